@@ -1,0 +1,30 @@
+/** The readings a game's engine takes: for each, its options. The first is the default. */
+export type ReadingOptions = Readonly<Record<string, readonly [string, ...string[]]>>;
+
+/** One option for every reading. */
+export type ReadingsOf<Options extends ReadingOptions> = { readonly [Name in keyof Options]: Options[Name][number] };
+
+/** Named sets of readings; what a set does not name is read as the default. The first is the default edition. */
+export type EditionsOf<Options extends ReadingOptions> = Readonly<Record<string, Partial<ReadingsOf<Options>>>>;
+
+/** The first option of every reading. */
+export const defaults = <Options extends ReadingOptions>(options: Options): ReadingsOf<Options> =>
+  Object.fromEntries(Object.entries(options).map(([name, [first]]) => [name, first])) as ReadingsOf<Options>;
+
+/** What differs when one reading is read another way. */
+export interface Flip<Options extends ReadingOptions> {
+  readonly reading: keyof Options & string;
+  readonly option: string;
+  readonly readings: ReadingsOf<Options>;
+}
+
+/** Every way to read one reading otherwise. */
+export const flips = <Options extends ReadingOptions>(
+  options: Options,
+  readings: ReadingsOf<Options>,
+): readonly Flip<Options>[] =>
+  Object.entries(options).flatMap(([reading, all]) =>
+    all
+      .filter((option) => option !== readings[reading])
+      .map((option) => ({ reading, option, readings: { ...readings, [reading]: option } })),
+  );

@@ -1,0 +1,66 @@
+import type { Rule, RuleId } from './rule.ts';
+import type { Step } from './step.ts';
+
+/** One stage of a procedure: a rule, and what it is applied to, in order. */
+export interface Stage<State, Subject> {
+  readonly rule: Rule<State, Subject>;
+  readonly subjects: (state: State) => readonly Subject[];
+}
+
+/** Two exceptions claim the same moment and neither gives way: a hole in the rulebook, not a player's mistake. */
+export class RuleConflict extends Error {
+  override readonly name = 'RuleConflict';
+  readonly overridden: RuleId;
+  readonly claimants: readonly RuleId[];
+  constructor(overridden: RuleId, claimants: readonly RuleId[]) {
+    super(`${claimants.join(' and ')} both override ${overridden}`);
+    this.overridden = overridden;
+    this.claimants = claimants;
+  }
+}
+
+/** Follows the stages from `start`. The last step's `after` is the outcome; no steps, no change. */
+export function resolve<State, Subject>(
+  stages: readonly Stage<State, Subject>[],
+  exceptions: readonly Rule<State, Subject>[],
+  start: State,
+): readonly Step<State, Subject>[] {
+  const steps: Step<State, Subject>[] = [];
+  let state = start;
+  for (const { rule: written, subjects } of stages) {
+    for (const subject of subjects(state)) {
+      const exception = exceptionTo(written, exceptions, state, subject);
+      const rule = exception ?? written;
+      if (!exception && !written.when(state, subject)) continue;
+      const after = rule.does(state, subject);
+      const cites = rule.cites?.(state, subject);
+      const beaten = rule.beats?.(state, subject);
+      steps.push({
+        rule: rule.id,
+        subject,
+        before: state,
+        after,
+        ...(exception && { instead: written.id }),
+        ...(cites && cites.length > 0 && { cites }),
+        ...(beaten && beaten.length > 0 && { beaten }),
+      });
+      state = after;
+    }
+  }
+  return steps;
+}
+
+function exceptionTo<State, Subject>(
+  written: Rule<State, Subject>,
+  exceptions: readonly Rule<State, Subject>[],
+  state: State,
+  subject: Subject,
+): Rule<State, Subject> | undefined {
+  let claimant: Rule<State, Subject> | undefined;
+  for (const rule of exceptions) {
+    if (rule.overrides !== written.id || !rule.when(state, subject)) continue;
+    if (claimant) throw new RuleConflict(written.id, [claimant.id, rule.id]);
+    claimant = rule;
+  }
+  return claimant;
+}

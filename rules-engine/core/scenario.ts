@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { RuleId } from './rule.ts';
+
+/** A kind of scenario that an engine can run: what its file holds, and what comes out. */
+export interface ScenarioKind<Start, Readings> {
+  readonly start: z.ZodType<Start>;
+  readonly expect: z.ZodType<Readonly<Record<string, unknown>>>;
+  readonly run: (start: Start, readings: Readings, choices: readonly unknown[]) => Outcome;
+}
+
+/** What came out of a scenario. */
+export interface Outcome {
+  /** What `expect` is held against, key by key. */
+  readonly found: Readonly<Record<string, unknown>>;
+  /** Every rule the verdict names, in order, with repeats. */
+  readonly cited: readonly RuleId[];
+  /** Every rule that spoke: those that acted, without the ones that gave way. */
+  readonly spoke: readonly RuleId[];
+}
+
+/** A key of `expect` that did not come out as written. */
+export interface Mismatch {
+  readonly key: string;
+  readonly expected: unknown;
+  readonly found: unknown;
+}
+
+/** Holds what came out against what must come out. Only what `expect` names is compared. */
+export const mismatches = (expect: Readonly<Record<string, unknown>>, { found }: Outcome): readonly Mismatch[] =>
+  Object.entries(expect).flatMap(([key, expected]) =>
+    same(expected, found[key]) ? [] : [{ key, expected, found: found[key] }],
+  );
+
+function same(expected: unknown, found: unknown): boolean {
+  if (typeof expected !== 'object' || expected === null) return Object.is(expected, found);
+  if (typeof found !== 'object' || found === null || Array.isArray(expected) !== Array.isArray(found)) return false;
+  const keys = Object.keys(expected);
+  return (
+    keys.length === Object.keys(found).length &&
+    keys.every((key) => same((expected as Record<string, unknown>)[key], (found as Record<string, unknown>)[key]))
+  );
+}

@@ -1,0 +1,199 @@
+/** What a stat is worth after all that happened to it, with every step and every loser. */
+import type { RuleId } from '../core/rule.ts';
+import { resolve } from '../core/resolve.ts';
+import { change, valueOf } from '../core/stat.ts';
+import type { Step } from '../core/step.ts';
+import { AFTER_THE_SUM, CALCULATION, EXCEPTIONS, limitsCross } from './calculation.ts';
+import { type Readings, readingsOf } from './readings.ts';
+import {
+  baseValue,
+  type Effect,
+  isLimit,
+  isSetting,
+  isSigned,
+  type Limit,
+  type Measure,
+  type Moment,
+  type Share,
+  type Stat,
+  type StatName,
+  type StatQuestion,
+  type StatSubject,
+  type StatTally,
+} from './state.ts';
+
+export type StatStep = Step<StatTally, StatSubject>;
+
+/** One stat's answer. */
+export interface StatAnswer {
+  readonly stat: Stat;
+  readonly value: number;
+  readonly steps: readonly StatStep[];
+  /** The rule that decided the value. */
+  readonly decided: RuleId;
+  /** The value to be seen after each moment. */
+  readonly moments: readonly number[];
+  /** The stat as it stands, ready to be counted. */
+  readonly tally: StatTally;
+}
+
+/** The verdict on a question: an answer for each of its stats. */
+export interface StatVerdict {
+  readonly question: StatQuestion;
+  readonly readings: Readings;
+  readonly answers: readonly StatAnswer[];
+}
+
+/** Works a question out under the given readings. */
+export function judgeStat(question: StatQuestion, readings: Readings = readingsOf()): StatVerdict {
+  let tallies = question.stats.map((stat) => freshTally(stat, readings));
+  let shown = tallies.map((tally) => valueOf(stepsOf(tally)));
+  const history = [shown];
+  for (const moment of question.moments) {
+    const before = { tallies, shown };
+    tallies = tallies.map((tally, index) => follow(moment, tally, before, index));
+    shown = tallies.map((tally) => valueOf(stepsOf(tally)));
+    history.push(shown);
+  }
+  return {
+    question,
+    readings,
+    answers: tallies.map((tally, index) => {
+      const steps = stepsOf(tally);
+      return {
+        stat: tally.stat,
+        value: valueOf(steps),
+        steps,
+        decided: decidedBy(steps),
+        moments: history.slice(1).map((values) => values[index] ?? 0),
+        tally,
+      };
+    }),
+  };
+}
+
+/** The value a tally would show if step A came to `total`. */
+export const valueFor = (tally: StatTally, total: number): number =>
+  resolve(AFTER_THE_SUM, EXCEPTIONS, { ...tally, total }).at(-1)?.after.total ?? total;
+
+/** The last rule that changed the number, or kept a floor or a limit from changing it. */
+const decidedBy = (steps: readonly StatStep[]): RuleId =>
+  (steps.findLast((step) => change(step) !== 0 || (step.instead !== undefined && step.instead !== 'l5r.stats.sum')) ??
+    steps[0])?.rule ?? 'l5r.stats.base';
+
+const stepsOf = (tally: StatTally) => resolve(CALCULATION, EXCEPTIONS, tally);
+
+function freshTally(stat: Stat, readings: Readings): StatTally {
+  return withLimits({ total: 0, stat, shares: [], minimums: [], maximums: [], held: undefined, readings });
+}
+
+interface Before {
+  readonly tallies: readonly StatTally[];
+  readonly shown: readonly number[];
+}
+
+/** One stat after one more moment. */
+function follow(moment: Moment, tally: StatTally, before: Before, index: number): StatTally {
+  const shares = sharesAfter(moment, tally, before, index);
+  if (shares === tally.shares) return tally;
+  const after = withLimits({ ...tally, shares });
+  const wasHeld = limitsCross(tally);
+  return { ...after, held: limitsCross(after) ? (wasHeld ? tally.held : before.shown[index]) : undefined };
+}
+
+function sharesAfter(moment: Moment, tally: StatTally, before: Before, index: number): readonly Share[] {
+  if (moment.type === 'comes') {
+    const share = shareOf(moment.effect, tally, before, index);
+    return share ? [...tally.shares, share] : tally.shares;
+  }
+  const { source } = moment;
+  if (!tally.shares.some(({ effect }) => effect.source === source)) return tally.shares;
+  return tally.shares.map((share): Share => {
+    if (share.effect.source !== source) return share;
+    return moment.type === 'ends' ? { ...share, ended: true } : { ...share, size: sizeOf(share.effect, moment.now) };
+  });
+}
+
+/** What a bonus or penalty of `amount` for each comes to. */
+const sizeOf = ({ kind, amount, count }: Effect, now = count ?? 1) => {
+  const size = amount * now;
+  return kind === 'penalty' && size !== 0 ? -size : size;
+};
+
+/** What an effect does to this stat when it comes, or undefined if it is none of its concern. */
+function shareOf(effect: Effect, tally: StatTally, before: Before, index: number): Share | undefined {
+  const { name } = tally.stat;
+  if (effect.on !== name && !(effect.kind === 'switch' && effect.from === name)) return undefined;
+  if (isLimit(effect.kind)) return { effect, ended: false, size: effect.amount };
+  if (!isSetting(effect.kind)) return { effect, ended: false, size: sizeOf(effect) };
+  const other = effect.on === name ? effect.from : effect.on;
+  const measure = measureFor(effect, tally, before.shown[index] ?? 0, valueToReach(effect, other, before));
+  return { effect, ended: false, size: measure.change, measure: measure.measure };
+}
+
+function valueToReach(effect: Effect, other: StatName | undefined, { tallies, shown }: Before): number {
+  const at = tallies.findIndex(({ stat }) => stat.name === other);
+  return other === undefined ? effect.amount : (shown[at] ?? 0);
+}
+
+const RULE_OF = {
+  set: 'l5r.stats.setting',
+  raise: 'l5r.stats.raise-lower',
+  lower: 'l5r.stats.raise-lower',
+  copy: 'l5r.stats.copying',
+  switch: 'l5r.stats.switching',
+} as const satisfies Record<string, RuleId>;
+
+/** The rules by which an effect that sets a stat is measured. */
+export const MEASURE_RULES: readonly RuleId[] = [
+  ...new Set<RuleId>([...Object.values(RULE_OF), 'l5r.stats.underlying', 'l5r.stats.not-reapplied']),
+];
+
+/** The smallest bonus or penalty that brings the stat to the value, and how it was found. */
+function measureFor(
+  { kind }: Effect,
+  tally: StatTally,
+  shown: number,
+  target: number,
+): { change: number; measure: Measure } {
+  const { readings, stat, shares } = tally;
+  const sum = shares.reduce((total, { effect, ended, size }) => {
+    return ended || isLimit(effect.kind) ? total : total + size;
+  }, baseValue(stat));
+  const floored = isSigned(stat) ? sum : Math.max(sum, 0);
+  const limited = readings['setting-under-limits'] === 'with-limits' && shown !== floored;
+  const from = limited ? shown : sum;
+  const seen = limited ? shown : floored;
+
+  const oneWay = readings['raise-lower'] === 'one-way';
+  const wrongWay = oneWay && ((kind === 'raise' && target <= seen) || (kind === 'lower' && target >= seen));
+  const already = readings['setting-to-zero'] === 'already-zero' && target === seen;
+  const change = wrongWay || already ? 0 : target - from;
+
+  const rules: RuleId[] = [isSetting(kind) ? RULE_OF[kind] : 'l5r.stats.setting'];
+  if (rules[0] !== 'l5r.stats.setting') rules.push('l5r.stats.setting');
+  if (change !== 0 && from < 0 && !isSigned(stat)) rules.push('l5r.stats.underlying');
+  if (kind === 'switch' && shares.some(({ effect, ended }) => effect.kind === 'bonus' && !ended)) {
+    rules.push('l5r.stats.not-reapplied');
+  }
+  return { change, measure: { sum, shown, target, rules } };
+}
+
+/** The limits in effect, the strictest of each kind first. */
+function withLimits(tally: StatTally): StatTally {
+  const { stat, shares, readings } = tally;
+  if (stat.base === 'absent') return tally;
+  const limits = shares.flatMap(({ effect, ended, size }): Limit[] =>
+    isLimit(effect.kind) && !ended ? [{ kind: effect.kind, source: effect.source, value: size }] : [],
+  );
+  const basic: readonly Limit[] =
+    readings['zero-floor'] === 'minimum' && !isSigned(stat)
+      ? [{ kind: 'minimum', source: 'zero floor', value: 0, basic: true }]
+      : [];
+  const all = [...basic, ...limits];
+  return {
+    ...tally,
+    minimums: all.filter(({ kind }) => kind === 'minimum').sort((one, other) => other.value - one.value),
+    maximums: all.filter(({ kind }) => kind === 'maximum').sort((one, other) => one.value - other.value),
+  };
+}

@@ -1,0 +1,21 @@
+/** `npm run check [game]`: reads `content/` and says what does not hold together. */
+import { engines } from '../library/engines.ts';
+import { checkContent, checkEngines } from '../library/checks.ts';
+import { readLibrary } from '../library/library.ts';
+import { tellProblem } from '../library/problem.ts';
+
+const only = process.argv[2];
+const { library, problems } = readLibrary(process.cwd());
+const all = [...problems, ...checkContent(library), ...checkEngines(library, engines)].filter(
+  ({ file }) => !only || file.startsWith(`content/${only}/`),
+);
+for (const problem of all) console.error(tellProblem(problem));
+for (const { id, rules, readings, terms, rulings, cards, scenarios } of library.games) {
+  if (only && only !== id) continue;
+  console.log(
+    `${id}: ${rules.length} rules, ${readings.length} readings and open questions, ${terms.length} terms, ` +
+      `${rulings.length} rulings, ${cards.length} cards, ${scenarios.length} scenarios`,
+  );
+}
+console.log(all.length === 0 ? 'Everything holds together.' : `${all.length} to mend.`);
+process.exitCode = all.length === 0 ? 0 : 1;

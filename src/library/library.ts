@@ -1,0 +1,240 @@
+/** Everything in `content/`, read, numbered and tied together. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { mentions, plainText, type Mention } from './mentions.ts';
+import { chapterNumbers, places } from './numbers.ts';
+import { parseMdx, parseYaml, type Parsed } from './parse.ts';
+import { BrokenContent, type Problem } from './problem.ts';
+import {
+  cardSchema,
+  conceptsSchema,
+  glossarySchema,
+  readingsSchema,
+  rulebookSchema,
+  ruleSchema,
+  rulingSchema,
+  scenarioSchema,
+  type CardFile,
+  type ConceptFile,
+  type ReadingFile,
+  type RulebookFile,
+  type RuleHeader,
+  type RulingHeader,
+  type ScenarioFile,
+  type TermFile,
+} from './schemas.ts';
+
+/** Everything an entry has, whatever its kind. */
+interface Entry {
+  /** `game.…`: names it in the whole library. */
+  readonly id: string;
+  readonly game: string;
+  /** What it is called within its game. */
+  readonly name: string;
+  readonly file: string;
+  /** Address on the site. */
+  readonly href: string;
+}
+
+export interface Chapter {
+  readonly game: string;
+  readonly name: string;
+  readonly title: string;
+  readonly number: string;
+  readonly intro: string;
+  readonly href: string;
+}
+export interface Rule extends Entry, Omit<RuleHeader, 'was'> {
+  readonly chapter: string;
+  readonly slug: string;
+  readonly number: string;
+  readonly depth: number;
+  /** Name of the rule it is a part of. */
+  readonly parent?: string | undefined;
+  readonly was: readonly string[];
+  readonly body: string;
+  /** The body without markup. */
+  readonly plain: string;
+  readonly mentions: readonly Mention[];
+}
+export interface Reading extends Entry, ReadingFile {}
+export interface Term extends Entry, TermFile {}
+export interface Ruling extends Entry, RulingHeader {
+  readonly body: string;
+  readonly plain: string;
+  readonly mentions: readonly Mention[];
+}
+export interface Card extends Entry, Omit<CardFile, "name"> {
+  readonly title: string;
+}
+export interface Scenario extends Entry, ScenarioFile {}
+export interface Concept extends ConceptFile {
+  readonly id: string;
+  readonly href: string;
+}
+
+/** One game's part of the library. */
+export interface GameLibrary {
+  readonly id: string;
+  readonly file: string;
+  readonly book: RulebookFile;
+  readonly chapters: readonly Chapter[];
+  /** In reading order. */
+  readonly rules: readonly Rule[];
+  readonly readings: readonly Reading[];
+  readonly terms: readonly Term[];
+  readonly rulings: readonly Ruling[];
+  readonly cards: readonly Card[];
+  readonly scenarios: readonly Scenario[];
+}
+
+export interface Library {
+  readonly games: readonly GameLibrary[];
+  readonly concepts: readonly Concept[];
+}
+
+/** The order in which the games are shown. */
+export const GAME_ORDER = ['usagi', 'fftcg', 'lyoko', 'l5r', 'chariot'];
+
+/** What was read, with whatever did not fit its schema. `root` is the top of the project. */
+export function readLibrary(root: string): { library: Library; problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const text = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
+  const find = (pattern: string) => globSync(pattern, { cwd: root }).sort();
+  const keep = <T>(parsed: Parsed<T>): T | undefined => {
+    if (parsed.ok) return parsed.value;
+    problems.push(...parsed.problems);
+    return undefined;
+  };
+  const yaml = <T>(file: string, schema: z.ZodType<T>) => keep(parseYaml(file, text(file), schema));
+  const optional = <T>(file: string, schema: z.ZodType<Record<string, T>>) =>
+    existsSync(join(root, file)) ? Object.entries(yaml(file, schema) ?? {}) : [];
+
+  const known = new Set(GAME_ORDER);
+  const ids = find('content/*/rulebook.yaml').map((file) => file.split('/')[1] ?? '');
+  const ordered = [...GAME_ORDER.filter((id) => ids.includes(id)), ...ids.filter((id) => !known.has(id))];
+
+  const games = ordered.flatMap((game): GameLibrary[] => {
+    const folder = `content/${game}`;
+    const file = `${folder}/rulebook.yaml`;
+    const book = yaml(file, rulebookSchema);
+    if (!book) return [];
+    const entry = (name: string, file: string, href: string): Entry => ({ id: `${game}.${name}`, game, name, file, href });
+
+    const numbers = chapterNumbers(book.chapters);
+    const chapters = book.chapters.map(({ chapter, title, intro }, index): Chapter => {
+      const number = numbers[index] ?? '';
+      return { game, name: chapter, title, number, intro, href: `/${game}/rules/${chapter}/` };
+    });
+
+    const placed = new Map(places(book.chapters).map((place, order) => [place.name, { ...place, order }]));
+    const unordered = find(`${folder}/rules/*/*.mdx`).flatMap((file) => {
+      const name = ruleNameOf(file);
+      const parsed = keep(parseMdx(file, text(file), ruleSchema));
+      const place = placed.get(name);
+      if (!place) {
+        problems.push({
+          file,
+          says: `the rule "${name}" has no place in the order of rules`,
+          remedy: `name it under its chapter in ${folder}/rulebook.yaml`,
+        });
+      }
+      return parsed && place ? [{ file, name, place, ...parsed }] : [];
+    });
+    for (const { name } of placed.values()) {
+      const path = `${folder}/rules/${name.replace('.', '/')}.mdx`;
+      if (existsSync(join(root, path))) continue;
+      problems.push({
+        file,
+        key: `chapters.${name}`,
+        says: `it orders a rule "${name}" that has no text`,
+        remedy: `write ${path} or take the name out`,
+      });
+    }
+
+    const titles = new Map(unordered.map(({ name, header }) => [name, header.title]));
+    const glossary = optional(`${folder}/glossary.yaml`, glossarySchema);
+    const cardFiles = find(`${folder}/cards/*.yaml`).flatMap((file) => {
+      const card = yaml(file, cardSchema);
+      return card ? [{ file, name: stem(file), card }] : [];
+    });
+    const cardNames = new Map(cardFiles.map(({ name, card }) => [name, card.name]));
+    const termNames = new Map(glossary.map(([name, { term }]) => [name, term]));
+    const nameOf = ({ component, name }: Mention) =>
+      ({ Ref: titles, Card: cardNames, Term: termNames }[component as string]?.get(name) ?? name);
+
+    const rules = unordered
+      .sort((one, other) => one.place.order - other.place.order)
+      .map(({ file, name, place, header, body }): Rule => {
+        const [chapter = '', slug = ''] = name.split('.');
+        return {
+          ...entry(name, file, `/${game}/rules/${chapter}/${slug}/`),
+          ...header,
+          chapter,
+          slug,
+          number: place.number,
+          depth: place.depth,
+          parent: place.parent,
+          body,
+          plain: plainText(body, nameOf),
+          mentions: mentions(body),
+        };
+      });
+
+    return [
+      {
+        id: game,
+        file,
+        book,
+        chapters,
+        rules,
+        readings: optional(`${folder}/readings.yaml`, readingsSchema).map(([name, reading]) => ({
+          ...entry(name, `${folder}/readings.yaml`, `/${game}/open-questions/#${name}`),
+          ...reading,
+        })),
+        terms: glossary.map(([name, term]) => ({
+          ...entry(name, `${folder}/glossary.yaml`, `/${game}/glossary/#${name}`),
+          ...term,
+        })),
+        rulings: find(`${folder}/rulings/*.mdx`).flatMap((file) => {
+          const parsed = keep(parseMdx(file, text(file), rulingSchema));
+          const name = stem(file);
+          if (!parsed) return [];
+          const { header, body } = parsed;
+          const whole = entry(name, file, `/${game}/rulings/${name}/`);
+          return [{ ...whole, ...header, body, plain: plainText(body, nameOf), mentions: mentions(body) }];
+        }),
+        cards: cardFiles.map(({ file, name, card }) => ({
+          ...card,
+          ...entry(name, file, `/${game}/cards/${name}/`),
+          title: card.name,
+        })),
+        scenarios: find(`${folder}/scenarios/*.yaml`).flatMap((file) => {
+          const scenario = yaml(file, scenarioSchema);
+          const name = stem(file);
+          return scenario ? [{ ...entry(name, file, `/${game}/scenarios/${name}/`), ...scenario }] : [];
+        }),
+      },
+    ];
+  });
+
+  const concepts = optional('content/concepts.yaml', conceptsSchema).map(([id, concept]) => ({
+    ...concept,
+    id,
+    href: `/compare/#${id}`,
+  }));
+  return { library: { games, concepts }, problems };
+}
+
+/** `content/l5r/rules/stats/floor.mdx` names the rule `stats.floor`. */
+export const ruleNameOf = (path: string) => path.replace(/\.mdx$/, '').split('/').slice(-2).join('.');
+const stem = (path: string) => (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
+
+/** The library, or `BrokenContent` with all its problems. */
+export function requireLibrary(root: string, check: (library: Library) => readonly Problem[]): Library {
+  const { library, problems } = readLibrary(root);
+  const all = [...problems, ...(problems.length === 0 ? check(library) : [])];
+  if (all.length > 0) throw new BrokenContent(all);
+  return library;
+}

@@ -1,0 +1,41 @@
+/** What a text in `content/` points at, found in its MDX components. */
+
+/** The components authors use, and the property that names the thing. */
+const COMPONENTS = { Ref: 'to', Term: 'is', Card: 'is', Ruling: 'is', Example: 'scenario', Reading: 'is' } as const;
+export type Component = keyof typeof COMPONENTS;
+
+export interface Mention {
+  readonly component: Component;
+  readonly name: string;
+  /** Counted from 1 within the text. */
+  readonly line: number;
+}
+
+const TAG = /<(Ref|Term|Card|Ruling|Example|Reading)\b([^>]*)>/g;
+
+/** Every mention in a text. A component without the property it needs comes back with an empty name. */
+export function mentions(text: string): readonly Mention[] {
+  return [...text.matchAll(TAG)].map((match) => {
+    const component = match[1] as Component;
+    const value = new RegExp(`\\b${COMPONENTS[component]}="([^"]*)"`).exec(match[2] ?? '');
+    return { component, name: value?.[1] ?? '', line: text.slice(0, match.index).split('\n').length };
+  });
+}
+
+/** The text without markup, as search and descriptions show it. */
+export function plainText(mdx: string, nameOf: (mention: Mention) => string): string {
+  return mdx
+    .replace(/<(Ref|Term|Card|Ruling)\b[^>]*?>([\s\S]*?)<\/\1>/g, '$2')
+    .replace(TAG, (tag) => {
+      const mention = mentions(tag)[0];
+      return mention && mention.component !== 'Example' && mention.component !== 'Reading' ? nameOf(mention) : '';
+    })
+    .replace(/<\/?[A-Za-z][^>]*>/g, '')
+    .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/(?<!\\)(\*\*|__|\*|`)/g, '')
+    .replace(/\\([*_`<{])/g, '$1')
+    .replace(/^\s*(?:[-+>#]+|\d+\.)\s+/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,223 @@
+/**
+ * What a file in `content/` may say. Every object is strict: a misspelt key stops the build with file and key.
+ * The same schemas check the files here and in Astro's content collections.
+ */
+import { z } from 'zod';
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is written in lower case with hyphens, as in "gold-cost"');
+/** A rule within its game, `chapter.rule`. */
+const ruleName = z
+  .string()
+  .regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'names a rule of this game as "chapter.rule", as in "stats.floor"');
+const text = z.string().trim().min(1, 'says something');
+/** A date as far as it is known: a day, a month or a year. */
+const date = z.string().regex(/^\d{4}(-\d\d(-\d\d)?)?$/, 'is a date such as 2011-06-06, 2011-06 or 2011, in quotes');
+
+/** Where something is said: a document of `rulebook.yaml`, and the place in it (a heading, a section, a post). */
+export const sourceSchema = z.strictObject({ document: slug, place: text });
+
+/** One change of a rule: when, what was otherwise before (in our words), where that is said, who said it. */
+const change = z.strictObject({
+  date,
+  by: text.optional(),
+  what: text,
+  source: sourceSchema.optional(),
+});
+
+/** Header of `rules/<chapter>/<rule>.mdx`. */
+export const ruleSchema = z.strictObject({
+  title: text,
+  source: z.array(sourceSchema).min(1, 'names at least one place in a source document'),
+  /** true: code follows it. false: there is nothing to compute. planned: code is still to come. */
+  engine: z.union([z.boolean(), z.literal('planned')]).default(true),
+  /** The editions in which it holds, where it does not hold in all. */
+  editions: z.array(slug).min(1).optional(),
+  terms: z.array(slug).default([]),
+  cards: z.array(slug).default([]),
+  seeAlso: z.array(ruleName).default([]),
+  /** Older names of this rule, without the game. Links to them keep working. */
+  was: z.array(ruleName).default([]),
+  history: z.array(change).default([]),
+});
+
+/** How the parts of a rule are counted: 1 2 3, a b c, A B C, i ii iii. */
+export const NUMBERINGS = ['1', 'a', 'A', 'i'] as const;
+export type Numbering = (typeof NUMBERINGS)[number];
+
+/** A place in the order of rules: a rule, or a rule with parts. */
+export type Outline = string | { rule: string; parts: Outline[]; numbering: Numbering };
+const outline: z.ZodType<Outline> = z.lazy(() =>
+  z.union([
+    slug,
+    z.strictObject({ rule: slug, parts: z.array(outline).min(1), numbering: z.enum(NUMBERINGS).default('1') }),
+  ]),
+);
+
+/** `rulebook.yaml`. */
+export const rulebookSchema = z.strictObject({
+  title: text,
+  /** One sentence for someone who never heard of the game. */
+  about: text,
+  players: text,
+  /** announced: named on the home page, nothing to read yet. */
+  status: z.enum(['announced', 'open']).default('open'),
+  /** The game at a glance, in the order shown: goal, deck, zones … */
+  glance: z.array(z.strictObject({ name: text, says: text, rules: z.array(ruleName).default([]) })).default([]),
+  /** The turn (or the calculation), as one picture: its parts in order. */
+  turn: z
+    .strictObject({
+      title: text,
+      phases: z.array(
+        z.strictObject({ name: text, says: text, rule: ruleName.optional(), steps: z.array(text).default([]) }),
+      ),
+    })
+    .optional(),
+  /** What to read first. */
+  start: z.array(z.strictObject({ rule: ruleName, why: text })).default([]),
+  sources: z.record(
+    slug,
+    z.strictObject({
+      title: text,
+      authors: z.array(text).default([]),
+      date: date.optional(),
+      url: z.url().optional(),
+      says: text,
+    }),
+  ),
+  /** Named sets of readings. The first is the default. */
+  editions: z
+    .record(
+      slug,
+      z.strictObject({ title: text, date: date.optional(), says: text, readings: z.record(slug, slug).default({}) }),
+    )
+    .default({}),
+  chapters: z
+    .array(
+      z.strictObject({
+        chapter: slug,
+        title: text,
+        /** Counted A, B, C after the numbered chapters. */
+        appendix: z.boolean().default(false),
+        intro: text,
+        /** How its own rules are counted. */
+        numbering: z.enum(NUMBERINGS).default('1'),
+        rules: z.array(outline).min(1),
+      }),
+    )
+    .default([]),
+});
+
+/** `readings.yaml`: what the source leaves open or says twice, by id. */
+export const readingsSchema = z.record(
+  slug,
+  z.strictObject({
+    /** gap: the source says nothing. contradiction: it says two things. slip: it says what it cannot mean. */
+    kind: z.enum(['gap', 'contradiction', 'slip']),
+    rule: ruleName,
+    question: text,
+    source: z.array(sourceSchema).default([]),
+    options: z.record(slug, z.strictObject({ title: text, says: text, because: text })),
+    default: slug,
+    /** Why the default is our advice. */
+    why: text,
+    /** What it changes at the table. */
+    matters: text,
+    /** true: the engine takes it as input. */
+    engine: z.boolean().default(false),
+    seeAlso: z.array(ruleName).default([]),
+  }),
+);
+
+/** `glossary.yaml`: terms by slug. */
+export const glossarySchema = z.record(
+  slug,
+  z.strictObject({
+    term: text,
+    /** The words players use for it, here or in other games. */
+    players: z.array(text).default([]),
+    means: text,
+    rules: z.array(ruleName).default([]),
+    seeAlso: z.array(slug).default([]),
+  }),
+);
+
+/** Header of `rulings/<slug>.mdx`; the body is the reasoning. */
+export const rulingSchema = z.strictObject({
+  question: text,
+  answer: text,
+  author: text,
+  date: date.optional(),
+  source: z.array(sourceSchema).min(1),
+  rules: z.array(ruleName).min(1),
+  cards: z.array(slug).default([]),
+  terms: z.array(slug).default([]),
+  /** The scenario that runs it. Without one the page says "not run". */
+  scenario: slug.optional(),
+});
+
+/** `cards/<slug>.yaml`. */
+export const cardSchema = z.strictObject({
+  name: text,
+  kind: text,
+  /** Ours, made for examples and play; not a card of the game. */
+  sample: z.boolean().default(false),
+  /** What is known, each with its source. `value: null` is a figure the source does not give. */
+  facts: z
+    .array(
+      z.strictObject({
+        name: text,
+        value: z.union([z.string(), z.number(), z.null()]),
+        source: sourceSchema.optional(),
+        /** How the value is known when the source does not say it outright. */
+        derived: text.optional(),
+      }),
+    )
+    .default([]),
+  text: text.optional(),
+  note: text.optional(),
+  source: z.array(sourceSchema).default([]),
+  rules: z.array(ruleName).default([]),
+});
+
+/** `scenarios/<slug>.yaml`: a worked example, a widget's start and a test. */
+export const scenarioSchema = z.strictObject({
+  title: text,
+  /** What is played out: `stat`, `turn` … Each game's engine says which kinds it knows, and what `start` holds. */
+  kind: slug,
+  /** One or two sentences for the reader. */
+  says: text.optional(),
+  /** The rules it shows. */
+  rules: z.array(ruleName).min(1),
+  edition: slug.optional(),
+  readings: z.record(slug, slug).default({}),
+  from: z.union([sourceSchema, z.strictObject({ ruling: slug })]).optional(),
+  start: z.record(z.string(), z.unknown()),
+  choices: z.array(z.unknown()).optional(),
+  expect: z.record(z.string(), z.unknown()).optional(),
+  /** later: written down before the engine that can run it. Shown as not run. */
+  run: z.enum(['now', 'later']).default('now'),
+});
+
+/** `content/concepts.yaml`: one idea across the games, by id. */
+export const conceptsSchema = z.record(
+  slug,
+  z.strictObject({
+    title: text,
+    question: text,
+    /** The words players use for it. */
+    players: z.array(text).default([]),
+    /** What is different, in one sentence. */
+    difference: text,
+    answers: z.record(slug, z.strictObject({ says: text, rules: z.array(ruleName).default([]) })),
+  }),
+);
+
+export type Source = z.infer<typeof sourceSchema>;
+export type RuleHeader = z.infer<typeof ruleSchema>;
+export type RulebookFile = z.infer<typeof rulebookSchema>;
+export type ReadingFile = z.infer<typeof readingsSchema>[string];
+export type TermFile = z.infer<typeof glossarySchema>[string];
+export type RulingHeader = z.infer<typeof rulingSchema>;
+export type CardFile = z.infer<typeof cardSchema>;
+export type ScenarioFile = z.infer<typeof scenarioSchema>;
+export type ConceptFile = z.infer<typeof conceptsSchema>[string];
