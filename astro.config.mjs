@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import mdx from '@astrojs/mdx';
+import preact from '@astrojs/preact';
+import { defineConfig } from 'astro/config';
+import { library } from './src/build/library-integration.ts';
+import { THEME_SCRIPT } from './src/lib/theme.ts';
+
+const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+export default defineConfig({
+  // Set SITE_URL to the address the site is published at; links in citations are then whole.
+  ...(process.env['SITE_URL'] && { site: process.env['SITE_URL'] }),
+  trailingSlash: 'always',
+  integrations: [mdx(), preact(), library()],
+  markdown: { syntaxHighlight: false },
+  devToolbar: { enabled: false },
+  build: { inlineStylesheets: 'never' },
+  vite: { build: { assetsInlineLimit: 0 } },
+  security: {
+    // public/_headers says the same to browsers on hosts that read it; the build compares the two.
+    csp: {
+      algorithm: 'SHA-256',
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"], hashes: [hash(THEME_SCRIPT)] },
+      styleDirective: { resources: ["'self'"] },
+    },
+  },
+});

@@ -1,0 +1,61 @@
+/** `public/_headers`: what hosts send with every page. The build holds its hashes against the pages it made. */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The headers of the block for every page, `/*`. */
+export function readHeaders(file: string): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  let inBlock = false;
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (/^\S/.test(line)) inBlock = line.trim() === '/*';
+    const header = /^\s+([\w-]+):\s*(.+)$/.exec(line);
+    if (inBlock && header?.[1] && header[2]) headers[header[1]] = header[2].trim();
+  }
+  return headers;
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const INLINE = {
+  'script-src': /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g,
+  'style-src': /<style[^>]*>([\s\S]*?)<\/style>/g,
+};
+
+/** The hashes of everything inline in the built pages, by the directive that must allow them. */
+export function inlineHashes(dist: string): Readonly<Record<keyof typeof INLINE, readonly string[]>> {
+  const found = { 'script-src': new Set<string>(), 'style-src': new Set<string>() };
+  for (const page of globSync('**/*.html', { cwd: dist })) {
+    const html = readFileSync(join(dist, page), 'utf8');
+    for (const directive of ['script-src', 'style-src'] as const) {
+      for (const [tag, text = ''] of html.matchAll(INLINE[directive])) {
+        if (text.trim() !== '' && !/type="application\/(ld\+)?json"/.test(tag)) found[directive].add(hashOf(text));
+      }
+    }
+  }
+  return { 'script-src': [...found['script-src']].sort(), 'style-src': [...found['style-src']].sort() };
+}
+
+/** What a policy says for a directive. */
+export const directiveOf = (policy: string, name: string): readonly string[] =>
+  policy
+    .split(';')
+    .map((part) => part.trim().split(/\s+/))
+    .find(([directive]) => directive === name)
+    ?.slice(1) ?? [];
+
+/** Fails when the policy lacks a hash that a page needs, or has one that none needs. */
+export function checkHeaders(file: string, dist: string): void {
+  const policy = readHeaders(file)['Content-Security-Policy'] ?? '';
+  const wrong = Object.entries(inlineHashes(dist)).filter(([directive, needed]) => {
+    const listed = directiveOf(policy, directive).filter((source) => source.startsWith("'sha256-"));
+    return listed.toSorted().join(' ') !== needed.join(' ');
+  });
+  if (wrong.length === 0) return;
+  const remedies = wrong.map(
+    ([directive, needed]) => `let the hashes of ${directive} be ${needed.join(' ') || 'none'}`,
+  );
+  throw new Error(
+    `public/_headers (Content-Security-Policy): its hashes are not those of the inline code in the pages. ` +
+      `Remedy: ${remedies.join('; ')}`,
+  );
+}

@@ -1,0 +1,68 @@
+/** What the project adds to Astro's build: checks before it, search index, policy and offline list after it. */
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { checkContent, checkEngines } from '../library/checks.ts';
+import { engines } from '../library/engines.ts';
+import { type Library, readLibrary, requireLibrary } from '../library/library.ts';
+import { checkHeaders } from './headers.ts';
+import { searchRecords, writeSearchIndex } from './search-index.ts';
+
+const check = (library: Library) => [...checkContent(library), ...checkEngines(library, engines)];
+
+export const library = (): AstroIntegration => ({
+  name: 'library',
+  hooks: {
+    'astro:build:start': ({ logger }) => {
+      const { games } = requireLibrary(process.cwd(), check);
+      const rules = games.reduce((count, game) => count + game.rules.length, 0);
+      logger.info(`${rules} rules of ${games.length} games hold together`);
+    },
+    'astro:server:setup': ({ server }) => {
+      server.watcher.add('content');
+      server.watcher.on('all', (_, path) => {
+        if (path.includes('/content/')) server.ws.send({ type: 'full-reload' });
+      });
+    },
+    'astro:build:done': async ({ dir, logger }) => {
+      const dist = fileURLToPath(dir);
+      checkHeaders('public/_headers', dist);
+      const { library } = readLibrary(process.cwd());
+      const found = await writeSearchIndex(searchRecords(library), join(dist, 'pagefind'));
+      logger.info(`${found} records can be searched`);
+      writeNumbers(library, join(dist, 'search'));
+      const files = writeOfflineList(dist);
+      logger.info(`${files} files are kept for reading offline`);
+    },
+  },
+});
+
+/** Rule numbers for the search box: a number goes straight to its rule. */
+function writeNumbers({ games }: Library, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const numbers = games.flatMap(({ id, rules }) => rules.map(({ number, title, href }) => [id, number, title, href]));
+  writeFileSync(join(folder, 'numbers.json'), JSON.stringify(numbers));
+}
+
+/** What the service worker keeps, and a version that changes when any of it does. */
+function writeOfflineList(dist: string): number {
+  const kept = globSync(
+    '**/*.{html,css,js,json,woff2,svg,png,webmanifest,pf_meta,pf_index,pf_fragment,pf_filter,pagefind}',
+    {
+      cwd: dist,
+    },
+  )
+    .filter((file) => file !== 'sw.js' && !/pagefind-(ui|modular|component|highlight)/.test(file))
+    .sort();
+  const version = createHash('sha256');
+  for (const file of kept) version.update(file).update(readFileSync(join(dist, file)));
+  const paths = kept.map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`);
+  const worker = join(dist, 'sw.js');
+  const code = readFileSync(worker, 'utf8')
+    .replace("'BUILD_VERSION'", JSON.stringify(version.digest('hex').slice(0, 12)))
+    .replace('/* BUILD_FILES */ []', JSON.stringify(paths));
+  writeFileSync(worker, code);
+  return paths.length;
+}

@@ -1,0 +1,92 @@
+/** The search index: one record a rule, term, open question, ruling and card, told to Pagefind after the build. */
+import { createIndex } from 'pagefind';
+import type { GameLibrary, Library } from '../library/library.ts';
+
+export interface SearchRecord {
+  readonly url: string;
+  readonly game: string;
+  readonly kind: 'rule' | 'term' | 'open question' | 'ruling' | 'card' | 'concept';
+  readonly title: string;
+  readonly content: string;
+  /** The number of a rule. */
+  readonly number?: string;
+  /** Players' words for it. */
+  readonly aliases?: readonly string[];
+}
+
+const sentence = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('. ');
+
+/** What can be found, game by game. */
+export function searchRecords({ games, concepts }: Library): readonly SearchRecord[] {
+  return [
+    ...games.filter(({ book }) => book.status === 'open').flatMap(recordsOf),
+    ...concepts.map(({ title, question, difference, href, players, answers }): SearchRecord => ({
+      url: href,
+      game: 'compare',
+      kind: 'concept',
+      title,
+      content: sentence(question, difference, ...Object.values(answers).map(({ says }) => says)),
+      aliases: players,
+    })),
+  ];
+}
+
+function recordsOf({ id: game, rules, terms, readings, rulings, cards }: GameLibrary): readonly SearchRecord[] {
+  const wordsFor = (name: string) =>
+    terms.filter((term) => term.rules.includes(name)).flatMap(({ term, players }) => [term, ...players]);
+  return [
+    ...rules.map((rule): SearchRecord => {
+      const { href, number, title, plain, name } = rule;
+      return { url: href, game, kind: 'rule', title, number, content: plain, aliases: wordsFor(name) };
+    }),
+    ...terms.map(({ href, term, means, players }): SearchRecord => ({
+      url: href,
+      game,
+      kind: 'term',
+      title: term,
+      content: means,
+      aliases: players,
+    })),
+    ...readings.map(({ href, question, options, why, matters }): SearchRecord => ({
+      url: href,
+      game,
+      kind: 'open question',
+      title: question,
+      content: sentence(matters, why, ...Object.values(options).map(({ title, says }) => `${title}: ${says}`)),
+    })),
+    ...rulings.map(({ href, question, answer, plain }): SearchRecord => ({
+      url: href,
+      game,
+      kind: 'ruling',
+      title: question,
+      content: sentence(answer, plain),
+    })),
+    ...cards.map(({ href, title, kind, text, note, facts }): SearchRecord => ({
+      url: href,
+      game,
+      kind: 'card',
+      title,
+      content: sentence(kind, text, note, ...facts.map(({ name, value }) => `${name} ${value ?? 'not given'}`)),
+    })),
+  ];
+}
+
+/** Writes the index to a folder. Returns how many records it holds. */
+export async function writeSearchIndex(records: readonly SearchRecord[], folder: string): Promise<number> {
+  const { index } = await createIndex({ includeCharacters: '.+-−*/' });
+  if (!index) throw new Error('Pagefind could not make an index. Remedy: run "npm ci" again.');
+  for (const { url, game, kind, title, content, number, aliases = [] } of records) {
+    const { errors } = await index.addCustomRecord({
+      url,
+      language: 'en',
+      content: [number, title, content, aliases.join(', ')].filter(Boolean).join('. '),
+      meta: { title, game, kind, says: content, ...(number && { number }), aliases: aliases.join(', ') },
+      filters: { game: [game], kind: [kind] },
+    });
+    if (errors.length > 0) throw new Error(`The search index refuses ${url}: ${errors.join('; ')}`);
+  }
+  const { errors } = await index.writeFiles({ outputPath: folder });
+  if (errors.length > 0) throw new Error(`The search index cannot be written to ${folder}: ${errors.join('; ')}`);
+  await index.deleteIndex();
+  return records.length;
+}

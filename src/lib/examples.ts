@@ -1,0 +1,71 @@
+/** Scenarios as readers see them: what is given, what comes out, and the proof. */
+import { statQuestion } from '../../rules-engine/l5r/schema.ts';
+import { judgeStat } from '../../rules-engine/l5r/stat.ts';
+import { READINGS, type Readings } from '../../rules-engine/l5r/readings.ts';
+import { games } from '../../rules-engine/games.ts';
+import { type Ran, readingsFor, runScenario } from '../library/engines.ts';
+import type { Reading, Scenario } from '../library/library.ts';
+import type { Proof } from '../widgets/proof.ts';
+import { givenWords, proofsOf } from '../widgets/l5r/stat-proof.ts';
+import { getGame } from './library.ts';
+import { ruleTable } from './rule-table.ts';
+
+export interface Example {
+  readonly scenario: Scenario;
+  /** What came out; `undefined` where no engine runs it yet. */
+  readonly ran: Ran | undefined;
+  readonly given: readonly string[];
+  readonly proofs: readonly Proof[];
+  /** In a few words: "Personal Honor 4". */
+  readonly result: string | undefined;
+  /** The readings that are not the default, and the edition. */
+  readonly readAs: readonly string[];
+  /** The tool it opens in, with itself as the start. */
+  readonly opens: string | undefined;
+}
+
+const runs = new WeakMap<Scenario, Ran | undefined>();
+/** What came out of a scenario, run once a build. */
+function runOnce(scenario: Scenario): Ran | undefined {
+  if (!runs.has(scenario)) runs.set(scenario, runScenario(scenario.game, scenario));
+  return runs.get(scenario);
+}
+
+export function exampleOf(scenario: Scenario): Example {
+  const ran = runOnce(scenario);
+  const drawn = ran && scenario.kind === 'stat' && scenario.game === 'l5r' ? drawStat(scenario) : undefined;
+  return {
+    scenario,
+    ran,
+    given: drawn?.given ?? [],
+    proofs: drawn?.proofs ?? [],
+    result: drawn?.proofs.map(({ label, value }) => `${label} ${value}`).join(', '),
+    readAs: readAsWords(scenario),
+    opens: drawn && `/l5r/tools/stat/#preset=${scenario.name}`,
+  };
+}
+
+function drawStat(scenario: Scenario) {
+  const question = statQuestion.parse(scenario.start);
+  const verdict = judgeStat(question, readingsFor('l5r', scenario) as Readings);
+  return { given: givenWords(question), proofs: proofsOf(verdict, ruleTable('l5r')) };
+}
+
+function readAsWords({ game, edition, readings }: Scenario): readonly string[] {
+  const { book, readings: written } = getGame(game);
+  const name = edition && book.editions[edition]?.title;
+  return [
+    ...(name ? [name] : []),
+    ...Object.entries(readings).map(([id, option]) => {
+      const reading = written.find((one) => one.name === id);
+      return reading?.options[option]?.title ?? option;
+    }),
+  ];
+}
+
+/** The rules that a scenario's verdict named, by full id; none where it cannot be run yet. */
+export const citedBy = (scenario: Scenario): readonly string[] => runOnce(scenario)?.outcome.cited ?? [];
+
+/** Is this reading one that an engine takes? Then a reader can flip it in the tool. */
+export const isTaken = ({ game, name }: Reading): boolean =>
+  game === 'l5r' && Object.hasOwn(READINGS, name) && Object.hasOwn(games, game);

@@ -1,0 +1,61 @@
+/** The library as pages use it: checked once, with the questions pages ask of it. */
+import { statSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { checkContent, checkEngines } from '../library/checks.ts';
+import { engines } from '../library/engines.ts';
+import {
+  type Card,
+  type GameLibrary,
+  type Library,
+  requireLibrary,
+  type Rule,
+  type Ruling,
+  type Scenario,
+  type Term,
+} from '../library/library.ts';
+
+let kept: { library: Library; stamp: number } | undefined;
+
+/** The library. While pages are written it is read again whenever a file changed. */
+export function getLibrary(): Library {
+  const stamp = import.meta.env.DEV ? newest() : 0;
+  if (!kept || kept.stamp !== stamp) {
+    const check = (library: Library) => [...checkContent(library), ...checkEngines(library, engines)];
+    kept = { library: requireLibrary(process.cwd(), check), stamp };
+  }
+  return kept.library;
+}
+const newest = () => Math.max(...globSync('content/**/*.*').map((file) => statSync(file).mtimeMs));
+
+/** One game's part. Throws for an unknown game: pages are only made for known ones. */
+export function getGame(id: string): GameLibrary {
+  const game = getLibrary().games.find((one) => one.id === id);
+  if (!game) throw new Error(`There is no game "${id}" in content/.`);
+  return game;
+}
+/** The games that can be read. */
+export const openGames = () => getLibrary().games.filter(({ book }) => book.status === 'open');
+
+/** The game a page belongs to, from its address. */
+export const gameOf = ({ url }: { url: URL }): string => url.pathname.split('/').find(Boolean) ?? '';
+
+const findIn = <T extends { readonly name: string }>(
+  what: string,
+  game: string,
+  entries: readonly T[],
+  name: string,
+): T => {
+  const entry = entries.find((one) => one.name === name);
+  if (!entry) throw new Error(`content/${game} has no ${what} "${name}".`);
+  return entry;
+};
+export const getRule = (game: string, name: string): Rule => findIn('rule', game, getGame(game).rules, name);
+export const getTerm = (game: string, name: string): Term => findIn('term', game, getGame(game).terms, name);
+export const getCard = (game: string, name: string): Card => findIn('card', game, getGame(game).cards, name);
+export const getRuling = (game: string, name: string): Ruling => findIn('ruling', game, getGame(game).rulings, name);
+export const getScenario = (game: string, name: string): Scenario =>
+  findIn('scenario', game, getGame(game).scenarios, name);
+
+/** Where a rule stands in the text of its chapter. */
+export const anchorOf = ({ game, chapter, slug }: Pick<Rule, 'game' | 'chapter' | 'slug'>) =>
+  `/${game}/rules/${chapter}/#${slug}`;

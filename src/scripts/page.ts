@@ -1,0 +1,75 @@
+/** What every page does with JavaScript: theme, search, popovers, copying, reading offline. */
+import './popover.ts';
+
+const root = document.documentElement;
+const toast = document.querySelector<HTMLElement>('[data-toast]');
+
+/** Says something in passing, to eyes and screen readers alike. */
+function say(text: string) {
+  if (!toast) return;
+  toast.textContent = text;
+  setTimeout(() => (toast.textContent = ''), 2500);
+}
+
+document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
+  const dark = root.dataset['theme']
+    ? root.dataset['theme'] === 'dark'
+    : matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset['theme'] = dark ? 'light' : 'dark';
+  try {
+    localStorage.setItem('theme', root.dataset['theme']);
+  } catch {
+    // The choice then holds for this page only.
+  }
+  say(dark ? 'Light' : 'Dark');
+});
+
+async function openSearch(query = '') {
+  const { open } = await import('../widgets/search/open.ts');
+  open(query);
+}
+addEventListener('keydown', (event) => {
+  const target = event.target as HTMLElement;
+  const typing = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+  const slash = event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (slash || (event.key === 'k' && (event.ctrlKey || event.metaKey))) {
+    event.preventDefault();
+    void openSearch();
+  }
+});
+addEventListener('click', (event) => {
+  const target = event.target as HTMLElement;
+  const search = target.closest<HTMLElement>('[data-search]');
+  if (search) {
+    event.preventDefault();
+    void openSearch(search.dataset['search']);
+    return;
+  }
+  const copy = target.closest<HTMLElement>('[data-copy]');
+  if (copy) void copyText(copy);
+});
+addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  if (!form.matches('[data-search-form]')) return;
+  event.preventDefault();
+  void openSearch(new FormData(form).get('q')?.toString());
+});
+
+// The search page opens its search, with the words of its address.
+const asked = new URLSearchParams(location.search).get('q');
+if (document.querySelector('[data-search-page]')) void openSearch(asked ?? '');
+
+/** `data-copy` holds the words; {link} in them is the whole address of `data-href`. */
+async function copyText({ dataset }: HTMLElement) {
+  const link = new URL(dataset['href'] ?? '', location.href).href;
+  try {
+    await navigator.clipboard.writeText((dataset['copy'] ?? '').replace('{link}', link));
+    say(dataset['copied'] ?? 'Copied');
+  } catch {
+    say('This browser does not let a page copy. The link is in the address bar.');
+  }
+}
+
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+}

@@ -1,0 +1,69 @@
+import type { ComponentChildren } from 'preact';
+import type { Proof, RuleLink } from './proof.ts';
+
+const Link = ({ rule }: { rule: RuleLink }) => (
+  <a class="num" href={rule.href} data-pop title={rule.title}>
+    {rule.number}
+  </a>
+);
+
+interface Props {
+  readonly proof: Proof;
+  /** The line the reader is at; the whole proof is there whatever it is. */
+  readonly at?: number | undefined;
+  /** What stands below the result. */
+  readonly children?: ComponentChildren;
+}
+
+/** A verdict as a proof: every step with its rule, the losers under the step that beat them, the value at the end. */
+export function ProofList({ proof, at, children }: Props) {
+  return (
+    <>
+      <ol class="proof">
+        {proof.lines.map((line, index) => (
+          <li key={index} class={line.aside ? 'aside' : undefined} aria-current={index === at ? 'step' : undefined}>
+            <Link rule={line.rule} />
+            <span class="says">{line.says}</span>
+            <span class="change">
+              {line.from !== undefined && line.from !== line.to && <>{line.from} → </>}
+              <strong>{line.to}</strong>
+            </span>
+            {line.beaten.length > 0 && (
+              <ul class="beaten">
+                {line.beaten.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            )}
+            {line.cites.length > 0 && (
+              <span class="why">
+                by{' '}
+                {line.cites.map((rule, place) => (
+                  <>
+                    {place > 0 && ', '}
+                    <a href={rule.href} data-pop>
+                      {rule.number} {rule.title}
+                    </a>
+                  </>
+                ))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p class="outcome">
+        <span class="value">
+          <small>{proof.label} </small>
+          {proof.value}
+        </span>
+        <span class="quiet">
+          decided by{' '}
+          <a href={proof.decided.href} data-pop>
+            {proof.decided.number} {proof.decided.title}
+          </a>
+        </span>
+      </p>
+      {children}
+    </>
+  );
+}

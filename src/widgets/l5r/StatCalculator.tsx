@@ -1,0 +1,348 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { faultsOf } from '../../../rules-engine/l5r/faults.ts';
+import {
+  type Edition,
+  EDITION_NAMES,
+  type ReadingChoice,
+  type ReadingName,
+  READINGS,
+  readingsOf,
+} from '../../../rules-engine/l5r/readings.ts';
+import { asMarkdown, asText, type Names, reportLines } from '../../../rules-engine/l5r/report.ts';
+import { momentWords, number, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
+import { acrossEditions, otherReadings } from '../../../rules-engine/l5r/sensitivity.ts';
+import { judgeStat, type StatVerdict } from '../../../rules-engine/l5r/stat.ts';
+import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
+import type { RuleTable } from '../proof.ts';
+import { ProofList } from '../ProofList.tsx';
+import { draftOf, questionOf } from './draft.ts';
+import { linkOf, openLink, type Shared } from './share.ts';
+import { proofsOf } from './stat-proof.ts';
+import { StatForm } from './StatForm.tsx';
+import { StatPlot } from './StatPlot.tsx';
+import { WhatWouldChange } from './WhatWouldChange.tsx';
+
+export interface Preset {
+  readonly name: string;
+  readonly title: string;
+  readonly question: StatQuestion;
+  readonly edition: Edition;
+  readonly readings: ReadingChoice;
+}
+/** What a reading and its options are called, and where it is told. */
+export type ReadingNames = Readonly<
+  Record<
+    ReadingName,
+    { readonly question: string; readonly href: string; readonly options: Readonly<Record<string, string>> }
+  >
+>;
+interface Props {
+  readonly presets: readonly Preset[];
+  readonly rules: RuleTable;
+  readonly readingNames: ReadingNames;
+  readonly editionNames: Readonly<Record<Edition, string>>;
+}
+
+const sharedOf = ({ question, edition, readings }: Preset): Shared => ({ draft: draftOf(question), edition, readings });
+
+/** Asks what a stat is worth and shows the verdict beside it, live. What is typed is never lost, and lives in the link. */
+export function StatCalculator({ presets, rules, readingNames, editionNames }: Props) {
+  const first = presets[0]!;
+  const [shared, setShared] = useState<Shared>(() => sharedOf(first));
+  const [preset, setPreset] = useState(first.name);
+  const [complaints, setComplaints] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState('');
+  const lastGood = useRef(first.question);
+
+  const open = (name: string) => {
+    const found = presets.find((one) => one.name === name);
+    if (!found) return false;
+    setShared(sharedOf(found));
+    setPreset(name);
+    return true;
+  };
+  // The link is read when the page opens, and whenever someone puts another one into the address.
+  useEffect(() => {
+    const read = () => {
+      const opened = openLink(location.hash);
+      const told = [...opened.complaints];
+      if (opened.shared) {
+        setShared(opened.shared);
+        setPreset('');
+      } else if (opened.preset !== undefined && !open(opened.preset)) {
+        told.push(`There is no example “${opened.preset.slice(0, 60)}”. Here is the first one instead.`);
+      }
+      setComplaints(told);
+    };
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+
+  const change = (to: Partial<Shared>) => {
+    const next = { ...shared, ...to };
+    setShared(next);
+    setPreset('');
+    setComplaints([]);
+    history.replaceState(null, '', `#${linkOf(next)}`);
+  };
+  const { draft, edition, readings } = shared;
+  const { question: asked, faults } = useMemo(() => questionOf(draft), [draft]);
+  if (faults.length === 0) lastGood.current = asked;
+  const question = lastGood.current;
+  const inForce = useMemo(() => readingsOf(edition, readings), [edition, readings]);
+  const verdict = useMemo(() => judgeStat(question, inForce), [question, inForce]);
+  const proofs = proofsOf(verdict, rules);
+  const others = useMemo(() => otherReadings(question, inForce), [question, inForce]);
+
+  const names: Names = {
+    numberOf: (id) => rules[id]?.number ?? '',
+    titleOf: (id) => rules[id]?.title ?? id,
+    hrefOf: (id) => new URL(rules[id]?.href ?? '', location.href).href,
+    editionTitle: (name) => editionNames[name],
+    optionTitle: (name, option) => readingNames[name].options[option] ?? option,
+  };
+  const link = () => `${location.origin}${location.pathname}#${linkOf(shared)}`;
+  const copy = async (what: string, text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(`${what} copied.`);
+    } catch {
+      setSaid('This browser does not let a page copy. The link is in the address bar.');
+    }
+  };
+  const report = (write: typeof asText) => write(reportLines(verdict, names, edition), { link: link() });
+  const differs = Object.keys(readings).length > 0;
+
+  return (
+    <div class="calculator">
+      <div class="ask">
+        <div class="needs-js no-print">
+          <label class="field wide">
+            <span>Begin with an example</span>
+            <select
+              value={preset}
+              onChange={(event) => {
+                if (open(event.currentTarget.value))
+                  history.replaceState(null, '', `#preset=${event.currentTarget.value}`);
+                setComplaints([]);
+              }}
+            >
+              {preset === '' && <option value="">(your own)</option>}
+              {presets.map(({ name, title }) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          {complaints.length > 0 && (
+            <div class="complaints" role="alert">
+              <strong>About this link</strong>
+              <ul>
+                {complaints.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <StatForm draft={draft} faults={faults} onChange={(to) => change({ draft: to })} />
+          <h3>How it is read</h3>
+          <div class="row">
+            <label class="field">
+              <span>Edition</span>
+              <select
+                value={edition}
+                onChange={(event) => change({ edition: event.currentTarget.value as Edition, readings: {} })}
+              >
+                {EDITION_NAMES.map((name) => (
+                  <option key={name} value={name}>
+                    {editionNames[name]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <details open={differs}>
+            <summary>Single readings{differs && ' (changed)'}</summary>
+            {(Object.keys(READINGS) as ReadingName[]).map((name) => (
+              <label key={name} class="field wide">
+                <span>{readingNames[name].question}</span>
+                <select
+                  value={inForce[name]}
+                  onChange={(event) => {
+                    const option = event.currentTarget.value;
+                    const { [name]: _, ...rest } = readings;
+                    const isEditions = readingsOf(edition)[name] === option;
+                    change({ readings: isEditions ? rest : { ...rest, [name]: option } });
+                  }}
+                >
+                  {READINGS[name].map((option) => (
+                    <option key={option} value={option}>
+                      {readingNames[name].options[option]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+          </details>
+        </div>
+        <noscript>
+          <p class="panel">
+            Changing the numbers needs JavaScript. This is the first example, worked out in full; the others are among
+            the <a href="/l5r/scenarios/">worked examples</a>.
+          </p>
+        </noscript>
+      </div>
+
+      <div class="answer-side" aria-live="off">
+        {faults.length > 0 && (
+          <p class="stale" role="status">
+            This is the last verdict that could be worked out. Mend what is marked and it follows.
+          </p>
+        )}
+        <section aria-label="Verdict" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
+          <Asked question={question} verdict={verdict} />
+          {proofs.map((proof, index) => (
+            <ProofList key={index} proof={proof} />
+          ))}
+          <p class="read-as">
+            Read as {editionNames[edition]}
+            {differs &&
+              `, but ${Object.entries(readings)
+                .map(([name, option]) => readingNames[name as ReadingName].options[option as string])
+                .join('; ')}`}
+            .{' '}
+            {others.length === 0
+              ? 'No other reading would change it.'
+              : `${others.length} other ${others.length === 1 ? 'reading' : 'readings'} would change it:`}
+          </p>
+          {others.length > 0 && (
+            <ul class="others">
+              {others.map(({ reading, option, values }) => (
+                <li key={`${reading}.${option}`}>
+                  <a href={readingNames[reading].href} data-pop>
+                    {readingNames[reading].options[option]}
+                  </a>
+                  : {values.map(number).join(' / ')}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p class="visually-hidden" role="status">
+            {proofs
+              .map(
+                ({ label, value, decided }) => `${label} is ${value}, decided by ${decided.number} ${decided.title}.`,
+              )
+              .join(' ')}
+          </p>
+        </section>
+        <div class="actions needs-js no-print">
+          <button type="button" class="button small" onClick={() => void copy('Verdict', report(asText))}>
+            Copy verdict
+          </button>
+          <button
+            type="button"
+            class="button small"
+            onClick={() => void copy('Verdict as Markdown', report(asMarkdown))}
+          >
+            As Markdown
+          </button>
+          <button type="button" class="button small" onClick={() => void copy('Link', link())}>
+            Copy link
+          </button>
+          <span class="quiet" role="status">
+            {said}
+          </span>
+        </div>
+        {verdict.answers.map((answer) => (
+          <StatPlot key={answer.stat.name} answer={answer} label={STAT_WORDS[answer.stat.name].name} />
+        ))}
+        <Editions question={question} rules={rules} editionNames={editionNames} chosen={edition} />
+        <WhatWouldChange question={question} readings={inForce} />
+      </div>
+    </div>
+  );
+}
+
+/** What is asked, and what was to be seen after each moment. */
+function Asked({ question, verdict }: { readonly question: StatQuestion; readonly verdict: StatVerdict }) {
+  const start = judgeStart(question, verdict);
+  return (
+    <ol class="moments">
+      <li>
+        <span>
+          {question.stats
+            .map(({ name, base }) => `${STAT_WORDS[name].name} ${typeof base === 'number' ? number(base) : base}`)
+            .join(', ')}
+        </span>
+        <strong>{start}</strong>
+      </li>
+      {question.moments.map((moment, index) => (
+        <li key={index}>
+          <span>
+            {momentWords(moment)}
+            {moment.type === 'comes' && moment.effect.lasts && <em class="lasts"> {moment.effect.lasts}</em>}
+          </span>
+          <strong>{verdict.answers.map(({ moments }) => number(moments[index] ?? 0)).join(' / ')}</strong>
+        </li>
+      ))}
+    </ol>
+  );
+}
+const judgeStart = ({ stats }: StatQuestion, { readings }: StatVerdict) =>
+  judgeStat({ stats, moments: [] }, readings)
+    .answers.map(({ value }) => number(value))
+    .join(' / ');
+
+function Editions({
+  question,
+  rules,
+  editionNames,
+  chosen,
+}: Pick<Props, 'rules' | 'editionNames'> & { readonly question: StatQuestion; readonly chosen: Edition }) {
+  const answers = useMemo(() => acrossEditions(question), [question]);
+  return (
+    <section aria-labelledby="editions">
+      <h3 id="editions">The same under three editions</h3>
+      <div class="scroll">
+        <table class="editions">
+          <thead>
+            <tr>
+              <th scope="col">Edition</th>
+              {question.stats.map(({ name }) => (
+                <th key={name} scope="col">
+                  {STAT_WORDS[name].name}
+                </th>
+              ))}
+              <th scope="col">Decided by</th>
+            </tr>
+          </thead>
+          <tbody>
+            {answers.map(({ edition, values, decided }) => (
+              <tr key={edition} class={edition === chosen ? 'now' : undefined}>
+                <th scope="row">
+                  {editionNames[edition]}
+                  {edition === chosen && ' (chosen)'}
+                </th>
+                {values.map((value, index) => (
+                  <td key={index}>{number(value)}</td>
+                ))}
+                <td>
+                  {[...new Set(decided)].map((id) => (
+                    <a key={id} class="num" href={rules[id]?.href} data-pop title={rules[id]?.title}>
+                      {rules[id]?.number}{' '}
+                    </a>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Presets come from scenario files, which were checked when the site was built. */
+export const isSound = (question: StatQuestion) => faultsOf(question).length === 0;

@@ -1,0 +1,391 @@
+import type { Fault } from '../../../rules-engine/l5r/faults.ts';
+import { STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
+import { EFFECT_KINDS, type EffectKind, STAT_NAMES, type StatName } from '../../../rules-engine/l5r/state.ts';
+import {
+  changeRow,
+  type Draft,
+  type DraftEffect,
+  type DraftRow,
+  effectOf,
+  endingOf,
+  freshId,
+  moveRow,
+  newEffect,
+  removeRow,
+  setStats,
+} from './draft.ts';
+
+const KIND_WORDS: Record<EffectKind, string> = {
+  bonus: 'bonus +',
+  penalty: 'penalty −',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  set: 'set to',
+  raise: 'raise to',
+  lower: 'lower to',
+  copy: 'copy',
+  switch: 'switch both',
+};
+
+interface Props {
+  readonly draft: Draft;
+  readonly faults: readonly Fault[];
+  readonly onChange: (draft: Draft) => void;
+}
+
+/** The question as a form: the stats, then everything that happened, in order. */
+export function StatForm({ draft, faults, onChange }: Props) {
+  const faultAt = (field: string) => faults.find((fault) => fault.field === field)?.says;
+  const second = draft.stats[1];
+  const rename = (at: number, name: StatName) =>
+    onChange(
+      setStats(
+        draft,
+        draft.stats.map((stat, index) => (index === at ? { ...stat, name } : stat)),
+      ),
+    );
+  const spare = STAT_NAMES.find((name) => name !== draft.stats[0]?.name) ?? 'chi';
+
+  return (
+    <form onSubmit={(event) => event.preventDefault()} aria-label="The question">
+      <h3>The stat</h3>
+      {draft.stats.map(({ name, base }, index) => (
+        <div class="row" key={index}>
+          <label class="field">
+            <span>Stat{second ? ` ${index + 1}` : ''}</span>
+            <select value={name} onChange={(event) => rename(index, event.currentTarget.value as StatName)}>
+              {STAT_NAMES.filter((one) => one === name || !draft.stats.some((stat) => stat.name === one)).map((one) => (
+                <option key={one} value={one}>
+                  {STAT_WORDS[one].name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Text
+            label="Base value"
+            hint="a number, * or absent"
+            size={6}
+            value={base}
+            fault={faultAt(`stats.${name}`)}
+            onInput={(text) =>
+              onChange({
+                ...draft,
+                stats: draft.stats.map((stat, at) => (at === index ? { ...stat, base: text } : stat)),
+              })
+            }
+          />
+          {index === 1 && (
+            <button
+              type="button"
+              class="button small"
+              onClick={() => onChange(setStats(draft, draft.stats.slice(0, 1)))}
+            >
+              Without it
+            </button>
+          )}
+        </div>
+      ))}
+      <Told fault={faultAt('stats')} />
+      {!second && (
+        <button
+          type="button"
+          class="button small"
+          onClick={() => {
+            const name = draft.stats[0]?.name === 'force' ? 'chi' : spare;
+            onChange(setStats(draft, [...draft.stats, { name, base: '0' }]));
+          }}
+        >
+          Add a second stat, to switch or copy
+        </button>
+      )}
+
+      <h3>What happened, in order</h3>
+      <ol class="effects">
+        {draft.rows.map((row, index) => (
+          <li key={row.id} class={row.type === 'comes' && endingOf(draft, row) ? 'ended' : undefined}>
+            <Row draft={draft} row={row} index={index} faultAt={faultAt} onChange={onChange} />
+          </li>
+        ))}
+      </ol>
+      {draft.rows.length === 0 && <p class="quiet">Nothing yet: the stat is its base value.</p>}
+      <Told fault={faultAt('effects')} />
+      <button
+        type="button"
+        class="button"
+        onClick={() => onChange({ ...draft, rows: [...draft.rows, newEffect(draft)] })}
+      >
+        Add an effect
+      </button>
+    </form>
+  );
+}
+
+interface RowProps {
+  readonly draft: Draft;
+  readonly row: DraftRow;
+  readonly index: number;
+  readonly faultAt: (field: string) => string | undefined;
+  readonly onChange: (draft: Draft) => void;
+}
+
+function Row({ draft, row, index, faultAt, onChange }: RowProps) {
+  const effect = effectOf(draft, row);
+  const name = effect?.source || `row ${index + 1}`;
+  const at = `effects.${index}`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+    if (!by || !event.altKey) return;
+    event.preventDefault();
+    onChange(moveRow(draft, row.id, by));
+  };
+  return (
+    // Alt and an arrow key move the row from any of its fields.
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
+    <fieldset onKeyDown={onKeyDown}>
+      <legend class="visually-hidden">
+        {index + 1}: {name}
+      </legend>
+      {row.type === 'comes' && (
+        <EffectFields draft={draft} effect={row} at={at} faultAt={faultAt} onChange={onChange} />
+      )}
+      {row.type === 'ends' && (
+        <p class="event">
+          <strong>{name}</strong> ends. <Told fault={faultAt(`${at}.ends`)} />
+        </p>
+      )}
+      {row.type === 'counts' && (
+        <div class="row">
+          <p class="event">
+            <strong>{name}</strong> now counts
+          </p>
+          <Text
+            label="Count"
+            size={4}
+            value={row.now}
+            fault={faultAt(`${at}.now`) ?? faultAt(`${at}.counts`)}
+            onInput={(now) => onChange(changeRow(draft, row, { now }))}
+          />
+        </div>
+      )}
+      <div class="row-tools">
+        <button
+          type="button"
+          aria-label={`Move ${name} up`}
+          disabled={index === 0}
+          onClick={() => onChange(moveRow(draft, row.id, -1))}
+        >
+          ↑
+        </button>
+        <button
+          type="button"
+          aria-label={`Move ${name} down`}
+          disabled={index === draft.rows.length - 1}
+          onClick={() => onChange(moveRow(draft, row.id, 1))}
+        >
+          ↓
+        </button>
+        {row.type === 'comes' && <EndButton draft={draft} effect={row} name={name} onChange={onChange} />}
+        {row.type === 'comes' && row.each.trim() !== '' && !endingOf(draft, row) && (
+          <button
+            type="button"
+            aria-label={`Change the count of ${name}`}
+            onClick={() =>
+              onChange({
+                ...draft,
+                rows: [...draft.rows, { type: 'counts', id: freshId(draft), of: row.id, now: row.count }],
+              })
+            }
+          >
+            Recount
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={`Remove ${row.type === 'comes' ? name : 'this line'}`}
+          onClick={() => onChange(removeRow(draft, row.id))}
+        >
+          Remove
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** An effect ends after all that happened so far; the line it makes can be moved. Pressed again, it has not ended. */
+function EndButton({
+  draft,
+  effect,
+  name,
+  onChange,
+}: {
+  draft: Draft;
+  effect: DraftEffect;
+  name: string;
+  onChange: RowProps['onChange'];
+}) {
+  const ending = endingOf(draft, effect);
+  return (
+    <button
+      type="button"
+      aria-pressed={ending !== undefined}
+      aria-label={`${name} has ended`}
+      onClick={() =>
+        onChange(
+          ending
+            ? removeRow(draft, ending.id)
+            : { ...draft, rows: [...draft.rows, { type: 'ends', id: freshId(draft), of: effect.id }] },
+        )
+      }
+    >
+      {ending ? 'Ended ✓' : 'End'}
+    </button>
+  );
+}
+
+interface EffectProps extends Omit<RowProps, 'row' | 'index'> {
+  readonly effect: DraftEffect;
+  readonly at: string;
+}
+
+function EffectFields({ draft, effect, at, faultAt, onChange }: EffectProps) {
+  const two = draft.stats.length > 1;
+  const put = (to: Partial<DraftEffect>) => onChange(changeRow(draft, effect, to));
+  const { kind } = effect;
+  const counts = kind === 'bonus' || kind === 'penalty';
+  const other = draft.stats.find(({ name }) => name !== effect.on);
+  const kinds = EFFECT_KINDS.filter((one) => one !== 'switch' || two || kind === 'switch');
+  return (
+    <div class="row">
+      <Text
+        label="Source"
+        size={14}
+        value={effect.source}
+        fault={faultAt(`${at}.source`)}
+        onInput={(source) => put({ source })}
+      />
+      <label class="field">
+        <span>Effect</span>
+        <select value={kind} onChange={(event) => put({ kind: event.currentTarget.value as EffectKind })}>
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {KIND_WORDS[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {kind === 'copy' && other && (
+        <label class="field">
+          <span>Copies</span>
+          <select
+            value={effect.fromOther ? 'other' : 'value'}
+            onChange={(event) => put({ fromOther: event.currentTarget.value === 'other' })}
+          >
+            <option value="value">a value</option>
+            <option value="other">{STAT_WORDS[other.name].name}</option>
+          </select>
+        </label>
+      )}
+      {kind !== 'switch' && !(kind === 'copy' && effect.fromOther && other) && (
+        <Text
+          label={counts ? 'Size' : 'Value'}
+          size={4}
+          value={effect.amount}
+          fault={faultAt(`${at}.${kind}`)}
+          onInput={(amount) => put({ amount })}
+        />
+      )}
+      {(kind === 'switch' || (kind === 'copy' && effect.fromOther)) && <Told fault={faultAt(`${at}.${kind}`)} />}
+      {two && kind !== 'switch' && (
+        <label class="field">
+          <span>On</span>
+          <select value={effect.on} onChange={(event) => put({ on: event.currentTarget.value as StatName })}>
+            {draft.stats.map(({ name }) => (
+              <option key={name} value={name}>
+                {STAT_WORDS[name].name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <details class="more">
+        <summary>{moreWords(effect, counts)}</summary>
+        <div class="row">
+          {counts && (
+            <>
+              <Text
+                label="For each"
+                hint="Samurai in play"
+                size={14}
+                value={effect.each}
+                fault={faultAt(`${at}.each`)}
+                onInput={(each) => put({ each })}
+              />
+              {effect.each.trim() !== '' && (
+                <Text
+                  label="How many"
+                  size={4}
+                  value={effect.count}
+                  fault={faultAt(`${at}.count`)}
+                  onInput={(count) => put({ count })}
+                />
+              )}
+            </>
+          )}
+          <Text
+            label="Lasts"
+            hint="turn, battle, permanent, while …"
+            size={12}
+            list="durations"
+            value={effect.lasts}
+            onInput={(lasts) => put({ lasts })}
+          />
+          <datalist id="durations">
+            <option value="turn" />
+            <option value="battle" />
+            <option value="permanent" />
+            <option value="while " />
+          </datalist>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** What stands behind "More", so that it can stay closed. */
+const moreWords = ({ each, count, lasts }: DraftEffect, counts: boolean) =>
+  [counts && each.trim() !== '' && `for each ${each}: ${count}`, lasts.trim()].filter(Boolean).join(' · ') || 'More';
+
+interface TextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly size: number;
+  readonly hint?: string;
+  readonly list?: string;
+  readonly fault?: string | undefined;
+  readonly onInput: (text: string) => void;
+}
+function Text({ label, value, size, hint, list, fault, onInput }: TextProps) {
+  return (
+    <label class={fault ? 'field bad' : 'field'}>
+      <span>{label}</span>
+      <input
+        type="text"
+        value={value}
+        size={size}
+        placeholder={hint}
+        list={list}
+        autocomplete="off"
+        aria-invalid={fault !== undefined}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
+      <Told fault={fault} />
+    </label>
+  );
+}
+
+const Told = ({ fault }: { readonly fault: string | undefined }) =>
+  fault ? (
+    <span class="fault" role="alert">
+      {fault}
+    </span>
+  ) : null;

@@ -1,0 +1,42 @@
+/** A stat verdict as proofs, one a stat. */
+import { change } from '../../../rules-engine/core/stat.ts';
+import { beatenSentence, momentWords, number, sentence, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
+import type { StatAnswer, StatStep, StatVerdict } from '../../../rules-engine/l5r/stat.ts';
+import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
+import type { Proof, ProofLine, RuleLink, RuleTable } from '../proof.ts';
+
+export const proofsOf = ({ answers }: StatVerdict, rules: RuleTable): readonly Proof[] =>
+  answers.map((answer) => proofOf(answer, rules));
+
+export function proofOf({ stat, steps, value, decided }: StatAnswer, rules: RuleTable): Proof {
+  return {
+    label: STAT_WORDS[stat.name].name,
+    lines: steps.map((step, index) => lineOf(step, index, rules)),
+    value: number(value),
+    decided: ruleLink(rules, decided),
+  };
+}
+
+function lineOf(step: StatStep, index: number, rules: RuleTable): ProofLine {
+  return {
+    rule: ruleLink(rules, step.rule),
+    says: sentence(step),
+    ...(index > 0 && { from: number(step.before.total) }),
+    to: number(step.after.total),
+    aside: index > 0 && change(step) === 0,
+    beaten: (step.beaten ?? []).map(beatenSentence),
+    cites: (step.cites ?? []).map((id) => ruleLink(rules, id)),
+  };
+}
+
+function ruleLink(rules: RuleTable, id: string): RuleLink {
+  const rule = rules[id];
+  if (!rule) throw new Error(`The verdict names ${id}, which is not in the table of rules.`);
+  return rule;
+}
+
+/** What is asked, in a few words each: base values, then what happened. */
+export const givenWords = ({ stats, moments }: StatQuestion): readonly string[] => [
+  ...stats.map(({ name, base }) => `${STAT_WORDS[name].name} ${typeof base === 'number' ? number(base) : base}`),
+  ...moments.map(momentWords),
+];

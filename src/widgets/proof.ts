@@ -1,0 +1,32 @@
+/** What a proof shows: a verdict's steps in words and numbers, ready to be drawn. Plain data, made from the steps. */
+
+/** A rule as a proof names it. */
+export interface RuleLink {
+  readonly number: string;
+  readonly title: string;
+  readonly href: string;
+}
+/** The rules a proof may name, by id. */
+export type RuleTable = Readonly<Record<string, RuleLink>>;
+
+export interface ProofLine {
+  readonly rule: RuleLink;
+  readonly says: string;
+  /** The value before and after, as shown. `from` is left out where nothing came before. */
+  readonly from?: string;
+  readonly to: string;
+  /** It changed nothing: another rule gave way, or there was nothing to do. */
+  readonly aside: boolean;
+  readonly beaten: readonly string[];
+  /** The rules it rests on besides its own. */
+  readonly cites: readonly RuleLink[];
+}
+
+/** One value and how it came about. */
+export interface Proof {
+  /** What the value is of: "Force". */
+  readonly label: string;
+  readonly lines: readonly ProofLine[];
+  readonly value: string;
+  readonly decided: RuleLink;
+}
