@@ -25,6 +25,8 @@ export interface Game<Setup, State, Choice> {
   /** Every rule that code follows here. */
   readonly rules: readonly RuleId[];
   readonly begin: (setup: Setup) => State;
+  /** The steps of setting up; the last of them ends in `begin(setup)`. */
+  readonly opening?: (setup: Setup) => readonly Step<State, unknown>[];
   /** Who must decide now. Several at once where the choice is secret; nobody when the game is over. */
   readonly deciders: (state: State) => readonly Player[];
   readonly choices: (state: State, player: Player) => readonly Choice[];
