@@ -7,7 +7,9 @@ import type { AstroIntegration } from 'astro';
 import { checkContent, checkEngines } from '../library/checks.ts';
 import { engines } from '../library/engines.ts';
 import { type Library, readLibrary, requireLibrary } from '../library/library.ts';
+import { BrokenContent } from '../library/problem.ts';
 import { checkHeaders } from './headers.ts';
+import { linkProblems } from './links.ts';
 import { searchRecords, writeSearchIndex } from './search-index.ts';
 
 const check = (library: Library) => [...checkContent(library), ...checkEngines(library, engines)];
@@ -33,6 +35,9 @@ export const library = (): AstroIntegration => ({
       const found = await writeSearchIndex(searchRecords(library), join(dist, 'pagefind'));
       logger.info(`${found} records can be searched`);
       writeNumbers(library, join(dist, 'search'));
+      const broken = linkProblems(dist);
+      if (broken.length > 0) throw new BrokenContent(broken);
+      logger.info('every link leads somewhere');
       const files = writeOfflineList(dist);
       logger.info(`${files} files are kept for reading offline`);
     },

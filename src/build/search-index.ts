@@ -14,7 +14,9 @@ export interface SearchRecord {
   readonly aliases?: readonly string[];
 }
 
-const sentence = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('. ');
+/** Texts one after the other; each ends with a full stop of its own. */
+const sentence = (...parts: readonly (string | undefined)[]) =>
+  parts.flatMap((part) => (part ? [/[.?!”"]$/.test(part) ? part : `${part}.`] : [])).join(' ');
 
 /** What can be found, game by game. */
 export function searchRecords({ games, concepts }: Library): readonly SearchRecord[] {
@@ -79,8 +81,8 @@ export async function writeSearchIndex(records: readonly SearchRecord[], folder:
     const { errors } = await index.addCustomRecord({
       url,
       language: 'en',
-      content: [number, title, content, aliases.join(', ')].filter(Boolean).join('. '),
-      meta: { title, game, kind, says: content, ...(number && { number }), aliases: aliases.join(', ') },
+      content,
+      meta: { title, game, kind, ...(number && { number }), aliases: aliases.join(', ') },
       filters: { game: [game], kind: [kind] },
     });
     if (errors.length > 0) throw new Error(`The search index refuses ${url}: ${errors.join('; ')}`);

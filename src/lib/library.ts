@@ -19,7 +19,7 @@ let kept: { library: Library; stamp: number } | undefined;
 /** The library. While pages are written it is read again whenever a file changed. */
 export function getLibrary(): Library {
   const stamp = import.meta.env.DEV ? newest() : 0;
-  if (!kept || kept.stamp !== stamp) {
+  if (kept?.stamp !== stamp) {
     const check = (library: Library) => [...checkContent(library), ...checkEngines(library, engines)];
     kept = { library: requireLibrary(process.cwd(), check), stamp };
   }

@@ -26,7 +26,16 @@ export function checkContent({ games, concepts }: Library): readonly Problem[] {
 
 /** Ties between `content/` and the engines, in both directions. */
 export function checkEngines(library: Library, engines: Readonly<Record<string, EngineTie>>): readonly Problem[] {
-  return library.games.flatMap((game) => checkEngine(game, engines[game.id]));
+  const written = new Set(library.games.map(({ id }) => id));
+  const untold = Object.keys(engines).filter((id) => !written.has(id));
+  return [
+    ...untold.map((id) => ({
+      file: `rules-engine/${id}`,
+      says: 'the game has an engine, and no texts',
+      remedy: `write content/${id}/rulebook.yaml`,
+    })),
+    ...library.games.flatMap((game) => checkEngine(game, engines[game.id])),
+  ];
 }
 
 type Kind = 'rule' | 'term' | 'card' | 'ruling' | 'scenario' | 'reading' | 'edition' | 'document';
@@ -55,21 +64,43 @@ function checkGame(game: GameLibrary): readonly Problem[] {
   const tie = (file: string, key: string, kind: Kind, wanted: readonly string[], line?: number) => {
     for (const name of wanted) {
       if (known[kind].has(name)) continue;
-      problems.push({ file, line, key, says: `${game.id} has no ${kind} "${name}"`, remedy: nearest(name, known[kind]) });
+      problems.push({
+        file,
+        line,
+        key,
+        says: `${game.id} has no ${kind} "${name}"`,
+        remedy: nearest(name, known[kind]),
+      });
     }
   };
   const sources = (file: string, key: string, list: readonly Source[]) =>
-    tie(file, key, 'document', list.map(({ document }) => document));
+    tie(
+      file,
+      key,
+      'document',
+      list.map(({ document }) => document),
+    );
   const said = (file: string, list: (typeof game.rules)[number]['mentions']) => {
-    for (const { component, name, line } of list) tie(file, `<${component}>, line ${line} of the text`, KIND_OF[component], [name]);
+    for (const { component, name, line } of list)
+      tie(file, `<${component}>, line ${line} of the text`, KIND_OF[component], [name]);
   };
 
   const order = places(game.book.chapters).map(({ name }) => name);
   for (const name of new Set(order.filter((name, index) => order.indexOf(name) !== index))) {
-    problems.push({ file: game.file, key: 'chapters', says: `the rule "${name}" is ordered twice`, remedy: 'take one out' });
+    problems.push({
+      file: game.file,
+      key: 'chapters',
+      says: `the rule "${name}" is ordered twice`,
+      remedy: 'take one out',
+    });
   }
   for (const { name, rules } of game.book.glance) tie(game.file, `glance: ${name}`, 'rule', rules);
-  tie(game.file, 'start', 'rule', game.book.start.map(({ rule }) => rule));
+  tie(
+    game.file,
+    'start',
+    'rule',
+    game.book.start.map(({ rule }) => rule),
+  );
   for (const { name, rule } of game.book.turn?.phases ?? []) if (rule) tie(game.file, `turn: ${name}`, 'rule', [rule]);
   for (const [edition, { readings }] of Object.entries(game.book.editions)) {
     for (const [reading, option] of Object.entries(readings)) {
@@ -84,7 +115,11 @@ function checkGame(game: GameLibrary): readonly Problem[] {
     tie(rule.file, 'seeAlso', 'rule', rule.seeAlso);
     tie(rule.file, 'editions', 'edition', rule.editions ?? []);
     sources(rule.file, 'source', rule.source);
-    sources(rule.file, 'history', rule.history.flatMap(({ source }) => source ?? []));
+    sources(
+      rule.file,
+      'history',
+      rule.history.flatMap(({ source }) => source ?? []),
+    );
     said(rule.file, rule.mentions);
     if (rule.plain === '') {
       problems.push({ file: rule.file, says: 'the rule has no text', remedy: 'write it below the header' });
@@ -119,7 +154,11 @@ function checkGame(game: GameLibrary): readonly Problem[] {
   for (const card of game.cards) {
     tie(card.file, 'rules', 'rule', card.rules);
     sources(card.file, 'source', card.source);
-    sources(card.file, 'facts', card.facts.flatMap(({ source }) => source ?? []));
+    sources(
+      card.file,
+      'facts',
+      card.facts.flatMap(({ source }) => source ?? []),
+    );
     for (const fact of card.facts) {
       if (card.sample || fact.value === null || fact.source || fact.derived) continue;
       const remedy = 'give its source, say how it is derived, or mark the card "sample: true"';
@@ -163,7 +202,10 @@ function checkConcepts(games: readonly GameLibrary[], concepts: Library['concept
       const game = games.find(({ id }) => id === gameId);
       const key = `${id}.answers.${gameId}`;
       if (!game) {
-        const remedy = nearest(gameId, games.map(({ id }) => id));
+        const remedy = nearest(
+          gameId,
+          games.map(({ id }) => id),
+        );
         return [{ file, key, says: `there is no game "${gameId}"`, remedy }];
       }
       const names = game.rules.map(({ name }) => name);
@@ -218,7 +260,11 @@ function checkEngine(game: GameLibrary, engine: EngineTie | undefined): readonly
   for (const name of Object.keys(taken)) {
     if (game.readings.some((reading) => reading.name === name && reading.engine)) continue;
     const remedy = `write it in ${file} with "engine: true"`;
-    problems.push({ file: `rules-engine/${game.id}`, says: `the engine takes a reading "${name}" without a text`, remedy });
+    problems.push({
+      file: `rules-engine/${game.id}`,
+      says: `the engine takes a reading "${name}" without a text`,
+      remedy,
+    });
   }
   for (const [edition, readings] of Object.entries(engine?.editions ?? {})) {
     const text = game.book.editions[edition];
@@ -237,7 +283,12 @@ function checkEngine(game: GameLibrary, engine: EngineTie | undefined): readonly
     }
     if (runs && scenario.run === 'later') {
       const says = `the engine runs scenarios of the kind "${scenario.kind}" now`;
-      problems.push({ file: scenario.file, key: 'run', says, remedy: 'take "run: later" out and see that it comes out' });
+      problems.push({
+        file: scenario.file,
+        key: 'run',
+        says,
+        remedy: 'take "run: later" out and see that it comes out',
+      });
     }
   }
   return problems;

@@ -12,7 +12,8 @@ export const engines: Readonly<Record<string, EngineTie>> = Object.fromEntries(
   ]),
 );
 
-interface Runnable {
+/** A game's engine, as far as running its scenarios needs it. */
+export interface Runnable {
   readonly readings: ReadingOptions;
   readonly editions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly scenarios: Readonly<Record<string, ScenarioKind<unknown, unknown>>>;
@@ -34,7 +35,10 @@ export class UnfitScenario extends Error {
 }
 
 /** The readings a scenario is run under: its edition's, with its own on top. */
-export function readingsFor(game: string, scenario: Pick<ScenarioFile, 'edition' | 'readings'>): Record<string, string> {
+export function readingsFor(
+  game: string,
+  scenario: Pick<ScenarioFile, 'edition' | 'readings'>,
+): Record<string, string> {
   const engine = runnable(game);
   return {
     ...defaults(engine.readings),
@@ -59,4 +63,5 @@ export function runScenario(game: string, scenario: ScenarioFile): Ran | undefin
   return { outcome, mismatches: mismatches(expect?.data ?? {}, outcome) };
 }
 
-const runnable = (game: string) => games[game as keyof typeof games] as unknown as Runnable;
+/** The engine of a game that has one. */
+export const runnable = (game: string) => games[game as keyof typeof games] as unknown as Runnable;

@@ -65,7 +65,7 @@ export interface Ruling extends Entry, RulingHeader {
   readonly plain: string;
   readonly mentions: readonly Mention[];
 }
-export interface Card extends Entry, Omit<CardFile, "name"> {
+export interface Card extends Entry, Omit<CardFile, 'name'> {
   readonly title: string;
 }
 export interface Scenario extends Entry, ScenarioFile {}
@@ -120,7 +120,13 @@ export function readLibrary(root: string): { library: Library; problems: readonl
     const file = `${folder}/rulebook.yaml`;
     const book = yaml(file, rulebookSchema);
     if (!book) return [];
-    const entry = (name: string, file: string, href: string): Entry => ({ id: `${game}.${name}`, game, name, file, href });
+    const entry = (name: string, file: string, href: string): Entry => ({
+      id: `${game}.${name}`,
+      game,
+      name,
+      file,
+      href,
+    });
 
     const numbers = chapterNumbers(book.chapters);
     const chapters = book.chapters.map(({ chapter, title, intro }, index): Chapter => {
@@ -162,7 +168,7 @@ export function readLibrary(root: string): { library: Library; problems: readonl
     const cardNames = new Map(cardFiles.map(({ name, card }) => [name, card.name]));
     const termNames = new Map(glossary.map(([name, { term }]) => [name, term]));
     const nameOf = ({ component, name }: Mention) =>
-      ({ Ref: titles, Card: cardNames, Term: termNames }[component as string]?.get(name) ?? name);
+      ({ Ref: titles, Card: cardNames, Term: termNames })[component as string]?.get(name) ?? name;
 
     const rules = unordered
       .sort((one, other) => one.place.order - other.place.order)
@@ -228,7 +234,12 @@ export function readLibrary(root: string): { library: Library; problems: readonl
 }
 
 /** `content/l5r/rules/stats/floor.mdx` names the rule `stats.floor`. */
-export const ruleNameOf = (path: string) => path.replace(/\.mdx$/, '').split('/').slice(-2).join('.');
+export const ruleNameOf = (path: string) =>
+  path
+    .replace(/\.mdx$/, '')
+    .split('/')
+    .slice(-2)
+    .join('.');
 const stem = (path: string) => (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
 
 /** The library, or `BrokenContent` with all its problems. */

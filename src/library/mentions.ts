@@ -25,7 +25,7 @@ export function mentions(text: string): readonly Mention[] {
 /** The text without markup, as search and descriptions show it. */
 export function plainText(mdx: string, nameOf: (mention: Mention) => string): string {
   return mdx
-    .replace(/<(Ref|Term|Card|Ruling)\b[^>]*?>([\s\S]*?)<\/\1>/g, '$2')
+    .replace(/<(Ref|Term|Card|Ruling)\b[^>]*(?<!\/)>([\s\S]*?)<\/\1>/g, '$2')
     .replace(TAG, (tag) => {
       const mention = mentions(tag)[0];
       return mention && mention.component !== 'Example' && mention.component !== 'Reading' ? nameOf(mention) : '';
@@ -34,7 +34,10 @@ export function plainText(mdx: string, nameOf: (mention: Mention) => string): st
     .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replace(/(?<!\\)(\*\*|__|\*|`)/g, '')
-    .replace(/\\([*_`<{])/g, '$1')
+    .replace(/(?<![\\\w])_(\S|\S[^_]*\S)_(?!\w)/g, '$1')
+    .replace(/^\s*\|?(\s*:?-{3,}:?\s*\|)+.*$/gm, '')
+    .replace(/(?<!\\)\|/g, ' ')
+    .replace(/\\([*_`<{|])/g, '$1')
     .replace(/^\s*(?:[-+>#]+|\d+\.)\s+/gm, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,11 +1,10 @@
 /** Reads one YAML text or MDX file against a schema, and says file, line and key when it does not fit. */
-import { LineCounter, parseDocument } from 'yaml';
+import { type Alias, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from './problem.ts';
 
 export type Parsed<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** Reads YAML. `firstLine` is where the text begins in its file, counted from 1. */
 export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>, firstLine = 1): Parsed<T> {
@@ -23,11 +22,17 @@ export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>, f
       })),
     };
   }
+  const [star] = starsOf(document);
+  if (star) {
+    const says = `"*${star.source}" is read as an alias, and names nothing`;
+    const remedy = 'a text that begins with * stands in quotes';
+    return { ok: false, problems: [{ file, line: lineAt(star.range?.[0] ?? 0), says, remedy }] };
+  }
   const result = schema.safeParse(document.toJS() ?? {});
   if (result.success) return { ok: true, value: result.data };
   return {
     ok: false,
-    problems: result.error.issues.map((issue) => {
+    problems: result.error.issues.flatMap(keyByKey).map((issue) => {
       const { path, says, remedy } = tellIssue(issue);
       return { file, line: lineOf(document, path, lineAt), key: path.join('.'), says, remedy };
     }),
@@ -47,7 +52,18 @@ export function parseMdx<T>(file: string, text: string, schema: z.ZodType<T>): P
   return header.ok ? { ok: true, value: { header: header.value, body: text.slice(match[0].length).trim() } } : header;
 }
 
+/** The aliases without an anchor: most likely a text that begins with an asterisk. */
+function starsOf(document: ReturnType<typeof parseDocument>): readonly Alias[] {
+  const found: Alias[] = [];
+  visit(document, { Alias: (_, alias) => void (alias.resolve(document) ?? found.push(alias)) });
+  return found;
+}
+
 type Issue = z.core.$ZodIssue;
+
+/** Several keys that are not known are an issue each. */
+const keyByKey = (issue: Issue): readonly Issue[] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue];
 
 /** A zod issue in an author's words, at the deepest place it can be pinned to. */
 function tellIssue(issue: Issue): { path: PropertyKey[]; says: string; remedy: string } {
@@ -59,29 +75,44 @@ function tellIssue(issue: Issue): { path: PropertyKey[]; says: string; remedy: s
       remedy: 'correct the spelling or take the key out',
     };
   }
+  if (issue.code === 'invalid_key') {
+    return { path: [...issue.path], says: `the key ${wordsOf(issue.issues)}`, remedy: 'write the key another way' };
+  }
   if (issue.code === 'invalid_union') {
-    // The branch that came furthest tells most.
-    const branches = issue.errors
-      .flat()
-      .sort((one, other) => other.path.length - one.path.length || rank(other) - rank(one));
-    const deepest = branches[0];
-    if (deepest) {
-      const told = tellIssue(deepest);
-      return { ...told, path: [...issue.path, ...told.path] };
-    }
+    const told = issue.errors.length > 0 && tellUnion(issue.errors);
+    if (told) return { ...told, path: [...issue.path, ...told.path] };
   }
   return { path: [...issue.path], says: issue.message, remedy: 'give the key a value of that kind' };
 }
-const rank = (issue: Issue) => (issue.code === 'unrecognized_keys' ? 1 : 0);
 
+/** Why none of several forms fits: the one that comes nearest is the one that was meant. */
+function tellUnion(forms: readonly (readonly Issue[])[]): ReturnType<typeof tellIssue> {
+  const entered = forms.filter((issues) => !issues.some(isAnotherKind));
+  const [nearest] = [...entered].sort((one, other) => weightOf(one) - weightOf(other));
+  const [issue] = (nearest ?? []).flatMap(keyByKey).sort((one, other) => rank(one) - rank(other));
+  if (issue) return tellIssue(issue);
+  return { path: [], says: wordsOf(forms.flat()), remedy: 'give the key a value of that kind' };
+}
+/** It is not even a text, a list, a record … as the form asks. */
+const isAnotherKind = ({ code, path }: Issue) =>
+  path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
+const weightOf = (issues: readonly Issue[]) => issues.flatMap(keyByKey).length;
+const rank = ({ code }: Issue) => (code === 'unrecognized_keys' ? 0 : 1);
+const wordsOf = (issues: readonly Issue[]) => [...new Set(issues.map(({ message }) => message))].join(', or ');
+
+/** The line of a key, or of the deepest place above it that is there. */
 function lineOf(
   document: ReturnType<typeof parseDocument>,
   path: readonly PropertyKey[],
   lineAt: (offset: number) => number,
 ): number | undefined {
   for (let depth = path.length; depth >= 0; depth--) {
-    const node = document.getIn(path.slice(0, depth), true) as { range?: readonly number[] } | undefined;
-    const start = node?.range?.[0];
+    const above = document.getIn(path.slice(0, Math.max(depth - 1, 0)), true);
+    const pair = isMap(above)
+      ? above.items.find(({ key }) => isScalar(key) && String(key.value) === path[depth - 1])
+      : undefined;
+    const node = pair ? pair.key : document.getIn(path.slice(0, depth), true);
+    const start = isNode(node) ? node.range?.[0] : undefined;
     if (start !== undefined) return lineAt(start);
   }
   return undefined;

@@ -12,7 +12,7 @@ export interface Problem {
 
 /** `content/l5r/readings.yaml:12 (floor.default): …. Remedy: …` */
 export const tellProblem = ({ file, line, key, says, remedy }: Problem): string =>
-  `${file}${line === undefined ? '' : `:${line}`}${key ? ` (${key})` : ''}: ${says}. Remedy: ${remedy}.`;
+  `${file}${line === undefined ? '' : `:${line}`}${key ? ` (${key})` : ''}: ${says.replace(/\.$/, '')}. Remedy: ${remedy}.`;
 
 /** Content that does not hold together. The message lists every problem, one a line. */
 export class BrokenContent extends Error {

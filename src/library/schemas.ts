@@ -56,6 +56,8 @@ const outline: z.ZodType<Outline> = z.lazy(() =>
 /** `rulebook.yaml`. */
 export const rulebookSchema = z.strictObject({
   title: text,
+  /** What players call it, where the title is long. */
+  short: text.optional(),
   /** One sentence for someone who never heard of the game. */
   about: text,
   players: text,

@@ -52,7 +52,8 @@ addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
   if (!form.matches('[data-search-form]')) return;
   event.preventDefault();
-  void openSearch(new FormData(form).get('q')?.toString());
+  const asked = new FormData(form).get('q');
+  void openSearch(typeof asked === 'string' ? asked : '');
 });
 
 // The search page opens its search, with the words of its address.

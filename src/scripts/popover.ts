@@ -68,7 +68,8 @@ function hide() {
   if (pop.matches(':popover-open')) pop.hidePopover();
 }
 
-const linkOf = (event: Event) => (event.target as Element).closest?.<HTMLAnchorElement>('a[data-pop]') ?? undefined;
+const linkOf = ({ target }: Event) =>
+  target instanceof Element ? (target.closest<HTMLAnchorElement>('a[data-pop]') ?? undefined) : undefined;
 const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
 
 addEventListener('pointerover', (event) => {

@@ -47,6 +47,7 @@ const sharedOf = ({ question, edition, readings }: Preset): Shared => ({ draft: 
 
 /** Asks what a stat is worth and shows the verdict beside it, live. What is typed is never lost, and lives in the link. */
 export function StatCalculator({ presets, rules, readingNames, editionNames }: Props) {
+  // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the page gives one at least
   const first = presets[0]!;
   const [shared, setShared] = useState<Shared>(() => sharedOf(first));
   const [preset, setPreset] = useState(first.name);

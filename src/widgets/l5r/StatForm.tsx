@@ -107,6 +107,12 @@ export function StatForm({ draft, faults, onChange }: Props) {
           </li>
         ))}
       </ol>
+      <datalist id="durations">
+        <option value="turn" />
+        <option value="battle" />
+        <option value="permanent" />
+        <option value="while " />
+      </datalist>
       {draft.rows.length === 0 && <p class="quiet">Nothing yet: the stat is its base value.</p>}
       <Told fault={faultAt('effects')} />
       <button
@@ -339,12 +345,6 @@ function EffectFields({ draft, effect, at, faultAt, onChange }: EffectProps) {
             value={effect.lasts}
             onInput={(lasts) => put({ lasts })}
           />
-          <datalist id="durations">
-            <option value="turn" />
-            <option value="battle" />
-            <option value="permanent" />
-            <option value="while " />
-          </datalist>
         </div>
       </details>
     </div>

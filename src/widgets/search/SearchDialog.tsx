@@ -80,6 +80,8 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
           .join(' ');
 
   return (
+    // A click beside the box closes it; the keyboard has Escape for that.
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       class="search"
@@ -101,7 +103,6 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
             autocomplete="off"
             spellcheck={false}
             // The dialog was opened to type in it.
-            // eslint-disable-next-line jsx-a11y-x/no-autofocus
             autofocus
             value={query}
             onInput={(event) => setQuery(event.currentTarget.value)}

@@ -132,13 +132,14 @@ export function excerpt(text: string, query: string, length = 170): readonly { t
   const stems = wordsOf(query)
     .map(stem)
     .filter((word) => word.length > 1);
-  const pattern = stems.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  const at = pattern === '' ? -1 : text.search(new RegExp(pattern, 'i'));
+  const escaped = stems.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = escaped.length === 0 ? '' : `(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})`;
+  const at = pattern === '' ? -1 : text.search(new RegExp(pattern, 'iu'));
   const from = at > length / 2 ? text.lastIndexOf(' ', at - length / 3) + 1 : 0;
   const part = `${from > 0 ? '… ' : ''}${text.slice(from, from + length)}${from + length < text.length ? ' …' : ''}`;
   if (pattern === '') return [{ text: part, hit: false }];
   return part
-    .split(new RegExp(`((?:${pattern})[\\p{L}\\p{N}]*)`, 'iu'))
+    .split(new RegExp(`(${pattern}[\\p{L}\\p{N}]*)`, 'iu'))
     .filter((piece) => piece !== '')
-    .map((piece) => ({ text: piece, hit: new RegExp(`^(?:${pattern})`, 'i').test(piece) }));
+    .map((piece) => ({ text: piece, hit: new RegExp(`^(?:${escaped.join('|')})`, 'iu').test(piece) }));
 }

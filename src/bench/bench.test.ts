@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judgeStat } from '../../rules-engine/l5r/stat.ts';
+import { median } from './measure.ts';
+import { folderWeight, kindOf, kindWeights, loadedBy, pageWeight } from './pages.ts';
+import { bareValue, CASES, questionOf, rulesPeer } from './stat.ts';
+import { kilobytes, rough, table } from './table.ts';
+
+describe('the ways to work a stat out', () => {
+  /** Base 1, 5, 9 and 0, 5, 9; the changes come to +1. */
+  const values = [4, 6, 8, 4, 5, 8];
+
+  test('bare loop, engine and peer agree', async () => {
+    expect(CASES.map(bareValue)).toEqual(values);
+    expect(CASES.map((one) => judgeStat(questionOf(one)).answers[0]?.value)).toEqual(values);
+    expect(await Promise.all(CASES.map(rulesPeer()))).toEqual(values);
+  });
+});
+
+test.for([
+  { values: [3, 1, 2], middle: 2 },
+  { values: [4, 1, 3, 2], middle: 3 },
+  { values: [], middle: 0 },
+])('the median of $values is $middle', ({ values, middle }) => {
+  expect(median(values)).toBe(middle);
+});
+
+test.for([
+  { page: 'index.html', kind: 'home' },
+  { page: '404.html', kind: '404' },
+  { page: 'compare/index.html', kind: 'compare' },
+  { page: 'l5r/index.html', kind: 'game' },
+  { page: 'l5r/glossary/index.html', kind: 'glossary' },
+  { page: 'l5r/rules/index.html', kind: 'rules' },
+  { page: 'l5r/rules/stats/index.html', kind: 'chapter' },
+  { page: 'l5r/rules/stats/floor/index.html', kind: 'rule' },
+  { page: 'l5r/rulings/one/index.html', kind: 'ruling' },
+  { page: 'l5r/tools/stat/index.html', kind: 'tool' },
+])('$page is of the kind $kind', ({ page, kind }) => {
+  expect(kindOf(page)).toBe(kind);
+});
+
+describe('a built site', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'pages-'));
+  afterAll(() => rmSync(dist, { recursive: true }));
+  const files: Readonly<Record<string, string>> = {
+    'index.html':
+      '<link rel="stylesheet" href="/a/base.css"><link href="https://example.org/x.css" rel="stylesheet">' +
+      '<script type="module" src="/a/page.js?v=1"></script><link rel="icon" href="/mark.svg">',
+    'l5r/rules/stats/one/index.html':
+      '<link rel=stylesheet href=/a/base.css><astro-island component-url="/a/island.js" renderer-url="/a/gone.js">',
+    'l5r/rules/stats/two/index.html': `<p>${'long '.repeat(99)}</p><script type="module">import"/a/deep.js";</script>`,
+    'l5r/rules/stats/three/index.html': '<p>short</p>',
+    'a/base.css':
+      '@font-face{src:url(./latin.woff2)format("woff2"),url(x.woff);unicode-range:U+0000-00FF,U+0131}' +
+      '@font-face{src:url(./greek.woff2);unicode-range:U+0370-0377}p{background:url(x.png)}',
+    'a/page.js': 'import{a as b}from"./shared.js";import("./late.js");',
+    'a/island.js': 'import"./shared.js";export{x}from"./deep.js"',
+    'a/shared.js': 'import{c}from"./deep.js"',
+    'a/deep.js': 'import"./page.js"',
+    'a/late.js': '',
+    'a/latin.woff2': 'latin',
+    'a/greek.woff2': 'greek',
+  };
+  beforeAll(() => {
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(join(dist, dirname(file)), { recursive: true });
+      writeFileSync(join(dist, file), text);
+    }
+  });
+  const size = (...names: string[]) => names.reduce((all, name) => all + (files[name]?.length ?? 0), 0);
+
+  test.for([
+    { page: 'index.html', styles: ['a/base.css'], scripts: ['a/page.js', 'a/shared.js', 'a/deep.js'] },
+    {
+      page: 'l5r/rules/stats/one/index.html',
+      styles: ['a/base.css'],
+      scripts: ['a/island.js', 'a/shared.js', 'a/deep.js', 'a/page.js'],
+    },
+    {
+      page: 'l5r/rules/stats/two/index.html',
+      styles: [],
+      scripts: ['a/deep.js', 'a/page.js', 'a/shared.js'],
+    },
+  ])('$page loads its style sheets and every script they come to', ({ page, styles, scripts }) => {
+    const loaded = loadedBy(dist, page);
+    expect(loaded).toMatchObject({ styles, scripts });
+    expect(loaded.fonts).toEqual(styles.length > 0 ? ['a/latin.woff2'] : []);
+  });
+
+  test('a page weighs its HTML and what it loads, fonts apart', () => {
+    const { html, css, js, all, fonts } = pageWeight(dist, 'index.html');
+    expect([html.raw, css.raw, js.raw]).toEqual([
+      size('index.html'),
+      size('a/base.css'),
+      size('a/page.js', 'a/shared.js', 'a/deep.js'),
+    ]);
+    expect(all.raw).toBe(html.raw + css.raw + js.raw);
+    expect(all.brotli).toBe(html.brotli + css.brotli + js.brotli);
+    expect(css.brotli).toBeLessThan(css.raw);
+    expect(fonts).toBe(5);
+  });
+
+  test('of each kind the middle page and the heaviest are told', () => {
+    const kinds = kindWeights(dist);
+    expect(kinds.map(({ kind, pages }) => `${kind} ${pages}`).sort()).toEqual(['home 1', 'rule 3']);
+    expect(kinds.find(({ kind }) => kind === 'rule')).toMatchObject({
+      middle: { page: 'l5r/rules/stats/one/index.html' },
+      heaviest: { page: 'l5r/rules/stats/two/index.html' },
+    });
+  });
+
+  test('a folder weighs its files; a folder that is not there nothing', () => {
+    expect(folderWeight(dist, 'a')).toEqual({
+      files: 8,
+      bytes: size(...Object.keys(files).filter((file) => file.startsWith('a/'))),
+    });
+    expect(folderWeight(dist, 'pagefind')).toBeUndefined();
+  });
+});
+
+describe('the table', () => {
+  test('stands in columns', () => {
+    expect(
+      table(
+        ['way', 'times'],
+        [
+          ['slow', '1'],
+          ['by far the fastest', '1,000'],
+        ],
+      ),
+    ).toBe(
+      [
+        'way                 times',
+        '──────────────────  ─────',
+        'slow                    1',
+        'by far the fastest  1,000',
+      ].join('\n'),
+    );
+  });
+
+  test.for([
+    { value: 95_612_345, told: '95,600,000' },
+    { value: 1234, told: '1,230' },
+    { value: 999, told: '999' },
+    { value: 100.4, told: '100' },
+    { value: 12.345, told: '12.3' },
+    { value: 0.12345, told: '0.123' },
+    { value: 0, told: '0' },
+  ])('$value is told as $told', ({ value, told }) => {
+    expect(rough(value)).toBe(told);
+  });
+
+  test('bytes are told in kB', () => {
+    expect(kilobytes(20_914)).toBe('20.9');
+  });
+});

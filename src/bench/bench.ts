@@ -1,0 +1,72 @@
+/**
+ * `npm run bench [-- --build]`: how fast the engine is against others doing the same, and what the pages weigh.
+ * It prints and asserts nothing: ratios from one run on one machine.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { folderWeight, kindWeights, type Weight } from './pages.ts';
+import { type Pace, statPaces } from './stat.ts';
+import { kilobytes, rough, table } from './table.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
+
+function tellPaces(paces: readonly Pace[]): string {
+  const [bare] = paces;
+  const peer = paces.at(-1);
+  const ratio = (one: Pace, other: Pace | undefined) => rough(one.perSecond / (other?.perSecond ?? NaN));
+  return table(
+    ['one stat, 8 modifiers, 2 limits', 'a second', 'slower than the bare loop', 'faster than json-rules-engine'],
+    paces.map((pace) => [
+      pace.way,
+      rough(pace.perSecond),
+      bare === pace ? '' : `${ratio(bare as Pace, pace)}×`,
+      peer === pace ? '' : `${ratio(pace, peer)}×`,
+    ]),
+  );
+}
+
+function tellPages(): string {
+  const both = ({ raw, brotli }: Weight) => `${kilobytes(raw)} / ${kilobytes(brotli)}`;
+  return table(
+    ['kind of page (kB, as is / brotli)', 'pages', 'HTML', 'CSS', 'JS', 'together', 'heaviest', 'fonts up to'],
+    [...kindWeights(dist)]
+      .sort((one, other) => one.middle.all.brotli - other.middle.all.brotli)
+      .map(({ kind, pages, middle, heaviest }) => [
+        kind,
+        String(pages),
+        ...[middle.html, middle.css, middle.js, middle.all, heaviest.all].map(both),
+        kilobytes(middle.fonts),
+      ]),
+  );
+}
+
+function tellIndex(): string {
+  const rows = ['pagefind', 'search', '.'].flatMap((folder) => {
+    const weight = folderWeight(dist, folder);
+    return weight ? [[folder === '.' ? 'everything' : folder, String(weight.files), kilobytes(weight.bytes)]] : [];
+  });
+  return table(['folder of dist', 'files', 'kB'], rows);
+}
+
+/** Seconds one build takes; a reason where it does not come off. Search time is measured in the browser tests. */
+export function buildTime(): number | string {
+  const start = performance.now();
+  const { status, stderr } = spawnSync('npm', ['run', 'build'], { cwd: root, encoding: 'utf8', shell: true });
+  const lines = (stderr ?? '').trim().split('\n').slice(-3).join(' ');
+  return status === 0 ? (performance.now() - start) / 1000 : `the build fails: ${lines}`;
+}
+
+const { values } = parseArgs({ options: { build: { type: 'boolean', default: false } } });
+console.log(tellPaces(await statPaces()));
+if (values.build) {
+  const seconds = buildTime();
+  console.log(`\nBuild: ${typeof seconds === 'number' ? `${seconds.toFixed(1)} s` : seconds}`);
+}
+if (existsSync(dist)) {
+  console.log(
+    `\nThe pages as built at ${statSync(dist).mtime.toLocaleString('sv')}\n\n${tellPages()}\n\n${tellIndex()}`,
+  );
+} else console.log('\nThere is no dist/ to weigh: run "npm run build" first, or "npm run bench -- --build".');

@@ -1,0 +1,201 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellProblem } from '../library/problem.ts';
+import { type Judged, judgeFile, type Wanted } from '../library/verdict.ts';
+import { type Asked, readArguments } from './verdict-arguments.ts';
+import { type Look, PLAIN, verdictText, wrap } from './verdict-text.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'verdict-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const scenario = (value: number) => `title: A vow
+kind: stat
+rules: [stats.limit]
+start:
+  stats: { force: 2 }
+  effects:
+    - { source: Oath, minimum: 4 }
+    - { source: Vow, minimum: 1 }
+expect: { value: ${value} }
+`;
+const write = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+let right: string;
+let wrong: string;
+let broken: string;
+beforeAll(() => {
+  right = write('right.yaml', scenario(4));
+  wrong = write('wrong.yaml', scenario(5));
+  broken = write('broken.yaml', scenario(4).replace('minimum: 1', 'minimum: one'));
+});
+
+function run(...args: string[]) {
+  const env = { ...process.env, INIT_CWD: folder };
+  const cli = join(root, 'src/cli/verdict.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { cwd: root, env, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+describe('the command line', () => {
+  test('ends with 0 when what is expected came out, and prints the proof', () => {
+    const { status, stdout, stderr } = run(right);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^A vow\n/);
+    expect(stdout).toMatch(/^ +2\. 2 is below the highest minimum, 4 \(Oath\)\. +2 → 4$/m);
+    expect(stdout).toMatch(/^ +(\S+ {2})?l5r\.stats\.limit {2}\/l5r\/rules\/stats\/#limit$/m);
+    expect(stdout).toMatch(/^ +lost: Minimum 1 \(Vow\) gives way to another limit\.$/m);
+    expect(stdout).toMatch(/^ {2}Force is 4 — decided by /m);
+    expect(stdout).toContain('As expected: value 4.');
+    expect(stdout).not.toContain('\u001b');
+  });
+
+  test('ends with 1 when something else came out, and prints both', () => {
+    const { status, stdout, stderr } = run(wrong);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(stdout).toMatch(/Not as expected\n {2}value: expected 5, found 4\n$/);
+  });
+
+  test('prints the whole verdict as JSON', () => {
+    const { status, stdout } = run(wrong, '--json');
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      edition: 'june-2011',
+      answers: [{ value: 4, decided: { id: 'l5r.stats.limit', href: '/l5r/rules/stats/#limit' } }],
+      mismatches: [{ key: 'value', expected: 5, found: 4 }],
+    });
+  });
+
+  test('looks for a path where the reader stands', () => {
+    expect(run('right.yaml').status).toBe(0);
+  });
+
+  test.for<{ why: string; args: () => string[]; says: RegExp }>([
+    {
+      why: 'a fault in the file',
+      args: () => [broken],
+      says: /broken\.yaml:8 \(start\.effects\.1\.minimum\): is a whole number\. Remedy: /,
+    },
+    {
+      why: 'an option that is not known',
+      args: () => [right, '--loud'],
+      says: /^Unknown option '--loud'\. Known options are --json, /,
+    },
+    {
+      why: 'an edition that is not known',
+      args: () => [right, '--edition', 'ce'],
+      says: /^--edition: there is no edition "ce"\. Remedy: choose one of june-2011, /,
+    },
+  ])('ends with 2 and a message on $why', ({ args, says }) => {
+    const { status, stdout, stderr } = run(...args());
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(says);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('the words after the command', () => {
+  const wanted = { game: undefined, edition: undefined, readings: {} };
+  test.for<{ words: string; asked: Asked | 'help' }>([
+    { words: 'a.yaml', asked: { file: 'a.yaml', json: false, wanted } },
+    { words: '--json a.yaml', asked: { file: 'a.yaml', json: true, wanted } },
+    {
+      words: 'a.yaml --edition twenty-festivals --game l5r',
+      asked: { file: 'a.yaml', json: false, wanted: { ...wanted, edition: 'twenty-festivals', game: 'l5r' } },
+    },
+    {
+      words: 'a.yaml --reading zero-floor=step raise-lower=one-way --reading x=y',
+      asked: {
+        file: 'a.yaml',
+        json: false,
+        wanted: { ...wanted, readings: { 'zero-floor': 'step', 'raise-lower': 'one-way', x: 'y' } },
+      },
+    },
+    { words: '--help', asked: 'help' },
+    { words: '-h a.yaml', asked: 'help' },
+  ])('$words', ({ words, asked }) => {
+    expect(readArguments(words.split(' '))).toEqual(asked);
+  });
+
+  test.for([
+    { words: '', says: 'Give the path of a scenario.' },
+    { words: 'a.yaml b.yaml', says: 'One scenario at a time: b.yaml is too much.' },
+    { words: 'a.yaml --reading floor', says: '--reading: "floor" is not written as reading=option.' },
+    { words: 'a.yaml --reading', says: "Option '--reading <value>' argument missing. Known options are --json, " },
+    { words: 'a.yaml --json=no', says: "Option '--json' does not take an argument. Known options are --json, " },
+  ])('"$words" is refused: $says', ({ words, says }) => {
+    expect(readArguments(words.split(' ').filter(Boolean))).toEqual({ wrong: expect.stringContaining(says) });
+  });
+});
+
+describe('the text', () => {
+  /** Without a library, which takes a while to read, unless one is named. */
+  const judged = (file: string, wanted: Wanted = {}, library = folder): Judged => {
+    const result = judgeFile(library, file, wanted);
+    if (!result.ok) throw new Error(result.problems.map(tellProblem).join('\n'));
+    return result.value;
+  };
+
+  test('keeps within 60, 80 and 100 columns, but for a word that is longer', () => {
+    for (const name of ['paragon-insulted', 'switch-with-a-weapon', 'three-steps']) {
+      const verdict = judged(join(root, `content/l5r/scenarios/${name}.yaml`), {}, root);
+      for (const width of [60, 80, 100]) {
+        const lines = verdictText(verdict, { ...PLAIN, width }).split('\n');
+        expect(lines.filter((line) => line.length > width && /\S\s+\S/.test(line))).toEqual([]);
+      }
+    }
+  });
+
+  test('tells the edition and the readings, and what is read otherwise than in that edition', () => {
+    const text = verdictText(judged(right, { edition: 'twenty-festivals', readings: { 'zero-floor': 'step' } }));
+    expect(text).toMatch(/^Edition: .*\(twenty-festivals\)$/m);
+    expect(text).toContain('Read as: contradiction=cancel, zero-floor=step,');
+    expect(text).toMatch(/^ {2}Otherwise than the edition: zero-floor=step/m);
+  });
+
+  test('tells which other readings would change the value', () => {
+    const bound = scenario(3).replace('minimum: 1', 'maximum: 1').replace('minimum: 4', 'minimum: 2');
+    const text = verdictText(judged(write('bound.yaml', bound)));
+    expect(text).toMatch(/^Another reading would change the value$/m);
+    expect(text).not.toContain('No other single reading');
+    expect(verdictText(judged(right))).toContain('No other single reading would change the value.');
+  });
+
+  test('of a scenario without a proof names the rules that spoke and what came out', () => {
+    const { stat, ...rest } = judged(right);
+    const text = verdictText(rest);
+    expect(stat).toBeDefined();
+    expect(text).toMatch(/^Rules that spoke\n {3}1\. /m);
+    expect(text).toMatch(/^ {2}value: 4$/m);
+    expect(text).toContain('As expected: value 4.');
+    expect(text).not.toContain('Proof');
+  });
+
+  test('sets off what matters, where it may', () => {
+    const look: Look = { width: 80, bold: (text) => `<b>${text}</b>`, dim: (text) => `<i>${text}</i>` };
+    const text = verdictText(judged(right), look);
+    expect(text).toContain('<b>A vow</b>');
+    expect(text).toMatch(/<b> {2}Force is 4 — decided by [^\n]*<\/b>/);
+  });
+
+  test('says that the file was written for other readings, where it does not come out under these', () => {
+    const other = { ...judged(wrong), asWritten: false };
+    expect(verdictText(other)).toContain('The file was written for another edition or other readings.');
+    expect(verdictText(judged(wrong))).not.toContain('The file was written for');
+  });
+
+  test.for([
+    { why: 'fits', text: 'one two', lines: ['> one two'] },
+    { why: 'is one too long', text: 'one two three', lines: ['> one two', '  three'] },
+    { why: 'has a word longer than a line', text: 'a incomprehensible b', lines: ['> a', '  incomprehensible', '  b'] },
+    { why: 'is empty', text: '', lines: [] },
+    { why: 'carries control characters', text: 'one\n\u001b[1mtwo', lines: ['> one', '  [1mtwo'] },
+  ])('a text that $why', ({ text, lines }) => {
+    expect(wrap(text, 9, '> ', '  ')).toEqual(lines);
+  });
+});

@@ -1,0 +1,362 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { parseMdx, parseYaml } from './parse.ts';
+import type { Problem } from './problem.ts';
+import {
+  cardSchema,
+  conceptsSchema,
+  glossarySchema,
+  readingsSchema,
+  rulebookSchema,
+  ruleSchema,
+  rulingSchema,
+  scenarioSchema,
+} from './schemas.ts';
+
+const FILE = 'content/emberfall/file.yaml';
+const problemsIn = (text: string, schema: z.ZodType): readonly Problem[] => {
+  const parsed = parseYaml(FILE, text, schema);
+  return parsed.ok ? [] : parsed.problems;
+};
+const lines = (...text: readonly string[]) => text.join('\n');
+
+describe('what is told of a file that does not fit', () => {
+  interface Row {
+    readonly what: string;
+    readonly schema: z.ZodType;
+    readonly text: string;
+    /** Line, key and part of what is said, one for each problem. */
+    readonly told: readonly (readonly [line: number, key: string, says: string])[];
+  }
+  const scenario = lines('title: A fight', 'kind: fight', 'rules: [combat.strike]', 'start: {}');
+  const book = lines('title: E', 'about: A game.', "players: '2'", 'sources: {}');
+
+  test.for<Row>([
+    { what: 'nothing', schema: scenarioSchema, text: scenario, told: [] },
+    {
+      what: 'a misspelt key',
+      schema: scenarioSchema,
+      text: lines(scenario, 'expects: { standing: 1 }'),
+      told: [[5, 'expects', 'there is no key "expects" here']],
+    },
+    {
+      what: 'a misspelt key whose value begins on the next line',
+      schema: scenarioSchema,
+      text: lines(scenario, 'reading:', '  tie: both'),
+      told: [[5, 'reading', 'there is no key "reading" here']],
+    },
+    {
+      what: 'two misspelt keys',
+      schema: scenarioSchema,
+      text: lines('says: Two.', 'form: here', scenario, 'runs: later'),
+      told: [
+        [2, 'form', 'there is no key "form" here'],
+        [7, 'runs', 'there is no key "runs" here'],
+      ],
+    },
+    {
+      what: 'a misspelt key deep inside',
+      schema: ruleSchema,
+      text: lines('title: Strike', 'source:', '  - document: leaflet', '    place: Page 1', '    palce: Page 2'),
+      told: [[5, 'source.0.palce', 'there is no key "palce" here']],
+    },
+    {
+      what: 'a key that is missing',
+      schema: ruleSchema,
+      text: lines('title: Strike', 'source:', '  - document: leaflet'),
+      told: [[3, 'source.0.place', 'expected string, received undefined']],
+    },
+    {
+      what: 'an empty file',
+      schema: z.strictObject({ title: z.string() }),
+      text: '',
+      told: [[1, 'title', 'expected string, received undefined']],
+    },
+    {
+      what: 'a number in the place of a text',
+      schema: rulebookSchema,
+      text: book.replace("'2'", '2'),
+      told: [[3, 'players', 'expected string, received number']],
+    },
+    {
+      what: 'a text in the place of a list',
+      schema: ruleSchema,
+      text: lines('title: Strike', 'source: leaflet'),
+      told: [[2, 'source', 'expected array, received string']],
+    },
+    {
+      what: 'a list in the place of a record',
+      schema: glossarySchema,
+      text: '- ember',
+      told: [[1, '', 'expected record, received array']],
+    },
+    {
+      what: 'a text that says nothing',
+      schema: ruleSchema,
+      text: lines('title: "  "', 'source: [{ document: leaflet, place: Page 1 }]'),
+      told: [[1, 'title', 'says something']],
+    },
+    {
+      what: 'a list with nothing in it',
+      schema: ruleSchema,
+      text: lines('title: Strike', 'source: []'),
+      told: [[2, 'source', 'names at least one place in a source document']],
+    },
+    {
+      what: 'a rule that is named without its chapter',
+      schema: scenarioSchema,
+      text: scenario.replace('combat.strike', 'strike'),
+      told: [[3, 'rules.0', 'names a rule of this game as "chapter.rule"']],
+    },
+    {
+      what: 'a rule that is named with its game',
+      schema: scenarioSchema,
+      text: scenario.replace('combat.strike', 'emberfall.combat.strike'),
+      told: [[3, 'rules.0', 'names a rule of this game as "chapter.rule"']],
+    },
+    {
+      what: 'a name with a capital and a space',
+      schema: glossarySchema,
+      text: lines('ash:', '  term: ash', '  means: What is left.', 'Ash Ward:', '  term: ward', '  means: Who stays.'),
+      told: [[4, 'Ash Ward', 'the key is written in lower case with hyphens']],
+    },
+    {
+      what: 'a date without quotes',
+      schema: rulingSchema,
+      text: lines(
+        'question: Do both fall?',
+        'answer: Yes.',
+        'author: The keeper',
+        'date: 2001',
+        'source: [{ document: leaflet, place: Page 1 }]',
+        'rules: [combat.lethal]',
+      ),
+      told: [[4, 'date', 'expected string, received number']],
+    },
+    {
+      what: 'a date that is none',
+      schema: rulingSchema,
+      text: lines(
+        'question: Do both fall?',
+        'answer: Yes.',
+        'author: The keeper',
+        "date: '1 May 2001'",
+        'source: [{ document: leaflet, place: Page 1 }]',
+        'rules: [combat.lethal]',
+      ),
+      told: [[4, 'date', 'is a date such as 2011-06-06, 2011-06 or 2011, in quotes']],
+    },
+    {
+      what: 'a place in a source that is misspelt, where a ruling could stand too',
+      schema: scenarioSchema,
+      text: lines(scenario, 'from: { document: leaflet, palce: Page 1 }'),
+      told: [[5, 'from.palce', 'there is no key "palce" here']],
+    },
+    {
+      what: 'a ruling that is no name, where a source could stand too',
+      schema: scenarioSchema,
+      text: lines(scenario, 'from: { ruling: 3 }'),
+      told: [[5, 'from.ruling', 'expected string, received number']],
+    },
+    {
+      what: 'a text where a source or a ruling should stand',
+      schema: scenarioSchema,
+      text: lines(scenario, 'from: leaflet'),
+      told: [[5, 'from', 'expected object, received string']],
+    },
+    {
+      what: 'one of several kinds of value',
+      schema: ruleSchema,
+      text: lines('title: Strike', 'engine: later', 'source: [{ document: leaflet, place: Page 1 }]'),
+      told: [[2, 'engine', 'expected boolean, received string, or Invalid input: expected "planned"']],
+    },
+    {
+      what: 'a misspelt key in the order of rules',
+      schema: rulebookSchema,
+      text: lines(
+        book,
+        'chapters:',
+        '  - chapter: combat',
+        '    title: Combat',
+        '    intro: Blows.',
+        '    rules:',
+        '      - strike',
+        '      - rule: damage',
+        '        prats: [lethal]',
+      ),
+      told: [[12, 'chapters.0.rules.1.prats', 'there is no key "prats" here']],
+    },
+    {
+      what: 'a rule in the order that is named with its chapter',
+      schema: rulebookSchema,
+      text: lines(
+        book,
+        'chapters:',
+        '  - { chapter: combat, title: Combat, intro: Blows., rules: [strike, combat.damage] }',
+      ),
+      told: [[6, 'chapters.0.rules.1', 'is written in lower case with hyphens']],
+    },
+    {
+      what: 'an unknown numbering',
+      schema: rulebookSchema,
+      text: lines(
+        book,
+        'chapters:',
+        '  - { chapter: combat, title: Combat, intro: Blows., numbering: I, rules: [strike] }',
+      ),
+      told: [[6, 'chapters.0.numbering', 'expected one of "1"|"a"|"A"|"i"']],
+    },
+    {
+      what: 'an option without a reason',
+      schema: readingsSchema,
+      text: lines(
+        'tie:',
+        '  kind: gap',
+        '  rule: combat.lethal',
+        '  question: Who stands?',
+        '  options:',
+        '    both: { title: Both fall, says: Both go. }',
+        '  default: both',
+        '  why: It is simple.',
+        '  matters: A draw.',
+      ),
+      told: [[6, 'tie.options.both.because', 'expected string, received undefined']],
+    },
+    {
+      what: 'a fact that is true or false',
+      schema: cardSchema,
+      text: lines('name: Ash Ward', 'kind: Unit', 'facts:', '  - { name: Awake, value: true }'),
+      told: [[4, 'facts.0.value', 'expected string, received boolean']],
+    },
+    {
+      what: 'a game in an answer that is no name',
+      schema: conceptsSchema,
+      text: lines(
+        'death:',
+        '  title: Death',
+        '  question: When?',
+        '  difference: None.',
+        '  answers:',
+        '    Ember Fall: {}',
+      ),
+      told: [[6, 'death.answers.Ember Fall', 'the key is written in lower case with hyphens']],
+    },
+  ])('$what', ({ schema, text, told }) => {
+    const problems = problemsIn(text, schema);
+    expect(problems.map(({ line, key }) => [line, key])).toEqual(told.map(([line, key]) => [line, key]));
+    told.forEach(([, , says], index) => expect(problems[index]?.says).toContain(says));
+    for (const { file, remedy } of problems) {
+      expect(file).toBe(FILE);
+      expect(remedy).not.toBe('');
+    }
+  });
+
+  test('of a misspelt key says what to do', () => {
+    const [problem] = problemsIn(lines(scenario, 'expects: {}'), scenarioSchema);
+    expect(problem?.remedy).toBe('correct the spelling or take the key out');
+  });
+
+  test('of a value of another kind says what to do', () => {
+    const [problem] = problemsIn(scenario.replace('kind: fight', 'kind: 3'), scenarioSchema);
+    expect(problem?.remedy).toBe('give the key a value of that kind');
+  });
+});
+
+describe('what is no YAML', () => {
+  const any = z.record(z.string(), z.unknown());
+  test.for([
+    { what: 'a bracket that is left open', text: lines('a: 1', 'b: [2'), line: 2 },
+    { what: 'a colon in a text without quotes', text: lines('a: 1', 'b: He said: go'), line: 2 },
+    { what: 'a key that stands twice', text: lines('a: 1', 'b: 2', 'a: 3'), line: 3 },
+    { what: 'a tab', text: lines('a:', '\tb: 1'), line: 2 },
+    { what: 'a bare asterisk', text: lines('a: 1', 'force: *'), line: 2 },
+  ])('$what is told with its line', ({ text, line }) => {
+    expect(problemsIn(text, any)).toEqual([
+      {
+        file: FILE,
+        line,
+        says: expect.stringMatching(/^this is not readable YAML \(.+[^:.\s]\)$/) as string,
+        remedy: 'mend the line; a text with a colon or a hash in it stands in quotes',
+      },
+    ]);
+  });
+
+  test('a text that begins with an asterisk is told with its line', () => {
+    expect(problemsIn(lines('a: 1', 'b:', '  says: *varies'), any)).toEqual([
+      {
+        file: FILE,
+        line: 3,
+        says: '"*varies" is read as an alias, and names nothing',
+        remedy: 'a text that begins with * stands in quotes',
+      },
+    ]);
+  });
+
+  test('an alias that names something is read', () => {
+    const parsed = parseYaml(FILE, lines('a: &one [1]', 'b: *one'), any);
+    expect(parsed).toEqual({ ok: true, value: { a: [1], b: [1] } });
+  });
+});
+
+describe('what fits', () => {
+  test('comes back with what it leaves out', () => {
+    expect(parseYaml(FILE, 'ember: { term: ember, means: A piece of fire. }', glossarySchema)).toEqual({
+      ok: true,
+      value: { ember: { term: ember(), players: [], means: 'A piece of fire.', rules: [], seeAlso: [] } },
+    });
+  });
+  const ember = () => 'ember';
+
+  test('may be dated to the day, the month or the year', () => {
+    for (const date of ['2011-06-06', '2011-06', '2011']) {
+      const source = `{ title: L, says: One page., date: '${date}' }`;
+      expect(
+        problemsIn(lines('title: E', 'about: A.', "players: '2'", 'sources:', `  leaflet: ${source}`), rulebookSchema),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('an MDX file', () => {
+  const header = z.strictObject({ title: z.string() });
+  const parse = (...text: readonly string[]) => parseMdx(FILE, lines(...text), header);
+
+  test('is a header and a text', () => {
+    expect(parse('---', 'title: Strike', '---', '', 'Deal damage.', '', 'Then stop.', '')).toEqual({
+      ok: true,
+      value: { header: { title: 'Strike' }, body: 'Deal damage.\n\nThen stop.' },
+    });
+  });
+
+  test('may have no text', () => {
+    expect(parse('---', 'title: Strike', '---')).toEqual({
+      ok: true,
+      value: { header: { title: 'Strike' }, body: '' },
+    });
+  });
+
+  test('may have lines in its text that look like a header', () => {
+    expect(parse('---', 'title: Strike', '---', 'One.', '---', 'Two.')).toMatchObject({
+      value: { body: 'One.\n---\nTwo.' },
+    });
+  });
+
+  test.for([
+    { what: 'has no header', text: ['Deal damage.'] },
+    { what: 'has a header that does not end', text: ['---', 'title: Strike', 'Deal damage.'] },
+    { what: 'begins with an empty line', text: ['', '---', 'title: Strike', '---'] },
+  ])('that $what is told', ({ text }) => {
+    expect(parse(...text)).toEqual({
+      ok: false,
+      problems: [
+        { file: FILE, line: 1, says: 'it has no header', remedy: 'begin the file with "---", the header, "---"' },
+      ],
+    });
+  });
+
+  test('is told with lines counted from the top of the file', () => {
+    const parsed = parse('---', 'title: Strike', 'tilte: Strike', '---');
+    expect(parsed).toMatchObject({ ok: false, problems: [{ line: 3, key: 'tilte' }] });
+    expect(parse('---', 'title: [', '---')).toMatchObject({ ok: false, problems: [{ line: 2 }] });
+  });
+});
