@@ -1,9 +1,11 @@
 /** What the project adds to Astro's build: checks before it, search index, policy and offline list after it. */
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import sirv from 'sirv';
+import type { Connect } from 'vite';
 import { checkContent, checkEngines } from '../library/checks.ts';
 import { engines } from '../library/engines.ts';
 import { type Library, readLibrary, requireLibrary } from '../library/library.ts';
@@ -11,6 +13,13 @@ import { BrokenContent } from '../library/problem.ts';
 import { checkHeaders } from './headers.ts';
 import { linkProblems } from './links.ts';
 import { searchRecords, writeSearchIndex } from './search-index.ts';
+
+const built = sirv('dist', { dev: true });
+/** Serves the search index of the last build. */
+const lastBuild: Connect.NextHandleFunction = (request, response, next) => {
+  if (/^\/(pagefind|search)\/[^?]+\.\w+/.test(request.url ?? '')) built(request, response, next);
+  else next();
+};
 
 const check = (library: Library) => [...checkContent(library), ...checkEngines(library, engines)];
 
@@ -22,7 +31,10 @@ export const library = (): AstroIntegration => ({
       const rules = games.reduce((count, game) => count + game.rules.length, 0);
       logger.info(`${rules} rules of ${games.length} games hold together`);
     },
-    'astro:server:setup': ({ server }) => {
+    'astro:server:setup': ({ server, logger }) => {
+      // Search answers from the last build: an index is only made then.
+      if (existsSync('dist/pagefind')) server.middlewares.use(lastBuild);
+      else logger.info('there is no search until "npm run build" has run once');
       server.watcher.add('content');
       server.watcher.on('all', (_, path) => {
         if (path.includes('/content/')) server.ws.send({ type: 'full-reload' });

@@ -50,7 +50,8 @@ export function readingsFor(
 /** Runs a scenario; `undefined` where no engine knows its kind. Throws `UnfitScenario`. */
 export function runScenario(game: string, scenario: ScenarioFile): Ran | undefined {
   if (!Object.hasOwn(games, game)) return undefined;
-  const kind = runnable(game).scenarios[scenario.kind];
+  const { scenarios } = runnable(game);
+  const kind = Object.hasOwn(scenarios, scenario.kind) ? scenarios[scenario.kind] : undefined;
   if (!kind) return undefined;
   const start = kind.start.safeParse(scenario.start);
   const expect = scenario.expect === undefined ? undefined : kind.expect.safeParse(scenario.expect);

@@ -36,9 +36,9 @@ export function linkOf({ draft, edition, readings }: Shared): string {
   return new URLSearchParams(parts).toString();
 }
 
-/** Fields of a row, set apart by `~`; a `~` in a name is written `~~`. */
-const join = (fields: readonly string[]) => fields.map((field) => field.replaceAll('~', '~~')).join('~.');
-const split = (text: string) => text.split('~.').map((field) => field.replaceAll('~~', '~'));
+/** Fields of a row, set apart by `~.`; a `~` in a name is written `~-`. */
+const join = (fields: readonly string[]) => fields.map((field) => field.replaceAll('~', '~-')).join('~.');
+const split = (text: string) => text.split('~.').map((field) => field.replaceAll('~-', '~'));
 
 function partOf(row: DraftRow, draft: Draft): [string, string] {
   const nth = String(

@@ -1,0 +1,95 @@
+/** What holds for every page, seen on the biggest page of each kind and on a sample of all others. */
+import { readHeaders } from '../build/headers.ts';
+import { allPages, awake, barriers, biggestPages, expect, kindOf, overflow, test } from './site.ts';
+
+for (const { kind, path } of biggestPages) {
+  test.describe(kind, () => {
+    test('answers, has one heading, and is open to everybody @phone', async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await awake(page);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('main h1')).toBeVisible();
+      expect(await overflow(page)).toBe(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await barriers(page), colorScheme).toEqual([]);
+      }
+    });
+  });
+}
+
+test('every page is of a kind that is looked at here', () => {
+  expect(allPages.length).toBeGreaterThan(300);
+  expect(allPages.filter((path) => kindOf(path) === undefined)).toEqual([]);
+});
+
+test('every page answers', async ({ request }) => {
+  const wrong: string[] = [];
+  for (const path of allPages) {
+    const answer = await request.get(path);
+    if (!answer.ok()) wrong.push(`${path}: ${answer.status()}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+const PARTS = 4;
+const sample = allPages.filter((_, index) => index % Math.ceil(allPages.length / 60) === 0);
+for (let part = 0; part < PARTS; part += 1) {
+  test(`a sample of all pages is quiet and fits a phone, ${part + 1} of ${PARTS} @phone-only`, async ({ page }) => {
+    test.slow();
+    const wide: string[] = [];
+    for (const path of sample.filter((_, index) => index % PARTS === part)) {
+      await page.goto(path);
+      if ((await overflow(page)) > 0) wide.push(path);
+    }
+    expect(wide).toEqual([]);
+  });
+}
+
+test('what is not there answers 404, with a page that helps', async ({ page, complaints }) => {
+  const answer = await page.goto('/l5r/rules/nothing/');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Legend of the Five Rings' })).toBeVisible();
+  // The browser itself complains of the answer.
+  complaints.length = 0;
+});
+
+test.describe('the headers', () => {
+  const headers = Object.entries(readHeaders('public/_headers'));
+
+  for (const path of ['/', '/l5r/rules/stats/', '/l5r/tools/stat/', '/api/l5r.json', '/nothing/']) {
+    test(`are sent with ${path}`, async ({ request }) => {
+      const sent = (await request.get(path)).headers();
+      for (const [name, value] of headers) expect(sent[name.toLowerCase()], name).toBe(value);
+    });
+  }
+
+  test('hold a policy without a way around it, and so do the pages', async ({ page }) => {
+    await page.goto('/');
+    const meta = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content');
+    const header = headers.find(([name]) => name === 'Content-Security-Policy')?.[1];
+    for (const policy of [meta, header]) {
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/'unsafe-(inline|eval|hashes)'|https?:|\*/);
+    }
+  });
+
+  test('are in force: what is slipped into a page does not run', async ({ page, complaints }) => {
+    await page.goto('/');
+    const ran = await page.evaluate(async () => {
+      const script = document.createElement('script');
+      script.textContent = 'window.slipped = true';
+      document.body.append(script);
+      const image = new Image();
+      image.src = 'https://example.org/counter.gif';
+      document.body.append(image);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return 'slipped' in window;
+    });
+    expect(ran).toBe(false);
+    expect(complaints.join('\n')).toContain('The policy refused https://example.org/counter.gif (img-src)');
+    expect(complaints.join('\n')).toContain('The policy refused inline (script-src-elem)');
+    complaints.length = 0;
+  });
+});

@@ -1,0 +1,93 @@
+/** What the browser tests share: a page that must stay quiet, and the pages there are. */
+import { globSync, statSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** A test in which the page must say nothing of an error, a refused source or a foreign address. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page, baseURL }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} (${page.url()})`);
+      });
+      page.on('pageerror', (error) => complaints.push(`${error.message} (${page.url()})`));
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol !== 'data:' && url.origin !== baseURL) complaints.push(`asks ${url.href} (${page.url()})`);
+      });
+      await page.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          console.error(`The policy refused ${blockedURI || 'something inline'} (${violatedDirective})`);
+        });
+      });
+      await use(complaints);
+      expect(complaints, 'the page stays quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The kinds of pages, most particular first. */
+const KINDS = [
+  '/',
+  '/404.html',
+  '/about/',
+  '/api/',
+  '/changes/',
+  '/compare/',
+  '/coverage/',
+  '/search/',
+  '/sources/',
+  '/l5r/tools/stat/',
+  '/:game/',
+  '/:game/cards/',
+  '/:game/cards/:card/',
+  '/:game/changes/',
+  '/:game/glossary/',
+  '/:game/open-questions/',
+  '/:game/rulebook/',
+  '/:game/rules/',
+  '/:game/rules/:chapter/',
+  '/:game/rules/:chapter/:rule/',
+  '/:game/rulings/',
+  '/:game/rulings/:ruling/',
+  '/:game/scenarios/',
+  '/:game/scenarios/:scenario/',
+  '/:game/tools/',
+] as const;
+const patterns = KINDS.map((kind) => ({ kind, pattern: new RegExp(`^${kind.replace(/:\w+/g, '[^/]+')}$`) }));
+
+/** The kind of a page; `undefined` for one that nobody put on the list. */
+export const kindOf = (path: string) => patterns.find(({ pattern }) => pattern.test(path))?.kind;
+
+/** The address of every built page. */
+export const allPages: readonly string[] = globSync('dist/**/*.html')
+  .sort()
+  .map((file) => file.replaceAll('\\', '/').slice('dist'.length))
+  .map((path) => path.replace(/index\.html$/, ''));
+
+/** The biggest page of each kind: what holds for it holds for the others. */
+export const biggestPages = KINDS.flatMap((kind) => {
+  const size = (path: string) => statSync(`dist${path.replace(/\/$/, '/index.html')}`).size;
+  const [biggest] = allPages.filter((path) => kindOf(path) === kind).sort((one, other) => size(other) - size(one));
+  return biggest === undefined ? [] : [{ kind, path: biggest }];
+});
+
+/** How far the page can be scrolled sideways. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What axe finds wrong against WCAG 2.2 AA, each in a line. */
+export async function barriers(page: Page): Promise<readonly string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  );
+}
+
+/** Waits until the widgets of a page listen. */
+export const awake = (page: Page) => expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0);

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from '../../../rules-engine/l5r/faults.ts';
+import { EDITION_NAMES, READINGS, type ReadingChoice } from '../../../rules-engine/l5r/readings.ts';
+import { readingsOf } from '../../../rules-engine/l5r/readings.ts';
+import { judgeStat } from '../../../rules-engine/l5r/stat.ts';
+import { anyQuestion } from '../../../rules-engine/test-kit/l5r.ts';
+import { draftOf, questionOf } from './draft.ts';
+import { linkOf, openLink, type Shared } from './share.ts';
+
+const anyChoice: fc.Arbitrary<ReadingChoice> = fc.record(
+  Object.fromEntries(Object.entries(READINGS).map(([name, options]) => [name, fc.constantFrom(...options)])),
+  { requiredKeys: [], noNullPrototype: true },
+) as fc.Arbitrary<ReadingChoice>;
+const anyShared = fc
+  .record({ question: anyQuestion(), edition: fc.constantFrom(...EDITION_NAMES), readings: anyChoice })
+  .map(({ question, edition, readings }): Shared => ({ draft: draftOf(question), edition, readings }));
+
+describe('a link', () => {
+  test('opens as what was shared, whatever it was', () => {
+    fc.assert(
+      fc.property(anyShared, (shared) => {
+        expect(openLink(linkOf(shared))).toEqual({ shared, preset: undefined, complaints: [] });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('keeps what was typed even where it is faulty', () => {
+    const draft = draftOf({
+      stats: [{ name: 'force', base: 2 }],
+      moments: [{ type: 'comes', effect: { source: 'A ~ tilde ~. & more', kind: 'bonus', on: 'force', amount: 1 } }],
+    });
+    const faulty = {
+      ...draft,
+      stats: [{ name: 'force', base: 'two' } as const],
+      rows: draft.rows.map((row) => (row.type === 'comes' ? { ...row, amount: '1,5' } : row)),
+    };
+    const opened = openLink(linkOf({ draft: faulty, edition: 'june-2011', readings: {} }));
+    expect(opened.shared?.draft).toEqual(faulty);
+    expect(questionOf(faulty).faults.map(({ field }) => field)).toEqual(['stats.force', 'effects.0.bonus']);
+  });
+
+  test('with only a preset names it and holds nothing else', () => {
+    expect(openLink('#preset=paragon-praised')).toEqual({
+      shared: undefined,
+      preset: 'paragon-praised',
+      complaints: [],
+    });
+  });
+
+  test.for([
+    ['v=9&stat=force.2', 'This link was made by version “9” of the calculator.'],
+    ['stat=force.2', 'does not say which version'],
+    ['v=1', 'names no stat'],
+    ['v=1&stat=strength.2', 'The stat “strength.2” could not be read'],
+    ['v=1&stat=force.2&edition=1999', 'There is no edition “1999”'],
+    ['v=1&stat=force.2&read=between-base.sideways', 'There is no reading “between-base.sideways”'],
+    ['v=1&stat=force.2&do=blessing~.2', 'The effect “blessing~.2” could not be read'],
+    ['v=1&stat=force.2&end=3', 'Something ends or counts that is not in the link (“3”)'],
+    ['v=1&stat=force.2&colour=red', 'The link holds “colour”, which means nothing here'],
+    ['v=1&stat=force.2&stat=chi.3&stat=gold-cost.1', 'The stat “gold-cost.1” could not be read'],
+  ] as const)('that is broken says so: %s', ([link, says]) => {
+    expect(openLink(`#${link}`).complaints.join(' ')).toContain(says);
+  });
+});
+
+/** A link as chat programs, line breaks and careless hands leave it. */
+const anyBroken = fc
+  .tuple(
+    anyShared.map(linkOf),
+    fc.array(fc.tuple(fc.nat(), fc.string({ maxLength: 3 }), fc.nat({ max: 12 })), { minLength: 1, maxLength: 5 }),
+  )
+  .map(([link, cuts]) =>
+    cuts.reduce((text, [at, put, length]) => {
+      const from = at % (text.length + 1);
+      return text.slice(0, from) + put + text.slice(from + length);
+    }, link),
+  );
+
+test('a thousand broken links give a question that can be shown, or a message, and never an exception', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyBroken, fc.string({ unit: 'binary', maxLength: 60 })), (link) => {
+      const { shared, preset, complaints } = openLink(link);
+      if (!shared) {
+        expect(
+          preset !== undefined ||
+            complaints.length > 0 ||
+            [...new URLSearchParams(link.replace(/^#/, ''))].length === 0,
+        ).toBe(true);
+        return;
+      }
+      const { question, faults } = questionOf(shared.draft);
+      expect(faults).toEqual(faultsOf(question));
+      for (const { says } of faults) expect(says).toMatch(/\S/);
+      if (faults.length === 0) judgeStat(question, readingsOf(shared.edition, shared.readings));
+    }),
+    { numRuns: 1000 },
+  );
+});
