@@ -16,6 +16,21 @@ export interface Outcome {
   readonly cited: readonly RuleId[];
   /** Every rule that spoke: those that acted, without the ones that gave way. */
   readonly spoke: readonly RuleId[];
+  /** The steps in words, for readers. */
+  readonly told?: () => readonly Told[];
+  /** What came out, in a few words. */
+  readonly result?: () => string;
+}
+
+/** One step in words. */
+export interface Told {
+  readonly rule: RuleId;
+  readonly says: string;
+  /** The rule that gave way. */
+  readonly instead?: RuleId;
+  readonly cites?: readonly RuleId[];
+  /** What was considered and lost, each in a sentence. */
+  readonly beaten?: readonly string[];
 }
 
 /** A key of `expect` that did not come out as written. */

@@ -1,6 +1,6 @@
 /** `npm run -s verdict -- scenario.yaml`: what comes out of a scenario, with the rule behind every step. */
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { tellProblem } from '../library/problem.ts';
 import { judgeFile, verdictData } from '../library/verdict.ts';
@@ -10,7 +10,7 @@ import { type Look, verdictText } from './verdict-text.ts';
 /** npm changes the folder: a path is looked for where the reader stands, too. */
 function pathFrom(typed: string): string {
   const stood = join(process.env['INIT_CWD'] ?? '.', typed);
-  return !existsSync(typed) && existsSync(stood) ? stood : typed;
+  return !existsSync(typed) && existsSync(stood) ? relative('.', stood) : typed;
 }
 
 function lookOf({ isTTY, columns }: NodeJS.WriteStream): Look {

@@ -5,7 +5,7 @@ import { READINGS, type Readings } from '../../rules-engine/l5r/readings.ts';
 import { games } from '../../rules-engine/games.ts';
 import { type Ran, readingsFor, runScenario } from '../library/engines.ts';
 import type { Reading, Scenario } from '../library/library.ts';
-import type { Proof } from '../widgets/proof.ts';
+import type { Proof, ProofLine, RuleLink } from '../widgets/proof.ts';
 import { givenWords, proofsOf } from '../widgets/l5r/stat-proof.ts';
 import { getGame } from './library.ts';
 import { ruleTable } from './rule-table.ts';
@@ -38,8 +38,8 @@ export function exampleOf(scenario: Scenario): Example {
     scenario,
     ran,
     given: drawn?.given ?? [],
-    proofs: drawn?.proofs ?? [],
-    result: drawn?.proofs.map(({ label, value }) => `${label} ${value}`).join(', '),
+    proofs: drawn?.proofs ?? (ran ? toldProofs(scenario, ran) : []),
+    result: drawn ? drawn.proofs.map(({ label, value }) => `${label} ${value}`).join(', ') : ran?.outcome.result?.(),
     readAs: readAsWords(scenario),
     opens: drawn && `/l5r/tools/stat/#preset=${scenario.name}`,
   };
@@ -49,6 +49,23 @@ function drawStat(scenario: Scenario) {
   const question = statQuestion.parse(scenario.start);
   const verdict = judgeStat(question, readingsFor('l5r', scenario) as Readings);
   return { given: givenWords(question), proofs: proofsOf(verdict, ruleTable('l5r')) };
+}
+
+/** The steps of a scenario as its engine tells them. */
+function toldProofs({ game }: Scenario, { outcome }: Ran): readonly Proof[] {
+  const told = outcome.told?.() ?? [];
+  if (told.length === 0) return [];
+  const rules = ruleTable(game);
+  const link = (id: string): RuleLink => {
+    const rule = rules[id];
+    if (!rule) throw new Error(`An example names ${id}, which content/${game} does not have.`);
+    return rule;
+  };
+  const lines = told.map(({ rule, says, instead, cites = [], beaten = [] }): ProofLine => {
+    const others = [...cites, ...(instead ? [instead] : [])];
+    return { rule: link(rule), says, aside: false, beaten, cites: others.map(link) };
+  });
+  return [{ label: '', lines, value: outcome.result?.() ?? '' }];
 }
 
 function readAsWords({ game, edition, readings }: Scenario): readonly string[] {

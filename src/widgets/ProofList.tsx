@@ -24,10 +24,12 @@ export function ProofList({ proof, at, children }: Props) {
           <li key={index} class={line.aside ? 'aside' : undefined} aria-current={index === at ? 'step' : undefined}>
             <Link rule={line.rule} />
             <span class="says">{line.says}</span>
-            <span class="change">
-              {line.from !== undefined && line.from !== line.to && <>{line.from} → </>}
-              <strong>{line.to}</strong>
-            </span>
+            {line.to !== undefined && (
+              <span class="change">
+                {line.from !== undefined && line.from !== line.to && <>{line.from} → </>}
+                <strong>{line.to}</strong>
+              </span>
+            )}
             {line.beaten.length > 0 && (
               <ul class="beaten">
                 {line.beaten.map((text) => (
@@ -53,15 +55,17 @@ export function ProofList({ proof, at, children }: Props) {
       </ol>
       <p class="outcome">
         <span class="value">
-          <small>{proof.label} </small>
+          {proof.label !== '' && <small>{proof.label} </small>}
           {proof.value}
         </span>
-        <span class="quiet">
-          decided by{' '}
-          <a href={proof.decided.href} data-pop>
-            {proof.decided.number} {proof.decided.title}
-          </a>
-        </span>
+        {proof.decided && (
+          <span class="quiet">
+            decided by{' '}
+            <a href={proof.decided.href} data-pop>
+              {proof.decided.number} {proof.decided.title}
+            </a>
+          </span>
+        )}
       </p>
       {children}
     </>

@@ -48,7 +48,8 @@ export function Stepper({ proof }: Props) {
         />
       </div>
       <p class="visually-hidden" aria-live="polite">
-        {line && `${line.rule.number} ${line.rule.title}: ${line.says} Now ${line.to}.`}
+        {line &&
+          `${line.rule.number} ${line.rule.title}: ${line.says}${line.to === undefined ? '' : ` Now ${line.to}.`}`}
       </p>
     </div>
   );

@@ -12,9 +12,9 @@ export type RuleTable = Readonly<Record<string, RuleLink>>;
 export interface ProofLine {
   readonly rule: RuleLink;
   readonly says: string;
-  /** The value before and after, as shown. `from` is left out where nothing came before. */
+  /** The value before and after, where there is one. `from` is left out where nothing came before. */
   readonly from?: string;
-  readonly to: string;
+  readonly to?: string;
   /** It changed nothing: another rule gave way, or there was nothing to do. */
   readonly aside: boolean;
   readonly beaten: readonly string[];
@@ -22,11 +22,12 @@ export interface ProofLine {
   readonly cites: readonly RuleLink[];
 }
 
-/** One value and how it came about. */
+/** What came out, and how it came about. */
 export interface Proof {
   /** What the value is of: "Force". */
   readonly label: string;
   readonly lines: readonly ProofLine[];
   readonly value: string;
-  readonly decided: RuleLink;
+  /** The rule that decided it, where one did. */
+  readonly decided?: RuleLink;
 }
