@@ -24,7 +24,9 @@ self.addEventListener('activate', (event) =>
       .keys()
       .then((names) =>
         Promise.all(
-          names.filter((name) => name.startsWith('chapter-and-verse-') && name !== CACHE).map((name) => caches.delete(name)),
+          names
+            .filter((name) => name.startsWith('chapter-and-verse-') && name !== CACHE)
+            .map((name) => caches.delete(name)),
         ),
       )
       .then(() => self.clients.claim()),
@@ -45,6 +47,8 @@ async function answer(request, { pathname }) {
   try {
     return await fetch(request);
   } catch {
-    return (await kept()) ?? (await cache.match(`${pathname}/`)) ?? (await cache.match('/404.html')) ?? Response.error();
+    return (
+      (await kept()) ?? (await cache.match(`${pathname}/`)) ?? (await cache.match('/404.html')) ?? Response.error()
+    );
   }
 }

@@ -25,11 +25,12 @@ export function resolve<State, Subject>(
   exceptions: readonly Rule<State, Subject>[],
   start: State,
 ): readonly Step<State, Subject>[] {
+  const exceptionsTo = byOverridden(exceptions);
   const steps: Step<State, Subject>[] = [];
   let state = start;
   for (const { rule: written, subjects } of stages) {
     for (const subject of subjects(state)) {
-      const exception = exceptionTo(written, exceptions, state, subject);
+      const exception = exceptionTo(written, exceptionsTo, state, subject);
       const rule = exception ?? written;
       if (!exception && !written.when(state, subject)) continue;
       const after = rule.does(state, subject);
@@ -52,15 +53,28 @@ export function resolve<State, Subject>(
 
 function exceptionTo<State, Subject>(
   written: Rule<State, Subject>,
-  exceptions: readonly Rule<State, Subject>[],
+  exceptions: ByOverridden<State, Subject>,
   state: State,
   subject: Subject,
 ): Rule<State, Subject> | undefined {
   let claimant: Rule<State, Subject> | undefined;
-  for (const rule of exceptions) {
-    if (rule.overrides !== written.id || !rule.when(state, subject)) continue;
+  for (const rule of exceptions.get(written.id) ?? []) {
+    if (!rule.when(state, subject)) continue;
     if (claimant) throw new RuleConflict(written.id, [claimant.id, rule.id]);
     claimant = rule;
   }
   return claimant;
+}
+
+/** Exceptions by the rule they override. */
+type ByOverridden<State, Subject> = ReadonlyMap<RuleId | undefined, readonly Rule<State, Subject>[]>;
+const grouped = new WeakMap<object, ByOverridden<never, never>>();
+
+/** A game's list of exceptions never changes, so it is sorted out once. */
+function byOverridden<State, Subject>(exceptions: readonly Rule<State, Subject>[]): ByOverridden<State, Subject> {
+  const known = grouped.get(exceptions) as unknown as ByOverridden<State, Subject> | undefined;
+  if (known) return known;
+  const made = Map.groupBy(exceptions, ({ overrides }) => overrides);
+  grouped.set(exceptions, made as unknown as ByOverridden<never, never>);
+  return made;
 }

@@ -66,9 +66,17 @@ const fluctuating: StatRule = {
 const plusZero: StatRule = {
   id: 'l5r.stats.plus-zero',
   overrides: sum.id,
-  when: (tally, share) => share?.size === 0 && !hasEnded(share) && !isAbsent(tally),
+  when: (tally, share) => share?.size === 0 && !share.aside && !hasEnded(share) && !isAbsent(tally),
   does: unchanged,
   cites: (_, share) => share?.measure?.rules ?? [],
+};
+
+/** A limit that lost its counterpart, where example 1 is followed to the letter: it stays set aside. */
+const contradiction: StatRule = {
+  id: 'l5r.stats.contradiction',
+  overrides: sum.id,
+  when: (tally, share) => share?.aside === true && !share.ended && !isAbsent(tally),
+  does: unchanged,
 };
 
 /** Step B. */
@@ -89,7 +97,7 @@ const limit: StatRule = {
   id: 'l5r.stats.limit',
   when: ({ minimums, maximums }) => minimums.length + maximums.length > 0,
   does: (tally) => to(tally, within(tally)),
-  beats: (tally) => outdone(tally),
+  beats: (tally) => [...overruled(tally), ...outdone(tally)],
 };
 
 /** The lowest maximum is below the highest minimum. Equal limits agree: the value is that number. */
@@ -107,7 +115,7 @@ function crossed(tally: StatTally): { minimum: number; maximum: number } | undef
   return { minimum: minimum.value, maximum: maximum.value };
 }
 
-const contradicts = (): readonly RuleId[] => ['l5r.stats.contradiction'];
+const contradicts = (): readonly RuleId[] => [contradiction.id];
 
 const belowBoth: StatRule = {
   id: 'l5r.stats.below-both',
@@ -194,12 +202,20 @@ function within({ total, minimums: [minimum], maximums: [maximum] }: StatTally):
   return total;
 }
 const beaten = (limits: readonly Limit[], by: RuleId): readonly Beaten[] => limits.map((what) => ({ what, by }));
+/** Where limits contradict and the exception is not entered, one of them is applied and breaks the other. */
+function overruled(tally: StatTally): readonly Beaten[] {
+  if (!limitsCross(tally)) return [];
+  const [maximum] = tally.maximums;
+  const broken = maximum && tally.total > maximum.value ? tally.minimums : tally.maximums;
+  return beaten(broken.slice(0, 1), limit.id);
+}
 /** The limits that others of their kind outdo. */
 const outdone = ({ minimums, maximums }: Pick<StatTally, 'minimums' | 'maximums'>) =>
   beaten([...minimums.slice(1), ...maximums.slice(1)], limit.id);
 
-/** Step A looks at every change, and says of a limit only that it has ended or finds no stat to bound. */
-const isCounted = ({ effect, ended }: Share, { base }: Stat) => !isLimit(effect.kind) || ended || base === 'absent';
+/** Step A looks at every change, and says of a limit only that it has ended, is set aside, or finds no stat to bound. */
+const isCounted = ({ effect, ended, aside }: Share, { base }: Stat) =>
+  !isLimit(effect.kind) || ended || aside === true || base === 'absent';
 
 const once = () => [undefined];
 const stageOf = (rule: StatRule): Stage<StatTally, StatSubject> => ({ rule, subjects: once });
@@ -219,6 +235,7 @@ export const EXCEPTIONS: readonly StatRule[] = [
   absentUnchanged,
   fluctuating,
   plusZero,
+  contradiction,
   signed,
   belowBoth,
   aboveBoth,

@@ -32,11 +32,14 @@ export function faultsOf({ stats, moments }: StatQuestion): readonly Fault[] {
   const faults: Fault[] = [];
   const add = (field: string, says: string) => faults.push({ field, says });
   const names = stats.map(({ name }) => name);
-  if (stats.length < 1 || stats.length > 2) add('stats', 'A question is about one stat, or two that are switched or copied.');
+  if (stats.length < 1 || stats.length > 2)
+    add('stats', 'A question is about one stat, or two that are switched or copied.');
   if (new Set(names).size < names.length) add('stats', 'The two stats are the same one.');
   for (const { name, base } of stats) {
-    if (!STAT_NAMES.includes(name)) add(`stats.${name}`, `There is no stat "${name}". Known are ${STAT_NAMES.join(', ')}.`);
-    if (!isBase(base)) add(`stats.${name}`, `A base value is a whole number from −${LARGEST} to ${LARGEST}, * or absent.`);
+    if (!STAT_NAMES.includes(name))
+      add(`stats.${name}`, `There is no stat "${name}". Known are ${STAT_NAMES.join(', ')}.`);
+    if (!isBase(base))
+      add(`stats.${name}`, `A base value is a whole number from −${LARGEST} to ${LARGEST}, * or absent.`);
     else if (typeof base === 'number' && base < 0 && !SIGNED.includes(name)) {
       add(`stats.${name}`, 'This stat is never printed below 0.');
     }
@@ -54,7 +57,8 @@ export function faultsOf({ stats, moments }: StatQuestion): readonly Fault[] {
     }
     const { effect } = moment;
     for (const [field, says] of faultsOfEffect(effect, names)) add(`${at}.${field}`, says);
-    if (used.has(effect.source)) add(`${at}.source`, `Two effects are named "${effect.source}". Give each its own name.`);
+    if (used.has(effect.source))
+      add(`${at}.source`, `Two effects are named "${effect.source}". Give each its own name.`);
     used.add(effect.source);
     running.set(effect.source, effect);
   });
@@ -65,7 +69,11 @@ const isBase = (base: Base) => base === '*' || base === 'absent' || (typeof base
 
 type Told = readonly (readonly [field: string, says: string])[];
 
-function faultsOfChange(moment: Exclude<Moment, { type: 'comes' }>, running: Effect | undefined, used: Set<string>): Told {
+function faultsOfChange(
+  moment: Exclude<Moment, { type: 'comes' }>,
+  running: Effect | undefined,
+  used: Set<string>,
+): Told {
   const { source } = moment;
   const field = moment.type === 'ends' ? 'ends' : 'counts';
   if (!running) {
@@ -82,17 +90,22 @@ function faultsOfEffect(effect: Effect, names: readonly StatName[]): Told {
   const told: [string, string][] = [];
   if (source.trim() === '') told.push(['source', 'Say where the effect comes from.']);
   if (source.length > LONGEST_NAME) told.push(['source', `A name has at most ${LONGEST_NAME} characters.`]);
-  if (!names.includes(on)) told.push(['to', `The question has no stat "${on}".`]);
+  if (names.length > 0 && !names.includes(on))
+    told.push([kind === 'switch' ? kind : 'to', `The question has no stat "${on}".`]);
   if (from !== undefined && !names.includes(from)) told.push([kind, `The question has no stat "${from}".`]);
   if (from !== undefined && from === on) told.push([kind, 'A stat cannot be switched with or copied from itself.']);
   if (kind === 'switch' && from === undefined) told.push([kind, 'A switch needs two stats.']);
   if (!isWhole(amount)) told.push([kind, `Give a whole number from −${LARGEST} to ${LARGEST}.`]);
   else if (amount < 0 && !isLimit(kind) && !(isSetting(kind) && isSigned({ name: on, base: 0 }))) {
-    told.push([kind, isSetting(kind) ? 'This stat cannot be brought below 0.' : 'Give the size without a sign: 0 or more.']);
+    told.push([
+      kind,
+      isSetting(kind) ? 'This stat cannot be brought below 0.' : 'Give the size without a sign: 0 or more.',
+    ]);
   }
   if (each !== undefined && kind !== 'bonus' && kind !== 'penalty') {
     told.push(['each', 'Only a bonus or a penalty can count something.']);
   }
+  if (each === undefined ? count !== undefined : each.trim() === '') told.push(['each', 'Say what is counted.']);
   if (each !== undefined && (count === undefined || !isWhole(count) || count < 0)) {
     told.push(['count', 'Say how many there are: a whole number, 0 or more.']);
   }

@@ -40,7 +40,6 @@ export const l5r = {
       ...CALCULATION.map(({ rule }) => rule.id),
       ...EXCEPTIONS.map(({ id }) => id),
       ...MEASURE_RULES,
-      'l5r.stats.contradiction',
     ]),
   ],
   readings: READINGS,

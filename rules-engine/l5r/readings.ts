@@ -5,6 +5,7 @@ export const READINGS = {
   contradiction: ['june-2011', 'unchanged', 'cancel'],
   'zero-floor': ['step', 'minimum'],
   'contradiction-entry': ['limits-cross', 'total-between'],
+  'after-contradiction': ['limits-hold', 'stay-aside'],
   'between-base': ['base', 'base-within-limits'],
   'setting-under-limits': ['without-limits', 'with-limits'],
   'setting-to-zero': ['already-zero', 'true-sum'],

@@ -27,7 +27,11 @@ const momentSchemas = {
   set: value('set'),
   raise: value('raise'),
   lower: value('lower'),
-  copy: z.strictObject({ source, copy: z.union([whole, statName]), ...optional }),
+  copy: z.strictObject({
+    source,
+    copy: z.union([whole, statName], { error: 'is a whole number or the name of a stat' }),
+    ...optional,
+  }),
   switch: z.strictObject({ source, switch: z.tuple([statName, statName]), lasts }),
 } as const;
 type Written = Readonly<Record<string, unknown>>;
@@ -49,7 +53,10 @@ const written = z.record(z.string(), z.unknown()).transform((entry, context): Wr
 /** `start` of a scenario of the kind `stat`. */
 export const statQuestion: z.ZodType<StatQuestion> = z
   .strictObject({
-    stats: z.partialRecord(statName, z.union([whole, z.literal('*'), z.literal('absent')])),
+    stats: z.partialRecord(
+      statName,
+      z.union([whole, z.literal('*'), z.literal('absent')], { error: 'is a whole number, * or absent' }),
+    ),
     effects: z.array(written).default([]),
   })
   .transform(({ stats, effects }, context) => {
@@ -62,7 +69,9 @@ export const statQuestion: z.ZodType<StatQuestion> = z
     };
     const needsTo = effects.findIndex((entry, index) => {
       const moment = question.moments[index];
-      return Object.keys(stats).length > 1 && moment?.type === 'comes' && moment.effect.kind !== 'switch' && !entry['to'];
+      return (
+        Object.keys(stats).length > 1 && moment?.type === 'comes' && moment.effect.kind !== 'switch' && !entry['to']
+      );
     });
     if (needsTo >= 0) {
       const message = 'with two stats, says which one it changes: "to: chi"';
@@ -77,7 +86,8 @@ export const statQuestion: z.ZodType<StatQuestion> = z
 
 function momentOf(entry: Written, only: StatName): Moment {
   if (typeof entry['ends'] === 'string') return { type: 'ends', source: entry['ends'] };
-  if (typeof entry['counts'] === 'string') return { type: 'counts', source: entry['counts'], now: entry['now'] as number };
+  if (typeof entry['counts'] === 'string')
+    return { type: 'counts', source: entry['counts'], now: entry['now'] as number };
   const kind = EFFECT_KINDS.find((name) => Object.hasOwn(entry, name)) ?? 'bonus';
   const said = entry[kind];
   const [on, from] =

@@ -31,7 +31,8 @@ const bothLimits = ({ before: { minimums, maximums } }: StatStep) =>
   [...minimums.slice(0, 1), ...maximums.slice(0, 1)].map(says).join(' and ');
 
 export const SENTENCES: Sentences<StatStep> = {
-  'l5r.stats.base': ({ before: { stat }, after }) => `${nameOf(stat)} starts at its base value, ${number(after.total)}.`,
+  'l5r.stats.base': ({ before: { stat }, after }) =>
+    `${nameOf(stat)} starts at its base value, ${number(after.total)}.`,
   'l5r.stats.asterisk': ({ before: { stat } }) => `The card shows an asterisk, so ${nameOf(stat)} starts at 0.`,
   'l5r.stats.absent-zero': ({ before: { stat } }) =>
     `The card has no ${nameOf(stat)}. Where its value is needed, it is 0.`,
@@ -42,6 +43,8 @@ export const SENTENCES: Sentences<StatStep> = {
     subject ? `${subject.effect.source} (${sizeOf(subject)}) has ended and no longer counts.` : '',
   'l5r.stats.absent-unchanged': ({ subject, before: { stat } }) =>
     `${subject?.effect.source} (${subject ? sizeOf(subject) : ''}) finds no ${nameOf(stat)} to change.`,
+  'l5r.stats.contradiction': ({ subject }) =>
+    subject ? `${subject.effect.source} (${sizeOf(subject)}) was set aside and is not taken up again.` : '',
   'l5r.stats.floor': ({ before }) => `The sum is ${number(before.total)}, which counts as 0.`,
   'l5r.stats.signed': ({ before: { stat, total } }) => `${nameOf(stat)} may stand below zero: ${number(total)} stays.`,
   'l5r.stats.limit': (step) => limitSentence(step),
@@ -54,7 +57,7 @@ export const SENTENCES: Sentences<StatStep> = {
     (step.before.readings['between-base'] === 'base' ? '.' : ', brought within the limits.'),
   'l5r.stats.contradiction-older': (step) =>
     `${bothLimits(step)} contradict each other. The value stays what it was before they did, ${number(step.after.total)}.`,
-  'l5r.stats.contradiction-cancel': (step) => `${bothLimits(step)} contradict each other and cancel each other out.`,
+  'l5r.stats.contradiction-cancel': (step) => cancelSentence(step),
   'l5r.stats.zero-chi': () => 'A Personality whose Chi is 0 is destroyed.',
 };
 
@@ -65,7 +68,7 @@ export const sentence = (step: StatStep): string => {
 };
 
 const LOST: Readonly<Record<RuleId, string>> = {
-  'l5r.stats.limit': 'a stricter one is in effect',
+  'l5r.stats.limit': 'gives way to another limit',
   'l5r.stats.below-both': 'gives way, as the total is below both limits',
   'l5r.stats.above-both': 'gives way, as the total is above both limits',
   'l5r.stats.between': 'is set aside while the limits contradict',
@@ -106,7 +109,7 @@ function shareSentence(share: Share | undefined, size: number): string {
   const was =
     measure.sum < 0 && measure.shown === 0
       ? `stood at 0 with ${number(measure.sum)} behind it`
-      : `was ${number(measure.shown)}${measure.shown === measure.sum ? '' : ` (sum ${number(measure.sum)})`}`;
+      : `was ${number(measure.shown)}${measure.shown === measure.sum ? '' : ` (${number(measure.sum)} without its limits)`}`;
   return `${effect.source} (${effectWords(effect)}): it ${was} and had to reach ${number(measure.target)}, so ${signedNumber(size)}.`;
 }
 
@@ -116,6 +119,13 @@ const fluctuatingSentence = ({ effect, size }: Share) =>
 function zeroSentence({ effect, measure }: Share): string {
   if (!measure) return `${effect.source} comes to ±0, which is neither bonus nor penalty.`;
   return `${effect.source} (${effectWords(effect)}) found it at ${number(measure.shown)} and changes nothing.`;
+}
+
+function cancelSentence(step: StatStep): string {
+  const cancelled = `${bothLimits(step)} contradict each other and cancel each other out.`;
+  if (change(step) === 0) return cancelled;
+  const other = change(step) > 0 ? 'minimum' : 'maximum';
+  return `${cancelled} Another ${other} applies, ${number(step.after.total)}.`;
 }
 
 function limitSentence({ before, after }: StatStep): string {

@@ -78,8 +78,10 @@ export const valueFor = (tally: StatTally, total: number): number =>
 
 /** The last rule that changed the number, or kept a floor or a limit from changing it. */
 const decidedBy = (steps: readonly StatStep[]): RuleId =>
-  (steps.findLast((step) => change(step) !== 0 || (step.instead !== undefined && step.instead !== 'l5r.stats.sum')) ??
-    steps[0])?.rule ?? 'l5r.stats.base';
+  (
+    steps.findLast((step) => change(step) !== 0 || (step.instead !== undefined && step.instead !== 'l5r.stats.sum')) ??
+    steps[0]
+  )?.rule ?? 'l5r.stats.base';
 
 const stepsOf = (tally: StatTally) => resolve(CALCULATION, EXCEPTIONS, tally);
 
@@ -96,9 +98,23 @@ interface Before {
 function follow(moment: Moment, tally: StatTally, before: Before, index: number): StatTally {
   const shares = sharesAfter(moment, tally, before, index);
   if (shares === tally.shares) return tally;
-  const after = withLimits({ ...tally, shares });
   const wasHeld = limitsCross(tally);
+  const after = released(tally, withLimits({ ...tally, shares }));
   return { ...after, held: limitsCross(after) ? (wasHeld ? tally.held : before.shown[index]) : undefined };
+}
+
+/** Where it is read so, the limits that outlive a contradiction are not taken up again. */
+function released(before: StatTally, after: StatTally): StatTally {
+  const { readings } = before;
+  const asTold = readings['after-contradiction'] === 'stay-aside' && readings.contradiction === 'june-2011';
+  if (!asTold || !limitsCross(before) || limitsCross(after)) return after;
+  const wereIn = new Set([...before.minimums, ...before.maximums].map(({ source }) => source));
+  const shares = after.shares.map((share): Share => {
+    return isLimit(share.effect.kind) && !share.ended && wereIn.has(share.effect.source)
+      ? { ...share, aside: true }
+      : share;
+  });
+  return withLimits({ ...after, shares });
 }
 
 function sharesAfter(moment: Moment, tally: StatTally, before: Before, index: number): readonly Share[] {
@@ -183,8 +199,8 @@ function measureFor(
 function withLimits(tally: StatTally): StatTally {
   const { stat, shares, readings } = tally;
   if (stat.base === 'absent') return tally;
-  const limits = shares.flatMap(({ effect, ended, size }): Limit[] =>
-    isLimit(effect.kind) && !ended ? [{ kind: effect.kind, source: effect.source, value: size }] : [],
+  const limits = shares.flatMap(({ effect, ended, aside, size }): Limit[] =>
+    isLimit(effect.kind) && !ended && !aside ? [{ kind: effect.kind, source: effect.source, value: size }] : [],
   );
   const basic: readonly Limit[] =
     readings['zero-floor'] === 'minimum' && !isSigned(stat)

@@ -89,6 +89,8 @@ export interface Share {
   /** The present size: signed for a change of the sum, as it stands for a limit. */
   readonly size: number;
   readonly measure?: Measure;
+  /** A limit that a contradiction set aside, where it is read not to be taken up again. */
+  readonly aside?: true;
 }
 
 /** A limit in effect. */

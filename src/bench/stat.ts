@@ -43,7 +43,7 @@ export function questionOf({ base, changes, minimum, maximum }: Bare): StatQuest
 /** The bare loop: the number, and not a word why. */
 export function bareValue({ base, changes, minimum, maximum }: Bare): number {
   let total = base;
-  for (let index = 0; index < changes.length; index++) total += changes[index] ?? 0;
+  for (const change of changes) total += change;
   if (total < 0) total = 0;
   if (minimum <= maximum) return total < minimum ? minimum : total > maximum ? maximum : total;
   return total < maximum ? maximum : total > minimum ? minimum : base;

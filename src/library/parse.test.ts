@@ -64,13 +64,13 @@ describe('what is told of a file that does not fit', () => {
       what: 'a key that is missing',
       schema: ruleSchema,
       text: lines('title: Strike', 'source:', '  - document: leaflet'),
-      told: [[3, 'source.0.place', 'expected string, received undefined']],
+      told: [[3, 'source.0.place', 'is missing']],
     },
     {
       what: 'an empty file',
       schema: z.strictObject({ title: z.string() }),
       text: '',
-      told: [[undefined, 'title', 'expected string, received undefined']],
+      told: [[undefined, 'title', 'is missing']],
     },
     {
       what: 'a number in the place of a text',
@@ -220,7 +220,7 @@ describe('what is told of a file that does not fit', () => {
         '  why: It is simple.',
         '  matters: A draw.',
       ),
-      told: [[6, 'tie.options.both.because', 'expected string, received undefined']],
+      told: [[6, 'tie.options.both.because', 'is missing']],
     },
     {
       what: 'a fact that is true or false',

@@ -82,6 +82,10 @@ function tellIssue(issue: Issue): { path: PropertyKey[]; says: string; remedy: s
     const told = issue.errors.length > 0 && tellUnion(issue.errors);
     if (told) return { ...told, path: [...issue.path, ...told.path] };
   }
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) {
+    const key = String(issue.path.at(-1) ?? '');
+    return { path: [...issue.path], says: `the key "${key}" is missing`, remedy: 'write it, with its value' };
+  }
   return { path: [...issue.path], says: issue.message, remedy: 'give the key a value of that kind' };
 }
 

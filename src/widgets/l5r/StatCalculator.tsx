@@ -233,7 +233,7 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
           <p class="visually-hidden" role="status">
             {proofs
               .map(
-                ({ label, value, decided }) => `${label} is ${value}, decided by ${decided.number} ${decided.title}.`,
+                ({ label, value, decided }) => `${label} is ${value}, decided by ${decided?.number} ${decided?.title}.`,
               )
               .join(' ')}
           </p>

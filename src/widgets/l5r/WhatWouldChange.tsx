@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Readings } from '../../../rules-engine/l5r/readings.ts';
 import { number, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
 import { type Nudge, whatWouldChange } from '../../../rules-engine/l5r/sensitivity.ts';
@@ -11,7 +11,12 @@ interface Props {
 
 /** The smallest changes after which the value would be another. */
 export function WhatWouldChange({ question, readings }: Props) {
-  const nudges = useMemo(() => whatWouldChange(question, readings), [question, readings]);
+  const [{ nudges, of }, found] = useState(() => ({ nudges: whatWouldChange(question, readings), of: question }));
+  // With many effects this takes a while: it waits until nobody types.
+  useEffect(() => {
+    const timer = setTimeout(() => found({ nudges: whatWouldChange(question, readings), of: question }), 200);
+    return () => clearTimeout(timer);
+  }, [question, readings]);
   return (
     <section aria-labelledby="what-would-change">
       <h3 id="what-would-change">What would change it</h3>
@@ -21,7 +26,7 @@ export function WhatWouldChange({ question, readings }: Props) {
         <ul class="nudges">
           {nudges.slice(0, 12).map((nudge, index) => (
             <li key={index}>
-              {words(nudge, question)} <strong>→ {nudge.values.map(number).join(' / ')}</strong>
+              {words(nudge, of)} <strong>→ {nudge.values.map(number).join(' / ')}</strong>
             </li>
           ))}
         </ul>

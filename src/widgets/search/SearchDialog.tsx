@@ -16,7 +16,7 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
   const [query, setQuery] = useState(first);
   const [game, setGame] = useState<string | undefined>(here);
   const [kind, setKind] = useState<string | undefined>();
-  const [answer, setAnswer] = useState<Answer>({ found: [] });
+  const [answer, setAnswer] = useState<Answer | undefined>();
   const [failed, setFailed] = useState(false);
   const [at, setAt] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,7 +50,7 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
 
-  const { found, note } = answer;
+  const { found, note } = answer ?? { found: [] };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined && found.length > 0) {
@@ -70,14 +70,16 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
     ? 'The search index could not be loaded. Without a network, it is there after one visit with it.'
     : !asked
       ? 'By word, by the words of other games, or by number: 2.6.C, C.iii.'
-      : [
-          note,
-          found.length > 0 && `${found.length} found`,
-          found.length === 0 && !note && 'Nothing found.',
-          found.length === 0 && (game || kind) && 'Try without the filters.',
-        ]
-          .filter(Boolean)
-          .join(' ');
+      : !answer
+        ? 'Searching …'
+        : [
+            note,
+            found.length > 0 && `${found.length} found`,
+            found.length === 0 && !note && 'Nothing found.',
+            found.length === 0 && (game || kind) && 'Try without the filters.',
+          ]
+            .filter(Boolean)
+            .join(' ');
 
   return (
     // A click beside the box closes it; the keyboard has Escape for that.
@@ -140,15 +142,16 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
         <ul id="search-results" role="listbox" aria-label="Found" ref={list}>
           {asked &&
             found.map((one, index) => (
-              <li
-                key={one.href}
-                id={`search-result-${index}`}
-                role="option"
-                aria-selected={index === at}
-                data-game={one.game}
-                onPointerMove={() => setAt(index)}
-              >
-                <a href={one.href} tabIndex={-1} onClick={() => dialog.current?.close()}>
+              <li key={one.href} role="presentation" data-game={one.game}>
+                <a
+                  id={`search-result-${index}`}
+                  role="option"
+                  aria-selected={index === at}
+                  href={one.href}
+                  tabIndex={-1}
+                  onPointerMove={() => setAt(index)}
+                  onClick={() => dialog.current?.close()}
+                >
                   <span class="kind">
                     {one.kind} · {one.kind === 'concept' ? 'All games' : nameOf(one.game)}
                   </span>
