@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Edition, EDITION_NAMES, EDITIONS, READINGS, type Readings, readingsOf } from './readings.ts';
+import { type Edition, EDITION_NAMES, EDITIONS, type ReadingChoice, READINGS, readingsOf } from './readings.ts';
 
-const DEFAULTS: Readings = {
+/** How the stat rules are read. */
+const DEFAULTS: ReadingChoice = {
   contradiction: 'june-2011',
   'zero-floor': 'step',
   'contradiction-entry': 'limits-cross',
@@ -12,12 +13,12 @@ const DEFAULTS: Readings = {
   'raise-lower': 'one-way',
 };
 
-test.for<[Edition, Partial<Readings>]>([
+test.for<[Edition, ReadingChoice]>([
   ['june-2011', {}],
   ['before-june-2011', { contradiction: 'unchanged' }],
   ['twenty-festivals', { contradiction: 'cancel', 'zero-floor': 'minimum' }],
 ])('%s reads the defaults, but for %o', ([edition, otherwise]) => {
-  expect(readingsOf(edition)).toEqual({ ...DEFAULTS, ...otherwise });
+  expect(readingsOf(edition)).toMatchObject({ ...DEFAULTS, ...otherwise });
 });
 
 test('the edition of June 2011 is the first and the default', () => {
@@ -26,7 +27,7 @@ test('the edition of June 2011 is the first and the default', () => {
 });
 
 test('what is read otherwise goes before the edition', () => {
-  expect(readingsOf('twenty-festivals', { contradiction: 'june-2011' })).toEqual({
+  expect(readingsOf('twenty-festivals', { contradiction: 'june-2011' })).toMatchObject({
     ...DEFAULTS,
     'zero-floor': 'minimum',
   });

@@ -4,9 +4,10 @@
  */
 import { describe, expect, test } from 'vitest';
 import { question } from '../test-kit/l5r-notation.ts';
+import { CALCULATION, EXCEPTIONS } from './calculation.ts';
 import { l5r } from './index.ts';
 import { EDITION_NAMES, type ReadingChoice, type Edition, readingsOf } from './readings.ts';
-import { judgeStat, type StatAnswer, valueFor } from './stat.ts';
+import { judgeStat, MEASURE_RULES, type StatAnswer, valueFor } from './stat.ts';
 import type { Limit } from './state.ts';
 
 function answersTo(line: string, edition: Edition = 'june-2011', otherwise: ReadingChoice = {}): readonly StatAnswer[] {
@@ -350,6 +351,12 @@ describe('when a contradiction is over', () => {
     { why: 'above the maximum that is left', line: '4 PH, min 4, −1, max 0, min 4 ends', hold: 0, aside: 3 },
     { why: 'a new limit comes', line: '4 PH, min 4, −1, max 0, max 0 ends, Vow: min 5', hold: 5, aside: 5 },
     { why: 'there never was one', line: '4 PH, min 4, −1, max 6, max 6 ends', hold: 4, aside: 4 },
+    {
+      why: 'another limit took no part in it',
+      line: '4 PH, −3, Vow: min 2, min 4, max 3, min 4 ends',
+      hold: 2,
+      aside: 2,
+    },
     { why: 'both limits are gone', line: '4 PH, min 4, −1, max 0, max 0 ends, min 4 ends', hold: 3, aside: 3 },
   ])('$why: the limit holds ($hold), or stays aside ($aside): $line', ({ line, hold, aside }) => {
     expect(valueOf(line)).toBe(hold);
@@ -620,9 +627,11 @@ const ACTS: Readonly<Record<string, { readonly acts: string; readonly not: strin
   'stats.not-reapplied': { acts: '2 F / 3 C, +1 to C, switch F C', not: '2 F / 3 C, −1 to C, switch F C' },
 };
 
-describe('every rule with code', () => {
+describe('every rule of the calculation', () => {
   test('stands in the table', () => {
-    expect(Object.keys(ACTS).sort()).toEqual(l5r.rules.map((id) => id.slice('l5r.'.length)).sort());
+    const rules = [...CALCULATION.map(({ rule }) => rule.id), ...EXCEPTIONS.map(({ id }) => id), ...MEASURE_RULES];
+    expect(Object.keys(ACTS).sort()).toEqual([...new Set(rules)].map((id) => id.slice('l5r.'.length)).sort());
+    expect(l5r.rules).toEqual(expect.arrayContaining(rules));
   });
 
   test.for(Object.entries(ACTS))('%s acts where it should and not close by', ([rule, { acts, not, edition }]) => {

@@ -108,7 +108,13 @@ function released(before: StatTally, after: StatTally): StatTally {
   const { readings } = before;
   const asTold = readings['after-contradiction'] === 'stay-aside' && readings.contradiction === 'june-2011';
   if (!asTold || !limitsCross(before) || limitsCross(after)) return after;
-  const wereIn = new Set([...before.minimums, ...before.maximums].map(({ source }) => source));
+  const lowest = before.maximums[0]?.value ?? Infinity;
+  const highest = before.minimums[0]?.value ?? -Infinity;
+  const contradicting = [
+    ...before.minimums.filter(({ value }) => value > lowest),
+    ...before.maximums.filter(({ value }) => value < highest),
+  ];
+  const wereIn = new Set(contradicting.map(({ source }) => source));
   const shares = after.shares.map((share): Share => {
     return isLimit(share.effect.kind) && !share.ended && wereIn.has(share.effect.source)
       ? { ...share, aside: true }

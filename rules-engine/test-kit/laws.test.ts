@@ -374,6 +374,7 @@ describe('a procedure', () => {
   test('that skips from one state to another is caught', () => {
     const steps = procedureLaws(known, stagesFor(choice), [again], start);
     expect(() => stepLaws(known, start, steps.slice(1))).toThrow(expect.objectContaining({ law: 'chain' }));
+    expect(() => stepLaws(known, start, steps.slice(1))).toThrow('step 1 (race.charm.hare) starts somewhere else');
     expect(() => stepLaws(known, start, [...steps].reverse())).toThrow(expect.objectContaining({ law: 'chain' }));
     expect(stepLaws(known, start, steps)).toMatchObject({ pile: 3, turn: 'ann', charms: { ann: 'used' } });
   });
@@ -386,7 +387,7 @@ function rollingPile(): RaceRule['does'] {
 
 describe('the parts the laws are made of', () => {
   test('freezing reaches all the way down, and through what is frozen at the top', () => {
-    const inner = { list: [{ deep: 1 }] };
+    const inner = { list: [{ deep: 1 }, null] };
     expect(Object.isFrozen(deepFreeze(Object.freeze({ inner })).inner.list[0])).toBe(true);
   });
 
@@ -402,6 +403,9 @@ describe('the parts the laws are made of', () => {
     { why: 'keys in another order', one: { a: 1, b: 2 }, other: { b: 2, a: 1 }, same: true },
     { why: 'a key that is undefined', one: { a: 1, b: undefined }, other: { a: 1 }, same: true },
     { why: 'a key that is null', one: { a: 1, b: null }, other: { a: 1 }, same: false },
+    { why: 'nothing and an empty record', one: null, other: {}, same: false },
+    { why: 'a text and an empty record', one: 'text', other: {}, same: false },
+    { why: 'nothing and nothing', one: null, other: null, same: true },
     { why: 'an empty list and an empty record', one: [], other: {}, same: false },
     { why: 'a list in another order', one: [1, 2], other: [2, 1], same: false },
     { why: 'a longer list', one: [1, 2], other: [1], same: false },

@@ -33,4 +33,4 @@ export function backlinksOf(
 
 /** How many places rest on it. */
 export const countLinks = (links: Backlinks): number =>
-  Object.values(links).reduce((count, list: readonly unknown[]) => count + list.length, 0);
+  (Object.values(links) as readonly (readonly unknown[])[]).reduce((count, list) => count + list.length, 0);

@@ -25,7 +25,7 @@ describe('what is known of an engine', () => {
     expect(rules).toContain('l5r.stats.contradiction');
     expect(readings?.['contradiction']).toEqual(['june-2011', 'unchanged', 'cancel']);
     expect(editions?.['before-june-2011']).toEqual({ contradiction: 'unchanged' });
-    expect(scenarios).toEqual(['stat']);
+    expect(scenarios).toContain('stat');
   });
 });
 

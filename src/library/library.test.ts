@@ -25,7 +25,7 @@ describe('a game', () => {
   let game: GameLibrary;
   beforeAll(() => {
     ({ library } = readLibrary(planted(EMBERFALL)));
-    game = library.games[0] as GameLibrary;
+    for (const read of library.games) game = read;
   });
   const ruleNamed = (name: string) => game.rules.find((rule) => rule.name === name);
 

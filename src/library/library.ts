@@ -1,7 +1,7 @@
 /** Everything in `content/`, read, numbered and tied together. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { mentions, plainText, type Mention } from './mentions.ts';
 import { chapterNumbers, places } from './numbers.ts';
 import { parseMdx, parseYaml, type Parsed } from './parse.ts';

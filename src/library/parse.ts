@@ -55,7 +55,11 @@ export function parseMdx<T>(file: string, text: string, schema: z.ZodType<T>): P
 /** The aliases without an anchor: most likely a text that begins with an asterisk. */
 function starsOf(document: ReturnType<typeof parseDocument>): readonly Alias[] {
   const found: Alias[] = [];
-  visit(document, { Alias: (_, alias) => void (alias.resolve(document) ?? found.push(alias)) });
+  visit(document, {
+    Alias: (_, alias) => {
+      if (!alias.resolve(document)) found.push(alias);
+    },
+  });
   return found;
 }
 
@@ -111,11 +115,11 @@ function lineOf(
   lineAt: (offset: number) => number,
 ): number | undefined {
   for (let depth = path.length; depth >= 0; depth--) {
-    const above = document.getIn(path.slice(0, Math.max(depth - 1, 0)), true);
+    const above: unknown = document.getIn(path.slice(0, Math.max(depth - 1, 0)), true);
     const pair = isMap(above)
       ? above.items.find(({ key }) => isScalar(key) && String(key.value) === path[depth - 1])
       : undefined;
-    const node = pair ? pair.key : document.getIn(path.slice(0, depth), true);
+    const node: unknown = pair ? pair.key : document.getIn(path.slice(0, depth), true);
     const start = isNode(node) ? node.range?.[0] : undefined;
     if (start !== undefined) return lineAt(start);
   }

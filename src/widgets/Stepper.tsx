@@ -25,25 +25,17 @@ export function Stepper({ proof }: Props) {
     <div role="group" aria-label={`${proof.label}, step by step`} onKeyDown={onKeyDown}>
       <ProofList proof={proof} at={at} />
       <div class="stepper-controls needs-js no-print">
-        <button type="button" class="button small" disabled={at <= 0} onClick={() => go(0)}>
-          First
-        </button>
-        <button type="button" class="button small" disabled={at <= 0} onClick={() => go(at - 1)}>
-          Back
-        </button>
-        <button type="button" class="button small" disabled={at === last} onClick={() => go(at + 1)}>
-          Next
-        </button>
-        <button type="button" class="button small" disabled={at === last} onClick={() => go(last)}>
-          Last
-        </button>
+        <Press name="First" off={at <= 0} onPress={() => go(0)} />
+        <Press name="Back" off={at <= 0} onPress={() => go(at - 1)} />
+        <Press name="Next" off={at === last} onPress={() => go(at + 1)} />
+        <Press name="Last" off={at === last} onPress={() => go(last)} />
         <input
           type="range"
-          min={0}
+          min={Math.min(at, 0)}
           max={last}
-          value={Math.max(at, 0)}
+          value={at}
           aria-label="Step"
-          aria-valuetext={line ? `${Math.max(at, 0) + 1} of ${last + 1}: ${line.says}` : 'not begun'}
+          aria-valuetext={line ? `${at + 1} of ${last + 1}: ${line.says}` : 'not begun'}
           onInput={(event) => go(Number(event.currentTarget.value))}
         />
       </div>
@@ -52,5 +44,14 @@ export function Stepper({ proof }: Props) {
           `${line.rule.number} ${line.rule.title}: ${line.says}${line.to === undefined ? '' : ` Now ${line.to}.`}`}
       </p>
     </div>
+  );
+}
+
+/** A button that is off stays where the keyboard can be: one that is `disabled` loses it. */
+function Press({ name, off, onPress }: { readonly name: string; readonly off: boolean; readonly onPress: () => void }) {
+  return (
+    <button type="button" class="button small" aria-disabled={off} onClick={() => !off && onPress()}>
+      {name}
+    </button>
   );
 }

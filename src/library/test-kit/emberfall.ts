@@ -95,6 +95,15 @@ chapters:
   matters: A draw or none.
   engine: true
   seeAlso: [combat.strike]
+wind:
+  kind: slip
+  rule: names.ember
+  question: Does the wind blow?
+  options:
+    never: { title: Never, says: It is still., because: Nobody speaks of it. }
+  default: never
+  why: It would be told.
+  matters: Nothing.
 `,
   'content/emberfall/glossary.yaml': `ember:
   term: ember

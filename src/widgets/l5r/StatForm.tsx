@@ -1,6 +1,8 @@
+import { useRef } from 'preact/hooks';
 import type { Fault } from '../../../rules-engine/l5r/faults.ts';
 import { STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
 import { EFFECT_KINDS, type EffectKind, STAT_NAMES, type StatName } from '../../../rules-engine/l5r/state.ts';
+import { useKeptFocus } from '../kept-focus.ts';
 import {
   changeRow,
   type Draft,
@@ -36,6 +38,8 @@ interface Props {
 /** The question as a form: the stats, then everything that happened, in order. */
 export function StatForm({ draft, faults, onChange }: Props) {
   const faultAt = (field: string) => faults.find((fault) => fault.field === field)?.says;
+  const add = useRef<HTMLButtonElement>(null);
+  useKeptFocus(add);
   const second = draft.stats[1];
   const rename = (at: number, name: StatName) =>
     onChange(
@@ -116,6 +120,7 @@ export function StatForm({ draft, faults, onChange }: Props) {
       {draft.rows.length === 0 && <p class="quiet">Nothing yet: the stat is its base value.</p>}
       <Told fault={faultAt('effects')} />
       <button
+        ref={add}
         type="button"
         class="button"
         onClick={() => onChange({ ...draft, rows: [...draft.rows, newEffect(draft)] })}
@@ -177,16 +182,16 @@ function Row({ draft, row, index, faultAt, onChange }: RowProps) {
         <button
           type="button"
           aria-label={`Move ${name} up`}
-          disabled={index === 0}
-          onClick={() => onChange(moveRow(draft, row.id, -1))}
+          aria-disabled={index === 0}
+          onClick={() => index > 0 && onChange(moveRow(draft, row.id, -1))}
         >
           ↑
         </button>
         <button
           type="button"
           aria-label={`Move ${name} down`}
-          disabled={index === draft.rows.length - 1}
-          onClick={() => onChange(moveRow(draft, row.id, 1))}
+          aria-disabled={index === draft.rows.length - 1}
+          onClick={() => index < draft.rows.length - 1 && onChange(moveRow(draft, row.id, 1))}
         >
           ↓
         </button>

@@ -1,0 +1,46 @@
+/** What a page costs: the JavaScript it really loads, and the style, as brotli sends them. */
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+/** Opens a page, does something on it, and weighs what came, in kB by kind of file. */
+async function weigh(page: Page, path: string, act?: () => Promise<void>) {
+  const answers: Response[] = [];
+  page.on('response', (answer) => answers.push(answer));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await act?.();
+  await page.waitForLoadState('networkidle');
+  const weights = { js: 0, css: 0, fonts: 0, html: 0 };
+  for (const answer of answers) {
+    const kind = { script: 'js', stylesheet: 'css', font: 'fonts', document: 'html' }[answer.request().resourceType()];
+    if (!kind) continue;
+    const body = await answer.body();
+    // Fonts are compressed already.
+    weights[kind as keyof typeof weights] += (kind === 'fonts' ? body.length : brotliCompressSync(body).length) / 1000;
+  }
+  return weights;
+}
+
+for (const { what, path, wakes, js } of [
+  { what: 'a chapter', path: '/l5r/rules/stats/', js: 3 },
+  { what: 'a rule', path: '/l5r/rules/title/token/', js: 3 },
+  { what: 'the glossary', path: '/l5r/glossary/', js: 3 },
+  { what: 'a stepped example', path: '/l5r/scenarios/paragon-praised/', wakes: 1, js: 12 },
+  { what: 'the first page, with an example', path: '/', wakes: 1, js: 12 },
+  { what: 'the calculator', path: '/l5r/tools/stat/', wakes: 1, js: 30 },
+]) {
+  test(`${what} loads less than ${js} kB of JavaScript`, async ({ page }, { annotations }) => {
+    const weights = await weigh(page, path, async () => {
+      const islands = page.locator('astro-island');
+      if (wakes) await expect(islands.first()).toBeAttached();
+      for (const island of await islands.all()) {
+        if (await island.isVisible()) await expect(island).not.toHaveAttribute('ssr');
+      }
+    });
+    annotations.push({ type: 'kB', description: JSON.stringify(weights) });
+    expect(weights.js).toBeGreaterThan(0.5);
+    expect(weights.js).toBeLessThan(js);
+    expect(weights.css).toBeLessThan(12);
+    expect(weights.fonts).toBeLessThan(150);
+  });
+}

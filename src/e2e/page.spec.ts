@@ -1,0 +1,75 @@
+/** What every page offers: copying, light and dark, print. */
+import { expect, test } from './site.ts';
+
+const RULE = '2.6.C.ii';
+const ADDRESS = /http:\/\/localhost:\d+\/l5r\/rules\/stats\//.source;
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  for (const { button, copies, says } of [
+    { button: `Copy link to ${RULE}`, copies: new RegExp(`^${ADDRESS}#above-both$`), says: 'Link copied' },
+    {
+      button: `Cite ${RULE}`,
+      copies: new RegExp(
+        `^Legend of the Five Rings CE, 2\\.6\\.C\\.ii Above both limits, the minimum: “[^”]{20,}” — Chapter & Verse, ${ADDRESS}above-both/$`,
+      ),
+      says: 'Citation copied',
+    },
+    {
+      button: `Cite ${RULE} as Markdown`,
+      copies: new RegExp(
+        `^> [^\\n]{20,}\\n>\\n> — \\[Legend of the Five Rings CE, 2\\.6\\.C\\.ii [^\\]]*\\]\\(${ADDRESS}above-both/\\), Chapter & Verse$`,
+      ),
+      says: 'Citation copied as Markdown',
+    },
+  ]) {
+    for (const path of ['/l5r/rules/stats/', '/l5r/rules/stats/above-both/']) {
+      test(`“${button}” on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        await page.getByRole('button', { name: button, exact: true }).click();
+        await expect(page.locator('[data-toast]')).toHaveText(says);
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(copies);
+      });
+    }
+  }
+});
+
+for (const { system, other } of [
+  { system: 'light', other: 'dark' },
+  { system: 'dark', other: 'light' },
+] as const) {
+  test(`from ${system}, the theme button leads to ${other} and that is kept`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await page.goto('/');
+    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    expect(await scheme()).toBe(system);
+    await page.getByRole('button', { name: 'Light or dark' }).click();
+    expect(await scheme()).toBe(other);
+    await page.reload({ waitUntil: 'commit' });
+    expect(await scheme(), 'before anything else runs').toBe(other);
+    await page.goto('/l5r/rules/stats/');
+    expect(await scheme()).toBe(other);
+    await page.getByRole('button', { name: 'Light or dark' }).click();
+    expect(await scheme()).toBe(system);
+  });
+}
+
+for (const path of ['/l5r/rulebook/', '/l5r/rules/stats/', '/l5r/tools/stat/']) {
+  test(`printed, ${path} is text without navigation`, async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    for (const part of await page.locator('nav, .site-head, button, input').all()) await expect(part).toBeHidden();
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.body).color), 'dark on light').toBe('rgb(0, 0, 0)');
+  });
+}
+
+test('the rulebook holds every rule and every example in full, to be printed', async ({ page, request }) => {
+  const { rules } = (await (await request.get('/api/l5r.json')).json()) as { rules: unknown[] };
+  await page.goto('/l5r/rulebook/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.rule')).toHaveCount(rules.length);
+  await expect(page.locator('.rule details')).toHaveCount(0);
+  await expect(page.locator('.rule .proof').first()).toBeVisible();
+});

@@ -1,0 +1,98 @@
+/** Links to rules, words and cards show what they lead to: by mouse, by keyboard and by touch. */
+import type { Page } from '@playwright/test';
+import { barriers, expect, overflow, test } from './site.ts';
+
+/** On the page of one rule: a link to another, in the text. */
+const CHAPTER = '/l5r/rules/stats/';
+const linkOn = (page: Page) =>
+  page.locator('.rule-text').getByRole('link', { name: 'given by the effect that created it' });
+const popOf = (page: Page) => page.locator('#pop');
+const TEXT = /created/i;
+
+test('the mouse shows the text of the rule, and it goes when the mouse goes', async ({ page }) => {
+  await page.goto(CHAPTER);
+  await linkOn(page).hover();
+  await expect(popOf(page)).toBeVisible();
+  await expect(popOf(page)).toContainText(TEXT);
+  await expect(popOf(page).getByRole('heading')).toHaveText('What a created card has');
+  await expect(popOf(page).getByRole('button')).toHaveCount(0);
+  await popOf(page).hover();
+  await page.waitForTimeout(400);
+  await expect(popOf(page), 'it can be read and clicked').toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(popOf(page)).toBeHidden();
+});
+
+test('the keyboard shows it, and Escape closes it', async ({ page }) => {
+  await page.goto(CHAPTER);
+  const before = page
+    .locator('.rule', { has: page.locator('#base') })
+    .getByRole('button')
+    .last();
+  await before.focus();
+  for (let tabs = 0; tabs < 4 && !(await linkOn(page).evaluate((link) => link === document.activeElement)); tabs += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(linkOn(page)).toBeFocused();
+  await expect(popOf(page)).toBeVisible();
+  await expect(linkOn(page)).toHaveAttribute('aria-describedby', 'pop');
+  await page.keyboard.press('Escape');
+  await expect(popOf(page)).toBeHidden();
+  await expect(linkOn(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/l5r\/rules\/created-cards\/#base-features$/);
+});
+
+test('a first tap shows it, and the link in it goes on @phone-only', async ({ page }) => {
+  await page.goto(CHAPTER);
+  await linkOn(page).tap();
+  await expect(popOf(page)).toBeVisible();
+  await expect(popOf(page)).toContainText(TEXT);
+  await expect(page).toHaveURL(CHAPTER);
+  expect(await overflow(page)).toBe(0);
+  await popOf(page).getByRole('link', { name: 'Read it in its place' }).tap();
+  await expect(page).toHaveURL(/\/l5r\/rules\/created-cards\/#base-features$/);
+});
+
+test('a second tap goes where the link leads @phone-only', async ({ page }) => {
+  await page.goto(CHAPTER);
+  await linkOn(page).tap();
+  await expect(popOf(page)).toBeVisible();
+  await linkOn(page).tap();
+  await expect(page).toHaveURL(/\/l5r\/rules\/created-cards\/#base-features$/);
+});
+
+test('a tap beside it closes it @phone-only', async ({ page }) => {
+  await page.goto(CHAPTER);
+  await linkOn(page).tap();
+  await expect(popOf(page)).toBeVisible();
+  await page.locator('.site-head').tap({ position: { x: 4, y: 4 } });
+  await expect(popOf(page)).toBeHidden();
+});
+
+for (const { what, path, name, says } of [
+  { what: 'a word', path: CHAPTER, name: 'Force', says: 'Force' },
+  { what: 'a rule of the same page', path: CHAPTER, name: 'the base value is 0', says: 'asterisk' },
+]) {
+  test(`${what} is shown, too`, async ({ page }) => {
+    await page.goto(path);
+    await page.locator('.rule-text').getByRole('link', { name, exact: true }).first().hover();
+    await expect(popOf(page)).toContainText(says, { ignoreCase: true });
+  });
+}
+
+test('in the calculator, too', async ({ page }) => {
+  await page.goto('/l5r/tools/stat/');
+  await page.locator('.verdict .proof .num').first().hover();
+  await expect(popOf(page).getByRole('heading')).toHaveText('Base value');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is open to everybody, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/l5r/rules/stats/base/');
+    await page.locator('main a[data-pop]').first().hover();
+    await expect(popOf(page)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,184 @@
+/** The search: opened anywhere, by words, by players' words and by number. */
+import type { Page } from '@playwright/test';
+import { barriers, expect, overflow, test } from './site.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const results = (page: Page) => page.locator('dialog.search').getByRole('listbox').getByRole('option');
+const status = (page: Page) => page.locator('dialog.search').getByRole('status');
+
+/** Opens the search on a page and asks. */
+async function ask(page: Page, path: string, query: string) {
+  await page.goto(path);
+  await page.keyboard.press('/');
+  await field(page).fill(query);
+}
+
+for (const path of ['/', '/l5r/rules/stats/', '/l5r/tools/stat/', '/about/', '/404.html']) {
+  test(`"/" opens it on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+  });
+}
+
+test('the button opens it, and Ctrl+K does', async ({ page }) => {
+  await page.goto('/l5r/');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+});
+
+test('"/" is just a sign where one types', async ({ page }) => {
+  await page.goto('/l5r/tools/stat/');
+  await page.getByLabel('Source').first().fill('');
+  await page.getByLabel('Source').first().press('/');
+  await expect(page.getByLabel('Source').first()).toHaveValue('/');
+  await expect(field(page)).toBeHidden();
+});
+
+test('the box on the first page opens it with what was typed', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('searchbox').fill('asterisk');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('asterisk');
+  await expect(results(page).first()).toContainText('asterisk', { ignoreCase: true });
+});
+
+test('the search page opens it with the words of its address', async ({ page }) => {
+  await page.goto('/search/?q=asterisk');
+  await expect(field(page)).toHaveValue('asterisk');
+  await expect(results(page).first()).toContainText('asterisk', { ignoreCase: true });
+});
+
+for (const { query, finds } of [
+  { query: '2.6.C.iii', finds: ['2.6.C.iii Between the limits, the base value'] },
+  { query: 'C.iii', finds: ['2.6.C.iii Between the limits, the base value'] },
+  { query: '2.6.C', finds: ['2.6.C Step C: the limits'] },
+  { query: 'rule 2.6.c', finds: ['2.6.C Step C: the limits'] },
+  { query: '2.1', finds: ['2.1 What a stat is'] },
+]) {
+  test(`the number ${query} goes to its rule and to nothing else`, async ({ page }) => {
+    await ask(page, '/l5r/', query);
+    await expect(page.locator('.search-title')).toHaveText(finds);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(
+      finds[0]!.replace(/^\S+ /, ''),
+    );
+  });
+}
+
+test('a number that no rule has finds nothing, and says so', async ({ page }) => {
+  await ask(page, '/l5r/', '99.9');
+  await expect(status(page)).toContainText('No rule has the number 99.9.');
+  await expect(results(page)).toHaveCount(0);
+});
+
+for (const { query, first } of [
+  { query: 'tap', first: 'bow' },
+  { query: 'buff', first: 'bonus' },
+  { query: 'printed value', first: 'base value' },
+]) {
+  test(`players' word "${query}" finds ${first}`, async ({ page }) => {
+    await ask(page, '/l5r/', query);
+    await expect(page.locator('.search-title').first()).toHaveText(first);
+  });
+}
+
+test('+1F can be found', async ({ page }) => {
+  await ask(page, '/l5r/', '+1F');
+  await expect(results(page).first()).toBeVisible();
+  for (const text of await page.locator('.search-text').allTextContents()) expect(text.toLowerCase()).toContain('+1f');
+});
+
+for (const query of ['xyzzyquux', 'xyzzyquux blorbfrob']) {
+  test(`"${query}" is nowhere, and the search says so`, async ({ page }) => {
+    await ask(page, '/l5r/', query);
+    await expect(status(page)).toContainText('Nothing here holds “xyzzyquux”');
+    await expect(results(page)).toHaveCount(0);
+  });
+}
+
+test('of two words of which one is nowhere, the other is found and the first is named', async ({ page }) => {
+  await ask(page, '/l5r/', 'asterisk xyzzyquux');
+  await expect(status(page)).toContainText('Nothing here holds “xyzzyquux”. Found without it:');
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('what is found can be filtered by kind and by game', async ({ page }) => {
+  const kinds = async () => [...new Set(await page.locator('dialog .kind').allTextContents())];
+  const game = page.getByRole('combobox', { name: 'In', exact: true });
+  await ask(page, '/l5r/', 'force');
+  await expect(game).toHaveValue('l5r');
+  await expect.poll(async () => (await kinds()).length).toBeGreaterThan(1);
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('term');
+  await expect.poll(kinds).toEqual(['term · L5R']);
+  await expect(page.locator('.search-title').first()).toHaveText('Force');
+  await game.selectOption('');
+  await field(page).fill('discard');
+  await expect.poll(async () => (await kinds()).length).toBeGreaterThan(1);
+  for (const kind of await kinds()) expect(kind).toMatch(/^term · /);
+});
+
+test('arrow keys walk through what is found, Enter goes there', async ({ page }) => {
+  await ask(page, '/l5r/', 'limit');
+  await expect(results(page).nth(2)).toBeVisible();
+  const chosen = page.getByRole('listbox').getByRole('option', { selected: true });
+  await expect(chosen).toHaveId('search-result-0');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen).toHaveId('search-result-2');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', 'search-result-2');
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen).toHaveId('search-result-1');
+  const leadsTo = await chosen.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(leadsTo!);
+});
+
+test('Escape closes it, and the focus is where it was', async ({ page }) => {
+  await page.goto('/l5r/rules/stats/');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  // The first Escape may empty the field.
+  if (await field(page).isVisible()) await page.keyboard.press('Escape');
+  await expect(field(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('its code and its index are asked for when it opens, not before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/l5r/', { waitUntil: 'networkidle' });
+  const isSearch = (path: string) => /^\/(pagefind|search)\/|SearchDialog|search\.|open\./.test(path);
+  expect(asked.filter(isSearch)).toEqual([]);
+  await page.keyboard.press('/');
+  await field(page).fill('force');
+  await expect(results(page).first()).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/pagefind/'))).not.toEqual([]);
+});
+
+test('a phone can use it @phone-only', async ({ page }) => {
+  await page.goto('/l5r/');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap();
+  await field(page).fill('asterisk');
+  await expect(results(page).first()).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await results(page).first().tap();
+  await expect(page).not.toHaveURL('/l5r/');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is open to everybody with results, ${colorScheme} @phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await ask(page, '/l5r/', 'limit');
+    await expect(results(page).first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+}

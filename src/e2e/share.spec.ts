@@ -1,0 +1,129 @@
+/** Links of the calculator: they carry everything, and one that is broken says so. */
+import type { Page } from '@playwright/test';
+import { awake, expect, test } from './site.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const TOOL = '/l5r/tools/stat/';
+const outcome = (page: Page) => page.locator('.verdict .outcome');
+const rows = (page: Page) => page.locator('.effects > li');
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Everything one can enter, as it stands in the fields. */
+const entered = (page: Page) =>
+  page
+    .locator('.ask :is(input, select)')
+    .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value).slice(1));
+
+/** Opens a link in a tab of its own. */
+async function openLink(page: Page, link: string) {
+  await page.goto('about:blank');
+  await page.goto(link);
+  await awake(page);
+}
+
+test('a link carries stats, effects, endings, edition and readings, and the last word that was typed', async ({
+  page,
+}) => {
+  await page.goto(`${TOOL}#preset=switch-with-a-weapon`);
+  await awake(page);
+  await page.getByRole('combobox', { name: 'Edition' }).selectOption('CE before June 2011');
+  await page.getByText('Single readings').click();
+  const reading = page.locator('label.field.wide select').filter({ hasText: 'The limits cancel each other out' });
+  await reading.selectOption('The limits cancel each other out');
+  await page.getByRole('button', { name: 'Add an effect' }).click();
+  await rows(page).last().getByRole('textbox', { name: 'Source' }).fill('A & B ~ “C” #1');
+  await rows(page).last().getByRole('textbox', { name: 'Size' }).fill('12');
+  await rows(page).last().getByRole('button', { name: 'has ended' }).click();
+  await rows(page).first().getByRole('textbox', { name: 'Size' }).fill('2');
+  const before = await entered(page);
+  const results = await outcome(page).allTextContents();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const link = await copied(page);
+  expect(link).toBe(page.url());
+
+  await openLink(page, link);
+  await expect(outcome(page)).toHaveText(results);
+  expect(await entered(page)).toEqual(before);
+  await page.reload();
+  await expect(outcome(page)).toHaveText(results);
+  expect(await entered(page)).toEqual(before);
+  await expect(page.locator('.complaints')).toHaveCount(0);
+});
+
+test('a link keeps even what is faulty', async ({ page }) => {
+  await page.goto(TOOL);
+  await awake(page);
+  await rows(page).nth(1).getByRole('textbox', { name: 'Size' }).fill('many');
+  await openLink(page, page.url());
+  await expect(rows(page).nth(1).getByRole('textbox', { name: 'Size' })).toHaveValue('many');
+  await expect(rows(page).nth(1).getByRole('alert')).toBeVisible();
+});
+
+test('going back brings the state before', async ({ page }) => {
+  await page.goto(`${TOOL}#preset=three-steps`);
+  await expect(outcome(page)).toContainText('Gold Cost 1');
+  await page.evaluate(() => (location.hash = 'preset=paragon-praised'));
+  await expect(outcome(page)).toContainText('Personal Honor 4');
+  await page.goBack();
+  await expect(outcome(page)).toContainText('Gold Cost 1');
+});
+
+for (const { what, hash, says, still } of [
+  { what: 'of a later version', hash: 'v=7&stat=force.3', says: 'made by version “7”', still: 'Force 3' },
+  { what: 'without a version', hash: 'stat=force.3', says: 'does not say which version', still: 'Force 3' },
+  { what: 'without a stat', hash: 'v=1', says: 'names no stat', still: 'Personal Honor 4' },
+  { what: 'with an unknown stat', hash: 'v=1&stat=luck.3&stat=chi.2', says: 'stat “luck.3”', still: 'Chi 2' },
+  { what: 'with an unknown edition', hash: 'v=1&edition=jade&stat=chi.2', says: 'no edition “jade”', still: 'Chi 2' },
+  { what: 'with an unknown reading', hash: 'v=1&read=a.b&stat=chi.2', says: 'no reading “a.b”', still: 'Chi 2' },
+  { what: 'with half an effect', hash: 'v=1&stat=chi.2&do=bonus', says: 'effect “bonus”', still: 'Chi 2' },
+  { what: 'that ends what is not there', hash: 'v=1&stat=chi.2&end=9', says: 'not in the link', still: 'Chi 2' },
+  { what: 'with something else in it', hash: 'v=1&stat=chi.2&x=<script>', says: '“x”', still: 'Chi 2' },
+  { what: 'cut in a percent sign', hash: 'v=1&stat=chi.2&do=%E0%A4%A', says: 'could not be read', still: 'Chi 2' },
+  { what: 'to an example that is not there', hash: 'preset=nothing', says: 'no example “nothing”', still: 'Honor 4' },
+  { what: 'made of noise', hash: '%%%~~~&&&===', says: 'names no stat', still: 'Personal Honor 4' },
+]) {
+  test(`a link ${what} says so, and shows what can be shown`, async ({ page }) => {
+    await openLink(page, `${TOOL}#${hash}`);
+    await expect(page.getByRole('alert').filter({ hasText: 'About this link' })).toContainText(says);
+    await expect(outcome(page)).toContainText(still);
+  });
+}
+
+test('a mended link has nothing to complain of', async ({ page }) => {
+  await openLink(page, `${TOOL}#v=7&stat=force.3`);
+  await expect(page.locator('.complaints')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Base value' }).fill('4');
+  await expect(page.locator('.complaints')).toHaveCount(0);
+  expect(page.url()).toMatch(/#v=\d+&stat=force\.4$/);
+});
+
+test.describe('the verdict, copied', () => {
+  for (const { button, said, holds } of [
+    {
+      button: 'Copy verdict',
+      said: 'Verdict copied.',
+      holds: [/Personal Honor/, /\b4\b/, /2\.6\.C\.ii/, /above-both|Above both limits/, /CE as of 6 June 2011/],
+    },
+    {
+      button: 'As Markdown',
+      said: 'Verdict as Markdown copied.',
+      holds: [/Personal Honor/, /\*\*.*4.*\*\*/, /\[2\.6\.C\.ii\]\(<http[^>]+#above-both>\)/, /CE as of 6 June 2011/],
+    },
+  ]) {
+    test(`“${button}” holds value, steps, rules, edition and a link that leads back`, async ({ page }) => {
+      await page.goto(`${TOOL}#preset=paragon-praised`);
+      await awake(page);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect(page.getByText(said)).toBeVisible();
+      const text = await copied(page);
+      for (const part of holds) expect(text).toMatch(part);
+      const link = /http\S+#v=[^\s)>]+/.exec(text)?.[0];
+      expect(link).toBeDefined();
+      await openLink(page, link!);
+      await expect(outcome(page)).toContainText('Personal Honor 4');
+      await expect(page.locator('.complaints')).toHaveCount(0);
+    });
+  }
+});

@@ -1,0 +1,104 @@
+/** A worked example, walked through step by step. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+/** The example of three steps on its own page, ready to be walked. */
+async function openExample(page: Page) {
+  await page.goto('/l5r/scenarios/paragon-praised/');
+  const example = page.getByRole('group', { name: 'Personal Honor, step by step' });
+  const button = (name: string) => example.getByRole('button', { name });
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  /** The reader is at this step of three, or at none. */
+  const isAt = async (step: 1 | 2 | 3 | undefined) => {
+    const lines = example.locator('.proof > li');
+    await expect(lines).toHaveCount(3);
+    await expect(example.locator('.proof > li[aria-current="step"]')).toHaveCount(step ? 1 : 0);
+    if (step) await expect(lines.nth(step - 1)).toHaveAttribute('aria-current', 'step');
+    for (const name of ['First', 'Back']) await expect(button(name)).toBeEnabled({ enabled: step === 2 || step === 3 });
+    for (const name of ['Next', 'Last']) await expect(button(name)).toBeEnabled({ enabled: step !== 3 });
+  };
+  return { example, button, isAt, slider: example.getByRole('slider', { name: 'Step' }) };
+}
+
+test('Next, Back, First and Last', async ({ page }) => {
+  const { button, isAt } = await openExample(page);
+  await isAt(undefined);
+  for (const { press, step } of [
+    { press: 'Next', step: 1 },
+    { press: 'Next', step: 2 },
+    { press: 'Back', step: 1 },
+    { press: 'Last', step: 3 },
+    { press: 'First', step: 1 },
+  ] as const) {
+    await button(press).click();
+    await isAt(step);
+  }
+});
+
+test('arrow keys, Home and End', async ({ page }) => {
+  const { button, isAt } = await openExample(page);
+  await button('Next').focus();
+  for (const { press, step } of [
+    { press: 'ArrowRight', step: 1 },
+    { press: 'ArrowRight', step: 2 },
+    { press: 'End', step: 3 },
+    { press: 'ArrowRight', step: 3 },
+    { press: 'ArrowLeft', step: 2 },
+    { press: 'Home', step: 1 },
+    { press: 'ArrowLeft', step: 1 },
+  ] as const) {
+    await page.keyboard.press(press);
+    await isAt(step);
+  }
+});
+
+test('the keyboard keeps its place at the last step', async ({ page }) => {
+  const { button, example, isAt } = await openExample(page);
+  await button('Next').focus();
+  for (const step of [1, 2, 3] as const) {
+    await page.keyboard.press('Enter');
+    await isAt(step);
+  }
+  expect(await example.evaluate((group) => group.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  await isAt(2);
+});
+
+test('the slider', async ({ page }) => {
+  const { slider, isAt } = await openExample(page);
+  await expect(slider).toHaveAttribute('aria-valuetext', 'not begun');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await isAt(1);
+  await slider.fill('2');
+  await isAt(3);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^3 of 3: 5 is above both limits/);
+  await page.keyboard.press('ArrowLeft');
+  await isAt(2);
+});
+
+test('what is read aloud is the step one is at', async ({ page }) => {
+  const { example, button } = await openExample(page);
+  const aloud = example.locator('[aria-live="polite"]');
+  await expect(aloud).toHaveText('');
+  await button('Next').click();
+  await expect(aloud).toHaveText('2.2 Base value: Personal Honor starts at its base value, 4. Now 4.');
+  await button('Last').click();
+  await expect(aloud).toHaveText(/^2\.6\.C\.ii Above both limits, the minimum: 5 is above both limits.* Now 4\.$/);
+});
+
+test('an example in a chapter wakes when it is opened', async ({ page }) => {
+  await page.goto('/l5r/rules/stats/');
+  const example = page.locator('details.example').first();
+  await example.locator('summary').click();
+  await example.getByRole('button', { name: 'Next' }).click();
+  await expect(example.locator('.proof > li').first()).toHaveAttribute('aria-current', 'step');
+});
+
+test('a finger can walk, too @phone-only', async ({ page }) => {
+  const { button, isAt } = await openExample(page);
+  await button('Next').tap();
+  await isAt(1);
+  await button('Last').tap();
+  await isAt(3);
+});
