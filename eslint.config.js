@@ -1,0 +1,96 @@
+import js from '@eslint/js';
+import astro from 'eslint-plugin-astro';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import ts from 'typescript-eslint';
+import { wall } from './src/build/wall.ts';
+
+const pure = 'The rules engine gives the same answer to the same question: take it as input.';
+const NAMES_THAT_CHANGE = ['Date', 'performance', 'crypto', 'process', 'fetch', 'setTimeout', 'setInterval'];
+
+export default defineConfig(
+  globalIgnores(['dist/', '.astro/', 'coverage/', 'test-results/', 'playwright-report/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  { rules: { eqeqeq: 'error', 'no-else-return': 'error', 'object-shorthand': 'error' } },
+
+  {
+    name: 'TypeScript, with its types',
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.astro/*.ts'],
+    extends: [ts.configs.strictTypeChecked, ts.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // `Step ${3}` says just what it looks like.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `onClick={() => go(1)}` is easier to read than the same in braces.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // `name || 'row 1'`: an empty text is meant, too.
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+      // `const { gone, ...rest } = all` is how a key is left out.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+    },
+  },
+  {
+    name: 'Components of Astro have no types outside Astro; `astro check` looks at what is made of them',
+    files: ['src/components/texts.ts'],
+    rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
+  },
+  {
+    name: 'Tests',
+    files: ['**/*.{test,bench,spec}.{ts,tsx}', 'rules-engine/test-kit/**', 'src/e2e/**'],
+    rules: {
+      // A test that reaches for something that is not there fails, as it should.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // Matchers such as `expect.stringContaining` are `any`.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+    },
+  },
+
+  {
+    name: 'The wall',
+    files: ['rules-engine/**/*.ts'],
+    plugins: { own: { rules: { wall } } },
+    rules: { 'own/wall': 'error' },
+  },
+  {
+    name: 'The wall: no clock and no chance',
+    files: ['rules-engine/**/*.ts'],
+    ignores: ['**/*.{test,bench}.ts', 'rules-engine/test-kit/**'],
+    rules: {
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: pure }],
+      'no-restricted-globals': ['error', ...NAMES_THAT_CHANGE.map((name) => ({ name, message: pure }))],
+      'no-console': 'error',
+    },
+  },
+  {
+    name: 'What readers run says nothing to the console',
+    files: ['src/{scripts,widgets}/**', 'public/**'],
+    rules: { 'no-console': 'error' },
+  },
+
+  {
+    name: 'Widgets',
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.configs.strict],
+    rules: {
+      // A list is what a listbox is made of where there is no JavaScript.
+      'jsx-a11y-x/no-noninteractive-element-to-interactive-role': ['error', { ul: ['listbox'] }],
+    },
+  },
+  {
+    name: 'Pages',
+    files: ['**/*.astro'],
+    extends: [astro.configs.recommended, astro.configs['jsx-a11y-strict']],
+  },
+  {
+    name: 'The service worker',
+    files: ['public/sw.js'],
+    languageOptions: {
+      globals: { self: false, caches: false, location: false, fetch: false, URL: false, Response: false },
+    },
+  },
+  { name: 'Node', files: ['*.config.{js,mjs}'], languageOptions: { globals: { process: false } } },
+);

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './src/e2e/browser.ts';
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error('There is no Chromium yet. "npm run browser" brings one.');
+
+const port = Number(process.env['E2E_PORT'] ?? 4517);
+const touch = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+export default defineConfig({
+  testDir: 'src/e2e',
+  outputDir: 'test-results/browser',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 5_000 },
+  reporter: [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  // The built site as a host serves it, with the headers of public/_headers.
+  webServer: {
+    command: `"${process.execPath}" src/cli/serve.ts`,
+    url: `http://localhost:${port}/`,
+    env: { PORT: String(port) },
+    reuseExistingServer: false,
+  },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath },
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone-only/ },
+    { name: 'phone', use: touch, grep: /@phone/ },
+  ],
+});
