@@ -48,7 +48,7 @@ test.for([
     code,
     {
       files: ['**/*.ts'],
-      languageOptions: { parser: ts.parser as Linter.Parser },
+      languageOptions: { parser: ts.parser },
       plugins: { own: { rules: { wall } } },
       rules: { 'own/wall': 'error' },
     },

@@ -73,7 +73,7 @@ function run({ script, options = [], tests }: Step): {
   const counted = tests?.();
   const passed = counted?.passed ?? (status === 0 ? 1 : 0);
   const failed = counted?.failed ?? 0;
-  if (status === 0 && counted && counted.passed === 0) return { reason: 'no test ran', passed, failed: 1 };
+  if (status === 0 && counted?.passed === 0) return { reason: 'no test ran', passed, failed: 1 };
   if (status === 0 && counted && counted.skipped > 0) {
     return {
       reason: `${counted.skipped} tests did not run, and no test may be skipped`,

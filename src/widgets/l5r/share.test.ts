@@ -11,7 +11,7 @@ import { linkOf, openLink, type Shared } from './share.ts';
 const anyChoice: fc.Arbitrary<ReadingChoice> = fc.record(
   Object.fromEntries(Object.entries(READINGS).map(([name, options]) => [name, fc.constantFrom(...options)])),
   { requiredKeys: [], noNullPrototype: true },
-) as fc.Arbitrary<ReadingChoice>;
+);
 const anyShared = fc
   .record({ question: anyQuestion(), edition: fc.constantFrom(...EDITION_NAMES), readings: anyChoice })
   .map(({ question, edition, readings }): Shared => ({ draft: draftOf(question), edition, readings }));
