@@ -7,6 +7,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Machines are noisy: a test fails for what it says, not for how long it takes.
+          testTimeout: 120_000,
           include: ['rules-engine/**/*.test.ts', 'src/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'src/e2e/**'],
         },
