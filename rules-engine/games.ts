@@ -1,5 +1,9 @@
 /** The games that have an engine. */
+import { chariot } from './chariot/index.ts';
+import { fftcg } from './fftcg/index.ts';
 import { l5r } from './l5r/index.ts';
+import { lyoko } from './lyoko/index.ts';
+import { usagi } from './usagi/index.ts';
 
-export const games = { l5r } as const;
+export const games = { l5r, chariot, usagi, lyoko, fftcg } as const;
 export type GameId = keyof typeof games;

@@ -3,13 +3,21 @@ import type { RuleId } from '../core/rule.ts';
 import type { Outcome, ScenarioKind } from '../core/scenario.ts';
 import { citations } from '../core/step.ts';
 import { CALCULATION, EXCEPTIONS } from './calculation.ts';
+import { CARD_KINDS, short } from './card-kinds.ts';
+import { CARD_EDITIONS, CARD_READINGS } from './card-readings.ts';
+import { BONUS_RULES } from './changes/bonus-penalty.ts';
+import { MODIFYING_RULES } from './changes/modifying.ts';
+import { TOTAL_RULES } from './changes/totals.ts';
+import { CREATED_RULES } from './created/created.ts';
+import { COMMON_RULES } from './keywords/common.ts';
+import { COMPARING_RULES } from './keywords/comparing.ts';
+import { HAVING_RULES } from './keywords/having.ts';
 import { EDITIONS, READINGS, type Readings } from './readings.ts';
 import { statExpectation, statQuestion } from './schema.ts';
 import { judgeStat, MEASURE_RULES, type StatVerdict } from './stat.ts';
 import type { StatQuestion } from './state.ts';
-
-/** `l5r.stats.floor` as files of the game write it: `stats.floor`. */
-const short = (id: RuleId) => id.slice('l5r.'.length);
+import { TEXT_RULES } from './text/rules.ts';
+import { USE_RULES } from './use/use.ts';
 
 function outcomeOf({ answers }: StatVerdict): Outcome {
   const steps = answers.flatMap((answer) => answer.steps);
@@ -40,9 +48,22 @@ export const l5r = {
       ...CALCULATION.map(({ rule }) => rule.id),
       ...EXCEPTIONS.map(({ id }) => id),
       ...MEASURE_RULES,
+      ...TEXT_RULES,
+      ...HAVING_RULES,
+      ...COMPARING_RULES,
+      ...COMMON_RULES,
+      ...MODIFYING_RULES,
+      ...BONUS_RULES,
+      ...TOTAL_RULES,
+      ...USE_RULES,
+      ...CREATED_RULES,
     ]),
   ],
-  readings: READINGS,
-  editions: EDITIONS,
-  scenarios: { stat },
+  readings: { ...READINGS, ...CARD_READINGS },
+  editions: {
+    'june-2011': { ...EDITIONS['june-2011'], ...CARD_EDITIONS['june-2011'] },
+    'before-june-2011': { ...EDITIONS['before-june-2011'], ...CARD_EDITIONS['before-june-2011'] },
+    'twenty-festivals': { ...EDITIONS['twenty-festivals'], ...CARD_EDITIONS['twenty-festivals'] },
+  },
+  scenarios: { stat, ...CARD_KINDS },
 } as const;

@@ -1,6 +1,6 @@
 /** A verdict in words, line by line: what the page, the command line and a copied verdict all say. */
 import type { RuleId } from '../core/rule.ts';
-import { EDITION_NAMES, type Edition, type ReadingName, type Readings, readingsOf } from './readings.ts';
+import { EDITION_NAMES, type Edition, READINGS, type ReadingName, type Readings, readingsOf } from './readings.ts';
 import { beatenSentence, momentWords, number, sentence, STAT_WORDS } from './sentences.en.ts';
 import type { StatAnswer, StatStep, StatVerdict } from './stat.ts';
 import type { Stat } from './state.ts';
@@ -92,7 +92,7 @@ export function nearestEdition(readings: Readings): Edition {
 /** The readings that are read otherwise than an edition does. */
 function differences(readings: Readings, edition: Edition): readonly ReadingName[] {
   const written = readingsOf(edition);
-  return (Object.keys(readings) as ReadingName[]).filter((name) => readings[name] !== written[name]);
+  return (Object.keys(READINGS) as ReadingName[]).filter((name) => readings[name] !== written[name]);
 }
 
 function stepLines(step: StatStep, nth: number, names: Names): readonly ReportLine[] {

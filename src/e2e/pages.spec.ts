@@ -2,19 +2,17 @@
 import { readHeaders } from '../build/headers.ts';
 import { allPages, awake, barriers, biggestPages, expect, kindOf, overflow, test } from './site.ts';
 
-for (const { kind, path } of biggestPages) {
-  test.describe(kind, () => {
-    // Light on a wide screen, dark on a phone: colours and layouts are each seen once.
-    test('answers, has one heading, and is open to everybody @phone', async ({ page, isMobile }) => {
-      await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      await awake(page);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page.locator('main h1')).toBeVisible();
-      expect(await overflow(page)).toBe(0);
-      expect(await barriers(page)).toEqual([]);
-    });
+for (const path of biggestPages) {
+  // Light on a wide screen, dark on a phone: colours and layouts are each seen once.
+  test(`${path} answers, has one heading, fits, and is open to everybody @phone`, async ({ page, isMobile }) => {
+    await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await awake(page);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    expect(await barriers(page)).toEqual([]);
   });
 }
 

@@ -41,7 +41,6 @@ const KINDS = [
   '/coverage/',
   '/search/',
   '/sources/',
-  '/l5r/tools/stat/',
   '/:game/',
   '/:game/cards/',
   '/:game/cards/:card/',
@@ -57,7 +56,8 @@ const KINDS = [
   '/:game/scenarios/',
   '/:game/scenarios/:scenario/',
   '/:game/tools/',
-] as const;
+  '/:game/tools/:tool/',
+];
 const patterns = KINDS.map((kind) => ({ kind, pattern: new RegExp(`^${kind.replace(/:\w+/g, '[^/]+')}$`) }));
 
 /** The kind of a page; `undefined` for one that nobody put on the list. */
@@ -69,11 +69,12 @@ export const allPages: readonly string[] = globSync('dist/**/*.html')
   .map((file) => file.replaceAll('\\', '/').slice('dist'.length))
   .map((path) => path.replace(/index\.html$/, ''));
 
-/** The biggest page of each kind: what holds for it holds for the others. */
-export const biggestPages = KINDS.flatMap((kind) => {
+/** The biggest page of each kind: what holds for it holds for the others. Of the tools, which are all different, each. */
+export const biggestPages: readonly string[] = KINDS.flatMap((kind) => {
+  const pages = allPages.filter((path) => kindOf(path) === kind);
+  if (kind.endsWith('/:tool/')) return pages;
   const size = (path: string) => statSync(`dist${path.replace(/\/$/, '/index.html')}`).size;
-  const [biggest] = allPages.filter((path) => kindOf(path) === kind).sort((one, other) => size(other) - size(one));
-  return biggest === undefined ? [] : [{ kind, path: biggest }];
+  return pages.sort((one, other) => size(other) - size(one)).slice(0, 1);
 });
 
 /** How far the page can be scrolled sideways. */

@@ -1,0 +1,122 @@
+/** What is wrong with the start of a match or with a table, told to whoever wrote it. */
+import type { RuleId } from '../core/rule.ts';
+import { checkHand } from './hand.ts';
+import { type Card, MANA_TYPES, type Setup, TOKEN_KINDS } from './state.ts';
+import type { ToldSpell, ToldTable } from './table.ts';
+
+export interface Fault {
+  /** Where: `hands.0`, `field.Player 1.2.life`. Lists are counted from 0. */
+  readonly field: string;
+  readonly says: string;
+  /** The rule it breaks, where it breaks one. */
+  readonly rule?: RuleId;
+}
+
+/** No number is larger: whatever a spell can print, and room to spare. */
+export const LARGEST = 99;
+/** More spells than this are not set out for one player. */
+export const MOST_SPELLS = 20;
+/** The longest name of a spell, in characters. */
+export const LONGEST_NAME = 60;
+
+const isWhole = (value: number, least = 0) => Number.isInteger(value) && value >= least && value <= LARGEST;
+
+const HAND_FAULTS: Readonly<Record<RuleId, string>> = {
+  'chariot.basics.hand-size': 'A hand has 15 to 20 spells.',
+  'chariot.basics.copies': 'A hand has at most 3 spells of one name.',
+  'chariot.basics.premium': 'A hand has at most 1 of each Premium spell.',
+};
+
+/** Every fault of a setup, in order. None: the match can begin. */
+export function faultsOfSetup({ hands, seed, first }: Setup): readonly Fault[] {
+  const faults: Fault[] = [];
+  hands.forEach((hand, nth) => {
+    const field = `hands.${nth}`;
+    hand.forEach((card, at) => faults.push(...faultsOfCard(card, `${field}.${at}`)));
+    for (const { rule, subject, before, after } of checkHand(hand).steps) {
+      if (before === after) continue;
+      const which = subject.card ? `${subject.card.name}: ${subject.count}. ` : `${subject.count} spells. `;
+      faults.push({ field, says: which + (HAND_FAULTS[rule] ?? ''), rule });
+    }
+  });
+  if (!Number.isInteger(seed)) faults.push({ field: 'seed', says: 'A seed is a whole number.' });
+  if (first !== 0 && first !== 1) faults.push({ field: 'first', says: 'One of the two players goes first.' });
+  return faults;
+}
+
+/** What no spell can be. */
+export function faultsOfCard(card: Partial<Card>, field: string): readonly Fault[] {
+  const faults: Fault[] = [];
+  const add = (key: string, says: string) => faults.push({ field: `${field}.${key}`, says });
+  if (card.name !== undefined && (card.name.trim() === '' || card.name.length > LONGEST_NAME)) {
+    add('name', `A name has 1 to ${LONGEST_NAME} characters.`);
+  }
+  if (card.type !== undefined && !MANA_TYPES.includes(card.type)) add('type', 'A Mana Type is Sun, Moon or Star.');
+  for (const key of ['value', 'attack'] as const) {
+    const value = card[key];
+    if (value !== undefined && !isWhole(value)) add(key, `Give a whole number from 0 to ${LARGEST}.`);
+  }
+  for (const key of ['life', 'needs', 'blocks', 'counters'] as const) {
+    const value = card[key];
+    if (value !== undefined && !isWhole(value, 1)) add(key, `Give a whole number from 1 to ${LARGEST}.`);
+  }
+  if (card.regenerates !== undefined && card.regenerates !== null && !isWhole(card.regenerates)) {
+    add('regenerates', `Give a whole number from 0 to ${LARGEST}, or nothing.`);
+  }
+  return faults;
+}
+
+/** Every fault of a table, in order. None: it can be played on. */
+export function faultsOfTable(table: ToldTable): readonly Fault[] {
+  const faults: Fault[] = [];
+  const add = (field: string, says: string, rule?: RuleId) => faults.push({ field, says, ...(rule && { rule }) });
+  if (!Number.isInteger(table.turn) || table.turn < 1) add('turn', 'Turns are counted from 1.');
+  if (table.turn === 1 && (table.at === 'attack' || table.attackers)) {
+    add('turn', 'Turn 1 has no Combat Phase.', 'chariot.basics.first-turn');
+  }
+  const active = table.turn % 2 === 1 ? 'Player 1' : 'Player 2';
+  const there: string[] = [];
+  for (const player of ['Player 1', 'Player 2'] as const) {
+    let spells = 0;
+    for (const zone of ['hand', 'field', 'discard'] as const) {
+      (table[zone]?.[player] ?? []).forEach((told, nth) => {
+        const field = `${zone}.${player}.${nth}`;
+        spells += told.count ?? 1;
+        if (player === active && zone === 'field') there.push(told.as ?? told.spell);
+        faults.push(...faultsOfSpell(told, field), ...faultsOfCard(told.card ?? {}, field));
+      });
+    }
+    if (spells > MOST_SPELLS) add(`field.${player}`, `A player has at most ${MOST_SPELLS} spells in all.`);
+    for (const [type, amount] of Object.entries(table.mana?.[player] ?? {})) {
+      if (!isWhole(amount)) add(`mana.${player}.${type}`, `Give a whole number from 0 to ${LARGEST}.`);
+    }
+  }
+  (table.attackers ?? []).forEach((name, nth) => {
+    if (!there.includes(name)) {
+      const says = `${active} has no spell on the Field that is called "${name}".`;
+      add(`attackers.${nth}`, says, 'chariot.basics.field-combat');
+    }
+  });
+  return faults;
+}
+
+function faultsOfSpell(told: ToldSpell, field: string): readonly Fault[] {
+  const faults: Fault[] = [];
+  if (told.spell.trim() === '') faults.push({ field: `${field}.spell`, says: 'Say which spell it is.' });
+  if (told.spell.length > LONGEST_NAME) {
+    faults.push({ field: `${field}.spell`, says: `A name has at most ${LONGEST_NAME} characters.` });
+  }
+  for (const key of ['count', 'counters', 'damage', 'carried'] as const) {
+    const value = told[key];
+    if (value !== undefined && !isWhole(value)) {
+      faults.push({ field: `${field}.${key}`, says: `Give a whole number from 0 to ${LARGEST}.` });
+    }
+  }
+  for (const kind of TOKEN_KINDS) {
+    const value = told.tokens?.[kind];
+    if (value !== undefined && !isWhole(value)) {
+      faults.push({ field: `${field}.tokens.${kind}`, says: `Give a whole number from 0 to ${LARGEST}.` });
+    }
+  }
+  return faults;
+}

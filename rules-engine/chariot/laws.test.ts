@@ -1,0 +1,128 @@
+/** What holds for every match, whatever is played in it. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../core/game.ts';
+import { anyReadings, anySetup, factsFor } from '../test-kit/chariot.ts';
+import { gameLaws, idLaws, playLaws, ruleLaws } from '../test-kit/laws.ts';
+import { EXCEPTIONS } from './card-rulings.ts';
+import { READY_HANDS, spellsOf } from './cards.ts';
+import { HAND_CHECK, HAND_EXCEPTIONS } from './hand.ts';
+import { FOLLOWED, match, type MatchStep, RULES } from './match.ts';
+import { readingsOf } from './readings.ts';
+import { beatenSentence, refusal, refusals, sentence, SENTENCES } from './sentences.en.ts';
+import { BANS } from './bans.ts';
+import { type Choice, fullLifeOf, lifeOf, type Match, type Setup, ZONES } from './state.ts';
+
+const SENTENCE = /^[A-Z0-9].*\.$/;
+const BROKEN = /undefined|NaN|null|\[object|The spell|,,|\.\.|\?/;
+function expectSentence(text: string) {
+  expect(text).toMatch(SENTENCE);
+  expect(text).not.toMatch(BROKEN);
+}
+
+/** The game, and besides: every step and every loser has a sentence, every refusal one of its own, numbers hold. */
+const watched: Game<Setup, Match, Choice> = {
+  ...match,
+  judge: (state, choice) => {
+    const verdict = match.judge(state, choice);
+    if (!verdict.legal) {
+      expect(refusals).toHaveProperty([verdict.rule]);
+      // A choice may name a spell that is nowhere; then there is no name to tell.
+      expect(refusal(verdict.rule, { match: state, choice })).toMatch(SENTENCE);
+    }
+    return verdict;
+  },
+  play: (state, choice) => {
+    const played = match.play(state, choice);
+    for (const step of played.steps as readonly MatchStep[]) {
+      expectSentence(sentence(step));
+      for (const one of step.beaten ?? []) expectSentence(beatenSentence(one));
+    }
+    expectNumbers(played.state);
+    return played;
+  },
+};
+function expectNumbers({ sides, stage, readings }: Match) {
+  for (const { field, discard, mana } of sides) {
+    for (const type of ['Sun', 'Moon', 'Star'] as const) {
+      expect(mana.left[type]).toBeGreaterThanOrEqual(0);
+      expect(mana.marked[type]).toBeLessThanOrEqual(mana.left[type]);
+    }
+    for (const spell of field) expect(lifeOf(spell)).toBeLessThanOrEqual(fullLifeOf(spell));
+    if (stage.at === 'main' || stage.at === 'attack') {
+      for (const spell of field) expect(lifeOf(spell)).toBeGreaterThan(0);
+    }
+    if (readings['damage-after-discard'] === 'gone') {
+      for (const spell of discard) expect(spell.damage + spell.carried).toBe(0);
+    }
+  }
+}
+
+test('the rules and their exceptions keep the laws', () => {
+  idLaws('chariot', RULES);
+  ruleLaws('chariot', [...new Set(FOLLOWED)], EXCEPTIONS);
+  ruleLaws(
+    'chariot',
+    HAND_CHECK.map(({ rule }) => rule),
+    HAND_EXCEPTIONS,
+  );
+});
+
+test('whatever can act or forbid has its sentence', () => {
+  const acting = [...new Set([...FOLLOWED, ...EXCEPTIONS].map(({ id }) => id))];
+  expect(acting.filter((id) => !SENTENCES[id])).toEqual([]);
+  const forbidding = [...new Set(Object.values(BANS).flatMap((bans) => bans.map(({ id }) => id)))];
+  expect(forbidding.filter((id) => !refusals[id])).toEqual([]);
+  expect(Object.keys(refusals).filter((id) => forbidding.every((one) => one !== id))).toEqual([]);
+});
+
+describe('any match', () => {
+  test('keeps the laws under any readings', { timeout: 60_000 }, () => {
+    fc.assert(gameLaws(watched, anySetup(), factsFor(50)), { numRuns: 25 });
+  });
+
+  test('is set up by steps that end in its beginning', () => {
+    fc.assert(
+      fc.property(anySetup(), (setup) => {
+        const opening = (match.opening?.(setup) ?? []) as readonly MatchStep[];
+        expect(opening.at(-1)?.after).toEqual(match.begin(setup));
+        for (const step of opening) expectSentence(sentence(step));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('has no spell on a turn that was on it twice', () => {
+    fc.assert(
+      fc.property(anySetup(), (setup) => {
+        const { sides } = match.begin(setup);
+        const ids = sides.flatMap((side) => ZONES.flatMap((zone) => side[zone].map(({ id }) => id)));
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+test('the two ready hands are played to an end', { timeout: 60_000 }, () => {
+  const hands = [READY_HANDS[0], READY_HANDS[1]].map((hand) =>
+    hand ? spellsOf(hand) : [],
+  ) as unknown as Setup['hands'];
+  fc.assert(
+    fc.property(fc.integer(), fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: 40 }), (seed, picks) => {
+      const setup: Setup = { hands, seed, first: 0, readings: readingsOf() };
+      const end = playLaws(match, setup, { picks }, factsFor(400));
+      expect(match.result(end) ?? end.turn).toBeTruthy();
+    }),
+    { numRuns: 3 },
+  );
+});
+
+test('every reading can be flipped alone', () => {
+  fc.assert(
+    fc.property(anyReadings, (readings) => {
+      expect(Object.keys(readings).sort()).toEqual(Object.keys(readingsOf()).sort());
+    }),
+    { numRuns: 5 },
+  );
+});

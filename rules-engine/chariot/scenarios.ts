@@ -1,0 +1,313 @@
+/** Runs scenarios: the start, the choices made, and what comes out. */
+import type { Player } from '../core/game.ts';
+import type { RuleId } from '../core/rule.ts';
+import type { Outcome, ScenarioKind } from '../core/scenario.ts';
+import { citations, type Step } from '../core/step.ts';
+import { READY_HANDS, spellsOf } from './cards.ts';
+import { everyBlock } from './choices.ts';
+import { checkHand } from './hand.ts';
+import { waysToPay } from './mana.ts';
+import { match as game, type MatchStep, VIEW_RULES } from './match.ts';
+import type { Readings } from './readings.ts';
+import {
+  blocksExpectation,
+  combatTable,
+  handExpectation,
+  handStart,
+  mainTable,
+  matchStart,
+  paymentExpectation,
+  paymentTable,
+  playExpectation,
+  type ToldHand,
+  type ToldMatch,
+  type ToldMove,
+  toldMove,
+  type ToldPayment,
+  type ToldView,
+  viewExpectation,
+  viewTable,
+} from './schema.ts';
+import {
+  activeOf,
+  type Block,
+  type Card,
+  type Choice,
+  lifeOf,
+  type Match,
+  nameOf,
+  type PlayerName,
+  PLAYERS,
+  seatOf,
+  type Side,
+  type Spell,
+  TOKEN_KINDS,
+} from './state.ts';
+import {
+  cardOf,
+  choicesFrom,
+  labelOf,
+  manaFound,
+  type Table,
+  tableOf,
+  tableWith,
+  type ToldTable,
+  type ToldSpell,
+} from './table.ts';
+
+/** `chariot.basics.gain` as files of the game write it: `basics.gain`. */
+const short = (id: RuleId) => id.slice('chariot.'.length);
+
+/** A match that was played on from a start. */
+export interface Played {
+  readonly table: Table;
+  readonly steps: readonly MatchStep[];
+  /** Choices that were refused, counted from 1, and left out. */
+  readonly refused: readonly { readonly choice: number; readonly rule: RuleId; readonly given: Choice }[];
+}
+
+/** Plays what is told, one choice after the other. A choice that is refused is left out. */
+export function playOn(start: Table, told: readonly ToldMove[], opening: readonly MatchStep[] = []): Played {
+  let { match } = start;
+  const steps: MatchStep[] = [...opening];
+  const refused: Played['refused'][number][] = [];
+  const play = (choice: Choice) => {
+    const played = game.play(match, choice);
+    for (const step of played.steps) steps.push(step as MatchStep);
+    match = played.state;
+  };
+  told.forEach((move, nth) => {
+    if (move.until !== undefined) {
+      for (let choice = idle(match); choice && match.turn < move.until; choice = idle(match)) play(choice);
+      return;
+    }
+    const decider = (game.deciders(match)[0] ?? nameOf(activeOf(match))) as PlayerName;
+    for (const choice of choicesFrom({ ...start, match }, move, decider)) {
+      const verdict = game.judge(match, choice);
+      if (verdict.legal) play(choice);
+      else refused.push({ choice: nth + 1, rule: verdict.rule, given: choice });
+    }
+  });
+  return { table: { ...start, match }, steps, refused };
+}
+
+/** What whoever has to decide does in order to do nothing. */
+function idle(match: Match): Choice | undefined {
+  const [player] = game.deciders(match) as readonly PlayerName[];
+  if (!player) return undefined;
+  const { stage } = match;
+  switch (stage.at) {
+    case 'main':
+      return { type: 'done', player };
+    case 'attack':
+      return { type: 'attack', player, attackers: [] };
+    case 'block':
+      return { type: 'block', player, blocks: [] };
+    case 'save':
+      return { type: 'let-go', player, spell: stage.spell };
+    case 'offer':
+      return { type: 'answer', player, accept: false };
+    default:
+      return game.choices(match, player)[0];
+  }
+}
+
+const byPlayer = <What>(match: Match, what: (side: Side) => What) =>
+  Object.fromEntries(PLAYERS.map((player) => [player, what(match.sides[seatOf(player)])]));
+const tokensFound = ({ tokens }: Spell) =>
+  Object.fromEntries(TOKEN_KINDS.filter((kind) => tokens[kind] > 0).map((kind) => [kind, tokens[kind]]));
+
+function found({ table, steps, refused }: Played, start: Match, fight: boolean): Outcome['found'] {
+  const { match } = table;
+  // A fight is told as it stands before the turn ends, and with it the next begins.
+  const shown = (fight ? steps.find(({ rule }) => rule === 'chariot.basics.end')?.before : undefined) ?? match;
+  const label = ({ id }: Spell) => labelOf(table, id);
+  const result = game.result(match);
+  const [asked = null] = game.deciders(match);
+  const last = new Map<number, Match>([[start.turn, start]]);
+  for (const { after } of steps) if (after.turn > 0) last.set(after.turn, after);
+  const place = (at: Match): Readonly<Record<string, unknown>> => {
+    const all = at.sides.flatMap(({ hand, field, discard }) => [
+      ...hand.map((spell) => [label(spell), { zone: 'hand' }] as const),
+      ...field.map((spell) => [label(spell), { zone: 'field', life: lifeOf(spell) }] as const),
+      ...discard.map((spell) => [label(spell), { zone: 'discard', counters: spell.counters }] as const),
+    ]);
+    return Object.fromEntries(all);
+  };
+  const damage: Record<string, number> = {};
+  for (const { rule, subject } of steps) {
+    const dealt = rule === 'chariot.basics.combat-numbers' || rule === 'chariot.card-rulings.loveshroom';
+    if (!dealt || !subject.other) continue;
+    const name = label(subject.other);
+    damage[name] = (damage[name] ?? 0) + subject.amount;
+  }
+  const mana = PLAYERS.map((player) => [player, manaFound(shown.sides[seatOf(player)])] as const);
+  return {
+    winner: result?.ended === 'won' ? result.winner : null,
+    tied: match.stage.at === 'tied' ? match.stage.as : null,
+    turn: match.turn,
+    asked,
+    mana: Object.fromEntries(mana.filter(([, left]) => Object.keys(left).length > 0)),
+    hand: byPlayer(shown, ({ hand }) => hand.map(label)),
+    field: byPlayer(shown, ({ field }) =>
+      field.map((spell) => {
+        const tokens = tokensFound(spell);
+        return { spell: label(spell), life: lifeOf(spell), ...(Object.keys(tokens).length > 0 && { tokens }) };
+      }),
+    ),
+    discard: byPlayer(shown, ({ discard }) =>
+      discard.map((spell) => ({ spell: label(spell), counters: spell.counters })),
+    ),
+    damage,
+    turns: Object.fromEntries([...last].map(([turn, at]) => [String(turn), place(at)])),
+    players: Object.fromEntries([...last.keys()].map((turn) => [String(turn), nameOf(activeOf({ turn }))])),
+    refused: refused.map(({ choice, rule }) => ({ choice, rule: short(rule) })),
+    first: match.first === 0 ? 1 : 2,
+    rules: steps.map(({ rule }) => short(rule)),
+  };
+}
+
+const outcome = (
+  found: Outcome['found'],
+  steps: readonly Step<never, never>[],
+  more: readonly RuleId[] = [],
+): Outcome => ({
+  found,
+  cited: [...steps.flatMap((step) => citations(step)), ...more],
+  spoke: [...steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]), ...more],
+});
+const movesFrom = (choices: readonly unknown[]) => choices.map((choice) => toldMove.parse(choice));
+
+const play = (
+  start: Table,
+  choices: readonly unknown[],
+  { opening = [], fight = false }: { opening?: readonly MatchStep[]; fight?: boolean } = {},
+): Outcome => {
+  const played = playOn(start, movesFrom(choices), opening);
+  return outcome(
+    found(played, start.match, fight),
+    played.steps as unknown as readonly Step<never, never>[],
+    played.refused.map(({ rule }) => rule),
+  );
+};
+const playKind = (start: typeof mainTable, fight = false): ScenarioKind<ToldTable, Readings> => ({
+  start,
+  expect: playExpectation,
+  run: (told, readings, choices) => play(tableOf(told, readings), choices, { fight }),
+});
+
+const cardsOf = (told: readonly ToldSpell[]): readonly Card[] =>
+  told.flatMap((one) => Array.from({ length: one.count ?? 1 }, () => cardOf(one)));
+const readyOrTold = (told: string | readonly ToldSpell[]): readonly Card[] => {
+  if (typeof told !== 'string') return cardsOf(told);
+  const ready = READY_HANDS.find(({ id }) => id === told);
+  return ready ? spellsOf(ready) : [];
+};
+const wholeMatch: ScenarioKind<ToldMatch, Readings> = {
+  start: matchStart,
+  expect: playExpectation,
+  run: ({ hands: [one, two], seed, first }, readings, choices) => {
+    const hands = [readyOrTold(one), readyOrTold(two)] as const;
+    const setup = { hands, seed, first: first === 1 ? 0 : 1, readings } as const;
+    const begun = game.begin(setup);
+    const opening = (game.opening?.(setup) ?? []) as readonly MatchStep[];
+    return play(tableWith(begun), choices, { opening });
+  },
+};
+
+/** A set of blocks as it is told: the attackers of each blocker. */
+function blocksTold(table: Table, blocks: readonly Block[]): Readonly<Record<string, readonly string[]>> {
+  const told: Record<string, string[]> = {};
+  for (const { blocker, attacker } of blocks) {
+    (told[labelOf(table, blocker)] ??= []).push(labelOf(table, attacker));
+  }
+  for (const attackers of Object.values(told)) attackers.sort();
+  return told;
+}
+const size = (told: Readonly<Record<string, readonly string[]>>) => Object.values(told).flat().length;
+const inWords = (told: Readonly<Record<string, readonly string[]>>) =>
+  JSON.stringify(Object.entries(told).sort(([one], [other]) => (one < other ? -1 : 1)));
+const blocks: ScenarioKind<ToldTable, Readings> = {
+  start: combatTable,
+  expect: blocksExpectation,
+  run: (told, readings, choices) => {
+    const table = tableOf(told, readings);
+    const allowed = everyBlock(table.match)
+      .map((one) => blocksTold(table, one))
+      .sort((one, other) => size(one) - size(other) || (inWords(one) < inWords(other) ? -1 : 1));
+    const tried = movesFrom(choices).map((move) => playOn(table, [move]));
+    const answers = tried.map(({ refused: [first] }) => (first ? short(first.rule) : 'allowed'));
+    return outcome(
+      { allowed, answers },
+      tried.flatMap(({ steps }) => steps) as unknown as readonly Step<never, never>[],
+      tried.flatMap(({ refused }) => refused.map(({ rule }) => rule)),
+    );
+  },
+};
+
+const hand: ScenarioKind<ToldHand, Readings> = {
+  start: handStart,
+  expect: handExpectation,
+  run: ({ spells }) => {
+    const cards = cardsOf(spells);
+    const { legal, broken, steps } = checkHand(cards);
+    const rules = steps.map(({ rule }) => short(rule));
+    return outcome(
+      { legal, spells: cards.length, broken: broken.map(short), rules },
+      steps as unknown as readonly Step<never, never>[],
+    );
+  },
+};
+
+const PAYING: readonly RuleId[] = ['chariot.basics.gain', 'chariot.basics.summon', 'chariot.basics.mana-value'];
+const payment: ScenarioKind<ToldPayment, Readings> = {
+  start: paymentTable,
+  expect: paymentExpectation,
+  run: ({ hand, mana, wanted }, readings) => {
+    const table = tableOf({ turn: 3, at: 'main', hand: { 'Player 1': hand }, mana }, readings);
+    const [side] = table.match.sides;
+    const spell = side.hand.find(({ id }) => labelOf(table, id) === wanted);
+    const all = spell ? waysToPay(side, spell, readings) : [];
+    const ways = all.map(({ send, left }) => ({ send: send.map(({ id }) => labelOf(table, id)), left }));
+    const typed = readings['mana-type-gained'] === 'own-type';
+    const rules: readonly RuleId[] = [
+      ...PAYING,
+      ...(typed ? (['chariot.basics.type-match', 'chariot.basics.mana-type'] as const) : []),
+      ...(ways.some(({ send }) => send.length > 1) ? (['chariot.basics.combined-mana'] as const) : []),
+      ...(ways.some(({ left }) => left > 0) ? (['chariot.basics.remaining-mana'] as const) : []),
+    ];
+    return outcome({ ways }, [], rules);
+  },
+};
+
+const view: ScenarioKind<ToldView, Readings> = {
+  start: viewTable,
+  expect: viewExpectation,
+  run: (told, readings) => {
+    const table = tableOf(told, readings);
+    const seen = game.view(table.match, told.for as Player);
+    const label = ({ id }: Spell) => labelOf(table, id);
+    const shown = ({ hand }: Side) => (hand.some(({ id }) => id < 0) ? hand.length : hand.map(label));
+    return outcome(
+      {
+        hand: byPlayer(seen, shown),
+        field: byPlayer(seen, ({ field }) => field.map(label)),
+        discard: byPlayer(seen, ({ discard }) => discard.map(label)),
+      },
+      [],
+      VIEW_RULES,
+    );
+  },
+};
+
+/** The kinds of scenario this game has. */
+export const scenarios = {
+  mana: playKind(mainTable),
+  turns: playKind(mainTable),
+  combat: playKind(combatTable, true),
+  match: wholeMatch,
+  blocks,
+  hand,
+  payment,
+  view,
+} as const;

@@ -1,0 +1,184 @@
+/** What a player might choose now: everything that could be allowed, for the bans to look at. */
+import { playable } from './actions.ts';
+import { hasSkill } from './figures.ts';
+import { matchesLocation } from './fight.ts';
+import { atHand } from './relic-phase.ts';
+import {
+  type Card,
+  type Choice,
+  face,
+  fighterAt,
+  type Fighter,
+  isRelic,
+  leaderOf,
+  other,
+  PARTY,
+  type Position,
+  POSITIONS,
+  PRICE,
+  type Row,
+  ROWS,
+  type Seat,
+  type Side,
+  type State,
+  THREE,
+} from './state.ts';
+import type { Wait } from './wait.ts';
+
+/** Takes a choice in if no ban is against it, and says whether it did. */
+type Offer = (choice: Choice) => boolean;
+
+/** Offers whatever might be chosen where play waits for it. */
+export function offer(state: State, wait: Wait, add: Offer, all: Choice[]): void {
+  const { player } = wait;
+  const side = state.sides[player];
+  switch (wait.for) {
+    case 'location':
+      for (const { id } of state.locations) add({ player, action: 'location', card: id });
+      return;
+    case 'leader':
+      for (const { id } of atHand(state, side)) {
+        places(side, (row, position) => add({ player, action: 'leader', card: id, row, position }));
+      }
+      return;
+    case 'party':
+      add({ player, action: 'ready' });
+      if (side.party.length === PARTY) return;
+      for (const { id } of atHand(state, side)) {
+        places(side, (row, position) => add({ player, action: 'play', card: id, row, position }));
+      }
+      return;
+    case 'trim':
+      for (const { id } of side.reserves) add({ player, action: 'trim', card: id });
+      return;
+    case 'action':
+      actions(state, player, add, all);
+      return;
+    case 'jump':
+      add({ player, action: 'stay' });
+      for (const { card } of state.sides[other[player]].party) add({ player, action: 'jump', on: card.id });
+      return;
+    case 'recruit':
+    case 'appoint':
+    case 'steal':
+      for (const { id } of side.hand) add({ player, action: 'discard', card: id });
+      return;
+    case 'keep':
+      for (const cards of upToThree(side.party.map(({ card }) => card.id))) add({ player, action: 'keep', cards });
+      return;
+    case 'hand':
+      add({ player, action: 'enough' });
+      if (state.readings['resolution-hand'] === 'all') return;
+      for (const { id } of side.hand) add({ player, action: 'discard', card: id });
+  }
+}
+
+/** Every free place of a party. */
+function places(side: Side, use: (row: Row, position: Position) => unknown): void {
+  for (const row of ROWS) for (const position of POSITIONS) if (!fighterAt(side, row, position)) use(row, position);
+}
+
+/** Moves, Fights and Reinforcements are many: what no ban can be against goes straight to `all`. */
+function actions(state: State, player: Seat, add: Offer, all: Choice[]): void {
+  const side = state.sides[player];
+  const opposing = state.sides[other[player]].party;
+  all.push({ player, action: 'pass' }, { player, action: 'retreat' });
+  if (side.hand.length >= PRICE) {
+    add({ player, action: 'recruit' });
+    for (const { card } of side.party) add({ player, action: 'appoint', on: card.id });
+  }
+  const targets = state.readings['fight-own'] === 'any' ? [...opposing, ...side.party] : opposing;
+  const matches = state.readings['leader-card-use'] === 'cost-only' || matchesLocation(state, player);
+  const doubles = matches && !side.leaderCardDown && leaderOf(side) !== undefined;
+  const swaps = state.readings['move-swap'] === 'swap';
+  for (const { card, down, row: at, position: where } of side.party) {
+    if (down) continue;
+    for (const target of targets) {
+      const fights = add({ player, action: 'fight', by: card.id, on: target.card.id });
+      if (!fights || !doubles) continue;
+      for (const helper of side.party) {
+        if (helper.down || helper.card.id === card.id) continue;
+        add({ player, action: 'fight', by: card.id, on: target.card.id, with: helper.card.id });
+      }
+    }
+    for (const row of ROWS) {
+      for (const position of POSITIONS) {
+        if (row === at && position === where) continue;
+        if (swaps) all.push({ player, action: 'move', card: card.id, row, position });
+        else add({ player, action: 'move', card: card.id, row, position });
+      }
+    }
+  }
+  if (side.party.length < PARTY) {
+    const makesRoom = state.readings['full-row'] === 'make-room';
+    for (const row of ROWS) {
+      for (const position of POSITIONS) {
+        const free = !fighterAt(side, row, position);
+        if (!free && !makesRoom) continue;
+        for (const { id } of side.reserves) {
+          if (free) all.push({ player, action: 'reinforce', card: id, row, position });
+          else add({ player, action: 'reinforce', card: id, row, position });
+        }
+      }
+    }
+  }
+  for (const card of side.hand) playsOf(state, player, side, card, add);
+  for (const { id } of side.sideboard) equips(player, side, id, add);
+}
+
+function equips(player: Seat, side: Side, id: number, add: Offer): void {
+  const card = playable(side, id);
+  if (!card || (face(card).kind !== 'equipment' && !isRelic(card))) return;
+  for (const { card: bearer } of side.party) add({ player, action: 'equip', card: id, on: bearer.id });
+}
+
+/** What a card in the hand might be played for. */
+function playsOf(state: State, player: Seat, side: Side, card: Card, add: Offer): void {
+  const { kind } = face(card);
+  if (kind === 'spell' || kind === 'item') {
+    castsOf(state, player, side, card, add);
+    return;
+  }
+  equips(player, side, card.id, add);
+  if (kind !== 'equipment') return;
+  for (const thrower of side.party) {
+    if (!hasSkill(thrower, 'throw')) continue;
+    for (const target of state.sides[other[player]].party) {
+      add({ player, action: 'throw', card: card.id, by: thrower.card.id, on: target.card.id });
+    }
+  }
+}
+
+function castsOf(state: State, player: Seat, side: Side, card: Card, add: Offer): void {
+  const { kind, cost, magic, aim } = face(card);
+  const action = kind === 'spell' ? 'cast' : 'use';
+  const named = kind === 'spell' || cost === 'down' || state.readings['item-user'] === 'any-character';
+  const able = (fighter: Fighter) => (!magic || hasSkill(fighter, magic)) && !(cost === 'down' && fighter.down);
+  const users: readonly { readonly by?: number }[] = named
+    ? side.party.filter(able).map((fighter) => ({ by: fighter.card.id }))
+    : [{}];
+  if (users.length === 0) return;
+  const prices: readonly { readonly pay?: number }[] =
+    cost === 'discard' ? side.hand.filter(({ id }) => id !== card.id).map(({ id }) => ({ pay: id })) : [{}];
+  const targets: readonly { readonly on?: number }[] =
+    aim === 'nobody' ? [{}] : targetsOf(state, player, aim).map((on) => ({ on }));
+  for (const user of users) {
+    for (const target of targets) {
+      for (const price of prices) add({ player, action, card: card.id, ...user, ...target, ...price });
+    }
+  }
+}
+function targetsOf(state: State, player: Seat, aim: 'anyone' | 'own' | 'opposing' | 'pile'): readonly number[] {
+  if (aim === 'pile') return state.sides[player].discardPile.map(({ id }) => id);
+  const own = state.sides[player].party.map(({ card }) => card.id);
+  if (aim === 'own') return own;
+  const opposing = state.sides[other[player]].party.map(({ card }) => card.id);
+  return aim === 'opposing' ? opposing : [...own, ...opposing];
+}
+
+/** Every way to take at most three of them, none included. */
+export function upToThree(ids: readonly number[]): readonly (readonly number[])[] {
+  let all: readonly (readonly number[])[] = [[]];
+  for (const id of ids) all = [...all, ...all.filter(({ length }) => length < THREE).map((some) => [...some, id])];
+  return all;
+}

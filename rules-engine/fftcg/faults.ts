@@ -1,0 +1,126 @@
+/** What is wrong with a setup or a table, told to whoever wrote it. */
+import { type Kind, readFace } from './face.ts';
+import { EDITION_NAMES, READINGS } from './readings.ts';
+import type { WrittenFighter, WrittenSide, WrittenTable } from './scenarios.ts';
+import type { Deck, Setup } from './setup.ts';
+import { PARTY, ROW, ROWS, type Seat, SEATS } from './state.ts';
+
+export interface Fault {
+  /** Where: `A.front.2.attached.0`. Entries are counted from 0. */
+  readonly field: string;
+  readonly says: string;
+}
+
+/** More cards than this in one place are refused. */
+export const MOST_CARDS = 200;
+
+type Told = (field: string, says: string) => void;
+
+/** A card in one line that is of one of these kinds. */
+function lineFault(line: string, kinds: readonly Kind[], where: string): string | undefined {
+  const read = readFace(line);
+  if ('unread' in read) return read.unread;
+  return kinds.includes(read.kind)
+    ? undefined
+    : `${read.name} is ${KIND_WORDS[read.kind]} and does not belong ${where}.`;
+}
+const KIND_WORDS: Readonly<Record<Kind, string>> = {
+  character: 'a character',
+  equipment: 'Equipment',
+  item: 'an Item',
+  spell: 'a Spell',
+  relic: 'a Relic',
+  location: 'a Location',
+  'leader-card': 'a Leader Card',
+  status: 'a Status',
+};
+const SUPPORT: readonly Kind[] = ['equipment', 'item', 'spell'];
+const CHARACTER: readonly Kind[] = ['character'];
+const LOCATION: readonly Kind[] = ['location', 'relic'];
+const ATTACHED: readonly Kind[] = ['equipment', 'relic', 'location', 'status', 'spell', 'item'];
+const ANYTHING: readonly Kind[] = [...SUPPORT, ...CHARACTER, ...LOCATION, 'status'];
+
+function lineFaults(field: string, lines: readonly string[], kinds: readonly Kind[], where: string, add: Told): void {
+  if (lines.length > MOST_CARDS) add(field, `At most ${MOST_CARDS} cards can lie in one place.`);
+  lines.forEach((line, index) => {
+    const says = lineFault(line, kinds, where);
+    if (says) add(`${field}.${index}`, says);
+  });
+}
+
+/** Every fault of a setup. None: the game can begin. Whether the decks may be played is the deck check's question. */
+export function faultsOfSetup({ decks, seed, edition, readings = {}, first }: Setup): readonly Fault[] {
+  const faults: Fault[] = [];
+  const add: Told = (field, says) => faults.push({ field, says });
+  if (!Number.isSafeInteger(seed)) add('seed', 'Chance is given as a whole number.');
+  if (edition !== undefined && !EDITION_NAMES.includes(edition)) {
+    add('edition', `There is no edition "${String(edition)}". Known are ${EDITION_NAMES.join(', ')}.`);
+  }
+  for (const [name, option] of Object.entries(readings)) {
+    const options: readonly string[] | undefined = Object.hasOwn(READINGS, name)
+      ? READINGS[name as keyof typeof READINGS]
+      : undefined;
+    if (!options) add(`readings.${name}`, `There is no reading "${name}".`);
+    else if (!options.includes(option)) add(`readings.${name}`, `Choose one of ${options.join(', ')}.`);
+  }
+  if (first !== undefined && !SEATS.includes(first)) add('first', '1P is A or B.');
+  for (const seat of SEATS) deckFaults(`decks.${seat}`, decks[seat], add);
+  return faults;
+}
+function deckFaults(field: string, { characters, support, locations }: Deck, add: Told): void {
+  lineFaults(`${field}.characters`, characters, CHARACTER, 'into a character deck', add);
+  lineFaults(`${field}.support`, support, SUPPORT, 'into a support deck', add);
+  lineFaults(`${field}.locations`, locations, LOCATION, 'among the Locations', add);
+  if (locations.length === 0) add(`${field}.locations`, 'Without a Location there is nothing to fight over.');
+}
+
+/** Every fault of a table that somebody has laid out. */
+export function faultsOfTable(table: WrittenTable): readonly Fault[] {
+  const faults: Fault[] = [];
+  const add: Told = (field, says) => faults.push({ field, says });
+  if (table.location !== undefined) {
+    const says = lineFault(table.location, LOCATION, 'where a Location lies');
+    if (says) add('location', says);
+  }
+  const pile = (table.locations ?? []).map((one) => (typeof one === 'string' ? one : one.card));
+  lineFaults('locations', pile, LOCATION, 'among the Locations', add);
+  for (const seat of SEATS) sideFaults(seat, table[seat] ?? {}, add);
+  return faults;
+}
+function sideFaults(seat: Seat, side: WrittenSide, add: Told): void {
+  lineFaults(`${seat}.hand`, side.hand ?? [], [...SUPPORT, ...LOCATION], 'in a hand', add);
+  lineFaults(`${seat}.drawn`, side.drawn ?? [], CHARACTER, 'among characters', add);
+  lineFaults(`${seat}.reserves`, side.reserves ?? [], CHARACTER, 'in the reserves', add);
+  lineFaults(`${seat}.sideboard`, side.sideboard ?? [], LOCATION, 'in a sideboard', add);
+  lineFaults(`${seat}.discardPile`, side.discardPile ?? [], ANYTHING, 'in a discard pile', add);
+  lineFaults(`${seat}.doomPile`, side.doomPile ?? [], ANYTHING, 'in a doom pile', add);
+  const decks = [
+    ['deck', SUPPORT, 'in a support deck'],
+    ['characterDeck', CHARACTER, 'in a character deck'],
+  ] as const;
+  for (const [name, kinds, where] of decks) {
+    const given = side[name];
+    if (typeof given === 'object') lineFaults(`${seat}.${name}`, given, kinds, where, add);
+    else if (given !== undefined && given > MOST_CARDS)
+      add(`${seat}.${name}`, `A deck has at most ${MOST_CARDS} cards here.`);
+  }
+  if ((side.relics ?? 0) > MOST_CARDS) add(`${seat}.relics`, 'Nobody can have won so many Relics.');
+  const fighters = ROWS.flatMap((row) => (side[row] ?? []).map((one, at) => [`${seat}.${row}.${at}`, one] as const));
+  for (const row of ROWS) rowFaults(`${seat}.${row}`, side[row] ?? [], add);
+  if (fighters.length > PARTY) add(seat, `A party has at most ${PARTY} characters.`);
+  for (const [field, one] of fighters) fighterFaults(field, one, add);
+  if (fighters.filter(([, { leader }]) => leader).length > 1) add(seat, 'A party has one leader.');
+}
+function rowFaults(field: string, row: readonly WrittenFighter[], add: Told): void {
+  if (row.length > ROW) add(field, `A row has ${ROW} places.`);
+  const places = row.map(({ position }, at) => position ?? at + 1);
+  places.forEach((place, at) => {
+    if (places.indexOf(place) < at) add(`${field}.${at}`, `Place ${place} of the row is taken.`);
+  });
+}
+function fighterFaults(field: string, { card, attached = [] }: WrittenFighter, add: Told): void {
+  const says = lineFault(card, CHARACTER, 'in a party');
+  if (says) add(field, says);
+  const lines = attached.map((one) => (typeof one === 'string' ? one : one.card));
+  lineFaults(`${field}.attached`, lines, ATTACHED, 'on a character', add);
+}

@@ -1,0 +1,58 @@
+/** ATT and DEF, printed and modified, each with the cards that made it. */
+import type { RuleId } from '../core/rule.ts';
+import type { Tally } from '../core/stat.ts';
+import type { Step } from '../core/step.ts';
+import type { Asked } from './face.ts';
+import { type Card, face, type Fighter, leads, type State } from './state.ts';
+import type { Skill } from './face.ts';
+
+export type Figure = 'att' | 'def';
+/** One line of a figure's proof: a card, and what it adds or takes. */
+export type FigureStep = Step<Tally, Card>;
+
+const PRINTED = 'fftcg.cards.printed-figure' satisfies RuleId;
+const MODIFIED = 'fftcg.cards.modified-figure' satisfies RuleId;
+export const FIGURE_RULES: readonly RuleId[] = [PRINTED, MODIFIED];
+
+/** What stands on the character's own card. */
+export const printed = ({ card }: Fighter, figure: Figure): number => face(card)[figure];
+
+/** With everything attached, and with what the Location does to its figures. */
+export function modified(state: State, fighter: Fighter, figure: Figure): number {
+  let total = printed(fighter, figure);
+  for (const card of fighter.attached) total += face(card)[figure];
+  return fighter.onGround && state.location ? total + face(state.location)[figure] : total;
+}
+
+/** The figure as a proof: the printed one, then card by card what is added or taken away. */
+export function figureSteps(state: State, fighter: Fighter, figure: Figure): readonly FigureStep[] {
+  const changing = fighter.onGround && state.location ? [...fighter.attached, state.location] : fighter.attached;
+  let total = printed(fighter, figure);
+  const steps: FigureStep[] = [{ rule: PRINTED, subject: fighter.card, before: { total: 0 }, after: { total } }];
+  for (const card of changing) {
+    const change = face(card)[figure];
+    if (change === 0) continue;
+    steps.push({ rule: MODIFIED, subject: card, before: { total }, after: { total: total + change } });
+    total += change;
+  }
+  return steps;
+}
+
+/** The figure a card asks for when it does not say which. */
+export function askedFigure(state: State, asking: Card, { figure }: Asked, fighter: Fighter): number {
+  return readsModified(state, asking) ? modified(state, fighter, figure) : printed(fighter, figure);
+}
+export const readsModified = ({ readings }: State, asking: Card) =>
+  readings['figure-asked-for'] === 'modified' || face(asking).name === 'Thunder';
+
+/** A skill counts if it is printed, or printed for a leader and the character leads. */
+export function hasSkill(fighter: Fighter, skill: Skill): boolean {
+  const { skills, leaderSkills } = face(fighter.card);
+  return skills.includes(skill) || (leaderSkills.includes(skill) && leads(fighter));
+}
+/** A skill it has only because it leads. */
+export const hasAsLeader = (fighter: Fighter, skill: Skill) =>
+  !face(fighter.card).skills.includes(skill) && hasSkill(fighter, skill);
+/** A skill it would have if it led. */
+export const wouldHaveAsLeader = (fighter: Fighter, skill: Skill) =>
+  face(fighter.card).leaderSkills.includes(skill) && !hasSkill(fighter, skill);

@@ -1,0 +1,81 @@
+/** FFTCG, the fan game of 2010: what the engine knows of it. */
+import type { ScenarioKind } from '../core/scenario.ts';
+import type { Length } from './decking.ts';
+import { game } from './game.ts';
+import { EDITIONS, READINGS, type Readings } from './readings.ts';
+import {
+  runDeck,
+  runDefeat,
+  runFigure,
+  runLength,
+  runOpening,
+  runReach,
+  runTable,
+  type WrittenChoice,
+  type WrittenDecks,
+  type WrittenDefeat,
+  type WrittenFigure,
+  type WrittenOpening,
+  type WrittenReach,
+  type WrittenTable,
+} from './scenarios.ts';
+import {
+  deckExpectation,
+  deckStart,
+  defeatExpectation,
+  defeatStart,
+  figureExpectation,
+  figureStart,
+  lengthExpectation,
+  lengthStart,
+  openingExpectation,
+  openingStart,
+  reachExpectation,
+  reachStart,
+  table,
+  tableExpectation,
+  writtenChoice,
+} from './schema.ts';
+import type { Phase } from './state.ts';
+
+/** One of a file's choices; what is wrong with it is told with its place. */
+function choiceIn(written: unknown, index: number): WrittenChoice {
+  const read = writtenChoice.safeParse(written);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new Error(`choices.${[index, ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'is no choice'}`);
+}
+const onTable = (phase: Phase): ScenarioKind<WrittenTable, Readings> => ({
+  start: table,
+  expect: tableExpectation,
+  run: (start, readings, choices) => runTable(phase)(start, readings, choices.map(choiceIn)),
+});
+const reach: ScenarioKind<WrittenReach, Readings> = { start: reachStart, expect: reachExpectation, run: runReach };
+const deck: ScenarioKind<WrittenDecks, Readings> = { start: deckStart, expect: deckExpectation, run: runDeck };
+const defeat: ScenarioKind<WrittenDefeat, Readings> = { start: defeatStart, expect: defeatExpectation, run: runDefeat };
+const length: ScenarioKind<Length, Readings> = { start: lengthStart, expect: lengthExpectation, run: runLength };
+const figure: ScenarioKind<WrittenFigure, Readings> = { start: figureStart, expect: figureExpectation, run: runFigure };
+const opening: ScenarioKind<WrittenOpening, Readings> = {
+  start: openingStart,
+  expect: openingExpectation,
+  run: runOpening,
+};
+
+export const fftcg = {
+  id: 'fftcg',
+  rules: game.rules,
+  readings: READINGS,
+  editions: EDITIONS,
+  scenarios: {
+    'relic-phase': onTable('relic'),
+    battle: onTable('battle'),
+    resolution: onTable('resolution'),
+    reach,
+    deck,
+    defeat,
+    'game-length': length,
+    figure,
+    opening,
+  },
+  game,
+} as const;

@@ -1,0 +1,84 @@
+/** What wins the game and what loses it. */
+import type { Result } from '../core/game.ts';
+import {
+  forBoth,
+  type GameRule,
+  isOver,
+  other,
+  RELICS_TO_WIN,
+  relicsOf,
+  type Seat,
+  SEATS,
+  type Side,
+  type State,
+} from './state.ts';
+
+/** Four Relics, at once. */
+const win: GameRule = {
+  id: 'fftcg.objective.win',
+  when: (state, { player }) => !isOver(state) && relicsOf(state.sides[player]) >= RELICS_TO_WIN,
+  does: (state, { player }) => ({
+    ...state,
+    phase: 'over',
+    result: { ended: 'won', winner: player, rule: 'fftcg.objective.win' },
+  }),
+  cites: () => ['fftcg.cards.relic-total'],
+};
+const opponentWins: GameRule = {
+  id: 'fftcg.objective.opponent-wins',
+  when: ({ result }, { player }) =>
+    result?.ended === 'won' && result.winner !== player && result.rule === 'fftcg.objective.win',
+  does: (state) => state,
+};
+
+/** Whether a deck counts as run out: it is empty, or a draw from it has failed. */
+const isGone = ({ readings }: State, cards: number, failed: boolean) =>
+  readings['empty-when'] === 'at-once' ? cards === 0 : failed;
+const supportGone = (state: State, side: Side) => isGone(state, side.deck.length, side.deckFailed);
+const charactersGone = (state: State, side: Side) =>
+  state.readings['which-deck'] === 'either-deck' && isGone(state, side.characterDeck.length, side.characterDeckFailed);
+
+/** Whether a player has run out of cards. */
+export function isOutOfCards(state: State, side: Side): boolean {
+  const deckGone = supportGone(state, side) || charactersGone(state, side);
+  const handEmpty = side.hand.length === 0;
+  if (state.readings['empty-hand'] === 'deck-alone') return deckGone;
+  return state.readings['empty-hand'] === 'hand-and-deck' ? deckGone && handEmpty : deckGone || handEmpty;
+}
+
+/** Whether this player is found out of cards now: not after the game is over, but at the same moment as the other. */
+const runsOut = (state: State, player: Seat) =>
+  isOutOfCards(state, state.sides[player]) &&
+  !state.defeated.includes(player) &&
+  (!isOver(state) || (state.defeated.length === 1 && state.readings['both-run-out'] === 'drawn'));
+
+function defeat(state: State, player: Seat, rule: Result['rule']): State {
+  const defeated = [...state.defeated, player];
+  const result: Result =
+    defeated.length === SEATS.length
+      ? { ended: 'drawn', rule: 'fftcg.objective.no-cards' }
+      : { ended: 'won', winner: other[player], rule };
+  return { ...state, phase: 'over', defeated, result };
+}
+
+const noCards: GameRule = {
+  id: 'fftcg.objective.no-cards',
+  when: (state, { player }) => runsOut(state, player),
+  does: (state, { player }) => defeat(state, player, 'fftcg.objective.no-cards'),
+};
+/** The character deck counts, too. */
+const eitherDeck: GameRule = {
+  id: 'fftcg.objective.either-deck',
+  overrides: noCards.id,
+  when: (state, { player }) => {
+    const side = state.sides[player];
+    return charactersGone(state, side) && !supportGone(state, side) && runsOut(state, player);
+  },
+  does: (state, { player }) => defeat(state, player, 'fftcg.objective.either-deck'),
+};
+
+/** Asked whenever cards have been drawn or discarded. */
+export const OUT_OF_CARDS = [forBoth(noCards)];
+/** Asked whenever somebody has got a Relic. */
+export const FOUR_RELICS = [forBoth(win), forBoth(opponentWins)];
+export const OBJECTIVE_EXCEPTIONS: readonly GameRule[] = [eitherDeck];

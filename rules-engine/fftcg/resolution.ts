@@ -1,0 +1,152 @@
+/** The Resolution Phase: who is kept, the hands, the discard piles, and the next battle. */
+import type { Result } from '../core/game.ts';
+import type { Ban } from '../core/verdict.ts';
+import { attachedTo, discarded, put, returned } from './attached.ts';
+import { OUT_OF_CARDS } from './objective.ts';
+import {
+  type ChoiceOf,
+  drawCards,
+  fighterIn,
+  forBoth,
+  type GameRule,
+  type GameStage,
+  isOver,
+  once,
+  other,
+  relicsOf,
+  SEATS,
+  type Side,
+  type State,
+  theCard,
+  THREE,
+  without,
+  withSide,
+} from './state.ts';
+
+/** The winner's party: some to the reserves, the rest discarded. */
+const keep: GameRule = {
+  id: 'fftcg.resolution.keep',
+  when: () => true,
+  does: (state, { player, cards = [] }) => {
+    const side = state.sides[player];
+    const party = side.party.map(({ card }) => card);
+    const kept = party.filter(({ id }) => cards.includes(id));
+    let after = withSide(state, player, {
+      ...side,
+      party: [],
+      reserves: [...side.reserves, ...kept],
+      next: 'hand',
+    });
+    for (const card of party) if (!kept.includes(card)) after = put(after, card.owner, 'discardPile', card);
+    return after;
+  },
+};
+
+/** Discards a card, has done with that, or draws. */
+const hand: GameRule = {
+  id: 'fftcg.resolution.hand',
+  when: (state) => !isOver(state),
+  does: (state, { player, card: id, count }) => {
+    const side = state.sides[player];
+    if (count !== undefined) return withSide(state, player, drawCards(side, count));
+    if (id !== undefined) {
+      const card = theCard(side.hand, id);
+      return put(withSide(state, player, { ...side, hand: without(side.hand, id) }), card.owner, 'discardPile', card);
+    }
+    if (state.readings['resolution-hand'] !== 'all') return withSide(state, player, { ...side, next: 'done' });
+    let after = withSide(state, player, { ...side, hand: [], next: 'done' });
+    for (const card of side.hand) after = put(after, card.owner, 'discardPile', card);
+    return after;
+  },
+  cites: () => ['fftcg.areas.hand'],
+};
+const areDone = (state: State) =>
+  state.phase === 'resolution' && !isOver(state) && SEATS.every((seat) => state.sides[seat].next === 'done');
+/** How many cards a hand is filled up with after the battle. */
+export const cardsAfterBattle = ({ readings }: Pick<State, 'readings'>, held: number) =>
+  readings['resolution-hand'] === 'refill' ? Math.max(0, THREE - held) : THREE;
+
+const doom: GameRule = {
+  id: 'fftcg.resolution.doom',
+  when: (state, { player }) => areDone(state) && state.sides[player].discardPile.length > 0,
+  does: (state, { player }) => {
+    const side = state.sides[player];
+    return withSide(state, player, { ...side, discardPile: [], doomPile: [...side.doomPile, ...side.discardPile] });
+  },
+  cites: () => ['fftcg.areas.doom-pile'],
+};
+const nextBattle: GameRule = {
+  id: 'fftcg.resolution.next-battle',
+  when: areDone,
+  does: (state) => {
+    const waiting = (side: Side): Side => ({ ...side, next: 'wait' });
+    return {
+      ...state,
+      first: other[state.first],
+      phase: 'relic',
+      battle: state.battle + 1,
+      round: 0,
+      passes: 0,
+      battleWinner: undefined,
+      sides: { A: waiting(state.sides.A), B: waiting(state.sides.B) },
+    };
+  },
+  cites: () => ['fftcg.setup.players'],
+};
+/** Nothing is left to fight over. */
+const noLocation: GameRule = {
+  id: 'fftcg.areas.location-pile',
+  when: (state) =>
+    state.phase === 'relic' && !isOver(state) && state.location === undefined && state.locations.length === 0,
+  does: (state) => {
+    const rule = 'fftcg.areas.location-pile';
+    const [a, b] = [relicsOf(state.sides.A), relicsOf(state.sides.B)];
+    const result: Result =
+      a === b || state.readings['locations-run-out'] === 'drawn'
+        ? { ended: 'drawn', rule }
+        : { ended: 'won', winner: a > b ? 'A' : 'B', rule };
+    return { ...state, phase: 'over', result };
+  },
+};
+const once1P = (rule: GameRule): GameStage => ({ rule, subjects: ({ first }) => [{ player: first }] });
+
+export const keepStages = (state: State, choice: ChoiceOf<'keep'>): readonly GameStage[] => {
+  const { player, cards } = choice;
+  const left = state.sides[player].party.map(({ card }) => card.id).filter((id) => !cards.includes(id));
+  return [
+    { rule: returned, subjects: (now) => attachedTo(now, player, cards) },
+    { rule: discarded, subjects: (now) => attachedTo(now, player, left) },
+    once(keep, { player, cards }),
+  ];
+};
+export const handStages = ({ player, card }: ChoiceOf<'discard'>): readonly GameStage[] => [
+  once(hand, { player, card }),
+];
+export const enoughStages = ({ player }: ChoiceOf<'enough'>): readonly GameStage[] => [
+  once(hand, { player }),
+  {
+    rule: hand,
+    subjects: (state) =>
+      areDone(state)
+        ? SEATS.map((seat) => ({ player: seat, count: cardsAfterBattle(state, state.sides[seat].hand.length) })).filter(
+            ({ count }) => count > 0,
+          )
+        : [],
+  },
+  ...OUT_OF_CARDS,
+  forBoth(doom),
+  once1P(nextBattle),
+  once1P(noLocation),
+];
+export const RESOLUTION_RULES = [keep, hand, doom, nextBattle, noLocation];
+
+export const KEEP_BANS: readonly Ban<State, ChoiceOf<'keep'>>[] = [
+  {
+    id: 'fftcg.areas.party',
+    forbids: (state, { player, cards }) => cards.some((id) => !fighterIn(state.sides[player], id)),
+  },
+  {
+    id: 'fftcg.resolution.keep',
+    forbids: (_, { cards }) => cards.length > THREE || new Set(cards).size < cards.length,
+  },
+];

@@ -1,0 +1,161 @@
+/** What files and links may say, and what is wrong with what they may not. */
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { choice, party, side } from '../test-kit/fftcg-notation.ts';
+import { DECKS, NAMED, SAMPLES } from './cards.ts';
+import { faultsOfSetup, faultsOfTable, MOST_CARDS } from './faults.ts';
+import { fftcg } from './index.ts';
+import { readingsOf } from './readings.ts';
+import { gameState, table, writtenChoice } from './schema.ts';
+import { begin, type Setup } from './setup.ts';
+
+const setup: Setup = { decks: { A: DECKS.watch, B: DECKS.guild }, seed: 1 };
+
+describe('a state', () => {
+  const state = begin(setup);
+  test('passes, also after a way through JSON', () => {
+    expect(gameState.safeParse(state).success).toBe(true);
+    expect(gameState.safeParse(JSON.parse(JSON.stringify(state))).success).toBe(true);
+  });
+  test.for<{ why: string; wrong: object }>([
+    { why: 'a misspelt key', wrong: { ...state, rounds: 1 } },
+    { why: 'an unknown phase', wrong: { ...state, phase: 'lunch' } },
+    { why: 'a reading that is none', wrong: { ...state, readings: { ...state.readings, rows: 'round' } } },
+    { why: 'a card that cannot be read', wrong: { ...state, location: { id: 1, owner: 'A', face: 'X: flying' } } },
+    { why: 'three passes in a row', wrong: { ...state, passes: 3 } },
+  ])('with $why does not', ({ wrong }) => expect(gameState.safeParse(wrong).success).toBe(false));
+});
+
+describe('a setup', () => {
+  const watch = DECKS.watch;
+  test('of ready decks has no fault', () => expect(faultsOfSetup(setup)).toEqual([]));
+  test.for<{ why: string; wrong: Setup; field: string }>([
+    { why: 'half a seed', wrong: { ...setup, seed: 0.5 }, field: 'seed' },
+    { why: 'an unknown edition', wrong: { ...setup, edition: 'today' as never }, field: 'edition' },
+    { why: 'an unknown reading', wrong: { ...setup, readings: { moon: 'full' } as never }, field: 'readings.moon' },
+    { why: 'an unknown option', wrong: { ...setup, readings: { rows: 'round' as never } }, field: 'readings.rows' },
+    { why: 'a third player', wrong: { ...setup, first: 'C' as never }, field: 'first' },
+    {
+      why: 'an Item among the characters',
+      wrong: { ...setup, decks: { ...setup.decks, A: { ...watch, characters: ['Tea: item'] } } },
+      field: 'decks.A.characters.0',
+    },
+    {
+      why: 'no Location',
+      wrong: { ...setup, decks: { ...setup.decks, B: { ...watch, locations: [] } } },
+      field: 'decks.B.locations',
+    },
+    {
+      why: 'far too many cards',
+      wrong: {
+        ...setup,
+        decks: { ...setup.decks, A: { ...watch, support: Array<string>(MOST_CARDS + 1).fill('Tea: item') } },
+      },
+      field: 'decks.A.support',
+    },
+  ])('with $why: $field', ({ wrong, field }) => {
+    const faults = faultsOfSetup(wrong);
+    expect(faults.map((fault) => fault.field)).toContain(field);
+    for (const { says } of faults) expect(says).toMatch(/\.$/);
+  });
+});
+
+describe('a table', () => {
+  test('may be as large as the rules allow', () => {
+    expect(faultsOfTable({ A: side('a: 1/1 ! ; b: 1/1 ; c: 1/1 | d: 1/1 ; e: 1/1 ; f: 1/1') })).toEqual([]);
+  });
+  test.for<{ why: string; written: Parameters<typeof faultsOfTable>[0]; field: string }>([
+    { why: 'four in a row', written: { A: side('a: 1/1 ; b: 1/1 ; c: 1/1 ; d: 1/1') }, field: 'A.front' },
+    { why: 'two leaders', written: { B: side('a: 1/1 ! ; b: 1/1 !') }, field: 'B' },
+    {
+      why: 'two in one place',
+      written: { A: { front: [{ card: 'a: 1/1', position: 2 }, { card: 'b: 1/1' }] } },
+      field: 'A.front.1',
+    },
+    { why: 'a Spell in the party', written: { A: side('Bolt: spell black') }, field: 'A.front.0' },
+    { why: 'a character on a character', written: { A: side('a: 1/1 & b: 1/1') }, field: 'A.front.0.attached.0' },
+    { why: 'a character in hand', written: { A: side('', { hand: ['Tea: item', 'a: 1/1'] }) }, field: 'A.hand.1' },
+    { why: 'an unknown word', written: { A: side('a: 1/1 flying') }, field: 'A.front.0' },
+    { why: 'no Location to fight over', written: { location: 'Tea: item' }, field: 'location' },
+  ])('with $why: $field', ({ written, field }) => {
+    expect(faultsOfTable(written).map((fault) => fault.field)).toContain(field);
+    const read = table.safeParse(written);
+    expect(read.error?.issues.map(({ path }) => path.join('.'))).toContain(field);
+  });
+});
+
+describe('choices', () => {
+  test.for([
+    {
+      text: 'A fight Locke on Guard with Vivi',
+      is: { player: 'A', action: 'fight', by: 'Locke', on: 'Guard', with: 'Vivi' },
+    },
+    {
+      text: 'B cast Grey Bolt by Ash Witch on Gate Knight pay Tonic',
+      is: { player: 'B', action: 'cast', card: 'Grey Bolt', by: 'Ash Witch', on: 'Gate Knight', pay: 'Tonic' },
+    },
+    { text: 'A move Locke at back 2', is: { player: 'A', action: 'move', card: 'Locke', row: 'back', position: 2 } },
+    {
+      text: 'A throw Knife by Ninja on Mage',
+      is: { player: 'A', action: 'throw', card: 'Knife', by: 'Ninja', on: 'Mage' },
+    },
+    { text: 'A pass', is: { player: 'A', action: 'pass' } },
+  ])('$text', ({ text, is }) => {
+    expect(choice(text)).toEqual(is);
+    expect(writtenChoice.parse(choice(text))).toEqual(is);
+  });
+  test('a party in one line', () => {
+    expect(party('a: 1/1 & Sword: equipment ! ; b: 1/1 ~ | c: 1/1')).toEqual({
+      front: [
+        { card: 'a: 1/1', attached: ['Sword: equipment'], leader: true, down: false },
+        { card: 'b: 1/1', attached: [], leader: false, down: true },
+      ],
+      back: [{ card: 'c: 1/1', attached: [], leader: false, down: false }],
+    });
+  });
+  test.for([
+    { choices: [{ player: 'A', action: 'dance' }], says: 'choices.0.action' },
+    {
+      choices: [
+        { player: 'A', action: 'pass' },
+        { player: 'C', action: 'pass' },
+      ],
+      says: 'choices.1.player',
+    },
+    { choices: [{ player: 'A', action: 'fight', by: 'Nobody', on: 'Bystander' }], says: 'choices.0.by' },
+  ])('$choices tells $says', ({ choices, says }) => {
+    const run = () => fftcg.scenarios.battle.run({ A: side('Locke: 1/1') }, readingsOf(), choices);
+    expect(run).toThrow(says);
+  });
+});
+
+describe('the cards of content/', () => {
+  const cards = new Map(
+    globSync('content/fftcg/cards/*.yaml').map((path) => {
+      const slug = path.replaceAll('\\', '/').split('/').at(-1)?.replace('.yaml', '') ?? '';
+      return [
+        slug,
+        parse(readFileSync(path, 'utf8')) as {
+          name: string;
+          sample?: boolean;
+          facts: { name: string; value: unknown }[];
+        },
+      ];
+    }),
+  );
+  test('hold every sample, marked as one, with the line it is played by', () => {
+    for (const [slug, line] of Object.entries(SAMPLES)) {
+      const card = cards.get(slug);
+      expect([slug, card?.sample]).toEqual([slug, true]);
+      expect(card?.facts.find(({ name }) => name === 'In one line')?.value).toBe(line);
+      expect(line.startsWith(`${card?.name}:`)).toBe(true);
+    }
+  });
+  test('and no other samples, and every card that is named here', () => {
+    const samples = [...cards].filter(([, { sample }]) => sample).map(([slug]) => slug);
+    expect(samples.sort()).toEqual(Object.keys(SAMPLES).sort());
+    for (const slug of Object.keys(NAMED)) expect(cards.get(slug)?.sample).not.toBe(true);
+    for (const slug of Object.keys(NAMED)) expect(cards.has(slug)).toBe(true);
+  });
+});

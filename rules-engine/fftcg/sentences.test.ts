@@ -1,0 +1,147 @@
+/** Every step and every refusal can be said. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { RuleId } from '../core/rule.ts';
+import { choice, playOn, side } from '../test-kit/fftcg-notation.ts';
+import { anySetup, anyTry, fewReadings, wander } from '../test-kit/fftcg.ts';
+import { judgeDeck } from './deck.ts';
+import { judgeLength } from './decking.ts';
+import { figureSteps } from './figures.ts';
+import { DECKS } from './cards.ts';
+import { game, judge } from './game.ts';
+import { readingsOf } from './readings.ts';
+import { choiceOf, tableOf } from './scenarios.ts';
+import {
+  figureSentence,
+  findingSentence,
+  lengthSentence,
+  refusal,
+  REFUSALS,
+  sentence,
+  SENTENCES,
+} from './sentences.en.ts';
+
+/** A sentence of its own: begins large, ends with a full stop, and has no hole in it. */
+const isSentence = (text: string) => /^[A-Z1-9].*\.$/.test(text) && !/undefined|NaN|\[object/.test(text);
+
+test('every rule that acts or refuses somewhere is a rule of the game', () => {
+  const known = new Set<RuleId>(game.rules);
+  const told = [...Object.keys(SENTENCES), ...Object.keys(REFUSALS)] as RuleId[];
+  expect(told.filter((rule) => !known.has(rule))).toEqual([]);
+});
+
+test('every step of random play has a sentence, and so has every refusal', () => {
+  const spoken = new Set<string>();
+  fc.assert(
+    fc.property(
+      anySetup(fewReadings),
+      fc.nat(),
+      fc.array(anyTry, { minLength: 30, maxLength: 30 }),
+      (setup, seed, tries) => {
+        for (const step of game.opening?.(setup) ?? []) expect(isSentence(sentence(step as never))).toBe(true);
+        wander(setup, seed, (state, steps) => {
+          for (const step of steps) {
+            spoken.add(step.rule);
+            if (!isSentence(sentence(step))) throw new Error(`${step.rule} says "${sentence(step)}"`);
+          }
+          for (const tried of tries) {
+            const verdict = judge(state, tried);
+            if (verdict.legal) continue;
+            const says = refusal(verdict.rule, state, tried);
+            if (!isSentence(says)) throw new Error(`${verdict.rule} refuses with "${says}" (${JSON.stringify(tried)})`);
+          }
+        });
+      },
+    ),
+    { numRuns: 12 },
+  );
+  expect(spoken.size).toBeGreaterThan(40);
+});
+
+describe('what a step says', () => {
+  const said = (...args: Parameters<typeof playOn>) => playOn(...args).steps.map(sentence);
+
+  test('of a Fight that meets a Counter', () => {
+    const table = { A: side('Locke: 900/500 ; M: 1/1'), B: side('Thorn: 600/900 counter ; N: 1/1') };
+    expect(said(table, ['A fight Locke on Thorn'])).toEqual([
+      'Locke goes down and attacks Thorn: ATT 900 against DEF 900.',
+      'Thorn strikes back at Locke with ATT 600.',
+      '900 is at least 900: Thorn is defeated.',
+      '600 is at least 500: Locke is defeated.',
+      'Thorn goes to the discard pile.',
+      'Locke goes to the discard pile.',
+      "It is B's turn.",
+    ]);
+  });
+  test('of a Retreat, and of the Relic it costs', () => {
+    const table = { location: 'Old Gate: location', A: side('Locke: 900/500 & Coat: equipment !') };
+    expect(said(table, ['A retreat'])).toEqual([
+      'Leader Card returns to the sideboard.',
+      "Coat returns to A's hand, as Locke does to the reserves.",
+      'A retreats: 1 character back in the reserves, and the battle lost.',
+      'B gets Old Gate, and controls 1 Relic.',
+    ]);
+  });
+  test('of two passes', () => {
+    expect(said({}, ['A pass', 'B pass'])).toEqual([
+      'A passes and draws a card.',
+      "It is B's turn.",
+      'B passes and draws a card.',
+      'Both have passed, one after the other: round 1 is over.',
+      'Every character comes up.',
+      'Round 2 begins with A.',
+    ]);
+  });
+  test('of a Status on the last of a DEF', () => {
+    const table = {
+      A: side('Vivi: 1/1 black', { hand: ['Burn: spell black on-opposing 0/-600 status'] }),
+      B: side('T: 1/500'),
+    };
+    expect(said(table, ['A cast Burn by Vivi on T'])[2]).toBe(
+      'T has a DEF of −100 and stays in play until it is attacked.',
+    );
+  });
+});
+
+describe('why a choice is refused', () => {
+  const table = {
+    A: side('Locke: 900/900 | Vivi: 1/1', { hand: ['Bolt: spell black on-opposing def<=1600 discard'] }),
+    B: side('T: 1/1601'),
+  };
+  test.for([
+    { text: 'A fight Vivi on T', says: 'T is not one row away.' },
+    { text: 'A cast Bolt by Vivi on T', says: 'Bolt needs a character of yours with Black.' },
+    { text: 'B pass', says: 'It is for A to take an action or pass, not for B.' },
+    { text: 'A recruit', says: 'A Recruit costs 3 cards, and there are 1.' },
+    { text: 'A location T', says: 'It is for A to take an action or pass.' },
+  ])('$text: $says', ({ text, says }) => {
+    const state = tableOf(table, 'battle', readingsOf());
+    const wanted = choiceOf(state, choice(text));
+    const verdict = judge(state, wanted);
+    expect(verdict.legal ? 'legal' : refusal(verdict.rule, state, wanted)).toBe(says);
+  });
+  test('the DEF a card asks for and does not find', () => {
+    const state = tableOf(
+      { ...table, A: { ...table.A, ...side('Mage: 1/1 black', { hand: table.A.hand }) } },
+      'battle',
+      readingsOf(),
+    );
+    const wanted = choiceOf(state, choice('A cast Bolt by Mage on T'));
+    expect(judge(state, wanted)).toEqual({ legal: false, rule: 'fftcg.cards.modified-figure' });
+    expect(refusal('fftcg.cards.modified-figure', state, wanted)).toBe(
+      'Bolt asks for DEF 1600 or less, and T has 1601.',
+    );
+  });
+});
+
+test('the lines of a figure, of a deck check and of a long game can be said', () => {
+  const state = tableOf({ A: side('Locke: 900/900 & Sword: equipment +200/-100') }, 'battle', readingsOf());
+  const [locke] = state.sides.A.party;
+  expect(locke && figureSteps(state, locke, 'def').map(figureSentence)).toEqual([
+    'Locke has 900 printed.',
+    'Sword makes it −100: 800.',
+  ]);
+  for (const step of judgeLength({ characterDeck: 30, battles: 7 }).steps)
+    expect(isSentence(lengthSentence(step))).toBe(true);
+  for (const finding of judgeDeck(DECKS.watch).findings) expect(findingSentence(finding)).toMatch(/\.$/);
+});

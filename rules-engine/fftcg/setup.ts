@@ -1,0 +1,153 @@
+/** Before the game: the decks, the first hands, the Locations, and who is 1P. */
+import { resolve } from '../core/resolve.ts';
+import { OBJECTIVE_EXCEPTIONS, OUT_OF_CARDS } from './objective.ts';
+import { chance, shuffled } from './random.ts';
+import { type Edition, type ReadingChoice, readingsOf } from './readings.ts';
+import {
+  type Card,
+  drawCards,
+  type GameRule,
+  type GameStage,
+  type GameStep,
+  isLeaderCard,
+  type Seat,
+  SEATS,
+  type Side,
+  type State,
+  THREE,
+  withSide,
+} from './state.ts';
+
+/** What a player brings, each card as its line (`face.ts`). */
+export interface Deck {
+  readonly characters: readonly string[];
+  readonly support: readonly string[];
+  readonly locations: readonly string[];
+}
+/** What a game is begun with. */
+export interface Setup {
+  readonly decks: Readonly<Record<Seat, Deck>>;
+  /** All chance of a game lies in its beginning: how the decks are shuffled, and who is 1P. */
+  readonly seed: number;
+  readonly edition?: Edition;
+  readonly readings?: ReadingChoice;
+  /** Who is 1P, where it is read that the players agree on it. */
+  readonly first?: Seat;
+}
+
+/** The Leader Card, which is in no deck. */
+export const LEADER_CARD = 'Leader Card: leader-card';
+
+/** A side with nothing on it. */
+export const EMPTY_SIDE: Side = {
+  deck: [],
+  characterDeck: [],
+  hand: [],
+  drawn: [],
+  reserves: [],
+  party: [],
+  sideboard: [],
+  discardPile: [],
+  doomPile: [],
+  playing: [],
+  leaderCardDown: false,
+  keptReserves: 0,
+  lostRelics: 0,
+  deckFailed: false,
+  characterDeckFailed: false,
+  next: 'wait',
+};
+
+/** Everything as it was brought: decks in order, and beside the table the Leader Cards and the Locations. */
+function brought({ decks, edition, readings }: Setup): State {
+  let id = 0;
+  const cards = (owner: Seat, faces: readonly string[]): readonly Card[] =>
+    faces.map((face) => ({ id: id++, owner, face }));
+  const side = (seat: Seat): Side => ({
+    ...EMPTY_SIDE,
+    characterDeck: cards(seat, decks[seat].characters),
+    deck: cards(seat, decks[seat].support),
+    sideboard: cards(seat, [LEADER_CARD, ...decks[seat].locations]),
+  });
+  return {
+    readings: readingsOf(edition, readings),
+    sides: { A: side('A'), B: side('B') },
+    first: 'A',
+    locations: [],
+    location: undefined,
+    phase: 'relic',
+    battle: 1,
+    round: 0,
+    turn: 'A',
+    passes: 0,
+    pending: [],
+    battleWinner: undefined,
+    clash: undefined,
+    defeated: [],
+    result: undefined,
+  };
+}
+
+const openingHand: GameRule = {
+  id: 'fftcg.setup.opening-hand',
+  when: () => true,
+  does: (state, { player }) => withSide(state, player, drawCards(state.sides[player], THREE)),
+  cites: () => ['fftcg.areas.deck', 'fftcg.areas.hand'],
+};
+const locations: GameRule = {
+  id: 'fftcg.setup.locations',
+  when: () => true,
+  does: (state, { player }) => {
+    const side = state.sides[player];
+    const laid = side.sideboard.filter((card) => !isLeaderCard(card));
+    const rest = withSide(state, player, { ...side, sideboard: side.sideboard.filter(isLeaderCard) });
+    return { ...rest, locations: [...state.locations, ...laid] };
+  },
+  cites: () => ['fftcg.areas.location-pile'],
+};
+const gameAid: GameRule = {
+  id: 'fftcg.cards.game-aid',
+  when: () => true,
+  does: (state) => state,
+  cites: () => ['fftcg.areas.sideboard'],
+};
+
+/** Rules that chance has a hand in. */
+const twoDecks = (next: () => number): GameRule => ({
+  id: 'fftcg.setup.two-decks',
+  when: () => true,
+  does: (state, { player }) => {
+    const side = state.sides[player];
+    const characterDeck = shuffled(side.characterDeck, next);
+    return withSide(state, player, { ...side, characterDeck, deck: shuffled(side.deck, next) });
+  },
+});
+const players = (next: () => number, agreed: Seat | undefined): GameRule => ({
+  id: 'fftcg.setup.players',
+  when: () => true,
+  does: (state) => {
+    const byChance = next() < 0.5 ? 'A' : 'B';
+    const first = state.readings['first-player'] === 'agree' ? (agreed ?? 'A') : byChance;
+    return { ...state, first, turn: first };
+  },
+});
+
+const both = (rule: GameRule): GameStage => ({ rule, subjects: () => SEATS.map((player) => ({ player })) });
+
+/** The steps of setting up. */
+export function opening(setup: Setup): readonly GameStep[] {
+  const next = chance(setup.seed);
+  const stages = [
+    both(twoDecks(next)),
+    both(openingHand),
+    both(locations),
+    both(gameAid),
+    { rule: players(next, setup.first), subjects: ({ first }: State) => [{ player: first }] },
+    ...OUT_OF_CARDS,
+  ];
+  return resolve(stages, OBJECTIVE_EXCEPTIONS, brought(setup));
+}
+/** The game when everything is laid out and 1P is about to choose the first Location. */
+export const begin = (setup: Setup): State => opening(setup).at(-1)?.after ?? brought(setup);
+
+export const SETUP_RULES = [twoDecks(chance(0)), openingHand, locations, gameAid, players(chance(0), undefined)];

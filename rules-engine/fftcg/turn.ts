@@ -1,0 +1,196 @@
+/** The Battle Phase from outside: whose action it is, rounds, and how a battle ends. */
+import { put } from './attached.ts';
+import { FOUR_RELICS, OUT_OF_CARDS } from './objective.ts';
+import {
+  type Choice,
+  face,
+  forBoth,
+  type GameRule,
+  type GameStage,
+  isBattle,
+  isOver,
+  other,
+  overfull,
+  type Seat,
+  SEATS,
+  type Side,
+  type State,
+  type Subject,
+  withSide,
+} from './state.ts';
+
+const BOTH_PASS = 2;
+
+/** Both parties stand revealed, and no reserves are too large. */
+const isReady = (state: State) =>
+  state.phase === 'relic' &&
+  !isOver(state) &&
+  SEATS.every((seat) => state.sides[seat].next === 'fight' && overfull(state, state.sides[seat]) === 0);
+
+/** The battle begins with 1P; then the turn goes back and forth. */
+const alternate: GameRule = {
+  id: 'fftcg.battle.alternate',
+  when: (state) =>
+    isReady(state) || (isBattle(state) && !isOver(state) && state.pending.length === 0 && state.passes < BOTH_PASS),
+  does: (state, { player, count = 0 }) =>
+    state.phase === 'relic'
+      ? { ...state, phase: 'battle', round: 1, turn: state.first, passes: 0, clash: undefined }
+      : { ...state, turn: other[player], passes: count, clash: undefined },
+};
+
+const roundIsOver = (state: State) => isBattle(state) && !isOver(state) && state.passes >= BOTH_PASS;
+/** Two passes in a row; whatever lasts until the end of the round ends now. */
+const round: GameRule = {
+  id: 'fftcg.battle.round',
+  when: roundIsOver,
+  does: (state) => {
+    let after = state;
+    for (const seat of SEATS) {
+      for (const { card: bearer, attached } of state.sides[seat].party) {
+        for (const card of attached) {
+          if (!face(card).forRound) continue;
+          const side = after.sides[seat];
+          const party = side.party.map((one) =>
+            one.card.id === bearer.id ? { ...one, attached: one.attached.filter(({ id }) => id !== card.id) } : one,
+          );
+          after = put(withSide(after, seat, { ...side, party }), card.owner, 'discardPile', card);
+        }
+      }
+    }
+    return after;
+  },
+};
+const allUp: GameRule = {
+  id: 'fftcg.battle.all-up',
+  when: roundIsOver,
+  does: (state) => {
+    const leaderCardUp = state.readings['leader-card-up'] === 'with-all';
+    const up = (side: Side): Side => ({
+      ...side,
+      party: side.party.some(({ down }) => down)
+        ? side.party.map((fighter) => (fighter.down ? { ...fighter, down: false } : fighter))
+        : side.party,
+      leaderCardDown: side.leaderCardDown && !leaderCardUp,
+    });
+    return { ...state, sides: { A: up(state.sides.A), B: up(state.sides.B) } };
+  },
+  cites: () => ['fftcg.states.up'],
+};
+const newRound: GameRule = {
+  id: 'fftcg.battle.new-round',
+  when: roundIsOver,
+  does: (state, { player }) => ({
+    ...state,
+    round: state.round + 1,
+    passes: 0,
+    turn: state.readings['new-round-start'] === 'first-player' ? state.first : other[player],
+    clash: undefined,
+  }),
+};
+
+/** The battle is over; what each player has to do next. */
+export function ended(state: State, winner: Seat | undefined): State {
+  const after = (seat: Seat): Side => {
+    const side = state.sides[seat];
+    return { ...side, next: seat === winner && side.party.length > 0 ? 'keep' : 'hand' };
+  };
+  return {
+    ...state,
+    phase: 'resolution',
+    battleWinner: winner,
+    sides: { A: after('A'), B: after('B') },
+    clash: undefined,
+  };
+}
+
+const isEmpty = (state: State, seat: Seat) => state.sides[seat].party.length === 0;
+const drawn: GameRule = {
+  id: 'fftcg.battle.draw',
+  when: (state) => isBattle(state) && !isOver(state) && isEmpty(state, 'A') && isEmpty(state, 'B'),
+  does: (state) => {
+    const back = { ...state, locations: backInPile(state), location: undefined };
+    return state.readings['draw-next'] === 'replay' ? again(back) : ended(back, undefined);
+  },
+  cites: () => ['fftcg.areas.location-pile'],
+};
+const backInPile = ({ locations, location }: State) => (location ? [...locations, location] : locations);
+/** Straight to a new Relic Phase, with the same 1P. */
+function again(state: State): State {
+  const { A, B } = state.sides;
+  return {
+    ...state,
+    phase: 'relic',
+    battle: state.battle + 1,
+    sides: { A: { ...A, next: 'wait' }, B: { ...B, next: 'wait' } },
+    clash: undefined,
+  };
+}
+
+const loss: GameRule = {
+  id: 'fftcg.battle.loss',
+  when: (state, { player }) => isBattle(state) && !isOver(state) && isEmpty(state, player),
+  does: (state, { player }) => ended(state, other[player]),
+};
+const relicWon: GameRule = {
+  id: 'fftcg.battle.relic-won',
+  when: (state, { player }) =>
+    state.phase === 'resolution' && state.battleWinner === player && state.location !== undefined,
+  does: (state, { player }) => {
+    const { location } = state;
+    if (!location) return state;
+    return put({ ...state, location: undefined }, player, 'sideboard', { ...location, owner: player });
+  },
+  cites: () => ['fftcg.cards.relic', 'fftcg.cards.relic-sideboard'],
+};
+
+/** Where the reserves are read not to outlast a battle. */
+export const reservesGo: GameRule = {
+  id: 'fftcg.resolution.keep',
+  when: (state, { player }) =>
+    state.readings['reserves-after-battle'] === 'discarded' &&
+    state.phase === 'resolution' &&
+    state.sides[player].reserves.length > 0,
+  does: (state, { player }) => {
+    const { reserves } = state.sides[player];
+    let after = withSide(state, player, { ...state.sides[player], reserves: [] });
+    for (const card of reserves) after = put(after, card.owner, 'discardPile', card);
+    return after;
+  },
+};
+
+/** Asked after every action: has a side lost its last character? */
+export const BATTLE_ENDS: readonly GameStage[] = [
+  { rule: drawn, subjects: ({ turn }) => [{ player: turn }] },
+  forBoth(loss),
+  forBoth(relicWon),
+  ...FOUR_RELICS,
+  forBoth(reservesGo),
+];
+export const BATTLE_BEGINS: readonly GameStage[] = [
+  { rule: alternate, subjects: ({ first }) => [{ player: first }] },
+  ...BATTLE_ENDS,
+];
+
+/** A Throw that is read to be no action leaves the turn where it is. */
+const takesTurn = (state: State, choice: Choice) =>
+  choice.action !== 'throw' || state.readings['throw-action'] !== 'free';
+
+/** Whose turn ends, and how many have passed in a row. */
+const turnOf = ({ turn, passes }: State, { action }: Choice): Subject => ({
+  player: turn,
+  count: action === 'pass' ? passes : 0,
+});
+
+/** What follows an action: the battle may end, a player may be out of cards, the turn or the round passes on. */
+export const afterAction = (choice: Choice): readonly GameStage[] => {
+  const subject: readonly Subject[] = [{ player: choice.player }];
+  return [
+    ...BATTLE_ENDS,
+    ...OUT_OF_CARDS,
+    { rule: alternate, subjects: (state) => (takesTurn(state, choice) ? [turnOf(state, choice)] : []) },
+    { rule: round, subjects: () => subject },
+    { rule: allUp, subjects: () => subject },
+    { rule: newRound, subjects: () => subject },
+  ];
+};
+export const TURN_RULES = [alternate, round, allUp, newRound, drawn, loss, relicWon];

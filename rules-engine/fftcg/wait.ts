@@ -1,0 +1,75 @@
+/** Who must decide now, and about what. */
+import type { RuleId } from '../core/rule.ts';
+import { type Action, inOrder, overfull, type Seat, type State } from './state.ts';
+
+export const WAITS = [
+  'location',
+  'leader',
+  'party',
+  'trim',
+  'action',
+  'jump',
+  'recruit',
+  'appoint',
+  'steal',
+  'keep',
+  'hand',
+] as const;
+/** What play waits for. */
+export interface Wait {
+  readonly for: (typeof WAITS)[number];
+  readonly player: Seat;
+}
+
+/** What may be chosen then. */
+export const OPEN = {
+  location: ['location'],
+  leader: ['leader'],
+  party: ['play', 'ready'],
+  trim: ['trim'],
+  action: ['fight', 'cast', 'use', 'move', 'reinforce', 'equip', 'recruit', 'appoint', 'retreat', 'pass', 'throw'],
+  jump: ['jump', 'stay'],
+  recruit: ['discard'],
+  appoint: ['discard'],
+  steal: ['discard'],
+  keep: ['keep'],
+  hand: ['discard', 'enough'],
+} as const satisfies Record<Wait['for'], readonly Action[]>;
+
+/** The rule that asks for the decision, and refuses everything else. */
+export const WAIT_RULE = {
+  location: 'fftcg.relic-phase.location',
+  leader: 'fftcg.relic-phase.leader',
+  party: 'fftcg.relic-phase.party',
+  trim: 'fftcg.relic-phase.trim-reserves',
+  action: 'fftcg.battle.alternate',
+  jump: 'fftcg.skills.jump',
+  recruit: 'fftcg.battle.recruit',
+  appoint: 'fftcg.battle.appoint',
+  steal: 'fftcg.skills.steal',
+  keep: 'fftcg.resolution.keep',
+  hand: 'fftcg.resolution.hand',
+} as const satisfies Record<Wait['for'], RuleId>;
+
+/** What play waits for; nothing when the game is over. */
+export function waitOf(state: State): Wait | undefined {
+  const { phase, pending, sides } = state;
+  if (phase === 'over') return undefined;
+  const [owed] = pending;
+  if (owed) return { for: owed.for === 'jump' ? 'jump' : owed.why, player: owed.player };
+  if (phase === 'battle') return { for: 'action', player: state.turn };
+  const seats = inOrder(state);
+  if (phase === 'resolution') {
+    const keeper = seats.find((seat) => sides[seat].next === 'keep');
+    if (keeper) return { for: 'keep', player: keeper };
+    const seat = seats.find((one) => sides[one].next === 'hand');
+    return seat && { for: 'hand', player: seat };
+  }
+  if (!state.location) return { for: 'location', player: state.first };
+  const leading = seats.find((seat) => sides[seat].next === 'leader');
+  if (leading) return { for: 'leader', player: leading };
+  const setting = seats.find((seat) => sides[seat].next === 'party');
+  if (setting) return { for: 'party', player: setting };
+  const trimming = seats.find((seat) => overfull(state, sides[seat]) > 0);
+  return trimming && { for: 'trim', player: trimming };
+}

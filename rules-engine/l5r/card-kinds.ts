@@ -1,0 +1,333 @@
+/** The kinds of scenario about card texts, keywords, changes, uses and created cards. */
+import type { Beaten, RuleId } from '../core/rule.ts';
+import type { Outcome, ScenarioKind, Told } from '../core/scenario.ts';
+import { citations, type Step } from '../core/step.ts';
+import type { CardReadings } from './card-readings.ts';
+import { type BonusQuestion, judgeBonus } from './changes/bonus-penalty.ts';
+import { type ChangeQuestion, judgeChange } from './changes/modifying.ts';
+import {
+  bonusExpectation,
+  bonusQuestion,
+  changeExpectation,
+  changeQuestion,
+  totalExpectation,
+  totalQuestion,
+} from './changes/schema.ts';
+import { bonusSentence, changeBeaten, changeSentence, totalSentence } from './changes/sentences.en.ts';
+import { judgeTotal, type TotalQuestion } from './changes/totals.ts';
+import { judgeCreated, valueWords } from './created/created.ts';
+import { createdExpectation, createdQuestion } from './created/schema.ts';
+import { createdBeaten, createdSentence } from './created/sentences.en.ts';
+import type { CreatedQuestion } from './created/state.ts';
+import { judgeWish, type Wish } from './keywords/common.ts';
+import { compare, type ComparisonQuestion } from './keywords/comparing.ts';
+import { judgeKeywords } from './keywords/having.ts';
+import {
+  comparisonExpectation,
+  comparisonQuestion,
+  keywordExpectation,
+  keywordQuestion,
+  wish,
+  wishExpectation,
+} from './keywords/schema.ts';
+import {
+  commonSentence,
+  comparingBeaten,
+  comparingSentence,
+  keywordBeaten,
+  keywordSentence,
+} from './keywords/sentences.en.ts';
+import type { KeywordQuestion } from './keywords/state.ts';
+import type { Readings } from './readings.ts';
+import { beatenSentence, number, sentence, STAT_WORDS } from './sentences.en.ts';
+import { readText } from './text/read.ts';
+import { cardText, textExpectation } from './text/schema.ts';
+import { PART_NAMES, summary, textSentence } from './text/sentences.en.ts';
+import { allParts, type CardText, type Clause, type Part, type TextBox } from './text/state.ts';
+import { textSteps } from './text/steps.ts';
+import { everyOrder, timelineOf, type TimelineQuestion } from './timeline/timeline.ts';
+import { timelineExpectation, timelineQuestion } from './timeline/schema.ts';
+import { useExpectation, useQuestion } from './use/schema.ts';
+import { useBeaten, useSentence } from './use/sentences.en.ts';
+import type { UseQuestion } from './use/state.ts';
+import { judgeUse } from './use/use.ts';
+
+/** Everything the engine reads one way or another. */
+export type AllReadings = Readings & CardReadings;
+
+/** `l5r.stats.floor` as files of the game write it: `stats.floor`. */
+export const short = (id: RuleId) => id.slice('l5r.'.length);
+
+/** What came out of steps: what `expect` is held against, the rules, and the steps in words. */
+function outcomeOf<S extends Step<unknown, unknown>>(
+  found: Outcome['found'],
+  steps: readonly S[],
+  says: (step: S) => string,
+  lost: (beaten: Beaten) => string,
+  result: () => string,
+): Outcome {
+  return {
+    found,
+    cited: steps.flatMap(citations),
+    spoke: steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]),
+    told: () => steps.map((step) => toldOf(step, says(step), lost)),
+    result,
+  };
+}
+const toldOf = (
+  { rule, instead, cites, beaten }: Step<unknown, unknown>,
+  says: string,
+  lost: (beaten: Beaten) => string,
+): Told => ({
+  rule,
+  says,
+  ...(instead && { instead }),
+  ...(cites && { cites }),
+  ...(beaten && { beaten: beaten.map(lost) }),
+});
+const nothingLost = () => '';
+const yesNo = (answer: boolean | undefined) => (answer ? 'yes' : 'no');
+
+const textBox: ScenarioKind<CardText, AllReadings> = {
+  start: cardText,
+  expect: textExpectation,
+  run: (card, readings) => {
+    const box = readText(card, readings);
+    return outcomeOf(textFound(box, readings), textSteps(box), textSentence, nothingLost, () => textResult(box));
+  },
+};
+const count = (many: number, one: string, several = `${one}s`) => `${many} ${many === 1 ? one : several}`;
+const textResult = ({ keywords, traits, abilities, judgements }: TextBox) =>
+  [
+    count(keywords.length, 'keyword'),
+    count(traits.length, 'trait'),
+    count(abilities.length, 'ability', 'abilities'),
+    ...(judgements.length > 0 ? [count(judgements.length, 'judgement')] : []),
+  ].join(', ');
+
+/** Blocks that are only there to hold others. */
+const HOLDS: readonly Part['kind'][] = ['keywords', 'trait', 'ability', 'constraints', 'effects'];
+function textFound(box: TextBox, readings: CardReadings): Outcome['found'] {
+  const parts = allParts(box);
+  const wordsOfKind = (kind: Part['kind']) => parts.filter((part) => part.kind === kind).map(({ words }) => words);
+  const blocks = [...box.traits, ...box.abilities];
+  const clauses = (kind: Clause['kind']) =>
+    blocks.flatMap(({ constraints }) => constraints.filter((one) => one.kind === kind));
+  const { held } = judgeKeywords(
+    {
+      type: undefined,
+      base: box.keywords,
+      origin: 'printed',
+      lines: undefined,
+      abilities: box.abilities,
+      moments: [],
+      asked: [],
+      wanted: undefined,
+    },
+    readings,
+  );
+  return {
+    keywords: box.keywords,
+    'card-keywords': held.map(({ keyword }) => keyword),
+    traits: box.traits.map(({ words }) => words),
+    kinds: box.traits.map(({ triggered }) => (triggered ? 'triggered' : 'continuous')),
+    triggers: blocks.flatMap(({ trigger }) => trigger ?? []),
+    optional: box.traits.map(({ optional }) => optional),
+    'in-full': box.traits.flatMap(({ inFull }) => inFull ?? []),
+    designators: box.abilities.map(({ designators }) => designators),
+    'ability-keywords': box.abilities.map(({ keywords }) => keywords),
+    parts: parts.filter(({ kind }) => !HOLDS.includes(kind)).map(({ kind, words }) => `${PART_NAMES[kind]}: ${words}`),
+    conditions: clauses('condition').map(({ way, words }) => `${way ?? 'forbids'}: ${words}`),
+    costs: clauses('cost').map(({ words }) => words),
+    effects: blocks.flatMap(({ effects }) => effects.map(({ words }) => words)),
+    embedded: wordsOfKind('embedded'),
+    reminders: wordsOfKind('reminder'),
+    color: wordsOfKind('color'),
+    flavor: box.flavor,
+    judgements: box.judgements.map(({ kind }) => kind),
+  };
+}
+/** What a text says when it is read aloud. */
+export const textSummary = (card: CardText, readings?: CardReadings) => summary(readText(card, readings));
+
+const keywords: ScenarioKind<KeywordQuestion, AllReadings> = {
+  start: keywordQuestion,
+  expect: keywordExpectation,
+  run: (question, readings) => {
+    const { held, moments, abilities, effects, has, found, steps } = judgeKeywords(question, readings);
+    const words = held.map(({ keyword }) => keyword);
+    return outcomeOf(
+      { keywords: words, moments, abilities, effects, has, found },
+      steps,
+      keywordSentence,
+      keywordBeaten,
+      () => (words.length > 0 ? words.join(', ') : 'no keywords'),
+    );
+  },
+};
+
+const comparison: ScenarioKind<ComparisonQuestion, AllReadings> = {
+  start: comparisonQuestion,
+  expect: comparisonExpectation,
+  run: (question, readings) => {
+    const { same, different, count: counted, pairs, steps } = compare(question, readings);
+    const byPair = (answer: (pair: (typeof pairs)[number]) => boolean) =>
+      Object.fromEntries(pairs.map((pair) => [`${pair.one}-${pair.other}`, answer(pair)]));
+    const found = {
+      same,
+      different,
+      count: counted,
+      'same-pairs': byPair((pair) => pair.same),
+      'different-pairs': byPair((pair) => pair.different),
+    };
+    return outcomeOf(found, steps, comparingSentence, comparingBeaten, () =>
+      [
+        ...(same === undefined ? [] : [`the same: ${yesNo(same)}, different: ${yesNo(different)}`]),
+        ...(counted === undefined ? [] : [`${counted} different`]),
+      ].join(', '),
+    );
+  },
+};
+
+const commonKeyword: ScenarioKind<Wish, AllReadings> = {
+  start: wish,
+  expect: wishExpectation,
+  run: (asked) => {
+    const { allowed, rule, steps } = judgeWish(asked);
+    return outcomeOf({ allowed, by: rule && short(rule) }, steps, commonSentence, nothingLost, () =>
+      allowed ? 'allowed' : 'not allowed',
+    );
+  },
+};
+
+const change: ScenarioKind<ChangeQuestion, AllReadings> = {
+  start: changeQuestion,
+  expect: changeExpectation,
+  run: (question, readings) => {
+    const { change: size, value, counts, steps } = judgeChange(question, readings, readings);
+    return outcomeOf(
+      { change: size, value, counts },
+      steps,
+      changeSentence,
+      changeBeaten,
+      () =>
+        `${counts === 'nothing' ? 'no change' : `${counts} of ${number(size)}`}, ${STAT_WORDS[question.stat].name} ${number(value)}`,
+    );
+  },
+};
+
+const bonusOrPenalty: ScenarioKind<BonusQuestion, AllReadings> = {
+  start: bonusQuestion,
+  expect: bonusExpectation,
+  run: (question, readings) => {
+    const { sorted, steps } = judgeBonus(question, readings, readings);
+    const found = {
+      sorts: sorted.map(({ sort }) => sort),
+      sizes: sorted.map(({ size }) => size),
+      rules: sorted.map(({ rule }) => short(rule)),
+      values: sorted.map(({ after }) => after),
+    };
+    return outcomeOf(found, steps, bonusSentence, nothingLost, () => found.sorts.join(', '));
+  },
+};
+
+const totalForce: ScenarioKind<TotalQuestion, AllReadings> = {
+  start: totalQuestion,
+  expect: totalExpectation,
+  run: (question) => {
+    const { values, sorts, rules, steps } = judgeTotal(question);
+    return outcomeOf({ values, sorts, rules: rules.map(short) }, steps, totalSentence, nothingLost, () =>
+      values.map(number).join(' → '),
+    );
+  },
+};
+
+const timeline: ScenarioKind<TimelineQuestion, AllReadings> = {
+  start: timelineQuestion,
+  expect: timelineExpectation,
+  run: (question, readings) => {
+    const { marks, bars, verdict } = timelineOf(question, readings);
+    const orders = everyOrder(question, readings);
+    const names = question.stats.map(({ name }) => name);
+    const perStat = (values: (name: (typeof names)[number]) => readonly number[]) =>
+      Object.fromEntries(names.map((name) => [name, values(name)]));
+    const values = perStat((name) => marks.map((mark) => mark.values[name] ?? 0));
+    const found = {
+      values,
+      ends: Object.fromEntries(bars.flatMap(({ effect, to }) => (to === undefined ? [] : [[effect.source, to]]))),
+      orders: orders.length,
+      last: perStat((name) =>
+        [...new Set(orders.map((order) => order.values.at(-1)?.[name] ?? marks.at(-1)?.values[name] ?? 0))].sort(
+          (one, other) => one - other,
+        ),
+      ),
+    };
+    const steps = verdict.answers.flatMap((answer) => answer.steps);
+    return outcomeOf(found, steps, sentence, beatenSentence, () =>
+      names.map((name) => `${STAT_WORDS[name].name} ${values[name]?.map(number).join(' → ') ?? ''}`).join(', '),
+    );
+  },
+};
+
+const use: ScenarioKind<UseQuestion, AllReadings> = {
+  start: useQuestion,
+  expect: useExpectation,
+  run: (question, readings) => {
+    const { answers, steps, table } = judgeUse(question, readings);
+    const found = {
+      allowed: answers.map(({ legal }) => legal),
+      by: answers.map(({ rule }) => short(rule)),
+      happens: answers.map(({ happens }) => happens),
+      fates: answers.map(({ fates }) => fates),
+      traits: Object.fromEntries(table.cards.map(({ name, traits }) => [name, traits.length])),
+      abilities: Object.fromEntries(table.cards.map(({ name, abilities }) => [name, abilities.length])),
+    };
+    return outcomeOf(found, steps, useSentence, useBeaten, () =>
+      answers.map(({ legal }) => (legal ? 'allowed' : 'not allowed')).join(', '),
+    );
+  },
+};
+
+const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
+  start: createdQuestion,
+  expect: createdExpectation,
+  run: (question, readings) => {
+    const { creations, answers, tally, steps } = judgeCreated(question, readings);
+    const [creation] = creations;
+    const { card } = tally;
+    const stats = Object.fromEntries(
+      Object.entries(card?.stats ?? {}).map(([stat, value]) => [stat, valueWords(value)]),
+    );
+    const found = {
+      type: card?.type,
+      title: card && 'none',
+      keywords: card?.keywords,
+      either: creation?.either,
+      loose: creation?.loose,
+      stats,
+      traits: card?.traits,
+      abilities: card?.abilities,
+      color: creation?.color === undefined ? [] : [creation.color],
+      where: card?.where,
+      answers: answers.map(({ value }) => value ?? null),
+      allowed: answers.map(({ legal }) => legal),
+      by: answers.map(({ rule }) => short(rule)),
+    };
+    return outcomeOf(found, steps, createdSentence, createdBeaten, () =>
+      card ? [card.type, ...card.keywords].join(', ') : 'no card is created',
+    );
+  },
+};
+
+export const CARD_KINDS = {
+  'text-box': textBox,
+  keywords,
+  comparison,
+  'common-keyword': commonKeyword,
+  change,
+  'bonus-or-penalty': bonusOrPenalty,
+  'total-force': totalForce,
+  timeline,
+  use,
+  'created-card': createdCard,
+} as const;

@@ -1,0 +1,85 @@
+/** Changes of stats in English: what a change was, and what became of it. */
+import type { Beaten } from '../../core/rule.ts';
+import type { Sentences } from '../../core/sentences.ts';
+import { beatenSentence, number, signedNumber, STAT_WORDS } from '../sentences.en.ts';
+import type { BonusStep, Sort } from './bonus-penalty.ts';
+import type { ChangeStep, Modifier } from './modifying.ts';
+import type { TotalMoment, TotalStep } from './totals.ts';
+
+export const CHANGE_SENTENCES: Sentences<ChangeStep> = {
+  'l5r.stats.modifying-changes': ({ subject, before, after }) => {
+    if (!subject) return '';
+    if (subject.does === 'minimum' || subject.does === 'maximum') {
+      return before.total === after.total
+        ? `The change is within its limits at ${after.total}.`
+        : `Its limits make the change ${after.total}.`;
+    }
+    return `${subject.source} ${subject.does === 'increase' ? 'increases' : 'reduces'} the change by ${subject.by}: ${number(after.total)}.`;
+  },
+  'l5r.stats.change-below-zero': ({ before }) => `${number(before.total)} is less than nothing. The change is 0.`,
+  'l5r.stats.change-to-limit': ({ subject, before, after }) =>
+    subject
+      ? `After all others, ${subject.source} ${subject.does === 'increase' ? 'increases' : 'reduces'} the change by ${subject.by}, and goes no further than ${subject.until ?? 0}: ${before.total === after.total ? `it stays ${number(after.total)}` : number(after.total)}.`
+      : '',
+  'l5r.stats.plus-zero': () => 'A change of 0 is neither a bonus nor a penalty, neither a gain nor a loss.',
+  'l5r.stats.change-keeps-sign': ({ before, after }) =>
+    after.value === before.value
+      ? `The value stays ${number(after.value)}.`
+      : `The change of ${after.total} is ${after.value > before.value ? 'added' : 'subtracted'}: ${number(before.value)} becomes ${number(after.value)}.`,
+};
+export const changeSentence = (step: ChangeStep): string => CHANGE_SENTENCES[step.rule]?.(step) ?? '';
+
+const isModifier = (what: unknown): what is Modifier => typeof what === 'object' && what !== null && 'does' in what;
+export const changeBeaten = (beaten: Beaten): string =>
+  isModifier(beaten.what)
+    ? `${beaten.what.source} may not go beyond ${beaten.what.until ?? 0}.`
+    : beatenSentence(beaten);
+
+const sortWords = (sort: Sort) => (sort === 'neither' ? 'neither a bonus nor a penalty' : `a ${sort}`);
+const shown = ({ before, after }: { readonly before: number; readonly after: number }) =>
+  before === after ? `it goes on showing ${number(after)}` : `from ${number(before)} to ${number(after)}`;
+
+export const BONUS_SENTENCES: Sentences<BonusStep> = {
+  'l5r.stats.bonus-penalty': ({ subject }) =>
+    subject.sort === 'neither'
+      ? `An Item's modifier counts in the sum only: ${sortWords(subject.sort)}.`
+      : `${signedNumber(subject.size)} to ${STAT_WORDS[subject.stat].name} is ${sortWords(subject.sort)} (${shown(subject)}).`,
+  'l5r.stats.change-by-limit': ({ subject }) =>
+    `A limit takes hold (${shown(subject)}). That is ${sortWords(subject.sort)}.`,
+  'l5r.stats.change-by-ending': ({ subject }) =>
+    `An effect ends (${shown(subject)}). That is ${sortWords(subject.sort)}.`,
+  'l5r.stats.fluctuating-size': ({ subject }) =>
+    `A fluctuating size changes (${shown(subject)}). That is ${sortWords(subject.sort)}.`,
+  'l5r.stats.plus-zero': ({ subject }) => `A change of 0 is ${sortWords(subject.sort)}.`,
+  'l5r.stats.absent-unchanged': ({ subject }) =>
+    `There is no ${STAT_WORDS[subject.stat].name} to change. That is ${sortWords(subject.sort)}.`,
+};
+export const bonusSentence = (step: BonusStep): string => BONUS_SENTENCES[step.rule]?.(step) ?? '';
+
+const TOTAL_WORDS: Readonly<Record<TotalMoment['type'], string>> = {
+  leaves: 'leaves',
+  bows: 'is bowed',
+  straightens: 'is straightened',
+  joins: 'joins',
+  changes: 'changes its Force',
+  total: '',
+};
+const totalShown = ({ before, after }: TotalStep) => shown({ before: before.total, after: after.total });
+
+export const TOTAL_SENTENCES: Sentences<TotalStep> = {
+  'l5r.stats.change-of-total': (step) => {
+    const { moment, sort } = step.subject;
+    const who = moment && 'card' in moment ? `${moment.card} ${TOTAL_WORDS[moment.type]}` : 'A part changes';
+    return `${who}: the total goes ${totalShown(step)}. No card's Force has changed, so that is ${sortWords(sort)}.`;
+  },
+  'l5r.stats.bonus-penalty': (step) => {
+    const { moment, sort } = step.subject;
+    if (moment && 'card' in moment)
+      return `${moment.card} changes its Force: the total goes ${totalShown(step)}, and that is ${sortWords(sort)}.`;
+    return `The total is given ${signedNumber(moment?.type === 'total' ? moment.by : 0)} (${totalShown(step)}): ${sortWords(sort)}.`;
+  },
+  'l5r.stats.plus-zero': ({ subject }) => `A change of 0 is ${sortWords(subject.sort)}.`,
+  'l5r.stats.absent-army': () => 'The side has no units, so it has no total army Force. Whoever asks is told 0.',
+  'l5r.stats.absent-unchanged': ({ subject }) => `There is no total to change. That is ${sortWords(subject.sort)}.`,
+};
+export const totalSentence = (step: TotalStep): string => TOTAL_SENTENCES[step.rule]?.(step) ?? '';

@@ -1,0 +1,148 @@
+/** The total Force of a unit or an army: what changes it, and whether that is a bonus or penalty. */
+import type { RuleId } from '../../core/rule.ts';
+import type { Step } from '../../core/step.ts';
+import type { Tally } from '../../core/stat.ts';
+import { trailFrom } from '../trail.ts';
+import type { Sort } from './bonus-penalty.ts';
+
+/** A card of a unit or army. */
+export interface TotalCard {
+  readonly name: string;
+  readonly force: number;
+  readonly bowed: boolean;
+}
+export type TotalMoment =
+  /** A card leaves, for whatever reason, or is bowed or straightened, or joins. */
+  | { readonly type: 'leaves' | 'bows' | 'straightens'; readonly card: string }
+  | { readonly type: 'joins'; readonly card: string; readonly force: number }
+  /** A card's own Force changes, by a bonus or penalty or by what is neither. */
+  | { readonly type: 'changes'; readonly card: string; readonly by: number; readonly sort: Sort }
+  /** A bonus or penalty to the total itself. */
+  | { readonly type: 'total'; readonly by: number };
+
+export interface TotalQuestion {
+  readonly of: 'unit' | 'army';
+  readonly cards: readonly TotalCard[];
+  readonly moments: readonly TotalMoment[];
+}
+
+/** A total while things happen to its cards. */
+export interface TotalTally extends Tally {
+  readonly cards: readonly TotalCard[];
+  /** What the total itself has been given. */
+  readonly given: number;
+}
+export interface TotalSubject {
+  readonly moment: TotalMoment | undefined;
+  readonly sort: Sort;
+}
+export type TotalStep = Step<TotalTally, TotalSubject>;
+
+export interface TotalVerdict {
+  readonly question: TotalQuestion;
+  readonly steps: readonly TotalStep[];
+  /** At the beginning and after each moment. */
+  readonly values: readonly number[];
+  readonly sorts: readonly Sort[];
+  readonly rules: readonly RuleId[];
+}
+
+export const TOTAL_RULES: readonly RuleId[] = [
+  'l5r.stats.absent-army',
+  'l5r.stats.absent-zero',
+  'l5r.stats.absent-unchanged',
+  'l5r.stats.change-of-total',
+  'l5r.stats.bonus-penalty',
+  'l5r.stats.plus-zero',
+];
+
+export function judgeTotal(question: TotalQuestion): TotalVerdict {
+  const start: TotalTally = withTotal({ cards: question.cards, given: 0, total: 0 }, question.of);
+  const trail = trailFrom<TotalTally, TotalSubject>(start);
+  if (isAbsent(start, question.of)) {
+    trail.add('l5r.stats.absent-army', { moment: undefined, sort: 'neither' }, start, {
+      cites: ['l5r.stats.absent-zero'],
+    });
+  }
+  const values = [start.total];
+  const sorts: Sort[] = [];
+  const rules: RuleId[] = [];
+  for (const moment of question.moments) {
+    const state = trail.state();
+    const after = follow(state, moment, question.of);
+    const { sort, rule, cites } = sortOf(state, moment, question.of);
+    trail.add(rule, { moment, sort }, after, { cites });
+    if (!isAbsent(state, question.of) && isAbsent(after, question.of)) {
+      trail.add('l5r.stats.absent-army', { moment: undefined, sort: 'neither' }, after, {
+        cites: ['l5r.stats.absent-zero'],
+      });
+    }
+    values.push(trail.state().total);
+    sorts.push(sort);
+    rules.push(rule);
+  }
+  return { question, steps: trail.steps, values, sorts, rules };
+}
+
+/** A side without units has no total army Force. */
+const isAbsent = ({ cards }: Pick<TotalTally, 'cards'>, of: TotalQuestion['of']) => of === 'army' && cards.length === 0;
+
+/** Bowed cards add nothing to a total. */
+const withTotal = (tally: TotalTally, of: TotalQuestion['of']): TotalTally => ({
+  ...tally,
+  total: isAbsent(tally, of)
+    ? 0
+    : Math.max(
+        0,
+        tally.cards.reduce((sum, { force, bowed }) => (bowed ? sum : sum + force), tally.given),
+      ),
+});
+
+function follow(state: TotalTally, moment: TotalMoment, of: TotalQuestion['of']): TotalTally {
+  const { cards, given } = state;
+  const change = (to: Partial<TotalCard>, name: string) =>
+    cards.map((card) => (card.name === name ? { ...card, ...to } : card));
+  switch (moment.type) {
+    case 'leaves':
+      return withTotal({ ...state, cards: cards.filter(({ name }) => name !== moment.card) }, of);
+    case 'bows':
+    case 'straightens':
+      return withTotal({ ...state, cards: change({ bowed: moment.type === 'bows' }, moment.card) }, of);
+    case 'joins':
+      return withTotal({ ...state, cards: [...cards, { name: moment.card, force: moment.force, bowed: false }] }, of);
+    case 'changes':
+      return withTotal(
+        {
+          ...state,
+          cards: cards.map((card) =>
+            card.name === moment.card ? { ...card, force: Math.max(0, card.force + moment.by) } : card,
+          ),
+        },
+        of,
+      );
+    case 'total':
+      return isAbsent(state, of) ? state : withTotal({ ...state, given: given + moment.by }, of);
+  }
+}
+
+function sortOf(
+  state: TotalTally,
+  moment: TotalMoment,
+  of: TotalQuestion['of'],
+): { readonly sort: Sort; readonly rule: RuleId; readonly cites: readonly RuleId[] } {
+  if (moment.type === 'total') {
+    if (isAbsent(state, of))
+      return { sort: 'neither', rule: 'l5r.stats.absent-unchanged', cites: ['l5r.stats.absent-army'] };
+    return bySign(moment.by, []);
+  }
+  // Only a change of the Force of a card in it is a change that counts for the total, and then as what it is for the card.
+  if (moment.type === 'changes')
+    return moment.sort === 'neither'
+      ? { sort: 'neither', rule: 'l5r.stats.bonus-penalty', cites: [] }
+      : bySign(moment.by, []);
+  return { sort: 'neither', rule: 'l5r.stats.change-of-total', cites: [] };
+}
+const bySign = (by: number, cites: readonly RuleId[]) =>
+  by === 0
+    ? ({ sort: 'neither', rule: 'l5r.stats.plus-zero', cites } as const)
+    : ({ sort: by > 0 ? 'bonus' : 'penalty', rule: 'l5r.stats.bonus-penalty', cites } as const);

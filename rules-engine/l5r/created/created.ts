@@ -1,0 +1,256 @@
+/** Created cards: what they have, what becomes of them, and the proxies that stand for them. */
+import type { RuleId } from '../../core/rule.ts';
+import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
+import { sameWords } from '../keywords/state.ts';
+import type { StatName } from '../state.ts';
+import { type Trail, trailFrom } from '../trail.ts';
+import { creationsIn } from './creation.ts';
+import {
+  type Asked,
+  type BaseValue,
+  type CreatedAnswer,
+  type CreatedCard,
+  type CreatedMoment,
+  type CreatedQuestion,
+  type CreatedSubject,
+  type CreatedTally,
+  type CreatedVerdict,
+  type Creation,
+  type Proxy,
+  type Showing,
+  STATS_OF,
+} from './state.ts';
+
+export const CREATED_RULES: readonly RuleId[] = [
+  'l5r.created-cards.creating',
+  'l5r.created-cards.base-features',
+  'l5r.created-cards.unspecified-stats',
+  'l5r.created-cards.honor-requirement',
+  'l5r.created-cards.no-title',
+  'l5r.title.created',
+  'l5r.created-cards.granted-keywords',
+  'l5r.keywords.separating-granted',
+  'l5r.keywords.base-of-created',
+  'l5r.other-text.color',
+  'l5r.created-cards.leaving-play',
+  'l5r.created-cards.never-entering',
+  'l5r.created-cards.state-before-leaving',
+  'l5r.created-cards.proxy-rules',
+  'l5r.created-cards.proxy-title',
+  'l5r.created-cards.proxy-decks',
+  'l5r.created-cards.proxy-reminders',
+  'l5r.created-cards.proxy-use',
+];
+
+type Path = Trail<CreatedTally, CreatedSubject>;
+
+export function judgeCreated(question: CreatedQuestion, readings: CardReadings = cardReadingsOf()): CreatedVerdict {
+  const creations = creationsIn(question.text, readings);
+  const [creation] = creations;
+  const trail = trailFrom<CreatedTally, CreatedSubject>({
+    card: undefined,
+    last: undefined,
+    proxyTraits: question.proxy?.traits ?? [],
+  });
+  if (creation) make(trail, creation);
+  if (question.proxy) proxied(trail, question.proxy);
+  const answers = question.moments.map((moment) => follow(trail, moment, question.proxy !== undefined));
+  return { question, readings, creations, steps: trail.steps, answers, tally: trail.state() };
+}
+
+/** The card, feature by feature: what the effect gives is its base. */
+function make(trail: Path, creation: Creation): void {
+  const { type, stats, keywords, either, loose, traits, abilities, color } = creation;
+  if (color !== undefined) {
+    trail.add('l5r.other-text.color', { what: color }, trail.state(), {
+      beaten: [{ what: color, by: 'l5r.other-text.color' }],
+    });
+  }
+  const grow = (
+    rule: RuleId,
+    what: string,
+    to: Partial<CreatedCard>,
+    value?: string | number,
+    extras: Parameters<Path['add']>[3] = {},
+  ) => {
+    const state = trail.state();
+    const card: CreatedCard = {
+      ...(state.card ?? { where: 'in-play', type, stats: {}, keywords: [], traits: [], abilities: [] }),
+      ...to,
+    };
+    trail.add(rule, { what, ...(value !== undefined && { value }) }, { ...state, card }, extras);
+  };
+  grow('l5r.created-cards.creating', type, {});
+  for (const [stat, value] of Object.entries(stats) as [StatName, BaseValue][]) {
+    grow(
+      'l5r.created-cards.base-features',
+      stat,
+      { stats: { ...trail.state().card?.stats, [stat]: value } },
+      valueWords(value),
+    );
+  }
+  for (const trait of traits)
+    grow('l5r.created-cards.base-features', 'trait', { traits: [...(trail.state().card?.traits ?? []), trait] }, trait);
+  for (const ability of abilities) {
+    grow(
+      'l5r.created-cards.base-features',
+      'ability',
+      { abilities: [...(trail.state().card?.abilities ?? []), ability] },
+      ability,
+    );
+  }
+  if (keywords.length > 0 || loose.length > 0 || either.length > 0) {
+    grow(
+      'l5r.created-cards.granted-keywords',
+      (keywords.length > 0 ? keywords : either).join(either.length > 0 ? ' or ' : ', '),
+      { keywords },
+      undefined,
+      {
+        cites: ['l5r.keywords.separating-granted', 'l5r.keywords.base-of-created'],
+        beaten: loose.map((what) => ({ what, by: 'l5r.created-cards.granted-keywords' })),
+      },
+    );
+  }
+  for (const stat of STATS_OF[type]) {
+    if (stats[stat] !== undefined) continue;
+    const dash = stat === 'honor-requirement' && type === 'Personality';
+    grow(
+      dash ? 'l5r.created-cards.honor-requirement' : 'l5r.created-cards.unspecified-stats',
+      stat,
+      { stats: { ...trail.state().card?.stats, [stat]: dash ? '–' : 0 } },
+      dash ? '–' : 0,
+      dash ? { instead: 'l5r.created-cards.unspecified-stats' } : {},
+    );
+  }
+  grow('l5r.created-cards.no-title', 'title', {}, undefined, { cites: ['l5r.title.created'] });
+}
+
+/** A base value as an answer. */
+export const valueWords = (value: BaseValue): string | number => (typeof value === 'object' ? value.words : value);
+
+/** A printed proxy is what a glass bead would be: its title bar and its notes do nothing. */
+function proxied(trail: Path, { titleBar, traits }: Proxy): void {
+  trail.add('l5r.created-cards.proxy-rules', { what: 'proxy' });
+  if (titleBar !== undefined) {
+    trail.add('l5r.created-cards.proxy-title', { what: titleBar }, trail.state(), {
+      cites: ['l5r.created-cards.no-title'],
+      beaten: [{ what: titleBar, by: 'l5r.created-cards.proxy-title' }],
+    });
+  }
+  for (const trait of traits.filter(isReminder)) {
+    trail.add('l5r.created-cards.proxy-reminders', { what: trait }, trail.state(), {
+      beaten: [{ what: trait, by: 'l5r.created-cards.proxy-reminders' }],
+    });
+  }
+}
+/** A trait that only recalls where a proxy comes from: a few words that are no sentence. */
+const isReminder = (trait: string) => !/[.:]\s*$/.test(trait.trim());
+const KEEPS_OUT = /\bincluded in decks\b/i;
+
+function follow(trail: Path, moment: CreatedMoment, isProxy: boolean): CreatedAnswer {
+  const state = trail.state();
+  const tell = (
+    rule: RuleId,
+    subject: CreatedSubject,
+    legal: boolean,
+    after?: CreatedTally,
+    extras?: Parameters<Path['add']>[3],
+  ): CreatedAnswer => {
+    trail.add(rule, subject, after, extras);
+    return { legal, rule, value: subject.value };
+  };
+  const { card } = state;
+  switch (moment.type) {
+    case 'fails-to-enter':
+      return tell('l5r.created-cards.never-entering', { what: 'card' }, true, {
+        ...state,
+        card: card && { ...card, where: 'never-was' },
+      });
+    case 'leaves': {
+      if (card?.where !== 'in-play') return tell(goneBy(card), { what: moment.to }, false);
+      return tell('l5r.created-cards.leaving-play', { what: moment.to }, true, {
+        ...state,
+        last: card,
+        card: { ...card, where: 'gone' },
+      });
+    }
+    case 'changes': {
+      const now = card?.stats[moment.stat];
+      if (card?.where !== 'in-play' || now === undefined) return tell(goneBy(card), { what: moment.stat }, false);
+      const value = (typeof now === 'number' ? now : 0) + moment.by;
+      return tell('l5r.created-cards.base-features', { what: moment.stat, value }, true, {
+        ...state,
+        card: { ...card, stats: { ...card.stats, [moment.stat]: value } },
+      });
+    }
+    case 'given': {
+      if (card?.where !== 'in-play') return tell(goneBy(card), { what: moment.keyword }, false);
+      const keywords = card.keywords.some((one) => sameWords(one, moment.keyword))
+        ? card.keywords
+        : [...card.keywords, moment.keyword];
+      return tell('l5r.created-cards.base-features', { what: 'keyword', value: moment.keyword }, true, {
+        ...state,
+        card: { ...card, keywords },
+      });
+    }
+    case 'asks': {
+      if (moment.about === 'title')
+        return tell('l5r.created-cards.no-title', { what: 'title', value: 'none' }, true, state, {
+          cites: ['l5r.title.created'],
+        });
+      if (card?.where === 'in-play')
+        return tell('l5r.created-cards.base-features', { what: moment.about, value: told(card, moment.about) }, true);
+      if (card?.where === 'gone' && moment.sameEffect && state.last) {
+        return tell(
+          'l5r.created-cards.state-before-leaving',
+          { what: moment.about, value: told(state.last, moment.about) },
+          true,
+        );
+      }
+      return tell(goneBy(card), { what: moment.about, value: 'nothing' }, false);
+    }
+    case 'into-deck':
+      if (!isProxy) return tell('l5r.created-cards.creating', { what: 'deck' }, false);
+      return tell('l5r.created-cards.proxy-decks', { what: 'deck' }, false, state, {
+        beaten: state.proxyTraits.some((trait) => KEEPS_OUT.test(trait))
+          ? []
+          : [{ what: 'the lost trait', by: 'l5r.created-cards.proxy-decks' }],
+      });
+    case 'loses-trait':
+      return tell('l5r.created-cards.proxy-rules', { what: moment.trait }, true, {
+        ...state,
+        proxyTraits: state.proxyTraits.filter((trait) => !sameWords(trait, moment.trait)),
+      });
+    case 'stands-for': {
+      const wrong = misleads(moment.shows, moment.card);
+      return tell(
+        'l5r.created-cards.proxy-use',
+        { what: wrong.join(', '), value: wrong.length === 0 ? 'yes' : 'no' },
+        wrong.length === 0,
+      );
+    }
+  }
+}
+
+const goneBy = (card: CreatedCard | undefined): RuleId =>
+  card?.where === 'never-was' ? 'l5r.created-cards.never-entering' : 'l5r.created-cards.leaving-play';
+function told(card: CreatedCard, about: Asked): string | number {
+  if (about === 'keywords') return card.keywords.join(', ');
+  if (about === 'title') return 'none';
+  const value = card.stats[about];
+  return value === undefined ? 0 : valueWords(value);
+}
+
+/** What a proxy would misrepresent. */
+function misleads(shows: Showing, card: Showing): readonly string[] {
+  const wrong: string[] = [];
+  if (shows.type !== card.type) wrong.push('type');
+  const names = [...new Set([...Object.keys(shows.stats), ...Object.keys(card.stats)])] as StatName[];
+  if (names.some((name) => (shows.stats[name] ?? 0) !== (card.stats[name] ?? 0))) wrong.push('stats');
+  const alike =
+    shows.keywords.length === card.keywords.length &&
+    shows.keywords.every((one) => card.keywords.some((other) => sameWords(one, other)));
+  if (!alike) wrong.push('keywords');
+  if (shows.text.trim() !== card.text.trim()) wrong.push('text');
+  return wrong;
+}

@@ -1,0 +1,197 @@
+/** What a text creates: type, stats, keywords, traits and abilities of the card. */
+import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
+import { CARD_TYPES, type CardType } from '../keywords/state.ts';
+import type { StatName } from '../state.ts';
+import { isColor } from '../text/color.ts';
+import { splitKeywords } from '../text/keyword-lines.ts';
+import { hasBold, isBoldAt, plainOf, wordsOf } from '../text/markup.ts';
+import { readText } from '../text/read.ts';
+import { PARENTHESIS, QUOTATION, scan, type Scanned, sentencesIn, skipSpace } from '../text/scan.ts';
+import type { BaseValue, Creation } from './state.ts';
+
+const TYPE = `(${CARD_TYPES.map((type) => (type === 'Personality' ? 'Personalit(?:y|ies)' : type === 'Strategy' ? 'Strateg(?:y|ies)' : `${type}s?`)).join('|')})`;
+const COUNTS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
+const CREATES = /\bcreat(?:e|es|ing)(?: and attach)?\b/gi;
+const STAT = /([+−-]?)(\d+)(PH|HR|F|C)\b/g;
+const LETTERS: Readonly<Record<string, StatName>> = {
+  F: 'force',
+  C: 'chi',
+  PH: 'personal-honor',
+  HR: 'honor-requirement',
+};
+const ITEM_LETTERS: Readonly<Record<string, StatName>> = { ...LETTERS, F: 'item-force', C: 'item-chi' };
+const NAMES: Readonly<Record<string, StatName>> = {
+  force: 'force',
+  chi: 'chi',
+  'personal honor': 'personal-honor',
+  'honor requirement': 'honor-requirement',
+  'gold cost': 'gold-cost',
+};
+
+/** Every creation of a card in a text, in order. Creations inside quotations are not of this text. */
+export function creationsIn(text: string, readings: CardReadings = cardReadingsOf()): readonly Creation[] {
+  const scanned = scan(plainOf(text));
+  const { masked } = scanned;
+  const sentences = sentencesIn(scanned, 0, masked.length);
+  return [...masked.matchAll(CREATES)].flatMap(({ 0: verb, index }): Creation[] => {
+    const sentence = sentences.find(({ from, to }) => index >= from && index < to);
+    const end = sentence?.to ?? masked.length;
+    const from = index + verb.length;
+    const match = new RegExp(`\\b${TYPE}(?:\\s+cards?)?(?=[\\s,.;${QUOTATION}${PARENTHESIS}]|$)`, 'u').exec(
+      masked.slice(from, end),
+    );
+    if (!match) return [];
+    return [
+      creationAt(
+        scanned,
+        sentence?.from ?? 0,
+        index,
+        from,
+        from + match.index,
+        from + match.index + match[0].length,
+        end,
+        typeOf(match[1] ?? ''),
+        readings,
+      ),
+    ];
+  });
+}
+
+const typeOf = (word: string): CardType =>
+  CARD_TYPES.find((type) => type === word || `${type}s` === word || `${type.slice(0, -1)}ies` === word) ??
+  'Personality';
+
+function creationAt(
+  scanned: Scanned,
+  opens: number,
+  verb: number,
+  from: number,
+  typeFrom: number,
+  typeTo: number,
+  end: number,
+  type: CardType,
+  readings: CardReadings,
+): Creation {
+  const { plain, masked } = scanned;
+  const letters = type === 'Item' ? ITEM_LETTERS : LETTERS;
+  const before = masked.slice(from, typeFrom);
+  const [, count] = /^\s*(?:[\uE101\s]*)(a|an|one|two|three|four|five|six|\d+)\b/i.exec(before) ?? [];
+  const stats: Partial<Record<StatName, BaseValue>> = {};
+  readStats(before, letters, stats);
+
+  const head = headOf(masked, from, typeFrom);
+  // Keywords are bold. Where a text shows no bold at all, the print was lost, and the words before the type are taken.
+  const printed = hasBold(plain, 0, plain.text.length);
+  const runs = printed ? boldRuns(scanned, head, typeFrom) : head < typeFrom ? [{ from: head, to: typeFrom }] : [];
+  const found = runs.map((run) => splitKeywords(masked, run.from, run.to).map(({ words }) => words));
+  const choice =
+    runs.length > 1 &&
+    runs.slice(1).every((run, index) => /^\s*or\s*$/i.test(masked.slice(runs[index]?.to ?? 0, run.from)));
+  const loose = printed ? looseWords(masked, head, typeFrom, runs) : [];
+
+  const rest = masked.slice(typeTo, end);
+  const traits: string[] = [];
+  const abilities: string[] = [];
+  const besides: string[] = [];
+  const given = readWith(scanned, typeTo, end, readings);
+  traits.push(...given.traits);
+  abilities.push(...given.abilities);
+  const more = /\bwith\b([^.]*)/i.exec(rest)?.[1] ?? '';
+  readStats(more, letters, stats);
+  for (const [, name = '', words = ''] of more.matchAll(
+    /\b(Force|Chi|Personal Honor|Honor Requirement|Gold Cost) (?:equal to|of) ([^,.;]+)/gi,
+  )) {
+    const stat = NAMES[name.toLowerCase()];
+    if (stat)
+      stats[type === 'Item' && stat === 'force' ? 'item-force' : stat] = /^\d+$/.test(words.trim())
+        ? Number(words)
+        : { words: wordsOf(words) };
+  }
+  const clan = /\bwith (?:his|her|its|your|their|the same) [^.,;]*?(?:Clan alignment|keywords?|printed)[^.;]*/i.exec(
+    plain.text.slice(typeTo, end),
+  );
+  if (clan) besides.push(wordsOf(clan[0]));
+  const color = wordsOf(masked.slice(opens, verb)).replace(/,?\s*(?:and|,)?\s*$/, '');
+  return {
+    times: count === undefined ? undefined : (COUNTS[count.toLowerCase()] ?? Number(count)),
+    type,
+    stats,
+    keywords: choice ? [] : found.flat(),
+    either: choice ? found.flat() : [],
+    loose,
+    traits,
+    abilities,
+    color: color !== '' && isColor(color) ? color : undefined,
+    besides,
+  };
+}
+
+function readStats(
+  text: string,
+  letters: Readonly<Record<string, StatName>>,
+  stats: Partial<Record<StatName, BaseValue>>,
+): void {
+  for (const [, sign = '', digits = '', letter = ''] of text.matchAll(STAT)) {
+    const stat = letters[letter];
+    if (stat) stats[stat] = sign === '-' || sign === '−' ? -Number(digits) : Number(digits);
+  }
+}
+
+/** Where the words before the type begin: behind the number and the stats. */
+function headOf(masked: string, from: number, to: number): number {
+  const match =
+    /^[\s\uE101]*(?:(?:a|an|one|two|three|four|five|six|\d+)\b(?![FCPH/]))?[\s\uE101]*(?:[+−-]?\d+(?:PH|HR|F|C)\b(?:\s*\/\s*[+−-]?\d+(?:PH|HR|F|C)\b)*)?[\s\uE101]*/i.exec(
+      masked.slice(from, to),
+    );
+  return skipSpace(masked, from + (match?.[0].length ?? 0), to);
+}
+
+function boldRuns(
+  { plain, masked }: Scanned,
+  from: number,
+  to: number,
+): readonly { readonly from: number; readonly to: number }[] {
+  const runs: { from: number; to: number }[] = [];
+  for (let index = from; index < to; index++) {
+    if (!isBoldAt(plain, index) || /\s/.test(masked.charAt(index))) continue;
+    const last = runs.at(-1);
+    // White space between two bold words belongs to one run.
+    if (last && /^\s*$/.test(masked.slice(last.to, index))) last.to = index + 1;
+    else runs.push({ from: index, to: index + 1 });
+  }
+  return runs;
+}
+function looseWords(
+  masked: string,
+  from: number,
+  to: number,
+  runs: readonly { readonly from: number; readonly to: number }[],
+): readonly string[] {
+  let text = '';
+  for (let index = from; index < to; index++)
+    text += runs.some((run) => index >= run.from && index < run.to) ? ' ' : masked.charAt(index);
+  const words = wordsOf(text.replace(/[\uE101•,]/g, ' '))
+    .replace(/\b(?:and|or)\b/gi, '')
+    .trim();
+  return words === '' ? [] : words.split(/\s+/);
+}
+
+/** Traits and abilities that are given in quotation marks. */
+function readWith(
+  scanned: Scanned,
+  from: number,
+  to: number,
+  readings: CardReadings,
+): { traits: readonly string[]; abilities: readonly string[] } {
+  const traits: string[] = [];
+  const abilities: string[] = [];
+  for (const inset of scanned.insets) {
+    if (inset.kind !== 'quotation' || inset.from < from || inset.from >= to) continue;
+    const before = scanned.masked.slice(from, inset.from);
+    if (!/\bwith\b.*\b(?:traits?|abilit(?:y|ies))\b,?\s*$/is.test(before)) continue;
+    const box = readText({ text: scanned.plain.text.slice(inset.from + 1, inset.to - 1), keywords: [] }, readings);
+    traits.push(...box.traits.map(({ words }) => words));
+    abilities.push(...box.abilities.map(({ words }) => words));
+  }
+  return { traits, abilities };
+}

@@ -1,0 +1,131 @@
+/** The common keywords with rules of their own, as far as the brief list of the chapter goes: may this be done? */
+import type { RuleId } from '../../core/rule.ts';
+import type { Step } from '../../core/step.ts';
+import { trailFrom } from '../trail.ts';
+import { compare } from './comparing.ts';
+import { type CardType, sameWords } from './state.ts';
+
+export const COMMON_RULES: readonly RuleId[] = [
+  'l5r.keywords.unique',
+  'l5r.keywords.singular',
+  'l5r.keywords.terrain',
+  'l5r.keywords.armor-and-weapon',
+  'l5r.keywords.samurai-and-courtier',
+  'l5r.keywords.shugenja',
+  'l5r.keywords.duelist',
+  'l5r.keywords.kensai',
+  'l5r.keywords.tactician',
+  'l5r.keywords.loyal',
+  'l5r.keywords.cavalry',
+  'l5r.keywords.naval',
+];
+
+type Keywords = readonly string[];
+/** What somebody wants to do with a card. */
+export type Wish =
+  /** Put so many copies of it into one deck. */
+  | { readonly wants: 'deck'; readonly keywords: Keywords; readonly copies: number }
+  /** Bring it into play, where so many copies of it are in play already. */
+  | { readonly wants: 'enter-play'; readonly keywords: Keywords; readonly copies: number }
+  /** Put a Terrain into play, where so many Terrains are. */
+  | { readonly wants: 'terrain'; readonly keywords: Keywords; readonly terrains: number }
+  /** Attach it to a Personality who has such cards already. */
+  | {
+      readonly wants: 'attach';
+      readonly type: CardType;
+      readonly keywords: Keywords;
+      readonly personality: Keywords;
+      readonly attached: readonly Keywords[];
+    }
+  | { readonly wants: 'seppuku' | 'tactical-target'; readonly keywords: Keywords }
+  /** Focus first in a duel, with these duel stats. */
+  | { readonly wants: 'focus-first'; readonly keywords: Keywords; readonly own: number; readonly other: number }
+  /** Have the Personality join a player. */
+  | { readonly wants: 'join'; readonly keywords: Keywords; readonly player: Keywords }
+  /** Be assigned at the special time for Cavalry, or be used with the Naval Reaction. */
+  | { readonly wants: 'cavalry' | 'naval'; readonly type: CardType; readonly keywords: Keywords };
+export type Wanted = Wish['wants'];
+
+export interface WishTally {
+  readonly allowed: boolean | undefined;
+}
+export interface WishSubject {
+  readonly wish: Wish;
+  readonly answer: boolean;
+}
+export type WishStep = Step<WishTally, WishSubject>;
+
+export interface WishVerdict {
+  readonly wish: Wish;
+  readonly allowed: boolean;
+  /** The rule that allows or forbids it; none where no rule of the list has a say. */
+  readonly rule: RuleId | undefined;
+  readonly steps: readonly WishStep[];
+}
+
+const has = (keywords: Keywords, keyword: string) => keywords.some((one) => sameWords(one, keyword));
+
+/** What the list has to say, if anything: the rules that speak, in order, the last of which decides. */
+function spoken(wish: Wish): readonly (readonly [RuleId, boolean])[] {
+  const { keywords } = wish;
+  switch (wish.wants) {
+    case 'deck':
+      return has(keywords, 'Unique') ? [['l5r.keywords.unique', wish.copies <= 1]] : [];
+    case 'enter-play':
+      return has(keywords, 'Singular') ? [['l5r.keywords.singular', wish.copies === 0]] : [];
+    case 'terrain':
+      return has(keywords, 'Terrain') ? [['l5r.keywords.terrain', wish.terrains === 0]] : [];
+    case 'attach':
+      return attaching(wish);
+    case 'seppuku':
+      return [['l5r.keywords.samurai-and-courtier', has(keywords, 'Samurai') || has(keywords, 'Courtier')]];
+    case 'tactical-target':
+      return [['l5r.keywords.tactician', has(keywords, 'Tactician')]];
+    case 'focus-first':
+      return [['l5r.keywords.duelist', has(keywords, 'Duelist') && wish.own <= wish.other]];
+    case 'join':
+      return has(keywords, 'Loyal') ? [['l5r.keywords.loyal', sameClan(keywords, wish.player)]] : [];
+    case 'cavalry':
+      return [['l5r.keywords.cavalry', has(keywords, 'Cavalry') && rides(wish.type)]];
+    case 'naval':
+      return [['l5r.keywords.naval', has(keywords, 'Naval') && rides(wish.type)]];
+  }
+}
+const rides = (type: CardType) => type === 'Personality' || type === 'Follower';
+
+/** One Weapon and one Armor; a Kensai may have a second Weapon. A Spell needs a Shugenja. */
+function attaching({
+  type,
+  keywords,
+  personality,
+  attached,
+}: Extract<Wish, { wants: 'attach' }>): readonly (readonly [RuleId, boolean])[] {
+  if (type === 'Spell') return [['l5r.keywords.shugenja', has(personality, 'Shugenja')]];
+  const count = (keyword: string) => attached.filter((one) => has(one, keyword)).length;
+  const spoke: (readonly [RuleId, boolean])[] = [];
+  if (has(keywords, 'Armor')) spoke.push(['l5r.keywords.armor-and-weapon', count('Armor') < 1]);
+  if (has(keywords, 'Weapon')) {
+    const rule: RuleId = has(personality, 'Kensai') ? 'l5r.keywords.kensai' : 'l5r.keywords.armor-and-weapon';
+    spoke.push([rule, count('Weapon') < (has(personality, 'Kensai') ? 2 : 1)]);
+  }
+  return spoke;
+}
+
+function sameClan(personality: Keywords, player: Keywords): boolean {
+  const cards = [
+    { name: 'Personality', keywords: personality, type: 'Personality' as const },
+    { name: 'player', keywords: player, type: undefined },
+  ];
+  return compare({ eligible: 'clan-alignment', cards, count: false }).same === true;
+}
+
+/** Whether something may be done with a card, by its common keywords. What none of them forbids is allowed here. */
+export function judgeWish(wish: Wish): WishVerdict {
+  const trail = trailFrom<WishTally, WishSubject>({ allowed: undefined });
+  for (const [rule, answer] of spoken(wish)) {
+    const instead = rule === 'l5r.keywords.kensai' ? ({ instead: 'l5r.keywords.armor-and-weapon' } as const) : {};
+    trail.add(rule, { wish, answer }, { allowed: (trail.state().allowed ?? true) && answer }, instead);
+  }
+  const against = trail.steps.find(({ subject }) => !subject.answer) ?? trail.steps.at(-1);
+  return { wish, allowed: trail.state().allowed ?? true, rule: against?.rule, steps: trail.steps };
+}

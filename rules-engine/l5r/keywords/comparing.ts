@@ -1,0 +1,184 @@
+/** The same keyword, different keywords, both, neither, and how many different ones. */
+import type { RuleId } from '../../core/rule.ts';
+import type { Step } from '../../core/step.ts';
+import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
+import { type Trail, trailFrom } from '../trail.ts';
+import { isExperienced } from './having.ts';
+import { type CardType, isClan, sameWords } from './state.ts';
+
+export const COMPARING_RULES: readonly RuleId[] = [
+  'l5r.comparing.same',
+  'l5r.comparing.different',
+  'l5r.comparing.both',
+  'l5r.comparing.several-cards',
+  'l5r.comparing.neither',
+  'l5r.comparing.counting',
+  'l5r.keywords.clan-alignment',
+];
+
+/** A card to be compared: a name for it, and its keywords. */
+export interface ComparedCard {
+  readonly name: string;
+  readonly keywords: readonly string[];
+  readonly type: CardType | undefined;
+}
+/** The kind of keyword that is asked about: every one, Clan alignments, or those of a list. */
+export type Eligible = 'all' | 'clan-alignment' | readonly string[];
+
+export interface ComparisonQuestion {
+  readonly eligible: Eligible;
+  readonly cards: readonly ComparedCard[];
+  /** Whether the different keywords are to be counted. */
+  readonly count: boolean;
+}
+
+/** Two cards, compared. */
+export interface Pair {
+  readonly one: string;
+  readonly other: string;
+  readonly shared: readonly string[];
+  /** What is left on either side when all they share is crossed out. */
+  readonly left: readonly [readonly string[], readonly string[]];
+  readonly same: boolean;
+  readonly different: boolean;
+}
+
+/** A comparison while it is worked out. */
+export interface Comparison {
+  readonly cards: readonly { readonly name: string; readonly eligible: readonly string[] }[];
+  readonly pairs: readonly Pair[];
+  readonly same: boolean | undefined;
+  readonly different: boolean | undefined;
+  readonly count: number | undefined;
+}
+
+export interface ComparisonSubject {
+  /** The cards it is about. */
+  readonly cards: readonly string[];
+  readonly keywords: readonly string[];
+  readonly answer?: boolean | number;
+}
+export type ComparisonStep = Step<Comparison, ComparisonSubject>;
+
+export interface ComparisonVerdict extends Comparison {
+  readonly question: ComparisonQuestion;
+  readonly readings: CardReadings;
+  readonly steps: readonly ComparisonStep[];
+}
+
+export function compare(question: ComparisonQuestion, readings: CardReadings = cardReadingsOf()): ComparisonVerdict {
+  const trail = trailFrom<Comparison, ComparisonSubject>({
+    cards: [],
+    pairs: [],
+    same: undefined,
+    different: undefined,
+    count: undefined,
+  });
+  for (const card of question.cards) eligibleOf(trail, card, question.eligible, readings);
+  const { cards } = trail.state();
+  const several = cards.length > 2;
+  for (let first = 0; first < cards.length; first++) {
+    for (let second = first + 1; second < cards.length; second++) {
+      const one = cards[first];
+      const other = cards[second];
+      if (one && other) comparePair(trail, one, other, !several);
+    }
+  }
+  if (several) compareAll(trail, readings);
+  if (question.count) {
+    const all = unique(cards.flatMap(({ eligible }) => eligible));
+    trail.add(
+      'l5r.comparing.counting',
+      { cards: cards.map(({ name }) => name), keywords: all, answer: all.length },
+      { ...trail.state(), count: all.length },
+    );
+  }
+  return { question, readings, steps: trail.steps, ...trail.state() };
+}
+
+type Path = Trail<Comparison, ComparisonSubject>;
+const unique = (words: readonly string[]) =>
+  words.filter((word, index) => words.findIndex((one) => sameWords(one, word)) === index);
+const includes = (words: readonly string[], word: string) => words.some((one) => sameWords(one, word));
+
+/** The keywords of a card that are of the kind asked about. */
+function eligibleOf(
+  trail: Path,
+  { name, keywords, type }: ComparedCard,
+  asked: Eligible,
+  readings: CardReadings,
+): void {
+  const ofKind = unique(
+    asked === 'all'
+      ? keywords
+      : asked === 'clan-alignment'
+        ? keywords.filter(isClan)
+        : asked.filter((term) => keywords.some((keyword) => covers(term, keyword, readings))),
+  );
+  const state = trail.state();
+  // Only players and Personalities can be aligned; on another card the words are a keyword and no alignment.
+  const unaligned = asked === 'clan-alignment' && type !== undefined && type !== 'Personality' && ofKind.length > 0;
+  const eligible = unaligned ? [] : ofKind;
+  const after = { ...state, cards: [...state.cards, { name, eligible }] };
+  if (unaligned) {
+    trail.add('l5r.keywords.clan-alignment', { cards: [name], keywords: ofKind }, after, {
+      beaten: ofKind.map((what) => ({ what, by: 'l5r.keywords.clan-alignment' })),
+    });
+  } else if (eligible.length === 0) trail.add('l5r.comparing.neither', { cards: [name], keywords: [] }, after);
+  else trail.add('l5r.comparing.same', { cards: [name], keywords: eligible }, after);
+}
+const covers = (term: string, keyword: string, readings: CardReadings) =>
+  sameWords(term, 'Experienced') ? isExperienced(keyword, readings) : sameWords(term, keyword);
+
+function comparePair(
+  trail: Path,
+  one: Comparison['cards'][number],
+  other: Comparison['cards'][number],
+  alone: boolean,
+): void {
+  const cards = [one.name, other.name];
+  const state = trail.state();
+  const shared = one.eligible.filter((keyword) => includes(other.eligible, keyword));
+  const left = [without(one.eligible, shared), without(other.eligible, shared)] as const;
+  const pair: Pair = {
+    one: one.name,
+    other: other.name,
+    shared,
+    left,
+    same: shared.length > 0,
+    different: left[0].length > 0 && left[1].length > 0,
+  };
+  const after = {
+    ...state,
+    pairs: [...state.pairs, pair],
+    ...(alone && { same: pair.same, different: pair.different }),
+  };
+  if (one.eligible.length === 0 || other.eligible.length === 0) {
+    trail.add('l5r.comparing.neither', { cards, keywords: [], answer: false }, after);
+    return;
+  }
+  trail.add('l5r.comparing.same', { cards, keywords: shared, answer: pair.same }, after);
+  trail.add('l5r.comparing.different', { cards, keywords: [...left[0], ...left[1]], answer: pair.different }, after, {
+    beaten: shared.map((what) => ({ what, by: 'l5r.comparing.different' })),
+  });
+  if (pair.same && pair.different) trail.add('l5r.comparing.both', { cards, keywords: [], answer: true });
+}
+const without = (words: readonly string[], shared: readonly string[]) =>
+  words.filter((word) => !includes(shared, word));
+
+/** More than two cards: different pair by pair; the same if one keyword is on all, or by the other reading pair by pair. */
+function compareAll(trail: Path, readings: CardReadings): void {
+  const { cards, pairs } = trail.state();
+  const names = cards.map(({ name }) => name);
+  const [first, ...rest] = cards;
+  const onAll = (first?.eligible ?? []).filter((keyword) => rest.every(({ eligible }) => includes(eligible, keyword)));
+  const same = readings['same-of-several'] === 'one-for-all' ? onAll.length > 0 : pairs.every((pair) => pair.same);
+  trail.add('l5r.comparing.same', { cards: names, keywords: onAll, answer: same }, { ...trail.state(), same });
+  const alike = pairs.filter((pair) => !pair.different);
+  trail.add(
+    'l5r.comparing.several-cards',
+    { cards: names, keywords: [], answer: alike.length === 0 },
+    { ...trail.state(), different: alike.length === 0 },
+    { beaten: alike.length < pairs.length ? alike.map((what) => ({ what, by: 'l5r.comparing.several-cards' })) : [] },
+  );
+}

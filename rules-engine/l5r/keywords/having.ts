@@ -1,0 +1,228 @@
+/** Which keywords a card and its abilities have, and from where. */
+import type { Beaten, RuleId } from '../../core/rule.ts';
+import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
+import { type Trail, trailFrom } from '../trail.ts';
+import {
+  type Held,
+  isClan,
+  type KeywordMoment,
+  type KeywordQuestion,
+  type KeywordSubject,
+  type KeywordTally,
+  type KeywordVerdict,
+  type Origin,
+  sameWords,
+} from './state.ts';
+
+export const HAVING_RULES: readonly RuleId[] = [
+  'l5r.keywords.separating',
+  'l5r.keywords.base-keywords',
+  'l5r.keywords.base-of-created',
+  'l5r.keywords.granting',
+  'l5r.keywords.having',
+  'l5r.keywords.clan-alignment',
+  'l5r.keywords.whole-phrase',
+  'l5r.keywords.experienced',
+  'l5r.traits.effect-keywords',
+  'l5r.abilities.own-keywords',
+  'l5r.abilities.each-word',
+  'l5r.abilities.passed-to-card',
+  'l5r.abilities.passed-from-card',
+  'l5r.abilities.not-passed-on',
+  'l5r.abilities.designators',
+  'l5r.abilities.several-designators',
+];
+
+type Path = Trail<KeywordTally, KeywordSubject>;
+
+/** Works out the keywords of a card, of its abilities, and what something that looks for them finds. */
+export function judgeKeywords(question: KeywordQuestion, readings: CardReadings = cardReadingsOf()): KeywordVerdict {
+  const trail = trailFrom<KeywordTally, KeywordSubject>({
+    held: [],
+    abilities: question.abilities.map(() => []),
+    running: [],
+  });
+  baseKeywords(trail, question);
+  ownKeywords(trail, question, readings);
+  const unmoved = trail.state().held;
+  const moments = question.moments.map((moment) => {
+    follow(trail, moment, unmoved, question);
+    return wordsOf(trail.state().held);
+  });
+  passedToAbilities(trail, question, readings);
+  const { held, abilities } = trail.state();
+  const effects = wordsOf(held);
+  if (question.abilities.length === 0 && effects.length > 0) {
+    trail.add('l5r.traits.effect-keywords', { keyword: effects.join(', ') });
+  }
+  const has = question.asked.map((asked) => answer(trail, asked, readings));
+  const { wanted } = question;
+  const found =
+    wanted === undefined
+      ? []
+      : question.abilities.map(({ designators }, ability) => search(trail, designators, wanted, ability));
+  return { question, readings, steps: trail.steps, held, moments, abilities, effects, has, found };
+}
+
+const wordsOf = (held: readonly Held[]) => held.map(({ keyword }) => keyword);
+const has = (held: readonly Held[], keyword: string) => held.some((one) => sameWords(one.keyword, keyword));
+
+/** A card has a keyword or it does not: a second copy only adds where it is from. */
+function withKeyword(held: readonly Held[], keyword: string, from: Origin): readonly Held[] {
+  if (!has(held, keyword)) return [...held, { keyword, from: [from] }];
+  return held.map((one) =>
+    sameWords(one.keyword, keyword) && !one.from.includes(from) ? { ...one, from: [...one.from, from] } : one,
+  );
+}
+const without = (held: readonly Held[], keyword: string) => held.filter((one) => !sameWords(one.keyword, keyword));
+
+function baseKeywords(trail: Path, { base, origin, lines }: KeywordQuestion): void {
+  const rule: RuleId = origin === 'printed' ? 'l5r.keywords.base-keywords' : 'l5r.keywords.base-of-created';
+  if (lines) trail.add('l5r.keywords.separating', { keyword: lines.join(' / ') });
+  for (const keyword of base) {
+    const { held } = trail.state();
+    if (has(held, keyword)) trail.add('l5r.keywords.having', { keyword, answer: true });
+    else trail.add(rule, { keyword }, { ...trail.state(), held: withKeyword(held, keyword, origin) });
+  }
+}
+
+/** Each word before a designator is a keyword of the ability, and so of the card. */
+function ownKeywords(trail: Path, { abilities }: KeywordQuestion, readings: CardReadings): void {
+  abilities.forEach(({ keywords }, ability) => {
+    const phrase = keywords.length > 1 && readings['two-word-keyword'] === 'phrase-too' ? [keywords.join(' ')] : [];
+    const own = [...keywords, ...phrase];
+    if (own.length === 0) return;
+    const state = trail.state();
+    trail.add(
+      'l5r.abilities.own-keywords',
+      { keyword: own.join(', '), ability },
+      { ...state, abilities: state.abilities.with(ability, unique(own)) },
+      { cites: keywords.length > 1 ? ['l5r.abilities.each-word'] : [] },
+    );
+    for (const keyword of unique(own)) {
+      const { held } = trail.state();
+      trail.add(
+        'l5r.abilities.passed-to-card',
+        { keyword, ability },
+        { ...trail.state(), held: withKeyword(held, keyword, 'ability') },
+      );
+    }
+  });
+}
+const unique = (words: readonly string[]) =>
+  words.filter((word, index) => words.findIndex((one) => sameWords(one, word)) === index);
+
+function follow(trail: Path, moment: KeywordMoment, unmoved: readonly Held[], { type }: KeywordQuestion): void {
+  const state = trail.state();
+  if (moment.type === 'ends') {
+    const ended = state.running.find(({ source }) => source === moment.source);
+    const running = state.running.filter(({ source }) => source !== moment.source);
+    if (ended) {
+      const held = heldWith(unmoved, running);
+      trail.add(
+        'l5r.keywords.granting',
+        { keyword: ended.keyword, source: moment.source, answer: has(held, ended.keyword) },
+        { ...state, running, held },
+      );
+    }
+    return;
+  }
+  const { keyword, source } = moment;
+  if (moment.type === 'gives' && isClan(keyword) && type !== undefined && type !== 'Personality') {
+    trail.add('l5r.keywords.clan-alignment', { keyword, source, answer: false }, state, {
+      beaten: [{ what: moment, by: 'l5r.keywords.clan-alignment' }],
+    });
+    return;
+  }
+  const running = [...state.running, moment];
+  const already = has(state.held, keyword);
+  const held = heldWith(unmoved, running);
+  const rule: RuleId = moment.type === 'takes' || already ? 'l5r.keywords.having' : 'l5r.keywords.granting';
+  // Whatever gave the keyword before gives no protection against an effect that takes it.
+  const beaten: readonly Beaten[] =
+    moment.type === 'takes'
+      ? state.running
+          .filter((one) => one.type === 'gives' && sameWords(one.keyword, keyword))
+          .map((what) => ({ what, by: rule }))
+      : already
+        ? [{ what: moment, by: rule }]
+        : [];
+  const answer = moment.type === 'gives';
+  trail.add(rule, { keyword, source, answer }, { ...state, running, held }, { beaten });
+}
+
+/** The effect on a keyword that came last of those that run decides whether the card has it. */
+function heldWith(unmoved: readonly Held[], running: KeywordTally['running']): readonly Held[] {
+  let held = unmoved;
+  for (const { type, keyword } of running)
+    held = type === 'gives' ? withKeyword(held, keyword, 'granted') : without(held, keyword);
+  return held;
+}
+
+/** An ability has its card's keywords, but not those the card only has from an ability. */
+function passedToAbilities(trail: Path, { abilities }: KeywordQuestion, readings: CardReadings): void {
+  abilities.forEach((_, ability) => {
+    const { held, abilities: all } = trail.state();
+    const own = all[ability] ?? [];
+    const missing = held.filter(({ keyword }) => !own.some((one) => sameWords(one, keyword)));
+    if (readings['keywords-of-abilities'] === 'own-only') {
+      const kept = wordsOf(missing);
+      if (kept.length > 0) {
+        trail.add('l5r.abilities.own-keywords', { keyword: kept.join(', '), ability, answer: false }, trail.state(), {
+          beaten: kept.map((what) => ({ what, by: 'l5r.abilities.own-keywords' })),
+        });
+      }
+      return;
+    }
+    const passed = missing
+      .filter(({ from }) => from.some((origin) => origin !== 'ability'))
+      .map(({ keyword }) => keyword);
+    const kept = missing
+      .filter(({ from }) => from.every((origin) => origin === 'ability'))
+      .map(({ keyword }) => keyword);
+    if (passed.length > 0) {
+      const state = trail.state();
+      trail.add(
+        'l5r.abilities.passed-from-card',
+        { keyword: passed.join(', '), ability },
+        { ...state, abilities: state.abilities.with(ability, [...own, ...passed]) },
+      );
+    }
+    if (kept.length > 0) {
+      trail.add('l5r.abilities.not-passed-on', { keyword: kept.join(', '), ability }, trail.state(), {
+        beaten: kept.map((what) => ({ what, by: 'l5r.abilities.not-passed-on' })),
+      });
+    }
+  });
+}
+
+/** Whether something that looks for a keyword finds it. */
+function answer(trail: Path, asked: string, readings: CardReadings): boolean {
+  const { held } = trail.state();
+  const part = held.find(({ keyword }) => isPart(asked, keyword));
+  if (sameWords(asked, 'Experienced')) {
+    const found = held.some(({ keyword }) => isExperienced(keyword, readings));
+    trail.add('l5r.keywords.experienced', { keyword: asked, answer: found }, trail.state(), {
+      beaten: part && !found ? [{ what: part.keyword, by: 'l5r.keywords.experienced' }] : [],
+    });
+    return found;
+  }
+  const found = has(held, asked);
+  trail.add('l5r.keywords.whole-phrase', { keyword: asked, answer: found }, trail.state(), {
+    beaten: part && !found ? [{ what: part.keyword, by: 'l5r.keywords.whole-phrase' }] : [],
+  });
+  return found;
+}
+/** Whether one keyword stands inside another without being it. */
+export const isPart = (asked: string, keyword: string) =>
+  !sameWords(asked, keyword) && keyword.toLowerCase().includes(asked.toLowerCase());
+/** Whether "Experienced" means this keyword, too. */
+export const isExperienced = (keyword: string, readings: CardReadings) =>
+  (readings['experienced-word'] === 'whole-word' ? /\bExperienced\b/i : /experienced/i).test(keyword);
+
+function search(trail: Path, designators: readonly string[], wanted: string, ability: number): boolean {
+  const found = designators.some((one) => sameWords(one, wanted));
+  const rule: RuleId = designators.length > 1 ? 'l5r.abilities.several-designators' : 'l5r.abilities.designators';
+  trail.add(rule, { keyword: wanted, ability, answer: found });
+  return found;
+}

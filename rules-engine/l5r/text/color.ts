@@ -1,0 +1,67 @@
+/** Words that no rule knows: which sentences only paint the picture? */
+import { IMPERATIVES } from './leaning.ts';
+
+/** What follows a verb tells that the word before was none. */
+const NO_VERB_BEFORE =
+  /^(?:have|has|had|may|cannot|can|will|are|is|was|were|do|does|did|must|in|on|at|of|with|without|attached|from|to|not|and|or|while|who|that|targeting|they|he|she)\b/i;
+/** What players and cards do by the rules, said of somebody. */
+const RULES_VERBS =
+  /^(?:gains?|loses?|discards?|draws?|destroys?|bows?|moves?|targets?|chooses?|contributes?|copies|challenges?|duels?|issues|pays?|straightens?|produces?|enters?|leaves?|attach(?:es)?|equips?|counts?|negates?|receives?|joins?|wins?|uses?|dishonors?|rehonors?|returns?|puts?|becomes?|refills?|shows?|plays?|lobb(?:y|ies)|performs?|assigns?|attacks?|declares?|ignores?|needs?|controls?|contains?|gets?|shares?|has|have|had|does|do|did|is|are|was|were|may|must|can|cannot|will|would|needs?|transfers?|switch(?:es)?|costs?|looks?|resolves?|ends?|begins?|may)$/i;
+/** Verbs of the rules that are also plain words; they are the rules' own only with such words behind them. */
+const TWO_FACED: readonly (readonly [RegExp, RegExp])[] = [
+  [/^takes?$/i, /\b(?:actions?|control|favor|token|damage|reactions?)\b/i],
+  [/^raises?$/i, /\b(?:force|chi|honor|strength|cost)\b|\d/i],
+  [/^search(?:es)?$/i, /\b(?:deck|pile|hand|discard)\b/i],
+  [/^gives?$/i, /[+−-]\d|\b(?:card|token|keyword|trait|ability|bonus|penalty|control|honor)\b/i],
+];
+const TO_BE = /^(?:is|are|was|were)$/i;
+const TO_HAVE = /^(?:has|have|had)$/i;
+const PARTICIPLE = /^(?:been |just )?\p{Ll}+(?:ed|en|wn|ne|ung|ost)\b/u;
+/** A determiner opens what may be several words; a name is one. */
+const DETERMINER = /^(?:the|your|his|her|its|their|this|these|those|that)$/i;
+const PLURALS =
+  /^(?:abilities|actions|cards|personalities|followers|items|holdings|spells|units|armies|players|provinces|attachments|tokens|effects|attacks|bonuses|penalties|traits|keywords|battles|duels|weapons|gains|losses)$/i;
+/** An opening that belongs to a rule, or joins to one. */
+const OPENS_RULE =
+  /^(?:if|when|while|after|before|until|unless|each|all|any|no|other|another|players?|once|even|as|during|otherwise|instead|then)\b/i;
+const RULES_WORDS =
+  /[+−-]\d|\b(?:force|chi|honor(?:able|able|ed)?|dishonor\w*|gold|cost|strength|cards?|bow(?:ed|s)?|straighten\w*|unbowed|destroy\w*|target\w*|actions?|abilit(?:y|ies)|keywords?|attack\w*|defend\w*|provinces?|battles?|battlefield|play|token|duel\w*|turn|phase|favor|negated?|minimum|maximum|alignment|copies|copy|unit|opposed|face-(?:up|down)|dead|refus\w+|additional|legal|trait|reduced|increased|set|considered|treated|attached|transferred|assigned|moved|immune|fear|bonus|penalty|control\w*|home|hand|deck|discard\w*|unique|\w+ clan)\b/i;
+
+const FINITE = /s$|^(?:help|find|offer|claim|see|hear|know|make|speak|tell|ask|lead|call)$/i;
+
+/** Whether a sentence, or the beginning of one, says nothing that a rule knows. */
+export function isColor(sentence: string): boolean {
+  const said = sentence.trim().replace(/[.!?,;]+$/, '');
+  if (said.includes(':') || IMPERATIVES.test(said) || OPENS_RULE.test(said)) return false;
+  const subject = /^(?:he|she|it|they|you|we)\s/i.exec(said);
+  if (subject) return toldOnly(said.slice(subject[0].length));
+  // "Matsu Benika trains an animal", "Your Monk feigns his injuries", "The snow blocks travel".
+  const words = said.split(/\s+/);
+  const [first = ''] = words;
+  if (!/^\p{Lu}/u.test(first)) return false;
+  for (let index = 1; index < Math.min(words.length, 4); index++) {
+    const word = words[index] ?? '';
+    const behind = words.slice(index + 1).join(' ');
+    if (!/^\p{Ll}/u.test(word) || /['’]s?$/.test(word)) continue;
+    if (RULES_VERBS.test(word)) return toldOnly(words.slice(index).join(' '));
+    if (NO_VERB_BEFORE.test(word)) return false;
+    if (!/[^s]s$/.test(word) || /^(?:his|its|this|less|unless|plus|always)$/i.test(word)) continue;
+    // "Your provinces have", "Ronin cards enter", "cards in this unit": a plural, not a verb.
+    const aPlural =
+      PLURALS.test(word) ||
+      RULES_VERBS.test(words[index + 1] ?? '') ||
+      (NO_VERB_BEFORE.test(behind) && (index > 1 || DETERMINER.test(first)));
+    if (!aPlural) return toldOnly(words.slice(index).join(' '));
+  }
+  return false;
+}
+
+/** A verb and what follows it, said of somebody. */
+function toldOnly(said: string): boolean {
+  const [verb = '', ...others] = said.split(/\s+/);
+  const behind = others.join(' ');
+  for (const [word, needs] of TWO_FACED) if (word.test(verb)) return !needs.test(behind);
+  if (TO_BE.test(verb)) return !/^not\b/.test(behind) && !RULES_WORDS.test(behind);
+  if (TO_HAVE.test(verb)) return PARTICIPLE.test(behind) && !RULES_WORDS.test(behind);
+  return FINITE.test(verb) && !RULES_VERBS.test(verb);
+}

@@ -1,0 +1,228 @@
+/** A text that has been read, in English: one sentence a part, one question a judgement, and all of it as said aloud. */
+import type { RuleId } from '../../core/rule.ts';
+import type { Sentences } from '../../core/sentences.ts';
+import type { Ability, Clause, Judgement, JudgementKind, Part, PartKind, TextBox, Trait, UseLimit } from './state.ts';
+import type { TextStep } from './steps.ts';
+
+/** What a part is called. */
+export const PART_NAMES: Readonly<Record<PartKind, string>> = {
+  keywords: 'keywords',
+  keyword: 'keyword',
+  trait: 'trait',
+  ability: 'ability',
+  'ability-keyword': 'keyword of the ability',
+  designator: 'designator',
+  constraints: 'constraints block',
+  trigger: 'trigger',
+  condition: 'condition',
+  limit: 'limit on use',
+  cost: 'cost',
+  target: 'targeting',
+  effects: 'effects block',
+  effect: 'effect',
+  'named-keyword': 'keyword named in the text',
+  'named-designator': 'designator named in the text',
+  icon: 'icon',
+  embedded: 'embedded text',
+  mention: 'words in quotation marks',
+  reminder: 'reminder text',
+  color: 'color text',
+  flavor: 'flavor text',
+};
+
+const quote = ({ words }: { readonly words: string }) => `“${words}”`;
+
+export const TEXT_SENTENCES: Sentences<TextStep> = {
+  'l5r.keywords.text-box': () => 'The printed keywords stand at the top.',
+  'l5r.keywords.keyword': ({ subject }) => `${quote(subject)} is one keyword, as a whole.`,
+  'l5r.keywords.separating-granted': ({ subject }) => `${quote(subject)} is a keyword that the text names.`,
+  'l5r.keywords.designators': ({ subject }) => `${quote(subject)} names a kind of action here. It is no keyword.`,
+  'l5r.traits.sentences': ({ subject }) => `${quote(subject)} is a sentence of its own, and so ${traitWords(subject)}.`,
+  'l5r.traits.pronouns': ({ subject }) =>
+    `${quote(subject)} is one trait: what follows leans on the sentence before. It is ${traitWords(subject)}.`,
+  'l5r.traits.triggered': ({ subject }) => triggeredSentence(subject),
+  'l5r.traits.conditions-and-costs': ({ subject }) =>
+    subject.kind === 'cost'
+      ? `${quote(subject)} is a cost. It must be paid if it can be; if it cannot, the trait does not happen.`
+      : `${quote(subject)} is a condition. If it is not met, the trait does not happen.`,
+  'l5r.traits.usage-limits': ({ subject }) =>
+    `${quote(subject)} limits how often the effects are applied, not how often the trait is triggered.`,
+  'l5r.traits.targeting': ({ subject }) =>
+    `${quote(subject)} is targeting. If nothing can be targeted, later effects find no target.`,
+  'l5r.traits.bow-to-produce': ({ subject }) => `${quote(subject)} stands for “Bow this card”.`,
+  'l5r.traits.focus-effect': ({ subject }) =>
+    `${quote(subject)} is a trigger: a moment in a duel. It is no designator and no keyword.`,
+  'l5r.abilities.ability': ({ subject }) => `${quote({ words: headOf(subject) })} begins an ability.`,
+  'l5r.abilities.own-keywords': ({ subject }) => `${quote(subject)} is a keyword of this ability.`,
+  'l5r.abilities.designators': ({ subject }) => `${quote(subject)} is a designator of the ability, and no keyword.`,
+  'l5r.abilities.constraints': ({ subject }) =>
+    `Up to the second colon stands the constraints block: ${quote(subject)}.`,
+  'l5r.abilities.reaction-trigger': ({ subject }) => `${quote(subject)} is the moment at which it can be used.`,
+  'l5r.abilities.conditions': ({ subject }) => `${quote(subject)} is a condition.`,
+  'l5r.abilities.costs': ({ subject }) => `${quote(subject)} is to be done, and so it is a cost.`,
+  'l5r.abilities.targeting': ({ subject }) => `${quote(subject)} is targeting among the constraints.`,
+  'l5r.abilities.effects': ({ subject }) =>
+    subject.kind === 'effect' ? `${quote(subject)} is an effect.` : 'What follows is the effects block.',
+  'l5r.other-text.flavor': ({ subject }) => `${quote(subject)} is flavor text and does nothing.`,
+  'l5r.other-text.color': ({ subject }) => `${quote(subject)} has no word that a rule knows. It is color text.`,
+  'l5r.other-text.reminder': ({ subject }) => `${quote(subject)} is reminder text and no part of the card's text.`,
+  'l5r.other-text.embedded': ({ subject }) =>
+    subject.kind === 'mention'
+      ? `${quote(subject)} is only mentioned.`
+      : `${quote(subject)} is embedded. What it is and does is not what the text around it is and does.`,
+};
+
+/** What makes a part what it is, in one sentence. */
+export const textSentence = (step: TextStep): string => TEXT_SENTENCES[step.rule]?.(step) ?? '';
+
+const isTriggered = ({ cites }: Part) => cites.includes('l5r.traits.triggered');
+const traitWords = (part: Part) => (isTriggered(part) ? 'a triggered trait' : 'a continuous trait');
+function triggeredSentence(part: Part): string {
+  if (part.kind === 'trigger') return `${quote(part)} is the trigger: the trait happens every time.`;
+  if (part.kind === 'constraints') return `${quote(part)} is the constraints block.`;
+  return part.kind === 'effect' ? `${quote(part)} is an effect.` : 'What follows is the effects block.';
+}
+const headOf = ({ words }: Part) => `${words.split(':', 1)[0] ?? ''}:`;
+
+interface Question {
+  readonly asks: (words: string) => string;
+  readonly options: Readonly<Record<string, string>>;
+}
+/** What is open, and the ways to read it. */
+export const JUDGEMENTS: Readonly<Record<JudgementKind, Question>> = {
+  'keyword-line': {
+    asks: (words) => `Is “${words}” a line of keywords?`,
+    options: { keywords: 'Keywords: it has neither a period nor a colon.', trait: 'A trait that lacks its period.' },
+  },
+  'one-trait': {
+    asks: (words) => `Does “${words}” belong to the trait before it?`,
+    options: {
+      'two-traits': 'A trait of its own: no word in it can only point back.',
+      'one-trait': 'The same trait: without its trigger it would have no moment to happen.',
+    },
+  },
+  color: {
+    asks: (words) => `Does “${words}” do anything?`,
+    options: {
+      color: 'Color text: no rule knows what it tells.',
+      effect: 'An effect.',
+      trait: 'A trait.',
+    },
+  },
+  'unknown-designator': {
+    asks: (words) => `Is “${words}” a designator?`,
+    options: {
+      ability: 'It begins an ability as a designator does, though this edition does not know it.',
+      'no-ability': 'It is none of the designators of this edition, and begins no ability.',
+    },
+  },
+  'not-bold': {
+    asks: (words) => `Does “${words}” begin an ability, though it is not bold and other words are?`,
+    options: { ability: 'An ability: the print was lost.', 'no-ability': 'No ability: designators are bold.' },
+  },
+  'cost-without-designator': {
+    asks: (words) => `“${words}” has a cost and an effect, but neither a designator nor a trigger. What is it?`,
+    options: {
+      trait: 'A trait: an ability must begin with a designator.',
+      ability: 'An ability that lacks its designator.',
+    },
+  },
+  'second-colon': {
+    asks: (words) => `Is all of “${words}” a constraints block?`,
+    options: {
+      constraints: 'Yes: it stands before the second colon.',
+      effects: 'No: a sentence that ends before the colon is an effect.',
+    },
+  },
+  'trigger-in-ability': {
+    asks: (words) => `“${words}” stands in an ability that is no Reaction. Is it a trigger?`,
+    options: { condition: 'A condition: only Reactions have triggers.', trigger: 'A trigger.' },
+  },
+  'reminder-print': {
+    asks: (words) => `Is “${words}” reminder text, though it is not in italics?`,
+    options: { reminder: 'Reminder text: the print was lost.', 'card-text': 'Text of the card.' },
+  },
+  'duration-without-trigger': {
+    asks: (words) => `“${words}” has a duration and no trigger. When does it begin?`,
+    options: {
+      'resolves-once': 'When the card resolves; how Events do that stands elsewhere in the rules.',
+      continuous: 'At once: it is a continuous trait, and those have no duration.',
+    },
+  },
+  'no-period': {
+    asks: (words) => `Is “${words}” a trait, though no period ends it?`,
+    options: { trait: 'A trait: the period was lost.', 'no-trait': 'No trait: traits end in a period.' },
+  },
+  'unclear-constraint': {
+    asks: (words) => `What is “${words}” among the constraints?`,
+    options: { condition: 'A condition.', effect: 'The beginning of the effects.' },
+  },
+  'open-quotation': {
+    asks: (words) => `Where does what “${words}” opens end?`,
+    options: { 'to-the-end': 'At the end of the text.', 'not-a-quotation': 'It opens nothing.' },
+  },
+};
+
+export const judgementQuestion = ({ kind, words }: Judgement) => JUDGEMENTS[kind].asks(words);
+export const judgementOption = ({ kind }: Judgement, option: string) => JUDGEMENTS[kind].options[option] ?? option;
+
+/** The whole text as a judge would say it aloud, a line a keyword list, trait or ability. */
+export function summary({ keywords, traits, abilities, flavor, judgements }: TextBox): readonly string[] {
+  return [
+    keywords.length > 0 ? `Keywords: ${keywords.join(', ')}.` : 'No printed keywords.',
+    ...traits.map(traitSummary),
+    ...abilities.map(abilitySummary),
+    ...(flavor ? ['Flavor text, which does nothing.'] : []),
+    ...(judgements.length > 0
+      ? [`${judgements.length === 1 ? 'One thing is' : `${judgements.length} things are`} for a judge to decide.`]
+      : []),
+  ];
+}
+
+function traitSummary({ triggered, trigger, constraints, effects, optional, limit, inFull, words }: Trait): string {
+  if (!triggered) return `A continuous trait: ${words}`;
+  if (inFull) return `A triggered trait, in short print: ${inFull} You may leave it.`;
+  const told = [
+    `A triggered trait: ${atTrigger(trigger ?? '')}, it happens`,
+    ...clauseWords(constraints),
+    ...(limit ? [limitWords(limit)] : []),
+  ].join(', ');
+  return `${told}. ${effectWords(effects)} ${optional ? 'You may leave it.' : 'It is not optional.'}`;
+}
+
+const atTrigger = (trigger: string) => (/^focus effect$/i.test(trigger) ? 'as a Focus Effect' : lowered(trigger));
+
+function abilitySummary({ designators, keywords, trigger, constraints, effects, limit, embedded }: Ability): string {
+  const kinds = designators.join(' or ');
+  const head =
+    designators.length > 0 ? `${article([...keywords, kinds].join(' '))} ability` : 'An ability without a designator';
+  const told = [
+    trigger ? `${head}, ${lowered(trigger)}` : head,
+    ...clauseWords(constraints),
+    limit ? limitWords(limit) : 'once per turn',
+  ].join(', ');
+  const quoted = embedded.length > 0 ? ' What it quotes is not its own.' : '';
+  return `${told}. ${effectWords(effects)}${quoted}`;
+}
+
+const article = (words: string) => `${/^[AEIOU]/.test(words) ? 'An' : 'A'} ${words}`;
+const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const effectWords = (effects: readonly Clause[]) =>
+  effects.length === 0 ? 'It has no effect.' : `Effect: ${effects.map(({ words }) => words).join(' ')}`;
+const ICON_WORDS = (words: string) =>
+  words
+    .replace(/:bow:/g, 'bow this card')
+    .replace(/:(?:gstar|g\*):/g, 'pay any amount of Gold')
+    .replace(/:g(\d+):/g, 'pay $1 Gold');
+function clauseWords(constraints: readonly Clause[]): readonly string[] {
+  return constraints.flatMap(({ kind, words }) => {
+    if (kind === 'condition') return [lowered(words)];
+    if (kind === 'cost') return [`cost: ${lowered(ICON_WORDS(words))}`];
+    return kind === 'target' ? [lowered(words)] : [];
+  });
+}
+const limitWords = ({ times, per }: UseLimit) =>
+  times === undefined ? 'any number of times' : `${['never', 'once', 'twice'][times] ?? `${times} times`} per ${per}`;
+
+/** The rules a part can be made by, all with a sentence. */
+export const SENTENCED: readonly RuleId[] = Object.keys(TEXT_SENTENCES) as RuleId[];

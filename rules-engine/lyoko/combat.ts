@@ -1,0 +1,319 @@
+/** Chapter "Combat": how a Character and a Monster fight. */
+import type { Beaten, RuleId } from '../core/rule.ts';
+import type { Change, Power, StatName } from './cards.ts';
+import {
+  about,
+  type Card,
+  type Combat,
+  factsOn,
+  type Fighter,
+  inPlay,
+  type LyokoRule,
+  otherRole,
+  realmOf,
+  type Role,
+  roleOf,
+  type Side,
+  sideOf,
+  SIDES,
+  type State,
+  type Subject,
+  task,
+  withCard,
+  withFighter,
+  withPlayer,
+} from './state.ts';
+import { always, follow, plan, type Telling } from './telling.ts';
+
+const NOTHING = { power: 0, evade: 0 } as const;
+const fresh = (card: number): Fighter => ({
+  side: sideOf(card),
+  card,
+  power: 0,
+  evade: 0,
+  spent: 0,
+  kept: NOTHING,
+  strike: 'open',
+  damage: 0,
+});
+
+/** Both values begin at 0. */
+const stats: LyokoRule = {
+  id: 'lyoko.combat.stats',
+  when: always,
+  does: (state, { card, target }) => ({
+    ...state,
+    combat: { attacker: fresh(card), defender: fresh(target), chosen: { hero: 'open', xana: 'open' } },
+  }),
+};
+
+/** A rule that changes the Power or Evade of the card `target` by `amount`. */
+const changing = (id: RuleId, keeps = false): LyokoRule => ({
+  id,
+  when: always,
+  does: (state, { target, amount, what }) => {
+    const { combat } = state;
+    if (!combat) return state;
+    const role = combat.attacker.card === target ? 'attacker' : 'defender';
+    const stat = what as StatName;
+    const fighter = combat[role];
+    const value = floored(state, fighter[stat] + amount);
+    const kept = keeps ? { ...fighter.kept, [stat]: fighter.kept[stat] + amount } : fighter.kept;
+    return withFighter(state, combat, role, stat === 'power' ? { power: value, kept } : { evade: value, kept });
+  },
+});
+const floored = ({ readings }: State, value: number) =>
+  readings['stats-below-zero'] === 'floor' ? Math.max(value, 0) : value;
+
+const statChanges = changing('lyoko.combat.stat-changes', true);
+const guardBonus = changing('lyoko.monsters.guard-bonus');
+const programAtWork = changing('lyoko.hero-cards.program');
+const upgradeAtWork = changing('lyoko.hero-cards.upgrade');
+const realmAtWork = changing('lyoko.xana-cards.realm-binds-both');
+
+/** Follows the changes that a card or Power makes for the fighter in `role`. */
+function change(telling: Telling, rule: LyokoRule, role: Role, by: string, card: number, all: readonly Change[]): void {
+  for (const { stat, amount, whose } of all) {
+    const { combat } = telling.state;
+    if (!combat) return;
+    const fighter = combat[whose === 'own' ? role : otherRole[role]];
+    follow(telling, rule, about(fighter.side, card, fighter.card, amount, stat, by));
+  }
+}
+
+/** A fight begins: both at 0, then what holds in every fight is counted. */
+export function beginCombat(telling: Telling, attacker: number, defender: number): void {
+  follow(telling, stats, about(sideOf(attacker), attacker, defender));
+  countStanding(telling, 'attacker', attacker);
+  countStanding(telling, 'defender', defender);
+  plan(
+    telling,
+    task('end-combat', sideOf(attacker)),
+    task('strike', sideOf(attacker)),
+    task('combat-actions', sideOf(attacker)),
+    task('defender-powers', sideOf(defender), defender),
+    task('attacker-powers', sideOf(attacker), attacker),
+  );
+}
+
+function countStanding(telling: Telling, role: Role, id: number): void {
+  const { state } = telling;
+  const fighter = inPlay(state, id);
+  if (!fighter) return;
+  for (const stat of ['power', 'evade'] as const) {
+    if (fighter[stat] !== 0)
+      change(telling, statChanges, role, '', id, [{ stat, amount: fighter[stat], whose: 'own' }]);
+  }
+  const bonus = guardsCounted(state, fighter);
+  if (bonus > 0) change(telling, guardBonus, role, '', id, [{ stat: 'evade', amount: bonus, whose: 'own' }]);
+  if (sideOf(id) === 'hero') {
+    for (const card of state.hero.play) {
+      const { kind, changes } = factsOn(card);
+      if (kind === 'program' && !card.queued) change(telling, programAtWork, role, card.name, card.id, changes);
+      if (kind === 'upgrade' && card.on === id) change(telling, upgradeAtWork, role, card.name, card.id, changes);
+    }
+  }
+  const realm = realmOf(state);
+  if (realm) change(telling, realmAtWork, role, realm.name, realm.id, factsOn(realm).changes);
+}
+
+const guardsCounted = ({ readings }: State, { guards }: Card) =>
+  readings['guard-length'] === 'adds-up' ? guards : Math.min(guards, 1);
+
+const spending = (id: RuleId, cites: readonly RuleId[]): LyokoRule => ({
+  id,
+  when: always,
+  does: (state, { player, amount }) => {
+    const { combat } = state;
+    if (!combat || amount === 0) return state;
+    const { pool, spent } = state[player];
+    const role = roleOf(combat, player);
+    const paid = withPlayer(state, player, { pool: pool - amount, spent: spent + amount });
+    return withFighter(paid, combat, role, { spent: combat[role].spent + amount });
+  },
+  cites: (_, { player, amount }) => (amount > 0 && player === 'hero' ? cites : []),
+});
+const POWERS: readonly RuleId[] = ['lyoko.characters.powers'];
+const attackerPowers = spending('lyoko.combat.attacker-powers', POWERS);
+const defenderPowers = spending('lyoko.combat.defender-powers', POWERS);
+const spendingRule = (role: Role) => (role === 'attacker' ? attackerPowers : defenderPowers);
+
+/** A fighter uses one of its Powers. */
+export function usePower(telling: Telling, side: Side, id: number, { name, cost, changes }: Power): void {
+  const { combat } = telling.state;
+  if (!combat) return;
+  const role = roleOf(combat, side);
+  follow(telling, spendingRule(role), about(side, id, 0, cost, 'uses', name));
+  change(telling, statChanges, role, name, id, changes);
+}
+/** A fighter uses no more Powers. */
+export function donePowers(telling: Telling, side: Side, id: number): void {
+  const { combat } = telling.state;
+  if (combat) follow(telling, spendingRule(roleOf(combat, side)), about(side, id, 0, 0, 'done'));
+}
+
+/** A player has chosen a Combat Action, or none, in secret. */
+export const choosesInSecret: LyokoRule = {
+  id: 'lyoko.combat.combat-actions',
+  when: always,
+  does: (state, { player, card }) =>
+    state.combat
+      ? { ...state, combat: { ...state.combat, chosen: { ...state.combat.chosen, [player]: card } } }
+      : state,
+};
+export const bothHaveChosen = ({ chosen }: Combat) => chosen.hero !== 'open' && chosen.xana !== 'open';
+/** The card is shown; it moves from the hand to the cards that have been played. */
+export const shows: LyokoRule = {
+  id: 'lyoko.combat.combat-actions',
+  when: always,
+  does: (state, { player, card }) => {
+    const shown = state[player].hand.find(({ id }) => id === card);
+    if (!shown) return state;
+    const after = withPlayer(state, player, { hand: state[player].hand.filter(({ id }) => id !== card) });
+    return { ...after, stack: [...after.stack, { player, card: shown, target: 0, countered: false }] };
+  },
+  cites: () => ['lyoko.terms.instant'],
+};
+/** Counts what a Combat Action changes. */
+export function countAction(telling: Telling, side: Side, card: Card): void {
+  const { combat } = telling.state;
+  if (combat) change(telling, statChanges, roleOf(combat, side), card.name, card.id, factsOn(card).changes);
+}
+
+const reachesEvade = ({ readings }: State, { power }: Fighter, { evade }: Fighter) =>
+  power >= evade && !(readings['zero-against-zero'] === 'no-strike' && power <= 0);
+
+/** The power and evade of both are added up: who misses? */
+const strike: LyokoRule = {
+  id: 'lyoko.combat.strike',
+  when: always,
+  does: (state) => {
+    const { combat } = state;
+    if (!combat) return state;
+    const { attacker, defender } = combat;
+    return {
+      ...state,
+      combat: {
+        ...combat,
+        attacker: { ...attacker, strike: reachesEvade(state, attacker, defender) ? 'open' : 'misses' },
+        defender: { ...defender, strike: reachesEvade(state, defender, attacker) ? 'open' : 'misses' },
+      },
+    };
+  },
+  cites: () => ['lyoko.combat.combat-order'],
+  beats: (state) => {
+    const { combat } = state;
+    if (!combat) return [];
+    const lost: Beaten[] = [];
+    const { attacker, defender } = combat;
+    if (!reachesEvade(state, attacker, defender)) lost.push({ what: attacker.card, by: 'lyoko.combat.strike-hits' });
+    if (!reachesEvade(state, defender, attacker)) lost.push({ what: defender.card, by: 'lyoko.combat.strike-hits' });
+    return lost;
+  },
+};
+
+const fighterOf = ({ combat }: State, { card }: Subject) =>
+  combat && (combat.attacker.card === card ? combat.attacker : combat.defender);
+
+const strikeHits: LyokoRule = {
+  id: 'lyoko.combat.strike-hits',
+  when: (state, subject) => fighterOf(state, subject)?.strike === 'open',
+  does: (state, { player }) => {
+    const { combat } = state;
+    return combat ? withFighter(state, combat, roleOf(combat, player), { strike: 'hits' }) : state;
+  },
+};
+/** Where the attacker strikes first: a side that has fallen does not strike back. */
+const fallenFirst: LyokoRule = {
+  id: 'lyoko.combat.strike',
+  overrides: strikeHits.id,
+  when: (state, subject) =>
+    state.readings['both-strikes'] === 'attacker-first' &&
+    fighterOf(state, subject)?.strike === 'open' &&
+    inPlay(state, subject.card)?.life === 0,
+  does: (state, { player }) => {
+    const { combat } = state;
+    return combat ? withFighter(state, combat, roleOf(combat, player), { strike: 'misses' }) : state;
+  },
+};
+
+const damage: LyokoRule = {
+  id: 'lyoko.combat.damage',
+  when: always,
+  does: (state, { player, target, amount }) => {
+    const { combat } = state;
+    const struck = inPlay(state, target);
+    if (!combat || !struck) return state;
+    const hurt = withCard(state, target, { life: Math.max(struck.life - amount, 0) });
+    return withFighter(hurt, combat, roleOf(combat, player), { damage: amount });
+  },
+};
+const damageOf = ({ readings }: State, { power }: Fighter, { evade }: Fighter) =>
+  Math.max(readings.damage === 'power' ? power : power - evade, 0);
+
+/** Both sides strike. */
+export function strikes(telling: Telling): void {
+  const { combat } = telling.state;
+  if (!combat) return;
+  follow(telling, strike, about(combat.attacker.side, combat.attacker.card, combat.defender.card));
+  for (const role of ['attacker', 'defender'] as const) {
+    const striker = combat[role];
+    const struck = combat[otherRole[role]];
+    follow(telling, strikeHits, about(striker.side, striker.card, struck.card), [fallenFirst]);
+    if (telling.state.combat?.[role].strike !== 'hits') continue;
+    const amount = damageOf(telling.state, striker, struck);
+    follow(telling, damage, about(striker.side, striker.card, struck.card, amount));
+  }
+  plan(
+    telling,
+    task('life', combat.defender.side, combat.defender.card),
+    task('life', combat.attacker.side, combat.attacker.card),
+  );
+}
+
+/** What was paid for lasts for the turn, where it is read so. */
+const boostKept: LyokoRule = {
+  id: 'lyoko.combat.stat-changes',
+  when: (state, { card }) => state.readings['boost-length'] === 'turn' && inPlay(state, card) !== undefined,
+  does: (state, { card }) => {
+    const { combat } = state;
+    if (!combat) return state;
+    return withCard(state, card, (combat.attacker.card === card ? combat.attacker : combat.defender).kept);
+  },
+};
+/** The fight is over. */
+export function endCombat(telling: Telling): void {
+  const { combat } = telling.state;
+  if (!combat) return;
+  for (const { side, card } of [combat.attacker, combat.defender])
+    follow(telling, boostKept, about(side, card, 0, 0, 'kept'));
+  telling.state = { ...telling.state, combat: null };
+}
+
+/** What was spent on Powers goes back to its owner. */
+const powersReturn: LyokoRule = {
+  id: 'lyoko.combat.powers-return',
+  when: (state, { player }) =>
+    state[player].spent > 0 && (state.readings['powers-return'] === 'this-turn' || player === state.active),
+  does: (state, { player }) => withPlayer(state, player, { pool: state[player].pool + state[player].spent, spent: 0 }),
+};
+export function returnPowers(telling: Telling): void {
+  for (const side of SIDES) follow(telling, powersReturn, about(side, 0, 0, telling.state[side].spent));
+}
+
+export const COMBAT_RULES = [
+  stats,
+  statChanges,
+  guardBonus,
+  programAtWork,
+  upgradeAtWork,
+  realmAtWork,
+  attackerPowers,
+  defenderPowers,
+  choosesInSecret,
+  strike,
+  strikeHits,
+  damage,
+  powersReturn,
+];
+export const COMBAT_EXCEPTIONS = [fallenFirst];

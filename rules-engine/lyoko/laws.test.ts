@@ -1,0 +1,153 @@
+/** What holds for every game, however it is played. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyChoice, anyReadings, anySetup, countOf, facts } from '../test-kit/lyoko.ts';
+import { gameLaws, idLaws, stepLaws } from '../test-kit/laws.ts';
+import { judge, REFUSING } from './bans.ts';
+import { game, PROCEDURES, RULES } from './game.ts';
+import { lyoko } from './index.ts';
+import { stateSchema } from './schema.ts';
+import { beatenSentence, REFUSALS, refusal, sentence, SENTENCES } from './sentences.en.ts';
+import type { Setup } from './setup.ts';
+import { type Choice, choice, CHOICES, type LyokoStep, SIDES, type State } from './state.ts';
+
+test('every rule has an id of its own', () => {
+  idLaws(lyoko.id, lyoko.rules);
+});
+
+test('every exception overrides a rule that is followed', () => {
+  const followed = new Set(PROCEDURES.followed.map(({ id }) => id));
+  for (const { id, overrides } of PROCEDURES.exceptions) {
+    expect(overrides, id).toBeDefined();
+    expect(followed, id).toContain(overrides);
+  }
+});
+
+test('every rule that is followed has a sentence, and every rule that refuses', () => {
+  const following = new Set([...PROCEDURES.followed, ...PROCEDURES.exceptions].map(({ id }) => id));
+  expect([...following].filter((id) => !SENTENCES[id])).toEqual([]);
+  expect(REFUSING.filter((id) => !REFUSALS[id])).toEqual([]);
+  expect(
+    [...Object.keys(SENTENCES), ...Object.keys(REFUSALS)].filter((id) => !RULES.some((rule) => rule === id)),
+  ).toEqual([]);
+});
+
+describe('the laws of a game hold', () => {
+  test('by the default readings', () => {
+    fc.assert(gameLaws(game, anySetup(), { ...facts(60), schema: stateSchema }), { numRuns: 3, endOnFailure: true });
+  });
+  test('under any mixture of readings', () => {
+    fc.assert(gameLaws(game, anySetup(anyReadings), { ...facts(100), schema: stateSchema }), {
+      numRuns: 10,
+      endOnFailure: true,
+    });
+  });
+});
+
+/** One play: every state on the way, every choice, every step. */
+function* played(
+  setup: Setup,
+  picks: readonly number[],
+): Generator<{ state: State; choice: Choice; steps: readonly LyokoStep[] }> {
+  let state = game.begin(setup);
+  for (const pick of picks) {
+    const offered = game.deciders(state).flatMap((side) => game.choices(state, side));
+    const taken = offered[pick % offered.length];
+    if (!taken) return;
+    const { state: after, steps } = game.play(state, taken);
+    yield { state, choice: taken, steps };
+    state = after;
+  }
+}
+const anyPlay = (length: number) =>
+  fc.tuple(anySetup(anyReadings), fc.array(fc.nat({ max: 9999 }), { minLength: length, maxLength: length }));
+
+describe('in any play', () => {
+  test('every step, every loser and every refusal has a sentence', () => {
+    fc.assert(
+      fc.property(anyPlay(120), fc.array(anyChoice, { minLength: 5, maxLength: 5 }), ([setup, picks], tries) => {
+        for (const step of game.opening(setup)) expect(sentence(step), step.rule).toMatch(/^\S.*[.]$/);
+        for (const { state, steps } of played(setup, picks)) {
+          for (const step of steps) {
+            expect(sentence(step), step.rule).toMatch(/^\S.*[.]$/);
+            for (const lost of step.beaten ?? []) expect(beatenSentence(lost, step)).toMatch(/^\S.*[.]$/);
+          }
+          for (const tried of tries) {
+            const verdict = judge(state, tried);
+            if (!verdict.legal) expect(refusal(verdict.rule, state, tried), verdict.rule).toMatch(/^\S.*[.]$/);
+          }
+        }
+      }),
+      { numRuns: 12, endOnFailure: true },
+    );
+  });
+
+  test('the opening ends where the game begins', () => {
+    fc.assert(
+      fc.property(anySetup(anyReadings), (setup) => {
+        const steps = game.opening(setup);
+        const [first] = steps;
+        expect(stepLaws(new Set(RULES), first!.before, steps)).toEqual(game.begin(setup));
+      }),
+      { numRuns: 20, endOnFailure: true },
+    );
+  });
+
+  test('what is allowed is offered, but for other copies of a card that is offered', () => {
+    fc.assert(
+      fc.property(anyPlay(60), ([setup, picks]) => {
+        for (const { state } of played(setup, picks)) {
+          for (const player of game.deciders(state)) {
+            const offered = game.choices(state, player).map(plain(state));
+            const ids = [0, ...SIDES.flatMap((side) => [...state[side].play, ...state[side].hand].map(({ id }) => id))];
+            const aims = [...ids, 1, 2, 3, 4, 5, ...state.stack.map(({ card }) => card.id)];
+            for (const type of CHOICES) {
+              if (type === 'done' || !game.choices(state, player).some((one) => one.type === type)) continue;
+              for (const card of ids) {
+                const found = aims
+                  .map((target) => choice(player, type, card, target))
+                  .filter((one) => judge(state, one).legal);
+                for (const one of found.slice(0, 1)) {
+                  expect(offered.some((line) => line.startsWith(plain(state)(one).split(' > ')[0]!))).toBe(true);
+                }
+              }
+            }
+          }
+        }
+      }),
+      { numRuns: 4, endOnFailure: true },
+    );
+  });
+
+  test('Influence and cards are accounted for to the point', () => {
+    fc.assert(
+      fc.property(anyPlay(150), ([setup, picks]) => {
+        const count = countOf(game.begin(setup));
+        expect(count.map(({ influence }) => influence)).toEqual([40, 40]);
+        for (const { steps } of played(setup, picks)) {
+          for (const { after } of steps) expect(countOf(after)).toEqual(count);
+        }
+      }),
+      { numRuns: 20, endOnFailure: true },
+    );
+  });
+});
+
+/** A choice by the names of its cards. */
+const plain = (state: State) => {
+  const names = new Map(
+    SIDES.flatMap((side) => [...state[side].play, ...state[side].hand].map(({ id, name }) => [id, name])),
+  );
+  const inHand = new Set(SIDES.flatMap((side) => state[side].hand.map(({ id }) => id)));
+  return ({ type, card, target }: Choice) => `${type} ${inHand.has(card) ? (names.get(card) ?? '') : card} > ${target}`;
+};
+
+test('a whole game is played to its end', () => {
+  let state = game.begin(fc.sample(anySetup(), { numRuns: 1, seed: 7 })[0]!);
+  for (let moves = 0; moves < 5000 && !state.over; moves++) {
+    const offered = game.deciders(state).flatMap((side) => game.choices(state, side));
+    state = game.play(state, offered[(moves * 7919) % offered.length]!).state;
+  }
+  expect(state.over).not.toBeNull();
+  expect(game.deciders(state)).toEqual([]);
+});

@@ -1,0 +1,307 @@
+/** Influence, activations and cards at their numbers: below, at, above; both sides looked at. */
+import { describe, expect, test } from 'vitest';
+import { outcome, played, position } from '../test-kit/lyoko-notation.ts';
+import { DECKS, CARDS, KINDS } from './cards.ts';
+import { judgeDeck } from './deck.ts';
+import { faultsOfCore, faultsOfPosition, faultsOfSetup } from './faults.ts';
+import { game } from './game.ts';
+import { readChoice, stateOf, UnknownChoice } from './position.ts';
+import { shuffled } from './random.ts';
+import { readingsOf } from './readings.ts';
+import { combatStart, deckStart, openingStart, playExpectation, playStart, stateSchema } from './schema.ts';
+import type { Setup } from './setup.ts';
+
+describe('Virtualize costs 4', () => {
+  test.for([
+    { pool: 3, comes: 'earth', left: 3, refused: ['influence.pool'] },
+    { pool: 4, comes: 'lyoko, 4 influence, 10 life, tapped', left: 0, refused: [] },
+    { pool: 5, comes: 'lyoko, 4 influence, 10 life, tapped', left: 1, refused: [] },
+  ])('with $pool in the pool', ({ pool, comes, left, refused }) => {
+    expect(played(`hero ${pool} vs 40`, 'hero virtualize ulrich')).toMatchObject({
+      ulrich: comes,
+      'hero.pool': left,
+      'hero.total': pool,
+      'hero.erased': 0,
+      'xana.pool': 40,
+      refused,
+    });
+  });
+});
+
+describe('a Tower costs Xana 8', () => {
+  test.for([
+    { pool: 9, left: 1, erased: 8, winner: null },
+    { pool: 8, left: 0, erased: 8, winner: 'hero' },
+    { pool: 7, left: 0, erased: 7, winner: 'hero' },
+  ])('with $pool in the pool', ({ pool, left, erased, winner }) => {
+    expect(played(`hero 36 aelita/lyoko vs ${pool}`, 'hero deactivate-tower aelita 5')).toMatchObject({
+      towers: 4,
+      'xana.pool': left,
+      'xana.erased': erased,
+      'hero.pool': 36,
+      winner,
+    });
+  });
+  test('what the pool lacks is told as what it lost to', () => {
+    const told = outcome('hero 36 aelita/lyoko vs 7', 'hero deactivate-tower aelita 5').told!();
+    expect(told.flatMap(({ beaten = [] }) => beaten)).toEqual([
+      'The pool did not hold 1 point more, and no more is asked for.',
+    ]);
+  });
+});
+
+describe('a Program that costs 5', () => {
+  test.for([
+    { pool: 4, left: 4, refused: ['influence.pool'], line: 'hand' },
+    { pool: 5, left: 0, refused: [], line: 'lyoko, 5 influence' },
+    { pool: 6, left: 1, refused: [], line: 'lyoko, 5 influence' },
+  ])('with $pool in the pool', ({ pool, left, refused, line }) => {
+    const found = played(`hero ${pool} [sample-edge-routine] vs 40`, 'hero play sample-edge-routine');
+    expect(found).toMatchObject({ 'hero.pool': left, 'hero.total': pool, 'sample-edge-routine': line, refused });
+  });
+  test.for([
+    { pool: 3, line: 'lyoko, 1 influence, tapped, queued', refused: ['influence.pool'] },
+    { pool: 4, line: 'lyoko, 5 influence', refused: [] },
+    { pool: 5, line: 'lyoko, 5 influence', refused: [] },
+  ])('is brought back with $pool in the pool', ({ pool, line, refused }) => {
+    const found = played(
+      `hero:allocation ${pool} sample-edge-routine/queued vs 40`,
+      'hero unqueue sample-edge-routine',
+    );
+    expect(found).toMatchObject({ 'sample-edge-routine': line, refused, 'hero.total': pool + 1 });
+  });
+  test('gives its one point when it is discarded while Queued', () => {
+    expect(
+      played('hero:allocation 3 sample-edge-routine/queued vs 40', 'hero discard sample-edge-routine'),
+    ).toMatchObject({
+      'hero.pool': 4,
+      'hero.erased': 0,
+      'sample-edge-routine': 'discard',
+    });
+  });
+});
+
+describe('Monsters and Towers', () => {
+  test.for([
+    { monsters: 2, towers: 3, refused: [] },
+    { monsters: 3, towers: 3, refused: ['monsters.monster-limit'] },
+    { monsters: 4, towers: 3, refused: ['monsters.monster-limit'] },
+    { monsters: 0, towers: 0, refused: ['monsters.monster-limit'] },
+  ])('$monsters Monsters at $towers Towers', ({ monsters, towers, refused }) => {
+    const line = Array.from({ length: monsters }, () => 'sample-crawler').join(' ');
+    expect(played(`xana 40 vs 9 ${line} towers=${towers} [megatank]`, 'xana play megatank')['refused']).toEqual(
+      refused,
+    );
+  });
+});
+
+describe('a Disabled Character', () => {
+  test.for([
+    { tried: 'hero devirtualize ulrich', refused: 'terms.disabled-idle' },
+    { tried: 'hero attack ulrich sample-crawler', refused: 'terms.disabled-idle' },
+    { tried: 'hero play sample-second-wind ulrich', refused: 'terms.disabled-untargetable' },
+    { tried: 'hero play sample-long-blade ulrich', refused: 'terms.disabled-untargetable' },
+  ])('$tried', ({ tried, refused }) => {
+    const at =
+      'hero 9 ulrich/lyoko/disabled [sample-second-wind,sample-long-blade] vs 9 sample-blackout sample-crawler';
+    expect(played(at, tried)['refused']).toEqual([refused]);
+  });
+  test('cannot Defend', () => {
+    const at = 'hero 9 aelita/lyoko ulrich/lyoko/disabled vs 9 sample-blackout sample-crawler';
+    const found = played(at, 'hero deactivate-tower aelita 1; xana block sample-crawler; hero defend ulrich');
+    expect(found['refused']).toEqual(['terms.disabled-idle']);
+  });
+  test('is freed when Xana withdraws the Dilemma, and untaps in the next turn', () => {
+    const at = 'xana:allocation 9 ulrich/disabled vs 9 sample-blackout';
+    expect(played(at, 'xana withdraw sample-blackout')['ulrich']).toBe('earth, tapped');
+    expect(played(at, 'xana withdraw sample-blackout; until hero')['ulrich']).toBe('earth');
+  });
+});
+
+describe('an answer', () => {
+  test('takes the effect away, not the cost', () => {
+    const found = played(
+      'hero 9 [sample-short-circuit] vs 9 megatank [sample-jammer]',
+      'hero play sample-short-circuit megatank; xana play sample-jammer sample-short-circuit',
+    );
+    expect(found).toMatchObject({
+      megatank: 'lyoko, 6 influence, 5 life',
+      'hero.erased': 3,
+      'xana.erased': 1,
+      'sample-short-circuit': 'discard',
+      'sample-jammer': 'discard',
+    });
+  });
+  test('does not stop a card that is no Instant', () => {
+    const found = played(
+      'hero 9 [sample-edge-routine] vs 9 [sample-jammer,sample-surge]',
+      'hero play sample-edge-routine; xana play sample-jammer sample-edge-routine',
+    );
+    expect(found['refused']).toEqual(['xana-cards.supremacy-response']);
+  });
+});
+
+describe('setups and positions', () => {
+  const setup: Setup = {
+    readings: readingsOf(),
+    cores: DECKS,
+    characters: ['aelita', 'jeremie', 'ulrich', 'sample-scout', 'sample-guardian'],
+    shuffle: 1,
+  };
+  test('the ready decks can be played, and hold every kind of card', () => {
+    expect(faultsOfSetup(setup)).toEqual([]);
+    for (const side of ['hero', 'xana'] as const)
+      expect(judgeDeck({ side, cards: DECKS[side] })).toMatchObject({ legal: true, count: 40 });
+    const kinds = new Set([...DECKS.hero, ...DECKS.xana].map((name) => CARDS[name]!.kind));
+    expect(KINDS.filter((kind) => kind !== 'character' && !kinds.has(kind))).toEqual([]);
+  });
+  test.for<{ why: string; more: Partial<Setup>; field: string; says: RegExp }>([
+    {
+      why: 'four Characters',
+      more: { characters: setup.characters.slice(1) },
+      field: 'characters',
+      says: /five Characters, not 4/,
+    },
+    {
+      why: 'a Character twice',
+      more: { characters: ['aelita', 'aelita', 'ulrich', 'jeremie', 'sample-scout'] },
+      field: 'characters.1',
+      says: /named twice/,
+    },
+    {
+      why: 'a Monster as Character',
+      more: { characters: ['megatank', 'aelita', 'ulrich', 'jeremie', 'sample-scout'] },
+      field: 'characters.0',
+      says: /is no Character/,
+    },
+    {
+      why: 'a card that does not exist',
+      more: { characters: ['nobody', 'aelita', 'ulrich', 'jeremie', 'sample-scout'] },
+      field: 'characters.0',
+      says: /no card "nobody"/,
+    },
+    { why: 'half a chance', more: { shuffle: 0.5 }, field: 'shuffle', says: /whole number/ },
+    {
+      why: 'a Core of 39',
+      more: { cores: { ...DECKS, hero: DECKS.hero.slice(1) } },
+      field: 'cores.hero',
+      says: /40 to 100 cards, and this one 39/,
+    },
+  ])('$why is a fault', ({ more, field, says }) => {
+    const [fault] = faultsOfSetup({ ...setup, ...more });
+    expect(fault?.field).toBe(field);
+    expect(fault?.says).toMatch(says);
+  });
+  test('a Core names the strangers in it', () => {
+    expect(faultsOfCore('core', 'hero', [...DECKS.hero, 'megatank', 'ulrich'])).toEqual([
+      { field: 'core.40', says: 'Megatank is a card of the other side.' },
+      { field: 'core.41', says: 'Ulrich begins in play and is no part of the Core.' },
+    ]);
+    expect(faultsOfCore('core', 'hero', ['nobody'])).toEqual([{ field: 'core.0', says: 'There is no card "nobody".' }]);
+  });
+  test.for([
+    { line: 'hero 36 ulrich/lyoko [critical-strike] vs 34 megatank', field: undefined },
+    { line: 'hero -1 vs 40', field: 'hero.pool' },
+    { line: 'hero 9 jeremie/lyoko vs 40', field: 'hero.cards.0.world' },
+    { line: 'hero 9 megatank vs 40', field: 'hero.cards.0.card' },
+    { line: 'hero 9 ulrich ulrich vs 40', field: 'hero.cards.1.card' },
+    { line: 'hero 9 ulrich/disabled vs 40', field: 'hero.cards.0.disabled' },
+    { line: 'hero 9 ulrich/queued vs 40', field: 'hero.cards.0.queued' },
+    { line: 'hero 9 ulrich sample-long-blade/on=ulrich vs 40', field: 'hero.cards.1.on' },
+    { line: 'hero 9 vs 40 megatank/world=lyoko', field: 'xana.cards.0.world' },
+    { line: 'hero 9 vs 40 sample-surge', field: 'xana.cards.0.card' },
+    { line: 'hero 9 vs 40 sample-blackout sample-broken-bridge', field: 'xana.cards' },
+    { line: 'hero 9 vs 40 towers=6', field: 'towers' },
+    { line: 'hero 9 [megatank] vs 40', field: 'hero.hand.0' },
+    { line: 'hero 9 [ulrich] vs 40', field: 'hero.hand.0' },
+    { line: 'hero 9 [nobody] vs 40', field: 'hero.hand.0' },
+  ])('$line', ({ line, field }) => {
+    expect(faultsOfPosition(position(line))[0]?.field).toBe(field);
+  });
+});
+
+describe('what files write', () => {
+  test('a position is filled up', () => {
+    expect(playStart.parse({ turn: 'hero' })).toEqual(position('hero 40 vs 40'));
+  });
+  test.for([
+    { why: 'a misspelt key', written: { turn: 'hero', pools: 3 }, path: '' },
+    { why: 'a strange side', written: { turn: 'odd' }, path: 'turn' },
+    { why: 'a strange card', written: { turn: 'hero', hero: { hand: ['nobody'] } }, path: 'hero.hand.0' },
+    {
+      why: 'Jeremie on Lyoko',
+      written: { turn: 'hero', hero: { cards: [{ card: 'jeremie', world: 'lyoko' }] } },
+      path: 'hero.cards.0.world',
+    },
+  ])('$why is told with its place', ({ written, path }) => {
+    const { error } = playStart.safeParse(written);
+    expect(error?.issues[0]?.path.join('.')).toBe(path);
+  });
+  test('a fight is a position and an attack', () => {
+    const { position: at, attack } = combatStart.parse({
+      attacker: { card: 'megatank' },
+      defender: { card: 'ulrich', life: 3 },
+    });
+    expect(at).toMatchObject({ turn: 'xana', hero: { cards: [{ card: 'ulrich', life: 3, world: 'lyoko' }] } });
+    expect(attack).toBe('xana attack megatank ulrich');
+  });
+  test('a deck is a list, and an opening a setup', () => {
+    expect(deckStart.parse({ side: 'xana', cards: { megatank: 2 } })).toEqual({
+      side: 'xana',
+      cards: ['megatank', 'megatank'],
+    });
+    expect(openingStart.parse({ shuffle: 3 })).toMatchObject({ shuffle: 3, cores: DECKS });
+    expect(
+      openingStart.safeParse({ shuffle: 3, cores: { hero: { 'critical-strike': 3 }, xana: { megatank: 40 } } }).success,
+    ).toBe(false);
+  });
+  test('nothing is refused where nothing is said of it', () => {
+    expect(playExpectation.parse({})).toEqual({ refused: [] });
+    expect(playExpectation.safeParse({ 'hero.pol': 3 }).success).toBe(false);
+  });
+  test('the schema of a state knows every key', () => {
+    const state = stateOf(position('hero 9 ulrich/lyoko vs 9 megatank'), readingsOf());
+    expect(stateSchema.parse(state)).toEqual(state);
+    expect(stateSchema.safeParse({ ...state, more: 1 }).success).toBe(false);
+    expect(stateSchema.safeParse({ ...state, hero: { ...state.hero, pool: -1 } }).success).toBe(false);
+  });
+  test.for([
+    { written: 'ulrich attacks', says: /begin with hero or xana/ },
+    { written: 'hero sings', says: /no choice "sings"/ },
+    { written: 'hero attack nobody megatank', says: /no card "nobody"/ },
+    { written: 'hero attack ulrich megatank twice', says: /"twice" is too much/ },
+  ])('"$written" is no choice', ({ written, says }) => {
+    const state = stateOf(position('hero 9 ulrich/lyoko vs 9 megatank'), readingsOf());
+    expect(() => readChoice(state, written)).toThrow(UnknownChoice);
+    expect(() => readChoice(state, written)).toThrow(says);
+  });
+});
+
+describe('chance', () => {
+  test('the same seed gives the same order, another seed another, and no card is lost', () => {
+    const cards = Array.from({ length: 60 }, (_, index) => index);
+    expect(shuffled(cards, 7)).toEqual(shuffled(cards, 7));
+    expect(shuffled(cards, 7)).not.toEqual(shuffled(cards, 8));
+    expect([...shuffled(cards, 7)].sort((one, other) => one - other)).toEqual(cards);
+    expect(shuffled([], 7)).toEqual([]);
+  });
+  test('every card can come to the top', () => {
+    const counts = [0, 0, 0, 0];
+    for (let seed = 0; seed < 4000; seed++) counts[shuffled([0, 1, 2, 3], seed)[0]!]!++;
+    for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(150);
+  });
+});
+
+test('a view hides both Cores and the other hand, and nothing else', () => {
+  const state = game.begin({
+    readings: readingsOf(),
+    cores: DECKS,
+    characters: ['aelita', 'jeremie', 'ulrich', 'sample-scout', 'sample-guardian'],
+    shuffle: 3,
+  });
+  const seen = game.view(state, 'hero');
+  expect(new Set(seen.xana.hand.map(({ name }) => name))).toEqual(new Set(['hidden']));
+  expect(new Set([...seen.hero.core, ...seen.xana.core].map(({ name }) => name))).toEqual(new Set(['hidden']));
+  expect(seen.hero.hand).toEqual(state.hero.hand);
+  expect({ ...seen, hero: 0, xana: 0 }).toEqual({ ...state, hero: 0, xana: 0 });
+});

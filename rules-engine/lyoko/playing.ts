@@ -1,0 +1,362 @@
+/** How a card is played: announced, paid, replaced, answered, carried out. Chapters "Set-up and drawing" and "Basic terms". */
+import type { RuleId } from '../core/rule.ts';
+import type { CardFacts, Effect } from './cards.ts';
+import { countAction } from './combat.ts';
+import { enterDilemma, enterRealm } from './dilemmas.ts';
+import { enterArtifact, enterProgram, enterUpgrade } from './hero-cards.ts';
+import { enterMonster } from './monsters.ts';
+import { erase, erasing } from './objective.ts';
+import {
+  about,
+  type Announced,
+  type Card,
+  factsOn,
+  gains,
+  HAND,
+  inHand,
+  inPlay,
+  intoPlay,
+  isDisabled,
+  kindOf,
+  type LyokoRule,
+  newCard,
+  ontoPile,
+  otherSide,
+  type Side,
+  sideOf,
+  type State,
+  task,
+  withCard,
+  withoutCard,
+  withPlayer,
+} from './state.ts';
+import { always, follow, plan, type Telling } from './telling.ts';
+
+/** A card played from the hand is replaced at once. */
+const draw: LyokoRule = {
+  id: 'lyoko.setup.draw',
+  when: always,
+  does: (state, { player }) => {
+    const { core, hand } = state[player];
+    const [top] = core;
+    return top
+      ? withPlayer(state, player, { core: core.slice(1), hand: [...hand, { ...top, since: state.turn }] })
+      : state;
+  },
+  cites: () => ['lyoko.setup.draw-no-response'],
+};
+const coreEmpty: LyokoRule = {
+  id: 'lyoko.terms.core-empty',
+  overrides: draw.id,
+  when: (state, { player }) => state[player].core.length === 0,
+  does: (state) => state,
+};
+const handFullForDraw: LyokoRule = {
+  id: 'lyoko.terms.hand',
+  overrides: draw.id,
+  when: (state, { player }) => state[player].core.length > 0 && state[player].hand.length >= HAND,
+  does: (state) => state,
+};
+const DRAW_EXCEPTIONS = [coreEmpty, handFullForDraw];
+export const drawCard = (telling: Telling, player: Side) => follow(telling, draw, about(player), DRAW_EXCEPTIONS);
+
+/** The rule by which a card may be played at this moment. */
+export type Permission = 'main' | 'respond' | 'condition';
+const announcing = (id: RuleId): LyokoRule => ({
+  id,
+  when: always,
+  does: (state, { player, card, target }) => {
+    const played = state[player].hand.find((one) => one.id === card);
+    if (!played) return state;
+    const after = withPlayer(state, player, { hand: withoutCard(state[player].hand, card) });
+    return { ...after, stack: [...after.stack, { player, card: played, target, countered: false }] };
+  },
+  // A card drawn this turn is played straight away.
+  cites: (state, { player, card }) => (inHand(state, player, card)?.since === state.turn ? STRAIGHT_AWAY : []),
+});
+const STRAIGHT_AWAY: readonly RuleId[] = ['lyoko.setup.draw-then-play'];
+const ANNOUNCE = {
+  main: announcing('lyoko.turn.main-phase'),
+  hero: announcing('lyoko.hero-cards.fate-response'),
+  xana: announcing('lyoko.xana-cards.supremacy-response'),
+  contingency: announcing('lyoko.hero-cards.contingency-trifle'),
+  domination: announcing('lyoko.xana-cards.domination-trifle'),
+} as const;
+const announceRule = (permission: Permission, player: Side) => {
+  if (permission === 'main') return ANNOUNCE.main;
+  if (permission === 'respond') return ANNOUNCE[player];
+  return player === 'hero' ? ANNOUNCE.contingency : ANNOUNCE.domination;
+};
+
+/** A player lets a moment pass in which a card could have been played. */
+const passing = (id: RuleId): LyokoRule => ({ id, when: always, does: (state) => state });
+const PASS = {
+  respond: { hero: passing('lyoko.hero-cards.fate-response'), xana: passing('lyoko.xana-cards.supremacy-response') },
+  condition: {
+    hero: passing('lyoko.hero-cards.contingency-trifle'),
+    xana: passing('lyoko.xana-cards.domination-trifle'),
+  },
+} as const;
+export const letPass = (telling: Telling, moment: 'respond' | 'condition', player: Side) =>
+  follow(telling, PASS[moment][player], about(player, 0, 0, 0, 'passes'));
+
+/** The cost is laid on the card. */
+const laying = (id: RuleId): LyokoRule => ({
+  id,
+  when: always,
+  does: (state, { player, card, amount }) => {
+    const after = withPlayer(state, player, { pool: state[player].pool - amount });
+    return {
+      ...after,
+      stack: after.stack.map((one) =>
+        one.card.id === card ? { ...one, card: { ...one.card, influence: one.card.influence + amount } } : one,
+      ),
+    };
+  },
+  cites: (_, { amount }) => (amount > 0 ? ['lyoko.influence.pool'] : []),
+});
+const COSTS: Readonly<Partial<Record<CardFacts['kind'], LyokoRule>>> = {
+  program: laying('lyoko.hero-cards.program-cost'),
+  upgrade: laying('lyoko.hero-cards.program-cost'),
+  monster: laying('lyoko.monsters.monster-cost'),
+  dilemma: laying('lyoko.dilemmas.dilemma-cost'),
+  fate: erasing('lyoko.hero-cards.fate-cost'),
+  supremacy: erasing('lyoko.xana-cards.supremacy-cost'),
+};
+
+/** Plays a card from the hand. It takes effect once nobody answers it any more. */
+export function playCard(telling: Telling, player: Side, id: number, target: number, permission: Permission): void {
+  follow(telling, announceRule(permission, player), about(player, id, target));
+  const played = telling.state.stack.at(-1);
+  if (!played) return;
+  const { kind, cost } = factsOn(played.card);
+  const paid = COSTS[kind];
+  if (paid && (cost > 0 || kind === 'monster' || kind === 'program')) follow(telling, paid, about(player, id, 0, cost));
+  drawCard(telling, player);
+  plan(telling, task('settle', player), task('respond', player), task('respond', otherSide[player]));
+}
+
+/** A used Instant leaves the game … */
+const instantErased: LyokoRule = {
+  id: 'lyoko.terms.instant',
+  when: always,
+  does: (state, { card }) => ontoPile(state, card, 'gone'),
+  cites: () => ['lyoko.terms.erase'],
+};
+/** … but what is said of its kind goes before that: it is discarded. */
+const instantDiscarded = (id: RuleId): LyokoRule => ({
+  id,
+  overrides: instantErased.id,
+  when: (state) => state.readings['instants-after-play'] === 'discarded',
+  does: (state, { card }) => ontoPile(state, card, 'discard'),
+  cites: () => ['lyoko.terms.discard'],
+});
+const AFTER_USE = {
+  fate: [instantDiscarded('lyoko.hero-cards.fate-discard')],
+  supremacy: [instantDiscarded('lyoko.xana-cards.supremacy-discard')],
+  contingency: [instantDiscarded('lyoko.hero-cards.contingency-trifle')],
+  domination: [instantDiscarded('lyoko.xana-cards.domination-trifle')],
+  'combat-action': [instantDiscarded('lyoko.combat.combat-actions')],
+} as const;
+type Instant = keyof typeof AFTER_USE;
+
+const isInstant = ({ kind, type }: CardFacts) =>
+  kind === 'fate' || kind === 'supremacy' || kind === 'combat-action' || type === 'trifle';
+export const isInstantCard = (card: Card) => isInstant(factsOn(card));
+function leaveAfterUse(telling: Telling, { player, card }: Announced): void {
+  const kind = kindOf(card) as Instant;
+  follow(telling, instantErased, about(player, card.id), AFTER_USE[kind]);
+}
+
+/** A Combat Action that has been shown is counted and put away. */
+export function useAction(telling: Telling, player: Side): void {
+  const played = telling.state.stack.find((one) => one.player === player);
+  if (!played) return;
+  countAction(telling, player, played.card);
+  leaveAfterUse(telling, played);
+}
+
+/** The card that is due takes effect: the one played last, or first where it is read so. */
+export function settle(telling: Telling): void {
+  const { stack, readings } = telling.state;
+  const due = readings['response-order'] === 'last-first' ? stack.at(-1) : stack[0];
+  if (!due) return;
+  const facts = factsOn(due.card);
+  if (isInstant(facts)) {
+    if (!due.countered) carryOut(telling, INSTANT_EFFECT[facts.kind as Instant], due.card, facts.effects, due.target);
+    leaveAfterUse(telling, due);
+    return;
+  }
+  enter(telling, due, facts);
+}
+
+function enter(telling: Telling, { player, card: { id }, target }: Announced, { kind }: CardFacts): void {
+  if (kind === 'program') enterProgram(telling, id);
+  else if (kind === 'upgrade') enterUpgrade(telling, id, target);
+  else if (kind === 'artifact') enterArtifact(telling, id);
+  else if (kind === 'monster') enterMonster(telling, id);
+  else if (kind === 'dilemma') enterDilemma(telling, id);
+  else if (kind === 'realm') enterRealm(telling, id);
+  else enterMaster(telling, player, id);
+}
+
+const entering = (id: RuleId, kind: RuleId): LyokoRule => ({
+  id,
+  when: always,
+  does: (state, { card }) => intoPlay(state, card, { world: 'both' }),
+  cites: () => [kind, 'lyoko.terms.both-worlds'],
+});
+const heroMaster = entering('lyoko.hero-cards.contingency-master', 'lyoko.hero-cards.contingency');
+const xanaMaster = entering('lyoko.xana-cards.domination-master', 'lyoko.xana-cards.domination');
+const enterMaster = (telling: Telling, player: Side, id: number) =>
+  follow(telling, player === 'hero' ? heroMaster : xanaMaster, about(player, id, 0, 0, 'enters'));
+
+/** A rule by which an effect on a card or a player comes about. */
+const effecting = (id: RuleId, cites: readonly RuleId[] = []): EffectRules => ({
+  plain: { id, when: always, does: effectDone, cites: () => cites },
+  erasing: { ...erasing(id), cites: () => ['lyoko.terms.erase', ...cites] },
+});
+interface EffectRules {
+  readonly plain: LyokoRule;
+  readonly erasing: LyokoRule;
+}
+function effectDone(state: State, { player, card, target, amount, what }: Parameters<LyokoRule['does']>[1]): State {
+  switch (what) {
+    case 'gain':
+      return gains(state, player, amount);
+    case 'damage': {
+      const hurt = inPlay(state, target);
+      return hurt ? withCard(state, target, { life: Math.max(hurt.life - amount, 0) }) : state;
+    }
+    case 'tap':
+      return withCard(state, target, { tapped: true });
+    case 'untap':
+      return withCard(state, target, { tapped: false });
+    case 'guard': {
+      const guard = inPlay(state, target);
+      return guard ? withCard(state, target, { guards: guard.guards + 1 }) : state;
+    }
+    case 'free-all':
+      return withPlayer(state, 'hero', {
+        play: state.hero.play.map((one) => (one.disabledBy === 0 ? one : { ...one, disabledBy: 0 })),
+      });
+    case 'retrieve': {
+      const { discard, hand } = state[player];
+      const top = discard.at(-1);
+      return top ? withPlayer(state, player, { discard: discard.slice(0, -1), hand: [...hand, top] }) : state;
+    }
+    case 'counter':
+      return {
+        ...state,
+        stack: state.stack.map((one) =>
+          one.card.id === target && one.card.id !== card ? { ...one, countered: true } : one,
+        ),
+      };
+    default:
+      return state;
+  }
+}
+const INSTANT_EFFECT = {
+  fate: effecting('lyoko.hero-cards.fate'),
+  supremacy: effecting('lyoko.xana-cards.supremacy'),
+  contingency: effecting('lyoko.hero-cards.contingency'),
+  domination: effecting('lyoko.xana-cards.domination'),
+  'combat-action': effecting('lyoko.combat.combat-actions'),
+} as const;
+const MASTER_EFFECT = {
+  hero: effecting('lyoko.hero-cards.contingency-master'),
+  xana: effecting('lyoko.xana-cards.domination-master'),
+} as const;
+const ARTIFACT_EFFECT = effecting('lyoko.hero-cards.artifact-use');
+const ATTACK_EFFECT = effecting('lyoko.dilemmas.dilemma-attack');
+const EDGE_EFFECT = effecting('lyoko.dilemmas.dilemma-edge');
+
+/** A hand that is full takes no card back. */
+const handFullForCard: LyokoRule = {
+  id: 'lyoko.terms.hand',
+  overrides: ARTIFACT_EFFECT.plain.id,
+  when: (state, { player, what }) => what === 'retrieve' && state[player].hand.length >= HAND,
+  does: (state) => state,
+};
+/** A Character is freed by nothing but the end of the Dilemma. */
+const notFreed: LyokoRule = {
+  id: 'lyoko.terms.disabled-untargetable',
+  overrides: INSTANT_EFFECT.fate.plain.id,
+  when: (state, { what }) =>
+    what === 'free-all' && state.readings['disabled-return'] === 'dilemma-leaves' && state.hero.play.some(isDisabled),
+  does: (state) => state,
+};
+const EFFECT_EXCEPTIONS = [handFullForCard, notFreed];
+
+/** Carries out what stands on a card. */
+export function carryOut(
+  telling: Telling,
+  rules: EffectRules,
+  { id }: Card,
+  effects: readonly Effect[],
+  target: number,
+): void {
+  for (const { does, who, amount } of effects) {
+    if (does === 'erase') {
+      erase(telling, rules.erasing, about(who, id, 0, amount, does));
+      continue;
+    }
+    if (does === 'disable') {
+      follow(telling, rules.plain, about(who, id, 0, 0, does));
+      plan(telling, task('disable', 'xana', id));
+      continue;
+    }
+    const aimed = does === 'counter' ? answered(telling.state, id, target) : target;
+    if (isAimed(does) && aimed === 0) continue;
+    if (isAimed(does) && does !== 'counter' && !inPlay(telling.state, aimed)) continue;
+    follow(telling, rules.plain, about(who, id, aimed, amount, does), EFFECT_EXCEPTIONS);
+    if (does === 'damage') plan(telling, task('life', sideOf(aimed), aimed));
+  }
+}
+const isAimed = (does: Effect['does']) =>
+  does === 'damage' || does === 'tap' || does === 'untap' || does === 'guard' || does === 'counter';
+/** The Instant that a counter answers, if it has not taken effect yet. */
+const answered = ({ stack }: State, id: number, target: number) =>
+  stack.some(({ card }) => card.id === target && card.id !== id) ? target : 0;
+
+export const useArtifact = (telling: Telling, artifact: Card, target: number) =>
+  carryOut(telling, ARTIFACT_EFFECT, artifact, factsOn(artifact).effects, target);
+export const attackOf = (telling: Telling, dilemma: Card) =>
+  carryOut(telling, ATTACK_EFFECT, dilemma, factsOn(dilemma).attack, 0);
+export const edgeOf = (telling: Telling, dilemma: Card) =>
+  carryOut(telling, EDGE_EFFECT, dilemma, factsOn(dilemma).edge, 0);
+
+/** A Master of the Hero is discarded once its Conditions have been fulfilled. */
+const masterDiscarded: LyokoRule = {
+  id: 'lyoko.hero-cards.contingency-master',
+  when: always,
+  does: (state, { card }) => {
+    const { play, discard } = state.hero;
+    const spent = play.find(({ id }) => id === card);
+    return spent
+      ? withPlayer(state, 'hero', { play: withoutCard(play, card), discard: [...discard, newCard(card, spent.name)] })
+      : state;
+  },
+  cites: () => ['lyoko.terms.discard'],
+};
+/** A Master whose Conditions have come true acts. */
+export function fulfil(telling: Telling, id: number): void {
+  const master = inPlay(telling.state, id);
+  if (!master) return;
+  const side = sideOf(id);
+  carryOut(telling, MASTER_EFFECT[side], master, factsOn(master).effects, 0);
+  if (side === 'hero') follow(telling, masterDiscarded, about('hero', id, 0, 0, 'discarded'));
+}
+
+const effectRules = ({ plain, erasing }: EffectRules) => [plain, erasing];
+export const PLAYING_RULES = [
+  draw,
+  ...Object.values(ANNOUNCE),
+  ...Object.values(COSTS),
+  instantErased,
+  ...Object.values(INSTANT_EFFECT).flatMap(effectRules),
+  ...Object.values(MASTER_EFFECT).flatMap(effectRules),
+  ...[ARTIFACT_EFFECT, ATTACK_EFFECT, EDGE_EFFECT].flatMap(effectRules),
+  masterDiscarded,
+];
+export const PLAYING_EXCEPTIONS = [...DRAW_EXCEPTIONS, ...Object.values(AFTER_USE).flat(), ...EFFECT_EXCEPTIONS];

@@ -1,0 +1,348 @@
+/** Every reading, and one position in which it makes the difference. */
+import { describe, expect, test } from 'vitest';
+import { played } from '../test-kit/lyoko-notation.ts';
+import { READINGS, type ReadingName, readingsOf } from './readings.ts';
+
+interface Row {
+  readonly reading: ReadingName;
+  readonly at: string;
+  readonly choices: string;
+  readonly look: string;
+  /** What comes out, by option, in the order of the options. */
+  readonly is: readonly unknown[];
+}
+
+const NO_ACTIONS = 'hero combat-action; xana combat-action';
+const TABLE: readonly Row[] = [
+  {
+    reading: 'influence-counted',
+    at: 'hero 4 vs 40',
+    choices: 'hero virtualize ulrich',
+    look: 'winner',
+    is: [null, 'xana'],
+  },
+  {
+    reading: 'pool-too-small',
+    at: 'hero 36 aelita/lyoko vs 5 megatank/tapped',
+    choices: 'hero deactivate-tower aelita 1; xana choose megatank',
+    look: 'xana.total',
+    is: [6, 3],
+  },
+  {
+    reading: 'both-at-zero',
+    at: 'xana 3 vs 3 [sample-overload]',
+    choices: 'xana play sample-overload',
+    look: 'winner',
+    is: ['nobody', 'xana'],
+  },
+  {
+    reading: 'all-disabled-count',
+    at: 'hero 40 aelita/disabled sample-scout/disabled sample-guardian/disabled vs 30 sample-blackout',
+    choices: 'hero done; xana choose ulrich',
+    look: 'winner',
+    is: [null, 'xana'],
+  },
+  {
+    reading: 'instants-after-play',
+    at: 'hero 9 [sample-second-wind] vs 40',
+    choices: 'hero play sample-second-wind ulrich',
+    look: 'sample-second-wind',
+    is: ['discard', 'erased'],
+  },
+  {
+    reading: 'discard-in-play',
+    at: 'hero 9 [sample-aerial] <sample-aerial> vs 40',
+    choices: 'hero play sample-aerial',
+    look: 'hero.gone',
+    is: [0, 1],
+  },
+  {
+    reading: 'disabled-return',
+    at: 'hero 9 aelita/disabled [sample-fresh-start] vs 30 sample-blackout',
+    choices: 'hero play sample-fresh-start',
+    look: 'aelita',
+    is: ['earth, tapped, disabled', 'earth, tapped'],
+  },
+  {
+    reading: 'disabled-attacked',
+    at: 'xana 9 ulrich/lyoko/disabled vs 30 sample-blackout sample-crawler',
+    choices: 'xana attack sample-crawler ulrich',
+    look: 'refused',
+    is: [['terms.disabled-untargetable'], []],
+  },
+  {
+    reading: 'blockers',
+    at: 'hero 9 aelita/lyoko vs 0 sample-crawler sample-wasp',
+    choices: 'hero deactivate-tower aelita 1; xana block sample-crawler; xana block sample-wasp',
+    look: 'refused',
+    is: [['objective.taking-turns'], []],
+  },
+  {
+    reading: 'blocked-deactivation',
+    at: 'hero 0 aelita/lyoko/life=2 vs 2 sample-crawler',
+    choices: `hero deactivate-tower aelita 1; xana block sample-crawler; hero done; xana power sample-crawler bite; ${NO_ACTIONS}`,
+    look: 'aelita',
+    is: ['lyoko, 4 influence, 2 life, tapped', 'earth, tapped'],
+  },
+  {
+    reading: 'blocker-beaten',
+    at: 'hero 9 aelita/lyoko ulrich/lyoko vs 9 sample-crawler',
+    choices: `hero deactivate-tower aelita 1; xana block sample-crawler; hero defend ulrich; xana done; hero power ulrich triplicate; hero power ulrich triplicate; hero done; ${NO_ACTIONS}`,
+    look: 'towers',
+    is: [5, 4],
+  },
+  {
+    reading: 'defend-ready',
+    at: 'hero 9 aelita/lyoko ulrich/lyoko/tapped sample-scout/lyoko vs 9 sample-crawler',
+    choices: 'hero deactivate-tower aelita 1; xana block sample-crawler; hero defend ulrich',
+    look: 'refused',
+    is: [[], ['characters.one-activation']],
+  },
+  {
+    reading: 'defend-aelita',
+    at: 'hero 9 aelita/lyoko ulrich/lyoko vs 9 sample-crawler',
+    choices: 'hero deactivate-tower aelita 1; xana block sample-crawler; hero defend aelita',
+    look: 'refused',
+    is: [[], ['characters.defend']],
+  },
+  {
+    reading: 'defenders',
+    at: 'hero 9 aelita/lyoko ulrich/lyoko vs 0 sample-crawler',
+    choices: `hero deactivate-tower aelita 1; xana block sample-crawler; hero defend ulrich; hero done; ${NO_ACTIONS}`,
+    look: 'waits',
+    is: ['main', 'defend'],
+  },
+  {
+    reading: 'defend-attacker',
+    at: 'hero 9 aelita/lyoko ulrich/lyoko vs 9 sample-crawler',
+    choices:
+      'hero deactivate-tower aelita 1; xana block sample-crawler; hero defend ulrich; hero power ulrich triplicate',
+    look: 'hero.spent',
+    is: [0, 2],
+  },
+  {
+    reading: 'resolve-point',
+    at: 'hero 9 vs 30 sample-blackout',
+    choices: 'hero resolve-dilemma ulrich sample-blackout',
+    look: 'xana.pool',
+    is: [30, 31],
+  },
+  {
+    reading: 'defrag-limit',
+    at: 'hero 36 ulrich/lyoko vs 40',
+    choices: 'hero defrag jeremie',
+    look: 'hero.pool',
+    is: [36, 37],
+  },
+  {
+    reading: 'life-again',
+    at: 'hero 20 ulrich/lyoko/life=2 vs 40',
+    choices: 'hero devirtualize ulrich; until hero; hero virtualize ulrich',
+    look: 'ulrich',
+    is: ['lyoko, 4 influence, 10 life, tapped', 'lyoko, 4 influence, 2 life, tapped'],
+  },
+  {
+    reading: 'life-zero-refund',
+    at: 'xana 0 ulrich/lyoko/life=2 vs 2 sample-crawler',
+    choices: `xana attack sample-crawler ulrich; xana power sample-crawler bite; ${NO_ACTIONS}`,
+    look: 'hero.total',
+    is: [2, 0],
+  },
+  {
+    reading: 'upgrade-influence',
+    at: 'hero 0 ulrich/lyoko sample-long-blade/on=ulrich vs 40',
+    choices: 'hero devirtualize ulrich',
+    look: 'hero.pool',
+    is: [2, 5],
+  },
+  {
+    reading: 'response-order',
+    at: 'xana 40 [sample-cut-line] vs 40 [sample-surge]',
+    choices: 'xana play sample-surge; hero play sample-cut-line sample-surge',
+    look: 'hero.pool',
+    is: [39, 36],
+  },
+  {
+    reading: 'monster-first-turn',
+    at: 'xana 40 vs 40 [sample-crawler]',
+    choices: 'xana play sample-crawler; xana attack-core sample-crawler',
+    look: 'hero.pool',
+    is: [38, 40],
+  },
+  {
+    reading: 'too-many-monsters',
+    at: 'hero 9 aelita/lyoko vs 40 towers=2 sample-crawler/tapped sample-wasp/tapped',
+    choices: 'hero deactivate-tower aelita 1; xana choose sample-wasp',
+    look: 'xana.discard',
+    is: [0, 1],
+  },
+  {
+    reading: 'guard-length',
+    at: 'hero 9 ulrich/lyoko vs 9 sample-crawler/guards=2',
+    choices:
+      'hero attack ulrich sample-crawler; hero power ulrich triplicate; hero done; xana done; xana combat-action; hero combat-action',
+    look: 'sample-crawler',
+    is: ['lyoko, 3 influence, 1 life, guards 2 times', 'lyoko, 3 influence, 2 life, guards 2 times'],
+  },
+  {
+    reading: 'guard-and-act',
+    at: 'xana 40 vs 9 sample-crawler',
+    choices: 'xana guard sample-crawler; xana attack-core sample-crawler',
+    look: 'hero.pool',
+    is: [40, 38],
+  },
+  {
+    reading: 'core-block-combat',
+    at: 'xana 9 ulrich/lyoko vs 9 sample-crawler',
+    choices: 'xana attack-core sample-crawler; hero core-block ulrich',
+    look: 'waits',
+    is: ['main', 'attacker-powers'],
+  },
+  {
+    reading: 'block-taps',
+    at: 'xana 9 ulrich/lyoko vs 9 sample-crawler',
+    choices: 'xana attack-core sample-crawler; hero core-block ulrich',
+    look: 'ulrich',
+    is: ['lyoko, 4 influence, 10 life', 'lyoko, 4 influence, 10 life, tapped'],
+  },
+  {
+    reading: 'monster-influence',
+    at: 'hero 9 ulrich/lyoko [sample-short-circuit] vs 9 sample-crawler',
+    choices: 'hero play sample-short-circuit sample-crawler',
+    look: 'xana.pool',
+    is: [9, 12],
+  },
+  {
+    reading: 'making-room',
+    at: 'xana:allocation 9 vs 9 sample-blackout',
+    choices: 'xana withdraw sample-blackout',
+    look: 'sample-blackout',
+    is: ['discard', 'earth'],
+  },
+  {
+    reading: 'edge-averted',
+    at: 'hero 9 vs 9 sample-blackout',
+    choices: 'hero resolve-dilemma ulrich sample-blackout; hero done',
+    look: 'waits',
+    is: ['allocate', 'disable'],
+  },
+  {
+    reading: 'empty-dilemma',
+    at: 'hero 9 vs 9 sample-blackout/influence=0',
+    choices: 'hero resolve-dilemma ulrich sample-blackout',
+    look: 'refused',
+    is: [['dilemmas.dilemma-empty'], []],
+  },
+  {
+    reading: 'gain-above-40',
+    at: 'hero 39 vs 9 sample-blackout/influence=1',
+    choices: 'hero resolve-dilemma ulrich sample-blackout',
+    look: 'hero.pool',
+    is: [41, 40],
+  },
+  {
+    reading: 'realm-and-dilemma',
+    at: 'xana 9 vs 9 sample-thin-ice [sample-blackout]',
+    choices: 'xana play sample-blackout',
+    look: 'refused',
+    is: [['xana-cards.realm-as-dilemma'], []],
+  },
+  {
+    reading: 'untap-whose',
+    at: 'hero:untap 9 vs 9 sample-crawler/tapped',
+    choices: '',
+    look: 'sample-crawler',
+    is: ['lyoko, 3 influence, 2 life, tapped', 'lyoko, 3 influence, 2 life'],
+  },
+  {
+    reading: 'reallocate-what',
+    at: 'xana:allocation 9 vs 9 sample-crawler sample-blackout',
+    choices: 'xana take-back sample-crawler',
+    look: 'xana.pool',
+    is: [9, 12],
+  },
+  {
+    reading: 'powers-return',
+    at: 'hero 9 ulrich/lyoko vs 9 megatank',
+    choices:
+      'hero attack ulrich megatank; hero done; xana power megatank snap-roll; xana done; hero combat-action; xana combat-action; hero done',
+    look: 'xana.pool',
+    is: [9, 5],
+  },
+  {
+    reading: 'boost-length',
+    at: 'xana 6 ulrich/lyoko vs 2 sample-crawler sample-crawler',
+    choices: `xana attack sample-crawler ulrich; xana done; hero power ulrich super-sprint; hero power ulrich super-sprint; ${NO_ACTIONS}; xana attack sample-crawler#2 ulrich; xana power sample-crawler#2 bite; ${NO_ACTIONS}`,
+    look: 'ulrich',
+    is: ['lyoko, 4 influence, 8 life', 'lyoko, 4 influence, 10 life'],
+  },
+  {
+    reading: 'stats-below-zero',
+    at: 'hero 2 sample-scout/lyoko [sample-side-step] vs 2 sample-crawler sample-thin-ice',
+    choices:
+      'hero attack sample-scout sample-crawler; hero power sample-scout double-back; xana power sample-crawler bite; hero combat-action sample-side-step; xana combat-action',
+    look: 'sample-scout',
+    is: ['lyoko, 4 influence, 10 life, tapped', 'lyoko, 4 influence, 8 life, tapped'],
+  },
+  {
+    reading: 'both-strikes',
+    at: 'hero 4 ulrich/lyoko/life=2 vs 2 sample-crawler',
+    choices: `hero attack ulrich sample-crawler; hero power ulrich triplicate; hero power ulrich triplicate; xana power sample-crawler bite; ${NO_ACTIONS}`,
+    look: 'ulrich',
+    is: ['earth, tapped', 'lyoko, 4 influence, 2 life, tapped'],
+  },
+  {
+    reading: 'zero-against-zero',
+    at: 'hero 0 ulrich/lyoko vs 0 sample-crawler',
+    choices: `hero attack ulrich sample-crawler; ${NO_ACTIONS}`,
+    look: 'rules',
+    is: [
+      [
+        'characters.attack',
+        'combat.stats',
+        'combat.combat-actions',
+        'combat.combat-actions',
+        'combat.strike',
+        'combat.strike-hits',
+        'combat.damage',
+        'combat.strike-hits',
+        'combat.damage',
+        'characters.tapped-after',
+      ],
+      [
+        'characters.attack',
+        'combat.stats',
+        'combat.combat-actions',
+        'combat.combat-actions',
+        'combat.strike',
+        'characters.tapped-after',
+      ],
+    ],
+  },
+  {
+    reading: 'damage',
+    at: 'hero 4 ulrich/lyoko vs 0 sample-wasp/guards=1',
+    choices: `hero attack ulrich sample-wasp; hero power ulrich triplicate; hero power ulrich triplicate; ${NO_ACTIONS}`,
+    look: 'sample-wasp',
+    is: ['lyoko, 4 influence, 1 life, guards', 'lyoko, 4 influence, 2 life, guards'],
+  },
+];
+
+test('every reading has its row', () => {
+  expect(TABLE.map(({ reading }) => reading)).toEqual(Object.keys(READINGS));
+  for (const { reading, is } of TABLE) {
+    expect(new Set(is.map((one) => JSON.stringify(one))).size, reading).toBe(READINGS[reading].length);
+  }
+});
+
+describe('a reading decides', () => {
+  test.for(
+    TABLE.flatMap((row) => READINGS[row.reading].map((option, index) => ({ ...row, option, comes: row.is[index] }))),
+  )('$reading as $option: $look', ({ reading, option, at, choices, look, comes }) => {
+    expect(played(at, choices, { [reading]: option })[look]).toEqual(comes);
+  });
+});
+
+test('the readings that are not named are the usual ones', () => {
+  expect(readingsOf({ damage: 'difference' })).toEqual({ ...readingsOf(), damage: 'difference' });
+});

@@ -1,0 +1,195 @@
+/** The kinds of scenario: what comes out of each, in the words of the files. */
+import type { RuleId } from '../core/rule.ts';
+import type { Outcome, ScenarioKind, Told } from '../core/scenario.ts';
+import { citations } from '../core/step.ts';
+import { pending } from './bans.ts';
+import { type Deck, judgeDeck } from './deck.ts';
+import { game } from './game.ts';
+import { cardLines, type Move, playOut, type Position, stateOf } from './position.ts';
+import type { Readings } from './readings.ts';
+import {
+  combatExpectation,
+  type CombatStart,
+  combatStart,
+  deckExpectation,
+  deckStart,
+  openingStart,
+  playExpectation,
+  playStart,
+} from './schema.ts';
+import { beatenSentence, DECK_SENTENCES, refusal, sentence } from './sentences.en.ts';
+import { type Setup, emptyTable } from './setup.ts';
+import {
+  anywhere,
+  type Combat,
+  type Fighter,
+  type LyokoStep,
+  type Role,
+  type Side,
+  SIDES,
+  type State,
+  totalInfluence,
+  towersUp,
+} from './state.ts';
+
+/** `lyoko.combat.strike` as files of the game write it: `combat.strike`. */
+const short = (id: RuleId) => id.slice('lyoko.'.length);
+
+function sideFigures(state: State, side: Side): Readonly<Record<string, number>> {
+  const { pool, spent, erased, gained, hand, core, discard, gone } = state[side];
+  const figures = {
+    pool,
+    spent,
+    erased,
+    gained,
+    total: totalInfluence(state, side),
+    hand: hand.length,
+    core: core.length,
+    discard: discard.length,
+    gone: gone.length,
+  };
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${side}.${name}`, value]));
+}
+
+function figuresOf(state: State): Readonly<Record<string, unknown>> {
+  const { over } = state;
+  return {
+    ...cardLines(state),
+    ...sideFigures(state, 'hero'),
+    ...sideFigures(state, 'xana'),
+    towers: towersUp(state),
+    turn: state.turn,
+    active: state.active,
+    waits: pending(state)?.type ?? null,
+    winner: over === null ? null : over.ended === 'won' ? over.winner : 'nobody',
+    decided: over ? short(over.rule) : undefined,
+  };
+}
+
+const tell = (step: LyokoStep): Told => ({
+  rule: step.rule,
+  says: sentence(step),
+  ...(step.instead && { instead: step.instead }),
+  ...(step.cites && { cites: step.cites }),
+  ...(step.beaten && { beaten: step.beaten.map((one) => beatenSentence(one, step)) }),
+});
+
+const resultWords = (state: State): string => {
+  const { over } = state;
+  if (over) return over.ended === 'won' ? `${over.winner === 'hero' ? 'The Hero' : 'Xana'} wins` : 'Nobody wins';
+  const line = (side: Side) => `${side === 'hero' ? 'Hero' : 'Xana'} ${state[side].pool} in the pool`;
+  return SIDES.map(line).join(', ');
+};
+
+function outcomeOf(moves: readonly Move[], more: Readonly<Record<string, unknown>> = {}, result?: string): Outcome {
+  const end = moves.at(-1)?.after;
+  const spoke = moves.flatMap(({ steps, refused }) => [
+    ...steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]),
+    ...(refused ? [refused] : []),
+  ]);
+  return {
+    found: {
+      ...(end && figuresOf(end)),
+      refused: moves.flatMap(({ refused }) => (refused ? [short(refused)] : [])),
+      rules: moves
+        .flatMap(({ steps, refused }) => [...steps.map(({ rule }) => rule), ...(refused ? [refused] : [])])
+        .map(short),
+      ...more,
+    },
+    cited: moves.flatMap(({ steps, refused }) => [...steps.flatMap(citations), ...(refused ? [refused] : [])]),
+    spoke,
+    told: () =>
+      moves.flatMap(({ steps, refused, choice, before }): Told[] => [
+        ...steps.map(tell),
+        ...(refused && choice ? [{ rule: refused, says: refusal(refused, before, choice) }] : []),
+      ]),
+    result: () => result ?? (end ? resultWords(end) : ''),
+  };
+}
+
+const play: ScenarioKind<Position, Readings> = {
+  start: playStart,
+  expect: playExpectation,
+  run: (position, readings, choices) => outcomeOf(playOut(stateOf(position, readings), choices)),
+};
+
+const opening: ScenarioKind<Omit<Setup, 'readings'>, Readings> = {
+  start: openingStart,
+  expect: playExpectation,
+  run: (start, readings, choices) => {
+    const setup: Setup = { ...start, readings };
+    const table = emptyTable(setup);
+    const steps = game.opening(setup);
+    const begun = game.begin(setup);
+    const [, ...moves] = playOut(begun, choices);
+    return outcomeOf([{ written: '', steps, before: table, after: begun }, ...moves]);
+  },
+};
+
+/** A fight in one line: attacker's Power/Evade, then the defender's. */
+const fightLine = ({ attacker, defender }: Combat) =>
+  [attacker, defender].map(({ power, evade }) => `${power}/${evade}`).join(' ');
+
+/** Every fight of some moves, the last state of each in which it was still going on. */
+const fightsOf = (moves: readonly Move[]): readonly { readonly combat: Combat; readonly state: State }[] =>
+  moves.flatMap(({ steps }) =>
+    steps.flatMap(({ after }) => (after.combat ? [{ combat: after.combat, state: after }] : [])),
+  );
+
+function fighterFigures(role: Role, fighter: Fighter, state: State): Readonly<Record<string, unknown>> {
+  const { power, evade, spent, strike, damage } = fighter;
+  const life = anywhere(state, fighter.card)?.life ?? 0;
+  return Object.fromEntries(
+    Object.entries({ power, evade, spent, strike, damage, life }).map(([name, value]) => [`${role}.${name}`, value]),
+  );
+}
+
+const combat: ScenarioKind<CombatStart, Readings> = {
+  start: combatStart,
+  expect: combatExpectation,
+  run: ({ position, attack }, readings, choices) => {
+    const moves = playOut(stateOf(position, readings), [attack, ...choices]);
+    // The fight is told by its last moment: after the strikes, if it came so far.
+    const last = fightsOf(moves).at(-1);
+    const more = last && {
+      ...fighterFigures('attacker', last.combat.attacker, last.state),
+      ...fighterFigures('defender', last.combat.defender, last.state),
+    };
+    const moments = moves.slice(2).map(({ steps }) => {
+      const fight = steps.findLast(({ after }) => after.combat)?.after.combat;
+      return fight ? fightLine(fight) : '-';
+    });
+    const words =
+      last &&
+      [last.combat.attacker, last.combat.defender]
+        .map(({ strike, damage }) => (strike === 'hits' ? `hits for ${damage}` : strike))
+        .join(', then ');
+    return outcomeOf(
+      moves,
+      { ...more, moments },
+      words ? `The attacker ${words.replace(', then ', ', the defender ')}` : undefined,
+    );
+  },
+};
+
+const deck: ScenarioKind<Deck, Readings> = {
+  start: deckStart,
+  expect: deckExpectation,
+  run: (asked) => {
+    const { legal, count, faults, rules } = judgeDeck(asked);
+    const told = faults.map(({ rule, card }): Told => ({ rule, says: DECK_SENTENCES[rule]?.(card, count) ?? '' }));
+    const fits: Told = {
+      rule: 'lyoko.terms.core',
+      says: `The Core holds ${count} cards, from 40 to 100 as it should.`,
+    };
+    return {
+      found: { legal, count, rules: faults.map(({ rule }) => short(rule)) },
+      cited: rules,
+      spoke: rules,
+      told: () => (legal ? [fits] : told),
+      result: () => (legal ? 'The Core may be played' : 'The Core may not be played'),
+    };
+  },
+};
+
+export const SCENARIOS = { play, combat, deck, opening } as const;

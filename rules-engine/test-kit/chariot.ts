@@ -1,0 +1,129 @@
+/** Any match of Shiny Chariot that could be begun, and whatever somebody might try in it, for fast-check. */
+import * as fc from 'fast-check';
+import { CARDS, READY_HANDS, spellsOf } from '../chariot/cards.ts';
+import { COPIES, LEAST, MOST, PREMIUM_COPIES } from '../chariot/hand.ts';
+import { READINGS, type Readings, readingsOf } from '../chariot/readings.ts';
+import { matchState } from '../chariot/schema.ts';
+import {
+  type Card,
+  type Choice,
+  type Match,
+  NO_TOKENS,
+  opponentOf,
+  plainCard,
+  PLAYERS,
+  seatOf,
+  type Setup,
+  TIES,
+  ZONES,
+} from '../chariot/state.ts';
+import type { GameFacts } from './laws.ts';
+
+/** Any mixture of readings. */
+export const anyReadings = fc.record(
+  Object.fromEntries(Object.entries(READINGS).map(([reading, options]) => [reading, fc.constantFrom(...options)])),
+  { noNullPrototype: true },
+) as fc.Arbitrary<Record<string, string>> as fc.Arbitrary<Readings>;
+
+/** A spell with several effects at once, such as nobody printed: what meets seldom meets here. */
+const anyCard: fc.Arbitrary<Card> = fc
+  .record({
+    id: fc.constantFrom('odd', 'queer', 'strange', 'rare', 'curious'),
+    type: fc.constantFrom('Sun' as const, 'Moon' as const, 'Star' as const),
+    value: fc.nat({ max: 2 }),
+    attack: fc.nat({ max: 4 }),
+    life: fc.integer({ min: 1, max: 4 }),
+    destroys: fc.boolean(),
+    regenerates: fc.option(fc.nat({ max: 1 })),
+    again: fc.boolean(),
+    needs: fc.integer({ min: 1, max: 2 }),
+    blocks: fc.integer({ min: 1, max: 2 }),
+    recalls: fc.boolean(),
+    counters: fc.integer({ min: 1, max: 3 }),
+    arrives: fc.constantFrom(NO_TOKENS, { '+1/+1': 1, '+0/+1': 0, '-1/+1': 2, Revive: 1 }),
+    gives: fc.constantFrom(NO_TOKENS, NO_TOKENS, { '+1/+1': 0, '+0/+1': 1, '-1/+1': 1, Revive: 1 }),
+    fleeting: fc.constantFrom(false, false, true),
+  })
+  .map((facts) => plainCard({ ...facts, name: facts.id }));
+
+const limitOf = ({ premium }: Card) => (premium ? PREMIUM_COPIES : COPIES);
+/** Every copy there may be of each spell. */
+const STOCK: readonly Card[] = CARDS.flatMap(({ card }) => Array.from({ length: limitOf(card) }, () => card));
+const STOCK_PLACES = STOCK.map((_, at) => at);
+
+/** A hand that may be played: one of the ready ones, any of the spells there are, or some odd ones among them. */
+export const anyHand: fc.Arbitrary<readonly Card[]> = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom(...READY_HANDS.map(spellsOf)) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .shuffledSubarray(STOCK_PLACES, { minLength: LEAST, maxLength: MOST })
+      .map((places) => places.flatMap((at) => STOCK[at] ?? [])),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .array(anyCard, { minLength: LEAST, maxLength: MOST })
+      .map((cards) => cards.map((card, nth) => ({ ...card, id: `${card.id}-${nth}`, name: `${card.name} ${nth}` }))),
+  },
+);
+
+/** Any match, under the readings given or under any. */
+export const anySetup = (readings: fc.Arbitrary<Readings> = anyReadings): fc.Arbitrary<Setup> =>
+  fc.record({
+    hands: fc.tuple(anyHand, anyHand),
+    seed: fc.integer(),
+    first: fc.constantFrom(0 as const, 1 as const),
+    readings: fc.oneof(fc.constant(readingsOf()), readings),
+  });
+
+const anyId = fc.integer({ min: -1, max: 41 });
+const few = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 3 });
+const player = fc.constantFrom(...PLAYERS);
+/** What somebody might try, allowed or not. */
+export const anyTry: fc.Arbitrary<Choice> = fc.oneof(
+  fc.record({ type: fc.constantFrom('send' as const, 'summon' as const), player, spell: anyId }),
+  fc.record({ type: fc.constant('done' as const), player }),
+  fc.record({ type: fc.constant('attack' as const), player, attackers: few(anyId) }),
+  fc.record({
+    type: fc.constant('block' as const),
+    player,
+    blocks: few(fc.record({ blocker: anyId, attacker: anyId })),
+  }),
+  fc.record({
+    type: fc.constant('divide' as const),
+    player,
+    striker: anyId,
+    parts: few(fc.record({ spell: anyId, amount: fc.integer({ min: -1, max: 4 }) })),
+  }),
+  fc.record({
+    type: fc.constantFrom('regenerate' as const, 'revive' as const, 'let-go' as const),
+    player,
+    spell: anyId,
+  }),
+  fc.record({ type: fc.constant('offer' as const), player, as: fc.constantFrom(...TIES) }),
+  fc.record({ type: fc.constant('answer' as const), player, accept: fc.boolean() }),
+);
+
+/** The spells of each player, wherever they are. */
+export const countOf = ({ sides }: Match): unknown =>
+  sides.map((side) => ZONES.flatMap((zone) => side[zone].map(({ id, card }) => `${id} ${card.name}`)).sort());
+/** No spell of the other player's Hand is shown. */
+export const isHidden = ({ sides }: Match, player: string, match: Match): boolean => {
+  const other = opponentOf(seatOf(player));
+  const hand = sides[other].hand;
+  return (
+    hand.length === match.sides[other].hand.length && hand.every(({ id, card }) => id === -1 && card.id === 'hidden')
+  );
+};
+
+/** The choices one turn can take at most. What has not ended is shown to go on by the turns that have passed. */
+const MOST_A_TURN = 150;
+export const factsFor = (moves: number): GameFacts<Match, Choice> => ({
+  moves,
+  schema: matchState,
+  tries: anyTry,
+  count: countOf,
+  hidden: isHidden,
+  goesOn: ({ turn }) => turn * MOST_A_TURN >= moves,
+});

@@ -1,0 +1,166 @@
+/** What the texts of cards do. Each effect is carried out by the rule that tells what its word means. */
+import type { UsagiRule } from './rules.ts';
+import { printOf } from './cards.ts';
+import { about, type Log, step } from './log.ts';
+import { changed, leave, takeControl } from './moves.ts';
+import { draw } from './piles.ts';
+import {
+  type Ability,
+  type Card,
+  clockwise,
+  type Effect,
+  isSeat,
+  type Lasting,
+  type Named,
+  playerOf,
+  type Seat,
+  type State,
+  type Trigger,
+  withPlayer,
+} from './state.ts';
+import { allInPlay, findCard, inPlay, isAttachment, isCancelled, isCharacter, isMeant, onTable } from './table.ts';
+
+/** Whose effect it is, and the card it comes from. */
+export interface Source {
+  readonly player: Seat;
+  readonly card: Card;
+  readonly target: Named;
+  /** A Moment is in no field: what it leaves behind lasts without it. */
+  readonly moment: boolean;
+}
+
+const EXHAUSTS: readonly UsagiRule[] = [
+  'usagi.turn.exhausted-and-killed',
+  'usagi.basics.rest-pile',
+  'usagi.card-types.characters-leaving',
+  'usagi.card-types.attachment-moves-along',
+];
+const KILLS: readonly UsagiRule[] = [
+  'usagi.turn.exhausted-and-killed',
+  'usagi.basics.dead-pile',
+  'usagi.card-types.characters-leaving',
+  'usagi.card-types.attachment-moves-along',
+];
+const ALL_MEANT: readonly UsagiRule[] = ['usagi.terms.target-by-word'];
+const DESCRIBED: readonly UsagiRule[] = [
+  'usagi.terms.target-by-word',
+  'usagi.terms.descriptor',
+  'usagi.basics.description',
+];
+const LASTS: readonly UsagiRule[] = ['usagi.card-types.lasting-effects'];
+const TAKES: readonly UsagiRule[] = ['usagi.card-types.attachment-moves-along'];
+const SCORES: readonly UsagiRule[] = ['usagi.terms.score'];
+
+/** Carries out the effects of one ability, in the order printed. */
+export function carryOut(log: Log, { effects }: Ability, source: Source): void {
+  for (const effect of effects) one(log, effect, source);
+}
+
+function one(log: Log, effect: Effect, source: Source): void {
+  switch (effect.is) {
+    case 'gain':
+      for (const seat of playersMeant(log.state, effect.to, source)) {
+        const { honor, ryo } = playerOf(log.state, seat);
+        const after = withPlayer(log.state, seat, { honor: honor + effect.honor, ryo: ryo + effect.ryo });
+        step(log, 'usagi.terms.effect', about(seat, source.card.id, effect.ryo, effect.honor, 'gain'), after);
+      }
+      return;
+    case 'draw':
+      for (const seat of playersMeant(log.state, effect.to, source))
+        draw(log, seat, effect.cards, 'usagi.terms.effect', false);
+      return;
+    case 'not-swept-up':
+    case 'involve-stricken':
+    case 'play-in-initiation':
+    case 'only-without-hero':
+      return;
+    default:
+      cardEffect(log, effect, source);
+  }
+}
+
+type CardEffect = Extract<Effect, { readonly to: unknown }> & { readonly is: Exclude<Effect['is'], 'gain' | 'draw'> };
+
+function cardEffect(log: Log, effect: CardEffect, source: Source): void {
+  const { to } = effect;
+  if (to === 'target') {
+    if (!isSeat(source.target)) onCard(log, effect, source.target, source);
+  } else if (to === 'self') onCard(log, effect, source.card.id, source);
+  else if (to === 'attached') onCard(log, effect, source.card.on, source);
+  else {
+    const meant = allInPlay(log.state).filter((card) => isMeant(log.state, to, card, source.player, source.card));
+    const count = about(source.player, source.card.id, 0, meant.length, effect.is);
+    step(log, 'usagi.terms.effect', count, log.state, to.descriptor === undefined ? ALL_MEANT : DESCRIBED);
+    for (const { id } of meant) onCard(log, effect, id, source);
+  }
+}
+
+/** One effect on one card. A card that has left play meanwhile is out of reach. */
+function onCard(log: Log, effect: CardEffect, id: number, source: Source): void {
+  const { state } = log;
+  const card = inPlay(state, id);
+  if (!card) return;
+  const subject = about(source.player, id, source.card.id, 0, effect.is);
+  switch (effect.is) {
+    case 'exhaust':
+    case 'kill':
+      if (isAttachment(state, card)) return step(log, 'usagi.card-types.attachments-leaving', subject, state);
+      if (effect.is === 'exhaust')
+        return step(log, 'usagi.terms.exhaust', subject, leave(state, id, 'restPile'), EXHAUSTS);
+      return step(log, 'usagi.terms.kill', subject, leave(state, id, 'deadPile'), KILLS);
+    case 'send-away':
+      return step(log, 'usagi.card-types.attachments-leaving', subject, leave(state, id, 'restPile'));
+    case 'strike':
+      if (card.stricken) return step(log, 'usagi.terms.strike-once', subject, state);
+      return step(log, 'usagi.terms.strike', subject, changed(state, id, { stricken: true }));
+    case 'refresh':
+      return step(log, 'usagi.terms.refresh', subject, card.stricken ? changed(state, id, { stricken: false }) : state);
+    case 'take-control':
+      return step(log, 'usagi.terms.effect', subject, takeControl(state, id, source.player), TAKES);
+    case 'cancel':
+    case 'rating':
+    case 'score': {
+      const lasting: Lasting = {
+        is: effect.is,
+        card: id,
+        rating: effect.is === 'rating' ? effect.rating : null,
+        amount: 'amount' in effect ? effect.amount : 0,
+        from: printOf(state, source.card).name,
+      };
+      const after = { ...state, lasting: [...state.lasting, lasting] };
+      const cites = source.moment ? LASTS : effect.is === 'score' ? SCORES : undefined;
+      return step(
+        log,
+        'usagi.terms.effect',
+        about(source.player, id, source.card.id, lasting.amount, effect.is),
+        after,
+        cites,
+      );
+    }
+  }
+}
+
+function playersMeant(state: State, to: 'you' | 'each' | 'target', { player, target }: Source): readonly Seat[] {
+  if (to === 'each') return clockwise(state, state.firstPlayer);
+  if (to === 'target') return isSeat(target) ? [target] : [];
+  return [player];
+}
+
+/** The involuntary abilities of a card that something sets off. Nobody can stop them. */
+export function setOff(log: Log, trigger: Trigger, id: number): void {
+  const card = onTable(log.state, id) ?? findCard(log.state, id);
+  if (!card) return;
+  for (const ability of printOf(log.state, card).abilities) {
+    if (ability.sort !== 'involuntary' || ability.trigger !== trigger || isCancelled(log.state, id)) continue;
+    const rule = ruleOfAbility(log.state, card);
+    step(log, rule, about(card.controller, id, 0, 0, trigger), log.state);
+    carryOut(log, ability, { player: card.controller, card, target: 0, moment: false });
+  }
+}
+/** The rule about the abilities of a card of this type. */
+export const ruleOfAbility = (state: State, card: Card): UsagiRule =>
+  isCharacter(state, card)
+    ? 'usagi.card-types.character-abilities'
+    : isAttachment(state, card)
+      ? 'usagi.card-types.attachment-abilities'
+      : 'usagi.card-types.cards-over-rules';

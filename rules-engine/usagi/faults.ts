@@ -1,0 +1,123 @@
+/** What is wrong with a setup or a question, told to whoever wrote it: the field and a sentence, with the rule if one speaks. */
+import type { RuleId } from '../core/rule.ts';
+import { checkDeck } from './deck.ts';
+import { type Layout, lay } from './layout.ts';
+import type { Readings } from './readings.ts';
+import { deckFaultSentence } from './sentences.en.ts';
+import { RATINGS, seatAt, SEATS, type Seat, type Setup } from './state.ts';
+
+export interface Fault {
+  /** Where: `decks.0`, `events.1.ratings`. Entries are counted from 0. */
+  readonly field: string;
+  readonly says: string;
+  readonly rule?: RuleId;
+}
+/** Ratings go from −99 to 99: whatever a card can print, and room to spare. */
+export const LARGEST = 99;
+/** More cards than this on one side of an Event are refused. */
+export const MOST_CARDS = 40;
+
+/** Every fault of a game about to begin. None: it can be played. */
+export function setupFaults({ decks, readings, seed, madeUp = [] }: Setup): readonly Fault[] {
+  const faults: Fault[] = [];
+  if (decks.length < 2 || decks.length > SEATS.length) {
+    faults.push({
+      field: 'decks',
+      says: `The game is for 2 to 6 players; ${decks.length} ${decks.length === 1 ? 'deck is' : 'decks are'} given.`,
+      rule: 'usagi.setup.chronicle-tokens',
+    });
+  }
+  if (!Number.isSafeInteger(seed)) faults.push({ field: 'seed', says: 'The seed of chance is a whole number.' });
+  for (const [at, deck] of decks.entries()) {
+    for (const fault of checkDeck(deck, readings, madeUp).faults) {
+      const says = deckFaultSentence(fault);
+      faults.push(
+        fault.rule === null ? { field: `decks.${at}`, says } : { field: `decks.${at}`, says, rule: fault.rule },
+      );
+    }
+  }
+  return faults;
+}
+
+/** Every fault of a table laid out for a question. */
+export function layoutFaults(layout: Layout, readings: Readings): readonly Fault[] {
+  const faults: Fault[] = [];
+  const add = (field: string, says: string, rule?: RuleId) =>
+    faults.push(rule ? { field, says, rule } : { field, says });
+  if (!Number.isInteger(layout.players) || layout.players < 2 || layout.players > 6) {
+    add('players', 'The game is for 2 to 6 players.', 'usagi.setup.chronicle-tokens');
+    return faults;
+  }
+  const seats = SEATS.slice(0, layout.players);
+  const known = (seat: Seat) => seats.includes(seat);
+  if (!known(layout.firstPlayer)) add('firstPlayer', `There is no player ${layout.firstPlayer}.`);
+  for (const [at, event] of layout.events.entries()) {
+    const field = `events.${at}`;
+    if (!known(event.playedBy)) add(`${field}.playedBy`, `There is no player ${event.playedBy}.`);
+    if (event.print.type !== 'event') add(field, `${event.print.name} is no Event.`);
+    const demanded = [event, ...event.attached].some(({ print }) => print.ratings.some((value) => value !== null));
+    if (!demanded && readings['event-without-ratings'] === 'never') {
+      add(
+        `${field}.ratings`,
+        `${event.print.name} has no rating, so nobody can ever be a contender for it.`,
+        'usagi.turn.check-contenders',
+      );
+    }
+    for (const seat of SEATS) {
+      const cards = event.involved[seat] ?? [];
+      if (cards.length > 0 && !known(seat)) add(`${field}.involved.${seat}`, `There is no player ${seat}.`);
+      if (cards.length > MOST_CARDS) add(`${field}.involved.${seat}`, `At most ${MOST_CARDS} cards can be judged.`);
+      for (const [index, { print, attached }] of cards.entries()) {
+        const place = `${field}.involved.${seat}.${index}`;
+        if (print.type !== 'character')
+          add(place, `${print.name} is no Character and cannot be involved by itself.`, 'usagi.turn.involve');
+        for (const one of attached) {
+          if (one.print.subtype === 'setting')
+            add(
+              `${place}.attached`,
+              `${one.print.name} is a Setting and goes on an Event.`,
+              'usagi.card-types.settings',
+            );
+        }
+      }
+    }
+  }
+  for (const { print, field } of everyPrint(layout)) {
+    for (const [at, value] of print.ratings.entries()) {
+      if (value !== null && (!Number.isInteger(value) || Math.abs(value) > LARGEST)) {
+        add(`${field}.ratings.${RATINGS[at] ?? at}`, `A rating is a whole number from −${LARGEST} to ${LARGEST}.`);
+      }
+    }
+  }
+  const held = seats.reduce((sum, seat) => sum + (layout.tokens[seat] ?? 0), 0);
+  const start = lay({ ...layout, events: [], begins: 'actions' }, readings).startingPile;
+  if (held + (layout.neutralPile ?? 0) > start && readings['too-few-tokens'] === 'what-is-there') {
+    add(
+      'tokens',
+      `There are ${start} chronicle tokens with ${layout.players} players, and ${held + (layout.neutralPile ?? 0)} are given.`,
+      'usagi.setup.chronicle-tokens',
+    );
+  }
+  return faults;
+}
+
+function everyPrint(layout: Layout) {
+  const zones = ['hand', 'deck', 'restPile', 'deadPile', 'chronicle', 'playField', 'eventField'] as const;
+  return [
+    ...layout.events.flatMap((event, at) => [
+      { field: `events.${at}`, print: event.print },
+      ...SEATS.flatMap((seat) =>
+        (event.involved[seat] ?? []).map(({ print }, index) => ({
+          field: `events.${at}.involved.${seat}.${index}`,
+          print,
+        })),
+      ),
+    ]),
+    ...zones.flatMap((zone) =>
+      SEATS.flatMap((seat) =>
+        (layout[zone][seat] ?? []).map(({ print }, index) => ({ field: `${zone}.${seat}.${index}`, print })),
+      ),
+    ),
+  ];
+}
+export const seatNames = (players: number): readonly Seat[] => Array.from({ length: players }, (_, at) => seatAt(at));

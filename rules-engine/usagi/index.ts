@@ -1,0 +1,129 @@
+/** The Usagi Yojimbo CCG: what the engine knows of it. */
+import type { ScenarioKind } from '../core/scenario.ts';
+import type { z } from 'zod';
+import { moreThanHalf, standing } from './conclusion.ts';
+import { checkDeck, citesOf } from './deck.ts';
+import { game, goOnFrom } from './game.ts';
+import { EMPTY_TABLE, type Layout, lay, namedCard } from './layout.ts';
+import { setUp } from './opening.ts';
+import { EDITIONS, READINGS, type Readings } from './readings.ts';
+import { RULES, type UsagiRule } from './rules.ts';
+import {
+  deckExpectation,
+  deckStart,
+  setupExpectation,
+  setupStart,
+  tableExpectation,
+  tableStart,
+  victoryExpectation,
+  victoryStart,
+  writtenChoice,
+} from './schema.ts';
+import { foundIn, runLayout, short, voices, type WrittenChoice } from './scenario.ts';
+import { type PhaseName, seatAt } from './state.ts';
+import type { Beginning } from './layout.ts';
+
+/** One of a file's choices; what is wrong with it is told with its place. */
+function choiceIn(written: unknown, index: number): WrittenChoice {
+  const result = writtenChoice.safeParse(written);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Error(`choices.${[index, ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'is no choice'}`);
+}
+
+/** A table laid out in the middle of a turn, and the choices made. */
+const table = (begins: Beginning, until?: PhaseName): ScenarioKind<Layout, Readings> => ({
+  start: tableStart(begins, until),
+  expect: tableExpectation,
+  run: (layout, readings, choices) => {
+    const run = runLayout(layout, readings, choices.map(choiceIn));
+    return { found: foundIn(run), ...voices(run) };
+  },
+});
+
+const setup: ScenarioKind<z.infer<typeof setupStart>, Readings> = {
+  start: setupStart,
+  expect: setupExpectation,
+  run: ({ players, seed, deck }, readings) => {
+    const decks = Array.from({ length: players }, () => Array.from({ length: deck }, () => 'rice-farmer'));
+    const { state, steps } = setUp({ decks, seed, readings });
+    const each = (of: (player: (typeof state.players)[number]) => number) =>
+      Object.fromEntries(state.players.map((player, at) => [seatAt(at), of(player)]));
+    return {
+      found: {
+        neutralPile: state.neutralPile,
+        moreThanHalf: moreThanHalf(state.startingPile),
+        handSize: each(({ hand }) => hand.length),
+        deckSize: each((player) => player.deck.length),
+        rules: steps.map(({ rule }) => short(rule)),
+      },
+      ...voices({ steps, refused: [] }),
+    };
+  },
+};
+
+const deck: ScenarioKind<z.infer<typeof deckStart>, Readings> = {
+  start: deckStart,
+  expect: deckExpectation,
+  run: ({ deck, madeUp }, readings) => {
+    const slugOf = (name: string) => (namedCard(name) ?? madeUp.find((print) => print.name === name))?.slug ?? name;
+    const slugs = deck.flatMap(([name, copies]) => Array.from({ length: copies }, () => slugOf(name)));
+    const { legal, faults, limits } = checkDeck(slugs, readings, madeUp);
+    const spoke = faults.flatMap((fault): readonly UsagiRule[] =>
+      fault.rule === null ? [] : [fault.rule, ...citesOf(fault)],
+    );
+    return {
+      found: {
+        legal,
+        faults: faults.map((fault) => ({
+          is: fault.is,
+          by: fault.rule === null ? null : short(fault.rule),
+          ...('name' in fault && { card: fault.name }),
+        })),
+      },
+      cited: [...spoke, ...limits],
+      spoke,
+    };
+  },
+};
+
+const victory: ScenarioKind<z.infer<typeof victoryStart>, Readings> = {
+  start: victoryStart,
+  expect: victoryExpectation,
+  run: ({ players, neutralPile, tokens, reached }, readings) => {
+    const laid = lay({ ...EMPTY_TABLE, players, neutralPile, tokens, begins: 'victory', until: 'sweep' }, readings);
+    const state = {
+      ...laid,
+      players: laid.players.map((player, at) => ({ ...player, reached: reached.indexOf(seatAt(at)) + 1 })),
+    };
+    const { overHalf, emptyPile } = standing(state);
+    const { state: after, steps } = goOnFrom(state, 'sweep');
+    const { phase } = after;
+    return {
+      found: {
+        over: phase.name === 'over',
+        winner: phase.name === 'over' ? phase.winner : null,
+        because: overHalf ? 'turn.more-than-half' : emptyPile ? 'turn.empty-pile' : undefined,
+        neutralPile: after.neutralPile,
+      },
+      ...voices({ steps, refused: [] }),
+    };
+  },
+};
+
+export const usagi = {
+  id: 'usagi',
+  rules: RULES,
+  readings: READINGS,
+  editions: EDITIONS,
+  scenarios: {
+    setup,
+    deck,
+    victory,
+    initiation: table('discard'),
+    actions: table('actions', 'resolve'),
+    resolve: table('resolve', 'victory'),
+    conclusion: table('victory', 'produce'),
+  },
+  game,
+} as const;

@@ -1,0 +1,164 @@
+/** Part 3.1: the six steps of the Initiation. */
+import type { UsagiRule } from './rules.ts';
+import { printOf } from './cards.ts';
+import { about, goTo, type Log, step } from './log.ts';
+import { changeAll, leave, namesake, pile } from './moves.ts';
+import { draw } from './piles.ts';
+import {
+  type Card,
+  type ChoiceOf,
+  clockwise,
+  HAND_SIZE,
+  type Phase,
+  playerOf,
+  type Seat,
+  type State,
+  withPhase,
+  withPlayer,
+} from './state.ts';
+import { allInPlay, hasHero, isCancelled } from './table.ts';
+
+const TO_REST: readonly UsagiRule[] = ['usagi.turn.discards-to-rest-pile', 'usagi.basics.rest-pile'];
+const REFRESHES: readonly UsagiRule[] = ['usagi.terms.refresh'];
+const PROPOSES: readonly UsagiRule[] = ['usagi.card-types.playing-events', 'usagi.basics.event-field'];
+const IN_ORDER: readonly UsagiRule[] = ['usagi.turn.initiation-order', 'usagi.turn.current-first-player'];
+const REVEALS: readonly UsagiRule[] = ['usagi.card-types.playing-events', 'usagi.basics.event-field'];
+
+/** Everybody has completed a step; the next one begins. */
+export const nextStep = (log: Log, phase: Phase): void =>
+  goTo(log, 'usagi.turn.initiation', about(null, 0, 0, log.state.turn, phase.name), phase);
+
+/** Step 1. Cards that produce do so, those of the first player first. */
+export function produce(log: Log): void {
+  for (const seat of clockwise(log.state, log.state.firstPlayer)) {
+    for (const card of allInPlay(log.state)) {
+      if (card.controller !== seat || isCancelled(log.state, card.id)) continue;
+      for (const { sort, trigger, effects } of printOf(log.state, card).abilities) {
+        if (sort !== 'involuntary' || trigger !== 'produce') continue;
+        for (const effect of effects) {
+          if (effect.is !== 'gain') continue;
+          for (const to of effect.to === 'each' ? clockwise(log.state, seat) : [seat]) {
+            const { honor, ryo } = playerOf(log.state, to);
+            const after = withPlayer(log.state, to, { honor: honor + effect.honor, ryo: ryo + effect.ryo });
+            step(log, 'usagi.turn.produce', about(to, card.id, effect.ryo, effect.honor), after);
+          }
+        }
+      }
+    }
+  }
+  nextStep(log, { name: 'refresh' });
+}
+
+/** Step 2. */
+export function refresh(log: Log): void {
+  const stricken = allInPlay(log.state).filter((card) => card.stricken).length;
+  if (stricken > 0) {
+    const after = changeAll(log.state, (card) => (card.stricken ? { ...card, stricken: false } : card));
+    step(log, 'usagi.turn.refresh', about(null, 0, 0, stricken), after, REFRESHES);
+  }
+  const waiting = clockwise(log.state, log.state.firstPlayer).filter(
+    (seat) => playerOf(log.state, seat).hand.length > 0,
+  );
+  nextStep(log, waiting.length > 0 ? { name: 'discard', waiting, discarded: [] } : { name: 'draw' });
+}
+
+/** How many cards a player may still discard: one, or any number without a Hero in the play field. */
+export const mayDiscardMore = (state: State, seat: Seat, discarded: readonly Seat[]): boolean =>
+  !discarded.includes(seat) || mayDiscardAny(state, seat);
+export const mayDiscardAny = (state: State, seat: Seat): boolean =>
+  state.readings['discard-without-hero'] === 'any-number' && !hasHero(state, seat);
+
+/** Step 3: one card is discarded. */
+export function discard(log: Log, { player, card: id }: ChoiceOf<'discard'>): void {
+  const { phase } = log.state;
+  if (phase.name !== 'discard') return;
+  const { hand } = playerOf(log.state, player);
+  const again = phase.discarded.includes(player);
+  const rest = pile(
+    withPlayer(log.state, player, { hand: hand.filter((card) => card.id !== id) }),
+    hand.filter((card) => card.id === id),
+    'restPile',
+    player,
+  );
+  const discarded = again ? phase.discarded : [...phase.discarded, player];
+  const any = mayDiscardAny(log.state, player);
+  const stays = any && hand.length > 1;
+  const waiting = stays ? phase.waiting : phase.waiting.filter((seat) => seat !== player);
+  const after = withPhase(rest, { ...phase, discarded, waiting });
+  if (again) step(log, 'usagi.turn.discard-without-hero', about(player, id), after, TO_REST, 'usagi.turn.discard');
+  else step(log, 'usagi.turn.discard', about(player, id), after, TO_REST);
+  if (waiting.length === 0) nextStep(log, { name: 'draw' });
+}
+export function discardNoMore(log: Log, player: Seat): void {
+  const { phase } = log.state;
+  if (phase.name !== 'discard') return;
+  const waiting = phase.waiting.filter((seat) => seat !== player);
+  goTo(log, 'usagi.turn.discard', about(player, 0, 0, 0, 'done'), { ...phase, waiting });
+  if (waiting.length === 0) nextStep(log, { name: 'draw' });
+}
+
+/** Step 4. Whoever has nothing left to draw goes on, unless it is read otherwise. */
+export function drawStep(log: Log): void {
+  for (const seat of clockwise(log.state, log.state.firstPlayer)) {
+    const missing = HAND_SIZE - playerOf(log.state, seat).hand.length;
+    if (missing > 0) draw(log, seat, missing, 'usagi.turn.draw', true);
+  }
+  const left = clockwise(log.state, log.state.firstPlayer);
+  if (left.length < 2) {
+    const rule: UsagiRule = 'usagi.turn.never-decked';
+    return goTo(log, rule, about(left[0] ?? null, 0, 0, 0, 'last'), { name: 'over', winner: left[0] ?? null, rule });
+  }
+  nextStep(log, { name: 'propose', waiting: left });
+}
+
+/** Step 5: an Event is laid face down. */
+export function propose(log: Log, { player, card: id }: ChoiceOf<'propose'>): void {
+  const { phase } = log.state;
+  if (phase.name !== 'propose') return;
+  const { hand } = playerOf(log.state, player);
+  const after = withPlayer(log.state, player, { hand: hand.filter((card) => card.id !== id) });
+  const proposed = [...after.proposed, ...hand.filter((card) => card.id === id)];
+  const waiting = phase.waiting.filter((seat) => seat !== player);
+  step(log, 'usagi.turn.propose', about(player, id), { ...after, proposed, phase: { ...phase, waiting } }, PROPOSES);
+  if (waiting.length === 0) nextStep(log, { name: 'reveal' });
+}
+export function proposeNothing(log: Log, player: Seat): void {
+  const { phase } = log.state;
+  if (phase.name !== 'propose') return;
+  const waiting = phase.waiting.filter((seat) => seat !== player);
+  goTo(log, 'usagi.turn.propose', about(player, 0, 0, 0, 'pass'), { ...phase, waiting });
+  if (waiting.length === 0) nextStep(log, { name: 'reveal' });
+}
+
+/** Step 6: all are turned up together, and unique ones of a name are told apart. */
+export function reveal(log: Log): void {
+  const { proposed, firstPlayer } = log.state;
+  if (proposed.length > 0) {
+    const seats = clockwise(log.state, firstPlayer);
+    const inOrder = [...proposed].sort((one, other) => seats.indexOf(one.controller) - seats.indexOf(other.controller));
+    const before = log.state.eventField;
+    const after: State = { ...log.state, proposed: [], eventField: [...before, ...inOrder] };
+    step(log, 'usagi.turn.reveal', about(null, 0, 0, proposed.length), after, REVEALS);
+    if (log.state.readings['two-unique-events'] !== 'all') tellApart(log, inOrder);
+  } else step(log, 'usagi.turn.reveal', about(null, 0, 0, 0, 'none'), log.state);
+  goTo(
+    log,
+    'usagi.turn.actions',
+    about(log.state.firstPlayer),
+    { name: 'actions', player: log.state.firstPlayer, declined: [] },
+    ['usagi.turn.phases'],
+  );
+}
+
+function tellApart(log: Log, revealed: readonly Card[]): void {
+  const none = log.state.readings['two-unique-events'] === 'none';
+  const field = log.state.eventField;
+  for (const [at, card] of revealed.entries()) {
+    const rivals = none ? field : [...field.slice(0, field.length - revealed.length), ...revealed.slice(0, at)];
+    const rival = namesake(log.state, card, card.controller, rivals);
+    if (!rival) continue;
+    const subject = about(card.controller, card.id, rival.id, 0, none ? 'rest' : 'hand');
+    const after = leave(log.state, card.id, none ? 'restPile' : 'hand');
+    step(log, 'usagi.basics.one-in-play', subject, after, none ? undefined : IN_ORDER);
+  }
+}

@@ -1,0 +1,161 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gameLaws } from '../test-kit/laws.ts';
+import { anyEdition, anyTry, anyReadings, anySetup, facts, MOST_CHOICES_A_TURN } from '../test-kit/usagi.ts';
+import { DECKS } from './cards.ts';
+import { game } from './game.ts';
+import { readingsOf } from './readings.ts';
+import { refusal, sentence } from './sentences.en.ts';
+import type { Choice, State } from './state.ts';
+
+test('the laws of every game, whatever is read', () => {
+  fc.assert(gameLaws(game, anySetup(anyReadings), facts(40)), { numRuns: 5 });
+}, 30_000);
+
+test('the laws of every game, in every edition, from 2 to 6 players', () => {
+  fc.assert(gameLaws(game, anySetup(anyEdition, 6), facts(40)), { numRuns: 3 });
+}, 30_000);
+
+test('whatever is allowed is offered', () => {
+  const same = (one: Choice, other: Choice) =>
+    JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+  let allowed = 0;
+  fc.assert(
+    fc.property(
+      anySetup(anyReadings, 3),
+      fc.array(fc.nat({ max: 999 }), { minLength: 20, maxLength: 90 }),
+      (setup, picks) => {
+        let state = game.begin(setup);
+        for (const pick of picks) {
+          const [player] = game.deciders(state);
+          if (player === undefined) return;
+          const offered = game.choices(state, player);
+          const ids = [
+            0,
+            ...state.players.flatMap(({ hand, playField }) => [...hand, ...playField]),
+            ...state.eventField,
+          ].map((card) => (typeof card === 'number' ? card : card.id));
+          const [one = 0, other = 0] = [ids[pick % ids.length], ids[(pick * 7) % ids.length]];
+          const tries: readonly Choice[] = [
+            ...(['discard', 'propose', 'pick', 'keep', 'order'] as const).map((does): Choice => ({
+              do: does,
+              player,
+              card: one,
+            })),
+            { do: 'pass', player },
+            { do: 'finish', player },
+            ...[0, other, 'A', 'B'].map((target): Choice => ({
+              do: 'play',
+              player,
+              card: one,
+              target: target as number,
+            })),
+            ...[0, 1, 2].flatMap((ability) =>
+              [0, other].map((target): Choice => ({ do: 'use', player, card: one, ability, target })),
+            ),
+            { do: 'involve', player, card: one, event: other },
+            { do: 'target', player, target: one },
+            { do: 'take', player, tokens: pick % 4 },
+          ];
+          for (const tried of tries) {
+            if (!game.judge(state, tried).legal) continue;
+            allowed += 1;
+            expect(
+              offered.some((choice) => same(choice, tried)),
+              `${state.phase.name}: ${JSON.stringify(tried)}`,
+            ).toBe(true);
+          }
+          const choice = offered[pick % offered.length];
+          if (choice) state = game.play(state, choice).state;
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+  expect(allowed).toBeGreaterThan(500);
+});
+
+/** Plays at random from a seed, and gives every choice to `look`. */
+function playAtRandom(
+  seed: number,
+  readings = readingsOf(),
+  players = 2,
+  most = 3_000,
+  look?: (state: State, choice: Choice) => void,
+) {
+  let chance = seed + 1;
+  const next = (below: number) => {
+    chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0;
+    return Math.floor((chance / 2 ** 32) * below);
+  };
+  const ready = Object.values(DECKS).map(({ cards }) => cards);
+  let state = game.begin({ decks: Array.from({ length: players }, (_, at) => ready[at % 2] ?? []), seed, readings });
+  let moves = 0;
+  let inTurn = 0;
+  for (; moves < most; moves++) {
+    const deciders = game.deciders(state);
+    const player = deciders[next(deciders.length)];
+    if (player === undefined) break;
+    const choices = game.choices(state, player);
+    const choice = choices[next(choices.length)];
+    if (!choice) throw new Error(`${player} has nothing to choose in ${state.phase.name}`);
+    look?.(state, choice);
+    const { turn } = state;
+    state = game.play(state, choice).state;
+    inTurn = state.turn === turn ? inTurn + 1 : 0;
+    if (inTurn > MOST_CHOICES_A_TURN) throw new Error(`turn ${turn} does not end`);
+  }
+  return { state, moves };
+}
+
+test.for([2, 3, 4, 5, 6])('whole games of %i players at random end, or their turns go on', (players) => {
+  let ended = 0;
+  for (let seed = 0; seed < 4; seed++) {
+    const { state } = playAtRandom(seed * 7 + players, readingsOf(), players);
+    const result = game.result(state);
+    if (result) ended += 1;
+    else expect(state.turn).toBeGreaterThan(5);
+  }
+  if (players === 2) expect(ended).toBeGreaterThan(0);
+});
+
+describe('sentences', () => {
+  test('every step of many games has one', () => {
+    const silent = new Set<string>();
+    for (let seed = 0; seed < 12; seed++) {
+      playAtRandom(seed, readingsOf(), 2 + (seed % 3), 400, (state, choice) => {
+        for (const step of game.play(state, choice).steps) {
+          const says = sentence(step);
+          if (!/^[\p{L}\d].*[.”]$/u.test(says) || /undefined|NaN|\[object/.test(says))
+            silent.add(`${step.rule}: ${says}`);
+        }
+      });
+    }
+    expect([...silent]).toEqual([]);
+  });
+
+  test('every refusal has one', () => {
+    fc.assert(
+      fc.property(
+        anySetup(anyReadings),
+        fc.array(fc.nat({ max: 999 }), { maxLength: 60 }),
+        fc.array(anyTry, { maxLength: 20 }),
+        (setup, picks, tries) => {
+          let state = game.begin(setup);
+          for (const pick of picks) {
+            const player = game.deciders(state)[0];
+            if (player === undefined) return;
+            for (const tried of tries) {
+              const verdict = game.judge(state, tried);
+              if (!verdict.legal) expect(refusal(verdict.rule, state, tried), verdict.rule).toMatch(/^\S.*\.$/);
+            }
+            const choices = game.choices(state, player);
+            const choice = choices[pick % choices.length];
+            if (choice) state = game.play(state, choice).state;
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});

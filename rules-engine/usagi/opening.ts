@@ -1,0 +1,91 @@
+/** Part 2: what is done before the first turn. */
+import type { UsagiRule } from './rules.ts';
+import { about, type Log, startLog, step } from './log.ts';
+import { draw } from './piles.ts';
+import { roll, shuffled } from './random.ts';
+import {
+  type Card,
+  HAND_SIZE,
+  NEUTRAL_PILE,
+  type PlayerState,
+  seatAt,
+  type Seat,
+  type Setup,
+  type State,
+  withPhase,
+  withPlayer,
+  playerOf,
+} from './state.ts';
+
+const TOKENS: readonly UsagiRule[] = ['usagi.terms.chronicle-token', 'usagi.basics.event-field'];
+const DECKS: readonly UsagiRule[] = ['usagi.basics.deck'];
+
+export const emptyPlayer: PlayerState = {
+  deck: [],
+  hand: [],
+  playField: [],
+  restPile: [],
+  deadPile: [],
+  chronicle: [],
+  tokens: 0,
+  reached: 0,
+  honor: 0,
+  ryo: 0,
+  kept: 0,
+  out: false,
+};
+
+/** Every card in the deck of its owner, and nothing done yet. */
+export function untouched({ decks, seed, readings, madeUp = [] }: Setup): State {
+  let id = 0;
+  const players = decks.map((deck, at): PlayerState => {
+    const owner = seatAt(at);
+    const cards = deck.map((print): Card => {
+      id += 1;
+      return { id, print, owner, controller: owner, stricken: false, event: 0, on: 0 };
+    });
+    return { ...emptyPlayer, deck: cards };
+  });
+  return {
+    turn: 1,
+    phase: { name: 'produce' },
+    firstPlayer: 'A',
+    nextFirst: null,
+    players,
+    eventField: [],
+    proposed: [],
+    declared: [],
+    finished: [],
+    neutralPile: 0,
+    startingPile: 0,
+    supplied: 0,
+    taken: 0,
+    lasting: [],
+    seed,
+    readings,
+    madeUp,
+  };
+}
+
+/** Lays out the tokens, shuffles, draws the starting hands, and finds the first player by lot. */
+export function setUp(setup: Setup): Log {
+  const log = startLog(untouched(setup));
+  const seats: readonly Seat[] = log.state.players.map((_, at) => seatAt(at));
+  const tokens = NEUTRAL_PILE[seats.length] ?? 0;
+  const withTokens: State = { ...log.state, neutralPile: tokens, startingPile: tokens };
+  step(log, 'usagi.setup.chronicle-tokens', about(null, 0, 0, tokens, '', seats), withTokens, TOKENS);
+  for (const seat of seats) {
+    const { things, seed } = shuffled(playerOf(log.state, seat).deck, log.state.seed);
+    const after: State = { ...withPlayer(log.state, seat, { deck: things }), seed };
+    step(log, 'usagi.setup.shuffle', about(seat, 0, 0, things.length), after, DECKS);
+  }
+  for (const seat of seats) draw(log, seat, HAND_SIZE, 'usagi.setup.starting-hand', false);
+  const { value, seed } = roll(log.state.seed, seats.length);
+  const first = seatAt(value);
+  step(log, 'usagi.setup.first-player', about(first), { ...log.state, seed, firstPlayer: first });
+  step(log, 'usagi.turn.initiation', about(null, 0, 0, 1, 'produce'), withPhase(log.state, { name: 'produce' }), [
+    'usagi.turn.phases',
+    'usagi.turn.all-at-once',
+  ]);
+  return log;
+}

@@ -1,0 +1,319 @@
+import type { RuleId } from '../core/rule.ts';
+import type { Readings } from './readings.ts';
+
+/** The players' places, clockwise: the next letter sits to the left. */
+export const SEATS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type Seat = (typeof SEATS)[number];
+
+/** From top to bottom on a card. */
+export const RATINGS = ['combat', 'diplomacy', 'intrigue', 'ceremony', 'labor'] as const;
+export type Rating = (typeof RATINGS)[number];
+/** One place for each of `RATINGS`; null where no number is printed. */
+export type Ratings = readonly (number | null)[];
+
+export const CURRENCIES = ['honor', 'ryo'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+export const TYPES = ['character', 'event', 'attachment', 'moment'] as const;
+export type Type = (typeof TYPES)[number];
+export const SUBTYPES = {
+  character: ['hero', 'ally'],
+  event: ['story'],
+  attachment: ['possession', 'experience', 'skill', 'setting'],
+  moment: ['action', 'held'],
+} as const satisfies Record<Type, readonly string[]>;
+export type Subtype = (typeof SUBTYPES)[Type][number];
+
+/** Which cards are meant. What it does not name may be anything. */
+export interface Which {
+  readonly type?: Type;
+  readonly subtype?: Subtype;
+  /** A word of the card's name or description. */
+  readonly descriptor?: string;
+  readonly whose?: 'yours' | 'others';
+  /** In a play field, or involved in the same Event as the card that asks. Without it: anywhere in play. */
+  readonly where?: 'play-field' | 'same-event';
+  readonly another?: true;
+}
+/** What must be named when a card or an ability is declared: a card, or a player. */
+export type Target = Which | 'player' | 'other-player';
+/** What an effect changes: the target, the card it stands on, the attached card, or all that are meant. */
+export type Whom = 'target' | 'self' | 'attached' | Which;
+
+/** What a card changes in the game, in the rulebook's own words. */
+export type Effect =
+  | {
+      readonly is: 'gain';
+      readonly honor: number;
+      readonly ryo: number;
+      readonly to: 'you' | 'each' | 'target';
+    }
+  | { readonly is: 'draw'; readonly cards: number; readonly to: 'you' | 'each' | 'target' }
+  /** send-away: to its owner's rest pile, for an Attachment. cancel: no abilities until the turn is over. */
+  | {
+      readonly is: 'exhaust' | 'kill' | 'strike' | 'refresh' | 'send-away' | 'take-control' | 'cancel';
+      readonly to: Whom;
+    }
+  | { readonly is: 'rating'; readonly rating: Rating; readonly amount: number; readonly to: Whom }
+  | { readonly is: 'score'; readonly amount: number; readonly to: Whom }
+  /** What a card allows against the rules, or demands before it can be played. */
+  | { readonly is: 'not-swept-up' | 'involve-stricken' | 'play-in-initiation' | 'only-without-hero' };
+export type EffectKind = Effect['is'];
+
+/** What sets off an involuntary ability. */
+export const TRIGGERS = ['produce', 'comes-into-play', 'becomes-involved', 'event-resolved', 'event-fails'] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+
+/** One line of a card's text. */
+export interface Ability {
+  /** resolve: what stands after "Resolve >>". play: what a Moment does. */
+  readonly sort: 'static' | 'involuntary' | 'voluntary' | 'resolve' | 'play';
+  readonly trigger?: Trigger;
+  readonly cost?: { readonly strike?: true; readonly sacrifice?: true; readonly honor?: number; readonly ryo?: number };
+  readonly target?: Target;
+  /** The Attachment gives it to the attached card. */
+  readonly granted?: true;
+  readonly effects: readonly Effect[];
+  readonly text: string;
+}
+
+/** What is printed on a card. */
+export interface Print {
+  /** Names it in decks and states. */
+  readonly slug: string;
+  readonly name: string;
+  readonly type: Type;
+  readonly subtype: Subtype | null;
+  readonly description: string;
+  readonly clan: string | null;
+  readonly affiliation: string | null;
+  readonly unique: boolean;
+  readonly honor: number;
+  readonly ryo: number;
+  readonly ratings: Ratings;
+  /** The number after "Restricted:". */
+  readonly restricted: number | null;
+  readonly abilities: readonly Ability[];
+}
+
+/** One card of the game. */
+export interface Card {
+  readonly id: number;
+  readonly print: string;
+  readonly owner: Seat;
+  readonly controller: Seat;
+  readonly stricken: boolean;
+  /** The Event it is involved with; 0 for none. Attachments are involved with their attached card. */
+  readonly event: number;
+  /** Its attached card; 0 for none. */
+  readonly on: number;
+}
+
+/** What one player has. The top of a deck is its last card. */
+export interface PlayerState {
+  readonly deck: readonly Card[];
+  readonly hand: readonly Card[];
+  readonly playField: readonly Card[];
+  readonly restPile: readonly Card[];
+  readonly deadPile: readonly Card[];
+  readonly chronicle: readonly Card[];
+  /** Chronicle tokens. */
+  readonly tokens: number;
+  /** When that number was reached: tokens were taken so many times in the game until then. */
+  readonly reached: number;
+  readonly honor: number;
+  readonly ryo: number;
+  /** The Hero kept at the end of the last turn; 0 for none. */
+  readonly kept: number;
+  /** Out of the game, where it is read so that a player can be. */
+  readonly out: boolean;
+}
+
+/** A target that was named: a card, a player, or nothing. */
+export type Named = number | Seat;
+
+/** Something declared and not yet resolved: a card being played, an ability being used, a Character becoming involved. */
+export interface Declared {
+  readonly kind: 'card' | 'ability' | 'involve';
+  readonly player: Seat;
+  /** The card being played, which lies in no field. */
+  readonly card: Card | null;
+  /** The card being played, whose ability is used, or which becomes involved. */
+  readonly source: number;
+  /** Which of its abilities, from 0. */
+  readonly ability: number;
+  /** The card that carries the ability: the source, or an Attachment that grants it. */
+  readonly from: number;
+  readonly target: Named;
+}
+
+/** What lasts until the turn is over. */
+export interface Lasting {
+  readonly is: 'rating' | 'score' | 'cancel';
+  readonly card: number;
+  readonly rating: Rating | null;
+  readonly amount: number;
+  /** The card it comes from. */
+  readonly from: string;
+}
+
+export interface Pick {
+  readonly player: Seat;
+  /** −1 where it is hidden. */
+  readonly card: number;
+}
+
+/** Where in the turn the game is. Those with somebody to decide wait; the others go on by themselves. */
+export type Phase =
+  | { readonly name: 'produce' | 'refresh' | 'draw' | 'reveal' | 'victory' | 'sweep' }
+  | { readonly name: 'discard'; readonly waiting: readonly Seat[]; readonly discarded: readonly Seat[] }
+  | { readonly name: 'propose'; readonly waiting: readonly Seat[] }
+  | { readonly name: 'actions'; readonly player: Seat; readonly declined: readonly Seat[] }
+  | {
+      readonly name: 'responses';
+      readonly acting: Seat;
+      readonly player: Seat;
+      /** Passes in a row. */
+      readonly passes: number;
+      /** Whether somebody has responded in this round. */
+      readonly answered: boolean;
+    }
+  | { readonly name: 'retarget'; readonly acting: Seat; readonly player: Seat }
+  | { readonly name: 'resolve'; readonly done: readonly number[] }
+  | {
+      readonly name: 'order';
+      readonly player: Seat;
+      readonly events: readonly number[];
+      readonly done: readonly number[];
+    }
+  | {
+      readonly name: 'tie';
+      readonly event: number;
+      readonly contenders: readonly Seat[];
+      readonly discarding: readonly Seat[];
+      readonly picks: readonly Pick[];
+      readonly done: readonly number[];
+    }
+  | {
+      readonly name: 'tokens';
+      readonly event: number;
+      readonly player: Seat;
+      readonly score: number;
+      readonly done: readonly number[];
+    }
+  | { readonly name: 'hero'; readonly player: Seat; readonly waiting: readonly Seat[] }
+  | { readonly name: 'over'; readonly winner: Seat | null; readonly rule: RuleId };
+export type PhaseName = Phase['name'];
+
+export interface State {
+  readonly turn: number;
+  readonly phase: Phase;
+  readonly firstPlayer: Seat;
+  /** Who will be first player from the next turn on, where that is read so. */
+  readonly nextFirst: Seat | null;
+  readonly players: readonly PlayerState[];
+  /** Events, Settings, involved Characters with what is attached to them, Held Moments that affect everybody. */
+  readonly eventField: readonly Card[];
+  /** Events that lie face down in the Event field. */
+  readonly proposed: readonly Card[];
+  /** What is declared and not yet resolved; the last of it is resolved first. */
+  readonly declared: readonly Declared[];
+  /** In the order in which they finished. */
+  readonly finished: readonly Seat[];
+  readonly neutralPile: number;
+  /** The neutral pile at the start of the game. */
+  readonly startingPile: number;
+  /** Chronicle tokens that came from outside the pile, where that is read so. */
+  readonly supplied: number;
+  /** How often tokens were taken. */
+  readonly taken: number;
+  readonly lasting: readonly Lasting[];
+  readonly seed: number;
+  readonly readings: Readings;
+  /** Cards made for this question alone, beside the ones of `cards.ts`. */
+  readonly madeUp: readonly Print[];
+}
+
+/** What a player may try to do. */
+export type Choice =
+  | { readonly do: 'discard'; readonly player: Seat; readonly card: number }
+  | { readonly do: 'propose'; readonly player: Seat; readonly card: number }
+  /** Picks a card in secret, to be discarded in a tie. */
+  | { readonly do: 'pick'; readonly player: Seat; readonly card: number }
+  /** Discards or proposes nothing more, declines to act, does not respond. */
+  | { readonly do: 'pass' | 'finish'; readonly player: Seat }
+  | { readonly do: 'play'; readonly player: Seat; readonly card: number; readonly target: Named }
+  | {
+      readonly do: 'use';
+      readonly player: Seat;
+      readonly card: number;
+      readonly ability: number;
+      readonly target: Named;
+    }
+  | { readonly do: 'involve'; readonly player: Seat; readonly card: number; readonly event: number }
+  | { readonly do: 'target'; readonly player: Seat; readonly target: Named }
+  /** Says which of their Events is resolved next. */
+  | { readonly do: 'order'; readonly player: Seat; readonly card: number }
+  | { readonly do: 'take'; readonly player: Seat; readonly tokens: number }
+  /** Keeps a Hero, or none (0). */
+  | { readonly do: 'keep'; readonly player: Seat; readonly card: number };
+export type ChoiceOf<Do extends Choice['do']> = Extract<Choice, { readonly do: Do }>;
+
+/** How a game is begun: a deck for each player, clockwise, as slugs of cards. */
+export interface Setup {
+  readonly decks: readonly (readonly string[])[];
+  readonly seed: number;
+  readonly readings: Readings;
+  /** Cards beside the ones of `cards.ts`. */
+  readonly madeUp?: readonly Print[];
+}
+
+export const NO_TARGET = 0;
+/** How many chronicle tokens the neutral pile holds at the start, by number of players. */
+export const NEUTRAL_PILE: Readonly<Record<number, number>> = { 2: 19, 3: 26, 4: 31, 5: 34, 6: 35 };
+export const HAND_SIZE = 6;
+
+export const indexOf = (seat: Seat): number => seat.charCodeAt(0) - 65;
+export const seatAt = (index: number): Seat => SEATS[index] as Seat;
+export const isSeat = (named: Named): named is Seat => typeof named === 'string';
+export const playerOf = (state: State, seat: Seat): PlayerState => state.players[indexOf(seat)] as PlayerState;
+
+/** The players still in the game, clockwise from `from`. */
+export function clockwise(state: State, from: Seat): readonly Seat[] {
+  const { players } = state;
+  const start = indexOf(from);
+  const seats: Seat[] = [];
+  for (let step = 0; step < players.length; step++) {
+    const at = (start + step) % players.length;
+    if (players[at]?.out === false) seats.push(seatAt(at));
+  }
+  return seats;
+}
+/** The next player still in the game, to the left of `seat`. */
+export function leftOf(state: State, seat: Seat): Seat {
+  const { players } = state;
+  for (let step = 1, at = indexOf(seat); step <= players.length; step++) {
+    at = (at + 1) % players.length;
+    if (players[at]?.out === false) return seatAt(at);
+  }
+  return seat;
+}
+
+export function withPlayer(state: State, seat: Seat, to: Partial<PlayerState>): State {
+  const players = [...state.players];
+  const at = indexOf(seat);
+  players[at] = { ...(players[at] as PlayerState), ...to };
+  return { ...state, players };
+}
+export const withPhase = (state: State, phase: Phase): State => ({ ...state, phase });
+
+/** A card back as its owner's, turned straight and free of everything. */
+export const fresh = (card: Card): Card => ({
+  id: card.id,
+  print: card.print,
+  owner: card.owner,
+  controller: card.owner,
+  stricken: false,
+  event: 0,
+  on: 0,
+});

@@ -1,0 +1,131 @@
+/** What may be named as a target, or as the card an Attachment is attached to. */
+import { printOf } from './cards.ts';
+import type { UsagiRule } from './rules.ts';
+import {
+  type Ability,
+  type Card,
+  type Declared,
+  type Effect,
+  indexOf,
+  isSeat,
+  type Named,
+  NO_TARGET,
+  type Seat,
+  seatAt,
+  type State,
+  type Target,
+  type Which,
+} from './state.ts';
+import {
+  allInPlay,
+  canDescribe,
+  findCard,
+  inPlay,
+  isAttachment,
+  isBeingPlayed,
+  isDescribedBy,
+  isMeantBut,
+  onTable,
+} from './table.ts';
+
+/** The rule against naming this as the target; undefined if there is none. */
+export function againstTarget(
+  state: State,
+  player: Seat,
+  spec: Target | undefined,
+  effects: readonly Effect[],
+  asking: Card | undefined,
+  target: Named,
+): UsagiRule | undefined {
+  if (spec === undefined) return target === NO_TARGET ? undefined : 'usagi.terms.target-by-word';
+  if (target === NO_TARGET) return 'usagi.card-types.moment-targets';
+  if (spec === 'player' || spec === 'other-player') {
+    if (!isSeat(target)) return 'usagi.terms.target';
+    const named = state.players[indexOf(target)];
+    if (!named || named.out || (spec === 'other-player' && target === player)) return 'usagi.terms.target';
+    return undefined;
+  }
+  if (isSeat(target)) return 'usagi.terms.target';
+  const card = inPlay(state, target);
+  if (!card) return isBeingPlayed(state, target) ? 'usagi.card-types.moment-not-in-play' : 'usagi.terms.target';
+  return againstCard(state, player, spec, effects, asking, card);
+}
+function againstCard(
+  state: State,
+  player: Seat,
+  which: Which,
+  effects: readonly Effect[],
+  asking: Card | undefined,
+  card: Card,
+): UsagiRule | undefined {
+  if (!isMeantBut(state, which, card, player, asking)) {
+    const isPlayed = which.where === 'play-field' && isBeingPlayed(state, card.id);
+    return isPlayed ? 'usagi.card-types.character-being-played' : 'usagi.terms.target';
+  }
+  if (which.descriptor !== undefined) {
+    if (!canDescribe(which.descriptor)) return 'usagi.terms.not-a-descriptor';
+    if (!isDescribedBy(printOf(state, card), which.descriptor)) return 'usagi.terms.descriptor';
+  }
+  const removes = effects.some(({ is }) => is === 'exhaust' || is === 'kill');
+  return removes && isAttachment(state, card) ? 'usagi.card-types.attachments-leaving' : undefined;
+}
+
+/** The rule against attaching a card to this one; undefined if there is none. */
+export function againstAttaching(state: State, player: Seat, card: Card, target: Named): UsagiRule | undefined {
+  if (isSeat(target) || target === NO_TARGET) return 'usagi.card-types.playing-attachments';
+  const bearer = onTable(state, target);
+  if (!bearer) return 'usagi.card-types.playing-attachments';
+  const { subtype } = printOf(state, card);
+  const { type } = printOf(state, bearer);
+  if (subtype === 'setting') return type === 'event' ? undefined : 'usagi.card-types.settings';
+  if (type !== 'character') {
+    // Read as a subtype of its own, a Skill has no rule on what carries it.
+    if (subtype === 'skill' && state.readings['experience-or-skill'] === 'both' && type === 'event') return undefined;
+    return subtype === 'possession' ? 'usagi.card-types.possessions' : 'usagi.card-types.experiences';
+  }
+  if (state.readings['attach-to-others'] === 'own-only' && bearer.controller !== player) {
+    return 'usagi.card-types.playing-attachments';
+  }
+  return undefined;
+}
+
+const NONE: readonly Named[] = [NO_TARGET];
+
+/** Every target that may be named for an ability or a Moment. */
+export function targetsOf(
+  state: State,
+  player: Seat,
+  spec: Target | undefined,
+  effects: readonly Effect[],
+  asking: Card | undefined,
+): readonly Named[] {
+  if (spec === undefined) return NONE;
+  const found: Named[] = [];
+  if (spec === 'player' || spec === 'other-player') {
+    for (const [at, { out }] of state.players.entries()) {
+      const seat = seatAt(at);
+      if (!out && (spec === 'player' || seat !== player)) found.push(seat);
+    }
+    return found;
+  }
+  for (const card of allInPlay(state)) {
+    if (againstCard(state, player, spec, effects, asking, card) === undefined) found.push(card.id);
+  }
+  return found;
+}
+/** Every card an Attachment may be attached to. */
+export function bearersOf(state: State, player: Seat, card: Card): readonly Named[] {
+  const found: Named[] = [];
+  for (const { id } of allInPlay(state)) if (againstAttaching(state, player, card, id) === undefined) found.push(id);
+  return found;
+}
+
+/** Every target for something declared already, where it may be chosen anew. */
+export function targetsFor(
+  state: State,
+  { player, card, source }: Declared,
+  ability: Ability | undefined,
+): readonly Named[] {
+  if (ability) return targetsOf(state, player, ability.target, ability.effects, findCard(state, source));
+  return card ? bearersOf(state, player, card) : [];
+}
