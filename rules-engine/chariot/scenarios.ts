@@ -1,11 +1,11 @@
 /** Runs scenarios: the start, the choices made, and what comes out. */
 import type { Player } from '../core/game.ts';
 import type { RuleId } from '../core/rule.ts';
-import type { Outcome, ScenarioKind } from '../core/scenario.ts';
+import { type Outcome, type ScenarioKind, tellSteps } from '../core/scenario.ts';
 import { citations, type Step } from '../core/step.ts';
 import { READY_HANDS, spellsOf } from './cards.ts';
 import { everyBlock } from './choices.ts';
-import { checkHand } from './hand.ts';
+import { checkHand, type HandStep } from './hand.ts';
 import { waysToPay } from './mana.ts';
 import { match as game, type MatchStep, VIEW_RULES } from './match.ts';
 import type { Readings } from './readings.ts';
@@ -28,6 +28,7 @@ import {
   viewExpectation,
   viewTable,
 } from './schema.ts';
+import { beatenSentence, HAND_SENTENCES, sentence } from './sentences.en.ts';
 import {
   activeOf,
   type Block,
@@ -184,11 +185,17 @@ const play = (
   { opening = [], fight = false }: { opening?: readonly MatchStep[]; fight?: boolean } = {},
 ): Outcome => {
   const played = playOn(start, movesFrom(choices), opening);
-  return outcome(
-    found(played, start.match, fight),
-    played.steps as unknown as readonly Step<never, never>[],
-    played.refused.map(({ rule }) => rule),
-  );
+  const { steps, refused } = played;
+  const result = found(played, start.match, fight);
+  return {
+    ...outcome(
+      result,
+      steps as unknown as readonly Step<never, never>[],
+      refused.map(({ rule }) => rule),
+    ),
+    told: () => tellSteps(steps, sentence, beatenSentence),
+    result: () => (typeof result['winner'] === 'string' ? `${result['winner']} wins` : ''),
+  };
 };
 const playKind = (start: typeof mainTable, fight = false): ScenarioKind<ToldTable, Readings> => ({
   start,
@@ -245,6 +252,7 @@ const blocks: ScenarioKind<ToldTable, Readings> = {
   },
 };
 
+const handSentence = (step: HandStep) => HAND_SENTENCES[step.rule]?.(step) ?? '';
 const hand: ScenarioKind<ToldHand, Readings> = {
   start: handStart,
   expect: handExpectation,
@@ -252,10 +260,14 @@ const hand: ScenarioKind<ToldHand, Readings> = {
     const cards = cardsOf(spells);
     const { legal, broken, steps } = checkHand(cards);
     const rules = steps.map(({ rule }) => short(rule));
-    return outcome(
-      { legal, spells: cards.length, broken: broken.map(short), rules },
-      steps as unknown as readonly Step<never, never>[],
-    );
+    return {
+      ...outcome(
+        { legal, spells: cards.length, broken: broken.map(short), rules },
+        steps as unknown as readonly Step<never, never>[],
+      ),
+      told: () => tellSteps(steps, handSentence),
+      result: () => (legal ? 'May be played' : 'May not be played'),
+    };
   },
 };
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { RuleId } from './rule.ts';
+import type { Beaten, RuleId } from './rule.ts';
+import type { Step } from './step.ts';
 
 /** A kind of scenario that an engine can run: what its file holds, and what comes out. */
 export interface ScenarioKind<Start, Readings> {
@@ -32,6 +33,24 @@ export interface Told {
   /** What was considered and lost, each in a sentence. */
   readonly beaten?: readonly string[];
 }
+
+/** Steps in words. A loser without a sentence is left out. */
+export const tellSteps = <One extends Step<unknown, unknown>>(
+  steps: readonly One[],
+  sentence: (step: One) => string,
+  beatenSentence: (beaten: Beaten, step: One) => string = () => '',
+): readonly Told[] =>
+  steps.map((step): Told => {
+    const { rule, instead, cites, beaten = [] } = step;
+    const lost = beaten.map((one) => beatenSentence(one, step)).filter(Boolean);
+    return {
+      rule,
+      says: sentence(step),
+      ...(instead && { instead }),
+      ...(cites && { cites }),
+      ...(lost.length > 0 && { beaten: lost }),
+    };
+  });
 
 /** A key of `expect` that did not come out as written. */
 export interface Mismatch {

@@ -206,6 +206,14 @@ describe('the end of a battle', () => {
     expect([state.battleWinner, relicsOf(state.sides.A), relicsOf(state.sides.B)]).toEqual(['B', 1, 1]);
   });
   test.for([
+    { reading: 'owner', A: [], B: ['Burn'] },
+    { reading: 'yours', A: ['Burn'], B: [] },
+  ] as const)('a Status of the other side goes home to its $reading', ({ reading, A, B }) => {
+    const burnt = { card: LOCKE, attached: [{ card: 'Burn: status 0/-100', owner: 'B' }] } as const;
+    const { state } = playOn({ A: { front: [burnt] } }, ['A retreat'], { 'opponents-attachment': reading });
+    expect([names(state, 'A', 'hand'), names(state, 'B', 'hand')]).toEqual([A, B]);
+  });
+  test.for([
     {
       why: 'Relic and Leader Card to the hand',
       readings: { 'relic-return': 'hand', 'leader-card-return': 'hand' } as const,

@@ -63,7 +63,7 @@ import {
   type State,
 } from './state.ts';
 import { afterAction, TURN_RULES } from './turn.ts';
-import { view } from './view.ts';
+import { fromOutside, view } from './view.ts';
 import { OPEN, WAIT_RULE, waitOf } from './wait.ts';
 
 type AnyBan = Ban<State, never>;
@@ -267,6 +267,6 @@ export const game = {
   judge,
   play,
   result: ({ result }: State) => result,
-  view: (state: State, player: Player) => (isSeat(player) ? view(state, player) : state),
+  view: (state: State, player: Player) => (isSeat(player) ? view(state, player) : fromOutside(state)),
 } as const satisfies Game<Setup, State, Choice>;
 const isSeat = (player: string): player is Seat => (SEATS as readonly string[]).includes(player);

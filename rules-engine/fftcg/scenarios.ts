@@ -1,6 +1,6 @@
 /** Scenarios: a table as a file lays it out, the choices made on it, and what came of them. */
 import type { RuleId } from '../core/rule.ts';
-import type { Outcome } from '../core/scenario.ts';
+import { type Outcome, tellSteps } from '../core/scenario.ts';
 import { citations, type Step } from '../core/step.ts';
 import { DECKS, type DeckName } from './cards.ts';
 import { judgeCopies, judgeDeck, judgeSizes } from './deck.ts';
@@ -12,6 +12,7 @@ import { isOutOfCards } from './objective.ts';
 import { judgeReach } from './reach.ts';
 import type { Readings } from './readings.ts';
 import { type Deck, EMPTY_SIDE, LEADER_CARD, opening } from './setup.ts';
+import { sentence } from './sentences.en.ts';
 import {
   type Card,
   cardIn,
@@ -334,11 +335,15 @@ export const runTable =
     const found = written.each
       ? Object.fromEntries(Object.keys(first).map((key) => [key, all.map((one) => unwrapped(key, one[key]))]))
       : first;
-    return outcome(
-      found,
-      runs.flatMap(({ steps }) => steps),
-      runs.flatMap(({ refusedBy }) => refusedBy.flatMap((rule) => (rule ? [rule] : []))),
-    );
+    const steps = runs.flatMap((run) => run.steps);
+    return {
+      ...outcome(
+        found,
+        steps,
+        runs.flatMap(({ refusedBy }) => refusedBy.flatMap((rule) => (rule ? [rule] : []))),
+      ),
+      told: () => tellSteps(steps, sentence),
+    };
   };
 /** With one choice a run, a list of one verdict is that verdict. */
 const unwrapped = (key: string, value: unknown) =>

@@ -53,7 +53,7 @@ test('every step of random play has a sentence, and so has every refusal', () =>
         });
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
   expect(spoken.size).toBeGreaterThan(40);
 });

@@ -9,7 +9,7 @@ const decksHidden = (side: Side): Side => ({
   deck: hiddenAll(side.deck),
   characterDeck: hiddenAll(side.characterDeck),
 });
-const fromOutside = (side: Side): Side => ({
+const turnedOver = (side: Side): Side => ({
   ...decksHidden(side),
   hand: hiddenAll(side.hand),
   drawn: hiddenAll(side.drawn),
@@ -20,6 +20,12 @@ const fromOutside = (side: Side): Side => ({
 /** The game as one player sees it: decks, and the other's hand, reserves and face-down characters, are turned over. */
 export function view(state: State, player: Seat): State {
   const own = decksHidden(state.sides[player]);
-  const opposing = fromOutside(state.sides[other[player]]);
+  const opposing = turnedOver(state.sides[other[player]]);
   return { ...state, sides: player === 'A' ? { A: own, B: opposing } : { A: opposing, B: own } };
 }
+
+/** The game as somebody sees it who plays neither side. */
+export const fromOutside = (state: State): State => ({
+  ...state,
+  sides: { A: turnedOver(state.sides.A), B: turnedOver(state.sides.B) },
+});

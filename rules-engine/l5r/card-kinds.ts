@@ -299,6 +299,7 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
       Object.entries(card?.stats ?? {}).map(([stat, value]) => [stat, valueWords(value)]),
     );
     const found = {
+      creations: creations.length,
       type: card?.type,
       title: card && 'none',
       keywords: card?.keywords,

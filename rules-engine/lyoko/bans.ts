@@ -353,6 +353,10 @@ const BANS: Readonly<Record<Exclude<ChoiceType, 'play' | 'attack'>, readonly Lyo
       'lyoko.hero-cards.queue',
       (state, choice) => !isIn(state, choice, 'program') || holds(own(state, choice), ({ queued }) => queued),
     ),
+    // A Program whose points were taken for a debt, and no point in the pool to lay on it.
+    ban('lyoko.influence.pool', (state, choice) =>
+      holds(own(state, choice), ({ influence }) => influence === 0 && cannotPay(state, 'hero', 1)),
+    ),
   ],
   unqueue: [
     ban('lyoko.hero-cards.queue-once', (state, choice) => holds(own(state, choice), ({ shifted }) => shifted)),

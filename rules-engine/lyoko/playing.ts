@@ -308,6 +308,7 @@ export function carryOut(
     }
     const aimed = does === 'counter' ? answered(telling.state, id, target) : target;
     if (isAimed(does) && aimed === 0) continue;
+    if (does === 'retrieve' && telling.state[who].discard.length === 0) continue;
     if (isAimed(does) && does !== 'counter' && !inPlay(telling.state, aimed)) continue;
     follow(telling, rules.plain, about(who, id, aimed, amount, does), EFFECT_EXCEPTIONS);
     if (does === 'damage') plan(telling, task('life', sideOf(aimed), aimed));

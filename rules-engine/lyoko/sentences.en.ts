@@ -289,6 +289,7 @@ const costOf = ({ state, choice }: Refused): number => {
   if (!held) return 0;
   const { cost, powers } = factsOn(held);
   if (choice.type === 'virtualize') return VIRTUALIZE;
+  if (choice.type === 'queue') return 1;
   if (choice.type === 'power') return powers[choice.target - 1]?.cost ?? 0;
   return choice.type === 'unqueue' ? cost - held.influence : cost;
 };

@@ -34,7 +34,7 @@ const some = (lines: Readonly<Record<string, string>>, minLength: number, maxLen
   fc.array(fc.constantFrom(...Object.values(lines)), { minLength, maxLength });
 
 /** Decks smaller than the rules ask for, so that a whole game is quickly played and decks run out. */
-export const anyDeck = (least = 16, most = 30): fc.Arbitrary<Deck> =>
+export const anyDeck = (least = 12, most = 20): fc.Arbitrary<Deck> =>
   fc.record({
     characters: some(CHARACTERS, least, most),
     support: some(SUPPORT, least, most),

@@ -1,5 +1,6 @@
 /** Runs a laid-out table through choices that are written by name, and tells what came out. */
 import type { RuleId } from '../core/rule.ts';
+import { type Told, tellSteps } from '../core/scenario.ts';
 import { citations } from '../core/step.ts';
 import { printOf } from './cards.ts';
 import { contestOf } from './contest.ts';
@@ -10,6 +11,7 @@ import type { UsagiStep } from './log.ts';
 import { ratingsByName } from './print.ts';
 import type { Readings } from './readings.ts';
 import type { UsagiRule } from './rules.ts';
+import { sentence } from './sentences.en.ts';
 import { type Card, type Choice, type Named, type Seat, seatAt, SEATS, type State } from './state.ts';
 import { eventOf, findCard, inPlay, onTable } from './table.ts';
 
@@ -225,10 +227,12 @@ function resolvedAt(step: UsagiStep): readonly string[] {
 export function voices({ steps, refused }: Pick<Run, 'steps' | 'refused'>): {
   readonly cited: readonly RuleId[];
   readonly spoke: readonly RuleId[];
+  readonly told: () => readonly Told[];
 } {
   const against = refused.map(({ by }) => by);
   return {
     cited: [...steps.flatMap(citations), ...against],
     spoke: [...steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]), ...against],
+    told: () => tellSteps(steps, sentence),
   };
 }

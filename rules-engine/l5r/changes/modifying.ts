@@ -77,7 +77,7 @@ export function judgeChange(
   const nothing = change === 0 && readings['penalty-reduced-to-zero'] === 'none';
   if (nothing) trail.add('l5r.stats.plus-zero', undefined);
   const after = valueAfter(stat, value, isAdded(kind) ? change : -change, statReadings);
-  trail.add('l5r.stats.change-keeps-sign', undefined, { total: change, value: after });
+  if (change !== 0) trail.add('l5r.stats.change-keeps-sign', undefined, { total: change, value: after });
   return { question, readings, steps: trail.steps, change, value: after, counts: nothing ? 'nothing' : kind };
 }
 

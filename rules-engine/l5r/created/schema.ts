@@ -14,6 +14,7 @@
  *     - { into-deck: true }                    # also fails-to-enter, loses-trait
  *     - { stands-for: { type: Follower, stats: { force: 1 }, keywords: [], text: '' }, shows: { … } }
  * expect:
+ *   creations: 1                               # how many cards the text tells to create; what follows is the first
  *   type: Follower
  *   title: none
  *   keywords: [Creature]
@@ -89,6 +90,7 @@ export const createdQuestion: z.ZodType<CreatedQuestion> = z
 
 const value = z.union([z.int(), z.string()]);
 export const createdExpectation = z.strictObject({
+  creations: z.int().optional(),
   type: cardType.optional(),
   title: z.literal('none').optional(),
   keywords: z.array(z.string()).optional(),

@@ -68,13 +68,13 @@ export interface ComparisonVerdict extends Comparison {
 
 export function compare(question: ComparisonQuestion, readings: CardReadings = cardReadingsOf()): ComparisonVerdict {
   const trail = trailFrom<Comparison, ComparisonSubject>({
-    cards: [],
+    cards: question.cards.map((card) => ({ name: card.name, eligible: eligibleOf(card, question.eligible, readings) })),
     pairs: [],
     same: undefined,
     different: undefined,
     count: undefined,
   });
-  for (const card of question.cards) eligibleOf(trail, card, question.eligible, readings);
+  for (const card of question.cards) tellEmpty(trail, card, question.eligible);
   const { cards } = trail.state();
   const several = cards.length > 2;
   for (let first = 0; first < cards.length; first++) {
@@ -102,30 +102,23 @@ const unique = (words: readonly string[]) =>
 const includes = (words: readonly string[], word: string) => words.some((one) => sameWords(one, word));
 
 /** The keywords of a card that are of the kind asked about. */
-function eligibleOf(
-  trail: Path,
-  { name, keywords, type }: ComparedCard,
-  asked: Eligible,
-  readings: CardReadings,
-): void {
-  const ofKind = unique(
-    asked === 'all'
-      ? keywords
-      : asked === 'clan-alignment'
-        ? keywords.filter(isClan)
-        : asked.filter((term) => keywords.some((keyword) => covers(term, keyword, readings))),
-  );
-  const state = trail.state();
-  // Only players and Personalities can be aligned; on another card the words are a keyword and no alignment.
-  const unaligned = asked === 'clan-alignment' && type !== undefined && type !== 'Personality' && ofKind.length > 0;
-  const eligible = unaligned ? [] : ofKind;
-  const after = { ...state, cards: [...state.cards, { name, eligible }] };
-  if (unaligned) {
-    trail.add('l5r.keywords.clan-alignment', { cards: [name], keywords: ofKind }, after, {
-      beaten: ofKind.map((what) => ({ what, by: 'l5r.keywords.clan-alignment' })),
-    });
-  } else if (eligible.length === 0) trail.add('l5r.comparing.neither', { cards: [name], keywords: [] }, after);
-  else trail.add('l5r.comparing.same', { cards: [name], keywords: eligible }, after);
+function eligibleOf({ keywords, type }: ComparedCard, asked: Eligible, readings: CardReadings): readonly string[] {
+  if (asked === 'all') return unique(keywords);
+  if (asked === 'clan-alignment') return isAlignable(type) ? unique(keywords.filter(isClan)) : [];
+  return unique(asked.filter((term) => keywords.some((keyword) => covers(term, keyword, readings))));
+}
+/** Only players and Personalities can be aligned; on another card the words are a keyword and no alignment. */
+const isAlignable = (type: CardType | undefined) => type === undefined || type === 'Personality';
+
+/** A card that has no keyword of the kind, and why. */
+function tellEmpty(trail: Path, { name, keywords, type }: ComparedCard, asked: Eligible): void {
+  const clans = asked === 'clan-alignment' && !isAlignable(type) ? keywords.filter(isClan) : [];
+  if (clans.length > 0) {
+    const beaten = clans.map((what) => ({ what, by: 'l5r.keywords.clan-alignment' }) as const);
+    trail.add('l5r.keywords.clan-alignment', { cards: [name], keywords: clans }, trail.state(), { beaten });
+  } else if (trail.state().cards.find((card) => card.name === name)?.eligible.length === 0) {
+    trail.add('l5r.comparing.neither', { cards: [name], keywords: [] });
+  }
 }
 const covers = (term: string, keyword: string, readings: CardReadings) =>
   sameWords(term, 'Experienced') ? isExperienced(keyword, readings) : sameWords(term, keyword);

@@ -73,8 +73,6 @@ export const COMPARING_SENTENCES: Sentences<ComparisonStep> = {
       ? `${list(cards)} has no keyword of the kind.`
       : `${list(cards)} have neither the same nor different ones: one of them has none at all.`,
   'l5r.comparing.same': ({ subject: { cards, keywords, answer } }) => {
-    if (answer === undefined)
-      return `${list(cards)}: ${list(keywords)} ${keywords.length === 1 ? 'is' : 'are'} of the kind.`;
     return answer
       ? `${list(cards)} have the same: ${keywords.length > 0 ? list(keywords) : 'each pair shares one'}.`
       : `${list(cards)} share none.`;

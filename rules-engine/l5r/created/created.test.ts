@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { creationsIn } from './creation.ts';
+import { judgeCreated } from './created.ts';
+import { createdQuestion } from './schema.ts';
+
+const judge = (text: string, ...moments: readonly unknown[]) => judgeCreated(createdQuestion.parse({ text, moments }));
+const FOLLOWER = 'Create a 1F **Ashigaru** Follower.';
+const values = (...moments: readonly unknown[]) => judge(FOLLOWER, ...moments).answers.map(({ value }) => value);
+
+describe('what is created', () => {
+  test.for<{ text: string; made: Readonly<Record<string, unknown>> }>([
+    {
+      text: 'Create a 1F **Creature** Follower card.',
+      made: { times: 1, type: 'Follower', stats: { force: 1 }, keywords: ['Creature'] },
+    },
+    { text: 'Create a 1F Creature Follower card.', made: { keywords: ['Creature'], loose: [] } },
+    {
+      text: 'Create a 2F/2C/3PH **Lion\nClan • Samurai** Personality.',
+      made: {
+        type: 'Personality',
+        stats: { force: 2, chi: 2, 'personal-honor': 3 },
+        keywords: ['Lion Clan', 'Samurai'],
+      },
+    },
+    { text: 'Create two 0F **Scout** Followers.', made: { times: 2, stats: { force: 0 }, keywords: ['Scout'] } },
+    {
+      text: 'Create a +2F/−1C **Weapon** Item.',
+      made: { type: 'Item', stats: { 'item-force': 2, 'item-chi': -1 }, keywords: ['Weapon'] },
+    },
+    { text: 'Create a +1F **Armor** or **Weapon** Item.', made: { keywords: [], either: ['Armor', 'Weapon'] } },
+    { text: 'Create a 2F loyal **Samurai** Personality.', made: { keywords: ['Samurai'], loose: ['loyal'] } },
+    { text: 'Create a *(bowed)* Holding.', made: { type: 'Holding', keywords: [], loose: [] } },
+    {
+      text: 'Create a **Samurai** Personality with 3C/2PH and Force equal to your Honor.',
+      made: { stats: { chi: 3, 'personal-honor': 2, force: { words: 'your Honor' } } },
+    },
+    { text: 'Create a 1F Follower with a Gold Cost of 2.', made: { stats: { force: 1, 'gold-cost': 2 } } },
+    {
+      text: 'Create a Holding with the trait "Bow this card: Produce 3 Gold."',
+      made: { traits: ['Bow this card: Produce 3 Gold.'] },
+    },
+    {
+      text: 'Create a 1F Follower with the ability, "**Battle:** Draw a card."',
+      made: { abilities: ['Battle: Draw a card.'] },
+    },
+    {
+      text: 'Shosuro hums a tune, creating a 1F **Bird** Follower.',
+      made: { color: 'Shosuro hums a tune', keywords: ['Bird'] },
+    },
+    { text: 'Bow this card, creating a 1F **Bird** Follower.', made: { color: undefined } },
+  ])('$text', ({ text, made }) => {
+    expect(creationsIn(text)[0]).toMatchObject(made);
+  });
+
+  test.for([['Draw a card.'], ['Create a battlefield.'], ['Give him "Create a 1F Follower."'], ['']])(
+    'nothing: %s',
+    ([text]) => {
+      expect(creationsIn(text ?? '')).toEqual([]);
+    },
+  );
+
+  test.for<{ text: string; stats: Readonly<Record<string, unknown>> }>([
+    {
+      text: 'Create a 2F/2C Personality.',
+      stats: { force: 2, chi: 2, 'honor-requirement': '–', 'gold-cost': 0, 'personal-honor': 0 },
+    },
+    {
+      text: 'Create a 2F/2C/3HR Personality.',
+      stats: { force: 2, chi: 2, 'honor-requirement': 3, 'gold-cost': 0, 'personal-honor': 0 },
+    },
+    { text: 'Create a 1F Follower.', stats: { force: 1, 'honor-requirement': 0, 'gold-cost': 0 } },
+    { text: 'Create a Follower.', stats: { force: 0, 'honor-requirement': 0, 'gold-cost': 0 } },
+    { text: 'Create an Item.', stats: { 'item-force': 0, 'item-chi': 0, 'gold-cost': 0 } },
+    { text: 'Create a Holding.', stats: { 'gold-cost': 0 } },
+  ])('$text has $stats', ({ text, stats }) => {
+    expect(judge(text).tally.card?.stats).toEqual(stats);
+  });
+
+  test('only a Personality has the dash, and its step says which rule gave way', () => {
+    const dash = judge('Create a Personality.').steps.find(
+      ({ rule }) => rule === 'l5r.created-cards.honor-requirement',
+    );
+    expect(dash?.instead).toBe('l5r.created-cards.unspecified-stats');
+    expect(judge('Create a Follower.').steps.map(({ rule }) => rule)).not.toContain(
+      'l5r.created-cards.honor-requirement',
+    );
+  });
+});
+
+describe('what becomes of it', () => {
+  test('in play it is asked as it is', () => {
+    expect(values({ asks: 'force' }, { changes: 'force', by: 2 }, { asks: 'force' }, { asks: 'title' })).toEqual([
+      1,
+      3,
+      3,
+      'none',
+    ]);
+  });
+
+  test('gone, it is asked by the same effect only, as it was just before', () => {
+    const gone = [{ changes: 'force', by: 2 }, { leaves: 'play' }];
+    expect(values(...gone, { asks: 'force', 'same-effect': true }).at(-1)).toBe(3);
+    expect(values(...gone, { asks: 'force' }).at(-1)).toBe('nothing');
+    expect(values(...gone, { asks: 'chi', 'same-effect': true }).at(-1)).toBe(0);
+  });
+
+  test('it leaves once', () => {
+    const { answers, tally } = judge(FOLLOWER, { leaves: 'the hand' }, { leaves: 'the hand' });
+    expect(answers.map(({ legal }) => legal)).toEqual([true, false]);
+    expect(tally.card?.where).toBe('gone');
+  });
+
+  test('what never entered play never was, not even for the same effect', () => {
+    const { answers } = judge(FOLLOWER, { 'fails-to-enter': true }, { asks: 'force', 'same-effect': true });
+    expect(answers.map(({ rule }) => rule)).toEqual([
+      'l5r.created-cards.never-entering',
+      'l5r.created-cards.never-entering',
+    ]);
+  });
+
+  test('it is given a keyword once', () => {
+    expect(judge(FOLLOWER, { given: 'Ashigaru' }, { given: 'Naval' }).tally.card?.keywords).toEqual([
+      'Ashigaru',
+      'Naval',
+    ]);
+  });
+});
+
+describe('a proxy', () => {
+  const proxied = (proxy: unknown, ...moments: readonly unknown[]) =>
+    judgeCreated(createdQuestion.parse({ text: FOLLOWER, proxy, moments }));
+
+  test('changes nothing about the card', () => {
+    const plain = judge(FOLLOWER).tally.card;
+    expect(
+      proxied({ 'title-bar': 'Farmlands Follower', traits: ['May not be included in decks.', 'Farmlands Follower'] })
+        .tally.card,
+    ).toEqual(plain);
+  });
+
+  test('loses its title bar and its note, and keeps the trait that is a sentence', () => {
+    const { steps } = proxied({
+      'title-bar': 'Farmlands Follower',
+      traits: ['May not be included in decks.', 'Farmlands Follower'],
+    });
+    expect(steps.flatMap(({ beaten = [] }) => beaten.map(({ by }) => by))).toEqual([
+      'l5r.created-cards.proxy-title',
+      'l5r.created-cards.proxy-reminders',
+    ]);
+  });
+
+  test.for<[loses: boolean, losers: number]>([
+    [false, 0],
+    [true, 1],
+  ])('enters no deck, its trait lost: %s', ([loses, losers]) => {
+    const trait = 'May not be included in decks.';
+    const { answers, steps } = proxied({ traits: [trait] }, ...(loses ? [{ 'loses-trait': trait }] : []), {
+      'into-deck': true,
+    });
+    expect(answers.at(-1)).toMatchObject({ legal: false, rule: 'l5r.created-cards.proxy-decks' });
+    expect(steps.at(-1)?.beaten ?? []).toHaveLength(losers);
+  });
+
+  const SHOWS = { type: 'Follower', stats: { force: 1 }, keywords: ['Ashigaru'], text: '' };
+  test.for<{ change: Readonly<Record<string, unknown>>; may: boolean }>([
+    { change: {}, may: true },
+    { change: { keywords: ['ashigaru'] }, may: true },
+    { change: { type: 'Item' }, may: false },
+    { change: { stats: { force: 2 } }, may: false },
+    { change: { stats: {} }, may: false },
+    { change: { keywords: ['Ashigaru', 'Naval'] }, may: false },
+    { change: { text: 'Draw a card.' }, may: false },
+  ])('for a card with $change: $may', ({ change, may }) => {
+    expect(proxied({}, { shows: SHOWS, 'stands-for': { ...SHOWS, ...change } }).answers[0]?.legal).toBe(may);
+  });
+});
+
+test.for<{ why: string; start: unknown; at: string }>([
+  { why: 'neither text nor lines', start: {}, at: '' },
+  { why: 'both', start: { text: '', lines: [] }, at: '' },
+  { why: 'an unknown moment', start: { text: '', moments: [{ explodes: true }] }, at: 'moments.0' },
+  { why: 'an unknown stat', start: { text: '', moments: [{ asks: 'luck' }] }, at: 'moments.0' },
+])('a question with $why is refused', ({ start, at }) => {
+  expect(
+    createdQuestion
+      .safeParse(start)
+      .error?.issues.map(({ path }) => path.join('.'))
+      .some((path) => path.startsWith(at)),
+  ).toBe(true);
+});
