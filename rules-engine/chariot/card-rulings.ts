@@ -44,7 +44,7 @@ const BY_LOVESHROOM: readonly RuleId[] = [loveshroom.id];
 const zeroDamage: MatchRule = {
   id: 'chariot.card-rulings.zero-damage',
   overrides: defeat.id,
-  when: ({ combat }, { spell }) => spell !== null && combat !== null && combat.struck.includes(spell.id),
+  when: ({ combat }, { spell }) => spell !== null && combat?.struck.includes(spell.id) === true,
   does: doom,
   cites: () => BY_LOVESHROOM,
 };

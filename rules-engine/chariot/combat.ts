@@ -140,8 +140,8 @@ const WINNING_ONE_ABLE: readonly RuleId[] = ['chariot.basics.winning', 'chariot.
 /** An attacker that nobody blocks deals damage: the match is won. */
 export const unblocked: MatchRule = {
   id: 'chariot.basics.unblocked',
-  when: (match, { seat, spell }) => {
-    if (!spell || match.stage.at === 'won' || sideOf(match, seat) === undefined) return false;
+  when: (match, { spell }) => {
+    if (!spell || match.stage.at === 'won') return false;
     const amount = attackOf(spell, match.readings);
     return amount > 0 || (amount === 0 && match.readings['zero-attack'] === 'any-spell');
   },

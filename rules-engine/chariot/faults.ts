@@ -40,7 +40,7 @@ export function faultsOfSetup({ hands, seed, first }: Setup): readonly Fault[] {
     }
   });
   if (!Number.isInteger(seed)) faults.push({ field: 'seed', says: 'A seed is a whole number.' });
-  if (first !== 0 && first !== 1) faults.push({ field: 'first', says: 'One of the two players goes first.' });
+  if (![0, 1].includes(first)) faults.push({ field: 'first', says: 'One of the two players goes first.' });
   return faults;
 }
 

@@ -363,6 +363,11 @@ function choices(match: Match, player: string): readonly Choice[] {
     }
     case 'offer':
       return [true, false].map((accept) => ({ type: 'answer', player: by, accept }));
+    // Nobody has to decide there.
+    case 'end':
+    case 'won':
+    case 'tied':
+      return [];
   }
   if (readings['revive-timing'] === 'any-time') {
     for (const spell of side.field) {

@@ -1,5 +1,4 @@
 /** Runs scenarios: the start, the choices made, and what comes out. */
-import type { Player } from '../core/game.ts';
 import type { RuleId } from '../core/rule.ts';
 import { type Outcome, type ScenarioKind, tellSteps } from '../core/scenario.ts';
 import { citations, type Step } from '../core/step.ts';
@@ -133,7 +132,7 @@ function found({ table, steps, refused }: Played, start: Match, fight: boolean):
       ...field.map((spell) => [label(spell), { zone: 'field', life: lifeOf(spell) }] as const),
       ...discard.map((spell) => [label(spell), { zone: 'discard', counters: spell.counters }] as const),
     ]);
-    return Object.fromEntries(all);
+    return Object.fromEntries<Readonly<Record<string, unknown>>>(all);
   };
   const damage: Record<string, number> = {};
   for (const { rule, subject } of steps) {
@@ -297,7 +296,7 @@ const view: ScenarioKind<ToldView, Readings> = {
   expect: viewExpectation,
   run: (told, readings) => {
     const table = tableOf(told, readings);
-    const seen = game.view(table.match, told.for as Player);
+    const seen = game.view(table.match, told.for);
     const label = ({ id }: Spell) => labelOf(table, id);
     const shown = ({ hand }: Side) => (hand.some(({ id }) => id < 0) ? hand.length : hand.map(label));
     return outcome(

@@ -302,7 +302,7 @@ function whyNotSummon({ match, choice }: Refused): string {
 function whyNotRegenerate({ match, choice }: Refused): string {
   const { stage } = match;
   const spell = chosen({ match, choice });
-  if (stage.at !== 'save' || !spell || stage.spell !== spell.id) {
+  if (!spell || stage.at !== 'save' || stage.spell !== spell.id) {
     return 'A spell regenerates only when it would be sent to the Discard, and nothing else can be chosen then.';
   }
   if (spell.card.regenerates === null) return `${name(spell)} does not regenerate for Mana.`;

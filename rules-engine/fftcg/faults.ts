@@ -54,7 +54,7 @@ export function faultsOfSetup({ decks, seed, edition, readings = {}, first }: Se
   const add: Told = (field, says) => faults.push({ field, says });
   if (!Number.isSafeInteger(seed)) add('seed', 'Chance is given as a whole number.');
   if (edition !== undefined && !EDITION_NAMES.includes(edition)) {
-    add('edition', `There is no edition "${String(edition)}". Known are ${EDITION_NAMES.join(', ')}.`);
+    add('edition', `There is no edition "${edition}". Known are ${EDITION_NAMES.join(', ')}.`);
   }
   for (const [name, option] of Object.entries(readings)) {
     const options: readonly string[] | undefined = Object.hasOwn(READINGS, name)

@@ -7,7 +7,7 @@ import { match as game, type MatchStep } from '../chariot/match.ts';
 import { type ReadingChoice, readingsOf } from '../chariot/readings.ts';
 import { playOn } from '../chariot/scenarios.ts';
 import type { ToldMove } from '../chariot/schema.ts';
-import { type Card, lifeOf, MANA_TYPES, type Match, type Spell, TOKEN_KINDS, type Tokens } from '../chariot/state.ts';
+import { lifeOf, MANA_TYPES, type Match, type Spell, TOKEN_KINDS } from '../chariot/state.ts';
 import { type Table, tableOf, type ToldSpell, type ToldTable } from '../chariot/table.ts';
 
 const FLAGS = ['destroys', 'again', 'recalls', 'premium', 'fleeting'] as const;
@@ -32,7 +32,7 @@ export function spell(text: string): ToldSpell {
     else if (['damage', 'carried', 'counters', 'count'].includes(key)) told[key] = Number(number);
     else throw new Error(`"${word}" means nothing in "${text}"`);
   }
-  return { spell: name, card: card as Partial<Card>, tokens: tokens as Partial<Tokens>, ...told };
+  return { spell: name, card, tokens, ...told };
 }
 /** `'Rod 3/4 again, Papp 1/3'`. */
 export const spells = (text: string): readonly ToldSpell[] =>

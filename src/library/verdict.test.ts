@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { games } from '../../rules-engine/games.ts';
 import type { GameLibrary } from './library.ts';
 import { tellProblem } from './problem.ts';
 import { judgeFile, namesIn, readingOption, readScenario, verdictData, type Wanted } from './verdict.ts';
@@ -90,10 +91,15 @@ describe('the game is known', () => {
   });
 
   test.for([
-    { path: 'content/usagi/scenarios/b.yaml', says: 'content/usagi/scenarios/b.yaml: no engine plays "usagi"' },
+    {
+      path: 'content/emberfall/scenarios/b.yaml',
+      says: 'content/emberfall/scenarios/b.yaml: no engine plays "emberfall"',
+    },
     { path: 'b.yaml', game: 'go', says: '--game: no engine plays "go"' },
   ])('or it is said that $says', ({ path, game, says }) => {
-    expect(problemsOf(write(path, PARAGON), { game })).toEqual([`${says}. Remedy: choose one of l5r.`]);
+    expect(problemsOf(write(path, PARAGON), { game })).toEqual([
+      `${says}. Remedy: choose one of ${Object.keys(games).join(', ')}.`,
+    ]);
   });
 });
 

@@ -24,7 +24,7 @@ export const KEYWORD_SENTENCES: Sentences<KeywordStep> = {
   },
   'l5r.keywords.having': ({ subject: { keyword, source, answer } }) =>
     answer
-      ? `It has ${keyword} already. ${source === undefined ? 'A second copy' : source} adds nothing.`
+      ? `It has ${keyword} already. ${source ?? 'A second copy'} adds nothing.`
       : `${source ?? 'An effect'} takes ${keyword}, and the card has none of it left.`,
   'l5r.keywords.clan-alignment': ({ subject: { keyword, source } }) =>
     `${source ?? 'An effect'} cannot give it ${keyword}: only players and Personalities have Clan alignments.`,

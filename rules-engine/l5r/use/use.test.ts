@@ -13,7 +13,7 @@ const rules = (...args: Parameters<typeof judge>) => judge(...args).answers.map(
 describe('an ability', () => {
   const DRAW = { Monk: 'Open: Draw a card.' };
 
-  test.for<{ why: string; text: string; uses: readonly (unknown | 'turn')[]; legal: readonly boolean[] }>([
+  test.for<{ why: string; text: string; uses: readonly unknown[]; legal: readonly boolean[] }>([
     { why: 'once', text: 'Open: Draw.', uses: ['use'], legal: [true] },
     { why: 'twice in a turn', text: 'Open: Draw.', uses: ['use', 'use'], legal: [true, false] },
     { why: 'once in each of two turns', text: 'Open: Draw.', uses: ['use', 'turn', 'use'], legal: [true, true, true] },
