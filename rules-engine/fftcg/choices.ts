@@ -1,7 +1,8 @@
 /** What a player might choose now: everything that could be allowed, for the bans to look at. */
-import { playable } from './actions.ts';
+import { hasRoom, mayCarry } from './attached.ts';
 import { hasSkill } from './figures.ts';
 import { matchesLocation } from './fight.ts';
+import { distance, reachOf } from './reach.ts';
 import { atHand } from './relic-phase.ts';
 import {
   type Card,
@@ -91,11 +92,15 @@ function actions(state: State, player: Seat, add: Offer, all: Choice[]): void {
   const matches = state.readings['leader-card-use'] === 'cost-only' || matchesLocation(state, player);
   const doubles = matches && !side.leaderCardDown && leaderOf(side) !== undefined;
   const swaps = state.readings['move-swap'] === 'swap';
-  for (const { card, down, row: at, position: where } of side.party) {
+  for (const fighter of side.party) {
+    const { card, down, row: at, position: where } = fighter;
     if (down) continue;
+    const reach = reachOf(fighter);
     for (const target of targets) {
-      const fights = add({ player, action: 'fight', by: card.id, on: target.card.id });
-      if (!fights || !doubles) continue;
+      const apart = distance(state, fighter, target);
+      if (apart < 1 || apart > reach) continue;
+      all.push({ player, action: 'fight', by: card.id, on: target.card.id });
+      if (!doubles) continue;
       for (const helper of side.party) {
         if (helper.down || helper.card.id === card.id) continue;
         add({ player, action: 'fight', by: card.id, on: target.card.id, with: helper.card.id });
@@ -122,24 +127,27 @@ function actions(state: State, player: Seat, add: Offer, all: Choice[]): void {
       }
     }
   }
-  for (const card of side.hand) playsOf(state, player, side, card, add);
-  for (const { id } of side.sideboard) equips(player, side, id, add);
+  for (const card of side.hand) playsOf(state, player, side, card, add, all);
+  for (const card of side.sideboard) equips(state, player, side, card, all);
 }
 
-function equips(player: Seat, side: Side, id: number, add: Offer): void {
-  const card = playable(side, id);
-  if (!card || (face(card).kind !== 'equipment' && !isRelic(card))) return;
-  for (const { card: bearer } of side.party) add({ player, action: 'equip', card: id, on: bearer.id });
+function equips(state: State, player: Seat, side: Side, card: Card, all: Choice[]): void {
+  if (face(card).kind !== 'equipment' && !isRelic(card)) return;
+  const replaces = state.readings['adding-equipment'] === 'replace';
+  for (const bearer of side.party) {
+    if (!mayCarry(bearer, card) || !(replaces || hasRoom(state, bearer, card))) continue;
+    all.push({ player, action: 'equip', card: card.id, on: bearer.card.id });
+  }
 }
 
 /** What a card in the hand might be played for. */
-function playsOf(state: State, player: Seat, side: Side, card: Card, add: Offer): void {
+function playsOf(state: State, player: Seat, side: Side, card: Card, add: Offer, all: Choice[]): void {
   const { kind } = face(card);
   if (kind === 'spell' || kind === 'item') {
-    castsOf(state, player, side, card, add);
+    castsOf(state, player, side, card, add, all);
     return;
   }
-  equips(player, side, card.id, add);
+  equips(state, player, side, card, all);
   if (kind !== 'equipment') return;
   for (const thrower of side.party) {
     if (!hasSkill(thrower, 'throw')) continue;
@@ -149,25 +157,51 @@ function playsOf(state: State, player: Seat, side: Side, card: Card, add: Offer)
   }
 }
 
-function castsOf(state: State, player: Seat, side: Side, card: Card, add: Offer): void {
-  const { kind, cost, magic, aim } = face(card);
+/** No ban looks at caster and target together: each is looked at once, and what passes is combined. */
+function castsOf(state: State, player: Seat, side: Side, card: Card, add: Offer, all: Choice[]): void {
+  const { kind, cost, aim } = face(card);
   const action = kind === 'spell' ? 'cast' : 'use';
   const named = kind === 'spell' || cost === 'down' || state.readings['item-user'] === 'any-character';
-  const able = (fighter: Fighter) => (!magic || hasSkill(fighter, magic)) && !(cost === 'down' && fighter.down);
-  const users: readonly { readonly by?: number }[] = named
-    ? side.party.filter(able).map((fighter) => ({ by: fighter.card.id }))
-    : [{}];
-  if (users.length === 0) return;
-  const prices: readonly { readonly pay?: number }[] =
-    cost === 'discard' ? side.hand.filter(({ id }) => id !== card.id).map(({ id }) => ({ pay: id })) : [{}];
-  const targets: readonly { readonly on?: number }[] =
-    aim === 'nobody' ? [{}] : targetsOf(state, player, aim).map((on) => ({ on }));
-  for (const user of users) {
-    for (const target of targets) {
-      for (const price of prices) add({ player, action, card: card.id, ...user, ...target, ...price });
+  const users = named ? side.party.filter((fighter) => mayUse(state, fighter, card)) : NOBODY;
+  const [user] = users;
+  if (!user) return;
+  const prices = cost === 'discard' ? side.hand.filter(({ id }) => id !== card.id) : NOTHING;
+  const [price] = prices;
+  if (!price) return;
+  const targets = aim === 'nobody' ? NO_TARGET : targetsOf(state, player, aim);
+  for (const on of targets) {
+    if (!add(castOf(player, action, card.id, user, on, price))) continue;
+    for (const by of users) {
+      for (const pay of prices) {
+        if (by !== user || pay !== price) all.push(castOf(player, action, card.id, by, on, pay));
+      }
     }
   }
 }
+const NOBODY: readonly (Fighter | 'nobody')[] = ['nobody'];
+const NOTHING: readonly (Card | 'nothing')[] = ['nothing'];
+const NO_TARGET: readonly (number | 'nobody')[] = ['nobody'];
+/** Whether a character has the skill for a card and is not too downed for it. */
+function mayUse({ readings }: State, fighter: Fighter, card: Card): boolean {
+  const { cost, magic } = face(card);
+  if (magic && !hasSkill(fighter, magic)) return false;
+  return !fighter.down || (cost !== 'down' && readings['downed-casting'] === 'allowed');
+}
+const castOf = (
+  player: Seat,
+  action: 'cast' | 'use',
+  card: number,
+  by: Fighter | 'nobody',
+  on: number | 'nobody',
+  pay: Card | 'nothing',
+): Choice => ({
+  player,
+  action,
+  card,
+  ...(by !== 'nobody' && { by: by.card.id }),
+  ...(on !== 'nobody' && { on }),
+  ...(pay !== 'nothing' && { pay: pay.id }),
+});
 function targetsOf(state: State, player: Seat, aim: 'anyone' | 'own' | 'opposing' | 'pile'): readonly number[] {
   if (aim === 'pile') return state.sides[player].discardPile.map(({ id }) => id);
   const own = state.sides[player].party.map(({ card }) => card.id);

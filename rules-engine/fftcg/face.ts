@@ -175,3 +175,6 @@ export function faceOf(line: string): Face {
   known.set(line, read);
   return read;
 }
+
+/** Whether a line can be read as a card. */
+export const isFace = (line: string): boolean => known.has(line) || !('unread' in readFace(line));

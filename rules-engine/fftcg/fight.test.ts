@@ -324,6 +324,15 @@ describe('Throw', () => {
     });
     expect(state.round).toBe(2);
   });
+  test('is no action either where it steals', () => {
+    const thief = {
+      A: side('Ninja: 1/1 throw steal', { hand: ['Knife: equipment'] }),
+      B: side('T: 1/1 ; M: 1/1', { hand: ['Gem: item'] }),
+    };
+    const choices = ['A throw Knife by Ninja on T', 'B discard Gem'];
+    expect(playOn(thief, choices, { 'throw-action': 'free' }).state.turn).toBe('A');
+    expect(playOn(thief, choices).state.turn).toBe('B');
+  });
   test('whoever it did not defeat is not doomed by what comes later', () => {
     const more = { ...table, A: { ...table.A, hand: ['Knife: equipment', 'Bolt: item on-opposing discard'] } };
     const { state } = playOn(more, ['A throw Knife by Ninja on Guard', 'A use Bolt on Guard'], {

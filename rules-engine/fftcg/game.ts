@@ -138,37 +138,39 @@ function stagesFor(state: State, choice: Choice): readonly GameStage[] {
     case 'discard':
       return discardStages(state, choice);
     case 'fight':
-      return [...fightStages(choice), ...afterAction(choice)];
+      return [...fightStages(choice), ...afterAction(choice.action)];
     case 'cast':
     case 'use':
-      return [...castStages(state, choice), ...afterAction(choice)];
+      return [...castStages(state, choice), ...afterAction(choice.action)];
     case 'move':
-      return [...moveStages(choice), ...afterAction(choice)];
+      return [...moveStages(choice), ...afterAction(choice.action)];
     case 'reinforce':
-      return [...reinforceStages(choice), ...afterAction(choice)];
+      return [...reinforceStages(choice), ...afterAction(choice.action)];
     case 'equip':
-      return [...equipStages(state, choice), ...afterAction(choice)];
+      return [...equipStages(state, choice), ...afterAction(choice.action)];
     case 'recruit':
-      return [...recruitStages(choice), ...afterAction(choice)];
+      return [...recruitStages(choice), ...afterAction(choice.action)];
     case 'appoint':
-      return [...appointStages(choice), ...afterAction(choice)];
+      return [...appointStages(choice), ...afterAction(choice.action)];
     case 'retreat':
-      return [...retreatStages(state, choice), ...afterAction(choice)];
+      return [...retreatStages(state, choice), ...afterAction(choice.action)];
     case 'pass':
-      return [...passStages(choice), ...afterAction(choice)];
+      return [...passStages(choice), ...afterAction(choice.action)];
     case 'throw':
-      return [...throwStages(choice), ...afterAction(choice)];
+      return [...throwStages(choice), ...afterAction(choice.action)];
     case 'jump':
-      return [...jumpStages(choice), ...afterAction(choice)];
+      return [...jumpStages(choice), ...afterAction(choice.action)];
     case 'stay':
-      return [...stayStages(choice), ...afterAction(choice)];
+      return [...stayStages(choice), ...afterAction(choice.action)];
   }
 }
 function discardStages(state: State, choice: ChoiceOf<'discard'>): readonly GameStage[] {
   const [owed] = state.pending;
   if (!owed) return handStages(choice);
-  const paid = owed.for === 'discard' && owed.why === 'steal' ? stolenStages(choice) : payStages(state, choice);
-  return [...paid, ...afterAction(choice)];
+  if (owed.for !== 'discard' || owed.why !== 'steal')
+    return [...payStages(state, choice), ...afterAction(choice.action)];
+  // What a Throw stole is still part of the Throw, which may be read to take no turn.
+  return [...stolenStages(choice), ...afterAction(state.clash?.how === 'throw' ? 'throw' : choice.action)];
 }
 
 const ORDINARY: readonly GameRule[] = [...ACTION_EXCEPTIONS, ...OBJECTIVE_EXCEPTIONS];

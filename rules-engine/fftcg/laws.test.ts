@@ -18,7 +18,7 @@ import { allCards, SEATS } from './state.ts';
 
 const all = { ...facts, schema: gameState };
 
-describe('every game keeps the laws', () => {
+describe('every game keeps the laws', { timeout: 60_000 }, () => {
   test('under the default readings, and with a few of them read otherwise', () => {
     fc.assert(gameLaws(game, anySetup(fewReadings), all), { numRuns: 4 });
   });

@@ -16,7 +16,8 @@ import {
 /** Four Relics, at once. */
 const win: GameRule = {
   id: 'fftcg.objective.win',
-  when: (state, { player }) => !isOver(state) && relicsOf(state.sides[player]) >= RELICS_TO_WIN,
+  when: (state, { player }) =>
+    state.battleWinner === player && !isOver(state) && relicsOf(state.sides[player]) >= RELICS_TO_WIN,
   does: (state, { player }) => ({
     ...state,
     phase: 'over',

@@ -39,7 +39,7 @@ import { z } from 'zod';
 import { DECKS, type DeckName } from './cards.ts';
 import type { Length } from './decking.ts';
 import { faultsOfTable } from './faults.ts';
-import { FACE_DOWN, RARITIES, readFace } from './face.ts';
+import { FACE_DOWN, isFace, RARITIES } from './face.ts';
 import { READINGS } from './readings.ts';
 import type {
   WrittenChoice,
@@ -60,7 +60,7 @@ const count = z.int().min(0);
 const id = z.int().min(-1);
 const rule = z.templateLiteral(['fftcg.', z.string(), '.', z.string()]);
 
-const face = z.string().refine((line) => line === FACE_DOWN || !('unread' in readFace(line)), {
+const face = z.string().refine(isFace, {
   error: 'is a card in one line, as in "Gate Knight: 1200/1500 counter Knight"',
 });
 const card = z.strictObject({ id, owner: seat, face });

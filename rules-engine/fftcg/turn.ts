@@ -171,26 +171,28 @@ export const BATTLE_BEGINS: readonly GameStage[] = [
   ...BATTLE_ENDS,
 ];
 
-/** A Throw that is read to be no action leaves the turn where it is. */
-const takesTurn = (state: State, choice: Choice) =>
-  choice.action !== 'throw' || state.readings['throw-action'] !== 'free';
-
-/** Whose turn ends, and how many have passed in a row. */
-const turnOf = ({ turn, passes }: State, { action }: Choice): Subject => ({
-  player: turn,
-  count: action === 'pass' ? passes : 0,
-});
+const onTurn = ({ turn }: State): readonly Subject[] => [{ player: turn }];
+/** Whose turn ends, and how many have passed in a row. A Throw that is read to be no action ends none. */
+const ending = (action: Choice['action']): GameStage['subjects'] => {
+  if (action === 'pass') return ({ turn, passes }) => [{ player: turn, count: passes }];
+  if (action !== 'throw') return onTurn;
+  return (state) => (state.readings['throw-action'] === 'free' ? [] : onTurn(state));
+};
+const after = (action: Choice['action']): readonly GameStage[] => [
+  ...BATTLE_ENDS,
+  ...OUT_OF_CARDS,
+  { rule: alternate, subjects: ending(action) },
+  { rule: round, subjects: onTurn },
+  { rule: allUp, subjects: onTurn },
+  { rule: newRound, subjects: onTurn },
+];
+const AFTER_PASS = after('pass');
+const AFTER_THROW = after('throw');
+const AFTER_ANY = after('fight');
 
 /** What follows an action: the battle may end, a player may be out of cards, the turn or the round passes on. */
-export const afterAction = (choice: Choice): readonly GameStage[] => {
-  const subject: readonly Subject[] = [{ player: choice.player }];
-  return [
-    ...BATTLE_ENDS,
-    ...OUT_OF_CARDS,
-    { rule: alternate, subjects: (state) => (takesTurn(state, choice) ? [turnOf(state, choice)] : []) },
-    { rule: round, subjects: () => subject },
-    { rule: allUp, subjects: () => subject },
-    { rule: newRound, subjects: () => subject },
-  ];
-};
+export function afterAction(action: Choice['action']): readonly GameStage[] {
+  if (action === 'pass') return AFTER_PASS;
+  return action === 'throw' ? AFTER_THROW : AFTER_ANY;
+}
 export const TURN_RULES = [alternate, round, allUp, newRound, drawn, loss, relicWon];

@@ -123,6 +123,7 @@ function textFound(box: TextBox, readings: CardReadings): Outcome['found'] {
       moments: [],
       asked: [],
       wanted: undefined,
+      trait: false,
     },
     readings,
   );

@@ -232,6 +232,7 @@ const conditional = (trifle: RuleId, master: RuleId): readonly LyokoBan[] => [
 ];
 /** What forbids playing a card, by its kind. */
 const PLAY: Readonly<Record<Kind, readonly LyokoBan[]>> = {
+  hidden: [ban('lyoko.terms.hand', () => true)],
   character: [ban('lyoko.characters.five-characters', () => true)],
   'combat-action': [ban('lyoko.combat.combat-actions', () => true)],
   program: [onlyInMain, tooDear],

@@ -14,6 +14,8 @@ export const KINDS = [
   'domination',
   'realm',
   'combat-action',
+  // A card the viewer may not see.
+  'hidden',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -103,7 +105,7 @@ export interface CardFacts {
 const BLANK: CardFacts = {
   name: 'A card nobody sees',
   side: 'hero',
-  kind: 'character',
+  kind: 'hidden',
   sample: false,
   ours: [],
   cost: 0,

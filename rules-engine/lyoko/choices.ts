@@ -1,6 +1,6 @@
 /** What there is to choose. */
 import { canBeDisabled, characterMayAct, deciders, isAllowed, monsterMayAct, pending } from './bans.ts';
-import { AELITA, factsOf } from './cards.ts';
+import { AELITA } from './cards.ts';
 import { tooManyMonsters } from './characters.ts';
 import { bothHaveChosen } from './combat.ts';
 import {
@@ -48,8 +48,8 @@ const OFFERS: Readonly<Record<Decision, Offering>> = {
   'defender-powers': offerPowers,
   'combat-actions': (state, _now, player, offer) => {
     offer('combat-action', 0);
-    for (const { id, name } of state[player].hand) {
-      if (factsOf(name).kind === 'combat-action') offer('combat-action', id);
+    for (const { id, kind } of state[player].hand) {
+      if (kind === 'combat-action') offer('combat-action', id);
     }
   },
   disable: (state, now, _player, offer) => {

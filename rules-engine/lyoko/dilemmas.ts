@@ -104,8 +104,7 @@ const resolveDilemma: LyokoRule = {
     const { pool, erased } = state.xana;
     const to = state.readings['resolve-point'] === 'erased' ? { erased: erased + taken } : { pool: pool + taken };
     const after = withCard(withPlayer(state, 'xana', to), target, { influence: aimed.influence - taken });
-    const last = aimed.influence <= 1;
-    return { ...withCard(after, card, { acted: true }), resolved: last ? 'last' : 'point' };
+    return { ...withCard(after, card, { acted: true }), resolved: true };
   },
   cites: ({ readings }) => (readings['resolve-point'] === 'erased' ? ['lyoko.terms.erase'] : []),
 };
@@ -134,9 +133,8 @@ export function resolves(telling: Telling, character: number, id: number): void 
 
 // The Edge.
 
-/** Whether the Edge of this turn has been averted. */
-export const isAverted = ({ resolved, readings }: State) =>
-  resolved === 'last' || (resolved === 'point' && readings['edge-averted'] === 'any-resolve');
+/** Whether the Edge of this turn has been averted. A Dilemma that is gone has none anyway. */
+export const isAverted = ({ resolved, readings }: State) => resolved && readings['edge-averted'] === 'any-resolve';
 
 const edgeReturn: LyokoRule = {
   id: 'lyoko.dilemmas.edge-return',

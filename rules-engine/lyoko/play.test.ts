@@ -118,6 +118,130 @@ describe('a Disabled Character', () => {
   });
 });
 
+describe('what lasts, and how long', () => {
+  test('a Queued Program stays tapped when the others untap', () => {
+    expect(played('hero:untap 9 sample-edge-routine/queued aelita/tapped vs 40')).toMatchObject({
+      'sample-edge-routine': 'lyoko, 1 influence, tapped, queued',
+      aelita: 'earth',
+    });
+  });
+  test.for([
+    { turns: 'xana guard sample-crawler', guards: true },
+    { turns: 'xana guard sample-crawler; xana done', guards: true },
+    { turns: 'xana guard sample-crawler; xana done; hero done', guards: false },
+  ])('Guard after "$turns": $guards', ({ turns, guards }) => {
+    const line = played('xana 9 vs 9 sample-crawler', turns)['sample-crawler'];
+    expect(line).toBe(`lyoko, 3 influence, 2 life${guards ? ', guards' : ''}`);
+  });
+  test.for([
+    {
+      at: 'hero:allocation 9 vs 9 sample-broken-bridge',
+      turns: '',
+      hero: 8,
+      xana: 9,
+      why: 'the Attack, in the Hero’s turn',
+    },
+    {
+      at: 'hero 9 vs 9 sample-broken-bridge',
+      turns: 'hero done',
+      hero: 7,
+      xana: 10,
+      why: 'the Edge, after the Hero’s turn',
+    },
+    { at: 'xana 9 vs 9 sample-broken-bridge', turns: 'xana done', hero: 8, xana: 9, why: 'no Edge after Xana’s turn' },
+    {
+      at: 'xana:allocation 9 vs 9 sample-broken-bridge',
+      turns: 'xana done',
+      hero: 9,
+      xana: 9,
+      why: 'no Attack in Xana’s turn',
+    },
+  ])('a Dilemma: $why', ({ at, turns, hero, xana }) => {
+    expect(played(at, turns)).toMatchObject({ 'hero.pool': hero, 'xana.pool': xana });
+  });
+});
+
+describe('a Master', () => {
+  const devirtualize = 'hero devirtualize ulrich';
+  test('acts when its Conditions come true, and not when something else does', () => {
+    const at = 'hero 9 ulrich/lyoko aelita/lyoko sample-reserve-plan vs 40 sample-echo';
+    expect(played(at, devirtualize)).toMatchObject({
+      'hero.pool': 10,
+      'hero.gained': 0,
+      'sample-reserve-plan': 'both',
+      'sample-echo': 'both',
+    });
+    expect(played(at, 'hero deactivate-tower aelita 1')).toMatchObject({
+      'hero.pool': 12,
+      'hero.gained': 3,
+      'sample-reserve-plan': 'discard',
+    });
+  });
+  test('of Xana acts in one step and stays', () => {
+    expect(played('hero 9 ulrich/lyoko vs 40 sample-echo', devirtualize)['rules']).toEqual([
+      'characters.devirtualize',
+      'characters.devirtualize-refund',
+      'characters.tapped-after',
+      'xana-cards.domination-master',
+    ]);
+  });
+});
+
+test('an Upgrade counts for its own Character, and is lost with no other', () => {
+  const at = 'hero 0 aelita/lyoko ulrich/lyoko sample-long-blade/on=ulrich vs 0 sample-wasp';
+  const fight = (name: string) => `hero attack ${name} sample-wasp; hero combat-action; xana combat-action`;
+  expect(played(at, fight('ulrich'))['sample-wasp']).toBe('lyoko, 4 influence, 2 life');
+  expect(played(at, fight('aelita'))['sample-wasp']).toBe('lyoko, 4 influence, 3 life');
+  expect(played(at, 'hero devirtualize aelita')['sample-long-blade']).toBe('lyoko, 3 influence');
+  expect(played(at, 'hero devirtualize ulrich')['sample-long-blade']).toBe('discard');
+});
+
+test('a Dilemma that is destroyed frees those it Disabled, and speaks of no other', () => {
+  const found = played(
+    'hero 9 aelita/disabled vs 9 sample-blackout/influence=1',
+    'hero resolve-dilemma ulrich sample-blackout',
+  );
+  expect(found['rules']).toEqual([
+    'characters.resolve-dilemma',
+    'dilemmas.dilemma-resolved',
+    'dilemmas.dilemma-disables',
+    'dilemmas.xana-loses',
+    'dilemmas.hero-gains',
+    'characters.tapped-after',
+  ]);
+});
+
+test('where several may Defend, each does so once', () => {
+  const fight = 'hero done; hero combat-action; xana combat-action';
+  const found = played(
+    'hero 9 aelita/lyoko ulrich/lyoko vs 0 sample-crawler',
+    `hero deactivate-tower aelita 1; xana block sample-crawler; hero defend ulrich; ${fight}; hero defend ulrich; hero defend aelita`,
+    { defenders: 'each' },
+  );
+  expect(found['refused']).toEqual(['characters.defend']);
+  expect(found['waits']).toBe('combat-actions');
+});
+
+test('where several may block, each is faced', () => {
+  const found = played(
+    'hero 9 aelita/lyoko vs 0 sample-crawler sample-wasp',
+    'hero deactivate-tower aelita 1; xana block sample-crawler; xana block sample-crawler; xana block sample-wasp; hero done; hero done',
+    { blockers: 'several' },
+  );
+  expect(found).toMatchObject({ refused: ['characters.tower-block'], towers: 5, waits: 'main' });
+});
+
+describe('who has lost', () => {
+  test.for([
+    { hero: 4, xana: 1, read: 'all', winner: null },
+    { hero: 4, xana: 1, read: 'pool', winner: 'xana' },
+    { hero: 5, xana: 1, read: 'pool', winner: null },
+  ] as const)('$hero against $xana, counted as $read', ({ hero, xana, read, winner }) => {
+    const found = played(`hero ${hero} vs ${xana}`, 'hero virtualize ulrich', { 'influence-counted': read });
+    expect(found['winner']).toBe(winner);
+  });
+});
+
 describe('an answer', () => {
   test('takes the effect away, not the cost', () => {
     const found = played(
@@ -153,7 +277,7 @@ describe('setups and positions', () => {
     for (const side of ['hero', 'xana'] as const)
       expect(judgeDeck({ side, cards: DECKS[side] })).toMatchObject({ legal: true, count: 40 });
     const kinds = new Set([...DECKS.hero, ...DECKS.xana].map((name) => CARDS[name]!.kind));
-    expect(KINDS.filter((kind) => kind !== 'character' && !kinds.has(kind))).toEqual([]);
+    expect(KINDS.filter((kind) => kind !== 'character' && kind !== 'hidden' && !kinds.has(kind))).toEqual([]);
   });
   test.for<{ why: string; more: Partial<Setup>; field: string; says: RegExp }>([
     {

@@ -1,6 +1,6 @@
 /** A position in the middle of a game, as somebody would write it down, and the game that goes on from it. */
 import type { RuleId } from '../core/rule.ts';
-import { CHARACTERS, factsOf, JEREMIE } from './cards.ts';
+import { CHARACTERS } from './cards.ts';
 import { deciders, judge, pending } from './bans.ts';
 import { game, resume } from './game.ts';
 import type { Readings } from './readings.ts';
@@ -141,8 +141,8 @@ const WHERE = {
   domination: 'both',
   realm: 'both',
   'combat-action': 'none',
+  hidden: 'none',
 } as const;
-export const canGoToLyoko = (name: string) => factsOf(name).kind === 'character' && name !== JEREMIE;
 
 /** A choice somebody wrote that nothing in the game answers to. */
 export class UnknownChoice extends Error {

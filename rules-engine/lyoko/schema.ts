@@ -61,7 +61,7 @@
  * `expect` as for `play`.
  */
 import { z } from 'zod';
-import { CHARACTERS, DECKS, EVENTS, isCard } from './cards.ts';
+import { CHARACTERS, DECKS, EVENTS, isCard, KINDS } from './cards.ts';
 import type { Deck } from './deck.ts';
 import { type Fault, faultsOfPosition, faultsOfSetup } from './faults.ts';
 import { type CardInPlay, emptySide, PHASES, type Position, type SidePosition } from './position.ts';
@@ -80,6 +80,7 @@ const id = z.int().min(0);
 const card = z.strictObject({
   id: z.int().min(1),
   name: z.string(),
+  kind: z.enum(KINDS),
   world: z.enum(WORLDS),
   tapped: z.boolean(),
   disabledBy: id,
@@ -146,7 +147,7 @@ export const stateSchema: z.ZodType<State> = z.strictObject({
     .strictObject({ attacker: fighter, defender: fighter, chosen: z.strictObject({ hero: secret, xana: secret }) })
     .nullable(),
   attempt: z.strictObject({ card: id, tower: z.int(), blockers: z.array(id), defended: z.array(id) }).nullable(),
-  resolved: z.enum(['none', 'point', 'last']),
+  resolved: z.boolean(),
   over: z
     .union([
       z.strictObject({ ended: z.literal('won'), winner: z.string(), rule: ruleId }),

@@ -45,7 +45,8 @@ const emptyPlayer = (side: Side, core: readonly string[]): PlayerState => ({
 export const emptyTable = ({ readings, cores }: Pick<Setup, 'readings' | 'cores'>): State => ({
   readings,
   turn: 0,
-  active: 'xana',
+  // Nobody's turn yet; a rule says whose it will be.
+  active: 'hero',
   hero: emptyPlayer('hero', cores.hero),
   xana: emptyPlayer('xana', cores.xana),
   towers: [],
@@ -53,7 +54,7 @@ export const emptyTable = ({ readings, cores }: Pick<Setup, 'readings' | 'cores'
   stack: [],
   combat: null,
   attempt: null,
-  resolved: 'none',
+  resolved: false,
   over: null,
 });
 
@@ -103,7 +104,7 @@ const towersFaceUp: LyokoRule = {
   cites: () => ['lyoko.towers.five-towers', 'lyoko.towers.towers-on-lyoko', 'lyoko.terms.lyoko'],
 };
 
-/** Sets the table up and begins Xana's first turn. */
+/** Sets the table up and begins the first turn. */
 export function setUp(setup: Setup): Telling {
   const telling = tellingFrom(emptyTable(setup));
   const { shuffle: chance } = setup;
@@ -116,7 +117,7 @@ export function setUp(setup: Setup): Telling {
   for (const side of SIDES) follow(telling, firstHand, about(side, 0, 0, HAND));
   follow(telling, charactersOnEarth(setup.characters), about('hero', 0, 0, setup.characters.length));
   follow(telling, towersFaceUp, about('xana', 0, 0, TOWERS));
-  beginTurn(telling, 'xana');
+  beginTurn(telling, telling.state.active);
   return telling;
 }
 

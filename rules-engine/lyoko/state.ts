@@ -2,7 +2,7 @@
 import type { Result } from '../core/game.ts';
 import type { Rule } from '../core/rule.ts';
 import type { Step } from '../core/step.ts';
-import { type CardFacts, type EventName, factsOf, HIDDEN, type StatName } from './cards.ts';
+import { type CardFacts, type EventName, factsOf, HIDDEN, type Kind, type StatName } from './cards.ts';
 import type { Readings } from './readings.ts';
 
 export const SIDES = ['hero', 'xana'] as const;
@@ -13,11 +13,12 @@ export const otherSide = { hero: 'xana', xana: 'hero' } as const satisfies Recor
 export const WORLDS = ['none', 'earth', 'lyoko', 'both'] as const;
 export type World = (typeof WORLDS)[number];
 
-/** A card, of one shape wherever it is. Away from play it keeps nothing but its name. */
+/** A card, of one shape wherever it is. Away from play it keeps nothing but its name and kind. */
 export interface Card {
   /** The Hero's cards count from 1, Xana's from 1001. Given after shuffling, so that it tells nothing. */
   readonly id: number;
   readonly name: string;
+  readonly kind: Kind;
   readonly world: World;
   readonly tapped: boolean;
   /** The Dilemma that Disabled it; 0 if it is not Disabled. */
@@ -161,8 +162,8 @@ export interface State {
   readonly stack: readonly Announced[];
   readonly combat: Combat | null;
   readonly attempt: Attempt | null;
-  /** How this turn's Resolves went: none, a point was taken off, the last point was taken off. */
-  readonly resolved: 'none' | 'point' | 'last';
+  /** Whether a Character has Resolved the Dilemma this turn. */
+  readonly resolved: boolean;
   readonly over: Result | null;
 }
 
@@ -231,6 +232,7 @@ export const sideOf = (id: number): Side => (id > XANA_FROM ? 'xana' : 'hero');
 export const newCard = (id: number, name: string): Card => ({
   id,
   name,
+  kind: factsOf(name).kind,
   world: 'none',
   tapped: false,
   disabledBy: 0,
@@ -272,7 +274,7 @@ export const choice = (player: Side, type: ChoiceType, card = 0, target = 0): Ch
 });
 
 export const factsOn = ({ name }: Card): CardFacts => factsOf(name);
-export const kindOf = ({ name }: Card) => factsOf(name).kind;
+export const kindOf = ({ kind }: Card) => kind;
 /** A card in play. */
 export const inPlay = (state: State, id: number): Card | undefined => find(state[sideOf(id)].play, id);
 export const inHand = (state: State, player: Side, id: number): Card | undefined => find(state[player].hand, id);
@@ -359,8 +361,6 @@ export function ontoPile(state: State, id: number, pile: 'discard' | 'gone'): St
   return { ...withPlayer(state, player, { [pile]: [...state[player][pile], newCard(card.id, card.name)] }), stack };
 }
 
-export const pays = (state: State, side: Side, amount: number) =>
-  withPlayer(state, side, { pool: state[side].pool - amount });
 /** Erases from the pool; what the pool does not hold is not taken. */
 export const erases = (state: State, side: Side, amount: number) => {
   const { pool, erased } = state[side];

@@ -30,7 +30,7 @@ export function beginTurn(telling: Telling, side: Side): void {
     active: side,
     hero: readyAgain(state.hero),
     xana: readyAgain(state.xana),
-    resolved: 'none',
+    resolved: false,
   };
   plan(telling, task('end-turn', side));
   if (side === 'hero') plan(telling, task('edge', side));

@@ -45,7 +45,7 @@ export const ABILITIES = [
   '**Water Limited, :bow::** Create a 1F **Ashigaru • Cavalry** Follower *(it enters play bowed)*.',
   '**Open:** Even if this card is bowed: He meditates by the river. Straighten him.',
   '**Limited:** Give a Personality "**Ninja Battle:** He challenges an opposing Personality."',
-  '**Bushido Virtue Open:** Twice per turn, target your Samurai: Give him either **Cavalry** or **Tactician**.',
+  '**Bushido Virtue Open:** Twice per turn, target your Samurai: Give him either **Naval** or **Scout**.',
 ];
 const FLAVOR = '*One step, one breath, one cut.*';
 
@@ -161,6 +161,7 @@ export const anyKeywordQuestion: fc.Arbitrary<KeywordQuestion> = fc.record({
   moments: fc.array(anyKeywordMoment, { maxLength: 6 }),
   asked: anyKeywords,
   wanted: fc.constantFrom(undefined, 'Battle', 'Open'),
+  trait: fc.boolean(),
 });
 
 export const anyComparison: fc.Arbitrary<ComparisonQuestion> = fc.record({
@@ -318,8 +319,8 @@ export const anyCreated: fc.Arbitrary<CreatedQuestion> = fc.record({
   text: fc.constantFrom(
     'Create a 1F **Creature** Follower card.',
     'Create two 2F/2C/3PH **Lion Clan • Samurai** Personalities.',
-    'Create a Holding with the trait "Bow this card: Produce 3 Gold."',
-    'He trains a hound, creating a +1F **Armor** or **Weapon** Item.',
+    'Create a **Temple** Holding with the trait "Bow this card: Produce 4 Gold."',
+    'He trains a hound, creating a +2F **Banner** or **Spear** Item.',
     'Draw a card.',
   ),
   proxy: fc.option(

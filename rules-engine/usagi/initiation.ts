@@ -141,13 +141,11 @@ export function reveal(log: Log): void {
     step(log, 'usagi.turn.reveal', about(null, 0, 0, proposed.length), after, REVEALS);
     if (log.state.readings['two-unique-events'] !== 'all') tellApart(log, inOrder);
   } else step(log, 'usagi.turn.reveal', about(null, 0, 0, 0, 'none'), log.state);
-  goTo(
-    log,
-    'usagi.turn.actions',
-    about(log.state.firstPlayer),
-    { name: 'actions', player: log.state.firstPlayer, declined: [] },
-    ['usagi.turn.phases'],
-  );
+  // A first player who is out of the game, where it is read so, is passed over.
+  const [first = log.state.firstPlayer] = clockwise(log.state, log.state.firstPlayer);
+  goTo(log, 'usagi.turn.actions', about(first), { name: 'actions', player: first, declined: [] }, [
+    'usagi.turn.phases',
+  ]);
 }
 
 function tellApart(log: Log, revealed: readonly Card[]): void {

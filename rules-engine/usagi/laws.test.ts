@@ -119,6 +119,16 @@ test.for([2, 3, 4, 5, 6])('whole games of %i players at random end, or their tur
   if (players === 2) expect(ended).toBeGreaterThan(0);
 });
 
+test('no turn goes on for ever, whatever is read', () => {
+  fc.assert(
+    fc.property(anyReadings, fc.nat({ max: 9_999 }), fc.integer({ min: 2, max: 6 }), (readings, seed, players) => {
+      // Read so that a Character may move from Event to Event, players can keep a turn going as long as they like.
+      playAtRandom(seed, { ...readings, 'second-event': 'bound' }, players, 1_500);
+    }),
+    { numRuns: 15 },
+  );
+});
+
 describe('sentences', () => {
   test('every step of many games has one', () => {
     const silent = new Set<string>();

@@ -8,7 +8,6 @@ test('without a network: another chapter, the calculator, the search, and a page
   context,
   complaints,
 }) => {
-  test.slow();
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -34,7 +34,6 @@ const PARTS = 4;
 const sample = allPages.filter((_, index) => index % Math.ceil(allPages.length / 60) === 0);
 for (let part = 0; part < PARTS; part += 1) {
   test(`a sample of all pages is quiet and fits a phone, ${part + 1} of ${PARTS} @phone-only`, async ({ page }) => {
-    test.slow();
     const wide: string[] = [];
     for (const path of sample.filter((_, index) => index % PARTS === part)) {
       await page.goto(path);

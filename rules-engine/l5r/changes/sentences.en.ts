@@ -19,7 +19,7 @@ export const CHANGE_SENTENCES: Sentences<ChangeStep> = {
   'l5r.stats.change-below-zero': ({ before }) => `${number(before.total)} is less than nothing. The change is 0.`,
   'l5r.stats.change-to-limit': ({ subject, before, after }) =>
     subject
-      ? `After all others, ${subject.source} ${subject.does === 'increase' ? 'increases' : 'reduces'} the change by ${subject.by}, and goes no further than ${subject.until ?? 0}: ${before.total === after.total ? `it stays ${number(after.total)}` : number(after.total)}.`
+      ? `${subject.source} ${subject.does === 'increase' ? 'increases' : 'reduces'} the change by ${subject.by}, and goes no further than ${subject.until ?? 0}: ${before.total === after.total ? `it stays ${number(after.total)}` : number(after.total)}.`
       : '',
   'l5r.stats.plus-zero': () => 'A change of 0 is neither a bonus nor a penalty, neither a gain nor a loss.',
   'l5r.stats.change-keeps-sign': ({ before, after }) =>
@@ -56,26 +56,29 @@ export const BONUS_SENTENCES: Sentences<BonusStep> = {
 };
 export const bonusSentence = (step: BonusStep): string => BONUS_SENTENCES[step.rule]?.(step) ?? '';
 
-const TOTAL_WORDS: Readonly<Record<TotalMoment['type'], string>> = {
-  leaves: 'leaves',
-  bows: 'is bowed',
-  straightens: 'is straightened',
-  joins: 'joins',
-  changes: 'changes its Force',
-  total: '',
+/** What has become of a card, in front of what that does to the total. */
+const WITH: Readonly<Record<Exclude<TotalMoment['type'], 'total'>, (card: string) => string>> = {
+  leaves: (card) => `Without ${card}`,
+  bows: (card) => `With ${card} bowed`,
+  straightens: (card) => `With ${card} straight again`,
+  joins: (card) => `With ${card} added`,
+  changes: (card) => `With the new Force of ${card}`,
 };
-const totalShown = ({ before, after }: TotalStep) => shown({ before: before.total, after: after.total });
+const totalShown = ({ before, after }: TotalStep) =>
+  before.total === after.total
+    ? `on at ${number(after.total)}`
+    : `from ${number(before.total)} to ${number(after.total)}`;
 
 export const TOTAL_SENTENCES: Sentences<TotalStep> = {
   'l5r.stats.change-of-total': (step) => {
     const { moment, sort } = step.subject;
-    const who = moment && 'card' in moment ? `${moment.card} ${TOTAL_WORDS[moment.type]}` : 'A part changes';
-    return `${who}: the total goes ${totalShown(step)}. No card's Force has changed, so that is ${sortWords(sort)}.`;
+    const who = moment && moment.type !== 'total' ? WITH[moment.type](moment.card) : 'So';
+    return `${who} the total goes ${totalShown(step)}. No card's Force has changed: that is ${sortWords(sort)}.`;
   },
   'l5r.stats.bonus-penalty': (step) => {
     const { moment, sort } = step.subject;
-    if (moment && 'card' in moment)
-      return `${moment.card} changes its Force: the total goes ${totalShown(step)}, and that is ${sortWords(sort)}.`;
+    if (moment?.type === 'changes')
+      return `${WITH.changes(moment.card)} the total goes ${totalShown(step)}, and that is ${sortWords(sort)}.`;
     return `The total is given ${signedNumber(moment?.type === 'total' ? moment.by : 0)} (${totalShown(step)}): ${sortWords(sort)}.`;
   },
   'l5r.stats.plus-zero': ({ subject }) => `A change of 0 is ${sortWords(subject.sort)}.`,

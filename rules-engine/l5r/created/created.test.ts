@@ -27,17 +27,17 @@ describe('what is created', () => {
       text: 'Create a +2F/−1C **Weapon** Item.',
       made: { type: 'Item', stats: { 'item-force': 2, 'item-chi': -1 }, keywords: ['Weapon'] },
     },
-    { text: 'Create a +1F **Armor** or **Weapon** Item.', made: { keywords: [], either: ['Armor', 'Weapon'] } },
+    { text: 'Create a +2F **Banner** or **Spear** Item.', made: { keywords: [], either: ['Banner', 'Spear'] } },
     { text: 'Create a 2F loyal **Samurai** Personality.', made: { keywords: ['Samurai'], loose: ['loyal'] } },
     { text: 'Create a *(bowed)* Holding.', made: { type: 'Holding', keywords: [], loose: [] } },
     {
-      text: 'Create a **Samurai** Personality with 3C/2PH and Force equal to your Honor.',
-      made: { stats: { chi: 3, 'personal-honor': 2, force: { words: 'your Honor' } } },
+      text: 'Create a **Samurai** Personality with 4C/1PH and Force equal to your Honor.',
+      made: { stats: { chi: 4, 'personal-honor': 1, force: { words: 'your Honor' } } },
     },
     { text: 'Create a 1F Follower with a Gold Cost of 2.', made: { stats: { force: 1, 'gold-cost': 2 } } },
     {
-      text: 'Create a Holding with the trait "Bow this card: Produce 3 Gold."',
-      made: { traits: ['Bow this card: Produce 3 Gold.'] },
+      text: 'Create a **Temple** Holding with the trait "Bow this card: Produce 4 Gold."',
+      made: { traits: ['Bow this card: Produce 4 Gold.'] },
     },
     {
       text: 'Create a 1F Follower with the ability, "**Battle:** Draw a card."',

@@ -52,7 +52,7 @@ export function judgeKeywords(question: KeywordQuestion, readings: CardReadings 
   passedToAbilities(trail, question, readings);
   const { held, abilities } = trail.state();
   const effects = wordsOf(held);
-  if (question.abilities.length === 0 && effects.length > 0) {
+  if (question.trait) {
     trail.add('l5r.traits.effect-keywords', { keyword: effects.join(', ') });
   }
   const has = question.asked.map((asked) => answer(trail, asked, readings));

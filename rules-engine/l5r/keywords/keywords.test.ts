@@ -16,6 +16,7 @@ const NO_QUESTION: KeywordQuestion = {
   moments: [],
   asked: [],
   wanted: undefined,
+  trait: false,
 };
 
 /**

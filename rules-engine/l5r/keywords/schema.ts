@@ -13,6 +13,7 @@
  *     - { ends: Promotion }
  *   asked: [Samurai, Experienced]  # what something looks for
  *   wanted: Battle                 # a kind of action that something looks for
+ *   trait: true                    # a trait of the card does something
  * expect:
  *   keywords: [Ninja]
  *   moments: [[Samurai, Ninja, Tactician], [Ninja, Tactician], [Ninja]]   # after each effect
@@ -99,11 +100,12 @@ export const keywordQuestion: z.ZodType<KeywordQuestion> = z
     effects: z.array(moment).max(40).default([]),
     asked: keywords.default([]),
     wanted: z.string().optional(),
+    trait: z.boolean().default(false),
   })
   .refine(({ printed, lines, created }) => [printed, lines, created].filter((one) => one !== undefined).length <= 1, {
     message: 'has one of printed, lines and created',
   })
-  .transform(({ type, printed, lines, created, abilities, effects, asked, wanted }): KeywordQuestion => ({
+  .transform(({ type, printed, lines, created, abilities, effects, asked, wanted, trait }): KeywordQuestion => ({
     type,
     base: created ?? printed ?? keywordsOnLines(lines ?? []),
     origin: created ? 'created' : 'printed',
@@ -112,6 +114,7 @@ export const keywordQuestion: z.ZodType<KeywordQuestion> = z
     moments: effects.map(momentOf),
     asked,
     wanted,
+    trait,
   }));
 
 export const keywordExpectation = z.strictObject({

@@ -16,8 +16,7 @@ export const KEYWORD_SENTENCES: Sentences<KeywordStep> = {
   'l5r.keywords.separating': ({ subject: { keyword } }) =>
     `The lines “${keyword}” are taken apart at dots and at their ends.`,
   'l5r.keywords.base-keywords': ({ subject: { keyword } }) => `${keyword} is printed on it.`,
-  'l5r.keywords.base-of-created': ({ subject: { keyword } }) =>
-    `${keyword} was given to it by the effect that created it.`,
+  'l5r.keywords.base-of-created': ({ subject: { keyword } }) => `The effect that created the card gave it ${keyword}.`,
   'l5r.keywords.granting': ({ subject: { keyword, source = 'An effect', answer }, before, after }) => {
     if (after.running.length > before.running.length) return `${source} gives it ${keyword}.`;
     return `${source} ends, and the card ${answer ? 'still has' : 'does not have'} ${keyword}.`;
@@ -75,7 +74,9 @@ export const COMPARING_SENTENCES: Sentences<ComparisonStep> = {
   'l5r.comparing.same': ({ subject: { cards, keywords, answer } }) => {
     return answer
       ? `${list(cards)} have the same: ${keywords.length > 0 ? list(keywords) : 'each pair shares one'}.`
-      : `${list(cards)} share none.`;
+      : cards.length > 2
+        ? `No keyword of the kind is on all of ${list(cards)}.`
+        : `${list(cards)} share none.`;
   },
   'l5r.comparing.different': ({ subject: { cards, answer } }) =>
     answer

@@ -49,6 +49,8 @@ export interface KeywordQuestion {
   readonly moments: readonly KeywordMoment[];
   /** Keywords that something looks for. */
   readonly asked: readonly string[];
+  /** Whether a trait of the card does something, and it is asked which keywords that has. */
+  readonly trait: boolean;
   /** A designator that something looks for among its abilities. */
   readonly wanted: string | undefined;
 }

@@ -35,7 +35,7 @@ export function isColor(sentence: string): boolean {
   if (said.includes(':') || IMPERATIVES.test(said) || OPENS_RULE.test(said)) return false;
   const subject = /^(?:he|she|it|they|you|we)\s/i.exec(said);
   if (subject) return toldOnly(said.slice(subject[0].length));
-  // "Matsu Benika trains an animal", "Your Monk feigns his injuries", "The snow blocks travel".
+  // "Matsu Benika trains an animal", "Your Monk sweeps the steps", "The river sings".
   const words = said.split(/\s+/);
   const [first = ''] = words;
   if (!/^\p{Lu}/u.test(first)) return false;

@@ -186,14 +186,14 @@ describe('traits', () => {
     {
       text: 'Bow this card: Produce 2 Gold.',
       optional: true,
-      inFull: 'When paying a Gold cost, bow this card: Produce 2 Gold.',
+      inFull: 'When paying a Gold cost, you may bow this card: Produce 2 Gold.',
     },
     {
       text: ':bow:: Produce 2 Gold.',
       optional: true,
-      inFull: 'When paying a Gold cost, bow this card: Produce 2 Gold.',
+      inFull: 'When paying a Gold cost, you may bow this card: Produce 2 Gold.',
     },
-    { text: 'When paying a Gold cost, bow this card: Produce 2 Gold.', optional: true },
+    { text: 'When paying a Gold cost, bow this Holding: Produce 2 Gold.', optional: true },
     { text: 'When paying a Gold cost, bow this card: Draw a card.', optional: false },
     { text: 'After your turn begins: Produce 2 Gold.', optional: false },
     { text: 'After your turn begins: Gain 1 Honor.', optional: false },
@@ -296,7 +296,7 @@ describe('abilities', () => {
     { words: 'If you control no Courtiers', way: 'forbids' },
     { words: 'Even if this card is bowed', way: 'allows' },
     { words: 'If this card is in your hand', way: 'both' },
-    { words: 'If this card is face-up in one of your Provinces', way: 'both' },
+    { words: 'If this card is face-up in a Province of yours', way: 'both' },
     { words: 'If a Monk is in your army', way: 'forbids' },
   ])('the condition "$words" $way', ({ words, way }) => {
     expect(read(`**Open:** ${words}: Draw a card.`).abilities[0]?.constraints[0]).toMatchObject({
@@ -342,9 +342,9 @@ describe('inside a text', () => {
   test.for<{ words: string; color: boolean }>([
     { words: 'He meditates by the river.', color: true },
     { words: 'Shosuro weeps.', color: true },
-    { words: 'Your Monk feigns his injuries.', color: true },
+    { words: 'Your Monk sweeps the temple steps.', color: true },
     { words: 'You hear the drums.', color: true },
-    { words: 'Your Magistrate takes him into custody.', color: true },
+    { words: 'Your Magistrate takes him aside.', color: true },
     { words: 'Your Magistrate takes control of him.', color: false },
     { words: 'He gains 1 Honor.', color: false },
     { words: 'He is lured away.', color: true },
@@ -404,7 +404,7 @@ test('a summary as it would be said aloud', () => {
   ).toEqual([
     'Keywords: Crane Clan, Samurai.',
     'A triggered trait: after your turn begins, it happens. Effect: Gain 1 Honor. It is not optional.',
-    'A triggered trait, in short print: When paying a Gold cost, bow this card: Produce 2 Gold. You may leave it.',
+    'A triggered trait, in short print: When paying a Gold cost, you may bow this card: Produce 2 Gold.',
     'A Ninja Battle ability, if you control a Monk, cost: bow this card, once per turn. Effect: Draw a card.',
   ]);
 });

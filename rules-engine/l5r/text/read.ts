@@ -343,7 +343,7 @@ function readTrait(at: Reading, group: Group): Trait | Ability | { readonly part
   });
   const bowed = clauses.map(({ words: one }) => lowered(spelledOut(one))).join(', ');
   const inFull = short
-    ? `When paying a Gold cost, ${bowed}: ${effects.clauses.map((one) => one.words).join(' ')}`
+    ? `When paying a Gold cost, you may ${bowed}: ${effects.clauses.map((one) => one.words).join(' ')}`
     : undefined;
   return { ...common, part, triggered, trigger: triggerWords, optional, inFull };
 }

@@ -30,7 +30,7 @@ export const PART_NAMES: Readonly<Record<PartKind, string>> = {
   flavor: 'flavor text',
 };
 
-const quote = ({ words }: { readonly words: string }) => `“${words}”`;
+const quote = ({ words }: { readonly words: string }) => `“${words.replace(/^["“]|["”]$/g, '')}”`;
 
 export const TEXT_SENTENCES: Sentences<TextStep> = {
   'l5r.keywords.text-box': () => 'The printed keywords stand at the top.',
@@ -43,7 +43,7 @@ export const TEXT_SENTENCES: Sentences<TextStep> = {
   'l5r.traits.triggered': ({ subject }) => triggeredSentence(subject),
   'l5r.traits.conditions-and-costs': ({ subject }) =>
     subject.kind === 'cost'
-      ? `${quote(subject)} is a cost. It must be paid if it can be; if it cannot, the trait does not happen.`
+      ? `${quote(subject)} is a cost. If it cannot be paid, the trait does not happen.`
       : `${quote(subject)} is a condition. If it is not met, the trait does not happen.`,
   'l5r.traits.usage-limits': ({ subject }) =>
     `${quote(subject)} limits how often the effects are applied, not how often the trait is triggered.`,
@@ -55,10 +55,10 @@ export const TEXT_SENTENCES: Sentences<TextStep> = {
   'l5r.abilities.ability': ({ subject }) => `${quote({ words: headOf(subject) })} begins an ability.`,
   'l5r.abilities.own-keywords': ({ subject }) => `${quote(subject)} is a keyword of this ability.`,
   'l5r.abilities.designators': ({ subject }) => `${quote(subject)} is a designator of the ability, and no keyword.`,
-  'l5r.abilities.constraints': ({ subject }) =>
-    `Up to the second colon stands the constraints block: ${quote(subject)}.`,
+  'l5r.abilities.constraints': ({ subject }) => `Before the effects stands the constraints block: ${quote(subject)}.`,
   'l5r.abilities.reaction-trigger': ({ subject }) => `${quote(subject)} is the moment at which it can be used.`,
-  'l5r.abilities.conditions': ({ subject }) => `${quote(subject)} is a condition.`,
+  'l5r.abilities.conditions': ({ subject }) =>
+    subject.kind === 'limit' ? `${quote(subject)} says how often it can be used.` : `${quote(subject)} is a condition.`,
   'l5r.abilities.costs': ({ subject }) => `${quote(subject)} is to be done, and so it is a cost.`,
   'l5r.abilities.targeting': ({ subject }) => `${quote(subject)} is targeting among the constraints.`,
   'l5r.abilities.effects': ({ subject }) =>
@@ -75,8 +75,13 @@ export const TEXT_SENTENCES: Sentences<TextStep> = {
 /** What makes a part what it is, in one sentence. */
 export const textSentence = (step: TextStep): string => TEXT_SENTENCES[step.rule]?.(step) ?? '';
 
-const isTriggered = ({ cites }: Part) => cites.includes('l5r.traits.triggered');
-const traitWords = (part: Part) => (isTriggered(part) ? 'a triggered trait' : 'a continuous trait');
+function traitWords({ cites }: Part): string {
+  if (!cites.includes('l5r.traits.triggered')) return 'a continuous trait';
+  const what = cites.includes('l5r.traits.bow-to-produce')
+    ? 'short for a triggered trait, “When paying a Gold cost”'
+    : 'a triggered trait';
+  return cites.includes('l5r.traits.producing-gold') ? `${what}. It may be left` : what;
+}
 function triggeredSentence(part: Part): string {
   if (part.kind === 'trigger') return `${quote(part)} is the trigger: the trait happens every time.`;
   if (part.kind === 'constraints') return `${quote(part)} is the constraints block.`;
@@ -181,7 +186,7 @@ export function summary({ keywords, traits, abilities, flavor, judgements }: Tex
 
 function traitSummary({ triggered, trigger, constraints, effects, optional, limit, inFull, words }: Trait): string {
   if (!triggered) return `A continuous trait: ${words}`;
-  if (inFull) return `A triggered trait, in short print: ${inFull} You may leave it.`;
+  if (inFull) return `A triggered trait, in short print: ${inFull}`;
   const told = [
     `A triggered trait: ${atTrigger(trigger ?? '')}, it happens`,
     ...clauseWords(constraints),

@@ -14,7 +14,7 @@ const PLACES: Readonly<Record<Zone, string>> = {
   removed: 'out of the game',
 };
 const of = ({ card, words }: UseSubject) => (words === '' ? card : `${card}’s “${short(words)}”`);
-const short = (words: string) => (words.length > 60 ? `${words.slice(0, 57).trimEnd()}…` : words);
+const short = (words: string) => (words.length > 60 ? `${words.slice(0, 57).trimEnd()}…` : words.replace(/\.$/, ''));
 const placeOf = (note: string | undefined) => (Object.hasOwn(PLACES, note ?? '') ? PLACES[note as Zone] : (note ?? ''));
 
 export const USE_SENTENCES: Sentences<UseStep> = {
@@ -37,7 +37,7 @@ export const USE_SENTENCES: Sentences<UseStep> = {
   'l5r.abilities.conditions': ({ subject }) => `${of(subject)} has been used as often as its own words allow.`,
   'l5r.abilities.designators': ({ subject }) => `${of(subject)} is no ${subject.note ?? ''} action.`,
   'l5r.abilities.several-designators': ({ subject }) =>
-    `${of(subject)} is none of its kinds as a ${subject.note ?? ''} action.`,
+    `${of(subject)} can be used as each of its kinds, and ${subject.note ?? ''} is none of them.`,
   'l5r.abilities.never-required': ({ subject }) => `Nobody has to use ${of(subject)}.`,
   'l5r.abilities.reaction-trigger': ({ subject }) => `${of(subject)} can be used now. It does not come by itself.`,
   'l5r.traits.every-time': ({ subject }) => `${of(subject)} happens.`,

@@ -189,7 +189,10 @@ describe('a triggered trait', () => {
   });
 
   test('that produces Gold may be left, in short print or in full', () => {
-    for (const text of ['Bow this card: Produce 2 Gold.', 'When paying a Gold cost, bow this card: Produce 2 Gold.']) {
+    for (const text of [
+      'Bow this card: Produce 2 Gold.',
+      'When paying a Gold cost, bow this Holding: Produce 2 Gold.',
+    ]) {
       expect(fates({ A: text }, { occurs: 'When paying a Gold cost', declines: ['A'] })).toEqual(['left']);
     }
     expect(
