@@ -400,3 +400,58 @@ const loneAttacker = (match: Match, { blocks }: Extract<Choice, { type: 'block' 
 };
 /** Why a choice is refused, in one sentence. */
 export const refusal = (rule: RuleId, refused: Refused): string => begun(refusals[rule]?.(refused) ?? '');
+
+/** A choice as the player would say it, with the spells it names. */
+export function choiceWords(match: Match, choice: Choice): string {
+  const spell = chosen({ match, choice });
+  const named = (id: number) => name(onField(match, id));
+  switch (choice.type) {
+    case 'send':
+      return `Send ${name(spell)} to the Discard: ${spell?.card.value ?? 0} ${spell?.card.type ?? ''} Mana`;
+    case 'summon':
+      return `Summon ${name(spell)} (${spell?.card.value ?? 0} ${spell?.card.type ?? ''} Mana)`;
+    case 'done':
+      return 'End the Main Phase';
+    case 'attack':
+      return choice.attackers.length > 0 ? `Attack with ${list(choice.attackers.map(named))}` : 'Attack with nothing';
+    case 'block': {
+      const pairs = choice.blocks.map(({ blocker, attacker }) => `${named(attacker)} with ${named(blocker)}`);
+      return pairs.length > 0 ? `Block ${list(pairs)}` : 'Block nothing';
+    }
+    case 'divide':
+      return `${named(choice.striker)} deals ${list(choice.parts.map((part) => `${part.amount} to ${named(part.spell)}`))}`;
+    case 'regenerate':
+      return `Regenerate ${name(spell)} for ${spell?.card.regenerates ?? 0} ${spell?.card.type ?? ''} Mana`;
+    case 'revive':
+      return `Take the Revive counter off ${name(spell)}`;
+    case 'let-go':
+      return `Let ${name(spell)} go to the Discard`;
+    case 'offer':
+      return choice.as === 'tie' ? 'Offer a tie' : 'Offer to call the match void';
+    case 'answer':
+      return choice.accept ? 'Accept the offer' : 'Decline the offer';
+  }
+}
+
+/** What a player has to decide now. */
+export function asks(match: Match, player: string): string {
+  const { stage } = match;
+  switch (stage.at) {
+    case 'main':
+      return `${player}, turn ${match.turn}, Main Phase: send spells for Mana, summon, or end the phase.`;
+    case 'attack':
+      return `${player} declares attackers, or none.`;
+    case 'block':
+      return `${player} assigns blockers, or none.`;
+    case 'divide':
+      return `${player} divides the damage of ${name(onField(match, stage.striker))}.`;
+    case 'save':
+      return `${name(onField(match, stage.spell))} would be sent to the Discard: ${player} decides.`;
+    case 'offer':
+      return `${player} answers the offer of ${stage.as === 'tie' ? 'a tie' : 'a void match'}.`;
+    case 'end':
+    case 'won':
+    case 'tied':
+      return `${player} has nothing to decide.`;
+  }
+}

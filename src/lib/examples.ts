@@ -9,6 +9,7 @@ import type { Proof, ProofLine, RuleLink } from '../widgets/proof.ts';
 import { givenWords, proofsOf } from '../widgets/l5r/stat-proof.ts';
 import { getGame } from './library.ts';
 import { ruleTable } from './rule-table.ts';
+import { toolOpening } from './tools.ts';
 
 export interface Example {
   readonly scenario: Scenario;
@@ -21,7 +22,7 @@ export interface Example {
   /** The readings that are not the default, and the edition. */
   readonly readAs: readonly string[];
   /** The tool it opens in, with itself as the start. */
-  readonly opens: string | undefined;
+  readonly opens: { readonly title: string; readonly href: string } | undefined;
 }
 
 const runs = new WeakMap<Scenario, Ran | undefined>();
@@ -41,7 +42,7 @@ export function exampleOf(scenario: Scenario): Example {
     proofs: drawn?.proofs ?? (ran ? toldProofs(scenario, ran) : []),
     result: drawn ? drawn.proofs.map(({ label, value }) => `${label} ${value}`).join(', ') : ran?.outcome.result?.(),
     readAs: readAsWords(scenario),
-    opens: drawn && `/l5r/tools/stat/#preset=${scenario.name}`,
+    opens: toolOpening(scenario.game, scenario.kind, scenario.name),
   };
 }
 

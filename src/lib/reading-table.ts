@@ -1,0 +1,24 @@
+/** Readings and editions of a game as tools take them. */
+import { runnable } from '../library/engines.ts';
+import type { ReadingTable } from '../widgets/tool/ReadingsForm.tsx';
+import { getGame } from './library.ts';
+
+/** With `only`, just these readings; otherwise all that the engine takes. */
+export function readingTable(game: string, only?: readonly string[]): ReadingTable {
+  const { readings, book } = getGame(game);
+  const engine = runnable(game);
+  const taken = Object.entries(engine.readings).filter(([name]) => !only || only.includes(name));
+  return {
+    readings: taken.map(([name, options]) => {
+      const text = readings.find((one) => one.name === name);
+      if (!text) throw new Error(`The engine of ${game} takes a reading "${name}" that readings.yaml does not have.`);
+      const { question, href } = text;
+      return { name, question, href, options: options.map((o) => ({ name: o, title: text.options[o]?.title ?? o })) };
+    }),
+    editions: Object.entries(engine.editions).map(([name, set]) => ({
+      name,
+      title: book.editions[name]?.title ?? name,
+      readings: Object.fromEntries(Object.entries(set).filter(([reading]) => !only || only.includes(reading))),
+    })),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Tool } from '../tools.ts';
+
+export const l5r: readonly Tool[] = [
+  {
+    game: 'l5r',
+    name: 'stat',
+    title: 'Stat calculator',
+    says: 'What is this Force, Chi or Personal Honor worth right now, and which rule says so? Minimums against maximums, set and switched stats, three editions.',
+    opens: ['stat'],
+    rules: [
+      'stats.base',
+      'stats.absent-zero',
+      'stats.absent-unchanged',
+      'stats.asterisk',
+      'stats.change-by-ending',
+      'stats.fluctuating',
+      'stats.plus-zero',
+      'stats.contradiction',
+      'stats.contradiction-older',
+      'stats.contradiction-cancel',
+      'stats.calculating',
+      'stats.sum',
+      'stats.floor',
+      'stats.signed',
+      'stats.limit',
+      'stats.below-both',
+      'stats.above-both',
+      'stats.between',
+      'stats.setting',
+      'stats.switching',
+      'stats.copying',
+      'stats.not-reapplied',
+      'stats.underlying',
+      'stats.raise-lower',
+      'stats.zero-chi',
+    ],
+  },
+];

@@ -1,0 +1,3 @@
+import type { Tool } from '../tools.ts';
+
+export const usagi: readonly Tool[] = [];

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { readAs, readWith, typed, walkState, whole } from '../tool/schemas.ts';
+import type { TurnState } from './Turn.tsx';
+
+export const read = readWith<TurnState>(
+  z.strictObject({
+    hands: z.tuple([typed(), typed()]),
+    first: z.union([z.literal(0), z.literal(1)]),
+    seed: whole(0, 999_999),
+    readAs,
+    walk: walkState,
+  }),
+);

@@ -1,0 +1,174 @@
+import { useMemo } from 'preact/hooks';
+import type { RuleId } from '../../../rules-engine/core/rule.ts';
+import type { Proof, RuleLink, RuleTable } from '../proof.ts';
+import { ProofList } from '../ProofList.tsx';
+import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type Preset, useTool } from '../tool/useTool.ts';
+import { type Listed, readList, withCard, withLine } from './list.ts';
+
+/** A list of cards that is asked for: a deck, a sideboard, a hand of spells. */
+export interface DeckPart {
+  readonly name: string;
+  /** As the rulebook calls it. */
+  readonly label: string;
+  readonly cards: readonly DeckCard[];
+}
+export interface DeckCard {
+  readonly name: string;
+  /** What helps to choose it, in a few words. */
+  readonly facts: string;
+}
+/** What a rule says of the decks. */
+export interface DeckFinding {
+  readonly rule: RuleId;
+  readonly says: string;
+  /** It is not kept. */
+  readonly broken: boolean;
+  readonly cites?: readonly RuleId[];
+}
+export interface DeckState {
+  /** By the name of the part, as typed. */
+  readonly lists: Readonly<Record<string, string>>;
+  readonly readAs: ReadAs;
+}
+interface Props {
+  readonly presets: readonly Preset<DeckState>[];
+  readonly parts: readonly DeckPart[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+  /** Every rule at once, kept or not. */
+  readonly judge: (
+    decks: Readonly<Record<string, readonly Listed[]>>,
+    readings: Readonly<Record<string, string>>,
+  ) => readonly DeckFinding[];
+  /** What is checked: "deck", "hand of spells". */
+  readonly what: string;
+  readonly scenarios: string;
+}
+
+/** Checks a deck while it is written: every fault at once, each with its rule; what was typed stays as it is. */
+export function DeckCheck({ presets, parts, rules, readings, judge, what, scenarios }: Props) {
+  const tool = useTool(presets, () => import('./link-schema.ts').then(({ read }) => read));
+  const { state, change } = tool;
+  const read = useMemo(
+    () =>
+      parts.map((part) => {
+        const names = part.cards.map(({ name }) => name);
+        return { part, names, text: state.lists[part.name] ?? '', ...readList(state.lists[part.name] ?? '', names) };
+      }),
+    [state.lists],
+  );
+  const unread = read.reduce((sum, one) => sum + one.unread.length, 0);
+  const findings = useMemo(
+    () => judge(Object.fromEntries(read.map(({ part, cards }) => [part.name, cards])), inForce(readings, state.readAs)),
+    [read, state.readAs],
+  );
+  const broken = findings.filter((finding) => finding.broken);
+  const link = (id: RuleId): RuleLink => rules[id] ?? { number: '', title: id, href: '#' };
+  const value =
+    broken.length === 0
+      ? `This ${what} may be played`
+      : `${broken.length} ${broken.length === 1 ? 'rule is' : 'rules are'} broken`;
+  const proof: Proof = {
+    label: '',
+    lines: [...broken, ...findings.filter((finding) => !finding.broken)].map(({ rule, says, broken, cites = [] }) => ({
+      rule: link(rule),
+      says,
+      aside: !broken,
+      to: broken ? '✕ broken' : '✓ kept',
+      beaten: [],
+      cites: cites.map(link),
+    })),
+    value,
+  };
+  const setList = (name: string, text: string) => change({ ...state, lists: { ...state.lists, [name]: text } });
+
+  return (
+    <div class="calculator deck-check">
+      <div class="ask">
+        <Beginning tool={tool} label={`Begin with a ${what}`} />
+        {read.map(({ part, names, text, cards, unread }) => (
+          <div key={part.name}>
+            <label class={unread.length > 0 ? 'field wide bad' : 'field wide'}>
+              <span>
+                {part.label}: {cards.reduce((sum, { count }) => sum + count, 0)} cards
+              </span>
+              <textarea
+                rows={Math.min(Math.max(text.split('\n').length + 1, 8), 24)}
+                value={text}
+                spellcheck={false}
+                aria-invalid={unread.length > 0}
+                onInput={(event) => setList(part.name, event.currentTarget.value)}
+              />
+            </label>
+            {unread.length > 0 && (
+              <ul class="unread" role="alert">
+                {unread.map(({ line, text: written, says, meant }) => (
+                  <li key={line} class="fault">
+                    {part.label}, line {line} (“{written}”): {says}{' '}
+                    {meant !== undefined && (
+                      <button
+                        type="button"
+                        class="button small"
+                        onClick={() =>
+                          setList(part.name, withLine(text, line, `${/^\d+/.exec(written)?.[0] ?? 1} ${meant}`))
+                        }
+                      >
+                        {meant} is meant
+                      </button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <label class="field wide needs-js no-print">
+              <span>Add a card to the list</span>
+              <select
+                value=""
+                onChange={(event) => {
+                  setList(part.name, withCard(text, event.currentTarget.value, names));
+                  event.currentTarget.value = '';
+                }}
+              >
+                <option value="">(choose a card)</option>
+                {part.cards.map(({ name, facts }) => (
+                  <option key={name} value={name}>
+                    {name}
+                    {facts && ` · ${facts}`}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+        ))}
+        <div class="needs-js no-print">
+          <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
+        </div>
+        <WithoutScript scenarios={scenarios} />
+      </div>
+      <div class="answer-side">
+        {unread > 0 && (
+          <p class="stale" role="status">
+            {unread} {unread === 1 ? 'line' : 'lines'} could not be read and {unread === 1 ? 'is' : 'are'} not counted.
+          </p>
+        )}
+        <section aria-label="Verdict" class="verdict" aria-live="polite">
+          <ProofList proof={proof} />
+          <p class="read-as">{readAsWords(readings, state.readAs)}</p>
+        </section>
+        <TakeAway
+          tool={tool}
+          report={() => ({
+            title: `Check of a ${what}`,
+            given: read.map(
+              ({ part, cards }) => `${part.label}: ${cards.reduce((sum, { count }) => sum + count, 0)} cards`,
+            ),
+            proofs: [proof],
+            readAs: readAsWords(readings, state.readAs),
+          })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readList, withCard } from './list.ts';
+
+const NAMES = ['Usagi', 'Gen', 'Level 3 x2', "Lord Noriyuki's Guard", '47 Ronin'];
+const read = (text: string) => readList(text, NAMES).cards.map(({ name, count, line }) => [name, count, line]);
+const unread = (text: string) => readList(text, NAMES).unread;
+
+test.for([
+  ['Usagi', [['Usagi', 1, 1]]],
+  ['3 Usagi', [['Usagi', 3, 1]]],
+  ['3x Usagi', [['Usagi', 3, 1]]],
+  ['3 x Usagi', [['Usagi', 3, 1]]],
+  ['3× usagi', [['Usagi', 3, 1]]],
+  ['Usagi x3', [['Usagi', 3, 1]]],
+  ['USAGI  x 3', [['Usagi', 3, 1]]],
+  ['  2 Gen  # for the tie', [['Gen', 2, 1]]],
+  [
+    '# all of it\n\n1 Gen\r\n2 Usagi',
+    [
+      ['Gen', 1, 3],
+      ['Usagi', 2, 4],
+    ],
+  ],
+  ['2 Lord Noriyuki’s Guard', [["Lord Noriyuki's Guard", 2, 1]]],
+  ['47 Ronin', [['47 Ronin', 1, 1]]],
+  ['2 47 Ronin', [['47 Ronin', 2, 1]]],
+  ['Level 3 x2', [['Level 3 x2', 1, 1]]],
+  ['99 Gen', [['Gen', 99, 1]]],
+] as const)('%j', ([text, cards]) => {
+  expect(read(text)).toEqual(cards);
+  expect(unread(text)).toEqual([]);
+});
+
+test('a misspelt name is told with its line and the nearest card', () => {
+  expect(unread('1 Gen\n2 Usaggi')).toEqual([
+    { line: 2, text: '2 Usaggi', says: 'There is no card “Usaggi”.', meant: 'Usagi' },
+  ]);
+});
+test('a name that is near to nothing gets no guess', () => {
+  expect(unread('2 Mysterious Stranger')[0]).not.toHaveProperty('meant');
+});
+test.for(['0 Gen', '100 Gen'])('%j asks for a number of copies that makes no sense', (text) => {
+  expect(unread(text)[0]?.says).toBe('A line may ask for 1 to 99 copies.');
+});
+test('one more copy goes on the line the card has, or on a new one', () => {
+  expect(withCard('2 Gen', 'Gen', NAMES)).toBe('3 Gen');
+  expect(withCard('2 Gen', 'Usagi', NAMES)).toBe('2 Gen\n1 Usagi\n');
+  expect(withCard('', 'Usagi', NAMES)).toBe('1 Usagi\n');
+});

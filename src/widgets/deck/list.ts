@@ -1,0 +1,73 @@
+/** A deck as people write it: one card a line, with how many. */
+import { closest, distance } from 'fastest-levenshtein';
+
+/** One line that names a card. */
+export interface Listed {
+  /** As `names` has it. */
+  readonly name: string;
+  readonly count: number;
+  /** Counted from 1. */
+  readonly line: number;
+}
+/** A line that cannot be read. */
+export interface Unread {
+  readonly line: number;
+  readonly text: string;
+  /** What is wrong with it, in a sentence. */
+  readonly says: string;
+  /** The card that may be meant. */
+  readonly meant?: string;
+}
+
+/** The most copies a line may ask for. */
+const MOST = 99;
+/** How many letters may be wrong in a name for it to be guessed. */
+const NEAR = 4;
+
+/**
+ * Reads a list: `3 Name`, `3x Name`, `Name x3` or `Name`. Empty lines and what stands behind `#` are passed over; small
+ * and capital letters are one. Nothing throws: a line that names no card is told, with the nearest name there is.
+ */
+export function readList(
+  text: string,
+  names: readonly string[],
+): { cards: readonly Listed[]; unread: readonly Unread[] } {
+  const known = new Map(names.map((name) => [plain(name), name]));
+  const cards: Listed[] = [];
+  const unread: Unread[] = [];
+  for (const [index, whole] of text.split('\n').entries()) {
+    const line = index + 1;
+    const written = whole.replace(/#.*$/, '').trim();
+    if (written === '') continue;
+    const [, before, , rest = ''] = /^(?:(\d+)\s*([x×])?\s+)?(.*)$/i.exec(written) ?? [];
+    const [, named = rest, after] = known.has(plain(rest)) ? [] : (/^(.*?)\s+[x×]\s*(\d+)$/i.exec(rest) ?? []);
+    const count = Number(before ?? after ?? 1);
+    const name = known.get(plain(named)) ?? known.get(plain(written));
+    if (name !== undefined && count >= 1 && count <= MOST) {
+      cards.push({ name, count: known.has(plain(written)) ? 1 : count, line });
+    } else if (name !== undefined) {
+      unread.push({ line, text: written, says: `A line may ask for 1 to ${MOST} copies.` });
+    } else {
+      const near = names.length > 0 ? closest(plain(named), names.map(plain)) : '';
+      const meant = distance(plain(named), near) <= NEAR ? known.get(near) : undefined;
+      unread.push({ line, text: written, says: `There is no card “${named}”.`, ...(meant !== undefined && { meant }) });
+    }
+  }
+  return { cards, unread };
+}
+
+/** The list with a line of it replaced. */
+export const withLine = (text: string, line: number, to: string) =>
+  text
+    .split('\n')
+    .with(line - 1, to)
+    .join('\n');
+
+/** The list with one more copy of a card. */
+export function withCard(text: string, name: string, names: readonly string[]): string {
+  const has = readList(text, names).cards.find((card) => card.name === name);
+  if (has) return withLine(text, has.line, `${has.count + 1} ${name}`);
+  return `${text.trimEnd()}${text.trim() === '' ? '' : '\n'}1 ${name}\n`;
+}
+
+const plain = (name: string) => name.trim().toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ');

@@ -1,0 +1,12 @@
+/** Words as typed in a list: a dot, a comma or the end of a line separates them. */
+export const listed = (typed: string): readonly string[] =>
+  typed
+    .split(/[•·,;\n]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** A whole number as people type it: with a plus, a hyphen or a true minus. `NaN` if it is none. */
+export const wholeOf = (typed: string): number => {
+  const plain = typed.trim().replace('−', '-').replace(/^\+/, '');
+  return /^-?\d{1,6}$/.test(plain) ? Number(plain) : NaN;
+};

@@ -1,0 +1,114 @@
+/** How the rulebook is read: its edition, and single readings on top. */
+export interface ReadingOption {
+  readonly name: string;
+  readonly title: string;
+}
+export interface ReadingText {
+  readonly name: string;
+  readonly question: string;
+  readonly href: string;
+  /** The first is the default. */
+  readonly options: readonly ReadingOption[];
+}
+export interface EditionText {
+  readonly name: string;
+  readonly title: string;
+  /** What it reads otherwise than by default. */
+  readonly readings: Readonly<Record<string, string>>;
+}
+/** The readings a tool takes; editions in the order of the rulebook, the default first. */
+export interface ReadingTable {
+  readonly readings: readonly ReadingText[];
+  readonly editions: readonly EditionText[];
+}
+/** What a reader chose: an edition (empty: the default one), and readings that differ from it. */
+export interface ReadAs {
+  readonly edition: string;
+  readonly readings: Readonly<Record<string, string>>;
+}
+export const AS_WRITTEN: ReadAs = { edition: '', readings: {} };
+
+const editionOf = ({ editions }: ReadingTable, { edition }: ReadAs) =>
+  editions.find(({ name }) => name === edition) ?? editions[0];
+
+/** One option for every reading of the table. What the table does not have is left out. */
+export function inForce(table: ReadingTable, readAs: ReadAs): Readonly<Record<string, string>> {
+  const given = { ...editionOf(table, readAs)?.readings, ...readAs.readings };
+  return Object.fromEntries(
+    table.readings.map(({ name, options }) => {
+      const option = options.find((one) => one.name === given[name]) ?? options[0];
+      return [name, option?.name ?? ''];
+    }),
+  );
+}
+
+/** "Read as …", for a verdict. */
+export function readAsWords(table: ReadingTable, readAs: ReadAs): string {
+  const otherwise = table.readings.flatMap(({ name, options }) =>
+    options.filter((option) => option.name === readAs.readings[name]).map(({ title }) => title),
+  );
+  const edition = editionOf(table, readAs);
+  if (!edition && otherwise.length === 0) return 'Read as the rulebook is read by default.';
+  const base = edition ? edition.title : 'by default';
+  return `Read as ${base}${otherwise.length > 0 ? `, but: ${otherwise.join('; ')}` : ''}.`;
+}
+
+interface Props {
+  readonly table: ReadingTable;
+  readonly value: ReadAs;
+  readonly onChange: (to: ReadAs) => void;
+}
+
+export function ReadingsForm({ table, value, onChange }: Props) {
+  const now = inForce(table, value);
+  const plain = inForce(table, { ...value, readings: {} });
+  const differs = Object.keys(value.readings).length > 0;
+  return (
+    <div class="readings-form">
+      {table.editions.length > 1 && (
+        <label class="field wide">
+          <span>Edition</span>
+          <select
+            value={editionOf(table, value)?.name}
+            onChange={(event) => onChange({ edition: event.currentTarget.value, readings: {} })}
+          >
+            {table.editions.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {table.readings.length > 0 && (
+        <details open={differs}>
+          <summary>How it is read{differs && ' (changed)'}</summary>
+          {table.readings.map(({ name, question, href, options }) => (
+            <div key={name} class="reading-choice">
+              <label class="field wide">
+                <span>{question}</span>
+                <select
+                  value={now[name]}
+                  onChange={(event) => {
+                    const option = event.currentTarget.value;
+                    const { [name]: _, ...rest } = value.readings;
+                    onChange({ ...value, readings: option === plain[name] ? rest : { ...rest, [name]: option } });
+                  }}
+                >
+                  {options.map((option) => (
+                    <option key={option.name} value={option.name}>
+                      {option.title}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <a class="quiet" href={href}>
+                why this is open
+              </a>
+            </div>
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/**
+ * What a reader entered, in the part of a link after `#`: `preset=NAME` for an example of the tool, or `v=1&s=…` with
+ * everything, as JSON, deflated and in base64url. What a link holds is not believed before a tool has read it.
+ */
+
+/** The version of links made now. */
+export const LINK_VERSION = '1';
+/** The longest link that is opened, and the most it may hold when it is unpacked, in characters. */
+const LONGEST = 40_000;
+const MOST = 1_000_000;
+
+/** What a link asks for, and what could not be made out, each a sentence. */
+export interface Asked {
+  readonly preset?: string;
+  /** What it holds; nobody has checked it yet. */
+  readonly held?: { readonly value: unknown };
+  readonly complaints: readonly string[];
+}
+
+/** The link to what a reader entered. */
+export async function linkOf(state: unknown): Promise<string> {
+  const bytes = await through(new TextEncoder().encode(JSON.stringify(state)), new CompressionStream('deflate-raw'));
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  const packed = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return `v=${LINK_VERSION}&s=${packed}`;
+}
+export const presetLink = (name: string) => `preset=${encodeURIComponent(name)}`;
+
+/** Reads a link. Never throws. */
+export async function askedBy(hash: string): Promise<Asked> {
+  const parameters = new URLSearchParams(hash.replace(/^#/, ''));
+  const preset = parameters.get('preset');
+  if (preset !== null) return { preset, complaints: [] };
+  const packed = parameters.get('s');
+  const version = parameters.get('v');
+  if (packed === null) {
+    return { complaints: version === null ? [] : ['This link is cut off: it names a version and holds nothing.'] };
+  }
+  const complaints =
+    version === LINK_VERSION
+      ? []
+      : [
+          `This link was made by version “${clip(version ?? 'unknown')}” of the tool. Here is what could be read of it.`,
+        ];
+  try {
+    return { held: { value: await unpacked(packed) }, complaints };
+  } catch {
+    return { complaints: ['This link is damaged or cut off, and nothing of it can be read.'] };
+  }
+}
+
+async function unpacked(packed: string): Promise<unknown> {
+  if (packed.length > LONGEST) throw new RangeError('too long');
+  const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'))));
+}
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > MOST) throw new RangeError('too much');
+    parts.push(part.value);
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+const clip = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { askedBy, linkOf, presetLink } from './link.ts';
+import type { Salvaged } from './salvage.ts';
+
+/** An example a tool can begin with. The first of a tool is what its page shows before anything is pressed. */
+export interface Preset<State> {
+  readonly name: string;
+  readonly title: string;
+  readonly state: State;
+}
+
+/** Reads what a link holds. Loaded when there is something to read. */
+export type LinkReader<State> = (held: unknown) => Salvaged<State>;
+
+/** What a reader entered into a tool, kept in the link. */
+export interface Tool<State> {
+  readonly state: State;
+  readonly presets: readonly Preset<State>[];
+  /** The preset that is shown as it was; empty once anything was changed. */
+  readonly preset: string;
+  /** What could not be read of the link, each a sentence. */
+  readonly complaints: readonly string[];
+  readonly change: (to: State) => void;
+  readonly open: (preset: string) => void;
+  /** The whole address, with everything that was entered. */
+  readonly link: () => string;
+}
+
+/** Holds the state of a tool and keeps the link in the address bar true to it. A broken link says so. */
+export function useTool<State>(
+  presets: readonly Preset<State>[],
+  reader: () => Promise<LinkReader<State>>,
+): Tool<State> {
+  // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the page gives one at least
+  const first = presets[0]!;
+  const [state, setState] = useState(first.state);
+  const [preset, setPreset] = useState(first.name);
+  const [complaints, setComplaints] = useState<readonly string[]>([]);
+  /** Counts changes, so that a link that was made late does not replace a newer one. */
+  const changes = useRef(0);
+
+  const show = (to: Preset<State>) => {
+    setState(to.state);
+    setPreset(to.name);
+  };
+  useEffect(() => {
+    const read = async () => {
+      const nth = ++changes.current;
+      const asked = await askedBy(location.hash);
+      const told = [...asked.complaints];
+      const found = presets.find(({ name }) => name === asked.preset);
+      const salvaged = asked.held && (await reader())(asked.held.value);
+      if (nth !== changes.current) return;
+      if (salvaged) told.push(...salvaged.complaints);
+      if (salvaged?.state !== undefined) {
+        setState(salvaged.state);
+        setPreset('');
+      } else if (found) show(found);
+      else {
+        if (asked.preset !== undefined) told.push(`There is no example “${asked.preset.slice(0, 60)}”.`);
+        if (told.length > 0) told.push('Here is the first example instead.');
+        show(first);
+      }
+      setComplaints(told);
+    };
+    const listen = () => void read();
+    listen();
+    addEventListener('hashchange', listen);
+    return () => removeEventListener('hashchange', listen);
+  }, []);
+
+  const tell = (hash: string) => history.replaceState(null, '', `#${hash}`);
+  return {
+    state,
+    presets,
+    preset,
+    complaints,
+    change: (to) => {
+      const nth = ++changes.current;
+      setState(to);
+      setPreset('');
+      setComplaints([]);
+      void linkOf(to).then((hash) => nth === changes.current && tell(hash));
+    },
+    open: (name) => {
+      const found = presets.find((one) => one.name === name);
+      if (!found) return;
+      changes.current++;
+      show(found);
+      setComplaints([]);
+      tell(presetLink(name));
+    },
+    link: () => `${location.origin}${location.pathname}${preset === '' ? location.hash : `#${presetLink(preset)}`}`,
+  };
+}

@@ -1,0 +1,242 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Player } from '../../../rules-engine/core/game.ts';
+import type { RuleId } from '../../../rules-engine/core/rule.ts';
+import { Board, type Pressing } from '../board/Board.tsx';
+import type { RuleTable } from '../proof.ts';
+import { Controls } from './Controls.tsx';
+import { Decisions } from './Decisions.tsx';
+import type { Guide } from './guide.ts';
+import { Log } from './Log.tsx';
+import { choicesOf, decide, places, type Start, stateAt, walk, type Walk as Walked } from './walk.ts';
+
+/** What a reader did in a walk, and what is kept of it in a link. */
+export interface WalkState<Choice> {
+  readonly choices: readonly Choice[];
+  /** The place the reader looks at, counted from 0 at the start; left out at the end. */
+  readonly at?: number | undefined;
+  /** Whose eyes see the table; left out where everything is shown. */
+  readonly viewer?: Player | undefined;
+}
+
+/** What a decision of one's own making needs: the state, who decides, and how to do it. */
+export interface Deciding<State, Choice> {
+  readonly state: State;
+  readonly player: Player;
+  /** Takes a choice; what was decided later is left behind. */
+  readonly decide: (choice: Choice) => void;
+  /** The rule against a choice and its sentence; none if it is allowed. */
+  readonly against: (choice: Choice) => { readonly rule: RuleId; readonly says: string } | undefined;
+}
+
+interface Props<State, Choice> {
+  readonly guide: Guide<State, Choice>;
+  /** Keep it the same object while it means the same. */
+  readonly start: Start<State>;
+  readonly value: WalkState<Choice>;
+  readonly onChange: (to: WalkState<Choice>) => void;
+  readonly rules: RuleTable;
+  /** Decides what chance picks where the reader lets it. */
+  readonly seed?: number;
+  /** A better way to decide than a list: assigning blockers, say. What it leaves out is still listed. */
+  readonly deciding?: (deciding: Deciding<State, Choice>) => ComponentChildren;
+  /** Presses cards on the table, where that decides something. */
+  readonly pressing?: (deciding: Deciding<State, Choice>) => Pressing | undefined;
+  /** Lists no choices: `deciding` offers them all. */
+  readonly unlisted?: (state: State, choice: Choice) => boolean;
+  /** Offers to look through a player's eyes: where something is hidden. */
+  readonly eyes?: boolean;
+  /** Shown beside the table, for the state looked at. */
+  readonly beside?: (state: State) => ComponentChildren;
+}
+
+/** A game, walked through forwards and backwards; at its end, or anywhere, it can be decided otherwise. */
+export function Walk<State, Choice>(props: Props<State, Choice>) {
+  const { guide, start, value, onChange, rules, seed = 1, eyes = false } = props;
+  const { walked, refused } = useWalk(guide, start, value.choices);
+  const all = useMemo(() => places(walked), [walked]);
+  const last = all.length - 1;
+  const at = Math.min(Math.max(value.at ?? last, 0), last);
+  // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- `places` is never empty
+  const place = all[at]!;
+  const state = stateAt(walked, place);
+  const viewer = eyes ? value.viewer : undefined;
+  const [left, setLeft] = useState<WalkState<Choice>>();
+  const go = (to: number) => onChange({ ...value, at: to >= last ? undefined : Math.max(to, 0) });
+
+  const moment = walked.moments[place.moment];
+  const step = moment?.steps[place.step];
+  /** Where something can be decided: after the last step of a moment. */
+  const isDecision = moment !== undefined && place.step === moment.steps.length - 1;
+  const take = (choice: Choice) => {
+    const goesBack = place.moment < walked.moments.length - 1;
+    const next = choicesOf(decide(guide.game, walked, place.moment, choice));
+    setLeft(goesBack ? value : undefined);
+    // The reader sees what follows step by step: the first of the new steps.
+    onChange({ ...value, choices: next, at: undefined });
+  };
+  const decidingOf = (player: Player): Deciding<State, Choice> => ({
+    state,
+    player,
+    decide: take,
+    against: (choice) => {
+      const verdict = guide.game.judge(state, choice);
+      return verdict.legal ? undefined : { rule: verdict.rule, says: guide.refusal(verdict.rule, state, choice) };
+    },
+  });
+  const deciders = isDecision ? guide.game.deciders(state) : [];
+  const [decider] = deciders;
+  const pressing = decider === undefined ? undefined : props.pressing?.(decidingOf(decider));
+  const lit = step ? guide.about(step as never) : [];
+  const result = isDecision ? guide.game.result(state) : undefined;
+
+  return (
+    <div class="walk">
+      <div class="walk-table">
+        <Controls count={all.length} at={at} go={go} says={step ? guide.says(step as never, viewer) : 'The start'} />
+        {eyes && (
+          <label class="field needs-js no-print">
+            <span>The table as it is seen by</span>
+            <select
+              value={viewer ?? ''}
+              onChange={(event) => onChange({ ...value, viewer: event.currentTarget.value || undefined })}
+            >
+              <option value="">everybody’s cards open</option>
+              {guide.players(state).map((player) => (
+                <option key={player} value={player}>
+                  {player}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <Board
+          areas={guide.areas(viewer === undefined ? state : guide.game.view(state, viewer))}
+          lit={lit}
+          label="The table"
+          {...(pressing && { pressing })}
+        />
+        {props.beside?.(state)}
+      </div>
+      <div class="walk-decide">
+        {result ? (
+          <p class="outcome">
+            <span class="value">{guide.ended(state, result)}</span>
+            {rules[result.rule] && (
+              <span class="quiet">
+                by{' '}
+                <a href={rules[result.rule]?.href} data-pop>
+                  {rules[result.rule]?.number} {rules[result.rule]?.title}
+                </a>
+              </span>
+            )}
+          </p>
+        ) : isDecision ? (
+          deciders.map((player) => (
+            <Decisions
+              key={player}
+              guide={guide}
+              deciding={decidingOf(player)}
+              rules={rules}
+              chance={seed + place.moment * 7919}
+              closed={viewer !== undefined && viewer !== player}
+              taken={walked.moments[place.moment + 1]?.choice}
+              own={props.deciding}
+              unlisted={props.unlisted}
+            />
+          ))
+        ) : (
+          <p class="quiet needs-js">
+            In the middle of what follows a choice. Go to its last step to decide.{' '}
+            <button type="button" class="button small" onClick={() => go(endOf(all, place.moment))}>
+              To the decision
+            </button>
+          </p>
+        )}
+        {left && (
+          <p class="quiet needs-js" role="status">
+            What was decided here before is left behind.{' '}
+            <button
+              type="button"
+              class="button small"
+              onClick={() => {
+                onChange(left);
+                setLeft(undefined);
+              }}
+            >
+              Bring it back
+            </button>
+          </p>
+        )}
+        {value.choices.length > 0 && (
+          <p class="needs-js no-print">
+            <button
+              type="button"
+              class="button small"
+              onClick={() => {
+                setLeft(value);
+                onChange({ ...value, choices: choicesOf(walked).slice(0, -1), at: undefined });
+              }}
+            >
+              Take back the last choice
+            </button>
+          </p>
+        )}
+      </div>
+      {refused.length > 0 && (
+        <div class="complaints" role="alert">
+          <strong>Not every choice could be taken</strong>
+          <ul>
+            {refused.map(({ nth, rule }) => (
+              <li key={nth}>
+                Choice {nth} is left out
+                {rule === undefined ? (
+                  ': it makes no sense there.'
+                ) : (
+                  <>
+                    {' '}
+                    by {rules[rule]?.number} {rules[rule]?.title}.
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Log guide={guide} walk={walked} place={place} places={all} go={go} rules={rules} viewer={viewer} />
+    </div>
+  );
+}
+
+const endOf = (all: readonly { readonly moment: number }[], moment: number) =>
+  all.findLastIndex((place) => place.moment === moment);
+
+/** The walk through the choices. Where only one was added, only that one is played. */
+function useWalk<State, Choice>(
+  guide: Guide<State, Choice>,
+  start: Start<State>,
+  choices: readonly Choice[],
+): { readonly walked: Walked<State, Choice>; readonly refused: Walked<State, Choice>['refused'] } {
+  const kept = useRef<{
+    readonly start: Start<State>;
+    readonly choices: readonly Choice[];
+    readonly walked: Walked<State, Choice>;
+  }>();
+  const walked = useMemo(() => {
+    const before = kept.current;
+    const added = choices.at(-1);
+    const follows =
+      before?.start === start &&
+      added !== undefined &&
+      before.walked.refused.length === 0 &&
+      choices.length === before.choices.length + 1 &&
+      before.choices.every((choice, index) => choice === choices[index]);
+    return follows
+      ? decide(guide.game, before.walked, before.walked.moments.length - 1, added)
+      : walk(guide.game, start, choices);
+  }, [guide, start, choices]);
+  useEffect(() => {
+    kept.current = { start, choices, walked };
+  }, [walked]);
+  return { walked, refused: walked.refused };
+}

@@ -1,0 +1,28 @@
+import type { Game, Player, Result } from '../../../rules-engine/core/game.ts';
+import type { Beaten, RuleId } from '../../../rules-engine/core/rule.ts';
+import type { Step } from '../../../rules-engine/core/step.ts';
+import type { Area } from '../board/board.ts';
+
+/** How a game is drawn and told while it is walked through. Every game has one, in `src/widgets/<game>/guide.ts`. */
+export interface Guide<State, Choice> {
+  readonly game: Pick<Game<never, State, Choice>, 'id' | 'deciders' | 'choices' | 'judge' | 'play' | 'result' | 'view'>;
+  readonly players: (state: State) => readonly Player[];
+  /** The table as it is drawn: the whole state, or what one player may see of it. */
+  readonly areas: (seen: State) => readonly Area[];
+  /** A step in words. To a viewer nothing is told that the viewer may not see. */
+  readonly says: (step: Step<State, never>, viewer?: Player) => string;
+  /** What was considered in a step and lost, in words; empty where it needs none. */
+  readonly lost: (beaten: Beaten, step: Step<State, never>) => string;
+  /** The cards a step is about, as `areas` names them. */
+  readonly about: (step: Step<State, never>) => readonly string[];
+  /** What a player has to decide: "Player 1 declares attackers or none." */
+  readonly asks: (state: State, player: Player) => string;
+  /** A choice in words, and the heading it stands under. */
+  readonly choice: (state: State, choice: Choice) => { readonly group: string; readonly words: string };
+  /** What a player might wish to do here, allowed or not. What is refused is listed with the rule against it. */
+  readonly attempts: (state: State, player: Player) => readonly Choice[];
+  /** Why a rule forbids a choice, in a sentence. */
+  readonly refusal: (rule: RuleId, state: State, choice: Choice) => string;
+  /** How it ended, in a sentence. */
+  readonly ended: (state: State, result: Result) => string;
+}
