@@ -69,10 +69,9 @@ export const allPages: readonly string[] = globSync('dist/**/*.html')
   .map((file) => file.replaceAll('\\', '/').slice('dist'.length))
   .map((path) => path.replace(/index\.html$/, ''));
 
-/** The biggest page of each kind: what holds for it holds for the others. Of the tools, which are all different, each. */
+/** The biggest page of each kind: what holds for it holds for the others. Tools are all different: `tools.spec.ts`. */
 export const biggestPages: readonly string[] = KINDS.flatMap((kind) => {
   const pages = allPages.filter((path) => kindOf(path) === kind);
-  if (kind.endsWith('/:tool/')) return pages;
   const size = (path: string) => statSync(`dist${path.replace(/\/$/, '/index.html')}`).size;
   return pages.sort((one, other) => size(other) - size(one)).slice(0, 1);
 });

@@ -1,10 +1,9 @@
 /** Scenarios as readers see them: what is given, what comes out, and the proof. */
 import { statQuestion } from '../../rules-engine/l5r/schema.ts';
 import { judgeStat } from '../../rules-engine/l5r/stat.ts';
-import { READINGS, type Readings } from '../../rules-engine/l5r/readings.ts';
-import { games } from '../../rules-engine/games.ts';
+import type { Readings } from '../../rules-engine/l5r/readings.ts';
 import { type Ran, readingsFor, runScenario } from '../library/engines.ts';
-import type { Reading, Scenario } from '../library/library.ts';
+import type { Scenario } from '../library/library.ts';
 import type { Proof, ProofLine, RuleLink } from '../widgets/proof.ts';
 import { givenWords, proofsOf } from '../widgets/l5r/stat-proof.ts';
 import { getGame } from './library.ts';
@@ -83,7 +82,3 @@ function readAsWords({ game, edition, readings }: Scenario): readonly string[] {
 
 /** The rules that a scenario's verdict named, by full id; none where it cannot be run yet. */
 export const citedBy = (scenario: Scenario): readonly string[] => runOnce(scenario)?.outcome.cited ?? [];
-
-/** Is this reading one that an engine takes? Then a reader can flip it in the tool. */
-export const isTaken = ({ game, name }: Reading): boolean =>
-  game === 'l5r' && Object.hasOwn(READINGS, name) && Object.hasOwn(games, game);

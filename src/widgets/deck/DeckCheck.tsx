@@ -90,7 +90,11 @@ export function DeckCheck({ presets, parts, rules, readings, judge, what, scenar
         <Beginning tool={tool} label={`Begin with a ${what}`} />
         {read.map(({ part, names, text, cards, unread }) => (
           <div key={part.name}>
-            <label class={unread.length > 0 ? 'field wide bad' : 'field wide'}>
+            <div class="without-js">
+              <h3>{part.label}</h3>
+              <pre>{text}</pre>
+            </div>
+            <label class={unread.length > 0 ? 'field wide bad needs-js' : 'field wide needs-js'}>
               <span>
                 {part.label}: {cards.reduce((sum, { count }) => sum + count, 0)} cards
               </span>

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { asMarkdown, asText } from './report.ts';
+
+const floor = { number: '2.6', title: 'The floor', href: '/l5r/rules/stats/#floor' };
+const limit = { number: '2.5', title: 'Limits', href: '/l5r/rules/stats/#limit' };
+const report = {
+  title: 'A stat',
+  given: ['Force 2'],
+  proofs: [
+    {
+      label: 'Force',
+      lines: [
+        {
+          rule: floor,
+          says: 'It is not below 0.',
+          from: '−1',
+          to: '0',
+          aside: false,
+          beaten: ['A penalty of −3'],
+          cites: [limit],
+        },
+        { rule: limit, says: 'Nothing limits it.', aside: true, beaten: [], cites: [] },
+      ],
+      value: '0',
+      decided: floor,
+    },
+  ],
+  readAs: 'Read as CE.',
+};
+const link = 'https://example.org/l5r/tools/stat/#v=1';
+
+test('as text', () => {
+  expect(asText(report, link)).toBe(
+    `A stat
+- Force 2
+
+1. 2.6 The floor: It is not below 0. (−1 → 0) By 2.5 Limits.
+   - beaten: A penalty of −3
+2. 2.5 Limits: Nothing limits it.
+Result: Force 0, decided by 2.6 The floor
+
+Read as CE.
+${link}`,
+  );
+});
+test('as Markdown, every rule with its address', () => {
+  const text = asMarkdown(report, link);
+  expect(text).toContain('**A stat**');
+  expect(text).toContain('1. [2.6 The floor](https://example.org/l5r/rules/stats/#floor): It is not below 0. (−1 → 0)');
+  expect(text).toContain('**Result: Force 0**, decided by [2.6 The floor](https://example.org/l5r/rules/stats/#floor)');
+});
