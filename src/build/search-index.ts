@@ -1,11 +1,12 @@
-/** The search index: one record a rule, term, open question, ruling and card, told to Pagefind after the build. */
+/** The search index: one record a rule, term, open question, ruling, card and tool, told to Pagefind after the build. */
 import { createIndex } from 'pagefind';
+import { toolHref, toolsOf } from '../lib/tools.ts';
 import type { GameLibrary, Library } from '../library/library.ts';
 
 export interface SearchRecord {
   readonly url: string;
   readonly game: string;
-  readonly kind: 'rule' | 'term' | 'open question' | 'ruling' | 'card' | 'concept';
+  readonly kind: 'rule' | 'term' | 'open question' | 'ruling' | 'card' | 'tool' | 'concept';
   readonly title: string;
   readonly content: string;
   /** The number of a rule. */
@@ -69,6 +70,13 @@ function recordsOf({ id: game, rules, terms, readings, rulings, cards }: GameLib
       kind: 'card',
       title,
       content: sentence(kind, text, note, ...facts.map(({ name, value }) => `${name} ${value ?? 'not given'}`)),
+    })),
+    ...toolsOf(game).map((tool): SearchRecord => ({
+      url: toolHref(tool),
+      game,
+      kind: 'tool',
+      title: tool.title,
+      content: tool.says,
     })),
   ];
 }

@@ -1,7 +1,7 @@
 /** What a page costs: the JavaScript it really loads, and the style, as brotli sends them. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { allPages, expect, kindOf, test } from './site.ts';
 
 /** Opens a page, does something on it, and weighs what came, in kB by kind of file. */
 async function weigh(page: Page, path: string, act?: () => Promise<void>) {
@@ -42,5 +42,14 @@ for (const { what, path, wakes, js } of [
     expect(weights.js).toBeLessThan(js);
     expect(weights.css).toBeLessThan(12);
     expect(weights.fonts).toBeLessThan(150);
+  });
+}
+
+// A tool may carry a whole game: its engine and its sentences.
+for (const path of allPages.filter((one) => kindOf(one) === '/:game/tools/:tool/')) {
+  test(`${path} loads less than 45 kB of JavaScript`, async ({ page }) => {
+    const { js } = await weigh(page, path);
+    expect(js).toBeGreaterThan(5);
+    expect(js).toBeLessThan(45);
   });
 }

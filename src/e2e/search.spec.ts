@@ -123,6 +123,13 @@ test('what is found can be filtered by kind and by game', async ({ page }) => {
   for (const kind of await kinds()) expect(kind).toMatch(/^term · /);
 });
 
+test('a tool is found by its name', async ({ page }) => {
+  await ask(page, '/l5r/', 'stat calculator');
+  await expect(page.locator('.search-title').first()).toHaveText('Stat calculator');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/l5r\/tools\/stat\/$/);
+});
+
 test('arrow keys walk through what is found, Enter goes there', async ({ page }) => {
   await ask(page, '/l5r/', 'limit');
   await expect(results(page).nth(2)).toBeVisible();

@@ -9,7 +9,7 @@ interface Props {
   readonly close: () => void;
 }
 
-const KINDS = ['rule', 'term', 'open question', 'ruling', 'card', 'concept'] as const;
+const KINDS = ['rule', 'term', 'open question', 'ruling', 'card', 'tool', 'concept'] as const;
 
 /** The search: a dialog with one field, filters, and results that arrow keys walk through. */
 export function SearchDialog({ query: first, game: here, games, close }: Props) {
