@@ -82,6 +82,47 @@ describe('every set of blocks', () => {
     );
   });
 
+  test('are those that may be declared, whatever attackers need and however many a spell blocks', () => {
+    const some = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(some, some, anyReadings, (needs, blocks, readings) => {
+        const attackers = needs.map((_, at) => `A${at}`);
+        const field = [
+          needs.map((need, at) => `A${at} 1/1 needs:${need}`).join(', '),
+          blocks.map((most, at) => `B${at} 1/1 blocks:${most}`).join(', '),
+        ] as const;
+        const at = lined(field, attackers, readings);
+        const pairs = at.match.sides[1].field.flatMap(({ id: blocker }) =>
+          at.match.sides[0].field.map(({ id: attacker }): Block => ({ blocker, attacker })),
+        );
+        const legal: string[] = [];
+        for (let bits = 0; bits < 2 ** pairs.length; bits++) {
+          const set = pairs.filter((_, nth) => bits & (1 << nth));
+          if (match.judge(at.match, { type: 'block', player: 'Player 2', blocks: set }).legal)
+            legal.push(words(at, set));
+        }
+        expect(all(at)).toEqual(legal.sort());
+        expect(legal.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('are found where only few of very many are legal', () => {
+    const attackers = Array.from({ length: 6 }, (_, at) => `U${at}`);
+    const field = [
+      attackers.map((name) => `${name} 3/3 needs:2`).join(', '),
+      Array.from({ length: 12 }, (_, at) => `B${at}`).join(', '),
+    ] as const;
+    const at = lined(field, attackers, { 'able-to-block': 'must-block', 'lone-block': 'not-allowed' });
+    const offered = match.choices(at.match, 'Player 2');
+    expect(offered).toHaveLength(MOST_OFFERED - 1);
+    for (const choice of offered) {
+      expect(choice.type === 'block' && choice.blocks.length).toBe(12);
+      expect(match.judge(at.match, choice).legal).toBe(true);
+    }
+  });
+
   test('are offered up to a number, those that block every attacker first', () => {
     const at = lined(['A, B, C', 'D, E, F, G, H, I'], ['A', 'B', 'C']);
     const offered = match.choices(at.match, 'Player 2');

@@ -41,12 +41,18 @@ export function mustBeBlocked(match: Match): number {
   const able = ableToBlock(match);
   // The cheapest to block come first.
   const needs = needing.map(({ card }) => card.needs).sort((one, other) => one - other);
-  for (let wanted = needs.length; wanted > 0; wanted--) {
-    const due = needs.slice(0, wanted).reduce((sum, need) => sum + need, 0);
-    const there = able.reduce((sum, { card }) => sum + Math.min(card.blocks, wanted), 0);
-    if (there >= due) return wanted;
-  }
-  return 0;
+  let wanted = needs.length;
+  while (wanted > 0 && !isEnough(able, needs.slice(0, wanted))) wanted--;
+  return wanted;
+}
+/** Whether spells could give each attacker as many blockers as it lacks. None blocks the same attacker twice. */
+function isEnough(blockers: readonly Spell[], lacks: readonly number[]): boolean {
+  const mostFirst = [...lacks].sort((one, other) => other - one);
+  let due = 0;
+  return mostFirst.every((lack, at) => {
+    due += lack;
+    return blockers.reduce((sum, { card }) => sum + Math.min(card.blocks, at + 1), 0) >= due;
+  });
 }
 /** How many of the attackers that take several blockers have as many as they take. */
 export const fullyBlocked = (match: Match, blocks: readonly Block[]): number =>
@@ -62,16 +68,43 @@ function together(match: Match, attackers: readonly Spell[], blocks: readonly Bl
   return must === 0 || fullyBlocked(match, blocks) >= must;
 }
 
+/** Whether a set of blocks may still become legal as a whole when the spells that are left block, too. */
+function canBecome(
+  match: Match,
+  attackers: readonly Spell[],
+  blocks: readonly Block[],
+  must: number,
+  left: readonly Spell[],
+): boolean {
+  const strict = match.readings['lone-block'] === 'not-allowed';
+  const due: number[] = [];
+  const others: number[] = [];
+  let full = 0;
+  for (const attacker of attackers) {
+    const { id, card } = attacker;
+    if (card.needs <= 1) continue;
+    const lack = card.needs - blocks.reduce((sum, block) => sum + (block.attacker === id ? 1 : 0), 0);
+    if (lack <= 0) full += 1;
+    else (strict && isLone({ blocks }, attacker) ? due : others).push(lack);
+  }
+  if (match.readings['both-may-block'] === 'one') return due.length === 0;
+  others.sort((one, other) => one - other);
+  return isEnough(left, [...due, ...others.slice(0, Math.max(must - full - due.length, 0))]);
+}
+
 /** Every set of blocks that may be declared; those that leave few attackers unblocked come first, no block last. */
 export function everyBlock(match: Match, most = Infinity): readonly (readonly Block[])[] {
   const attackers = attackersOf(match);
   const able = ableToBlock(match);
   const must = mustBeBlocked(match);
   const single = match.readings['both-may-block'] === 'one';
+  const picky =
+    must > 0 || (match.readings['lone-block'] === 'not-allowed' && attackers.some(({ card }) => card.needs > 1));
   const found: (readonly Block[])[] = [];
   const blocks: Block[] = [];
   const assign = (at: number) => {
     if (found.length >= most - 1) return;
+    if (picky && !canBecome(match, attackers, blocks, must, able.slice(at))) return;
     const blocker = able[at];
     if (!blocker) {
       if (blocks.length > 0 && together(match, attackers, blocks, must)) found.push([...blocks]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { discardOf, fieldOf, type Lines, play } from '../test-kit/chariot-notation.ts';
 import type { ReadingChoice } from './readings.ts';
-import type { ToldMove } from './schema.ts';
+import type { ToldMove } from './table.ts';
 
 /** One attacks, one blocks. */
 const duel = (attacker: string, blocker: string, readings: ReadingChoice = {}) =>

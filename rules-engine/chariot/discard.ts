@@ -153,7 +153,7 @@ export const tokens: MatchRule = {
  * was sent on is its player's own.
  */
 export function returnTurn(sent: number, own: boolean, counters: number, whose: 'own' | 'all'): number {
+  if (whose === 'all') return sent + Math.max(counters, 1);
   if (counters === 0) return own ? sent + 2 : sent + 1;
-  if (whose === 'all') return sent + counters;
   return own ? sent + 2 * counters : sent + 2 * counters - 1;
 }

@@ -2,6 +2,7 @@
 import type { RuleId } from '../core/rule.ts';
 import { checkHand } from './hand.ts';
 import { type Card, MANA_TYPES, type Setup, TOKEN_KINDS } from './state.ts';
+import type { WhatIf } from './over-turns.ts';
 import type { ToldSpell, ToldTable } from './table.ts';
 
 export interface Fault {
@@ -20,6 +21,8 @@ export const MOST_SPELLS = 20;
 export const LONGEST_NAME = 60;
 
 const isWhole = (value: number, least = 0) => Number.isInteger(value) && value >= least && value <= LARGEST;
+/** What is said of a number that is none, or too large or small. */
+export const askWhole = (least = 0, most = LARGEST) => `Give a whole number from ${least} to ${most}.`;
 
 const HAND_FAULTS: Readonly<Record<RuleId, string>> = {
   'chariot.basics.hand-size': 'A hand has 15 to 20 spells.',
@@ -54,11 +57,11 @@ export function faultsOfCard(card: Partial<Card>, field: string): readonly Fault
   if (card.type !== undefined && !MANA_TYPES.includes(card.type)) add('type', 'A Mana Type is Sun, Moon or Star.');
   for (const key of ['value', 'attack'] as const) {
     const value = card[key];
-    if (value !== undefined && !isWhole(value)) add(key, `Give a whole number from 0 to ${LARGEST}.`);
+    if (value !== undefined && !isWhole(value)) add(key, askWhole());
   }
   for (const key of ['life', 'needs', 'blocks', 'counters'] as const) {
     const value = card[key];
-    if (value !== undefined && !isWhole(value, 1)) add(key, `Give a whole number from 1 to ${LARGEST}.`);
+    if (value !== undefined && !isWhole(value, 1)) add(key, askWhole(1));
   }
   if (card.regenerates !== undefined && card.regenerates !== null && !isWhole(card.regenerates)) {
     add('regenerates', `Give a whole number from 0 to ${LARGEST}, or nothing.`);
@@ -88,7 +91,7 @@ export function faultsOfTable(table: ToldTable): readonly Fault[] {
     }
     if (spells > MOST_SPELLS) add(`field.${player}`, `A player has at most ${MOST_SPELLS} spells in all.`);
     for (const [type, amount] of Object.entries(table.mana?.[player] ?? {})) {
-      if (!isWhole(amount)) add(`mana.${player}.${type}`, `Give a whole number from 0 to ${LARGEST}.`);
+      if (!isWhole(amount)) add(`mana.${player}.${type}`, askWhole());
     }
   }
   (table.attackers ?? []).forEach((name, nth) => {
@@ -109,14 +112,43 @@ function faultsOfSpell(told: ToldSpell, field: string): readonly Fault[] {
   for (const key of ['count', 'counters', 'damage', 'carried'] as const) {
     const value = told[key];
     if (value !== undefined && !isWhole(value)) {
-      faults.push({ field: `${field}.${key}`, says: `Give a whole number from 0 to ${LARGEST}.` });
+      faults.push({ field: `${field}.${key}`, says: askWhole() });
     }
   }
   for (const kind of TOKEN_KINDS) {
     const value = told.tokens?.[kind];
     if (value !== undefined && !isWhole(value)) {
-      faults.push({ field: `${field}.tokens.${kind}`, says: `Give a whole number from 0 to ${LARGEST}.` });
+      faults.push({ field: `${field}.tokens.${kind}`, says: askWhole() });
     }
   }
+  return faults;
+}
+
+/** So many turns are looked at once. */
+export const MOST_TURNS = 12;
+/** Every fault of what is to happen to a spell over the turns. */
+export function faultsOfWhatIf({
+  name,
+  life,
+  counters,
+  tokens,
+  turns: [first, last],
+  happenings,
+}: WhatIf): readonly Fault[] {
+  const faults: Fault[] = [];
+  const add = (field: string, says: string) => faults.push({ field, says });
+  if (name.trim() === '' || name.length > LONGEST_NAME) add('name', `A name has 1 to ${LONGEST_NAME} characters.`);
+  if (!isWhole(life, 1)) add('life', askWhole(1));
+  if (!isWhole(counters, 1)) add('counters', askWhole(1));
+  for (const kind of TOKEN_KINDS) if (!isWhole(tokens[kind])) add(`tokens.${kind}`, askWhole());
+  if (!isWhole(first, 1)) add('first', 'Turns are counted from 1.');
+  if (!isWhole(last, 1) || last < first || last - first >= MOST_TURNS) {
+    add('last', `The last turn is not before the first one, and at most ${MOST_TURNS} turns are drawn.`);
+  }
+  happenings.forEach(({ turn, amount }, nth) => {
+    if (!isWhole(turn, 1) || turn < first || turn > last)
+      add(`happenings.${nth}.turn`, askWhole(first || 1, last || 1));
+    if (!isWhole(amount)) add(`happenings.${nth}.amount`, askWhole());
+  });
   return faults;
 }

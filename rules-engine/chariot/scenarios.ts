@@ -4,9 +4,10 @@ import { type Outcome, type ScenarioKind, tellSteps } from '../core/scenario.ts'
 import { citations, type Step } from '../core/step.ts';
 import { READY_HANDS, spellsOf } from './cards.ts';
 import { everyBlock } from './choices.ts';
-import { checkHand, type HandStep } from './hand.ts';
+import { checkHand } from './hand.ts';
 import { waysToPay } from './mana.ts';
 import { match as game, type MatchStep, VIEW_RULES } from './match.ts';
+import { type Played, playOn } from './play-on.ts';
 import type { Readings } from './readings.ts';
 import {
   blocksExpectation,
@@ -20,97 +21,30 @@ import {
   playExpectation,
   type ToldHand,
   type ToldMatch,
-  type ToldMove,
   toldMove,
   type ToldPayment,
   type ToldView,
   viewExpectation,
   viewTable,
 } from './schema.ts';
-import { beatenSentence, HAND_SENTENCES, sentence } from './sentences.en.ts';
+import { beatenSentence, handSentence, sentence } from './sentences.en.ts';
 import {
   activeOf,
   type Block,
   type Card,
-  type Choice,
   lifeOf,
   type Match,
   nameOf,
-  type PlayerName,
   PLAYERS,
   seatOf,
   type Side,
   type Spell,
   TOKEN_KINDS,
 } from './state.ts';
-import {
-  cardOf,
-  choicesFrom,
-  labelOf,
-  manaFound,
-  type Table,
-  tableOf,
-  tableWith,
-  type ToldTable,
-  type ToldSpell,
-} from './table.ts';
+import { cardOf, labelOf, manaFound, type Table, tableOf, tableWith, type ToldTable, type ToldSpell } from './table.ts';
 
 /** `chariot.basics.gain` as files of the game write it: `basics.gain`. */
 const short = (id: RuleId) => id.slice('chariot.'.length);
-
-/** A match that was played on from a start. */
-export interface Played {
-  readonly table: Table;
-  readonly steps: readonly MatchStep[];
-  /** Choices that were refused, counted from 1, and left out. */
-  readonly refused: readonly { readonly choice: number; readonly rule: RuleId; readonly given: Choice }[];
-}
-
-/** Plays what is told, one choice after the other. A choice that is refused is left out. */
-export function playOn(start: Table, told: readonly ToldMove[], opening: readonly MatchStep[] = []): Played {
-  let { match } = start;
-  const steps: MatchStep[] = [...opening];
-  const refused: Played['refused'][number][] = [];
-  const play = (choice: Choice) => {
-    const played = game.play(match, choice);
-    for (const step of played.steps) steps.push(step as MatchStep);
-    match = played.state;
-  };
-  told.forEach((move, nth) => {
-    if (move.until !== undefined) {
-      for (let choice = idle(match); choice && match.turn < move.until; choice = idle(match)) play(choice);
-      return;
-    }
-    const decider = (game.deciders(match)[0] ?? nameOf(activeOf(match))) as PlayerName;
-    for (const choice of choicesFrom({ ...start, match }, move, decider)) {
-      const verdict = game.judge(match, choice);
-      if (verdict.legal) play(choice);
-      else refused.push({ choice: nth + 1, rule: verdict.rule, given: choice });
-    }
-  });
-  return { table: { ...start, match }, steps, refused };
-}
-
-/** What whoever has to decide does in order to do nothing. */
-function idle(match: Match): Choice | undefined {
-  const [player] = game.deciders(match) as readonly PlayerName[];
-  if (!player) return undefined;
-  const { stage } = match;
-  switch (stage.at) {
-    case 'main':
-      return { type: 'done', player };
-    case 'attack':
-      return { type: 'attack', player, attackers: [] };
-    case 'block':
-      return { type: 'block', player, blocks: [] };
-    case 'save':
-      return { type: 'let-go', player, spell: stage.spell };
-    case 'offer':
-      return { type: 'answer', player, accept: false };
-    default:
-      return game.choices(match, player)[0];
-  }
-}
 
 const byPlayer = <What>(match: Match, what: (side: Side) => What) =>
   Object.fromEntries(PLAYERS.map((player) => [player, what(match.sides[seatOf(player)])]));
@@ -251,7 +185,6 @@ const blocks: ScenarioKind<ToldTable, Readings> = {
   },
 };
 
-const handSentence = (step: HandStep) => HAND_SENTENCES[step.rule]?.(step) ?? '';
 const hand: ScenarioKind<ToldHand, Readings> = {
   start: handStart,
   expect: handExpectation,

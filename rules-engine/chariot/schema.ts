@@ -56,7 +56,7 @@ import { READY_HANDS } from './cards.ts';
 import { LARGEST } from './faults.ts';
 import { READINGS, type Readings } from './readings.ts';
 import { type Card, MANA_TYPES, type Match, PLAYERS, TIES, TOKEN_KINDS } from './state.ts';
-import type { ToldChoice, ToldSpell, ToldTable } from './table.ts';
+import type { ToldMove, ToldSpell, ToldTable } from './table.ts';
 
 const whole = z.int({ error: 'is a whole number' }).min(0, 'is 0 or more').max(LARGEST, `is at most ${LARGEST}`);
 const signed = z.int();
@@ -258,8 +258,6 @@ export const matchStart = z.strictObject({
   first: z.union([z.literal(1), z.literal(2)]).default(1),
 }) as unknown as z.ZodType<ToldMatch>;
 
-/** One of `choices`. */
-export type ToldMove = ToldChoice & { readonly until?: number | undefined };
 const move = {
   send: z.string(),
   summon: z.string(),
@@ -275,6 +273,7 @@ const move = {
   until: z.int().min(1),
 } as const;
 const MOVES = Object.keys(move) as readonly (keyof typeof move)[];
+/** One of `choices`. */
 export const toldMove: z.ZodType<ToldMove> = z
   .strictObject({ ...z.object(move).partial().shape, player: player.optional() })
   .refine((told) => MOVES.filter((key) => told[key] !== undefined).length === 1, {

@@ -39,6 +39,8 @@ export interface ToldSpell {
   /** How it is called here, where several have the same name. */
   readonly as?: string | undefined;
   readonly count?: number | undefined;
+  /** Its number in this match, where it is to keep one; otherwise they are counted. */
+  readonly id?: number | undefined;
   readonly card?: Partial<Card> | undefined;
   readonly tokens?: Partial<Tokens> | undefined;
   readonly counters?: number | undefined;
@@ -90,8 +92,8 @@ export function tableOf(told: ToldTable, readings: Readings): Table {
   const labels = new Map<number, string>();
   const spellsOf = (zone: Zone, player: PlayerName): readonly Spell[] =>
     (told[zone]?.[player] ?? []).flatMap((one) =>
-      Array.from({ length: one.count ?? 1 }, () => {
-        const id = labels.size + 1;
+      Array.from({ length: one.count ?? 1 }, (_, nth) => {
+        const id = one.id === undefined ? labels.size + 1 : one.id + nth;
         labels.set(id, one.as ?? one.spell);
         return {
           ...newSpell(id, cardOf(one, told.effects)),
@@ -165,6 +167,9 @@ export interface ToldChoice {
   readonly offer?: Tie | undefined;
   readonly answer?: 'accept' | 'decline' | undefined;
 }
+
+/** What is done, as scenarios tell it: a choice, or nothing by anybody until a turn has begun. */
+export type ToldMove = ToldChoice & { readonly until?: number | undefined };
 
 /** The choices meant; dividing the damage of several spells is one choice for each. */
 export function choicesFrom(table: Table, told: ToldChoice, decider: PlayerName): readonly Choice[] {

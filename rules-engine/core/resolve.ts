@@ -29,36 +29,43 @@ export function resolve<State, Subject>(
   const steps: Step<State, Subject>[] = [];
   let state = start;
   for (const { rule: written, subjects } of stages) {
+    const claimants = exceptionsTo.get(written.id);
     for (const subject of subjects(state)) {
-      const exception = exceptionTo(written, exceptionsTo, state, subject);
-      const rule = exception ?? written;
+      const exception = claimants && exceptionTo(written, claimants, state, subject);
       if (!exception && !written.when(state, subject)) continue;
-      const after = rule.does(state, subject);
-      const cites = rule.cites?.(state, subject);
-      const beaten = rule.beats?.(state, subject);
-      steps.push({
-        rule: rule.id,
-        subject,
-        before: state,
-        after,
-        ...(exception && { instead: written.id }),
-        ...(cites && cites.length > 0 && { cites }),
-        ...(beaten && beaten.length > 0 && { beaten }),
-      });
-      state = after;
+      const step = stepOf(exception ?? written, state, subject, exception && written.id);
+      steps.push(step);
+      state = step.after;
     }
   }
   return steps;
 }
 
+/** What a rule does, as a step; what there is nothing of is left out. */
+function stepOf<State, Subject>(
+  rule: Rule<State, Subject>,
+  before: State,
+  subject: Subject,
+  instead: RuleId | undefined,
+): Step<State, Subject> {
+  const step: Writable<Step<State, Subject>> = { rule: rule.id, subject, before, after: rule.does(before, subject) };
+  const cites = rule.cites?.(before, subject);
+  const beaten = rule.beats?.(before, subject);
+  if (instead) step.instead = instead;
+  if (cites && cites.length > 0) step.cites = cites;
+  if (beaten && beaten.length > 0) step.beaten = beaten;
+  return step;
+}
+type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
+
 function exceptionTo<State, Subject>(
   written: Rule<State, Subject>,
-  exceptions: ByOverridden<State, Subject>,
+  claimants: readonly Rule<State, Subject>[],
   state: State,
   subject: Subject,
 ): Rule<State, Subject> | undefined {
   let claimant: Rule<State, Subject> | undefined;
-  for (const rule of exceptions.get(written.id) ?? []) {
+  for (const rule of claimants) {
     if (!rule.when(state, subject)) continue;
     if (claimant) throw new RuleConflict(written.id, [claimant.id, rule.id]);
     claimant = rule;

@@ -106,13 +106,15 @@ export const attachedTo = (state: State, seat: Seat, ids: readonly number[]) =>
     (fighterIn(state.sides[seat], on)?.attached ?? []).map(({ id }) => ({ player: seat, card: id, on })),
   );
 
+/** Whether the limit counts an attached card. */
+function counts(state: State, fighter: Fighter, card: Card): boolean {
+  if (isLeaderCard(card) || isStatus(card) || state.readings['attachment-limit'] === 'no-limit') return false;
+  if (isRelic(card) && state.readings['attachment-limit'] === 'one-equipment') return false;
+  return !(face(card).sword && face(fighter.card).manySwords);
+}
 /** Attached cards that the limit counts. */
 export const counted = (state: State, fighter: Fighter): readonly Card[] =>
-  fighter.attached.filter((card) => {
-    if (isLeaderCard(card) || isStatus(card) || state.readings['attachment-limit'] === 'no-limit') return false;
-    if (isRelic(card) && state.readings['attachment-limit'] === 'one-equipment') return false;
-    return !(face(card).sword && face(fighter.card).manySwords);
-  });
+  fighter.attached.filter((card) => counts(state, fighter, card));
 
 /** The rule that leaves a card out of the limit, if one does. */
 export function exemptBy(state: State, fighter: Fighter, card: Card): RuleId | undefined {
@@ -122,10 +124,11 @@ export function exemptBy(state: State, fighter: Fighter, card: Card): RuleId | u
 }
 /** Whether the limit leaves room for a card. */
 export function hasRoom(state: State, fighter: Fighter, card: Card): boolean {
+  if (fighter.attached.length === 0) return true;
   const limit = state.readings['attachment-limit'];
   if (limit === 'no-limit' || exemptBy(state, fighter, card)) return true;
   if (limit === 'one-equipment' && isRelic(card)) return true;
-  return counted(state, fighter).length === 0;
+  return !fighter.attached.some((one) => counts(state, fighter, one));
 }
 /** The kinds of characters an Equipment is for; anybody, where it names none. */
 export const mayCarry = (fighter: Fighter, card: Card): boolean => {

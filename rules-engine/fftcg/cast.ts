@@ -2,7 +2,7 @@
 import type { RuleId } from '../core/rule.ts';
 import type { Ban } from '../core/verdict.ts';
 import { ATTACHED_EXCEPTIONS, attachedTo, detached, discarded, put } from './attached.ts';
-import type { Effect, Kind, Magic } from './face.ts';
+import { type Effect, faceOf, type Kind, type Magic } from './face.ts';
 import { askedFigure, hasSkill, modified, readsModified } from './figures.ts';
 import { fall } from './fight.ts';
 import {
@@ -12,6 +12,7 @@ import {
   downed,
   drawCards,
   face,
+  type Fighter,
   fighterIn,
   fighterOf,
   type GameRule,
@@ -221,15 +222,16 @@ export const CAST_RULES = [castUse, spellCost, becomesStatus, upEarly, downs, fe
 
 const handCard = (state: State, { player, card }: Played) => cardIn(state.sides[player].hand, card);
 const isOwn = (state: State, player: Seat, id: number | undefined) => fighterIn(state.sides[player], id) !== undefined;
-const isMagicOf = (state: State, choice: Played, magic: Magic) => {
-  const card = handCard(state, choice);
-  return card !== undefined && face(card).magic === magic;
-};
+/** Whether a character is protected from the other side's magic by the same magic of its own. */
+const isProtected = ({ readings }: State, magic: Magic, target: Fighter) =>
+  hasSkill(target, magic) &&
+  (!target.down || readings.standing === 'in-play') &&
+  (magic !== 'summon' || readings['summon-immunity'] === 'like-black');
 /** A target of the other side that its own magic protects. */
 const protectedBy = (magic: Magic) => (state: State, choice: Played) => {
-  const target = fighterOf(state, choice.on);
-  if (!target || seatOf(state, choice.on) !== other[choice.player] || !isMagicOf(state, choice, magic)) return false;
-  return hasSkill(target, magic) && (!target.down || state.readings.standing === 'in-play');
+  const card = handCard(state, choice);
+  const target = fighterIn(state.sides[other[choice.player]], choice.on);
+  return card !== undefined && target !== undefined && face(card).magic === magic && isProtected(state, magic, target);
 };
 /** Whether somebody must be named who casts or uses the card. */
 const needsUser = (state: State, card: Card) =>
@@ -244,22 +246,45 @@ function isAimed(state: State, choice: Played, card: Card): boolean {
   if (aim === 'own') return seat === choice.player;
   if (aim === 'opposing') return seat === other[choice.player];
   const fetched = cardIn(state.sides[choice.player].discardPile, choice.on);
-  return fetched !== undefined && (effect === 'revive' ? REVIVED : FETCHED).includes(face(fetched).kind);
+  return fetched !== undefined && mayFetch(effect, fetched);
 }
+const mayFetch = (effect: Effect, { face: line }: Card) =>
+  (effect === 'revive' ? REVIVED : FETCHED).includes(faceOf(line).kind);
 /** What an effect may bring to the reserves, and what to the hand. */
 const REVIVED: readonly Kind[] = ['character'];
 const FETCHED: readonly Kind[] = ['equipment', 'item', 'spell'];
+function asksLess(state: State, card: Card, target: Fighter): boolean {
+  const { asks } = face(card);
+  return asks !== undefined && askedFigure(state, card, asks, target) > asks.most;
+}
 function asksTooMuch(state: State, choice: Played): boolean {
   const card = handCard(state, choice);
-  const asks = card && face(card).asks;
   const target = fighterOf(state, choice.on);
-  return (
-    card !== undefined &&
-    asks !== undefined &&
-    target !== undefined &&
-    askedFigure(state, card, asks, target) > asks.most
-  );
+  return card !== undefined && target !== undefined && asksLess(state, card, target);
 }
+
+/** What a card in the hand may be aimed at, by the bans that look at the target. */
+export function targetsOf(state: State, player: Seat, card: Card): readonly (number | undefined)[] {
+  const { aim, effect, magic } = face(card);
+  if (aim === 'nobody') return NO_TARGET;
+  const side = state.sides[player];
+  const targets: number[] = [];
+  if (aim === 'pile') {
+    for (const fetched of side.discardPile) if (mayFetch(effect, fetched)) targets.push(fetched.id);
+    return targets;
+  }
+  if (aim !== 'opposing') {
+    for (const own of side.party) if (!asksLess(state, card, own)) targets.push(own.card.id);
+  }
+  if (aim !== 'own') {
+    for (const opposing of state.sides[other[player]].party) {
+      if (asksLess(state, card, opposing) || (magic && isProtected(state, magic, opposing))) continue;
+      targets.push(opposing.card.id);
+    }
+  }
+  return targets;
+}
+const NO_TARGET: readonly undefined[] = [undefined];
 /** Aimed at a card that lies in a doom pile. */
 const isDoomed = (state: State, id: number | undefined) =>
   cardIn(state.sides.A.doomPile, id) !== undefined || cardIn(state.sides.B.doomPile, id) !== undefined;
@@ -321,11 +346,7 @@ export const CAST_BANS: readonly Ban<State, Played>[] = [
   },
   { id: 'fftcg.skills.black-immunity', forbids: protectedBy('black') },
   { id: 'fftcg.skills.white-immunity', forbids: protectedBy('white') },
-  {
-    id: 'fftcg.skills.summon',
-    forbids: (state, choice) =>
-      state.readings['summon-immunity'] === 'like-black' && protectedBy('summon')(state, choice),
-  },
+  { id: 'fftcg.skills.summon', forbids: protectedBy('summon') },
   {
     id: 'fftcg.cards.modified-figure',
     forbids: (state, choice) => {

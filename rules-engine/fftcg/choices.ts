@@ -1,12 +1,14 @@
 /** What a player might choose now: everything that could be allowed, for the bans to look at. */
 import { hasRoom, mayCarry } from './attached.ts';
+import { targetsOf } from './cast.ts';
 import { hasSkill } from './figures.ts';
-import { matchesLocation } from './fight.ts';
-import { distance, reachOf } from './reach.ts';
+import { matchesLocation, mayDoubleUp } from './fight.ts';
+import { distanceOf, reachOf } from './reach.ts';
 import { atHand } from './relic-phase.ts';
 import {
   type Card,
   type Choice,
+  type ChoiceOf,
   face,
   fighterAt,
   type Fighter,
@@ -86,9 +88,10 @@ function actions(state: State, player: Seat, add: Offer, all: Choice[]): void {
   all.push({ player, action: 'pass' }, { player, action: 'retreat' });
   if (side.hand.length >= PRICE) {
     add({ player, action: 'recruit' });
-    for (const { card } of side.party) add({ player, action: 'appoint', on: card.id });
+    // Who is appointed makes no difference: where one may not be, nobody may.
+    for (const { card } of side.party) if (!add({ player, action: 'appoint', on: card.id })) break;
   }
-  const targets = state.readings['fight-own'] === 'any' ? [...opposing, ...side.party] : opposing;
+  const ownToo = state.readings['fight-own'] === 'any';
   const matches = state.readings['leader-card-use'] === 'cost-only' || matchesLocation(state, player);
   const doubles = matches && !side.leaderCardDown && leaderOf(side) !== undefined;
   const swaps = state.readings['move-swap'] === 'swap';
@@ -96,16 +99,16 @@ function actions(state: State, player: Seat, add: Offer, all: Choice[]): void {
     const { card, down, row: at, position: where } = fighter;
     if (down) continue;
     const reach = reachOf(fighter);
-    for (const target of targets) {
-      const apart = distance(state, fighter, target);
-      if (apart < 1 || apart > reach) continue;
-      all.push({ player, action: 'fight', by: card.id, on: target.card.id });
-      if (!doubles) continue;
+    const fight = (on: number) => {
+      all.push({ player, action: 'fight', by: card.id, on });
+      if (!doubles) return;
       for (const helper of side.party) {
-        if (helper.down || helper.card.id === card.id) continue;
-        add({ player, action: 'fight', by: card.id, on: target.card.id, with: helper.card.id });
+        const choice = { player, action: 'fight', by: card.id, on, with: helper.card.id } as const;
+        if (!helper.down && mayDoubleUp(state, choice)) all.push(choice);
       }
-    }
+    };
+    for (const target of opposing) if (distanceOf(state, player, at, target.row) <= reach) fight(target.card.id);
+    if (ownToo) for (const target of side.party) if (target.row !== at) fight(target.card.id);
     for (const row of ROWS) {
       for (const position of POSITIONS) {
         if (row === at && position === where) continue;
@@ -144,7 +147,7 @@ function equips(state: State, player: Seat, side: Side, card: Card, all: Choice[
 function playsOf(state: State, player: Seat, side: Side, card: Card, add: Offer, all: Choice[]): void {
   const { kind } = face(card);
   if (kind === 'spell' || kind === 'item') {
-    castsOf(state, player, side, card, add, all);
+    castsOf(state, player, side, card, all);
     return;
   }
   equips(state, player, side, card, all);
@@ -157,57 +160,41 @@ function playsOf(state: State, player: Seat, side: Side, card: Card, add: Offer,
   }
 }
 
-/** No ban looks at caster and target together: each is looked at once, and what passes is combined. */
-function castsOf(state: State, player: Seat, side: Side, card: Card, add: Offer, all: Choice[]): void {
-  const { kind, cost, aim } = face(card);
+/** No ban looks at caster, target and price together: each is looked at once, and what passes is combined. */
+function castsOf(state: State, player: Seat, side: Side, card: Card, all: Choice[]): void {
+  const { kind, cost } = face(card);
   const action = kind === 'spell' ? 'cast' : 'use';
   const named = kind === 'spell' || cost === 'down' || state.readings['item-user'] === 'any-character';
   const users = named ? side.party.filter((fighter) => mayUse(state, fighter, card)) : NOBODY;
-  const [user] = users;
-  if (!user) return;
+  if (users.length === 0) return;
   const prices = cost === 'discard' ? side.hand.filter(({ id }) => id !== card.id) : NOTHING;
-  const [price] = prices;
-  if (!price) return;
-  const targets = aim === 'nobody' ? NO_TARGET : targetsOf(state, player, aim);
-  for (const on of targets) {
-    if (!add(castOf(player, action, card.id, user, on, price))) continue;
-    for (const by of users) {
-      for (const pay of prices) {
-        if (by !== user || pay !== price) all.push(castOf(player, action, card.id, by, on, pay));
-      }
-    }
+  for (const on of targetsOf(state, player, card)) {
+    for (const by of users) for (const pay of prices) all.push(castOf(player, action, card.id, by, on, pay));
   }
 }
-const NOBODY: readonly (Fighter | 'nobody')[] = ['nobody'];
-const NOTHING: readonly (Card | 'nothing')[] = ['nothing'];
-const NO_TARGET: readonly (number | 'nobody')[] = ['nobody'];
+const NOBODY: readonly (Fighter | undefined)[] = [undefined];
+const NOTHING: readonly (Card | undefined)[] = [undefined];
 /** Whether a character has the skill for a card and is not too downed for it. */
 function mayUse({ readings }: State, fighter: Fighter, card: Card): boolean {
   const { cost, magic } = face(card);
   if (magic && !hasSkill(fighter, magic)) return false;
   return !fighter.down || (cost !== 'down' && readings['downed-casting'] === 'allowed');
 }
-const castOf = (
+type Cast = ChoiceOf<'cast' | 'use'>;
+/** What is named is written down, and nothing else. */
+function castOf(
   player: Seat,
   action: 'cast' | 'use',
   card: number,
-  by: Fighter | 'nobody',
-  on: number | 'nobody',
-  pay: Card | 'nothing',
-): Choice => ({
-  player,
-  action,
-  card,
-  ...(by !== 'nobody' && { by: by.card.id }),
-  ...(on !== 'nobody' && { on }),
-  ...(pay !== 'nothing' && { pay: pay.id }),
-});
-function targetsOf(state: State, player: Seat, aim: 'anyone' | 'own' | 'opposing' | 'pile'): readonly number[] {
-  if (aim === 'pile') return state.sides[player].discardPile.map(({ id }) => id);
-  const own = state.sides[player].party.map(({ card }) => card.id);
-  if (aim === 'own') return own;
-  const opposing = state.sides[other[player]].party.map(({ card }) => card.id);
-  return aim === 'opposing' ? opposing : [...own, ...opposing];
+  by: Fighter | undefined,
+  on: number | undefined,
+  pay: Card | undefined,
+): Choice {
+  const made: { -readonly [Key in keyof Cast]: Cast[Key] } = { player, action, card };
+  if (by) made.by = by.card.id;
+  if (on !== undefined) made.on = on;
+  if (pay) made.pay = pay.id;
+  return made;
 }
 
 /** Every way to take at most three of them, none included. */

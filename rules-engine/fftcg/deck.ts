@@ -1,30 +1,10 @@
-/** The deck check: sizes, copies, kinds of cards, Locations. */
+/** The rules of the deck check, and the bounds they set. `deck-check.ts` holds decks against them. */
 import type { RuleId } from '../core/rule.ts';
-import { faceOf, type Kind, type Rarity } from './face.ts';
-import { type Readings, readingsOf } from './readings.ts';
-import { LOCATIONS } from './state.ts';
-import type { Deck } from './setup.ts';
-
-/** Something a deck check looked at: the rule, what it is about, and whether it holds. */
-export interface DeckFinding {
-  readonly rule: RuleId;
-  readonly holds: boolean;
-  /** The deck or the card it is about. */
-  readonly about: string;
-  /** How many there are, and the bounds that count. */
-  readonly count: number;
-  readonly least?: number;
-  readonly most?: number;
-  readonly cites?: readonly RuleId[];
-}
-/** A deck, judged: everything that was looked at, in the order of the chapter. */
-export interface DeckVerdict {
-  readonly legal: boolean;
-  readonly findings: readonly DeckFinding[];
-}
+import type { Rarity } from './face.ts';
+import type { Readings } from './readings.ts';
 
 /** How large a deck may be under each reading, and the rule that says so. */
-const SIZES = {
+export const SIZES = {
   sixty: { least: 60, most: undefined, rule: 'fftcg.setup.deck-size' },
   'sixty-together': { least: 60, most: undefined, rule: 'fftcg.setup.deck-size' },
   'thirty-to-fifty': { least: 30, most: 50, rule: 'fftcg.setup.deck-size-as-posted' },
@@ -32,105 +12,11 @@ const SIZES = {
 
 /** Copies of a card a deck may hold. */
 export const COPIES = { none: 3, common: 6, rare: 1 } as const satisfies Record<Rarity, number>;
-const COPY_RULE = {
+export const COPY_RULE = {
   none: 'fftcg.setup.copies',
   common: 'fftcg.skills.common',
   rare: 'fftcg.skills.rare',
 } as const satisfies Record<Rarity, RuleId>;
-
-const EACH: RuleId = 'fftcg.setup.each-deck';
-
-/** Whether two decks have the right sizes. */
-export function judgeSizes(
-  { characters, support }: { readonly characters: number; readonly support: number },
-  readings: Readings = readingsOf(),
-): readonly DeckFinding[] {
-  const reading = readings['deck-size'];
-  const { least, most, rule } = SIZES[reading];
-  const together = characters + support;
-  const size = (about: string, count: number): DeckFinding => {
-    const holds = count >= least && (most === undefined || count <= most);
-    // The post does not say whether the size is meant for each; where the two together would do, that decides.
-    const shared = count < least && together >= least && reading === 'thirty-to-fifty';
-    return {
-      rule: shared ? EACH : rule,
-      holds,
-      about,
-      count,
-      least,
-      ...(most !== undefined && { most }),
-      ...(!shared && { cites: [EACH] }),
-    };
-  };
-  const sizes =
-    reading === 'sixty-together'
-      ? [{ rule, holds: together >= least, about: 'both', count: together, least }]
-      : [size('characters', characters), size('support', support)];
-  return [
-    ...sizes,
-    {
-      rule: 'fftcg.setup.same-size',
-      holds: characters === support,
-      about: 'support',
-      count: support,
-      least: characters,
-      most: characters,
-    },
-  ];
-}
-
-/** Whether a deck may hold so many of a card. */
-export const judgeCopies = (rarity: Rarity, copies: number, about = 'card'): DeckFinding => ({
-  rule: COPY_RULE[rarity],
-  holds: copies <= COPIES[rarity],
-  about,
-  count: copies,
-  most: COPIES[rarity],
-  ...(rarity !== 'none' && { cites: ['fftcg.setup.copies'] }),
-});
-
-const SUPPORT: readonly Kind[] = ['equipment', 'spell', 'item'];
-const LOCATION: readonly Kind[] = ['location', 'relic'];
-/** Cards that lie in a deck they do not belong to. */
-const misplaced = (faces: readonly string[], kinds: readonly Kind[]): readonly DeckFinding[] =>
-  faces
-    .map(faceOf)
-    .filter(({ kind }) => !kinds.includes(kind))
-    .map(({ name, kind }) => ({
-      rule: kind === 'leader-card' ? 'fftcg.cards.game-aid' : 'fftcg.setup.two-decks',
-      holds: false,
-      about: name,
-      count: 1,
-    }));
-
-/** Counts the cards of each name. */
-function copiesIn(faces: readonly string[]): readonly DeckFinding[] {
-  const counts = new Map<string, number>();
-  for (const line of faces) counts.set(line, (counts.get(line) ?? 0) + 1);
-  return [...counts].map(([line, count]) => judgeCopies(faceOf(line).rarity, count, faceOf(line).name));
-}
-
-/** Whether a player may bring these decks. */
-export function judgeDeck(deck: Deck, readings: Readings = readingsOf()): DeckVerdict {
-  const findings: readonly DeckFinding[] = [
-    { rule: 'fftcg.setup.two-decks', holds: true, about: 'characters', count: deck.characters.length },
-    ...misplaced(deck.characters, ['character']),
-    ...misplaced(deck.support, SUPPORT),
-    ...misplaced(deck.locations, LOCATION),
-    ...judgeSizes({ characters: deck.characters.length, support: deck.support.length }, readings),
-    {
-      rule: 'fftcg.setup.locations',
-      holds: deck.locations.length === LOCATIONS,
-      about: 'locations',
-      count: deck.locations.length,
-      least: LOCATIONS,
-      most: LOCATIONS,
-    },
-    ...copiesIn(deck.characters),
-    ...copiesIn(deck.support),
-  ];
-  return { legal: findings.every(({ holds }) => holds), findings };
-}
 
 export const DECK_RULES: readonly RuleId[] = [
   ...Object.values(SIZES).map(({ rule }) => rule),

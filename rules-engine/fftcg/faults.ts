@@ -1,9 +1,9 @@
 /** What is wrong with a setup or a table, told to whoever wrote it. */
 import { type Kind, readFace } from './face.ts';
 import { EDITION_NAMES, READINGS } from './readings.ts';
-import type { WrittenFighter, WrittenSide, WrittenTable } from './scenarios.ts';
 import type { Deck, Setup } from './setup.ts';
 import { PARTY, ROW, ROWS, type Seat, SEATS } from './state.ts';
+import type { WrittenFighter, WrittenSide, WrittenTable } from './table.ts';
 
 export interface Fault {
   /** Where: `A.front.2.attached.0`. Entries are counted from 0. */
@@ -13,6 +13,10 @@ export interface Fault {
 
 /** More cards than this in one place are refused. */
 export const MOST_CARDS = 200;
+
+/** What is said of a figure, and of a number of cards, that is none. */
+export const FIGURE_FAULT = 'A figure is a whole number from 0 to 9999, as in 1200.';
+export const COUNT_FAULT = `A number of cards is a whole number from 0 to ${MOST_CARDS}.`;
 
 type Told = (field: string, says: string) => void;
 

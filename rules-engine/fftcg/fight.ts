@@ -328,6 +328,18 @@ export function matchesLocation(state: State, seat: Seat): boolean {
   return face(leader.card).traits.some((trait) => traits.includes(trait));
 }
 
+/** Who may not double up with the attacker. */
+const doubleUpBan: Ban<State, ChoiceOf<'fight'>> = {
+  id: 'fftcg.cards.double-up',
+  forbids: (state, { player, by, on, with: helper }) =>
+    helper !== undefined &&
+    (!isOwn(state, player, helper) ||
+      helper === by ||
+      helper === on ||
+      (state.readings['double-up-partner'] === 'in-reach' && outOfReach(state, helper, on) !== undefined)),
+};
+/** Whether a character that is up may double up, where the Leader Card allows it at all. */
+export const mayDoubleUp = (state: State, choice: ChoiceOf<'fight'>) => !doubleUpBan.forbids(state, choice);
 export const FIGHT_BANS: readonly Ban<State, ChoiceOf<'fight'>>[] = [
   { id: 'fftcg.areas.party', forbids: (state, { player, by }) => !isOwn(state, player, by) },
   { id: 'fftcg.states.down-twice', forbids: (state, { by }) => fighterOf(state, by)?.down === true },
@@ -344,15 +356,7 @@ export const FIGHT_BANS: readonly Ban<State, ChoiceOf<'fight'>>[] = [
       state.readings['leader-card-use'] === 'match-and-cost' &&
       !matchesLocation(state, choice.player),
   },
-  {
-    id: 'fftcg.cards.double-up',
-    forbids: (state, { player, by, on, with: helper }) =>
-      helper !== undefined &&
-      (!isOwn(state, player, helper) ||
-        helper === by ||
-        helper === on ||
-        (state.readings['double-up-partner'] === 'in-reach' && outOfReach(state, helper, on) !== undefined)),
-  },
+  doubleUpBan,
   {
     id: 'fftcg.states.down-twice',
     forbids: (state, { player, with: helper }) =>

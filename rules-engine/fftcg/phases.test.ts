@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { inPlay, names, playOn, side } from '../test-kit/fftcg-notation.ts';
 import { DECKS } from './cards.ts';
-import { judgeCopies, judgeDeck, judgeSizes } from './deck.ts';
-import { judgeLength } from './decking.ts';
+import { judgeCopies, judgeDeck, judgeSizes } from './deck-check.ts';
+import { judgeLength } from './deck-length.ts';
 import { game } from './game.ts';
 import { chance, shuffled } from './random.ts';
 import { EDITION_NAMES, type ReadingChoice, READINGS, readingsOf } from './readings.ts';

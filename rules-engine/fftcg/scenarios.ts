@@ -3,15 +3,16 @@ import type { RuleId } from '../core/rule.ts';
 import { type Outcome, tellSteps } from '../core/scenario.ts';
 import { citations, type Step } from '../core/step.ts';
 import { DECKS, type DeckName } from './cards.ts';
-import { judgeCopies, judgeDeck, judgeSizes } from './deck.ts';
-import { judgeLength, type Length } from './decking.ts';
+import { judgeCopies, judgeDeck, judgeSizes } from './deck-check.ts';
+import { judgeLength } from './deck-length.ts';
+import type { Length } from './decking.ts';
 import type { Rarity } from './face.ts';
 import { figureSteps, modified } from './figures.ts';
 import { judge, play } from './game.ts';
-import { isOutOfCards } from './objective.ts';
+import { type Counts, judgeCounts } from './out-of-cards.ts';
 import { judgeReach } from './reach.ts';
 import type { Readings } from './readings.ts';
-import { type Deck, EMPTY_SIDE, LEADER_CARD, opening } from './setup.ts';
+import { type Deck, opening } from './setup.ts';
 import { sentence } from './sentences.en.ts';
 import {
   type Card,
@@ -29,15 +30,16 @@ import {
   type Position,
   relicsOf,
   type Row,
-  ROWS,
   type Seat,
   SEATS,
   type Side,
   type State,
 } from './state.ts';
-import { ended } from './turn.ts';
+import { tableOf, type WrittenTable } from './table.ts';
 import { view } from './view.ts';
 import { waitOf } from './wait.ts';
+
+export { tableOf, type WrittenFighter, type WrittenSide, type WrittenTable } from './table.ts';
 
 /** `fftcg.battle.fight` as files of the game write it: `battle.fight`. */
 export const short = (id: RuleId) => id.slice('fftcg.'.length);
@@ -46,121 +48,6 @@ const outcome = (found: Outcome['found'], steps: readonly Step<unknown, unknown>
   cited: [...steps.flatMap(citations), ...more],
   spoke: [...steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]), ...more],
 });
-
-/** A character in play as a file writes it. */
-export interface WrittenFighter {
-  readonly card: string;
-  readonly position?: Position | undefined;
-  readonly down?: boolean | undefined;
-  readonly leader?: boolean | undefined;
-  /** Lines of cards; `{ card, owner }` for one of the other player. */
-  readonly attached?: readonly (string | { readonly card: string; readonly owner: Seat })[] | undefined;
-}
-/** One side as a file writes it. */
-export interface WrittenSide {
-  readonly front?: readonly WrittenFighter[] | undefined;
-  readonly back?: readonly WrittenFighter[] | undefined;
-  readonly hand?: readonly string[] | undefined;
-  readonly drawn?: readonly string[] | undefined;
-  readonly reserves?: readonly string[] | undefined;
-  readonly sideboard?: readonly string[] | undefined;
-  readonly discardPile?: readonly string[] | undefined;
-  readonly doomPile?: readonly string[] | undefined;
-  /** How many cards are in it, or which, from the top. */
-  readonly deck?: number | readonly string[] | undefined;
-  readonly characterDeck?: number | readonly string[] | undefined;
-  /** Relics in the sideboard, where it does not matter which. */
-  readonly relics?: number | undefined;
-  readonly leaderCard?: 'up' | 'down' | undefined;
-}
-/** A table as a file writes it. */
-export interface WrittenTable {
-  readonly first?: Seat | undefined;
-  readonly turn?: Seat | undefined;
-  readonly location?: string | undefined;
-  readonly locations?: readonly (string | { readonly card: string; readonly owner: Seat })[] | undefined;
-  /** Who has won the battle that is to be resolved. */
-  readonly winner?: Seat | undefined;
-  /** Whether each choice is tried on the table as it is, instead of one after the other. */
-  readonly each?: boolean | undefined;
-  readonly A?: WrittenSide | undefined;
-  readonly B?: WrittenSide | undefined;
-}
-
-/** Cards enough that nobody runs out. */
-const PLENTY = 20;
-const PLAIN = { characters: 'Somebody: 500/500', support: 'Something: item', location: 'Somewhere: location' };
-/** Who stands on a side of which nothing is said. */
-const BYSTANDER: WrittenSide = { front: [{ card: 'Bystander: 0/9999' }] };
-
-/** Lays out a table at the beginning of a phase. */
-export function tableOf(written: WrittenTable, phase: Phase, readings: Readings): State {
-  let id = 0;
-  const card = (owner: Seat, line: string): Card => ({ id: id++, owner, face: line });
-  const cards = (owner: Seat, lines: readonly string[] = []) => lines.map((line) => card(owner, line));
-  const pile = (owner: Seat, given: number | readonly string[] | undefined, plain: string) =>
-    cards(owner, typeof given === 'object' ? given : Array<string>(given ?? PLENTY).fill(plain));
-  const fighter = (owner: Seat, row: Row, one: WrittenFighter, at: number): Fighter => ({
-    card: card(owner, one.card),
-    row,
-    position: one.position ?? ((at + 1) as Position),
-    down: one.down ?? false,
-    hidden: false,
-    onGround: false,
-    attached: [
-      ...cards(owner, one.leader ? [LEADER_CARD] : []),
-      ...(one.attached ?? []).map((line) =>
-        typeof line === 'string' ? card(owner, line) : card(line.owner, line.card),
-      ),
-    ],
-  });
-  const side = (seat: Seat): Side => {
-    const given = written[seat] ?? (phase === 'battle' ? BYSTANDER : {});
-    const party = ROWS.flatMap((row) => (given[row] ?? []).map((one, at) => fighter(seat, row, one, at)));
-    const led = ROWS.some((row) => given[row]?.some(({ leader }) => leader));
-    const reserves = cards(seat, given.reserves);
-    return {
-      ...EMPTY_SIDE,
-      deck: pile(seat, given.deck, PLAIN.support),
-      characterDeck: pile(seat, given.characterDeck, PLAIN.characters),
-      hand: cards(seat, given.hand),
-      drawn: cards(seat, given.drawn),
-      reserves,
-      keptReserves: reserves.length,
-      party,
-      sideboard: [
-        ...cards(seat, led ? [] : [LEADER_CARD]),
-        ...cards(seat, given.sideboard),
-        ...cards(seat, Array<string>(given.relics ?? 0).fill('Won Relic: relic')),
-      ],
-      discardPile: cards(seat, given.discardPile),
-      doomPile: cards(seat, given.doomPile),
-      leaderCardDown: given.leaderCard === 'down',
-      next: phase === 'battle' ? 'fight' : 'wait',
-    };
-  };
-  const first = written.first ?? 'A';
-  const others = written.locations ?? Array<string>(PLENTY / 2 - 1).fill(PLAIN.location);
-  const location = phase === 'relic' ? undefined : card(first, written.location ?? PLAIN.location);
-  const state: State = {
-    readings,
-    sides: { A: side('A'), B: side('B') },
-    first,
-    locations: others.map((line) => (typeof line === 'string' ? card(first, line) : card(line.owner, line.card))),
-    location,
-    phase: phase === 'resolution' ? 'battle' : phase,
-    battle: 1,
-    round: phase === 'relic' ? 0 : 1,
-    turn: written.turn ?? first,
-    passes: 0,
-    pending: [],
-    battleWinner: undefined,
-    clash: undefined,
-    defeated: [],
-    result: undefined,
-  };
-  return phase === 'resolution' ? { ...ended(state, written.winner), location: undefined } : state;
-}
 
 /** A choice as a file writes it: as the engine takes it, with names of cards. */
 export interface WrittenChoice {
@@ -397,30 +284,10 @@ const byName = <Thing, Told>(entries: readonly (readonly [string, Thing])[], tel
 
 /** The kind `defeat`: who has run out of cards. */
 export interface WrittenDefeat {
-  readonly players: readonly {
-    readonly characterDeck: number;
-    readonly supportDeck: number;
-    readonly hand: number;
-    /** A card had to be drawn, and there was none. */
-    readonly failed?: 'deck' | 'characterDeck' | undefined;
-  }[];
+  readonly players: readonly Counts[];
 }
 export function runDefeat({ players }: WrittenDefeat, readings: Readings): Outcome {
-  const state = tableOf({}, 'battle', readings);
-  const cards = (count: number) => state.sides.A.deck.slice(0, count);
-  const verdicts = players.map(({ characterDeck, supportDeck, hand, failed }) => {
-    const side: Side = {
-      ...EMPTY_SIDE,
-      deck: cards(supportDeck),
-      characterDeck: cards(characterDeck),
-      hand: cards(hand),
-      deckFailed: failed === 'deck',
-      characterDeckFailed: failed === 'characterDeck',
-    };
-    const out = isOutOfCards(state, side);
-    const withDeck = isOutOfCards(state, { ...side, characterDeck: cards(1), characterDeckFailed: false });
-    return { out, rule: withDeck ? 'fftcg.objective.no-cards' : 'fftcg.objective.either-deck' } as const;
-  });
+  const verdicts = players.map((counts) => judgeCounts(counts, readings));
   return outcome(
     { defeated: verdicts.map(({ out }) => out) },
     [],

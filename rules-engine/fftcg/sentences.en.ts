@@ -2,8 +2,6 @@
 import type { RuleId } from '../core/rule.ts';
 import type { Sentences } from '../core/sentences.ts';
 import { change } from '../core/stat.ts';
-import type { DeckFinding } from './deck.ts';
-import type { LengthVerdict } from './decking.ts';
 import { figuresAgainst, matchesLocation } from './fight.ts';
 import { type FigureStep, modified, printed } from './figures.ts';
 import {
@@ -27,14 +25,9 @@ import {
 } from './state.ts';
 import { view } from './view.ts';
 import { WAIT_RULE, type Wait, waitOf } from './wait.ts';
+import { counted, listed, number, signed, started } from './words.en.ts';
 
-/** A number with a true minus. */
-export const number = (value: number) => (value < 0 ? `−${-value}` : String(value));
-const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
-const counted = (count: number, one: string, many = `${one}s`) =>
-  count === 1 ? `1 ${one}` : `${number(count)} ${many}`;
-const listed = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+export { number } from './words.en.ts';
 
 /** What a card is called; "a card" where it is not known or may not be seen. */
 function called(state: State, id: number | undefined): string {
@@ -315,39 +308,12 @@ function groundSentence(location: Card): string {
 
 /** What a step did, in one sentence. */
 export const sentence = (step: GameStep): string => started(SENTENCES[step.rule]?.(step) ?? '');
-const started = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One line of a figure's proof. */
 export const figureSentence = (step: FigureStep): string =>
   step.rule === 'fftcg.cards.printed-figure'
     ? `${nameOf(step.subject)} has ${number(step.after.total)} printed.`
     : `${nameOf(step.subject)} makes it ${signed(change(step))}: ${number(step.after.total)}.`;
-
-/** One line of how long a character deck lasts. */
-export const lengthSentence = (step: LengthVerdict['steps'][number]): string => {
-  const { rule, before, after } = step;
-  if (rule === 'fftcg.decking.per-battle') {
-    const taken = after.needed - before.needed;
-    return `Battle ${after.battle} takes ${counted(taken, 'character')}: ${after.needed} so far, ${after.left} left.`;
-  }
-  return `The character deck is gone in battle ${after.battle}.`;
-};
-
-/** What a deck check found, in one sentence. */
-export function findingSentence({ rule, holds, about, count, least, most }: DeckFinding): string {
-  if (rule === 'fftcg.cards.game-aid') return `${about} is an aid and belongs to no deck.`;
-  if (rule === 'fftcg.setup.two-decks')
-    return holds ? 'There are two decks.' : `${about} does not belong into this deck.`;
-  if (rule === 'fftcg.setup.same-size') {
-    const sizes = `${counted(least ?? 0, 'character')} and ${counted(count, 'support card')}`;
-    return holds ? `The decks are of one size: ${sizes}.` : `The decks are not of one size: ${sizes}.`;
-  }
-  const bounds = [
-    ...(least === undefined ? [] : [`at least ${least}`]),
-    ...(most === undefined ? [] : [least === most ? `exactly ${most}` : `at most ${most}`]),
-  ];
-  return `${about}: ${count}, where ${listed(least === most ? bounds.slice(1) : bounds)} may be.`;
-}
 
 type Refusal = (state: State, choice: Choice) => string;
 /** What every choice may hold, for a sentence that does not know which one it is. */

@@ -4,22 +4,15 @@ import { describe, expect, test } from 'vitest';
 import type { RuleId } from '../core/rule.ts';
 import { choice, playOn, side } from '../test-kit/fftcg-notation.ts';
 import { anySetup, anyTry, fewReadings, wander } from '../test-kit/fftcg.ts';
-import { judgeDeck } from './deck.ts';
-import { judgeLength } from './decking.ts';
+import { judgeDeck } from './deck-check.ts';
+import { judgeLength } from './deck-length.ts';
 import { figureSteps } from './figures.ts';
 import { DECKS } from './cards.ts';
 import { game, judge } from './game.ts';
 import { readingsOf } from './readings.ts';
 import { choiceOf, tableOf } from './scenarios.ts';
-import {
-  figureSentence,
-  findingSentence,
-  lengthSentence,
-  refusal,
-  REFUSALS,
-  sentence,
-  SENTENCES,
-} from './sentences.en.ts';
+import { findingSentence, lengthSentence } from './questions.en.ts';
+import { figureSentence, refusal, REFUSALS, sentence, SENTENCES } from './sentences.en.ts';
 
 /** A sentence of its own: begins large, ends with a full stop, and has no hole in it. */
 const isSentence = (text: string) => /^[A-Z1-9].*\.$/.test(text) && !/undefined|NaN|\[object/.test(text);

@@ -408,5 +408,12 @@ export const allCards = (state: State): readonly Card[] => [
   ...(state.location ? [state.location] : []),
 ];
 /** A card of the game, wherever it is. */
-export const anyCard = (state: State, id: number | undefined): Card | undefined =>
-  allCards(state).find((card) => card.id === id);
+export function anyCard({ sides, locations, location }: State, id: number | undefined): Card | undefined {
+  for (const seat of SEATS) {
+    for (const area of areasOf(sides[seat])) {
+      const card = cardIn(area, id);
+      if (card) return card;
+    }
+  }
+  return cardIn(locations, id) ?? (location?.id === id ? location : undefined);
+}

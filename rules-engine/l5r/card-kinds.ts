@@ -22,6 +22,7 @@ import type { CreatedQuestion } from './created/state.ts';
 import { judgeWish, type Wish } from './keywords/common.ts';
 import { compare, type ComparisonQuestion } from './keywords/comparing.ts';
 import { judgeKeywords } from './keywords/having.ts';
+import { keywordsOfText } from './keywords/of-text.ts';
 import {
   comparisonExpectation,
   comparisonQuestion,
@@ -42,7 +43,7 @@ import type { Readings } from './readings.ts';
 import { beatenSentence, number, sentence, STAT_WORDS } from './sentences.en.ts';
 import { readText } from './text/read.ts';
 import { cardText, textExpectation } from './text/schema.ts';
-import { PART_NAMES, summary, textSentence } from './text/sentences.en.ts';
+import { PART_NAMES, textSentence } from './text/sentences.en.ts';
 import { allParts, type CardText, type Clause, type Part, type TextBox } from './text/state.ts';
 import { textSteps } from './text/steps.ts';
 import { everyOrder, timelineOf, type TimelineQuestion } from './timeline/timeline.ts';
@@ -113,20 +114,7 @@ function textFound(box: TextBox, readings: CardReadings): Outcome['found'] {
   const blocks = [...box.traits, ...box.abilities];
   const clauses = (kind: Clause['kind']) =>
     blocks.flatMap(({ constraints }) => constraints.filter((one) => one.kind === kind));
-  const { held } = judgeKeywords(
-    {
-      type: undefined,
-      base: box.keywords,
-      origin: 'printed',
-      lines: undefined,
-      abilities: box.abilities,
-      moments: [],
-      asked: [],
-      wanted: undefined,
-      trait: false,
-    },
-    readings,
-  );
+  const { held } = keywordsOfText(box, readings);
   return {
     keywords: box.keywords,
     'card-keywords': held.map(({ keyword }) => keyword),
@@ -148,9 +136,6 @@ function textFound(box: TextBox, readings: CardReadings): Outcome['found'] {
     judgements: box.judgements.map(({ kind }) => kind),
   };
 }
-/** What a text says when it is read aloud. */
-export const textSummary = (card: CardText, readings?: CardReadings) => summary(readText(card, readings));
-
 const keywords: ScenarioKind<KeywordQuestion, AllReadings> = {
   start: keywordQuestion,
   expect: keywordExpectation,

@@ -62,7 +62,7 @@ const changing = (id: RuleId, keeps = false): LyokoRule => ({
     return withFighter(state, combat, role, stat === 'power' ? { power: value, kept } : { evade: value, kept });
   },
 });
-const floored = ({ readings }: State, value: number) =>
+export const floored = ({ readings }: State, value: number) =>
   readings['stats-below-zero'] === 'floor' ? Math.max(value, 0) : value;
 
 const statChanges = changing('lyoko.combat.stat-changes', true);

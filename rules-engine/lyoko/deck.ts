@@ -38,3 +38,6 @@ export function judgeDeck({ side, cards }: Deck): DeckVerdict {
   }
   return { legal: faults.length === 0, count: cards.length, faults, rules: [SIZE, ...faults.map(({ rule }) => rule)] };
 }
+
+/** Every rule about a Core. */
+export const DECK_RULES = [SIZE, SIDE, IN_PLAY] as const satisfies readonly RuleId[];

@@ -4,6 +4,7 @@ import { outcome, played, position } from '../test-kit/lyoko-notation.ts';
 import { DECKS, CARDS, KINDS } from './cards.ts';
 import { judgeDeck } from './deck.ts';
 import { faultsOfCore, faultsOfPosition, faultsOfSetup } from './faults.ts';
+import { attackOf, positionOfFight } from './fight.ts';
 import { game } from './game.ts';
 import { readChoice, stateOf, UnknownChoice } from './position.ts';
 import { shuffled } from './random.ts';
@@ -362,12 +363,15 @@ describe('what files write', () => {
     expect(error?.issues[0]?.path.join('.')).toBe(path);
   });
   test('a fight is a position and an attack', () => {
-    const { position: at, attack } = combatStart.parse({
+    const given = combatStart.parse({
       attacker: { card: 'megatank' },
       defender: { card: 'ulrich', life: 3 },
     });
-    expect(at).toMatchObject({ turn: 'xana', hero: { cards: [{ card: 'ulrich', life: 3, world: 'lyoko' }] } });
-    expect(attack).toBe('xana attack megatank ulrich');
+    expect(positionOfFight(given)).toMatchObject({
+      turn: 'xana',
+      hero: { cards: [{ card: 'ulrich', life: 3, world: 'lyoko' }] },
+    });
+    expect(attackOf(given)).toBe('xana attack megatank ulrich');
   });
   test('a deck is a list, and an opening a setup', () => {
     expect(deckStart.parse({ side: 'xana', cards: { megatank: 2 } })).toEqual({

@@ -65,6 +65,23 @@ export interface Position {
 }
 export const emptySide: SidePosition = { pool: 40, spent: 0, cards: [], hand: [], core: [], discard: [] };
 
+/** A position as somebody writes it down: what is not said is as usual. */
+export interface GivenPosition {
+  readonly turn: Side;
+  readonly phase?: Position['phase'] | undefined;
+  readonly towers?: number | undefined;
+  readonly hero?: Partial<SidePosition> | undefined;
+  readonly xana?: Partial<SidePosition> | undefined;
+}
+/** The whole position. */
+export const filledIn = ({ turn, phase = 'main', towers = TOWERS, hero, xana }: GivenPosition): Position => ({
+  turn,
+  phase,
+  towers,
+  hero: { ...emptySide, ...hero },
+  xana: { ...emptySide, ...xana },
+});
+
 /** The state of a position. Characters that are not named are on Earth. */
 export function stateOf(position: Position, readings: Readings): State {
   const { turn, towers } = position;
@@ -176,6 +193,14 @@ function targetNamed(state: State, written: string, target: string, type: Choice
 /** The id of the card with a name: in the hand where it is played from there, else on the table first. */
 function idNamed(state: State, written: string, reference: string, type: ChoiceType, player: Side): number {
   const [name = '', place = '1'] = reference.split('#');
+  const anyCard =
+    allNamed(state, name, type, player)[Number(place) - 1] ??
+    SIDES.flatMap((side) => Object.values(zonesOf(state, side)).flat()).find((card) => card.name === name);
+  if (!anyCard) throw new UnknownChoice(`"${written}": there is no card "${reference}" in this game`);
+  return anyCard.id;
+}
+/** Every card with a name that a choice may mean, in the order in which they are counted. */
+function allNamed(state: State, name: string, type: ChoiceType, player: Side): readonly Card[] {
   const fromHand = type === 'play' || type === 'combat-action';
   const zones = fromHand
     ? [state[player].hand]
@@ -184,12 +209,26 @@ function idNamed(state: State, written: string, reference: string, type: ChoiceT
         state.stack.flatMap((one) => (one.player === side ? [one.card] : [])),
         state[side].hand,
       ]);
-  const found = zones.flatMap((zone) => zone.filter((card) => card.name === name));
-  const anyCard =
-    found[Number(place) - 1] ??
-    SIDES.flatMap((side) => Object.values(zonesOf(state, side)).flat()).find((card) => card.name === name);
-  if (!anyCard) throw new UnknownChoice(`"${written}": there is no card "${reference}" in this game`);
-  return anyCard.id;
+  return zones.flatMap((zone) => zone.filter((card) => card.name === name));
+}
+
+/** A choice as it is written; `readChoice` reads it again. */
+export function writeChoice(state: State, { player, type, card, target }: Choice): string {
+  const fighter = anywhere(state, card);
+  const aimed =
+    type === 'power' && fighter
+      ? (factsOn(fighter).powers[target - 1]?.name ?? 'none')
+      : type === 'deactivate-tower'
+        ? String(target)
+        : referenceTo(state, target, 'attack', 'hero');
+  if (card === 0) return `${player} ${type}`;
+  return [player, type, referenceTo(state, card, type, player), ...(target === 0 ? [] : [aimed])].join(' ');
+}
+function referenceTo(state: State, id: number, type: ChoiceType, player: Side): string {
+  const card = anywhere(state, id);
+  if (!card) return 'none';
+  const place = allNamed(state, card.name, type, player).findIndex((one) => one.id === id);
+  return place > 0 ? `${card.name}#${place + 1}` : card.name;
 }
 const zonesOf = (state: State, side: Side): Readonly<Record<string, readonly Card[]>> => {
   const { play, hand, core, discard, gone } = state[side];
@@ -211,6 +250,8 @@ export interface Move {
   readonly refused?: RuleId;
   /** What was wanted. */
   readonly choice?: Choice;
+  /** What was chosen in it, one after the other; nothing where it was refused. */
+  readonly made: readonly Choice[];
   readonly before: State;
   readonly after: State;
 }
@@ -218,7 +259,7 @@ export interface Move {
 /** Plays written choices from a state. What is refused is told and changes nothing. */
 export function playOut(start: State, choices: readonly unknown[]): readonly Move[] {
   const begun = resume(start);
-  const moves: Move[] = [{ written: '', steps: begun.steps, before: start, after: begun.state }];
+  const moves: Move[] = [{ written: '', steps: begun.steps, made: [], before: start, after: begun.state }];
   let state = begun.state;
   for (const written of choices) {
     if (typeof written !== 'string') throw new UnknownChoice(`${JSON.stringify(written)}: write a choice as text`);
@@ -233,14 +274,16 @@ export function playOut(start: State, choices: readonly unknown[]): readonly Mov
 function tried(state: State, written: string): Move {
   const made = readChoice(state, written);
   const verdict = judge(state, made);
-  if (!verdict.legal) return { written, steps: [], refused: verdict.rule, choice: made, before: state, after: state };
+  if (!verdict.legal)
+    return { written, steps: [], refused: verdict.rule, choice: made, made: [], before: state, after: state };
   const { state: after, steps } = game.play(state, made);
-  return { written, steps, choice: made, before: state, after };
+  return { written, steps, choice: made, made: [made], before: state, after };
 }
 
 /** Everybody lets every moment pass until the Main Phase of `side` has begun, in a later turn than this. */
 function passUntil(state: State, written: string, side: Side): Move {
   const steps: LyokoStep[] = [];
+  const made: Choice[] = [];
   const { turn } = state;
   let now = state;
   while (!now.over && !(pending(now)?.type === 'main' && now.active === side && now.turn > turn)) {
@@ -249,10 +292,11 @@ function passUntil(state: State, written: string, side: Side): Move {
     const passed = offered.find(({ type }) => type === 'done') ?? offered[0];
     if (!passed) break;
     const played = game.play(now, passed);
+    made.push(passed);
     steps.push(...played.steps);
     now = played.state;
   }
-  return { written, steps, before: state, after: now };
+  return { written, steps, made, before: state, after: now };
 }
 
 /** A card in one line: where it is, then what is not as with a card nobody has touched. */

@@ -75,9 +75,14 @@ export function proceed(telling: Telling): void {
     decide(telling);
     const next = pending(telling.state);
     if (telling.state.over || !next) return;
-    if (isDecision(next.type) && waits(telling.state, next)) return;
-    drop(telling);
-    if (!isDecision(next.type)) ERRANDS[next.type](telling, next);
+    const { type } = next;
+    if (isDecision(type)) {
+      if (waits(telling.state, next)) return;
+      drop(telling);
+    } else {
+      drop(telling);
+      ERRANDS[type](telling, next);
+    }
   }
 }
 

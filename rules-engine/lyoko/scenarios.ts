@@ -3,13 +3,14 @@ import type { RuleId } from '../core/rule.ts';
 import type { Outcome, ScenarioKind, Told } from '../core/scenario.ts';
 import { citations } from '../core/step.ts';
 import { pending } from './bans.ts';
+import { DECK_KEPT, DECK_SENTENCES } from './deck.en.ts';
 import { type Deck, judgeDeck } from './deck.ts';
+import { attackOf, type FightGiven, positionOfFight } from './fight.ts';
 import { game } from './game.ts';
 import { cardLines, type Move, playOut, type Position, stateOf } from './position.ts';
 import type { Readings } from './readings.ts';
 import {
   combatExpectation,
-  type CombatStart,
   combatStart,
   deckExpectation,
   deckStart,
@@ -17,7 +18,7 @@ import {
   playExpectation,
   playStart,
 } from './schema.ts';
-import { beatenSentence, DECK_SENTENCES, refusal, sentence } from './sentences.en.ts';
+import { beatenSentence, refusal, sentence } from './sentences.en.ts';
 import { type Setup, emptyTable } from './setup.ts';
 import {
   anywhere,
@@ -122,7 +123,7 @@ const opening: ScenarioKind<Omit<Setup, 'readings'>, Readings> = {
     const steps = game.opening(setup);
     const begun = game.begin(setup);
     const [, ...moves] = playOut(begun, choices);
-    return outcomeOf([{ written: '', steps, before: table, after: begun }, ...moves]);
+    return outcomeOf([{ written: '', steps, made: [], before: table, after: begun }, ...moves]);
   },
 };
 
@@ -144,11 +145,11 @@ function fighterFigures(role: Role, fighter: Fighter, state: State): Readonly<Re
   );
 }
 
-const combat: ScenarioKind<CombatStart, Readings> = {
+const combat: ScenarioKind<FightGiven, Readings> = {
   start: combatStart,
   expect: combatExpectation,
-  run: ({ position, attack }, readings, choices) => {
-    const moves = playOut(stateOf(position, readings), [attack, ...choices]);
+  run: (given, readings, choices) => {
+    const moves = playOut(stateOf(positionOfFight(given), readings), [attackOf(given), ...choices]);
     // The fight is told by its last moment: after the strikes, if it came so far.
     const last = fightsOf(moves).at(-1);
     const more = last && {
@@ -180,7 +181,7 @@ const deck: ScenarioKind<Deck, Readings> = {
     const told = faults.map(({ rule, card }): Told => ({ rule, says: DECK_SENTENCES[rule]?.(card, count) ?? '' }));
     const fits: Told = {
       rule: 'lyoko.terms.core',
-      says: `The Core holds ${count} cards, from 40 to 100 as it should.`,
+      says: DECK_KEPT['lyoko.terms.core']?.(asked.side, count) ?? '',
     };
     return {
       found: { legal, count, rules: faults.map(({ rule }) => short(rule)) },

@@ -64,7 +64,8 @@ import { z } from 'zod';
 import { CHARACTERS, DECKS, EVENTS, isCard, KINDS } from './cards.ts';
 import type { Deck } from './deck.ts';
 import { type Fault, faultsOfPosition, faultsOfSetup } from './faults.ts';
-import { type CardInPlay, emptySide, PHASES, type Position, type SidePosition } from './position.ts';
+import { emptySide, PHASES, type Position, type SidePosition } from './position.ts';
+import { faultsOfFight, type FightGiven } from './fight.ts';
 import { READINGS, type Readings, readingsOf } from './readings.ts';
 import type { Setup } from './setup.ts';
 import { DECISIONS, ERRANDS, SIDES, type Side, type State, WORLDS } from './state.ts';
@@ -204,14 +205,6 @@ export const playStart: z.ZodType<Position> = z
     return position;
   });
 
-/** Two fighters, and what else counts in their fight. */
-export interface CombatStart {
-  readonly position: Position;
-  /** The attack, as a choice is written. */
-  readonly attack: string;
-  readonly attacker: string;
-  readonly defender: string;
-}
 const fighterStart = z.strictObject({
   card: cardName,
   life: count.optional(),
@@ -225,7 +218,7 @@ const combatSide = {
   core: names.default([]),
 };
 /** `start` of a scenario of the kind `combat`. */
-export const combatStart: z.ZodType<CombatStart> = z
+export const combatStart: z.ZodType<FightGiven> = z
   .strictObject({
     attacker: fighterStart,
     defender: fighterStart,
@@ -234,38 +227,11 @@ export const combatStart: z.ZodType<CombatStart> = z
       .default({ pool: 40, hand: [], core: [], programs: [] }),
     xana: z.strictObject({ ...combatSide, realm: cardName.optional() }).default({ pool: 40, hand: [], core: [] }),
   })
-  .transform(({ attacker, defender, hero, xana }, context) => {
-    const placed = (
-      { card, life, tapped, guards, upgrades }: typeof attacker,
-      world: boolean,
-    ): readonly CardInPlay[] => [
-      { card, life, tapped, guards, ...(world && { world: 'lyoko' as const }) },
-      ...upgrades.map((upgrade) => ({ card: upgrade, on: card })),
-    ];
-    const heroAttacks = CHARACTERS.some((name) => name === attacker.card);
-    const [own, other] = heroAttacks ? [attacker, defender] : [defender, attacker];
-    const position: Position = {
-      turn: heroAttacks ? 'hero' : 'xana',
-      phase: 'main',
-      towers: 5,
-      hero: {
-        ...emptySide,
-        pool: hero.pool,
-        hand: hero.hand,
-        core: hero.core,
-        cards: [...placed(own, true), ...hero.programs.map((program) => ({ card: program }))],
-      },
-      xana: {
-        ...emptySide,
-        pool: xana.pool,
-        hand: xana.hand,
-        core: xana.core,
-        cards: [...placed(other, false), ...(xana.realm ? [{ card: xana.realm }] : [])],
-      },
-    };
-    tellFaults(faultsOfPosition(position), (path, message) => context.addIssue({ code: 'custom', path, message }));
-    const attack = `${position.turn} attack ${attacker.card} ${defender.card}`;
-    return { position, attack, attacker: attacker.card, defender: defender.card };
+  .transform((given, context) => {
+    for (const { field, says } of faultsOfFight(given)) {
+      context.addIssue({ code: 'custom', path: field.split('.'), message: says });
+    }
+    return given;
   });
 
 const counted = z.record(cardName, z.int().min(1, 'is 1 or more'));

@@ -2,11 +2,9 @@
 import type { Beaten, RuleId } from '../core/rule.ts';
 import type { Sentences } from '../core/sentences.ts';
 import { pending } from './bans.ts';
-import { factsOf } from './cards.ts';
+import { OWN, THE, wordsOf } from './names.en.ts';
 import { anywhere, type Choice, factsOn, type LyokoStep, type Side, type State, VIRTUALIZE } from './state.ts';
 
-const THE = { hero: 'the Hero', xana: 'Xana' } as const;
-const OWN = { hero: "the Hero's", xana: "Xana's" } as const;
 const isSide = (name: string): name is Side => name === 'hero' || name === 'xana';
 
 /** What a card is called; "a card" where it may not be seen. */
@@ -14,15 +12,6 @@ export function nameIn(state: State, id: number): string {
   const card = anywhere(state, id);
   return card && card.name !== 'hidden' ? factsOn(card).name : 'a card';
 }
-/** A Power or card by the name files use. */
-export const wordsOf = (slug: string) => {
-  const facts = factsOf(slug);
-  if (facts.name !== factsOf('hidden').name) return facts.name;
-  return slug
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
-};
 const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
 const points = (amount: number) => (amount === 1 ? '1 point' : `${amount} points`);
 
@@ -40,9 +29,15 @@ const statSentence = (step: LyokoStep, because: string) => {
   return `${because}: ${target(step)} has ${signed(by)} ${what === 'power' ? 'Power' : 'Evade'}.`;
 };
 const statChangeSentence = (step: LyokoStep) => {
-  const { what, by, card: id } = step.subject;
+  const { what, card: id } = step.subject;
   if (what === 'kept') return `What ${nameIn(step.after, id)} has gained lasts for this turn.`;
-  return statSentence(step, by === '' ? 'From earlier this turn' : wordsOf(by));
+  return statSentence(step, changeSource(step));
+};
+/** What a change of Power or Evade comes from. */
+export const changeSource = (step: LyokoStep): string => {
+  const { by } = step.subject;
+  if (by !== '') return wordsOf(by);
+  return step.rule === 'lyoko.monsters.guard-bonus' ? 'Guard' : 'From earlier this turn';
 };
 const powersSentence = (step: LyokoStep) =>
   step.subject.what === 'done'
@@ -377,10 +372,3 @@ export const REFUSALS: Sentences<Refused> = {
 /** Why a choice is refused, in one sentence. */
 export const refusal = (rule: RuleId, state: State, choice: Choice): string =>
   capital(REFUSALS[rule]?.({ state, choice }) ?? '');
-
-/** What is wrong with a Core, in one sentence. */
-export const DECK_SENTENCES: Readonly<Record<RuleId, (card: string, count: number) => string>> = {
-  'lyoko.terms.core': (_, count) => `A Core holds 40 to 100 cards, and this one ${count}.`,
-  'lyoko.objective.two-sides': (card) => `${wordsOf(card)} is a card of the other side.`,
-  'lyoko.characters.five-characters': (card) => `${wordsOf(card)} begins in play and is no part of the Core.`,
-};

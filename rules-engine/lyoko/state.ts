@@ -276,8 +276,10 @@ export const choice = (player: Side, type: ChoiceType, card = 0, target = 0): Ch
 export const factsOn = ({ name }: Card): CardFacts => factsOf(name);
 export const kindOf = ({ kind }: Card) => kind;
 /** A card in play. */
-export const inPlay = (state: State, id: number): Card | undefined => find(state[sideOf(id)].play, id);
-export const inHand = (state: State, player: Side, id: number): Card | undefined => find(state[player].hand, id);
+export const inPlay = ({ hero, xana }: State, id: number): Card | undefined =>
+  find(sideOf(id) === 'hero' ? hero.play : xana.play, id);
+export const inHand = ({ hero, xana }: State, player: Side, id: number): Card | undefined =>
+  find(player === 'hero' ? hero.hand : xana.hand, id);
 function find(cards: readonly Card[], id: number): Card | undefined {
   for (const card of cards) if (card.id === id) return card;
   return undefined;

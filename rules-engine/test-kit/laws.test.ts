@@ -19,6 +19,7 @@ import {
   procedureLaws,
   pure,
   ruleLaws,
+  type Run,
   stepLaws,
 } from './laws.ts';
 
@@ -104,6 +105,8 @@ const facts: GameFacts<Race, Take> = {
 
 const brokenBy = (game: RaceGame, told: Partial<GameFacts<Race, Take>> = {}) =>
   fc.check(gameLaws(game, setups, { ...facts, ...told })).errorInstance;
+const played = (setup: Setup, run: Run<Take>, told: Partial<GameFacts<Race, Take>> = {}, game = race) =>
+  playLaws(game, setup, run, { ...facts, ...told });
 const lost = (state: Race): Race => ({ ...state, pile: Math.max(state.pile - 1, 0) });
 const wrote = <T>(value: T, write: (value: { -readonly [Key in keyof T]: T[Key] }) => void): T => {
   write(value);
@@ -244,14 +247,18 @@ describe('a game that keeps the laws', () => {
   });
 
   test('is played to its end', () => {
-    const { pile, taken } = playLaws(race, { pile: 9, charms: ['crab', 'crab'] }, { picks: [2, 0, 1] }, facts);
+    const { state, choices, result } = played({ pile: 9, charms: ['crab', 'crab'] }, { picks: [2, 0, 1] });
+    const { pile, taken } = state;
     expect(pile).toBe(0);
     expect((taken['ann'] ?? 0) + (taken['ben'] ?? 0)).toBe(9);
+    expect(choices).toBeGreaterThanOrEqual(3);
+    expect(result).toEqual(race.result(state));
   });
 
   test('is played as the picks say: three, one and the last two', () => {
-    const { taken } = playLaws(race, { pile: 6, charms: ['crab', 'crab'] }, { picks: [2, 0, 1] }, facts);
-    expect(taken).toEqual({ ann: 5, ben: 1 });
+    const { state, choices } = played({ pile: 6, charms: ['crab', 'crab'] }, { picks: [2, 0, 1] });
+    expect(choices).toBe(3);
+    expect(state.taken).toEqual({ ann: 5, ben: 1 });
   });
 });
 
@@ -285,14 +292,15 @@ describe('a play', () => {
     { why: 'as many moves as it takes', moves: 6, law: undefined },
     { why: 'one move more than it takes', moves: 7, law: undefined },
   ])('may be bounded by $why', ({ moves, law }) => {
-    const act = () => playLaws(race, crabs, ones, { ...facts, moves });
+    const act = () => played(crabs, ones, { moves });
     if (law) expect(act).toThrow(expect.objectContaining({ law }));
-    else expect(act().pile).toBe(0);
+    else expect(act().state.pile).toBe(0);
   });
 
   test('that has not ended is accepted if it is shown to go on', () => {
-    expect(playLaws(race, crabs, ones, { ...facts, moves: 5, goesOn: ({ pile }) => pile > 0 }).pile).toBe(1);
-    expect(() => playLaws(race, crabs, ones, { ...facts, moves: 5, goesOn: () => false })).toThrow(BrokenLaw);
+    const { state, choices, result } = played(crabs, ones, { moves: 5, goesOn: ({ pile }) => pile > 0 });
+    expect([state.pile, choices, result]).toEqual([1, 5, undefined]);
+    expect(() => played(crabs, ones, { moves: 5, goesOn: () => false })).toThrow(BrokenLaw);
   });
 
   test('tries what nobody offers, and plays what turns out to be allowed without keeping it', () => {
@@ -301,15 +309,61 @@ describe('a play', () => {
       { player: 'cat', take: 1 },
       { player: 'ann', take: 9 },
     ];
-    expect(playLaws(race, crabs, { ...ones, tries }, facts).taken).toEqual({ ann: 3, ben: 3 });
-    expect(() =>
-      playLaws(
-        { ...race, play: failing(race.play) },
-        { ...crabs, pile: 3 },
-        { picks: [0], tries: [{ player: 'ann', take: 3 }] },
-        facts,
-      ),
-    ).toThrow(expect.objectContaining({ law: 'accepted' }));
+    expect(played(crabs, { ...ones, tries }).state.taken).toEqual({ ann: 3, ben: 3 });
+    const run = { picks: [0], tries: [{ player: 'ann', take: 3 }] };
+    expect(() => played({ ...crabs, pile: 3 }, run, {}, { ...race, play: failing(race.play) })).toThrow(
+      expect.objectContaining({ law: 'accepted' }),
+    );
+  });
+});
+
+describe('a play that is looked at closely only now and then', () => {
+  const crabs: Setup = { pile: 20, charms: ['crab', 'crab'] };
+  /** One token at a time. */
+  const run = { picks: Array.from({ length: 20 }, () => 6) };
+  const watching = (tell: (pile: number) => void): RaceGame => ({
+    ...race,
+    view: (state, player) => {
+      tell(state.pile);
+      return race.view(state, player);
+    },
+  });
+
+  test.for([
+    { every: 1, looks: 21 },
+    { every: 5, looks: 5 },
+    { every: 99, looks: 1 },
+  ])('every $every moments, and at its end: at $looks of 21', ({ every, looks }) => {
+    const seen = new Set<number>();
+    const game = watching((pile) => seen.add(pile));
+    expect(played(crabs, { ...run, every }, {}, game).choices).toBe(20);
+    expect(seen.size).toBe(looks);
+    expect(seen).toContain(0);
+  });
+
+  test('takes other moments where the picks begin otherwise', () => {
+    const seen = [0, 3].map((first) => {
+      const piles = new Set<number>();
+      const game = watching((pile) => piles.add(pile));
+      played(crabs, { picks: [first, ...run.picks], every: 5 }, {}, game);
+      return [...piles];
+    });
+    expect(seen).toEqual([
+      [20, 15, 10, 5, 0],
+      [18, 13, 8, 3, 0],
+    ]);
+  });
+
+  test.for<{ why: string; law: Law; game: RaceGame }>([
+    { why: 'a step skips from one state to another', law: 'chain', game: { ...race, play: stepless(race.play, 1) } },
+    { why: 'the state moves on without a step', law: 'chain', game: { ...race, play: passing(race.play) } },
+    { why: 'a step cites what is not in the list', law: 'cited', game: { ...race, rules: without(race, next.id) } },
+    { why: 'what is taken is refused', law: 'offered', game: { ...race, choices: () => [{ player: 'cat', take: 1 }] } },
+    { why: 'what is taken cannot be played', law: 'accepted', game: { ...race, play: failing(race.play) } },
+    { why: 'there is no end', law: 'ends', game: { ...race, result: () => undefined } },
+    { why: 'a token is lost, as the end shows', law: 'conserved', game: { ...race, play: losing(race.play) } },
+  ])('is caught when $why', ({ law, game }) => {
+    expect(() => played(crabs, { ...run, every: 99 }, {}, game)).toThrow(expect.objectContaining({ law }));
   });
 });
 

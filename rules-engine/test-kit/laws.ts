@@ -4,10 +4,10 @@
  */
 import * as fc from 'fast-check';
 import type { z } from 'zod';
-import type { Game, Played, Player } from '../core/game.ts';
+import type { Game, Played, Player, Result } from '../core/game.ts';
 import { resolve, type Stage } from '../core/resolve.ts';
 import type { Rule, RuleId } from '../core/rule.ts';
-import { citations, type Step } from '../core/step.ts';
+import type { Step } from '../core/step.ts';
 
 export const LAWS = {
   ids: 'Every rule has an id of its own, which begins with its game',
@@ -89,6 +89,9 @@ export function pure<Answer>(what: string, given: unknown, act: () => Answer): A
 const isWriteToFrozen = (error: unknown): error is TypeError =>
   error instanceof TypeError && /^Cannot (assign to read only|add|delete|define|redefine) property/.test(error.message);
 
+/** Runs something once, and takes its word. */
+const once: typeof pure = (_what, _given, act) => act();
+
 /** An explanation that begins at `start`. Gives back the state it ends in. */
 export function stepLaws<State>(
   rules: ReadonlySet<RuleId>,
@@ -98,10 +101,21 @@ export function stepLaws<State>(
   let state = start;
   for (const [index, step] of steps.entries()) {
     if (!alike(step.before, state)) broken('chain', `step ${index + 1} (${step.rule}) starts somewhere else`);
-    for (const id of citations(step)) if (!rules.has(id)) broken('cited', `${step.rule} cites ${id}`);
+    const stranger = strangerIn(step, rules);
+    if (stranger !== undefined) broken('cited', `${step.rule} cites ${stranger}`);
     state = step.after;
   }
   return state;
+}
+/** A rule that a step names and the game does not have. */
+function strangerIn(
+  { rule, instead, cites, beaten }: Step<unknown, unknown>,
+  rules: ReadonlySet<RuleId>,
+): RuleId | undefined {
+  const strange = (id: RuleId) => !rules.has(id);
+  if (strange(rule)) return rule;
+  if (instead !== undefined && strange(instead)) return instead;
+  return cites?.find(strange) ?? beaten?.find(({ by }) => strange(by))?.by;
 }
 
 /** A procedure followed from `start`. Gives back its steps. */
@@ -136,11 +150,24 @@ export interface GameFacts<State, Choice> {
   readonly hidden?: (view: State, player: Player, state: State) => boolean;
 }
 
-/** What is done in one play: which of the choices offered is taken, and what else is tried on the way. */
+/** What is done in one play: which of the choices offered is taken, what else is tried on the way, and how it is watched. */
 export interface Run<Choice> {
   /** Numbers that pick among the choices offered. When they run out, more follow from the last one. */
   readonly picks: readonly number[];
   readonly tries?: readonly Choice[];
+  /**
+   * Every how manyth moment is looked at closely, under all the laws; the end always is. In between play only goes on:
+   * what is taken was allowed, its steps follow from each other and cite rules of the game. 1 if it is not told.
+   */
+  readonly every?: number;
+}
+
+/** How one play came out. */
+export interface Outcome<State> {
+  readonly state: State;
+  readonly choices: number;
+  /** Undefined if it has not ended, and is shown to go on. */
+  readonly result: Result | undefined;
 }
 
 /** All laws of a game that is played, as a property for `fc.assert`. */
@@ -156,15 +183,30 @@ export const gameLaws = <Setup, State, Choice>(
     (setup, picks, tries) => void playLaws(game, setup, { picks, tries }, facts),
   );
 
-/** All laws of a game that is played, on one play. Gives back the state it ends in. */
+/** Whole games at random, as a property: each is looked at closely every so many moments, and told once it is over. */
+export const wholeGames = <Setup, State, Choice>(
+  game: Game<Setup, State, Choice>,
+  setups: fc.Arbitrary<Setup>,
+  facts: GameFacts<State, Choice>,
+  { every, tell }: { readonly every: number; readonly tell: (outcome: Outcome<State>) => void },
+) =>
+  fc.property(
+    setups,
+    fc.nat(),
+    facts.tries ? fc.array(facts.tries, { maxLength: 3 }) : fc.constant([]),
+    (setup, pick, tries) => tell(playLaws(game, setup, { picks: [pick], tries, every }, facts)),
+  );
+
+/** All laws of a game that is played, on one play. */
 export function playLaws<Setup, State, Choice>(
   game: Game<Setup, State, Choice>,
   setup: Setup,
-  { picks, tries = [] }: Run<Choice>,
+  { picks, tries = [], every = 1 }: Run<Choice>,
   facts: GameFacts<State, Choice>,
-): State {
+): Outcome<State> {
   const rules = idLaws(game.id, game.rules);
   const pick = pickFrom(picks);
+  const [shift = 0] = picks;
   const players = new Set<Player>();
   let state = pure('begin', setup, () => game.begin(setup));
   const count = facts.count?.(state);
@@ -174,31 +216,41 @@ export function playLaws<Setup, State, Choice>(
       broken('conserved', `there was ${JSON.stringify(count)}, and now ${JSON.stringify(facts.count?.(at))}`);
     }
   };
-  const play = (choice: Choice) => {
-    const { state: after, steps } = playedOf(game, state, choice);
+  const play = (ask: Asking, choice: Choice) => {
+    const { state: after, steps } = playedOf(ask, game, state, choice);
     if (!alike(stepLaws(rules, state, steps), after)) {
       broken('chain', `after ${JSON.stringify(choice)} the state is not the one the steps end in`);
     }
-    for (const step of steps) check(step.after);
+    if (ask === pure) for (const step of steps) check(step.after);
     return after;
   };
 
   check(state);
-  for (let moves = 0; ; moves++) {
-    const deciders = pure('deciders', state, () => game.deciders(state));
+  for (let choices = 0; ; choices++) {
+    const ask = (choices + shift) % every === 0 ? pure : once;
+    const deciders = ask('deciders', state, () => game.deciders(state));
     for (const player of deciders) players.add(player);
-    for (const player of players) viewLaws(game, state, player, facts);
-    if (isOver(game, state, rules, deciders)) return state;
-    if (moves >= facts.moves) {
-      return facts.goesOn?.(state) ? state : broken('ends', `after ${moves} choices there is no result`);
+    const result = resultOf(ask, game, state, rules, deciders);
+    const last = result !== undefined || choices >= facts.moves;
+    if (last || ask === pure) for (const player of players) viewLaws(game, state, player, facts);
+    if (last) {
+      check(state);
+      if (!result && !facts.goesOn?.(state)) broken('ends', `after ${choices} choices there is no result`);
+      return { state, choices, result };
     }
-    const tried = tries[moves % tries.length];
-    if (tried !== undefined && allows(game, state, tried, rules)) play(tried);
-    const offered = deciders.flatMap((player) => offeredTo(game, state, player, rules));
+    const tried = tries[choices % tries.length];
+    if (ask === pure && tried !== undefined && allows(ask, game, state, tried, rules)) play(ask, tried);
+    const offered = deciders.flatMap((player) => offeredTo(ask, game, state, player));
     const choice = offered[pick() % offered.length];
-    if (choice !== undefined) state = play(choice);
+    if (choice === undefined) continue;
+    for (const one of ask === pure ? offered : [choice]) {
+      if (!allows(ask, game, state, one, rules)) broken('offered', `${JSON.stringify(one)} is offered and refused`);
+    }
+    state = play(ask, choice);
   }
 }
+/** `pure` where a moment is looked at closely, `once` where it is not. */
+type Asking = typeof pure;
 
 function stateLaws<State>(state: State, { schema }: Pick<GameFacts<State, never>, 'schema'>): void {
   jsonLaw('the state', state);
@@ -219,27 +271,29 @@ function viewLaws<State, Choice>(
   if (facts.hidden?.(view, player, state) === false) broken('hidden', `${player} is shown ${JSON.stringify(view)}`);
 }
 
-function isOver<State, Choice>(
+function resultOf<State, Choice>(
+  ask: Asking,
   game: Game<never, State, Choice>,
   state: State,
   rules: ReadonlySet<RuleId>,
   deciders: readonly Player[],
-): boolean {
-  const result = pure('result', state, () => game.result(state));
+): Result | undefined {
+  const result = ask('result', state, () => game.result(state));
   if (result && !rules.has(result.rule)) broken('cited', `the result cites ${result.rule}`);
   if (result && deciders.length > 0) broken('ends', `there is a result, and ${deciders.join(', ')} must still decide`);
   if (!result && deciders.length === 0) broken('ends', 'nobody must decide, and there is no result');
-  return result !== undefined;
+  return result;
 }
 
 /** Whether the game allows a choice. If not, it must say by which of its rules. */
 function allows<State, Choice>(
+  ask: Asking,
   game: Game<never, State, Choice>,
   state: State,
   choice: Choice,
   rules: ReadonlySet<RuleId>,
 ): boolean {
-  const verdict = pure('judge', [state, choice], () => game.judge(state, choice));
+  const verdict = ask('judge', [state, choice], () => game.judge(state, choice));
   if (!verdict.legal && !rules.has(verdict.rule)) {
     broken('refused', `${JSON.stringify(choice)} is refused by ${verdict.rule}`);
   }
@@ -247,22 +301,24 @@ function allows<State, Choice>(
 }
 
 function offeredTo<State, Choice>(
+  ask: Asking,
   game: Game<never, State, Choice>,
   state: State,
   player: Player,
-  rules: ReadonlySet<RuleId>,
 ): readonly Choice[] {
-  const choices = pure('choices', state, () => game.choices(state, player));
+  const choices = ask('choices', state, () => game.choices(state, player));
   if (choices.length === 0) broken('ends', `${player} must decide and is offered nothing`);
-  for (const choice of choices) {
-    if (!allows(game, state, choice, rules)) broken('offered', `${JSON.stringify(choice)} is offered and refused`);
-  }
   return choices;
 }
 
-function playedOf<State, Choice>(game: Game<never, State, Choice>, state: State, choice: Choice): Played<State> {
+function playedOf<State, Choice>(
+  ask: Asking,
+  game: Game<never, State, Choice>,
+  state: State,
+  choice: Choice,
+): Played<State> {
   try {
-    return pure('play', [state, choice], () => game.play(state, choice));
+    return ask('play', [state, choice], () => game.play(state, choice));
   } catch (error) {
     if (error instanceof BrokenLaw) throw error;
     return broken('accepted', `${JSON.stringify(choice)} is allowed and play throws: ${String(error)}`, error);
@@ -286,12 +342,13 @@ export function alike(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (kindOf(one) !== kindOf(other)) return false;
-  const keys = keysOf(one);
-  return (
-    keys.length === keysOf(other).length &&
-    keys.every((key) => alike((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]))
-  );
+  if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length) return false;
+  return isWithin(one, other) && Object.keys(other).every((key) => Object.hasOwn(one, key) || isNone(other, key));
 }
 /** Whether it is a record, a list or something that is no plain data. */
 const kindOf = (value: object): unknown => Object.getPrototypeOf(value) ?? Object.prototype;
-const keysOf = (record: object) => Object.entries(record).flatMap(([key, value]) => (value === undefined ? [] : [key]));
+const isWithin = (one: object, other: object) =>
+  Object.keys(one).every((key) =>
+    alike((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+  );
+const isNone = (record: object, key: string) => (record as Record<string, unknown>)[key] === undefined;

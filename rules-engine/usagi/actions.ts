@@ -258,7 +258,8 @@ function resolveInvolving(log: Log, { player, source, target }: Declared): void 
   setOff(log, 'becomes-involved', source);
 }
 
-const isGone = (state: State, target: Named): boolean =>
+/** Whether a target that was named has left play meanwhile. */
+export const isGone = (state: State, target: Named): boolean =>
   target !== NO_TARGET && (isSeat(target) ? playerOf(state, target).out : inPlay(state, target) === undefined);
 
 function resolveAbility(log: Log, one: Declared): boolean {
@@ -349,7 +350,9 @@ function resolveAttachment(log: Log, one: Declared, card: Card): boolean {
     );
     return true;
   }
-  const placed: Card = { ...card, on: bearer.id };
+  // Who controls it on somebody else's card, the source leaves open.
+  const withItsCard = log.state.readings['attachment-control'] === 'with-its-card';
+  const placed: Card = { ...card, on: bearer.id, controller: withItsCard ? bearer.controller : card.controller };
   const state = popped(log.state);
   const holder = state.players.findIndex(({ playField }) => playField.some(({ id }) => id === bearer.id));
   const after =

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { CARDS, NAMED, printOf } from './cards.ts';
-import { ratingWord } from './sentences.en.ts';
+import { ratingWord } from './words.en.ts';
 import { RATINGS, SUBTYPES, TRIGGERS } from './state.ts';
 import { canDescribe, descriptorsOf, isDescribedBy } from './table.ts';
 

@@ -384,13 +384,13 @@ export const NAMED = [
   { slug: 'jei', name: 'Jei', subtype: 'ally', ratings: 2, zeroes: 0 },
 ] as const;
 
-const CATALOGUE: Readonly<Record<string, Print>> = Object.fromEntries(CARDS.map((print) => [print.slug, print]));
+const CATALOGUE: ReadonlyMap<string, Print> = new Map(CARDS.map((print) => [print.slug, print]));
 
 /** What is printed on a card. A card that is hidden, or not known, is blank. */
 export const printOf = (state: Pick<State, 'madeUp'>, card: Pick<Card, 'print'>): Print =>
-  CATALOGUE[card.print] ?? state.madeUp.find(({ slug }) => slug === card.print) ?? UNKNOWN;
+  CATALOGUE.get(card.print) ?? state.madeUp.find(({ slug }) => slug === card.print) ?? UNKNOWN;
 export const findPrint = (slug: string, madeUp: readonly Print[] = []): Print | undefined =>
-  CATALOGUE[slug] ?? madeUp.find((print) => print.slug === slug);
+  CATALOGUE.get(slug) ?? madeUp.find((print) => print.slug === slug);
 
 const UNKNOWN: Print = {
   slug: '',

@@ -77,8 +77,8 @@ export function ratingsOf(state: State, card: Card, statics: readonly AtWork<Rat
 }
 
 /**
- * The contest for an Event as it stands. A card counts for whoever controls it, and an Attachment is controlled by who
- * played it until its attached card changes control: put on a rival’s Character, it helps the one who put it there.
+ * The contest for an Event as it stands. A card counts for whoever controls it. Who controls an Attachment that was put
+ * on a rival’s Character is read one way or the other when it is put there (`attachment-control`).
  */
 export function contestOf(state: State, event: Card): Contest {
   const demand = demandOf(state, event);

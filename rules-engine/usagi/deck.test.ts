@@ -4,7 +4,7 @@ import { checkDeck } from './deck.ts';
 import { setupFaults } from './faults.ts';
 import { blank } from './print.ts';
 import { readingsOf } from './readings.ts';
-import { deckFaultSentence } from './sentences.en.ts';
+import { deckFaultSentence } from './deck-words.en.ts';
 import type { Print } from './state.ts';
 
 /** `'3 rice-farmer, 1 duel-at-dawn'`. */

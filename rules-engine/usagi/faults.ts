@@ -3,14 +3,16 @@ import type { RuleId } from '../core/rule.ts';
 import { checkDeck } from './deck.ts';
 import { type Layout, lay } from './layout.ts';
 import type { Readings } from './readings.ts';
-import { deckFaultSentence } from './sentences.en.ts';
-import { RATINGS, seatAt, SEATS, type Seat, type Setup } from './state.ts';
+import { deckFaultSentence } from './deck-words.en.ts';
+import { type Print, RATINGS, seatAt, SEATS, type Seat, type Setup } from './state.ts';
 
 export interface Fault {
   /** Where: `decks.0`, `events.1.ratings`. Entries are counted from 0. */
   readonly field: string;
   readonly says: string;
   readonly rule?: RuleId;
+  /** It can be judged all the same: the rule will have its say in the verdict. */
+  readonly judged?: true;
 }
 /** Ratings go from −99 to 99: whatever a card can print, and room to spare. */
 export const LARGEST = 99;
@@ -39,11 +41,12 @@ export function setupFaults({ decks, readings, seed, madeUp = [] }: Setup): read
   return faults;
 }
 
-/** Every fault of a table laid out for a question. */
+/** Every fault of a table laid out for a question, and whatever on it a rule speaks against. */
 export function layoutFaults(layout: Layout, readings: Readings): readonly Fault[] {
   const faults: Fault[] = [];
   const add = (field: string, says: string, rule?: RuleId) =>
     faults.push(rule ? { field, says, rule } : { field, says });
+  const note = (field: string, says: string, rule: RuleId) => faults.push({ field, says, rule, judged: true });
   if (!Number.isInteger(layout.players) || layout.players < 2 || layout.players > 6) {
     add('players', 'The game is for 2 to 6 players.', 'usagi.setup.chronicle-tokens');
     return faults;
@@ -57,20 +60,40 @@ export function layoutFaults(layout: Layout, readings: Readings): readonly Fault
     if (event.print.type !== 'event') add(field, `${event.print.name} is no Event.`);
     const demanded = [event, ...event.attached].some(({ print }) => print.ratings.some((value) => value !== null));
     if (!demanded && readings['event-without-ratings'] === 'never') {
-      add(
+      note(
         `${field}.ratings`,
         `${event.print.name} has no rating, so nobody can ever be a contender for it.`,
         'usagi.turn.check-contenders',
       );
     }
+    const rated = (print: Print) =>
+      print.ratings.some(
+        (value, index) =>
+          value !== null && [event, ...event.attached].some((one) => (one.print.ratings[index] ?? null) !== null),
+      );
     for (const seat of SEATS) {
       const cards = event.involved[seat] ?? [];
       if (cards.length > 0 && !known(seat)) add(`${field}.involved.${seat}`, `There is no player ${seat}.`);
       if (cards.length > MOST_CARDS) add(`${field}.involved.${seat}`, `At most ${MOST_CARDS} cards can be judged.`);
-      for (const [index, { print, attached }] of cards.entries()) {
+      for (const [index, { print, stricken, attached }] of cards.entries()) {
         const place = `${field}.involved.${seat}.${index}`;
         if (print.type !== 'character')
           add(place, `${print.name} is no Character and cannot be involved by itself.`, 'usagi.turn.involve');
+        else if (
+          stricken &&
+          !print.abilities.some(({ effects }) => effects.some(({ is }) => is === 'involve-stricken'))
+        )
+          note(
+            `${place}.stricken`,
+            `${print.name} is stricken, and only a refreshed Character can become involved. It can only have been struck afterwards; its ratings ${readings['stricken-involved'] === 'counts' ? 'count all the same' : 'do not count'}.`,
+            'usagi.turn.involve-needs',
+          );
+        else if (demanded && !rated(print))
+          note(
+            `${place}.ratings`,
+            `${print.name} has no rating that ${event.print.name} has too, so it cannot have become involved.`,
+            'usagi.turn.involve-needs',
+          );
         for (const one of attached) {
           if (one.print.subtype === 'setting')
             add(

@@ -9,7 +9,8 @@ import { blank } from './print.ts';
 import { roll, shuffled } from './random.ts';
 import { readingsOf } from './readings.ts';
 import { choiceFrom } from './scenario.ts';
-import { refusal, sentence } from './sentences.en.ts';
+import { refusal } from './refusals.en.ts';
+import { sentence } from './sentences.en.ts';
 import { stateSchema, tableStart, writtenChoice } from './schema.ts';
 import { type Choice, type Setup, type State } from './state.ts';
 
@@ -134,6 +135,18 @@ describe('what is wrong with a question', () => {
       layout: contest('story | A: C1'),
       field: 'events.0.ratings',
       rule: 'usagi.turn.check-contenders',
+    },
+    {
+      why: 'a stricken Character that is involved',
+      layout: contest('C3 | A: C4*'),
+      field: 'events.0.involved.A.0.stricken',
+      rule: 'usagi.turn.involve-needs',
+    },
+    {
+      why: 'a Character without any rating of the Event',
+      layout: contest('C3 | A: I9'),
+      field: 'events.0.involved.A.0.ratings',
+      rule: 'usagi.turn.involve-needs',
     },
     {
       why: 'too many tokens',

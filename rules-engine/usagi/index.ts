@@ -1,11 +1,12 @@
 /** The Usagi Yojimbo CCG: what the engine knows of it. */
 import type { ScenarioKind } from '../core/scenario.ts';
 import type { z } from 'zod';
-import { moreThanHalf, standing } from './conclusion.ts';
+import { moreThanHalf } from './conclusion.ts';
 import { checkDeck, citesOf } from './deck.ts';
-import { game, goOnFrom } from './game.ts';
-import { EMPTY_TABLE, type Layout, lay, namedCard } from './layout.ts';
+import { game } from './game.ts';
+import { type Layout, namedCard } from './layout.ts';
 import { setUp } from './opening.ts';
+import { judgeRace } from './race.ts';
 import { EDITIONS, READINGS, type Readings } from './readings.ts';
 import { RULES, type UsagiRule } from './rules.ts';
 import {
@@ -90,20 +91,14 @@ const deck: ScenarioKind<z.infer<typeof deckStart>, Readings> = {
 const victory: ScenarioKind<z.infer<typeof victoryStart>, Readings> = {
   start: victoryStart,
   expect: victoryExpectation,
-  run: ({ players, neutralPile, tokens, reached }, readings) => {
-    const laid = lay({ ...EMPTY_TABLE, players, neutralPile, tokens, begins: 'victory', until: 'sweep' }, readings);
-    const state = {
-      ...laid,
-      players: laid.players.map((player, at) => ({ ...player, reached: reached.indexOf(seatAt(at)) + 1 })),
-    };
-    const { overHalf, emptyPile } = standing(state);
-    const { state: after, steps } = goOnFrom(state, 'sweep');
+  run: (question, readings) => {
+    const { standing, steps, after } = judgeRace(question, readings);
     const { phase } = after;
     return {
       found: {
         over: phase.name === 'over',
         winner: phase.name === 'over' ? phase.winner : null,
-        because: overHalf ? 'turn.more-than-half' : emptyPile ? 'turn.empty-pile' : undefined,
+        because: standing.overHalf ? 'turn.more-than-half' : standing.emptyPile ? 'turn.empty-pile' : undefined,
         neutralPile: after.neutralPile,
       },
       ...voices({ steps, refused: [] }),

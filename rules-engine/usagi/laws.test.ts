@@ -5,7 +5,8 @@ import { anyEdition, anyTry, anyReadings, anySetup, facts, MOST_CHOICES_A_TURN }
 import { DECKS } from './cards.ts';
 import { game } from './game.ts';
 import { readingsOf } from './readings.ts';
-import { refusal, sentence } from './sentences.en.ts';
+import { refusal } from './refusals.en.ts';
+import { sentence } from './sentences.en.ts';
 import type { Choice, State } from './state.ts';
 
 test('the laws of every game, whatever is read', () => {

@@ -26,6 +26,8 @@ export interface Laid {
   readonly stricken: boolean;
   /** Who brought it, if not the player it lies before. */
   readonly owner?: Seat;
+  /** Who put it on another player's card, for an Attachment. */
+  readonly by?: Seat;
   readonly attached: readonly Laid[];
   /** What its score is higher by this turn, for an Event. */
   readonly score: number;
@@ -113,8 +115,8 @@ export function lay(layout: Layout, readings: Readings): State {
     const card: Card = {
       id: own,
       print: slugOf(laid.print),
-      owner: laid.owner ?? seat,
-      controller: seat,
+      owner: laid.owner ?? laid.by ?? seat,
+      controller: on !== 0 && readings['attachment-control'] === 'who-played' ? (laid.by ?? seat) : seat,
       stricken: laid.stricken,
       event,
       on,

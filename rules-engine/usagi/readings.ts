@@ -36,6 +36,7 @@ export const READINGS = {
   'restricted-above-three': ['both-limits', 'own-limit'],
   'action-moment-own-action': ['never', 'own-action'],
   'attach-to-others': ['any-card', 'own-only'],
+  'attachment-control': ['who-played', 'with-its-card'],
   'attachment-without-card': ['rest-pile', 'another-card', 'hand'],
   'ability-target-gone': ['no-effect', 'new-target'],
   'sacrificed-held': ['rest-pile', 'dead-pile'],

@@ -11,7 +11,7 @@ import type { UsagiStep } from './log.ts';
 import { ratingsByName } from './print.ts';
 import type { Readings } from './readings.ts';
 import type { UsagiRule } from './rules.ts';
-import { sentence } from './sentences.en.ts';
+import { beatenSentence, sentence } from './sentences.en.ts';
 import { type Card, type Choice, type Named, type Seat, seatAt, SEATS, type State } from './state.ts';
 import { eventOf, findCard, inPlay, onTable } from './table.ts';
 
@@ -233,6 +233,6 @@ export function voices({ steps, refused }: Pick<Run, 'steps' | 'refused'>): {
   return {
     cited: [...steps.flatMap(citations), ...against],
     spoke: [...steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]), ...against],
-    told: () => tellSteps(steps, sentence),
+    told: () => tellSteps(steps, sentence, beatenSentence),
   };
 }

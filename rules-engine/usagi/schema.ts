@@ -19,6 +19,7 @@
  *       hand: { A: [Smoke Bomb, { name: Friend, ratings: { combat: 1 } }], B: 6 }   # a number: so many blank cards
  *       deck: { A: 24 }                 # the top card first; likewise restPile, deadPile, chronicle
  *       playField: { A: [{ name: Hero, subtype: hero, stricken: true, attached: [Plain Katana] }] }
+ *                                       # attached: [{ card: Iron Shackles, by: B }] was put there by B
  *       eventField: { A: [Time of Plenty] }
  *       events:
  *         - { name: Event, ratings: { combat: 3 }, subtype: story, playedBy: B, score: 1, attached: [Pouring Rain],
@@ -132,6 +133,7 @@ const printed = {
 const placed = {
   stricken: z.boolean().default(false),
   owner: seat.optional(),
+  by: seat.optional(),
   score: whole.default(0),
 };
 
@@ -152,15 +154,16 @@ const laid: z.ZodType<Laid> = byLook((value) =>
 const laidName: z.ZodType<Laid> = text.transform((name, context): Laid => known(name, context));
 const laidKnown: z.ZodType<Laid> = z
   .strictObject({ card: text, ...placed, attached: z.array(laid).default([]) })
-  .transform(({ card, owner, ...rest }, context): Laid => ({
+  .transform(({ card, owner, by, ...rest }, context): Laid => ({
     ...known(card, context),
     ...rest,
     ...(owner && { owner }),
+    ...(by && { by }),
   }));
 const laidMadeUp: z.ZodType<Laid> = z
   .strictObject({ ...printed, ...placed, attached: z.array(laid).default([]) })
-  .transform(({ stricken, owner, score, attached, ...card }): Laid => {
-    return { print: printFrom(card), stricken, score, attached, ...(owner && { owner }) };
+  .transform(({ stricken, owner, by, score, attached, ...card }): Laid => {
+    return { print: printFrom(card), stricken, score, attached, ...(owner && { owner }), ...(by && { by }) };
   });
 function known(name: string, context: { addIssue: (issue: { code: 'custom'; message: string }) => void }): Laid {
   const print = namedCard(name);
@@ -190,14 +193,14 @@ const onEvent = {
 const laidEvent: z.ZodType<LaidEvent> = byLook((value) => (has(value, 'card') ? eventKnown : eventMadeUp));
 const eventKnown: z.ZodType<LaidEvent> = z
   .strictObject({ card: text, ...onEvent })
-  .transform(({ card, owner, ...rest }, context): LaidEvent => ({
+  .transform(({ card, owner, by: _, ...rest }, context): LaidEvent => ({
     ...known(card, context),
     ...rest,
     ...(owner && { owner }),
   }));
 const eventMadeUp: z.ZodType<LaidEvent> = z
   .strictObject({ ...printed, name: text.default('Event'), type: z.literal('event').default('event'), ...onEvent })
-  .transform(({ stricken, owner, score, attached, playedBy, involved, ...card }): LaidEvent => {
+  .transform(({ stricken, owner, by: _, score, attached, playedBy, involved, ...card }): LaidEvent => {
     return { print: printFrom(card), stricken, score, attached, playedBy, involved, ...(owner && { owner }) };
   });
 

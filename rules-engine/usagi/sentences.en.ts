@@ -1,56 +1,12 @@
-/** The game in English: one sentence a step, one a refusal. Made when somebody reads them. */
-import type { RuleId } from '../core/rule.ts';
+/** The game in English: one sentence a step. Made when somebody reads them. */
+import type { Beaten } from '../core/rule.ts';
 import type { Sentences } from '../core/sentences.ts';
-import { findPrint, printOf } from './cards.ts';
+import { printOf } from './cards.ts';
 import { contestOf, demandOf, type Side } from './contest.ts';
-import type { DeckFault } from './deck.ts';
 import type { UsagiStep } from './log.ts';
-import type { UsagiRule } from './rules.ts';
-import {
-  type Choice,
-  type Currency,
-  HAND_SIZE,
-  isSeat,
-  type Named,
-  type PhaseName,
-  playerOf,
-  RATINGS,
-  type Rating,
-  type Ratings,
-  type Seat,
-  type State,
-} from './state.ts';
+import { HAND_SIZE, isSeat, type Named, type PhaseName, RATINGS, type Seat } from './state.ts';
 import { findCard, nameOf, onTable } from './table.ts';
-
-const RATING_WORDS: Readonly<Record<Rating, string>> = {
-  combat: 'Combat',
-  diplomacy: 'Diplomacy',
-  intrigue: 'Intrigue',
-  ceremony: 'Ceremony',
-  labor: 'Labor',
-};
-export const ratingWord = (rating: Rating): string => RATING_WORDS[rating];
-
-/** A player, as a sentence names them. */
-export const playerWord = (seat: Seat | null): string => (seat === null ? 'Nobody' : `Player ${seat}`);
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? 'nobody') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
-const players = (seats: readonly Seat[]) => list(seats.map((seat) => playerWord(seat)));
-export const counted = (amount: number, one: string, several = `${one}s`): string =>
-  `${amount} ${amount === 1 ? one : several}`;
-const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
-const money = (honor: number, ryo: number): string =>
-  list([...(honor > 0 ? [`${honor} honor`] : []), ...(ryo > 0 ? [`${ryo} ryo`] : [])]);
-export const CURRENCY_WORDS: Readonly<Record<Currency, string>> = { honor: 'honor', ryo: 'ryo' };
-
-/** Ratings in words: "Combat 3 and Labor 0". */
-export const ratingsWords = (ratings: Ratings): string => {
-  const words = RATINGS.flatMap((rating, at) => {
-    const value = ratings[at] ?? null;
-    return value === null ? [] : [`${RATING_WORDS[rating]} ${value < 0 ? `−${-value}` : value}`];
-  });
-  return words.length > 0 ? list(words) : 'no rating';
-};
+import { counted, list, money, players, playerWord, ratingsWords, ratingWord, signed } from './words.en.ts';
 
 const card = ({ before }: UsagiStep, id: Named): string => (isSeat(id) ? playerWord(id) : nameOf(before, id));
 const who = ({ subject }: UsagiStep): string => playerWord(subject.player);
@@ -124,7 +80,7 @@ function effect(step: UsagiStep): string {
       return `The score of ${main(step)} changes by ${signed(subject.amount)} this turn.`;
     case 'rating': {
       const rating = after.lasting.at(-1)?.rating;
-      return `${main(step)} has ${rating ? RATING_WORDS[rating] : 'a rating'} ${signed(subject.amount)} this turn.`;
+      return `${main(step)} has ${rating ? ratingWord(rating) : 'a rating'} ${signed(subject.amount)} this turn.`;
     }
     default:
       return `The effect of ${main(step)} reaches ${counted(subject.amount, 'card')} without targeting.`;
@@ -348,191 +304,19 @@ export const SENTENCES: Sentences<UsagiStep> = {
 /** What a step did, in one sentence. */
 export const sentence = (step: UsagiStep): string => SENTENCES[step.rule]?.(step) ?? '';
 
-type Refusal = (state: State, choice: Choice) => string;
-const chosen = (state: State, choice: Choice): string => ('card' in choice ? nameOf(state, choice.card) : 'That');
-const aim = (state: State, choice: Choice): string => {
-  if ('target' in choice)
-    return choice.target === 0
-      ? 'nothing'
-      : isSeat(choice.target)
-        ? playerWord(choice.target)
-        : nameOf(state, choice.target);
-  return 'event' in choice ? nameOf(state, choice.event) : 'that';
-};
-const you = (choice: Choice) => playerWord(choice.player);
-
-/** One sentence for every rule that refuses a choice. */
-export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
-  'usagi.basics.hand': (state, choice) => `${chosen(state, choice)} is not in the hand of ${you(choice)}.`,
-  'usagi.basics.cost': (state, choice) => {
-    const has = playerOf(state, choice.player);
-    return `${you(choice)} cannot pay for ${chosen(state, choice)}: there are ${has.honor} honor and ${has.ryo} ryo.`;
-  },
-  'usagi.basics.one-in-play': (state, choice) =>
-    `A card named ${chosen(state, choice)} is in play, and there may be only one.`,
-  'usagi.turn.initiation': () => 'This step of the Initiation asks nobody to choose.',
-  'usagi.turn.no-cards-from-hand': (state, choice) =>
-    `${chosen(state, choice)} does not say that it may be played in the Initiation, so it may not.`,
-  'usagi.turn.discard': (state, choice) => {
-    if (state.phase.name !== 'discard') return 'Cards are discarded from hand in step 3 of the Initiation only.';
-    if (!state.phase.waiting.includes(choice.player)) return `${you(choice)} has discarded already.`;
-    return `${you(choice)} has discarded 1 card, and has a Hero in the play field: that is all.`;
-  },
-  'usagi.turn.propose': (state, choice) =>
-    choice.do === 'propose' && state.phase.name === 'propose' && state.phase.waiting.includes(choice.player)
-      ? `${chosen(state, choice)} is no Event and cannot be proposed.`
-      : `${you(choice)} has made up their mind about proposing an Event.`,
-  'usagi.card-types.playing-events': (state, choice) =>
-    `${chosen(state, choice)} can be laid down in step 5 of the Initiation only.`,
-  'usagi.turn.events-are-not-actions': (state, choice) =>
-    `${chosen(state, choice)} is an Event: it is proposed in the Initiation and not played as an action.`,
-  'usagi.turn.play-a-card': (state, choice) =>
-    `${chosen(state, choice)} cannot be played now: the Actions phase is over, or not come.`,
-  'usagi.turn.actions': (_, choice) =>
-    choice.do === 'keep' || choice.do === 'pick' || choice.do === 'take'
-      ? 'This is the Actions phase.'
-      : `It is not for ${you(choice)} to declare an action now.`,
-  'usagi.terms.finished': (_, choice) => `${you(choice)} is finished and declares no more actions this turn.`,
-  'usagi.turn.finished': (state, choice) =>
-    choice.do === 'pass'
-      ? `${you(choice)} must declare an action or be finished.`
-      : `${you(choice)} can be finished only when it is their turn to declare an action (now: ${state.phase.name}).`,
-  'usagi.turn.responses': (state, choice) => {
-    if (state.phase.name !== 'responses') return 'There is no action to respond to.';
-    if (state.phase.player !== choice.player) return `It is for ${playerWord(state.phase.player)} to respond now.`;
-    return `${chosen(state, choice)} is no Moment: only Moments and abilities can be responses.`;
-  },
-  'usagi.card-types.action-moments': (state, choice) => `${chosen(state, choice)} is an Action Moment and no response.`,
-  'usagi.card-types.held-moments': (state, choice) =>
-    state.phase.name === 'actions' ||
-    state.phase.name === 'responses' ||
-    state.phase.name === 'discard' ||
-    state.phase.name === 'propose'
-      ? `What ${chosen(state, choice)} asks for is not given: a Hero stands in the play field of ${you(choice)}.`
-      : `${chosen(state, choice)} does not say that it may be played outside the Actions phase.`,
-  'usagi.card-types.playing-attachments': (state, choice) =>
-    `${chosen(state, choice)} cannot be attached to ${aim(state, choice)}.`,
-  'usagi.card-types.possessions': (state, choice) =>
-    `${chosen(state, choice)} is a Possession: only a Character can carry it, and ${aim(state, choice)} is none.`,
-  'usagi.card-types.experiences': (state, choice) =>
-    `${chosen(state, choice)} can only be attached to a Character, and ${aim(state, choice)} is none.`,
-  'usagi.card-types.settings': (state, choice) =>
-    `${chosen(state, choice)} is a Setting: only an Event can carry it, and ${aim(state, choice)} is none.`,
-  'usagi.card-types.moment-targets': (state, choice) =>
-    `${chosen(state, choice)} needs a target, which is named on declaring it.`,
-  'usagi.terms.target': (state, choice) =>
-    `${aim(state, choice)} is not what ${'card' in choice ? chosen(state, choice) : 'it'} can target.`,
-  'usagi.terms.target-by-word': (state, choice) =>
-    `${chosen(state, choice)} does not use the word target, so none is named.`,
-  'usagi.terms.descriptor': (state, choice) =>
-    `Neither the name nor the description of ${aim(state, choice)} has the word that ${chosen(state, choice)} asks for.`,
-  'usagi.terms.not-a-descriptor': (state, choice) =>
-    `The word that ${chosen(state, choice)} asks for is too small a word to be a descriptor.`,
-  'usagi.card-types.moment-not-in-play': (state, choice) =>
-    `${aim(state, choice)} is a Moment being played, and not in play.`,
-  'usagi.card-types.character-being-played': (state, choice) =>
-    choice.do === 'use'
-      ? `${chosen(state, choice)} is just being played: its voluntary abilities cannot be used yet.`
-      : `${aim(state, choice)} is just being played and in no play field.`,
-  'usagi.card-types.attachment-being-played': (state, choice) =>
-    `${chosen(state, choice)} is just being played: its voluntary abilities cannot be used yet.`,
-  'usagi.card-types.attachments-leaving': (state, choice) =>
-    `${aim(state, choice)} is an Attachment and can be neither exhausted nor killed.`,
-  'usagi.turn.use-an-ability': (state, choice) =>
-    `${chosen(state, choice)} has no ability that ${you(choice)} can use now.`,
-  'usagi.card-types.character-abilities': (state, choice) => `${chosen(state, choice)} has no such voluntary ability.`,
-  'usagi.card-types.attachment-abilities': (state, choice) => `${chosen(state, choice)} has no such voluntary ability.`,
-  'usagi.card-types.cards-over-rules': (state, choice) => `${chosen(state, choice)} has no such voluntary ability.`,
-  'usagi.terms.effect': (state, choice) => `The abilities of ${chosen(state, choice)} are cancelled this turn.`,
-  'usagi.turn.stricken-cannot-pay': (state, choice) =>
-    `${chosen(state, choice)} cannot be struck to pay: the card to strike is stricken already.`,
-  'usagi.turn.involve': (state, choice) =>
-    state.phase.name !== 'actions'
-      ? 'Involving a Character is an action: it can only be declared in the Actions phase, and not as a response.'
-      : `${chosen(state, choice)} cannot be involved with ${aim(state, choice)}: it must be a Character ${you(choice)} controls and an Event in play.`,
-  'usagi.terms.involved': (state, choice) =>
-    `${chosen(state, choice)} is involved already and stays so until its Event is resolved.`,
-  'usagi.turn.involve-needs': (state, choice) => {
-    const found = 'card' in choice ? onTable(state, choice.card) : undefined;
-    if (found?.stricken)
-      return `${chosen(state, choice)} is stricken, and only a refreshed Character can become involved.`;
-    return `${chosen(state, choice)} has no rating that ${aim(state, choice)} has too.`;
-  },
-  'usagi.turn.conclusion': () => 'This step of the Conclusion asks nobody to choose.',
-  'usagi.turn.resolving-events': (_, choice) =>
-    `${you(choice)} cannot choose that: Events are taken in their order, and only the player of several may say which is first.`,
-  'usagi.turn.tie': (state, choice) =>
-    state.phase.name === 'tie'
-      ? `${you(choice)} cannot pick that: each who discards picks one of their own involved cards, once.`
-      : 'There is no tie to pick a card for.',
-  'usagi.turn.score-effects': (state, choice) =>
-    state.phase.name === 'tokens'
-      ? `${you(choice)} takes 1 to ${state.phase.score} tokens.`
-      : 'There are no tokens to be taken now.',
-  'usagi.turn.choose-hero': (state, choice) =>
-    state.phase.name === 'hero'
-      ? `${chosen(state, choice)} is no Hero that ${you(choice)} can choose now.`
-      : 'Heroes are chosen in step 3 of the Conclusion.',
-  'usagi.turn.hero-in-play-field': (state, choice) =>
-    `${chosen(state, choice)} is not in the play field of ${you(choice)}.`,
-  'usagi.turn.check-victory': () => 'The game is over.',
-  'usagi.turn.most-tokens': () => 'The game is over.',
-  'usagi.turn.never-decked': () => 'The game is over.',
-};
-/** Why a choice is refused, in one sentence. */
-export const refusal = (rule: RuleId, state: State, choice: Choice): string =>
-  REFUSALS[rule as UsagiRule]?.(state, choice) ?? '';
-
-/** What is wrong with a deck, in one sentence. */
-export function deckFaultSentence(fault: DeckFault): string {
-  switch (fault.is) {
-    case 'too-small':
-      return `The deck has ${counted(fault.cards, 'card')}; it needs at least ${fault.least}.`;
-    case 'too-many':
-      return `${fault.name}: ${counted(fault.copies, 'copy', 'copies')}, and at most ${fault.most} ${fault.most === 1 ? 'is' : 'are'} allowed.`;
-    case 'numbers-unknown':
-      return `${fault.name} is a card of the game, but its numbers are not known, so it cannot be played here.`;
-    case 'unknown':
-      return `There is no card "${findPrint(fault.slug)?.name ?? fault.name}".`;
-  }
-}
-
-/** What a choice is, in a few words, as a button would say it. */
-export function choiceWords(state: State, choice: Choice): string {
-  const onto = 'target' in choice && choice.target !== 0 ? ` → ${aim(state, choice)}` : '';
-  switch (choice.do) {
-    case 'discard':
-      return `Discard ${chosen(state, choice)}`;
-    case 'propose':
-      return `Propose ${chosen(state, choice)}`;
-    case 'pick':
-      return `Give up ${chosen(state, choice)}`;
-    case 'finish':
-      return 'Finish';
-    case 'pass':
-      return state.phase.name === 'discard'
-        ? 'Discard nothing more'
-        : state.phase.name === 'propose'
-          ? 'Propose nothing'
-          : state.phase.name === 'actions'
-            ? 'Wait'
-            : 'Pass';
-    case 'play':
-      return `Play ${chosen(state, choice)}${onto}`;
-    case 'use': {
-      const found = findCard(state, choice.card);
-      const text = found ? printOf(state, found).abilities[choice.ability]?.text : undefined;
-      return `Use ${chosen(state, choice)}${onto}${text ? ` (${text})` : ''}`;
-    }
-    case 'involve':
-      return `Involve ${chosen(state, choice)} with ${aim(state, choice)}`;
-    case 'target':
-      return `Name ${aim(state, choice)}`;
-    case 'order':
-      return `Resolve ${chosen(state, choice)} next`;
-    case 'take':
-      return `Take ${counted(choice.tokens, 'token')}`;
-    case 'keep':
-      return choice.card === 0 ? 'Keep no Hero' : `Keep ${chosen(state, choice)}`;
-  }
+/** Why a player lost a comparison, in one sentence. */
+export function beatenSentence({ what }: Beaten, step: UsagiStep): string {
+  const { before, subject, rule } = step;
+  const event = onTable(before, subject.card);
+  const side = sidesAt(step).find(({ player }) => player === what);
+  if (!event || !side) return '';
+  const you = playerWord(side.player);
+  if (rule === 'usagi.turn.highest-total') return `${you} has ${side.total}, less than ${subject.amount}.`;
+  const short = demandOf(before, event).flatMap((demand, at) => {
+    const rating = RATINGS[at];
+    const has = side.sums[at] ?? null;
+    if (demand === null || rating === undefined || (has !== null && has > demand)) return [];
+    return [`${ratingWord(rating)}: ${has ?? 'nothing'} against ${demand}`];
+  });
+  return `${you} does not exceed what is demanded${short.length > 0 ? ` (${short.join(', ')})` : ''}.`;
 }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgeStat } from '../../rules-engine/l5r/stat.ts';
+import { gamePace, PLAYS, WAYS } from './games.ts';
 import { median } from './measure.ts';
 import { folderWeight, kindOf, kindWeights, loadedBy, pageWeight } from './pages.ts';
+import { engineWeights, LOADED } from './sizes.ts';
 import { bareValue, CASES, questionOf, rulesPeer } from './stat.ts';
 import { kilobytes, rough, table } from './table.ts';
 
@@ -17,6 +19,29 @@ describe('the ways to work a stat out', () => {
     expect(CASES.map((one) => judgeStat(questionOf(one)).answers[0]?.value)).toEqual(values);
     expect(await Promise.all(CASES.map(rulesPeer()))).toEqual(values);
   });
+});
+
+describe.for(Object.entries(PLAYS))('whole games of %s', ([, play]) => {
+  test('take as many choices each way, and others from another seed', () => {
+    const [first = NaN, ...others] = WAYS.map((way) => play(7, way));
+    expect(first).toBeGreaterThan(10);
+    expect(others).toEqual([first, first]);
+    expect(new Set([7, 8, 9].map((seed) => play(seed, 'dropped'))).size).toBeGreaterThan(1);
+  });
+
+  test('are timed', () => {
+    const { games, choices, keeping } = gamePace(play, { rounds: 2, ms: 1 });
+    for (const pace of [games, ...Object.values(choices)]) expect(pace).toBeGreaterThan(0);
+    expect(keeping).toBeGreaterThan(-1);
+  });
+});
+
+test('the code of a game is weighed as it would be loaded, without schemas', async () => {
+  const { chariot, ...others } = await engineWeights({ chariot: LOADED['chariot'] ?? {} });
+  expect(others).toEqual({});
+  expect(chariot?.raw).toBeGreaterThan(20_000);
+  expect(chariot?.raw).toBeLessThan(60_000);
+  expect(chariot?.brotli).toBeLessThan((chariot?.raw ?? 0) / 2);
 });
 
 test.for([

@@ -1,12 +1,15 @@
 /**
- * `npm run bench [-- --build]`: how fast the engine is against others doing the same, and what the pages weigh.
+ * `npm run bench [-- --build]`: how fast the engine is against others doing the same, how fast whole games are played and
+ * what keeping their steps costs, and what engines and pages weigh.
  * It prints and asserts nothing: ratios from one run on one machine.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gamePace, PLAYS } from './games.ts';
 import { folderWeight, kindWeights, type Weight } from './pages.ts';
+import { engineWeights } from './sizes.ts';
 import { type Pace, statPaces } from './stat.ts';
 import { kilobytes, rough, table } from './table.ts';
 
@@ -29,8 +32,35 @@ function tellPaces(paces: readonly Pace[]): string {
   );
 }
 
+const both = ({ raw, brotli }: Weight) => `${kilobytes(raw)} / ${kilobytes(brotli)}`;
+
+function tellGames(weights: Readonly<Record<string, Weight>>): string {
+  const rows = Object.entries(PLAYS).map(([game, play]) => {
+    const { games, choices, keeping } = gamePace(play);
+    const weight = weights[game];
+    return [
+      game,
+      rough(games),
+      ...[choices.dropped, choices.kept, choices.told].map(rough),
+      `${(keeping * 100).toFixed(1)} %`,
+      weight ? both(weight) : '',
+    ];
+  });
+  return table(
+    [
+      'whole games at random',
+      'games/s',
+      'choices/s',
+      'steps kept',
+      'all sentences read',
+      'keeping costs',
+      'kB as is / brotli',
+    ],
+    rows,
+  );
+}
+
 function tellPages(): string {
-  const both = ({ raw, brotli }: Weight) => `${kilobytes(raw)} / ${kilobytes(brotli)}`;
   return table(
     ['kind of page (kB, as is / brotli)', 'pages', 'HTML', 'CSS', 'JS', 'together', 'heaviest', 'fonts up to'],
     [...kindWeights(dist)]
@@ -62,6 +92,7 @@ export function buildTime(): number | string {
 
 const { values } = parseArgs({ options: { build: { type: 'boolean', default: false } } });
 console.log(tellPaces(await statPaces()));
+console.log(`\n${tellGames(await engineWeights())}`);
 if (values.build) {
   const seconds = buildTime();
   console.log(`\nBuild: ${typeof seconds === 'number' ? `${seconds.toFixed(1)} s` : seconds}`);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { anyQuestion } from '../../rules-engine/test-kit/l5r.ts';
 import { STAT_LAWS, type StatLaw } from '../../rules-engine/test-kit/l5r-laws.ts';
-import { readSoak, soak } from './soak.ts';
+import { PLAYED } from '../../rules-engine/test-kit/played.ts';
+import { askingOf, readSoak, soak, told, type Trial } from './soak.ts';
 
 const quiet = () => undefined;
 const harmless: StatLaw = { says: 'Anything goes', questions: anyQuestion(), holds: quiet };
@@ -14,47 +15,102 @@ const wrong: StatLaw = {
     if (moments.length > 0) throw new Error(`${moments.length} moments`);
   },
 };
+/** Ten games of five choices, every other one without an end. */
+const games: Trial = () => ({
+  tried: 10,
+  choices: 50,
+  ends: Array.from({ length: 10 }, (_, nth) => (nth % 2 === 0 ? 'goes on' : 'race.end.last-token')),
+});
+const once = { seconds: 0, games: 1 };
 
 describe('soaking', () => {
-  test('goes on until the time is over', () => {
+  test('goes on until the time is over, each round from the next seed', () => {
     const seeds: number[] = [];
-    const { tried, broken } = soak([harmless], { seconds: 0.1, seed: 5, progress: (_, seed) => seeds.push(seed) });
+    const notes: Trial = (seed) => {
+      seeds.push(seed);
+      return askingOf(harmless)(seed);
+    };
+    const { tallies, broken } = soak({ l5r: [notes, notes] }, { seconds: 0.1, games: 0, seed: 5 }, quiet);
     expect(broken).toBeUndefined();
-    expect(seeds[0]).toBe(5);
-    expect(tried).toBe(seeds.length * 200);
+    expect(seeds).toEqual(seeds.map((_, nth) => 5 + Math.floor(nth / 2)));
+    expect(tallies).toMatchObject([{ game: 'l5r', turns: seeds.length, tried: seeds.length * 200, choices: 0 }]);
+  });
+
+  test('goes on until there are enough games, and counts how they ended', () => {
+    const { tallies } = soak({ race: [games], chase: [games] }, { seconds: 0, games: 21, seed: 1 }, quiet);
+    expect(tallies).toMatchObject(
+      ['race', 'chase'].map((game) => {
+        return { game, tried: 30, choices: 150, ends: { 'goes on': 15, 'race.end.last-token': 15 } };
+      }),
+    );
+  });
+
+  test('gives the next turn to the game that has had the least time', () => {
+    const slow: Trial = (seed) => {
+      const end = performance.now() + 20;
+      while (performance.now() < end);
+      return games(seed);
+    };
+    const { tallies } = soak({ slow: [slow], fast: [games] }, { seconds: 0.1, games: 0, seed: 1 }, quiet);
+    expect(tallies[1]?.turns).toBeGreaterThan(2 * (tallies[0]?.turns ?? NaN));
   });
 
   test('stops at a law that is broken, and names the smallest question', () => {
-    const { broken } = soak([harmless, wrong], { seconds: 60, seed: 5, progress: quiet });
-    expect(broken).toMatchObject({ law: 'Nothing ever happens', seed: 5 });
+    const trials = { l5r: [harmless, wrong].map(askingOf) };
+    const { broken } = soak(trials, { seconds: 60, games: 0, seed: 5 }, quiet);
+    expect(broken).toMatchObject({ game: 'l5r', law: 'Nothing ever happens', seed: 5 });
     expect(broken?.report).toContain('Error: 1 moments');
     expect(broken?.report).toContain('Counterexample: [{"stats":[{');
   });
 
-  test('tries at least one law, however short the time', () => {
-    const { tried } = soak([harmless], { seconds: 0.000001, seed: 1, progress: quiet });
-    expect(tried).toBe(200);
+  test('tries each game at least once, however short the time', () => {
+    const { tallies } = soak({ race: [games], chase: [games] }, { seconds: 0.000001, games: 0, seed: 1 }, quiet);
+    expect(tallies.map(({ tried }) => tried)).toEqual([10, 10]);
+  });
+
+  test('is told in tables', () => {
+    const { tallies } = soak({ race: [games], l5r: [askingOf(harmless)] }, { ...once, seed: 1 }, quiet);
+    expect(told(tallies)).toMatch(/^game .*seconds\n─.*\nrace +10 +50 +0\nl5r +200 +\d\n\n/);
+    expect(told(tallies)).toMatch(/race: goes on +5\nrace\.end\.last-token +5$/);
   });
 });
 
 test.for(STAT_LAWS)('$says', (law) => {
-  expect(soak([law], { seconds: 0.001, seed: 2011, progress: quiet }).broken?.report).toBeUndefined();
+  expect(askingOf(law)(2011).broken?.report).toBeUndefined();
 });
 
+test.for(Object.entries(PLAYED))('whole games of %s keep the laws', ([, play]) => {
+  const { games, choices, ends, broken } = play(2011, 3);
+  expect(broken?.report).toBeUndefined();
+  expect([games, ends.length]).toEqual([3, 3]);
+  expect(choices).toBeGreaterThan(10);
+});
+
+const SIXTY = { seconds: 60, games: 0 };
 test.for([
-  { args: ['--seconds', '5', '--seed', '7'], read: { seconds: 5, seed: 7 } },
-  { args: ['--seed', '0'], read: { seconds: 60, seed: 0 } },
+  { args: ['--seconds', '5', '--seed', '7'], read: { seconds: 5, games: 0, seed: 7 } },
+  { args: ['--seed', '0'], read: { ...SIXTY, seed: 0 } },
+  { args: ['--seed', '1', '--only', 'usagi'], read: { ...SIXTY, seed: 1, only: 'usagi' } },
+  { args: ['--seed', '1', '--games', '9'], read: { seconds: 0, games: 9, seed: 1 } },
+  { args: ['--seed', '1', '--games', '9', '--seconds', '5'], read: { seconds: 5, games: 9, seed: 1 } },
+  { args: ['--only', 'chess'], read: { wrong: '--only: "chess" is none of l5r, chariot, usagi, lyoko, fftcg.' } },
   { args: ['--seconds', '0'], read: { wrong: '--seconds: "0" is no number above 0.' } },
+  { args: ['--games', '0'], read: { wrong: '--games: "0" is no whole number above 0.' } },
+  { args: ['--games', '1.5'], read: { wrong: '--games: "1.5" is no whole number above 0.' } },
   { args: ['--seed', '1.5'], read: { wrong: '--seed: "1.5" is no whole number.' } },
-  { args: ['--time', '5'], read: { wrong: "Unknown option '--time'. Known options are --seconds, --seed." } },
+  {
+    args: ['--time', '5'],
+    read: { wrong: "Unknown option '--time'. Known options are --only, --seconds, --games, --seed." },
+  },
 ])('$args is read as $read', ({ args, read }) => {
   expect(readSoak(args)).toEqual(read);
 });
 
-test('the command prints what it tried and ends with 0', () => {
-  const args = [join(import.meta.dirname, 'soak.ts'), '--seconds', '0.1', '--seed', '7'];
+test.for(['l5r', 'chariot'])('the command prints what it tried of %s and ends with 0', (game) => {
+  const args = [join(import.meta.dirname, 'soak.ts'), '--seconds', '0.1', '--seed', '7', '--only', game];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(0);
-  expect(stdout).toMatch(/questions from seed 7: every law holds\.\n$/);
+  expect(stdout).toContain(`\n${game} `);
+  expect(stdout).toMatch(/\nFrom seed 7: every law holds\.\n$/);
   expect(stderr).toContain('seed 7');
 });

@@ -1,53 +1,157 @@
-/** `npm run soak [-- --seconds 60 --seed N]`: tries the laws on random questions for as long as it is told. */
+/**
+ * `npm run soak [-- --only usagi --seconds 60 --games 10000 --seed N]`: tries the laws on random questions and in whole
+ * random games, of every game or of one, for as long as it is told, or until there are at least so many of each.
+ */
 import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
 import { propertyOf, STAT_LAWS, type StatLaw } from '../../rules-engine/test-kit/l5r-laws.ts';
+import { PLAYED, type PlayGames } from '../../rules-engine/test-kit/played.ts';
+import { table } from '../bench/table.ts';
 
-/** Questions a law is tried on before the next law has its turn. */
-const BATCH = 200;
+/** Questions a law is tried on, and games played, before another has its turn. */
+const QUESTIONS = 200;
+const GAMES = 20;
 
-/** What came of it. */
-export interface Soaked {
+/** What came of one turn. */
+export interface Tried {
   readonly tried: number;
+  readonly choices?: number;
+  /** How each game ended. */
+  readonly ends?: readonly string[];
+  readonly broken?: { readonly law: string; readonly report: string };
+}
+/** One thing to try from a seed. */
+export type Trial = (seed: number) => Tried;
+
+/** A law on questions. */
+export const askingOf =
+  (law: StatLaw): Trial =>
+  (seed) => {
+    const details = fc.check(propertyOf(law), { seed, numRuns: QUESTIONS });
+    const report = `${String(details.errorInstance)}\n${fc.defaultReportMessage(details) ?? ''}`;
+    return { tried: details.numRuns, ...(details.failed && { broken: { law: law.says, report } }) };
+  };
+/** Whole games. */
+export const playingOf =
+  (play: PlayGames): Trial =>
+  (seed) => {
+    const { games, ...played } = play(seed, GAMES);
+    return { tried: games, ...played };
+  };
+
+/** What is tried of each game. */
+export type Trials = Readonly<Record<string, readonly Trial[]>>;
+const TRIALS: Trials = {
+  l5r: STAT_LAWS.map(askingOf),
+  ...Object.fromEntries(Object.entries(PLAYED).map(([game, play]) => [game, [playingOf(play)]])),
+};
+
+/** What came of one game so far. */
+export interface Tally {
+  readonly game: string;
+  readonly turns: number;
+  readonly tried: number;
+  readonly choices: number;
+  readonly seconds: number;
+  readonly ends: Readonly<Record<string, number>>;
+}
+/** What came of it all. */
+export interface Soaked {
+  readonly tallies: readonly Tally[];
+  /** The law that does not hold, with a seed that shows it at once. */
+  readonly broken?: { readonly game: string; readonly law: string; readonly seed: number; readonly report: string };
+}
+/** How long to go on: for so many seconds, and until there are so many of each game. */
+export interface Length {
+  readonly seconds: number;
+  readonly games: number;
   readonly seed: number;
-  /** The law that does not hold, with a seed that shows it at once and the smallest question found. */
-  readonly broken?: { readonly law: string; readonly seed: number; readonly report: string };
 }
 
-/** Tries every law in turn, again and again, until the time is over or one is broken. */
+/** Gives the next turn to the game that has had the least time, until all have enough or a law is broken. */
 export function soak(
-  laws: readonly StatLaw[],
-  { seconds, seed, progress }: { seconds: number; seed: number; progress: (tried: number, seed: number) => void },
+  trials: Trials,
+  { seconds, games, seed }: Length,
+  progress: (tallies: readonly Tally[]) => void,
 ): Soaked {
-  const end = performance.now() + seconds * 1000;
-  let tried = 0;
-  for (let round = seed; ; round++) {
-    for (const law of laws) {
-      if (tried > 0 && performance.now() >= end) return { tried, seed };
-      const details = fc.check(propertyOf(law), { seed: round, numRuns: BATCH });
-      tried += details.numRuns;
-      if (details.failed) {
-        const report = `${String(details.errorInstance)}\n${fc.defaultReportMessage(details) ?? ''}`;
-        return { tried, seed, broken: { law: law.says, seed: round, report } };
-      }
-      progress(tried, round);
-    }
+  const start = performance.now();
+  const tallies = Object.keys(trials).map((game): Tally => {
+    return { game, turns: 0, tried: 0, choices: 0, seconds: 0, ends: {} };
+  });
+  for (;;) {
+    const over = performance.now() - start >= seconds * 1000;
+    const open = tallies.filter(({ tried }) => tried === 0 || tried < games || !over);
+    const [next] = open.sort((one, other) => one.seconds - other.seconds);
+    if (!next) return { tallies };
+    const own = trials[next.game] ?? [];
+    const from = seed + Math.floor(next.turns / own.length);
+    const begun = performance.now();
+    const came = own[next.turns % own.length]?.(from) ?? { tried: games };
+    tallies[tallies.indexOf(next)] = added(next, came, (performance.now() - begun) / 1000);
+    if (came.broken) return { tallies, broken: { game: next.game, seed: from, ...came.broken } };
+    progress(tallies);
   }
 }
+const added = (tally: Tally, { tried, choices = 0, ends = [] }: Tried, seconds: number): Tally => ({
+  game: tally.game,
+  turns: tally.turns + 1,
+  tried: tally.tried + tried,
+  choices: tally.choices + choices,
+  seconds: tally.seconds + seconds,
+  ends: ends.reduce((all, end) => ({ ...all, [end]: (all[end] ?? 0) + 1 }), tally.ends),
+});
 
-/** Seconds and seed from the words after the command, or what is wrong with them. */
-export function readSoak(args: readonly string[]): { seconds: number; seed: number } | { wrong: string } {
+/** What to try and for how long, from the words after the command; or what is wrong with them. */
+export function readSoak(args: readonly string[]): (Length & { only?: string }) | { wrong: string } {
+  const options = {
+    only: { type: 'string' },
+    seconds: { type: 'string' },
+    games: { type: 'string' },
+    seed: { type: 'string' },
+  } as const;
   try {
-    const options = { seconds: { type: 'string', default: '60' }, seed: { type: 'string' } } as const;
     const { values } = parseArgs({ args: [...args], options });
-    const [seconds, seed] = [Number(values.seconds), Number(values.seed ?? Date.now() % 1_000_000)];
-    if (!(seconds > 0)) return { wrong: `--seconds: "${values.seconds}" is no number above 0.` };
+    const games = Number(values.games ?? 0);
+    const seconds = Number(values.seconds ?? (values.games === undefined ? 60 : 0));
+    const seed = Number(values.seed ?? Date.now() % 1_000_000);
+    const known = Object.keys(TRIALS);
+    if (values.only !== undefined && !known.includes(values.only)) {
+      return { wrong: `--only: "${values.only}" is none of ${known.join(', ')}.` };
+    }
+    if (values.seconds !== undefined && !(seconds > 0)) {
+      return { wrong: `--seconds: "${values.seconds}" is no number above 0.` };
+    }
+    if (values.games !== undefined && !(Number.isSafeInteger(games) && games > 0)) {
+      return { wrong: `--games: "${values.games}" is no whole number above 0.` };
+    }
     if (!Number.isSafeInteger(seed)) return { wrong: `--seed: "${values.seed}" is no whole number.` };
-    return { seconds, seed };
+    return { seconds, games, seed, ...(values.only !== undefined && { only: values.only }) };
   } catch (error) {
     const [says = ''] = (error as Error).message.split(/\.\s|\n/);
-    return { wrong: `${says}. Known options are --seconds, --seed.` };
+    return {
+      wrong: `${says}. Known options are ${Object.keys(options)
+        .map((name) => `--${name}`)
+        .join(', ')}.`,
+    };
   }
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+/** What was tried, and how the games ended. */
+export function told(tallies: readonly Tally[]): string {
+  const rows = tallies.map(({ game, tried, choices, seconds }) => [
+    game,
+    count(tried),
+    choices > 0 ? count(choices) : '',
+    seconds.toFixed(0),
+  ]);
+  const ends = tallies.flatMap((tally) =>
+    Object.entries(tally.ends)
+      .sort(([, one], [, other]) => other - one)
+      .map(([end, games]) => [end.startsWith(`${tally.game}.`) ? end : `${tally.game}: ${end}`, count(games)]),
+  );
+  const tried = table(['game', 'games or questions', 'choices', 'seconds'], rows);
+  return ends.length > 0 ? `${tried}\n\n${table(['the rule that ended it', 'games'], ends)}` : tried;
 }
 
 function main(): number {
@@ -56,22 +160,25 @@ function main(): number {
     console.error(asked.wrong);
     return 2;
   }
-  const { seconds, seed } = asked;
-  console.error(`${STAT_LAWS.length} laws, ${seconds} s, seed ${seed}`);
+  const { only, ...length } = asked;
+  const { seconds, games, seed } = length;
+  const long = [...(games > 0 ? [`${count(games)} of each`] : []), ...(seconds > 0 ? [`${seconds} s`] : [])].join(', ');
+  console.error(`${only ?? Object.keys(TRIALS).join(', ')}: ${long}, seed ${seed}`);
   const start = performance.now();
-  let told = 0;
-  const progress = (tried: number, round: number) => {
+  let last = 0;
+  const { tallies, broken } = soak(only === undefined ? TRIALS : { [only]: TRIALS[only] ?? [] }, length, (so) => {
     const passed = (performance.now() - start) / 1000;
-    if (passed < told + 5) return;
-    told = passed;
-    console.error(`${passed.toFixed(0)} s: ${tried.toLocaleString('en-US')} questions, now at seed ${round}`);
-  };
-  const { tried, broken } = soak(STAT_LAWS, { seconds, seed, progress });
+    if (passed < last + 5) return;
+    last = passed;
+    console.error(`${passed.toFixed(0)} s: ${so.map(({ game, tried }) => `${game} ${count(tried)}`).join(', ')}`);
+  });
+  console.log(told(tallies));
   if (!broken) {
-    console.log(`${tried.toLocaleString('en-US')} questions from seed ${seed}: every law holds.`);
+    console.log(`\nFrom seed ${seed}: every law holds.`);
     return 0;
   }
-  console.log(`"${broken.law}" does not hold.\n${broken.report}\nAgain: npm run soak -- --seed ${broken.seed}`);
+  console.log(`\n${broken.game}: "${broken.law}" does not hold.\n${broken.report}`);
+  console.log(`Again: npm run soak -- --only ${broken.game} --seed ${broken.seed}`);
   return 1;
 }
 

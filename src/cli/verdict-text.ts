@@ -1,4 +1,5 @@
 /** A verdict laid out for a terminal. */
+import type { Told } from '../../rules-engine/core/scenario.ts';
 import type { Edition } from '../../rules-engine/l5r/readings.ts';
 import { cite, type Cited, reportLines, type ReportLine } from '../../rules-engine/l5r/report.ts';
 import type { OtherReading } from '../../rules-engine/l5r/sensitivity.ts';
@@ -44,19 +45,50 @@ function statBlocks(judged: Judged, { verdict, others }: Judged['stat'] & {}, lo
   ];
 }
 
-/** The verdict of a scenario that is not told step by step: the rules that spoke, and what came out. */
+/** The verdict of any other scenario: its steps as its engine tells them, or the rules that spoke; and what came out. */
 function plainBlocks(judged: Judged, look: Look): readonly Block[] {
-  const { outcome, names } = judged;
-  const spoke = outcome.spoke.flatMap((id, index) => [
-    ...wrap(names.titleOf(id), look.width, `  ${nth(index + 1)}`, '      '),
-    ...cited('', cite(id, names), look),
-  ]);
+  const { outcome } = judged;
+  const told = outcome.told?.() ?? [];
   const found = Object.entries(outcome.found).flatMap(([key, value]) =>
     value === undefined ? [] : wrap(`${key}: ${tell(value)}`, look.width, '  ', '    '),
   );
+  const result = outcome.result?.();
+  const came = result === undefined || result === '' ? found : wrap(result, look.width, '  ', '    ');
   const bar = '═'.repeat(look.width);
-  return [['Rules that spoke', ...spoke], [bar, ...found.map(look.bold), bar], readRows(judged, look)];
+  return [
+    told.length > 0
+      ? ['Proof', ...told.flatMap((step, index) => toldRows(step, index, judged, look))]
+      : spokeRows(judged, look),
+    [bar, ...came.map(look.bold), bar],
+    ...(came === found ? [] : [['Found', ...found]]),
+    readRows(judged, look),
+  ];
 }
+
+/** One step in words, with its rule, the rule that gave way, the rules it rests on, and what lost. */
+function toldRows(
+  { rule, says, instead, cites = [], beaten = [] }: Told,
+  index: number,
+  judged: Judged,
+  look: Look,
+): Block {
+  const { names } = judged;
+  return [
+    ...wrap(says || names.titleOf(rule), look.width, `  ${nth(index + 1)}`, '      '),
+    ...cited('', cite(rule, names), look),
+    ...(instead ? cited('instead of', cite(instead, names), look) : []),
+    ...cites.flatMap((id) => cited('rests on', cite(id, names), look)),
+    ...beaten.flatMap((lost) => wrap(`lost: ${lost}`, look.width, '      ', '            ')),
+  ];
+}
+
+const spokeRows = ({ outcome, names }: Judged, look: Look): Block => [
+  'Rules that spoke',
+  ...outcome.spoke.flatMap((id, index) => [
+    ...wrap(names.titleOf(id), look.width, `  ${nth(index + 1)}`, '      '),
+    ...cited('', cite(id, names), look),
+  ]),
+];
 
 function askedRows(line: ReportLine, look: Look): Block {
   if (line.line === 'asked') return wrap(line.says, look.width, '  ');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -174,6 +174,43 @@ describe('the text', () => {
     expect(text).toMatch(/^ {2}value: 4$/m);
     expect(text).toContain('As expected: value 4.');
     expect(text).not.toContain('Proof');
+  });
+
+  test('tells every step of a scenario of any other kind, with its rule and what lost', () => {
+    const text = verdictText(judged(join(root, 'content/l5r/scenarios/two-identical-cards.yaml'), {}, root));
+    expect(text).toMatch(
+      /^Proof\n {3}1\. First copy’s “Open: Draw a card” is used\.\n +\S+ {2}l5r\.abilities\.once-per-turn/m,
+    );
+    expect(text).toMatch(/^ {2}allowed, allowed, not allowed, allowed, allowed$/m);
+    expect(text).toMatch(/^ {2}fates: used, used, refused, fresh, used$/m);
+    const lost = verdictText(judged(join(root, 'content/l5r/scenarios/keyword-given-twice.yaml'), {}, root));
+    expect(lost).toContain('      lost: Promotion (gives Samurai) does not count.');
+  });
+
+  test.for([
+    'text-box',
+    'keywords',
+    'comparison',
+    'common-keyword',
+    'change',
+    'bonus-or-penalty',
+    'total-force',
+    'timeline',
+    'use',
+    'created-card',
+  ])('of the kind %s leaves no step without words', (kind) => {
+    const folder = join(root, 'content/l5r/scenarios');
+    const file = readdirSync(folder).find((name) =>
+      readFileSync(join(folder, name), 'utf8').includes(`\nkind: ${kind}\n`),
+    );
+    const verdict = judged(join(folder, file!));
+    const told = verdict.outcome.told?.() ?? [];
+    expect(told.length).toBeGreaterThan(0);
+    const text = verdictText(verdict).replace(/\s+/g, ' ');
+    for (const { says, beaten = [] } of told) {
+      expect(says).toMatch(/\S/);
+      for (const words of [says, ...beaten]) expect(text).toContain(words.replace(/\s+/g, ' '));
+    }
   });
 
   test('sets off what matters, where it may', () => {

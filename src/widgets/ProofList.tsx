@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Proof, RuleLink } from './proof.ts';
+import type { Proof, ProofLine, RuleLink } from './proof.ts';
 
 const Link = ({ rule }: { rule: RuleLink }) => (
   <a class="num" href={rule.href} data-pop title={rule.title}>
@@ -15,44 +15,51 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** A verdict as a proof: every step with its rule, the losers under the step that beat them, the value at the end. */
+/** The steps of a proof, each with its rule, the losers under the step that beat them. */
+export function ProofLines({ lines, at }: { readonly lines: readonly ProofLine[]; readonly at?: number | undefined }) {
+  return (
+    <ol class="proof">
+      {lines.map((line, index) => (
+        <li key={index} class={line.aside ? 'aside' : undefined} aria-current={index === at ? 'step' : undefined}>
+          <Link rule={line.rule} />
+          <span class="says">{line.says}</span>
+          {line.to !== undefined && (
+            <span class="change">
+              {line.from !== undefined && line.from !== line.to && <>{line.from} → </>}
+              <strong>{line.to}</strong>
+            </span>
+          )}
+          {line.beaten.length > 0 && (
+            <ul class="beaten">
+              {line.beaten.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+          {line.cites.length > 0 && (
+            <span class="why">
+              by{' '}
+              {line.cites.map((rule, place) => (
+                <>
+                  {place > 0 && ', '}
+                  <a href={rule.href} data-pop>
+                    {rule.number} {rule.title}
+                  </a>
+                </>
+              ))}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A verdict as a proof: every step, and the value at the end. */
 export function ProofList({ proof, at, children }: Props) {
   return (
     <>
-      <ol class="proof">
-        {proof.lines.map((line, index) => (
-          <li key={index} class={line.aside ? 'aside' : undefined} aria-current={index === at ? 'step' : undefined}>
-            <Link rule={line.rule} />
-            <span class="says">{line.says}</span>
-            {line.to !== undefined && (
-              <span class="change">
-                {line.from !== undefined && line.from !== line.to && <>{line.from} → </>}
-                <strong>{line.to}</strong>
-              </span>
-            )}
-            {line.beaten.length > 0 && (
-              <ul class="beaten">
-                {line.beaten.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            )}
-            {line.cites.length > 0 && (
-              <span class="why">
-                by{' '}
-                {line.cites.map((rule, place) => (
-                  <>
-                    {place > 0 && ', '}
-                    <a href={rule.href} data-pop>
-                      {rule.number} {rule.title}
-                    </a>
-                  </>
-                ))}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
+      <ProofLines lines={proof.lines} at={at} />
       <p class="outcome">
         <span class="value">
           {proof.label !== '' && <small>{proof.label} </small>}

@@ -3,7 +3,7 @@ import type { Beaten } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
 import { beatenSentence, number, signedNumber, STAT_WORDS } from '../sentences.en.ts';
 import type { BonusStep, Sort } from './bonus-penalty.ts';
-import type { ChangeStep, Modifier } from './modifying.ts';
+import type { ChangeKind, ChangeStep, ChangeVerdict, Modifier } from './modifying.ts';
 import type { TotalMoment, TotalStep } from './totals.ts';
 
 export const CHANGE_SENTENCES: Sentences<ChangeStep> = {
@@ -35,7 +35,8 @@ export const changeBeaten = (beaten: Beaten): string =>
     ? `${beaten.what.source} may not go beyond ${beaten.what.until ?? 0}.`
     : beatenSentence(beaten);
 
-const sortWords = (sort: Sort) => (sort === 'neither' ? 'neither a bonus nor a penalty' : `a ${sort}`);
+/** What a change is, as part of a sentence. */
+export const sortWords = (sort: Sort) => (sort === 'neither' ? 'neither a bonus nor a penalty' : `a ${sort}`);
 const shown = ({ before, after }: { readonly before: number; readonly after: number }) =>
   before === after ? `it goes on showing ${number(after)}` : `from ${number(before)} to ${number(after)}`;
 
@@ -86,3 +87,36 @@ export const TOTAL_SENTENCES: Sentences<TotalStep> = {
   'l5r.stats.absent-unchanged': ({ subject }) => `There is no total to change. That is ${sortWords(subject.sort)}.`,
 };
 export const totalSentence = (step: TotalStep): string => TOTAL_SENTENCES[step.rule]?.(step) ?? '';
+
+/** What happens to a total, in a few words. */
+export function totalMomentWords(moment: TotalMoment): string {
+  switch (moment.type) {
+    case 'leaves':
+      return `${moment.card} leaves`;
+    case 'bows':
+      return `${moment.card} bows`;
+    case 'straightens':
+      return `${moment.card} straightens`;
+    case 'joins':
+      return `${moment.card} joins with ${moment.force}F`;
+    case 'changes':
+      return `${moment.card} changes by ${signedNumber(moment.by)}F${moment.sort === 'neither' ? ', by what is neither a bonus nor a penalty' : ''}`;
+    case 'total':
+      return `The total is given ${signedNumber(moment.by)}`;
+  }
+}
+
+const KIND_WORDS: Readonly<Record<ChangeKind, string>> = {
+  bonus: 'a bonus',
+  gain: 'a gain',
+  penalty: 'a penalty',
+  loss: 'a loss',
+};
+/** What became of a change, in a few words: "a loss of 1: Family Honor 9". */
+export const changeResultWords = ({ change, value, counts, question: { stat } }: ChangeVerdict): string =>
+  `${counts === 'nothing' ? 'no change at all' : `${KIND_WORDS[counts]} of ${number(change)}`}: ${STAT_WORDS[stat].name} ${number(value)}`;
+/** What is done to a change, in a few words. */
+export const modifierWords = ({ source, does, by, until }: Modifier): string => {
+  if (does === 'minimum' || does === 'maximum') return `${source}: a ${does} of ${by}`;
+  return `${source}: ${does} by ${by}${until === undefined ? '' : `, to a ${does === 'reduce' ? 'minimum' : 'maximum'} of ${until}`}`;
+};

@@ -1,15 +1,16 @@
 /** Created cards in English. */
 import type { Beaten } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
-import { number, STAT_WORDS } from '../sentences.en.ts';
+import { number, signedNumber, STAT_WORDS } from '../sentences.en.ts';
 import type { StatName } from '../state.ts';
-import type { CreatedStep } from './state.ts';
+import type { CreatedAnswer, CreatedMoment, CreatedStep, Showing } from './state.ts';
 
 const named = (what: string) => (Object.hasOwn(STAT_WORDS, what) ? STAT_WORDS[what as StatName].name : what);
 const valued = (value: string | number | undefined) =>
   value === undefined ? '' : typeof value === 'number' ? number(value) : value;
 /** Words in quotation marks, without the period that would stand before the next one. */
 const quoted = (words: string) => `“${words.replace(/\.$/, '')}”`;
+const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 const a = (what: string) => `${/^[AEIOU]/.test(what) ? 'An' : 'A'} ${what}`;
 
 export const CREATED_SENTENCES: Sentences<CreatedStep> = {
@@ -24,7 +25,7 @@ export const CREATED_SENTENCES: Sentences<CreatedStep> = {
     const had = before.card?.stats[what as StatName] !== undefined;
     return had
       ? `Its ${named(what)} is now ${valued(value)}.`
-      : `The effect gives it a ${named(what)} of ${valued(value)}.`;
+      : `The effect gives it ${lowered(a(named(what)))} of ${valued(value)}.`;
   },
   'l5r.created-cards.granted-keywords': ({ subject: { what } }) =>
     what === '' ? 'The effect gives it no keyword.' : `The effect gives it, as keywords: ${what}.`,
@@ -67,3 +68,57 @@ export const createdBeaten = ({ what, by }: Beaten): string => {
     ? `${quoted(words)} is not bold, and is no keyword.`
     : `${quoted(words)} does nothing.`;
 };
+
+/** "A 1F Ashigaru Follower". */
+export const showingWords = ({ type, stats, keywords }: Showing): string =>
+  [
+    'a',
+    Object.entries(stats)
+      .map(([stat, value]) => `${number(value)}${STAT_WORDS[stat as StatName].short}`)
+      .join('/'),
+    ...keywords,
+    type,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** What happens to a created card, in a few words. */
+export function createdMomentWords(moment: CreatedMoment): string {
+  switch (moment.type) {
+    case 'fails-to-enter':
+      return 'It cannot enter play';
+    case 'changes':
+      return `Its ${named(moment.stat)} changes by ${signedNumber(moment.by)}`;
+    case 'given':
+      return `It is given ${moment.keyword}`;
+    case 'leaves':
+      return `It would go to ${moment.to}`;
+    case 'asks':
+      return `${moment.sameEffect ? 'The same effect' : 'Something'} asks for its ${named(moment.about)}`;
+    case 'into-deck':
+      return 'It is put into a deck';
+    case 'loses-trait':
+      return `The proxy loses ${quoted(moment.trait)}`;
+    case 'stands-for':
+      return `A proxy that shows ${showingWords(moment.shows)} stands for ${showingWords(moment.card)}`;
+  }
+}
+
+/** What came of it, in a word or two. */
+export function createdAnswerWords(moment: CreatedMoment, { legal, value }: CreatedAnswer): string {
+  switch (moment.type) {
+    case 'fails-to-enter':
+      return 'it never existed';
+    case 'leaves':
+      return legal ? 'it is gone' : 'there is nothing left';
+    case 'loses-trait':
+      return 'it is lost';
+    case 'into-deck':
+    case 'stands-for':
+      return legal ? 'allowed' : 'not allowed';
+    case 'asks':
+      return legal ? valued(value) || 'none' : 'nothing left to ask';
+    default:
+      return legal ? valued(value) : 'there is nothing left';
+  }
+}

@@ -4,7 +4,8 @@ import type { Edition } from '../readings.ts';
 import { judgeWish, type Wish } from './common.ts';
 import { compare, type Eligible } from './comparing.ts';
 import { judgeKeywords } from './having.ts';
-import { abilityHead, keywordQuestion } from './schema.ts';
+import { abilityHead } from './ability-head.ts';
+import { keywordQuestion } from './schema.ts';
 import type { CardType, KeywordMoment, KeywordQuestion } from './state.ts';
 
 const NO_QUESTION: KeywordQuestion = {

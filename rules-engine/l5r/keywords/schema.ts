@@ -41,8 +41,8 @@
  * ```
  */
 import { z } from 'zod';
-import { DESIGNATORS } from '../text/headers.ts';
 import { keywordsOnLines } from '../text/keyword-lines.ts';
+import { abilityHead, DESIGNATOR_NAMES } from './ability-head.ts';
 import type { Wish } from './common.ts';
 import type { ComparisonQuestion } from './comparing.ts';
 import { type AbilityHead, CARD_TYPES, type KeywordMoment, type KeywordQuestion } from './state.ts';
@@ -56,20 +56,12 @@ const keywords = z.array(keyword).max(40, 'has at most 40 keywords');
 const source = z.string().min(1, 'names where the effect comes from');
 export const cardType = z.enum(CARD_TYPES, { error: `is one of ${CARD_TYPES.join(', ')}` });
 
-const NAMES: readonly string[] = [...new Set([...DESIGNATORS.four, ...DESIGNATORS.six])];
-/** `Ninja Battle/Open`: keywords, then designators. */
-export function abilityHead(text: string): AbilityHead | undefined {
-  const words = text.replace(/:\s*$/, '').trim().split(/\s+/);
-  const last = words.pop() ?? '';
-  const designators = last.split('/');
-  return designators.every((one) => NAMES.includes(one)) ? { keywords: words, designators } : undefined;
-}
 const ability = z.string().transform((text, context): AbilityHead => {
   const head = abilityHead(text);
   if (head) return head;
   context.addIssue({
     code: 'custom',
-    message: `ends in a designator: one of ${NAMES.join(', ')}, or several joined by /`,
+    message: `ends in a designator: one of ${DESIGNATOR_NAMES.join(', ')}, or several joined by /`,
   });
   return z.NEVER;
 });

@@ -1,7 +1,7 @@
 /** Keywords in English: one sentence a step, one a loser. */
 import type { Beaten } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
-import type { WishStep } from './common.ts';
+import type { Wanted, WishStep } from './common.ts';
 import type { ComparisonStep, Pair } from './comparing.ts';
 import type { KeywordMoment, KeywordStep } from './state.ts';
 
@@ -134,3 +134,41 @@ export const COMMON_SENTENCES: Sentences<WishStep> = {
   'l5r.keywords.naval': ({ subject: { answer } }) => `The card ${may(answer, 'be used with the Naval Reaction')}.`,
 };
 export const commonSentence = (step: WishStep): string => COMMON_SENTENCES[step.rule]?.(step) ?? '';
+
+/** What came out of a comparison, in a few words. */
+export const comparisonWords = ({
+  same,
+  different,
+  count,
+}: {
+  readonly same: boolean | undefined;
+  readonly different: boolean | undefined;
+  readonly count: number | undefined;
+}): string => {
+  const pair =
+    same === undefined
+      ? ''
+      : same
+        ? different
+          ? 'Both the same and different'
+          : 'The same, not different'
+        : different
+          ? 'Different, not the same'
+          : 'Neither the same nor different';
+  const counted = count === undefined ? '' : `${count} different`;
+  return [pair, counted].filter(Boolean).join('; ');
+};
+
+/** What can be wanted with a card, as a question. */
+export const WISHES: Readonly<Record<Wanted, string>> = {
+  deck: 'put so many copies of it into one deck',
+  'enter-play': 'bring it into play beside its copies',
+  terrain: 'put it into play beside other Terrains',
+  attach: 'attach it to a Personality',
+  seppuku: 'have the Personality commit seppuku',
+  'tactical-target': 'target the Personality with a Tactical action',
+  'focus-first': 'focus first in a duel',
+  join: 'have the Personality join a player',
+  cavalry: 'assign it at the time for Cavalry',
+  naval: 'use it with the Naval Reaction',
+};

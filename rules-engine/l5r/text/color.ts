@@ -65,3 +65,16 @@ function toldOnly(said: string): boolean {
   if (TO_HAVE.test(verb)) return PARTICIPLE.test(behind) && !RULES_WORDS.test(behind);
   return FINITE.test(verb) && !RULES_VERBS.test(verb);
 }
+
+/** Words that some rule of the game knows, or that cards have as keywords, beyond those that tell a rule at once. */
+const TERMS =
+  /\b(?:enem(?:y|ies)|arm(?:y|ies)|units?|clans?|winners?|losers?|leaders?|opponents?|players?|personalit(?:y|ies)|followers?|items?|holdings?|spells?|strateg(?:y|ies)|events?|regions?|rings?|celestials?|strongholds?|attachments?|weapons?|armors?|samurai|courtiers?|shugenja|monks?|ninja|duelists?|kensai|tacticians?|scouts?|magistrates?|retainers?|yojimbo|paragons?|ashigaru|cavalry|naval|animals?|creatures?|ancestors?|spirits?|ghosts?|oni|ogres?|nonhumans?|ronin|shadows?|shadowlands|maho|kiho|kolat|geisha|merchants?|artisans?|temples?|terrains?|fortifications?|fire|water|earth|air|void|thunder|search(?:es)?|look(?:s|ed)?|summons?|perform\w*|challeng\w*|commit\w*|negat\w*|recruit\w*|equip\w*|kill\w*|dies?)\b/i;
+
+/**
+ * Whether a sentence that only paints the picture does so with a word that a rule knows, or that may be a keyword or a
+ * title: then the words alone do not decide. Whoever it is said of does not count.
+ */
+export function paintsWithTerms(sentence: string): boolean {
+  const told = sentence.trim().replace(/^(?:\p{Lu}\S*\s+)+/u, '');
+  return TERMS.test(told) || RULES_WORDS.test(told) || /(?:^|\s)\p{Lu}/u.test(told);
+}

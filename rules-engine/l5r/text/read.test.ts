@@ -339,24 +339,30 @@ describe('inside a text', () => {
     expect(kinds(text)).toContain(part);
   });
 
-  test.for<{ words: string; color: boolean }>([
+  test.for<{ words: string; color: boolean; open?: boolean }>([
     { words: 'He meditates by the river.', color: true },
     { words: 'Shosuro weeps.', color: true },
-    { words: 'Your Monk sweeps the temple steps.', color: true },
+    { words: 'Your Monk sweeps the steps.', color: true },
     { words: 'You hear the drums.', color: true },
     { words: 'Your Magistrate takes him aside.', color: true },
+    { words: 'He is lured away.', color: true },
+    // A word that rules know, or that may be a keyword or a title: the words alone do not decide.
+    { words: 'Your Monk sweeps the temple steps.', color: true, open: true },
+    { words: 'She sings to the enemy.', color: true, open: true },
+    { words: 'Shosuro prays to the Fortunes.', color: true, open: true },
+    { words: 'He builds a statue to honor her.', color: true, open: true },
     { words: 'Your Magistrate takes control of him.', color: false },
     { words: 'He gains 1 Honor.', color: false },
-    { words: 'He is lured away.', color: true },
     { words: 'He is bowed.', color: false },
     { words: 'This Personality has Naval.', color: false },
     { words: 'Your Ronin cards enter play bowed.', color: false },
     { words: 'Followers in this unit have +1F.', color: false },
     { words: 'Draw a card.', color: false },
     { words: 'If he moved, bow him.', color: false },
-  ])('"$words" is color text: $color', ({ words, color }) => {
-    const { judgements } = read(`**Open:** Bow this card: ${words}`);
-    expect(judgements.map(({ kind }) => kind)).toEqual(color ? ['color'] : []);
+  ])('"$words" is color text: $color, for a judge: $open', ({ words, color, open = false }) => {
+    const box = read(`**Open:** Bow this card: ${words}`);
+    expect(allParts(box).some(({ kind }) => kind === 'color')).toBe(color);
+    expect(box.judgements.map(({ kind }) => kind)).toEqual(open ? ['color'] : []);
   });
 });
 
@@ -364,7 +370,7 @@ describe('what is left to a judge', () => {
   test.for<{ text: string; kind: JudgementKind; edition?: Edition }>([
     { text: 'Samurai\nDraw a card.', kind: 'keyword-line' },
     { text: 'After your turn begins: Lose 1 Honor. Draw a card.', kind: 'one-trait' },
-    { text: '**Open:** He meditates.', kind: 'color' },
+    { text: '**Open:** He sings to the enemy.', kind: 'color' },
     { text: '**Interrupt:** Draw a card.', kind: 'unknown-designator' },
     { text: '**Reaction:** Draw a card.', kind: 'unknown-designator', edition: 'twenty-festivals' },
     { text: 'Battle: Give him **Naval**.', kind: 'not-bold' },
@@ -402,9 +408,31 @@ test('a summary as it would be said aloud', () => {
       ),
     ),
   ).toEqual([
-    'Keywords: Crane Clan, Samurai.',
-    'A triggered trait: after your turn begins, it happens. Effect: Gain 1 Honor. It is not optional.',
-    'A triggered trait, in short print: When paying a Gold cost, you may bow this card: Produce 2 Gold.',
-    'A Ninja Battle ability, if you control a Monk, cost: bow this card, once per turn. Effect: Draw a card.',
+    'Keywords: Crane Clan and Samurai.',
+    'A triggered trait: after your turn begins. Then: Gain 1 Honor. It is not optional.',
+    'A triggered trait in short print. In full: When paying a Gold cost, you may bow this card: Produce 2 Gold.',
+    'A Ninja Battle ability, once per turn. Only if you control a Monk. Cost: bow this card. Then: Draw a card.',
   ]);
+});
+
+test.for([
+  { text: 'Your Monks have +1F.', says: 'A continuous trait, always on: Your Monks have +1F.' },
+  {
+    text: 'Twice per turn, after a Follower bows: You may draw a card.',
+    says: 'A triggered trait: after a Follower bows, twice per turn at most. Then: You may draw a card. It happens every time; whether to take its effects is up to you.',
+  },
+  {
+    text: '**Focus Effect:** Draw a card.',
+    says: 'A triggered trait: as a Focus Effect. Then: Draw a card. It is not optional.',
+  },
+  {
+    text: '**Open, :bow::** Any number of times per turn: Give him "**Battle:** Draw a card."',
+    says: 'An Open ability, any number of times per turn. Cost: bow this card. Then: Give him "Battle: Draw a card." What it quotes is not its own.',
+  },
+  {
+    text: '**Reaction:** After a duel ends, even if this card is bowed, target a Monk: Straighten him.',
+    says: 'A Reaction ability, after a duel ends, once per turn. Even if this card is bowed. Target a Monk. Then: Straighten him.',
+  },
+])('"$text" said aloud', ({ text, says }) => {
+  expect(summary(read(text))).toContain(says);
 });

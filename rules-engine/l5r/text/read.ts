@@ -2,7 +2,7 @@
 import type { RuleId } from '../../core/rule.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
 import { type Constraint, constraintsIn, isTrigger, limitIn, openingConstraints, trimmed } from './clauses.ts';
-import { isColor } from './color.ts';
+import { isColor, paintsWithTerms } from './color.ts';
 import { type Header, headersIn } from './headers.ts';
 import { keywordLines, splitKeywords } from './keyword-lines.ts';
 import { leaning } from './leaning.ts';
@@ -139,6 +139,11 @@ function judge(
   at.judgements.push({ kind, rule, from: from + offset, to: to + offset, words: said(at, from, to), options });
 }
 
+/** What paints the picture with a word of the rules may do something after all. */
+function judgeColor(at: Reading, from: number, to: number, or: 'trait' | 'effect'): void {
+  if (paintsWithTerms(bare(at.masked, from, to))) judge(at, 'color', 'l5r.other-text.color', from, to, ['color', or]);
+}
+
 /** Quotations that nothing closes, and parentheses that are not in italics. */
 function judgeInsets(at: Reading): void {
   const { plain, insets } = at;
@@ -270,7 +275,7 @@ function readTrait(at: Reading, group: Group): Trait | Ability | { readonly part
     judge(at, 'no-period', 'l5r.traits.sentences', last.from, last.to, ['trait', 'no-trait']);
   }
   if (group.sentences.length === 1 && isAllColor(masked, first)) {
-    judge(at, 'color', 'l5r.other-text.color', from, to, ['color', 'trait']);
+    judgeColor(at, from, to, 'trait');
     return { part: partOf(at, 'color', 'l5r.other-text.color', from, to) };
   }
 
@@ -519,14 +524,14 @@ function readEffects(at: Reading, owner: Owner, from: number, to: number): Effec
       continue;
     }
     if (isAllColor(masked, sentence)) {
-      judge(at, 'color', 'l5r.other-text.color', sentence.from, sentence.to, ['color', 'effect']);
+      judgeColor(at, sentence.from, sentence.to, 'effect');
       parts.push(partOf(at, 'color', 'l5r.other-text.color', sentence.from, sentence.to));
       continue;
     }
     const painted = paintedOpening(masked, sentence);
     const start = painted ?? sentence.from;
     if (painted !== undefined) {
-      judge(at, 'color', 'l5r.other-text.color', sentence.from, painted, ['color', 'effect']);
+      judgeColor(at, sentence.from, painted, 'effect');
       parts.push(partOf(at, 'color', 'l5r.other-text.color', sentence.from, painted));
     }
     const words = said(at, start, sentence.to);

@@ -1,6 +1,7 @@
 /** A text that has been read, in English: one sentence a part, one question a judgement, and all of it as said aloud. */
 import type { RuleId } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
+import { paintsWithTerms } from './color.ts';
 import type { Ability, Clause, Judgement, JudgementKind, Part, PartKind, TextBox, Trait, UseLimit } from './state.ts';
 import type { TextStep } from './steps.ts';
 
@@ -28,6 +29,20 @@ export const PART_NAMES: Readonly<Record<PartKind, string>> = {
   reminder: 'reminder text',
   color: 'color text',
   flavor: 'flavor text',
+};
+
+/** The same, where there is little room: beside the words themselves. */
+export const PART_LABELS: Readonly<Record<PartKind, string>> = {
+  ...PART_NAMES,
+  'ability-keyword': 'ability keyword',
+  limit: 'limit',
+  'named-keyword': 'keyword named',
+  'named-designator': 'designator named',
+  embedded: 'embedded',
+  mention: 'mention',
+  reminder: 'reminder',
+  color: 'color',
+  flavor: 'flavor',
 };
 
 const quote = ({ words }: { readonly words: string }) => `“${words.replace(/^["“]|["”]$/g, '')}”`;
@@ -64,7 +79,10 @@ export const TEXT_SENTENCES: Sentences<TextStep> = {
   'l5r.abilities.effects': ({ subject }) =>
     subject.kind === 'effect' ? `${quote(subject)} is an effect.` : 'What follows is the effects block.',
   'l5r.other-text.flavor': ({ subject }) => `${quote(subject)} is flavor text and does nothing.`,
-  'l5r.other-text.color': ({ subject }) => `${quote(subject)} has no word that a rule knows. It is color text.`,
+  'l5r.other-text.color': ({ subject }) =>
+    paintsWithTerms(subject.words)
+      ? `${quote(subject)} has a word that a rule knows, but only tells a story with it. It is read as color text.`
+      : `${quote(subject)} has no word that a rule knows. It is color text.`,
   'l5r.other-text.reminder': ({ subject }) => `${quote(subject)} is reminder text and no part of the card's text.`,
   'l5r.other-text.embedded': ({ subject }) =>
     subject.kind === 'mention'
@@ -109,9 +127,9 @@ export const JUDGEMENTS: Readonly<Record<JudgementKind, Question>> = {
   color: {
     asks: (words) => `Does “${words}” do anything?`,
     options: {
-      color: 'Color text: no rule knows what it tells.',
-      effect: 'An effect.',
-      trait: 'A trait.',
+      color: 'Color text: it tells a story, and no rule says what would follow.',
+      effect: 'An effect: a rule knows one of its words.',
+      trait: 'A trait: a rule knows one of its words.',
     },
   },
   'unknown-designator': {
@@ -171,10 +189,12 @@ export const JUDGEMENTS: Readonly<Record<JudgementKind, Question>> = {
 export const judgementQuestion = ({ kind, words }: Judgement) => JUDGEMENTS[kind].asks(words);
 export const judgementOption = ({ kind }: Judgement, option: string) => JUDGEMENTS[kind].options[option] ?? option;
 
-/** The whole text as a judge would say it aloud, a line a keyword list, trait or ability. */
+/** The whole text as a judge would say it aloud: a line for the keywords, for every trait and every ability. */
 export function summary({ keywords, traits, abilities, flavor, judgements }: TextBox): readonly string[] {
   return [
-    keywords.length > 0 ? `Keywords: ${keywords.join(', ')}.` : 'No printed keywords.',
+    keywords.length > 0
+      ? `${keywords.length === 1 ? 'Keyword' : 'Keywords'}: ${list(keywords)}.`
+      : 'No printed keywords.',
     ...traits.map(traitSummary),
     ...abilities.map(abilitySummary),
     ...(flavor ? ['Flavor text, which does nothing.'] : []),
@@ -184,50 +204,79 @@ export function summary({ keywords, traits, abilities, flavor, judgements }: Tex
   ];
 }
 
-function traitSummary({ triggered, trigger, constraints, effects, optional, limit, inFull, words }: Trait): string {
-  if (!triggered) return `A continuous trait: ${words}`;
-  if (inFull) return `A triggered trait, in short print: ${inFull}`;
-  const told = [
-    `A triggered trait: ${atTrigger(trigger ?? '')}, it happens`,
-    ...clauseWords(constraints),
-    ...(limit ? [limitWords(limit)] : []),
-  ].join(', ');
-  return `${told}. ${effectWords(effects)} ${optional ? 'You may leave it.' : 'It is not optional.'}`;
+function traitSummary({
+  triggered,
+  trigger,
+  constraints,
+  effects,
+  optional,
+  effectsOptional,
+  limit,
+  inFull,
+  embedded,
+  words,
+}: Trait): string {
+  if (!triggered) return `A continuous trait, always on: ${period(words)}`;
+  if (inFull) return `A triggered trait in short print. In full: ${period(inFull)}`;
+  const when = /^focus effect$/i.test(trigger ?? '') ? 'as a Focus Effect' : lowered(trigger ?? '');
+  const ending = optional
+    ? 'You may leave it.'
+    : effectsOptional
+      ? 'It happens every time; whether to take its effects is up to you.'
+      : 'It is not optional.';
+  const most = limit ? `, ${limitWords(limit, ' at most')}` : '';
+  return joined([
+    `A triggered trait: ${when}${most}.`,
+    ...blockWords(constraints),
+    ...effectWords(effects),
+    ...quotedWords(embedded),
+    ending,
+  ]);
 }
-
-const atTrigger = (trigger: string) => (/^focus effect$/i.test(trigger) ? 'as a Focus Effect' : lowered(trigger));
 
 function abilitySummary({ designators, keywords, trigger, constraints, effects, limit, embedded }: Ability): string {
   const kinds = designators.join(' or ');
   const head =
     designators.length > 0 ? `${article([...keywords, kinds].join(' '))} ability` : 'An ability without a designator';
-  const told = [
-    trigger ? `${head}, ${lowered(trigger)}` : head,
-    ...clauseWords(constraints),
-    limit ? limitWords(limit) : 'once per turn',
-  ].join(', ');
-  const quoted = embedded.length > 0 ? ' What it quotes is not its own.' : '';
-  return `${told}. ${effectWords(effects)}${quoted}`;
+  const when = trigger ? `, ${lowered(trigger)}` : '';
+  return joined([
+    `${head}${when}, ${limit ? limitWords(limit) : 'once per turn'}.`,
+    ...blockWords(constraints),
+    ...effectWords(effects),
+    ...quotedWords(embedded),
+  ]);
 }
 
+const joined = (sentences: readonly string[]) => sentences.join(' ');
+const list = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 const article = (words: string) => `${/^[AEIOU]/.test(words) ? 'An' : 'A'} ${words}`;
 const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
-const effectWords = (effects: readonly Clause[]) =>
-  effects.length === 0 ? 'It has no effect.' : `Effect: ${effects.map(({ words }) => words).join(' ')}`;
-const ICON_WORDS = (words: string) =>
+const raised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const period = (words: string) => (/[.!?…]["”)]?$/.test(words) ? words : `${words}.`);
+/** What is to be met, paid and chosen first, a sentence each. */
+const blockWords = (constraints: readonly Clause[]): readonly string[] =>
+  constraints.flatMap(({ kind, words }) => {
+    if (kind === 'condition') return [period(/^if\b/i.test(words) ? `Only ${lowered(words)}` : raised(words))];
+    if (kind === 'cost') return [period(`Cost: ${lowered(iconWords(words))}`)];
+    return kind === 'target' ? [period(raised(words))] : [];
+  });
+const effectWords = (effects: readonly Clause[]): readonly string[] =>
+  effects.length === 0
+    ? ['It has no effect.']
+    : [`Then: ${effects.map(({ words }) => period(iconWords(words))).join(' ')}`];
+const quotedWords = (embedded: readonly unknown[]) => (embedded.length > 0 ? ['What it quotes is not its own.'] : []);
+/** Icons in words. */
+export const iconWords = (words: string) =>
   words
     .replace(/:bow:/g, 'bow this card')
     .replace(/:(?:gstar|g\*):/g, 'pay any amount of Gold')
     .replace(/:g(\d+):/g, 'pay $1 Gold');
-function clauseWords(constraints: readonly Clause[]): readonly string[] {
-  return constraints.flatMap(({ kind, words }) => {
-    if (kind === 'condition') return [lowered(words)];
-    if (kind === 'cost') return [`cost: ${lowered(ICON_WORDS(words))}`];
-    return kind === 'target' ? [lowered(words)] : [];
-  });
-}
-const limitWords = ({ times, per }: UseLimit) =>
-  times === undefined ? 'any number of times' : `${['never', 'once', 'twice'][times] ?? `${times} times`} per ${per}`;
+/** "Twice per turn", or "twice per turn at most". */
+export const limitWords = ({ times, per }: UseLimit, most = '') =>
+  times === undefined
+    ? `any number of times per ${per}`
+    : `${['never', 'once', 'twice'][times] ?? `${times} times`} per ${per}${most}`;
 
 /** The rules a part can be made by, all with a sentence. */
 export const SENTENCED: readonly RuleId[] = Object.keys(TEXT_SENTENCES) as RuleId[];

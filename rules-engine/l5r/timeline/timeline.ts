@@ -36,7 +36,8 @@ export interface Timeline {
 }
 
 /** A turn that ends takes a battle with it. */
-const endsWith = (lasts: string | undefined, over: string) => lasts === over || (over === 'turn' && lasts === 'battle');
+export const endsWith = (lasts: string | undefined, over: string) =>
+  lasts === over || (over === 'turn' && lasts === 'battle');
 
 export function timelineOf(question: TimelineQuestion, readings: Readings = readingsOf()): Timeline {
   const { stats } = question;

@@ -1,8 +1,8 @@
 /** Traits and abilities in use, in English. */
 import type { Sentences } from '../../core/sentences.ts';
-import type { UseStep, UseSubject, Zone } from './state.ts';
+import type { Circumstances, Period, UseAnswer, UseMoment, UseStep, UseSubject, Zone } from './state.ts';
 
-const PLACES: Readonly<Record<Zone, string>> = {
+export const PLACES: Readonly<Record<Zone, string>> = {
   'in-play': 'in play',
   focusing: 'in the focusing area',
   resolving: 'resolving',
@@ -78,3 +78,79 @@ export const USE_SENTENCES: Sentences<UseStep> = {
 };
 export const useSentence = (step: UseStep): string => USE_SENTENCES[step.rule]?.(step) ?? '';
 export const useBeaten = (): string => 'To leave it is not allowed.';
+
+export const PERIOD_NAMES: Readonly<Record<Period, string>> = {
+  duel: 'a new duel',
+  battle: 'a new battle',
+  segment: 'a new segment',
+  phase: 'a new phase',
+  turn: 'a new turn',
+  game: 'a new game',
+};
+/** What may be the matter with a card when a trigger occurs. */
+export const AROUND: Readonly<Record<keyof Circumstances, string>> = {
+  unmet: 'its condition is not met',
+  unpaid: 'its cost cannot be paid',
+  declines: 'its player does not want it',
+  fails: 'its effects fail',
+  leaves: 'it leaves play while they are applied',
+  untargeted: 'there is nothing to target',
+};
+
+/** What happens, in a few words. */
+export function useMomentWords(moment: UseMoment): string {
+  switch (moment.type) {
+    case 'use':
+      return `${moment.card}: use its ${moment.nth === 0 ? '' : `${ORDINALS[moment.nth] ?? `${moment.nth + 1}th`} `}ability${moment.as ? ` as a ${moment.as} action` : ''}`;
+    case 'skip':
+      return `${moment.card}: do not use its ability`;
+    case 'occurs': {
+      const troubles = (Object.keys(AROUND) as (keyof Circumstances)[]).flatMap((key) =>
+        moment[key].map((card) => `${card}: ${AROUND[key]}`),
+      );
+      return [`“${moment.trigger}” occurs`, ...troubles].join('; ');
+    }
+    case 'again':
+      return `${moment.card}: have its trait happen once more`;
+    case 'next':
+      return raised(PERIOD_NAMES[moment.period]);
+    case 'gives':
+      return `${moment.card} is given “${short(moment.text)}”`;
+    case 'takes':
+      return `${moment.card} loses “${short(moment.text)}”`;
+    case 'moves':
+      return `${moment.card} is now ${PLACES[moment.zone]}`;
+    case 'asks':
+      return `${moment.card}: what do its continuous traits affect?`;
+  }
+}
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
+const raised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What came of it, in a word or two. */
+export function useAnswerWords(moment: UseMoment, { legal, fates }: UseAnswer): string {
+  const has = (...wanted: readonly (typeof fates)[number][]) => fates.some((fate) => wanted.includes(fate));
+  switch (moment.type) {
+    case 'use':
+    case 'again':
+    case 'skip':
+      return legal ? 'allowed' : 'not allowed';
+    case 'occurs':
+      if (!legal) return 'cannot be declined';
+      if (has('happens', 'to-the-end', 'without-target')) return 'happens';
+      if (has('fails')) return 'fails, and is used up';
+      if (has('limit-reached')) return 'triggered, without effect';
+      if (has('effects-left', 'left')) return 'left';
+      return has('may-be-used') ? 'may be used' : 'nothing happens';
+    case 'next':
+      return 'begins anew';
+    case 'gives':
+      return has('new', 'another-copy') ? 'has it' : 'no second copy';
+    case 'takes':
+      return 'gone';
+    case 'moves':
+      return 'moved';
+    case 'asks':
+      return has('applies') ? 'on' : has('own-card-only') ? 'its own card only' : 'no continuous trait';
+  }
+}

@@ -1,62 +1,302 @@
 /** What the tools of Shiny Chariot begin with: its worked examples, as the tools hold them. */
-import { READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards.ts';
+import { CARDS, READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards.ts';
 import { match as game } from '../../../rules-engine/chariot/match.ts';
-import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
+import { playOn } from '../../../rules-engine/chariot/play-on.ts';
+import { type Readings, readingsOf } from '../../../rules-engine/chariot/readings.ts';
+import {
+  combatTable,
+  handStart,
+  mainTable,
+  matchStart,
+  paymentTable,
+  toldMove,
+  viewTable,
+} from '../../../rules-engine/chariot/schema.ts';
 import type { Choice, Match } from '../../../rules-engine/chariot/state.ts';
+import { cardOf, tableOf, tableWith, type ToldTable } from '../../../rules-engine/chariot/table.ts';
 import type { Scenario } from '../../library/library.ts';
+import type { BestBlockState } from '../../widgets/chariot/BestBlock.tsx';
+import type { CombatState } from '../../widgets/chariot/Combat.tsx';
+import type { DamageState } from '../../widgets/chariot/Damage.tsx';
+import type { ManaState } from '../../widgets/chariot/Mana.tsx';
+import { EMPTY_SCENE, sceneOf } from '../../widgets/chariot/scene.ts';
 import type { TurnState } from '../../widgets/chariot/Turn.tsx';
-import { AS_WRITTEN } from '../../widgets/tool/ReadingsForm.tsx';
+import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
+import { AS_WRITTEN, type ReadAs } from '../../widgets/tool/ReadingsForm.tsx';
 import type { Preset } from '../../widgets/tool/useTool.ts';
 
-/** The worked examples of whole matches, after a few turns that show what a match is like. */
-export function turnPresets(scenarios: readonly Scenario[]): readonly Preset<TurnState>[] {
-  const plain: TurnState = {
-    hands: ['moon-and-star', 'sun-and-star'],
-    first: 0,
-    seed: 1,
-    readAs: AS_WRITTEN,
-    walk: { choices: [] },
+type Scenarios = readonly Scenario[];
+const ofKind = (scenarios: Scenarios, ...kinds: readonly string[]) =>
+  kinds.flatMap((kind) => scenarios.filter((one) => one.kind === kind));
+const readAsOf = ({ readings }: Scenario): ReadAs => ({ edition: '', readings });
+const readingsIn = ({ readings }: Scenario): Readings => readingsOf(readings);
+const movesOf = ({ choices = [] }: Scenario) => choices.map((choice) => toldMove.parse(choice));
+
+/** The choices of a scenario, as a walk takes them; those that are refused are among them. */
+function choicesIn(told: ToldTable, scenario: Scenario): readonly Choice[] {
+  return playOn(tableOf(told, readingsIn(scenario)), movesOf(scenario)).tried;
+}
+
+/** Examples 1 to 3 of the rulebook and the one on dividing, in its order. */
+const OF_THE_RULEBOOK = [
+  'combat-example-1',
+  'combat-example-2',
+  'combat-example-3',
+  'split-defeats-moonlit-witch',
+  'split-defeats-pappiliodya',
+  'split-defeats-neither',
+];
+const rulebookFirst = <Named extends { readonly name: string }>(list: readonly Named[]): readonly Named[] => [
+  ...OF_THE_RULEBOOK.flatMap((name) => list.filter((one) => one.name === name)),
+  ...list.filter(({ name }) => !OF_THE_RULEBOOK.includes(name)),
+];
+
+/** Every combat, the examples of the rulebook first. */
+export function combatPresets(scenarios: Scenarios): readonly Preset<CombatState>[] {
+  const combats = ofKind(scenarios, 'combat').map((scenario): Preset<CombatState> => {
+    const told = combatTable.parse(scenario.start);
+    const walk = { choices: choicesIn(told, scenario) };
+    return preset(scenario, { scene: sceneOf(told), readAs: readAsOf(scenario), walk });
+  });
+  const examples = ofKind(scenarios, 'blocks').filter(({ name }) => OF_THE_RULEBOOK.includes(name));
+  return rulebookFirst([...combats, ...examples.map(attacked)]);
+}
+/** An example of what may block: the attack, what is tried against it and refused, and the first thing that is not. */
+function attacked(scenario: Scenario): Preset<CombatState> {
+  const { attackers = [], ...told } = combatTable.parse(scenario.start);
+  const start = tableOf(told, readingsIn(scenario));
+  const attack = playOn(start, [{ attack: attackers }]);
+  const answers = movesOf(scenario).map((move) => playOn(attack.table, [move]));
+  const refused = answers.filter((one) => one.refused.length > 0).flatMap(({ tried }) => tried);
+  const taken = answers.find((one) => one.refused.length === 0)?.tried.slice(0, 1) ?? [];
+  const choices = [...attack.tried, ...refused, ...taken];
+  return preset(scenario, { scene: sceneOf(told), readAs: readAsOf(scenario), walk: { choices } });
+}
+const preset = <State>({ name, title }: Scenario, state: State): Preset<State> => ({ name, title, state });
+
+/** What may block: the attack of example 1 first. */
+export function bestBlockPresets(scenarios: Scenarios): readonly Preset<BestBlockState>[] {
+  const first = ofKind(scenarios, 'combat').filter(({ name }) =>
+    ['combat-example-1', 'split-defeats-neither'].includes(name),
+  );
+  const shown = [...first, ...ofKind(scenarios, 'blocks')].map((scenario): Preset<BestBlockState> => {
+    const { attackers, ...told } = combatTable.parse(scenario.start);
+    const scene = sceneOf(told);
+    const field = scene.sides[told.turn % 2 === 1 ? 0 : 1].field;
+    const table = tableOf(told, readingsIn(scenario));
+    const named = (attackers ?? []).flatMap((name) => [...table.labels].find(([, label]) => label === name)?.[0] ?? []);
+    const chosen = attackers ? named : field.map(({ id }) => id);
+    return preset(scenario, { scene, attackers: chosen, measure: 'trade', readAs: readAsOf(scenario) });
+  });
+  return rulebookFirst(shown);
+}
+
+/** Ways to pay: the example of the rulebook, and what a ready hand offers. */
+export function manaPresets(scenarios: Scenarios): readonly Preset<ManaState>[] {
+  const payments = ofKind(scenarios, 'payment').map((scenario): Preset<ManaState> => {
+    const { hand, mana, wanted } = paymentTable.parse(scenario.start);
+    const told: ToldTable = { turn: 3, at: 'main', hand: { 'Player 1': hand }, mana };
+    const scene = sceneOf(told);
+    const table = tableOf(told, readingsIn(scenario));
+    const [id = 0] = [...table.labels].find(([, label]) => label === wanted) ?? [];
+    return preset(scenario, { scene, wanted: id, thrift: 'spells', way: 0, readAs: readAsOf(scenario) });
+  });
+  const ready = READY_HANDS.map(({ id, title, spells }, nth): Preset<ManaState> => {
+    const hand = Object.entries(spells).map(([spell, count]) => ({ spell, count }));
+    const scene = sceneOf({ turn: 5 + nth, at: 'main', hand: { [nth === 0 ? 'Player 1' : 'Player 2']: hand } });
+    const costly = scene.sides[nth === 0 ? 0 : 1].hand.find(
+      ({ card }) => card === (nth === 0 ? 'unicorn' : 'shiny-rod'),
+    );
+    const state = { scene, wanted: costly?.id ?? 1, thrift: 'spells', way: 0, readAs: AS_WRITTEN } as const;
+    return { name: id, title: `The ready hand ${title}`, state };
+  });
+  const slow: ToldTable = {
+    turn: 4,
+    at: 'main',
+    hand: {
+      'Player 2': ['copper-giant', 'shiny-balai', 'noon-bell', 'candle-wick', 'shiny-rod'].map((spell) => ({ spell })),
+    },
   };
   return [
-    { name: 'opening-turns', title: 'Two ready hands: the first turns', state: withFirstTurns(plain) },
-    { name: 'from-the-start', title: 'Two ready hands, from the start', state: plain },
-    ...scenarios
-      .filter(({ kind }) => kind === 'match')
-      .map(({ name, title, start, readings }) => {
-        const {
-          hands,
-          first = 1,
-          seed = 1,
-        } = start as {
-          readonly hands: readonly [string, string];
-          readonly first?: number;
-          readonly seed?: number;
-        };
-        const readAs = { edition: '', readings };
-        const state: TurnState = { ...plain, hands, first: first === 1 ? 0 : 1, seed, readAs };
-        return { name, title, state };
-      }),
+    ...payments,
+    {
+      name: 'slow-to-return',
+      title: 'A spell with two Discard counters is slow to return',
+      state: { scene: sceneOf(slow), wanted: 5, thrift: 'soonest', way: 0, readAs: AS_WRITTEN },
+    },
+    ...ready,
   ];
 }
 
-/** Turn 1 summons something, turn 2 answers, turn 3 attacks. */
-function withFirstTurns(state: TurnState): TurnState {
-  const [one, two] = state.hands
-    .map((id) => READY_HANDS.find((hand) => hand.id === id))
-    .map((h) => (h ? spellsOf(h) : []));
-  let match: Match = game.begin({
-    hands: [one ?? [], two ?? []],
-    first: state.first,
+/** Damage and counters over the turns. */
+export function damagePresets(): readonly Preset<DamageState>[] {
+  const plain: DamageState = {
+    name: 'Pappiliodya',
+    life: '3',
+    counters: '1',
+    tokens: {},
+    owner: 0,
+    from: 'field',
+    first: '3',
+    last: '7',
+    happenings: [{ turn: '3', what: 'damage', amount: '1' }],
+    readAs: AS_WRITTEN,
+  };
+  const one = (name: string, title: string, change: Partial<DamageState>): Preset<DamageState> => ({
+    name,
+    title,
+    state: { ...plain, ...change },
+  });
+  const damage = (turn: number, amount: number) => ({ turn: `${turn}`, what: 'damage', amount: `${amount}` }) as const;
+  const send = (turn: number) => ({ turn: `${turn}`, what: 'send', amount: '' }) as const;
+  const summon = (turn: number) => ({ turn: `${turn}`, what: 'summon', amount: '' }) as const;
+  const witch = { name: 'Moonlit Witch', life: '4' };
+  return [
+    one('two-turns', 'Damage of turn 3 is gone when turn 5 begins', {}),
+    one('adds-up', 'Damage of two turns adds up', { ...witch, happenings: [damage(3, 2), damage(4, 1), damage(5, 1)] }),
+    one('just-enough', 'The third point of damage comes in time', { happenings: [damage(3, 2), damage(4, 1)] }),
+    one('too-late', 'The third point of damage comes a turn too late', { happenings: [damage(3, 2), damage(5, 1)] }),
+    one('sent-for-mana', 'Sent for Mana on turn 3, back when turn 5 begins', { from: 'hand', happenings: [send(3)] }),
+    one('two-counters', 'Sent with two Discard counters', {
+      from: 'hand',
+      counters: '2',
+      last: '8',
+      happenings: [send(3)],
+    }),
+    one('on-the-other-turn', 'Defeated on the opponent’s turn, and summoned again', {
+      owner: 1,
+      happenings: [damage(3, 3), summon(4)],
+    }),
+    one('revived', 'A Revive counter comes off', {
+      ...witch,
+      tokens: { Revive: '1' },
+      happenings: [damage(3, 4), damage(4, 2)],
+    }),
+    one('first-turn', 'No damage on turn 1', { first: '1', last: '4', happenings: [damage(1, 1), damage(2, 1)] }),
+  ];
+}
+
+/** Hands to be checked: the two ready ones first. */
+export function handPresets(scenarios: Scenarios): readonly Preset<DeckState>[] {
+  const listed = (lines: readonly string[]): DeckState => ({
+    lists: { hand: `${lines.join('\n')}\n` },
+    readAs: AS_WRITTEN,
+  });
+  const named = (hand: (typeof READY_HANDS)[number]) =>
+    [...Map.groupBy(spellsOf(hand), ({ name }) => name)].map(([name, all]) => `${all.length} ${name}`);
+  return [
+    ...READY_HANDS.map((hand) => ({
+      name: hand.id,
+      title: `The ready hand ${hand.title}`,
+      state: listed(named(hand)),
+    })),
+    ...ofKind(scenarios, 'hand').map((scenario) => preset(scenario, listed(standIns(scenario)))),
+  ];
+}
+/** A hand of made-up names, with spells there are in the place of each: Premium ones for Premium ones. */
+function standIns({ start }: Scenario): readonly string[] {
+  const { spells } = handStart.parse(start);
+  const known = CARDS.map(({ card }) => card);
+  const left = { yes: known.filter(({ premium }) => premium), no: known.filter(({ premium }) => !premium) };
+  return spells.map((told) => {
+    const card = cardOf(told);
+    const stands = known.find(({ id }) => id === card.id) ?? left[card.premium ? 'yes' : 'no'].shift() ?? card;
+    return `${told.count ?? 1} ${stands.name}`;
+  });
+}
+
+/** The worked examples of whole matches, of Main Phases and of turns, after a match that shows what one is like. */
+export function turnPresets(scenarios: Scenarios): readonly Preset<TurnState>[] {
+  const plain: TurnState = {
+    from: 'hands',
+    hands: ['moon-and-star', 'sun-and-star'],
+    first: 0,
+    seed: 0,
+    scene: EMPTY_SCENE,
+    readAs: AS_WRITTEN,
+    walk: { choices: [] },
+  };
+  const onTable = (scenario: Scenario, told: ToldTable, viewer?: string): Preset<TurnState> =>
+    preset(scenario, {
+      ...plain,
+      from: told.at === 'attack' ? 'attack' : 'main',
+      scene: sceneOf(told),
+      readAs: readAsOf(scenario),
+      walk: { choices: choicesIn(told, scenario), ...(viewer !== undefined && { viewer }) },
+    });
+  return [
+    { name: 'opening-turns', title: 'Two ready hands: four turns, and the fifth begins', state: firstTurns(plain) },
+    { name: 'from-the-start', title: 'Two ready hands, from the start', state: plain },
+    ...ofKind(scenarios, 'match').map((scenario) => {
+      const { hands, seed, first } = matchStart.parse(scenario.start);
+      const [one, other] = hands.map((hand) => (typeof hand === 'string' ? hand : 'moon-and-star'));
+      const begins = first === 1 ? 0 : 1;
+      const state: TurnState = {
+        ...plain,
+        hands: [one ?? plain.hands[0], other ?? plain.hands[1]],
+        first: begins,
+        seed,
+        readAs: readAsOf(scenario),
+      };
+      const setup = {
+        hands: state.hands.map(cardsOfHand),
+        first: begins,
+        seed,
+        readings: readingsIn(scenario),
+      } as const;
+      const begun = tableWith(game.begin({ ...setup, hands: [setup.hands[0] ?? [], setup.hands[1] ?? []] }));
+      return preset(scenario, { ...state, walk: { choices: playOn(begun, movesOf(scenario)).tried } });
+    }),
+    ...ofKind(scenarios, 'turns', 'mana').map((scenario) => onTable(scenario, mainTable.parse(scenario.start))),
+    ...ofKind(scenarios, 'view').map((scenario) => {
+      const { for: viewer, ...told } = viewTable.parse(scenario.start);
+      return onTable(scenario, told, viewer);
+    }),
+  ];
+}
+const cardsOfHand = (id: string) => {
+  const found = READY_HANDS.find((hand) => hand.id === id);
+  return found ? spellsOf(found) : [];
+};
+
+/** What is done on the first turns of the match between the two ready hands. */
+const FIRST_TURNS = [
+  // Turn 1: a Blue Moon is given up for two small spells.
+  { send: 'blue-moon' },
+  { summon: 'pappiliodya' },
+  { summon: 'loveshroom' },
+  { end: 'main' },
+  // Turn 2: two come at once, and one of them attacks.
+  { send: 'shiny-balai' },
+  { summon: 'noon-bell' },
+  { summon: 'candle-wick' },
+  { end: 'main' },
+  { attack: ['noon-bell'] },
+  { block: { pappiliodya: 'noon-bell' } },
+  // Turn 3: Moonlit Witch for two spells, and Loveshroom attacks.
+  { send: 'blue-moon' },
+  { send: 'still-pond' },
+  { summon: 'moonlit-witch' },
+  { end: 'main' },
+  { attack: ['loveshroom', 'moonlit-witch'] },
+  { block: { 'noon-bell': 'loveshroom', 'candle-wick': 'moonlit-witch' } },
+  // Turn 4: what was sent on turn 2 is back, and Shiny Balai comes.
+  { send: 'noon-bell' },
+  { send: 'candle-wick' },
+  { summon: 'shiny-balai' },
+  { end: 'main' },
+  { attack: [] },
+] as const;
+function firstTurns(state: TurnState): TurnState {
+  const [one, other] = state.hands.map(cardsOfHand);
+  const begun: Match = game.begin({
+    hands: [one ?? [], other ?? []],
+    first: 0,
     seed: state.seed,
     readings: readingsOf(),
   });
-  const choices: Choice[] = [];
-  for (const wanted of ['send:', 'send:', 'summon:', 'done:']) {
-    const player = game.deciders(match)[0] ?? '';
-    const choice = game.choices(match, player).find(({ type }) => `${type}:` === wanted);
-    if (!choice) continue;
-    choices.push(choice);
-    match = game.play(match, choice).state;
-  }
-  return { ...state, walk: { choices } };
+  const played = playOn(tableWith(begun), FIRST_TURNS);
+  const [wrong] = played.refused;
+  if (wrong) throw new Error(`The first turns of Shiny Chariot: choice ${wrong.choice} is refused by ${wrong.rule}.`);
+  return { ...state, walk: { choices: played.tried } };
 }

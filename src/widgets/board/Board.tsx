@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { type Area, type Face, faceWords, type Zone } from './board.ts';
 import { useDrag } from './useDrag.ts';
 
@@ -8,6 +9,8 @@ export interface Pressing {
   readonly can: (id: string) => boolean;
   readonly press: (id: string) => void;
   readonly pressed?: (id: string) => boolean;
+  /** Whether what pressing does is allowed, where pressing others asks why not. Allowed ones are marked. */
+  readonly allowed?: (id: string) => boolean;
   /** What pressing does, for those who do not see it: "attack", "take back". */
   readonly does?: (id: string) => string | undefined;
   /** Drops one card on another, with a mouse or a pen. Whatever it does can be done by pressing too. */
@@ -25,7 +28,11 @@ interface Props {
 }
 
 /** The table from above: zones and cards, in the game's words. Cards are buttons where there is something to press. */
-export function Board({ areas, lit = [], marked = [], pressing, label }: Props) {
+export function Board({ areas, lit = [], marked = [], pressing: given, label }: Props) {
+  // Without JavaScript nothing can be pressed, and nothing looks as if it could.
+  const [awake, wake] = useState(false);
+  useEffect(() => wake(true), []);
+  const pressing = awake ? given : undefined;
   const drag = useDrag(pressing?.drop);
   return (
     // Dragging is a shortcut; every card that can be dragged is a button.
@@ -89,7 +96,7 @@ function CardView({ face, lit, marked, pressing }: Shown & { readonly face: Face
     turned !== undefined && 'is-turned',
     hidden && 'is-hidden',
     lit.includes(id) && 'is-lit',
-    marked.includes(id) && 'is-marked',
+    (marked.includes(id) || (can && pressing?.allowed?.(id))) && 'is-marked',
   ];
   const does = can ? pressing?.does?.(id) : undefined;
   const props = { class: classes.filter(Boolean).join(' '), 'data-card': id, 'data-type': type };

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards.ts';
-import { match as game } from '../../../rules-engine/chariot/match.ts';
+import { match as game, type MatchStep } from '../../../rules-engine/chariot/match.ts';
+import { lanesOf } from '../../../rules-engine/chariot/over-turns.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
 import type { Choice, Match, Setup } from '../../../rules-engine/chariot/state.ts';
 import type { RuleTable } from '../proof.ts';
@@ -10,15 +11,25 @@ import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
 import { type Start, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
-import { guide } from './guide.ts';
+import { useAssigning, useDrawnGuide } from './assign.tsx';
+import { Fold } from './Fold.tsx';
+import { hasOurs, OURS_SAYS } from './guide.ts';
+import { Lanes } from './Lanes.tsx';
+import { EMPTY_SCENE, type Scene } from './scene.ts';
+import { SceneForm } from './SceneForm.tsx';
+import { useTable } from './useTable.ts';
 
-/** A whole match: two ready hands, who begins, chance, and what was decided. */
+/** A match from its beginning or from the middle, and what was decided in it. */
 export interface TurnState {
+  /** Two ready hands, or a table at the Main or the Combat Phase of a turn. */
+  readonly from: 'hands' | 'main' | 'attack';
   /** Ids of ready hands; Player 1's is the hand of whoever begins. */
   readonly hands: readonly [string, string];
   /** Whose hand begins where the players agree on it. */
   readonly first: 0 | 1;
+  /** Chance, as it was typed. */
   readonly seed: number;
+  readonly scene: Scene;
   readonly readAs: ReadAs;
   readonly walk: WalkState<Choice>;
 }
@@ -28,6 +39,7 @@ interface Props {
   readonly readings: ReadingTable;
 }
 
+const titleOf = (hand: string) => READY_HANDS.find(({ id }) => id === hand)?.title ?? hand;
 const cardsOf = (hand: string) => {
   const found = READY_HANDS.find(({ id }) => id === hand) ?? READY_HANDS[0];
   return found ? spellsOf(found) : [];
@@ -36,15 +48,36 @@ function begin({ hands, first, seed }: TurnState, readings: Readings): Start<Mat
   const setup: Setup = { hands: [cardsOf(hands[0]), cardsOf(hands[1])], first, seed, readings };
   return { state: game.begin(setup), steps: game.opening?.(setup) ?? [] };
 }
+/** Who begins: whoever chance says, or the player of the one or the other hand. */
+type Starter = 'chance' | '0' | '1';
 
 /** A match of Shiny Chariot, turn by turn. */
 export function Turn({ presets, rules, readings }: Props) {
   const tool = useTool(presets, () => import('./turn.link.ts').then(({ read }) => read));
   const { state, change } = tool;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
-  const start = useMemo(() => begin(state, read), [state.hands, state.first, state.seed, read]);
-  // Another beginning is another match: what was decided is not carried over, but stays behind in the browser's history.
+  const isNew = state.from === 'hands';
+  const table = useTable(isNew ? EMPTY_SCENE : state.scene, state.from === 'attack' ? 'attack' : 'main', read);
+  const opened = useMemo(() => begin(state, read), [state.hands, state.first, state.seed, read]);
+  const start = isNew ? opened : table.start;
+  const faulty = !isNew && table.faults.length > 0;
+  const assigning = useAssigning(rules);
+  const guide = useDrawnGuide(game, assigning, true);
+  const walked = useMemo(() => walk(game, start, state.walk.choices), [start, state.walk.choices]);
+  const lanes = useMemo(() => {
+    const steps = walked.moments.slice(1).flatMap((moment) => moment.steps) as unknown as readonly MatchStep[];
+    return lanesOf(start.state, steps);
+  }, [walked, start]);
+  // Another beginning is another match: what was decided is not carried over.
   const again = (to: Partial<TurnState>) => change({ ...state, ...to, walk: { choices: [] } });
+  const chance = read['first-player'] === 'chance';
+  const starts = (who: Starter) => {
+    const { 'first-player': _, ...others } = state.readAs.readings;
+    again({
+      first: who === '1' ? 1 : 0,
+      readAs: { ...state.readAs, readings: who === 'chance' ? others : { ...others, 'first-player': 'agree' } },
+    });
+  };
   const hand = (place: 0 | 1, label: string) => (
     <label class="field">
       <span>{label}</span>
@@ -64,30 +97,70 @@ export function Turn({ presets, rules, readings }: Props) {
     </label>
   );
   return (
-    <div class="tool">
+    <div class="tool chariot-tool">
       <div class="tool-head">
         <Beginning tool={tool} label="Begin with" />
-        <details class="needs-js no-print">
-          <summary>Hands, who begins, and how the rules are read</summary>
+        <Fold
+          kind="needs-js no-print"
+          faulty={faulty}
+          summary={`${isNew ? 'Hands and who begins' : 'Set up the table'}, and how the rules are read`}
+        >
           <div class="row">
-            {hand(0, 'One hand')}
-            {hand(1, 'The other hand')}
             <label class="field">
-              <span>Chance (a seed)</span>
-              <input
-                type="number"
-                min={0}
-                max={999999}
-                value={state.seed}
-                onChange={(event) =>
-                  again({ seed: Math.abs(Math.trunc(Number(event.currentTarget.value))) % 1_000_000 })
-                }
-              />
+              <span>It begins with</span>
+              <select
+                value={state.from}
+                onChange={(event) => again({ from: event.currentTarget.value as TurnState['from'] })}
+              >
+                <option value="hands">two ready hands, turn 1</option>
+                <option value="main">a table, at the Main Phase</option>
+                <option value="attack">a table, at the Combat Phase</option>
+              </select>
             </label>
+            {isNew && (
+              <>
+                {hand(0, 'The first hand')}
+                {hand(1, 'The second hand')}
+                <label class="field">
+                  <span>Who begins</span>
+                  <select
+                    value={chance ? 'chance' : String(state.first)}
+                    onChange={(event) => starts(event.currentTarget.value as Starter)}
+                  >
+                    <option value="chance">chance decides</option>
+                    <option value="0">agreed: the first hand ({titleOf(state.hands[0])})</option>
+                    <option value="1">agreed: the second hand ({titleOf(state.hands[1])})</option>
+                  </select>
+                </label>
+                {chance && (
+                  <button
+                    type="button"
+                    class="button small"
+                    onClick={() => again({ seed: (state.seed * 31 + 17) % 1_000_000 })}
+                  >
+                    Let chance decide anew
+                  </button>
+                )}
+              </>
+            )}
           </div>
-          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => again({ readAs })} />
-        </details>
+          {!isNew && (
+            <SceneForm
+              scene={state.scene}
+              onChange={(scene) => change({ ...state, scene })}
+              faults={table.faults}
+              zones={['field', 'hand', 'discard']}
+              mana
+            />
+          )}
+          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
+        </Fold>
         <WithoutScript scenarios="/chariot/scenarios/" />
+        {faulty && (
+          <p class="stale" role="status">
+            What is below is of the last table that made sense. Mend what is marked and it follows.
+          </p>
+        )}
       </div>
       <Walk
         guide={guide}
@@ -97,14 +170,26 @@ export function Turn({ presets, rules, readings }: Props) {
         rules={rules}
         seed={state.seed}
         eyes
+        deciding={assigning.deciding}
+        pressing={assigning.pressing}
+        unlisted={assigning.unlisted}
+        beside={(match) => hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
       />
+      <details class="over-turns" open={!isNew || undefined}>
+        <summary>Over the turns: damage, the Discard, and back to the Hand</summary>
+        <Lanes
+          lanes={lanes}
+          owners
+          caption="Spells to which something happened; a square is a point of Life, a dark dot a Discard counter."
+        />
+      </details>
       <p class="read-as">{readAsWords(readings, state.readAs)}</p>
       <TakeAway
         tool={tool}
         report={() => ({
           title: 'Shiny Chariot, turn by turn',
-          given: state.hands.map((id) => READY_HANDS.find((one) => one.id === id)?.title ?? id),
-          proofs: [proofOf(guide, walk(game, start, state.walk.choices), rules, '')],
+          given: isNew ? state.hands.map(titleOf) : [`A table at turn ${start.state.turn}`],
+          proofs: [proofOf(guide, walked, rules, '')],
           readAs: readAsWords(readings, state.readAs),
         })}
       />

@@ -1,10 +1,13 @@
 /** Shiny Chariot as it is drawn and told while it is walked through. */
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
+import { deciderOf } from '../../../rules-engine/chariot/bans.ts';
 import { match as game, type MatchStep } from '../../../rules-engine/chariot/match.ts';
 import { asks, beatenSentence, choiceWords, refusal, sentence } from '../../../rules-engine/chariot/sentences.en.ts';
+import { cardNamed } from '../../../rules-engine/chariot/cards.ts';
 import {
   activeOf,
   attackOf,
+  type Card,
   type Choice,
   fullLifeOf,
   lifeOf,
@@ -21,32 +24,53 @@ import {
 } from '../../../rules-engine/chariot/state.ts';
 import { type Area, type Face, stacked } from '../board/board.ts';
 import type { Guide } from '../walk/guide.ts';
+import { isSample, oursOf } from './scene.ts';
 
 const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
 const signed = (number: number) => (number < 0 ? `−${-number}` : String(number));
+
+/** What is set behind a figure that the rulebook does not give: ours stands in. */
+export const OURS_MARK = '*';
+export const OURS_SAYS = `${OURS_MARK} The rulebook does not give this; a figure of ours stands in.`;
+/** A figure of a spell, marked where the rulebook does not give it. */
+export function figure(card: Card, which: 'value' | 'attack' | 'life' | 'type', shown: string): string {
+  return oursOf(card.id).includes(which) && card[which] === cardNamed(card.id)?.[which] ? shown + OURS_MARK : shown;
+}
+/** Whether anything on the table is marked. */
+export const hasOurs = ({ sides }: Match): boolean =>
+  sides.some(({ hand, field, discard }) =>
+    [...hand, ...field, ...discard].some(({ card }) => oursOf(card.id).length > 0),
+  );
+const costOf = (card: Card) => `${figure(card, 'value', String(card.value))} ${figure(card, 'type', card.type)}`;
+const kindMarks = (card: Card) => [...(card.premium ? ['Premium'] : []), ...(isSample(card.id) ? ['our sample'] : [])];
 
 /** A spell as it lies on the table: its numbers with tokens and damage, and what happens to it in combat. */
 export function faceOf(spell: Spell, match: Match, others: ReadonlyMap<number, string>): Face {
   const { id, card, damage, carried, counters, tokens } = spell;
   const combat = match.combat;
-  const blocking = combat?.blocks.find(({ blocker }) => blocker === id);
+  const blocks = combat?.blocks.filter(({ blocker }) => blocker === id) ?? [];
   const hurt = damage + carried;
+  const attack = figure(card, 'attack', signed(attackOf(spell, match.readings)));
   return {
     id: String(id),
     name: card.name,
     type: card.type,
     hidden: id < 0,
-    ...(id >= 0 && { numbers: `${signed(attackOf(spell, match.readings))}/${signed(lifeOf(spell))}` }),
+    ...(id >= 0 && { numbers: `${attack}/${figure(card, 'life', signed(lifeOf(spell)))}` }),
     marks: [
-      `${card.value} ${card.type}`,
-      ...(card.premium ? ['Premium'] : []),
-      ...(hurt > 0 ? [`${hurt} damage of ${fullLifeOf(spell)}${carried > 0 ? ', kept from last turn' : ''}`] : []),
+      costOf(card),
+      ...kindMarks(card),
+      ...(hurt > 0
+        ? [`${hurt} damage of ${fullLifeOf(spell)}${carried > 0 ? `, ${carried} from last turn` : ''}`]
+        : []),
       ...(counters > 0 ? [`${count(counters, 'Discard counter')} (${TOKEN_COLOURS.Discard})`] : []),
       ...TOKEN_KINDS.filter((kind) => tokens[kind] > 0).map(
         (kind) => `${tokens[kind]} ${kind.replace('-', '−')} (${TOKEN_COLOURS[kind]})`,
       ),
       ...(combat?.attackers.includes(id) ? ['attacks'] : []),
-      ...(blocking ? [`blocks ${others.get(blocking.attacker) ?? ''}`] : []),
+      ...(blocks.length > 0
+        ? [`blocks ${blocks.map(({ attacker }) => others.get(attacker) ?? '').join(' and ')}`]
+        : []),
     ],
   };
 }
@@ -56,11 +80,14 @@ const inHand = (spell: Spell, nth: number): Face => ({
   name: spell.card.name,
   type: spell.card.type,
   hidden: spell.id < 0,
-  ...(spell.id >= 0 && { numbers: `${spell.card.attack}/${spell.card.life}` }),
-  ...(spell.id >= 0 && { marks: [`${spell.card.value} ${spell.card.type}`] }),
+  ...(spell.id >= 0 && {
+    numbers: `${figure(spell.card, 'attack', String(spell.card.attack))}/${figure(spell.card, 'life', String(spell.card.life))}`,
+    marks: [costOf(spell.card), ...kindMarks(spell.card)],
+  }),
 });
 
-function areaOf(match: Match, seat: Seat): Area {
+/** One player's side of the table, with the Hand or without it. */
+export function areaOf(match: Match, seat: Seat, hands = true): Area {
   const { hand, field, discard, mana } = match.sides[seat];
   const names = new Map(match.sides.flatMap((side) => side.field).map(({ id, card }) => [id, card.name]));
   const left = MANA_TYPES.filter((type) => mana.left[type] > 0).map((type) => `${mana.left[type]} ${type}`);
@@ -68,11 +95,13 @@ function areaOf(match: Match, seat: Seat): Area {
   return {
     id: `player-${seat + 1}`,
     name: nameOf(seat),
-    active: match.turn > 0 && activeOf(match) === seat,
-    facts: [manaIn(mana.left) > 0 ? `Mana: ${left.join(', ')}` : 'no Mana'],
+    active: match.turn > 0 && (deciderOf(match) ?? activeOf(match)) === seat,
+    facts: manaIn(mana.left) > 0 ? [`Mana: ${left.join(', ')}`] : hands ? ['no Mana'] : [],
     zones: [
       { id: 'field', name: 'Field', cards: field.map((spell) => faceOf(spell, match, names)) },
-      { id: 'hand', name: 'Hand', count: hand.length, cards: unseen ? [] : stacked(hand.map(inHand)) },
+      ...(hands
+        ? [{ id: 'hand', name: 'Hand', count: hand.length, cards: unseen ? [] : stacked(hand.map(inHand)) }]
+        : []),
       { id: 'discard', name: 'Discard', cards: discard.map((spell) => faceOf(spell, match, names)) },
     ],
   };
@@ -117,6 +146,22 @@ const GROUPS: Readonly<Record<Choice['type'], string>> = {
   offer: 'End it without a winner',
   answer: 'Answer',
 };
+
+interface Drawing {
+  /** Draws something into the table that is not declared yet. */
+  readonly drawn?: (match: Match) => Match;
+  /** Hands and Mana are part of the picture; they are by default. */
+  readonly hands?: boolean;
+}
+/** The guide to a game played by these rules: the whole one, or a part of it. */
+export const guideOf = (
+  played: Guide<Match, Choice>['game'],
+  { drawn = (match) => match, hands = true }: Drawing = {},
+): Guide<Match, Choice> => ({
+  ...guide,
+  game: played,
+  areas: (match) => [areaOf(drawn(match), 1, hands), areaOf(drawn(match), 0, hands)],
+});
 
 export const guide: Guide<Match, Choice> = {
   game,

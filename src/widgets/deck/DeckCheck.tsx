@@ -13,6 +13,8 @@ export interface DeckPart {
   /** As the rulebook calls it. */
   readonly label: string;
   readonly cards: readonly DeckCard[];
+  /** Further cards that may be written in it and are not offered: what does not belong there, say. */
+  readonly also?: readonly string[];
 }
 export interface DeckCard {
   readonly name: string;
@@ -45,16 +47,27 @@ interface Props {
   /** What is checked: "deck", "hand of spells". */
   readonly what: string;
   readonly scenarios: string;
+  /** What the game calls one card and several: a spell, spells. */
+  readonly unit?: readonly [string, string];
 }
 
 /** Checks a deck while it is written: every fault at once, each with its rule; what was typed stays as it is. */
-export function DeckCheck({ presets, parts, rules, readings, judge, what, scenarios }: Props) {
+export function DeckCheck({
+  presets,
+  parts,
+  rules,
+  readings,
+  judge,
+  what,
+  scenarios,
+  unit = ['card', 'cards'],
+}: Props) {
   const tool = useTool(presets, () => import('./link-schema.ts').then(({ read }) => read));
   const { state, change } = tool;
   const read = useMemo(
     () =>
       parts.map((part) => {
-        const names = part.cards.map(({ name }) => name);
+        const names = [...part.cards.map(({ name }) => name), ...(part.also ?? [])];
         return { part, names, text: state.lists[part.name] ?? '', ...readList(state.lists[part.name] ?? '', names) };
       }),
     [state.lists],
@@ -96,7 +109,7 @@ export function DeckCheck({ presets, parts, rules, readings, judge, what, scenar
             </div>
             <label class={unread.length > 0 ? 'field wide bad needs-js' : 'field wide needs-js'}>
               <span>
-                {part.label}: {cards.reduce((sum, { count }) => sum + count, 0)} cards
+                {part.label}: {cards.reduce((sum, { count }) => sum + count, 0)} {unit[1]}
               </span>
               <textarea
                 rows={Math.min(Math.max(text.split('\n').length + 1, 8), 24)}
@@ -127,7 +140,7 @@ export function DeckCheck({ presets, parts, rules, readings, judge, what, scenar
               </ul>
             )}
             <label class="field wide needs-js no-print">
-              <span>Add a card to the list</span>
+              <span>Add a {unit[0]} to the list</span>
               <select
                 value=""
                 onChange={(event) => {
@@ -135,7 +148,7 @@ export function DeckCheck({ presets, parts, rules, readings, judge, what, scenar
                   event.currentTarget.value = '';
                 }}
               >
-                <option value="">(choose a card)</option>
+                <option value="">(choose a {unit[0]})</option>
                 {part.cards.map(({ name, facts }) => (
                   <option key={name} value={name}>
                     {name}
@@ -166,7 +179,7 @@ export function DeckCheck({ presets, parts, rules, readings, judge, what, scenar
           report={() => ({
             title: `Check of a ${what}`,
             given: read.map(
-              ({ part, cards }) => `${part.label}: ${cards.reduce((sum, { count }) => sum + count, 0)} cards`,
+              ({ part, cards }) => `${part.label}: ${cards.reduce((sum, { count }) => sum + count, 0)} ${unit[1]}`,
             ),
             proofs: [proof],
             readAs: readAsWords(readings, state.readAs),

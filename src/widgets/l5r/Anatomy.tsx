@@ -50,7 +50,7 @@ export function Anatomy({ box, rules, at, onPick }: Props) {
   };
   return (
     // Words can be pressed as well as the names beside them, which are buttons; arrow keys go from name to name.
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <ol class="anatomy" ref={frame} onKeyDown={onKeyDown} onClick={onClick} data-pop-skip>
       {box.parts.map((part) => (
         <Block key={part.from} part={part} view={view} />
@@ -76,7 +76,7 @@ const sortOf = ({ kind, cites }: Part) =>
 function Block({ part, view }: { readonly part: Part; readonly view: View }) {
   const { all, at } = view;
   const here = at === undefined ? undefined : all[at];
-  const holds = here !== undefined && here.from >= part.from && here.to <= part.to && at! >= all.indexOf(part);
+  const holds = here !== undefined && (here === part || contains(part, here));
   const nth = view.box.parts.filter(({ kind }) => kind === part.kind).indexOf(part) + 1;
   const several = view.box.parts.filter(({ kind }) => kind === part.kind).length > 1;
   return (
@@ -132,6 +132,15 @@ function Inner({ part, view }: { readonly part: Part; readonly view: View }) {
       </span>
     );
   }
+  // An icon is short enough to be its own name.
+  if (part.kind === 'icon') {
+    const name = iconName(view.box.text.charAt(part.from)) ?? '';
+    return (
+      <span class="part k-icon">
+        <Name part={part} view={view} label={iconSays(name)} />
+      </span>
+    );
+  }
   return (
     <span class={`part k-${part.kind}${view.at === at ? ' is-chosen' : ''}`}>
       <Name part={part} view={view} label={PART_LABELS[part.kind]} />
@@ -156,13 +165,21 @@ function Name({ part, view, label }: { readonly part: Part; readonly view: View;
       onClick={() => view.onPick(chosen ? undefined : at)}
     >
       {label}
-      {open && <span class="open-mark"> – for a judge</span>}
+      {open && <span class="for-judge"> – for a judge</span>}
     </button>
   );
 }
 
 /** Text as it is printed: bold, italic, icons; line ends mean nothing inside a part. */
-function Printed({ view: { box, print }, from, to }: { readonly view: View; readonly from: number; readonly to: number }) {
+function Printed({
+  view: { box, print },
+  from,
+  to,
+}: {
+  readonly view: View;
+  readonly from: number;
+  readonly to: number;
+}) {
   const runs: { readonly letter: string; readonly from: number; to: number }[] = [];
   for (let index = from; index < to; index++) {
     const icon = iconName(box.text.charAt(index)) !== undefined;
@@ -174,7 +191,7 @@ function Printed({ view: { box, print }, from, to }: { readonly view: View; read
   return (
     <>
       {runs.map(({ letter, ...run }) => {
-        const words = box.text.slice(run.from, run.to);
+        const words = box.text.slice(run.from, run.to).replace(DIVIDER, '');
         if (letter.startsWith('icon')) return <Icon key={run.from} name={iconName(words) ?? ''} />;
         if (letter === 'b') return <b key={run.from}>{words}</b>;
         if (letter === 'i') return <i key={run.from}>{words}</i>;
@@ -189,9 +206,10 @@ function Printed({ view: { box, print }, from, to }: { readonly view: View; read
     </>
   );
 }
-const Icon = ({ name }: { readonly name: string }) => (
-  <span class="icon">{name === 'bow' ? 'bow' : /^g\d/.test(name) ? `${name.slice(1)} Gold` : '★ Gold'}</span>
-);
+const Icon = ({ name }: { readonly name: string }) => <span class="icon">{iconSays(name)}</span>;
+/** The line below the keywords is drawn, not written. */
+const DIVIDER = /\n[ \t]*[-–—_=]{3,}[ \t]*(?=\n|$)/;
+const iconSays = (name: string) => (name === 'bow' ? 'bow' : /^g\d/.test(name) ? `${name.slice(1)} Gold` : '★ Gold');
 
 /** What the chosen part is, by which rule, and what is open about it. */
 function Note({ at, view }: { readonly at: number; readonly view: View }) {
@@ -249,7 +267,8 @@ export function Open({ judgement, rules }: { readonly judgement: Judgement; read
   return (
     <div class="judgement">
       <p>
-        <span class="badge open">open</span> {judgementQuestion(judgement)} <Rule rule={ruleOf(rules, judgement.rule)} />
+        <span class="badge open">open</span> {judgementQuestion(judgement)}{' '}
+        <Rule rule={ruleOf(rules, judgement.rule)} />
       </p>
       <ul>
         <li>

@@ -33,10 +33,12 @@ interface Props {
   readonly draft: Draft;
   readonly faults: readonly Fault[];
   readonly onChange: (draft: Draft) => void;
+  /** Spans of time that can end, each with what is said of it: timelines have them. */
+  readonly spans?: readonly (readonly [over: string, says: string])[];
 }
 
 /** The question as a form: the stats, then everything that happened, in order. */
-export function StatForm({ draft, faults, onChange }: Props) {
+export function StatForm({ draft, faults, onChange, spans = [] }: Props) {
   const faultAt = (field: string) => faults.find((fault) => fault.field === field)?.says;
   const add = useRef<HTMLButtonElement>(null);
   useKeptFocus(add);
@@ -119,14 +121,28 @@ export function StatForm({ draft, faults, onChange }: Props) {
       </datalist>
       {draft.rows.length === 0 && <p class="quiet">Nothing yet: the stat is its base value.</p>}
       <Told fault={faultAt('effects')} />
-      <button
-        ref={add}
-        type="button"
-        class="button"
-        onClick={() => onChange({ ...draft, rows: [...draft.rows, newEffect(draft)] })}
-      >
-        Add an effect
-      </button>
+      <div class="row">
+        <button
+          ref={add}
+          type="button"
+          class="button"
+          onClick={() => onChange({ ...draft, rows: [...draft.rows, newEffect(draft)] })}
+        >
+          Add an effect
+        </button>
+        {spans.map(([over, says]) => (
+          <button
+            key={over}
+            type="button"
+            class="button"
+            onClick={() =>
+              onChange({ ...draft, rows: [...draft.rows, { type: 'ends', id: freshId(draft), of: 0, over }] })
+            }
+          >
+            {says}
+          </button>
+        ))}
+      </div>
     </form>
   );
 }
@@ -141,7 +157,8 @@ interface RowProps {
 
 function Row({ draft, row, index, faultAt, onChange }: RowProps) {
   const effect = effectOf(draft, row);
-  const name = effect?.source || `row ${index + 1}`;
+  const over = row.type === 'ends' ? row.over : undefined;
+  const name = over ? `The ${over}` : effect?.source || `row ${index + 1}`;
   const at = `effects.${index}`;
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;

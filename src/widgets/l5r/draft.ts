@@ -33,8 +33,10 @@ export interface DraftEffect {
 export interface DraftEnding {
   readonly type: 'ends';
   readonly id: number;
-  /** The row of the effect that ends. */
+  /** The row of the effect that ends; 0 where a span of time ends, and all that lasts so long with it. */
   readonly of: number;
+  /** The span of time that ends. Only timelines have such rows. */
+  readonly over?: string;
 }
 export interface DraftCount {
   readonly type: 'counts';
@@ -110,16 +112,20 @@ const baseOf = (text: string): Base => {
   return plain === 'absent' ? 'absent' : typed(plain);
 };
 
+/** One row as what happens, where it is about one effect. */
+export function momentOf(draft: Draft, row: DraftRow): Moment {
+  const source = effectOf(draft, row)?.source ?? '';
+  if (row.type === 'ends') return { type: 'ends', source };
+  if (row.type === 'counts') return { type: 'counts', source, now: typed(row.now) };
+  return { type: 'comes', effect: effectFrom(draft, row) };
+}
+export const statsIn = (draft: Draft) => draft.stats.map(({ name, base }) => ({ name, base: baseOf(base) }));
+
 /** The question a draft asks, and what is wrong with it. Fault fields count rows from 0, as in a scenario file. */
 export function questionOf(draft: Draft): { question: StatQuestion; faults: readonly Fault[] } {
   const question: StatQuestion = {
-    stats: draft.stats.map(({ name, base }) => ({ name, base: baseOf(base) })),
-    moments: draft.rows.map((row): Moment => {
-      const source = effectOf(draft, row)?.source ?? '';
-      if (row.type === 'ends') return { type: 'ends', source };
-      if (row.type === 'counts') return { type: 'counts', source, now: typed(row.now) };
-      return { type: 'comes', effect: effectFrom(draft, row) };
-    }),
+    stats: statsIn(draft),
+    moments: draft.rows.map((row) => momentOf(draft, row)),
   };
   return { question, faults: faultsOf(question) };
 }

@@ -36,7 +36,13 @@ export function Field({ label, value, onInput, fault, hint, size, wide, list, ro
       {rows ? (
         <textarea {...shared} rows={rows} spellcheck={false} onInput={(event) => onInput(event.currentTarget.value)} />
       ) : (
-        <input {...shared} type="text" size={size} list={list} onInput={(event) => onInput(event.currentTarget.value)} />
+        <input
+          {...shared}
+          type="text"
+          size={size}
+          list={list}
+          onInput={(event) => onInput(event.currentTarget.value)}
+        />
       )}
       <Told fault={fault} />
     </label>

@@ -3,5 +3,8 @@ import { type CardReadings, cardReadingsOf } from '../../../rules-engine/l5r/car
 import { type Readings, readingsOf } from '../../../rules-engine/l5r/readings.ts';
 import { inForce, type ReadAs, type ReadingTable } from '../tool/ReadingsForm.tsx';
 
-export const takenReadings = (table: ReadingTable, readAs: ReadAs): CardReadings & Readings =>
-  ({ ...cardReadingsOf(), ...readingsOf(), ...inForce(table, readAs) }) as CardReadings & Readings;
+export const takenReadings = (table: ReadingTable, readAs: ReadAs): CardReadings & Readings => ({
+  ...cardReadingsOf(),
+  ...readingsOf(),
+  ...inForce(table, readAs),
+});

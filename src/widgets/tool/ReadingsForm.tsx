@@ -42,15 +42,14 @@ export function inForce(table: ReadingTable, readAs: ReadAs): Readonly<Record<st
   );
 }
 
-/** "Read as …", for a verdict. */
+/** How it was read, for a verdict: "Read by the edition “As posted”, but: …". */
 export function readAsWords(table: ReadingTable, readAs: ReadAs): string {
   const otherwise = table.readings.flatMap(({ name, options }) =>
     options.filter((option) => option.name === readAs.readings[name]).map(({ title }) => title),
   );
   const edition = editionOf(table, readAs);
-  if (!edition && otherwise.length === 0) return 'Read as the rulebook is read by default.';
-  const base = edition ? edition.title : 'by default';
-  return `Read as ${base}${otherwise.length > 0 ? `, but: ${otherwise.join('; ')}` : ''}.`;
+  const as = edition ? `by the edition “${edition.title}”` : 'as we advise';
+  return `Read ${as}${otherwise.length > 0 ? `, but: ${otherwise.join('; ')}` : ''}.`;
 }
 
 interface Props {

@@ -27,6 +27,7 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
   const { guide, deciding, rules, closed, taken, own, unlisted } = props;
   const { state, player, decide } = deciding;
   const offered = useMemo(() => guide.game.choices(state, player), [state, player]);
+  const name = guide.name?.(player) ?? player;
   const was = taken === undefined ? undefined : guide.choice(state, taken).words;
   // Two copies of a card make two choices that are the same to whoever chooses.
   const distinct = new Map(
@@ -40,10 +41,10 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
   );
   const groups = Map.groupBy(distinct.values(), ({ group }) => group);
   return (
-    <section class="decisions" aria-label={`${player} decides`}>
+    <section class="decisions" aria-label={`${name} decides`}>
       <h4>{guide.asks(state, player)}</h4>
       {closed ? (
-        <p class="quiet">What {player} may do is not for these eyes.</p>
+        <p class="quiet">What {name} may do is not for these eyes.</p>
       ) : (
         <>
           {own?.(deciding)}
@@ -65,7 +66,7 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
               if (choice !== undefined) decide(choice);
             }}
           >
-            Let chance decide for {player}
+            Let chance decide for {name}
           </button>
         </p>
       )}
@@ -124,7 +125,7 @@ function WhyNot<State, Choice>({ guide, deciding, rules }: Pick<Props<State, Cho
   return (
     <details class="why-not">
       <summary>
-        Why can’t {player} …? <span class="count">{refused.length}</span>
+        Why can’t {guide.name?.(player) ?? player} …? <span class="count">{refused.length}</span>
       </summary>
       <dl>
         {refused.map(({ words, rule, says }) => (

@@ -24,6 +24,8 @@ export function Log<State, Choice>({ guide, walk, place, places, go, rules, view
     if (now && list.current) list.current.scrollTop = now.offsetTop - list.current.clientHeight / 2;
   }, [place.moment, place.step]);
   const indexOf = new Map(places.map(({ moment, step }, index) => [`${moment}.${step}`, index]));
+  // There is nothing to list while nothing has happened.
+  if (places.length === 1) return null;
   return (
     <section class="walk-log" aria-label="Every step">
       <h3>Every step</h3>
@@ -36,7 +38,7 @@ export function Log<State, Choice>({ guide, walk, place, places, go, rules, view
                 class="log-choice"
                 aria-current={isHere(place, moment, -1) ? 'step' : undefined}
               >
-                <span class="says">{guide.choice(before, choice).words}</span>
+                <span class="says">{guide.choice(before, choice, viewer).words}</span>
               </li>
             )}
             {steps.map((one, step) => (

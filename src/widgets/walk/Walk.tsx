@@ -86,7 +86,8 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
   });
   const deciders = isDecision ? guide.game.deciders(state) : [];
   const [decider] = deciders;
-  const pressing = decider === undefined ? undefined : props.pressing?.(decidingOf(decider));
+  const isClosed = (player: Player) => viewer !== undefined && viewer !== player;
+  const pressing = decider === undefined || isClosed(decider) ? undefined : props.pressing?.(decidingOf(decider));
   const lit = step ? guide.about(step as never) : [];
   const result = isDecision ? guide.game.result(state) : undefined;
 
@@ -104,7 +105,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
               <option value="">everybody’s cards open</option>
               {guide.players(state).map((player) => (
                 <option key={player} value={player}>
-                  {player}
+                  {guide.name?.(player) ?? player}
                 </option>
               ))}
             </select>
@@ -139,7 +140,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
               deciding={decidingOf(player)}
               rules={rules}
               chance={seed + place.moment * 7919}
-              closed={viewer !== undefined && viewer !== player}
+              closed={isClosed(player)}
               taken={walked.moments[place.moment + 1]?.choice}
               own={props.deciding}
               unlisted={props.unlisted}
@@ -187,19 +188,20 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
         <div class="complaints" role="alert">
           <strong>Not every choice could be taken</strong>
           <ul>
-            {refused.map(({ nth, rule }) => (
-              <li key={nth}>
-                Choice {nth} is left out
-                {rule === undefined ? (
-                  ': it makes no sense there.'
-                ) : (
-                  <>
-                    {' '}
-                    by {rules[rule]?.number} {rules[rule]?.title}.
-                  </>
-                )}
-              </li>
-            ))}
+            {refused.map(({ nth, choice, rule }, before) => {
+              // As it stood when the choice was to be taken: after those before it that were taken.
+              const then = walked.moments[nth - 1 - before]?.state;
+              return rule === undefined || then === undefined ? (
+                <li key={nth}>Choice {nth} is left out: it makes no sense there.</li>
+              ) : (
+                <li key={nth}>
+                  <strong>{guide.choice(then, choice).words}:</strong> {guide.refusal(rule, then, choice)}{' '}
+                  <a href={rules[rule]?.href} data-pop>
+                    {rules[rule]?.number} {rules[rule]?.title}
+                  </a>
+                </li>
+              );
+            })}
           </ul>
         </div>
       )}

@@ -7,6 +7,8 @@ import type { Area } from '../board/board.ts';
 export interface Guide<State, Choice> {
   readonly game: Pick<Game<never, State, Choice>, 'id' | 'deciders' | 'choices' | 'judge' | 'play' | 'result' | 'view'>;
   readonly players: (state: State) => readonly Player[];
+  /** What a player is called, where that is not the player's name in the state. */
+  readonly name?: (player: Player) => string;
   /** The table as it is drawn: the whole state, or what one player may see of it. */
   readonly areas: (seen: State) => readonly Area[];
   /** A step in words. To a viewer nothing is told that the viewer may not see. */
@@ -17,8 +19,12 @@ export interface Guide<State, Choice> {
   readonly about: (step: Step<State, never>) => readonly string[];
   /** What a player has to decide: "Player 1 declares attackers or none." */
   readonly asks: (state: State, player: Player) => string;
-  /** A choice in words, and the heading it stands under. */
-  readonly choice: (state: State, choice: Choice) => { readonly group: string; readonly words: string };
+  /** A choice in words, and the heading it stands under. To a viewer no card is named that the viewer may not see. */
+  readonly choice: (
+    state: State,
+    choice: Choice,
+    viewer?: Player,
+  ) => { readonly group: string; readonly words: string };
   /** What a player might wish to do here, allowed or not. What is refused is listed with the rule against it. */
   readonly attempts: (state: State, player: Player) => readonly Choice[];
   /** Why a rule forbids a choice, in a sentence. */

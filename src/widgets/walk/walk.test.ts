@@ -3,7 +3,10 @@ import type { Game } from '../../../rules-engine/core/game.ts';
 import { chance, choicesOf, decide, places, stateAt, walk } from './walk.ts';
 
 /** Count to ten: each in turn adds 1, 2 or 3; 2 is told in two steps. */
-type Choice = { readonly by: 'A' | 'B'; readonly add: number };
+interface Choice {
+  readonly by: 'A' | 'B';
+  readonly add: number;
+}
 interface Count {
   readonly total: number;
   readonly turn: 'A' | 'B';

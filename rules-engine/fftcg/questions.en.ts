@@ -1,0 +1,67 @@
+/** What is asked without a game, answered in English: deck checks, how long decks last, openings. */
+import type { DeckFinding } from './deck-check.ts';
+import type { LengthVerdict } from './decking.ts';
+import type { OpeningVerdict } from './openings.ts';
+import type { CountsVerdict } from './out-of-cards.ts';
+import { counted, listed, started } from './words.en.ts';
+
+/** One line of how long a character deck lasts. */
+export const lengthSentence = (step: LengthVerdict['steps'][number]): string => {
+  const { rule, before, after } = step;
+  if (rule === 'fftcg.decking.per-battle') {
+    const taken = after.needed - before.needed;
+    return `Battle ${after.battle} takes ${counted(taken, 'character')}: ${after.needed} so far, ${after.left} left.`;
+  }
+  return `The character deck is gone in battle ${after.battle}.`;
+};
+
+/** What came of a character deck, in a few words. */
+export const lengthOutcome = ({ deckedIn, left }: LengthVerdict): string =>
+  deckedIn === undefined ? `It lasts, with ${left} left` : `Gone in battle ${deckedIn}`;
+
+/** What a deck check found, in one sentence. */
+export function findingSentence({ rule, holds, about, count, least, most }: DeckFinding): string {
+  if (rule === 'fftcg.cards.game-aid') return `${about} is an aid and belongs to no deck.`;
+  if (rule === 'fftcg.setup.two-decks')
+    return holds ? 'There are two decks.' : `${about} does not belong into this deck.`;
+  if (rule === 'fftcg.setup.same-size') {
+    const sizes = `${counted(least ?? 0, 'character')} and ${counted(count, 'support card')}`;
+    return holds ? `The decks are of one size: ${sizes}.` : `The decks are not of one size: ${sizes}.`;
+  }
+  const bounds = [
+    ...(least === undefined || least === most ? [] : [`at least ${least}`]),
+    ...(most === undefined ? [] : [least === most ? `exactly ${most}` : `at most ${most}`]),
+  ];
+  const asked = `${listed(bounds)} ${most === 1 ? 'is' : 'are'} ${least === undefined ? 'allowed' : 'asked for'}`;
+  return `${started(FOUND[about]?.(count) ?? `${counted(count, 'copy', 'copies')} of ${about}`)}; ${asked}.`;
+}
+/** What a finding counts, where it is not the copies of a card. */
+const FOUND: Readonly<Record<string, (count: number) => string>> = {
+  characters: (count) => `${counted(count, 'card')} in the character deck`,
+  support: (count) => `${counted(count, 'card')} in the support deck`,
+  both: (count) => `${counted(count, 'card')} in both decks together`,
+  locations: (count) => counted(count, 'Location'),
+};
+
+/** That no card of a kind is in a deck too often, in one sentence. */
+export const copiesSentence = (cards: number, most: number): string =>
+  cards === 1
+    ? `One card may be there at most ${most} ${most === 1 ? 'time' : 'times'}, and is.`
+    : `${cards} cards may be there at most ${most} ${most === 1 ? 'time' : 'times'} each, and none is oftener.`;
+
+/** Whether somebody has run out of cards, in one sentence. */
+export const countsSentence = ({ out, rule }: CountsVerdict): string => {
+  if (!out) return 'Not out of cards.';
+  return rule === 'fftcg.objective.either-deck'
+    ? 'The character deck has run out, and either deck counts: defeated.'
+    : 'Out of cards: defeated.';
+};
+
+/** What a size of party comes to, in one sentence. */
+export const openingSentence = ({ size, cards, heldBack, filled, discarded }: OpeningVerdict): string =>
+  [
+    `A party of ${size} brings ${counted(cards, 'card')}`,
+    ...(heldBack > 0 ? [`${heldBack} of the six ${heldBack === 1 ? 'goes' : 'go'} to the reserves`] : []),
+    ...(filled > 0 ? [`${filled} more ${filled === 1 ? 'is' : 'are'} drawn into them`] : []),
+    ...(discarded > 0 ? [`${discarded} above three ${discarded === 1 ? 'is' : 'are'} discarded`] : []),
+  ].join('; ') + '.';

@@ -1,0 +1,10 @@
+/** Numbers and lists in English. */
+
+/** A number with a true minus. */
+export const number = (value: number) => (value < 0 ? `−${-value}` : String(value));
+export const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  count === 1 ? `1 ${one}` : `${number(count)} ${many}`;
+export const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+export const started = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

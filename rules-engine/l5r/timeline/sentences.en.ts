@@ -1,0 +1,37 @@
+/** A timeline in English. */
+import { momentWords, number, STAT_WORDS } from '../sentences.en.ts';
+import type { StatName } from '../state.ts';
+import type { Order, TimedMoment, Timeline } from './timeline.ts';
+
+/** What happens, in a few words. */
+export const timedMomentWords = (moment: TimedMoment): string =>
+  moment.type === 'over' ? `The ${moment.lasts} ends` : momentWords(moment);
+
+/** "Force 2 → 0 → 5 → 8", for each stat. */
+export const valuesWords = ({ question, start, marks }: Timeline): string =>
+  question.stats
+    .map(({ name }) =>
+      [
+        `${STAT_WORDS[name].name} ${number(start[name] ?? 0)}`,
+        ...marks.map(({ values }) => number(values[name] ?? 0)),
+      ].join(' → '),
+    )
+    .join('; ');
+
+/** What is left in the end, whatever the order in which the rest ends. */
+export function ordersWords(names: readonly StatName[], orders: readonly Order[]): string {
+  const running = orders[0]?.ends.length ?? 0;
+  if (orders.length === 0) return 'Too many effects still run to follow every order in which they could end.';
+  if (running === 0) return 'Nothing runs any more.';
+  const lasts = names.map((name) => {
+    const values = [...new Set(orders.map(({ values: all }) => all.at(-1)?.[name] ?? 0))].sort(
+      (one, other) => one - other,
+    );
+    return `${STAT_WORDS[name].name} ${values.map(number).join(' or ')}`;
+  });
+  const ways =
+    orders.length === 1
+      ? 'When the last one ends'
+      : `In each of the ${orders.length} orders in which the rest could end`;
+  return `${ways}, ${lasts.join(' and ')} ${lasts.length > 1 ? 'are' : 'is'} left.`;
+}

@@ -1,0 +1,33 @@
+/** The life of a Dilemma in English. */
+import { factsOf } from './cards.ts';
+import type { EventOfATurn, TurnOfLife } from './dilemma-life.ts';
+
+export const EVENT_WORDS: Readonly<Record<EventOfATurn, string>> = {
+  attack: 'Attack, in Resource Allocation',
+  resolve: 'Resolve, in the Main Phase',
+  edge: 'Edge, after the Main Phase',
+  withdraw: 'Xana’s turn',
+};
+export const EDGE_WORDS: Readonly<Record<TurnOfLife['edge'], string>> = {
+  came: 'came',
+  averted: 'averted',
+  none: 'none',
+};
+export const namesWords = (names: readonly string[]) =>
+  names.length === 0 ? 'nobody' : names.map((name) => factsOf(name).name).join(', ');
+const pointsWords = (points: number) => (points === 1 ? '1 point' : points === 0 ? 'no point' : `${points} points`);
+
+/** What became of it, in one line. */
+export function lifeWords(dilemma: string, life: readonly TurnOfLife[]): string {
+  const last = life.at(-1);
+  const { name } = factsOf(dilemma);
+  if (!last) return `${name} lies in play`;
+  const { over } = last.end;
+  if (over) {
+    const who = over.ended === 'drawn' ? 'nobody wins' : over.winner === 'hero' ? 'the Hero wins' : 'Xana wins';
+    return `The game ends in turn ${last.turn}: ${who}`;
+  }
+  if (last.stays) return `${name} stays, with ${pointsWords(last.left)} on it`;
+  const destroyed = last.told.some((one) => 'step' in one && one.step.rule === 'lyoko.dilemmas.dilemma-resolved');
+  return destroyed ? `${name} is destroyed in turn ${last.turn}` : `Xana takes ${name} back in turn ${last.turn}`;
+}

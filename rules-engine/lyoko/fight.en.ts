@@ -1,0 +1,93 @@
+/** A fight in English: its parts, its figures, how it came out, and how it could have gone otherwise. */
+import type { Change } from './cards.ts';
+import { type Counted, type Fight, type Part } from './fight.ts';
+import type { Goal, Otherwise } from './otherwise.ts';
+import { number, signed, STAT } from './figures.en.ts';
+import { wordsOf } from './names.en.ts';
+import { changeSource, nameIn } from './sentences.en.ts';
+import { anywhere, type Fighter, otherRole, type Role } from './state.ts';
+
+export const PART_TITLES: Readonly<Record<Part, string>> = {
+  attack: 'The attack',
+  attacker: 'Attacker’s Powers',
+  defender: 'Defender’s Powers',
+  actions: 'Combat Actions',
+  strike: 'Strike',
+  after: 'After the fight',
+  end: 'The end of the turn',
+};
+
+const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** What a Power or card changes: "+1 Power". */
+export const changesWords = (changes: readonly Change[]) =>
+  changes
+    .map(
+      ({ stat, amount, whose }) => `${signed(amount)} ${STAT[stat]}${whose === 'other' ? ' for the other side' : ''}`,
+    )
+    .join(', ');
+
+/** Where a line of a count comes from, and by how much: "Triplicate +1". */
+export function countedWords({ step, amount, value }: Counted, before: number): string {
+  const cut = value === before + amount ? '' : `, cut off at ${number(value)}`;
+  return `${changeSource(step)} ${signed(amount)}${cut}`;
+}
+
+const strikeWords = (fight: Fight, { card, strike, damage }: Fighter): string => {
+  const name = nameIn(fight.before, card);
+  if (strike === 'hits') return `${name} hits for ${damage}`;
+  return strike === 'misses' ? `${name} misses` : `${name} has not struck yet`;
+};
+/** How it came out, in one line. */
+export function resultWords(fight: Fight): string {
+  const { combat } = fight;
+  if (!combat) return 'There is no fight';
+  if (!fight.over) return 'Both sides have still to choose a Combat Action';
+  return `${strikeWords(fight, combat.attacker)}, ${strikeWords(fight, combat.defender)}`;
+}
+/** What is left of a fighter: its life, or what became of it. */
+export function leftWords(fight: Fight, role: Role): string {
+  const { combat, end } = fight;
+  const card = combat && anywhere(end, combat[role].card);
+  if (!card) return '';
+  const name = nameIn(end, card.id);
+  if (card.world === 'lyoko') return `${name}: ${card.life} life`;
+  return `${name}: ${card.world === 'earth' ? 'devirtualized' : 'destroyed'}`;
+}
+
+const GOALS: Readonly<Record<Goal, (own: string, other: string) => string>> = {
+  hits: (own) => `${own} hits`,
+  fells: (own, other) => `${own} fells ${other} at one blow`,
+  dodges: (own) => `${own} is not hit`,
+  'hits-and-dodges': (own) => `${own} hits and is not hit`,
+};
+/** What is wanted, as a row is headed. */
+export function goalWords(fight: Fight, { role, goal }: Otherwise): string {
+  const { combat, before } = fight;
+  if (!combat) return '';
+  return GOALS[goal](nameIn(before, combat[role].card), nameIn(before, combat[otherRole[role]].card));
+}
+
+/** The Powers of a set, each with how often: "Super Sprint, Triplicate twice". */
+export const usesWords = (uses: readonly string[]) =>
+  listed(
+    [...Map.groupBy(uses, (name) => name)].map(([name, all]) =>
+      all.length === 1 ? wordsOf(name) : `${wordsOf(name)} ${times(all.length)}`,
+    ),
+  );
+
+/** The cheapest way, in one sentence. */
+export function otherwiseWords({ need, cheapest, pool, spent, was }: Otherwise): string {
+  const lacking = (['power', 'evade'] as const)
+    .filter((stat) => need[stat] > 0)
+    .map((stat) => `${need[stat]} ${STAT[stat]}`);
+  if (lacking.length === 0) return was && spent === 0 ? 'As it was: it takes no Powers.' : 'It takes no Powers at all.';
+  const need_ = `Powers must give ${listed(lacking)}`;
+  if (!cheapest) return `${need_}, and no set of its Powers does.`;
+  const cost = `${usesWords(cheapest.uses)}, for ${cheapest.cost} Influence`;
+  if (cheapest.cost > pool) return `${need_}: ${cost}, and the pool holds ${pool}.`;
+  const saved = was && spent > cheapest.cost ? `, ${spent - cheapest.cost} less than was spent` : '';
+  return `${need_}: ${cost}${saved}.`;
+}

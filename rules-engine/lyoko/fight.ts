@@ -1,0 +1,254 @@
+/** One fight from beginning to end: who fights, what each side means to do, and what comes of it, part by part. */
+import type { RuleId } from '../core/rule.ts';
+import { pending } from './bans.ts';
+import { CHARACTERS, factsOf, type StatName } from './cards.ts';
+import { type Fault, faultsOfPosition } from './faults.ts';
+import { game, resume } from './game.ts';
+import { type Carried, carryOut, passing, passTo } from './plan.ts';
+import { type CardInPlay, emptySide, type Position, readChoice, stateOf } from './position.ts';
+import type { Readings } from './readings.ts';
+import { type Choice, type Combat, type LyokoStep, type Role, type Side, SIDES, type State } from './state.ts';
+
+/** One of the two who fight. What is not said is as usual. */
+export interface FighterGiven {
+  readonly card: string;
+  readonly life?: number | undefined;
+  readonly tapped?: boolean | undefined;
+  readonly guards?: number | undefined;
+  readonly upgrades: readonly string[];
+}
+interface SideGiven {
+  readonly pool: number;
+  readonly hand: readonly string[];
+  readonly core: readonly string[];
+}
+/** Two fighters, and what else counts in their fight. */
+export interface FightGiven {
+  readonly attacker: FighterGiven;
+  readonly defender: FighterGiven;
+  readonly hero: SideGiven & { readonly programs: readonly string[] };
+  readonly xana: SideGiven & { readonly realm?: string | undefined };
+}
+
+/** The side that attacks: Characters are the Hero's, everything else fights for Xana. */
+export const attackingSide = ({ attacker }: FightGiven): Side => sideOfFighter(attacker.card);
+export const sideOfFighter = (card: string): Side => (CHARACTERS.some((name) => name === card) ? 'hero' : 'xana');
+
+/** The table on which the fight takes place, in the Main Phase of whoever attacks. */
+export function positionOfFight({ attacker, defender, hero, xana }: FightGiven): Position {
+  const heroAttacks = sideOfFighter(attacker.card) === 'hero';
+  const [own, other] = heroAttacks ? [attacker, defender] : [defender, attacker];
+  const realm = xana.realm ? [{ card: xana.realm }] : [];
+  return {
+    turn: heroAttacks ? 'hero' : 'xana',
+    phase: 'main',
+    towers: 5,
+    hero: {
+      ...emptySide,
+      pool: hero.pool,
+      hand: hero.hand,
+      core: hero.core,
+      cards: [...laidOut(own, true), ...hero.programs.map((card) => ({ card }))],
+    },
+    xana: {
+      ...emptySide,
+      pool: xana.pool,
+      hand: xana.hand,
+      core: xana.core,
+      cards: [...laidOut(other, false), ...realm],
+    },
+  };
+}
+const laidOut = ({ card, life, tapped, guards, upgrades }: FighterGiven, onLyoko: boolean): readonly CardInPlay[] => [
+  { card, life, tapped, guards, ...(onLyoko && { world: 'lyoko' as const }) },
+  ...upgrades.map((upgrade) => ({ card: upgrade, on: card })),
+];
+/** The attack, as a choice is written. */
+export const attackOf = (given: FightGiven) =>
+  `${attackingSide(given)} attack ${given.attacker.card} ${given.defender.card}`;
+
+/** Every fault of a fight that is asked for, by the field it is about: `attacker.life`. */
+export function faultsOfFight(given: FightGiven): readonly Fault[] {
+  const { attacker, defender } = given;
+  const faults: Fault[] = [];
+  for (const [role, { card, life }] of [
+    ['attacker', attacker],
+    ['defender', defender],
+  ] as const) {
+    const { kind, name } = factsOf(card);
+    if (kind !== 'character' && kind !== 'monster') {
+      faults.push({
+        field: `${role}.card`,
+        says: `Only a Character or a Monster fights${kind === 'hidden' ? '' : `, and ${name} is neither`}.`,
+      });
+    } else if (life === 0) {
+      faults.push({ field: `${role}.life`, says: `${name} without life would not be there to fight.` });
+    }
+  }
+  if (faults.length === 0 && factsOf(attacker.card).kind === factsOf(defender.card).kind) {
+    faults.push({ field: 'defender.card', says: 'A Character fights a Monster: one of each.' });
+  }
+  if (faults.length > 0) return faults;
+  const position = positionOfFight(given);
+  return faultsOfPosition(position).map(({ field, says }) => ({ field: fieldOf(given, field), says }));
+}
+/** The field of the fight that a field of its position came from. */
+function fieldOf(given: FightGiven, field: string): string {
+  const [side, what, place, ...rest] = field.split('.');
+  if (what !== 'cards' || place === undefined) return field;
+  const attacks = attackingSide(given) === side;
+  const fighter = attacks ? 'attacker' : 'defender';
+  if (Number(place) === 0) return [fighter, ...rest].join('.').replace(/world$/, 'card');
+  if (Number(place) <= given[fighter].upgrades.length) return `${fighter}.upgrades`;
+  return side === 'hero' ? 'hero.programs' : 'xana.realm';
+}
+
+/** What the two sides mean to do. */
+export interface FightPlan {
+  /** The Powers each uses, by name, in order. */
+  readonly uses: Readonly<Record<Role, readonly string[]>>;
+  /** The Combat Action each chooses in secret: a card, `none`, or not chosen yet. */
+  readonly actions: Readonly<Record<Side, string>>;
+  /** What is done once the fight is over, as `readChoice` reads it: Trifles. */
+  readonly after: readonly string[];
+}
+export const NOT_CHOSEN = 'open';
+export const NO_ACTION = 'none';
+export const EMPTY_PLAN: FightPlan = {
+  uses: { attacker: [], defender: [] },
+  actions: { hero: NOT_CHOSEN, xana: NOT_CHOSEN },
+  after: [],
+};
+
+/** The four parts of a fight in order, what goes before, and what comes after. */
+export const PARTS = ['attack', 'attacker', 'defender', 'actions', 'strike', 'after', 'end'] as const;
+export type Part = (typeof PARTS)[number];
+/** The rule a part has its place from. */
+export const PART_RULES: Readonly<Partial<Record<Part, RuleId>>> = {
+  attacker: 'lyoko.combat.attacker-powers',
+  defender: 'lyoko.combat.defender-powers',
+  actions: 'lyoko.combat.combat-actions',
+  strike: 'lyoko.combat.strike',
+  end: 'lyoko.combat.powers-return',
+};
+
+/** A step of the fight, or something that was refused, in its part. */
+export type Told =
+  | { readonly part: Part; readonly step: LyokoStep }
+  | { readonly part: Part; readonly refused: RuleId; readonly choice: Choice; readonly state: State };
+
+export interface Fight {
+  readonly told: readonly Told[];
+  /** The fight as it stood last: after the strikes, if it came so far. */
+  readonly combat: Combat | undefined;
+  /** Before the attack, where `combat` stood last, and once the turn has ended. */
+  readonly before: State;
+  readonly stood: State;
+  readonly end: State;
+  /** Whether both have struck. */
+  readonly over: boolean;
+  /** What somebody may still do before the turn ends: Trifles whose Conditions have come true. */
+  readonly open: readonly Choice[];
+  /** Which uses were refused, by role and place. */
+  readonly refused: Readonly<Record<Role, readonly boolean[]>>;
+}
+
+/** Fights it out. What is not chosen yet is waited for; after the strikes the turn ends. */
+export function fight(given: FightGiven, plan: FightPlan, readings: Readings): Fight {
+  const told: Told[] = [];
+  const tell = (part: Part, steps: readonly LyokoStep[]) => {
+    for (const step of steps) {
+      told.push({ part: part === 'actions' && isStruck(told, step) ? 'strike' : part, step });
+    }
+  };
+  const keep = (part: Part, all: readonly Carried[]) => {
+    for (const { steps, refused, choice, before } of all) {
+      tell(part, steps);
+      if (refused && choice) told.push({ part, refused, choice, state: before });
+    }
+  };
+  const before = resume(stateOf(positionOfFight(given), readings)).state;
+  const side = attackingSide(given);
+  const sides = { attacker: side, defender: side === 'hero' ? 'xana' : 'hero' } as const;
+  const attack = carryOut(before, [{ does: attackOf(given), at: 'main' }]);
+  keep('attack', attack);
+  let state = attack.at(-1)?.after ?? before;
+  const refused = { attacker: [] as boolean[], defender: [] as boolean[] };
+
+  for (const role of ['attacker', 'defender'] as const) {
+    const at = role === 'attacker' ? 'attacker-powers' : 'defender-powers';
+    for (const power of plan.uses[role]) {
+      const carried = carryOut(state, [{ does: `${sides[role]} power ${given[role].card} ${power}`, at }]);
+      keep(role, carried);
+      refused[role].push(carried.some((one) => one.refused !== undefined));
+      state = carried.at(-1)?.after ?? state;
+    }
+    const now = pending(state);
+    if (now?.type !== at || !isSettled(plan, role)) continue;
+    const passed = game.play(state, readChoice(state, `${now.player} done`));
+    tell(role, passed.steps);
+    state = passed.state;
+  }
+  if (pending(state)?.type === 'combat-actions') {
+    for (const who of [sides.attacker, sides.defender]) {
+      const named = plan.actions[who];
+      if (named === NOT_CHOSEN) continue;
+      const does = `${who} combat-action${named === NO_ACTION ? '' : ` ${named}`}`;
+      const carried = carryOut(state, [{ does, at: 'combat-actions' }]);
+      keep('actions', carried);
+      state = carried.at(-1)?.after ?? state;
+    }
+  }
+  const over = told.some((one) => 'step' in one && one.part === 'strike');
+  for (const does of over ? plan.after : []) {
+    const at = pending(state)?.type === 'condition' ? 'condition' : 'respond';
+    const carried = carryOut(state, [{ does, at }]);
+    keep('after', carried);
+    state = carried.at(-1)?.after ?? state;
+  }
+  const open = over && pending(state)?.type !== 'main' ? everybodysChoices(state) : [];
+  const last = told.findLast((one) => 'step' in one && one.step.after.combat !== null);
+  const stood = last && 'step' in last ? last.step.after : state;
+  const end = over ? endOfTurn(state, side) : { state, steps: [] };
+  tell('end', end.steps);
+  return { told, combat: stood.combat ?? undefined, before, stood, end: end.state, over, open, refused };
+}
+
+/** Whether a side has used its Powers: something that comes later has been said. */
+const isSettled = ({ uses, actions }: FightPlan, role: Role) =>
+  (role === 'attacker' && uses.defender.length > 0) || SIDES.some((side) => actions[side] !== NOT_CHOSEN);
+
+/** Whether the strikes have begun with this step, or before it. */
+const isStruck = (told: readonly Told[], { rule, instead }: LyokoStep) =>
+  told.at(-1)?.part === 'strike' || (rule === 'lyoko.combat.strike' && instead === undefined);
+
+const everybodysChoices = (state: State) =>
+  game.deciders(state).flatMap((player) => game.choices(state, player).filter(({ type }) => type !== 'done'));
+
+/** Nothing more is done this turn: what comes of that before it is the other side's. */
+function endOfTurn(start: State, side: Side): { readonly state: State; readonly steps: readonly LyokoStep[] } {
+  const passed = passTo(start, 'main', side);
+  const done = passing(passed.state);
+  if (!done) return passed;
+  const { steps }: { readonly steps: readonly LyokoStep[] } = game.play(passed.state, done);
+  const ends = steps.findIndex(({ rule }) => rule === 'lyoko.turn.switch');
+  const kept = [...passed.steps, ...(ends < 0 ? steps : steps.slice(0, ends))];
+  return { state: kept.at(-1)?.after ?? passed.state, steps: kept };
+}
+
+/** One change of Power or Evade as it was counted: by how much, and to what. */
+export interface Counted {
+  readonly step: LyokoStep;
+  readonly amount: number;
+  readonly value: number;
+}
+/** How a value of one side was counted up, line by line. */
+export function countedUp({ told, combat }: Fight, role: Role, stat: StatName): readonly Counted[] {
+  const id = combat?.[role].card;
+  return told.flatMap((one) => {
+    if (!('step' in one)) return [];
+    const { subject, after } = one.step;
+    if (subject.what !== stat || subject.target !== id || !after.combat) return [];
+    return [{ step: one.step, amount: subject.amount, value: after.combat[role][stat] }];
+  });
+}

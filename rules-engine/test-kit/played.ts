@@ -1,0 +1,76 @@
+/** The games that are played, each tried in whole games at random under the laws: for the soak script. */
+import * as fc from 'fast-check';
+import { match } from '../chariot/match.ts';
+import type { Game } from '../core/game.ts';
+import { game as fftcg } from '../fftcg/game.ts';
+import { gameState as fftcgState } from '../fftcg/schema.ts';
+import { game as lyoko } from '../lyoko/game.ts';
+import { stateSchema as lyokoState } from '../lyoko/schema.ts';
+import { game as usagi } from '../usagi/game.ts';
+import * as chariotKit from './chariot.ts';
+import * as fftcgKit from './fftcg.ts';
+import { BrokenLaw, type GameFacts, LAWS, type Outcome, wholeGames } from './laws.ts';
+import * as lyokoKit from './lyoko.ts';
+import * as usagiKit from './usagi.ts';
+
+/** What came of some games. */
+export interface Played {
+  readonly games: number;
+  readonly choices: number;
+  /** For each game the rule that ended it, or that it goes on. */
+  readonly ends: readonly string[];
+  readonly broken?: { readonly law: string; readonly report: string };
+}
+export const GOES_ON = 'goes on';
+
+/** Plays so many whole games at random from a seed. */
+export type PlayGames = (seed: number, games: number) => Played;
+
+/** Looking closely at a moment costs as much as hundreds of choices: the longer the games, the fewer moments. */
+const playing =
+  <Setup, State, Choice>(
+    game: Game<Setup, State, Choice>,
+    setups: fc.Arbitrary<Setup>,
+    facts: GameFacts<State, Choice>,
+    every: number,
+  ): PlayGames =>
+  (seed, games) => {
+    const ends: string[] = [];
+    let choices = 0;
+    const tell = (outcome: Outcome<State>) => {
+      choices += outcome.choices;
+      ends.push(outcome.result?.rule ?? GOES_ON);
+    };
+    const details = fc.check(wholeGames(game, setups, facts, { every, tell }), {
+      seed,
+      numRuns: games,
+      endOnFailure: true,
+    });
+    const played = { games: details.numRuns, choices, ends };
+    if (!details.failed) return played;
+    const error = details.errorInstance;
+    const law = error instanceof BrokenLaw ? LAWS[error.law] : 'A game is played without an error';
+    return { ...played, broken: { law, report: `${String(error)}\n${fc.defaultReportMessage(details) ?? ''}` } };
+  };
+
+export const PLAYED: Readonly<Record<string, PlayGames>> = {
+  chariot: playing(match, chariotKit.anySetup(), chariotKit.factsFor(3000), 10),
+  usagi: playing(
+    usagi,
+    usagiKit.anySetup(fc.oneof(usagiKit.anyEdition, usagiKit.anyReadings)),
+    usagiKit.facts(3000),
+    1000,
+  ),
+  lyoko: playing(
+    lyoko,
+    fc.oneof(lyokoKit.anySetup(), lyokoKit.anySetup(lyokoKit.anyReadings)),
+    { ...lyokoKit.facts(5000), schema: lyokoState },
+    50,
+  ),
+  fftcg: playing(
+    fftcg,
+    fc.oneof(fftcgKit.readySetup, fftcgKit.anySetup(), fftcgKit.anySetup(fftcgKit.anyReadings)),
+    { ...fftcgKit.facts, schema: fftcgState },
+    100,
+  ),
+};

@@ -1,0 +1,140 @@
+/** Whole games at random, played three ways: the steps thrown away, kept until the game ends, and told in sentences. */
+import { READY_HANDS, spellsOf } from '../../rules-engine/chariot/cards.ts';
+import { match, type MatchStep } from '../../rules-engine/chariot/match.ts';
+import { readingsOf as chariotReadings } from '../../rules-engine/chariot/readings.ts';
+import { sentence as chariotSentence } from '../../rules-engine/chariot/sentences.en.ts';
+import type { Setup as ChariotSetup } from '../../rules-engine/chariot/state.ts';
+import type { Game } from '../../rules-engine/core/game.ts';
+import type { Step } from '../../rules-engine/core/step.ts';
+import { DECKS as FFTCG_DECKS } from '../../rules-engine/fftcg/cards.ts';
+import { game as fftcg } from '../../rules-engine/fftcg/game.ts';
+import { sentence as fftcgSentence } from '../../rules-engine/fftcg/sentences.en.ts';
+import type { GameStep } from '../../rules-engine/fftcg/state.ts';
+import { CHARACTERS, DECKS as LYOKO_CORES } from '../../rules-engine/lyoko/cards.ts';
+import { game as lyoko } from '../../rules-engine/lyoko/game.ts';
+import { readingsOf as lyokoReadings } from '../../rules-engine/lyoko/readings.ts';
+import { sentence as lyokoSentence } from '../../rules-engine/lyoko/sentences.en.ts';
+import type { LyokoStep } from '../../rules-engine/lyoko/state.ts';
+import { DECKS as USAGI_DECKS } from '../../rules-engine/usagi/cards.ts';
+import { game as usagi } from '../../rules-engine/usagi/game.ts';
+import type { UsagiStep } from '../../rules-engine/usagi/log.ts';
+import { readingsOf as usagiReadings } from '../../rules-engine/usagi/readings.ts';
+import { sentence as usagiSentence } from '../../rules-engine/usagi/sentences.en.ts';
+import { median } from './measure.ts';
+
+export const WAYS = ['dropped', 'kept', 'told'] as const;
+/** What becomes of the steps. */
+export type Way = (typeof WAYS)[number];
+
+/** Plays one game from a seed, and says how many choices it took. */
+export type Play = (seed: number, way: Way) => number;
+
+/** Chance enough to pick by, and the same on every machine. */
+function chanceFrom(seed: number): (below: number) => number {
+  let last = seed >>> 0;
+  return (below) => {
+    last = (Math.imul(last, 1664525) + 1013904223) >>> 0;
+    return (last >>> 8) % below;
+  };
+}
+
+/** A game that random players do not bring to an end is left after so many choices. */
+const MOST_CHOICES = 3000;
+
+const playing =
+  <Setup, State, Choice>(
+    game: Game<Setup, State, Choice>,
+    setupFrom: (seed: number) => Setup,
+    sentence: (step: Step<State, unknown>) => string,
+  ): Play =>
+  (seed, way) => {
+    const pick = chanceFrom(seed);
+    const kept: Step<State, unknown>[] = [];
+    const keep = (step: Step<State, unknown>) => kept.push(step);
+    let letters = 0;
+    const tell = (step: Step<State, unknown>) => (letters += sentence(step).length);
+    let state = game.begin(setupFrom(seed));
+    let choices = 0;
+    for (; choices < MOST_CHOICES; choices++) {
+      const deciders = game.deciders(state);
+      const player = deciders[pick(deciders.length)];
+      if (player === undefined) break;
+      const offered = game.choices(state, player);
+      const choice = offered[pick(offered.length)];
+      if (choice === undefined) throw new Error(`${game.id}, seed ${seed}: ${player} is offered nothing`);
+      const played = game.play(state, choice);
+      if (way === 'kept') played.steps.forEach(keep);
+      if (way === 'told') played.steps.forEach(tell);
+      state = played.state;
+    }
+    sink = [state, kept, letters];
+    return choices;
+  };
+/** Holds what came of the last game, so that no engine leaves the work out. */
+export let sink: unknown;
+
+const [one = [], two = []] = READY_HANDS.map(spellsOf);
+/** Each game with two ready decks, by the default readings. */
+export const PLAYS: Readonly<Record<string, Play>> = {
+  chariot: playing(
+    match,
+    (seed): ChariotSetup => ({ hands: [one, two], seed, first: 0, readings: chariotReadings() }),
+    (step) => chariotSentence(step as MatchStep),
+  ),
+  usagi: playing(
+    usagi,
+    (seed) => ({ decks: Object.values(USAGI_DECKS).map(({ cards }) => cards), seed, readings: usagiReadings() }),
+    (step) => usagiSentence(step as UsagiStep),
+  ),
+  lyoko: playing(
+    lyoko,
+    (seed) => ({ readings: lyokoReadings(), cores: LYOKO_CORES, characters: CHARACTERS, shuffle: seed }),
+    (step) => lyokoSentence(step as LyokoStep),
+  ),
+  fftcg: playing(
+    fftcg,
+    (seed) => ({ decks: { A: FFTCG_DECKS.watch, B: FFTCG_DECKS.guild }, seed }),
+    (step) => fftcgSentence(step as GameStep),
+  ),
+};
+
+/** How fast one game is played. */
+export interface GamePace {
+  readonly games: number;
+  /** Choices in a second, each way. */
+  readonly choices: Readonly<Record<Way, number>>;
+  /** How much longer it takes to keep the steps, as a share: 0.05 is 5 %. */
+  readonly keeping: number;
+}
+
+/** Seconds this thread has had of a processor: waiting for it while something else runs does not count. */
+function now(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1e6;
+}
+/**
+ * Rounds of the same games, each way in turn, so that whatever else the machine does hits all ways alike; a round is as
+ * many games as take `ms`. What keeping costs is the median of what it costs in each round.
+ */
+export function gamePace(play: Play, { rounds = 15, ms = 100 } = {}): GamePace {
+  const round = (way: Way, games: number) => {
+    const start = now();
+    let choices = 0;
+    for (let seed = 1; seed <= games; seed++) choices += play(seed, way);
+    return { seconds: now() - start, choices };
+  };
+  let games = 1;
+  while (round('dropped', games).seconds * 1000 < ms) games *= 2;
+  for (const way of WAYS) round(way, games);
+  const all = Array.from({ length: rounds }, (_, nth) => {
+    // Another way goes first in each round: what one leaves to be cleared up falls to each of the others in turn.
+    const turned = WAYS.map((_, at) => WAYS[(at + nth) % WAYS.length] ?? 'dropped');
+    return Object.fromEntries(turned.map((way) => [way, round(way, games)])) as Record<Way, ReturnType<typeof round>>;
+  });
+  const paceOf = (way: Way) => median(all.map((one) => one[way].choices / one[way].seconds));
+  return {
+    games: median(all.map(({ dropped }) => games / dropped.seconds)),
+    choices: { dropped: paceOf('dropped'), kept: paceOf('kept'), told: paceOf('told') },
+    keeping: median(all.map(({ dropped, kept }) => kept.seconds / dropped.seconds)) - 1,
+  };
+}

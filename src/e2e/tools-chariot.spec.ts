@@ -1,0 +1,282 @@
+/** The tools of Shiny Chariot, as readers use them. What holds for every tool is looked at in `tools.spec.ts`. */
+import type { Page } from '@playwright/test';
+import { awake, barriers, expect, overflow, test } from './site.ts';
+
+const open = async (page: Page, tool: string, preset = '') => {
+  await page.goto(`/chariot/tools/${tool}/${preset && `#preset=${preset}`}`);
+  await awake(page);
+};
+const card = (page: Page, name: string) =>
+  page.locator('.board').getByRole('button', { name: new RegExp(`^(\\d+ × )?${name},`) });
+const left = (page: Page) => page.getByRole('region', { name: 'Who is left' });
+const takeBack = (page: Page) => page.getByRole('button', { name: 'Take back the last choice' }).click();
+const declare = (page: Page) => page.locator('.assign .button.strong');
+/** Opens the address again, as somebody does who was given it. */
+const again = async (page: Page) => {
+  await expect(page).toHaveURL(/#v=1&s=/);
+  const url = page.url();
+  await page.goto('about:blank');
+  await page.goto(url);
+  await awake(page);
+};
+
+test.describe('combat', () => {
+  test('example 1 of the rulebook: Moonlit Witch is left with Life 4', async ({ page }) => {
+    await open(page, 'combat');
+    await expect(left(page)).toContainText('Moonlit Witch is on the Field with Life 4.');
+    for (const name of ['Loveshroom', 'Pappiliodya', 'Shiny Balai']) {
+      await expect(left(page)).toContainText(`${name} is in the Discard with 1 Discard counter`);
+    }
+  });
+
+  test('example 2: one spell against two is answered with the rule', async ({ page }) => {
+    await open(page, 'combat', 'combat-example-2');
+    await expect(page.getByRole('alert')).toContainText('Shiny Balai can block 1 attacker at once.');
+    await expect(page.getByRole('alert')).toContainText('1.3.2.e');
+    await expect(left(page)).toContainText('Player 1 wins.');
+  });
+
+  test('blockers are pressed on the table; what is not allowed is told at once', async ({ page }) => {
+    await open(page, 'combat');
+    await takeBack(page);
+    await card(page, 'Shiny Balai').click();
+    await card(page, 'Loveshroom').click();
+    await card(page, 'Shiny Balai').click();
+    await card(page, 'Pappiliodya').click();
+    await expect(page.locator('.assign .fault')).toContainText('Shiny Balai can block 1 attacker at once.');
+    await expect(declare(page)).toHaveAttribute('aria-disabled', 'true');
+    await card(page, 'Shiny Balai').click();
+    await card(page, 'Pappiliodya').click();
+    await expect(page.locator('.assign .fault')).toHaveCount(0);
+    await declare(page).click();
+    // Without its effect Loveshroom wins nothing: Pappiliodya gets through, and does.
+    await expect(left(page)).toContainText('Player 1 wins.');
+    await again(page);
+    await expect(left(page)).toContainText('Player 1 wins.');
+  });
+
+  test('a blocker is dragged onto an attacker with the mouse', async ({ page }) => {
+    await open(page, 'combat');
+    await takeBack(page);
+    const [from, to] = [await card(page, 'Moonlit Witch').boundingBox(), await card(page, 'Pappiliodya').boundingBox()];
+    if (!from || !to) throw new Error('the cards are not drawn');
+    await page.mouse.move(from.x + 15, from.y + 15);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 15, to.y + 15, { steps: 6 });
+    await page.mouse.up();
+    await expect(declare(page)).toHaveText('Block Pappiliodya with Moonlit Witch');
+    await expect(page.locator('.block-lines line')).toHaveCount(1);
+  });
+
+  test('the attacker divides the damage; what does not come to the Attack is told, and kept', async ({ page }) => {
+    await open(page, 'combat', 'split-defeats-neither');
+    await expect(left(page)).toContainText('Moonlit Witch is on the Field with Life 1 of 4');
+    await takeBack(page);
+    await page.getByRole('textbox', { name: 'to Pappiliodya' }).fill('2');
+    await expect(page.locator('.assign')).toContainText('2 of 5');
+    await expect(page.locator('.assign .fault')).toContainText('comes to 5');
+    await page.getByRole('textbox', { name: 'to Moonlit Witch' }).fill('three');
+    await expect(page.getByRole('textbox', { name: 'to Moonlit Witch' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('.assign .fault')).toContainText('Give a whole number from 0 to 5.');
+    await expect(page.getByRole('textbox', { name: 'to Moonlit Witch' })).toHaveValue('three');
+    await page.getByRole('textbox', { name: 'to Moonlit Witch' }).fill('3');
+    await declare(page).click();
+    await expect(left(page)).toContainText('3 damage of turn 3, gone when turn 5 begins');
+  });
+
+  test('a number that makes no sense is told at its field and kept, and the last verdict stays', async ({ page }) => {
+    await open(page, 'combat');
+    await page.getByText('Set up the two Fields').click();
+    const witch = page.locator('.spell-form', { hasText: 'Moonlit Witch' });
+    await witch.locator('summary').first().click();
+    await witch.getByLabel('Life', { exact: false }).first().fill('none');
+    await expect(witch.getByRole('alert')).toHaveText('Give a whole number from 1 to 99.');
+    await expect(left(page)).toContainText('Moonlit Witch is on the Field with Life 4.');
+    await expect(page.getByRole('status').filter({ hasText: 'the last Fields that made sense' })).toBeVisible();
+    await again(page);
+    await expect(page.getByLabel('Life', { exact: false }).and(page.locator('[aria-invalid="true"]'))).toHaveValue(
+      'none',
+    );
+    await page.getByLabel('Life', { exact: false }).and(page.locator('[aria-invalid="true"]')).fill('6');
+    await expect(left(page)).toContainText('Moonlit Witch is on the Field with Life 6.');
+  });
+
+  test('the keyboard is enough', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has none');
+    await open(page, 'combat');
+    await page.getByRole('button', { name: 'Take back the last choice' }).press('Enter');
+    const blocks = page.locator('.assign fieldset', { hasText: 'Moonlit Witch' });
+    await blocks.getByRole('button', { name: /Pappiliodya/ }).press('Space');
+    await page
+      .locator('.assign fieldset', { hasText: 'Shiny Balai' })
+      .getByRole('button', { name: /Loveshroom/ })
+      .press('Space');
+    await declare(page).press('Enter');
+    await expect(left(page)).toContainText('Moonlit Witch is on the Field with Life 3 of 4');
+    await expect(left(page)).toContainText('Shiny Balai is on the Field with Life 1.');
+    await page.getByRole('group', { name: 'Step by step' }).getByRole('button', { name: 'First' }).press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.walk-says')).toHaveText('Loveshroom attacks.');
+  });
+
+  test('a finger is enough @phone-only', async ({ page }) => {
+    await open(page, 'combat');
+    await takeBack(page);
+    await card(page, 'Moonlit Witch').tap();
+    await card(page, 'Pappiliodya').tap();
+    await expect(declare(page)).toHaveText('Block Pappiliodya with Moonlit Witch');
+    await declare(page).tap();
+    await expect(left(page)).toContainText('Moonlit Witch is on the Field with Life 3 of 4');
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+test.describe('best block', () => {
+  test('example 1: the Witch takes Pappiliodya; four ways lose at once; a row opens in the combat simulator', async ({
+    page,
+  }) => {
+    await open(page, 'best-block');
+    const rows = page.locator('.ranking tbody tr');
+    await expect(rows).toHaveCount(9);
+    await expect(rows.first()).toContainText('Block Loveshroom with Shiny Balai and Pappiliodya with Moonlit Witch');
+    await expect(rows.filter({ hasText: 'lost at once' })).toHaveCount(4);
+    await rows.nth(2).getByRole('link').click();
+    await awake(page);
+    await expect(page).toHaveURL(/\/chariot\/tools\/combat\/#v=1&s=/);
+    await expect(left(page)).toContainText('Moonlit Witch is on the Field with Life 4.');
+  });
+
+  test('another measure and another attack are compared anew, and the link keeps them', async ({ page }) => {
+    await open(page, 'best-block');
+    await page.getByLabel('Player 2 goes by').selectOption('what is kept');
+    await expect(page.locator('.measure')).toContainText('as little Mana Value lost as can be');
+    await card(page, 'Loveshroom').click();
+    await expect(page.locator('.ranking tbody tr')).toHaveCount(4);
+    await again(page);
+    await expect(page.getByLabel('Player 2 goes by')).toHaveValue('keep');
+    await expect(page.locator('.ranking tbody tr')).toHaveCount(4);
+  });
+});
+
+test.describe('ways to pay', () => {
+  test('Blue Moon: two ways, and all is back when turn 5 begins', async ({ page }) => {
+    await open(page, 'mana');
+    const rows = page.locator('.ranking tbody tr');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('Pappiliodya, Loveshroom');
+    await expect(rows.first()).toContainText('turn 5');
+    await expect(page.getByText('Of no use for it: A sun spell (3 Sun)')).toBeVisible();
+    await rows.nth(1).getByRole('button').click();
+    await expect(page.getByRole('region', { name: 'Step by step' })).toContainText('That leaves 1 Moon Mana.');
+    await again(page);
+    await expect(page.locator('.ranking tr.now')).toContainText('2 × Pappiliodya');
+  });
+
+  test('another spell is wanted by pressing it; what cannot be paid says why', async ({ page }) => {
+    await open(page, 'mana');
+    await card(page, 'A sun spell').click();
+    await expect(page.getByRole('region', { name: 'Ways to pay' })).toContainText(
+      'A sun spell costs 3 Mana. There is no Mana.',
+    );
+    await expect(page.locator('.ranking')).toHaveCount(0);
+  });
+});
+
+test.describe('damage over the turns', () => {
+  test('damage of turn 3 is there on turn 4 and gone when turn 5 begins', async ({ page }) => {
+    await open(page, 'damage');
+    await page.getByText('The same in words').click();
+    await expect(page.locator('.lane-words li')).toHaveText([
+      'Turn 3: Pappiliodya is on the Field with Life 3, then on the Field with Life 2 of 3.',
+      'Turn 4: Pappiliodya is on the Field with Life 2 of 3.',
+      'Turn 5: Pappiliodya is on the Field with Life 3.',
+      'Turn 6: Pappiliodya is on the Field with Life 3.',
+      'Turn 7: Pappiliodya is on the Field with Life 3.',
+    ]);
+  });
+
+  test('what if: more damage defeats it, and turn 1 has no combat', async ({ page }) => {
+    await open(page, 'damage');
+    await page.getByRole('textbox', { name: 'Damage', exact: true }).fill('3');
+    await expect(page.locator('.outcome')).toContainText('Turn 7: in the Hand');
+    await page.getByRole('textbox', { name: 'From turn' }).fill('1');
+    await page.getByRole('textbox', { name: 'On turn' }).fill('1');
+    await expect(page.locator('.effects .fault')).toContainText('Turn 1 has no Combat Phase');
+    await page.getByRole('textbox', { name: 'On turn' }).fill('soon');
+    await expect(page.locator('.effects .fault')).toContainText('Give a whole number from 1 to 7.');
+    await again(page);
+    await expect(page.getByRole('textbox', { name: 'On turn' })).toHaveValue('soon');
+  });
+});
+
+test.describe('turn by turn', () => {
+  test('a spell in the Hand is pressed and sent; why it cannot be summoned is told', async ({ page }) => {
+    await open(page, 'turn');
+    await card(page, 'Pegasus').click();
+    await expect(page.locator('.looked')).toContainText('Pegasus costs 3 Mana. There is no Mana.');
+    await card(page, 'Unicorn').click();
+    await page
+      .locator('.looked')
+      .getByRole('button', { name: /^Send Unicorn/ })
+      .click();
+    await card(page, 'Pegasus').click();
+    await page
+      .locator('.looked')
+      .getByRole('button', { name: /^Summon Pegasus/ })
+      .click();
+    await expect(page.locator('[data-area="player-1"] [data-zone="field"]')).toContainText('Pegasus');
+    await again(page);
+    await expect(page.locator('[data-area="player-1"] [data-zone="field"]')).toContainText('Pegasus');
+  });
+
+  test('who begins is left to chance or agreed', async ({ page }) => {
+    await open(page, 'turn', 'from-the-start');
+    await page.getByText('Hands and who begins').click();
+    await page.getByLabel('Who begins').selectOption('1');
+    await expect(page.locator('.walk-log')).toContainText(
+      'The players agree that the player with the second of the two hands goes first',
+    );
+    await page.getByLabel('Who begins').selectOption('chance');
+    await expect(page.locator('.walk-log')).toContainText('Chance decides');
+  });
+
+  test('a worked example of several turns is drawn turn by turn', async ({ page }) => {
+    await open(page, 'turn', 'retained-damage');
+    await expect(page.locator('.over-turns svg')).toBeVisible();
+    await expect(page.locator('.lane-words').first()).toContainText('Turn 5');
+  });
+
+  test('another player’s Hand is not seen', async ({ page }) => {
+    await open(page, 'turn', 'what-player-2-sees');
+    await expect(page.locator('[data-area="player-1"] [data-zone="hand"]')).toContainText('2');
+    await expect(page.locator('.board')).not.toContainText('Blue Moon');
+  });
+});
+
+test.describe('hand check', () => {
+  test('four of a name and too few spells are told, each with its rule', async ({ page }) => {
+    await open(page, 'hand');
+    await expect(page.locator('.outcome')).toContainText('may be played');
+    await page.locator('textarea').fill('4 Loveshroom\n2 Second Sleep\n');
+    await expect(page.locator('.outcome')).toContainText('3 rules are broken');
+    await expect(page.locator('.proof')).toContainText('6 spells: 9 too few.');
+    await again(page);
+    await expect(page.locator('textarea')).toHaveValue('4 Loveshroom\n2 Second Sleep\n');
+  });
+});
+
+for (const [tool, preset] of [
+  ['combat', 'unicorn-one-blocker'],
+  ['combat', 'blue-moon-regenerates'],
+  ['turn', 'pegasus-from-the-discard'],
+  ['damage', 'two-counters'],
+  ['mana', 'moon-and-star'],
+] as const) {
+  test(`${tool} with ${preset} is open to everybody @phone`, async ({ page, isMobile }) => {
+    await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
+    await open(page, tool, preset);
+    await page.getByText('how the rules are read').or(page.getByText('Tokens on it')).first().click();
+    expect(await overflow(page)).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,235 @@
+/** FFTCG's tools: the board, the Relic Phase with what each player sees, how long decks last, and the deck check. */
+import type { Page } from '@playwright/test';
+import { awake, barriers, expect, overflow, test } from './site.ts';
+
+async function open(page: Page, tool: string, preset = '') {
+  await page.goto(`/fftcg/tools/${tool}/${preset && `#preset=${preset}`}`);
+  await awake(page);
+  const board = page.locator('.board');
+  return {
+    board,
+    card: (name: string) => board.locator('[data-card]', { hasText: name }).first(),
+    says: page.locator('.walk-says'),
+    strip: page.locator('.strip'),
+    tries: page.getByRole('region', { name: 'Tried, and not played on' }),
+    log: page.getByRole('region', { name: 'Every step' }),
+    beginning: page.getByLabel(/^Begin with/),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+  };
+}
+
+test.describe('the battle board', () => {
+  test('opens with a round of sample cards, and with any other example', async ({ page }) => {
+    const { says, log, tries, beginning } = await open(page, 'battle');
+    await expect(says).toHaveText('Round 2 begins with A.');
+    await expect(log).toContainText('Silk Fence strikes back at Oath Breaker with ATT 1100.');
+    await expect(log).toContainText('Silk Fence has Steal: A has to discard a card.');
+    await expect(tries).toContainText('Cliff Hunter is not one row away.');
+    await beginning.selectOption('Equal is enough');
+    await expect(page).toHaveURL(/#preset=attack-equals-defence$/);
+    await expect(tries.getByText('1599 is below 1600: nothing happens to Target.')).toBeVisible();
+    await expect(tries.getByText('1600 is at least 1600: Target is defeated.')).toBeVisible();
+  });
+
+  test('a character is picked, who it reaches is marked, and the others say why not', async ({ page }) => {
+    const { card, strip, says, tries, button } = await open(page, 'battle', 'every-row-to-every-row');
+    await button('Clear what was tried').click();
+    await card('Front fighter').click();
+    await expect(card('Near')).toHaveClass(/is-marked/);
+    await expect(card('Far')).not.toHaveClass(/is-marked/);
+    await expect(page.locator('.picked')).toContainText('1000 is at least 1000: Near is defeated.');
+    await card('Far').click();
+    await expect(strip).toContainText('Far is not one row away.');
+    await expect(tries).toContainText('not allowed');
+    await card('Near').click();
+    await expect(says).toHaveText(/goes to the discard pile|turn/);
+    await expect(page.locator('[data-area="B"] [data-zone="front"]')).not.toContainText('Near');
+    await expect(page).toHaveURL(/#v=1&s=/);
+    await page.reload();
+    await awake(page);
+    await expect(page.locator('[data-area="B"] [data-zone="front"]')).not.toContainText('Near');
+    await expect(tries).toContainText('Far is not one row away.');
+  });
+
+  test('a card is dragged onto another', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'with a mouse');
+    const { card, log } = await open(page, 'battle', 'every-row-to-every-row');
+    await page
+      .locator('[data-area="middle"]')
+      .evaluate((middle) => middle.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const from = await card('Front archer').boundingBox();
+    const to = await card('Far').boundingBox();
+    if (!from || !to) throw new Error('both cards are on the table');
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 20, to.y + 20, { steps: 5 });
+    await page.mouse.up();
+    await expect(log).toContainText('Front archer goes down and attacks Far');
+  });
+
+  test('everything can be done with the keyboard', async ({ page }) => {
+    const { card, log, strip } = await open(page, 'battle', 'every-row-to-every-row');
+    await card('Back archer').focus();
+    await page.keyboard.press('Enter');
+    await expect(strip).toContainText('Back archer');
+    await card('Far').focus();
+    await page.keyboard.press('Space');
+    await expect(strip).toContainText('Far is more than two rows away.');
+    await card('Near').focus();
+    await page.keyboard.press('Enter');
+    await expect(log).toContainText('Back archer goes down and attacks Near');
+  });
+
+  test('a draw, a loss and the end of a round are seen', async ({ page }) => {
+    const { log, beginning } = await open(page, 'battle', 'drawn-battle');
+    await expect(log).toContainText('the battle is drawn');
+    await beginning.selectOption('Two passes in a row end the round');
+    await expect(log).toContainText('round 1 is over');
+    await beginning.selectOption('The fourth Relic');
+    await expect(page.locator('.walk .outcome')).toContainText('wins the game');
+  });
+
+  test('a table of one’s own: what is wrong is told at its field and kept, and the last good table stays', async ({
+    page,
+  }) => {
+    const { board, beginning } = await open(page, 'battle', 'attack-equals-defence');
+    await page.getByText('Lay out a table of your own').click();
+    await page.locator('.slot > summary', { hasText: 'One below' }).click();
+    const att = page.getByRole('textbox', { name: 'ATT' }).first();
+    await att.fill('16oo');
+    await expect(att).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('A figure is a whole number from 0 to 9999')).toBeVisible();
+    await expect(page.getByText('This is the last table that was right.')).toBeVisible();
+    await expect(board).toContainText('1599/1000');
+    await page.reload();
+    await awake(page);
+    await expect(page.getByRole('textbox', { name: 'ATT' }).first()).toHaveValue('16oo');
+    await page.getByRole('textbox', { name: 'ATT' }).first().fill('1600');
+    await expect(board).toContainText('1600/1000');
+    await expect(page.getByText('This is the last table that was right.')).toHaveCount(0);
+    await expect(beginning).toHaveValue('');
+  });
+
+  test('it is open to everybody with a card picked, light and dark @phone', async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { card } = await open(page, 'battle', 'every-row-to-every-row');
+      await card('Front fighter').click();
+      await card('Far').click();
+      expect(await overflow(page)).toBe(0);
+      expect(await barriers(page)).toEqual([]);
+      await page.goto('about:blank');
+    }
+  });
+
+  test('a finger fights, and is told why not @phone-only', async ({ page }) => {
+    const { card, strip, log } = await open(page, 'battle', 'every-row-to-every-row');
+    await card('Front fighter').tap();
+    await card('Far').tap();
+    await expect(strip).toContainText('Far is not one row away.');
+    await expect(strip).toBeInViewport();
+    await card('Near').tap();
+    await expect(log).toContainText('Front fighter goes down and attacks Near');
+  });
+});
+
+test.describe('from the Relic Phase on', () => {
+  test('what lies face-down is told to nobody else', async ({ page }) => {
+    const { board, log } = await open(page, 'turn', 'face-down-until-the-reveal');
+    await expect(board).toContainText('Third');
+    await page.getByLabel('The table as it is seen by').selectOption('B');
+    await expect(board).not.toContainText('Third');
+    await expect(board.getByText('face down')).toHaveCount(2);
+    await expect(log).not.toContainText('Third');
+    await expect(log).toContainText('A plays a character face-down in the front row.');
+    await page.getByLabel('The table as it is seen by').selectOption('A');
+    await expect(board).toContainText('Third');
+  });
+
+  test('a ready game: choose the Location, play a leader, and see why not', async ({ page }) => {
+    const { board, says } = await open(page, 'turn', 'from-the-start');
+    await board.locator('[data-zone="locations"] button').first().click();
+    await expect(says).toContainText('draws 6 characters');
+    await board.locator('[data-zone="drawn"] button').first().click();
+    await board.locator('button[data-type="place"]').first().click();
+    await expect(says).toContainText('as leader, with the Leader Card');
+    await page.reload();
+    await awake(page);
+    await expect(says).toContainText('as leader, with the Leader Card');
+  });
+
+  test('the first example comes to a battle', async ({ page }) => {
+    const { log } = await open(page, 'turn');
+    await expect(log).toContainText('The battle begins.');
+    await expect(log).toContainText('goes down and attacks');
+    await page.getByText(/^Why can’t/).click();
+    await expect(page.locator('.why-not dd').first()).toBeVisible();
+  });
+});
+
+test.describe('openings and running out', () => {
+  test('the two sums of comment 13, and what the reserves and Recruits add', async ({ page }) => {
+    const { beginning } = await open(page, 'odds', 'five-battles-thirty-cards');
+    const verdict = page.getByRole('region', { name: 'Verdict' });
+    await expect(verdict.locator('.outcome')).toContainText('Gone in battle 5');
+    await beginning.selectOption('Nine a battle: a deck of 30 lasts three battles');
+    await expect(verdict.locator('.outcome')).toContainText('Gone in battle 4');
+    await page.getByRole('textbox', { name: 'Recruits a battle' }).fill('6');
+    await expect(verdict.locator('.outcome')).toContainText('Gone in battle 2');
+    await expect(page).toHaveURL(/#v=1&s=/);
+    await page.reload();
+    await awake(page);
+    await expect(verdict.locator('.outcome')).toContainText('Gone in battle 2');
+  });
+
+  test('a party of three brings six cards', async ({ page }) => {
+    await open(page, 'odds');
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: '3', exact: true }) })
+      .first();
+    await expect(row.getByRole('cell').first()).toHaveText('6');
+  });
+
+  test('what cannot be read is told at its field and kept', async ({ page }) => {
+    await open(page, 'odds');
+    const deck = page.getByRole('textbox', { name: 'Character deck', exact: true });
+    await deck.fill('sixty');
+    await expect(deck).toHaveAttribute('aria-invalid', 'true');
+    await expect(deck).toHaveValue('sixty');
+    await expect(page.getByText('A number of cards is a whole number')).toBeVisible();
+    await expect(page.getByText('These are the last figures that could be worked out.')).toBeVisible();
+  });
+});
+
+test.describe('the deck check', () => {
+  test('as posted and as amended', async ({ page }) => {
+    await open(page, 'deck', 'deck-of-thirty-each-b');
+    const outcome = page.locator('.verdict .outcome');
+    await expect(outcome).toContainText('may be played');
+    await page.getByLabel('Edition').selectOption('As amended in the comments');
+    await expect(outcome).toContainText('2 rules are broken');
+    await expect(page.locator('.verdict')).toContainText('30 cards in the character deck; at least 60 are asked for.');
+  });
+
+  test('every fault at once, each with its rule', async ({ page }) => {
+    const { beginning } = await open(page, 'deck', 'a-deck-with-faults');
+    await expect(page.locator('.verdict .outcome')).toContainText('7 rules are broken');
+    await expect(page.locator('.verdict')).toContainText('4 copies of Knife; at most 3 are allowed.');
+    await beginning.selectOption('Three, six or one');
+    await expect(page.locator('.verdict .outcome')).toContainText('3 rules are broken');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the first examples are worked out', async ({ page }) => {
+    await page.goto('/fftcg/tools/battle/');
+    await expect(page.locator('.walk-log')).toContainText('Silk Fence strikes back at Oath Breaker with ATT 1100.');
+    await expect(page.locator('.tries')).toContainText('Cliff Hunter is not one row away.');
+    await page.goto('/fftcg/tools/odds/');
+    await expect(page.locator('.verdict .outcome')).toContainText('Gone in battle 6');
+    await page.goto('/fftcg/tools/deck/');
+    await expect(page.locator('.verdict .outcome')).toContainText('may be played');
+  });
+});

@@ -1,0 +1,268 @@
+/** The tools of the Code Lyoko CCG: what is changed is answered by the engine, and lives in the link. */
+import type { Page } from '@playwright/test';
+import { awake, barriers, expect, overflow, test } from './site.ts';
+
+async function open(page: Page, tool: string, hash = '') {
+  await page.goto('about:blank');
+  await page.goto(`/lyoko/tools/${tool}/${hash}`);
+  await awake(page);
+  return {
+    verdict: page.getByRole('region', { name: 'Verdict' }),
+    outcome: page.locator('.outcome').first(),
+    button: (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }),
+    choose: (name: string) => page.getByRole('combobox', { name, exact: true }),
+    field: (name: string | RegExp) => page.getByRole('textbox', { name }),
+  };
+}
+/** What is seen once the page is opened again by its own link. */
+async function reopened(page: Page) {
+  await expect(page).toHaveURL(/#v=1&s=/);
+  const { hash, pathname } = new URL(page.url());
+  return open(page, pathname.split('/').at(-2) ?? '', hash);
+}
+
+test.describe('combat', () => {
+  test("the source's own fight comes out as the source has it, with every figure", async ({ page }) => {
+    const { verdict, outcome } = await open(page, 'combat');
+    await expect(outcome).toContainText('Ulrich hits for 4, Megatank misses');
+    await expect(outcome).toContainText('Ulrich: 10 life; Megatank: 1 life');
+    for (const figure of ['36 → 33 in the pool', '2 → 4 Power', '0 → 4 Evade', '5 → 1 life', '29 → 36 in the pool']) {
+      await expect(verdict).toContainText(figure);
+    }
+    await expect(verdict).toContainText('Megatank misses: its Power does not reach the other');
+  });
+
+  test('Powers are used and taken back, Combat Actions chosen in secret and shown together', async ({ page }) => {
+    const { outcome, button, verdict } = await open(page, 'combat');
+    await button('Take back Triplicate').first().click();
+    await expect(outcome).toContainText('Ulrich misses');
+    await button(/^Triplicate 2 Influence/).click();
+    await expect(outcome).toContainText('Ulrich hits for 4');
+    const [hero, xana] = [
+      page.getByRole('group', { name: 'The Hero chooses in secret' }),
+      page.getByRole('group', { name: 'Xana chooses in secret' }),
+    ];
+    await hero.getByRole('button', { name: 'Choose again' }).click();
+    await expect(outcome).toContainText('have still to choose');
+    await expect(verdict).toContainText('Xana has chosen in secret.');
+    await expect(xana).toContainText('has chosen, face down');
+    await hero.getByRole('button', { name: 'No card' }).click();
+    await expect(xana).toContainText('no card');
+    await expect(outcome).toContainText('Ulrich misses, Megatank misses');
+    const again = await reopened(page);
+    await expect(again.outcome).toContainText('Ulrich misses, Megatank misses');
+  });
+
+  test('what cannot be paid is refused in its place, with the rule', async ({ page }) => {
+    const { verdict } = await open(page, 'combat', '#preset=power-too-dear');
+    await expect(verdict).toContainText(
+      'Ulrich uses Super Sprint (3): not allowed. This costs 3 points, and the pool holds 2.',
+    );
+    await expect(page.getByRole('button', { name: 'Take back Super Sprint (not allowed)' })).toBeVisible();
+  });
+
+  test('the cheapest other way can be tried, and does what it says', async ({ page }) => {
+    const { outcome } = await open(page, 'combat');
+    const fells = page.locator('.outcomes > li', { hasText: 'Ulrich fells Megatank at one blow' });
+    await expect(fells).toContainText('Triplicate 3 times, for 6 Influence');
+    await fells.getByRole('button', { name: 'Try it' }).click();
+    await expect(outcome).toContainText('Ulrich hits for 5');
+    await expect(outcome).toContainText('Megatank: destroyed');
+    const megatank = page.locator('.outcomes > li', { hasText: 'Megatank fells Ulrich at one blow' });
+    await expect(megatank).toContainText('no set of its Powers does');
+  });
+
+  test('a reading changes the verdict, and it says so', async ({ page }) => {
+    const { outcome, verdict } = await open(page, 'combat');
+    await page.getByText('How it is read').click();
+    await page
+      .locator('.reading-choice', { hasText: 'damage' })
+      .getByRole('combobox')
+      .first()
+      .selectOption({ index: 1 });
+    await expect(outcome).toContainText('Ulrich hits for 0');
+    await expect(verdict.locator('.read-as')).toContainText('but');
+  });
+
+  test('bad input is told at its field, stays as typed, and the last fight stays', async ({ page }) => {
+    const { outcome } = await open(page, 'combat');
+    const life = page.getByRole('group', { name: 'Defender' }).getByRole('textbox', { name: /Life/ });
+    await life.fill('many');
+    await expect(life).toHaveAttribute('aria-invalid', 'true');
+    await expect(life).toHaveValue('many');
+    await expect(page.getByRole('alert')).toContainText('Give a whole number');
+    await expect(outcome).toContainText('Megatank: 1 life');
+    await expect(page.getByText('This is the last fight that could be worked out.')).toBeVisible();
+    const again = await reopened(page);
+    await expect(again.field(/Life/).nth(1)).toHaveValue('many');
+    await again.field(/Life/).nth(1).fill('4');
+    await expect(again.outcome).toContainText('Megatank: destroyed');
+  });
+
+  test('a Monster that attacks changes places with the Character', async ({ page }) => {
+    await open(page, 'combat');
+    await page.getByRole('group', { name: 'Attacker' }).getByRole('combobox').selectOption('sample-wasp');
+    await expect(page.getByRole('group', { name: 'Defender' }).getByRole('combobox')).toHaveValue('ulrich');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('by keyboard alone', async ({ page }) => {
+    const { button, outcome } = await open(page, 'combat', '#preset=power-below-evade');
+    await expect(outcome).toContainText('Ulrich misses');
+    await button(/^Triplicate 2 Influence/).focus();
+    await page.keyboard.press('Enter');
+    await expect(outcome).toContainText('Ulrich hits for 1');
+    await button('Take back Triplicate').focus();
+    await page.keyboard.press('Space');
+    await expect(outcome).toContainText('Ulrich misses');
+  });
+});
+
+test.describe('influence', () => {
+  test('a turn of the Hero is accounted for, and a move that is undone takes others with it', async ({ page }) => {
+    await open(page, 'influence');
+    const account = page.locator('.account');
+    await expect(account).toContainText('31 + 3 gained = 18 in the pool + 12 on cards + 0 spent + 4 erased ✓');
+    await expect(account).toContainText('34 = 14 in the pool + 6 on cards + 0 spent + 14 erased ✓');
+    await page.getByRole('button', { name: 'Undo: Virtualize Ulrich (4)' }).click();
+    const blade = page.locator('.moves > li', { hasText: 'Play Sample Long Blade' });
+    await expect(blade).toContainText('It no longer stands. This Upgrade belongs on Ulrich, on Lyoko.');
+    await expect(account).toContainText('25 in the pool + 5 on cards');
+    await expect(page.locator('.what-if')).toContainText('25 instead of 18 in the pool');
+    await reopened(page);
+    await expect(page.locator('.what-if')).toContainText('25 instead of 18 in the pool');
+    await page.getByRole('button', { name: 'Do everything again' }).click();
+    await expect(page.locator('.what-if')).toHaveCount(0);
+  });
+
+  test('a further move is offered, taken and drawn; one that is not allowed is explained', async ({ page }) => {
+    await open(page, 'influence', '#preset=there-and-back');
+    const rows = page.locator('.flow-table tbody tr');
+    await expect(rows).toHaveCount(5);
+    await expect(page.locator('.account')).toContainText('40 = 38 in the pool + 0 on cards + 0 spent + 2 erased ✓');
+    await page.getByRole('button', { name: 'Virtualize Aelita (4)' }).click();
+    await expect(rows).toHaveCount(6);
+    await expect(page.locator('.account')).toContainText('40 = 34 in the pool + 4 on cards + 0 spent + 2 erased ✓');
+    await page.getByText('Why can’t the Hero').click();
+    await expect(page.locator('.why-not')).toContainText('Jeremie can never be virtualized.');
+    await page.getByRole('button', { name: 'Take out the last move' }).click();
+    await expect(rows).toHaveCount(5);
+  });
+});
+
+test.describe('a Dilemma’s life', () => {
+  test('who Resolves decides whether the Edge comes, and the link remembers it', async ({ page }) => {
+    const { outcome } = await open(page, 'dilemma', '#preset=nobody-resolves');
+    await expect(outcome).toContainText('The game ends in turn 5: Xana wins');
+    const rows = page.locator('.life-table tbody tr');
+    await expect(rows.nth(0)).toContainText('came');
+    await page.getByRole('group', { name: 'Turn 1: who Resolves' }).getByRole('button', { name: 'Ulrich' }).click();
+    await expect(rows.nth(0)).toContainText('averted');
+    await expect(outcome).toContainText('Sample Blackout stays, with no point on it');
+    const again = await reopened(page);
+    await expect(again.outcome).toContainText('Sample Blackout stays, with no point on it');
+  });
+
+  test('who may not Resolve is told why', async ({ page }) => {
+    const { verdict } = await open(page, 'dilemma', '#preset=in-the-other-world');
+    await expect(verdict).toContainText('not allowed. Ulrich is not in the world of Sample Broken Bridge.');
+  });
+
+  test('more points than it costs are refused at the field', async ({ page }) => {
+    const { outcome, field } = await open(page, 'dilemma');
+    await field(/Points on it/).fill('4');
+    await expect(field(/Points on it/)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('alert')).toContainText('No more than its cost of 3');
+    await expect(outcome).toContainText('destroyed in turn 3');
+    await expect(page.getByText('This is the last life that could be worked out.')).toBeVisible();
+  });
+});
+
+test.describe('turn by turn', () => {
+  test('a game is walked back and decided otherwise, and what is secret stays secret', async ({ page }) => {
+    const { button, choose } = await open(page, 'turn', '#preset=from-the-start');
+    await expect(page.locator('.decisions h4')).toContainText('Xana is in the Main Phase.');
+    await button('Xana ends the Main Phase').click();
+    await expect(page.locator('.decisions h4')).toContainText('The Hero');
+    await choose('The table as it is seen by').selectOption('Xana');
+    await expect(page.locator('[data-area="hero"] [data-zone="hand"]')).not.toContainText('Sample');
+    await expect(page.locator('.decisions')).toContainText('not for these eyes');
+    await reopened(page);
+    await expect(page.locator('.decisions')).toContainText('not for these eyes');
+  });
+
+  test('what a worked example refuses is refused here, by the same rule', async ({ page }) => {
+    await open(page, 'turn', '#preset=only-aelita');
+    await expect(page.getByRole('alert')).toContainText('Only Aelita can deactivate a Tower.');
+  });
+
+  test('choices of a link that are not allowed are left out and told', async ({ page }) => {
+    await open(page, 'turn', '#preset=last-tower-at-8');
+    await expect(page.locator('.outcome').first()).toContainText('The Hero wins');
+  });
+});
+
+test.describe('Core check', () => {
+  for (const [preset, says] of [
+    ['core-of-39', 'A Core holds 40 to 100 cards, and this one 39.'],
+    ['core-of-40', 'The Core holds 40 cards'],
+    ['core-of-100', 'The Core holds 100 cards'],
+    ['core-of-101', 'and this one 101.'],
+    ['core-with-strangers', 'Ulrich begins in play and is no part of the Core.'],
+  ] as const) {
+    test(`${preset}: ${says}`, async ({ page }) => {
+      const { verdict } = await open(page, 'deck', `#preset=${preset}`);
+      await expect(verdict).toContainText(says);
+    });
+  }
+  test('a line that names no card is told with the card that may be meant', async ({ page }) => {
+    await open(page, 'deck');
+    const list = page.getByRole('textbox', { name: /The Hero’s Core/ });
+    await list.fill('40 Critcal Strike');
+    await expect(page.getByRole('alert')).toContainText('There is no card “Critcal Strike”.');
+    await page.getByRole('button', { name: 'Critical Strike is meant' }).click();
+    await expect(list).toHaveValue('40 Critical Strike');
+  });
+});
+
+test('a finger fights @phone-only', async ({ page }) => {
+  const { button, outcome } = await open(page, 'combat', '#preset=power-below-evade');
+  await button(/^Triplicate 2 Influence/).tap();
+  await expect(outcome).toContainText('Ulrich hits for 1');
+  expect(await overflow(page)).toBe(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [tool, act] of [
+    ['combat', (page: Page) => page.getByRole('textbox', { name: /Life/ }).first().fill('x')],
+    ['influence', (page: Page) => page.getByRole('button', { name: /^Undo: Virtualize/ }).click()],
+    ['dilemma', (page: Page) => page.getByRole('textbox', { name: /Points on it/ }).fill('x')],
+  ] as const) {
+    test(`${tool} is open to everybody with something wrong showing, ${colorScheme} @phone`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await open(page, tool);
+      await act(page);
+      for (const more of await page.locator('main details').all()) {
+        await more.evaluate((details: HTMLDetailsElement) => (details.open = true));
+      }
+      expect(await overflow(page)).toBe(0);
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [tool, says] of [
+    ['combat', ['Ulrich hits for 4, Megatank misses', '5 → 1 life', '29 → 36 in the pool', 'Triplicate 3 times']],
+    ['influence', ['34 = 14 in the pool + 6 on cards', 'Xana erases 8 points for the Tower.']],
+    ['dilemma', ['Sample Blackout is destroyed in turn 3', 'Ulrich is Disabled by Sample Blackout']],
+    ['turn', ['Xana plays Megatank.', 'Ulrich is virtualized', 'Sample Scout takes a point off Sample Blackout.']],
+    ['deck', ['This Core may be played']],
+  ] as const) {
+    test(`the first example of ${tool} is all there`, async ({ page }) => {
+      await page.goto(`/lyoko/tools/${tool}/`);
+      for (const text of says) await expect(page.locator('main astro-island').getByText(text).first()).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,380 @@
+/** The tools of the Usagi Yojimbo CCG: Events, responses, turns, decks and the token race. */
+import type { Page } from '@playwright/test';
+import { awake, barriers, expect, overflow, test } from './site.ts';
+
+/** A tool with one of its examples, or with its first. */
+async function open(page: Page, tool: string, preset?: string) {
+  await page.goto(`/usagi/tools/${tool}/${preset === undefined ? '' : `#preset=${preset}`}`);
+  await awake(page);
+  if (preset !== undefined) await expect(page.getByRole('combobox', { name: /^Begin with/ })).toHaveValue(preset);
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  return {
+    verdict,
+    cameOut: verdict.locator('.came-out'),
+    outcome: page.locator('.outcome').last(),
+    form: page.getByRole('form'),
+    table: page.getByRole('region', { name: 'The table' }),
+    log: page.getByRole('region', { name: 'Every step' }),
+    says: page.locator('.walk-says'),
+    button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
+    choose: (name: string) => page.getByRole('combobox', { name, exact: true }),
+    field: (name: string) => page.getByRole('textbox', { name, exact: true }),
+  };
+}
+/** What stands in a zone of a player. */
+const zone = (page: Page, id: string) => page.locator(`[data-zone="${id}"] .card-name`);
+
+test.describe('an Event', () => {
+  test('opens with a tie of three rounds, and tells where every card goes', async ({ page }) => {
+    const { cameOut, verdict } = await open(page, 'event');
+    await expect(cameOut.locator('li')).toContainText([
+      'Player A has the highest total, 3, and resolves Event.',
+      'Player A takes 1 chronicle token; Event goes to their chronicle.',
+    ]);
+    await expect(verdict.locator('svg')).toHaveAttribute('aria-label', /Totals: Player A 3, Player B 1$/);
+    await expect(zone(page, 'A-rest')).toHaveText(['A3', 'A2']);
+    await expect(zone(page, 'A-play-field')).toHaveText(['A1']);
+    await expect(zone(page, 'A-chronicle')).toHaveText(['Event']);
+    await expect(zone(page, 'B-rest')).toHaveText(['B3', 'B1']);
+  });
+
+  test('another example comes out as it is told', async ({ page }) => {
+    const { cameOut, choose } = await open(page, 'event');
+    await choose('Begin with an example').selectOption('Several ratings, each to be exceeded');
+    await expect(cameOut).toContainText('Event has no contender and fails.');
+    await expect(page).toHaveURL(/#preset=several-ratings-each$/);
+  });
+
+  test('a changed rating changes the verdict and the link, and the link brings everything back', async ({ page }) => {
+    const { cameOut, field, log } = await open(page, 'event', 'several-ratings-each');
+    await field('Labor of A1').fill('3');
+    await expect(cameOut).toContainText('Player A takes 1 chronicle token');
+    await expect(page).toHaveURL(/#v=1&s=/);
+    const link = page.url();
+    await page.goto('/usagi/');
+    await page.goto(link);
+    await awake(page);
+    await expect(field('Labor of A1')).toHaveValue('3');
+    await expect(cameOut).toContainText('Player A takes 1 chronicle token');
+    await expect(log).toContainText('Player A is the only contender for Event.');
+  });
+
+  for (const [given, contender] of [
+    ['2', false],
+    ['3', false],
+    ['4', true],
+  ] as const) {
+    test(`${given} against 3 is ${contender ? '' : 'not '}enough`, async ({ page }) => {
+      const { cameOut, field } = await open(page, 'event', 'several-ratings-each');
+      await field('Labor of Event').fill('');
+      await field('Combat of Event').fill('3');
+      await field('Combat of A1').fill(given);
+      await expect(cameOut).toContainText(
+        contender ? 'Player A takes 1 chronicle token' : 'has no contender and fails',
+      );
+    });
+  }
+
+  test('what was discarded in a tie stays decided while a card is added, and is decided anew by keyboard', async ({
+    page,
+  }) => {
+    const { choose, log, button } = await open(page, 'event', 'tie-broken-by-a-discard');
+    await expect(log).toContainText('Player B discards B2');
+    await choose('Add a Character of Player A').selectOption('a Character of my own');
+    await expect(page.getByRole('group', { name: 'Ratings of A3' })).toBeVisible();
+    // With one more there is no tie, and what was picked in it waits.
+    await expect(page.locator('.complaints')).toContainText('There is no tie to pick a card for.');
+    await button('Remove A3').focus();
+    await page.keyboard.press('Enter');
+    await expect(log).toContainText('Player B discards B2');
+    await expect(page.locator('.complaints')).toHaveCount(0);
+    await button('Take back the last choice').focus();
+    await page.keyboard.press('Enter');
+    await button('Give up B1').focus();
+    await page.keyboard.press('Enter');
+    await expect(log).toContainText('Player B discards B1');
+  });
+
+  test('a card picked in a tie is hidden from the others until all have picked', async ({ page }) => {
+    const { choose, button, log } = await open(page, 'event', 'tie-broken-by-a-discard');
+    await button('Take back the last choice').click();
+    await choose('The table as it is seen by').selectOption('Player B');
+    await expect(log).toContainText('Player A picks a card in secret');
+    await expect(log).not.toContainText('Give up A2');
+  });
+
+  test('what is no number is told at its field, stays as typed, and the last verdict stays', async ({ page }) => {
+    const { field, cameOut } = await open(page, 'event');
+    const rating = field('Combat of A1');
+    await rating.fill('many');
+    await expect(rating).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('alert')).toHaveText(
+      /A whole number from −99 to 99 is needed here, and “many” is none/,
+    );
+    await expect(cameOut).toContainText('Player A has the highest total, 3');
+    await expect(page.getByText('This is the last verdict that could be worked out.')).toBeVisible();
+    await rating.fill('3');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('an Event without ratings and a stricken Character are judged, with the rule at the field', async ({ page }) => {
+    const { field, cameOut, form } = await open(page, 'event', 'several-ratings-each');
+    await page.getByRole('checkbox', { name: 'stricken: A1' }).check();
+    await expect(form.locator('.remark')).toContainText('only a refreshed Character can become involved');
+    await expect(form.locator('.remark a')).toHaveAttribute('href', /involve-needs/);
+    await page.getByRole('checkbox', { name: 'stricken: A1' }).uncheck();
+    await field('Combat of Event').fill('');
+    await field('Labor of Event').fill('');
+    await expect(form.locator('.remark')).toContainText(
+      'Event has no rating, so nobody can ever be a contender for it.',
+    );
+    await expect(cameOut).toContainText('has no contender and fails');
+  });
+
+  test('a reading changes the verdict, and it says so', async ({ page }) => {
+    const { cameOut, verdict } = await open(page, 'event', 'several-ratings-each');
+    await page.getByText('How it is read').click();
+    await page.getByLabel('An Event has several ratings.').selectOption('Any one of them');
+    await expect(cameOut).toContainText('Player A takes 1 chronicle token');
+    await expect(verdict.locator('.read-as')).toContainText('Any one of them');
+  });
+});
+
+test.describe('responses', () => {
+  test('open at the pile, and are resolved from the top', async ({ page }) => {
+    const { button, says } = await open(page, 'responses');
+    const pile = page.getByRole('region', { name: 'The pile' });
+    await expect(pile.locator('li')).toHaveText([
+      /Response Player B plays Ambush, naming Character\./,
+      /Action Player A plays Sudden Parry, naming Character\./,
+    ]);
+    await button('Next').click();
+    await button('Next').click();
+    await expect(pile).toContainText('Its target has left play.');
+    await button('Last').click();
+    await expect(pile).toContainText('Nothing is waiting');
+    await expect(says).toContainText('The action of Player A is over.');
+    await expect(zone(page, 'A-rest')).toHaveText(['Sudden Parry']);
+    await expect(zone(page, 'B-rest')).toHaveText(['Character', 'Ambush']);
+  });
+
+  test('a stricken Character cannot be involved, and the rule says why', async ({ page }) => {
+    await open(page, 'responses', 'stricken-cannot-be-involved');
+    const refused = page.locator('.complaints');
+    await expect(refused).toContainText('is stricken, and only a refreshed Character can become involved.');
+    await expect(refused.getByRole('link')).toHaveAttribute('href', /involve-needs/);
+  });
+
+  test('a card is given to a hand, and taken back', async ({ page }) => {
+    const { choose, form, button } = await open(page, 'responses');
+    await page.getByText('Change the table, or how the rules are read').click();
+    await choose('Add to the hand of Player A').selectOption({ label: 'Moneylender · Action Moment' });
+    await expect(form).toContainText('Moneylender');
+    await button('Remove Moneylender').click();
+    await expect(form.getByText('Moneylender', { exact: true })).toHaveCount(0);
+  });
+});
+
+test.describe('a turn', () => {
+  test('opens with a whole turn of two ready decks', async ({ page }) => {
+    const { log, says } = await open(page, 'turn');
+    for (const step of [
+      'Player A plays Sudden Parry, naming Wandering Fencer.',
+      'Player A has the highest total, 5, and resolves Bandits on the Road.',
+      'Tea with the Governor has no contender and fails.',
+      'Player B keeps Mountain Priestess.',
+      'Temple Novice is swept up.',
+      'Turn 1 is over.',
+    ])
+      await expect(log).toContainText(step);
+    await expect(says).toHaveText('Next step: everybody may discard.');
+  });
+
+  test('is played on, decided otherwise, and told why not', async ({ page }) => {
+    const { button, log } = await open(page, 'turn');
+    await page.getByText('Why can’t Player A …?').click();
+    await expect(page.locator('.why-not').first()).toContainText(
+      'does not say that it may be played in the Initiation',
+    );
+    await button('Discard Smoke Bomb').click();
+    await expect(log).toContainText('Player A discards Smoke Bomb.');
+    await expect(page).toHaveURL(/#v=1&s=/);
+    const link = page.url();
+    await page.goto('/usagi/');
+    await page.goto(link);
+    await awake(page);
+    await expect(log).toContainText('Player A discards Smoke Bomb.');
+  });
+
+  test('hides the hand of the other player', async ({ page }) => {
+    const { choose } = await open(page, 'turn');
+    await expect(zone(page, 'A-hand')).toHaveCount(3);
+    await choose('The table as it is seen by').selectOption('Player B');
+    await expect(zone(page, 'A-hand')).toHaveCount(0);
+    await expect(zone(page, 'B-hand')).toHaveCount(1);
+    await expect(page.getByText('What Player A may do is not for these eyes.')).toBeVisible();
+  });
+
+  test('is walked by keyboard alone', async ({ page }) => {
+    const { button, says } = await open(page, 'turn');
+    await button('First').focus();
+    await page.keyboard.press('Enter');
+    await expect(says).toHaveText('The start');
+    await page.keyboard.press('ArrowRight');
+    await expect(says).toHaveText('2 players: 19 chronicle tokens form the neutral pile.');
+    await page.keyboard.press('End');
+    await expect(says).toHaveText('Next step: everybody may discard.');
+  });
+
+  test('other decks and more players begin another game', async ({ page }) => {
+    const { choose, log, table } = await open(page, 'turn');
+    await page.getByText('Decks, players, chance').click();
+    await choose('Players').selectOption('6');
+    await expect(log).toContainText('6 players: 35 chronicle tokens form the neutral pile.');
+    await expect(table).toContainText('Player F');
+  });
+});
+
+test.describe('a deck', () => {
+  const lines = (page: Page) => page.getByRole('textbox', { name: /^Deck/ });
+
+  test('that is ready may be played', async ({ page }) => {
+    const { outcome } = await open(page, 'deck');
+    await expect(outcome).toHaveText('This deck may be played');
+  });
+
+  test('tells every fault at once, and a misspelt card with the one that is meant', async ({ page }) => {
+    const { verdict, button } = await open(page, 'deck', 'every-fault-of-a-deck');
+    for (const fault of [
+      'it needs at least 30',
+      'Bell Ringer: 4 copies',
+      'Unmasked: 2 copies',
+      'its numbers are not known',
+    ])
+      await expect(verdict).toContainText(fault);
+    await expect(page.getByRole('alert')).toContainText('There is no card “Bel Ringer”.');
+    await button('Bell Ringer is meant').click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(verdict).toContainText('Bell Ringer: 5 copies');
+  });
+
+  for (const [more, kept] of [
+    [9, false],
+    [10, true],
+    [11, true],
+  ] as const) {
+    test(`${20 + more} cards are ${kept ? '' : 'not '}enough`, async ({ page }) => {
+      const { verdict } = await open(page, 'deck', 'deck-of-thirty');
+      const names = [
+        'Rice Farmer',
+        'Carpenter',
+        'Roof Runner',
+        'Flooded Ford',
+        'Forged Seal',
+        'Haunted Well',
+        'Ambush',
+      ];
+      const twenty = names.map((name, at) => `${at < 6 ? 3 : 2} ${name}`);
+      const others = ['Disgraced', 'Second Wind', 'Smoke Bomb', 'Strongbox'];
+      const rest = others.map((name, at) => `${Math.min(3, Math.max(0, more - at * 3))} ${name}`);
+      await lines(page).fill([...twenty, ...rest.filter((line) => !line.startsWith('0'))].join('\n'));
+      await expect(verdict).toContainText(`${20 + more} cards`);
+      await expect(verdict.locator('.outcome')).toHaveText(kept ? 'This deck may be played' : '1 rule is broken');
+    });
+  }
+});
+
+test.describe('the token race', () => {
+  test('opens with what each still needs', async ({ page }) => {
+    const { verdict, outcome } = await open(page, 'score');
+    await expect(verdict.locator('tbody tr')).toHaveText([/^A113ahead; in reach$/, /^B77more than/, /^C410more than/]);
+    await expect(outcome).toHaveText('The game goes on to 14');
+  });
+
+  for (const [players, pile, enough] of [
+    [2, 19, 10],
+    [3, 26, 14],
+    [4, 31, 16],
+    [5, 34, 18],
+    [6, 35, 18],
+  ] as const) {
+    test(`${players} players: ${enough} of ${pile} win, and one less does not`, async ({ page }) => {
+      const { choose, field, button, outcome } = await open(page, 'score');
+      await choose('Players').selectOption(String(players));
+      for (const other of ['B', 'C'].slice(0, players - 1)) await field(`Tokens of Player ${other}`).fill('0');
+      await field('Tokens of Player A').fill(String(enough - 1));
+      await expect(outcome).toHaveText(`The game goes on to ${enough}`);
+      await button('Player A takes a token').click();
+      await expect(field('Tokens of Player A')).toHaveValue(String(enough));
+      await expect(outcome).toContainText('Player A wins');
+    });
+  }
+
+  test('too many tokens are told with the rule, and stay as typed', async ({ page }) => {
+    const { field, outcome } = await open(page, 'score');
+    await field('Tokens of Player A').fill('20');
+    await expect(page.getByRole('alert')).toContainText(
+      'With 3 players there are 26 chronicle tokens, and 31 are given',
+    );
+    await expect(field('Tokens of Player A')).toHaveValue('20');
+    await expect(outcome).toHaveText('The game goes on to 14');
+  });
+});
+
+for (const tool of ['event', 'responses', 'turn', 'deck', 'score']) {
+  test(`a broken link to ${tool} says so`, async ({ page }) => {
+    await page.goto(`/usagi/tools/${tool}/#v=1&s=nonsense`);
+    await awake(page);
+    await expect(page.getByRole('alert')).toContainText('This link is damaged or cut off');
+    await page.goto(`/usagi/tools/${tool}/#preset=no-such-thing`);
+    await expect(page.getByRole('alert')).toContainText('There is no example “no-such-thing”.');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${tool} is open to everybody, ${colorScheme} @phone`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await open(page, tool);
+      for (const more of await page.locator('main details').all()) {
+        await more.evaluate((details: HTMLDetailsElement) => (details.open = true));
+      }
+      expect(await overflow(page)).toBe(0);
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+}
+
+test('a finger builds an Event @phone-only', async ({ page }) => {
+  const { choose, button, cameOut, form } = await open(page, 'event', 'several-ratings-each');
+  await choose('Add a Character of Player B').selectOption({
+    label: 'Exiled General · Hero · Com 4 · Dip 1 · Int 2 · Cer 1 · Lab 1',
+  });
+  await expect(form).toContainText('Exiled General');
+  await button('Remove Exiled General').tap();
+  await expect(form.getByText('Exiled General', { exact: true })).toHaveCount(0);
+  await expect(cameOut).toContainText('has no contender and fails');
+  for (const control of await form
+    .locator('button:visible, select:visible, input:visible:not([type=checkbox])')
+    .all()) {
+    const box = await control.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+  expect(await overflow(page)).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [tool, result] of [
+    ['event', 'Player A has the highest total, 3, and resolves Event.'],
+    ['responses', 'The target of Sudden Parry is no longer in play: it has no effect.'],
+    ['turn', 'Player A has the highest total, 5, and resolves Bandits on the Road.'],
+    ['deck', 'This deck may be played'],
+    ['score', 'The game goes on to 14'],
+  ] as const) {
+    test(`the first example of ${tool} is worked out`, async ({ page }) => {
+      await page.goto(`/usagi/tools/${tool}/`);
+      await expect(page.getByRole('main')).toContainText(result);
+      await expect(page.locator('p.without-js')).toBeVisible();
+      await expect(page.locator(':is(button, input, select):visible:not(form[action] *)')).toHaveCount(0);
+    });
+  }
+});

@@ -1,0 +1,66 @@
+/** What the tools begin with is what the worked examples say. */
+import { describe, expect, test } from 'vitest';
+import { judgeDeck } from '../../../rules-engine/fftcg/deck-check.ts';
+import { game } from '../../../rules-engine/fftcg/game.ts';
+import { type Edition, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
+import { tableOf } from '../../../rules-engine/fftcg/table.ts';
+import { readLibrary } from '../../library/library.ts';
+import { draftOf, tableIn } from '../../widgets/fftcg/table-draft.ts';
+import { walk } from '../../widgets/walk/walk.ts';
+import { fftcg as tools } from '../tools/fftcg.ts';
+import { battlePresets, deckPresets, oddsPresets, turnPresets } from './fftcg.ts';
+
+const scenarios = readLibrary(process.cwd()).library.games.find(({ id }) => id === 'fftcg')?.scenarios ?? [];
+const presets = {
+  battle: battlePresets(scenarios),
+  turn: turnPresets(scenarios),
+  odds: oddsPresets(scenarios),
+  deck: deckPresets(scenarios),
+};
+type Name = keyof typeof presets;
+
+test.for(tools.flatMap(({ name, opens = [] }) => opens.map((kind) => ({ name, kind }))))(
+  'every worked example of the kind $kind is a preset of $name, and no two presets have one name',
+  ({ name, kind }) => {
+    const names = presets[name as Name].map((preset) => preset.name);
+    const wanted = scenarios.filter((scenario) => scenario.kind === kind).map((scenario) => scenario.name);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.filter((one) => !names.includes(one))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  },
+);
+test('every kind of worked example opens in one tool', () => {
+  const opens = tools.flatMap(({ opens: kinds = [] }) => kinds);
+  expect([...new Set(scenarios.map(({ kind }) => kind))].sort()).toEqual([...opens].sort());
+});
+
+describe('a battle', () => {
+  test.for(presets.battle)('$name is laid out without fault, and every choice is taken', ({ state }) => {
+    const { edition, readings } = state.readAs;
+    const read = readingsOf((edition || 'as-amended') as Edition, readings);
+    const { table, faults } = tableIn(draftOf(state.table));
+    expect(faults).toEqual([]);
+    const start = tableOf(table ?? {}, 'battle', read);
+    expect(start).toEqual(tableOf(state.table, 'battle', read));
+    const walked = walk(game, { state: start, steps: [] }, state.walk.choices);
+    expect(walked.refused).toEqual([]);
+    for (const { at } of state.tries) expect(walked.moments[at]).toBeDefined();
+  });
+});
+
+test.for(presets.turn)('every choice of $name is taken', ({ state: { from, readAs, walk: walked } }) => {
+  const read = readingsOf((readAs.edition || 'as-amended') as Edition, readAs.readings);
+  if ('decks' in from) return;
+  const start = { state: tableOf(from.table, from.phase, read), steps: [] };
+  expect(walk(game, start, walked.choices).refused).toEqual([]);
+});
+
+test('the first game of the turn tool comes to a battle', () => {
+  const [first] = presets.turn;
+  expect(first?.state.walk.choices.some(({ action }) => action === 'fight')).toBe(true);
+});
+
+test('the ready decks are presets that may be played', () => {
+  expect(presets.deck.slice(0, 4).map(({ name }) => name)).toEqual(['watch', 'guild', 'college', 'heights']);
+  expect(judgeDeck({ characters: [], support: [], locations: [] }).legal).toBe(false);
+});

@@ -1,0 +1,168 @@
+/** What the tools of the Code Lyoko CCG begin with: its worked examples, as the tools hold them, and some of their own. */
+import { deciders, pending } from '../../../rules-engine/lyoko/bans.ts';
+import { DECKS, factsOf } from '../../../rules-engine/lyoko/cards.ts';
+import {
+  attackingSide,
+  attackOf,
+  type FightGiven,
+  type FightPlan,
+  NO_ACTION,
+  NOT_CHOSEN,
+  positionOfFight,
+} from '../../../rules-engine/lyoko/fight.ts';
+import { game } from '../../../rules-engine/lyoko/game.ts';
+import { passing } from '../../../rules-engine/lyoko/plan.ts';
+import { type GivenPosition, playOut, stateOf, writeChoice } from '../../../rules-engine/lyoko/position.ts';
+import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import { combatStart } from '../../../rules-engine/lyoko/schema.ts';
+import type { Choice, Side, State } from '../../../rules-engine/lyoko/state.ts';
+import type { Scenario } from '../../library/library.ts';
+import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
+import type { CombatState } from '../../widgets/lyoko/Combat.tsx';
+import { draftOf } from '../../widgets/lyoko/fight-draft.ts';
+import { begin, type TurnState } from '../../widgets/lyoko/Turn.tsx';
+import { AS_WRITTEN } from '../../widgets/tool/ReadingsForm.tsx';
+import type { Preset } from '../../widgets/tool/useTool.ts';
+
+const readAsOf = ({ readings }: Scenario) => ({ edition: '', readings });
+
+/** The first turns of a game, then every worked example that is played. */
+export function turnPresets(scenarios: readonly Scenario[]): readonly Preset<TurnState>[] {
+  const plain: TurnState = { shuffle: FIRST_TURNS.seed, readAs: AS_WRITTEN, walk: { choices: [] } };
+  return [
+    { name: 'first-turns', title: 'Xana’s first turn, and the Hero’s answer', state: withFirstTurns(plain) },
+    { name: 'from-the-start', title: 'Two ready Cores, from the start', state: { ...plain, shuffle: 1 } },
+    ...scenarios
+      .filter(({ kind }) => kind === 'opening' || kind === 'play')
+      .map((scenario) => {
+        const { name, title, kind, start, choices = [] } = scenario;
+        const given = start as Pick<TurnState, 'shuffle' | 'cores'> | GivenPosition;
+        const before: TurnState = {
+          ...(kind === 'play'
+            ? { shuffle: 'given', position: given as GivenPosition }
+            : (given as Pick<TurnState, 'shuffle' | 'cores'>)),
+          readAs: readAsOf(scenario),
+          walk: { choices: [] },
+        };
+        return { name, title, state: { ...before, walk: { choices: madeIn(before, choices) } } };
+      }),
+  ];
+}
+
+/** What was chosen in a scenario, and what was refused in it. */
+function madeIn(state: TurnState, choices: readonly unknown[]): readonly Choice[] {
+  const { state: start } = begin(state, readingsOf(state.readAs.readings));
+  return playOut(start, choices).flatMap(({ made, refused, choice }) => (refused && choice ? [choice] : made));
+}
+
+/** A Monster, a Dilemma and an Attack on the Core; then the Hero makes use of everything at hand. */
+const FIRST_TURNS = {
+  seed: 33,
+  wanted: [
+    /^xana play megatank$/,
+    /^xana play sample-blackout$/,
+    /^xana attack-core megatank$/,
+    /^hero play sample-trace-back$/,
+    /^xana done$/,
+    /^hero virtualize ulrich$/,
+    /^hero play sample-edge-routine$/,
+    /^hero resolve-dilemma sample-scout/,
+    /^hero defrag jeremie$/,
+    /^hero done$/,
+  ],
+} as const;
+function withFirstTurns(state: TurnState): TurnState {
+  let now: State = begin(state, readingsOf()).state;
+  const choices: Choice[] = [];
+  const take = (made: Choice) => {
+    choices.push(made);
+    now = game.play(now, made).state;
+  };
+  for (const wanted of FIRST_TURNS.wanted) {
+    for (let found: Choice | undefined; !found;) {
+      found = deciders(now)
+        .flatMap((player) => game.choices(now, player))
+        .find((one) => wanted.test(writeChoice(now, one)) && (one.type !== 'done' || pending(now)?.type === 'main'));
+      const made = found ?? (pending(now)?.type === 'main' ? undefined : passing(now));
+      if (!made) break;
+      take(made);
+    }
+  }
+  return { ...state, walk: { choices } };
+}
+
+/** The two ready Cores, then every worked example of a Core. */
+export function deckPresets(scenarios: readonly Scenario[]): readonly Preset<DeckState>[] {
+  const ready = (side: Side) => listOf(countsOf(DECKS[side]));
+  return [
+    {
+      name: 'ready-cores',
+      title: 'Two ready Cores of 40',
+      state: { lists: { hero: ready('hero'), xana: ready('xana') }, readAs: AS_WRITTEN },
+    },
+    ...scenarios
+      .filter(({ kind }) => kind === 'deck')
+      .map((scenario) => {
+        const { side, cards } = scenario.start as { readonly side: Side; readonly cards: Counts };
+        const state: DeckState = { lists: { [side]: listOf(cards) }, readAs: readAsOf(scenario) };
+        return { name: scenario.name, title: scenario.title, state };
+      }),
+  ];
+}
+type Counts = Readonly<Record<string, number>>;
+const countsOf = (cards: readonly string[]): Counts =>
+  Object.fromEntries([...Map.groupBy(cards, (card) => card)].map(([card, copies]) => [card, copies.length]));
+/** A line may not ask for more copies than this; more go on further lines. */
+const COPIES = 50;
+const listOf = (counts: Counts) =>
+  Object.entries(counts)
+    .flatMap(([card, count]) =>
+      Array.from({ length: Math.ceil(count / COPIES) }, (_, line) => {
+        const copies = Math.min(count - line * COPIES, COPIES);
+        return `${copies} ${factsOf(card).name}\n`;
+      }),
+    )
+    .join('');
+
+/** Every worked example of a fight, the one of the source first. */
+export function combatPresets(scenarios: readonly Scenario[]): readonly Preset<CombatState>[] {
+  return scenarios
+    .filter(({ kind }) => kind === 'combat')
+    .toSorted((one, other) => Number(other.name === SOURCE_FIGHT) - Number(one.name === SOURCE_FIGHT))
+    .map((scenario) => {
+      const given = combatStart.parse(scenario.start);
+      const draft = draftOf(given);
+      const plan = planOf(given, scenario);
+      return { name: scenario.name, title: scenario.title, state: { draft, plan, readAs: readAsOf(scenario) } };
+    });
+}
+const SOURCE_FIGHT = 'ulrich-against-megatank';
+
+/** What the choices of a scenario come to, with what was refused for the Power itself, and without what came out of turn. */
+export function planOf(
+  given: FightGiven,
+  { choices = [], readings }: Pick<Scenario, 'choices' | 'readings'>,
+): FightPlan {
+  const start = stateOf(positionOfFight(given), readingsOf(readings));
+  const moves = playOut(start, [attackOf(given), ...choices]).slice(2);
+  const kept = moves.filter(({ refused }) => refused === undefined || OF_THE_POWER.includes(refused));
+  const side = attackingSide(given);
+  const words = kept.map(({ written }) => written.trim().split(/\s+/));
+  const usesOf = (who: Side) =>
+    words.flatMap(([player, what, , power]) => (player === who && what === 'power' && power ? [power] : []));
+  const actionOf = (who: Side) => {
+    const chosen = words.find(([player, what]) => player === who && what === 'combat-action');
+    return chosen ? (chosen[2] ?? NO_ACTION) : NOT_CHOSEN;
+  };
+  return {
+    uses: { attacker: usesOf(side), defender: usesOf(side === 'hero' ? 'xana' : 'hero') },
+    actions: { hero: actionOf('hero'), xana: actionOf('xana') },
+    after: kept.flatMap(({ written }) => (/^\w+ play /.test(written) ? [written] : [])),
+  };
+}
+const OF_THE_POWER: readonly string[] = [
+  'lyoko.influence.pool',
+  'lyoko.characters.powers',
+  'lyoko.combat.attacker-powers',
+  'lyoko.combat.defender-powers',
+];

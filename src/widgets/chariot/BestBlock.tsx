@@ -1,0 +1,294 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import {
+  type Compared,
+  compareBlocks,
+  MEASURES,
+  type Measure,
+  MOST_SETS,
+} from '../../../rules-engine/chariot/compare-blocks.ts';
+import { oneCombat } from '../../../rules-engine/chariot/one-combat.ts';
+import type { Readings } from '../../../rules-engine/chariot/readings.ts';
+import { choiceWords, refusal } from '../../../rules-engine/chariot/sentences.en.ts';
+import { activeOf, type Choice, defenderOf, find, type Match, nameOf } from '../../../rules-engine/chariot/state.ts';
+import { endingSentence, endingWord, MEASURE_WORDS, MEASURED } from '../../../rules-engine/chariot/telling.en.ts';
+import { Board, type Pressing } from '../board/Board.tsx';
+import type { RuleTable } from '../proof.ts';
+import { ProofList } from '../ProofList.tsx';
+import { linkOf } from '../tool/link.ts';
+import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type Preset, useTool } from '../tool/useTool.ts';
+import { proofOf } from '../walk/Log.tsx';
+import { walk } from '../walk/walk.ts';
+import { RuleNumber } from './assign.tsx';
+import type { CombatState } from './Combat.tsx';
+import { Fold } from './Fold.tsx';
+import { guideOf, hasOurs, OURS_SAYS } from './guide.ts';
+import type { Scene } from './scene.ts';
+import { SceneForm } from './SceneForm.tsx';
+import { useTable } from './useTable.ts';
+
+/** Two Fields, who attacks, and what the defender is after. */
+export interface BestBlockState {
+  readonly scene: Scene;
+  readonly attackers: readonly number[];
+  readonly measure: Measure;
+  readonly readAs: ReadAs;
+}
+interface Props {
+  readonly presets: readonly Preset<BestBlockState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+
+/** So many sets of blocks are listed before more is asked for. */
+const LISTED = 12;
+const guide = guideOf(oneCombat, { hands: false });
+
+/** Every way to block an attack, the best for the defender first. */
+export function BestBlock({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, () => import('./best-block.link.ts').then(({ read }) => read));
+  const { state, change } = tool;
+  const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
+  const { start, faults } = useTable(state.scene, 'attack', read);
+  const asked = useMemo(() => attacked(start.state, state.attackers), [start, state.attackers]);
+  const { rows, whole } = useMemo(() => compareBlocks(asked.match, state.measure), [asked, state.measure]);
+  const faulty = faults.length > 0;
+  const seat = defenderOf(start.state);
+  const [best] = rows;
+  const measure = MEASURE_WORDS[state.measure];
+  const steps = (row: Compared) => [asked.attack, blockOf(asked.match, row), ...row.worst.choices];
+  const proof = best && proofOf(guide, walk(oneCombat, start, steps(best)), rules, endingWord(best.worst.ending));
+  const field = start.state.sides[activeOf(start.state)].field;
+  const pressing: Pressing = {
+    can: (id) => find(field, Number(id)) !== undefined,
+    pressed: (id) => state.attackers.includes(Number(id)),
+    press: (id) => {
+      const attacker = Number(id);
+      const without = state.attackers.filter((one) => one !== attacker);
+      change({
+        ...state,
+        attackers: without.length < state.attackers.length ? without : [...state.attackers, attacker],
+      });
+    },
+    does: (id) => (state.attackers.includes(Number(id)) ? 'does not attack after all' : 'attacks'),
+  };
+  return (
+    <div class="tool chariot-tool">
+      <div class="tool-head">
+        <Beginning tool={tool} />
+        <Fold kind="needs-js no-print" faulty={faulty} summary="Set up the two Fields, and how the rules are read">
+          <SceneForm
+            scene={state.scene}
+            onChange={(scene) => change({ ...state, scene })}
+            faults={faults}
+            zones={['field']}
+            mana
+          />
+          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
+        </Fold>
+        <WithoutScript scenarios="/chariot/scenarios/" />
+        {faulty && (
+          <p class="stale" role="status">
+            What is below is of the last Fields that made sense. Mend what is marked and it follows.
+          </p>
+        )}
+      </div>
+      <div class="compare-top">
+        <div>
+          <Board areas={fieldsIn(asked.match)} label="The two Fields" pressing={pressing} />
+          <p class="quiet needs-js no-print">
+            Press a spell of {nameOf(activeOf(start.state))} to let it attack or not.
+          </p>
+          {hasOurs(asked.match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
+        </div>
+        <div class="measure">
+          <label class="field wide needs-js no-print">
+            <span>{nameOf(seat)} goes by</span>
+            <select
+              value={state.measure}
+              onChange={(event) => change({ ...state, measure: event.currentTarget.value as Measure })}
+            >
+              {MEASURES.map((name) => (
+                <option key={name} value={name}>
+                  {MEASURE_WORDS[name].title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p>
+            <strong>Measured by {measure.title}.</strong> {measure.says}
+          </p>
+          <p class="quiet">{MEASURED}</p>
+        </div>
+      </div>
+      {asked.refused && (
+        <p class="fault" role="alert">
+          {asked.refused.says} <RuleNumber rules={rules} rule={asked.refused.rule} />
+        </p>
+      )}
+      {!asked.refused && state.attackers.length === 0 && (
+        <p class="quiet">No spell attacks: there is nothing to block.</p>
+      )}
+      {rows.length > 0 && (
+        <Ranking
+          rows={rows}
+          whole={whole}
+          match={asked.match}
+          open={(row): CombatState => ({
+            scene: state.scene,
+            readAs: state.readAs,
+            walk: { choices: steps(row) },
+          })}
+        />
+      )}
+      {proof && (
+        <section class="verdict" aria-label="The best, step by step">
+          <h3>The best, step by step</h3>
+          <ProofList proof={proof} />
+        </section>
+      )}
+      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
+      <TakeAway
+        tool={tool}
+        report={() => ({
+          title: `Shiny Chariot: how ${nameOf(seat)} blocks best, measured by ${measure.title}`,
+          given: rows
+            .slice(0, LISTED)
+            .map((row) => `${row.place}. ${wordsOf(asked.match, row)}: ${endingSentence(row.worst.ending, seat)}`),
+          proofs: proof ? [proof] : [],
+          readAs: readAsWords(readings, state.readAs),
+        })}
+      />
+    </div>
+  );
+}
+
+/** The Fields alone: nothing else is asked about. */
+const fieldsIn = (match: Match) =>
+  guide.areas(match).map((area) => ({ ...area, zones: area.zones.filter(({ id }) => id === 'field') }));
+
+const blockOf = (match: Match, { blocks }: Pick<Compared, 'blocks'>): Choice => ({
+  type: 'block',
+  player: nameOf(defenderOf(match)),
+  blocks,
+});
+const wordsOf = (match: Match, row: Compared) => choiceWords(match, blockOf(match, row));
+
+interface Asked {
+  readonly match: Match;
+  readonly attack: Choice;
+  readonly refused?: { readonly rule: `${string}.${string}.${string}`; readonly says: string };
+}
+/** The attack declared, or the rule against it. */
+function attacked(start: Match, chosen: readonly number[]): Asked {
+  const attackers = chosen.filter((id) => find(start.sides[activeOf(start)].field, id));
+  const attack: Choice = { type: 'attack', player: nameOf(activeOf(start)), attackers };
+  if (attackers.length === 0) return { match: start, attack };
+  const verdict = oneCombat.judge(start, attack);
+  if (verdict.legal) return { match: oneCombat.play(start, attack).state, attack };
+  return {
+    match: start,
+    attack,
+    refused: { rule: verdict.rule, says: refusal(verdict.rule, { match: start, choice: attack }) },
+  };
+}
+
+interface RankingProps {
+  readonly rows: readonly Compared[];
+  readonly whole: boolean;
+  readonly match: Match;
+  readonly open: (row: Compared) => CombatState;
+}
+function Ranking({ rows, whole, match, open }: RankingProps) {
+  const [all, showAll] = useState(false);
+  const shown = all ? rows : rows.slice(0, LISTED);
+  const seat = defenderOf(match);
+  const lost = rows.filter(({ worst }) => worst.ending.lost).length;
+  return (
+    <section aria-label="All blocks compared">
+      <h3>All blocks compared</h3>
+      <p class="quiet">
+        {rows.length} {rows.length === 1 ? 'way' : 'ways'} to block or not to block, spells that are alike not told
+        apart
+        {lost > 0 && `; ${lost} of them ${lost === 1 ? 'loses' : 'lose'} at once`}.{' '}
+        {whole && lost === rows.length && <strong>Whatever is blocked, the match is lost. </strong>}
+        {!whole && (
+          <strong>
+            There are more than can be compared here (at most {MOST_SETS} sets of blocks, and so many divisions): the
+            best may be missing. With fewer spells it is exact.
+          </strong>
+        )}
+      </p>
+      <table class="ranking">
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">Blocks</th>
+            <th scope="col">What comes of it</th>
+            <th scope="col" class="needs-js no-print">
+              See it
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={JSON.stringify(row.blocks)} class={row.place === 1 && !row.worst.ending.lost ? 'now' : undefined}>
+              <td class="place">{`${row.place}.`}</td>
+              <th scope="row">{wordsOf(match, row)}</th>
+              <td>
+                <span class={row.worst.ending.lost ? 'kind lost' : 'kind'}>{endingWord(row.worst.ending)}</span>{' '}
+                {endingSentence(row.worst.ending, seat)}
+                {row.ways.length > 1 && (
+                  <details>
+                    <summary>
+                      {row.ways.length} endings, by how {nameOf(activeOf(match))} divides the damage
+                    </summary>
+                    <ul>
+                      {row.ways.map((way) => (
+                        <li key={JSON.stringify(way.choices)}>
+                          {way.choices.map((choice) => choiceWords(match, choice)).join('; ')}:{' '}
+                          {endingSentence(way.ending, seat)}
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                )}
+              </td>
+              <td class="needs-js no-print">
+                <OpenInCombat state={open(row)} what={wordsOf(match, row)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown.length && (
+        <p class="needs-js no-print">
+          <button type="button" class="button small" onClick={() => showAll(true)}>
+            Show all {rows.length}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The link to the combat with these blocks. */
+function OpenInCombat({ state, what }: { readonly state: CombatState; readonly what: string }) {
+  const [hash, setHash] = useState('');
+  const written = JSON.stringify(state);
+  useEffect(() => {
+    let isOld = false;
+    void linkOf(state).then((made) => {
+      if (!isOld) setHash(`#${made}`);
+    });
+    return () => {
+      isOld = true;
+    };
+  }, [written]);
+  return (
+    <a class="button small" href={`/chariot/tools/combat/${hash}`}>
+      Open <span class="visually-hidden">“{what}” in the combat simulator</span>
+    </a>
+  );
+}

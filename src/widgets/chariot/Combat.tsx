@@ -1,0 +1,163 @@
+import { useMemo, useRef } from 'preact/hooks';
+import { oneCombat, whoIsLeft } from '../../../rules-engine/chariot/one-combat.ts';
+import type { Readings } from '../../../rules-engine/chariot/readings.ts';
+import { asks } from '../../../rules-engine/chariot/sentences.en.ts';
+import { type Choice, type Match, nameOf } from '../../../rules-engine/chariot/state.ts';
+import { leftSentence } from '../../../rules-engine/chariot/telling.en.ts';
+import type { RuleTable } from '../proof.ts';
+import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type Preset, useTool } from '../tool/useTool.ts';
+import { proofOf } from '../walk/Log.tsx';
+import { type Start, walk } from '../walk/walk.ts';
+import { Walk, type WalkState } from '../walk/Walk.tsx';
+import { useAssigning, useDrawnGuide } from './assign.tsx';
+import { BlockLines } from './BlockLines.tsx';
+import { Fold } from './Fold.tsx';
+import { hasOurs, OURS_SAYS } from './guide.ts';
+import type { Scene } from './scene.ts';
+import { SceneForm } from './SceneForm.tsx';
+import { useTable } from './useTable.ts';
+
+/** Two Fields, and what was decided in the combat between them. */
+export interface CombatState {
+  readonly scene: Scene;
+  readonly readAs: ReadAs;
+  readonly walk: WalkState<Choice>;
+}
+interface Props {
+  readonly presets: readonly Preset<CombatState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+
+/** One Combat Phase: attackers, blockers, damage, and who is left. */
+export function Combat({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, () => import('./combat.link.ts').then(({ read }) => read));
+  const { state, change } = tool;
+  const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
+  const { start, faults } = useTable(state.scene, 'attack', read);
+  const assigning = useAssigning(rules);
+  const guide = useDrawnGuide(oneCombat, assigning, usesHands(start.state));
+  const walked = useMemo(() => walk(oneCombat, start, state.walk.choices), [start, state.walk.choices]);
+  const end = walked.moments.at(-1)?.state ?? start.state;
+  const table = useRef<HTMLDivElement>(null);
+  const pairs = (match: Match) => assigning.drawn(match).combat?.blocks ?? [];
+  const result = oneCombat.result(end);
+  const faulty = faults.length > 0;
+  return (
+    <div class="tool chariot-tool">
+      <div class="tool-head">
+        <Beginning tool={tool} />
+        <Fold kind="needs-js no-print" faulty={faulty} summary="Set up the two Fields, and how the rules are read">
+          <SceneForm
+            scene={state.scene}
+            onChange={(scene) => change({ ...state, scene })}
+            faults={faults}
+            zones={usesHands(start.state) ? ['field', 'hand'] : ['field']}
+            mana
+          />
+          <p>
+            <button type="button" class="button small" onClick={() => change({ ...state, walk: { choices: [] } })}>
+              Begin the combat anew
+            </button>
+          </p>
+          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
+        </Fold>
+        <WithoutScript scenarios="/chariot/scenarios/" />
+        {faulty && (
+          <p class="stale" role="status">
+            What is below is of the last Fields that made sense. Mend what is marked and it follows.
+          </p>
+        )}
+      </div>
+      <div class="with-lines" ref={table}>
+        <Walk
+          guide={guide}
+          start={start}
+          value={state.walk}
+          onChange={(to) => change({ ...state, walk: to })}
+          rules={rules}
+          deciding={assigning.deciding}
+          pressing={assigning.pressing}
+          unlisted={assigning.unlisted}
+          beside={(match) => (
+            <>
+              <BlockLines within={table} pairs={pairs(match)} />
+              {hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
+              <Aftermath start={start} end={end} />
+            </>
+          )}
+        />
+      </div>
+      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
+      <TakeAway
+        tool={tool}
+        report={() => ({
+          title: 'Shiny Chariot, combat',
+          given: fieldsOf(start.state),
+          proofs: [
+            proofOf(
+              guide,
+              walked,
+              rules,
+              result?.ended === 'won'
+                ? guide.ended(end, result)
+                : whoIsLeft(start.state, end).map(leftSentence).join(' '),
+            ),
+          ],
+          readAs: readAsWords(readings, state.readAs),
+        })}
+      />
+    </div>
+  );
+}
+
+/** Hands matter only where spells may be sent from them in a combat. */
+const usesHands = ({ readings, sides }: Match) =>
+  readings['regeneration-payment'] === 'pay-then' || sides.some(({ hand }) => hand.length > 0);
+const fieldsOf = ({ sides }: Match) =>
+  sides.map(
+    ({ field }, seat) =>
+      `${nameOf(seat === 0 ? 0 : 1)}: ${field.map(({ card }) => `${card.name} ${card.attack}/${card.life}`).join(', ') || 'no spell'}`,
+  );
+
+/** Who is left, with the damage on them and when it is gone; and when the others are back. */
+function Aftermath({ start, end }: { readonly start: Start<Match>; readonly end: Match }) {
+  const result = oneCombat.result(end);
+  const [decider] = oneCombat.deciders(end);
+  if (decider !== undefined) {
+    return <p class="aftermath quiet">The combat is not over yet. {asks(end, decider)}</p>;
+  }
+  const left = whoIsLeft(start.state, end);
+  return (
+    <section class="aftermath" aria-label="Who is left">
+      <h3>Who is left</h3>
+      {result?.ended === 'won' && (
+        <p>
+          <strong class="won">{result.winner} wins.</strong> The match is over, and nobody is sent to the Discard any
+          more.
+        </p>
+      )}
+      {left.length === 0 && <p class="quiet">There is no spell on either Field.</p>}
+      {!result &&
+        ([1, 0] as const).map((seat) => {
+          const own = left.filter((one) => one.seat === seat);
+          return (
+            own.length > 0 && (
+              <div key={seat}>
+                <h4>{nameOf(seat)}</h4>
+                <ul>
+                  {own.map((one) => (
+                    <li key={one.spell.id} class={`left is-${one.zone}`}>
+                      {leftSentence(one)}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )
+          );
+        })}
+    </section>
+  );
+}

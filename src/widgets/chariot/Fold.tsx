@@ -1,0 +1,24 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+interface Props {
+  readonly summary: ComponentChildren;
+  /** Something in it is to be mended: it opens, and stays open when that is done. */
+  readonly faulty: boolean;
+  readonly kind: string;
+  readonly children: ComponentChildren;
+}
+
+/** Something folded away that shows itself when it has to. */
+export function Fold({ summary, faulty, kind, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (faulty && details.current) details.current.open = true;
+  }, [faulty]);
+  return (
+    <details class={kind} ref={details}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}

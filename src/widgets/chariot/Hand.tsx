@@ -1,0 +1,61 @@
+import type { Card } from '../../../rules-engine/chariot/state.ts';
+import { CARDS } from '../../../rules-engine/chariot/cards.ts';
+import { checkHand } from '../../../rules-engine/chariot/hand.ts';
+import { handSentence } from '../../../rules-engine/chariot/sentences.en.ts';
+import { DeckCheck, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
+import type { Listed } from '../deck/list.ts';
+import type { RuleTable } from '../proof.ts';
+import type { ReadingTable } from '../tool/ReadingsForm.tsx';
+import type { Preset } from '../tool/useTool.ts';
+
+interface Props {
+  readonly presets: readonly Preset<DeckState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+
+const BY_NAME = new Map(CARDS.map(({ card }) => [card.name, card]));
+const HAND: DeckPart = {
+  name: 'hand',
+  label: 'Hand',
+  cards: CARDS.map(({ card, sample, ours }) => ({
+    name: card.name,
+    facts: [
+      `${card.attack}/${card.life}`,
+      `${card.value} ${card.type}`,
+      card.premium && 'Premium',
+      sample && 'our sample',
+      !sample && ours.some((one) => one !== 'effect') && 'in part ours',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  })),
+};
+const PARTS = [HAND];
+
+function judge({ hand = [] }: Readonly<Record<string, readonly Listed[]>>): readonly DeckFinding[] {
+  const cards = hand.flatMap(({ name, count }): readonly Card[] => {
+    const card = BY_NAME.get(name);
+    return card ? Array.from({ length: count }, () => card) : [];
+  });
+  return checkHand(cards).steps.map((step) => ({
+    rule: step.rule,
+    says: handSentence(step),
+    broken: step.after.broken.length > step.before.broken.length,
+    cites: step.instead ? [step.instead] : [],
+  }));
+}
+
+/** A hand of spells, checked while it is written. */
+export const Hand = ({ presets, rules, readings }: Props) => (
+  <DeckCheck
+    presets={presets}
+    parts={PARTS}
+    rules={rules}
+    readings={readings}
+    judge={judge}
+    what="hand of spells"
+    unit={['spell', 'spells']}
+    scenarios="/chariot/scenarios/"
+  />
+);

@@ -1,0 +1,253 @@
+import { useMemo } from 'preact/hooks';
+import { manaWords, refusal } from '../../../rules-engine/chariot/sentences.en.ts';
+import { foresee, lanesOf } from '../../../rules-engine/chariot/over-turns.ts';
+import {
+  MOST_WAYS,
+  type Payments,
+  paymentsFor,
+  type PaymentWay,
+  THRIFTS,
+  type Thrift,
+} from '../../../rules-engine/chariot/payments.ts';
+import type { Readings } from '../../../rules-engine/chariot/readings.ts';
+import {
+  activeOf,
+  type Choice,
+  find,
+  type Match,
+  nameOf,
+  sideOf,
+  type Spell,
+} from '../../../rules-engine/chariot/state.ts';
+import { THRIFT_WORDS } from '../../../rules-engine/chariot/telling.en.ts';
+import { Board, type Pressing } from '../board/Board.tsx';
+import type { Proof, RuleTable } from '../proof.ts';
+import { ProofList } from '../ProofList.tsx';
+import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type Preset, useTool } from '../tool/useTool.ts';
+import { lineOf } from '../walk/Log.tsx';
+import { RuleNumber } from './assign.tsx';
+import { Fold } from './Fold.tsx';
+import { areaOf, guide, hasOurs, OURS_SAYS } from './guide.ts';
+import { Lanes } from './Lanes.tsx';
+import type { Scene } from './scene.ts';
+import { SceneForm } from './SceneForm.tsx';
+import { useTable } from './useTable.ts';
+
+/** A Hand, the spell that is wanted, and what the payment is to save. */
+export interface ManaState {
+  readonly scene: Scene;
+  readonly wanted: number;
+  readonly thrift: Thrift;
+  /** Which of the ways is looked at, counted from 0. */
+  readonly way: number;
+  readonly readAs: ReadAs;
+}
+interface Props {
+  readonly presets: readonly Preset<ManaState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+
+/** From a Hand to a spell: every way to pay for it, and when what was sent is back. */
+export function Mana({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, () => import('./mana.link.ts').then(({ read }) => read));
+  const { state, change } = tool;
+  const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
+  const { start, faults } = useTable(state.scene, 'main', read);
+  const match = start.state;
+  const seat = activeOf(match);
+  const side = sideOf(match, seat);
+  const wanted = find(side.hand, state.wanted) ?? find(side.discard, state.wanted);
+  const found = useMemo(() => paymentsFor(match, state.wanted, state.thrift), [match, state.wanted, state.thrift]);
+  const nth = Math.min(state.way, Math.max(found.ways.length - 1, 0));
+  const way = found.ways[nth];
+  const seen = useMemo(() => lookAhead(match, wanted, way, found), [match, wanted, way, found]);
+  const faulty = faults.length > 0;
+  const again = (to: Partial<ManaState>) => change({ ...state, way: 0, ...to });
+  const pressing: Pressing = {
+    can: (id) => find(side.hand, Number(id)) !== undefined || find(side.discard, Number(id)) !== undefined,
+    pressed: (id) => wanted?.id === Number(id),
+    press: (id) => again({ wanted: Number(id) }),
+    does: () => 'is wanted',
+  };
+  const proof: Proof | undefined = wanted && {
+    label: '',
+    lines: seen.paid.map((step) => lineOf(guide, step as never, rules)),
+    value: found.refused ? `${wanted.card.name} cannot be summoned` : `${wanted.card.name} is on the Field`,
+  };
+  return (
+    <div class="tool chariot-tool">
+      <div class="tool-head">
+        <Beginning tool={tool} label="Begin with a Hand" />
+        <Fold
+          kind="needs-js no-print"
+          faulty={faulty}
+          summary="Change the Hand, the turn and the Mana, and how the rules are read"
+        >
+          <SceneForm
+            scene={state.scene}
+            onChange={(scene) => again({ scene })}
+            faults={faults}
+            zones={['hand', 'field', 'discard']}
+            seats={[seat]}
+            mana
+          />
+          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => again({ readAs })} />
+        </Fold>
+        <WithoutScript scenarios="/chariot/scenarios/" />
+        {faulty && (
+          <p class="stale" role="status">
+            What is below is of the last Hand that made sense. Mend what is marked and it follows.
+          </p>
+        )}
+      </div>
+      <Board areas={[areaOf(match, seat)]} label="What you have" pressing={pressing} />
+      {hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
+      <div class="row needs-js no-print">
+        <label class="field">
+          <span>Wanted (or press it above)</span>
+          <select value={state.wanted} onChange={(event) => again({ wanted: Number(event.currentTarget.value) })}>
+            {!wanted && <option value={state.wanted}>(choose a spell)</option>}
+            {[...side.hand, ...side.discard].map(({ id, card }) => (
+              <option key={id} value={id}>
+                {card.name} · {card.value} {card.type}
+                {find(side.discard, id) && ' (in the Discard)'}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          <span>Best is</span>
+          <select value={state.thrift} onChange={(event) => again({ thrift: event.currentTarget.value as Thrift })}>
+            {THRIFTS.map((name) => (
+              <option key={name} value={name}>
+                {THRIFT_WORDS[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {wanted && <Ways {...{ found, wanted, match, rules, nth }} onPick={(at) => change({ ...state, way: at })} />}
+      {seen.lanes.length > 0 && (
+        <section aria-label="When it is all back">
+          <h3>When it is all back</h3>
+          <Lanes
+            lanes={seen.lanes}
+            caption={`From turn ${match.turn} on, if nothing else is done: one Discard counter comes off at the beginning of each turn of ${nameOf(seat)}${match.readings['whose-counters'] === 'all' ? ' and of the other player' : ''}.`}
+          />
+        </section>
+      )}
+      {proof && proof.lines.length > 0 && (
+        <section class="verdict" aria-label="Step by step">
+          <h3>Step by step</h3>
+          <ProofList proof={proof} />
+        </section>
+      )}
+      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
+      <TakeAway
+        tool={tool}
+        report={() => ({
+          title: `Shiny Chariot: paying for ${wanted?.card.name ?? 'a spell'} on turn ${match.turn}`,
+          given: found.ways.slice(0, 12).map((one, at) => `${at + 1}. ${wayWords(one)}`),
+          proofs: proof ? [proof] : [],
+          readAs: readAsWords(readings, state.readAs),
+        })}
+      />
+    </div>
+  );
+}
+
+const namesOf = ({ sent }: PaymentWay) =>
+  [...Map.groupBy(sent, ({ spell }) => spell.card.name)].map(([name, all]) =>
+    all.length > 1 ? `${all.length} × ${name}` : name,
+  );
+const wayWords = (way: PaymentWay) =>
+  `${namesOf(way).join(', ')}: gives ${way.gives}, leaves ${way.left}, all back when turn ${way.back} begins`;
+
+interface WaysProps {
+  readonly found: Payments;
+  readonly wanted: Spell;
+  readonly match: Match;
+  readonly rules: RuleTable;
+  readonly nth: number;
+  readonly onPick: (nth: number) => void;
+}
+function Ways({ found, wanted, match, rules, nth, onPick }: WaysProps) {
+  const { due, ways, whole, useless, refused } = found;
+  const { name, value, type } = wanted.card;
+  const there = sideOf(match, activeOf(match)).mana.left;
+  return (
+    <section aria-label="Ways to pay">
+      <h3>Ways to pay</h3>
+      <p aria-live="polite">
+        {name} costs {value} {type} Mana; there is {manaWords(there)}.{' '}
+        {due === 0 && !refused && 'Nothing has to be sent for it. '}
+        {due > 0 && !refused && `${due} more is to be gained. `}
+        {refused && (
+          <span class="fault">
+            {refusal(refused.rule, refused)} <RuleNumber rules={rules} rule={refused.rule} />
+          </span>
+        )}
+      </p>
+      {!whole && (
+        <p class="stale">There are more ways than {MOST_WAYS}; the best may not be among those that were found.</p>
+      )}
+      {ways.length > 0 && (
+        <table class="ranking">
+          <thead>
+            <tr>
+              <th scope="col">Send</th>
+              <th scope="col">Gives</th>
+              <th scope="col">Left</th>
+              <th scope="col">All back</th>
+              <th scope="col" class="needs-js no-print">
+                Look at it
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {ways.slice(0, 40).map((way, at) => (
+              <tr key={wayWords(way)} class={at === nth ? 'now' : undefined}>
+                <th scope="row">{namesOf(way).join(', ')}</th>
+                <td>
+                  {way.gives} <span class="unit">Mana</span>
+                </td>
+                <td>
+                  {way.left} <span class="unit">left</span>
+                </td>
+                <td>turn {way.back}</td>
+                <td class="needs-js no-print">
+                  <button type="button" class="button small" aria-pressed={at === nth} onClick={() => onPick(at)}>
+                    {at === nth ? 'Shown' : 'Show'} <span class="visually-hidden">{namesOf(way).join(', ')}</span>
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {ways.length > 40 && <p class="quiet">And {ways.length - 40} more.</p>}
+      {useless.length > 0 && due > 0 && (
+        <p class="quiet">
+          Of no use for it:{' '}
+          {[...new Set(useless.map(({ card }) => `${card.name} (${card.value} ${card.type})`))].join(', ')}.{' '}
+          <RuleNumber rules={rules} rule="chariot.basics.type-match" />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The payment played out, and then nothing until all is back. */
+function lookAhead(match: Match, wanted: Spell | undefined, way: PaymentWay | undefined, found: Payments) {
+  if (!wanted) return { paid: [], lanes: [] };
+  const player = nameOf(activeOf(match));
+  const send = (way?.sent ?? []).map(({ spell }): Choice => ({ type: 'send', player, spell: spell.id }));
+  const choices: readonly Choice[] = [...send, { type: 'summon', player, spell: wanted.id }];
+  const paid = found.refused ? [] : foresee(match, choices, match.turn);
+  const steps = way ? foresee(match, choices, way.back) : [];
+  const moved = new Set([wanted.id, ...(way?.sent ?? []).map(({ spell }) => spell.id)]);
+  return { paid, lanes: way ? lanesOf(match, steps).filter(({ id }) => moved.has(id)) : [] };
+}

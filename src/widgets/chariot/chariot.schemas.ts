@@ -1,0 +1,45 @@
+/** Schemas that the links of the tools share. Loaded when a link is opened, not before. */
+import * as z from 'zod/mini';
+import { typed, whole } from '../tool/schemas.ts';
+
+const FACTS = [
+  'value',
+  'attack',
+  'life',
+  'needs',
+  'blocks',
+  'regenerates',
+  'sent-with',
+  'premium',
+  'destroys',
+  'again',
+  'recalls',
+  'fleeting',
+  'damage',
+  'carried',
+  'counters',
+  'summoned',
+  'attacked',
+  '+1/+1',
+  '+0/+1',
+  '-1/+1',
+  'Revive',
+  'type',
+] as const;
+
+/** More than the engine takes, so that what is too much is told where it stands. */
+const MOST = 60;
+const draft = z.strictObject({
+  id: whole(0, 100_000),
+  card: typed(),
+  name: typed(200),
+  facts: z.partialRecord(z.enum(FACTS), typed(20)),
+});
+const zone = z.array(draft).check(z.maxLength(MOST));
+const side = z.strictObject({
+  field: zone,
+  hand: zone,
+  discard: zone,
+  mana: z.partialRecord(z.enum(['Sun', 'Moon', 'Star']), typed(20)),
+});
+export const scene = z.strictObject({ turn: typed(20), plain: z.boolean(), sides: z.tuple([side, side]) });

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { readAs, readWith, whole } from '../tool/schemas.ts';
+import { scene } from './chariot.schemas.ts';
+import type { ManaState } from './Mana.tsx';
+
+export const read = readWith<ManaState>(
+  z.strictObject({
+    scene,
+    wanted: whole(0, 100_000),
+    thrift: z.catch(z.enum(['spells', 'value', 'soonest']), 'spells'),
+    way: whole(0, 1000),
+    readAs,
+  }),
+);

@@ -1,0 +1,25 @@
+import { useMemo, useRef } from 'preact/hooks';
+import { type Fault, faultsOfTable } from '../../../rules-engine/chariot/faults.ts';
+import type { Readings } from '../../../rules-engine/chariot/readings.ts';
+import { tableOf, type ToldTable } from '../../../rules-engine/chariot/table.ts';
+import type { Start } from '../walk/walk.ts';
+import type { Match } from '../../../rules-engine/chariot/state.ts';
+import { type Scene, toldOf } from './scene.ts';
+
+/** The match a scene means; while the scene makes no sense, the last one that did, and what is wrong. */
+export function useTable(
+  scene: Scene,
+  at: ToldTable['at'],
+  readings: Readings,
+): { readonly start: Start<Match>; readonly faults: readonly Fault[] } {
+  const last = useRef<Start<Match>>();
+  return useMemo(() => {
+    const told = toldOf(scene, at);
+    const faults = faultsOfTable(told);
+    if (faults.length === 0 || !last.current) {
+      const sound = faults.length === 0 ? told : { turn: 3, at };
+      last.current = { state: tableOf(sound, readings).match, steps: [] };
+    }
+    return { start: last.current, faults };
+  }, [scene, at, readings]);
+}

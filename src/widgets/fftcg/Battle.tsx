@@ -1,0 +1,199 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { figureSteps } from '../../../rules-engine/fftcg/figures.ts';
+import { distanceOf } from '../../../rules-engine/fftcg/reach.ts';
+import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
+import { figureSentence, number } from '../../../rules-engine/fftcg/sentences.en.ts';
+import { type Choice, nameOf, other, ROWS, SEATS, type State } from '../../../rules-engine/fftcg/state.ts';
+import { tableOf } from '../../../rules-engine/fftcg/table.ts';
+import type { RuleTable } from '../proof.ts';
+import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type Preset, useTool } from '../tool/useTool.ts';
+import { proofOf } from '../walk/Log.tsx';
+import { places, walk } from '../walk/walk.ts';
+import { Walk, type WalkState } from '../walk/Walk.tsx';
+import { guide } from './guide.ts';
+import type { Laid, LayOut as LayOutForm } from './LayOut.tsx';
+import { usePointing } from './Pointing.tsx';
+import { MOST_TRIES, proofOfTries, Tries, type Try, triedOn } from './Tries.tsx';
+import { Scroll } from './Scroll.tsx';
+
+/** A battle: the table as it was laid out, what was played on it, and what was only tried. */
+export interface BattleState extends Laid {
+  readonly readAs: ReadAs;
+  readonly walk: WalkState<Choice>;
+  readonly tries: readonly Try[];
+}
+interface Props {
+  readonly presets: readonly Preset<BattleState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+
+/** A battle on a table of one's own. */
+export function Battle({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, () => import('./battle.link.ts').then(({ read }) => read));
+  const { state, change } = tool;
+  const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
+  const start = useMemo(() => ({ state: tableOf(state.table, 'battle', read), steps: [] }), [state.table, read]);
+  const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [start, state.walk.choices]);
+  const all = places(walked);
+  const moment = all[Math.min(state.walk.at ?? all.length - 1, all.length - 1)]?.moment ?? 0;
+  const tried = useMemo(() => triedOn(walked, state.tries, rules), [walked, state.tries]);
+  const pointing = usePointing(rules, (choice) => {
+    const known = state.tries.filter((one) => !(one.at === moment && sameChoice(one.choice, choice)));
+    change({ ...state, tries: [...known, { at: moment, choice }].slice(-MOST_TRIES) });
+  });
+  // Another table, or other rules, make another battle of it.
+  const layOut = (to: Partial<BattleState>) => change({ ...state, ...to, walk: { choices: [] }, tries: [] });
+  // The form comes when it is asked for, or when something in it is to be mended.
+  const [LayOut, setLayOut] = useState<typeof LayOutForm>();
+  const bringForm = () => {
+    if (!LayOut) void import('./LayOut.tsx').then((part) => setLayOut(() => part.LayOut));
+  };
+  useEffect(() => {
+    if (state.isWrong) bringForm();
+  }, [state.isWrong]);
+  return (
+    <div class="tool fftcg-table">
+      <div class="tool-head">
+        <Beginning tool={tool} />
+        <details
+          class="needs-js no-print lay-out"
+          open={state.isWrong || undefined}
+          onToggle={(event) => event.currentTarget.open && bringForm()}
+        >
+          <summary>Lay out a table of your own</summary>
+          {LayOut ? <LayOut laid={state} onChange={layOut} /> : <p class="quiet">The form is on its way.</p>}
+        </details>
+        <details class="needs-js no-print">
+          <summary>How the rules are read</summary>
+          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => layOut({ readAs })} />
+        </details>
+        <WithoutScript scenarios="/fftcg/scenarios/" />
+      </div>
+      {state.isWrong && (
+        <p class="stale" role="status">
+          This is the last table that was right. Mend what is marked and the new one follows.
+        </p>
+      )}
+      <Walk
+        guide={guide}
+        start={start}
+        value={state.walk}
+        onChange={(to) => {
+          // What was tried after a choice that is gone has lost its table.
+          const kept = state.tries.filter(({ at }) => at <= to.choices.length);
+          change({ ...state, walk: to, tries: kept });
+        }}
+        rules={rules}
+        pressing={pointing.pressing}
+        deciding={pointing.deciding}
+        unlisted={pointing.unlisted}
+        beside={(now) => (
+          <>
+            {pointing.strip(now)}
+            <Reach state={now} />
+            <Figures state={now} rules={rules} />
+          </>
+        )}
+      />
+      <Tries tried={tried} clear={() => change({ ...state, tries: [] })} />
+      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
+      <TakeAway
+        tool={tool}
+        report={() => ({
+          title: 'FFTCG, a battle',
+          given: SEATS.map((seat) => {
+            const party = ROWS.flatMap((row) => state.table[seat]?.[row] ?? []);
+            return `${seat}: ${party.map(({ card }) => card).join('; ')}`;
+          }),
+          proofs: [
+            ...(walked.moments.length > 1 ? [proofOf(guide, walked, rules, '')] : []),
+            ...(tried.length > 0 ? [proofOfTries(tried)] : []),
+          ],
+          readAs: readAsWords(readings, state.readAs),
+        })}
+      />
+    </div>
+  );
+}
+const sameChoice = (one: Choice, two: Choice) => JSON.stringify(one) === JSON.stringify(two);
+
+/** How far it is from row to row, as the table lies now. */
+function Reach({ state }: { readonly state: State }) {
+  const seat = state.turn;
+  return (
+    <details class="reach">
+      <summary>How far it is from row to row</summary>
+      <Scroll label="Rows and how far apart they are">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">From {seat}’s</th>
+              {ROWS.map((row) => (
+                <th key={row} scope="col">
+                  to {other[seat]}’s {row} row
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ROWS.map((from) => (
+              <tr key={from}>
+                <th scope="row">{from} row</th>
+                {ROWS.map((to) => {
+                  const rows = distanceOf(state, seat, from, to);
+                  return (
+                    <td key={to}>
+                      {rows} {rows === 1 ? 'row: Fight' : rows === 2 ? 'rows: Fight with Ranged' : 'rows: no Fight'}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </details>
+  );
+}
+
+/** What ATT and DEF of everybody in play are made of. */
+function Figures({ state, rules }: { readonly state: State; readonly rules: RuleTable }) {
+  const fighters = SEATS.flatMap((seat) => state.sides[seat].party.map((fighter) => ({ seat, fighter })));
+  const changed = fighters.filter(({ fighter }) =>
+    (['att', 'def'] as const).some((figure) => figureSteps(state, fighter, figure).length > 1),
+  );
+  if (changed.length === 0) return null;
+  return (
+    <details class="figures" open={fighters.length <= 3}>
+      <summary>What ATT and DEF are made of</summary>
+      {changed.map(({ seat, fighter }) => (
+        <div key={fighter.card.id}>
+          <h4>
+            {nameOf(fighter.card)} <span class="quiet">of {seat}</span>
+          </h4>
+          {(['att', 'def'] as const).map((figure) => (
+            <ol key={figure} class="proof" aria-label={figure.toUpperCase()}>
+              {figureSteps(state, fighter, figure).map((step, nth) => (
+                <li key={nth}>
+                  <a class="num" href={rules[step.rule]?.href} data-pop title={rules[step.rule]?.title}>
+                    {rules[step.rule]?.number}
+                  </a>
+                  <span class="says">
+                    {figure.toUpperCase()}: {figureSentence(step)}
+                  </span>
+                  <span class="change">
+                    {nth > 0 && <>{number(step.before.total)} → </>}
+                    <strong>{number(step.after.total)}</strong>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          ))}
+        </div>
+      ))}
+    </details>
+  );
+}

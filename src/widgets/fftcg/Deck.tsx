@@ -1,0 +1,98 @@
+import { useMemo } from 'preact/hooks';
+import { cardFacts } from '../../../rules-engine/fftcg/card-words.en.ts';
+import { CHARACTERS, LOCATIONS, NAMED, SUPPORT } from '../../../rules-engine/fftcg/cards.ts';
+import { COPIES } from '../../../rules-engine/fftcg/deck.ts';
+import { type DeckFinding as Found, judgeDeck } from '../../../rules-engine/fftcg/deck-check.ts';
+import { faceOf, type Kind } from '../../../rules-engine/fftcg/face.ts';
+import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
+import { copiesSentence, findingSentence } from '../../../rules-engine/fftcg/questions.en.ts';
+import { DeckCheck, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
+import type { RuleTable } from '../proof.ts';
+import type { ReadingTable } from '../tool/ReadingsForm.tsx';
+import type { Preset } from '../tool/useTool.ts';
+
+interface Props {
+  readonly presets: readonly Preset<DeckState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+  /** Lines of cards that stand in an example only. */
+  readonly extra: readonly string[];
+}
+
+const PARTS: readonly { readonly name: string; readonly label: string; readonly kinds: readonly Kind[] }[] = [
+  { name: 'characters', label: 'Character deck', kinds: ['character'] },
+  { name: 'support', label: 'Support deck', kinds: ['equipment', 'spell', 'item'] },
+  { name: 'locations', label: 'Locations', kinds: ['location', 'relic'] },
+];
+/** The three rules on copies, and how many each allows. */
+const COPY_RULES: Readonly<Record<string, number>> = {
+  'fftcg.setup.copies': COPIES.none,
+  'fftcg.skills.common': COPIES.common,
+  'fftcg.skills.rare': COPIES.rare,
+};
+
+/** Both decks and the Locations of a player, checked while they are written. */
+export function Deck({ presets, rules, readings, extra }: Props) {
+  const lines = useMemo(
+    () => [...Object.values({ ...CHARACTERS, ...SUPPORT, ...LOCATIONS }), ...Object.values(NAMED), ...extra],
+    [],
+  );
+  const byName = useMemo(() => new Map(lines.map((line) => [faceOf(line).name, line])), []);
+  const parts = useMemo(
+    () =>
+      PARTS.map(({ name, label, kinds }): DeckPart => {
+        const cards = lines.map(faceOf).filter(({ kind }) => kinds.includes(kind));
+        const also = [...byName.keys()].filter((one) => !cards.some((card) => card.name === one));
+        const offered = cards.filter((card) => !extra.some((line) => faceOf(line).name === card.name));
+        const examples = cards.filter((card) => !offered.includes(card)).map((card) => card.name);
+        return {
+          name,
+          label,
+          cards: offered.map((card) => ({ name: card.name, facts: cardFacts(card) })),
+          also: [...examples, ...also],
+        };
+      }),
+    [],
+  );
+  return (
+    <DeckCheck
+      presets={presets}
+      parts={parts}
+      rules={rules}
+      readings={readings}
+      what="pair of decks"
+      scenarios="/fftcg/scenarios/"
+      judge={(decks, inForce) => {
+        const linesOf = (part: string) =>
+          (decks[part] ?? []).flatMap(({ name, count }) => Array<string>(count).fill(byName.get(name) ?? name));
+        const deck = {
+          characters: linesOf('characters'),
+          support: linesOf('support'),
+          locations: linesOf('locations'),
+        };
+        return told(judgeDeck(deck, inForce as unknown as Readings).findings);
+      }}
+    />
+  );
+}
+
+/** Every finding in words; what is kept on copies is one line a rule. */
+function told(findings: readonly Found[]): readonly DeckFinding[] {
+  const isKeptCopies = ({ rule, holds }: Found) => holds && rule in COPY_RULES;
+  const kept = Map.groupBy(findings.filter(isKeptCopies), ({ rule }) => rule);
+  return [
+    ...findings
+      .filter((finding) => !isKeptCopies(finding))
+      .map((finding) => ({
+        rule: finding.rule,
+        says: findingSentence(finding),
+        broken: !finding.holds,
+        ...(finding.cites && { cites: finding.cites }),
+      })),
+    ...[...kept].map(([rule, all]) => ({
+      rule,
+      says: copiesSentence(all.length, COPY_RULES[rule] ?? 0),
+      broken: false,
+    })),
+  ];
+}

@@ -1,0 +1,457 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useMemo, useRef } from 'preact/hooks';
+import { judgeLength } from '../../../rules-engine/fftcg/deck-length.ts';
+import type { Length } from '../../../rules-engine/fftcg/decking.ts';
+import type { Fault } from '../../../rules-engine/fftcg/faults.ts';
+import { judgeOpenings } from '../../../rules-engine/fftcg/openings.ts';
+import { type Counts, judgeCounts } from '../../../rules-engine/fftcg/out-of-cards.ts';
+import {
+  type Asked,
+  type Before,
+  countsAsked,
+  type CountsText,
+  lengthAsked,
+  openingAsked,
+} from '../../../rules-engine/fftcg/questions.ts';
+import { type Readings, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
+import {
+  countsSentence,
+  lengthOutcome,
+  lengthSentence,
+  openingSentence,
+} from '../../../rules-engine/fftcg/questions.en.ts';
+import type { Proof, RuleLink, RuleTable } from '../proof.ts';
+import { ProofList } from '../ProofList.tsx';
+import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type Preset, useTool } from '../tool/useTool.ts';
+import { LengthPlot, type Line, OpeningPlot } from './OddsPlot.tsx';
+import { Scroll } from './Scroll.tsx';
+
+/** The three questions; the one that is asked stands first. */
+export const QUESTIONS = ['openings', 'length', 'out'] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+/** Everything as typed. */
+export interface OddsState {
+  readonly ask: Question;
+  readonly hand: string;
+  readonly kept: string;
+  readonly characterDeck: string;
+  readonly battles: string;
+  readonly reserves: string;
+  readonly recruits: string;
+  readonly players: readonly CountsText[];
+  readonly readAs: ReadAs;
+}
+interface Props {
+  readonly presets: readonly Preset<OddsState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+
+const FAILED: Readonly<Record<CountsText['failed'], string>> = {
+  '': 'none',
+  deck: 'support deck',
+  characterDeck: 'character deck',
+};
+/** Sizes that the source speaks of, to be compared with the reader's own. */
+const KNOWN_SIZES = [30, 40, 50, 60] as const;
+
+/** What each size of party brings, how long a character deck lasts, and who is out of cards. */
+export function Odds({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, () => import('./odds.link.ts').then(({ read }) => read));
+  const { state, change } = tool;
+  const read = useMemo<Readings>(() => ({ ...readingsOf(), ...inForce(readings, state.readAs) }), [state.readAs]);
+  const set = (to: Partial<OddsState>) => change({ ...state, ...to });
+  const link = (id: string): RuleLink => rules[id] ?? { number: id, title: id, href: '#' };
+
+  const before = useLastGood<Before>(openingAsked(state), { hand: 3, reserves: 0 });
+  const openings = useMemo(() => judgeOpenings(before.question, read), [before.question, read]);
+  const asked = useLastGood<Length>(lengthAsked(state), { characterDeck: 60, battles: 7, reserves: 3, recruits: 0 });
+  const { question } = asked;
+  const verdict = useMemo(() => judgeLength(question, read), [question, read]);
+  const lengthProof: Proof = {
+    label: '',
+    lines: verdict.steps.map((step) => ({
+      rule: link(step.rule),
+      says: lengthSentence(step),
+      aside: false,
+      beaten: [],
+      cites: (step.cites ?? []).map(link),
+      ...(step.rule === 'fftcg.decking.per-battle' && { from: String(step.before.left), to: String(step.after.left) }),
+    })),
+    value: lengthOutcome(verdict),
+  };
+  const variants = variantsOf(question);
+  const lines: readonly Line[] = variants.map(({ name, length }) => ({
+    name,
+    left: [length.characterDeck, ...leftAfter(judgeLength(length, read))],
+  }));
+  const sizes = [...new Set([...KNOWN_SIZES, question.characterDeck])].sort((one, two) => one - two);
+
+  const players = state.players.map((text) => ({ text, ...countsAsked(text) }));
+  const setPlayer = (nth: number, to: Partial<CountsText>) =>
+    set({ players: state.players.map((one, at) => (at === nth ? { ...one, ...to } : one)) });
+
+  const sections: Readonly<Record<Question, ComponentChildren>> = {
+    openings: (
+      <section key="openings" aria-labelledby="openings" class="odds-part">
+        <h2 id="openings">What each size of party brings</h2>
+        <p class="measure">
+          A party short of six is paid two cards for each character it lacks (
+          <Cite rule={link('fftcg.relic-phase.short-party')} />
+          ); what is not played of the six goes to the reserves (<Cite rule={link('fftcg.relic-phase.remainder')} />
+          ), which are then filled to three (<Cite rule={link('fftcg.relic-phase.fill-reserves')} />) and lose what is
+          above three (<Cite rule={link('fftcg.relic-phase.trim-reserves')} />
+          ). Every figure comes out of a Relic Phase played by the engine.
+        </p>
+        <div class="row needs-js no-print">
+          <Field
+            label="Cards in hand before"
+            field="hand"
+            value={state.hand}
+            faults={before.faults}
+            onChange={(hand) => set({ hand })}
+          />
+          <Field
+            label="Characters in the reserves before"
+            field="reserves"
+            value={state.kept}
+            faults={before.faults}
+            onChange={(kept) => set({ kept })}
+          />
+        </div>
+        <Stale faults={before.faults} />
+        <Scroll label="Parties by size" stale={before.faults.length > 0}>
+          <table class="numbers">
+            <thead>
+              <tr>
+                <th scope="col">Party</th>
+                <th scope="col">Cards drawn</th>
+                <th scope="col">Hand then</th>
+                <th scope="col">Held back</th>
+                <th scope="col">Drawn into reserves</th>
+                <th scope="col">Discarded</th>
+                <th scope="col">Reserves then</th>
+                <th scope="col">Character deck loses</th>
+              </tr>
+            </thead>
+            <tbody>
+              {openings.map((one) => (
+                <tr key={one.size}>
+                  <th scope="row">{one.size}</th>
+                  <td>
+                    <strong>{one.cards}</strong>
+                  </td>
+                  <td>{one.hand}</td>
+                  <td>{one.heldBack}</td>
+                  <td>{one.filled}</td>
+                  <td>{one.discarded}</td>
+                  <td>{one.reserves}</td>
+                  <td>{one.characters}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+        <OpeningPlot openings={openings} />
+      </section>
+    ),
+    length: (
+      <section key="length" aria-labelledby="length" class="odds-part">
+        <h2 id="length">When a character deck runs out</h2>
+        <div class="row needs-js no-print">
+          <Field
+            label="Character deck"
+            field="characterDeck"
+            value={state.characterDeck}
+            faults={asked.faults}
+            onChange={(characterDeck) => set({ characterDeck })}
+          />
+          <Field
+            label="Battles"
+            field="battles"
+            value={state.battles}
+            faults={asked.faults}
+            onChange={(battles) => set({ battles })}
+          />
+          <Field
+            label="Drawn into reserves a battle, 0 to 3"
+            field="reserves"
+            value={state.reserves}
+            faults={asked.faults}
+            onChange={(reserves) => set({ reserves })}
+          />
+          <Field
+            label="Recruits a battle"
+            field="recruits"
+            value={state.recruits}
+            faults={asked.faults}
+            onChange={(recruits) => set({ recruits })}
+          />
+        </div>
+        <Stale faults={asked.faults} />
+        <div class="odds-verdict">
+          <section
+            aria-label="Verdict"
+            class={asked.faults.length > 0 ? 'verdict is-stale' : 'verdict'}
+            aria-live="polite"
+          >
+            <p class="asked">
+              {question.characterDeck} characters, {question.battles} battles, {verdict.perBattle} a battle:{' '}
+              {verdict.needed} needed.
+            </p>
+            <ProofList proof={lengthProof} />
+          </section>
+          <div>
+            <LengthPlot lines={lines} deck={question.characterDeck} battles={question.battles} />
+          </div>
+        </div>
+        <Scroll label="Deck sizes compared">
+          <table class="numbers">
+            <caption>In which of {question.battles} battles a deck of each size runs out</caption>
+            <thead>
+              <tr>
+                <th scope="col">Character deck</th>
+                {variants.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {sizes.map((size) => (
+                <tr key={size} class={size === question.characterDeck ? 'now' : undefined}>
+                  <th scope="row">
+                    {size}
+                    {size === question.characterDeck && ' (asked)'}
+                  </th>
+                  {variants.map(({ name, length }) => {
+                    const { deckedIn, left } = judgeLength({ ...length, characterDeck: size }, read);
+                    return (
+                      <td key={name}>
+                        {deckedIn === undefined ? `lasts, ${left} left` : <strong>battle {deckedIn}</strong>}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+        <h3>What is assumed</h3>
+        <ul class="measure">
+          <li>
+            Every battle draws six characters (<Cite rule={link('fftcg.relic-phase.draw')} />
+            ), however many are left in the reserves from the last one.
+          </li>
+          <li>
+            Each battle draws the same number into the reserves. Held-back characters, and up to three that a winner
+            keeps (
+            <Cite rule={link('fftcg.resolution.keep')} />
+            ), stand there already: then fewer are drawn, down to none.
+          </li>
+          <li>
+            No card brings characters back into the deck, and nobody shuffles: what has been drawn is gone from it. A
+            drawn battle is a battle, too, so a game may be longer than seven.
+          </li>
+          <li>
+            The support deck runs out as well (<Cite rule={link('fftcg.objective.no-cards')} />
+            ), at a speed of the players’ own choosing: every Pass draws a card.
+          </li>
+        </ul>
+      </section>
+    ),
+    out: (
+      <section key="out" aria-labelledby="out" class="odds-part">
+        <h2 id="out">Who is out of cards</h2>
+        <Scroll label="Counts and verdicts">
+          <table class="numbers out">
+            <thead>
+              <tr>
+                <th scope="col">Character deck</th>
+                <th scope="col">Support deck</th>
+                <th scope="col">Hand</th>
+                <th scope="col">A draw that failed</th>
+                <th scope="col">Verdict</th>
+              </tr>
+            </thead>
+            <tbody>
+              {players.map(({ text, question: counts, faults }, nth) => (
+                <tr key={nth}>
+                  {(['characterDeck', 'supportDeck', 'hand'] as const).map((field) => (
+                    <td key={field}>
+                      <span class="without-js">{text[field]}</span>
+                      <Field
+                        label={`${{ characterDeck: 'Character deck', supportDeck: 'Support deck', hand: 'Hand' }[field]}, row ${nth + 1}`}
+                        quiet
+                        field={field}
+                        value={text[field]}
+                        faults={faults}
+                        onChange={(value) => setPlayer(nth, { [field]: value })}
+                      />
+                    </td>
+                  ))}
+                  <td>
+                    <span class="without-js">{FAILED[text.failed]}</span>
+                    <label class="field needs-js">
+                      <span class="visually-hidden">A draw that failed, row {nth + 1}</span>
+                      <select
+                        value={text.failed}
+                        onChange={(event) =>
+                          setPlayer(nth, { failed: event.currentTarget.value as CountsText['failed'] })
+                        }
+                      >
+                        {Object.entries(FAILED).map(([value, words]) => (
+                          <option key={value} value={value}>
+                            {words}
+                          </option>
+                        ))}
+                      </select>
+                    </label>
+                  </td>
+                  <td>{counts ? <OutWords counts={counts} readings={read} link={link} /> : '—'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+        <p class="needs-js no-print actions">
+          <button
+            type="button"
+            class="button small"
+            onClick={() =>
+              set({
+                players: [...state.players, { characterDeck: '40', supportDeck: '40', hand: '3', failed: '' }],
+              })
+            }
+          >
+            One more row
+          </button>
+          {state.players.length > 1 && (
+            <button type="button" class="button small" onClick={() => set({ players: state.players.slice(0, -1) })}>
+              One row less
+            </button>
+          )}
+        </p>
+      </section>
+    ),
+  };
+  const order = [state.ask, ...QUESTIONS.filter((one) => one !== state.ask)];
+  return (
+    <div class="tool odds">
+      <div class="tool-head">
+        <Beginning tool={tool} />
+        <details class="needs-js no-print" open={Object.keys(state.readAs.readings).length > 0}>
+          <summary>How the rules are read</summary>
+          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => set({ readAs })} />
+        </details>
+        <WithoutScript scenarios="/fftcg/scenarios/" />
+      </div>
+      {order.map((one) => sections[one])}
+      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
+      <TakeAway
+        tool={tool}
+        report={() => ({
+          title: 'FFTCG, openings and running out',
+          given: [
+            `Character deck of ${question.characterDeck}, ${question.battles} battles, ${verdict.perBattle} a battle`,
+            ...openings.map(openingSentence),
+          ],
+          proofs: [lengthProof],
+          readAs: readAsWords(readings, state.readAs),
+        })}
+      />
+    </div>
+  );
+}
+
+/** What the reader asks, and less of it: how much the reserves and the Recruits cost. */
+function variantsOf(length: Length): readonly { readonly name: string; readonly length: Length }[] {
+  const { reserves = 0, recruits = 0 } = length;
+  return [
+    { name: 'six only', length: { ...length, reserves: 0, recruits: 0 } },
+    ...(reserves > 0 ? [{ name: `+ ${reserves} into reserves`, length: { ...length, recruits: 0 } }] : []),
+    ...(recruits > 0 ? [{ name: `+ ${recruits} ${recruits === 1 ? 'Recruit' : 'Recruits'}`, length }] : []),
+  ];
+}
+const leftAfter = ({ steps }: ReturnType<typeof judgeLength>) =>
+  steps.filter(({ rule }) => rule === 'fftcg.decking.per-battle').map(({ after }) => after.left);
+
+/** The question, or the last one that could be read. */
+function useLastGood<Question>(asked: Asked<Question>, first: Question) {
+  const last = useRef(first);
+  const key = JSON.stringify(asked.question);
+  const question = useMemo(() => asked.question ?? last.current, [key]);
+  last.current = question;
+  return { question, faults: asked.faults };
+}
+
+const Cite = ({ rule }: { readonly rule: RuleLink }) => (
+  <a class="num" href={rule.href} data-pop title={rule.title}>
+    {rule.number}
+  </a>
+);
+
+function OutWords({
+  counts,
+  readings,
+  link,
+}: {
+  readonly counts: Counts;
+  readonly readings: Readings;
+  readonly link: (id: string) => RuleLink;
+}) {
+  const verdict = judgeCounts(counts, readings);
+  return (
+    <>
+      <strong class={verdict.out ? 'no' : 'yes'}>{verdict.out ? '✕' : '✓'}</strong> {countsSentence(verdict)}{' '}
+      <Cite rule={link(verdict.rule)} />
+    </>
+  );
+}
+
+const Stale = ({ faults }: { readonly faults: readonly Fault[] }) =>
+  faults.length > 0 ? (
+    <p class="stale" role="status">
+      These are the last figures that could be worked out. Mend what is marked and they follow.
+    </p>
+  ) : null;
+
+interface FieldProps {
+  readonly label: string;
+  readonly field: string;
+  readonly value: string;
+  readonly faults: readonly Fault[];
+  /** The label is for those who do not see the heading above. */
+  readonly quiet?: boolean;
+  readonly onChange: (to: string) => void;
+}
+function Field({ label, field, value, faults, quiet = false, onChange }: FieldProps) {
+  const id = useId();
+  const own = faults.filter((fault) => fault.field === field);
+  return (
+    <span class={quiet ? 'count-field needs-js' : 'count-field'}>
+      <label class={own.length > 0 ? 'field bad' : 'field'}>
+        <span class={quiet ? 'visually-hidden' : undefined}>{label}</span>
+        <input
+          type="text"
+          inputMode="numeric"
+          size={5}
+          maxLength={20}
+          value={value}
+          aria-invalid={own.length > 0}
+          aria-describedby={own.length > 0 ? id : undefined}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      </label>
+      {own.length > 0 && (
+        <span id={id} class="fault" role="alert">
+          {own.map(({ says }) => says).join(' ')}
+        </span>
+      )}
+    </span>
+  );
+}

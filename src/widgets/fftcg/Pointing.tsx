@@ -1,0 +1,119 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { calledIn, choiceWords } from '../../../rules-engine/fftcg/choices.en.ts';
+import { game } from '../../../rules-engine/fftcg/game.ts';
+import { refusal } from '../../../rules-engine/fftcg/sentences.en.ts';
+import type { Choice, State } from '../../../rules-engine/fftcg/state.ts';
+import type { Pressing } from '../board/Board.tsx';
+import type { RuleTable } from '../proof.ts';
+import type { Deciding } from '../walk/Walk.tsx';
+import type { Picked as PickedView } from './Picked.tsx';
+import { canPress, isAllowed, matching, pointedAt, type Token } from './picks.ts';
+
+type Decision = Deciding<State, Choice>;
+interface Held {
+  readonly state: State;
+  readonly picks: readonly Token[];
+  /** What was meant last, and is not allowed. */
+  readonly asked?: Choice;
+}
+
+/** Deciding by pointing at the table: what is picked, what may follow, and why something may not. */
+export function usePointing(rules: RuleTable, onAsk: (choice: Choice) => void) {
+  const [held, hold] = useState<Held>();
+  // Until the page listens, cards are no buttons.
+  const [isAwake, wake] = useState(false);
+  useEffect(() => wake(true), []);
+  // What may follow is told by a part of its own, which comes when something is picked for the first time.
+  const [Picked, setPicked] = useState<typeof PickedView>();
+  useEffect(() => {
+    if (held && !Picked) void import('./Picked.tsx').then((part) => setPicked(() => part.Picked));
+  }, [held]);
+  const picksIn = (state: State) => (held?.state === state ? held.picks : []);
+
+  const act = (deciding: Decision, picks: readonly Token[], token: Token) => {
+    const { state, decide, against } = deciding;
+    const pointed = pointedAt(state, picks, token);
+    if ('picks' in pointed) hold({ state, picks: pointed.picks });
+    else {
+      const choice = 'take' in pointed ? pointed.take : pointed.ask;
+      if (against(choice)) {
+        hold({ state, picks, asked: choice });
+        onAsk(choice);
+      } else {
+        hold(undefined);
+        decide(choice);
+      }
+    }
+  };
+  const pressing = (deciding: Decision): Pressing | undefined => {
+    if (!isAwake) return undefined;
+    const { state } = deciding;
+    const picks = picksIn(state);
+    return {
+      can: (id) => canPress(state, picks, id),
+      press: (id) => act(deciding, picks, id),
+      pressed: (id) => picks.includes(id),
+      allowed: (id) => picks.length > 0 && !picks.includes(id) && isAllowed(state, picks, id),
+      does: (id) => {
+        if (picks.length === 0) return 'pick it';
+        const [first] = matching(state, [...picks, id]);
+        return first ? choiceWords(state, first.choice) : 'ask whether it may be done';
+      },
+      drop: (id, on) => {
+        if (canPress(state, [], id)) act(deciding, [id], on);
+      },
+    };
+  };
+  return {
+    pressing,
+    deciding: (deciding: Decision): ComponentChildren =>
+      Picked && (
+        <Picked
+          deciding={deciding}
+          picks={picksIn(deciding.state)}
+          rules={rules}
+          take={(choice) => {
+            hold(undefined);
+            deciding.decide(choice);
+          }}
+          drop={() => hold(undefined)}
+        />
+      ),
+    /** While something is picked, only what is about it is listed. */
+    unlisted: (state: State) => Picked !== undefined && picksIn(state).length > 0,
+    /** Says what was picked and what was refused, just below the table. */
+    strip: (state: State): ComponentChildren => <Strip held={held?.state === state ? held : undefined} rules={rules} />,
+  };
+}
+
+function Strip({ held, rules }: { readonly held: Held | undefined; readonly rules: RuleTable }) {
+  if (!held || (held.picks.length === 0 && !held.asked)) {
+    return (
+      <div class="strip needs-js no-print" role="status">
+        <p>
+          Press a card whose name is underlined, then what it is to be done to. With a mouse it can be dragged there.
+        </p>
+      </div>
+    );
+  }
+  const { state, picks, asked } = held;
+  const verdict = asked && game.judge(state, asked);
+  return (
+    <div class="strip needs-js no-print is-on" role="status">
+      {asked && verdict && !verdict.legal ? (
+        <p>
+          <strong class="no">✕ {choiceWords(state, asked)}</strong>: {refusal(verdict.rule, state, asked)}{' '}
+          <a class="num" href={rules[verdict.rule]?.href} data-pop title={rules[verdict.rule]?.title}>
+            {rules[verdict.rule]?.number}
+          </a>
+        </p>
+      ) : (
+        <p>
+          <strong>{picks.map((pick) => calledIn(state, Number(pick))).join(' and ')}</strong>: now press what it is to
+          be done to. What may be chosen has a thick edge and a ✓; anything else says why not.
+        </p>
+      )}
+    </div>
+  );
+}

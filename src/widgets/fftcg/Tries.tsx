@@ -1,0 +1,108 @@
+import { choiceWords } from '../../../rules-engine/fftcg/choices.en.ts';
+import { judge, play } from '../../../rules-engine/fftcg/game.ts';
+import { refusal } from '../../../rules-engine/fftcg/sentences.en.ts';
+import type { Choice, GameStep, State } from '../../../rules-engine/fftcg/state.ts';
+import type { Proof, ProofLine, RuleTable } from '../proof.ts';
+import { lineOf } from '../walk/Log.tsx';
+import type { Walk } from '../walk/walk.ts';
+import { guide } from './guide.ts';
+
+/** Something that was tried, and not played on: after how many choices, and what. */
+export interface Try {
+  readonly at: number;
+  readonly choice: Choice;
+}
+/** How many are kept. */
+export const MOST_TRIES = 40;
+
+/** What came of a try: refused by a rule, or the steps that would follow. */
+export interface Tried {
+  readonly words: string;
+  readonly lines: readonly ProofLine[];
+  readonly allowed: boolean;
+}
+
+/** A turn passing on is no news. */
+const isNews = ({ rule }: GameStep) => rule !== 'fftcg.battle.alternate';
+
+/** Every try with its verdict. One that makes no sense on this table is left out. */
+export function triedOn(walked: Walk<State, Choice>, tries: readonly Try[], rules: RuleTable): readonly Tried[] {
+  return tries.flatMap(({ at, choice }): readonly Tried[] => {
+    const state = walked.moments[at]?.state;
+    if (!state) return [];
+    try {
+      const words = `${choice.player}: ${choiceWords(state, choice)}`;
+      const verdict = judge(state, choice);
+      if (verdict.legal) {
+        const steps = (play(state, choice).steps as readonly GameStep[]).filter(isNews);
+        return [{ words, allowed: true, lines: steps.map((step) => lineOf(guide, step as never, rules)) }];
+      }
+      const rule = rules[verdict.rule] ?? { number: verdict.rule, title: verdict.rule, href: '#' };
+      const says = refusal(verdict.rule, state, choice);
+      return [{ words, allowed: false, lines: [{ rule, says, aside: false, beaten: [], cites: [] }] }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The tries as a proof, to be copied. */
+export const proofOfTries = (tried: readonly Tried[]): Proof => ({
+  label: '',
+  lines: tried.flatMap(({ words, allowed, lines }) =>
+    lines.map((line, nth) => (nth === 0 ? { ...line, says: `${words}: ${allowed ? '' : 'no. '}${line.says}` } : line)),
+  ),
+  value: '',
+});
+
+interface Props {
+  readonly tried: readonly Tried[];
+  readonly clear: () => void;
+}
+/** What was tried on the table as it lay there: allowed with everything that follows, or refused with the rule. */
+export function Tries({ tried, clear }: Props) {
+  if (tried.length === 0) return null;
+  return (
+    <section class="tries" aria-label="Tried, and not played on">
+      <h3>Tried, and not played on</h3>
+      <ol>
+        {tried.map(({ words, allowed, lines }, nth) => (
+          <li key={nth}>
+            <p class="tried">
+              <span>{words}</span>{' '}
+              <strong class={allowed ? 'yes' : 'no'}>{allowed ? '✓ allowed' : '✕ not allowed'}</strong>
+            </p>
+            <ol class="proof">
+              {lines.map(({ rule, says, cites }, line) => (
+                <li key={line}>
+                  <a class="num" href={rule.href} data-pop title={rule.title}>
+                    {rule.number}
+                  </a>
+                  <span class="says">{says}</span>
+                  {cites.length > 0 && (
+                    <span class="why">
+                      by{' '}
+                      {cites.map((cited, place) => (
+                        <>
+                          {place > 0 && ', '}
+                          <a href={cited.href} data-pop>
+                            {cited.number} {cited.title}
+                          </a>
+                        </>
+                      ))}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      <p class="needs-js no-print">
+        <button type="button" class="button small" onClick={clear}>
+          Clear what was tried
+        </button>
+      </p>
+    </section>
+  );
+}

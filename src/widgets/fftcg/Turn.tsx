@@ -1,0 +1,176 @@
+import { useMemo } from 'preact/hooks';
+import type { DeckName } from '../../../rules-engine/fftcg/cards.ts';
+import { game } from '../../../rules-engine/fftcg/game.ts';
+import { type Readings, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
+import type { Deck } from '../../../rules-engine/fftcg/setup.ts';
+import type { Choice, Phase, Seat, State } from '../../../rules-engine/fftcg/state.ts';
+import { SEATS } from '../../../rules-engine/fftcg/state.ts';
+import { tableOf, type WrittenTable } from '../../../rules-engine/fftcg/table.ts';
+import type { RuleTable } from '../proof.ts';
+import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type Preset, useTool } from '../tool/useTool.ts';
+import { proofOf } from '../walk/Log.tsx';
+import { places, type Start, walk } from '../walk/walk.ts';
+import { Walk, type WalkState } from '../walk/Walk.tsx';
+import { guide } from './guide.ts';
+import { usePointing } from './Pointing.tsx';
+import { MOST_TRIES, proofOfTries, Tries, type Try, triedOn } from './Tries.tsx';
+
+/** Two ready decks, shuffled by a seed; who is 1P where the players agree on it. */
+export interface FromDecks {
+  readonly decks: readonly [DeckName, DeckName];
+  readonly seed: number;
+  readonly first: Seat;
+}
+/** A worked example: a table at the beginning of a phase. */
+export interface FromTable {
+  readonly table: WrittenTable;
+  readonly phase: Phase;
+}
+export interface TurnState {
+  readonly from: FromDecks | FromTable;
+  readonly readAs: ReadAs;
+  readonly walk: WalkState<Choice>;
+  readonly tries: readonly Try[];
+}
+/** Ready decks: each card's line, and how often. */
+export type ReadyDecks = Readonly<
+  Record<DeckName, Readonly<Record<keyof Deck, readonly (readonly [string, number])[]>>>
+>;
+interface Props {
+  readonly presets: readonly Preset<TurnState>[];
+  readonly decks: ReadyDecks;
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+
+const DECK_WORDS: Readonly<Record<DeckName, string>> = {
+  watch: 'The Watch',
+  guild: 'The Guild',
+  college: 'The College',
+  heights: 'The Heights',
+};
+const DECK_NAMES = Object.keys(DECK_WORDS) as DeckName[];
+const MOST_SEED = 999_999;
+
+function begin(from: TurnState['from'], ready: ReadyDecks, readings: Readings): Start<State> {
+  if (!('decks' in from)) return { state: tableOf(from.table, from.phase, readings), steps: [] };
+  const [A, B] = from.decks;
+  const setup = { decks: { A: deckOf(ready[A]), B: deckOf(ready[B]) }, seed: from.seed, first: from.first, readings };
+  return { state: game.begin(setup), steps: game.opening(setup) };
+}
+function deckOf({ characters, support, locations }: ReadyDecks[DeckName]): Deck {
+  const all = (cards: readonly (readonly [string, number])[]) =>
+    cards.flatMap(([line, count]) => Array<string>(count).fill(line));
+  return { characters: all(characters), support: all(support), locations: all(locations) };
+}
+
+/** A game between two ready decks: the Relic Phase with what each player sees, the battle, and what follows. */
+export function Turn({ presets, decks: ready, rules, readings }: Props) {
+  const tool = useTool(presets, () => import('./turn.link.ts').then(({ read }) => read));
+  const { state, change } = tool;
+  const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
+  const start = useMemo(() => begin(state.from, ready, read), [state.from, read]);
+  const walked = useMemo(() => walk(game, start, state.walk.choices), [start, state.walk.choices]);
+  const all = places(walked);
+  const moment = all[Math.min(state.walk.at ?? all.length - 1, all.length - 1)]?.moment ?? 0;
+  const tried = useMemo(() => triedOn(walked, state.tries, rules), [walked, state.tries]);
+  const pointing = usePointing(rules, (choice) => {
+    change({ ...state, tries: [...state.tries, { at: moment, choice }].slice(-MOST_TRIES) });
+  });
+  // Another beginning is another game: nothing that was decided is carried over.
+  const again = (to: Partial<TurnState>) => change({ ...state, ...to, walk: { choices: [] }, tries: [] });
+  const { from } = state;
+  const decks = 'decks' in from ? from : undefined;
+  const plain: FromDecks = decks ?? { decks: ['watch', 'guild'], seed: 1, first: 'A' };
+  const deck = (place: 0 | 1) => (
+    <label class="field">
+      <span>{SEATS[place]}’s decks</span>
+      <select
+        value={decks?.decks[place] ?? ''}
+        onChange={(event) => {
+          const name = event.currentTarget.value as DeckName;
+          again({ from: { ...plain, decks: place === 0 ? [name, plain.decks[1]] : [plain.decks[0], name] } });
+        }}
+      >
+        {!decks && <option value="">(as in the example)</option>}
+        {DECK_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {DECK_WORDS[name]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  const byChance = read['first-player'] === readingsOf()['first-player'];
+  return (
+    <div class="tool fftcg-table">
+      <div class="tool-head">
+        <Beginning tool={tool} label="Begin with" />
+        <details class="needs-js no-print">
+          <summary>Decks, chance, and how the rules are read</summary>
+          <div class="row">
+            {deck(0)}
+            {deck(1)}
+            <label class="field">
+              <span>Chance (a seed)</span>
+              <input
+                type="number"
+                min={0}
+                max={MOST_SEED}
+                value={plain.seed}
+                onChange={(event) => {
+                  const seed = Math.abs(Math.trunc(Number(event.currentTarget.value))) % (MOST_SEED + 1);
+                  again({ from: { ...plain, seed } });
+                }}
+              />
+            </label>
+            <label class="field">
+              <span>1P {byChance && '(chance decides, unless it is read otherwise)'}</span>
+              <select
+                value={plain.first}
+                disabled={byChance}
+                onChange={(event) => again({ from: { ...plain, first: event.currentTarget.value as Seat } })}
+              >
+                {SEATS.map((seat) => (
+                  <option key={seat}>{seat}</option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => again({ readAs })} />
+        </details>
+        <WithoutScript scenarios="/fftcg/scenarios/" />
+      </div>
+      <Walk
+        guide={guide}
+        start={start}
+        value={state.walk}
+        onChange={(to) => {
+          const kept = state.tries.filter(({ at }) => at <= to.choices.length);
+          change({ ...state, walk: to, tries: kept });
+        }}
+        rules={rules}
+        seed={plain.seed}
+        pressing={pointing.pressing}
+        deciding={pointing.deciding}
+        unlisted={pointing.unlisted}
+        beside={pointing.strip}
+        eyes
+      />
+      {/* What was tried may name cards that one of the players must not see. */}
+      {state.walk.viewer === undefined && <Tries tried={tried} clear={() => change({ ...state, tries: [] })} />}
+      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
+      <TakeAway
+        tool={tool}
+        report={() => ({
+          title: 'FFTCG, from the Relic Phase on',
+          given: decks ? decks.decks.map((name, place) => `${SEATS[place] ?? ''}: ${DECK_WORDS[name]}`) : [],
+          proofs: [proofOf(guide, walked, rules, ''), ...(tried.length > 0 ? [proofOfTries(tried)] : [])],
+          readAs: readAsWords(readings, state.readAs),
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { readAs, readWith, typed, walkState } from '../tool/schemas.ts';
+import type { LinkReader } from '../tool/useTool.ts';
+import type { BattleState } from './Battle.tsx';
+import { seat, sound, table, tries } from './table.link.ts';
+
+const lines = typed(8000);
+const slot = z.nullable(
+  z.strictObject({
+    name: typed(),
+    att: typed(20),
+    def: typed(20),
+    words: typed(200),
+    down: z.boolean(),
+    leader: z.boolean(),
+    attached: lines,
+  }),
+);
+const row = z.tuple([slot, slot, slot]);
+const side = z.strictObject({
+  front: row,
+  back: row,
+  hand: lines,
+  reserves: lines,
+  sideboard: lines,
+  discardPile: lines,
+  doomPile: lines,
+  deck: lines,
+  characterDeck: lines,
+  relics: typed(2000),
+  leaderCardDown: z.boolean(),
+});
+
+const draft = z.strictObject({
+  first: seat,
+  turn: z.enum(['', 'A', 'B']),
+  location: lines,
+  locations: lines,
+  A: side,
+  B: side,
+});
+const parts = readWith<BattleState>(
+  z.strictObject({ table, draft: z.optional(draft), isWrong: z.boolean(), readAs, walk: walkState, tries }),
+);
+
+export const read: LinkReader<BattleState> = (held) => sound(parts(held), (state) => state.table);

@@ -1,0 +1,181 @@
+/** FFTCG as it is drawn and told while it is walked through. */
+import { attempts } from '../../../rules-engine/fftcg/attempts.ts';
+import { cardMarks, figureWords, skillWord } from '../../../rules-engine/fftcg/card-words.en.ts';
+import { asks, CHOICE_GROUPS, choiceWords } from '../../../rules-engine/fftcg/choices.en.ts';
+import { hasAsLeader, modified } from '../../../rules-engine/fftcg/figures.ts';
+import { game } from '../../../rules-engine/fftcg/game.ts';
+import { number, refusal, sentence } from '../../../rules-engine/fftcg/sentences.en.ts';
+import {
+  type Card,
+  type Choice,
+  face,
+  type Fighter,
+  fighterAt,
+  type GameStep,
+  isLeaderCard,
+  leads,
+  nameOf,
+  type Position,
+  POSITIONS,
+  relicsOf,
+  type Row,
+  type Seat,
+  SEATS,
+  type State,
+} from '../../../rules-engine/fftcg/state.ts';
+import { view } from '../../../rules-engine/fftcg/view.ts';
+import { waitOf } from '../../../rules-engine/fftcg/wait.ts';
+import { type Area, type Face, stacked, type Zone } from '../board/board.ts';
+import type { Guide } from '../walk/guide.ts';
+
+/** A place of a party, as the table names it. */
+export const placeId = (seat: Seat, row: Row, position: Position) => `${seat}-${row}-${position}`;
+
+/** A card beside the parties. */
+const besideFace =
+  (where: string) =>
+  (card: Card, nth: number): Face => {
+    if (card.id < 0) return { id: `${where}-${nth}`, name: '', hidden: true };
+    const { kind } = face(card);
+    return {
+      id: String(card.id),
+      name: nameOf(card),
+      type: kind,
+      numbers: figureWords(face(card)) || undefined,
+      marks: cardMarks(face(card)),
+    };
+  };
+
+/** A character in play: its figures now, what it can do, and what lies on it. */
+function fighterFace(state: State, seat: Seat, fighter: Fighter): Face {
+  const { card, row, position, down, hidden, attached, onGround } = fighter;
+  if (card.id < 0) return { id: placeId(seat, row, position), name: '', hidden: true };
+  const printed = face(card);
+  const [att, def] = [modified(state, fighter, 'att'), modified(state, fighter, 'def')];
+  const asLeader = printed.leaderSkills.filter((skill) => hasAsLeader(fighter, skill));
+  const changed = att !== printed.att || def !== printed.def;
+  return {
+    id: String(card.id),
+    name: nameOf(card),
+    type: 'character',
+    numbers: `${number(att)}/${number(def)}`,
+    turned: down ? 'down' : undefined,
+    marks: [
+      ...(changed ? [`printed ${figureWords(printed)}`] : []),
+      ...(leads(fighter) ? ['leader'] : []),
+      ...(hidden ? ['face-down'] : []),
+      ...[...printed.skills, ...asLeader].map(skillWord),
+      ...(onGround ? ['favoured by the Location'] : []),
+    ],
+    on: attached.map((one) => {
+      if (isLeaderCard(one)) {
+        const turned = state.sides[seat].leaderCardDown ? 'down' : undefined;
+        return { id: String(one.id), name: nameOf(one), type: 'leader-card', turned };
+      }
+      const owner = one.owner === seat ? [] : [`of ${one.owner}`];
+      return { ...besideFace('on')(one, 0), marks: owner };
+    }),
+  };
+}
+
+function rowZone(state: State, seat: Seat, row: Row): Zone {
+  const side = state.sides[seat];
+  const cards = POSITIONS.map((position): Face => {
+    const fighter = fighterAt(side, row, position);
+    if (fighter) return fighterFace(state, seat, fighter);
+    return { id: placeId(seat, row, position), name: 'free', type: 'place' };
+  });
+  return { id: row, name: `${row === 'front' ? 'Front' : 'Back'} row`, cards };
+}
+
+/** Cards of an area: laid out where they may be seen, otherwise only counted. */
+function pile(id: string, name: string, cards: readonly Card[]): readonly Zone[] {
+  if (cards.length === 0) return [];
+  const unseen = cards.every((card) => card.id < 0);
+  return [{ id, name, count: cards.length, cards: unseen ? [] : stacked(cards.map(besideFace(id))) }];
+}
+
+function areaOf(state: State, seat: Seat): Area {
+  const side = state.sides[seat];
+  const relics = relicsOf(side);
+  const beside = [
+    ...pile('drawn', 'Drawn for this battle', side.drawn),
+    ...pile('hand', 'Hand', side.hand),
+    ...pile('reserves', 'Reserves', side.reserves),
+    ...pile('sideboard', 'Sideboard', side.sideboard),
+    ...pile('discard', 'Discard pile', side.discardPile),
+    ...pile('doom', 'Doom pile', side.doomPile),
+  ];
+  const rows = [rowZone(state, seat, 'front'), rowZone(state, seat, 'back')];
+  return {
+    id: seat,
+    name: `${seat}, ${state.first === seat ? '1P' : '2P'}`,
+    active: waitOf(state)?.player === seat,
+    facts: [
+      `${relics} ${relics === 1 ? 'Relic' : 'Relics'}`,
+      `deck ${side.deck.length}`,
+      `character deck ${side.characterDeck.length}`,
+      ...(side.hand.length === 0 ? ['no hand'] : []),
+    ],
+    // The back rows lie outside, the front rows face each other.
+    zones: seat === 'B' ? [...beside, ...rows.toReversed()] : [...rows, ...beside],
+  };
+}
+
+function middle(state: State): Area {
+  const { location, locations, battle, round } = state;
+  const choosing = waitOf(state)?.for === 'location';
+  return {
+    id: 'middle',
+    name: 'Between them',
+    facts: [`battle ${battle}`, ...(round > 0 && state.phase === 'battle' ? [`round ${round}`] : [])],
+    zones: [
+      {
+        id: 'location',
+        name: 'Location fought over',
+        cards: location ? [besideFace('location')(location, 0)] : [],
+        empty: 'none yet',
+      },
+      {
+        id: 'locations',
+        name: 'Location pile',
+        count: locations.length,
+        cards: choosing ? locations.map(besideFace('locations')) : [],
+      },
+    ],
+  };
+}
+
+const CARDS = ['card', 'by', 'on', 'with'] as const;
+
+/** Fights first: what is asked most often. */
+const ORDER: readonly Choice['action'][] = ['fight', 'throw', 'cast', 'use', 'equip', 'reinforce', 'move'];
+const LAST: readonly Choice['action'][] = ['recruit', 'appoint', 'pass', 'retreat'];
+const rank = ({ action }: Choice) =>
+  ORDER.includes(action) ? ORDER.indexOf(action) : ORDER.length + LAST.indexOf(action) + 1;
+
+export const guide: Guide<State, Choice> = {
+  game: {
+    ...game,
+    choices: (state, player) => game.choices(state, player).toSorted((one, two) => rank(one) - rank(two)),
+  },
+  players: () => SEATS,
+  areas: (state) => [areaOf(state, 'B'), middle(state), areaOf(state, 'A')],
+  // A step tells of no card that lies face-down; what is discarded is seen by both.
+  says: (step) => sentence(step),
+  lost: () => '',
+  about: (step) => {
+    const { subject } = step as GameStep;
+    return CARDS.flatMap((what) => (subject[what] === undefined ? [] : [String(subject[what])]));
+  },
+  asks,
+  choice: (state, choice, viewer) => ({
+    group: CHOICE_GROUPS[choice.action],
+    words: choiceWords(viewer === undefined ? state : view(state, viewer as Seat), choice),
+  }),
+  attempts: (state, player) => [
+    ...new Map(attempts(state, player).map((choice) => [choiceWords(state, choice), choice])).values(),
+  ],
+  refusal,
+  ended: (_, result) => (result.ended === 'won' ? `${result.winner} wins the game` : 'The game is drawn'),
+};

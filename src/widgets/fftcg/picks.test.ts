@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { readingsOf } from '../../../rules-engine/fftcg/readings.ts';
+import { allCards, nameOf, type State } from '../../../rules-engine/fftcg/state.ts';
+import { tableOf } from '../../../rules-engine/fftcg/table.ts';
+import { play } from '../../../rules-engine/fftcg/game.ts';
+import { canPress, isAllowed, pointedAt } from './picks.ts';
+
+const state = tableOf(
+  {
+    A: {
+      front: [{ card: 'Knight: 1000/1000' }, { card: 'Tired: 1/1', down: true }],
+      hand: ['Knife: equipment +100/0', 'Map: item draw-2', 'Bottle: item on-own up'],
+      reserves: ['Jumper: 1500/1000 jump'],
+    },
+    B: { front: [{ card: 'Wall: 0/1800' }], back: [{ card: 'Mage: 1/1' }] },
+  },
+  'battle',
+  readingsOf(),
+);
+const idIn = (where: State, name: string) =>
+  String(allCards(where).find((card) => card.face !== '' && nameOf(card) === name)?.id);
+const id = (name: string) => idIn(state, name);
+
+describe('pointing', () => {
+  test('begins with a card of one\u2019s own', () => {
+    expect(canPress(state, [], id('Knight'))).toBe(true);
+    expect(canPress(state, [], id('Tired'))).toBe(true);
+    expect(canPress(state, [], id('Wall'))).toBe(false);
+    expect(pointedAt(state, [], id('Knight'))).toEqual({ picks: [id('Knight')] });
+  });
+  test('then decides, where it can only mean one thing', () => {
+    expect(isAllowed(state, [id('Knight')], id('Wall'))).toBe(true);
+    expect(pointedAt(state, [id('Knight')], id('Wall'))).toMatchObject({ take: { action: 'fight' } });
+    expect(pointedAt(state, [id('Knife')], id('Knight'))).toMatchObject({ take: { action: 'equip' } });
+    expect(pointedAt(state, [id('Knight')], 'A-back-2')).toMatchObject({ take: { action: 'move', position: 2 } });
+    expect(pointedAt(state, [id('Jumper')], 'A-front-3')).toMatchObject({ take: { action: 'reinforce' } });
+    expect(pointedAt(state, [id('Knight')], id('Tired'))).toMatchObject({ take: { action: 'move' } });
+  });
+  test('or asks, where it may not be', () => {
+    expect(isAllowed(state, [id('Knight')], id('Mage'))).toBe(false);
+    expect(canPress(state, [id('Knight')], id('Mage'))).toBe(true);
+    expect(pointedAt(state, [id('Knight')], id('Mage'))).toMatchObject({ ask: { action: 'fight' } });
+    expect(pointedAt(state, [id('Tired')], id('Wall'))).toMatchObject({ ask: { action: 'fight' } });
+    expect(pointedAt(state, [id('Knife')], id('Wall'))).toMatchObject({ ask: { action: 'equip' } });
+  });
+  test('puts back what is pointed at again, and takes another card instead', () => {
+    expect(pointedAt(state, [id('Knight')], id('Knight'))).toEqual({ picks: [] });
+    expect(pointedAt(state, [id('Knight')], id('Map'))).toEqual({ picks: [id('Map')] });
+    expect(pointedAt(state, [id('Tired')], id('Knight'))).toEqual({ picks: [id('Tired'), id('Knight')] });
+  });
+  test('decides at once where one card is all there is to choose', () => {
+    const { state: after } = play(state, {
+      player: 'A',
+      action: 'reinforce',
+      card: Number(id('Jumper')),
+      row: 'front',
+      position: 3,
+    });
+    expect(pointedAt(after, [], idIn(after, 'Mage'))).toMatchObject({ take: { action: 'jump' } });
+  });
+});

@@ -1,0 +1,58 @@
+/** Tables in links. */
+import * as z from 'zod/mini';
+import { faultsOfTable } from '../../../rules-engine/fftcg/faults.ts';
+import type { WrittenTable } from '../../../rules-engine/fftcg/table.ts';
+import type { Salvaged } from '../tool/salvage.ts';
+import { typed, whole } from '../tool/schemas.ts';
+
+export const seat = z.enum(['A', 'B']);
+const line = typed(200);
+const lines = z.optional(z.array(line).check(z.maxLength(200)));
+const owned = z.union([line, z.strictObject({ card: line, owner: seat })]);
+const fighter = z.strictObject({
+  card: line,
+  position: z.optional(z.union([z.literal(1), z.literal(2), z.literal(3)])),
+  down: z.optional(z.boolean()),
+  leader: z.optional(z.boolean()),
+  attached: z.optional(z.array(owned).check(z.maxLength(20))),
+});
+const row = z.optional(z.array(fighter).check(z.maxLength(3)));
+const pile = z.optional(z.union([whole(0, 200), z.array(line).check(z.maxLength(200))]));
+const side = z.strictObject({
+  front: row,
+  back: row,
+  hand: lines,
+  drawn: lines,
+  reserves: lines,
+  sideboard: lines,
+  discardPile: lines,
+  doomPile: lines,
+  deck: pile,
+  characterDeck: pile,
+  relics: z.optional(whole(0, 200)),
+  leaderCard: z.optional(z.enum(['up', 'down'])),
+});
+export const table = z.strictObject({
+  first: z.optional(seat),
+  turn: z.optional(seat),
+  location: z.optional(line),
+  locations: z.optional(z.array(owned).check(z.maxLength(40))),
+  winner: z.optional(seat),
+  each: z.optional(z.boolean()),
+  A: z.optional(side),
+  B: z.optional(side),
+});
+
+export const tries = z.array(z.strictObject({ at: whole(0, 2000), choice: z.looseObject({}) })).check(z.maxLength(40));
+
+/** What was read, unless the table in it could not be laid out. */
+export function sound<State>(
+  read: Salvaged<State>,
+  tableIn: (state: State) => WrittenTable | undefined,
+): Salvaged<State> {
+  const found = read.state !== undefined && tableIn(read.state);
+  const faults = found ? faultsOfTable(found) : [];
+  if (faults.length === 0) return read;
+  const told = faults.map(({ field, says }) => `${field}: ${says}`);
+  return { state: undefined, complaints: [...read.complaints, ...told] };
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { readAs, readWith, walkState, whole } from '../tool/schemas.ts';
+import type { LinkReader } from '../tool/useTool.ts';
+import { seat, sound, table, tries } from './table.link.ts';
+import type { TurnState } from './Turn.tsx';
+
+const deck = z.enum(['watch', 'guild', 'college', 'heights']);
+
+const parts = readWith<TurnState>(
+  z.strictObject({
+    from: z.union([
+      z.strictObject({ decks: z.tuple([deck, deck]), seed: whole(0, 999_999), first: seat }),
+      z.strictObject({ table, phase: z.enum(['relic', 'resolution']) }),
+    ]),
+    readAs,
+    walk: walkState,
+    tries,
+  }),
+);
+
+export const read: LinkReader<TurnState> = (held) =>
+  sound(parts(held), ({ from }) => ('table' in from ? from.table : undefined));

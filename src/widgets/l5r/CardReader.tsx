@@ -1,0 +1,213 @@
+import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
+import type { CardReadings } from '../../../rules-engine/l5r/card-readings.ts';
+import { keywordsOfText } from '../../../rules-engine/l5r/keywords/of-text.ts';
+import { faultsOfText } from '../../../rules-engine/l5r/text/faults.ts';
+import { readText } from '../../../rules-engine/l5r/text/read.ts';
+import {
+  judgementOption,
+  judgementQuestion,
+  summary,
+  textSentence,
+} from '../../../rules-engine/l5r/text/sentences.en.ts';
+import { allParts, type CardText, type TextBox } from '../../../rules-engine/l5r/text/state.ts';
+import { textSteps } from '../../../rules-engine/l5r/text/steps.ts';
+import type { RuleTable } from '../proof.ts';
+import { ProofList } from '../ProofList.tsx';
+import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import type { Report } from '../tool/report.ts';
+import { type Preset, useTool } from '../tool/useTool.ts';
+import { Anatomy, Open } from './Anatomy.tsx';
+import { type CardState, cardOf } from './card.ts';
+import { Field, faultFinder, Stale, useLastSound } from './fields.tsx';
+import { ReadAsLine } from './ReadAsLine.tsx';
+import { takenReadings } from './readings.ts';
+import { TextOutline } from './TextOutline.tsx';
+import { toldProof } from './told-proof.ts';
+
+interface Props {
+  readonly presets: readonly Preset<CardState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+
+/** Reads a card's text while it is written, and names every part of it in place. */
+export function CardReader({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, () => import('./card.link.ts').then(({ read }) => read));
+  const { state, change } = tool;
+  const typed = cardOf(state);
+  const faults = faultsOfText(typed);
+  const faultAt = faultFinder(faults);
+  const sound = useLastSound<CardText>(faults.length === 0 ? typed : undefined, () => ({ text: '' }));
+  const taken = useMemo(() => takenReadings(readings, state.readAs), [readings, state.readAs]);
+  const box = useMemo(() => readText(sound, taken), [sound.text, sound.keywords?.join('•'), taken]);
+  const [picked, pick] = useState<{ readonly box: TextBox; readonly at: number } | undefined>();
+  const at = picked?.box === box ? picked.at : undefined;
+
+  const ask = useCallback(
+    (otherwise: CardReadings) => {
+      const other = readText(sound, otherwise);
+      const parts = allParts(other).map(({ kind, words }) => [kind, words]);
+      const judged = other.judgements.map(({ kind }) => kind);
+      const passed = keywordsOfText(other, otherwise).abilities.map((words) => words.join(', ') || 'none');
+      const result = resultOf(other);
+      // Where only the keywords of abilities are others, they are told.
+      return {
+        words: result === resultOf(box) ? `keywords of the abilities: ${passed.join('; ') || 'none'}` : result,
+        all: [parts, judged, passed],
+      };
+    },
+    [sound.text, sound.keywords?.join('•'), box],
+  );
+  const aloud = summary(box);
+  const proof = toldProof('', resultOf(box), textSteps(box), rules, { says: textSentence });
+  const readAs = readAsWords(readings, state.readAs);
+  const report = (): Report => ({
+    title: 'A card’s text, read',
+    given: [
+      ...aloud,
+      ...box.judgements.map(
+        (one) => `For a judge: ${judgementQuestion(one)} Read here as: ${judgementOption(one, one.options[0])}`,
+      ),
+    ],
+    proofs: [proof],
+    readAs,
+  });
+
+  return (
+    <div class="card-reader">
+      <div class="ask">
+        <h2 class="visually-hidden">The card</h2>
+        <Beginning tool={tool} />
+        <WithoutScript scenarios="/l5r/scenarios/" />
+        <form onSubmit={(event) => event.preventDefault()} aria-label="The card">
+          <Written text={state.text} fault={faultAt('text')} onInput={(text) => change({ ...state, text })} />
+          <details class="needs-js" open={state.apart !== ''}>
+            <summary>The keywords are known apart</summary>
+            <Field
+              label="Keywords, with dots or commas between; then none are looked for in the text"
+              wide
+              value={state.apart}
+              fault={faultAt('keywords')}
+              onInput={(apart) => change({ ...state, apart })}
+            />
+          </details>
+          <div class="needs-js">
+            <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
+          </div>
+        </form>
+      </div>
+      <div class="answer-side">
+        <Stale faulty={faults.length > 0} />
+        <section aria-labelledby="the-anatomy" class={faults.length > 0 ? 'is-stale' : undefined}>
+          <h2 id="the-anatomy">Its anatomy</h2>
+          <p class="quiet">
+            Every part is named in front of its words. Press one, and it says by which rule it is that.
+          </p>
+          <Anatomy
+            box={box}
+            rules={rules}
+            at={at}
+            onPick={(to) => pick(to === undefined ? undefined : { box, at: to })}
+          />
+        </section>
+        {box.judgements.length > 0 && (
+          <section aria-labelledby="to-judge">
+            <h2 id="to-judge">For a judge to decide</h2>
+            <p class="quiet">The text alone does not say.</p>
+            {box.judgements.map((one) => (
+              <Open key={`${one.kind}${one.from}`} judgement={one} rules={rules} />
+            ))}
+          </section>
+        )}
+        <section aria-labelledby="said-aloud" class="verdict">
+          <h2 id="said-aloud">Said aloud</h2>
+          <ul class="aloud">
+            {aloud.map((words, index) => (
+              <li key={index}>{words}</li>
+            ))}
+          </ul>
+          <ReadAsLine table={readings} readAs={state.readAs} ask={ask} />
+        </section>
+        <p class="visually-hidden" role="status">
+          {resultOf(box)}
+        </p>
+        <TakeAway tool={tool} report={report} />
+        <section aria-labelledby="as-a-list">
+          <h2 id="as-a-list">As a list</h2>
+          <TextOutline box={box} readings={taken} />
+        </section>
+        <details class="every-step">
+          <summary>Every part with its rule, in order</summary>
+          <ProofList proof={proof} />
+        </details>
+      </div>
+    </div>
+  );
+}
+
+const count = (many: number, one: string, several = `${one}s`) => `${many} ${many === 1 ? one : several}`;
+const resultOf = ({ keywords, traits, abilities, judgements }: TextBox) =>
+  [
+    count(keywords.length, 'keyword'),
+    count(traits.length, 'trait'),
+    count(abilities.length, 'ability', 'abilities'),
+    ...(judgements.length > 0 ? [`${judgements.length} for a judge`] : []),
+  ].join(', ');
+
+interface WrittenProps {
+  readonly text: string;
+  readonly fault: string | undefined;
+  readonly onInput: (text: string) => void;
+}
+
+/** The text, and buttons for what keyboards of phones do not have. */
+function Written({ text, fault, onInput }: WrittenProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const put = (before: string, after = '') => {
+    const field = area.current?.querySelector('textarea');
+    if (!field) return;
+    const { selectionStart: from, selectionEnd: to } = field;
+    const next = `${text.slice(0, from)}${before}${text.slice(from, to)}${after}${text.slice(to)}`;
+    onInput(next);
+    // The field shows the new text only after it has been drawn.
+    requestAnimationFrame(() => {
+      field.focus();
+      field.setSelectionRange(from + before.length, to + before.length);
+    });
+  };
+  return (
+    <div ref={area}>
+      <Field label="The text of a card" rows={11} value={text} fault={fault} onInput={onInput} />
+      <div class="marks needs-js" role="group" aria-label="Mark the text">
+        <button type="button" class="button small" onClick={() => put('**', '**')}>
+          <b>Bold</b>
+        </button>
+        <button type="button" class="button small" onClick={() => put('*', '*')}>
+          <i>Italic</i>
+        </button>
+        <button type="button" class="button small" aria-label="A dot between keywords" onClick={() => put(' • ')}>
+          •
+        </button>
+        <button type="button" class="button small" aria-label="The bow icon" onClick={() => put(':bow:')}>
+          bow
+        </button>
+        <button type="button" class="button small" aria-label="A Gold icon" onClick={() => put(':g2:')}>
+          Gold
+        </button>
+        <button
+          type="button"
+          class="button small"
+          aria-label="The line below the keywords"
+          onClick={() => put('\n---\n')}
+        >
+          line
+        </button>
+      </div>
+      <p class="quiet no-print">
+        **bold**, *italic*, a line of --- below the keywords, icons as :bow: or :g2:. &lt;b&gt;, &lt;i&gt; and
+        &lt;br&gt; are read, too.
+      </p>
+    </div>
+  );
+}

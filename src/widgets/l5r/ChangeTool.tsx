@@ -1,0 +1,278 @@
+import { useCallback, useMemo } from 'preact/hooks';
+import type { CardReadings } from '../../../rules-engine/l5r/card-readings.ts';
+import type { Readings } from '../../../rules-engine/l5r/readings.ts';
+import { judgeBonus, type Sort } from '../../../rules-engine/l5r/changes/bonus-penalty.ts';
+import { judgeChange } from '../../../rules-engine/l5r/changes/modifying.ts';
+import {
+  bonusSentence,
+  changeBeaten,
+  changeResultWords,
+  changeSentence,
+  modifierWords,
+  sortWords,
+  totalMomentWords,
+  totalSentence,
+} from '../../../rules-engine/l5r/changes/sentences.en.ts';
+import { judgeTotal } from '../../../rules-engine/l5r/changes/totals.ts';
+import type { RuleId } from '../../../rules-engine/core/rule.ts';
+import { momentWords, number, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
+import type { Proof, RuleTable } from '../proof.ts';
+import { ProofList } from '../ProofList.tsx';
+import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import type { Report } from '../tool/report.ts';
+import { type Preset, useTool } from '../tool/useTool.ts';
+import { ChangingForm, TotallingForm } from './ChangeForms.tsx';
+import {
+  changeOf,
+  type ChangesState,
+  NO_CHANGE,
+  NO_SORTING,
+  NO_TOTAL,
+  type Sorting,
+  sortingOf,
+  totalOf,
+} from './changes.ts';
+import { Check, faultFinder, Stale, Tabs, useLastSound } from './fields.tsx';
+import { type CameOut, ReadAsLine } from './ReadAsLine.tsx';
+import { takenReadings } from './readings.ts';
+import { givenWords } from './stat-proof.ts';
+import { StatForm } from './StatForm.tsx';
+import { ruleOf, toldProof } from './told-proof.ts';
+
+interface Props {
+  readonly presets: readonly Preset<ChangesState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+/** One moment, sorted. */
+interface Row {
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+  readonly sort: Sort;
+  readonly rule: RuleId;
+}
+
+/** Is it a bonus or a penalty, what becomes of a change that is changed, and what of a total. */
+export function ChangeTool({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, () => import('./changes.link.ts').then(({ read }) => read));
+  const { state, change } = tool;
+  const { mode, sort = NO_SORTING, change: changing = NO_CHANGE, total = NO_TOTAL } = state;
+  const taken = useMemo(() => takenReadings(readings, state.readAs), [readings, state.readAs]);
+  const sorting = useMemo(() => sortingOf(sort), [sort]);
+  const changed = useMemo(() => changeOf(changing), [changing]);
+  const totalled = useMemo(() => totalOf(total), [total]);
+  const sound = {
+    sort: useLastSound(good(sorting), () => sortingOf(NO_SORTING).question),
+    change: useLastSound(good(changed), () => changeOf(NO_CHANGE).question),
+    total: useLastSound(good(totalled), () => totalOf(NO_TOTAL).question),
+  };
+  const { faults } = { sort: sorting, change: changed, total: totalled }[mode];
+  const faultAt = faultFinder(faults);
+  const readAs = readAsWords(readings, state.readAs);
+
+  const verdict = useMemo((): { title: string; given: readonly string[]; proof: Proof; rows: readonly Row[] } => {
+    if (mode === 'change') {
+      const judged = judgeChange(sound.change, taken, taken);
+      const { stat, value, kind, size, modifiers } = judged.question;
+      return {
+        title: 'What becomes of the change?',
+        given: [`${STAT_WORDS[stat].name} ${number(value)}`, `${kind} of ${size}`, ...modifiers.map(modifierWords)],
+        proof: toldProof('', raised(changeResultWords(judged)), judged.steps, rules, {
+          says: changeSentence,
+          lost: changeBeaten,
+          change: ({ rule, before, after }) =>
+            rule === 'l5r.stats.change-keeps-sign'
+              ? { from: number(before.value), to: number(after.value) }
+              : { from: number(before.total), to: number(after.total) },
+        }),
+        rows: [],
+      };
+    }
+    if (mode === 'sort') {
+      const { sorted, steps, question } = judgeBonus(sound.sort, taken, taken);
+      const several = question.stats.length > 1;
+      const last = sorted.at(-1);
+      return {
+        title: 'Bonus, penalty or neither?',
+        given: givenWords(question),
+        proof: toldProof(
+          sorted.length > 1 ? 'The last one:' : '',
+          last ? raised(sortWords(last.sort)) : 'Nothing has changed',
+          steps,
+          rules,
+          {
+            says: bonusSentence,
+            change: ({ before, after }) => ({ from: number(before.total), to: number(after.total) }),
+          },
+        ),
+        rows: sorted.map(({ stat, moment, before, after, sort: one, rule }) => {
+          const happened = question.moments[moment];
+          const words = happened ? momentWords(happened) : '';
+          return {
+            what: several ? `${words} (${STAT_WORDS[stat].name})` : words,
+            before: number(before),
+            after: number(after),
+            sort: one,
+            rule,
+          };
+        }),
+      };
+    }
+    const { question, steps, values, sorts, rules: by } = judgeTotal(sound.total);
+    return {
+      title: `The total Force of ${question.of === 'unit' ? 'a unit' : 'an army'}`,
+      given: question.cards.map(({ name, force, bowed }) => `${name} ${force}F${bowed ? ', bowed' : ''}`),
+      proof: toldProof('Total', values.map(number).join(' → '), steps, rules, {
+        says: totalSentence,
+        change: ({ before, after }) => ({ from: number(before.total), to: number(after.total) }),
+      }),
+      rows: question.moments.map((moment, index) => ({
+        what: totalMomentWords(moment),
+        before: number(values[index] ?? 0),
+        after: number(values[index + 1] ?? 0),
+        sort: sorts[index] ?? 'neither',
+        rule: by[index] ?? 'l5r.stats.bonus-penalty',
+      })),
+    };
+  }, [mode, sound.sort, sound.change, sound.total, taken, rules]);
+
+  const ask = useCallback(
+    (otherwise: CardReadings & Readings): CameOut => {
+      if (mode === 'change') {
+        const words = changeResultWords(judgeChange(sound.change, otherwise, otherwise));
+        return { words, all: words };
+      }
+      if (mode === 'total') return { words: '', all: '' };
+      const { sorted } = judgeBonus(sound.sort, otherwise, otherwise);
+      return {
+        words: sorted.map(({ sort: one }) => one).join(', '),
+        all: sorted.map(({ sort: one, before, after }) => [one, before, after]),
+      };
+    },
+    [mode, sound.change, sound.sort],
+  );
+  const report = (): Report => ({
+    title: verdict.title,
+    given: [...verdict.given, ...verdict.rows.map(({ what, sort: one }) => `${what}: ${sortWords(one)}`)],
+    proofs: [verdict.proof],
+    readAs,
+  });
+  return (
+    <div class="calculator">
+      <div class="ask">
+        <h2 class="visually-hidden">The question</h2>
+        <Beginning tool={tool} />
+        <WithoutScript scenarios="/l5r/scenarios/" />
+        <div class="needs-js no-print">
+          <Tabs
+            label="What is asked"
+            value={mode}
+            options={[
+              ['sort', 'Bonus or penalty?'],
+              ['change', 'A change that is changed'],
+              ['total', 'The total of a unit or army'],
+            ]}
+            onChange={(to) => change({ ...state, mode: to })}
+          />
+          {mode === 'sort' && (
+            <>
+              <StatForm
+                draft={sort.draft}
+                faults={faults}
+                onChange={(draft) => change({ ...state, sort: { ...sort, draft } })}
+              />
+              <Items state={sort} onChange={(to) => change({ ...state, sort: to })} />
+            </>
+          )}
+          {mode !== 'sort' && (
+            <form onSubmit={(event) => event.preventDefault()} aria-label="The question">
+              {mode === 'change' ? (
+                <ChangingForm state={changing} faultAt={faultAt} onChange={(to) => change({ ...state, change: to })} />
+              ) : (
+                <TotallingForm state={total} faultAt={faultAt} onChange={(to) => change({ ...state, total: to })} />
+              )}
+            </form>
+          )}
+          <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
+        </div>
+      </div>
+      <div class="answer-side">
+        <Stale faulty={faults.length > 0} />
+        <section aria-labelledby="the-verdict" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
+          <h2 id="the-verdict">{verdict.title}</h2>
+          <ul class="given">
+            {verdict.given.map((words, index) => (
+              <li key={index}>{words}</li>
+            ))}
+          </ul>
+          {verdict.rows.length > 0 && <Sorted rows={verdict.rows} rules={rules} />}
+          <ProofList proof={verdict.proof} />
+          <ReadAsLine table={readings} readAs={state.readAs} ask={ask} />
+          <p class="visually-hidden" role="status">
+            {verdict.proof.label} {verdict.proof.value}
+          </p>
+        </section>
+        <TakeAway tool={tool} report={report} />
+      </div>
+    </div>
+  );
+}
+
+const good = <Question,>({ question, faults }: { readonly question: Question; readonly faults: readonly unknown[] }) =>
+  faults.length === 0 ? question : undefined;
+const raised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Which of the effects are the modifier of an Item: one edition counts those otherwise. */
+function Items({ state, onChange }: { readonly state: Sorting; readonly onChange: (to: Sorting) => void }) {
+  const effects = state.draft.rows.filter((row) => row.type === 'comes');
+  if (effects.length === 0) return null;
+  return (
+    <fieldset class="tabs">
+      <legend>The Force or Chi modifier of an Item</legend>
+      {effects.map(({ id, source }) => (
+        <Check
+          key={id}
+          label={source}
+          on={state.items.includes(id)}
+          onChange={(on) =>
+            onChange({ ...state, items: on ? [...state.items, id] : state.items.filter((one) => one !== id) })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Each moment with what it was, for whatever waits for a bonus or penalty. */
+const Sorted = ({ rows, rules }: { readonly rows: readonly Row[]; readonly rules: RuleTable }) => (
+  <div class="scroll">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">What happens</th>
+          <th scope="col">Shows</th>
+          <th scope="col">That is</th>
+          <th scope="col">By</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ what, before, after, sort, rule }, index) => (
+          <tr key={index}>
+            <th scope="row">{what}</th>
+            <td>{before === after ? after : `${before} → ${after}`}</td>
+            <td>
+              <span class={`badge ${{ bonus: 'good', penalty: 'bad', neither: 'plain' }[sort]}`}>{sort}</span>
+            </td>
+            <td>
+              <a class="num" href={ruleOf(rules, rule).href} data-pop title={ruleOf(rules, rule).title}>
+                {ruleOf(rules, rule).number}
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,71 @@
+import { valueWords } from '../../../rules-engine/l5r/created/created.ts';
+import type { CreatedVerdict } from '../../../rules-engine/l5r/created/state.ts';
+import { number, signedNumber, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
+import type { StatName } from '../../../rules-engine/l5r/state.ts';
+
+const WHERE = { 'in-play': 'in play', gone: 'gone: it has ceased to exist', 'never-was': 'it never existed' } as const;
+
+/** The card that is made, drawn plainly: what the effect gives it, and what it leaves open. */
+export function CreatedCard({ verdict: { creations, tally, question } }: { readonly verdict: CreatedVerdict }) {
+  const [creation] = creations;
+  // What is gone is shown as it was last.
+  const card = tally.card?.where === 'gone' ? (tally.last ?? tally.card) : tally.card;
+  if (!creation || !card) return <p>The text creates no card. Nothing of what follows has anything to happen to.</p>;
+  const where = tally.card?.where ?? 'in-play';
+  const stats = Object.entries(card.stats) as [StatName, (typeof card.stats)[StatName] & {}][];
+  return (
+    <figure class={`created-card is-${where}`}>
+      <figcaption>
+        {creations.length > 1 && `${creations.length} cards are created; this is the first. `}
+        {creation.times !== undefined && creation.times > 1 && `${creation.times} of them. `}
+        Now: <strong>{WHERE[where]}</strong>
+      </figcaption>
+      <div class="created-face">
+        <p class="created-title">no title</p>
+        <p class="created-type">{card.type}</p>
+        <dl class="created-stats">
+          {stats.map(([name, value]) => {
+            const words = valueWords(value);
+            const given = creation.stats[name] !== undefined;
+            const before = given ? creation.stats[name] : name === 'honor-requirement' && words === '–' ? '–' : 0;
+            const changed = before !== undefined && valueWords(before) !== words;
+            return (
+              <div key={name} class={given ? 'is-given' : undefined}>
+                <dt>{STAT_WORDS[name].name}</dt>
+                <dd>
+                  <strong>
+                    {typeof words !== 'number' ? words : name.startsWith('item-') ? signedNumber(words) : number(words)}
+                  </strong>{' '}
+                  <span>{changed ? 'changed' : given ? 'given' : 'not named'}</span>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+        <p class="created-keywords">
+          {card.keywords.length > 0 ? card.keywords.join(' • ') : 'no keywords'}
+          {creation.either.length > 0 && ` • one of ${creation.either.join(', ')}`}
+        </p>
+        {card.traits.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+        {card.abilities.map((words) => (
+          <p key={words}>
+            <b>{words.split(':', 1)[0]}:</b>
+            {words.slice(words.indexOf(':') + 1)}
+          </p>
+        ))}
+        {card.traits.length + card.abilities.length === 0 && <p class="quiet">no traits, no abilities</p>}
+      </div>
+      {question.proxy && (
+        <p class="quiet">
+          A printed proxy stands for it
+          {question.proxy.titleBar && `, with “${question.proxy.titleBar}” in its title bar`}.
+        </p>
+      )}
+      {creation.besides.length > 0 && (
+        <p class="quiet">The text says of it besides, and it is not worked out here: {creation.besides.join('; ')}.</p>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,154 @@
+import { useCallback, useMemo, useState } from 'preact/hooks';
+import type { Readings } from '../../../rules-engine/l5r/readings.ts';
+import { number, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
+import { ordersWords, timedMomentWords, valuesWords } from '../../../rules-engine/l5r/timeline/sentences.en.ts';
+import { everyOrder, timelineOf, type TimelineQuestion } from '../../../rules-engine/l5r/timeline/timeline.ts';
+import type { RuleTable } from '../proof.ts';
+import { ProofList } from '../ProofList.tsx';
+import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import type { Report } from '../tool/report.ts';
+import { type Preset, useTool } from '../tool/useTool.ts';
+import { Stale, useLastSound } from './fields.tsx';
+import { type CameOut, ReadAsLine } from './ReadAsLine.tsx';
+import { takenReadings } from './readings.ts';
+import { proofsOf } from './stat-proof.ts';
+import { StatForm } from './StatForm.tsx';
+import { timelineQuestionOf, type TimelineState } from './timeline.ts';
+import { TimelinePicture } from './TimelinePicture.tsx';
+
+interface Props {
+  readonly presets: readonly Preset<TimelineState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+const SPANS = [
+  ['battle', 'The battle ends'],
+  ['turn', 'The turn ends'],
+] as const;
+/** Orders that are shown; there may be more. */
+const MOST_SHOWN = 24;
+
+/** What a stat shows from moment to moment while effects end in whatever order. */
+export function TimelineTool({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, () => import('./timeline.link.ts').then(({ read }) => read));
+  const { state, change } = tool;
+  const taken = useMemo(() => takenReadings(readings, state.readAs), [readings, state.readAs]);
+  const { question: asked, faults } = useMemo(() => timelineQuestionOf(state.draft), [state.draft]);
+  const question = useLastSound<TimelineQuestion>(faults.length === 0 ? asked : undefined, () => ({
+    stats: [{ name: 'force', base: 0 }],
+    moments: [],
+  }));
+  const timeline = useMemo(() => timelineOf(question, taken), [question, taken]);
+  const orders = useMemo(() => everyOrder(question, taken), [question, taken]);
+  const [looked, look] = useState<{ readonly question: TimelineQuestion; readonly at: number } | undefined>();
+  const last = question.moments.length - 1;
+  const at = looked?.question === question ? Math.min(looked.at, last) : last;
+  const go = (to: number) => look({ question, at: Math.min(Math.max(to, -1), last) });
+
+  const proofs = useMemo(
+    () => proofsOf(timelineOf({ ...question, moments: question.moments.slice(0, at + 1) }, taken).verdict, rules),
+    [question, taken, at, rules],
+  );
+  const readAs = readAsWords(readings, state.readAs);
+  const names = question.stats.map(({ name }) => name);
+  const mark = timeline.marks[at];
+  const now = mark ? `After ${at + 1}. ${timedMomentWords(mark.moment)}` : 'At first';
+  const ask = useCallback(
+    (otherwise: Readings): CameOut => {
+      const words = valuesWords(timelineOf(question, otherwise));
+      return { words, all: words };
+    },
+    [question],
+  );
+  const report = (): Report => ({
+    title: valuesWords(timeline),
+    given: [
+      ...question.stats.map(
+        ({ name, base }) => `${STAT_WORDS[name].name} ${typeof base === 'number' ? number(base) : base}`,
+      ),
+      ...timeline.marks.map(
+        ({ moment, values }) =>
+          `${timedMomentWords(moment)}: ${names.map((name) => `${STAT_WORDS[name].name} ${number(values[name] ?? 0)}`).join(', ')}`,
+      ),
+      ordersWords(names, orders),
+    ],
+    proofs,
+    readAs,
+  });
+
+  return (
+    <div class="calculator">
+      <div class="ask">
+        <h2 class="visually-hidden">The question</h2>
+        <Beginning tool={tool} />
+        <WithoutScript scenarios="/l5r/scenarios/" />
+        <div class="needs-js no-print">
+          <StatForm
+            draft={state.draft}
+            faults={faults}
+            spans={SPANS}
+            onChange={(draft) => change({ ...state, draft })}
+          />
+          <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
+        </div>
+      </div>
+      <div class="answer-side">
+        <Stale faulty={faults.length > 0} />
+        <section aria-labelledby="over-time" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
+          <h2 id="over-time">From moment to moment</h2>
+          <TimelinePicture timeline={timeline} at={at} onGo={go} />
+          <div class="stepper-controls needs-js no-print">
+            <button type="button" class="button small" aria-disabled={at < 0} onClick={() => go(at - 1)}>
+              Back
+            </button>
+            <button type="button" class="button small" aria-disabled={at >= last} onClick={() => go(at + 1)}>
+              Next
+            </button>
+            <input
+              type="range"
+              min={-1}
+              max={last}
+              value={at}
+              aria-label="Moment"
+              aria-valuetext={now}
+              onInput={(event) => go(Number(event.currentTarget.value))}
+            />
+          </div>
+          <h3>{now}</h3>
+          {proofs.map((proof) => (
+            <ProofList key={proof.label} proof={proof} />
+          ))}
+          <ReadAsLine table={readings} readAs={state.readAs} ask={ask} />
+          <p class="visually-hidden" role="status">
+            {now}: {proofs.map(({ label, value }) => `${label} ${value}`).join(', ')}.
+          </p>
+        </section>
+        <TakeAway tool={tool} report={report} />
+        <section aria-labelledby="every-order">
+          <h2 id="every-order">If the rest ends in another order</h2>
+          <p>{ordersWords(names, orders)}</p>
+          {orders.length > 1 && (
+            <details>
+              <summary>Every order, with the values on the way</summary>
+              <ul class="orders">
+                {orders.slice(0, MOST_SHOWN).map(({ ends, values }) => (
+                  <li key={ends.join('|')}>
+                    {ends.map((source, index) => (
+                      <span key={source}>
+                        {source} ends:{' '}
+                        <strong>{names.map((name) => number(values[index]?.[name] ?? 0)).join(' / ')}</strong>
+                        {index < ends.length - 1 && ', '}
+                      </span>
+                    ))}
+                  </li>
+                ))}
+              </ul>
+              {orders.length > MOST_SHOWN && <p class="quiet">And {orders.length - MOST_SHOWN} more.</p>}
+            </details>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

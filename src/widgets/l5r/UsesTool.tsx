@@ -1,0 +1,495 @@
+import { useCallback, useMemo, useState } from 'preact/hooks';
+import type { CardReadings } from '../../../rules-engine/l5r/card-readings.ts';
+import { limitWords } from '../../../rules-engine/l5r/text/sentences.en.ts';
+import {
+  AROUND,
+  PERIOD_NAMES,
+  PLACES,
+  useAnswerWords,
+  useBeaten,
+  useMomentWords,
+  useSentence,
+} from '../../../rules-engine/l5r/use/sentences.en.ts';
+import {
+  type Feature,
+  type Period,
+  PERIODS,
+  type TableCard,
+  type UseVerdict,
+  type Zone,
+  ZONES,
+} from '../../../rules-engine/l5r/use/state.ts';
+import { judgeUse } from '../../../rules-engine/l5r/use/use.ts';
+import type { RuleTable } from '../proof.ts';
+import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import type { Report } from '../tool/report.ts';
+import { type Preset, useTool } from '../tool/useTool.ts';
+import { Choice, type FaultAt, Field, faultFinder, Stale, Told, useLastSound } from './fields.tsx';
+import { type CameOut, ReadAsLine } from './ReadAsLine.tsx';
+import { takenReadings } from './readings.ts';
+import { ruleOf, toldLines } from './told-proof.ts';
+import { freshId, type Trouble, type TypedUseMoment, type UsesState, useQuestionOf } from './uses.ts';
+
+interface Props {
+  readonly presets: readonly Preset<UsesState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+
+/** May this be used again? Cards with their traits and abilities, and what happens to them, one thing after the other. */
+export function UsesTool({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, () => import('./uses.link.ts').then(({ read }) => read));
+  const { state, change } = tool;
+  const taken = useMemo(() => takenReadings(readings, state.readAs), [readings, state.readAs]);
+  const asked = useMemo(() => useQuestionOf(state), [state.cards, state.moments]);
+  const { faults } = asked;
+  const faultAt = faultFinder(faults);
+  const question = useLastSound(faults.length === 0 ? asked.question : undefined, () => ({ cards: [], moments: [] }));
+  const verdict = useMemo(() => judgeUse(question, taken), [question, taken]);
+  const readAs = readAsWords(readings, state.readAs);
+  const last = verdict.answers.at(-1);
+  const lastMoment = question.moments.at(-1);
+  const lastWords = last && lastMoment ? useAnswerWords(lastMoment, last) : 'Nothing has happened yet';
+
+  const add = (moment: Omit<TypedUseMoment, 'id'>) =>
+    change({ ...state, moments: [...state.moments, { id: freshId(state.moments), ...moment }] });
+  const lines = toldLines(verdict.steps, rules, { says: useSentence, lost: useBeaten });
+  const ask = useCallback(
+    (otherwise: CardReadings): CameOut => {
+      const { answers, table } = judgeUse(question, otherwise);
+      const words = question.moments.map((moment, index) => {
+        const answer = answers[index];
+        return answer ? useAnswerWords(moment, answer) : '';
+      });
+      return { words: words.join(', ') || 'other traits and abilities', all: [answers, table] };
+    },
+    [question],
+  );
+  const report = (): Report => ({
+    title: 'May this be used again?',
+    given: [
+      ...question.cards.map(({ name, text, zone }) => `${name} (${PLACES[zone]}): ${text || 'nothing printed'}`),
+      ...question.moments.map((moment, index) => {
+        const answer = verdict.answers[index];
+        return `${index + 1}. ${useMomentWords(moment)}: ${answer ? useAnswerWords(moment, answer) : ''}`;
+      }),
+    ],
+    proofs: [{ label: '', lines, value: lastWords, ...(last && { decided: ruleOf(rules, last.rule) }) }],
+    readAs,
+  });
+
+  return (
+    <div class="calculator">
+      <div class="ask">
+        <h2 class="visually-hidden">The cards</h2>
+        <Beginning tool={tool} />
+        <WithoutScript scenarios="/l5r/scenarios/" />
+        <form class="needs-js no-print" onSubmit={(event) => event.preventDefault()} aria-label="The cards">
+          <Cards state={state} faultAt={faultAt} onChange={change} />
+          <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
+        </form>
+      </div>
+      <div class="answer-side">
+        <Stale faulty={faults.length > 0} />
+        <section aria-labelledby="the-table">
+          <h2 id="the-table">The cards now, and what could happen next</h2>
+          <Table state={state} verdict={verdict} add={add} />
+        </section>
+        <section aria-labelledby="what-happens" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
+          <h2 id="what-happens">What happens, and what comes of it</h2>
+          <Log
+            state={state}
+            verdict={verdict}
+            rules={rules}
+            sound={faults.length === 0}
+            faultAt={faultAt}
+            onChange={change}
+          />
+          <p class="outcome">
+            <span class="value">{lastWords.charAt(0).toUpperCase() + lastWords.slice(1)}</span>
+            {last && (
+              <span class="quiet">
+                decided by{' '}
+                <a href={ruleOf(rules, last.rule).href} data-pop>
+                  {ruleOf(rules, last.rule).number} {ruleOf(rules, last.rule).title}
+                </a>
+              </span>
+            )}
+          </p>
+          <ReadAsLine table={readings} readAs={state.readAs} ask={ask} />
+          <p class="visually-hidden" role="status">
+            {lastMoment && `${useMomentWords(lastMoment)}: ${lastWords}.`}
+          </p>
+        </section>
+        <TakeAway tool={tool} report={report} />
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly state: UsesState;
+  readonly faultAt: FaultAt;
+  readonly onChange: (to: UsesState) => void;
+}
+const ZONE_OPTIONS: readonly (readonly [Zone, string])[] = ZONES.map((zone) => [zone, PLACES[zone]]);
+
+function Cards({ state, faultAt, onChange }: PartProps) {
+  const { cards, moments } = state;
+  const put = (id: number, to: Partial<UsesState['cards'][number]>) =>
+    onChange({ ...state, cards: cards.map((card) => (card.id === id ? { ...card, ...to } : card)) });
+  return (
+    <>
+      <ol class="effects">
+        {cards.map(({ id, name, text, zone }, index) => (
+          <li key={id}>
+            <fieldset>
+              <legend class="visually-hidden">Card {name}</legend>
+              <div class="row">
+                <Field
+                  label="Card"
+                  size={14}
+                  value={name}
+                  fault={faultAt(`cards.${index}.name`)}
+                  onInput={(to) => put(id, { name: to })}
+                />
+                <Choice
+                  label="At first it is"
+                  value={zone}
+                  options={ZONE_OPTIONS}
+                  onChange={(to) => put(id, { zone: to })}
+                />
+              </div>
+              <Field
+                label="Its text, without keywords"
+                rows={3}
+                value={text}
+                fault={faultAt(`cards.${index}.text`)}
+                onInput={(to) => put(id, { text: to })}
+              />
+              <div class="row-tools">
+                <button
+                  type="button"
+                  aria-label={`A second copy of ${name}`}
+                  onClick={() =>
+                    onChange({
+                      ...state,
+                      cards: [...cards, { id: freshId(cards), name: copyName(name, cards), text, zone }],
+                    })
+                  }
+                >
+                  Copy
+                </button>
+                <button
+                  type="button"
+                  aria-label={`Remove ${name}`}
+                  onClick={() =>
+                    onChange({
+                      ...state,
+                      cards: cards.filter((card) => card.id !== id),
+                      moments: moments
+                        .filter(({ card }) => card !== id)
+                        .map((one) =>
+                          one.troubles ? { ...one, troubles: one.troubles.filter(({ card }) => card !== id) } : one,
+                        ),
+                    })
+                  }
+                >
+                  Remove
+                </button>
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <Told fault={faultAt('cards')} />
+      <button
+        type="button"
+        class="button"
+        onClick={() =>
+          onChange({
+            ...state,
+            cards: [
+              ...cards,
+              { id: freshId(cards), name: `Card ${freshId(cards)}`, text: 'Open: Draw a card.', zone: 'in-play' },
+            ],
+          })
+        }
+      >
+        Add a card
+      </button>
+    </>
+  );
+}
+function copyName(name: string, cards: UsesState['cards']): string {
+  const plain = name.replace(/ \d+$/, '');
+  let nth = 2;
+  while (cards.some((card) => card.name === `${plain} ${nth}`)) nth++;
+  return `${plain} ${nth}`;
+}
+
+interface LogProps extends PartProps {
+  readonly verdict: UseVerdict;
+  readonly rules: RuleTable;
+  /** Whether the verdict is on what is typed now. */
+  readonly sound: boolean;
+}
+
+/** Every moment with its answer and the rule behind it. */
+function Log({ state, verdict, rules, sound, faultAt, onChange }: LogProps) {
+  const { question, answers, steps } = verdict;
+  const starts = answers.map((_, index) => answers.slice(0, index).reduce((sum, { fates }) => sum + fates.length, 0));
+  return (
+    <>
+      <ol class="use-log">
+        {question.moments.map((moment, index) => {
+          const answer = answers[index];
+          const typed = sound ? state.moments[index] : undefined;
+          const from = starts[index] ?? 0;
+          if (!answer) return null;
+          const own = toldLines(steps.slice(from, from + answer.fates.length), rules, {
+            says: useSentence,
+            lost: useBeaten,
+          });
+          return (
+            <li key={typed?.id ?? index} class={answer.legal ? undefined : 'is-refused'}>
+              <p class="use-head">
+                <span>{useMomentWords(moment)}</span>{' '}
+                <strong class={answer.legal ? 'badge good' : 'badge bad'}>{useAnswerWords(moment, answer)}</strong>
+              </p>
+              <ul class="use-why">
+                {own.map(({ rule, says, beaten }, nth) => (
+                  <li key={nth}>
+                    <a class="num" href={rule.href} data-pop title={rule.title}>
+                      {rule.number}
+                    </a>{' '}
+                    {says} {beaten.map((words) => `✕ ${words}`).join(' ')}
+                  </li>
+                ))}
+                {own.length === 0 && <li>No trait or ability waits for it.</li>}
+              </ul>
+              {typed && (
+                <div class="row needs-js no-print">
+                  {typed.does === 'occurs' && (
+                    <Troubles
+                      state={state}
+                      moment={typed}
+                      onChange={(to) =>
+                        onChange({ ...state, moments: state.moments.map((one) => (one.id === typed.id ? to : one)) })
+                      }
+                    />
+                  )}
+                  <div class="row-tools">
+                    <button
+                      type="button"
+                      aria-label={`Take back ${index + 1}: ${useMomentWords(moment)}`}
+                      onClick={() => onChange({ ...state, moments: state.moments.filter(({ id }) => id !== typed.id) })}
+                    >
+                      Take back
+                    </button>
+                  </div>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {question.moments.length === 0 && <p class="quiet">Press below what happens.</p>}
+      {state.moments.map((_, index) => (
+        <Told key={index} fault={faultAt(`moments.${index}`)} />
+      ))}
+      <Told fault={faultAt('moments')} />
+      {state.moments.length > 0 && (
+        <button
+          type="button"
+          class="button small needs-js no-print"
+          onClick={() => onChange({ ...state, moments: [] })}
+        >
+          Begin anew
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What is the matter with each card that has this trigger. */
+function Troubles({
+  state,
+  moment,
+  onChange,
+}: {
+  readonly state: UsesState;
+  readonly moment: TypedUseMoment;
+  readonly onChange: (to: TypedUseMoment) => void;
+}) {
+  const { troubles = [] } = moment;
+  return (
+    <>
+      {state.cards.map(({ id, name }) => (
+        <Choice<Trouble | ''>
+          key={id}
+          label={name}
+          value={troubles.find(({ card }) => card === id)?.what ?? ''}
+          options={[['', 'nothing is the matter'], ...(Object.entries(AROUND) as [Trouble, string][])]}
+          onChange={(what) => {
+            const others = troubles.filter(({ card }) => card !== id);
+            onChange({ ...moment, troubles: what === '' ? others : [...others, { card: id, what }] });
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+interface TableProps {
+  readonly state: UsesState;
+  readonly verdict: UseVerdict;
+  readonly add: (moment: Omit<TypedUseMoment, 'id'>) => void;
+}
+
+/** The cards as they are now; whatever can be tried stands beside what it is tried with. */
+function Table({ state, verdict: { table }, add }: TableProps) {
+  const [period, setPeriod] = useState<Period>('turn');
+  const triggers = [
+    ...new Set(
+      table.cards.flatMap(({ traits, abilities }) =>
+        [...traits, ...abilities].flatMap(({ trigger }) => (trigger ? [trigger] : [])),
+      ),
+    ),
+  ];
+  return (
+    <>
+      <div class="use-table">
+        {table.cards.map((card) => (
+          <Card
+            key={card.name}
+            card={card}
+            id={state.cards.find(({ name }) => name.trim() === card.name)?.id ?? 0}
+            add={add}
+          />
+        ))}
+      </div>
+      <div class="needs-js no-print">
+        {triggers.length > 0 && (
+          <p class="use-actions">
+            <span class="quiet">A trigger occurs:</span>
+            {triggers.map((trigger) => (
+              <button key={trigger} type="button" class="button small" onClick={() => add({ does: 'occurs', trigger })}>
+                {trigger}
+              </button>
+            ))}
+          </p>
+        )}
+        <div class="row">
+          <Choice
+            label="Time goes on"
+            value={period}
+            options={PERIODS.map((one) => [one, PERIOD_NAMES[one]])}
+            onChange={setPeriod}
+          />
+          <button type="button" class="button" onClick={() => add({ does: 'next', period })}>
+            It begins
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Card({ card, id, add }: { readonly card: TableCard; readonly id: number; readonly add: TableProps['add'] }) {
+  const [zone, setZone] = useState<Zone>(card.zone === 'in-play' ? 'discard' : 'in-play');
+  const [text, setText] = useState('');
+  const { name, traits, abilities } = card;
+  const continuous = traits.some(({ triggered }) => !triggered);
+  return (
+    <div class="use-card">
+      <h3>
+        {name} <span class="quiet">{PLACES[card.zone]}</span>
+      </h3>
+      <ul>
+        {traits.map((trait, index) => (
+          <li key={`t${index}`}>
+            <span class="kind">{trait.triggered ? 'triggered trait' : 'continuous trait'}</span> {trait.words}{' '}
+            {trait.limit && <Uses feature={trait} />}
+          </li>
+        ))}
+        {abilities.map((ability, index) => (
+          <li key={`a${index}`}>
+            <span class="kind">ability</span> {ability.words} <Uses feature={ability} />
+            <span class="use-actions needs-js no-print">
+              {(ability.designators.length > 1 ? ability.designators : [undefined]).map((as) => (
+                <button
+                  key={as ?? ''}
+                  type="button"
+                  class="button small"
+                  aria-label={`Use ${name}: ${ability.words}${as ? ` as ${as}` : ''}`}
+                  onClick={() => add({ does: 'use', card: id, nth: index, ...(as && { as }) })}
+                >
+                  Use it{as ? ` as ${as}` : ''}
+                </button>
+              ))}
+            </span>
+          </li>
+        ))}
+        {traits.length + abilities.length === 0 && <li class="quiet">No trait and no ability.</li>}
+      </ul>
+      <details class="needs-js no-print">
+        <summary>More with {name}</summary>
+        <p class="use-actions">
+          {continuous && (
+            <button type="button" class="button small" onClick={() => add({ does: 'asks', card: id })}>
+              What do its continuous traits affect?
+            </button>
+          )}
+          {traits.some(({ triggered }) => triggered) && (
+            <button type="button" class="button small" onClick={() => add({ does: 'again', card: id })}>
+              Its trait once more for the same occurrence
+            </button>
+          )}
+          {abilities.length > 0 && (
+            <button type="button" class="button small" onClick={() => add({ does: 'skip', card: id })}>
+              Do not use its ability
+            </button>
+          )}
+        </p>
+        <div class="row">
+          <Choice label={`${name} is now`} value={zone} options={ZONE_OPTIONS} onChange={setZone} />
+          <button
+            type="button"
+            class="button small"
+            aria-label={`Move ${name}`}
+            onClick={() => add({ does: 'moves', card: id, zone })}
+          >
+            Move it
+          </button>
+        </div>
+        <Field label="A trait or ability" wide value={text} hint="Battle: Draw a card." onInput={setText} />
+        <p class="use-actions">
+          {(['gives', 'takes'] as const).map((does) => (
+            <button
+              key={does}
+              type="button"
+              class="button small"
+              aria-disabled={text.trim() === ''}
+              onClick={() => text.trim() !== '' && add({ does, card: id, text })}
+            >
+              {does === 'gives' ? `Give it to ${name}` : `Take it from ${name}`}
+            </button>
+          ))}
+        </p>
+      </details>
+    </div>
+  );
+}
+
+/** How often something has been used of the times it may be. */
+function Uses({ feature: { limit, uses } }: { readonly feature: Feature }) {
+  const per = limit?.per ?? 'turn';
+  const used = uses[(PERIODS as readonly string[]).indexOf(per)] ?? 0;
+  return (
+    <span class="badge plain">
+      used {used} × · {limit ? limitWords(limit) : 'once per turn'}
+    </span>
+  );
+}

@@ -1,0 +1,151 @@
+import { useMemo, useRef } from 'preact/hooks';
+import { factsOf } from '../../../rules-engine/lyoko/cards.ts';
+import { choiceWords } from '../../../rules-engine/lyoko/choice-words.en.ts';
+import { leftWords, resultWords } from '../../../rules-engine/lyoko/fight.en.ts';
+import {
+  EMPTY_PLAN,
+  faultsOfFight,
+  fight as fightOut,
+  type FightPlan,
+  type Told,
+} from '../../../rules-engine/lyoko/fight.ts';
+import type { Otherwise as Answer } from '../../../rules-engine/lyoko/otherwise.ts';
+import { writeChoice } from '../../../rules-engine/lyoko/position.ts';
+import { type ReadingChoice, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import type { Proof, RuleTable } from '../proof.ts';
+import { ProofLines } from '../ProofList.tsx';
+import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type Preset, useTool } from '../tool/useTool.ts';
+import { faultFinder } from './fields.tsx';
+import { type FightDraft, fitting, givenOf } from './fight-draft.ts';
+import { partsOf } from './fight-proof.ts';
+import { FightForm } from './FightForm.tsx';
+import { FightParts } from './FightParts.tsx';
+import { Otherwise } from './Otherwise.tsx';
+import { StrikePicture } from './StrikePicture.tsx';
+
+/** A fight as a reader entered it, and what both sides do in it. */
+export interface CombatState {
+  readonly draft: FightDraft;
+  readonly plan: FightPlan;
+  readonly readAs: ReadAs;
+}
+interface Props {
+  readonly presets: readonly Preset<CombatState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+
+const wordsOfTold = (told: Told) => ('choice' in told ? choiceWords(told.state, told.choice) : '');
+
+/** A fight in four parts, and how it could have gone otherwise. */
+export function Combat({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, () => import('./combat.link.ts').then(({ read }) => read));
+  const { state, change } = tool;
+  const { draft, plan, readAs } = state;
+  const read = useMemo(() => readingsOf(inForce(readings, readAs) as ReadingChoice), [readAs]);
+  const faults = useMemo(() => faultsOfFight(givenOf(draft)), [draft]);
+  const good = useRef({ draft, plan });
+  if (faults.length === 0) good.current = { draft, plan };
+  const asked = good.current;
+  const given = useMemo(() => givenOf(asked.draft), [asked.draft]);
+  const fight = useMemo(() => fightOut(given, fitting(asked.plan, asked.draft), read), [given, asked, read]);
+  const parts = partsOf(fight, rules, wordsOfTold);
+  const result = resultWords(fight);
+  const set = (to: Partial<CombatState>) => change({ ...state, ...to });
+  const setPlan = (to: FightPlan) => set({ plan: { ...to, after: [] } });
+  const take = ({ role, cheapest }: Answer) =>
+    setPlan({ ...plan, uses: { ...plan.uses, [role]: cheapest?.uses ?? [] } });
+  const stale = faults.length > 0;
+  return (
+    <div class="calculator fight">
+      <div class="ask">
+        <Beginning tool={tool} label="Begin with a fight" />
+        <FightForm
+          draft={draft}
+          fault={faultFinder(faults)}
+          onChange={(to) => {
+            // Powers belong to a card: another fighter begins anew.
+            const kept = (['attacker', 'defender'] as const).map((role) =>
+              to[role].card === draft[role].card ? plan.uses[role] : [],
+            );
+            const [attacker = [], defender = []] = kept;
+            set({ draft: to, plan: fitting({ ...plan, uses: { attacker, defender }, after: [] }, to) });
+          }}
+          onSwap={(to) => set({ draft: to, plan: EMPTY_PLAN })}
+        />
+        <FightParts draft={asked.draft} plan={asked.plan} fight={fight} rules={rules} onChange={setPlan} />
+        <div class="needs-js no-print">
+          <ReadingsForm table={readings} value={readAs} onChange={(to) => set({ readAs: to })} />
+        </div>
+        <WithoutScript scenarios="/lyoko/scenarios/" />
+      </div>
+      <div class="answer-side">
+        {stale && (
+          <p class="stale" role="status">
+            This is the last fight that could be worked out. Mend what is marked and it follows.
+          </p>
+        )}
+        <section aria-label="Verdict" class={stale ? 'verdict is-stale' : 'verdict'}>
+          <StrikePicture fight={fight} />
+          {parts.map(({ part, title, rule, lines }) => (
+            <section key={part} aria-label={title}>
+              <h3>
+                {title}{' '}
+                {rule && (
+                  <a class="num" href={rule.href} data-pop title={rule.title}>
+                    {rule.number}
+                  </a>
+                )}
+              </h3>
+              <ProofLines lines={lines} />
+              {part === 'strike' && fight.open.length > 0 && (
+                <p class="needs-js no-print">
+                  {fight.open.map((choice) => (
+                    <button
+                      key={choice.card}
+                      type="button"
+                      class="button small"
+                      onClick={() =>
+                        set({ plan: { ...plan, after: [...plan.after, writeChoice(fight.stood, choice)] } })
+                      }
+                    >
+                      {choiceWords(fight.stood, choice)}
+                    </button>
+                  ))}
+                </p>
+              )}
+            </section>
+          ))}
+          <p class="outcome">
+            <span class="value">{result}</span>
+            <span class="quiet" role="status">
+              {fight.over && [leftWords(fight, 'attacker'), leftWords(fight, 'defender')].join('; ')}
+            </span>
+          </p>
+          <p class="read-as">{readAsWords(readings, readAs)}</p>
+        </section>
+        <TakeAway
+          tool={tool}
+          report={() => ({
+            title: `${factsOf(asked.draft.attacker.card).name} against ${factsOf(asked.draft.defender.card).name}`,
+            given: [
+              `Pools: the Hero ${asked.draft.pools.hero}, Xana ${asked.draft.pools.xana}`,
+              `Life: ${asked.draft.attacker.life} and ${asked.draft.defender.life}`,
+            ],
+            proofs: [
+              proofOfAll(
+                parts.flatMap(({ lines }) => lines),
+                result,
+              ),
+            ],
+            readAs: readAsWords(readings, readAs),
+          })}
+        />
+        <Otherwise fight={fight} rules={rules} take={take} />
+      </div>
+    </div>
+  );
+}
+const proofOfAll = (lines: Proof['lines'], value: string): Proof => ({ label: '', lines, value });

@@ -1,0 +1,320 @@
+import { useMemo, useRef } from 'preact/hooks';
+import { CARDS, CHARACTERS, factsOf, JEREMIE } from '../../../rules-engine/lyoko/cards.ts';
+import { The } from '../../../rules-engine/lyoko/names.en.ts';
+import { choiceWords } from '../../../rules-engine/lyoko/choice-words.en.ts';
+import { EDGE_WORDS, EVENT_WORDS, lifeWords, namesWords } from '../../../rules-engine/lyoko/dilemma-life.en.ts';
+import {
+  type DilemmaGiven,
+  dilemmaLife,
+  type DilemmaTurn,
+  EVENTS_OF_A_TURN,
+  faultsOfDilemma,
+  IDLE,
+  type TurnOfLife,
+} from '../../../rules-engine/lyoko/dilemma-life.ts';
+import { type ReadingChoice, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import type { ProofLine, RuleTable } from '../proof.ts';
+import { ProofLines } from '../ProofList.tsx';
+import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type Preset, useTool } from '../tool/useTool.ts';
+import { faultFinder, NumberField, Ticks, typedNumber } from './fields.tsx';
+import { lineOf, linkTo, refusedLine } from './lines.ts';
+import { LifePicture } from './LifePicture.tsx';
+
+/** A Dilemma as a reader typed it in, and what is done about it turn by turn. */
+export interface DilemmaState {
+  readonly dilemma: string;
+  readonly points: string;
+  readonly hero: string;
+  readonly xana: string;
+  readonly onLyoko: readonly string[];
+  readonly turns: readonly DilemmaTurn[];
+  readonly readAs: ReadAs;
+}
+interface Props {
+  readonly presets: readonly Preset<DilemmaState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+
+const DILEMMAS = Object.keys(CARDS).filter((name) => factsOf(name).kind === 'dilemma');
+const MOST_TURNS = 12;
+const givenOf = ({ dilemma, points, hero, xana, onLyoko }: DilemmaState): DilemmaGiven => ({
+  dilemma,
+  points: typedNumber(points),
+  hero: typedNumber(hero),
+  xana: typedNumber(xana),
+  onLyoko,
+});
+const worldWords = (name: string) => (factsOf(name).world === 'lyoko' ? 'on Lyoko' : 'on Earth');
+
+/** The life of a Dilemma, from turn to turn. */
+export function Dilemma({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, () => import('./dilemma.link.ts').then(({ read }) => read));
+  const { state, change } = tool;
+  const { turns, readAs } = state;
+  const read = useMemo(() => readingsOf(inForce(readings, readAs) as ReadingChoice), [readAs]);
+  const faults = useMemo(() => faultsOfDilemma(givenOf(state)), [state]);
+  const good = useRef(state);
+  if (faults.length === 0) good.current = state;
+  const asked = good.current;
+  const life = useMemo(() => dilemmaLife(givenOf(asked), asked.turns, read), [asked, read]);
+  const fault = faultFinder(faults);
+  const set = (to: Partial<DilemmaState>) => change({ ...state, ...to });
+  const setTurn = (place: number, to: Partial<DilemmaTurn>) =>
+    set({ turns: turns.map((turn, nth) => (nth === place ? { ...turn, ...to } : turn)) });
+  const result = lifeWords(asked.dilemma, life);
+  const stale = faults.length > 0;
+  const { cost, level } = factsOf(state.dilemma);
+  return (
+    <div class="calculator dilemma">
+      <div class="ask">
+        <Beginning tool={tool} label="Begin with" />
+        <form
+          class="fight-form needs-js no-print"
+          aria-label="The Dilemma"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <fieldset>
+            <legend>The Dilemma</legend>
+            <div class="row">
+              <label class="field">
+                <span>Which</span>
+                <select
+                  value={state.dilemma}
+                  onChange={(event) => {
+                    const dilemma = event.currentTarget.value;
+                    set({ dilemma, points: String(factsOf(dilemma).cost) });
+                  }}
+                >
+                  {DILEMMAS.map((name) => (
+                    <option key={name} value={name}>
+                      {factsOf(name).name} ({worldWords(name)})
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <NumberField
+                label={`Points on it (it costs ${cost})`}
+                value={state.points}
+                fault={fault('points')}
+                onInput={(points) => set({ points })}
+              />
+              <NumberField
+                label="The Hero’s pool"
+                value={state.hero}
+                fault={fault('hero')}
+                onInput={(hero) => set({ hero })}
+              />
+              <NumberField
+                label="Xana’s pool"
+                value={state.xana}
+                fault={fault('xana')}
+                onInput={(xana) => set({ xana })}
+              />
+            </div>
+            <p class="quiet">Level {level}.</p>
+            <Ticks
+              legend="Characters on Lyoko"
+              all={CHARACTERS.filter((name) => name !== JEREMIE).map((name) => [name, factsOf(name).name] as const)}
+              chosen={state.onLyoko}
+              fault={fault('onLyoko')}
+              onChange={(onLyoko) => set({ onLyoko })}
+            />
+          </fieldset>
+          {turns.map((turn, place) => (
+            <TurnForm
+              key={place}
+              nth={place + 1}
+              turn={turn}
+              lived={life[place]}
+              onChange={(to) => setTurn(place, to)}
+            />
+          ))}
+          <p class="actions">
+            <button
+              type="button"
+              class="button small"
+              aria-disabled={turns.length >= MOST_TURNS}
+              onClick={() => turns.length < MOST_TURNS && set({ turns: [...turns, IDLE] })}
+            >
+              One turn more
+            </button>
+            <button
+              type="button"
+              class="button small"
+              aria-disabled={turns.length <= 1}
+              onClick={() => turns.length > 1 && set({ turns: turns.slice(0, -1) })}
+            >
+              One turn less
+            </button>
+          </p>
+        </form>
+        <div class="needs-js no-print">
+          <ReadingsForm table={readings} value={readAs} onChange={(to) => set({ readAs: to })} />
+        </div>
+        <WithoutScript scenarios="/lyoko/scenarios/" />
+      </div>
+      <div class="answer-side">
+        {stale && (
+          <p class="stale" role="status">
+            This is the last life that could be worked out. Mend what is marked and it follows.
+          </p>
+        )}
+        <section aria-label="Verdict" class={stale ? 'verdict is-stale' : 'verdict'}>
+          <LifePicture life={life} />
+          <LifeTable life={life} />
+          {life.map((lived) => (
+            <section key={lived.turn} aria-label={`Turn ${lived.turn}`}>
+              <h3>Turn {lived.turn}</h3>
+              {EVENTS_OF_A_TURN.map((event) => {
+                const lines = linesOf(lived, event, rules);
+                return lines.length > 0 ? (
+                  <div key={event}>
+                    <h4 class="kind">{EVENT_WORDS[event]}</h4>
+                    <ProofLines lines={lines} />
+                  </div>
+                ) : null;
+              })}
+            </section>
+          ))}
+          <p class="outcome">
+            <span class="value" role="status">
+              {result}
+            </span>
+          </p>
+          <p class="read-as">{readAsWords(readings, readAs)}</p>
+        </section>
+        <TakeAway
+          tool={tool}
+          report={() => ({
+            title: `${factsOf(asked.dilemma).name}, turn by turn`,
+            given: [
+              `${asked.points} points on it; the Hero has ${asked.hero} in the pool, Xana ${asked.xana}`,
+              `On Lyoko: ${namesWords(asked.onLyoko)}`,
+            ],
+            proofs: [
+              {
+                label: '',
+                lines: life.flatMap((lived) => EVENTS_OF_A_TURN.flatMap((event) => linesOf(lived, event, rules))),
+                value: result,
+              },
+            ],
+            readAs: readAsWords(readings, readAs),
+          })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function linesOf({ told }: TurnOfLife, event: string, rules: RuleTable): readonly ProofLine[] {
+  return told
+    .filter((one) => one.event === event)
+    .map((one) => {
+      if (!('step' in one)) return refusedLine(one, choiceWords(one.state, one.choice), rules);
+      const { beaten = [] } = one.step;
+      const line = lineOf(one.step, rules);
+      // An Edge that was averted is told by what averted it.
+      const [averted] = one.step.rule === 'lyoko.turn.switch' ? beaten : [];
+      return averted
+        ? {
+            ...line,
+            rule: linkTo(rules)('lyoko.dilemmas.dilemma-edge'),
+            says: line.beaten.join(' '),
+            beaten: [],
+            cites: [linkTo(rules)(averted.by)],
+          }
+        : line;
+    });
+}
+
+interface TurnProps {
+  readonly nth: number;
+  readonly turn: DilemmaTurn;
+  readonly lived: TurnOfLife | undefined;
+  readonly onChange: (to: Partial<DilemmaTurn>) => void;
+}
+/** What is done in one turn. */
+function TurnForm({ nth, turn, lived, onChange }: TurnProps) {
+  const { resolve, disable, withdraw } = turn;
+  return (
+    <fieldset class={lived ? 'turn-form' : 'turn-form is-over'}>
+      <legend>Turn {nth}</legend>
+      {lived === undefined && <p class="quiet">It does not come to this turn.</p>}
+      <div role="group" aria-label={`Turn ${nth}: who Resolves`} class="uses">
+        <span class="kind">Resolve, in the order in which they are pressed</span>
+        {CHARACTERS.map((name) => {
+          const place = resolve.indexOf(name);
+          return (
+            <button
+              key={name}
+              type="button"
+              class="button small"
+              aria-pressed={place >= 0}
+              onClick={() =>
+                onChange({ resolve: place >= 0 ? resolve.filter((one) => one !== name) : [...resolve, name] })
+              }
+            >
+              {place >= 0 && <span class="nth">{place + 1}</span>} {factsOf(name).name}
+            </button>
+          );
+        })}
+      </div>
+      <div class="row">
+        <label class="field">
+          <span>If the Edge Disables somebody</span>
+          <select value={disable} onChange={(event) => onChange({ disable: event.currentTarget.value })}>
+            <option value="">the first it can</option>
+            {CHARACTERS.map((name) => (
+              <option key={name} value={name}>
+                {factsOf(name).name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={withdraw}
+            onChange={(event) => onChange({ withdraw: event.currentTarget.checked })}
+          />
+          {The.xana} takes it back afterwards
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+const LifeTable = ({ life }: { readonly life: readonly TurnOfLife[] }) => (
+  // The table may be wider than a phone.
+  // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+  <div class="scroll" role="region" aria-label="The turns as a table" tabIndex={0}>
+    <table class="life-table">
+      <thead>
+        <tr>
+          {['Turn', 'Points', 'Resolved by', 'Edge', 'Left', 'Disabled', 'Hero’s pool', 'Xana’s pool'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {life.map(({ turn, points, resolvedBy, edge, left, disabled, hero, xana, stays }) => (
+          <tr key={turn}>
+            <th scope="row">{turn}</th>
+            <td>{points}</td>
+            <td>{namesWords(resolvedBy)}</td>
+            <td>{EDGE_WORDS[edge]}</td>
+            <td>{stays ? left : 'gone'}</td>
+            <td>{namesWords(disabled)}</td>
+            <td>{hero}</td>
+            <td>{xana}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

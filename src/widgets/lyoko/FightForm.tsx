@@ -1,0 +1,150 @@
+import { factsOf } from '../../../rules-engine/lyoko/cards.ts';
+import { changesWords } from '../../../rules-engine/lyoko/fight.en.ts';
+import { sideOfFighter } from '../../../rules-engine/lyoko/fight.ts';
+import { type Role, type Side, SIDES } from '../../../rules-engine/lyoko/state.ts';
+import { type FaultAt, NumberField, Ticks } from './fields.tsx';
+import {
+  FIGHTERS,
+  type FightDraft,
+  type FighterDraft,
+  freshFighter,
+  HANDS,
+  PROGRAMS,
+  REALMS,
+  upgradesFor,
+} from './fight-draft.ts';
+
+interface Props {
+  readonly draft: FightDraft;
+  readonly fault: FaultAt;
+  readonly onChange: (to: FightDraft) => void;
+  /** The two change places: a side that attacked defends. */
+  readonly onSwap: (to: FightDraft) => void;
+}
+
+const withWords = (names: readonly string[]) =>
+  names.map((name) => {
+    const { name: title, changes } = factsOf(name);
+    return [name, changes.length > 0 ? `${title} (${changesWords(changes)})` : title] as const;
+  });
+const WHOSE = { hero: 'The Hero’s', xana: 'Xana’s' } as const;
+
+/** Who fights whom, and what else counts in the fight. */
+export function FightForm({ draft, fault, onChange, onSwap }: Props) {
+  const setFighter = (role: Role, card: string) => {
+    const other = role === 'attacker' ? 'defender' : 'attacker';
+    const fresh = freshFighter(card);
+    // A Monster chosen where a Character was: whoever stood there takes the other place.
+    if (sideOfFighter(card) === sideOfFighter(draft[other].card))
+      onSwap({ ...draft, [other]: draft[role], [role]: fresh });
+    else onChange({ ...draft, [role]: fresh });
+  };
+  const set = (role: Role, to: Partial<FighterDraft>) => onChange({ ...draft, [role]: { ...draft[role], ...to } });
+  const set2 = <Key extends 'pools' | 'hands'>(key: Key, side: Side, to: FightDraft[Key][Side]) =>
+    onChange({ ...draft, [key]: { ...draft[key], [side]: to } });
+  return (
+    <form class="fight-form needs-js no-print" aria-label="The fight" onSubmit={(event) => event.preventDefault()}>
+      {(['attacker', 'defender'] as const).map((role) => {
+        const { card, life, guards, upgrades } = draft[role];
+        const title = role === 'attacker' ? 'Attacker' : 'Defender';
+        const cardFault = fault(`${role}.card`);
+        const own = upgradesFor(card);
+        return (
+          <fieldset key={role} class="fighter">
+            <legend>{title}</legend>
+            <div class="row">
+              <label class={cardFault ? 'field bad' : 'field'}>
+                <span>Who</span>
+                <select
+                  value={card}
+                  aria-invalid={cardFault !== undefined}
+                  onChange={(event) => setFighter(role, event.currentTarget.value)}
+                >
+                  {SIDES.map((side) => (
+                    <optgroup key={side} label={side === 'hero' ? 'Characters' : 'Monsters'}>
+                      {FIGHTERS[side].map((name) => (
+                        <option key={name} value={name}>
+                          {factsOf(name).name}
+                        </option>
+                      ))}
+                    </optgroup>
+                  ))}
+                </select>
+                {cardFault && (
+                  <span class="fault" role="alert">
+                    {cardFault}
+                  </span>
+                )}
+              </label>
+              <NumberField
+                label="Life"
+                value={life}
+                fault={fault(`${role}.life`)}
+                onInput={(text) => set(role, { life: text })}
+              />
+              {factsOf(card).kind === 'monster' && (
+                <NumberField
+                  label="Guards"
+                  value={guards}
+                  fault={fault(`${role}.guards`)}
+                  onInput={(text) => set(role, { guards: text })}
+                />
+              )}
+            </div>
+            {own.length > 0 && (
+              <Ticks
+                legend="Upgrades on it"
+                all={withWords(own)}
+                chosen={upgrades}
+                fault={fault(`${role}.upgrades`)}
+                onChange={(to) => set(role, { upgrades: to })}
+              />
+            )}
+          </fieldset>
+        );
+      })}
+      <details>
+        <summary>Pools, hands and what lies on the table</summary>
+        <div class="row">
+          {SIDES.map((side) => (
+            <NumberField
+              key={side}
+              label={`${WHOSE[side]} pool`}
+              value={draft.pools[side]}
+              fault={fault(`${side}.pool`)}
+              onInput={(text) => set2('pools', side, text)}
+            />
+          ))}
+        </div>
+        {SIDES.map((side) => (
+          <Ticks
+            key={side}
+            legend={`In ${WHOSE[side]} hand`.replace('The', 'the')}
+            all={withWords(HANDS[side])}
+            chosen={draft.hands[side]}
+            fault={fault(`${side}.hand`)}
+            onChange={(to) => set2('hands', side, to)}
+          />
+        ))}
+        <Ticks
+          legend="Programs at work"
+          all={withWords(PROGRAMS)}
+          chosen={draft.programs}
+          fault={fault('hero.programs')}
+          onChange={(to) => onChange({ ...draft, programs: to })}
+        />
+        <label class="field">
+          <span>Realm</span>
+          <select value={draft.realm} onChange={(event) => onChange({ ...draft, realm: event.currentTarget.value })}>
+            <option value="">none</option>
+            {withWords(REALMS).map(([name, words]) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+      </details>
+    </form>
+  );
+}

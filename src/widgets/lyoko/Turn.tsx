@@ -1,0 +1,113 @@
+import { useMemo } from 'preact/hooks';
+import { CHARACTERS, DECKS } from '../../../rules-engine/lyoko/cards.ts';
+import { The } from '../../../rules-engine/lyoko/names.en.ts';
+import { endWords } from '../../../rules-engine/lyoko/choice-words.en.ts';
+import { game, resume } from '../../../rules-engine/lyoko/game.ts';
+import { filledIn, type GivenPosition, stateOf } from '../../../rules-engine/lyoko/position.ts';
+import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
+import type { Setup } from '../../../rules-engine/lyoko/setup.ts';
+import { type Choice, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
+import type { RuleTable } from '../proof.ts';
+import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type Preset, useTool } from '../tool/useTool.ts';
+import { proofOf } from '../walk/Log.tsx';
+import { type Start, walk } from '../walk/walk.ts';
+import { Walk, type WalkState } from '../walk/Walk.tsx';
+import { guide } from './guide.ts';
+
+/** A whole game: how it begins, and what was decided. */
+export interface TurnState {
+  /** The two ready Cores, shuffled by a seed; or two Cores as they are written, with how many of each card. */
+  readonly shuffle: number | 'given';
+  readonly cores?: Readonly<Record<'hero' | 'xana', Readonly<Record<string, number>>>> | undefined;
+  /** A position in the middle of a game, instead. */
+  readonly position?: GivenPosition | undefined;
+  readonly readAs: ReadAs;
+  readonly walk: WalkState<Choice>;
+}
+interface Props {
+  readonly presets: readonly Preset<TurnState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+
+const listed = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts).flatMap(([name, times]) => Array.from({ length: times }, () => name));
+export function begin({ shuffle, cores, position }: TurnState, readings: Readings): Start<State> {
+  if (position) return resume(stateOf(filledIn(position), readings));
+  const both = cores ? { hero: listed(cores.hero), xana: listed(cores.xana) } : DECKS;
+  const setup: Setup = { readings, cores: both, characters: CHARACTERS, shuffle };
+  return { state: game.begin(setup), steps: game.opening(setup) };
+}
+
+/** A game of the Code Lyoko CCG, turn by turn: the Hero against Xana. */
+export function Turn({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, () => import('./turn.link.ts').then(({ read }) => read));
+  const { state, change } = tool;
+  const { position, shuffle, cores } = state;
+  const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
+  const start = useMemo(() => begin(state, read), [position, shuffle, cores, read]);
+  // Another beginning is another game: what was decided is not carried over.
+  const again = (to: Partial<TurnState>) => change({ ...state, ...to, walk: { choices: [] } });
+  return (
+    <div class="tool">
+      <div class="tool-head">
+        <Beginning tool={tool} label="Begin with" />
+        <details class="needs-js no-print">
+          <summary>Chance, and how the rules are read</summary>
+          {position || cores ? (
+            <p class="quiet">
+              This is a position from a worked example.{' '}
+              <button
+                type="button"
+                class="button small"
+                onClick={() => again({ position: undefined, cores: undefined, shuffle: 1 })}
+              >
+                Begin a whole game instead
+              </button>
+            </p>
+          ) : (
+            <label class="field">
+              <span>Chance (a seed): it shuffles the two ready Cores</span>
+              <input
+                type="number"
+                min={0}
+                max={999999}
+                value={shuffle}
+                onChange={(event) =>
+                  again({ shuffle: Math.abs(Math.trunc(Number(event.currentTarget.value))) % 1_000_000 })
+                }
+              />
+            </label>
+          )}
+          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => again({ readAs })} />
+        </details>
+        <WithoutScript scenarios="/lyoko/scenarios/" />
+      </div>
+      <Walk
+        guide={guide}
+        start={start}
+        value={state.walk}
+        onChange={(to) => change({ ...state, walk: to })}
+        rules={rules}
+        seed={shuffle === 'given' ? 1 : shuffle}
+        eyes
+      />
+      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
+      <TakeAway
+        tool={tool}
+        report={() => {
+          const walked = walk(game, start, state.walk.choices);
+          const end = walked.moments.at(-1)?.state ?? start.state;
+          return {
+            title: 'Code Lyoko CCG, turn by turn',
+            given: SIDES.map((side) => `${The[side]}: ${end[side].pool} in the pool`),
+            proofs: [proofOf(guide, walked, rules, endWords(end))],
+            readAs: readAsWords(readings, state.readAs),
+          };
+        }}
+      />
+    </div>
+  );
+}

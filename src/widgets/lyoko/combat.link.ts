@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { readAs, readWith, typed } from '../tool/schemas.ts';
+import type { CombatState } from './Combat.tsx';
+import { cardName, names } from './link-schemas.ts';
+
+const fighter = z.strictObject({
+  card: cardName,
+  life: typed(),
+  tapped: z.boolean(),
+  guards: typed(),
+  upgrades: names,
+});
+const uses = z.array(typed()).check(z.maxLength(60));
+
+export const read = readWith<CombatState>(
+  z.strictObject({
+    draft: z.strictObject({
+      attacker: fighter,
+      defender: fighter,
+      pools: z.strictObject({ hero: typed(), xana: typed() }),
+      hands: z.strictObject({ hero: names, xana: names }),
+      programs: names,
+      realm: typed(),
+    }),
+    plan: z.strictObject({
+      uses: z.strictObject({ attacker: uses, defender: uses }),
+      actions: z.strictObject({ hero: typed(), xana: typed() }),
+      after: z.array(typed(160)).check(z.maxLength(20)),
+    }),
+    readAs,
+  }),
+);

@@ -1,0 +1,204 @@
+/** Code Lyoko CCG as it is drawn and told while it is walked through. */
+import type { RuleId } from '../../../rules-engine/core/rule.ts';
+import { kindWords, SIDE_NAMES, The } from '../../../rules-engine/lyoko/names.en.ts';
+import { asks, choiceGroup, choiceWords, endWords } from '../../../rules-engine/lyoko/choice-words.en.ts';
+import { game } from '../../../rules-engine/lyoko/game.ts';
+import { beatenSentence, refusal, sentence } from '../../../rules-engine/lyoko/sentences.en.ts';
+import {
+  type Card,
+  type Choice,
+  choice,
+  dilemmaOf,
+  factsOn,
+  isVirtualized,
+  type LyokoStep,
+  monsters,
+  placed,
+  type Side,
+  SIDES,
+  type State,
+  towersUp,
+  characters,
+} from '../../../rules-engine/lyoko/state.ts';
+import { type Area, type Face, stacked, type Zone } from '../board/board.ts';
+import type { Guide } from '../walk/guide.ts';
+
+const points = (count: number) => `${count} Influence`;
+const isSide = (player: string): player is Side => player === 'hero' || player === 'xana';
+
+/** A card as it lies on the table: its numbers and its state. */
+function faceOf(state: State, card: Card): Face {
+  const { id, name, life, influence, tapped, disabledBy, queued, guards, kind } = card;
+  const facts = factsOn(card);
+  const fighter = state.combat && [state.combat.attacker, state.combat.defender].find((one) => one.card === id);
+  const on = state.hero.play.filter((one) => one.on === id);
+  return {
+    id: String(id),
+    name: facts.name,
+    type: kind,
+    hidden: kind === 'hidden',
+    ...(fighter && { numbers: `Power ${fighter.power} · Evade ${fighter.evade}` }),
+    ...(tapped && { turned: 'tapped' }),
+    marks: [
+      ...(kind === 'character' ? [] : [kindWords(name)]),
+      ...(life > 0 ? [`${life} life`] : []),
+      ...(influence > 0 ? [points(influence)] : []),
+      ...(disabledBy === 0 ? [] : ['Disabled']),
+      ...(queued ? ['Queued'] : []),
+      ...(guards > 0 ? ['guards'] : []),
+    ],
+    ...(on.length > 0 && { on: on.map((one) => faceOf(state, one)) }),
+  };
+}
+const inHand = (card: Card, nth: number): Face => {
+  const { kind, name } = card;
+  const { cost, name: title } = factsOn(card);
+  if (kind === 'hidden') return { id: `hidden-${card.id}-${nth}`, name: title, hidden: true };
+  return {
+    id: String(card.id),
+    name: title,
+    type: kind,
+    marks: [kindWords(name), ...(cost > 0 ? [`costs ${cost}`] : [])],
+  };
+};
+
+const inWorld = (state: State, side: Side, world: Card['world']): readonly Face[] =>
+  state[side].play.filter((card) => card.world === world && card.on === 0).map((card) => faceOf(state, card));
+
+/** A zone that is drawn only where something lies in it. */
+const ifAny = (zone: Zone): readonly Zone[] => (zone.cards.length > 0 || (zone.count ?? 0) > 0 ? [zone] : []);
+
+function areaOf(state: State, side: Side): Area {
+  const { pool, spent, erased, hand, core, discard, gone } = state[side];
+  const onCards = placed(state, side);
+  const unseen = hand.length > 0 && hand.every(({ kind }) => kind === 'hidden');
+  const towers: Zone = {
+    id: 'towers',
+    name: 'Towers',
+    cards: state.towers.map((up, index): Face => ({
+      id: `tower-${index + 1}`,
+      name: `Tower ${index + 1}`,
+      marks: [up ? 'face up' : 'deactivated'],
+    })),
+  };
+  const played = state.stack.filter(({ player }) => player === side);
+  return {
+    id: side,
+    name: SIDE_NAMES[side],
+    active: state.turn > 0 && state.active === side,
+    facts: [
+      `pool ${pool}`,
+      ...(onCards > 0 ? [`on cards ${onCards}`] : []),
+      ...(spent > 0 ? [`spent on Powers ${spent}`] : []),
+      ...(erased > 0 ? [`erased ${erased}`] : []),
+    ],
+    zones: [
+      ...(side === 'xana' ? [{ ...towers, name: `Towers, ${towersUp(state)} face up` }] : []),
+      { id: 'lyoko', name: 'Lyoko', cards: inWorld(state, side, 'lyoko'), empty: 'nobody' },
+      ...(side === 'hero'
+        ? [{ id: 'earth', name: 'Earth', cards: inWorld(state, side, 'earth') }]
+        : ifAny({ id: 'earth', name: 'Earth', cards: inWorld(state, side, 'earth') })),
+      ...ifAny({ id: 'both', name: 'Both worlds', cards: inWorld(state, side, 'both') }),
+      ...ifAny({ id: 'played', name: 'Just played', cards: played.map(({ card }) => faceOf(state, card)) }),
+      { id: 'hand', name: 'Hand', count: hand.length, cards: unseen ? [] : stacked(hand.map(inHand)) },
+      { id: 'core', name: 'Core', count: core.length, cards: [] },
+      ...ifAny({ id: 'discard', name: 'Discard Pile', count: discard.length, cards: stacked(discard.map(inHand)) }),
+      ...ifAny({ id: 'gone', name: 'Out of the game', count: gone.length, cards: stacked(gone.map(inHand)) }),
+    ],
+  };
+}
+
+/** Everything a player might try with what lies before them, in the moment it is. */
+function attempts(state: State, player: string): readonly Choice[] {
+  if (!isSide(player)) return [];
+  const try_ = (type: Choice['type'], card = 0, target = 0) => choice(player, type, card, target);
+  const { hand, play } = state[player];
+  const dilemma = dilemmaOf(state);
+  const [monster] = monsters(state);
+  const onLyoko = characters(state).filter(isVirtualized);
+  const up = state.towers.findIndex(Boolean) + 1;
+  const down = state.towers.findIndex((one) => !one) + 1;
+  const named = [...new Map(hand.map((card) => [card.name, card])).values()];
+  const plays = named.flatMap((card) => {
+    const { kind, target, belongsTo } = factsOn(card);
+    const owner = characters(state).find(({ name }) => name === belongsTo);
+    const aim =
+      kind === 'upgrade'
+        ? owner?.id
+        : target === 'monster'
+          ? monster?.id
+          : target === 'none'
+            ? 0
+            : (onLyoko[0] ?? characters(state)[0])?.id;
+    return [try_('play', card.id, aim ?? 0)];
+  });
+  const acts = play.flatMap((card): readonly Choice[] => {
+    const { id, kind } = card;
+    switch (kind) {
+      case 'character':
+        return [
+          try_('virtualize', id),
+          try_('devirtualize', id),
+          ...(monster ? [try_('attack', id, monster.id)] : []),
+          ...(up > 0 ? [try_('deactivate-tower', id, up)] : []),
+          ...(down > 0 ? [try_('deactivate-tower', id, down)] : []),
+          ...(dilemma ? [try_('resolve-dilemma', id, dilemma.id)] : []),
+          try_('defrag', id),
+          ...(factsOn(card).powers.length > 0 && state.combat ? [try_('power', id, 1)] : []),
+        ];
+      case 'monster':
+        return [
+          try_('guard', id),
+          try_('attack-core', id),
+          ...onLyoko.map((target) => try_('attack', id, target.id)),
+          try_('block', id),
+        ];
+      case 'program':
+        return [try_('queue', id), try_('unqueue', id), try_('discard', id)];
+      case 'upgrade':
+        return [try_('queue', id), try_('discard', id)];
+      case 'dilemma':
+      case 'realm':
+        return [try_('withdraw', id)];
+      default:
+        return [];
+    }
+  });
+  const powers = [state.combat?.attacker, state.combat?.defender].flatMap((fighter) => {
+    const card = fighter?.side === player ? play.find(({ id }) => id === fighter.card) : undefined;
+    return card ? factsOn(card).powers.map((_, index) => try_('power', card.id, index + 1)) : [];
+  });
+  return [...powers, ...plays, ...acts];
+}
+
+/** Rules whose target is a Tower by its number. */
+const OF_A_TOWER: ReadonlySet<RuleId> = new Set<RuleId>([
+  'lyoko.characters.deactivate-tower',
+  'lyoko.towers.tower-face-down',
+  'lyoko.towers.tower-penalty',
+]);
+
+export const guide: Guide<State, Choice> = {
+  game,
+  players: () => SIDES,
+  name: (player) => (player === 'hero' ? 'the Hero' : SIDE_NAMES.xana),
+  areas: (state) => [areaOf(state, 'xana'), areaOf(state, 'hero')],
+  says: (step) => sentence(step),
+  lost: (beaten, step) => beatenSentence(beaten, step),
+  about: (step) => {
+    const { subject, rule } = step as LyokoStep;
+    const aimed = OF_A_TOWER.has(rule) ? `tower-${subject.target}` : String(subject.target);
+    return [...(subject.card > 0 ? [String(subject.card)] : []), ...(subject.target > 0 ? [aimed] : [])];
+  },
+  asks: (state, player) => asks(state, isSide(player) ? player : 'hero'),
+  choice: (state, made, viewer) => ({
+    group: choiceGroup(made),
+    words:
+      viewer !== undefined && viewer !== made.player && made.type === 'combat-action'
+        ? `${The[made.player]} chooses a Combat Action in secret, or none`
+        : choiceWords(state, made),
+  }),
+  attempts,
+  refusal: (rule: RuleId, state, made) => refusal(rule, state, made),
+  ended: (state) => endWords(state),
+};

@@ -1,0 +1,38 @@
+/** Steps and refusals as lines of a proof. */
+import type { RuleId } from '../../../rules-engine/core/rule.ts';
+import { figureOf } from '../../../rules-engine/lyoko/figures.en.ts';
+import { beatenSentence, refusal, sentence } from '../../../rules-engine/lyoko/sentences.en.ts';
+import type { Choice, LyokoStep, State } from '../../../rules-engine/lyoko/state.ts';
+import type { ProofLine, RuleLink, RuleTable } from '../proof.ts';
+
+export const linkTo =
+  (rules: RuleTable) =>
+  (id: RuleId): RuleLink =>
+    rules[id] ?? { number: '', title: id, href: '#' };
+
+/** A step as a line of a proof, with the figure it changes. */
+export function lineOf(step: LyokoStep, rules: RuleTable): ProofLine {
+  const link = linkTo(rules);
+  const { rule, instead, cites = [], beaten = [] } = step;
+  return {
+    rule: link(rule),
+    says: sentence(step),
+    ...figureOf(step),
+    aside: false,
+    beaten: beaten.map((one) => beatenSentence(one, step)),
+    cites: [...cites, ...(instead ? [instead] : [])].map(link),
+  };
+}
+/** What was refused, as a line of a proof. */
+export const refusedLine = (
+  { refused, state, choice }: { readonly refused: RuleId; readonly state: State; readonly choice: Choice },
+  words: string,
+  rules: RuleTable,
+): ProofLine => ({
+  rule: linkTo(rules)(refused),
+  says: `${words}: not allowed. ${refusal(refused, state, choice)}`,
+  aside: true,
+  to: '✕',
+  beaten: [],
+  cites: [],
+});

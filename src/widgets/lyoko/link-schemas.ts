@@ -1,0 +1,48 @@
+/** Schemas that links of several tools of the Code Lyoko CCG share. Loaded when a link is opened. */
+import * as z from 'zod/mini';
+import { isCard } from '../../../rules-engine/lyoko/cards.ts';
+import { faultsOfPosition } from '../../../rules-engine/lyoko/faults.ts';
+import { filledIn, type GivenPosition } from '../../../rules-engine/lyoko/position.ts';
+import { DECISIONS } from '../../../rules-engine/lyoko/state.ts';
+import { typed, whole } from '../tool/schemas.ts';
+
+export const cardName = typed().check(z.refine(isCard));
+export const names = z.array(cardName).check(z.maxLength(100));
+const count = z.optional(whole(0, 999));
+const flag = z.optional(z.boolean());
+const cardInPlay = z.strictObject({
+  card: cardName,
+  world: z.optional(z.enum(['earth', 'lyoko'])),
+  tapped: flag,
+  life: count,
+  influence: count,
+  queued: flag,
+  guards: count,
+  acted: flag,
+  virtualized: flag,
+  on: z.optional(cardName),
+  disabled: flag,
+});
+const side = z.optional(
+  z.strictObject({
+    pool: count,
+    spent: count,
+    cards: z.optional(z.array(cardInPlay).check(z.maxLength(100))),
+    hand: z.optional(names),
+    core: z.optional(names),
+    discard: z.optional(names),
+  }),
+);
+/** A position that can be played from. */
+export const position = z
+  .strictObject({
+    turn: z.enum(['hero', 'xana']),
+    phase: z.optional(z.enum(['main', 'allocation', 'untap'])),
+    towers: z.optional(whole(0, 5)),
+    hero: side,
+    xana: side,
+  })
+  .check(z.refine((given) => faultsOfPosition(filledIn(given as GivenPosition)).length === 0));
+
+/** What somebody planned to do. */
+export const planned = z.strictObject({ does: typed(160), at: z.enum(DECISIONS) });

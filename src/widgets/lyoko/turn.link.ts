@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { readAs, readWith, walkState, whole } from '../tool/schemas.ts';
+import { cardName, position } from './link-schemas.ts';
+import type { TurnState } from './Turn.tsx';
+
+const core = z.record(cardName, whole(1, 100));
+
+export const read = readWith<TurnState>(
+  z.strictObject({
+    shuffle: z.union([whole(0, 999_999), z.literal('given')]),
+    cores: z.optional(z.strictObject({ hero: core, xana: core })),
+    position: z.optional(position),
+    readAs,
+    walk: walkState,
+  }),
+);

@@ -1,0 +1,61 @@
+import { CARDS, NAMED } from '../../../rules-engine/usagi/cards.ts';
+import { checkDeck, citesOf } from '../../../rules-engine/usagi/deck.ts';
+import type { Readings } from '../../../rules-engine/usagi/readings.ts';
+import { deckFaultSentence, deckLimitSentence } from '../../../rules-engine/usagi/deck-words.en.ts';
+import type { Print } from '../../../rules-engine/usagi/state.ts';
+import { DeckCheck, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
+import type { Listed } from '../deck/list.ts';
+import type { RuleTable } from '../proof.ts';
+import type { ReadingTable } from '../tool/ReadingsForm.tsx';
+import type { Preset } from '../tool/useTool.ts';
+import { kindWords, shortRatings } from './face-words.ts';
+
+interface Props {
+  readonly presets: readonly Preset<DeckState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+  /** Cards that were made up for worked examples. */
+  readonly madeUp: readonly Print[];
+}
+
+const factsOf = (print: Print): string =>
+  [kindWords(print), shortRatings(print.ratings), print.restricted !== null && `Restricted: ${print.restricted}`]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Checks a deck of the Usagi Yojimbo CCG. */
+export function Deck({ presets, rules, readings, madeUp }: Props) {
+  const parts: readonly DeckPart[] = [
+    {
+      name: 'deck',
+      label: 'Deck',
+      cards: CARDS.map((print) => ({ name: print.name, facts: factsOf(print) })),
+      also: [...NAMED, ...madeUp].map(({ name }) => name),
+    },
+  ];
+  const slugOf = (name: string) => [...CARDS, ...NAMED, ...madeUp].find((one) => one.name === name)?.slug ?? name;
+  const judge = (decks: Readonly<Record<string, readonly Listed[]>>, read: Readonly<Record<string, string>>) => {
+    const deck = (decks['deck'] ?? []).flatMap(({ name, count }) => Array.from({ length: count }, () => slugOf(name)));
+    const { faults, limits } = checkDeck(deck, read as unknown as Readings, madeUp);
+    const broken = faults.map((fault): DeckFinding => {
+      // What is not known of a card is not for a rule to say: the rule tells how much of the set was ever shown.
+      const rule = fault.rule ?? 'usagi.project.previews';
+      return { rule, says: deckFaultSentence(fault), broken: true, cites: citesOf(fault) };
+    });
+    const kept = limits
+      .filter((rule) => rule !== 'usagi.special-abilities.restricted' && !broken.some((one) => one.rule === rule))
+      .map((rule): DeckFinding => ({ rule, says: deckLimitSentence(rule, deck, madeUp), broken: false }));
+    return [...broken, ...kept];
+  };
+  return (
+    <DeckCheck
+      presets={presets}
+      parts={parts}
+      rules={rules}
+      readings={readings}
+      judge={judge}
+      what="deck"
+      scenarios="/usagi/scenarios/"
+    />
+  );
+}

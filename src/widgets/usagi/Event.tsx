@@ -1,0 +1,127 @@
+import { useMemo } from 'preact/hooks';
+import type { UsagiStep } from '../../../rules-engine/usagi/log.ts';
+import { type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
+import { contestsIn } from '../../../rules-engine/usagi/rounds.ts';
+import type { UsagiRule } from '../../../rules-engine/usagi/rules.ts';
+import { sentence } from '../../../rules-engine/usagi/sentences.en.ts';
+import { playerWord, ratingsWords } from '../../../rules-engine/usagi/words.en.ts';
+import type { RuleTable } from '../proof.ts';
+import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { inForce, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type Preset, useTool } from '../tool/useTool.ts';
+import { proofOf } from '../walk/Log.tsx';
+import { places, walk } from '../walk/walk.ts';
+import { Walk } from '../walk/Walk.tsx';
+import { ContestPlot } from './ContestPlot.tsx';
+import { Stale } from './fields.tsx';
+import { TableForm } from './TableForm.tsx';
+import { type LaidState, useLaid, withTable } from './useLaid.ts';
+
+interface Props {
+  readonly presets: readonly Preset<LaidState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+
+/** What came of an Event, said by the rules that end it. */
+const ENDS: ReadonlySet<string> = new Set<UsagiRule>([
+  'usagi.turn.no-contender',
+  'usagi.turn.sole-contender',
+  'usagi.turn.highest-total',
+  'usagi.turn.tie-nobody-left',
+  'usagi.turn.take-token',
+  'usagi.turn.event-to-rest-pile',
+  'usagi.turn.story-stays',
+]);
+
+/** Who resolves an Event: contenders, ratings, ties round by round, the score, and where every card goes. */
+export function Event({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, () => import('./laid.link.ts').then(({ read }) => read));
+  const { state, change } = tool;
+  const read = useMemo(() => readingsOf(undefined, inForce(readings, state.readAs)), [state.readAs]);
+  const { guide, start, players, faults, stale } = useLaid(state.table, read);
+  const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [guide, start, state.walk.choices]);
+  const all = places(walked);
+  const at = Math.min(state.walk.at ?? all.length - 1, all.length - 1);
+  const upTo = all.slice(0, at + 1);
+  const steps = upTo.flatMap(
+    ({ moment, step }) => (walked.moments[moment]?.steps[step] as UsagiStep | undefined) ?? [],
+  );
+  const contests = contestsIn(walked.moments[0]?.before ?? start.state, steps);
+  const said = steps.filter(({ rule }) => ENDS.has(rule));
+  const open = guide.game.deciders(walked.moments.at(-1)?.state ?? start.state).length > 0;
+  return (
+    <div class="tool event-tool">
+      <Beginning tool={tool} />
+      <div class="calculator">
+        <div class="answer-side">
+          <Stale faulty={stale} />
+          <section aria-label="Verdict" class={stale ? 'verdict is-stale' : 'verdict'}>
+            {contests.length === 0 && <p class="quiet">There is no Event on the table. Add one to begin.</p>}
+            {contests.map((told) => (
+              <ContestPlot key={told.contest.event.id} told={told} several={SEVERAL[read['several-ratings']]} />
+            ))}
+            <div role="status">
+              <ul class="came-out">
+                {said.map((step, nth) => (
+                  <li key={nth}>
+                    {sentence(step)}{' '}
+                    <a href={rules[step.rule]?.href} data-pop title={rules[step.rule]?.title}>
+                      {rules[step.rule]?.number}
+                    </a>
+                  </li>
+                ))}
+                {open && <li>A choice is to be made below before it is decided.</li>}
+              </ul>
+            </div>
+            <p class="read-as">{readAsWords(readings, state.readAs)}</p>
+          </section>
+          <TakeAway
+            tool={tool}
+            report={() => ({
+              title: 'Resolving Events',
+              given: contests.flatMap(({ contest, name }) => [
+                `${name}: ${ratingsWords(contest.demand)}`,
+                ...contest.sides.map(({ player, sums }) => `${playerWord(player)}: ${ratingsWords(sums)}`),
+              ]),
+              proofs: [proofOf(guide, walked, rules, said.length > 0 ? sentence(said.at(-1) as UsagiStep) : '')],
+              readAs: readAsWords(readings, state.readAs),
+            })}
+          />
+        </div>
+        <div class="ask">
+          <div class="needs-js no-print">
+            <TableForm
+              table={state.table}
+              players={players}
+              faults={faults}
+              rules={rules}
+              onChange={(table) => change(withTable(state, table))}
+            />
+            <ReadingsForm
+              table={readings}
+              value={state.readAs}
+              onChange={(readAs) => change({ ...state, readAs, walk: { choices: state.walk.choices } })}
+            />
+          </div>
+          <WithoutScript scenarios="/usagi/scenarios/" />
+        </div>
+      </div>
+      <h2 class="step-by-step">Step by step</h2>
+      <Walk
+        guide={guide}
+        start={start}
+        value={state.walk}
+        onChange={(to) => change({ ...state, walk: to })}
+        rules={rules}
+        eyes
+      />
+    </div>
+  );
+}
+
+const SEVERAL: Readonly<Record<Readings['several-ratings'], string>> = {
+  each: 'As it is read, every line must be passed.',
+  any: 'As it is read, one line passed is enough.',
+  sum: 'As it is read, the sum of the bars is held against the sum of the lines.',
+};

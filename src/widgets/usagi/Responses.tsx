@@ -1,0 +1,100 @@
+import { useMemo } from 'preact/hooks';
+import { isGone } from '../../../rules-engine/usagi/actions.ts';
+import { readingsOf } from '../../../rules-engine/usagi/readings.ts';
+import { declaredWords } from '../../../rules-engine/usagi/refusals.en.ts';
+import type { State } from '../../../rules-engine/usagi/state.ts';
+import type { RuleTable } from '../proof.ts';
+import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { inForce, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type Preset, useTool } from '../tool/useTool.ts';
+import { proofOf } from '../walk/Log.tsx';
+import { walk } from '../walk/walk.ts';
+import { Walk } from '../walk/Walk.tsx';
+import { Stale } from './fields.tsx';
+import { TableForm } from './TableForm.tsx';
+import { type LaidState, useLaid, withTable } from './useLaid.ts';
+
+interface Props {
+  readonly presets: readonly Preset<LaidState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+
+/** An action and its responses, laid on a pile and resolved from the top. */
+export function Responses({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, () => import('./laid.link.ts').then(({ read }) => read));
+  const { state, change } = tool;
+  const read = useMemo(() => readingsOf(undefined, inForce(readings, state.readAs)), [state.readAs]);
+  const { guide, start, players, faults, stale } = useLaid(state.table, read, false);
+  const judged = faults.filter(({ judged }) => !judged);
+  return (
+    <div class="tool">
+      <div class="tool-head">
+        <Beginning tool={tool} />
+        <details class="needs-js no-print" open={judged.length > 0}>
+          <summary>Change the table, or how the rules are read</summary>
+          <TableForm
+            whole
+            table={state.table}
+            players={players}
+            faults={faults}
+            rules={rules}
+            onChange={(table) => change(withTable(state, table))}
+          />
+          <ReadingsForm
+            table={readings}
+            value={state.readAs}
+            onChange={(readAs) => change({ ...state, readAs, walk: { choices: state.walk.choices } })}
+          />
+        </details>
+        <WithoutScript scenarios="/usagi/scenarios/" />
+      </div>
+      <Stale faulty={stale} />
+      <Walk
+        guide={guide}
+        start={start}
+        value={state.walk}
+        onChange={(to) => change({ ...state, walk: to })}
+        rules={rules}
+        eyes
+        beside={(now) => <Pile state={now} />}
+      />
+      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
+      <TakeAway
+        tool={tool}
+        report={() => ({
+          title: 'An action and its responses',
+          given: [],
+          proofs: [proofOf(guide, walk(guide.game, start, state.walk.choices), rules, '')],
+          readAs: readAsWords(readings, state.readAs),
+        })}
+      />
+    </div>
+  );
+}
+
+/** What waits to be resolved, the first to be resolved on top. */
+function Pile({ state }: { readonly state: State }) {
+  const { declared } = state;
+  return (
+    <section class="pile" aria-label="The pile">
+      <h4>The pile{declared.length > 0 && ', from the top'}</h4>
+      {declared.length === 0 ? (
+        <p class="quiet">Nothing is waiting to be resolved.</p>
+      ) : (
+        <ol>
+          {declared.toReversed().map((one, nth) => {
+            const gone = isGone(state, one.target);
+            const isAction = nth === declared.length - 1;
+            return (
+              <li key={declared.length - nth} class={gone ? 'is-gone' : undefined}>
+                <span class="kind">{isAction ? 'Action' : 'Response'}</span> {declaredWords(state, one)}
+                {gone && <strong class="gone"> Its target has left play.</strong>}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,519 @@
+import { useRef } from 'preact/hooks';
+import { CARDS } from '../../../rules-engine/usagi/cards.ts';
+import type { Fault } from '../../../rules-engine/usagi/faults.ts';
+import { namedCard } from '../../../rules-engine/usagi/layout.ts';
+import { playerWord, ratingWord } from '../../../rules-engine/usagi/words.en.ts';
+import { CURRENCIES, type Print, RATINGS, type Seat, SEATS } from '../../../rules-engine/usagi/state.ts';
+import type { Written, WrittenCard, WrittenTable } from '../../../rules-engine/usagi/written.ts';
+import { useKeptFocus } from '../kept-focus.ts';
+import type { RuleTable } from '../proof.ts';
+import { freshName, nameOfWritten, setAt } from './edit.ts';
+import { kindWords, shortRatings } from './face-words.ts';
+import { NumberField, Told } from './fields.tsx';
+
+interface Props {
+  readonly table: WrittenTable;
+  /** As many as are named on it, where it does not say. */
+  readonly players: number;
+  readonly onChange: (table: WrittenTable) => void;
+  readonly faults: readonly Fault[];
+  readonly rules: RuleTable;
+  /** Asks for hands, play fields and currency as well, and not only for Events and who is involved. */
+  readonly whole?: boolean;
+}
+/** What every part of the form is given. */
+interface Part extends Pick<Props, 'table' | 'rules' | 'players'> {
+  readonly set: (place: string, value: unknown) => void;
+  readonly faultAt: (place: string) => Fault | undefined;
+}
+
+/** Stands for a card that the reader makes up. */
+const OWN = 'own';
+const sample = (fits: (print: Print) => boolean) => CARDS.filter(fits);
+const CHARACTERS = sample(({ type }) => type === 'character');
+const ON_CHARACTERS = sample(({ type, subtype }) => type === 'attachment' && subtype !== 'setting');
+const SETTINGS = sample(({ subtype }) => subtype === 'setting');
+const EVENTS = sample(({ type }) => type === 'event');
+const IN_PLAY = sample(({ type, subtype }) => type === 'character' || subtype === 'held');
+
+/** A table as a form: Events and who is involved; where asked for, what the players hold. */
+export function TableForm({ table, players, onChange, faults, rules, whole = false }: Props) {
+  const top = useRef<HTMLSelectElement>(null);
+  useKeptFocus(top);
+  const part: Part = {
+    table,
+    players,
+    rules,
+    set: (place, value) => onChange(setAt(table, place, value)),
+    faultAt: (place) => faults.find(({ field }) => field === place),
+  };
+  const { set, faultAt } = part;
+  const seats = SEATS.slice(0, players);
+  const events = table.events ?? [];
+  return (
+    <form class="table-form" aria-label="The table" onSubmit={(event) => event.preventDefault()}>
+      <div class="row">
+        <label class="field">
+          <span>Players</span>
+          <select ref={top} value={players} onChange={(event) => set('players', Number(event.currentTarget.value))}>
+            {SEATS.slice(1).map((_, at) => (
+              <option key={at} value={at + 2}>
+                {at + 2}
+              </option>
+            ))}
+          </select>
+        </label>
+        <SeatField
+          label="First player"
+          seats={seats}
+          value={table.firstPlayer ?? 'A'}
+          onChange={(seat) => set('firstPlayer', seat)}
+        />
+      </div>
+      <Told fault={faultAt('players') ?? faultAt('firstPlayer')} rules={rules} />
+      {events.map((event, at) => (
+        <EventFields
+          key={at}
+          {...part}
+          event={event}
+          place={`events.${at}`}
+          seats={seats}
+          alone={events.length === 1}
+        />
+      ))}
+      <AddCard
+        label={events.length === 0 ? 'Add an Event' : 'Add another Event'}
+        own="an Event of my own"
+        cards={EVENTS}
+        onAdd={(card) => set(`events.${events.length}`, card === OWN ? newEvent(table) : { card, playedBy: 'A' })}
+      />
+      {whole && seats.map((seat) => <PlayerFields key={seat} {...part} seat={seat} />)}
+      {!whole && (
+        <details open={faults.some(({ field }) => /^(tokens|neutralPile)/.test(field))}>
+          <summary>Chronicle tokens</summary>
+          <div class="row">
+            <NumberField
+              label="Neutral pile"
+              hint="rest"
+              value={table.neutralPile ?? ''}
+              fault={faultAt('neutralPile')}
+              rules={rules}
+              onInput={(text) => set('neutralPile', text.trim() === '' ? undefined : text)}
+            />
+            {seats.map((seat) => (
+              <NumberField
+                key={seat}
+                label={playerWord(seat)}
+                value={table.tokens?.[seat] ?? 0}
+                fault={faultAt(`tokens.${seat}`)}
+                rules={rules}
+                onInput={(text) => set(`tokens.${seat}`, text)}
+              />
+            ))}
+          </div>
+          <Told fault={faultAt('tokens')} rules={rules} />
+        </details>
+      )}
+    </form>
+  );
+}
+const newEvent = (table: WrittenTable) => ({
+  name: freshName(table, 'Event '),
+  ratings: { combat: '3' },
+  playedBy: 'A',
+});
+
+function EventFields({
+  event,
+  place,
+  seats,
+  alone,
+  ...part
+}: Part & {
+  readonly event: NonNullable<WrittenTable['events']>[number];
+  readonly place: string;
+  readonly seats: readonly Seat[];
+  readonly alone: boolean;
+}) {
+  const { set, faultAt, rules, table } = part;
+  const settings = event.attached ?? [];
+  const name = nameOfWritten(event);
+  return (
+    <fieldset class="event-fields">
+      <legend>{alone ? 'The Event' : `Event: ${name}`}</legend>
+      <CardFields {...part} card={event} place={place} what="Event" seats={seats} />
+      <div class="row">
+        <SeatField
+          label="Played by"
+          seats={seats}
+          value={event.playedBy ?? 'A'}
+          onChange={(seat) => set(`${place}.playedBy`, seat)}
+        />
+        <NumberField
+          label="Score changed by"
+          value={event.score ?? 0}
+          fault={faultAt(`${place}.score`)}
+          rules={rules}
+          onInput={(text) => set(`${place}.score`, text)}
+        />
+        {event.card === undefined && (
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={event.subtype === 'story'}
+              onChange={({ currentTarget }) => set(`${place}.subtype`, currentTarget.checked ? 'story' : null)}
+            />
+            <span>Story Event</span>
+          </label>
+        )}
+      </div>
+      <Told fault={faultAt(`${place}.playedBy`)} rules={rules} />
+      {settings.length > 0 && (
+        <ul class="card-rows on" aria-label={`Settings on ${name}`}>
+          {settings.map((setting, at) => (
+            <li key={at}>
+              <CardFields {...part} card={setting} place={`${place}.attached.${at}`} what="Setting" seats={seats} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddCard
+        label={`Add a Setting to ${name}`}
+        own="a Setting of my own"
+        cards={SETTINGS}
+        onAdd={(card) =>
+          set(
+            `${place}.attached.${settings.length}`,
+            card === OWN
+              ? { name: freshName(table, 'Setting '), type: 'attachment', subtype: 'setting', ratings: { combat: '1' } }
+              : { card },
+          )
+        }
+      />
+      {seats.map((seat) => {
+        const cards = event.involved?.[seat] ?? [];
+        const at = `${place}.involved.${seat}`;
+        return (
+          <fieldset key={seat} class="side-fields">
+            <legend>{playerWord(seat)} involves</legend>
+            <CardRows {...part} cards={cards} place={at} seats={seats} seat={seat} />
+            <AddCard
+              label={`Add a Character of Player ${seat}`}
+              own="a Character of my own"
+              cards={CHARACTERS}
+              onAdd={(card) => set(`${at}.${cards.length}`, card === OWN ? newCharacter(table, seat, event) : { card })}
+            />
+            <Told fault={faultAt(at)} rules={rules} />
+          </fieldset>
+        );
+      })}
+      <RemoveButton name={name} says="Remove this Event" onRemove={() => set(place, undefined)} />
+    </fieldset>
+  );
+}
+/** A Character that can be involved with the Event: rated for what it asks first. */
+function newCharacter(table: WrittenTable, seat: Seat, event: WrittenCard): WrittenCard {
+  const known = event.card === undefined ? undefined : namedCard(event.card);
+  const asked = RATINGS.find((rating, at) =>
+    known ? known.ratings[at] !== null : (event.ratings?.[rating] ?? '') !== '',
+  );
+  return { name: freshName(table, seat), ratings: { [asked ?? 'combat']: '1' } };
+}
+
+function PlayerFields({ seat, ...part }: Part & { readonly seat: Seat }) {
+  const { table, set, faultAt, rules } = part;
+  const of = (zone: 'hand' | 'playField') => {
+    const cards = table[zone]?.[seat];
+    return typeof cards === 'number' ? [] : (cards ?? []);
+  };
+  const seats = SEATS.slice(0, part.players);
+  return (
+    <fieldset class="side-fields">
+      <legend>{playerWord(seat)}</legend>
+      <div class="row">
+        {CURRENCIES.map((currency) => (
+          <NumberField
+            key={currency}
+            label={currency === 'honor' ? 'Honor' : 'Ryo'}
+            value={table.currency?.[seat]?.[currency] ?? 0}
+            fault={faultAt(`currency.${seat}.${currency}`)}
+            rules={rules}
+            onInput={(text) => set(`currency.${seat}.${currency}`, text)}
+          />
+        ))}
+      </div>
+      <h4>Play field</h4>
+      <CardRows {...part} cards={of('playField')} place={`playField.${seat}`} seats={seats} seat={seat} />
+      <AddCard
+        label={`Add to the play field of Player ${seat}`}
+        own="a Character of my own"
+        cards={IN_PLAY}
+        onAdd={(card) =>
+          set(
+            `playField.${seat}.${of('playField').length}`,
+            card === OWN ? newCharacter(table, seat, table.events?.[0] ?? {}) : { card },
+          )
+        }
+      />
+      <h4>Hand</h4>
+      <CardRows {...part} cards={of('hand')} place={`hand.${seat}`} seats={seats} seat={seat} />
+      <AddCard
+        label={`Add to the hand of Player ${seat}`}
+        cards={CARDS}
+        onAdd={(card) => set(`hand.${seat}.${of('hand').length}`, { card })}
+      />
+    </fieldset>
+  );
+}
+
+interface RowsProps extends Part {
+  readonly cards: readonly Written[];
+  readonly place: string;
+  readonly seats: readonly Seat[];
+  readonly seat: Seat;
+}
+function CardRows({ cards, place, seats, seat, ...part }: RowsProps) {
+  const { set, table } = part;
+  const inHand = place.startsWith('hand');
+  return cards.length === 0 ? null : (
+    <ul class="card-rows">
+      {cards.map((card, at) => {
+        const here = `${place}.${at}`;
+        const attached = typeof card === 'string' ? [] : (card.attached ?? []);
+        const whole: WrittenCard = typeof card === 'string' ? { card } : card;
+        const print = whole.card === undefined ? undefined : namedCard(whole.card);
+        const carries = !inHand && (print?.type ?? whole.type ?? 'character') === 'character';
+        return (
+          <li key={at}>
+            <CardFields {...part} card={card} place={here} what={inHand ? 'hand' : 'Character'} seats={seats} />
+            {attached.length > 0 && (
+              <ul class="card-rows on" aria-label={`Attached to ${nameOfWritten(card)}`}>
+                {attached.map((one, nth) => (
+                  <li key={nth}>
+                    <CardFields
+                      {...part}
+                      card={one}
+                      place={`${here}.attached.${nth}`}
+                      what="Attachment"
+                      seats={seats}
+                      holder={seat}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div class="row-tools">
+              {carries && (
+                <label class="check">
+                  <input
+                    type="checkbox"
+                    aria-label={`stricken: ${nameOfWritten(card)}`}
+                    checked={whole.stricken ?? false}
+                    onChange={({ currentTarget }) => set(here, { ...whole, stricken: currentTarget.checked })}
+                  />
+                  <span>stricken</span>
+                </label>
+              )}
+              {carries && (
+                <AddCard
+                  label={`Attach to ${nameOfWritten(card)}`}
+                  own="a Possession of my own"
+                  cards={ON_CHARACTERS}
+                  onAdd={(name) =>
+                    set(here, {
+                      ...whole,
+                      attached: [
+                        ...attached,
+                        name === OWN
+                          ? {
+                              name: freshName(table, 'Possession '),
+                              type: 'attachment',
+                              subtype: 'possession',
+                              ratings: { combat: '1' },
+                            }
+                          : { card: name },
+                      ],
+                    })
+                  }
+                />
+              )}
+              <RemoveButton name={nameOfWritten(card)} onRemove={() => set(here, undefined)} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface CardProps extends Part {
+  readonly card: Written;
+  readonly place: string;
+  readonly what: 'Event' | 'Setting' | 'Character' | 'Attachment' | 'hand';
+  readonly seats: readonly Seat[];
+  /** Who controls the card it is attached to. */
+  readonly holder?: Seat;
+}
+/** One card: what it is called, its numbers, and what has happened to it. */
+function CardFields({ card, place, what, seats, holder, set, faultAt, rules }: CardProps) {
+  const own: WrittenCard = typeof card === 'string' ? { card } : card;
+  const known = own.card === undefined ? undefined : namedCard(own.card);
+  const name = nameOfWritten(card);
+  const put = (key: string, value: unknown) =>
+    typeof card === 'string' ? set(place, { card, [key]: value }) : set(`${place}.${key}`, value);
+  const isRated = what !== 'hand' && own.type !== 'moment';
+  const nameFault = faultAt(`${place}.name`) ?? faultAt(`${place}.card`);
+  const texts = known ? known.abilities.map(({ text }) => text) : (own.abilities ?? []).map(({ text }) => text ?? '');
+  return (
+    <div class="card-fields">
+      {own.card !== undefined ? (
+        <p class="known">
+          <strong>{own.card}</strong>{' '}
+          <span class="quiet">
+            {known && [kindWords(known), shortRatings(known.ratings)].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+      ) : (
+        <label class={nameFault ? 'field bad name' : 'field name'}>
+          <span>{what === 'hand' ? 'Card of my own' : what}</span>
+          <input
+            type="text"
+            size={14}
+            value={own.name ?? 'Event'}
+            autocomplete="off"
+            aria-invalid={nameFault !== undefined}
+            onInput={(event) => put('name', event.currentTarget.value)}
+          />
+        </label>
+      )}
+      {own.card === undefined && isRated && (
+        <div class="ratings" role="group" aria-label={`Ratings of ${name}`}>
+          {RATINGS.map((rating) => {
+            const fault = faultAt(`${place}.ratings.${rating}`);
+            return (
+              <label key={rating} class={fault ? 'field number bad' : 'field number'}>
+                <span title={ratingWord(rating)}>{ratingWord(rating).slice(0, 3)}</span>
+                <input
+                  type="text"
+                  inputmode="numeric"
+                  aria-label={`${ratingWord(rating)} of ${name}`}
+                  size={2}
+                  value={String(own.ratings?.[rating] ?? '')}
+                  autocomplete="off"
+                  aria-invalid={fault !== undefined}
+                  onInput={({ currentTarget: { value } }) =>
+                    put('ratings', { ...own.ratings, [rating]: value === '' ? undefined : value })
+                  }
+                />
+              </label>
+            );
+          })}
+        </div>
+      )}
+      {what === 'Attachment' && holder !== undefined && (
+        <>
+          <SeatField
+            label="Put there by"
+            seats={seats}
+            value={own.by ?? holder}
+            onChange={(seat) => put('by', seat === holder ? undefined : seat)}
+          />
+          <RemoveButton name={name} onRemove={() => set(place, undefined)} />
+        </>
+      )}
+      {what === 'Setting' && <RemoveButton name={name} onRemove={() => set(place, undefined)} />}
+      {texts.some(Boolean) && <p class="quiet card-text">{texts.filter(Boolean).join(' ')}</p>}
+      {texts.length > 0 && !texts.some(Boolean) && (
+        <p class="quiet card-text">With an ability made up for the example.</p>
+      )}
+      {[`${place}.name`, `${place}.card`, place, `${place}.ratings`, `${place}.stricken`, `${place}.attached`].map(
+        (at) => (
+          <Told key={at} fault={faultAt(at)} rules={rules} />
+        ),
+      )}
+      {RATINGS.map((rating) => (
+        <Told key={rating} fault={faultAt(`${place}.ratings.${rating}`)} rules={rules} />
+      ))}
+    </div>
+  );
+}
+
+function AddCard({
+  label,
+  own,
+  cards,
+  onAdd,
+}: {
+  readonly label: string;
+  /** Offers a card that the reader makes up. */
+  readonly own?: string;
+  readonly cards: readonly Print[];
+  readonly onAdd: (card: string) => void;
+}) {
+  return (
+    <select
+      class="add-card"
+      aria-label={label}
+      value=""
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        event.currentTarget.value = '';
+        if (value !== '') onAdd(value);
+      }}
+    >
+      <option value="">+ {label}</option>
+      {own !== undefined && <option value={OWN}>{own}</option>}
+      {cards.map((print) => (
+        <option key={print.slug} value={print.name}>
+          {print.name} · {[kindWords(print), shortRatings(print.ratings)].filter(Boolean).join(' · ')}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function RemoveButton({
+  name,
+  says = 'Remove',
+  onRemove,
+}: {
+  readonly name: string;
+  readonly says?: string;
+  readonly onRemove: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      class="remove"
+      aria-label={`${says}${says === 'Remove' ? '' : ':'} ${name}`}
+      onClick={onRemove}
+    >
+      {says}
+    </button>
+  );
+}
+
+function SeatField({
+  label,
+  seats,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly seats: readonly Seat[];
+  readonly value: Seat;
+  readonly onChange: (seat: Seat) => void;
+}) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value as Seat)}>
+        {(seats.includes(value) ? seats : [...seats, value]).map((seat) => (
+          <option key={seat} value={seat}>
+            {seat}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,268 @@
+/** The Usagi Yojimbo CCG as it is drawn and told while it is walked through. */
+import { attempts } from '../../../rules-engine/usagi/attempts.ts';
+import { printOf } from '../../../rules-engine/usagi/cards.ts';
+import { demandOf, ratingsOf } from '../../../rules-engine/usagi/contest.ts';
+import { game, playOut } from '../../../rules-engine/usagi/game.ts';
+import type { UsagiStep } from '../../../rules-engine/usagi/log.ts';
+import { asks, choiceWords, refusal } from '../../../rules-engine/usagi/refusals.en.ts';
+import { beatenSentence, sentence } from '../../../rules-engine/usagi/sentences.en.ts';
+import { counted, playerWord } from '../../../rules-engine/usagi/words.en.ts';
+import {
+  type Card,
+  type Choice,
+  isSeat,
+  type PhaseName,
+  playerOf,
+  type Seat,
+  seatAt,
+  type State,
+} from '../../../rules-engine/usagi/state.ts';
+import {
+  attachedTo,
+  atWork,
+  eventOf,
+  findCard,
+  isEvent,
+  nameOf,
+  type RatingEffect,
+} from '../../../rules-engine/usagi/table.ts';
+import { type Area, type Face, stacked, type Zone } from '../board/board.ts';
+import type { Guide } from '../walk/guide.ts';
+import { costWords, kindWords, shortRatings } from './face-words.ts';
+
+const idOf = (card: Card, place: string) => (card.id < 0 ? `hidden-${place}` : String(card.id));
+
+/** A card in play, worth what it is worth now. */
+function faceOf(state: State, card: Card, place: string): Face {
+  const print = printOf(state, card);
+  const now = isEvent(state, card)
+    ? demandOf(state, card)
+    : ratingsOf(state, card, atWork<RatingEffect>(state, 'rating'));
+  const isKept = state.players.some(({ kept }) => kept === card.id);
+  const changes = state.lasting.filter(({ card: id }) => id === card.id);
+  return {
+    id: idOf(card, place),
+    name: print.name,
+    type: print.type,
+    hidden: card.print === '',
+    numbers: shortRatings(now),
+    turned: card.stricken ? 'stricken' : undefined,
+    marks:
+      card.print === ''
+        ? []
+        : [
+            kindWords(print),
+            ...(card.on === 0 && card.event !== 0 ? [`${playerWord(card.controller)}, involved`] : []),
+            ...(isEvent(state, card) ? [`of ${playerWord(card.controller)}`] : []),
+            ...(card.on !== 0 && holderOf(state, card) !== card.controller
+              ? [`of ${playerWord(card.controller)}`]
+              : []),
+            ...(card.owner === card.controller ? [] : [`owned by ${playerWord(card.owner)}`]),
+            ...(isKept ? ['kept last time'] : []),
+            ...changes.map(({ is, amount, from }) =>
+              is === 'cancel'
+                ? 'abilities cancelled'
+                : `${is === 'score' ? 'score ' : ''}${amount < 0 ? '−' : '+'}${Math.abs(amount)} by ${from}`,
+            ),
+          ],
+    on: attachedTo(state, card.id).map((one, nth) => faceOf(state, one, `${place}-${nth}`)),
+  };
+}
+const holderOf = (state: State, card: Card) => findCard(state, card.on)?.controller;
+
+/** A card that is not in play: what is printed on it. */
+function printedFace(state: State, card: Card, place: string): Face {
+  const print = printOf(state, card);
+  const cost = costWords(print);
+  return {
+    id: idOf(card, place),
+    name: print.name,
+    type: print.type,
+    hidden: card.print === '',
+    ...(card.print !== '' && {
+      numbers: shortRatings(print.ratings),
+      marks: [kindWords(print), ...(cost ? [`costs ${cost}`] : [])],
+    }),
+  };
+}
+
+function eventZones(state: State): readonly Zone[] {
+  const free = (card: Card) => card.on === 0;
+  const events = state.eventField.filter((card) => isEvent(state, card));
+  const known = new Set(events.map(({ id }) => id));
+  const loose = state.eventField.filter(
+    (card) => free(card) && !known.has(card.id) && !known.has(eventOf(state, card)),
+  );
+  return [
+    ...events.map((event): Zone => {
+      const involved = [...state.eventField, ...state.players.flatMap(({ playField }) => playField)].filter(
+        (card) => free(card) && card.event === event.id && state.eventField.includes(card),
+      );
+      return {
+        id: `event-${event.id}`,
+        name: involved.length > 0 ? 'Event and who is involved' : 'Event',
+        cards: [event, ...involved].map((card, nth) => faceOf(state, card, `event-${nth}`)),
+      };
+    }),
+    ...(loose.length > 0
+      ? [{ id: 'loose', name: 'Also there', cards: loose.map((card, nth) => faceOf(state, card, `loose-${nth}`)) }]
+      : []),
+    ...(state.proposed.length > 0
+      ? [
+          {
+            id: 'proposed',
+            name: 'Face down',
+            cards: state.proposed.map((card, nth) =>
+              card.print === ''
+                ? { id: `proposed-${nth}`, name: '', hidden: true, marks: [`of ${playerWord(card.controller)}`] }
+                : {
+                    ...printedFace(state, card, `proposed-${nth}`),
+                    marks: ['face down', `of ${playerWord(card.controller)}`],
+                  },
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function eventField(state: State): Area {
+  const zones = eventZones(state);
+  return {
+    id: 'event-field',
+    name: 'Event field',
+    facts: [`${counted(state.neutralPile, 'token')} in the neutral pile`, `turn ${state.turn}`],
+    zones: zones.length > 0 ? zones : [{ id: 'no-event', name: 'Events', cards: [], empty: 'none' }],
+  };
+}
+
+/** What has been declared, the one that is resolved first in front. */
+function pileArea(state: State): readonly Area[] {
+  if (state.declared.length === 0) return [];
+  const cards = state.declared.toReversed().map(({ kind, player, card, source, target }, nth): Face => {
+    const found = card ?? findCard(state, source);
+    const print = found && printOf(state, found);
+    const aim = target === 0 ? [] : [`→ ${isSeat(target) ? playerWord(target) : nameOf(state, target)}`];
+    const what = { card: print ? kindWords(print) : 'card', ability: 'its ability', involve: 'becomes involved' }[kind];
+    return {
+      // An ability lies on the pile; its card lies on the table.
+      id: card ? String(card.id) : `declared-${nth}`,
+      name: nameOf(state, source),
+      type: print?.type,
+      marks: [nth === 0 ? 'resolves first' : `resolves as ${nth + 1}.`, `${playerWord(player)}: ${what}`, ...aim],
+    };
+  });
+  return [
+    {
+      id: 'pile',
+      name: 'The pile',
+      facts: ['the last declared is resolved first'],
+      zones: [{ id: 'declared', name: 'Declared', cards }],
+    },
+  ];
+}
+
+/** As many cards of a face-up pile are laid out; the others are counted. */
+const SHOWN = 6;
+const pileZone = (state: State, id: string, name: string, cards: readonly Card[]): Zone => ({
+  id,
+  name,
+  count: cards.length,
+  cards: stacked(cards.slice(-SHOWN).map((card, nth) => printedFace(state, card, `${id}-${nth}`))),
+});
+
+function playerArea(state: State, seat: Seat): Area {
+  const { hand, deck, playField, restPile, deadPile, chronicle, tokens, honor, ryo, out } = playerOf(state, seat);
+  const unseen = hand.length > 0 && hand.every(({ print }) => print === '');
+  return {
+    id: `player-${seat}`,
+    name: playerWord(seat),
+    active: game.deciders(state).includes(seat),
+    facts: [
+      counted(tokens, 'chronicle token'),
+      honor + ryo === 0
+        ? 'no currency'
+        : [honor > 0 && `${honor} honor`, ryo > 0 && `${ryo} ryo`].filter(Boolean).join(', '),
+      ...(state.firstPlayer === seat ? ['first player'] : []),
+      ...(state.finished.includes(seat) ? ['finished'] : []),
+      ...(out ? ['out of the game'] : []),
+    ],
+    zones: [
+      {
+        id: `${seat}-play-field`,
+        name: 'Play field',
+        cards: playField.filter(({ on }) => on === 0).map((card, nth) => faceOf(state, card, `${seat}-play-${nth}`)),
+      },
+      {
+        id: `${seat}-hand`,
+        name: 'Hand',
+        count: hand.length,
+        cards: unseen ? [] : stacked(hand.map((card, nth) => printedFace(state, card, `${seat}-hand-${nth}`))),
+      },
+      ...(deck.length > 0 ? [{ id: `${seat}-deck`, name: 'Deck', count: deck.length, cards: [] }] : []),
+      ...(restPile.length > 0 ? [pileZone(state, `${seat}-rest`, 'Rest pile', restPile)] : []),
+      ...(deadPile.length > 0 ? [{ id: `${seat}-dead`, name: 'Dead pile', count: deadPile.length, cards: [] }] : []),
+      ...(chronicle.length > 0 ? [pileZone(state, `${seat}-chronicle`, 'Chronicle', chronicle)] : []),
+    ],
+  };
+}
+
+const GROUPS: Readonly<Record<Choice['do'], string>> = {
+  discard: 'Discard',
+  propose: 'Propose an Event',
+  pick: 'Give up in the tie',
+  pass: 'Let it go by',
+  finish: 'Be finished',
+  play: 'Play a card',
+  use: 'Use an ability',
+  involve: 'Involve a Character',
+  target: 'Name a target',
+  order: 'Which Event next',
+  take: 'Take tokens',
+  keep: 'Keep a Hero',
+};
+/** What others may know of a choice that is made in secret. */
+const SECRET: Partial<Readonly<Record<Choice['do'], string>>> = {
+  propose: 'lays an Event face down',
+  pick: 'picks a card in secret',
+};
+
+/** Players go by `Player A` while a game is walked through. */
+const seatOf = (player: string): Seat => player.slice(-1) as Seat;
+
+/** The guide; with `until`, the walk stops before that phase, as a worked example does. A tool may draw the pile itself. */
+export const guideUntil = (until?: PhaseName, drawsPile = true): Guide<State, Choice> => ({
+  game: {
+    id: game.id,
+    deciders: (state) => game.deciders(state).map(playerWord),
+    choices: (state, player) => game.choices(state, seatOf(player)),
+    judge: game.judge,
+    play: (state, choice) => playOut(state, choice, until),
+    result: game.result,
+    view: (state, player) => game.view(state, seatOf(player)),
+  },
+  players: ({ players }) => players.map((_, at) => playerWord(seatAt(at))),
+  areas: (seen) => [
+    ...seen.players.slice(1).map((_, at) => playerArea(seen, seatAt(at + 1))),
+    eventField(seen),
+    ...(drawsPile ? pileArea(seen) : []),
+    ...seen.players.slice(0, 1).map(() => playerArea(seen, 'A')),
+  ],
+  says: (step) => sentence(step),
+  lost: (beaten, step) => beatenSentence(beaten, step),
+  about: (step) => {
+    const { card, other } = (step as UsagiStep).subject;
+    return [card, ...(isSeat(other) ? [] : [other])].filter((id) => id > 0).map(String);
+  },
+  asks: (state, player) => asks(state, seatOf(player)),
+  choice: (state, choice, viewer) => {
+    const secret = SECRET[choice.do];
+    const group = GROUPS[choice.do];
+    if (secret !== undefined && viewer !== undefined && seatOf(viewer) !== choice.player)
+      return { group, words: `${playerWord(choice.player)} ${secret}` };
+    return { group, words: choiceWords(state, choice) };
+  },
+  attempts: (state, player) => attempts(state, seatOf(player)),
+  refusal: (rule, state, choice) => refusal(rule, state, choice),
+  ended: (_, result) => (result.ended === 'won' ? `${playerWord(seatOf(result.winner))} wins` : 'A tie: nobody wins'),
+});

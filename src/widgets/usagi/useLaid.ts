@@ -1,0 +1,54 @@
+import { useMemo, useRef } from 'preact/hooks';
+import { type Fault, layoutFaults } from '../../../rules-engine/usagi/faults.ts';
+import { goOnFrom } from '../../../rules-engine/usagi/game.ts';
+import { lay } from '../../../rules-engine/usagi/layout.ts';
+import type { Readings } from '../../../rules-engine/usagi/readings.ts';
+import { placedCards, renumbered } from '../../../rules-engine/usagi/renumber.ts';
+import type { Choice, State } from '../../../rules-engine/usagi/state.ts';
+import { readTable, type WrittenTable } from '../../../rules-engine/usagi/written.ts';
+import type { ReadAs } from '../tool/ReadingsForm.tsx';
+import type { Guide } from '../walk/guide.ts';
+import type { Start } from '../walk/walk.ts';
+import type { WalkState } from '../walk/Walk.tsx';
+import { guideUntil } from './guide.ts';
+
+/** A table that was laid out, and what was decided on it. */
+export interface LaidState {
+  readonly table: WrittenTable;
+  readonly readAs: ReadAs;
+  readonly walk: WalkState<Choice>;
+}
+export interface Laid {
+  readonly guide: Guide<State, Choice>;
+  /** Of the last table that could be read. */
+  readonly start: Start<State>;
+  readonly players: number;
+  readonly faults: readonly Fault[];
+  /** The table cannot be judged as it is written now; `start` is that of an earlier one. */
+  readonly stale: boolean;
+}
+
+/** Reads the table of a tool. While something in it cannot be read, the last one that could be stays. */
+export function useLaid(table: WrittenTable, readings: Readings, drawsPile = true): Laid {
+  const read = useMemo(() => {
+    const { layout, faults } = readTable(table);
+    const all = [...faults, ...layoutFaults(layout, readings)];
+    return { layout, faults: all, sound: all.every(({ judged }) => judged) };
+  }, [table, readings]);
+  const last = useRef<{ readonly layout: typeof read.layout; readonly readings: Readings }>();
+  if (read.sound || !last.current) last.current = { layout: read.layout, readings };
+  const { layout } = last.current;
+  const start = useMemo(() => {
+    const log = goOnFrom(lay(layout, readings), layout.until);
+    return { state: log.state, steps: log.steps };
+  }, [layout, readings]);
+  const guide = useMemo(() => guideUntil(layout.until, drawsPile), [layout.until]);
+  return { guide, start, players: read.layout.players, faults: read.faults, stale: !read.sound };
+}
+
+/** The state with its table changed: what was decided goes along with its cards. */
+export function withTable(state: LaidState, table: WrittenTable): LaidState {
+  const before = placedCards(state.table, readTable(state.table).layout.players);
+  const after = placedCards(table, readTable(table).layout.players);
+  return { ...state, table, walk: { choices: renumbered(state.walk.choices, before, after) } };
+}
