@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useAwake } from '../awake.ts';
 import { type Area, type Face, faceWords, type Zone } from './board.ts';
 import { useDrag } from './useDrag.ts';
 
@@ -29,10 +29,7 @@ interface Props {
 
 /** The table from above: zones and cards, in the game's words. Cards are buttons where there is something to press. */
 export function Board({ areas, lit = [], marked = [], pressing: given, label }: Props) {
-  // Without JavaScript nothing can be pressed, and nothing looks as if it could.
-  const [awake, wake] = useState(false);
-  useEffect(() => wake(true), []);
-  const pressing = awake ? given : undefined;
+  const pressing = useAwake() ? given : undefined;
   const drag = useDrag(pressing?.drop);
   return (
     // Dragging is a shortcut; every card that can be dragged is a button.

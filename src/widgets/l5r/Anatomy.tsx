@@ -10,6 +10,7 @@ import {
 } from '../../../rules-engine/l5r/text/sentences.en.ts';
 import { allParts, type Judgement, type Part, type TextBox } from '../../../rules-engine/l5r/text/state.ts';
 import { textSteps } from '../../../rules-engine/l5r/text/steps.ts';
+import { useAwake } from '../awake.ts';
 import type { RuleLink, RuleTable } from '../proof.ts';
 import { ruleOf } from './told-proof.ts';
 
@@ -25,6 +26,8 @@ interface Props {
 interface View extends Props {
   readonly all: readonly Part[];
   readonly print: string;
+  /** Names can be pressed. */
+  readonly awake: boolean;
   /** What is open about each part, by its number. */
   readonly open: ReadonlyMap<number, readonly Judgement[]>;
 }
@@ -32,7 +35,9 @@ interface View extends Props {
 /** The text itself, with every part named where it stands. Press a name and it says what the part is, and why. */
 export function Anatomy({ box, rules, at, onPick }: Props) {
   const all = allParts(box);
-  const view: View = { box, rules, at, onPick, all, print: plainOf(box.raw).print, open: openAt(all, box.judgements) };
+  const awake = useAwake();
+  const open = openAt(all, box.judgements);
+  const view: View = { box, rules, at, onPick, all, print: plainOf(box.raw).print, awake, open };
   const frame = useRef<HTMLOListElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -155,6 +160,13 @@ function Name({ part, view, label }: { readonly part: Part; readonly view: View;
   const at = view.all.indexOf(part);
   const chosen = view.at === at;
   const open = view.open.has(at);
+  const words = (
+    <>
+      {label}
+      {open && <span class="for-judge"> – for a judge</span>}
+    </>
+  );
+  if (!view.awake) return <span class={`part-name${open ? ' is-open' : ''}`}>{words}</span>;
   return (
     <button
       type="button"
@@ -164,8 +176,7 @@ function Name({ part, view, label }: { readonly part: Part; readonly view: View;
       aria-controls={chosen ? 'part-note' : undefined}
       onClick={() => view.onPick(chosen ? undefined : at)}
     >
-      {label}
-      {open && <span class="for-judge"> – for a judge</span>}
+      {words}
     </button>
   );
 }
