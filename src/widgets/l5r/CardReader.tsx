@@ -177,7 +177,7 @@ function Written({ text, fault, onInput }: WrittenProps) {
     });
   };
   return (
-    <div ref={area}>
+    <div ref={area} class="needs-js">
       <Field label="The text of a card" rows={11} value={text} fault={fault} onInput={onInput} />
       <div class="marks needs-js" role="group" aria-label="Mark the text">
         <button type="button" class="button small" onClick={() => put('**', '**')}>
