@@ -258,7 +258,7 @@ test.describe('hand check', () => {
     await open(page, 'hand');
     await expect(page.locator('.outcome')).toContainText('may be played');
     await page.locator('textarea').fill('4 Loveshroom\n2 Second Sleep\n');
-    await expect(page.locator('.outcome')).toContainText('3 rules are broken');
+    await expect(page.locator('.outcome')).toContainText('3 faults');
     await expect(page.locator('.proof')).toContainText('6 spells: 9 too few.');
     await again(page);
     await expect(page.locator('textarea')).toHaveValue('4 Loveshroom\n2 Second Sleep\n');

@@ -208,16 +208,16 @@ test.describe('the deck check', () => {
     const outcome = page.locator('.verdict .outcome');
     await expect(outcome).toContainText('may be played');
     await page.getByLabel('Edition').selectOption('As amended in the comments');
-    await expect(outcome).toContainText('2 rules are broken');
+    await expect(outcome).toContainText('2 faults');
     await expect(page.locator('.verdict')).toContainText('30 cards in the character deck; at least 60 are asked for.');
   });
 
   test('every fault at once, each with its rule', async ({ page }) => {
     const { beginning } = await open(page, 'deck', 'a-deck-with-faults');
-    await expect(page.locator('.verdict .outcome')).toContainText('7 rules are broken');
+    await expect(page.locator('.verdict .outcome')).toContainText('7 faults');
     await expect(page.locator('.verdict')).toContainText('4 copies of Knife; at most 3 are allowed.');
     await beginning.selectOption('Three, six or one');
-    await expect(page.locator('.verdict .outcome')).toContainText('3 rules are broken');
+    await expect(page.locator('.verdict .outcome')).toContainText('3 faults');
   });
 });
 

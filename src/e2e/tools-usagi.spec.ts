@@ -279,7 +279,7 @@ test.describe('a deck', () => {
       const rest = others.map((name, at) => `${Math.min(3, Math.max(0, more - at * 3))} ${name}`);
       await lines(page).fill([...twenty, ...rest.filter((line) => !line.startsWith('0'))].join('\n'));
       await expect(verdict).toContainText(`${20 + more} cards`);
-      await expect(verdict.locator('.outcome')).toHaveText(kept ? 'This deck may be played' : '1 rule is broken');
+      await expect(verdict.locator('.outcome')).toHaveText(kept ? 'This deck may be played' : '1 fault');
     });
   }
 });

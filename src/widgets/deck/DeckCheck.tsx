@@ -80,9 +80,7 @@ export function DeckCheck({
   const broken = findings.filter((finding) => finding.broken);
   const link = (id: RuleId): RuleLink => rules[id] ?? { number: '', title: id, href: '#' };
   const value =
-    broken.length === 0
-      ? `This ${what} may be played`
-      : `${broken.length} ${broken.length === 1 ? 'rule is' : 'rules are'} broken`;
+    broken.length === 0 ? `This ${what} may be played` : `${broken.length} ${broken.length === 1 ? 'fault' : 'faults'}`;
   const proof: Proof = {
     label: '',
     lines: [...broken, ...findings.filter((finding) => !finding.broken)].map(({ rule, says, broken, cites = [] }) => ({
@@ -128,11 +126,9 @@ export function DeckCheck({
                       <button
                         type="button"
                         class="button small"
-                        onClick={() =>
-                          setList(part.name, withLine(text, line, `${/^\d+/.exec(written)?.[0] ?? 1} ${meant}`))
-                        }
+                        onClick={() => setList(part.name, withLine(text, line, `${meant.count} ${meant.name}`))}
                       >
-                        {meant} is meant
+                        {meant.name} is meant
                       </button>
                     )}
                   </li>

@@ -31,9 +31,14 @@ test.for([
   expect(unread(text)).toEqual([]);
 });
 
-test('a misspelt name is told with its line and the nearest card', () => {
-  expect(unread('1 Gen\n2 Usaggi')).toEqual([
-    { line: 2, text: '2 Usaggi', says: 'There is no card “Usaggi”.', meant: 'Usagi' },
+test.for([
+  ['2 Usaggi', 2],
+  ['Usaggi x3', 3],
+  ['4x Usaggi', 4],
+  ['Usaggi', 1],
+] as const)('%j is told with its line and the nearest card, as often as it was asked for', ([text, count]) => {
+  expect(unread(`1 Gen\n${text}`)).toEqual([
+    { line: 2, text, says: 'There is no card “Usaggi”.', meant: { name: 'Usagi', count } },
   ]);
 });
 test('a name that is near to nothing gets no guess', () => {

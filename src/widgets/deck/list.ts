@@ -15,8 +15,8 @@ export interface Unread {
   readonly text: string;
   /** What is wrong with it, in a sentence. */
   readonly says: string;
-  /** The card that may be meant. */
-  readonly meant?: string;
+  /** The card that may be meant, as often as the line asks for it. */
+  readonly meant?: Omit<Listed, 'line'>;
 }
 
 /** The most copies a line may ask for. */
@@ -49,8 +49,9 @@ export function readList(
       unread.push({ line, text: written, says: `A line may ask for 1 to ${MOST} copies.` });
     } else {
       const near = names.length > 0 ? closest(plain(named), names.map(plain)) : '';
-      const meant = distance(plain(named), near) <= NEAR ? known.get(near) : undefined;
-      unread.push({ line, text: written, says: `There is no card “${named}”.`, ...(meant !== undefined && { meant }) });
+      const guess = distance(plain(named), near) <= NEAR ? known.get(near) : undefined;
+      const meant = guess === undefined ? undefined : { name: guess, count };
+      unread.push({ line, text: written, says: `There is no card “${named}”.`, ...(meant && { meant }) });
     }
   }
   return { cards, unread };
