@@ -229,6 +229,25 @@ test.describe('turn by turn', () => {
     await expect(page.locator('[data-area="player-1"] [data-zone="field"]')).toContainText('Pegasus');
   });
 
+  test('what was played can be brought back after another example, and after another beginning', async ({ page }) => {
+    await open(page, 'turn', 'from-the-start');
+    const back = page.getByRole('button', { name: 'Bring it back' });
+    const log = page.locator('.walk-log');
+    await page.getByRole('button', { name: 'End the Main Phase' }).click();
+    await expect(log).toContainText('Turn 2 begins, the turn of Player 2.');
+    await expect(back).toHaveCount(0);
+    await page.locator('main select').first().selectOption('retained-damage');
+    await expect(log).not.toContainText('Turn 2 begins, the turn of Player 2.');
+    await back.click();
+    await expect(log).toContainText('Turn 2 begins, the turn of Player 2.');
+    await expect(back).toHaveCount(0);
+    await page.getByText('Hands and who begins').click();
+    await page.getByLabel('Who begins').selectOption('1');
+    await expect(log).not.toContainText('Turn 2 begins, the turn of Player 2.');
+    await back.click();
+    await expect(log).toContainText('Turn 2 begins, the turn of Player 2.');
+  });
+
   test('who begins is left to chance or agreed', async ({ page }) => {
     await open(page, 'turn', 'from-the-start');
     await page.getByText('Hands and who begins').click();

@@ -34,7 +34,7 @@ interface Props {
 /** One Combat Phase: attackers, blockers, damage, and who is left. */
 export function Combat({ presets, rules, readings }: Props) {
   const tool = useTool(presets, () => import('./combat.link.ts').then(({ read }) => read));
-  const { state, change } = tool;
+  const { state, change, begin } = tool;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
   const { start, faults } = useTable(state.scene, 'attack', read);
   const assigning = useAssigning(rules);
@@ -58,7 +58,7 @@ export function Combat({ presets, rules, readings }: Props) {
             mana
           />
           <p>
-            <button type="button" class="button small" onClick={() => change({ ...state, walk: { choices: [] } })}>
+            <button type="button" class="button small" onClick={() => begin({ ...state, walk: { choices: [] } })}>
               Begin the combat anew
             </button>
           </p>

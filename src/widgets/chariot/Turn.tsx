@@ -54,7 +54,7 @@ type Starter = 'chance' | '0' | '1';
 /** A match of Shiny Chariot, turn by turn. */
 export function Turn({ presets, rules, readings }: Props) {
   const tool = useTool(presets, () => import('./turn.link.ts').then(({ read }) => read));
-  const { state, change } = tool;
+  const { state, change, begin: beginAnew } = tool;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
   const isNew = state.from === 'hands';
   const table = useTable(isNew ? EMPTY_SCENE : state.scene, state.from === 'attack' ? 'attack' : 'main', read);
@@ -68,8 +68,8 @@ export function Turn({ presets, rules, readings }: Props) {
     const steps = walked.moments.slice(1).flatMap((moment) => moment.steps) as unknown as readonly MatchStep[];
     return lanesOf(start.state, steps);
   }, [walked, start]);
-  // Another beginning is another match: what was decided is not carried over.
-  const again = (to: Partial<TurnState>) => change({ ...state, ...to, walk: { choices: [] } });
+  // Another beginning is another match: what was decided does not fit it.
+  const again = (to: Partial<TurnState>) => beginAnew({ ...state, ...to, walk: { choices: [] } });
   const chance = read['first-player'] === 'chance';
   const starts = (who: Starter) => {
     const { 'first-player': _, ...others } = state.readAs.readings;

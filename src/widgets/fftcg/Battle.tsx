@@ -33,7 +33,7 @@ interface Props {
 /** A battle on a table of one's own. */
 export function Battle({ presets, rules, readings }: Props) {
   const tool = useTool(presets, () => import('./battle.link.ts').then(({ read }) => read));
-  const { state, change } = tool;
+  const { state, change, begin } = tool;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
   const start = useMemo(() => ({ state: tableOf(state.table, 'battle', read), steps: [] }), [state.table, read]);
   const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [start, state.walk.choices]);
@@ -44,8 +44,11 @@ export function Battle({ presets, rules, readings }: Props) {
     const known = state.tries.filter((one) => !(one.at === moment && sameChoice(one.choice, choice)));
     change({ ...state, tries: [...known, { at: moment, choice }].slice(-MOST_TRIES) });
   });
-  // Another table, or other rules, make another battle of it.
-  const layOut = (to: Partial<BattleState>) => change({ ...state, ...to, walk: { choices: [] }, tries: [] });
+  // Another table makes another battle of it. The one that was played can be brought back.
+  const layOut = (to: Partial<BattleState>) => {
+    const put = state.walk.choices.length > 0 ? begin : change;
+    put({ ...state, ...to, walk: { choices: [] }, tries: [] });
+  };
   // The form comes when it is asked for, or when something in it is to be mended.
   const [LayOut, setLayOut] = useState<typeof LayOutForm>();
   const bringForm = () => {
@@ -68,7 +71,7 @@ export function Battle({ presets, rules, readings }: Props) {
         </details>
         <details class="needs-js no-print">
           <summary>How the rules are read</summary>
-          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => layOut({ readAs })} />
+          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
         </details>
         <WithoutScript scenarios="/fftcg/scenarios/" />
       </div>

@@ -69,7 +69,7 @@ function deckOf({ characters, support, locations }: ReadyDecks[DeckName]): Deck 
 /** A game between two ready decks: the Relic Phase with what each player sees, the battle, and what follows. */
 export function Turn({ presets, decks: ready, rules, readings }: Props) {
   const tool = useTool(presets, () => import('./turn.link.ts').then(({ read }) => read));
-  const { state, change } = tool;
+  const { state, change, begin: beginAnew } = tool;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
   const start = useMemo(() => begin(state.from, ready, read), [state.from, read]);
   const walked = useMemo(() => walk(game, start, state.walk.choices), [start, state.walk.choices]);
@@ -80,7 +80,7 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
     change({ ...state, tries: [...state.tries, { at: moment, choice }].slice(-MOST_TRIES) });
   });
   // Another beginning is another game: nothing that was decided is carried over.
-  const again = (to: Partial<TurnState>) => change({ ...state, ...to, walk: { choices: [] }, tries: [] });
+  const again = (to: Partial<TurnState>) => beginAnew({ ...state, ...to, walk: { choices: [] }, tries: [] });
   const { from } = state;
   const decks = 'decks' in from ? from : undefined;
   const plain: FromDecks = decks ?? { decks: ['watch', 'guild'], seed: 1, first: 'A' };
@@ -139,7 +139,7 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
               </select>
             </label>
           </div>
-          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => again({ readAs })} />
+          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
         </details>
         <WithoutScript scenarios="/fftcg/scenarios/" />
       </div>

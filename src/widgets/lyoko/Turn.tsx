@@ -44,12 +44,12 @@ export function begin({ shuffle, cores, position }: TurnState, readings: Reading
 /** A game of the Code Lyoko CCG, turn by turn: the Hero against Xana. */
 export function Turn({ presets, rules, readings }: Props) {
   const tool = useTool(presets, () => import('./turn.link.ts').then(({ read }) => read));
-  const { state, change } = tool;
+  const { state, change, begin: beginAnew } = tool;
   const { position, shuffle, cores } = state;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
   const start = useMemo(() => begin(state, read), [position, shuffle, cores, read]);
   // Another beginning is another game: what was decided is not carried over.
-  const again = (to: Partial<TurnState>) => change({ ...state, ...to, walk: { choices: [] } });
+  const again = (to: Partial<TurnState>) => beginAnew({ ...state, ...to, walk: { choices: [] } });
   return (
     <div class="tool">
       <div class="tool-head">
@@ -81,7 +81,7 @@ export function Turn({ presets, rules, readings }: Props) {
               />
             </label>
           )}
-          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => again({ readAs })} />
+          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
         </details>
         <WithoutScript scenarios="/lyoko/scenarios/" />
       </div>

@@ -9,9 +9,9 @@ interface Has {
   readonly tool: Tool<any>;
 }
 
-/** Chooses the example to begin with, and says what was wrong with a link. */
+/** Chooses the example to begin with, brings back what it replaced, and says what was wrong with a link. */
 export function Beginning({ tool, label = 'Begin with an example' }: Has & { readonly label?: string }) {
-  const { presets, preset, complaints, open } = tool;
+  const { presets, preset, complaints, open, bringBack } = tool;
   return (
     <div class="needs-js no-print">
       <label class="field wide">
@@ -25,6 +25,14 @@ export function Beginning({ tool, label = 'Begin with an example' }: Has & { rea
           ))}
         </select>
       </label>
+      {bringBack && (
+        <p class="quiet" role="status">
+          What you had entered before is kept.{' '}
+          <button type="button" class="button small" onClick={bringBack}>
+            Bring it back
+          </button>
+        </p>
+      )}
       {complaints.length > 0 && (
         <div class="complaints" role="alert">
           <strong>About this link</strong>

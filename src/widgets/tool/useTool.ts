@@ -21,7 +21,12 @@ export interface Tool<State> {
   /** What could not be read of the link, each a sentence. */
   readonly complaints: readonly string[];
   readonly change: (to: State) => void;
+  /** Changes to something else altogether; what was there can be brought back. */
+  readonly begin: (to: State) => void;
+  /** Shows an example; what the reader had entered can be brought back. */
   readonly open: (preset: string) => void;
+  /** Brings back what was there before something else was begun; undefined where nothing was entered. */
+  readonly bringBack: (() => void) | undefined;
   /** The whole address, with everything that was entered. */
   readonly link: () => string;
 }
@@ -36,6 +41,8 @@ export function useTool<State>(
   const [state, setState] = useState(first.state);
   const [preset, setPreset] = useState(first.name);
   const [complaints, setComplaints] = useState<readonly string[]>([]);
+  /** What the reader had entered before something else was begun. */
+  const [left, leave] = useState<{ readonly state: State }>();
   /** Counts changes, so that a link that was made late does not replace a newer one. */
   const changes = useRef(0);
 
@@ -70,26 +77,40 @@ export function useTool<State>(
   }, []);
 
   const tell = (hash: string) => history.replaceState(null, '', `#${hash}`);
+  const change = (to: State) => {
+    const nth = ++changes.current;
+    setState(to);
+    setPreset('');
+    setComplaints([]);
+    void linkOf(to).then((hash) => nth === changes.current && tell(hash));
+  };
+  /** An example that nobody changed is no loss. */
+  const keep = () => preset === '' && leave({ state });
   return {
     state,
     presets,
     preset,
     complaints,
-    change: (to) => {
-      const nth = ++changes.current;
-      setState(to);
-      setPreset('');
-      setComplaints([]);
-      void linkOf(to).then((hash) => nth === changes.current && tell(hash));
+    change,
+    begin: (to) => {
+      keep();
+      change(to);
     },
     open: (name) => {
       const found = presets.find((one) => one.name === name);
       if (!found) return;
       changes.current++;
+      keep();
       show(found);
       setComplaints([]);
       tell(presetLink(name));
     },
+    bringBack:
+      left &&
+      (() => {
+        leave(undefined);
+        change(left.state);
+      }),
     link: () => `${location.origin}${location.pathname}${preset === '' ? location.hash : `#${presetLink(preset)}`}`,
   };
 }

@@ -47,14 +47,14 @@ function begin({ decks, seed, table }: TurnState, readings: Readings): Start<Sta
 /** A turn of the Usagi Yojimbo CCG, step by step. */
 export function Turn({ presets, rules, readings }: Props) {
   const tool = useTool(presets, () => import('./turn.link.ts').then(({ read }) => read));
-  const { state, change } = tool;
+  const { state, change, begin: beginAnew } = tool;
   const { table, decks, seed } = state;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
   const until = table?.until === 'never' ? undefined : table?.until;
   const guide = useMemo(() => guideUntil(until), [until]);
   const start = useMemo(() => begin(state, read), [table, decks, seed, read]);
   // Another beginning is another game: what was decided in this one does not fit it.
-  const again = (to: Partial<TurnState>) => change({ ...state, table: undefined, ...to, walk: { choices: [] } });
+  const again = (to: Partial<TurnState>) => beginAnew({ ...state, table: undefined, ...to, walk: { choices: [] } });
   const names = decks.map((name) => deckOf(name).title);
   return (
     <div class="tool">

@@ -72,7 +72,6 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
     const goesBack = place.moment < walked.moments.length - 1;
     const next = choicesOf(decide(guide.game, walked, place.moment, choice));
     setLeft(goesBack ? value : undefined);
-    // The reader sees what follows step by step: the first of the new steps.
     onChange({ ...value, choices: next, at: undefined });
   };
   const decidingOf = (player: Player): Deciding<State, Choice> => ({
