@@ -131,7 +131,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('4');
     await expect(outcome).toContainText(String(base + 4));
-    await button('Spirited charge has ended').focus();
+    await button('End Spirited charge').focus();
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(count + 2);
     await expect(rows.last()).toContainText('Spirited charge ends.');
@@ -162,7 +162,7 @@ test('a finger adds, moves, ends and removes effects @phone-only', async ({ page
   await expect(rows).toHaveCount(4);
   await button('Move Effect 4 up').tap();
   expect(await sources()).toEqual(['1: Stronghold trait', '2: Praise', '3: Effect 4', '4: Dishonorable']);
-  await button('Dishonorable has ended').tap();
+  await button('End Dishonorable').tap();
   await expect(outcome).toContainText('Personal Honor 6');
   await button('Remove Effect 4').tap();
   await expect(outcome).toContainText('Personal Honor 5');

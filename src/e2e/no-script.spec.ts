@@ -27,8 +27,8 @@ test('the calculator shows its first verdict, and says that the rest needs JavaS
   await expect(page.locator('.verdict .proof > li')).toHaveCount(3);
   await expect(page.locator('.verdict .outcome')).toContainText('Personal Honor 4');
   await expect(page.locator('.verdict .outcome')).toBeVisible();
-  await expect(page.locator('noscript p')).toContainText('Changing the numbers needs JavaScript.');
-  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(page.locator('p.without-js')).toContainText('Changing anything here needs JavaScript.');
+  await expect(page.locator('p.without-js')).toBeVisible();
 });
 
 for (const path of ['/', '/search/', '/l5r/rules/stats/', '/l5r/scenarios/paragon-praised/', '/l5r/tools/stat/']) {

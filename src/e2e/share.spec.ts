@@ -34,7 +34,7 @@ test('a link carries stats, effects, endings, edition and readings, and the last
   await page.getByRole('button', { name: 'Add an effect' }).click();
   await rows(page).last().getByRole('textbox', { name: 'Source' }).fill('A & B ~ “C” #1');
   await rows(page).last().getByRole('textbox', { name: 'Size' }).fill('12');
-  await rows(page).last().getByRole('button', { name: 'has ended' }).click();
+  await rows(page).last().getByRole('button', { name: /^End / }).click();
   await rows(page).first().getByRole('textbox', { name: 'Size' }).fill('2');
   const before = await entered(page);
   const results = await outcome(page).allTextContents();
@@ -50,6 +50,22 @@ test('a link carries stats, effects, endings, edition and readings, and the last
   await expect(outcome(page)).toHaveText(results);
   expect(await entered(page)).toEqual(before);
   await expect(page.locator('.complaints')).toHaveCount(0);
+});
+
+test('what was entered can be brought back when an example has replaced it', async ({ page }) => {
+  await page.goto(TOOL);
+  await awake(page);
+  const back = page.getByRole('button', { name: 'Bring it back' });
+  const example = page.getByRole('combobox', { name: 'Begin with an example' });
+  await example.selectOption({ index: 1 });
+  await expect(back, 'nothing was entered yet').toHaveCount(0);
+  await rows(page).first().getByRole('textbox', { name: 'Size' }).fill('7');
+  const before = await entered(page);
+  await example.selectOption({ index: 0 });
+  expect(await entered(page)).not.toEqual(before);
+  await back.click();
+  expect(await entered(page)).toEqual(before);
+  await expect(back).toHaveCount(0);
 });
 
 test('a link keeps even what is faulty', async ({ page }) => {

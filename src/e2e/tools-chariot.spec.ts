@@ -92,7 +92,7 @@ test.describe('combat', () => {
     await witch.getByLabel('Life', { exact: false }).first().fill('none');
     await expect(witch.getByRole('alert')).toHaveText('Give a whole number from 1 to 99.');
     await expect(left(page)).toContainText('Moonlit Witch is on the Field with Life 4.');
-    await expect(page.getByRole('status').filter({ hasText: 'the last Fields that made sense' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'the last table that could be worked out' })).toBeVisible();
     await again(page);
     await expect(page.getByLabel('Life', { exact: false }).and(page.locator('[aria-invalid="true"]'))).toHaveValue(
       'none',

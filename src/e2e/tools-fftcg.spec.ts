@@ -99,14 +99,14 @@ test.describe('the battle board', () => {
     await att.fill('16oo');
     await expect(att).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('A figure is a whole number from 0 to 9999')).toBeVisible();
-    await expect(page.getByText('This is the last table that was right.')).toBeVisible();
+    await expect(page.getByText('This is the last table that could be worked out.')).toBeVisible();
     await expect(board).toContainText('1599/1000');
     await page.reload();
     await awake(page);
     await expect(page.getByRole('textbox', { name: 'ATT' }).first()).toHaveValue('16oo');
     await page.getByRole('textbox', { name: 'ATT' }).first().fill('1600');
     await expect(board).toContainText('1600/1000');
-    await expect(page.getByText('This is the last table that was right.')).toHaveCount(0);
+    await expect(page.getByText('This is the last table that could be worked out.')).toHaveCount(0);
     await expect(beginning).toHaveValue('');
   });
 
@@ -193,12 +193,14 @@ test.describe('openings and running out', () => {
 
   test('what cannot be read is told at its field and kept', async ({ page }) => {
     await open(page, 'odds');
-    const deck = page.getByRole('textbox', { name: 'Character deck', exact: true });
+    const deck = page
+      .getByRole('region', { name: 'When a character deck runs out' })
+      .getByRole('textbox', { name: 'Character deck' });
     await deck.fill('sixty');
     await expect(deck).toHaveAttribute('aria-invalid', 'true');
     await expect(deck).toHaveValue('sixty');
     await expect(page.getByText('A number of cards is a whole number')).toBeVisible();
-    await expect(page.getByText('These are the last figures that could be worked out.')).toBeVisible();
+    await expect(page.getByText('This is the last table that could be worked out.')).toBeVisible();
   });
 });
 

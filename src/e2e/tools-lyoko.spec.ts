@@ -181,9 +181,9 @@ test.describe('a Dilemma’s life', () => {
 test.describe('turn by turn', () => {
   test('a game is walked back and decided otherwise, and what is secret stays secret', async ({ page }) => {
     const { button, choose } = await open(page, 'turn', '#preset=from-the-start');
-    await expect(page.locator('.decisions h4')).toContainText('Xana is in the Main Phase.');
+    await expect(page.locator('.decisions h3')).toContainText('Xana is in the Main Phase.');
     await button('Xana ends the Main Phase').click();
-    await expect(page.locator('.decisions h4')).toContainText('The Hero');
+    await expect(page.locator('.decisions h3')).toContainText('The Hero');
     await choose('The table as it is seen by').selectOption('Xana');
     await expect(page.locator('[data-area="hero"] [data-zone="hand"]')).not.toContainText('Sample');
     await expect(page.locator('.decisions')).toContainText('not for these eyes');

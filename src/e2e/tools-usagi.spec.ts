@@ -304,7 +304,7 @@ test.describe('the token race', () => {
       for (const other of ['B', 'C'].slice(0, players - 1)) await field(`Tokens of Player ${other}`).fill('0');
       await field('Tokens of Player A').fill(String(enough - 1));
       await expect(outcome).toHaveText(`The game goes on to ${enough}`);
-      await button('Player A takes a token').click();
+      await button('+ 1: player A takes a token').click();
       await expect(field('Tokens of Player A')).toHaveValue(String(enough));
       await expect(outcome).toContainText('Player A wins');
     });

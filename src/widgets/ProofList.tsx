@@ -15,40 +15,50 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
+/** A line of a proof: its rule, what it says, the value before and after, what it beat, and what it rests on. */
+export function LineWords({ line, children }: { readonly line: ProofLine; readonly children?: ComponentChildren }) {
+  return (
+    <>
+      <Link rule={line.rule} />
+      <span class="says">{line.says}</span>
+      {line.to !== undefined && (
+        <span class="change">
+          {line.from !== undefined && line.from !== line.to && <>{line.from} → </>}
+          <strong>{line.to}</strong>
+        </span>
+      )}
+      {children}
+      {line.beaten.length > 0 && (
+        <ul class="beaten">
+          {line.beaten.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {line.cites.length > 0 && (
+        <span class="why">
+          by{' '}
+          {line.cites.map((rule, place) => (
+            <>
+              {place > 0 && ', '}
+              <a href={rule.href} data-pop>
+                {rule.number} {rule.title}
+              </a>
+            </>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** The steps of a proof, each with its rule, the losers under the step that beat them. */
 export function ProofLines({ lines, at }: { readonly lines: readonly ProofLine[]; readonly at?: number | undefined }) {
   return (
     <ol class="proof">
       {lines.map((line, index) => (
         <li key={index} class={line.aside ? 'aside' : undefined} aria-current={index === at ? 'step' : undefined}>
-          <Link rule={line.rule} />
-          <span class="says">{line.says}</span>
-          {line.to !== undefined && (
-            <span class="change">
-              {line.from !== undefined && line.from !== line.to && <>{line.from} → </>}
-              <strong>{line.to}</strong>
-            </span>
-          )}
-          {line.beaten.length > 0 && (
-            <ul class="beaten">
-              {line.beaten.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          )}
-          {line.cites.length > 0 && (
-            <span class="why">
-              by{' '}
-              {line.cites.map((rule, place) => (
-                <>
-                  {place > 0 && ', '}
-                  <a href={rule.href} data-pop>
-                    {rule.number} {rule.title}
-                  </a>
-                </>
-              ))}
-            </span>
-          )}
+          <LineWords line={line} />
         </li>
       ))}
     </ol>

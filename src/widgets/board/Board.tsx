@@ -1,6 +1,6 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useAwake } from '../awake.ts';
-import { type Area, type Face, faceWords, type Zone } from './board.ts';
+import type { Area, Face, Zone } from './board.ts';
 import { useDrag } from './useDrag.ts';
 
 /** What can be done with cards by pressing them. */
@@ -34,9 +34,10 @@ export function Board({ areas, lit = [], marked = [], pressing: given, label }: 
   return (
     // Dragging is a shortcut; every card that can be dragged is a button.
     <section class="board" aria-label={label} {...drag}>
+      <h2 class="visually-hidden">{label}</h2>
       {areas.map((area) => (
         <div key={area.id} class={area.active ? 'area is-active' : 'area'} data-area={area.id}>
-          <h4>
+          <h3>
             {area.name}
             {area.active && <span class="visually-hidden"> (to decide)</span>}
             {area.facts?.map((fact) => (
@@ -44,7 +45,7 @@ export function Board({ areas, lit = [], marked = [], pressing: given, label }: 
                 {fact}
               </span>
             ))}
-          </h4>
+          </h3>
           <div class="zones">
             {area.zones.map((zone) => (
               <ZoneView key={zone.id} zone={zone} lit={lit} marked={marked} pressing={pressing} />
@@ -66,9 +67,9 @@ function ZoneView({ zone, ...shown }: Shown & { readonly zone: Zone }) {
   const { id, name, cards, count, empty } = zone;
   return (
     <div class="zone" data-zone={id}>
-      <h5>
+      <h4>
         {name} {count !== undefined && <span class="count">{count}</span>}
-      </h5>
+      </h4>
       {cards.length > 0 ? (
         <ul>
           {cards.map((face) => (
@@ -106,10 +107,10 @@ function CardView({ face, lit, marked, pressing }: Shown & { readonly face: Face
           {...props}
           aria-pressed={pressed}
           aria-disabled={!can}
-          aria-label={`${faceWords({ ...face, on: [] })}${does ? `: ${does}` : ''}`}
           onClick={() => can && pressing?.press(id)}
         >
           {words}
+          {does && <span class="visually-hidden">: {does}</span>}
         </button>
       ) : (
         <div {...props}>{words}</div>
@@ -135,12 +136,20 @@ function CardWords({ face }: { readonly face: Face }): ComponentChildren {
         {copies > 1 && <span class="copies">{copies} × </span>}
         {hidden ? 'face down' : name}
       </span>
-      {numbers !== undefined && <span class="card-numbers">{numbers}</span>}
+      {numbers !== undefined && (
+        <>
+          <Comma />
+          <span class="card-numbers">{numbers}</span>
+        </>
+      )}
       {[...(turned === undefined ? [] : [turned]), ...marks].map((mark) => (
-        <span key={mark} class="card-mark">
-          {mark}
-        </span>
+        <Fragment key={mark}>
+          <Comma />
+          <span class="card-mark">{mark}</span>
+        </Fragment>
       ))}
     </>
   );
 }
+/** Parts what stands on a card for those who hear it. */
+const Comma = () => <span class="visually-hidden">, </span>;

@@ -42,18 +42,6 @@ export interface Area {
   readonly active?: boolean;
 }
 
-/** A card in words, for whoever does not see it. */
-export const faceWords = ({ name, numbers, marks = [], turned, hidden, copies = 1, on = [] }: Face): string =>
-  [
-    `${copies > 1 ? `${copies} × ` : ''}${hidden ? 'a hidden card' : name}`,
-    numbers,
-    turned,
-    ...marks,
-    on.length > 0 && `with ${on.map(faceWords).join(' and ')}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-
 /** Cards that look the same, drawn as one with how many there are. The first of them stands for all. */
 export function stacked(faces: readonly Face[]): readonly Face[] {
   const alike = Map.groupBy(faces, ({ id: _, ...looks }) => JSON.stringify(looks));

@@ -5,7 +5,7 @@ import { asks } from '../../../rules-engine/chariot/sentences.en.ts';
 import { type Choice, type Match, nameOf } from '../../../rules-engine/chariot/state.ts';
 import { leftSentence } from '../../../rules-engine/chariot/telling.en.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
@@ -65,11 +65,7 @@ export function Combat({ presets, rules, readings }: Props) {
           <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
         </Fold>
         <WithoutScript scenarios="/chariot/scenarios/" />
-        {faulty && (
-          <p class="stale" role="status">
-            What is below is of the last Fields that made sense. Mend what is marked and it follows.
-          </p>
-        )}
+        <Stale faulty={faulty} of="table" />
       </div>
       <div class="with-lines" ref={table}>
         <Walk

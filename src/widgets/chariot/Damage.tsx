@@ -18,7 +18,7 @@ import { hereWords } from '../../../rules-engine/chariot/telling.en.ts';
 import { useKeptFocus } from '../kept-focus.ts';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { lineOf } from '../walk/Log.tsx';
@@ -288,12 +288,9 @@ export function Damage({ presets, rules, readings }: Props) {
         <WithoutScript scenarios="/chariot/scenarios/" />
       </div>
       <div class="answer-side">
-        {faults.length > 0 && (
-          <p class="stale" role="status">
-            This is drawn from the last figures that made sense. Mend what is marked and it follows.
-          </p>
-        )}
+        <Stale faulty={faults.length > 0} of="picture" />
         <section aria-label="Over the turns" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
+          <h2 class="visually-hidden">Over the turns</h2>
           <Lanes
             lanes={[seen.lane]}
             caption={`Each square is a point of Life, crossed out where damage took it; each dark dot is a Discard counter. ${looked.name} belongs to ${nameOf(looked.owner)}. Its effect is left aside.`}

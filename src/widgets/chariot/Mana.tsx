@@ -23,7 +23,7 @@ import { THRIFT_WORDS } from '../../../rules-engine/chariot/telling.en.ts';
 import { Board, type Pressing } from '../board/Board.tsx';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { lineOf } from '../walk/Log.tsx';
@@ -97,11 +97,7 @@ export function Mana({ presets, rules, readings }: Props) {
           <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => again({ readAs })} />
         </Fold>
         <WithoutScript scenarios="/chariot/scenarios/" />
-        {faulty && (
-          <p class="stale" role="status">
-            What is below is of the last Hand that made sense. Mend what is marked and it follows.
-          </p>
-        )}
+        <Stale faulty={faulty} of="Hand" />
       </div>
       <Board areas={[areaOf(match, seat)]} label="What you have" pressing={pressing} />
       {hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}

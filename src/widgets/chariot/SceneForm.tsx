@@ -107,9 +107,9 @@ function ZoneForm({ scene, onChange, seat, zone, at }: ZoneProps) {
     onChange(inZone(scene, seat, zone, to));
   return (
     <div class="scene-zone">
-      <h4>
+      <h3>
         {ZONE_WORDS[zone]} <span class="count">{list.length}</span>
-      </h4>
+      </h3>
       {list.map((draft, nth) => (
         <SpellForm
           key={draft.id}

@@ -6,7 +6,7 @@ import { figureSentence, number } from '../../../rules-engine/fftcg/sentences.en
 import { type Choice, nameOf, other, ROWS, SEATS, type State } from '../../../rules-engine/fftcg/state.ts';
 import { tableOf } from '../../../rules-engine/fftcg/table.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
@@ -75,11 +75,7 @@ export function Battle({ presets, rules, readings }: Props) {
         </details>
         <WithoutScript scenarios="/fftcg/scenarios/" />
       </div>
-      {state.isWrong && (
-        <p class="stale" role="status">
-          This is the last table that was right. Mend what is marked and the new one follows.
-        </p>
-      )}
+      <Stale faulty={state.isWrong} of="table" />
       <Walk
         guide={guide}
         start={start}
@@ -174,9 +170,9 @@ function Figures({ state, rules }: { readonly state: State; readonly rules: Rule
       <summary>What ATT and DEF are made of</summary>
       {changed.map(({ seat, fighter }) => (
         <div key={fighter.card.id}>
-          <h4>
+          <h3>
             {nameOf(fighter.card)} <span class="quiet">of {seat}</span>
-          </h4>
+          </h3>
           {(['att', 'def'] as const).map((figure) => (
             <ol key={figure} class="proof" aria-label={figure.toUpperCase()}>
               {figureSteps(state, fighter, figure).map((step, nth) => (

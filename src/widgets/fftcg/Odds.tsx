@@ -22,7 +22,7 @@ import {
 } from '../../../rules-engine/fftcg/questions.en.ts';
 import type { Proof, RuleLink, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { LengthPlot, type Line, OpeningPlot } from './OddsPlot.tsx';
@@ -55,6 +55,11 @@ const FAILED: Readonly<Record<CountsText['failed'], string>> = {
   deck: 'support deck',
   characterDeck: 'character deck',
 };
+const COUNTED = [
+  ['characterDeck', 'Character deck'],
+  ['supportDeck', 'Support deck'],
+  ['hand', 'Hand'],
+] as const;
 /** Sizes that the source speaks of, to be compared with the reader's own. */
 const KNOWN_SIZES = [30, 40, 50, 60] as const;
 
@@ -122,7 +127,7 @@ export function Odds({ presets, rules, readings }: Props) {
             onChange={(kept) => set({ kept })}
           />
         </div>
-        <Stale faults={before.faults} />
+        <Stale faulty={before.faults.length > 0} of="table" />
         <Scroll label="Parties by size" stale={before.faults.length > 0}>
           <table class="numbers">
             <thead>
@@ -191,7 +196,7 @@ export function Odds({ presets, rules, readings }: Props) {
             onChange={(recruits) => set({ recruits })}
           />
         </div>
-        <Stale faults={asked.faults} />
+        <Stale faulty={asked.faults.length > 0} of="table" />
         <div class="odds-verdict">
           <section
             aria-label="Verdict"
@@ -267,57 +272,44 @@ export function Odds({ presets, rules, readings }: Props) {
     out: (
       <section key="out" aria-labelledby="out" class="odds-part">
         <h2 id="out">Who is out of cards</h2>
-        <Scroll label="Counts and verdicts">
-          <table class="numbers out">
-            <thead>
-              <tr>
-                <th scope="col">Character deck</th>
-                <th scope="col">Support deck</th>
-                <th scope="col">Hand</th>
-                <th scope="col">A draw that failed</th>
-                <th scope="col">Verdict</th>
-              </tr>
-            </thead>
-            <tbody>
-              {players.map(({ text, question: counts, faults }, nth) => (
-                <tr key={nth}>
-                  {(['characterDeck', 'supportDeck', 'hand'] as const).map((field) => (
-                    <td key={field}>
-                      <span class="without-js">{text[field]}</span>
-                      <Field
-                        label={`${{ characterDeck: 'Character deck', supportDeck: 'Support deck', hand: 'Hand' }[field]}, row ${nth + 1}`}
-                        quiet
-                        field={field}
-                        value={text[field]}
-                        faults={faults}
-                        onChange={(value) => setPlayer(nth, { [field]: value })}
-                      />
-                    </td>
-                  ))}
-                  <td>
-                    <span class="without-js">{FAILED[text.failed]}</span>
-                    <label class="field needs-js">
-                      <span class="visually-hidden">A draw that failed, row {nth + 1}</span>
-                      <select
-                        value={text.failed}
-                        onChange={(event) =>
-                          setPlayer(nth, { failed: event.currentTarget.value as CountsText['failed'] })
-                        }
-                      >
-                        {Object.entries(FAILED).map(([value, words]) => (
-                          <option key={value} value={value}>
-                            {words}
-                          </option>
-                        ))}
-                      </select>
-                    </label>
-                  </td>
-                  <td>{counts ? <OutWords counts={counts} readings={read} link={link} /> : '—'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroll>
+        <ol class="counts">
+          {players.map(({ text, question: counts, faults }, nth) => (
+            <li key={nth}>
+              <p class="without-js">
+                {COUNTED.map(([field, label]) => `${label}: ${text[field]}`).join(', ')}. A draw that failed:{' '}
+                {FAILED[text.failed]}.
+              </p>
+              <div class="row needs-js no-print">
+                {COUNTED.map(([field, label]) => (
+                  <Field
+                    key={field}
+                    label={label}
+                    field={field}
+                    value={text[field]}
+                    faults={faults}
+                    onChange={(value) => setPlayer(nth, { [field]: value })}
+                  />
+                ))}
+                <label class="field">
+                  <span>A draw that failed</span>
+                  <select
+                    value={text.failed}
+                    onChange={(event) => setPlayer(nth, { failed: event.currentTarget.value as CountsText['failed'] })}
+                  >
+                    {Object.entries(FAILED).map(([value, words]) => (
+                      <option key={value} value={value}>
+                        {words}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              </div>
+              <p class="counted" role="status">
+                {counts ? <OutWords counts={counts} readings={read} link={link} /> : '—'}
+              </p>
+            </li>
+          ))}
+        </ol>
         <p class="needs-js no-print actions">
           <button
             type="button"
@@ -413,29 +405,20 @@ function OutWords({
   );
 }
 
-const Stale = ({ faults }: { readonly faults: readonly Fault[] }) =>
-  faults.length > 0 ? (
-    <p class="stale" role="status">
-      These are the last figures that could be worked out. Mend what is marked and they follow.
-    </p>
-  ) : null;
-
 interface FieldProps {
   readonly label: string;
   readonly field: string;
   readonly value: string;
   readonly faults: readonly Fault[];
-  /** The label is for those who do not see the heading above. */
-  readonly quiet?: boolean;
   readonly onChange: (to: string) => void;
 }
-function Field({ label, field, value, faults, quiet = false, onChange }: FieldProps) {
+function Field({ label, field, value, faults, onChange }: FieldProps) {
   const id = useId();
   const own = faults.filter((fault) => fault.field === field);
   return (
-    <span class={quiet ? 'count-field needs-js' : 'count-field'}>
+    <span class="count-field">
       <label class={own.length > 0 ? 'field bad' : 'field'}>
-        <span class={quiet ? 'visually-hidden' : undefined}>{label}</span>
+        <span>{label}</span>
         <input
           type="text"
           inputMode="numeric"

@@ -11,6 +11,7 @@ import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
+import { SeedField } from '../walk/SeedField.tsx';
 import { places, type Start, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { guide } from './guide.ts';
@@ -52,7 +53,6 @@ const DECK_WORDS: Readonly<Record<DeckName, string>> = {
   heights: 'The Heights',
 };
 const DECK_NAMES = Object.keys(DECK_WORDS) as DeckName[];
-const MOST_SEED = 999_999;
 
 function begin(from: TurnState['from'], ready: ReadyDecks, readings: Readings): Start<State> {
   if (!('decks' in from)) return { state: tableOf(from.table, from.phase, readings), steps: [] };
@@ -113,19 +113,7 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
           <div class="row">
             {deck(0)}
             {deck(1)}
-            <label class="field">
-              <span>Chance (a seed)</span>
-              <input
-                type="number"
-                min={0}
-                max={MOST_SEED}
-                value={plain.seed}
-                onChange={(event) => {
-                  const seed = Math.abs(Math.trunc(Number(event.currentTarget.value))) % (MOST_SEED + 1);
-                  again({ from: { ...plain, seed } });
-                }}
-              />
-            </label>
+            <SeedField value={plain.seed} onChange={(seed) => again({ from: { ...plain, seed } })} />
             <label class="field">
               <span>1P {byChance && '(chance decides, unless it is read otherwise)'}</span>
               <select

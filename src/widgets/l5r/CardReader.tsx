@@ -13,13 +13,13 @@ import { allParts, type CardText, type TextBox } from '../../../rules-engine/l5r
 import { textSteps } from '../../../rules-engine/l5r/text/steps.ts';
 import type { RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Report } from '../tool/report.ts';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { Anatomy, Open } from './Anatomy.tsx';
 import { type CardState, cardOf } from './card.ts';
-import { Field, faultFinder, Stale, useLastSound } from './fields.tsx';
+import { Field, faultFinder, useLastSound } from './fields.tsx';
 import { ReadAsLine } from './ReadAsLine.tsx';
 import { takenReadings } from './readings.ts';
 import { TextOutline } from './TextOutline.tsx';
@@ -77,7 +77,6 @@ export function CardReader({ presets, rules, readings }: Props) {
   return (
     <div class="card-reader">
       <div class="ask">
-        <h2 class="visually-hidden">The card</h2>
         <Beginning tool={tool} />
         <WithoutScript scenarios="/l5r/scenarios/" />
         <form onSubmit={(event) => event.preventDefault()} aria-label="The card">

@@ -18,7 +18,7 @@ import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { momentWords, number, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Report } from '../tool/report.ts';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -33,7 +33,7 @@ import {
   sortingOf,
   totalOf,
 } from './changes.ts';
-import { Check, faultFinder, Stale, Tabs, useLastSound } from './fields.tsx';
+import { Check, faultFinder, Tabs, useLastSound } from './fields.tsx';
 import { type CameOut, ReadAsLine } from './ReadAsLine.tsx';
 import { takenReadings } from './readings.ts';
 import { givenWords } from './stat-proof.ts';
@@ -162,7 +162,6 @@ export function ChangeTool({ presets, rules, readings }: Props) {
   return (
     <div class="calculator">
       <div class="ask">
-        <h2 class="visually-hidden">The question</h2>
         <Beginning tool={tool} />
         <WithoutScript scenarios="/l5r/scenarios/" />
         <div class="needs-js no-print">

@@ -12,13 +12,13 @@ import { STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
 import type { StatName } from '../../../rules-engine/l5r/state.ts';
 import type { RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Report } from '../tool/report.ts';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { CreatedCard } from './CreatedCard.tsx';
 import { createdQuestionOf, type CreatedState, type TypedCreatedMoment, type TypedShowing } from './created.ts';
-import { Check, Choice, Field, faultFinder, Stale, Told, useLastSound } from './fields.tsx';
+import { Check, Choice, Field, faultFinder, Told, useLastSound } from './fields.tsx';
 import { takenReadings } from './readings.ts';
 import { toldLines } from './told-proof.ts';
 import { wholeOf } from './typed.ts';
@@ -66,7 +66,6 @@ export function CreatedTool({ presets, rules, readings }: Props) {
   return (
     <div class="calculator">
       <div class="ask">
-        <h2 class="visually-hidden">The creation</h2>
         <Beginning tool={tool} />
         <WithoutScript scenarios="/l5r/scenarios/" />
         <form class="needs-js no-print" onSubmit={(event) => event.preventDefault()} aria-label="The creation">

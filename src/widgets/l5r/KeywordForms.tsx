@@ -5,6 +5,8 @@ import { WISHES } from '../../../rules-engine/l5r/keywords/sentences.en.ts';
 import type { Wanted } from '../../../rules-engine/l5r/keywords/common.ts';
 import { Check, Choice, type FaultAt, Field, Told } from './fields.tsx';
 import type { Comparing, OneCard, TypeChoice, TypedCard, TypedMoment, Wishing } from './keywords.ts';
+import { Rows } from './Rows.tsx';
+import { freshId } from './typed.ts';
 
 interface FormProps<State> {
   readonly state: State;
@@ -15,13 +17,9 @@ const TYPES: readonly (readonly [TypeChoice, string])[] = [
   ['', 'any'],
   ...CARD_TYPES.map((type) => [type, type] as const),
 ];
-const freshId = (rows: readonly { readonly id: number }[]) => Math.max(0, ...rows.map(({ id }) => id)) + 1;
 
 export function ComparingForm({ state, faultAt, onChange }: FormProps<Comparing>) {
   const { cards, eligible } = state;
-  const put = (id: number, to: Partial<TypedCard>) =>
-    onChange({ ...state, cards: cards.map((card) => (card.id === id ? { ...card, ...to } : card)) });
-  const id = freshId(cards);
   return (
     <>
       <Choice
@@ -44,72 +42,53 @@ export function ComparingForm({ state, faultAt, onChange }: FormProps<Comparing>
           onInput={(list) => onChange({ ...state, list })}
         />
       )}
-      <ol class="effects">
-        {cards.map((card, index) => (
-          <li key={card.id}>
-            <fieldset>
-              <legend class="visually-hidden">Card {card.name}</legend>
-              <div class="row">
-                <Field
-                  label="Card"
-                  size={12}
-                  value={card.name}
-                  fault={faultAt(`cards.${index}.name`)}
-                  onInput={(name) => put(card.id, { name })}
-                />
-                <Choice
-                  label="Its type"
-                  value={card.type}
-                  options={TYPES}
-                  onChange={(type) => put(card.id, { type })}
-                />
-              </div>
+      <Rows<TypedCard>
+        rows={cards}
+        nameOf={({ name }) => `card ${name}`}
+        fault={faultAt('cards')}
+        add="Add a card"
+        fresh={(id) => ({ id, name: String.fromCharCode(64 + Math.min(id, 26)), keywords: '', type: '' })}
+        beside={
+          <Check
+            label="Count the different ones"
+            on={state.count}
+            onChange={(count) => onChange({ ...state, count })}
+          />
+        }
+        onChange={(to) => onChange({ ...state, cards: to })}
+      >
+        {({ name, type, keywords }, index, put) => (
+          <>
+            <div class="row">
               <Field
-                label="Keywords, with commas between"
-                wide
-                value={card.keywords}
-                fault={faultAt(`cards.${index}.keywords`)}
-                onInput={(keywords) => put(card.id, { keywords })}
+                label="Card"
+                size={12}
+                value={name}
+                fault={faultAt(`cards.${index}.name`)}
+                onInput={(to) => put({ name: to })}
               />
-              <div class="row-tools">
-                <button
-                  type="button"
-                  aria-label={`Remove card ${card.name}`}
-                  onClick={() => onChange({ ...state, cards: cards.filter((one) => one.id !== card.id) })}
-                >
-                  Remove
-                </button>
-              </div>
-            </fieldset>
-          </li>
-        ))}
-      </ol>
-      <Told fault={faultAt('cards')} />
-      <div class="row">
-        <button
-          type="button"
-          class="button"
-          onClick={() =>
-            onChange({
-              ...state,
-              cards: [...cards, { id, name: String.fromCharCode(64 + Math.min(id, 26)), keywords: '', type: '' }],
-            })
-          }
-        >
-          Add a card
-        </button>
-        <Check label="Count the different ones" on={state.count} onChange={(count) => onChange({ ...state, count })} />
-      </div>
+              <Choice label="Its type" value={type} options={TYPES} onChange={(to) => put({ type: to })} />
+            </div>
+            <Field
+              label="Keywords, with commas between"
+              wide
+              value={keywords}
+              fault={faultAt(`cards.${index}.keywords`)}
+              onInput={(to) => put({ keywords: to })}
+            />
+          </>
+        )}
+      </Rows>
     </>
   );
 }
 
 export function OneCardForm({ state, faultAt, onChange }: FormProps<OneCard>) {
   const { moments, origin } = state;
-  const put = (id: number, to: Partial<TypedMoment>) =>
-    onChange({ ...state, moments: moments.map((one) => (one.id === id ? { ...one, ...to } : one)) });
-  const add = (moment: Omit<TypedMoment, 'id'>) =>
-    onChange({ ...state, moments: [...moments, { id: freshId(moments), ...moment }] });
+  const change = (to: readonly TypedMoment[]) => onChange({ ...state, moments: to });
+  /** The end of an effect goes where its effect goes. */
+  const endsOf = (moment: TypedMoment) => (one: TypedMoment) =>
+    moment.does !== 'ends' && one.does === 'ends' && one.source === moment.source;
   const running = moments
     .filter(
       ({ does, source }) => does !== 'ends' && !moments.some((one) => one.does === 'ends' && one.source === source),
@@ -146,90 +125,63 @@ export function OneCardForm({ state, faultAt, onChange }: FormProps<OneCard>) {
         onInput={(abilities) => onChange({ ...state, abilities })}
       />
       <h3>What gives and takes keywords, in order</h3>
-      <ol class="effects">
-        {moments.map((moment, index) => (
-          <li key={moment.id}>
-            <fieldset>
-              <legend class="visually-hidden">Effect {index + 1}</legend>
-              {moment.does === 'ends' ? (
-                <p class="event">
-                  <strong>{moment.source}</strong> ends. <Told fault={faultAt(`moments.${index}.source`)} />
-                </p>
-              ) : (
-                <div class="row">
-                  <Field
-                    label="Source"
-                    size={12}
-                    value={moment.source}
-                    fault={faultAt(`moments.${index}.source`)}
-                    onInput={(source) =>
-                      onChange({
-                        ...state,
-                        moments: moments.map((one) =>
-                          one.id === moment.id || (one.does === 'ends' && one.source === moment.source)
-                            ? { ...one, source }
-                            : one,
-                        ),
-                      })
-                    }
-                  />
-                  <Choice
-                    label="Effect"
-                    value={moment.does}
-                    options={[
-                      ['gives', 'gives'],
-                      ['takes', 'takes'],
-                    ]}
-                    onChange={(does) => put(moment.id, { does })}
-                  />
-                  <Field
-                    label="Keyword"
-                    size={12}
-                    value={moment.keyword}
-                    fault={faultAt(`moments.${index}.keyword`)}
-                    onInput={(keyword) => put(moment.id, { keyword })}
-                  />
-                </div>
-              )}
-              <div class="row-tools">
-                {running.includes(moment.source) && moment.does !== 'ends' && (
-                  <button
-                    type="button"
-                    aria-label={`${moment.source} ends`}
-                    onClick={() => add({ does: 'ends', source: moment.source, keyword: '' })}
-                  >
-                    End
-                  </button>
-                )}
-                <button
-                  type="button"
-                  aria-label={`Remove ${moment.does === 'ends' ? `the end of ${moment.source}` : moment.source}`}
-                  onClick={() =>
-                    onChange({
-                      ...state,
-                      moments: moments.filter(
-                        (one) =>
-                          one.id !== moment.id &&
-                          !(moment.does !== 'ends' && one.does === 'ends' && one.source === moment.source),
-                      ),
-                    })
-                  }
-                >
-                  Remove
-                </button>
-              </div>
-            </fieldset>
-          </li>
-        ))}
-      </ol>
-      <Told fault={faultAt('moments')} />
-      <button
-        type="button"
-        class="button"
-        onClick={() => add({ does: 'gives', source: `Effect ${moments.length + 1}`, keyword: 'Samurai' })}
+      <Rows<TypedMoment>
+        rows={moments}
+        nameOf={({ does, source }) => (does === 'ends' ? `the end of ${source}` : source)}
+        fault={faultAt('moments')}
+        add="Add an effect"
+        fresh={(id) => ({ id, does: 'gives', source: `Effect ${moments.length + 1}`, keyword: 'Samurai' })}
+        tools={({ does, source }) =>
+          running.includes(source) &&
+          does !== 'ends' && (
+            <button
+              type="button"
+              aria-label={`End ${source}`}
+              onClick={() => change([...moments, { id: freshId(moments), does: 'ends', source, keyword: '' }])}
+            >
+              End
+            </button>
+          )
+        }
+        onRemove={(moment) => change(moments.filter((one) => one.id !== moment.id && !endsOf(moment)(one)))}
+        onChange={change}
       >
-        Add an effect
-      </button>
+        {(moment, index, put) =>
+          moment.does === 'ends' ? (
+            <p class="event">
+              <strong>{moment.source}</strong> ends. <Told fault={faultAt(`moments.${index}.source`)} />
+            </p>
+          ) : (
+            <div class="row">
+              <Field
+                label="Source"
+                size={12}
+                value={moment.source}
+                fault={faultAt(`moments.${index}.source`)}
+                onInput={(source) =>
+                  change(moments.map((one) => (one.id === moment.id || endsOf(moment)(one) ? { ...one, source } : one)))
+                }
+              />
+              <Choice
+                label="Effect"
+                value={moment.does}
+                options={[
+                  ['gives', 'gives'],
+                  ['takes', 'takes'],
+                ]}
+                onChange={(does) => put({ does })}
+              />
+              <Field
+                label="Keyword"
+                size={12}
+                value={moment.keyword}
+                fault={faultAt(`moments.${index}.keyword`)}
+                onInput={(keyword) => put({ keyword })}
+              />
+            </div>
+          )
+        }
+      </Rows>
       <h3>What looks for them</h3>
       <Field
         label="Does it have these keywords? With commas between"

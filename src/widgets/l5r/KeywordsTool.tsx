@@ -15,11 +15,11 @@ import {
 import type { KeywordVerdict, Origin } from '../../../rules-engine/l5r/keywords/state.ts';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Report } from '../tool/report.ts';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { faultFinder, Stale, Tabs, useLastSound } from './fields.tsx';
+import { faultFinder, Tabs, useLastSound } from './fields.tsx';
 import { ComparingForm, OneCardForm, WishForm } from './KeywordForms.tsx';
 import {
   comparisonOf,
@@ -95,7 +95,6 @@ export function KeywordsTool({ presets, rules, readings }: Props) {
   return (
     <div class="calculator">
       <div class="ask">
-        <h2 class="visually-hidden">The question</h2>
         <Beginning tool={tool} />
         <WithoutScript scenarios="/l5r/scenarios/" />
         <form class="needs-js no-print" onSubmit={(event) => event.preventDefault()} aria-label="The question">

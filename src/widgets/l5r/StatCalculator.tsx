@@ -14,6 +14,7 @@ import { acrossEditions, otherReadings } from '../../../rules-engine/l5r/sensiti
 import { judgeStat, type StatVerdict } from '../../../rules-engine/l5r/stat.ts';
 import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import type { RuleTable } from '../proof.ts';
+import { Beginning, CopyBar, Stale, WithoutScript } from '../tool/parts.tsx';
 import { ProofList } from '../ProofList.tsx';
 import { draftOf, questionOf } from './draft.ts';
 import { linkOf, openLink, type Shared } from './share.ts';
@@ -52,7 +53,8 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
   const [shared, setShared] = useState<Shared>(() => sharedOf(first));
   const [preset, setPreset] = useState(first.name);
   const [complaints, setComplaints] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState('');
+  /** What the reader had entered before an example was opened. */
+  const [left, leave] = useState<Shared>();
   const lastGood = useRef(first.question);
 
   const open = (name: string) => {
@@ -104,49 +106,32 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
     optionTitle: (name, option) => readingNames[name].options[option] ?? option,
   };
   const link = () => `${location.origin}${location.pathname}#${linkOf(shared)}`;
-  const copy = async (what: string, text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid(`${what} copied.`);
-    } catch {
-      setSaid('This browser does not let a page copy. The link is in the address bar.');
-    }
-  };
   const report = (write: typeof asText) => write(reportLines(verdict, names, edition), { link: link() });
   const differs = Object.keys(readings).length > 0;
 
   return (
     <div class="calculator">
       <div class="ask">
+        <Beginning
+          tool={{
+            presets,
+            preset,
+            complaints,
+            open: (name) => {
+              // An example that nobody changed is no loss.
+              if (preset === '') leave(shared);
+              if (open(name)) history.replaceState(null, '', `#preset=${name}`);
+              setComplaints([]);
+            },
+            bringBack:
+              left &&
+              (() => {
+                leave(undefined);
+                change(left);
+              }),
+          }}
+        />
         <div class="needs-js no-print">
-          <label class="field wide">
-            <span>Begin with an example</span>
-            <select
-              value={preset}
-              onChange={(event) => {
-                if (open(event.currentTarget.value))
-                  history.replaceState(null, '', `#preset=${event.currentTarget.value}`);
-                setComplaints([]);
-              }}
-            >
-              {preset === '' && <option value="">(your own)</option>}
-              {presets.map(({ name, title }) => (
-                <option key={name} value={name}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-          {complaints.length > 0 && (
-            <div class="complaints" role="alert">
-              <strong>About this link</strong>
-              <ul>
-                {complaints.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            </div>
-          )}
           <StatForm draft={draft} faults={faults} onChange={(to) => change({ draft: to })} />
           <h3>How it is read</h3>
           <div class="row">
@@ -188,21 +173,13 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
             ))}
           </details>
         </div>
-        <noscript>
-          <p class="panel">
-            Changing the numbers needs JavaScript. This is the first example, worked out in full; the others are among
-            the <a href="/l5r/scenarios/">worked examples</a>.
-          </p>
-        </noscript>
+        <WithoutScript scenarios="/l5r/scenarios/" />
       </div>
 
       <div class="answer-side" aria-live="off">
-        {faults.length > 0 && (
-          <p class="stale" role="status">
-            This is the last verdict that could be worked out. Mend what is marked and it follows.
-          </p>
-        )}
+        <Stale faulty={faults.length > 0} />
         <section aria-label="Verdict" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
+          <h2 class="visually-hidden">The verdict</h2>
           <Asked question={question} verdict={verdict} />
           {proofs.map((proof, index) => (
             <ProofList key={index} proof={proof} />
@@ -238,24 +215,7 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
               .join(' ')}
           </p>
         </section>
-        <div class="actions needs-js no-print">
-          <button type="button" class="button small" onClick={() => void copy('Verdict', report(asText))}>
-            Copy verdict
-          </button>
-          <button
-            type="button"
-            class="button small"
-            onClick={() => void copy('Verdict as Markdown', report(asMarkdown))}
-          >
-            As Markdown
-          </button>
-          <button type="button" class="button small" onClick={() => void copy('Link', link())}>
-            Copy link
-          </button>
-          <span class="quiet" role="status">
-            {said}
-          </span>
-        </div>
+        <CopyBar link={link} text={() => report(asText)} markdown={() => report(asMarkdown)} />
         {verdict.answers.map((answer) => (
           <StatPlot key={answer.stat.name} answer={answer} label={STAT_WORDS[answer.stat.name].name} />
         ))}

@@ -10,12 +10,12 @@ import {
   type DraftRow,
   effectOf,
   endingOf,
-  freshId,
   moveRow,
   newEffect,
   removeRow,
   setStats,
 } from './draft.ts';
+import { freshId } from './typed.ts';
 
 const KIND_WORDS: Record<EffectKind, string> = {
   bonus: 'bonus +',
@@ -136,7 +136,7 @@ export function StatForm({ draft, faults, onChange, spans = [] }: Props) {
             type="button"
             class="button"
             onClick={() =>
-              onChange({ ...draft, rows: [...draft.rows, { type: 'ends', id: freshId(draft), of: 0, over }] })
+              onChange({ ...draft, rows: [...draft.rows, { type: 'ends', id: freshId(draft.rows), of: 0, over }] })
             }
           >
             {says}
@@ -216,11 +216,11 @@ function Row({ draft, row, index, faultAt, onChange }: RowProps) {
         {row.type === 'comes' && row.each.trim() !== '' && !endingOf(draft, row) && (
           <button
             type="button"
-            aria-label={`Change the count of ${name}`}
+            aria-label={`Recount ${name}`}
             onClick={() =>
               onChange({
                 ...draft,
-                rows: [...draft.rows, { type: 'counts', id: freshId(draft), of: row.id, now: row.count }],
+                rows: [...draft.rows, { type: 'counts', id: freshId(draft.rows), of: row.id, now: row.count }],
               })
             }
           >
@@ -256,16 +256,16 @@ function EndButton({
     <button
       type="button"
       aria-pressed={ending !== undefined}
-      aria-label={`${name} has ended`}
+      aria-label={`End ${name}`}
       onClick={() =>
         onChange(
           ending
             ? removeRow(draft, ending.id)
-            : { ...draft, rows: [...draft.rows, { type: 'ends', id: freshId(draft), of: effect.id }] },
+            : { ...draft, rows: [...draft.rows, { type: 'ends', id: freshId(draft.rows), of: effect.id }] },
         )
       }
     >
-      {ending ? 'Ended ✓' : 'End'}
+      End
     </button>
   );
 }

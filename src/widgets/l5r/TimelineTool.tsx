@@ -5,11 +5,11 @@ import { ordersWords, timedMomentWords, valuesWords } from '../../../rules-engin
 import { everyOrder, timelineOf, type TimelineQuestion } from '../../../rules-engine/l5r/timeline/timeline.ts';
 import type { RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Report } from '../tool/report.ts';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { Stale, useLastSound } from './fields.tsx';
+import { useLastSound } from './fields.tsx';
 import { type CameOut, ReadAsLine } from './ReadAsLine.tsx';
 import { takenReadings } from './readings.ts';
 import { proofsOf } from './stat-proof.ts';
@@ -80,7 +80,6 @@ export function TimelineTool({ presets, rules, readings }: Props) {
   return (
     <div class="calculator">
       <div class="ask">
-        <h2 class="visually-hidden">The question</h2>
         <Beginning tool={tool} />
         <WithoutScript scenarios="/l5r/scenarios/" />
         <div class="needs-js no-print">

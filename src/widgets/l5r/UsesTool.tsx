@@ -21,15 +21,17 @@ import {
 } from '../../../rules-engine/l5r/use/state.ts';
 import { judgeUse } from '../../../rules-engine/l5r/use/use.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Report } from '../tool/report.ts';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { Choice, type FaultAt, Field, faultFinder, Stale, Told, useLastSound } from './fields.tsx';
+import { Choice, type FaultAt, Field, faultFinder, Told, useLastSound } from './fields.tsx';
 import { type CameOut, ReadAsLine } from './ReadAsLine.tsx';
 import { takenReadings } from './readings.ts';
 import { ruleOf, toldLines } from './told-proof.ts';
-import { freshId, type Trouble, type TypedUseMoment, type UsesState, useQuestionOf } from './uses.ts';
+import { Rows } from './Rows.tsx';
+import { freshId } from './typed.ts';
+import { type Trouble, type TypedUseCard, type TypedUseMoment, type UsesState, useQuestionOf } from './uses.ts';
 
 interface Props {
   readonly presets: readonly Preset<UsesState>[];
@@ -82,7 +84,6 @@ export function UsesTool({ presets, rules, readings }: Props) {
   return (
     <div class="calculator">
       <div class="ask">
-        <h2 class="visually-hidden">The cards</h2>
         <Beginning tool={tool} />
         <WithoutScript scenarios="/l5r/scenarios/" />
         <form class="needs-js no-print" onSubmit={(event) => event.preventDefault()} aria-label="The cards">
@@ -137,89 +138,56 @@ const ZONE_OPTIONS: readonly (readonly [Zone, string])[] = ZONES.map((zone) => [
 
 function Cards({ state, faultAt, onChange }: PartProps) {
   const { cards, moments } = state;
-  const put = (id: number, to: Partial<UsesState['cards'][number]>) =>
-    onChange({ ...state, cards: cards.map((card) => (card.id === id ? { ...card, ...to } : card)) });
+  const change = (to: UsesState['cards']) => onChange({ ...state, cards: to });
   return (
-    <>
-      <ol class="effects">
-        {cards.map(({ id, name, text, zone }, index) => (
-          <li key={id}>
-            <fieldset>
-              <legend class="visually-hidden">Card {name}</legend>
-              <div class="row">
-                <Field
-                  label="Card"
-                  size={14}
-                  value={name}
-                  fault={faultAt(`cards.${index}.name`)}
-                  onInput={(to) => put(id, { name: to })}
-                />
-                <Choice
-                  label="At first it is"
-                  value={zone}
-                  options={ZONE_OPTIONS}
-                  onChange={(to) => put(id, { zone: to })}
-                />
-              </div>
-              <Field
-                label="Its text, without keywords"
-                rows={3}
-                value={text}
-                fault={faultAt(`cards.${index}.text`)}
-                onInput={(to) => put(id, { text: to })}
-              />
-              <div class="row-tools">
-                <button
-                  type="button"
-                  aria-label={`A second copy of ${name}`}
-                  onClick={() =>
-                    onChange({
-                      ...state,
-                      cards: [...cards, { id: freshId(cards), name: copyName(name, cards), text, zone }],
-                    })
-                  }
-                >
-                  Copy
-                </button>
-                <button
-                  type="button"
-                  aria-label={`Remove ${name}`}
-                  onClick={() =>
-                    onChange({
-                      ...state,
-                      cards: cards.filter((card) => card.id !== id),
-                      moments: moments
-                        .filter(({ card }) => card !== id)
-                        .map((one) =>
-                          one.troubles ? { ...one, troubles: one.troubles.filter(({ card }) => card !== id) } : one,
-                        ),
-                    })
-                  }
-                >
-                  Remove
-                </button>
-              </div>
-            </fieldset>
-          </li>
-        ))}
-      </ol>
-      <Told fault={faultAt('cards')} />
-      <button
-        type="button"
-        class="button"
-        onClick={() =>
-          onChange({
-            ...state,
-            cards: [
-              ...cards,
-              { id: freshId(cards), name: `Card ${freshId(cards)}`, text: 'Open: Draw a card.', zone: 'in-play' },
-            ],
-          })
-        }
-      >
-        Add a card
-      </button>
-    </>
+    <Rows<TypedUseCard>
+      rows={cards}
+      nameOf={({ name }) => name}
+      fault={faultAt('cards')}
+      add="Add a card"
+      fresh={(id) => ({ id, name: `Card ${id}`, text: 'Open: Draw a card.', zone: 'in-play' })}
+      tools={(card) => (
+        <button
+          type="button"
+          aria-label={`Copy ${card.name}`}
+          onClick={() => change([...cards, { ...card, id: freshId(cards), name: copyName(card.name, cards) }])}
+        >
+          Copy
+        </button>
+      )}
+      onRemove={({ id }) =>
+        onChange({
+          ...state,
+          cards: cards.filter((card) => card.id !== id),
+          moments: moments
+            .filter(({ card }) => card !== id)
+            .map((one) => (one.troubles ? { ...one, troubles: one.troubles.filter(({ card }) => card !== id) } : one)),
+        })
+      }
+      onChange={change}
+    >
+      {({ name, text, zone }, index, put) => (
+        <>
+          <div class="row">
+            <Field
+              label="Card"
+              size={14}
+              value={name}
+              fault={faultAt(`cards.${index}.name`)}
+              onInput={(to) => put({ name: to })}
+            />
+            <Choice label="At first it is" value={zone} options={ZONE_OPTIONS} onChange={(to) => put({ zone: to })} />
+          </div>
+          <Field
+            label="Its text, without keywords"
+            rows={3}
+            value={text}
+            fault={faultAt(`cards.${index}.text`)}
+            onInput={(to) => put({ text: to })}
+          />
+        </>
+      )}
+    </Rows>
   );
 }
 function copyName(name: string, cards: UsesState['cards']): string {
@@ -423,7 +391,7 @@ function Card({ card, id, add }: { readonly card: TableCard; readonly id: number
                   key={as ?? ''}
                   type="button"
                   class="button small"
-                  aria-label={`Use ${name}: ${ability.words}${as ? ` as ${as}` : ''}`}
+                  aria-label={`Use it${as ? ` as ${as}` : ''}: ${name}, ${ability.words}`}
                   onClick={() => add({ does: 'use', card: id, nth: index, ...(as && { as }) })}
                 >
                   Use it{as ? ` as ${as}` : ''}
@@ -458,7 +426,7 @@ function Card({ card, id, add }: { readonly card: TableCard; readonly id: number
           <button
             type="button"
             class="button small"
-            aria-label={`Move ${name}`}
+            aria-label={`Move it: ${name}`}
             onClick={() => add({ does: 'moves', card: id, zone })}
           >
             Move it

@@ -9,6 +9,7 @@ import {
   type StatName,
   type StatQuestion,
 } from '../../../rules-engine/l5r/state.ts';
+import { freshId } from './typed.ts';
 
 export interface DraftStat {
   readonly name: StatName;
@@ -50,12 +51,9 @@ export interface Draft {
   readonly rows: readonly DraftRow[];
 }
 
-/** The next free row id. */
-export const freshId = ({ rows }: Draft) => Math.max(0, ...rows.map(({ id }) => id)) + 1;
-
 export const newEffect = (draft: Draft): DraftEffect => ({
   type: 'comes',
-  id: freshId(draft),
+  id: freshId(draft.rows),
   source: `Effect ${draft.rows.filter(({ type }) => type === 'comes').length + 1}`,
   kind: 'bonus',
   amount: '1',

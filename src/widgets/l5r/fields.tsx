@@ -107,10 +107,3 @@ export function useLastSound<Question>(question: Question | undefined, first: ()
   last.current = question ?? last.current ?? first();
   return last.current;
 }
-
-export const Stale = ({ faulty }: { readonly faulty: boolean }) =>
-  faulty ? (
-    <p class="stale" role="status">
-      This is the last verdict that could be worked out. Mend what is marked and it follows.
-    </p>
-  ) : null;

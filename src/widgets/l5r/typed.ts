@@ -10,3 +10,6 @@ export const wholeOf = (typed: string): number => {
   const plain = typed.trim().replace('−', '-').replace(/^\+/, '');
   return /^-?\d{1,6}$/.test(plain) ? Number(plain) : NaN;
 };
+
+/** The next free id of a row. */
+export const freshId = (rows: readonly { readonly id: number }[]) => Math.max(0, ...rows.map(({ id }) => id)) + 1;

@@ -31,8 +31,6 @@ export interface UsesState {
   readonly readAs: ReadAs;
 }
 
-export const freshId = (rows: readonly { readonly id: number }[]) => Math.max(0, ...rows.map(({ id }) => id)) + 1;
-
 export function useQuestionOf({ cards, moments }: UsesState): { question: UseQuestion; faults: readonly Fault[] } {
   const nameOf = (id: number | undefined) => cards.find((card) => card.id === id)?.name.trim() ?? '';
   const question: UseQuestion = {

@@ -14,7 +14,7 @@ import { writeChoice } from '../../../rules-engine/lyoko/position.ts';
 import { type ReadingChoice, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofLines } from '../ProofList.tsx';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { faultFinder } from './fields.tsx';
@@ -82,12 +82,9 @@ export function Combat({ presets, rules, readings }: Props) {
         <WithoutScript scenarios="/lyoko/scenarios/" />
       </div>
       <div class="answer-side">
-        {stale && (
-          <p class="stale" role="status">
-            This is the last fight that could be worked out. Mend what is marked and it follows.
-          </p>
-        )}
+        <Stale faulty={stale} of="fight" />
         <section aria-label="Verdict" class={stale ? 'verdict is-stale' : 'verdict'}>
+          <h2 class="visually-hidden">The verdict</h2>
           <StrikePicture fight={fight} />
           {parts.map(({ part, title, rule, lines }) => (
             <section key={part} aria-label={title}>

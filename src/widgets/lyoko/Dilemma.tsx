@@ -15,7 +15,7 @@ import {
 import { type ReadingChoice, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import type { ProofLine, RuleTable } from '../proof.ts';
 import { ProofLines } from '../ProofList.tsx';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { faultFinder, NumberField, Ticks, typedNumber } from './fields.tsx';
@@ -157,12 +157,9 @@ export function Dilemma({ presets, rules, readings }: Props) {
         <WithoutScript scenarios="/lyoko/scenarios/" />
       </div>
       <div class="answer-side">
-        {stale && (
-          <p class="stale" role="status">
-            This is the last life that could be worked out. Mend what is marked and it follows.
-          </p>
-        )}
+        <Stale faulty={stale} of="life" />
         <section aria-label="Verdict" class={stale ? 'verdict is-stale' : 'verdict'}>
+          <h2 class="visually-hidden">The verdict</h2>
           <LifePicture life={life} />
           <LifeTable life={life} />
           {life.map((lived) => (

@@ -12,6 +12,7 @@ import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
+import { SeedField } from '../walk/SeedField.tsx';
 import { type Start, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { guide } from './guide.ts';
@@ -68,18 +69,11 @@ export function Turn({ presets, rules, readings }: Props) {
               </button>
             </p>
           ) : (
-            <label class="field">
-              <span>Chance (a seed): it shuffles the two ready Cores</span>
-              <input
-                type="number"
-                min={0}
-                max={999999}
-                value={shuffle}
-                onChange={(event) =>
-                  again({ shuffle: Math.abs(Math.trunc(Number(event.currentTarget.value))) % 1_000_000 })
-                }
-              />
-            </label>
+            <SeedField
+              label="Chance (a seed): it shuffles the two ready Cores"
+              value={shuffle === 'given' ? 1 : shuffle}
+              onChange={(to) => again({ shuffle: to })}
+            />
           )}
           <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
         </details>

@@ -3,47 +3,51 @@ import { useState } from 'preact/hooks';
 import { asMarkdown, asText, type Report } from './report.ts';
 import type { Tool } from './useTool.ts';
 
-interface Has {
-  // The state itself is of no concern here.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- variance: a tool of any state will do
-  readonly tool: Tool<any>;
+interface BeginningProps {
+  readonly tool: Pick<Tool<unknown>, 'preset' | 'complaints' | 'open' | 'bringBack'> & {
+    readonly presets: readonly { readonly name: string; readonly title: string }[];
+  };
+  readonly label?: string;
 }
 
 /** Chooses the example to begin with, brings back what it replaced, and says what was wrong with a link. */
-export function Beginning({ tool, label = 'Begin with an example' }: Has & { readonly label?: string }) {
+export function Beginning({ tool, label = 'Begin with an example' }: BeginningProps) {
   const { presets, preset, complaints, open, bringBack } = tool;
   return (
-    <div class="needs-js no-print">
-      <label class="field wide">
-        <span>{label}</span>
-        <select value={preset} onChange={(event) => open(event.currentTarget.value)}>
-          {preset === '' && <option value="">(your own)</option>}
-          {presets.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      {bringBack && (
-        <p class="quiet" role="status">
-          What you had entered before is kept.{' '}
-          <button type="button" class="button small" onClick={bringBack}>
-            Bring it back
-          </button>
-        </p>
-      )}
-      {complaints.length > 0 && (
-        <div class="complaints" role="alert">
-          <strong>About this link</strong>
-          <ul>
-            {complaints.map((text) => (
-              <li key={text}>{text}</li>
+    <>
+      <h2 class="visually-hidden">The question</h2>
+      <div class="needs-js no-print">
+        <label class="field wide">
+          <span>{label}</span>
+          <select value={preset} onChange={(event) => open(event.currentTarget.value)}>
+            {preset === '' && <option value="">(your own)</option>}
+            {presets.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
             ))}
-          </ul>
-        </div>
-      )}
-    </div>
+          </select>
+        </label>
+        {bringBack && (
+          <p class="quiet" role="status">
+            What you had entered before is kept.{' '}
+            <button type="button" class="button small" onClick={bringBack}>
+              Bring it back
+            </button>
+          </p>
+        )}
+        {complaints.length > 0 && (
+          <div class="complaints" role="alert">
+            <strong>About this link</strong>
+            <ul>
+              {complaints.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -56,11 +60,31 @@ export const WithoutScript = ({ scenarios }: { readonly scenarios: string }) => 
 );
 
 /** Copies the verdict and the link. */
-export function TakeAway({ tool, report }: Has & { readonly report: () => Report }) {
+export const TakeAway = ({
+  tool,
+  report,
+}: {
+  readonly tool: Pick<Tool<unknown>, 'link'>;
+  readonly report: () => Report;
+}) => (
+  <CopyBar
+    link={tool.link}
+    text={() => asText(report(), tool.link())}
+    markdown={() => asMarkdown(report(), tool.link())}
+  />
+);
+
+interface CopyProps {
+  readonly text: () => string;
+  readonly markdown: () => string;
+  readonly link: () => string;
+}
+/** Copies a verdict in two forms, and the link that shows it again. */
+export function CopyBar({ text, markdown, link }: CopyProps) {
   const [said, setSaid] = useState('');
-  const copy = async (what: string, text: string) => {
+  const copy = async (what: string, words: string) => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(words);
       setSaid(`${what} copied.`);
     } catch {
       setSaid('This browser does not let a page copy. The link is in the address bar.');
@@ -68,17 +92,13 @@ export function TakeAway({ tool, report }: Has & { readonly report: () => Report
   };
   return (
     <div class="actions needs-js no-print">
-      <button type="button" class="button small" onClick={() => void copy('Verdict', asText(report(), tool.link()))}>
+      <button type="button" class="button small" onClick={() => void copy('Verdict', text())}>
         Copy verdict
       </button>
-      <button
-        type="button"
-        class="button small"
-        onClick={() => void copy('Verdict as Markdown', asMarkdown(report(), tool.link()))}
-      >
+      <button type="button" class="button small" onClick={() => void copy('Verdict as Markdown', markdown())}>
         As Markdown
       </button>
-      <button type="button" class="button small" onClick={() => void copy('Link', tool.link())}>
+      <button type="button" class="button small" onClick={() => void copy('Link', link())}>
         Copy link
       </button>
       <span class="quiet" role="status">
@@ -87,3 +107,11 @@ export function TakeAway({ tool, report }: Has & { readonly report: () => Report
     </div>
   );
 }
+
+/** Says that what is shown is older than what is typed. `of` is what could be worked out last. */
+export const Stale = ({ faulty, of = 'verdict' }: { readonly faulty: boolean; readonly of?: string }) =>
+  faulty ? (
+    <p class="stale" role="status">
+      This is the last {of} that could be worked out. Mend what is marked and it follows.
+    </p>
+  ) : null;

@@ -6,14 +6,13 @@ import type { UsagiRule } from '../../../rules-engine/usagi/rules.ts';
 import { sentence } from '../../../rules-engine/usagi/sentences.en.ts';
 import { playerWord, ratingsWords } from '../../../rules-engine/usagi/words.en.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { inForce, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
 import { places, walk } from '../walk/walk.ts';
 import { Walk } from '../walk/Walk.tsx';
 import { ContestPlot } from './ContestPlot.tsx';
-import { Stale } from './fields.tsx';
 import { TableForm } from './TableForm.tsx';
 import { type LaidState, useLaid, withTable } from './useLaid.ts';
 
@@ -57,6 +56,7 @@ export function Event({ presets, rules, readings }: Props) {
         <div class="answer-side">
           <Stale faulty={stale} />
           <section aria-label="Verdict" class={stale ? 'verdict is-stale' : 'verdict'}>
+            <h2 class="visually-hidden">The verdict</h2>
             {contests.length === 0 && <p class="quiet">There is no Event on the table. Add one to begin.</p>}
             {contests.map((told) => (
               <ContestPlot key={told.contest.event.id} told={told} several={SEVERAL[read['several-ratings']]} />

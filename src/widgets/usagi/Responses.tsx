@@ -4,13 +4,12 @@ import { readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { declaredWords } from '../../../rules-engine/usagi/refusals.en.ts';
 import type { State } from '../../../rules-engine/usagi/state.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { inForce, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
 import { walk } from '../walk/walk.ts';
 import { Walk } from '../walk/Walk.tsx';
-import { Stale } from './fields.tsx';
 import { TableForm } from './TableForm.tsx';
 import { type LaidState, useLaid, withTable } from './useLaid.ts';
 
@@ -78,7 +77,7 @@ function Pile({ state }: { readonly state: State }) {
   const { declared } = state;
   return (
     <section class="pile" aria-label="The pile">
-      <h4>The pile{declared.length > 0 && ', from the top'}</h4>
+      <h3>The pile{declared.length > 0 && ', from the top'}</h3>
       {declared.length === 0 ? (
         <p class="quiet">Nothing is waiting to be resolved.</p>
       ) : (

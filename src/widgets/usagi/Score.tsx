@@ -6,10 +6,10 @@ import { counted, playerWord } from '../../../rules-engine/usagi/words.en.ts';
 import { NEUTRAL_PILE, type Seat, SEATS } from '../../../rules-engine/usagi/state.ts';
 import type { Proof, RuleLink, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { NumberField, Stale, Told } from './fields.tsx';
+import { NumberField, Told } from './fields.tsx';
 import { RacePlot } from './RacePlot.tsx';
 
 export interface ScoreState {
@@ -80,10 +80,14 @@ export function Score({ presets, rules, readings }: Props) {
                   onInput={(text) => put({ tokens: { ...written.tokens, [seat]: text } })}
                 />
                 <span class="row-tools">
-                  <button type="button" aria-label={`Player ${seat} takes a token`} onClick={() => take(seat, 1)}>
+                  <button type="button" aria-label={`+ 1: player ${seat} takes a token`} onClick={() => take(seat, 1)}>
                     + 1
                   </button>
-                  <button type="button" aria-label={`Player ${seat} gives a token back`} onClick={() => take(seat, -1)}>
+                  <button
+                    type="button"
+                    aria-label={`− 1: player ${seat} gives a token back`}
+                    onClick={() => take(seat, -1)}
+                  >
                     − 1
                   </button>
                 </span>
@@ -117,6 +121,7 @@ export function Score({ presets, rules, readings }: Props) {
       <div class="answer-side">
         <Stale faulty={faults.length > 0} />
         <section aria-label="Verdict" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
+          <h2 class="visually-hidden">The verdict</h2>
           <RacePlot race={race} />
           <Table race={race} />
           <ProofList proof={proof} />

@@ -242,7 +242,7 @@ function PlayerFields({ seat, ...part }: Part & { readonly seat: Seat }) {
           />
         ))}
       </div>
-      <h4>Play field</h4>
+      <h3>Play field</h3>
       <CardRows {...part} cards={of('playField')} place={`playField.${seat}`} seats={seats} seat={seat} />
       <AddCard
         label={`Add to the play field of Player ${seat}`}
@@ -255,7 +255,7 @@ function PlayerFields({ seat, ...part }: Part & { readonly seat: Seat }) {
           )
         }
       />
-      <h4>Hand</h4>
+      <h3>Hand</h3>
       <CardRows {...part} cards={of('hand')} place={`hand.${seat}`} seats={seats} seat={seat} />
       <AddCard
         label={`Add to the hand of Player ${seat}`}

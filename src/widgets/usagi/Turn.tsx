@@ -10,6 +10,7 @@ import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
+import { SeedField } from '../walk/SeedField.tsx';
 import { type Start, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { guideUntil } from './guide.ts';
@@ -96,18 +97,7 @@ export function Turn({ presets, rules, readings }: Props) {
                 ))}
               </select>
             </label>
-            <label class="field">
-              <span>Chance (a seed)</span>
-              <input
-                type="number"
-                min={0}
-                max={999999}
-                value={seed}
-                onChange={(event) =>
-                  again({ seed: Math.abs(Math.trunc(Number(event.currentTarget.value))) % 1_000_000 })
-                }
-              />
-            </label>
+            <SeedField value={seed} onChange={(to) => again({ seed: to })} />
           </div>
           <ReadingsForm
             table={readings}

@@ -50,10 +50,3 @@ export function NumberField({ label, value, onInput, hint, bare, fault, rules }:
     </label>
   );
 }
-
-export const Stale = ({ faulty }: { readonly faulty: boolean }) =>
-  faulty ? (
-    <p class="stale" role="status">
-      This is the last verdict that could be worked out. Mend what is marked and it follows.
-    </p>
-  ) : null;

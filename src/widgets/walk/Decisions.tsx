@@ -42,7 +42,7 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
   const groups = Map.groupBy(distinct.values(), ({ group }) => group);
   return (
     <section class="decisions" aria-label={`${name} decides`}>
-      <h4>{guide.asks(state, player)}</h4>
+      <h3>{guide.asks(state, player)}</h3>
       {closed ? (
         <p class="quiet">What {name} may do is not for these eyes.</p>
       ) : (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
 import type { Step } from '../../../rules-engine/core/step.ts';
 import type { Proof, ProofLine, RuleLink, RuleTable } from '../proof.ts';
+import { LineWords } from '../ProofList.tsx';
 import type { Guide } from './guide.ts';
 import type { Place, Walk } from './walk.ts';
 
@@ -60,38 +61,16 @@ const isHere = (place: Place, moment: number, step: number) => place.moment === 
 function LogLine({ line, here, go }: { readonly line: ProofLine; readonly here: boolean; readonly go: () => void }) {
   return (
     <li aria-current={here ? 'step' : undefined}>
-      <a class="num" href={line.rule.href} data-pop title={line.rule.title}>
-        {line.rule.number}
-      </a>
-      <span class="says">{line.says}</span>
-      <button
-        type="button"
-        class="go-there needs-js no-print"
-        aria-label={`Look at the table here: ${line.says}`}
-        onClick={go}
-      >
-        ◉
-      </button>
-      {line.beaten.length > 0 && (
-        <ul class="beaten">
-          {line.beaten.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
-      {line.cites.length > 0 && (
-        <span class="why">
-          by{' '}
-          {line.cites.map((rule, index) => (
-            <>
-              {index > 0 && ', '}
-              <a href={rule.href} data-pop>
-                {rule.number} {rule.title}
-              </a>
-            </>
-          ))}
-        </span>
-      )}
+      <LineWords line={line}>
+        <button
+          type="button"
+          class="go-there needs-js no-print"
+          aria-label={`Look at the table here: ${line.says}`}
+          onClick={go}
+        >
+          ◉
+        </button>
+      </LineWords>
     </li>
   );
 }
