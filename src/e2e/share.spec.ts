@@ -62,10 +62,11 @@ test('what was entered can be brought back when an example has replaced it', asy
   await rows(page).first().getByRole('textbox', { name: 'Size' }).fill('7');
   const before = await entered(page);
   await example.selectOption({ index: 0 });
+  await expect(back).toBeVisible();
   expect(await entered(page)).not.toEqual(before);
   await back.click();
-  expect(await entered(page)).toEqual(before);
   await expect(back).toHaveCount(0);
+  expect(await entered(page)).toEqual(before);
 });
 
 test('a link keeps even what is faulty', async ({ page }) => {

@@ -75,7 +75,7 @@ function readAsWords({ game, edition, readings }: Scenario): readonly string[] {
     ...(name ? [name] : []),
     ...Object.entries(readings).map(([id, option]) => {
       const reading = written.find((one) => one.name === id);
-      return reading?.options[option]?.title ?? option;
+      return reading ? `${reading.question} ${reading.options[option]?.title ?? option}` : option;
     }),
   ];
 }

@@ -197,7 +197,9 @@ test.for([
 describe('names', () => {
   const library = {
     rules: [{ id: 'l5r.stats.floor', number: '9.1.B', title: 'Step B' }],
-    readings: [{ name: 'zero-floor', options: { step: { title: 'A step of its own' } } }],
+    readings: [
+      { name: 'zero-floor', question: 'When is it raised to 0?', options: { step: { title: 'A step of its own' } } },
+    ],
     book: { editions: { 'june-2011': { title: 'CE as of June' } } },
   } as unknown as GameLibrary;
 
@@ -206,7 +208,7 @@ describe('names', () => {
     expect([numberOf('l5r.stats.floor'), titleOf('l5r.stats.floor')]).toEqual(['9.1.B', 'Step B']);
     expect(hrefOf('l5r.stats.floor')).toBe('/l5r/rules/stats/#floor');
     expect(editionTitle('june-2011')).toBe('CE as of June');
-    expect(optionTitle('zero-floor', 'step')).toBe('A step of its own');
+    expect(optionTitle('zero-floor', 'step')).toBe('When is it raised to 0? A step of its own');
   });
 
   test('are ids where there is no text', () => {

@@ -156,6 +156,7 @@ function faultsOfWanted(game: string, { edition, readings = {} }: Wanted): reado
 /** What a game's rules, editions and options are called. */
 export interface NamesIn extends Pick<Names, 'numberOf' | 'titleOf' | 'hrefOf'> {
   readonly editionTitle: (edition: string) => string;
+  /** The question a reading answers, and the answer: an answer alone may be a bare "No". */
   readonly optionTitle: (reading: string, option: string) => string;
 }
 
@@ -170,8 +171,10 @@ export function namesIn(game: GameLibrary | undefined): NamesIn {
       return `/${home}/rules/${chapter}/#${slug}`;
     },
     editionTitle: (edition) => game?.book.editions[edition]?.title ?? edition,
-    optionTitle: (reading, option) =>
-      game?.readings.find(({ name }) => name === reading)?.options[option]?.title ?? option,
+    optionTitle: (name, option) => {
+      const reading = game?.readings.find((one) => one.name === name);
+      return reading ? `${reading.question} ${reading.options[option]?.title ?? option}` : option;
+    },
   };
 }
 

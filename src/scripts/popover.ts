@@ -45,7 +45,7 @@ async function show(to: HTMLAnchorElement) {
   go.className = 'go';
   go.textContent = 'Read it in its place →';
   pop.replaceChildren(...text.childNodes, go);
-  if (!pop.isConnected) document.body.append(pop);
+  if (!pop.isConnected) (document.querySelector('main') ?? document.body).append(pop);
   pop.showPopover();
   place(to);
   to.setAttribute('aria-describedby', 'pop');

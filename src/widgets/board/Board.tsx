@@ -1,4 +1,4 @@
-import { type ComponentChildren, Fragment } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useAwake } from '../awake.ts';
 import type { Area, Face, Zone } from './board.ts';
 import { useDrag } from './useDrag.ts';
@@ -130,26 +130,25 @@ function CardView({ face, lit, marked, pressing }: Shown & { readonly face: Face
 
 function CardWords({ face }: { readonly face: Face }): ComponentChildren {
   const { name, numbers, marks = [], turned, hidden, copies = 1 } = face;
+  const rest = [
+    ...(numbers === undefined ? [] : [{ kind: 'card-numbers', words: numbers }]),
+    ...[turned, ...marks].flatMap((words) => (words === undefined ? [] : [{ kind: 'card-mark', words }])),
+  ];
+  /** Parts what stands on a card for those who hear it. */
+  const comma = <span class="visually-hidden">,</span>;
   return (
     <>
       <span class="card-name">
         {copies > 1 && <span class="copies">{copies} × </span>}
         {hidden ? 'face down' : name}
+        {rest.length > 0 && comma}
       </span>
-      {numbers !== undefined && (
-        <>
-          <Comma />
-          <span class="card-numbers">{numbers}</span>
-        </>
-      )}
-      {[...(turned === undefined ? [] : [turned]), ...marks].map((mark) => (
-        <Fragment key={mark}>
-          <Comma />
-          <span class="card-mark">{mark}</span>
-        </Fragment>
+      {rest.map(({ kind, words }, index) => (
+        <span key={words} class={kind}>
+          {words}
+          {index < rest.length - 1 && comma}
+        </span>
       ))}
     </>
   );
 }
-/** Parts what stands on a card for those who hear it. */
-const Comma = () => <span class="visually-hidden">, </span>;

@@ -46,13 +46,13 @@ export function ReadAsLine({ table, readAs, ask }: Props) {
 function otherReadings(table: ReadingTable, readAs: ReadAs, ask: Props['ask']) {
   const now = inForce(table, readAs);
   const seen = JSON.stringify(ask(takenReadings(table, readAs)).all);
-  return table.readings.flatMap(({ name, href, options }) =>
+  return table.readings.flatMap(({ name, question, href, options }) =>
     options
       .filter((option) => option.name !== now[name])
       .flatMap((option) => {
         const readings = { ...readAs.readings, [name]: option.name };
         const { words, all } = ask(takenReadings(table, { ...readAs, readings }));
-        return JSON.stringify(all) === seen ? [] : [{ href, title: option.title, words }];
+        return JSON.stringify(all) === seen ? [] : [{ href, title: `${question} ${option.title}`, words }];
       }),
   );
 }

@@ -98,12 +98,15 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
   const proofs = proofsOf(verdict, rules);
   const others = useMemo(() => otherReadings(question, inForce), [question, inForce]);
 
+  /** An answer alone may be a bare "No". */
+  const optionTitle = (name: ReadingName, option: string) =>
+    `${readingNames[name].question} ${readingNames[name].options[option] ?? option}`;
   const names: Names = {
     numberOf: (id) => rules[id]?.number ?? '',
     titleOf: (id) => rules[id]?.title ?? id,
     hrefOf: (id) => new URL(rules[id]?.href ?? '', location.href).href,
     editionTitle: (name) => editionNames[name],
-    optionTitle: (name, option) => readingNames[name].options[option] ?? option,
+    optionTitle,
   };
   const link = () => `${location.origin}${location.pathname}#${linkOf(shared)}`;
   const report = (write: typeof asText) => write(reportLines(verdict, names, edition), { link: link() });
@@ -188,7 +191,7 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
             Read as {editionNames[edition]}
             {differs &&
               `, but ${Object.entries(readings)
-                .map(([name, option]) => readingNames[name as ReadingName].options[option as string])
+                .map(([name, option]) => optionTitle(name as ReadingName, option as string))
                 .join('; ')}`}
             .{' '}
             {others.length === 0
@@ -200,7 +203,7 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
               {others.map(({ reading, option, values }) => (
                 <li key={`${reading}.${option}`}>
                   <a href={readingNames[reading].href} data-pop>
-                    {readingNames[reading].options[option]}
+                    {optionTitle(reading, option)}
                   </a>
                   : {values.map(number).join(' / ')}
                 </li>

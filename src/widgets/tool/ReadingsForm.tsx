@@ -42,10 +42,10 @@ export function inForce(table: ReadingTable, readAs: ReadAs): Readonly<Record<st
   );
 }
 
-/** How it was read, for a verdict: "Read by the edition “As posted”, but: …". */
+/** How it was read, for a verdict: "Read by the edition “As posted”, but: Who discards in a tie? Everybody." */
 export function readAsWords(table: ReadingTable, readAs: ReadAs): string {
-  const otherwise = table.readings.flatMap(({ name, options }) =>
-    options.filter((option) => option.name === readAs.readings[name]).map(({ title }) => title),
+  const otherwise = table.readings.flatMap(({ name, question, options }) =>
+    options.filter((option) => option.name === readAs.readings[name]).map(({ title }) => `${question} ${title}`),
   );
   const edition = editionOf(table, readAs);
   const as = edition ? `by the edition “${edition.title}”` : 'as we advise';
