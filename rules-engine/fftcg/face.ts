@@ -110,19 +110,19 @@ export const LARGEST = 9999;
 /** The longest name of a card, in characters. */
 export const LONGEST_NAME = 60;
 
+/** A card's line taken apart, whatever its words are. */
+export function lineParts(line: string): { readonly name: string; readonly words: readonly string[] } {
+  const at = line.indexOf(':');
+  if (at < 0) return { name: line.trim(), words: [] };
+  const words = line.slice(at + 1).split(' ');
+  return { name: line.slice(0, at).trim(), words: words.filter(Boolean) };
+}
+
 /** Reads a card out of its line, or says which word it does not know. */
 export function readFace(line: string): Face | Unread {
-  const at = line.indexOf(':');
-  const name = (at < 0 ? line : line.slice(0, at)).trim();
+  const { name, words } = lineParts(line);
   if (name === '') return { unread: 'The card has no name.' };
   if (name.length > LONGEST_NAME) return { unread: `A name has at most ${LONGEST_NAME} characters.` };
-  const words =
-    at < 0
-      ? []
-      : line
-          .slice(at + 1)
-          .split(' ')
-          .filter(Boolean);
   const kind = KINDS.find((known) => words.includes(known)) ?? 'character';
   let face: Face = { ...BLANK, name, kind };
   for (const word of words) {

@@ -21,8 +21,6 @@ export function ratings(text: string): Ratings {
 }
 
 /** The ratings by name, as scenario files write them. */
-export const ratingsFrom = (named: Partial<Readonly<Record<Rating, number>>>): Ratings =>
-  RATINGS.map((rating) => named[rating] ?? null);
 export const ratingsByName = (all: Ratings): Partial<Record<Rating, number>> =>
   Object.fromEntries(RATINGS.flatMap((rating, at) => (all[at] === null ? [] : [[rating, all[at]]])));
 

@@ -45,17 +45,13 @@
  * (`{ players: 4, neutralPile: 6, tokens: { A: 16 } }`).
  */
 import { z } from 'zod';
-import { BEGINNINGS, type Beginning, blanks, type Laid, type LaidEvent, type Layout, namedCard } from './layout.ts';
-import { blank, ratingsFrom } from './print.ts';
+import { BEGINNINGS, type Beginning, type Layout, namedCard } from './layout.ts';
 import { READINGS, type Readings } from './readings.ts';
 import type { WrittenChoice } from './scenario.ts';
 import {
-  type Ability,
-  type Effect,
   type PhaseName,
   type Print,
   RATINGS,
-  type Seat,
   SEATS,
   type State,
   SUBTYPES,
@@ -64,6 +60,15 @@ import {
   TYPES,
   type Which,
 } from './state.ts';
+import {
+  printIn,
+  readTable,
+  type Written,
+  type WrittenAbility,
+  type WrittenCard,
+  type WrittenEvent,
+  type WrittenTable,
+} from './written.ts';
 
 const seat = z.enum(SEATS, { error: `is a player: one of ${SEATS.join(', ')}` });
 const count = z.int({ error: 'is a whole number' }).min(0, 'is 0 or more').max(999, 'is at most 999');
@@ -82,23 +87,23 @@ const which: z.ZodType<Which> = z.strictObject({
 }) as z.ZodType<Which>;
 const whom = z.union([z.enum(['target', 'self', 'attached']), which]);
 const whomPlayers = z.enum(['you', 'each', 'target']);
-const effect: z.ZodType<Effect> = z.discriminatedUnion('is', [
+const effect = z.discriminatedUnion('is', [
   z.strictObject({
     is: z.literal('gain'),
-    honor: count.default(0),
-    ryo: count.default(0),
-    to: whomPlayers.default('you'),
+    honor: count.optional(),
+    ryo: count.optional(),
+    to: whomPlayers.optional(),
   }),
-  z.strictObject({ is: z.literal('draw'), cards: count, to: whomPlayers.default('you') }),
+  z.strictObject({ is: z.literal('draw'), cards: count, to: whomPlayers.optional() }),
   z.strictObject({
     is: z.enum(['exhaust', 'kill', 'strike', 'refresh', 'send-away', 'take-control', 'cancel']),
-    to: whom.default('target'),
+    to: whom.optional(),
   }),
-  z.strictObject({ is: z.literal('rating'), rating: ratingName, amount: whole, to: whom.default('target') }),
-  z.strictObject({ is: z.literal('score'), amount: whole, to: whom.default('self') }),
+  z.strictObject({ is: z.literal('rating'), rating: ratingName, amount: whole, to: whom.optional() }),
+  z.strictObject({ is: z.literal('score'), amount: whole, to: whom.optional() }),
   z.strictObject({ is: z.enum(['not-swept-up', 'involve-stricken', 'play-in-initiation', 'only-without-hero']) }),
 ]);
-const ability: z.ZodType<Ability> = z.strictObject({
+const ability = z.strictObject({
   sort: z.enum(['static', 'involuntary', 'voluntary', 'resolve', 'play']),
   trigger: z.enum(TRIGGERS).optional(),
   cost: z
@@ -111,30 +116,30 @@ const ability: z.ZodType<Ability> = z.strictObject({
     .optional(),
   target: z.union([z.enum(['player', 'other-player']), which]).optional(),
   granted: z.literal(true).optional(),
-  effects: z.array(effect).default([]),
-  text: z.string().default(''),
-}) as z.ZodType<Ability>;
+  effects: z.array(effect).optional(),
+  text: z.string().optional(),
+}) as z.ZodType<WrittenAbility>;
 
 const ratingsWritten = z.partialRecord(ratingName, whole, {
   error: `is a number for some of ${RATINGS.join(', ')}`,
 });
 const printed = {
   name: text,
-  type: z.enum(TYPES).default('character'),
+  type: z.enum(TYPES).optional(),
   subtype: z.enum(subtypes).nullable().optional(),
-  ratings: ratingsWritten.default({}),
-  description: z.string().default(''),
-  unique: z.boolean().default(false),
-  honor: count.default(0),
-  ryo: count.default(0),
-  restricted: count.nullable().default(null),
-  abilities: z.array(ability).default([]),
+  ratings: ratingsWritten.optional(),
+  description: z.string().optional(),
+  unique: z.boolean().optional(),
+  honor: count.optional(),
+  ryo: count.optional(),
+  restricted: count.nullable().optional(),
+  abilities: z.array(ability).optional(),
 };
 const placed = {
-  stricken: z.boolean().default(false),
+  stricken: z.boolean().optional(),
   owner: seat.optional(),
   by: seat.optional(),
-  score: whole.default(0),
+  score: whole.optional(),
 };
 
 /** Chooses by the look of a value what it must be, so that what is wrong with it is told plainly. */
@@ -147,66 +152,43 @@ const byLook = <Value>(choose: (value: unknown) => z.ZodType<Value>): z.ZodType<
   });
 const has = (value: unknown, key: string) => typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 
+const known = text.refine((name) => namedCard(name) !== undefined, {
+  error: ({ input }) => `there is no card "${String(input)}"; a made-up card is written { name: ${String(input)} }`,
+});
 /** A card as a scenario file writes it. */
-const laid: z.ZodType<Laid> = byLook((value) =>
-  typeof value === 'string' ? laidName : has(value, 'card') ? laidKnown : laidMadeUp,
+const laid: z.ZodType<Written> = byLook((value): z.ZodType<Written> =>
+  typeof value === 'string' ? known : has(value, 'card') ? laidKnown : laidMadeUp,
 );
-const laidName: z.ZodType<Laid> = text.transform((name, context): Laid => known(name, context));
-const laidKnown: z.ZodType<Laid> = z
-  .strictObject({ card: text, ...placed, attached: z.array(laid).default([]) })
-  .transform(({ card, owner, by, ...rest }, context): Laid => ({
-    ...known(card, context),
-    ...rest,
-    ...(owner && { owner }),
-    ...(by && { by }),
-  }));
-const laidMadeUp: z.ZodType<Laid> = z
-  .strictObject({ ...printed, ...placed, attached: z.array(laid).default([]) })
-  .transform(({ stricken, owner, by, score, attached, ...card }): Laid => {
-    return { print: printFrom(card), stricken, score, attached, ...(owner && { owner }), ...(by && { by }) };
-  });
-function known(name: string, context: { addIssue: (issue: { code: 'custom'; message: string }) => void }): Laid {
-  const print = namedCard(name);
-  if (!print)
-    context.addIssue({
-      code: 'custom',
-      message: `there is no card "${name}"; a made-up card is written { name: ${name} }`,
-    });
-  return { print: print ?? blank('moment', name), stricken: false, attached: [], score: 0 };
-}
-type PrintWritten = z.infer<z.ZodObject<typeof printed>>;
-function printFrom({ name, type, subtype, ratings, ...rest }: PrintWritten): Print {
-  const kind = subtype === undefined ? (type === 'character' ? 'ally' : null) : subtype;
-  return blank(type, name, {
-    ...rest,
-    subtype: kind,
-    ratings: ratingsFrom(ratings),
-  });
-}
+const laidKnown = z.strictObject({
+  card: known,
+  ...placed,
+  attached: z.array(laid).optional(),
+}) as z.ZodType<WrittenCard>;
+const laidMadeUp = z.strictObject({
+  ...printed,
+  ...placed,
+  attached: z.array(laid).optional(),
+}) as z.ZodType<WrittenCard>;
 
 const onEvent = {
   ...placed,
-  attached: z.array(laid).default([]),
-  playedBy: seat.default('A'),
-  involved: z.partialRecord(seat, z.array(laid)).default({}),
+  attached: z.array(laid).optional(),
+  playedBy: seat.optional(),
+  involved: z.partialRecord(seat, z.array(laid)).optional(),
 };
-const laidEvent: z.ZodType<LaidEvent> = byLook((value) => (has(value, 'card') ? eventKnown : eventMadeUp));
-const eventKnown: z.ZodType<LaidEvent> = z
-  .strictObject({ card: text, ...onEvent })
-  .transform(({ card, owner, by: _, ...rest }, context): LaidEvent => ({
-    ...known(card, context),
-    ...rest,
-    ...(owner && { owner }),
-  }));
-const eventMadeUp: z.ZodType<LaidEvent> = z
-  .strictObject({ ...printed, name: text.default('Event'), type: z.literal('event').default('event'), ...onEvent })
-  .transform(({ stricken, owner, by: _, score, attached, playedBy, involved, ...card }): LaidEvent => {
-    return { print: printFrom(card), stricken, score, attached, playedBy, involved, ...(owner && { owner }) };
-  });
+const laidEvent: z.ZodType<WrittenEvent> = byLook((value) => (has(value, 'card') ? eventKnown : eventMadeUp));
+const eventKnown = z.strictObject({ card: known, ...onEvent }) as z.ZodType<WrittenEvent>;
+const eventMadeUp = z.strictObject({
+  ...printed,
+  name: text.optional(),
+  type: z.literal('event').optional(),
+  ...onEvent,
+}) as z.ZodType<WrittenEvent>;
 
-const byPlayer = <Value>(value: z.ZodType<Value>) => z.partialRecord(seat, value).default({});
-const blankCards: z.ZodType<readonly Laid[]> = count.transform(blanks);
-const cards: z.ZodType<readonly Laid[]> = byLook((value) => (typeof value === 'number' ? blankCards : z.array(laid)));
+const byPlayer = <Value>(value: z.ZodType<Value>) => z.partialRecord(seat, value).optional();
+const cards: z.ZodType<readonly Written[] | number> = byLook((value): z.ZodType<readonly Written[] | number> =>
+  typeof value === 'number' ? count : z.array(laid),
+);
 const PHASES = [
   'produce',
   'refresh',
@@ -227,51 +209,37 @@ const PHASES = [
   'over',
 ] as const satisfies readonly PhaseName[];
 
-/** `start` of the kinds that lay out a table. */
+const tableWritten = z.strictObject({
+  players: z.int().min(2, 'is 2 to 6').max(6, 'is 2 to 6').optional(),
+  firstPlayer: seat.optional(),
+  begins: z.enum(BEGINNINGS).optional(),
+  until: z.enum([...PHASES, 'never']).optional(),
+  toAct: seat.optional(),
+  turn: z.int().min(1).optional(),
+  seed: z.int().optional(),
+  neutralPile: count.optional(),
+  tokens: byPlayer(count),
+  currency: byPlayer(z.strictObject({ honor: count.optional(), ryo: count.optional() })),
+  hand: byPlayer(cards),
+  deck: byPlayer(cards),
+  restPile: byPlayer(cards),
+  deadPile: byPlayer(cards),
+  chronicle: byPlayer(cards),
+  playField: byPlayer(cards),
+  eventField: byPlayer(cards),
+  events: z.array(laidEvent).optional(),
+  proposed: byPlayer(laid),
+  finished: z.array(seat).optional(),
+  kept: byPlayer(text),
+}) as z.ZodType<WrittenTable>;
+
+/** `start` of the kinds that lay out a table: its shape is checked here, and it is read as the tools read theirs. */
 export const tableStart = (begins: Beginning, until?: PhaseName): z.ZodType<Layout> =>
-  z
-    .strictObject({
-      players: z.int().min(2, 'is 2 to 6').max(6, 'is 2 to 6').optional(),
-      firstPlayer: seat.default('A'),
-      begins: z.enum(BEGINNINGS).default(begins),
-      until: z.enum([...PHASES, 'never']).optional(),
-      toAct: seat.optional(),
-      turn: z.int().min(1).default(2),
-      seed: z.int().default(1),
-      neutralPile: count.optional(),
-      tokens: byPlayer(count),
-      currency: byPlayer(z.strictObject({ honor: count.default(0), ryo: count.default(0) })),
-      hand: byPlayer(cards),
-      deck: byPlayer(cards),
-      restPile: byPlayer(cards),
-      deadPile: byPlayer(cards),
-      chronicle: byPlayer(cards),
-      playField: byPlayer(cards),
-      eventField: byPlayer(cards),
-      events: z.array(laidEvent).default([]),
-      proposed: byPlayer(laid),
-      finished: z.array(seat).default([]),
-      kept: byPlayer(text),
-    })
-    .transform(({ players, until: stop, toAct, neutralPile, ...rest }): Layout => {
-      const { tokens, currency, hand, deck, restPile, deadPile, chronicle, playField, eventField, proposed } = rest;
-      const zones = [tokens, currency, hand, deck, restPile, deadPile, chronicle, playField, eventField, proposed];
-      const seats = [
-        ...zones.flatMap((zone) => Object.keys(zone)),
-        ...rest.events.flatMap(({ playedBy, involved }) => [playedBy, ...Object.keys(involved)]),
-        ...rest.finished,
-        rest.firstPlayer,
-        ...(toAct ? [toAct] : []),
-      ].map((one) => SEATS.indexOf(one as Seat) + 1);
-      const last = stop ?? until;
-      return {
-        ...rest,
-        players: players ?? Math.max(2, ...seats),
-        ...(last !== undefined && last !== 'never' && { until: last }),
-        ...(toAct && { toAct }),
-        ...(neutralPile !== undefined && { neutralPile }),
-      };
-    });
+  tableWritten.transform((written, context): Layout => {
+    const { layout, faults } = readTable({ begins, ...(until && { until }), ...written });
+    for (const { field, says } of faults) context.addIssue({ code: 'custom', path: field.split('.'), message: says });
+    return layout;
+  });
 
 const player = { player: seat };
 const yes = z.literal(true, { error: 'is true' });
@@ -344,6 +312,10 @@ export const tableExpectation = z.strictObject({
   rules: names.optional(),
 });
 
+const cardMadeUp = (z.strictObject(printed) as z.ZodType<WrittenCard>).transform((written) =>
+  printIn([], written, 'cards'),
+);
+
 /** `start` and `expect` of the small kinds. */
 export const setupStart = z.strictObject({
   players: z.int().min(2, 'is 2 to 6').max(6, 'is 2 to 6'),
@@ -362,7 +334,7 @@ export const deckStart = z
   .strictObject({
     deck: z.record(z.string(), count),
     /** Cards made up for the question. */
-    cards: z.array(z.strictObject(printed).transform(printFrom)).default([]),
+    cards: z.array(cardMadeUp).default([]),
   })
   .transform(({ deck, cards: madeUp }) => ({ deck: Object.entries(deck), madeUp }));
 export const deckExpectation = z.strictObject({
@@ -398,7 +370,7 @@ const cardSchema = z.strictObject({
   on: z.int().min(0),
 });
 const zone = z.array(cardSchema);
-const printSchema: z.ZodType<Print> = z.strictObject({
+const printSchema = z.strictObject({
   slug: z.string(),
   name: z.string(),
   type: z.enum(TYPES),
@@ -412,7 +384,7 @@ const printSchema: z.ZodType<Print> = z.strictObject({
   ratings: z.array(z.int().nullable()).length(RATINGS.length),
   restricted: count.nullable(),
   abilities: z.array(ability),
-});
+}) as unknown as z.ZodType<Print>;
 const seats = z.array(seat);
 const ids = z.array(z.int().min(1));
 const target = z.union([z.int().min(0), seat]);

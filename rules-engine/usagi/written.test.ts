@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
-import { usagi } from './index.ts';
 import { readTable, wholeOf, type WrittenTable } from './written.ts';
 
 const LAID = {
@@ -11,7 +10,7 @@ const LAID = {
   conclusion: ['victory', 'produce'],
 } as const;
 
-describe('every table of a scenario file is read as the file is', () => {
+describe('nothing is wrong with any table of a scenario file', () => {
   const files = globSync('content/usagi/scenarios/*.yaml').map((path) => {
     return [path.replace(/^.*\/|\.yaml$/g, ''), parse(readFileSync(path, 'utf8'))] as [
       string,
@@ -21,10 +20,7 @@ describe('every table of a scenario file is read as the file is', () => {
   test.for(files.filter(([, { kind }]) => kind in LAID))('%s', ([, { kind, start }]) => {
     const [begins, until] = LAID[kind as keyof typeof LAID];
     const written = { begins, ...(until && { until }), ...start } as WrittenTable;
-    const { layout, faults } = readTable(written);
-    expect(faults).toEqual([]);
-    const asFiled = usagi.scenarios[kind as keyof typeof LAID].start.parse(start);
-    expect(layout).toEqual(asFiled);
+    expect(readTable(written).faults).toEqual([]);
   });
 });
 

@@ -97,56 +97,69 @@ function playersNamed(table: WrittenTable): number {
   return Math.max(2, ...seats.map((seat) => SEATS.indexOf(seat as Seat) + 1));
 }
 
+/** Where what cannot be read is told. */
+type Faults = Fault[];
+
+function numberIn(faults: Faults, typed: Typed | undefined, field: string, least: number): number {
+  if (typed === undefined) return 0;
+  const value = wholeOf(typed);
+  if (value !== undefined && value >= least && value <= LARGEST) return value;
+  const range = least < 0 ? `from −${LARGEST} to ${LARGEST}` : `from ${least} to ${LARGEST}`;
+  faults.push({
+    field,
+    says: `A whole number ${range} is needed here${typed === '' ? '' : `, and “${typed}” is none`}.`,
+  });
+  return 0;
+}
+const ratingsIn = (faults: Faults, written: WrittenCard['ratings'] = {}, field: string): Ratings =>
+  RATINGS.map((rating) => {
+    const typed = written[rating];
+    // An empty field is no rating, which is not the same as 0.
+    if (typed === undefined || (typeof typed === 'string' && typed.trim() === '')) return null;
+    return numberIn(faults, typed, `${field}.ratings.${rating}`, -LARGEST);
+  });
+
+/** Reads what is printed on a card. Unless it says otherwise it is a Character; a Character is an Ally. */
+export function printIn(
+  faults: Faults,
+  written: WrittenCard,
+  field: string,
+  type: Type = 'character',
+  unnamed = '',
+): Print {
+  if (written.card !== undefined) {
+    const known = namedCard(written.card);
+    if (known) return known;
+    faults.push({
+      field: `${field}.card`,
+      says: `There is no card “${written.card}” among those that can be played.`,
+    });
+    return blank('moment', written.card);
+  }
+  const { name = unnamed, description = '', unique = false, restricted = null, abilities = [], subtype } = written;
+  const made = written.type ?? type;
+  if (name.trim() === '') faults.push({ field: `${field}.name`, says: 'A card needs a name.' });
+  return blank(made, name.trim() === '' ? 'a card' : name, {
+    subtype: subtype === undefined ? (made === 'character' ? 'ally' : null) : subtype,
+    ratings: ratingsIn(faults, written.ratings, field),
+    description,
+    unique,
+    restricted,
+    honor: numberIn(faults, written.honor, `${field}.honor`, 0),
+    ryo: numberIn(faults, written.ryo, `${field}.ryo`, 0),
+    abilities: abilities.map(abilityOf),
+  });
+}
+
 /** Reads a table. The layout can be laid whatever the faults; each says the field it is about. */
 export function readTable(table: WrittenTable): { readonly layout: Layout; readonly faults: readonly Fault[] } {
-  const faults: Fault[] = [];
-  const number = (typed: Typed | undefined, field: string, least: number, otherwise = 0): number => {
-    if (typed === undefined) return otherwise;
-    const value = wholeOf(typed);
-    if (value !== undefined && value >= least && value <= LARGEST) return value;
-    const range = least < 0 ? `from −${LARGEST} to ${LARGEST}` : `from ${least} to ${LARGEST}`;
-    faults.push({
-      field,
-      says: `A whole number ${range} is needed here${typed === '' ? '' : `, and “${typed}” is none`}.`,
-    });
-    return otherwise;
-  };
-  const ratingsOf = (written: WrittenCard['ratings'] = {}, field: string): Ratings =>
-    RATINGS.map((rating) => {
-      const typed = written[rating];
-      // An empty field is no rating, which is not the same as 0.
-      if (typed === undefined || (typeof typed === 'string' && typed.trim() === '')) return null;
-      return number(typed, `${field}.ratings.${rating}`, -LARGEST);
-    });
-  const printOf = (written: WrittenCard, field: string, type: Type, unnamed: string): Print => {
-    if (written.card !== undefined) {
-      const known = namedCard(written.card);
-      if (known) return known;
-      faults.push({
-        field: `${field}.card`,
-        says: `There is no card “${written.card}” among those that can be played.`,
-      });
-      return blank('moment', written.card);
-    }
-    const { name = unnamed, description = '', unique = false, restricted = null, abilities = [], subtype } = written;
-    const made = written.type ?? type;
-    if (name.trim() === '') faults.push({ field: `${field}.name`, says: 'A card needs a name.' });
-    return blank(made, name.trim() === '' ? 'a card' : name, {
-      subtype: subtype === undefined ? (made === 'character' ? 'ally' : null) : subtype,
-      ratings: ratingsOf(written.ratings, field),
-      description,
-      unique,
-      restricted,
-      honor: number(written.honor, `${field}.honor`, 0),
-      ryo: number(written.ryo, `${field}.ryo`, 0),
-      abilities: abilities.map(abilityOf),
-    });
-  };
+  const faults: Faults = [];
+  const number = (typed: Typed | undefined, field: string, least: number) => numberIn(faults, typed, field, least);
   const laid = (written: Written, field: string, type: Type = 'character', unnamed = ''): Laid => {
     if (typeof written === 'string') return laid({ card: written }, field);
     const { stricken = false, owner, by, attached = [] } = written;
     return {
-      print: printOf(written, field, type, unnamed),
+      print: printIn(faults, written, field, type, unnamed),
       stricken,
       attached: attached.map((one, at) => laid(one, `${field}.attached.${at}`)),
       score: number(written.score, `${field}.score`, -LARGEST),

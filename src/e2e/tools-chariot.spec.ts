@@ -7,7 +7,7 @@ const open = async (page: Page, tool: string, preset = '') => {
   await awake(page);
 };
 const card = (page: Page, name: string) =>
-  page.locator('.board').getByRole('button', { name: new RegExp(`^(\\d+ × )?${name},`) });
+  page.locator('.board').getByRole('button', { name: new RegExp(`^(\\d+ × )?${name} ?,`) });
 const left = (page: Page) => page.getByRole('region', { name: 'Who is left' });
 const takeBack = (page: Page) => page.getByRole('button', { name: 'Take back the last choice' }).click();
 const declare = (page: Page) => page.locator('.assign .button.strong');

@@ -1,6 +1,6 @@
 /** A table as it is laid out by hand: everything as typed, so that nothing is lost while it is not yet right. */
 import { NAMED, SAMPLES } from '../../../rules-engine/fftcg/cards.ts';
-import { readFace } from '../../../rules-engine/fftcg/face.ts';
+import { lineParts, readFace } from '../../../rules-engine/fftcg/face.ts';
 import { COUNT_FAULT, type Fault, faultsOfTable, FIGURE_FAULT } from '../../../rules-engine/fftcg/faults.ts';
 import { type Position, POSITIONS, type Row, ROWS, type Seat, SEATS } from '../../../rules-engine/fftcg/state.ts';
 import {
@@ -69,17 +69,10 @@ const textOf = (lines: readonly Owned[] = []) => lines.map(lineOf).join('\n');
 
 /** A character's line taken apart. */
 export function fighterDraft(line: string): FighterDraft {
-  const at = line.indexOf(':');
-  const words =
-    at < 0
-      ? []
-      : line
-          .slice(at + 1)
-          .split(' ')
-          .filter(Boolean);
+  const { name, words } = lineParts(line);
   const [att = '', def = ''] = words.find((word) => /^\d+\/\d+$/.test(word))?.split('/') ?? [];
   return {
-    name: at < 0 ? line : line.slice(0, at),
+    name,
     att,
     def,
     words: words.filter((word) => !/^\d+\/\d+$/.test(word)).join(' '),
@@ -136,7 +129,7 @@ export const EMPTY_TABLE: TableDraft = {
 
 /** Cards that may be written by their names alone. */
 const BY_NAME: ReadonlyMap<string, string> = new Map(
-  [...Object.values(NAMED), ...Object.values(SAMPLES)].map((line) => [line.split(':')[0]?.toLowerCase() ?? '', line]),
+  [...Object.values(NAMED), ...Object.values(SAMPLES)].map((line) => [lineParts(line).name.toLowerCase(), line]),
 );
 const named = (text: string) => BY_NAME.get(text.trim().toLowerCase()) ?? text.trim();
 
