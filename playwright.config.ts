@@ -29,6 +29,7 @@ export default defineConfig({
     launchOptions: { executablePath },
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    actionTimeout: 60_000,
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone-only/ },

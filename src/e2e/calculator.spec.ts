@@ -59,7 +59,7 @@ test('an edition and single readings change the verdict, and it says which it us
   const reading = page.locator('label.field.wide select').filter({ hasText: 'The limits cancel each other out' });
   await reading.selectOption('The limits cancel each other out');
   await expect(outcome).toContainText('Personal Honor 5');
-  await expect(verdict.locator('.read-as')).toContainText('but The limits cancel each other out');
+  await expect(verdict.locator('.read-as')).toContainText('The limits cancel each other out.');
   await expect(page.getByText('Single readings (changed)')).toBeVisible();
 });
 

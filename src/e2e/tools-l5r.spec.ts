@@ -160,13 +160,13 @@ test.describe('uses', () => {
     const { button, outcome } = await open(page, 'uses');
     await expect(page.locator('.use-log > li')).toHaveCount(5);
     await button('Begin anew').click();
-    await button('Use First copy: Open: Draw a card.').click();
+    await button('Use it: First copy, Open: Draw a card.').click();
     await expect(outcome).toContainText('Allowed');
-    await button('Use First copy: Open: Draw a card.').click();
+    await button('Use it: First copy, Open: Draw a card.').click();
     await expect(outcome).toContainText('Not allowed');
     await expect(outcome.getByRole('link')).toHaveText(/Once per turn/);
     await button('It begins').click();
-    await button('Use First copy: Open: Draw a card.').click();
+    await button('Use it: First copy, Open: Draw a card.').click();
     await expect(outcome).toContainText('Allowed');
     await button('Take back 3: A new turn').click();
     await expect(outcome).toContainText('Not allowed');

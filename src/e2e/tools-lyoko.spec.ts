@@ -191,6 +191,14 @@ test.describe('turn by turn', () => {
     await expect(page.locator('.decisions')).toContainText('not for these eyes');
   });
 
+  test('a card that is pressed says why nothing can be done with it', async ({ page }) => {
+    await open(page, 'turn');
+    await page.getByRole('button', { name: /^Sample Freeze/ }).click();
+    await expect(page.locator('.with-card')).toContainText('With Sample Freeze: nothing to choose, 1 not allowed.');
+    await expect(page.locator('.why-not dd')).toContainText('This is done in your own Main Phase');
+    await expect(page.getByRole('button', { name: /^Sample Freeze/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('what a worked example refuses is refused here, by the same rule', async ({ page }) => {
     await open(page, 'turn', '#preset=only-aelita');
     await expect(page.getByRole('alert')).toContainText('Only Aelita can deactivate a Tower.');

@@ -206,6 +206,23 @@ test.describe('a turn', () => {
     await expect(log).toContainText('Player A discards Smoke Bomb.');
   });
 
+  test('a card that is pressed shows what can be done with it, and why something cannot', async ({ page }) => {
+    const { button, log } = await open(page, 'turn');
+    const decisions = page.getByRole('region', { name: 'Player A decides' });
+    const others = page.getByRole('region', { name: 'Player B decides' });
+    await page.getByRole('button', { name: /^Smoke Bomb/ }).press('Enter');
+    await expect(decisions.getByRole('status')).toHaveText('With Smoke Bomb: 1 to choose, 1 not allowed.');
+    await expect(decisions.locator('.choice-group')).toHaveText(['DiscardDiscard Smoke Bomb']);
+    await expect(decisions.locator('.why-not')).toContainText('Smoke Bomb does not say that it may be played');
+    await expect(others, 'it is not theirs').toContainText('Discard Temple Novice');
+    await button('Show everything').click();
+    await expect(decisions).toContainText('Discard Second Wind');
+    await page.getByRole('button', { name: /^Smoke Bomb/ }).click();
+    await button('Discard Smoke Bomb').click();
+    await expect(log).toContainText('Player A discards Smoke Bomb.');
+    await expect(page.getByRole('button', { name: 'Show everything' }), 'another moment').toHaveCount(0);
+  });
+
   test('hides the hand of the other player', async ({ page }) => {
     const { choose } = await open(page, 'turn');
     await expect(zone(page, 'A-hand')).toHaveCount(3);

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useAwake } from '../awake.ts';
 import type { Area, Face, Zone } from './board.ts';
 import { useDrag } from './useDrag.ts';
@@ -134,20 +134,18 @@ function CardWords({ face }: { readonly face: Face }): ComponentChildren {
     ...(numbers === undefined ? [] : [{ kind: 'card-numbers', words: numbers }]),
     ...[turned, ...marks].flatMap((words) => (words === undefined ? [] : [{ kind: 'card-mark', words }])),
   ];
-  /** Parts what stands on a card for those who hear it. */
-  const comma = <span class="visually-hidden">,</span>;
   return (
     <>
       <span class="card-name">
         {copies > 1 && <span class="copies">{copies} × </span>}
         {hidden ? 'face down' : name}
-        {rest.length > 0 && comma}
       </span>
-      {rest.map(({ kind, words }, index) => (
-        <span key={words} class={kind}>
-          {words}
-          {index < rest.length - 1 && comma}
-        </span>
+      {rest.map(({ kind, words }) => (
+        <Fragment key={words}>
+          {/* Parts what stands on a card for those who hear it. */}
+          <span class="visually-hidden">,</span>
+          <span class={kind}>{words}</span>
+        </Fragment>
       ))}
     </>
   );

@@ -42,6 +42,18 @@ export interface Area {
   readonly active?: boolean;
 }
 
+/** A card of the table by its id. */
+export function faceIn(areas: readonly Area[], id: string): Face | undefined {
+  const within = (faces: readonly Face[]): Face | undefined => {
+    for (const face of faces) {
+      const found = face.id === id ? face : within(face.on ?? []);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return within(areas.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards)));
+}
+
 /** Cards that look the same, drawn as one with how many there are. The first of them stands for all. */
 export function stacked(faces: readonly Face[]): readonly Face[] {
   const alike = Map.groupBy(faces, ({ id: _, ...looks }) => JSON.stringify(looks));

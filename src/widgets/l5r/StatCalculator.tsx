@@ -121,9 +121,10 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
             preset,
             complaints,
             open: (name) => {
+              if (!open(name)) return;
               // An example that nobody changed is no loss.
               if (preset === '') leave(shared);
-              if (open(name)) history.replaceState(null, '', `#preset=${name}`);
+              history.replaceState(null, '', `#preset=${name}`);
               setComplaints([]);
             },
             bringBack:
@@ -190,7 +191,7 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
           <p class="read-as">
             Read as {editionNames[edition]}
             {differs &&
-              `, but ${Object.entries(readings)
+              `, but: ${Object.entries(readings)
                 .map(([name, option]) => optionTitle(name as ReadingName, option as string))
                 .join('; ')}`}
             .{' '}

@@ -16,6 +16,7 @@ import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { Decisions } from '../walk/Decisions.tsx';
+import { optionsOf } from '../walk/options.ts';
 import { lineOf, linkTo } from './lines.ts';
 import { FlowLegend, FlowPicture } from './FlowPicture.tsx';
 import { guide } from './guide.ts';
@@ -172,12 +173,9 @@ export function Influence({ presets, rules, readings }: Props) {
                           : { rule: verdict.rule, says: refusal(verdict.rule, now, choice) };
                       },
                     }}
+                    options={optionsOf(guide, now, player)}
                     rules={rules}
                     chance={moves.length + 1}
-                    closed={false}
-                    taken={undefined}
-                    own={undefined}
-                    unlisted={undefined}
                   />
                 ))}
           </div>
@@ -279,11 +277,10 @@ function MoveRow({ words, carried, nth, rules, toggle }: MoveProps) {
       <button
         type="button"
         class="button small needs-js no-print"
-        aria-pressed={carried === undefined}
-        aria-label={`Undo: ${words}`}
+        aria-label={`${carried ? 'Undo' : 'Do it again'}: ${words}`}
         onClick={toggle}
       >
-        {carried === undefined ? 'Do it again' : 'Undo'}
+        {carried ? 'Undo' : 'Do it again'}
       </button>
     </li>
   );

@@ -198,6 +198,10 @@ export const guide: Guide<State, Choice> = {
         ? `${The[made.player]} chooses a Combat Action in secret, or none`
         : choiceWords(state, made),
   }),
+  cards: ({ type, card, target }) => [
+    ...(card > 0 ? [String(card)] : []),
+    ...(target > 0 && type !== 'power' ? [type === 'deactivate-tower' ? `tower-${target}` : String(target)] : []),
+  ],
   attempts,
   refusal: (rule: RuleId, state, made) => refusal(rule, state, made),
   ended: (state) => endWords(state),

@@ -262,6 +262,14 @@ export const guideUntil = (until?: PhaseName, drawsPile = true): Guide<State, Ch
       return { group, words: `${playerWord(choice.player)} ${secret}` };
     return { group, words: choiceWords(state, choice) };
   },
+  cards: (choice) => {
+    const {
+      card = 0,
+      event = 0,
+      target = 0,
+    } = choice as Partial<{ card: number; event: number; target: number | Seat }>;
+    return [card, event, target].filter((id) => typeof id === 'number' && id > 0).map(String);
+  },
   attempts: (state, player) => attempts(state, seatOf(player)),
   refusal: (rule, state, choice) => refusal(rule, state, choice),
   ended: (_, result) => (result.ended === 'won' ? `${playerWord(seatOf(result.winner))} wins` : 'A tie: nobody wins'),

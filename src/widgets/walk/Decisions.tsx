@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { RuleTable } from '../proof.ts';
 import type { Guide } from './guide.ts';
+import { about, type Options, type Refusal } from './options.ts';
 import { chance } from './walk.ts';
 import type { Deciding } from './Walk.tsx';
 
@@ -11,57 +12,67 @@ const AS_BUTTONS = 6;
 interface Props<State, Choice> {
   readonly guide: Guide<State, Choice>;
   readonly deciding: Deciding<State, Choice>;
+  /** Nothing where the reader looks through somebody else's eyes. */
+  readonly options: Options<Choice> | undefined;
   readonly rules: RuleTable;
   /** What chance picks by. */
   readonly chance: number;
-  /** The reader looks through somebody else's eyes. */
-  readonly closed: boolean;
   /** What was chosen here, if something was. */
-  readonly taken: Choice | undefined;
-  readonly own: ((deciding: Deciding<State, Choice>) => ComponentChildren) | undefined;
-  readonly unlisted: ((state: State, choice: Choice) => boolean) | undefined;
+  readonly taken?: Choice | undefined;
+  readonly own?: ((deciding: Deciding<State, Choice>) => ComponentChildren) | undefined;
+  readonly unlisted?: ((state: State, choice: Choice) => boolean) | undefined;
+  /** The card that was pressed: what is about it is shown alone. */
+  readonly pressed?: { readonly id: string; readonly name: string; readonly clear: () => void } | undefined;
 }
 
 /** What one player may do, what they may not and why, and chance to decide for them. */
 export function Decisions<State, Choice>(props: Props<State, Choice>) {
-  const { guide, deciding, rules, closed, taken, own, unlisted } = props;
+  const { guide, deciding, options: all, rules, taken, own, unlisted, pressed } = props;
   const { state, player, decide } = deciding;
-  const offered = useMemo(() => guide.game.choices(state, player), [state, player]);
   const name = guide.name?.(player) ?? player;
   const was = taken === undefined ? undefined : guide.choice(state, taken).words;
-  // Two copies of a card make two choices that are the same to whoever chooses.
-  const distinct = new Map(
-    offered
-      .filter((choice) => !unlisted?.(state, choice))
-      .map((choice) => ({ ...guide.choice(state, choice), take: () => decide(choice) }))
-      .map((offer): [string, typeof offer & { taken: boolean }] => [
-        offer.words,
-        { ...offer, taken: offer.words === was },
-      ]),
+  const alone = pressed && all && about(all, pressed.id);
+  const options = alone ?? all;
+  const groups = Map.groupBy(
+    (options?.offers ?? [])
+      .filter(({ choice }) => !unlisted?.(state, choice))
+      .map(({ choice, group, words }) => ({ group, words, taken: words === was, take: () => decide(choice) })),
+    ({ group }) => group,
   );
-  const groups = Map.groupBy(distinct.values(), ({ group }) => group);
   return (
     <section class="decisions" aria-label={`${name} decides`}>
       <h3>{guide.asks(state, player)}</h3>
-      {closed ? (
-        <p class="quiet">What {name} may do is not for these eyes.</p>
-      ) : (
+      {options ? (
         <>
           {own?.(deciding)}
           <div class="needs-js no-print">
+            {alone && (
+              <p class="with-card">
+                <span role="status">
+                  With <strong>{pressed.name}</strong>: {alone.offers.length === 0 ? 'nothing' : alone.offers.length} to
+                  choose{alone.refusals.length > 0 && `, ${alone.refusals.length} not allowed`}.
+                </span>{' '}
+                <button type="button" class="button small" onClick={pressed.clear}>
+                  Show everything
+                </button>
+              </p>
+            )}
             {[...groups].map(([group, choices]) => (
               <Group key={group} name={group} choices={choices} />
             ))}
           </div>
-          <WhyNot guide={guide} deciding={deciding} rules={rules} />
+          <WhyNot key={alone && pressed.id} name={name} refusals={options.refusals} rules={rules} open={!!alone} />
         </>
+      ) : (
+        <p class="quiet">What {name} may do is not for these eyes.</p>
       )}
-      {offered.length > 0 && (
+      {(!all || all.offers.length > 0) && (
         <p class="needs-js no-print">
           <button
             type="button"
             class="button small"
             onClick={() => {
+              const offered = guide.game.choices(state, player);
               const choice = offered[chance(props.chance, offered.length, offered.length)];
               if (choice !== undefined) decide(choice);
             }}
@@ -74,12 +85,12 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
   );
 }
 
-interface Offer {
+interface Offered {
   readonly words: string;
   readonly taken: boolean;
   readonly take: () => void;
 }
-function Group({ name, choices }: { readonly name: string; readonly choices: readonly Offer[] }) {
+function Group({ name, choices }: { readonly name: string; readonly choices: readonly Offered[] }) {
   const [picked, pick] = useState(0);
   const offer = choices[Math.min(picked, choices.length - 1)];
   return (
@@ -110,25 +121,22 @@ function Group({ name, choices }: { readonly name: string; readonly choices: rea
   );
 }
 
+interface WhyNotProps {
+  readonly name: string;
+  readonly refusals: readonly Refusal[];
+  readonly rules: RuleTable;
+  readonly open: boolean;
+}
 /** What a player might wish to do and may not: each with the rule against it. */
-function WhyNot<State, Choice>({ guide, deciding, rules }: Pick<Props<State, Choice>, 'guide' | 'deciding' | 'rules'>) {
-  const { state, player, against } = deciding;
-  const refused = useMemo(
-    () =>
-      guide.attempts(state, player).flatMap((choice) => {
-        const no = against(choice);
-        return no ? [{ ...no, words: guide.choice(state, choice).words }] : [];
-      }),
-    [state, player],
-  );
-  if (refused.length === 0) return null;
+function WhyNot({ name, refusals, rules, open }: WhyNotProps) {
+  if (refusals.length === 0) return null;
   return (
-    <details class="why-not">
+    <details class="why-not" open={open}>
       <summary>
-        Why can’t {guide.name?.(player) ?? player} …? <span class="count">{refused.length}</span>
+        Why can’t {name} …? <span class="count">{refusals.length}</span>
       </summary>
       <dl>
-        {refused.map(({ words, rule, says }) => (
+        {refusals.map(({ words, rule, says }) => (
           <div key={words}>
             <dt>{words}</dt>
             <dd>

@@ -3,11 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { Board, type Pressing } from '../board/Board.tsx';
+import { faceIn } from '../board/board.ts';
 import type { RuleTable } from '../proof.ts';
 import { Controls } from './Controls.tsx';
 import { Decisions } from './Decisions.tsx';
 import type { Guide } from './guide.ts';
 import { Log } from './Log.tsx';
+import { about, optionsOf } from './options.ts';
 import { choicesOf, decide, places, type Start, stateAt, walk, type Walk as Walked } from './walk.ts';
 
 /** What a reader did in a walk, and what is kept of it in a link. */
@@ -86,7 +88,30 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
   const deciders = isDecision ? guide.game.deciders(state) : [];
   const [decider] = deciders;
   const isClosed = (player: Player) => viewer !== undefined && viewer !== player;
-  const pressing = decider === undefined || isClosed(decider) ? undefined : props.pressing?.(decidingOf(decider));
+  const areas = guide.areas(viewer === undefined ? state : guide.game.view(state, viewer));
+  const options = useMemo(
+    () => deciders.filter((player) => !isClosed(player)).map((player) => optionsOf(guide, state, player)),
+    [guide, state, viewer, isDecision],
+  );
+  const [picked, pick] = useState<{ readonly state: State; readonly card: string }>();
+  const card = picked?.state === state ? picked.card : undefined;
+  const decisions = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (card !== undefined) decisions.current?.scrollIntoView({ block: 'nearest' });
+  }, [card]);
+  /** Where a tool has no better use for it, pressing a card shows what can be done with it. */
+  const asking: Pressing | undefined =
+    guide.cards && options.length > 0
+      ? {
+          can: (id) => options.some((one) => about(one, id)),
+          allowed: (id) => options.some(({ offers }) => offers.some(({ cards }) => cards.includes(id))),
+          pressed: (id) => id === card,
+          does: () => 'what can be done with it',
+          press: (id) => pick(id === card ? undefined : { state, card: id }),
+        }
+      : undefined;
+  const pressing =
+    (decider === undefined || isClosed(decider) ? undefined : props.pressing?.(decidingOf(decider))) ?? asking;
   const lit = step ? guide.about(step as never) : [];
   const result = isDecision ? guide.game.result(state) : undefined;
 
@@ -110,15 +135,13 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
             </select>
           </label>
         )}
-        <Board
-          areas={guide.areas(viewer === undefined ? state : guide.game.view(state, viewer))}
-          lit={lit}
-          label="The table"
-          {...(pressing && { pressing })}
-        />
+        <Board areas={areas} lit={lit} label="The table" {...(pressing && { pressing })} />
+        {asking && pressing === asking && (
+          <p class="quiet needs-js no-print">Press a card to see what can be done with it, or why nothing can.</p>
+        )}
         {props.beside?.(state)}
       </div>
-      <div class="walk-decide">
+      <div class="walk-decide" ref={decisions}>
         {result ? (
           <p class="outcome">
             <span class="value">{guide.ended(state, result)}</span>
@@ -139,7 +162,12 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
               deciding={decidingOf(player)}
               rules={rules}
               chance={seed + place.moment * 7919}
-              closed={isClosed(player)}
+              options={options.find((one) => one.player === player)}
+              pressed={
+                card === undefined
+                  ? undefined
+                  : { id: card, name: faceIn(areas, card)?.name ?? 'it', clear: () => pick(undefined) }
+              }
               taken={walked.moments[place.moment + 1]?.choice}
               own={props.deciding}
               unlisted={props.unlisted}

@@ -25,6 +25,8 @@ export interface Guide<State, Choice> {
     choice: Choice,
     viewer?: Player,
   ) => { readonly group: string; readonly words: string };
+  /** The cards a choice is about, as `areas` names them: pressing one of them shows what can be done with it. */
+  readonly cards?: (choice: Choice) => readonly string[];
   /** What a player might wish to do here, allowed or not. What is refused is listed with the rule against it. */
   readonly attempts: (state: State, player: Player) => readonly Choice[];
   /** Why a rule forbids a choice, in a sentence. */

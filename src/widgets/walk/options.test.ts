@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Guide } from './guide.ts';
+import { about, optionsOf } from './options.ts';
+
+/** Two copies of Knife and one Rope in hand; only Knives may be played, and a Horse is wished for. */
+interface Choice {
+  readonly card: number;
+  readonly on: number;
+}
+const NAMES: Readonly<Record<number, string>> = { 1: 'Knife', 2: 'Knife', 3: 'Rope', 4: 'Horse' };
+const guide = {
+  game: {
+    choices: () => [
+      { card: 1, on: 7 },
+      { card: 2, on: 7 },
+    ],
+    judge: (_: object, { card }: Choice) =>
+      card <= 2 ? { legal: true } : { legal: false, rule: card === 3 ? 'toy.rules.rope' : 'toy.rules.horse' },
+  },
+  choice: (_: object, { card }: Choice) => ({ group: 'Play', words: `Play ${NAMES[card]}` }),
+  cards: ({ card, on }: Choice) => [card, on].filter((id) => id > 0).map(String),
+  attempts: () => [
+    { card: 1, on: 7 },
+    { card: 3, on: 7 },
+    { card: 4, on: 0 },
+  ],
+  refusal: (rule: string) => `Not by ${rule}.`,
+} as unknown as Guide<object, Choice>;
+const options = optionsOf(guide, {}, 'A');
+
+test('two copies make one choice, about both; the first is what is chosen', () => {
+  expect(options.offers).toEqual([
+    { choice: { card: 1, on: 7 }, group: 'Play', words: 'Play Knife', cards: ['1', '7', '2', '7'] },
+  ]);
+});
+test('what is wished for and refused has its rule; what is allowed is not among it', () => {
+  expect(options.refusals).toEqual([
+    { words: 'Play Rope', rule: 'toy.rules.rope', says: 'Not by toy.rules.rope.', cards: ['3', '7'] },
+    { words: 'Play Horse', rule: 'toy.rules.horse', says: 'Not by toy.rules.horse.', cards: ['4'] },
+  ]);
+});
+test.for([
+  { card: '1', offers: ['Play Knife'], refusals: [] },
+  { card: '2', offers: ['Play Knife'], refusals: [] },
+  { card: '3', offers: [], refusals: ['Play Rope'] },
+  { card: '4', offers: [], refusals: ['Play Horse'] },
+  { card: '7', offers: ['Play Knife'], refusals: ['Play Rope'] },
+])('about card $card: $offers, and not $refusals', ({ card, offers, refusals }) => {
+  const found = about(options, card);
+  expect(found?.offers.map(({ words }) => words)).toEqual(offers);
+  expect(found?.refusals.map(({ words }) => words)).toEqual(refusals);
+});
+test('about a card that nobody can do anything with there is nothing', () => {
+  expect(about(options, '9')).toBeUndefined();
+});
+test('where a guide does not say which cards a choice is about, it is about none', () => {
+  const { cards: _, ...plain } = guide;
+  expect(about(optionsOf(plain as Guide<object, Choice>, {}, 'A'), '1')).toBeUndefined();
+});

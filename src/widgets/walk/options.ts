@@ -1,0 +1,57 @@
+import type { Player } from '../../../rules-engine/core/game.ts';
+import type { RuleId } from '../../../rules-engine/core/rule.ts';
+import type { Guide } from './guide.ts';
+
+/** Something that can be chosen. */
+export interface Offer<Choice> {
+  readonly choice: Choice;
+  readonly group: string;
+  readonly words: string;
+  /** The cards it is about. */
+  readonly cards: readonly string[];
+}
+/** Something that one might wish to choose and may not. */
+export interface Refusal {
+  readonly words: string;
+  readonly rule: RuleId;
+  readonly says: string;
+  readonly cards: readonly string[];
+}
+/** What a player may do, and what not. */
+export interface Options<Choice> {
+  readonly player: Player;
+  readonly offers: readonly Offer<Choice>[];
+  readonly refusals: readonly Refusal[];
+}
+
+/** Two copies of a card make two choices that are the same to whoever chooses: they are one, about both cards. */
+export function optionsOf<State, Choice>(guide: Guide<State, Choice>, state: State, player: Player): Options<Choice> {
+  const cards = (choice: Choice) => guide.cards?.(choice) ?? [];
+  const offers = guide.game
+    .choices(state, player)
+    .map((choice): Offer<Choice> => ({ choice, ...guide.choice(state, choice), cards: cards(choice) }));
+  const refusals = guide.attempts(state, player).flatMap((choice): readonly Refusal[] => {
+    const verdict = guide.game.judge(state, choice);
+    if (verdict.legal) return [];
+    const { rule } = verdict;
+    const { words } = guide.choice(state, choice);
+    return [{ words, rule, says: guide.refusal(rule, state, choice), cards: cards(choice) }];
+  });
+  return { player, offers: alike(offers), refusals: alike(refusals) };
+}
+
+function alike<One extends Offer<unknown> | Refusal>(all: readonly One[]): readonly One[] {
+  return [...Map.groupBy(all, ({ words }) => words).values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, cards: [first, ...others].flatMap(({ cards }) => cards) }] : [],
+  );
+}
+
+/** What of it is about a card; undefined where nothing is. */
+export function about<Choice>({ player, offers, refusals }: Options<Choice>, card: string) {
+  const found: Options<Choice> = {
+    player,
+    offers: offers.filter(({ cards }) => cards.includes(card)),
+    refusals: refusals.filter(({ cards }) => cards.includes(card)),
+  };
+  return found.offers.length + found.refusals.length > 0 ? found : undefined;
+}
