@@ -16,10 +16,8 @@ import {
   leaderOf,
   other,
   PARTY,
-  type Position,
   POSITIONS,
   PRICE,
-  type Row,
   ROWS,
   type Seat,
   type Side,
@@ -40,16 +38,12 @@ export function offer(state: State, wait: Wait, add: Offer, all: Choice[]): void
       for (const { id } of state.locations) add({ player, action: 'location', card: id });
       return;
     case 'leader':
-      for (const { id } of atHand(state, side)) {
-        places(side, (row, position) => add({ player, action: 'leader', card: id, row, position }));
-      }
+      deployments(state, side, player, 'leader', all);
       return;
     case 'party':
       add({ player, action: 'ready' });
       if (side.party.length === PARTY) return;
-      for (const { id } of atHand(state, side)) {
-        places(side, (row, position) => add({ player, action: 'play', card: id, row, position }));
-      }
+      deployments(state, side, player, 'play', all);
       return;
     case 'trim':
       for (const { id } of side.reserves) add({ player, action: 'trim', card: id });
@@ -67,7 +61,7 @@ export function offer(state: State, wait: Wait, add: Offer, all: Choice[]): void
       for (const { id } of side.hand) add({ player, action: 'discard', card: id });
       return;
     case 'keep':
-      for (const cards of upToThree(side.party.map(({ card }) => card.id))) add({ player, action: 'keep', cards });
+      for (const cards of upToThree(side.party.map(({ card }) => card.id))) all.push({ player, action: 'keep', cards });
       return;
     case 'hand':
       add({ player, action: 'enough' });
@@ -76,9 +70,13 @@ export function offer(state: State, wait: Wait, add: Offer, all: Choice[]): void
   }
 }
 
-/** Every free place of a party. */
-function places(side: Side, use: (row: Row, position: Position) => unknown): void {
-  for (const row of ROWS) for (const position of POSITIONS) if (!fighterAt(side, row, position)) use(row, position);
+const PLACES = ROWS.flatMap((row) => POSITIONS.map((position) => ({ row, position })));
+/** Every character at hand on every free place: no ban can be against that. */
+function deployments(state: State, side: Side, player: Seat, action: 'leader' | 'play', all: Choice[]): void {
+  const free = PLACES.filter(({ row, position }) => !fighterAt(side, row, position));
+  for (const { id } of atHand(state, side)) {
+    for (const { row, position } of free) all.push({ player, action, card: id, row, position });
+  }
 }
 
 /** Moves, Fights and Reinforcements are many: what no ban can be against goes straight to `all`. */
@@ -88,8 +86,11 @@ function actions(state: State, player: Seat, add: Offer, all: Choice[]): void {
   all.push({ player, action: 'pass' }, { player, action: 'retreat' });
   if (side.hand.length >= PRICE) {
     add({ player, action: 'recruit' });
-    // Who is appointed makes no difference: where one may not be, nobody may.
-    for (const { card } of side.party) if (!add({ player, action: 'appoint', on: card.id })) break;
+    // Who is appointed makes no difference: where one may be, everybody may.
+    const [first, ...others] = side.party;
+    if (first && add({ player, action: 'appoint', on: first.card.id })) {
+      for (const { card } of others) all.push({ player, action: 'appoint', on: card.id });
+    }
   }
   const ownToo = state.readings['fight-own'] === 'any';
   const matches = state.readings['leader-card-use'] === 'cost-only' || matchesLocation(state, player);

@@ -255,9 +255,15 @@ export const nameOf = (card: Card): string => faceOf(card.face).name;
 export const unseen = ({ owner }: Card): Card => ({ id: -1, owner, face: FACE_DOWN });
 
 export const isLeaderCard = (card: Card) => face(card).kind === 'leader-card';
-export const isRelic = (card: Card) => face(card).kind === 'relic' || face(card).kind === 'location';
+export const isRelic = (card: Card) => {
+  const { kind } = face(card);
+  return kind === 'relic' || kind === 'location';
+};
 /** A Status, or a Spell or Item that stays on a character as one. */
-export const isStatus = (card: Card) => face(card).kind === 'status' || face(card).effect === 'status';
+export const isStatus = (card: Card) => {
+  const { kind, effect } = face(card);
+  return kind === 'status' || effect === 'status';
+};
 
 /** The state with one side replaced. */
 export const withSide = (state: State, seat: Seat, side: Side): State => ({
