@@ -11,7 +11,7 @@ import { readingsOf } from './readings.ts';
 import { choiceFrom } from './scenario.ts';
 import { refusal } from './refusals.en.ts';
 import { sentence } from './sentences.en.ts';
-import { stateSchema, tableStart, writtenChoice } from './schema.ts';
+import { deckStart, stateSchema, tableStart, writtenChoice } from './schema.ts';
 import { type Choice, type Setup, type State } from './state.ts';
 
 const decks = Object.values(DECKS).map(({ cards }): readonly string[] => cards);
@@ -107,6 +107,14 @@ describe('a state from outside', () => {
   ])('$why does not', ({ change }) => {
     expect(stateSchema.safeParse({ ...game.begin(setup), ...change }).success).toBe(false);
   });
+  test('what an ability leaves to its kind is filled', () => {
+    const state = game.begin(setup);
+    const made = { ...blank('moment', 'Spark'), abilities: [{ sort: 'play', effects: [{ is: 'gain', honor: 1 }] }] };
+    const { madeUp } = stateSchema.parse({ ...state, madeUp: [made] });
+    expect(madeUp[0]?.abilities).toEqual([
+      { sort: 'play', text: '', effects: [{ is: 'gain', honor: 1, ryo: 0, to: 'you' }] },
+    ]);
+  });
 });
 
 describe('what is wrong with a question', () => {
@@ -171,6 +179,21 @@ describe('what is wrong with a question', () => {
   });
   test('none, with a question that can be judged', () => {
     expect(layoutFaults(contest('C3 +C1 | A: C4 | B: C5'), readingsOf())).toEqual([]);
+  });
+});
+
+describe('a number that a card made up for a deck cannot print', () => {
+  const card = (more: object) => deckStart.safeParse({ deck: {}, cards: [{ name: 'Limited', ...more }] });
+  test.for([
+    { more: { honor: 99 }, says: [] },
+    { more: { honor: 100 }, says: [['cards', 0, 'honor']] },
+    { more: { ryo: -1 }, says: [['cards', 0, 'ryo']] },
+    { more: { ryo: 0 }, says: [] },
+    { more: { ratings: { combat: -100 } }, says: [['cards', 0, 'ratings', 'combat']] },
+    { more: { ratings: { combat: -99 } }, says: [] },
+    { more: { name: ' ' }, says: [['cards', 0, 'name']] },
+  ])('$more', ({ more, says }) => {
+    expect(card(more).error?.issues.map(({ path }) => path) ?? []).toEqual(says);
   });
 });
 

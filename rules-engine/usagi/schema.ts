@@ -45,6 +45,7 @@
  * (`{ players: 4, neutralPile: 6, tokens: { A: 16 } }`).
  */
 import { z } from 'zod';
+import { type Fault, LARGEST } from './faults.ts';
 import { BEGINNINGS, type Beginning, type Layout, namedCard } from './layout.ts';
 import { READINGS, type Readings } from './readings.ts';
 import type { WrittenChoice } from './scenario.ts';
@@ -61,6 +62,7 @@ import {
   type Which,
 } from './state.ts';
 import {
+  abilityOf,
   printIn,
   readTable,
   type Written,
@@ -72,7 +74,9 @@ import {
 
 const seat = z.enum(SEATS, { error: `is a player: one of ${SEATS.join(', ')}` });
 const count = z.int({ error: 'is a whole number' }).min(0, 'is 0 or more').max(999, 'is at most 999');
-const whole = z.int({ error: 'is a whole number' }).min(-99).max(99);
+const whole = z.int({ error: 'is a whole number' }).min(-LARGEST).max(LARGEST);
+/** A number whose range `written.ts` knows and tells. */
+const number = z.int({ error: 'is a whole number' });
 const text = z.string().min(1).max(80);
 const subtypes = Object.values(SUBTYPES).flat() as [Subtype, ...Subtype[]];
 const ratingName = z.enum(RATINGS);
@@ -120,7 +124,7 @@ const ability = z.strictObject({
   text: z.string().optional(),
 }) as z.ZodType<WrittenAbility>;
 
-const ratingsWritten = z.partialRecord(ratingName, whole, {
+const ratingsWritten = z.partialRecord(ratingName, number, {
   error: `is a number for some of ${RATINGS.join(', ')}`,
 });
 const printed = {
@@ -130,8 +134,8 @@ const printed = {
   ratings: ratingsWritten.optional(),
   description: z.string().optional(),
   unique: z.boolean().optional(),
-  honor: count.optional(),
-  ryo: count.optional(),
+  honor: number.optional(),
+  ryo: number.optional(),
   restricted: count.nullable().optional(),
   abilities: z.array(ability).optional(),
 };
@@ -139,7 +143,7 @@ const placed = {
   stricken: z.boolean().optional(),
   owner: seat.optional(),
   by: seat.optional(),
-  score: whole.optional(),
+  score: number.optional(),
 };
 
 /** Chooses by the look of a value what it must be, so that what is wrong with it is told plainly. */
@@ -217,9 +221,9 @@ const tableWritten = z.strictObject({
   toAct: seat.optional(),
   turn: z.int().min(1).optional(),
   seed: z.int().optional(),
-  neutralPile: count.optional(),
-  tokens: byPlayer(count),
-  currency: byPlayer(z.strictObject({ honor: count.optional(), ryo: count.optional() })),
+  neutralPile: number.optional(),
+  tokens: byPlayer(number),
+  currency: byPlayer(z.strictObject({ honor: number.optional(), ryo: number.optional() })),
   hand: byPlayer(cards),
   deck: byPlayer(cards),
   restPile: byPlayer(cards),
@@ -237,9 +241,14 @@ const tableWritten = z.strictObject({
 export const tableStart = (begins: Beginning, until?: PhaseName): z.ZodType<Layout> =>
   tableWritten.transform((written, context): Layout => {
     const { layout, faults } = readTable({ begins, ...(until && { until }), ...written });
-    for (const { field, says } of faults) context.addIssue({ code: 'custom', path: field.split('.'), message: says });
+    tell(context, faults);
     return layout;
   });
+function tell(context: z.RefinementCtx, faults: readonly Fault[]) {
+  for (const { field, says } of faults) {
+    context.addIssue({ code: 'custom', path: field.split('.').filter(Boolean), message: says });
+  }
+}
 
 const player = { player: seat };
 const yes = z.literal(true, { error: 'is true' });
@@ -312,9 +321,12 @@ export const tableExpectation = z.strictObject({
   rules: names.optional(),
 });
 
-const cardMadeUp = (z.strictObject(printed) as z.ZodType<WrittenCard>).transform((written) =>
-  printIn([], written, 'cards'),
-);
+const cardMadeUp = (z.strictObject(printed) as z.ZodType<WrittenCard>).transform((written, context) => {
+  const faults: Fault[] = [];
+  const print = printIn(faults, written, '');
+  tell(context, faults);
+  return print;
+});
 
 /** `start` and `expect` of the small kinds. */
 export const setupStart = z.strictObject({
@@ -383,7 +395,7 @@ const printSchema = z.strictObject({
   ryo: count,
   ratings: z.array(z.int().nullable()).length(RATINGS.length),
   restricted: count.nullable(),
-  abilities: z.array(ability),
+  abilities: z.array(ability.transform(abilityOf)),
 }) as unknown as z.ZodType<Print>;
 const seats = z.array(seat);
 const ids = z.array(z.int().min(1));

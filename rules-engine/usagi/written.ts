@@ -214,7 +214,8 @@ export function readTable(table: WrittenTable): { readonly layout: Layout; reado
 
 /** What an effect does to, where it does not say so. */
 const REACHES: Partial<Record<Effect['is'], string>> = { gain: 'you', draw: 'you', score: 'self' };
-function abilityOf({ text = '', effects = [], ...rest }: WrittenAbility): Ability {
+/** Fills what an ability leaves to its kind. */
+export function abilityOf({ text = '', effects = [], ...rest }: WrittenAbility): Ability {
   return {
     ...rest,
     text,
