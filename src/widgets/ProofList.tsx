@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import type { Proof, ProofLine, RuleLink } from './proof.ts';
 
 const Link = ({ rule }: { rule: RuleLink }) => (
@@ -39,12 +39,12 @@ export function LineWords({ line, children }: { readonly line: ProofLine; readon
         <span class="why">
           by{' '}
           {line.cites.map((rule, place) => (
-            <>
+            <Fragment key={rule.number}>
               {place > 0 && ', '}
               <a href={rule.href} data-pop>
                 {rule.number} {rule.title}
               </a>
-            </>
+            </Fragment>
           ))}
         </span>
       )}

@@ -3,6 +3,7 @@ import { judge, play } from '../../../rules-engine/fftcg/game.ts';
 import { refusal } from '../../../rules-engine/fftcg/sentences.en.ts';
 import type { Choice, GameStep, State } from '../../../rules-engine/fftcg/state.ts';
 import type { Proof, ProofLine, RuleTable } from '../proof.ts';
+import { LineWords } from '../ProofList.tsx';
 import { lineOf } from '../walk/Log.tsx';
 import type { Walk } from '../walk/walk.ts';
 import { guide } from './guide.ts';
@@ -73,25 +74,9 @@ export function Tries({ tried, clear }: Props) {
               <strong class={allowed ? 'yes' : 'no'}>{allowed ? '✓ allowed' : '✕ not allowed'}</strong>
             </p>
             <ol class="proof">
-              {lines.map(({ rule, says, cites }, line) => (
-                <li key={line}>
-                  <a class="num" href={rule.href} data-pop title={rule.title}>
-                    {rule.number}
-                  </a>
-                  <span class="says">{says}</span>
-                  {cites.length > 0 && (
-                    <span class="why">
-                      by{' '}
-                      {cites.map((cited, place) => (
-                        <>
-                          {place > 0 && ', '}
-                          <a href={cited.href} data-pop>
-                            {cited.number} {cited.title}
-                          </a>
-                        </>
-                      ))}
-                    </span>
-                  )}
+              {lines.map((line, at) => (
+                <li key={at}>
+                  <LineWords line={line} />
                 </li>
               ))}
             </ol>
