@@ -25,8 +25,12 @@ document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
 });
 
 async function openSearch(query = '') {
-  const { open } = await import('../widgets/search/open.ts');
-  open(query);
+  try {
+    const { open } = await import('../widgets/search/open.ts');
+    open(query);
+  } catch {
+    say('The search could not be loaded. Is there a network?');
+  }
 }
 addEventListener('keydown', (event) => {
   const target = event.target as HTMLElement;
