@@ -1,14 +1,15 @@
 /** What a page costs: the JavaScript it really loads, and the style, as brotli sends them. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { allPages, expect, kindOf, test } from './site.ts';
+import { allPages, awake, expect, kindOf, settle, test } from './site.ts';
 
 /** Opens a page, does something on it, and weighs what came, in kB by kind of file. */
 async function weigh(page: Page, path: string, act?: () => Promise<void>) {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await settle(page, path);
   await act?.();
+  await awake(page);
   await page.waitForLoadState('networkidle');
   const weights = { js: 0, css: 0, fonts: 0, html: 0 };
   for (const answer of answers) {

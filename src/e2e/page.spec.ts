@@ -46,8 +46,15 @@ for (const { system, other } of [
     expect(await scheme()).toBe(system);
     await page.getByRole('button', { name: 'Light or dark' }).click();
     expect(await scheme()).toBe(other);
+    const held = Promise.withResolvers<undefined>();
+    await page.route('**/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await page.reload({ waitUntil: 'commit' });
-    expect(await scheme(), 'before anything else runs').toBe(other);
+    await expect.poll(scheme, 'before any script of the page is there').toBe(other);
+    held.resolve(undefined);
+    await page.unrouteAll({ behavior: 'wait' });
     await page.goto('/l5r/rules/stats/');
     expect(await scheme()).toBe(other);
     await page.getByRole('button', { name: 'Light or dark' }).click();

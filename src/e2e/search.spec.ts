@@ -1,6 +1,6 @@
 /** The search: opened anywhere, by words, by players' words and by number. */
 import type { Page } from '@playwright/test';
-import { barriers, expect, overflow, test } from './site.ts';
+import { awake, barriers, expect, overflow, settle, test } from './site.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const results = (page: Page) => page.locator('dialog.search').getByRole('listbox').getByRole('option');
@@ -34,6 +34,7 @@ test('the button opens it, and Ctrl+K does', async ({ page }) => {
 
 test('"/" is just a sign where one types', async ({ page }) => {
   await page.goto('/l5r/tools/stat/');
+  await awake(page);
   await page.getByLabel('Source').first().fill('');
   await page.getByLabel('Source').first().press('/');
   await expect(page.getByLabel('Source').first()).toHaveValue('/');
@@ -162,7 +163,7 @@ test('Escape closes it, and the focus is where it was', async ({ page }) => {
 test('its code and its index are asked for when it opens, not before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/l5r/', { waitUntil: 'networkidle' });
+  await settle(page, '/l5r/');
   const isSearch = (path: string) => /^\/(pagefind|search)\/|SearchDialog|search\.|open\./.test(path);
   expect(asked.filter(isSearch)).toEqual([]);
   await page.keyboard.press('/');

@@ -1,6 +1,6 @@
 /** Links of the calculator: they carry everything, and one that is broken says so. */
 import type { Page } from '@playwright/test';
-import { awake, expect, test } from './site.ts';
+import { awake, expect, linkOf, test } from './site.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -73,7 +73,7 @@ test('a link keeps even what is faulty', async ({ page }) => {
   await page.goto(TOOL);
   await awake(page);
   await rows(page).nth(1).getByRole('textbox', { name: 'Size' }).fill('many');
-  await openLink(page, page.url());
+  await openLink(page, await linkOf(page));
   await expect(rows(page).nth(1).getByRole('textbox', { name: 'Size' })).toHaveValue('many');
   await expect(rows(page).nth(1).getByRole('alert')).toBeVisible();
 });
@@ -113,7 +113,7 @@ test('a mended link has nothing to complain of', async ({ page }) => {
   await expect(page.locator('.complaints')).toBeVisible();
   await page.getByRole('textbox', { name: 'Base value' }).fill('4');
   await expect(page.locator('.complaints')).toHaveCount(0);
-  expect(page.url()).toMatch(/#v=\d+&stat=force\.4$/);
+  await expect(page).toHaveURL(/#v=\d+&stat=force\.4$/);
 });
 
 test.describe('the verdict, copied', () => {

@@ -80,7 +80,7 @@ export const biggestPages: readonly string[] = KINDS.flatMap((kind) => {
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What axe finds wrong against WCAG 2.2 AA, each in a line. */
+/** What axe finds wrong against WCAG 2.2 AA and good practice, each in a line. */
 export async function barriers(page: Page): Promise<readonly string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations } = await new AxeBuilder({ page })
@@ -92,6 +92,23 @@ export async function barriers(page: Page): Promise<readonly string[]> {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
   );
+}
+
+/** The link in the address bar, once it holds all that was entered: it follows a moment later. */
+export async function linkOf(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/#v=\d+&/);
+  let link: string;
+  do {
+    link = page.url();
+    await page.waitForTimeout(300);
+  } while (link !== page.url());
+  return link;
+}
+
+/** Opens a page and waits until it asks for nothing more. A busy machine may be quiet before the page has loaded. */
+export async function settle(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
 }
 
 /** Waits until the widgets of a page listen. */

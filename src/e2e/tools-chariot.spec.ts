@@ -1,6 +1,6 @@
 /** The tools of Shiny Chariot, as readers use them. What holds for every tool is looked at in `tools.spec.ts`. */
 import type { Page } from '@playwright/test';
-import { awake, barriers, expect, overflow, test } from './site.ts';
+import { awake, barriers, expect, linkOf, overflow, test } from './site.ts';
 
 const open = async (page: Page, tool: string, preset = '') => {
   await page.goto(`/chariot/tools/${tool}/${preset && `#preset=${preset}`}`);
@@ -13,8 +13,7 @@ const takeBack = (page: Page) => page.getByRole('button', { name: 'Take back the
 const declare = (page: Page) => page.locator('.assign .button.strong');
 /** Opens the address again, as somebody does who was given it. */
 const again = async (page: Page) => {
-  await expect(page).toHaveURL(/#v=1&s=/);
-  const url = page.url();
+  const url = await linkOf(page);
   await page.goto('about:blank');
   await page.goto(url);
   await awake(page);

@@ -1,6 +1,6 @@
 /** FFTCG's tools: the board, the Relic Phase with what each player sees, how long decks last, and the deck check. */
 import type { Page } from '@playwright/test';
-import { awake, barriers, expect, overflow, test } from './site.ts';
+import { awake, barriers, expect, linkOf, overflow, test } from './site.ts';
 
 async function open(page: Page, tool: string, preset = '') {
   await page.goto(`/fftcg/tools/${tool}/${preset && `#preset=${preset}`}`);
@@ -44,7 +44,7 @@ test.describe('the battle board', () => {
     await card('Near').click();
     await expect(says).toHaveText(/goes to the discard pile|turn/);
     await expect(page.locator('[data-area="B"] [data-zone="front"]')).not.toContainText('Near');
-    await expect(page).toHaveURL(/#v=1&s=/);
+    await linkOf(page);
     await page.reload();
     await awake(page);
     await expect(page.locator('[data-area="B"] [data-zone="front"]')).not.toContainText('Near');
@@ -101,6 +101,7 @@ test.describe('the battle board', () => {
     await expect(page.getByText('A figure is a whole number from 0 to 9999')).toBeVisible();
     await expect(page.getByText('This is the last table that could be worked out.')).toBeVisible();
     await expect(board).toContainText('1599/1000');
+    await linkOf(page);
     await page.reload();
     await awake(page);
     await expect(page.getByRole('textbox', { name: 'ATT' }).first()).toHaveValue('16oo');
@@ -153,6 +154,7 @@ test.describe('from the Relic Phase on', () => {
     await board.locator('[data-zone="drawn"] button').first().click();
     await board.locator('button[data-type="place"]').first().click();
     await expect(says).toContainText('as leader, with the Leader Card');
+    await linkOf(page);
     await page.reload();
     await awake(page);
     await expect(says).toContainText('as leader, with the Leader Card');
@@ -176,7 +178,7 @@ test.describe('openings and running out', () => {
     await expect(verdict.locator('.outcome')).toContainText('Gone in battle 4');
     await page.getByRole('textbox', { name: 'Recruits a battle' }).fill('6');
     await expect(verdict.locator('.outcome')).toContainText('Gone in battle 2');
-    await expect(page).toHaveURL(/#v=1&s=/);
+    await linkOf(page);
     await page.reload();
     await awake(page);
     await expect(verdict.locator('.outcome')).toContainText('Gone in battle 2');

@@ -1,6 +1,6 @@
 /** The tools of Legend of the Five Rings besides the calculator: cards, keywords, uses, timelines, changes, creations. */
 import type { Page } from '@playwright/test';
-import { awake, barriers, expect, overflow, test } from './site.ts';
+import { awake, barriers, expect, linkOf, overflow, test } from './site.ts';
 
 const TOOLS = ['card', 'keywords', 'uses', 'timeline', 'change', 'created'] as const;
 type Name = (typeof TOOLS)[number];
@@ -15,11 +15,6 @@ async function open(page: Page, tool: Name, preset?: string) {
     field: (name: string) => page.getByRole('textbox', { name, exact: true }),
     choose: (name: string) => page.getByRole('combobox', { name, exact: true }),
   };
-}
-/** The link in the address bar, once it holds what was entered. */
-async function linkOf(page: Page) {
-  await expect(page).toHaveURL(/#v=1&s=/);
-  return page.url();
 }
 
 test.describe('the card reader', () => {

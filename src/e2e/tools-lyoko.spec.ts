@@ -1,6 +1,6 @@
 /** The tools of the Code Lyoko CCG: what is changed is answered by the engine, and lives in the link. */
 import type { Page } from '@playwright/test';
-import { awake, barriers, expect, overflow, test } from './site.ts';
+import { awake, barriers, expect, linkOf, overflow, test } from './site.ts';
 
 async function open(page: Page, tool: string, hash = '') {
   await page.goto('about:blank');
@@ -16,8 +16,7 @@ async function open(page: Page, tool: string, hash = '') {
 }
 /** What is seen once the page is opened again by its own link. */
 async function reopened(page: Page) {
-  await expect(page).toHaveURL(/#v=1&s=/);
-  const { hash, pathname } = new URL(page.url());
+  const { hash, pathname } = new URL(await linkOf(page));
   return open(page, pathname.split('/').at(-2) ?? '', hash);
 }
 
