@@ -290,8 +290,7 @@ for (const [tool, preset] of [
   ['damage', 'two-counters'],
   ['mana', 'moon-and-star'],
 ] as const) {
-  test(`${tool} with ${preset} is open to everybody @phone`, async ({ page, isMobile }) => {
-    await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
+  test(`${tool} with ${preset} is open to everybody @phone`, async ({ page }) => {
     await open(page, tool, preset);
     await page.getByText('how the rules are read').or(page.getByText('Tokens on it')).first().click();
     expect(await overflow(page)).toBe(0);

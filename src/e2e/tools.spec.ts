@@ -5,6 +5,8 @@ import { allPages, awake, barriers, expect, kindOf, overflow, test } from './sit
 /** The stat calculator has links of its own making, which `share.spec.ts` looks at. */
 const ownLinks = '/l5r/tools/stat/';
 const tools = allPages.filter((path) => kindOf(path) === '/:game/tools/:tool/' && path !== ownLinks);
+const gameOf = (path: string) => path.split('/')[1] ?? '';
+const games = [...Map.groupBy(tools, gameOf)];
 const beginning = (page: Page) => page.locator('main select').first();
 
 test('there are tools', () => {
@@ -13,7 +15,11 @@ test('there are tools', () => {
 
 for (const path of tools) {
   test.describe(path, () => {
-    test('another example is shown when it is chosen, and its link shows it again', async ({ page }) => {
+    test('another example is shown when it is chosen, its link shows it again, and a verdict can be taken away', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(path);
       await awake(page);
       const options = await beginning(page).locator('option').count();
@@ -26,25 +32,17 @@ for (const path of tools) {
       await awake(page);
       await expect(beginning(page)).toHaveValue(chosen);
       expect(await page.locator('main astro-island').innerText()).toBe(shown);
+
+      await beginning(page).selectOption({ index: 0 });
+      await expect(page).not.toHaveURL(new RegExp(`#preset=${chosen}$`));
+      await page.getByRole('button', { name: 'As Markdown' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Verdict as Markdown copied.' })).toBeVisible();
+      const markdown = await page.evaluate(() => navigator.clipboard.readText());
+      expect(markdown, 'it cites a rule').toMatch(new RegExp(`\\]\\(http[^)]*/${gameOf(path)}/rules/`));
+      expect(markdown, 'and the tool').toContain(page.url());
     });
 
-    test('a broken link says what is wrong with it, and the first example is shown', async ({ page }) => {
-      for (const [link, says] of [
-        ['#v=1&s=AAAA', /damaged or cut off/],
-        ['#v=1', /cut off/],
-        ['#preset=nobody-wrote-this', /no example “nobody-wrote-this”/],
-      ] as const) {
-        await page.goto('about:blank');
-        await page.goto(path + link);
-        await awake(page);
-        await expect(page.getByRole('alert').filter({ hasText: 'About this link' })).toContainText(says);
-        await expect(beginning(page)).not.toHaveValue('');
-      }
-    });
-
-    // Light on a wide screen, dark on a phone: colours and layouts are each seen once.
-    test('is open to everybody with everything unfolded, and fits @phone', async ({ page, isMobile }) => {
-      await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
+    test('is open to everybody with everything unfolded, and fits @phone', async ({ page }) => {
       await page.goto(path);
       await awake(page);
       for (const more of await page.locator('main details').all()) {
@@ -56,6 +54,39 @@ for (const path of tools) {
       expect(await tooSmall(page), 'what is too small for a finger').toEqual([]);
     });
   });
+}
+
+for (const [game, paths] of games) {
+  test(`a broken link to a tool of ${game} says what is wrong with it, and the first example is shown`, async ({
+    page,
+  }) => {
+    for (const path of paths) {
+      await openLink(page, `${path}#v=1&s=AAAA`);
+      await expect(complaint(page), path).toContainText(/damaged or cut off/);
+      await expect(beginning(page), path).not.toHaveValue('');
+    }
+  });
+}
+
+for (const [link, says] of [
+  ['#v=1', /cut off/],
+  ['#preset=nobody-wrote-this', /no example “nobody-wrote-this”/],
+] as const) {
+  test(`a link that ends in ${link} says ${says}`, async ({ page }) => {
+    for (const [, [path]] of games) {
+      await openLink(page, `${path}${link}`);
+      await expect(complaint(page), path).toContainText(says);
+      await expect(beginning(page), path).not.toHaveValue('');
+    }
+  });
+}
+
+const complaint = (page: Page) => page.getByRole('alert').filter({ hasText: 'About this link' });
+/** Opens a link in a tab of its own. */
+async function openLink(page: Page, link: string) {
+  await page.goto('about:blank');
+  await page.goto(link);
+  await awake(page);
 }
 
 /** What can be pressed and is smaller than 24 pixels, with its size. */
@@ -71,14 +102,20 @@ const tooSmall = (page: Page) =>
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  for (const path of tools) {
-    test(`${path} shows its first example, with the rules that decide, and offers nothing that would not work`, async ({
+  for (const [game, paths] of games) {
+    test(`the tools of ${game} show their first example, with the rules that decide, and offer nothing that would not work`, async ({
       page,
     }) => {
-      await page.goto(path);
-      await expect(page.getByText('Changing anything here needs JavaScript.')).toBeVisible();
-      expect(await page.locator('main astro-island a[href*="/rules/"]:visible').count()).toBeGreaterThan(0);
-      await expect(page.locator(':is(button, input, select, textarea):visible:not(form[action] *)')).toHaveCount(0);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByText('Changing anything here needs JavaScript.'), path).toBeVisible();
+        const rules = page.locator('main astro-island a[href*="/rules/"]:visible');
+        expect(await rules.count(), path).toBeGreaterThan(0);
+        await expect(
+          page.locator(':is(button, input, select, textarea):visible:not(form[action] *)'),
+          path,
+        ).toHaveCount(0);
+      }
     });
   }
 });
