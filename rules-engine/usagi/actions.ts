@@ -19,6 +19,7 @@ import {
   type Seat,
   type State,
   withPhase,
+  without,
   withPlayer,
 } from './state.ts';
 import { abilityOf, allInPlay, findCard, hasStatic, inPlay, isCancelled, isHeld, onTable } from './table.ts';
@@ -35,6 +36,7 @@ const PLAYS_MOMENT: readonly UsagiRule[] = PLAYS_CHARACTER;
 const RESPONDS: readonly UsagiRule[] = ['usagi.turn.responses', 'usagi.turn.cards-stay-face-up'];
 const TARGETS: readonly UsagiRule[] = ['usagi.card-types.moment-targets', 'usagi.terms.target'];
 const ACTS: readonly UsagiRule[] = ['usagi.turn.acting-player', 'usagi.terms.acting-player'];
+const INVOLVES: readonly UsagiRule[] = [...ACTS, 'usagi.terms.involved', 'usagi.terms.rating'];
 const STRIKES: readonly UsagiRule[] = ['usagi.turn.use-an-ability'];
 const COMES: readonly UsagiRule[] = [
   'usagi.card-types.playing-characters',
@@ -110,9 +112,9 @@ export function play(log: Log, { player, card: id, target }: ChoiceOf<'play'>): 
       leave(log.state, rival.id, 'restPile'),
     );
   }
-  const hand = playerOf(log.state, player).hand.filter((one) => one.id !== id);
+  const hand = without(playerOf(log.state, player).hand, (one) => one.id === id);
   const one: Declared = { kind: 'card', player, card, source: id, ability: -1, from: id, target };
-  const laid = withPlayer({ ...log.state, declared: [...log.state.declared, one] }, player, { hand });
+  const laid = withPlayer({ ...log.state, declared: log.state.declared.concat(one) }, player, { hand });
   const { name } = log.state.phase;
   const responds = name === 'responses';
   const elsewhere = name !== 'actions' && !responds;
@@ -128,7 +130,7 @@ export function play(log: Log, { player, card: id, target }: ChoiceOf<'play'>): 
   const says = about(player, id, target, 0, name);
   if (elsewhere && hasStatic(log.state, card, 'play-in-initiation')) {
     step(log, 'usagi.card-types.cards-over-rules', says, after, undefined, 'usagi.turn.no-cards-from-hand');
-  } else step(log, rule, says, after, target !== NO_TARGET && print.type === 'moment' ? [...cites, ...TARGETS] : cites);
+  } else step(log, rule, says, after, target !== NO_TARGET && print.type === 'moment' ? cites.concat(TARGETS) : cites);
   // Outside the Actions phase nobody can respond: it is resolved at once.
   if (elsewhere) resolveLast(log);
 }
@@ -155,7 +157,7 @@ export function use(log: Log, { player, card: id, ability: index, target }: Choi
     step(log, 'usagi.card-types.held-stays', about(player, id, 0, 0, to), leave(log.state, id, to));
   }
   const one: Declared = { kind: 'ability', player, card: null, source: source.id, ability: index, from: id, target };
-  const after = awaitResponses(log, { ...log.state, declared: [...log.state.declared, one] }, player);
+  const after = awaitResponses(log, { ...log.state, declared: log.state.declared.concat(one) }, player);
   const responds = log.state.phase.name === 'responses';
   const cites: UsagiRule[] = [
     responds ? 'usagi.turn.responses' : 'usagi.turn.acting-player',
@@ -173,12 +175,12 @@ export function involve(log: Log, { player, card: id, event }: ChoiceOf<'involve
   const one: Declared = { kind: 'involve', player, card: null, source: id, ability: -1, from: id, target: event };
   const after = awaitResponses(
     log,
-    { ...changed(log.state, id, { event }), declared: [...log.state.declared, one] },
+    { ...changed(log.state, id, { event }), declared: log.state.declared.concat(one) },
     player,
   );
-  const cites: UsagiRule[] = [...ACTS, 'usagi.terms.involved', 'usagi.terms.rating'];
-  if (isByZero(log.state, card, aim)) cites.push('usagi.terms.zero-is-a-rating');
-  if (isCancelled(log.state, id)) cites.push('usagi.card-types.involvement-is-inherent');
+  let cites = INVOLVES;
+  if (isByZero(log.state, card, aim)) cites = cites.concat('usagi.terms.zero-is-a-rating');
+  if (isCancelled(log.state, id)) cites = cites.concat('usagi.card-types.involvement-is-inherent');
   if (card.stricken) {
     const says = about(player, id, event, 0, 'involve-stricken');
     step(log, 'usagi.card-types.cards-over-rules', says, log.state, undefined, 'usagi.turn.involve-needs');
@@ -290,7 +292,7 @@ function resolveCard(log: Log, one: Declared, card: Card): boolean {
   const { player, target } = one;
   if (print.type === 'character') {
     const after = withPlayer(popped(log.state), card.controller, {
-      playField: [...playerOf(log.state, card.controller).playField, card],
+      playField: playerOf(log.state, card.controller).playField.concat(card),
     });
     step(log, 'usagi.turn.character-or-attachment-played', about(card.controller, card.id), after, COMES);
     setOff(log, 'comes-into-play', card.id);
@@ -321,13 +323,13 @@ function moveMoment(log: Log, card: Card, { player, target }: Declared, tookEffe
   const state = popped(log.state);
   if (isHeld(state, card) && tookEffect) {
     if (affectsEverybody(printOf(state, card))) {
-      const after = { ...state, eventField: [...state.eventField, card] };
+      const after = { ...state, eventField: state.eventField.concat(card) };
       return step(log, 'usagi.turn.held-moment-played', about(player, card.id), after, HELD);
     }
     // It lies before the player it affects, who has the use of it.
     const seat = isSeat(target) ? target : player;
     const placed: Card = { ...card, controller: seat };
-    const after = withPlayer(state, seat, { playField: [...playerOf(state, seat).playField, placed] });
+    const after = withPlayer(state, seat, { playField: playerOf(state, seat).playField.concat(placed) });
     return step(log, 'usagi.turn.held-moment-played', about(seat, card.id), after, HELD);
   }
   step(log, 'usagi.turn.moment-played', about(card.owner, card.id), pile(state, [card], 'restPile'), RESTS);
@@ -357,11 +359,11 @@ function resolveAttachment(log: Log, one: Declared, card: Card): boolean {
   const holder = state.players.findIndex(({ playField }) => playField.some(({ id }) => id === bearer.id));
   const after =
     holder < 0
-      ? { ...state, eventField: [...state.eventField, placed] }
+      ? { ...state, eventField: state.eventField.concat(placed) }
       : {
           ...state,
           players: state.players.map((one, at) =>
-            at === holder ? { ...one, playField: [...one.playField, placed] } : one,
+            at === holder ? { ...one, playField: one.playField.concat(placed) } : one,
           ),
         };
   step(log, 'usagi.card-types.playing-attachments', about(player, card.id, bearer.id), after, LIES_BESIDE);
@@ -388,7 +390,7 @@ export function retarget(log: Log, { player, target }: ChoiceOf<'target'>): void
   const { declared } = log.state;
   const last = declared.at(-1);
   if (!last) return;
-  const after = { ...log.state, declared: [...declared.slice(0, -1), { ...last, target }] };
+  const after = { ...log.state, declared: declared.with(-1, { ...last, target }) };
   step(log, 'usagi.terms.target', about(player, last.from, target, 0, 'anew'), after);
   resolveAll(log);
 }
@@ -400,7 +402,7 @@ export function finish(log: Log, player: Seat): void {
 }
 function markFinished(log: Log, player: Seat): void {
   const { finished, readings } = log.state;
-  const after: State = { ...log.state, finished: [...finished, player] };
+  const after: State = { ...log.state, finished: finished.concat(player) };
   step(log, 'usagi.turn.finished', about(player), after);
   if (finished.length > 0) return;
   const atOnce = readings['new-first-player'] === 'at-once';
@@ -420,7 +422,7 @@ function afterFinishing(log: Log, player: Seat): void {
 export function decline(log: Log, player: Seat): void {
   const { phase } = log.state;
   if (phase.name !== 'actions') return;
-  const declined = [...phase.declined, player];
+  const declined = phase.declined.concat(player);
   const next = nextToAct(log.state, player) ?? player;
   goTo(log, 'usagi.turn.actions', about(player, 0, 0, 0, 'declines'), { name: 'actions', player: next, declined });
   finishesAll(log, declined);

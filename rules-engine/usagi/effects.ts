@@ -127,7 +127,7 @@ function onCard(log: Log, effect: CardEffect, id: number, source: Source): void 
         amount: 'amount' in effect ? effect.amount : 0,
         from: printOf(state, source.card).name,
       };
-      const after = { ...state, lasting: [...state.lasting, lasting] };
+      const after = { ...state, lasting: state.lasting.concat(lasting) };
       const cites = source.moment ? LASTS : effect.is === 'score' ? SCORES : undefined;
       return step(
         log,

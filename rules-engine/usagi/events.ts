@@ -68,7 +68,7 @@ export function resolveNext(log: Log, done: readonly number[]): void {
 export function resolveEvent(log: Log, id: number, before: readonly number[]): void {
   const event = onTable(log.state, id);
   if (!event) return;
-  const done = [...before, id];
+  const done = before.concat(id);
   goTo(log, 'usagi.turn.resolving-events', about(event.controller, id), { name: 'resolve', done }, ORDER);
   const contest = contestOf(log.state, event);
   const contenders = contest.sides.filter(({ exceeds }) => exceeds);
@@ -145,7 +145,7 @@ export function pickable(state: State, id: number, player: Seat): readonly Card[
 export function pick(log: Log, { player, card }: ChoiceOf<'pick'>): void {
   const { phase } = log.state;
   if (phase.name !== 'tie') return;
-  const picks = [...phase.picks, { player, card }];
+  const picks = phase.picks.concat({ player, card });
   goTo(log, 'usagi.turn.tie', about(player, 0, phase.event, 0, 'picks'), { ...phase, picks });
   if (picks.length < phase.discarding.length) return;
 

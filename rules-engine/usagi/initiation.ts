@@ -14,6 +14,7 @@ import {
   type Seat,
   type State,
   withPhase,
+  without,
   withPlayer,
 } from './state.ts';
 import { allInPlay, hasHero, isCancelled } from './table.ts';
@@ -75,15 +76,15 @@ export function discard(log: Log, { player, card: id }: ChoiceOf<'discard'>): vo
   const { hand } = playerOf(log.state, player);
   const again = phase.discarded.includes(player);
   const rest = pile(
-    withPlayer(log.state, player, { hand: hand.filter((card) => card.id !== id) }),
+    withPlayer(log.state, player, { hand: without(hand, (card) => card.id === id) }),
     hand.filter((card) => card.id === id),
     'restPile',
     player,
   );
-  const discarded = again ? phase.discarded : [...phase.discarded, player];
+  const discarded = again ? phase.discarded : phase.discarded.concat(player);
   const any = mayDiscardAny(log.state, player);
   const stays = any && hand.length > 1;
-  const waiting = stays ? phase.waiting : phase.waiting.filter((seat) => seat !== player);
+  const waiting = stays ? phase.waiting : without(phase.waiting, (seat) => seat === player);
   const after = withPhase(rest, { ...phase, discarded, waiting });
   if (again) step(log, 'usagi.turn.discard-without-hero', about(player, id), after, TO_REST, 'usagi.turn.discard');
   else step(log, 'usagi.turn.discard', about(player, id), after, TO_REST);
@@ -92,7 +93,7 @@ export function discard(log: Log, { player, card: id }: ChoiceOf<'discard'>): vo
 export function discardNoMore(log: Log, player: Seat): void {
   const { phase } = log.state;
   if (phase.name !== 'discard') return;
-  const waiting = phase.waiting.filter((seat) => seat !== player);
+  const waiting = without(phase.waiting, (seat) => seat === player);
   goTo(log, 'usagi.turn.discard', about(player, 0, 0, 0, 'done'), { ...phase, waiting });
   if (waiting.length === 0) nextStep(log, { name: 'draw' });
 }
@@ -116,16 +117,16 @@ export function propose(log: Log, { player, card: id }: ChoiceOf<'propose'>): vo
   const { phase } = log.state;
   if (phase.name !== 'propose') return;
   const { hand } = playerOf(log.state, player);
-  const after = withPlayer(log.state, player, { hand: hand.filter((card) => card.id !== id) });
-  const proposed = [...after.proposed, ...hand.filter((card) => card.id === id)];
-  const waiting = phase.waiting.filter((seat) => seat !== player);
+  const after = withPlayer(log.state, player, { hand: without(hand, (card) => card.id === id) });
+  const proposed = after.proposed.concat(hand.filter((card) => card.id === id));
+  const waiting = without(phase.waiting, (seat) => seat === player);
   step(log, 'usagi.turn.propose', about(player, id), { ...after, proposed, phase: { ...phase, waiting } }, PROPOSES);
   if (waiting.length === 0) nextStep(log, { name: 'reveal' });
 }
 export function proposeNothing(log: Log, player: Seat): void {
   const { phase } = log.state;
   if (phase.name !== 'propose') return;
-  const waiting = phase.waiting.filter((seat) => seat !== player);
+  const waiting = without(phase.waiting, (seat) => seat === player);
   goTo(log, 'usagi.turn.propose', about(player, 0, 0, 0, 'pass'), { ...phase, waiting });
   if (waiting.length === 0) nextStep(log, { name: 'reveal' });
 }
@@ -137,7 +138,7 @@ export function reveal(log: Log): void {
     const seats = clockwise(log.state, firstPlayer);
     const inOrder = [...proposed].sort((one, other) => seats.indexOf(one.controller) - seats.indexOf(other.controller));
     const before = log.state.eventField;
-    const after: State = { ...log.state, proposed: [], eventField: [...before, ...inOrder] };
+    const after: State = { ...log.state, proposed: [], eventField: before.concat(inOrder) };
     step(log, 'usagi.turn.reveal', about(null, 0, 0, proposed.length), after, REVEALS);
     if (log.state.readings['two-unique-events'] !== 'all') tellApart(log, inOrder);
   } else step(log, 'usagi.turn.reveal', about(null, 0, 0, 0, 'none'), log.state);

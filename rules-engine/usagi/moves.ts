@@ -1,12 +1,18 @@
 /** Moving cards from zone to zone. A card's Attachments go with it. */
 import { printOf } from './cards.ts';
-import { type Card, fresh, indexOf, playerOf, type PlayerState, type Seat, type State, withPlayer } from './state.ts';
+import {
+  type Card,
+  fresh,
+  indexOf,
+  playerOf,
+  type PlayerState,
+  type Seat,
+  type State,
+  without,
+  withPlayer,
+} from './state.ts';
 
 export type Pile = 'restPile' | 'deadPile' | 'hand' | 'chronicle';
-
-/** A zone without some cards; the very same zone if none of them was there. */
-const without = (zone: readonly Card[], gone: (card: Card) => boolean): readonly Card[] =>
-  zone.some(gone) ? zone.filter((card) => !gone(card)) : zone;
 
 /** Takes a card and its Attachments out of play. */
 function taken(state: State, id: number): { readonly state: State; readonly cards: readonly Card[] } {
@@ -39,7 +45,7 @@ export function pile(state: State, cards: readonly Card[], to: Pile, whose?: Sea
   for (const card of cards) {
     const at = indexOf(whose ?? card.owner);
     const player = players[at] as PlayerState;
-    players[at] = { ...player, [to]: [...player[to], fresh(card)] };
+    players[at] = { ...player, [to]: player[to].concat(fresh(card)) };
   }
   return { ...state, players };
 }
@@ -60,12 +66,12 @@ export function toPlayField(state: State, id: number, seat: Seat, takenOver = fa
     const controller = takenOver ? seat : card.controller;
     return { ...card, controller, event: 0 };
   });
-  return withPlayer(rest, seat, { playField: [...playerOf(rest, seat).playField, ...there] });
+  return withPlayer(rest, seat, { playField: playerOf(rest, seat).playField.concat(there) });
 }
 /** A card goes to the Event field, and its Attachments with it. */
 export function toEventField(state: State, id: number): State {
   const { state: rest, cards } = taken(state, id);
-  return { ...rest, eventField: [...rest.eventField, ...cards] };
+  return { ...rest, eventField: rest.eventField.concat(cards) };
 }
 /** Somebody takes control of a card, and of its Attachments. In a play field it changes over. */
 export function takeControl(state: State, id: number, seat: Seat): State {

@@ -21,7 +21,7 @@ export function draw(log: Log, seat: Seat, wanted: number, rule: UsagiRule, inDr
     const drawn = Math.min(left, deck.length);
     const cards: Card[] = [];
     for (let at = 1; at <= drawn; at++) cards.push(deck[deck.length - at] as Card);
-    const after = withPlayer(log.state, seat, { deck: deck.slice(0, deck.length - drawn), hand: [...hand, ...cards] });
+    const after = withPlayer(log.state, seat, { deck: deck.slice(0, deck.length - drawn), hand: hand.concat(cards) });
     step(log, rule, about(seat, 0, 0, drawn, 'draw'), after, DRAWS);
     left -= drawn;
     // The moment the last card is drawn, even if no more are wanted.

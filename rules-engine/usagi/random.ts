@@ -6,7 +6,7 @@ export function roll(seed: number, below: number): { readonly value: number; rea
   let mixed = Math.imul(next ^ (next >>> 15), 1 | next);
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
   const unit = ((mixed ^ (mixed >>> 14)) >>> 0) / 0x100000000;
-  return { value: Math.floor(unit * below), seed: next >>> 0 };
+  return { value: Math.floor(unit * below), seed: next };
 }
 
 /** The same things in another order, and the next seed. */
@@ -15,7 +15,7 @@ export function shuffled<Thing>(
   seed: number,
 ): { readonly things: readonly Thing[]; readonly seed: number } {
   const order = [...things];
-  let now = seed;
+  let now = seed | 0;
   for (let last = order.length - 1; last > 0; last--) {
     const rolled = roll(now, last + 1);
     now = rolled.seed;

@@ -306,6 +306,15 @@ export function withPlayer(state: State, seat: Seat, to: Partial<PlayerState>): 
   return { ...state, players };
 }
 export const withPhase = (state: State, phase: Phase): State => ({ ...state, phase });
+/**
+ * A list without some of it; the very same list if none of them was there. States that are kept hold on to their lists:
+ * `toSpliced` and `concat` make them as long as they are, where `filter` and `[...list, one]` leave room for sixteen more.
+ */
+export function without<One>(list: readonly One[], gone: (one: One) => boolean): readonly One[] {
+  let rest = list;
+  for (let at = list.length - 1; at >= 0; at--) if (gone(list[at] as One)) rest = rest.toSpliced(at, 1);
+  return rest;
+}
 
 /** A card back as its owner's, turned straight and free of everything. */
 export const fresh = (card: Card): Card => ({
