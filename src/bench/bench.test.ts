@@ -31,9 +31,13 @@ describe.for(Object.entries(PLAYS))('whole games of %s', ([, play]) => {
 
   test('are timed', () => {
     // Long enough for a clock that counts in hundredths of a second.
-    const { games, choices, keeping } = gamePace(play, { rounds: 2, ms: 60 });
+    const { games, choices, keeping, keepingAmongPeople } = gamePace(play, { rounds: 2, ms: 60 });
     for (const pace of [games, ...Object.values(choices)]) expect(pace).toBeGreaterThan(0);
-    expect(keeping).toBeGreaterThan(-1);
+    for (const cost of [keeping, keepingAmongPeople]) expect(cost).toBeGreaterThan(-1);
+  });
+
+  test('can be left before they end', () => {
+    expect(play(7, 'dropped', 5)).toBe(5);
   });
 });
 

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gamePace, PLAYS } from './games.ts';
+import { AMONG_PEOPLE, gamePace, PLAYS } from './games.ts';
 import { folderWeight, kindWeights, type Weight } from './pages.ts';
 import { engineWeights } from './sizes.ts';
 import { type Pace, statPaces } from './stat.ts';
@@ -36,13 +36,14 @@ const both = ({ raw, brotli }: Weight) => `${kilobytes(raw)} / ${kilobytes(brotl
 
 function tellGames(weights: Readonly<Record<string, Weight>>): string {
   const rows = Object.entries(PLAYS).map(([game, play]) => {
-    const { games, choices, keeping } = gamePace(play);
+    const { games, choices, keeping, keepingAmongPeople } = gamePace(play);
     const weight = weights[game];
     return [
       game,
       rough(games),
       ...[choices.dropped, choices.kept, choices.told].map(rough),
       `${(keeping * 100).toFixed(1)} %`,
+      `${(keepingAmongPeople * 100).toFixed(1)} %`,
       weight ? both(weight) : '',
     ];
   });
@@ -54,6 +55,7 @@ function tellGames(weights: Readonly<Record<string, Weight>>): string {
       'steps kept',
       'all sentences read',
       'keeping costs',
+      `in games of up to ${AMONG_PEOPLE}`,
       'kB as is / brotli',
     ],
     rows,

@@ -26,8 +26,8 @@ export const WAYS = ['dropped', 'kept', 'told'] as const;
 /** What becomes of the steps. */
 export type Way = (typeof WAYS)[number];
 
-/** Plays one game from a seed, and says how many choices it took. */
-export type Play = (seed: number, way: Way) => number;
+/** Plays one game from a seed, at most so many choices of it, and says how many choices it took. */
+export type Play = (seed: number, way: Way, most?: number) => number;
 
 /** Chance enough to pick by, and the same on every machine. */
 function chanceFrom(seed: number): (below: number) => number {
@@ -40,6 +40,11 @@ function chanceFrom(seed: number): (below: number) => number {
 
 /** A game that random players do not bring to an end is left after so many choices. */
 const MOST_CHOICES = 3000;
+/**
+ * More choices than a game among people takes. Random players of Usagi Yojimbo go on six times as long; the longer all
+ * steps of a game are kept, the more a choice costs, because the garbage collector moves whatever lives on.
+ */
+export const AMONG_PEOPLE = 400;
 
 const playing =
   <Setup, State, Choice>(
@@ -47,7 +52,7 @@ const playing =
     setupFrom: (seed: number) => Setup,
     sentence: (step: Step<State, unknown>) => string,
   ): Play =>
-  (seed, way) => {
+  (seed, way, most = MOST_CHOICES) => {
     const pick = chanceFrom(seed);
     const kept: Step<State, unknown>[] = [];
     const keep = (step: Step<State, unknown>) => kept.push(step);
@@ -55,7 +60,7 @@ const playing =
     const tell = (step: Step<State, unknown>) => (letters += sentence(step).length);
     let state = game.begin(setupFrom(seed));
     let choices = 0;
-    for (; choices < MOST_CHOICES; choices++) {
+    for (; choices < most; choices++) {
       const deciders = game.deciders(state);
       const player = deciders[pick(deciders.length)];
       if (player === undefined) break;
@@ -105,6 +110,8 @@ export interface GamePace {
   readonly choices: Readonly<Record<Way, number>>;
   /** How much longer it takes to keep the steps, as a share: 0.05 is 5 %. */
   readonly keeping: number;
+  /** The same where games are left after `AMONG_PEOPLE` choices. */
+  readonly keepingAmongPeople: number;
 }
 
 /** Seconds this thread has had of a processor: waiting for it while something else runs does not count. */
@@ -112,29 +119,44 @@ function now(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1e6;
 }
-/**
- * Rounds of the same games, each way in turn, so that whatever else the machine does hits all ways alike; a round is as
- * many games as take `ms`. What keeping costs is the median of what it costs in each round.
- */
-export function gamePace(play: Play, { rounds = 15, ms = 100 } = {}): GamePace {
-  const round = (way: Way, games: number) => {
-    const start = now();
-    let choices = 0;
-    for (let seed = 1; seed <= games; seed++) choices += play(seed, way);
-    return { seconds: now() - start, choices };
-  };
-  let games = 1;
-  while (round('dropped', games).seconds * 1000 < ms) games *= 2;
-  for (const way of WAYS) round(way, games);
-  const all = Array.from({ length: rounds }, (_, nth) => {
-    // Another way goes first in each round: what one leaves to be cleared up falls to each of the others in turn.
-    const turned = WAYS.map((_, at) => WAYS[(at + nth) % WAYS.length] ?? 'dropped');
-    return Object.fromEntries(turned.map((way) => [way, round(way, games)])) as Record<Way, ReturnType<typeof round>>;
-  });
+/** How fast a game is played each way. What keeping costs is the median of what it costs in each round. */
+export function gamePace(play: Play, options: { rounds?: number; ms?: number } = {}): GamePace {
+  const { games, all } = inTurn(play, WAYS, options);
+  const { all: short } = inTurn(play, ['dropped', 'kept'], options, AMONG_PEOPLE);
   const paceOf = (way: Way) => median(all.map((one) => one[way].choices / one[way].seconds));
+  const keepingIn = (rounds: readonly Readonly<Record<'dropped' | 'kept', Round>>[]) =>
+    median(rounds.map(({ dropped, kept }) => kept.seconds / dropped.seconds)) - 1;
   return {
     games: median(all.map(({ dropped }) => games / dropped.seconds)),
     choices: { dropped: paceOf('dropped'), kept: paceOf('kept'), told: paceOf('told') },
-    keeping: median(all.map(({ dropped, kept }) => kept.seconds / dropped.seconds)) - 1,
+    keeping: keepingIn(all),
+    keepingAmongPeople: keepingIn(short),
   };
+}
+
+interface Round {
+  readonly seconds: number;
+  readonly choices: number;
+}
+/**
+ * Rounds of the same games, each way in turn, so that whatever else the machine does hits all ways alike; a round is as
+ * many games as take `ms`.
+ */
+function inTurn<One extends Way>(play: Play, ways: readonly One[], { rounds = 15, ms = 100 }, most?: number) {
+  const round = (way: One, games: number): Round => {
+    const start = now();
+    let choices = 0;
+    for (let seed = 1; seed <= games; seed++) choices += play(seed, way, most);
+    return { seconds: now() - start, choices };
+  };
+  const [first] = ways as readonly [One, ...One[]];
+  let games = 1;
+  while (round(first, games).seconds * 1000 < ms) games *= 2;
+  for (const way of ways) round(way, games);
+  const all = Array.from({ length: rounds }, (_, nth) => {
+    // Another way goes first in each round: what one leaves to be cleared up falls to each of the others in turn.
+    const turned = ways.map((_, at) => ways[(at + nth) % ways.length] ?? first);
+    return Object.fromEntries(turned.map((way) => [way, round(way, games)])) as Readonly<Record<One, Round>>;
+  });
+  return { games, all };
 }
