@@ -172,6 +172,16 @@ test('its code and its index are asked for when it opens, not before', async ({ 
   expect(asked.filter((path) => path.startsWith('/pagefind/'))).not.toEqual([]);
 });
 
+test('where it cannot be loaded, it says so', async ({ page, complaints }) => {
+  await page.goto('/l5r/');
+  await page.route('**/*.js', (route) => route.abort());
+  await page.keyboard.press('/');
+  await expect(page.locator('[data-toast]')).toHaveText('The search could not be loaded. Is there a network?');
+  // The browser itself complains of what it did not get.
+  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  complaints.length = 0;
+});
+
 test('a phone can use it @phone-only', async ({ page }) => {
   await page.goto('/l5r/');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap();
