@@ -25,12 +25,9 @@ document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
 });
 
 async function openSearch(query = '') {
-  try {
-    const { open } = await import('../widgets/search/open.ts');
-    open(query);
-  } catch {
-    say('The search could not be loaded. Is there a network?');
-  }
+  const search = await import('../widgets/search/open.ts').catch(() => undefined);
+  if (search) search.open(query);
+  else say('The search could not be loaded. Is there a network?');
 }
 addEventListener('keydown', (event) => {
   const target = event.target as HTMLElement;
