@@ -21,7 +21,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" src/cli/serve.ts`,
     url: `http://localhost:${port}/`,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), HOST: '' },
     reuseExistingServer: false,
   },
   use: {

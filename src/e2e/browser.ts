@@ -59,7 +59,6 @@ function run(command: string, ...words: readonly string[]): boolean {
   console.log(`\n> ${command} ${words.join(' ')}`);
   const { status } = spawnSync(command, words, {
     stdio: 'inherit',
-    shell: platform === 'win32',
     timeout: 6 * 60_000,
     env: { ...env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' },
   });
@@ -79,7 +78,7 @@ export function bringChromium(): string {
     const installed = findChromium();
     if (installed) return installed;
   }
-  run('npx', 'playwright', 'install', 'chromium');
+  run(process.execPath, 'src/launch/run.mjs', 'playwright', 'install', 'chromium');
   const downloaded = findChromium();
   if (downloaded) return downloaded;
   throw new Error(
