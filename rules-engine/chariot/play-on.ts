@@ -1,5 +1,6 @@
 /** A match played on from where somebody set it up, by what is told of it. */
 import type { RuleId } from '../core/rule.ts';
+import { type Moment, type Playable, run, type Wanted } from '../core/run.ts';
 import { match as game, type MatchStep } from './match.ts';
 import { activeOf, type Choice, type Match, nameOf, type PlayerName } from './state.ts';
 import { choicesFrom, type Table, type ToldMove } from './table.ts';
@@ -7,6 +8,7 @@ import { choicesFrom, type Table, type ToldMove } from './table.ts';
 /** A match that was played on from a start. */
 export interface Played {
   readonly table: Table;
+  readonly moments: readonly Moment<Match, Choice, MatchStep>[];
   readonly steps: readonly MatchStep[];
   /** Everything that was tried, in order. */
   readonly tried: readonly Choice[];
@@ -16,32 +18,26 @@ export interface Played {
 
 /** Plays what is told, one choice after the other. A choice that is refused is left out. */
 export function playOn(start: Table, told: readonly ToldMove[], opening: readonly MatchStep[] = []): Played {
-  let { match } = start;
-  const steps: MatchStep[] = [...opening];
-  const tried: Choice[] = [];
-  const refused: Played['refused'][number][] = [];
-  const play = (choice: Choice) => {
-    tried.push(choice);
-    const played = game.play(match, choice);
-    for (const step of played.steps) steps.push(step as MatchStep);
-    match = played.state;
-  };
-  told.forEach((move, nth) => {
+  const wanted = told.map((move): Wanted<Match, Choice> => (match, take) => {
     if (move.until !== undefined) {
-      for (let choice = idle(match); choice && match.turn < move.until; choice = idle(match)) play(choice);
+      let now = match;
+      for (let choice = idle(now); choice && now.turn < move.until; choice = idle(now)) now = take(choice);
       return;
     }
     const decider = (game.deciders(match)[0] ?? nameOf(activeOf(match))) as PlayerName;
-    for (const choice of choicesFrom({ ...start, match }, move, decider)) {
-      const verdict = game.judge(match, choice);
-      if (verdict.legal) play(choice);
-      else {
-        tried.push(choice);
-        refused.push({ choice: nth + 1, rule: verdict.rule, given: choice });
-      }
-    }
+    for (const choice of choicesFrom({ ...start, match }, move, decider)) take(choice);
   });
-  return { table: { ...start, match }, steps, tried, refused };
+  const beginning = { before: opening[0]?.before ?? start.match, steps: opening, after: start.match };
+  const moments = run(game as Playable<Match, Choice, MatchStep>, beginning, wanted);
+  return {
+    table: { ...start, match: moments.at(-1)?.after ?? start.match },
+    moments,
+    steps: moments.flatMap(({ steps }) => steps),
+    tried: moments.flatMap(({ choice }) => choice ?? []),
+    refused: moments.flatMap(({ nth, choice, refused }) =>
+      refused && choice ? [{ choice: nth, rule: refused, given: choice }] : [],
+    ),
+  };
 }
 
 /** What whoever has to decide does in order to do nothing. */

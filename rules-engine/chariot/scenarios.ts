@@ -1,5 +1,6 @@
 /** Runs scenarios: the start, the choices made, and what comes out. */
 import type { RuleId } from '../core/rule.ts';
+import { outcomeOf, type Words } from '../core/run.ts';
 import { type Outcome, type ScenarioKind, tellSteps } from '../core/scenario.ts';
 import { citations, type Step } from '../core/step.ts';
 import { READY_HANDS, spellsOf } from './cards.ts';
@@ -27,11 +28,12 @@ import {
   viewExpectation,
   viewTable,
 } from './schema.ts';
-import { beatenSentence, handSentence, sentence } from './sentences.en.ts';
+import { beatenSentence, choiceWords, handSentence, refusal, sentence } from './sentences.en.ts';
 import {
   activeOf,
   type Block,
   type Card,
+  type Choice,
   lifeOf,
   type Match,
   nameOf,
@@ -103,7 +105,7 @@ function found({ table, steps, refused }: Played, start: Match, fight: boolean):
 
 const outcome = (
   found: Outcome['found'],
-  steps: readonly Step<never, never>[],
+  steps: readonly Step<unknown, unknown>[],
   more: readonly RuleId[] = [],
 ): Outcome => ({
   found,
@@ -118,17 +120,17 @@ const play = (
   { opening = [], fight = false }: { opening?: readonly MatchStep[]; fight?: boolean } = {},
 ): Outcome => {
   const played = playOn(start, movesFrom(choices), opening);
-  const { steps, refused } = played;
   const result = found(played, start.match, fight);
-  return {
-    ...outcome(
-      result,
-      steps as unknown as readonly Step<never, never>[],
-      refused.map(({ rule }) => rule),
-    ),
-    told: () => tellSteps(steps, sentence, beatenSentence),
-    result: () => (typeof result['winner'] === 'string' ? `${result['winner']} wins` : ''),
-  };
+  const winner = () => (typeof result['winner'] === 'string' ? `${result['winner']} wins` : '');
+  return outcomeOf(result, played.moments, WORDS, winner);
+};
+
+/** How the match is told. */
+const WORDS: Words<Match, Choice, MatchStep> = {
+  sentence,
+  beaten: beatenSentence,
+  choice: (match, choice) => `${choice.player}: ${choiceWords(match, choice)}`,
+  refusal: (rule, match, choice) => refusal(rule, { match, choice }),
 };
 const playKind = (start: typeof mainTable, fight = false): ScenarioKind<ToldTable, Readings> => ({
   start,
@@ -177,10 +179,10 @@ const blocks: ScenarioKind<ToldTable, Readings> = {
       .sort((one, other) => size(one) - size(other) || (inWords(one) < inWords(other) ? -1 : 1));
     const tried = movesFrom(choices).map((move) => playOn(table, [move]));
     const answers = tried.map(({ refused: [first] }) => (first ? short(first.rule) : 'allowed'));
-    return outcome(
+    return outcomeOf(
       { allowed, answers },
-      tried.flatMap(({ steps }) => steps) as unknown as readonly Step<never, never>[],
-      tried.flatMap(({ refused }) => refused.map(({ rule }) => rule)),
+      tried.flatMap(({ moments }) => moments),
+      WORDS,
     );
   },
 };
@@ -193,10 +195,7 @@ const hand: ScenarioKind<ToldHand, Readings> = {
     const { legal, broken, steps } = checkHand(cards);
     const rules = steps.map(({ rule }) => short(rule));
     return {
-      ...outcome(
-        { legal, spells: cards.length, broken: broken.map(short), rules },
-        steps as unknown as readonly Step<never, never>[],
-      ),
+      ...outcome({ legal, spells: cards.length, broken: broken.map(short), rules }, steps),
       told: () => tellSteps(steps, handSentence),
       result: () => (legal ? 'May be played' : 'May not be played'),
     };

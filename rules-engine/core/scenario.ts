@@ -23,10 +23,12 @@ export interface Outcome {
   readonly result?: () => string;
 }
 
-/** One step in words. */
+/** One step in words, or one refusal. */
 export interface Told {
   readonly rule: RuleId;
   readonly says: string;
+  /** What somebody would have done, where `rule` is against it. */
+  readonly tried?: string;
   /** The rule that gave way. */
   readonly instead?: RuleId;
   readonly cites?: readonly RuleId[];
@@ -34,23 +36,28 @@ export interface Told {
   readonly beaten?: readonly string[];
 }
 
-/** Steps in words. A loser without a sentence is left out. */
+/** A step in words. A loser without a sentence is left out. */
+export function tellStep<One extends Step<unknown, unknown>>(
+  step: One,
+  sentence: (step: One) => string,
+  beatenSentence: (beaten: Beaten, step: One) => string = () => '',
+): Told {
+  const { rule, instead, cites, beaten = [] } = step;
+  const lost = beaten.map((one) => beatenSentence(one, step)).filter(Boolean);
+  return {
+    rule,
+    says: sentence(step),
+    ...(instead && { instead }),
+    ...(cites && { cites }),
+    ...(lost.length > 0 && { beaten: lost }),
+  };
+}
+/** Steps in words, one after the other. */
 export const tellSteps = <One extends Step<unknown, unknown>>(
   steps: readonly One[],
   sentence: (step: One) => string,
-  beatenSentence: (beaten: Beaten, step: One) => string = () => '',
-): readonly Told[] =>
-  steps.map((step): Told => {
-    const { rule, instead, cites, beaten = [] } = step;
-    const lost = beaten.map((one) => beatenSentence(one, step)).filter(Boolean);
-    return {
-      rule,
-      says: sentence(step),
-      ...(instead && { instead }),
-      ...(cites && { cites }),
-      ...(lost.length > 0 && { beaten: lost }),
-    };
-  });
+  beatenSentence?: (beaten: Beaten, step: One) => string,
+): readonly Told[] => steps.map((step) => tellStep(step, sentence, beatenSentence));
 
 /** A key of `expect` that did not come out as written. */
 export interface Mismatch {

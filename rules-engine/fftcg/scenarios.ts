@@ -1,8 +1,10 @@
 /** Scenarios: a table as a file lays it out, the choices made on it, and what came of them. */
 import type { RuleId } from '../core/rule.ts';
-import { type Outcome, tellSteps } from '../core/scenario.ts';
+import { type Moment, outcomeOf, run, type Words } from '../core/run.ts';
+import type { Outcome } from '../core/scenario.ts';
 import { citations, type Step } from '../core/step.ts';
 import { DECKS, type DeckName } from './cards.ts';
+import { choiceWords } from './choices.en.ts';
 import { judgeCopies, judgeDeck, judgeSizes } from './deck-check.ts';
 import { judgeLength } from './deck-length.ts';
 import type { Length } from './decking.ts';
@@ -13,7 +15,7 @@ import { type Counts, judgeCounts } from './out-of-cards.ts';
 import { judgeReach } from './reach.ts';
 import type { Readings } from './readings.ts';
 import { type Deck, opening } from './setup.ts';
-import { sentence } from './sentences.en.ts';
+import { refusal, sentence } from './sentences.en.ts';
 import {
   type Card,
   cardIn,
@@ -111,26 +113,20 @@ export function choiceOf(state: State, written: WrittenChoice, field = 'choice')
 }
 
 /** What came of one choice, or of several one after the other. */
-interface Run {
-  readonly state: State;
-  readonly steps: readonly GameStep[];
-  readonly allowed: readonly boolean[];
-  readonly refusedBy: readonly (RuleId | undefined)[];
-}
-function follow(start: State, choices: readonly WrittenChoice[]): Run {
-  let state = start;
-  const steps: GameStep[] = [];
-  const refusedBy = choices.map((written, index) => {
-    const choice = choiceOf(state, written, `choices.${index}`);
-    const verdict = judge(state, choice);
-    if (!verdict.legal) return verdict.rule;
-    const played = play(state, choice);
-    steps.push(...played.steps);
-    state = played.state;
-    return undefined;
-  });
-  return { state, steps, refusedBy, allowed: refusedBy.map((rule) => rule === undefined) };
-}
+type Moments = readonly Moment<State, Choice, GameStep>[];
+const follow = (start: State, choices: readonly WrittenChoice[]): Moments =>
+  run(
+    { judge, play },
+    { before: start, steps: [], after: start },
+    choices.map((written, index) => (state, take) => void take(choiceOf(state, written, `choices.${index}`))),
+  );
+
+/** How the game is told. */
+const WORDS: Words<State, Choice, GameStep> = {
+  sentence,
+  choice: (state, choice) => `${choice.player}: ${choiceWords(state, choice)}`,
+  refusal,
+};
 
 const names = (cards: readonly Card[]) => cards.map(nameOf);
 function sideFound(state: State, seat: Seat): readonly (readonly [string, unknown])[] {
@@ -172,12 +168,15 @@ function wonBy(steps: readonly GameStep[]): Seat | 'nobody' | 'undecided' {
 }
 
 /** Everything a file may expect of a table. */
-function foundOn({ state, steps, allowed, refusedBy }: Run, start: State): Readonly<Record<string, unknown>> {
+function foundOn(moments: Moments, start: State): Readonly<Record<string, unknown>> {
+  const state = moments.at(-1)?.after ?? start;
+  const steps = moments.flatMap((moment) => moment.steps);
+  const refusedBy = moments.filter(({ choice }) => choice).map(({ refused }) => refused);
   const clash = clashIn(steps);
   const wait = waitOf(state);
   const nameIn = (id: number) => nameOf(theCardOf(start, id));
   return {
-    allowed,
+    allowed: refusedBy.map((rule) => rule === undefined),
     refusedBy: refusedBy.map((rule) => (rule ? short(rule) : 'nothing')),
     rules: steps.map(({ rule }) => short(rule)),
     attack: clash?.attack,
@@ -217,20 +216,12 @@ export const runTable =
   (written: WrittenTable, readings: Readings, choices: readonly WrittenChoice[]): Outcome => {
     const start = tableOf(written, phase, readings);
     const runs = written.each ? choices.map((choice) => follow(start, [choice])) : [follow(start, choices)];
-    const all = runs.map((run) => foundOn(run, start));
+    const all = runs.map((moments) => foundOn(moments, start));
     const [first = {}] = all;
     const found = written.each
       ? Object.fromEntries(Object.keys(first).map((key) => [key, all.map((one) => unwrapped(key, one[key]))]))
       : first;
-    const steps = runs.flatMap((run) => run.steps);
-    return {
-      ...outcome(
-        found,
-        steps,
-        runs.flatMap(({ refusedBy }) => refusedBy.flatMap((rule) => (rule ? [rule] : []))),
-      ),
-      told: () => tellSteps(steps, sentence),
-    };
+    return outcomeOf(found, runs.flat(), WORDS);
   };
 /** With one choice a run, a list of one verdict is that verdict. */
 const unwrapped = (key: string, value: unknown) =>

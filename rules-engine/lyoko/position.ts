@@ -1,7 +1,7 @@
 /** A position in the middle of a game, as somebody would write it down, and the game that goes on from it. */
-import type { RuleId } from '../core/rule.ts';
+import { type Moment, run, type Wanted } from '../core/run.ts';
 import { CHARACTERS } from './cards.ts';
-import { deciders, judge, pending } from './bans.ts';
+import { deciders, pending } from './bans.ts';
 import { game, resume } from './game.ts';
 import type { Readings } from './readings.ts';
 import { emptyTable } from './setup.ts';
@@ -242,48 +242,42 @@ const zonesOf = (state: State, side: Side): Readonly<Record<string, readonly Car
   };
 };
 
-/** What was done, and what came of it. */
-export interface Move {
+/** What was done, and what came of it: one moment for each thing written down. */
+export interface Move extends Moment<State, Choice, LyokoStep> {
+  /** As somebody wrote it down; empty for the beginning. */
   readonly written: string;
-  readonly steps: readonly LyokoStep[];
-  /** The rule against it. */
-  readonly refused?: RuleId;
-  /** What was wanted. */
-  readonly choice?: Choice;
   /** What was chosen in it, one after the other; nothing where it was refused. */
   readonly made: readonly Choice[];
-  readonly before: State;
-  readonly after: State;
 }
 
 /** Plays written choices from a state. What is refused is told and changes nothing. */
 export function playOut(start: State, choices: readonly unknown[]): readonly Move[] {
   const begun = resume(start);
-  const moves: Move[] = [{ written: '', steps: begun.steps, made: [], before: start, after: begun.state }];
-  let state = begun.state;
-  for (const written of choices) {
+  const wanted = choices.map((written): Wanted<State, Choice> => {
     if (typeof written !== 'string') throw new UnknownChoice(`${JSON.stringify(written)}: write a choice as text`);
-    const until = /^until (hero|xana)$/.exec(written.trim());
-    const move = until ? passUntil(state, written, until[1] === 'hero' ? 'hero' : 'xana') : tried(state, written);
-    moves.push(move);
-    state = move.after;
-  }
-  return moves;
+    const [, side] = /^until (hero|xana)$/.exec(written.trim()) ?? [];
+    if (side) return (state, take) => passUntil(state, side === 'hero' ? 'hero' : 'xana', take);
+    return (state, take) => void take(readChoice(state, written));
+  });
+  const moments = run(game, { before: start, steps: begun.steps, after: begun.state }, wanted);
+  return ['', ...choices].map((written, nth) => ({ written: String(written), ...moveOf(moments, nth) }));
 }
 
-function tried(state: State, written: string): Move {
-  const made = readChoice(state, written);
-  const verdict = judge(state, made);
-  if (!verdict.legal)
-    return { written, steps: [], refused: verdict.rule, choice: made, made: [], before: state, after: state };
-  const { state: after, steps } = game.play(state, made);
-  return { written, steps, choice: made, made: [made], before: state, after };
+/** The moments of one thing written down as one; where it made no choice, nothing came of it. */
+function moveOf(moments: readonly Moment<State, Choice, LyokoStep>[], nth: number): Omit<Move, 'written'> {
+  const own = moments.filter((moment) => moment.nth === nth);
+  const last = own.at(-1) ?? moments.findLast((moment) => moment.nth < nth);
+  const [first = last] = own;
+  if (!first || !last) throw new Error(`There is no moment ${nth}.`);
+  return {
+    ...(own.length === 1 ? first : { nth, before: own.length === 0 ? last.after : first.before, after: last.after }),
+    steps: own.flatMap(({ steps }) => steps),
+    made: own.flatMap(({ choice, refused }) => (choice && !refused ? [choice] : [])),
+  };
 }
 
 /** Everybody lets every moment pass until the Main Phase of `side` has begun, in a later turn than this. */
-function passUntil(state: State, written: string, side: Side): Move {
-  const steps: LyokoStep[] = [];
-  const made: Choice[] = [];
+function passUntil(state: State, side: Side, take: (choice: Choice) => State): void {
   const { turn } = state;
   let now = state;
   while (!now.over && !(pending(now)?.type === 'main' && now.active === side && now.turn > turn)) {
@@ -291,12 +285,8 @@ function passUntil(state: State, written: string, side: Side): Move {
     const offered = player ? game.choices(now, player) : [];
     const passed = offered.find(({ type }) => type === 'done') ?? offered[0];
     if (!passed) break;
-    const played = game.play(now, passed);
-    made.push(passed);
-    steps.push(...played.steps);
-    now = played.state;
+    now = take(passed);
   }
-  return { written, steps, made, before: state, after: now };
 }
 
 /** A card in one line: where it is, then what is not as with a card nobody has touched. */

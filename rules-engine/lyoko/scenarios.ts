@@ -1,12 +1,14 @@
 /** The kinds of scenario: what comes out of each, in the words of the files. */
 import type { RuleId } from '../core/rule.ts';
+import { outcomeOf, type Words } from '../core/run.ts';
 import type { Outcome, ScenarioKind, Told } from '../core/scenario.ts';
-import { citations } from '../core/step.ts';
 import { pending } from './bans.ts';
+import { choiceWords } from './choice-words.en.ts';
 import { DECK_KEPT, DECK_SENTENCES } from './deck.en.ts';
 import { type Deck, judgeDeck } from './deck.ts';
 import { attackOf, type FightGiven, positionOfFight } from './fight.ts';
 import { game } from './game.ts';
+import { SIDE_NAMES } from './names.en.ts';
 import { cardLines, type Move, playOut, type Position, stateOf } from './position.ts';
 import type { Readings } from './readings.ts';
 import {
@@ -22,6 +24,7 @@ import { beatenSentence, refusal, sentence } from './sentences.en.ts';
 import { type Setup, emptyTable } from './setup.ts';
 import {
   anywhere,
+  type Choice,
   type Combat,
   type Fighter,
   type LyokoStep,
@@ -67,13 +70,13 @@ function figuresOf(state: State): Readonly<Record<string, unknown>> {
   };
 }
 
-const tell = (step: LyokoStep): Told => ({
-  rule: step.rule,
-  says: sentence(step),
-  ...(step.instead && { instead: step.instead }),
-  ...(step.cites && { cites: step.cites }),
-  ...(step.beaten && { beaten: step.beaten.map((one) => beatenSentence(one, step)) }),
-});
+/** How the game is told. */
+const WORDS: Words<State, Choice, LyokoStep> = {
+  sentence,
+  beaten: beatenSentence,
+  choice: (state, made) => `${SIDE_NAMES[made.player]}: ${choiceWords(state, made)}`,
+  refusal,
+};
 
 const resultWords = (state: State): string => {
   const { over } = state;
@@ -82,36 +85,23 @@ const resultWords = (state: State): string => {
   return SIDES.map(line).join(', ');
 };
 
-function outcomeOf(moves: readonly Move[], more: Readonly<Record<string, unknown>> = {}, result?: string): Outcome {
+function outcomeAfter(moves: readonly Move[], more: Readonly<Record<string, unknown>> = {}, result?: string): Outcome {
   const end = moves.at(-1)?.after;
-  const spoke = moves.flatMap(({ steps, refused }) => [
-    ...steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]),
-    ...(refused ? [refused] : []),
-  ]);
-  return {
-    found: {
-      ...(end && figuresOf(end)),
-      refused: moves.flatMap(({ refused }) => (refused ? [short(refused)] : [])),
-      rules: moves
-        .flatMap(({ steps, refused }) => [...steps.map(({ rule }) => rule), ...(refused ? [refused] : [])])
-        .map(short),
-      ...more,
-    },
-    cited: moves.flatMap(({ steps, refused }) => [...steps.flatMap(citations), ...(refused ? [refused] : [])]),
-    spoke,
-    told: () =>
-      moves.flatMap(({ steps, refused, choice, before }): Told[] => [
-        ...steps.map(tell),
-        ...(refused && choice ? [{ rule: refused, says: refusal(refused, before, choice) }] : []),
-      ]),
-    result: () => result ?? (end ? resultWords(end) : ''),
+  const found = {
+    ...(end && figuresOf(end)),
+    refused: moves.flatMap(({ refused }) => (refused ? [short(refused)] : [])),
+    rules: moves
+      .flatMap(({ steps, refused }) => [...steps.map(({ rule }) => rule), ...(refused ? [refused] : [])])
+      .map(short),
+    ...more,
   };
+  return outcomeOf(found, moves, WORDS, () => result ?? (end ? resultWords(end) : ''));
 }
 
 const play: ScenarioKind<Position, Readings> = {
   start: playStart,
   expect: playExpectation,
-  run: (position, readings, choices) => outcomeOf(playOut(stateOf(position, readings), choices)),
+  run: (position, readings, choices) => outcomeAfter(playOut(stateOf(position, readings), choices)),
 };
 
 const opening: ScenarioKind<Omit<Setup, 'readings'>, Readings> = {
@@ -123,7 +113,7 @@ const opening: ScenarioKind<Omit<Setup, 'readings'>, Readings> = {
     const steps = game.opening(setup);
     const begun = game.begin(setup);
     const [, ...moves] = playOut(begun, choices);
-    return outcomeOf([{ written: '', steps, made: [], before: table, after: begun }, ...moves]);
+    return outcomeAfter([{ nth: 0, written: '', steps, made: [], before: table, after: begun }, ...moves]);
   },
 };
 
@@ -165,7 +155,7 @@ const combat: ScenarioKind<FightGiven, Readings> = {
       [last.combat.attacker, last.combat.defender]
         .map(({ strike, damage }) => (strike === 'hits' ? `hits for ${damage}` : strike))
         .join(', then ');
-    return outcomeOf(
+    return outcomeAfter(
       moves,
       { ...more, moments },
       words ? `The attacker ${words.replace(', then ', ', the defender ')}` : undefined,

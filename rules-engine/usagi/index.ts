@@ -1,4 +1,5 @@
 /** The Usagi Yojimbo CCG: what the engine knows of it. */
+import { outcomeOf } from '../core/run.ts';
 import type { ScenarioKind } from '../core/scenario.ts';
 import type { z } from 'zod';
 import { moreThanHalf } from './conclusion.ts';
@@ -20,7 +21,7 @@ import {
   victoryStart,
   writtenChoice,
 } from './schema.ts';
-import { foundIn, runLayout, short, voices, type WrittenChoice } from './scenario.ts';
+import { foundIn, runLayout, short, WORDS, type WrittenChoice } from './scenario.ts';
 import { type PhaseName, seatAt } from './state.ts';
 import type { Beginning } from './layout.ts';
 
@@ -38,7 +39,7 @@ const table = (begins: Beginning, until?: PhaseName): ScenarioKind<Layout, Readi
   expect: tableExpectation,
   run: (layout, readings, choices) => {
     const run = runLayout(layout, readings, choices.map(choiceIn));
-    return { found: foundIn(run), ...voices(run) };
+    return outcomeOf(foundIn(run), run.moments, WORDS);
   },
 });
 
@@ -50,16 +51,14 @@ const setup: ScenarioKind<z.infer<typeof setupStart>, Readings> = {
     const { state, steps } = setUp({ decks, seed, readings });
     const each = (of: (player: (typeof state.players)[number]) => number) =>
       Object.fromEntries(state.players.map((player, at) => [seatAt(at), of(player)]));
-    return {
-      found: {
-        neutralPile: state.neutralPile,
-        moreThanHalf: moreThanHalf(state.startingPile),
-        handSize: each(({ hand }) => hand.length),
-        deckSize: each((player) => player.deck.length),
-        rules: steps.map(({ rule }) => short(rule)),
-      },
-      ...voices({ steps, refused: [] }),
+    const found = {
+      neutralPile: state.neutralPile,
+      moreThanHalf: moreThanHalf(state.startingPile),
+      handSize: each(({ hand }) => hand.length),
+      deckSize: each((player) => player.deck.length),
+      rules: steps.map(({ rule }) => short(rule)),
     };
+    return outcomeOf(found, [{ nth: 0, before: state, steps, after: state }], WORDS);
   },
 };
 
@@ -94,15 +93,13 @@ const victory: ScenarioKind<z.infer<typeof victoryStart>, Readings> = {
   run: (question, readings) => {
     const { standing, steps, after } = judgeRace(question, readings);
     const { phase } = after;
-    return {
-      found: {
-        over: phase.name === 'over',
-        winner: phase.name === 'over' ? phase.winner : null,
-        because: standing.overHalf ? 'turn.more-than-half' : standing.emptyPile ? 'turn.empty-pile' : undefined,
-        neutralPile: after.neutralPile,
-      },
-      ...voices({ steps, refused: [] }),
+    const found = {
+      over: phase.name === 'over',
+      winner: phase.name === 'over' ? phase.winner : null,
+      because: standing.overHalf ? 'turn.more-than-half' : standing.emptyPile ? 'turn.empty-pile' : undefined,
+      neutralPile: after.neutralPile,
     };
+    return outcomeOf(found, [{ nth: 0, before: after, steps, after }], WORDS);
   },
 };
 

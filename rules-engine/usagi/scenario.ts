@@ -1,19 +1,19 @@
 /** Runs a laid-out table through choices that are written by name, and tells what came out. */
 import type { RuleId } from '../core/rule.ts';
-import { type Told, tellSteps } from '../core/scenario.ts';
-import { citations } from '../core/step.ts';
+import { type Moment, run, type Words } from '../core/run.ts';
 import { printOf } from './cards.ts';
 import { contestOf } from './contest.ts';
-import { goOnFrom, playOut } from './game.ts';
-import { against, deciders } from './judge.ts';
+import { game, goOnFrom, playOut } from './game.ts';
+import { deciders } from './judge.ts';
 import { type Layout, lay } from './layout.ts';
 import type { UsagiStep } from './log.ts';
 import { ratingsByName } from './print.ts';
 import type { Readings } from './readings.ts';
-import type { UsagiRule } from './rules.ts';
+import { choiceWords, refusal } from './refusals.en.ts';
 import { beatenSentence, sentence } from './sentences.en.ts';
 import { type Card, type Choice, type Named, type Seat, seatAt, SEATS, type State } from './state.ts';
 import { eventOf, findCard, inPlay, onTable } from './table.ts';
+import { playerWord } from './words.en.ts';
 
 /** A choice by names of cards, as scenario files write it. */
 export type WrittenChoice = { readonly player: Seat } & (
@@ -33,37 +33,28 @@ export type WrittenChoice = { readonly player: Seat } & (
   | { readonly keep: string | null }
 );
 
-/** A choice that was refused, counted from 1, and the rule against it. */
-export interface Refused {
-  readonly choice: number;
-  readonly by: UsagiRule;
-}
 export interface Run {
   readonly start: State;
   readonly state: State;
   readonly steps: readonly UsagiStep[];
-  readonly refused: readonly Refused[];
+  readonly moments: readonly Moment<State, Choice, UsagiStep>[];
 }
 
-/** Lays the table, goes on to the first decision, and takes the choices one after the other. What is refused is skipped. */
+/** Lays the table, goes on to the first decision, and takes the choices one after the other. */
 export function runLayout(layout: Layout, readings: Readings, choices: readonly WrittenChoice[]): Run {
   const start = lay(layout, readings);
   const first = goOnFrom(start, layout.until);
-  const steps: UsagiStep[] = [...first.steps];
-  const refused: Refused[] = [];
-  let { state } = first;
-  for (const [at, written] of choices.entries()) {
-    const choice = choiceFrom(state, written);
-    const rule = against(state, choice);
-    if (rule !== undefined) {
-      refused.push({ choice: at + 1, by: rule });
-      continue;
-    }
-    const played = playOut(state, choice, layout.until);
-    steps.push(...played.steps);
-    state = played.state;
-  }
-  return { start, state, steps, refused };
+  const moments = run(
+    { judge: game.judge, play: (state, choice) => playOut(state, choice, layout.until) },
+    { before: start, steps: first.steps, after: first.state },
+    choices.map((written) => (state, take) => void take(choiceFrom(state, written))),
+  );
+  return {
+    start,
+    state: moments.at(-1)?.after ?? first.state,
+    steps: moments.flatMap(({ steps }) => steps),
+    moments,
+  };
 }
 
 /** The card of a name: in the player's hand, in play, else anywhere. −1 if there is none. */
@@ -125,7 +116,7 @@ const named = (state: State, cards: readonly Card[]): readonly string[] =>
   cards.map((card) => printOf(state, card).name);
 
 /** What a scenario can be held against, key by key. */
-export function foundIn({ start, state, steps, refused }: Run): Readonly<Record<string, unknown>> {
+export function foundIn({ start, state, steps, moments }: Run): Readonly<Record<string, unknown>> {
   const seats = state.players.map((_, at) => seatAt(at));
   const each = <Value>(of: (player: State['players'][number]) => Value) =>
     Object.fromEntries(state.players.map((player, at) => [seatAt(at), of(player)]));
@@ -181,7 +172,7 @@ export function foundIn({ start, state, steps, refused }: Run): Readonly<Record<
     ),
     controlled: Object.fromEntries(inPlayNow.map((card) => [printOf(state, card).name, card.controller])),
     lasting: state.lasting.map(({ is, card, amount }) => ({ is, card: nameIn(state, start, card), amount })),
-    refused: refused.map(({ choice, by }) => ({ choice, by: short(by) })),
+    refused: moments.flatMap(({ nth, refused }) => (refused ? [{ choice: nth, by: short(refused) }] : [])),
     contenders: checks.map(({ subject }) => subject.seats),
     demands: checks.slice(0, 1).map(({ before, subject }) => demandAt(before, subject.card))[0],
     totals: steps.flatMap((step) => totalsAt(step)),
@@ -223,16 +214,10 @@ function resolvedAt(step: UsagiStep): readonly string[] {
   return resolves && card ? [printOf(before, card).name] : [];
 }
 
-/** Every rule the steps and refusals name, and those that spoke. */
-export function voices({ steps, refused }: Pick<Run, 'steps' | 'refused'>): {
-  readonly cited: readonly RuleId[];
-  readonly spoke: readonly RuleId[];
-  readonly told: () => readonly Told[];
-} {
-  const against = refused.map(({ by }) => by);
-  return {
-    cited: [...steps.flatMap(citations), ...against],
-    spoke: [...steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]), ...against],
-    told: () => tellSteps(steps, sentence, beatenSentence),
-  };
-}
+/** How the game is told. */
+export const WORDS: Words<State, Choice, UsagiStep> = {
+  sentence,
+  beaten: beatenSentence,
+  choice: (state, choice) => `${playerWord(choice.player)}: ${choiceWords(state, choice)}`,
+  refusal,
+};
