@@ -378,12 +378,6 @@ function choices(match: Match, player: string): readonly Choice[] {
   return offered;
 }
 
-/** The rules that say what a player sees. */
-export const VIEW_RULES: readonly RuleId[] = [
-  'chariot.basics.hand-hidden',
-  'chariot.basics.field-visible',
-  'chariot.basics.discard-visible',
-];
 function view(match: Match, player: string): Match {
   const other = opponentOf(seatOf(player));
   const side = sideOf(match, other);

@@ -1,13 +1,13 @@
 /** Runs scenarios: the start, the choices made, and what comes out. */
 import type { RuleId } from '../core/rule.ts';
 import { outcomeOf, type Words } from '../core/run.ts';
-import { type Outcome, type ScenarioKind, tellSteps } from '../core/scenario.ts';
-import { citations, type Step } from '../core/step.ts';
+import { type Outcome, type ScenarioKind, tellSteps, type Told } from '../core/scenario.ts';
+import { citations } from '../core/step.ts';
 import { READY_HANDS, spellsOf } from './cards.ts';
 import { everyBlock } from './choices.ts';
 import { checkHand } from './hand.ts';
-import { waysToPay } from './mana.ts';
-import { match as game, type MatchStep, VIEW_RULES } from './match.ts';
+import { type Payment, waysToPay } from './mana.ts';
+import { match as game, type MatchStep } from './match.ts';
 import { type Played, playOn } from './play-on.ts';
 import type { Readings } from './readings.ts';
 import {
@@ -28,7 +28,17 @@ import {
   viewExpectation,
   viewTable,
 } from './schema.ts';
-import { beatenSentence, choiceWords, handSentence, refusal, sentence } from './sentences.en.ts';
+import {
+  beatenSentence,
+  choiceWords,
+  handSentence,
+  paymentSentence,
+  refusal,
+  sentence,
+  viewSentences,
+  waysOfPaying,
+  waysToBlock,
+} from './sentences.en.ts';
 import {
   activeOf,
   type Block,
@@ -103,15 +113,11 @@ function found({ table, steps, refused }: Played, start: Match, fight: boolean):
   };
 }
 
-const outcome = (
-  found: Outcome['found'],
-  steps: readonly Step<unknown, unknown>[],
-  more: readonly RuleId[] = [],
-): Outcome => ({
-  found,
-  cited: [...steps.flatMap((step) => citations(step)), ...more],
-  spoke: [...steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]), ...more],
-});
+/** What a question comes to that no match is played for: its lines, and the rules they name. */
+const answer = (found: Outcome['found'], lines: readonly Told[], result = ''): Outcome => {
+  const rules = lines.flatMap(({ rule, cites = [] }) => [rule, ...cites]);
+  return { found, cited: rules, spoke: rules, told: () => lines, result: () => result };
+};
 const movesFrom = (choices: readonly unknown[]) => choices.map((choice) => toldMove.parse(choice));
 
 const play = (
@@ -179,11 +185,8 @@ const blocks: ScenarioKind<ToldTable, Readings> = {
       .sort((one, other) => size(one) - size(other) || (inWords(one) < inWords(other) ? -1 : 1));
     const tried = movesFrom(choices).map((move) => playOn(table, [move]));
     const answers = tried.map(({ refused: [first] }) => (first ? short(first.rule) : 'allowed'));
-    return outcomeOf(
-      { allowed, answers },
-      tried.flatMap(({ moments }) => moments),
-      WORDS,
-    );
+    const moments = tried.flatMap((one) => one.moments);
+    return outcomeOf({ allowed, answers }, moments, WORDS, () => waysToBlock(allowed.length));
   },
 };
 
@@ -195,14 +198,32 @@ const hand: ScenarioKind<ToldHand, Readings> = {
     const { legal, broken, steps } = checkHand(cards);
     const rules = steps.map(({ rule }) => short(rule));
     return {
-      ...outcome({ legal, spells: cards.length, broken: broken.map(short), rules }, steps),
+      found: { legal, spells: cards.length, broken: broken.map(short), rules },
+      cited: steps.flatMap(citations),
+      spoke: steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]),
       told: () => tellSteps(steps, handSentence),
       result: () => (legal ? 'May be played' : 'May not be played'),
     };
   },
 };
 
-const PAYING: readonly RuleId[] = ['chariot.basics.gain', 'chariot.basics.summon', 'chariot.basics.mana-value'];
+/** One way to pay: what is sent, and what is left of its Mana. */
+function wayTold({ send, left }: Payment, typed: boolean): Told {
+  return {
+    rule: 'chariot.basics.summon',
+    says: paymentSentence(
+      send.map(({ card }) => card.name),
+      left,
+    ),
+    cites: [
+      'chariot.basics.gain',
+      'chariot.basics.mana-value',
+      ...(typed ? (['chariot.basics.type-match', 'chariot.basics.mana-type'] as const) : []),
+      ...(send.length > 1 ? (['chariot.basics.combined-mana'] as const) : []),
+      ...(left > 0 ? (['chariot.basics.remaining-mana'] as const) : []),
+    ],
+  };
+}
 const payment: ScenarioKind<ToldPayment, Readings> = {
   start: paymentTable,
   expect: paymentExpectation,
@@ -213,13 +234,8 @@ const payment: ScenarioKind<ToldPayment, Readings> = {
     const all = spell ? waysToPay(side, spell, readings) : [];
     const ways = all.map(({ send, left }) => ({ send: send.map(({ id }) => labelOf(table, id)), left }));
     const typed = readings['mana-type-gained'] === 'own-type';
-    const rules: readonly RuleId[] = [
-      ...PAYING,
-      ...(typed ? (['chariot.basics.type-match', 'chariot.basics.mana-type'] as const) : []),
-      ...(ways.some(({ send }) => send.length > 1) ? (['chariot.basics.combined-mana'] as const) : []),
-      ...(ways.some(({ left }) => left > 0) ? (['chariot.basics.remaining-mana'] as const) : []),
-    ];
-    return outcome({ ways }, [], rules);
+    const lines = all.map((way) => wayTold(way, typed));
+    return answer({ ways }, lines, waysOfPaying(ways.length, spell?.card.name ?? wanted));
   },
 };
 
@@ -231,15 +247,16 @@ const view: ScenarioKind<ToldView, Readings> = {
     const seen = game.view(table.match, told.for);
     const label = ({ id }: Spell) => labelOf(table, id);
     const shown = ({ hand }: Side) => (hand.some(({ id }) => id < 0) ? hand.length : hand.map(label));
-    return outcome(
-      {
-        hand: byPlayer(seen, shown),
-        field: byPlayer(seen, ({ field }) => field.map(label)),
-        discard: byPlayer(seen, ({ discard }) => discard.map(label)),
-      },
-      [],
-      VIEW_RULES,
-    );
+    const hand = byPlayer(seen, shown);
+    const field = byPlayer(seen, (side) => side.field.map(label));
+    const discard = byPlayer(seen, (side) => side.discard.map(label));
+    const words = viewSentences(seen, told.for);
+    const lines: readonly Told[] = [
+      { rule: 'chariot.basics.hand-hidden', says: words.hand },
+      { rule: 'chariot.basics.field-visible', says: words.field },
+      { rule: 'chariot.basics.discard-visible', says: words.discard },
+    ];
+    return answer({ hand, field, discard }, lines, words.hand);
   },
 };
 

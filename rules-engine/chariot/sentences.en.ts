@@ -22,6 +22,7 @@ import {
   NO_TOKENS,
   onField,
   opponentOf,
+  type PlayerName,
   type Seat,
   seatOf,
   sideOf,
@@ -454,4 +455,33 @@ export function asks(match: Match, player: string): string {
     case 'tied':
       return `${player} has nothing to decide.`;
   }
+}
+
+/** One way to pay for a spell: what is sent, and what is left over. */
+export const paymentSentence = (send: readonly string[], left: number): string =>
+  `Sending ${list(send)} pays for it, ${left > 0 ? `and ${left} Mana is left` : 'and no Mana is left'}.`;
+
+/** How many ways there are to pay for a spell, in a few words. */
+export const waysOfPaying = (ways: number, spell: string): string =>
+  ways === 0 ? `No spells in the hand pay for ${spell}` : `${count(ways, 'way')} to pay for ${spell}`;
+
+/** How many ways there are to block, not blocking among them, in a few words. */
+export const waysToBlock = (ways: number): string =>
+  ways === 1 ? 'No block is allowed' : `${count(ways - 1, 'block')} allowed, besides not blocking`;
+
+/** What a player sees of the other's zones, each in a sentence. */
+export function viewSentences(
+  match: Match,
+  player: PlayerName,
+): Readonly<Record<'hand' | 'field' | 'discard', string>> {
+  const other = opponentOf(seatOf(player));
+  const { hand, field, discard } = sideOf(match, other);
+  const owner = nameOf(other);
+  const sees = (zone: string, spells: readonly Spell[]) =>
+    `${player} sees the ${zone} of ${owner}: ${list(spells.map(name)) || 'nothing'}.`;
+  return {
+    hand: `${player} sees only how many spells ${owner} has in hand: ${hand.length}.`,
+    field: sees('Field', field),
+    discard: sees('Discard', discard),
+  };
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaults, flips, type ReadingOptions } from './readings.ts';
+import { defaults, flips, noting, type ReadingOptions } from './readings.ts';
 
 const OPTIONS = { tie: ['attacker', 'nobody', 'both'], tide: ['once', 'each-round'], moon: ['ignored'] } as const;
 
@@ -40,4 +40,14 @@ test('there is one flip for every option that is not taken, and none is the read
       }
     }),
   );
+});
+
+test('readings note which of them are asked, and nothing else of them changes', () => {
+  const given = { tie: 'nobody', tide: 'once', moon: 'ignored' };
+  const { readings, asked } = noting(given);
+  expect([...asked]).toEqual([]);
+  expect(readings.tide).toBe('once');
+  const { moon } = readings;
+  expect({ moon, asked: [...asked] }).toEqual({ moon: 'ignored', asked: ['tide', 'moon'] });
+  expect({ ...readings }).toEqual(given);
 });

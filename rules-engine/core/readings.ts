@@ -28,3 +28,15 @@ export const flips = <Options extends ReadingOptions>(
       .filter((option) => option !== readings[reading])
       .map((option) => ({ reading, option, readings: { ...readings, [reading]: option } })),
   );
+
+/** Readings that note which of them are asked while something is worked out under them. */
+export function noting<Readings extends object>(
+  readings: Readings,
+): { readonly readings: Readings; readonly asked: ReadonlySet<string> } {
+  const asked = new Set<string>();
+  const get = (target: Readings, name: string | symbol): unknown => {
+    if (typeof name === 'string') asked.add(name);
+    return Reflect.get(target, name);
+  };
+  return { asked, readings: new Proxy(readings, { get }) };
+}

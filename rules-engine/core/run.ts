@@ -62,18 +62,17 @@ export interface Words<State, Choice, OneStep> {
   readonly refusal: (rule: RuleId, state: State, choice: Choice) => string;
 }
 
-/** What came out: found as the game finds it, cited and told as the moments show it. */
+/** What came out: found as the game finds it, cited and told as the moments show it, with its own words for the result. */
 export function outcomeOf<State, Choice, OneStep extends Step<unknown, unknown>>(
   found: Outcome['found'],
   moments: readonly Moment<State, Choice, OneStep>[],
   words: Words<State, Choice, OneStep>,
   result: () => string = () => '',
-): Outcome & { readonly told: () => readonly Told[]; readonly result: () => string } {
+): Outcome {
   const against = ({ refused, before, choice }: Moment<State, Choice, OneStep>): readonly Told[] =>
     refused && choice !== undefined
       ? [{ rule: refused, says: words.refusal(refused, before, choice), tried: words.choice(before, choice) }]
       : [];
-  const last = moments.at(-1);
   return {
     found,
     cited: moments.flatMap(({ steps, refused }) => [...steps.flatMap(citations), ...(refused ? [refused] : [])]),
@@ -86,9 +85,6 @@ export function outcomeOf<State, Choice, OneStep extends Step<unknown, unknown>>
         ...moment.steps.map((step) => tellStep(step, words.sentence, words.beaten)),
         ...against(moment),
       ]),
-    result: () => {
-      const [refusal] = last ? against(last) : [];
-      return refusal ? `Not allowed: ${refusal.says}` : result();
-    },
+    result,
   };
 }

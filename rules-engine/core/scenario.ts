@@ -18,10 +18,31 @@ export interface Outcome {
   /** Every rule that spoke: those that acted, without the ones that gave way. */
   readonly spoke: readonly RuleId[];
   /** The steps in words, for readers. */
-  readonly told?: () => readonly Told[];
-  /** What came out, in a few words. */
-  readonly result?: () => string;
+  readonly told: () => readonly Told[];
+  /** What came out, in a few words; empty where the steps say it best themselves. */
+  readonly result: () => string;
 }
+
+/** What came out in one line, and the rule that decided it. */
+export interface Headline {
+  readonly says: string;
+  readonly rule: RuleId;
+}
+
+/**
+ * The headline of a verdict: what it came to, in the game's own words, or else the last line of the first rule in
+ * question that has one. Undefined where nothing is told.
+ */
+export function headlineOf({ told, result }: Outcome, inQuestion: readonly RuleId[] = []): Headline | undefined {
+  const lines = told();
+  const rests = ({ cites = [], instead }: Told) => [...cites, ...(instead ? [instead] : [])];
+  const spoken = inQuestion.flatMap((rule) => lines.findLast((line) => line.rule === rule) ?? []);
+  const rested = inQuestion.flatMap((rule) => lines.findLast((line) => rests(line).includes(rule)) ?? []);
+  const line = spoken[0] ?? rested[0] ?? lines.at(-1);
+  return line && { says: result() || tellLine(line), rule: line.rule };
+}
+/** What a line says where it stands alone. */
+export const tellLine = ({ tried, says }: Told): string => (tried === undefined ? says : `Not allowed: ${says}`);
 
 /** One step in words, or one refusal. */
 export interface Told {
@@ -32,6 +53,9 @@ export interface Told {
   /** The rule that gave way. */
   readonly instead?: RuleId;
   readonly cites?: readonly RuleId[];
+  /** A figure before and after, where the step changes one; nothing came before the first. */
+  readonly from?: number;
+  readonly to?: number;
   /** What was considered and lost, each in a sentence. */
   readonly beaten?: readonly string[];
 }
@@ -67,7 +91,10 @@ export interface Mismatch {
 }
 
 /** Holds what came out against what must come out. Only what `expect` names is compared. */
-export const mismatches = (expect: Readonly<Record<string, unknown>>, { found }: Outcome): readonly Mismatch[] =>
+export const mismatches = (
+  expect: Readonly<Record<string, unknown>>,
+  { found }: Pick<Outcome, 'found'>,
+): readonly Mismatch[] =>
   Object.entries(expect).flatMap(([key, expected]) =>
     same(expected, found[key]) ? [] : [{ key, expected, found: found[key] }],
   );

@@ -1,8 +1,11 @@
 /** What is asked without a game, answered in English: deck checks, how long decks last, openings. */
 import type { DeckFinding } from './deck-check.ts';
 import type { LengthVerdict } from './decking.ts';
+import type { Rarity } from './face.ts';
 import type { OpeningVerdict } from './openings.ts';
 import type { CountsVerdict } from './out-of-cards.ts';
+import type { Reach } from './reach.ts';
+import type { Row } from './state.ts';
 import { counted, listed, started } from './words.en.ts';
 
 /** One line of how long a character deck lasts. */
@@ -65,3 +68,37 @@ export const openingSentence = ({ size, cards, heldBack, filled, discarded }: Op
     ...(filled > 0 ? [`${filled} more ${filled === 1 ? 'is' : 'are'} drawn into them`] : []),
     ...(discarded > 0 ? [`${discarded} above three ${discarded === 1 ? 'is' : 'are'} discarded`] : []),
   ].join('; ') + '.';
+
+/** What a card of a rarity is called in a sentence about copies. */
+export const RARITY_WORDS: Readonly<Record<Rarity, string>> = {
+  none: 'a card that is neither Common nor Rare',
+  common: 'a Common card',
+  rare: 'a Rare card',
+};
+
+/** Whether a deck may be played, in a few words. */
+export const deckResult = (legal: boolean): string => (legal ? 'The deck may be played' : 'The deck may not be played');
+
+/** What came of several things that were tried apart from each other, in a few words. */
+export const triedApart = (tried: number, refused: number): string => {
+  if (tried === 1) return refused === 0 ? 'Allowed' : '';
+  if (refused === 0) return tried === 2 ? 'Both are allowed' : `All ${tried} are allowed`;
+  if (refused === tried) return tried === 2 ? 'Neither is allowed' : `None of the ${tried} is allowed`;
+  return `${tried - refused} of ${tried} ${tried - refused === 1 ? 'is' : 'are'} allowed`;
+};
+
+/** Who has run out of cards, in a few words. */
+export function outResult(out: readonly boolean[]): string {
+  const players = out.flatMap((one, index) => (one ? [String(index + 1)] : []));
+  if (players.length === 0) return 'Nobody is out of cards';
+  return players.length === 1 ? `Player ${players[0]} is out of cards` : `Players ${listed(players)} are out of cards`;
+}
+
+/** How far one row is from another, and who may fight over it, in one sentence. */
+export function reachSentence(from: Row, to: Row, { distance, fight, rangedFight }: Reach): string {
+  const who = fight ? 'everybody reaches' : rangedFight ? 'only Ranged reaches' : 'nobody reaches';
+  return `From the ${from} row to the opposing ${to} row it is ${counted(distance, 'row')}: ${who} that far in a Fight.`;
+}
+/** How far the rows are from one another, in a few words. */
+export const reachResult = (all: readonly Reach[]): string =>
+  all.map(({ distance }) => counted(distance, 'row')).join(', ');

@@ -1,21 +1,32 @@
 /** Scenarios: a table as a file lays it out, the choices made on it, and what came of them. */
 import type { RuleId } from '../core/rule.ts';
 import { type Moment, outcomeOf, run, type Words } from '../core/run.ts';
-import type { Outcome } from '../core/scenario.ts';
-import { citations, type Step } from '../core/step.ts';
+import { type Outcome, tellSteps, type Told } from '../core/scenario.ts';
 import { DECKS, type DeckName } from './cards.ts';
 import { choiceWords } from './choices.en.ts';
-import { judgeCopies, judgeDeck, judgeSizes } from './deck-check.ts';
+import { type DeckFinding, judgeCopies, judgeDeck, judgeSizes } from './deck-check.ts';
 import { judgeLength } from './deck-length.ts';
 import type { Length } from './decking.ts';
 import type { Rarity } from './face.ts';
-import { figureSteps, modified } from './figures.ts';
+import { type FigureStep, figureSteps, modified } from './figures.ts';
 import { judge, play } from './game.ts';
 import { type Counts, judgeCounts } from './out-of-cards.ts';
+import {
+  countsSentence,
+  deckResult,
+  findingSentence,
+  lengthOutcome,
+  lengthSentence,
+  outResult,
+  RARITY_WORDS,
+  reachResult,
+  reachSentence,
+  triedApart,
+} from './questions.en.ts';
 import { judgeReach } from './reach.ts';
 import type { Readings } from './readings.ts';
 import { type Deck, opening } from './setup.ts';
-import { refusal, sentence } from './sentences.en.ts';
+import { figureSentence, refusal, sentence } from './sentences.en.ts';
 import {
   type Card,
   cardIn,
@@ -45,11 +56,11 @@ export { tableOf, type WrittenFighter, type WrittenSide, type WrittenTable } fro
 
 /** `fftcg.battle.fight` as files of the game write it: `battle.fight`. */
 export const short = (id: RuleId) => id.slice('fftcg.'.length);
-const outcome = (found: Outcome['found'], steps: readonly Step<unknown, unknown>[], more: readonly RuleId[] = []) => ({
-  found,
-  cited: [...steps.flatMap(citations), ...more],
-  spoke: [...steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]), ...more],
-});
+/** What a question comes to that no game is played for: its lines, the rules they name, and the result. */
+const answer = (found: Outcome['found'], lines: readonly Told[], result = ''): Outcome => {
+  const rules = lines.flatMap(({ rule, cites = [] }) => [rule, ...cites]);
+  return { found, cited: rules, spoke: rules, told: () => lines, result: () => result };
+};
 
 /** A choice as a file writes it: as the engine takes it, with names of cards. */
 export interface WrittenChoice {
@@ -221,8 +232,19 @@ export const runTable =
     const found = written.each
       ? Object.fromEntries(Object.keys(first).map((key) => [key, all.map((one) => unwrapped(key, one[key]))]))
       : first;
-    return outcomeOf(found, runs.flat(), WORDS);
+    const apart = written.each ? resultApart(runs) : '';
+    return outcomeOf(found, runs.flat(), WORDS, () => apart || resultOf(runs));
   };
+/** What came of choices that were tried apart. */
+const resultApart = (runs: readonly Moments[]): string => {
+  const refused = runs.filter((moments) => moments.at(-1)?.refused).length;
+  return triedApart(runs.length, refused);
+};
+/** Who has won, where somebody has. */
+function resultOf(runs: readonly Moments[]): string {
+  const end = runs.at(-1)?.at(-1)?.after;
+  return end?.result ? (end.result.ended === 'drawn' ? 'The game is drawn' : resultWords(end)) : '';
+}
 /** With one choice a run, a list of one verdict is that verdict. */
 const unwrapped = (key: string, value: unknown) =>
   (key === 'allowed' || key === 'refusedBy') && Array.isArray(value) ? (value as unknown[])[0] : value;
@@ -233,16 +255,16 @@ export interface WrittenReach {
 }
 export function runReach({ pairs }: WrittenReach, readings: Readings): Outcome {
   const all = pairs.map(({ from, to, emptyBetween = 0 }) => judgeReach(from, to, emptyBetween, readings));
-  const rules = all.flatMap((one) => one.rules);
-  return outcome(
-    {
-      distance: all.map(({ distance }) => distance),
-      fight: all.map(({ fight }) => fight),
-      rangedFight: all.map(({ rangedFight }) => rangedFight),
-    },
-    [],
-    rules,
-  );
+  const lines = all.map((one, index): Told => {
+    const [rule = 'fftcg.areas.party', ...cites] = one.rules.toReversed();
+    return { rule, cites, says: reachSentence(pairs[index]?.from ?? 'front', pairs[index]?.to ?? 'front', one) };
+  });
+  const found = {
+    distance: all.map(({ distance }) => distance),
+    fight: all.map(({ fight }) => fight),
+    rangedFight: all.map(({ rangedFight }) => rangedFight),
+  };
+  return answer(found, lines, reachResult(all));
 }
 
 /** The kind `deck`: sizes of decks, copies of cards, or a whole deck. */
@@ -253,11 +275,24 @@ export interface WrittenDecks {
 }
 export function runDeck({ decks = {}, cards = [], deck }: WrittenDecks, readings: Readings): Outcome {
   const sized = Object.entries(decks).map(([name, sizes]) => [name, judgeSizes(sizes, readings)] as const);
-  const copied = cards.map(({ rarity, copies }) => judgeCopies(rarity, copies));
+  const copied = cards.map(({ rarity, copies }) => judgeCopies(rarity, copies, RARITY_WORDS[rarity]));
   const whole = deck && judgeDeck(typeof deck === 'string' ? DECKS[deck] : deck, readings);
-  const findings = [...sized.flatMap(([, all]) => all), ...copied, ...(whole?.findings ?? [])];
-  const holds = (all: readonly { readonly holds: boolean }[]) => all.every((one) => one.holds);
-  return outcome(
+  const line = (finding: DeckFinding, name = ''): Told => ({
+    rule: finding.rule,
+    says: `${name}${findingSentence(finding)}`,
+    ...(finding.cites && { cites: finding.cites }),
+  });
+  const lines = [
+    ...sized.flatMap(([name, all]) => all.map((finding) => line(finding, `Deck ${name}: `))),
+    ...[...copied, ...(whole?.findings ?? [])].map((finding) => line(finding)),
+  ];
+  const holds = (all: readonly DeckFinding[]) => all.every((one) => one.holds);
+  const judged = [
+    ...sized.map(([, all]) => holds(all)),
+    ...copied.map((one) => one.holds),
+    ...(whole ? [whole.legal] : []),
+  ];
+  return answer(
     {
       allowed: whole?.legal ?? (cards.length > 0 ? copied.map((one) => one.holds) : byName(sized, holds)),
       rule: byName(sized, (all) => {
@@ -266,8 +301,8 @@ export function runDeck({ decks = {}, cards = [], deck }: WrittenDecks, readings
       }),
       against: (whole?.findings ?? []).filter((one) => !one.holds).map(({ rule, about }) => `${short(rule)}: ${about}`),
     },
-    [],
-    findings.flatMap(({ rule, cites = [] }) => [rule, ...cites]),
+    lines,
+    whole ? deckResult(whole.legal) : triedApart(judged.length, judged.filter((one) => !one).length),
   );
 }
 const byName = <Thing, Told>(entries: readonly (readonly [string, Thing])[], tell: (thing: Thing) => Told) =>
@@ -279,17 +314,19 @@ export interface WrittenDefeat {
 }
 export function runDefeat({ players }: WrittenDefeat, readings: Readings): Outcome {
   const verdicts = players.map((counts) => judgeCounts(counts, readings));
-  return outcome(
-    { defeated: verdicts.map(({ out }) => out) },
-    [],
-    verdicts.flatMap(({ out, rule }) => (out ? [rule] : [])),
+  const lines = verdicts.flatMap((verdict, index): readonly Told[] =>
+    verdict.out ? [{ rule: verdict.rule, says: `Player ${index + 1}: ${countsSentence(verdict)}` }] : [],
   );
+  const found = { defeated: verdicts.map(({ out }) => out) };
+  return answer(found, lines, outResult(verdicts.map(({ out }) => out)));
 }
 
 /** The kind `game-length`: how long a character deck lasts. */
 export function runLength(asked: Length, readings: Readings): Outcome {
-  const { perBattle, needed, left, deckedIn, steps } = judgeLength(asked, readings);
-  return outcome({ perBattle, needed, left, decked: deckedIn !== undefined, deckedIn: deckedIn ?? 'no battle' }, steps);
+  const verdict = judgeLength(asked, readings);
+  const { perBattle, needed, left, deckedIn, steps } = verdict;
+  const found = { perBattle, needed, left, decked: deckedIn !== undefined, deckedIn: deckedIn ?? 'no battle' };
+  return answer(found, tellSteps(steps, lengthSentence), lengthOutcome(verdict));
 }
 
 /** The kind `figure`: what a character's ATT and DEF are worth, and why. */
@@ -300,19 +337,28 @@ export interface WrittenFigure {
 export function runFigure({ character, attached }: WrittenFigure, readings: Readings): Outcome {
   const state = tableOf({ A: { front: [{ card: character, attached }] } }, 'battle', readings);
   const [fighter] = state.sides.A.party;
-  if (!fighter) return outcome({}, []);
+  if (!fighter) return answer({}, []);
   const proofs = (['att', 'def'] as const).map((figure) => figureSteps(state, fighter, figure));
   const lines = proofs.map((steps) => steps.map(({ subject, after }) => `${nameOf(subject)} ${after.total}`));
-  return outcome(
+  return answer(
     {
       printed: `${face(fighter.card).att}/${face(fighter.card).def}`,
       modified: figuresOf(state, fighter),
       att: lines[0],
       def: lines[1],
     },
-    proofs.flat(),
+    proofs.flatMap((steps, index) => figureTold(steps, index === 0 ? 'ATT' : 'DEF')),
+    `ATT ${modified(state, fighter, 'att')}, DEF ${modified(state, fighter, 'def')}`,
   );
 }
+
+const figureTold = (steps: readonly FigureStep[], figure: string): readonly Told[] =>
+  steps.map((step, index) => ({
+    rule: step.rule,
+    says: `${figure}: ${figureSentence(step)}`,
+    ...(index > 0 && { from: step.before.total }),
+    to: step.after.total,
+  }));
 
 /** The kind `opening`: two decks, shuffled and dealt. */
 export interface WrittenOpening {
@@ -328,9 +374,9 @@ export function runOpening({ decks, seed, first }: WrittenOpening, readings: Rea
     ...(first && { first }),
   });
   const state = steps.at(-1)?.after;
-  if (!state) return outcome({}, []);
+  if (!state) return answer({}, []);
   const of = (tell: (side: Side) => unknown) => ({ A: tell(state.sides.A), B: tell(state.sides.B) });
-  return outcome(
+  return outcomeOf(
     {
       hand: of(({ hand }) => hand.length),
       deck: of(({ deck }) => deck.length),
@@ -341,6 +387,7 @@ export function runOpening({ decks, seed, first }: WrittenOpening, readings: Rea
       first: state.first,
       rules: steps.map(({ rule }) => short(rule)),
     },
-    steps,
+    [{ nth: 0, before: state, steps, after: state }],
+    WORDS,
   );
 }

@@ -17,7 +17,7 @@ import { bonusSentence, changeBeaten, changeSentence, totalSentence } from './ch
 import { judgeTotal, type TotalQuestion } from './changes/totals.ts';
 import { judgeCreated, valueWords } from './created/created.ts';
 import { createdExpectation, createdQuestion } from './created/schema.ts';
-import { createdBeaten, createdSentence } from './created/sentences.en.ts';
+import { createdBeaten, createdSentence, NOTHING_CREATED } from './created/sentences.en.ts';
 import type { CreatedQuestion } from './created/state.ts';
 import { judgeWish, type Wish } from './keywords/common.ts';
 import { compare, type ComparisonQuestion } from './keywords/comparing.ts';
@@ -300,9 +300,11 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
       allowed: answers.map(({ legal }) => legal),
       by: answers.map(({ rule }) => short(rule)),
     };
-    return outcomeOf(found, steps, createdSentence, createdBeaten, () =>
-      card ? [card.type, ...card.keywords].join(', ') : 'no card is created',
+    const outcome = outcomeOf(found, steps, createdSentence, createdBeaten, () =>
+      card ? [card.type, ...card.keywords].join(', ') : 'No card is created',
     );
+    if (steps.length > 0) return outcome;
+    return { ...outcome, told: () => [{ rule: 'l5r.created-cards.creating', says: NOTHING_CREATED }] };
   },
 };
 

@@ -1,6 +1,6 @@
 /** Legend of the Five Rings CE, "Card features": what the engine knows of it. */
 import type { RuleId } from '../core/rule.ts';
-import type { Outcome, ScenarioKind } from '../core/scenario.ts';
+import { type Outcome, type ScenarioKind, tellStep, type Told } from '../core/scenario.ts';
 import { citations } from '../core/step.ts';
 import { CALCULATION, EXCEPTIONS } from './calculation.ts';
 import { CARD_KINDS, short } from './card-kinds.ts';
@@ -14,7 +14,8 @@ import { COMPARING_RULES } from './keywords/comparing.ts';
 import { HAVING_RULES } from './keywords/having.ts';
 import { EDITIONS, READINGS, type Readings } from './readings.ts';
 import { statExpectation, statQuestion } from './schema.ts';
-import { judgeStat, MEASURE_RULES, type StatVerdict } from './stat.ts';
+import { beatenSentence, number, sentence, STAT_WORDS } from './sentences.en.ts';
+import { judgeStat, MEASURE_RULES, type StatAnswer, type StatStep, type StatVerdict } from './stat.ts';
 import type { StatQuestion } from './state.ts';
 import { TEXT_RULES } from './text/rules.ts';
 import { USE_RULES } from './use/use.ts';
@@ -32,8 +33,16 @@ function outcomeOf({ answers }: StatVerdict): Outcome {
     },
     cited: steps.flatMap(citations),
     spoke: steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]),
+    told: () => answers.flatMap((answer) => answer.steps.map((step, index) => toldOf(answer, step, index, alone))),
+    result: () => answers.map(({ stat, value }) => `${STAT_WORDS[stat.name].name} ${number(value)}`).join(', '),
   };
 }
+/** A step of a stat in words, with the value before and after it. */
+const toldOf = ({ stat }: StatAnswer, step: StatStep, index: number, alone: boolean): Told => ({
+  ...tellStep(step, (one) => `${alone ? '' : `${STAT_WORDS[stat.name].name}: `}${sentence(one)}`, beatenSentence),
+  ...(index > 0 && { from: step.before.total }),
+  to: step.after.total,
+});
 
 const stat: ScenarioKind<StatQuestion, Readings> = {
   start: statQuestion,

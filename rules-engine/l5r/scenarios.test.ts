@@ -39,11 +39,11 @@ test.for(SCENARIOS)('$name comes out as written, and the rules it shows speak', 
   const spoke = new Set(outcome.spoke.map((id) => id.slice('l5r.'.length)));
   // Where nothing speaks, the scenario shows just that.
   if (spoke.size > 0) expect(scenario.rules.filter((rule) => !spoke.has(rule))).toEqual([]);
-  for (const { says, beaten = [] } of outcome.told?.() ?? []) {
+  for (const { says, beaten = [] } of outcome.told()) {
     expect(says).toMatch(/\S/);
     for (const lost of beaten) expect(lost).toMatch(/\S/);
   }
-  expect(outcome.result?.()).toMatch(/\S/);
+  expect(outcome.result()).toMatch(/\S/);
 });
 
 describe('every rule that code follows', () => {

@@ -101,8 +101,10 @@ test('a fight is told line by line', () => {
 });
 
 test('what missed is told with the rule it lost to', () => {
-  const told = outcome('hero 0 ulrich/lyoko vs 0 sample-wasp/guards=1', `hero attack ulrich sample-wasp; ${NO_ACTIONS}`)
-    .told!();
+  const told = outcome(
+    'hero 0 ulrich/lyoko vs 0 sample-wasp/guards=1',
+    `hero attack ulrich sample-wasp; ${NO_ACTIONS}`,
+  ).told();
   expect(told.flatMap(({ beaten = [] }) => beaten)).toEqual([
     "Ulrich misses: its Power does not reach the other's Evade.",
   ]);

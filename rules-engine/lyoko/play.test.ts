@@ -44,7 +44,7 @@ describe('a Tower costs Xana 8', () => {
     });
   });
   test('what the pool lacks is told as what it lost to', () => {
-    const told = outcome('hero 36 aelita/lyoko vs 7', 'hero deactivate-tower aelita 5').told!();
+    const told = outcome('hero 36 aelita/lyoko vs 7', 'hero deactivate-tower aelita 5').told();
     expect(told.flatMap(({ beaten = [] }) => beaten)).toEqual([
       'The pool did not hold 1 point more, and no more is asked for.',
     ]);

@@ -30,7 +30,6 @@ import {
   type LyokoStep,
   type Role,
   type Side,
-  SIDES,
   type State,
   totalInfluence,
   towersUp,
@@ -78,11 +77,10 @@ const WORDS: Words<State, Choice, LyokoStep> = {
   refusal,
 };
 
-const resultWords = (state: State): string => {
-  const { over } = state;
-  if (over) return over.ended === 'won' ? `${over.winner === 'hero' ? 'The Hero' : 'Xana'} wins` : 'Nobody wins';
-  const line = (side: Side) => `${side === 'hero' ? 'Hero' : 'Xana'} ${state[side].pool} in the pool`;
-  return SIDES.map(line).join(', ');
+/** Who has won, where the game is over. */
+const resultWords = ({ over }: State): string => {
+  if (!over) return '';
+  return over.ended === 'won' ? `${over.winner === 'hero' ? 'The Hero' : 'Xana'} wins` : 'Nobody wins';
 };
 
 function outcomeAfter(moves: readonly Move[], more: Readonly<Record<string, unknown>> = {}, result?: string): Outcome {
@@ -152,6 +150,7 @@ const combat: ScenarioKind<FightGiven, Readings> = {
     });
     const words =
       last &&
+      last.combat.attacker.strike !== 'open' &&
       [last.combat.attacker, last.combat.defender]
         .map(({ strike, damage }) => (strike === 'hits' ? `hits for ${damage}` : strike))
         .join(', then ');

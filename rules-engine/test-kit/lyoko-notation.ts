@@ -65,5 +65,5 @@ export const played = (line: string, choices = '', readings: ReadingChoice = {})
 /** The sentences of a play, in order. */
 export const said = (line: string, choices = '', readings: ReadingChoice = {}) =>
   outcome(line, choices, readings)
-    .told?.()
-    .map(({ says }) => says) ?? [];
+    .told()
+    .map(({ says }) => says);

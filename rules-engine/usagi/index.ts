@@ -1,9 +1,10 @@
 /** The Usagi Yojimbo CCG: what the engine knows of it. */
 import { outcomeOf } from '../core/run.ts';
-import type { ScenarioKind } from '../core/scenario.ts';
+import type { ScenarioKind, Told } from '../core/scenario.ts';
 import type { z } from 'zod';
 import { moreThanHalf } from './conclusion.ts';
-import { checkDeck, citesOf } from './deck.ts';
+import { checkDeck, citesOf, type DeckFault } from './deck.ts';
+import { deckFaultSentence, deckLimitSentence } from './deck-words.en.ts';
 import { game } from './game.ts';
 import { type Layout, namedCard } from './layout.ts';
 import { setUp } from './opening.ts';
@@ -69,6 +70,13 @@ const deck: ScenarioKind<z.infer<typeof deckStart>, Readings> = {
     const slugOf = (name: string) => (namedCard(name) ?? madeUp.find((print) => print.name === name))?.slug ?? name;
     const slugs = deck.flatMap(([name, copies]) => Array.from({ length: copies }, () => slugOf(name)));
     const { legal, faults, limits } = checkDeck(slugs, readings, madeUp);
+    const kept = (rule: UsagiRule): Told => ({ rule, says: deckLimitSentence(rule, slugs, madeUp) });
+    // No rule is against a card that nobody knows: it can't be counted as one of the deck.
+    const broken = (fault: DeckFault): Told => ({
+      rule: fault.rule ?? 'usagi.setup.deck-size',
+      says: deckFaultSentence(fault),
+      ...(fault.rule !== null && { cites: citesOf(fault) }),
+    });
     const spoke = faults.flatMap((fault): readonly UsagiRule[] =>
       fault.rule === null ? [] : [fault.rule, ...citesOf(fault)],
     );
@@ -83,6 +91,8 @@ const deck: ScenarioKind<z.infer<typeof deckStart>, Readings> = {
       },
       cited: [...spoke, ...limits],
       spoke,
+      told: () => (legal ? limits.map(kept) : faults.map(broken)),
+      result: () => (legal ? 'The deck may be played' : 'The deck may not be played'),
     };
   },
 };

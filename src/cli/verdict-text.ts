@@ -2,7 +2,6 @@
 import type { Told } from '../../rules-engine/core/scenario.ts';
 import type { Edition } from '../../rules-engine/l5r/readings.ts';
 import { cite, type Cited, reportLines, type ReportLine } from '../../rules-engine/l5r/report.ts';
-import type { OtherReading } from '../../rules-engine/l5r/sensitivity.ts';
 import { number } from '../../rules-engine/l5r/sentences.en.ts';
 import type { Judged } from '../library/verdict.ts';
 
@@ -16,14 +15,19 @@ export interface Look {
 /** Without colour, 80 columns. */
 export const PLAIN: Look = { width: 80, bold: (text) => text, dim: (text) => text };
 
-/** The whole verdict: what is asked, the proof, the result, how it was read, what was expected. */
+/** The whole verdict: the question, the headline, the proof, how it was read, what would change it, what was expected. */
 export function verdictText(judged: Judged, look: Look = PLAIN): string {
-  const { scenario, file, game } = judged;
+  const { scenario, file, game, stat } = judged;
   const head = `${game} · ${scenario.kind} · ${file}`;
+  const lines = stat ? reportLines(stat, judged.names, judged.edition as Edition) : [];
   return [
     [...wrap(scenario.title, look.width).map(look.bold), ...wrap(head, look.width).map(look.dim)],
     scenario.says ? wrap(scenario.says, look.width) : [],
-    ...(judged.stat ? statBlocks(judged, judged.stat, look) : plainBlocks(judged, look)),
+    ...(stat ? [['Asked', ...lines.flatMap((line) => askedRows(line, look))]] : []),
+    stat ? resultRows(lines, look) : headlineRows(judged, look),
+    ['Proof', ...(stat ? lines.flatMap((line) => proofRows(line, look)) : proofOf(judged, look))],
+    readRows(judged, look),
+    otherRows(judged, look),
     expectRows(judged, look),
   ]
     .filter((block) => block.length > 0)
@@ -33,62 +37,37 @@ export function verdictText(judged: Judged, look: Look = PLAIN): string {
 
 type Block = readonly string[];
 
-/** A stat's verdict, with every step. */
-function statBlocks(judged: Judged, { verdict, others }: Judged['stat'] & {}, look: Look): readonly Block[] {
-  const lines = reportLines(verdict, judged.names, judged.edition as Edition);
+/** What came out, and the rule that decided it. */
+function headlineRows({ headline, names }: Judged, { width, bold }: Look): Block {
+  if (!headline) return [];
+  const decided = [names.numberOf(headline.rule), names.titleOf(headline.rule)].filter(Boolean).join(' ');
+  const bar = '═'.repeat(width);
   return [
-    ['Asked', ...lines.flatMap((line) => askedRows(line, look))],
-    ['Proof', ...lines.flatMap((line) => proofRows(line, look))],
-    resultRows(lines, look),
-    [...readRows(judged, look), ...otherwiseRows(lines, look)],
-    otherRows(judged, others, look),
+    bar,
+    ...wrap(`${headline.says.replace(/\.$/, '')} — decided by ${decided}`, width, '  ', '    ').map(bold),
+    bar,
   ];
 }
 
-/** The verdict of any other scenario: its steps as its engine tells them, or the rules that spoke; and what came out. */
-function plainBlocks(judged: Judged, look: Look): readonly Block[] {
-  const { outcome } = judged;
-  const told = outcome.told?.() ?? [];
-  const found = Object.entries(outcome.found).flatMap(([key, value]) =>
-    value === undefined ? [] : wrap(`${key}: ${tell(value)}`, look.width, '  ', '    '),
-  );
-  const result = outcome.result?.();
-  const came = result === undefined || result === '' ? found : wrap(result, look.width, '  ', '    ');
-  const bar = '═'.repeat(look.width);
-  return [
-    told.length > 0
-      ? ['Proof', ...told.flatMap((step, index) => toldRows(step, index, judged, look))]
-      : spokeRows(judged, look),
-    [bar, ...came.map(look.bold), bar],
-    ...(came === found ? [] : [['Found', ...found]]),
-    readRows(judged, look),
-  ];
-}
+const proofOf = (judged: Judged, look: Look): Block =>
+  judged.outcome.told().flatMap((step, index) => toldRows(step, index, judged, look));
 
 /** One step in words, with its rule, the rule that gave way, the rules it rests on, and what lost. */
 function toldRows(
-  { rule, says, instead, cites = [], beaten = [] }: Told,
+  { rule, says, tried, instead, cites = [], beaten = [] }: Told,
   index: number,
   judged: Judged,
   look: Look,
 ): Block {
   const { names } = judged;
   return [
-    ...wrap(says || names.titleOf(rule), look.width, `  ${nth(index + 1)}`, '      '),
+    ...wrap(tried === undefined ? says : `${tried}. Not allowed: ${says}`, look.width, `  ${nth(index + 1)}`, '      '),
     ...cited('', cite(rule, names), look),
     ...(instead ? cited('instead of', cite(instead, names), look) : []),
     ...cites.flatMap((id) => cited('rests on', cite(id, names), look)),
     ...beaten.flatMap((lost) => wrap(`lost: ${lost}`, look.width, '      ', '            ')),
   ];
 }
-
-const spokeRows = ({ outcome, names }: Judged, look: Look): Block => [
-  'Rules that spoke',
-  ...outcome.spoke.flatMap((id, index) => [
-    ...wrap(names.titleOf(id), look.width, `  ${nth(index + 1)}`, '      '),
-    ...cited('', cite(id, names), look),
-  ]),
-];
 
 function askedRows(line: ReportLine, look: Look): Block {
   if (line.line === 'asked') return wrap(line.says, look.width, '  ');
@@ -142,39 +121,36 @@ function resultRows(lines: readonly ReportLine[], { width, bold }: Look): Block 
   return [bar, ...results.map(bold), bar];
 }
 
-function readRows({ edition, readings, names }: Judged, { width }: Look): Block {
-  const all = Object.entries(readings).map(([reading, option]) => `${reading}=${option}`);
+/** The edition, and what is read otherwise than in it. */
+function readRows({ edition, readOtherwise, names }: Judged, { width }: Look): Block {
+  const than = edition === undefined ? 'our default' : 'the edition';
   return [
     ...(edition === undefined ? [] : wrap(`Edition: ${names.editionTitle(edition)} (${edition})`, width, '', '  ')),
-    ...(all.length === 0 ? [] : wrap(`Read as: ${all.join(', ')}`, width, '', '  ')),
+    ...Object.entries(readOtherwise).flatMap(([reading, option]) =>
+      wrap(`Read otherwise than ${than}: ${optionWords(reading, option, names)}`, width, '', '  '),
+    ),
   ];
 }
+function optionWords(reading: string, option: string, { optionTitle }: Judged['names']): string {
+  const title = optionTitle(reading, option);
+  return `${reading}=${option}${title === option ? '' : ` (${title})`}`;
+}
 
-const otherwiseRows = (lines: readonly ReportLine[], { width }: Look): Block =>
-  lines.flatMap((line) =>
-    line.line === 'read'
-      ? line.otherwise.flatMap(({ reading, option, title }) =>
-          wrap(`Otherwise than the edition: ${reading}=${option} (${title})`, width, '  ', '    '),
-        )
-      : [],
-  );
-
-function otherRows({ names }: Judged, others: readonly OtherReading[], look: Look): Block {
-  if (others.length === 0) return ['No other single reading would change the value.'];
+/** The single readings that would change the result, and what would come out. */
+function otherRows({ names, others }: Judged, { width }: Look): Block {
+  if (others.length === 0) return ['No other single reading would change the result.'];
   return [
-    'Another reading would change the value',
-    ...others.flatMap(({ reading, option, values }) => {
-      const title = names.optionTitle(reading, option);
-      const says = `${reading}=${option}${title === option ? '' : ` (${title})`}`;
-      return row('', says, `→ ${values.map(number).join(', ')}`, look);
-    }),
+    'Another reading would change the result',
+    ...others.flatMap(({ reading, option, says }) => [
+      ...wrap(optionWords(reading, option, names), width, '  ', '    '),
+      ...wrap(`→ ${says}`, width, '      ', '        '),
+    ]),
   ];
 }
 
 function expectRows({ scenario, asWritten, mismatches }: Judged, { width, bold }: Look): Block {
   if (!scenario.expect) return ['The file says nothing of what is expected.'];
-  const told = Object.entries(scenario.expect).map(([key, value]) => `${key} ${tell(value)}`);
-  if (mismatches.length === 0) return wrap(`As expected: ${told.join('; ')}.`, width, '', '  ');
+  if (mismatches.length === 0) return ['It comes out as the file expects.'];
   return [
     bold('Not as expected'),
     ...mismatches.flatMap(({ key, expected, found }) =>

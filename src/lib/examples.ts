@@ -18,6 +18,8 @@ export interface Example {
   readonly proofs: readonly Proof[];
   /** In a few words: "Personal Honor 4". */
   readonly result: string | undefined;
+  /** The single readings under which something else would come out, and what. */
+  readonly otherwise: readonly { readonly read: string; readonly says: string }[];
   /** The readings that are not the default, and the edition. */
   readonly readAs: readonly string[];
   /** The tool it opens in, with itself as the start. */
@@ -39,7 +41,11 @@ export function exampleOf(scenario: Scenario): Example {
     ran,
     given: drawn?.given ?? [],
     proofs: drawn?.proofs ?? (ran ? toldProofs(scenario, ran) : []),
-    result: drawn ? drawn.proofs.map(({ label, value }) => `${label} ${value}`).join(', ') : ran?.outcome.result?.(),
+    result: ran?.headline?.says,
+    otherwise: (ran?.otherReadings() ?? []).map(({ reading, option, says }) => ({
+      read: readingWords(scenario.game, reading, option),
+      says,
+    })),
     readAs: readAsWords(scenario),
     opens: toolOpening(scenario.game, scenario.kind, scenario.name),
   };
@@ -52,32 +58,42 @@ function drawStat(scenario: Scenario) {
 }
 
 /** The steps of a scenario as its engine tells them. */
-function toldProofs({ game }: Scenario, { outcome }: Ran): readonly Proof[] {
-  const told = outcome.told?.() ?? [];
-  if (told.length === 0) return [];
+function toldProofs({ game }: Scenario, { outcome, headline }: Ran): readonly Proof[] {
+  if (!headline) return [];
   const rules = ruleTable(game);
   const link = (id: string): RuleLink => {
     const rule = rules[id];
     if (!rule) throw new Error(`An example names ${id}, which content/${game} does not have.`);
     return rule;
   };
-  const lines = told.map(({ rule, says, instead, cites = [], beaten = [] }): ProofLine => {
+  const lines = outcome.told().map(({ rule, says, tried, instead, cites = [], from, to, beaten = [] }): ProofLine => {
     const others = [...cites, ...(instead ? [instead] : [])];
-    return { rule: link(rule), says, aside: false, beaten, cites: others.map(link) };
+    return {
+      rule: link(rule),
+      says,
+      ...(tried !== undefined && { tried }),
+      ...(from !== undefined && { from: String(from) }),
+      ...(to !== undefined && { to: String(to) }),
+      aside: false,
+      beaten,
+      cites: others.map(link),
+    };
   });
-  return [{ label: '', lines, value: outcome.result?.() ?? '' }];
+  return [{ label: '', lines, value: headline.says, decided: link(headline.rule) }];
 }
 
 function readAsWords({ game, edition, readings }: Scenario): readonly string[] {
-  const { book, readings: written } = getGame(game);
+  const { book } = getGame(game);
   const name = edition && book.editions[edition]?.title;
   return [
     ...(name ? [name] : []),
-    ...Object.entries(readings).map(([id, option]) => {
-      const reading = written.find((one) => one.name === id);
-      return reading ? `${reading.question} ${reading.options[option]?.title ?? option}` : option;
-    }),
+    ...Object.entries(readings).map(([name, option]) => readingWords(game, name, option)),
   ];
+}
+/** The question a reading answers, and the answer. */
+function readingWords(game: string, name: string, option: string): string {
+  const reading = getGame(game).readings.find((one) => one.name === name);
+  return reading ? `${reading.question} ${reading.options[option]?.title ?? option}` : option;
 }
 
 /** The rules that a scenario's verdict named, by full id; none where it cannot be run yet. */

@@ -1,7 +1,10 @@
 /** The real texts against each other and against the engines. What fails here names the file to mend. */
 import { describe, expect, test } from 'vitest';
 import { checkContent, checkEngines } from './checks.ts';
-import { engines, type Ran, runScenario, UnfitScenario } from './engines.ts';
+import type { Readings } from '../../rules-engine/l5r/readings.ts';
+import { statQuestion } from '../../rules-engine/l5r/schema.ts';
+import { otherReadings } from '../../rules-engine/l5r/sensitivity.ts';
+import { engines, type Ran, readingsFor, runScenario, UnfitScenario } from './engines.ts';
 import { readLibrary, type Scenario } from './library.ts';
 import { tellProblem } from './problem.ts';
 
@@ -51,11 +54,73 @@ describe('a scenario comes out as it is written', () => {
   });
 });
 
-describe('a rule with code', () => {
-  const ran = runs.flatMap((scenario): readonly { readonly game: string; readonly outcome: Ran['outcome'] }[] => {
-    const result = faultsOf(scenario).length === 0 ? runScenario(scenario.game, scenario) : undefined;
-    return result ? [{ game: scenario.game, outcome: result.outcome }] : [];
+const ran = runs.flatMap((scenario): readonly (Ran & Pick<Scenario, 'game' | 'file'>)[] => {
+  const result = faultsOf(scenario).length === 0 ? runScenario(scenario.game, scenario) : undefined;
+  return result ? [{ ...result, game: scenario.game, file: scenario.file }] : [];
+});
+
+describe('every scenario', () => {
+  /** The files in which something is missing. */
+  const lacking = (lacks: (one: (typeof ran)[number]) => boolean) => ran.filter(lacks).map(({ file }) => file);
+
+  test('has a headline, and a rule that decided it', () => {
+    expect(ran).toHaveLength(runs.length);
+    expect(lacking(({ headline }) => !headline || !/^\S.*\S$/.test(headline.says))).toEqual([]);
+    expect(lacking(({ headline, game }) => !headline?.rule.startsWith(`${game}.`))).toEqual([]);
   });
+
+  test('has a proof, and no line of it is without words', () => {
+    expect(lacking(({ outcome }) => outcome.told().length === 0)).toEqual([]);
+    expect(
+      lacking(({ outcome }) =>
+        outcome
+          .told()
+          .some(({ says, tried, beaten = [] }) => [says, tried ?? 'nothing', ...beaten].some((one) => !one)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('tells each refusal that it finds, with the rule against it, as often as it finds it', () => {
+    const refusals = ran.map(({ outcome, game, file }) => ({
+      file,
+      told: outcome.told().flatMap(({ tried, rule }) => (tried === undefined ? [] : [rule])),
+      found: refusedIn(outcome.found).map((rule) => `${game}.${rule}`),
+    }));
+    expect(refusals.filter(({ found }) => found.length > 0).length).toBeGreaterThan(100);
+    for (const { file, told, found } of refusals) expect({ file, told }).toEqual({ file, told: found });
+  });
+
+  test('names other readings only where something else comes out, with what it is', () => {
+    const others = ran.flatMap((one) => one.otherReadings().map((other) => ({ ...other, file: one.file })));
+    expect(others.length).toBeGreaterThan(500);
+    expect(others.filter(({ says }) => !/\S/.test(says))).toEqual([]);
+  });
+});
+
+test("what other readings would change of a stat is just what the stat's own analysis says", () => {
+  const stats = runs.filter(({ game, kind }) => game === 'l5r' && kind === 'stat');
+  const differing = stats.flatMap((scenario) => {
+    const found = (runScenario('l5r', scenario)?.otherReadings() ?? []).map(({ reading, option }) => [reading, option]);
+    const readings = readingsFor('l5r', scenario) as unknown as Readings;
+    const own = otherReadings(statQuestion.parse(scenario.start), readings).map((one) => [one.reading, one.option]);
+    return JSON.stringify(found) === JSON.stringify(own) ? [] : [{ file: scenario.file, found, own }];
+  });
+  expect(stats.length).toBeGreaterThan(40);
+  expect(differing).toEqual([]);
+});
+
+/** The rules against the choices of a scenario, in their order, however its kind writes them. */
+function refusedIn({ refused = [], refusedBy = [], answers = [] }: Ran['outcome']['found']): readonly string[] {
+  const rules = (list: unknown): readonly string[] =>
+    (Array.isArray(list) ? list : [list]).flat().flatMap((one: unknown): readonly string[] => {
+      if (typeof one === 'string') return /\w\.\w/.test(one) ? [one] : [];
+      const { rule, by } = (one ?? {}) as { readonly rule?: string; readonly by?: string };
+      return [rule ?? by ?? []].flat();
+    });
+  return [refused, refusedBy, answers].flatMap(rules);
+}
+
+describe('a rule with code', () => {
   const rules = Object.entries(engines).flatMap(([game, { rules }]) => rules.map((rule) => ({ game, rule })));
 
   test.for(rules)('$rule acts in one scenario and not in another', ({ game, rule }) => {

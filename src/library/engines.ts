@@ -1,6 +1,15 @@
 /** What the engines know, as the library needs it: to check the ties, and to run scenarios. */
-import { defaults, type ReadingOptions } from '../../rules-engine/core/readings.ts';
-import { mismatches, type Mismatch, type Outcome, type ScenarioKind } from '../../rules-engine/core/scenario.ts';
+import { defaults, flips, noting, type ReadingOptions } from '../../rules-engine/core/readings.ts';
+import type { RuleId } from '../../rules-engine/core/rule.ts';
+import {
+  type Headline,
+  headlineOf,
+  tellLine,
+  mismatches,
+  type Mismatch,
+  type Outcome,
+  type ScenarioKind,
+} from '../../rules-engine/core/scenario.ts';
 import { games } from '../../rules-engine/games.ts';
 import type { EngineTie } from './checks.ts';
 import type { ScenarioFile } from './schemas.ts';
@@ -20,9 +29,73 @@ export interface Runnable {
 }
 
 /** A scenario that was run: what came out, and what should have come out otherwise. */
-export interface Ran {
-  readonly outcome: Outcome;
+export interface Ran extends Judgement {
   readonly mismatches: readonly Mismatch[];
+}
+
+/** What came out under some readings. */
+export interface Judgement {
+  readonly outcome: Outcome;
+  readonly headline: Headline | undefined;
+  /** Every single reading that would change the result; it takes a run for each option of those that were asked. */
+  readonly otherReadings: () => readonly OtherReading[];
+}
+/** One reading read another way, where something else comes out, and what that is. */
+export interface OtherReading {
+  readonly reading: string;
+  readonly option: string;
+  readonly says: string;
+}
+
+/** A scenario, as far as it is needed for a judgement: `start` has been checked by its kind. */
+type Question = Pick<ScenarioFile, 'kind' | 'choices' | 'rules'> & { readonly start: unknown };
+
+/** Runs a question under some readings. */
+export function judge(game: string, question: Question, readings: Readonly<Record<string, string>>): Judgement {
+  const engine = runnable(game);
+  const kind = engine.scenarios[question.kind] as ScenarioKind<unknown, unknown>;
+  const run = (under: unknown) => kind.run(question.start, under, question.choices ?? []);
+  const headline = (outcome: Outcome) =>
+    headlineOf(
+      outcome,
+      question.rules.map((rule) => `${game}.${rule}` as RuleId),
+    );
+  const noted = noting(readings);
+  const outcome = run(noted.readings);
+  return {
+    outcome,
+    headline: headline(outcome),
+    otherReadings: () =>
+      flips(engine.readings, readings)
+        .filter(({ reading }) => noted.asked.has(reading))
+        .flatMap(({ reading, option, readings: otherwise }): readonly OtherReading[] => {
+          const other = attempt(() => run(otherwise));
+          if (!other || sameResult(other, outcome)) return [];
+          return [{ reading, option, says: difference(other, headline(other), outcome, headline(outcome)) }];
+        }),
+  };
+}
+
+/** Under another reading a choice may name a card that is not there any more: then nothing comes out. */
+function attempt(run: () => Outcome): Outcome | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
+/** Which rules spoke, which of them decided, and what stood in between are no result. */
+const resultIn = ({ found: { rules: _rules, decided: _decided, moments: _moments, ...found } }: Outcome) =>
+  JSON.stringify(found);
+const sameResult = (one: Outcome, other: Outcome) => resultIn(one) === resultIn(other);
+/** Another headline, or else the first line that is told otherwise, or that is told no more. */
+function difference(other: Outcome, says: Headline | undefined, present: Outcome, said: Headline | undefined): string {
+  if (says && says.says !== said?.says) return says.says;
+  const lines = other.told().map(tellLine);
+  const now = present.told().map(tellLine);
+  const at = now.findIndex((line, index) => line !== lines[index]);
+  if (at < 0) return lines[now.length] ?? says?.says ?? '';
+  return lines[at] ?? `It does not come to this: ${now[at] ?? ''}`;
 }
 /** A scenario whose `start` or `expect` does not fit its kind. */
 export class UnfitScenario extends Error {
@@ -60,8 +133,8 @@ export function runScenario(game: string, scenario: ScenarioFile): Ran | undefin
     ...(expect?.error?.issues ?? []).map(({ path, message }) => ({ path: ['expect', ...path], message })),
   ];
   if (faults.length > 0 || !start.success) throw new UnfitScenario(faults);
-  const outcome = kind.run(start.data, readingsFor(game, scenario), scenario.choices ?? []);
-  return { outcome, mismatches: mismatches(expect?.data ?? {}, outcome) };
+  const judged = judge(game, { ...scenario, start: start.data }, readingsFor(game, scenario));
+  return { ...judged, mismatches: mismatches(expect?.data ?? {}, judged.outcome) };
 }
 
 /** The engine of a game that has one. */

@@ -47,10 +47,10 @@ describe('a scenario is judged', () => {
       game: 'l5r',
       edition: 'june-2011',
       asWritten: true,
-      stat: {
-        verdict: { answers: [{ value: 4, decided: 'l5r.stats.between' }] },
-        others: [{ reading: 'contradiction', option: 'cancel', values: [3] }],
-      },
+      stat: { answers: [{ value: 4, decided: 'l5r.stats.between' }] },
+      headline: { says: 'Personal Honor 4', rule: 'l5r.stats.between' },
+      others: [{ reading: 'contradiction', option: 'cancel', says: 'Personal Honor 3' }],
+      readOtherwise: {},
       mismatches: [],
     });
   });
@@ -225,7 +225,7 @@ test('the data of a verdict has every step with its rule, and survives JSON', ()
   expect(JSON.parse(JSON.stringify(data))).toEqual(data);
   expect(Object.keys(data)).toEqual([
     ...['file', 'game', 'kind', 'title', 'question', 'edition', 'readings', 'found', 'spoke'],
-    ...['answers', 'moments', 'otherReadings', 'expect', 'mismatches'],
+    ...['headline', 'told', 'answers', 'moments', 'otherReadings', 'expect', 'mismatches'],
   ]);
   expect(answer).toMatchObject({ stat: 'personal-honor', base: 4, value: 4, decided: cited('between') });
   expect(answer?.steps.map(({ before, after }) => [before, after])).toEqual([
@@ -249,5 +249,15 @@ test('the data of a verdict has every step with its rule, and survives JSON', ()
     { says: 'Insult: −1', values: [4] },
     { says: 'Shame: maximum 0', values: [4] },
   ]);
-  expect(data).toMatchObject({ expect: { value: 4 }, mismatches: [] });
+  expect(data).toMatchObject({
+    headline: { says: 'Personal Honor 4', decided: cited('between') },
+    otherReadings: [{ reading: 'contradiction', option: 'cancel', says: 'Personal Honor 3' }],
+    expect: { value: 4 },
+    mismatches: [],
+  });
+  expect(data.told.map(({ rule, from, to }) => [rule.id, from, to])).toEqual([
+    ['l5r.stats.base', null, 4],
+    ['l5r.stats.sum', 4, 3],
+    ['l5r.stats.between', 3, 4],
+  ]);
 });

@@ -2,15 +2,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type Mismatch, mismatches, type Outcome } from '../../rules-engine/core/scenario.ts';
+import { type Headline, type Mismatch, mismatches, type Outcome } from '../../rules-engine/core/scenario.ts';
 import { games } from '../../rules-engine/games.ts';
 import type { Readings } from '../../rules-engine/l5r/readings.ts';
 import { cite, type Cited, type Names } from '../../rules-engine/l5r/report.ts';
-import { otherReadings, type OtherReading } from '../../rules-engine/l5r/sensitivity.ts';
 import { beatenSentence, momentWords, sentence } from '../../rules-engine/l5r/sentences.en.ts';
 import { judgeStat, type StatAnswer, type StatStep, type StatVerdict } from '../../rules-engine/l5r/stat.ts';
 import type { StatQuestion } from '../../rules-engine/l5r/state.ts';
-import { readingsFor, runnable } from './engines.ts';
+import { judge, type OtherReading, readingsFor, runnable } from './engines.ts';
 import { type GameLibrary, readLibrary } from './library.ts';
 import { type Parsed, parseYaml } from './parse.ts';
 import type { Problem } from './problem.ts';
@@ -35,10 +34,15 @@ export interface Judged {
   readonly readings: Readonly<Record<string, string>>;
   /** Under the edition and the readings of the file. */
   readonly asWritten: boolean;
+  /** What is read otherwise than in the edition, or by default where there is none. */
+  readonly readOtherwise: Readonly<Record<string, string>>;
   readonly outcome: Outcome;
+  readonly headline: Headline | undefined;
   readonly mismatches: readonly Mismatch[];
-  /** Where a stat was worked out: the proof, and the single readings that would change a value. */
-  readonly stat?: { readonly verdict: StatVerdict; readonly others: readonly OtherReading[] };
+  /** The single readings that would change the result, and what would come out. */
+  readonly others: readonly OtherReading[];
+  /** Where a stat was worked out: the whole of it. */
+  readonly stat?: StatVerdict;
   /** How its rules, editions and readings are called. */
   readonly names: NamesIn;
 }
@@ -56,7 +60,8 @@ export function judgeFile(root: string, file: string, wanted: Wanted = {}): Pars
   const edition = wanted.edition ?? scenario.edition ?? Object.keys(editions)[0];
   const written = readingsFor(game, scenario);
   const readings = readingsFor(game, { edition, readings: { ...scenario.readings, ...wanted.readings } });
-  const outcome = kind.run(scenario.start, readings, scenario.choices ?? []);
+  const { outcome, headline, otherReadings } = judge(game, scenario, readings);
+  const usual = readingsFor(game, { edition, readings: {} });
   const { library } = readLibrary(root);
   return {
     ok: true,
@@ -67,19 +72,19 @@ export function judgeFile(root: string, file: string, wanted: Wanted = {}): Pars
       edition,
       readings,
       asWritten: Object.keys(written).every((name) => written[name] === readings[name]),
+      readOtherwise: Object.fromEntries(Object.entries(readings).filter(([name, option]) => usual[name] !== option)),
       outcome,
+      headline,
       mismatches: mismatches(scenario.expect ?? {}, outcome),
-      ...(game === 'l5r' && scenario.kind === 'stat' && { stat: judgedStat(scenario.start, readings) }),
+      others: otherReadings(),
+      ...(game === 'l5r' &&
+        scenario.kind === 'stat' && {
+          // `start` and the readings have been checked by the engine's own schema.
+          stat: judgeStat(scenario.start as unknown as StatQuestion, readings as unknown as Readings),
+        }),
       names: namesIn(library.games.find(({ id }) => id === game)),
     },
   };
-}
-
-/** `start` and the readings have been checked by the engine's own schema. */
-function judgedStat(start: unknown, read: unknown): Judged['stat'] & {} {
-  const question = start as StatQuestion;
-  const readings = read as Readings;
-  return { verdict: judgeStat(question, readings), others: otherReadings(question, readings) };
 }
 
 /** A scenario file with its game, where `start` and `expect` fit the kind and are read by its engine. */
@@ -182,7 +187,8 @@ export function namesIn(game: GameLibrary | undefined): NamesIn {
 type CitedData = Pick<Cited, 'id' | 'number' | 'href'>;
 
 /** A whole verdict as data, ready for JSON. */
-export function verdictData({ file, game, scenario, edition, readings, outcome, stat, mismatches, names }: Judged) {
+export function verdictData(judged: Judged) {
+  const { file, game, scenario, edition, readings, outcome, headline, stat, others, mismatches, names } = judged;
   const cited = (id: Cited['id']): CitedData => {
     const { number, href } = cite(id, names);
     return { id, number, href };
@@ -197,29 +203,31 @@ export function verdictData({ file, game, scenario, edition, readings, outcome, 
     readings,
     found: outcome.found,
     spoke: outcome.spoke.map(cited),
-    ...(outcome.told && {
-      told: outcome.told().map(({ rule, says, instead, cites = [], beaten = [] }) => ({
-        rule: cited(rule),
-        says,
-        instead: instead ? cited(instead) : null,
-        cites: cites.map(cited),
-        beaten,
-      })),
-    }),
-    ...(outcome.result && { result: outcome.result() }),
+    headline: headline ? { says: headline.says, decided: cited(headline.rule) } : null,
+    told: outcome.told().map(({ rule, says, tried, instead, cites = [], from, to, beaten = [] }) => ({
+      rule: cited(rule),
+      says,
+      allowed: tried === undefined,
+      tried: tried ?? null,
+      from: from ?? null,
+      to: to ?? null,
+      instead: instead ? cited(instead) : null,
+      cites: cites.map(cited),
+      beaten,
+    })),
     ...(stat && statData(stat, cited)),
+    otherReadings: others,
     expect: scenario.expect ?? null,
     mismatches,
   };
 }
 
-const statData = ({ verdict, others }: Judged['stat'] & {}, cited: (id: Cited['id']) => CitedData) => ({
-  answers: verdict.answers.map((answer) => answerData(answer, cited)),
-  moments: verdict.question.moments.map((moment, index) => ({
+const statData = ({ answers, question }: StatVerdict, cited: (id: Cited['id']) => CitedData) => ({
+  answers: answers.map((answer) => answerData(answer, cited)),
+  moments: question.moments.map((moment, index) => ({
     says: momentWords(moment),
-    values: verdict.answers.map(({ moments }) => moments[index] ?? 0),
+    values: answers.map(({ moments }) => moments[index] ?? 0),
   })),
-  otherReadings: others,
 });
 
 const answerData = ({ stat, value, decided, steps }: StatAnswer, cited: (id: Cited['id']) => CitedData) => ({

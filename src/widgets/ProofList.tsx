@@ -20,7 +20,14 @@ export function LineWords({ line, children }: { readonly line: ProofLine; readon
   return (
     <>
       <Link rule={line.rule} />
-      <span class="says">{line.says}</span>
+      <span class="says">
+        {line.tried !== undefined && (
+          <>
+            <span class="tried">{line.tried}</span> <strong class="refused">Not allowed:</strong>{' '}
+          </>
+        )}
+        {line.says}
+      </span>
       {line.to !== undefined && (
         <span class="change">
           {line.from !== undefined && line.from !== line.to && <>{line.from} → </>}

@@ -12,6 +12,8 @@ export type RuleTable = Readonly<Record<string, RuleLink>>;
 export interface ProofLine {
   readonly rule: RuleLink;
   readonly says: string;
+  /** What somebody would have done, where the rule is against it. */
+  readonly tried?: string;
   /** The value before and after, where there is one. `from` is left out where nothing came before. */
   readonly from?: string;
   readonly to?: string;

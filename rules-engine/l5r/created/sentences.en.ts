@@ -58,6 +58,9 @@ export const CREATED_SENTENCES: Sentences<CreatedStep> = {
       ? 'The proxy shows nothing that the card is not, and may stand for it.'
       : `The proxy would mislead about ${what}.`,
 };
+/** What is said of a text that creates nothing a card's rules speak of. */
+export const NOTHING_CREATED = 'The text creates no card.';
+
 export const createdSentence = (step: CreatedStep): string => CREATED_SENTENCES[step.rule]?.(step) ?? '';
 
 /** Why something did not count. */
