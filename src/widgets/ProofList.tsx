@@ -72,13 +72,16 @@ export function ProofLines({ lines, at }: { readonly lines: readonly ProofLine[]
   );
 }
 
+/** A value longer than this is a sentence, and not set as large as a figure. */
+const FIGURE = 24;
+
 /** A verdict as a proof: every step, and the value at the end. */
 export function ProofList({ proof, at, children }: Props) {
   return (
     <>
       <ProofLines lines={proof.lines} at={at} />
       <p class="outcome">
-        <span class="value">
+        <span class={proof.value.length > FIGURE ? 'value sentence' : 'value'}>
           {proof.label !== '' && <small>{proof.label} </small>}
           {proof.value}
         </span>

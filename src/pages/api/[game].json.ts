@@ -69,17 +69,21 @@ export const GET: APIRoute = ({ params }) => {
       text: text ?? null,
       href,
     })),
-    scenarios: scenarios.map(({ id, kind, title, rules, edition, readings, start, choices, expect, href }) => ({
-      id,
-      kind,
-      title,
-      rules,
-      edition: edition ?? null,
-      readings,
-      start,
-      choices: choices ?? [],
-      expect: expect ?? null,
-      href,
-    })),
+    scenarios: scenarios.map((scenario) => {
+      const { id, kind, title, rules, edition, readings, start, choices, expect, href } = scenario;
+      return {
+        id,
+        kind,
+        title,
+        rules,
+        edition: edition ?? null,
+        readings,
+        start,
+        choices: choices ?? [],
+        expect: expect ?? null,
+        headline: exampleOf(scenario).ran?.headline ?? null,
+        href,
+      };
+    }),
   });
 };
