@@ -256,6 +256,24 @@ describe('Shiny Rod', () => {
     expect(fieldOf(told.fought)).toBe('A 9, D 9 | B 6');
     expect(told.rules).not.toContain('card-rulings.shiny-rod');
   });
+  test('and each block rests on what makes it one: together with another, and of an attack made again', () => {
+    const { steps, refused } = play(
+      { field: ['A 3/9 again', 'B 0/1, C 0/1, D 0/9, E 0/9'] },
+      { attack: ['A'] },
+      { block: { B: 'A', C: 'A' } },
+      { divide: { A: { B: 1, C: 2 } } },
+      { attack: ['A'] },
+      { block: { D: 'A', E: 'A' } },
+    );
+    expect(refused).toEqual([]);
+    const blocks = steps.filter(({ rule }) => rule === 'chariot.basics.block');
+    expect(blocks.map(({ cites = [] }) => cites.map((id) => id.slice('chariot.'.length)))).toEqual([
+      ['basics.assigning'],
+      ['basics.assigning', 'basics.several-blockers'],
+      ['basics.assigning', 'card-rulings.new-blocker'],
+      ['basics.assigning', 'basics.several-blockers', 'card-rulings.new-blocker'],
+    ]);
+  });
   test('of two, each attacks again by itself', () => {
     const told = play(
       { field: ['A 3/4 again, B 3/4 again', 'C 0/1, D 0/1, E 0/9'] },

@@ -191,6 +191,13 @@ describe('doubling up', () => {
     { text: 'A fight Chief on Wall with Second', verdict: 'cards.double-up' },
   ])('$text: $verdict', ({ text, verdict }) => expect(verdictOn(table, text)).toBe(verdict));
 
+  test.for([
+    { text: 'A fight Chief on Far with Far', verdict: 'cards.double-up' },
+    { text: 'A fight Chief on Far with Helper', verdict: 'played' },
+  ])('where your own may be attacked, $text: $verdict', ({ text, verdict }) => {
+    expect(verdictOn(table, text, { 'fight-own': 'any' })).toBe(verdict);
+  });
+
   test('adds the two attacks, and downs both and the Leader Card', () => {
     const { state, steps } = playOn(table, ['A fight Chief on Wall with Helper']);
     expect(

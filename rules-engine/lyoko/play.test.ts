@@ -43,6 +43,12 @@ describe('a Tower costs Xana 8', () => {
       winner,
     });
   });
+  test('and the attempt taps Aelita, which rests on what tapping is', () => {
+    const told = outcome('hero 36 aelita/lyoko vs 9', 'hero deactivate-tower aelita 5').told();
+    expect(told.filter(({ rule }) => rule === 'lyoko.characters.tapped-after').map(({ cites }) => cites)).toEqual([
+      ['lyoko.terms.tap'],
+    ]);
+  });
   test('what the pool lacks is told as what it lost to', () => {
     const told = outcome('hero 36 aelita/lyoko vs 7', 'hero deactivate-tower aelita 5').told();
     expect(told.flatMap(({ beaten = [] }) => beaten)).toEqual([

@@ -328,6 +328,15 @@ const TABLE: readonly Row[] = [
   },
 ];
 
+test.for([
+  { option: 'no', is: 'lyoko, 3 influence, 2 life' },
+  { option: 'yes', is: 'lyoko, 3 influence, 2 life, tapped' },
+] as const)('block-taps holds for blocks at a Tower, too: $option', ({ option, is }) => {
+  const choices = 'hero deactivate-tower aelita 1; xana block sample-crawler';
+  const found = played('hero 9 aelita/lyoko vs 9 sample-crawler', choices, { 'block-taps': option });
+  expect(found).toMatchObject({ 'sample-crawler': is, refused: [] });
+});
+
 test('every reading has its row', () => {
   expect(TABLE.map(({ reading }) => reading)).toEqual(Object.keys(READINGS));
   for (const { reading, is } of TABLE) {

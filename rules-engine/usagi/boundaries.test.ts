@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { readingsOf } from './readings.ts';
 import { foundIn, runLayout, type WrittenChoice } from './scenario.ts';
+import type { Seat } from './state.ts';
 import { readTable, type WrittenTable } from './written.ts';
 
 const played = (table: WrittenTable, choices: readonly WrittenChoice[] = []) =>
@@ -50,6 +51,54 @@ describe('discard 1 card, or any number without a Hero (3.1, step 3)', () => {
     expect(found.refused).toHaveLength(refused);
     expect(found.restPileSize['A']).toBe(tries - refused);
   });
+});
+
+describe('responses that end with a whole round (3.2)', () => {
+  const start: WrittenTable = {
+    players: 2,
+    hand: { A: ['Rice Farmer', 'Sudden Parry'], B: ['Sudden Parry'] },
+    playField: { A: ['Spear Recruit'], B: [{ name: 'Guard' }] },
+  };
+  const pass = (player: Seat): WrittenChoice => ({ player, pass: true });
+  const parry = (player: Seat, target: string): WrittenChoice => ({ player, play: 'Sudden Parry', target });
+  test.for([
+    { why: 'nobody responds', responses: [pass('B'), pass('A')], waits: 'actions' },
+    {
+      why: 'B responds, so another round follows',
+      responses: [parry('B', 'Guard'), pass('A')],
+      waits: 'responses',
+    },
+    {
+      why: 'A, who acts, responds at the end of a round: the next is the last',
+      responses: [pass('B'), parry('A', 'Spear Recruit'), pass('B'), pass('A')],
+      waits: 'actions',
+    },
+  ])('$why', ({ responses, waits }) => {
+    const choices: readonly WrittenChoice[] = [{ player: 'A', play: 'Rice Farmer' }, ...responses];
+    const readings = readingsOf('current', { 'responses-end': 'whole-round' });
+    const { layout } = readTable({ begins: 'actions', until: 'resolve', ...start });
+    expect(foundIn(runLayout(layout, readings, choices))).toMatchObject({ phase: waits, refused: [] });
+  });
+});
+
+test.for([
+  { keep: 'Ghost', stays: ['Ghost'], by: 'card-types.heroes' },
+  { keep: 'Other', stays: ['Ghost', 'Other'], by: 'terms.not-swept-up' },
+])('of two Heroes $keep is kept, and the one that is never swept up stays by $by', ({ keep, stays, by }) => {
+  const ghost = {
+    name: 'Ghost',
+    subtype: 'hero',
+    abilities: [{ sort: 'static', effects: [{ is: 'not-swept-up' }], text: 'This Character is not swept up.' }],
+  } as const;
+  const { layout } = readTable({
+    begins: 'victory',
+    until: 'produce',
+    playField: { A: [ghost, { name: 'Other', subtype: 'hero' }] },
+  });
+  const { steps, state } = runLayout(layout, readingsOf(), [{ player: 'A', keep }]);
+  expect(foundIn({ start: state, state, steps, moments: [] })['playField']).toEqual({ A: stays });
+  const spared = steps.filter(({ instead }) => instead === 'usagi.turn.sweep-up');
+  expect(spared.map(({ rule }) => rule.slice('usagi.'.length))).toContain(by);
 });
 
 test.for([

@@ -81,6 +81,15 @@ describe('an ability', () => {
     expect(rules({ A: 'Battle/Open: Draw.' }, { use: 'A', as })).toEqual([rule]);
   });
 
+  test.for([
+    { text: 'Battle/Open: Draw.', as: 'Open', rests: ['l5r.abilities.several-designators'] },
+    { text: 'Battle/Open: Draw.', as: undefined, rests: [] },
+    { text: 'Open: Draw.', as: 'Open', rests: [] },
+  ])('"$text", used as $as, rests on what $rests say', ({ text, as, rests }) => {
+    const { steps } = judge({ A: text }, { use: 'A', ...(as && { as }) });
+    expect(steps.flatMap(({ cites = [] }) => cites)).toEqual(rests);
+  });
+
   test('need not be used, and is left in the state it was', () => {
     const { table, answers } = judge(DRAW, { skip: 'Monk' }, { use: 'Monk' });
     expect(answers.map(({ rule }) => rule)).toEqual(['l5r.abilities.never-required', 'l5r.abilities.once-per-turn']);
