@@ -1,6 +1,6 @@
 /** The kinds of scenario about card texts, keywords, changes, uses and created cards. */
 import type { Beaten, RuleId } from '../core/rule.ts';
-import type { Outcome, ScenarioKind, Told } from '../core/scenario.ts';
+import { type Outcome, type ScenarioKind, tellSteps } from '../core/scenario.ts';
 import { citations, type Step } from '../core/step.ts';
 import type { CardReadings } from './card-readings.ts';
 import { type BonusQuestion, judgeBonus } from './changes/bonus-penalty.ts';
@@ -71,21 +71,10 @@ function outcomeOf<S extends Step<unknown, unknown>>(
     found,
     cited: steps.flatMap(citations),
     spoke: steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]),
-    told: () => steps.map((step) => toldOf(step, says(step), lost)),
+    told: () => tellSteps(steps, says, lost),
     result,
   };
 }
-const toldOf = (
-  { rule, instead, cites, beaten }: Step<unknown, unknown>,
-  says: string,
-  lost: (beaten: Beaten) => string,
-): Told => ({
-  rule,
-  says,
-  ...(instead && { instead }),
-  ...(cites && { cites }),
-  ...(beaten && { beaten: beaten.map(lost) }),
-});
 const nothingLost = () => '';
 const yesNo = (answer: boolean | undefined) => (answer ? 'yes' : 'no');
 

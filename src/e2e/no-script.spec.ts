@@ -8,7 +8,7 @@ test('a chapter is all there, and its examples open', async ({ page }) => {
   const rule = page.locator('.rule', { has: page.locator('#contradiction') });
   await expect(rule.locator('.rule-text p').first()).toBeVisible();
   const example = page.locator('details.example').first();
-  await example.locator('summary').click();
+  await example.locator('> summary').click();
   await expect(example.locator('.proof > li').first()).toBeVisible();
   await expect(example.locator('.outcome .value')).toBeVisible();
 });
@@ -20,6 +20,27 @@ test('a worked example stands there with all its steps', async ({ page }) => {
   await expect(page.locator('.proof')).toContainText('Maximum 0 (Dishonorable) gives way');
   await expect(page.locator('.outcome')).toContainText('Personal Honor 4');
   await expect(page.locator('.outcome')).toContainText('2.6.C.ii');
+});
+
+test('an example about a refusal tells it where it was tried, and as its headline', async ({ page }) => {
+  await page.goto('/chariot/scenarios/attacker-does-not-assign/');
+  const refusal = page.locator('.proof > li').nth(2);
+  await expect(refusal).toContainText('Player 1: Block Moonlit Witch with Shiny Balai');
+  await expect(refusal).toContainText('Not allowed: Player 2 alone assigns the blockers.');
+  await expect(refusal.locator('.num')).toHaveText('1.3.2.d');
+  for (const headline of [page.locator('.example > summary .result'), page.locator('.outcome .value')]) {
+    await expect(headline).toHaveText('Not allowed: Player 2 alone assigns the blockers.');
+  }
+  await expect(page.locator('.outcome')).toContainText('decided by 1.3.2.d');
+});
+
+test('an example names the readings that would change it, and what would come out', async ({ page }) => {
+  await page.goto('/l5r/scenarios/paragon-insulted/');
+  const otherwise = page.locator('details.otherwise');
+  await expect(otherwise.locator('dd')).toBeHidden();
+  await otherwise.getByText('Another reading would change this').click();
+  await expect(otherwise.locator('dd')).toHaveText('Personal Honor 3');
+  await expect(otherwise.locator('dt')).toContainText('The limits cancel each other out');
 });
 
 test('the calculator shows its first verdict, and says that the rest needs JavaScript', async ({ page }) => {

@@ -1,10 +1,13 @@
 import { useState } from 'preact/hooks';
 import { ProofList } from './ProofList.tsx';
-import type { Proof } from './proof.ts';
+import type { Proof, ProofLine } from './proof.ts';
 
 interface Props {
   readonly proof: Proof;
 }
+
+/** A line as it is read aloud. */
+const inWords = ({ tried, says }: ProofLine) => (tried === undefined ? says : `${tried}. Not allowed: ${says}`);
 
 /** A proof to walk through, line by line. All of it is there without JavaScript; stepping moves a marker. */
 export function Stepper({ proof }: Props) {
@@ -22,7 +25,11 @@ export function Stepper({ proof }: Props) {
   return (
     // The group takes arrow keys from the buttons in it.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
-    <div role="group" aria-label={`${proof.label}, step by step`} onKeyDown={onKeyDown}>
+    <div
+      role="group"
+      aria-label={proof.label === '' ? 'Step by step' : `${proof.label}, step by step`}
+      onKeyDown={onKeyDown}
+    >
       <ProofList proof={proof} at={at} />
       <div class="stepper-controls needs-js no-print">
         <Press name="First" off={at <= 0} onPress={() => go(0)} />
@@ -35,13 +42,13 @@ export function Stepper({ proof }: Props) {
           max={last}
           value={at}
           aria-label="Step"
-          aria-valuetext={line ? `${at + 1} of ${last + 1}: ${line.says}` : 'not begun'}
+          aria-valuetext={line ? `${at + 1} of ${last + 1}: ${inWords(line)}` : 'not begun'}
           onInput={(event) => go(Number(event.currentTarget.value))}
         />
       </div>
       <p class="visually-hidden" aria-live="polite">
         {line &&
-          `${line.rule.number} ${line.rule.title}: ${line.says}${line.to === undefined ? '' : ` Now ${line.to}.`}`}
+          `${line.rule.number} ${line.rule.title}: ${inWords(line)}${line.to === undefined ? '' : ` Now ${line.to}.`}`}
       </p>
     </div>
   );
