@@ -90,7 +90,7 @@ test('what is read aloud is the step one is at', async ({ page }) => {
 test('an example in a chapter wakes when it is opened', async ({ page }) => {
   await page.goto('/l5r/rules/stats/');
   const example = page.locator('details.example').first();
-  await example.locator('summary').click();
+  await example.locator('> summary').click();
   await expect(example.locator('astro-island[ssr]')).toHaveCount(0);
   await example.getByRole('button', { name: 'Next' }).click();
   await expect(example.locator('.proof > li').first()).toHaveAttribute('aria-current', 'step');
