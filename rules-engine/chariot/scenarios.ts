@@ -127,8 +127,11 @@ const play = (
 ): Outcome => {
   const played = playOn(start, movesFrom(choices), opening);
   const result = found(played, start.match, fight);
-  const winner = () => (typeof result['winner'] === 'string' ? `${result['winner']} wins` : '');
-  return outcomeOf(result, played.moments, WORDS, winner);
+  const end = game.result(played.table.match);
+  return outcomeOf(result, played.moments, WORDS, {
+    result: () => (end?.ended === 'won' ? `${end.winner} wins` : ''),
+    decided: end?.rule,
+  });
 };
 
 /** How the match is told. */
@@ -186,7 +189,7 @@ const blocks: ScenarioKind<ToldTable, Readings> = {
     const tried = movesFrom(choices).map((move) => playOn(table, [move]));
     const answers = tried.map(({ refused: [first] }) => (first ? short(first.rule) : 'allowed'));
     const moments = tried.flatMap((one) => one.moments);
-    return outcomeOf({ allowed, answers }, moments, WORDS, () => waysToBlock(allowed.length));
+    return outcomeOf({ allowed, answers }, moments, WORDS, { result: () => waysToBlock(allowed.length) });
   },
 };
 
@@ -203,6 +206,7 @@ const hand: ScenarioKind<ToldHand, Readings> = {
       spoke: steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]),
       told: () => tellSteps(steps, handSentence),
       result: () => (legal ? 'May be played' : 'May not be played'),
+      decided: broken[0],
     };
   },
 };

@@ -106,7 +106,7 @@ describe('what came of them is told', () => {
 
 describe('the headline', () => {
   const outcome = (result: string, ...counts: readonly number[]): Outcome =>
-    outcomeOf({}, from(5, takes(...counts)), words, () => result);
+    outcomeOf({}, from(5, takes(...counts)), words, { result: () => result });
   test.for<{ why: string; given: Outcome; about: readonly RuleId[]; says: string; rule: RuleId }>([
     {
       why: 'the last line, where nothing is in question',
@@ -153,9 +153,23 @@ describe('the headline', () => {
     {
       why: "the game's own words before all others",
       given: outcome('You win', 3, 2),
-      about: [WIN],
+      about: [TAKE],
+      says: 'You win',
+      rule: TAKE,
+    },
+    {
+      why: 'with the rule that decided it, where the game names one',
+      given: { ...outcome('You win', 3, 2), decided: WIN },
+      about: [TAKE],
       says: 'You win',
       rule: WIN,
+    },
+    {
+      why: 'a line with its own rule, where the game has no words for a result',
+      given: { ...outcome('', 3, 2), decided: WIN },
+      about: [TAKE],
+      says: '2 taken, 0 left.',
+      rule: TAKE,
     },
   ])('is $why', ({ given, about, says, rule }) => {
     expect(headlineOf(given, about)).toEqual({ says, rule });

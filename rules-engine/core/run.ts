@@ -67,7 +67,7 @@ export function outcomeOf<State, Choice, OneStep extends Step<unknown, unknown>>
   found: Outcome['found'],
   moments: readonly Moment<State, Choice, OneStep>[],
   words: Words<State, Choice, OneStep>,
-  result: () => string = () => '',
+  { result = () => '', decided }: Partial<Pick<Outcome, 'result' | 'decided'>> = {},
 ): Outcome {
   const against = ({ refused, before, choice }: Moment<State, Choice, OneStep>): readonly Told[] =>
     refused && choice !== undefined
@@ -86,5 +86,6 @@ export function outcomeOf<State, Choice, OneStep extends Step<unknown, unknown>>
         ...against(moment),
       ]),
     result,
+    decided,
   };
 }

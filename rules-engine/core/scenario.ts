@@ -21,6 +21,8 @@ export interface Outcome {
   readonly told: () => readonly Told[];
   /** What came out, in a few words; empty where the steps say it best themselves. */
   readonly result: () => string;
+  /** The rule that decided the result, where one did. */
+  readonly decided?: RuleId | undefined;
 }
 
 /** What came out in one line, and the rule that decided it. */
@@ -33,13 +35,17 @@ export interface Headline {
  * The headline of a verdict: what it came to, in the game's own words, or else the last line of the first rule in
  * question that has one. Undefined where nothing is told.
  */
-export function headlineOf({ told, result }: Outcome, inQuestion: readonly RuleId[] = []): Headline | undefined {
-  const lines = told();
+export function headlineOf(outcome: Outcome, inQuestion: readonly RuleId[] = []): Headline | undefined {
+  const lines = outcome.told();
+  const result = outcome.result();
   const rests = ({ cites = [], instead }: Told) => [...cites, ...(instead ? [instead] : [])];
   const spoken = inQuestion.flatMap((rule) => lines.findLast((line) => line.rule === rule) ?? []);
   const rested = inQuestion.flatMap((rule) => lines.findLast((line) => rests(line).includes(rule)) ?? []);
   const line = spoken[0] ?? rested[0] ?? lines.at(-1);
-  return line && { says: result() || tellLine(line), rule: line.rule };
+  if (!line) return undefined;
+  return result === ''
+    ? { says: tellLine(line), rule: line.rule }
+    : { says: result, rule: outcome.decided ?? line.rule };
 }
 /** What a line says where it stands alone. */
 export const tellLine = ({ tried, says }: Told): string => (tried === undefined ? says : `Not allowed: ${says}`);

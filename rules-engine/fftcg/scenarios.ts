@@ -57,9 +57,9 @@ export { tableOf, type WrittenFighter, type WrittenSide, type WrittenTable } fro
 /** `fftcg.battle.fight` as files of the game write it: `battle.fight`. */
 export const short = (id: RuleId) => id.slice('fftcg.'.length);
 /** What a question comes to that no game is played for: its lines, the rules they name, and the result. */
-const answer = (found: Outcome['found'], lines: readonly Told[], result = ''): Outcome => {
+const answer = (found: Outcome['found'], lines: readonly Told[], result = '', decided?: RuleId): Outcome => {
   const rules = lines.flatMap(({ rule, cites = [] }) => [rule, ...cites]);
-  return { found, cited: rules, spoke: rules, told: () => lines, result: () => result };
+  return { found, cited: rules, spoke: rules, told: () => lines, result: () => result, decided };
 };
 
 /** A choice as a file writes it: as the engine takes it, with names of cards. */
@@ -232,19 +232,20 @@ export const runTable =
     const found = written.each
       ? Object.fromEntries(Object.keys(first).map((key) => [key, all.map((one) => unwrapped(key, one[key]))]))
       : first;
-    const apart = written.each ? resultApart(runs) : '';
-    return outcomeOf(found, runs.flat(), WORDS, () => apart || resultOf(runs));
+    const end = runs.at(-1)?.at(-1)?.after.result;
+    return outcomeOf(found, runs.flat(), WORDS, {
+      result: () => (written.each ? resultApart(runs) : end ? resultTold(end) : ''),
+      decided: written.each ? undefined : end?.rule,
+    });
   };
 /** What came of choices that were tried apart. */
 const resultApart = (runs: readonly Moments[]): string => {
   const refused = runs.filter((moments) => moments.at(-1)?.refused).length;
   return triedApart(runs.length, refused);
 };
-/** Who has won, where somebody has. */
-function resultOf(runs: readonly Moments[]): string {
-  const end = runs.at(-1)?.at(-1)?.after;
-  return end?.result ? (end.result.ended === 'drawn' ? 'The game is drawn' : resultWords(end)) : '';
-}
+/** How the game ended. */
+const resultTold = (end: State['result'] & {}): string =>
+  end.ended === 'drawn' ? 'The game is drawn' : `${end.winner} wins`;
 /** With one choice a run, a list of one verdict is that verdict. */
 const unwrapped = (key: string, value: unknown) =>
   (key === 'allowed' || key === 'refusedBy') && Array.isArray(value) ? (value as unknown[])[0] : value;
@@ -303,6 +304,7 @@ export function runDeck({ decks = {}, cards = [], deck }: WrittenDecks, readings
     },
     lines,
     whole ? deckResult(whole.legal) : triedApart(judged.length, judged.filter((one) => !one).length),
+    whole?.findings.find((one) => !one.holds)?.rule,
   );
 }
 const byName = <Thing, Told>(entries: readonly (readonly [string, Thing])[], tell: (thing: Thing) => Told) =>

@@ -34,6 +34,7 @@ function outcomeOf({ answers }: StatVerdict): Outcome {
     cited: steps.flatMap(citations),
     spoke: steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]),
     told: () => answers.flatMap((answer) => answer.steps.map((step, index) => toldOf(answer, step, index, alone))),
+    decided: first?.decided,
     result: () => answers.map(({ stat, value }) => `${STAT_WORDS[stat.name].name} ${number(value)}`).join(', '),
   };
 }

@@ -93,7 +93,10 @@ function outcomeAfter(moves: readonly Move[], more: Readonly<Record<string, unkn
       .map(short),
     ...more,
   };
-  return outcomeOf(found, moves, WORDS, () => result ?? (end ? resultWords(end) : ''));
+  return outcomeOf(found, moves, WORDS, {
+    result: () => (end && resultWords(end)) || (result ?? ''),
+    decided: end?.over?.rule,
+  });
 }
 
 const play: ScenarioKind<Position, Readings> = {
@@ -178,6 +181,7 @@ const deck: ScenarioKind<Deck, Readings> = {
       spoke: rules,
       told: () => (legal ? [fits] : told),
       result: () => (legal ? 'The Core may be played' : 'The Core may not be played'),
+      decided: faults[0]?.rule,
     };
   },
 };

@@ -93,6 +93,7 @@ const deck: ScenarioKind<z.infer<typeof deckStart>, Readings> = {
       spoke,
       told: () => (legal ? limits.map(kept) : faults.map(broken)),
       result: () => (legal ? 'The deck may be played' : 'The deck may not be played'),
+      decided: faults[0]?.rule ?? undefined,
     };
   },
 };

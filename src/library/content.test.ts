@@ -54,9 +54,13 @@ describe('a scenario comes out as it is written', () => {
   });
 });
 
-const ran = runs.flatMap((scenario): readonly (Ran & Pick<Scenario, 'game' | 'file'>)[] => {
+interface RanFile extends Ran, Pick<Scenario, 'game' | 'file'> {
+  readonly wanted: Readonly<Record<string, unknown>>;
+}
+const ran = runs.flatMap((scenario): readonly RanFile[] => {
   const result = faultsOf(scenario).length === 0 ? runScenario(scenario.game, scenario) : undefined;
-  return result ? [{ ...result, game: scenario.game, file: scenario.file }] : [];
+  const { game, file, expect: wanted = {} } = scenario;
+  return result ? [{ ...result, game, file, wanted }] : [];
 });
 
 describe('every scenario', () => {
@@ -67,6 +71,16 @@ describe('every scenario', () => {
     expect(ran).toHaveLength(runs.length);
     expect(lacking(({ headline }) => !headline || !/^\S.*\S$/.test(headline.says))).toEqual([]);
     expect(lacking(({ headline, game }) => !headline?.rule.startsWith(`${game}.`))).toEqual([]);
+  });
+
+  test('names the rule that decided, where the file says which it must be', () => {
+    const named = ran.flatMap(({ headline, game, file, wanted: { decided, resultBy = decided } }) =>
+      typeof resultBy === 'string' && resultBy !== 'nothing'
+        ? [{ file, rule: headline?.rule, wanted: `${game}.${resultBy}` }]
+        : [],
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(({ rule, wanted }) => rule !== wanted)).toEqual([]);
   });
 
   test('has a proof, and no line of it is without words', () => {
