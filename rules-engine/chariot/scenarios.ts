@@ -238,8 +238,10 @@ const payment: ScenarioKind<ToldPayment, Readings> = {
     const all = spell ? waysToPay(side, spell, readings) : [];
     const ways = all.map(({ send, left }) => ({ send: send.map(({ id }) => labelOf(table, id)), left }));
     const typed = readings['mana-type-gained'] === 'own-type';
-    const lines = all.map((way) => wayTold(way, typed));
-    return answer({ ways }, lines, waysOfPaying(ways.length, spell?.card.name ?? wanted));
+    const result = waysOfPaying(ways.length, spell?.card.name ?? wanted);
+    const none: Told = { rule: 'chariot.basics.summon', says: `${result}.` };
+    const lines = ways.length === 0 ? [none] : all.map((way) => wayTold(way, typed));
+    return answer({ ways }, lines, result);
   },
 };
 

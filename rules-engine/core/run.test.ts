@@ -175,7 +175,8 @@ describe('the headline', () => {
     expect(headlineOf(given, about)).toEqual({ says, rule });
   });
 
-  test('is missing where nothing is told', () => {
-    expect(headlineOf(outcome(''))).toBeUndefined();
+  test('says so where nothing happens, and has no rule then', () => {
+    expect(headlineOf(outcome(''))).toEqual({ says: 'Nothing happens' });
+    expect(headlineOf(outcome('All are allowed'))).toEqual({ says: 'All are allowed' });
   });
 });

@@ -25,24 +25,24 @@ export interface Outcome {
   readonly decided?: RuleId | undefined;
 }
 
-/** What came out in one line, and the rule that decided it. */
+/** What came out in one line, and the rule that decided it, where anything did. */
 export interface Headline {
   readonly says: string;
-  readonly rule: RuleId;
+  readonly rule?: RuleId;
 }
 
 /**
  * The headline of a verdict: what it came to, in the game's own words, or else the last line of the first rule in
- * question that has one. Undefined where nothing is told.
+ * question that has one.
  */
-export function headlineOf(outcome: Outcome, inQuestion: readonly RuleId[] = []): Headline | undefined {
+export function headlineOf(outcome: Outcome, inQuestion: readonly RuleId[] = []): Headline {
   const lines = outcome.told();
   const result = outcome.result();
   const rests = ({ cites = [], instead }: Told) => [...cites, ...(instead ? [instead] : [])];
   const spoken = inQuestion.flatMap((rule) => lines.findLast((line) => line.rule === rule) ?? []);
   const rested = inQuestion.flatMap((rule) => lines.findLast((line) => rests(line).includes(rule)) ?? []);
   const line = spoken[0] ?? rested[0] ?? lines.at(-1);
-  if (!line) return undefined;
+  if (!line) return { says: result || 'Nothing happens' };
   return result === ''
     ? { says: tellLine(line), rule: line.rule }
     : { says: result, rule: outcome.decided ?? line.rule };

@@ -316,11 +316,13 @@ export interface WrittenDefeat {
 }
 export function runDefeat({ players }: WrittenDefeat, readings: Readings): Outcome {
   const verdicts = players.map((counts) => judgeCounts(counts, readings));
-  const lines = verdicts.flatMap((verdict, index): readonly Told[] =>
-    verdict.out ? [{ rule: verdict.rule, says: `Player ${index + 1}: ${countsSentence(verdict)}` }] : [],
-  );
-  const found = { defeated: verdicts.map(({ out }) => out) };
-  return answer(found, lines, outResult(verdicts.map(({ out }) => out)));
+  const lines = verdicts.map((verdict, index): Told => {
+    return { rule: verdict.rule, says: `Player ${index + 1}: ${countsSentence(verdict)}` };
+  });
+  const out = verdicts.map((verdict) => verdict.out);
+  // Of those who still have cards the rule is told, and does not speak.
+  const spoken = lines.filter((_, index) => out[index]);
+  return { ...answer({ defeated: out }, spoken, outResult(out)), told: () => lines };
 }
 
 /** The kind `game-length`: how long a character deck lasts. */

@@ -71,9 +71,9 @@ const deck: ScenarioKind<z.infer<typeof deckStart>, Readings> = {
     const slugs = deck.flatMap(([name, copies]) => Array.from({ length: copies }, () => slugOf(name)));
     const { legal, faults, limits } = checkDeck(slugs, readings, madeUp);
     const kept = (rule: UsagiRule): Told => ({ rule, says: deckLimitSentence(rule, slugs, madeUp) });
-    // No rule is against a card that nobody knows: it can't be counted as one of the deck.
+    // A card that nobody knows breaks no rule. The project shows previews of the cards there will be.
     const broken = (fault: DeckFault): Told => ({
-      rule: fault.rule ?? 'usagi.setup.deck-size',
+      rule: fault.rule ?? 'usagi.project.previews',
       says: deckFaultSentence(fault),
       ...(fault.rule !== null && { cites: citesOf(fault) }),
     });

@@ -25,7 +25,7 @@ export function verdictText(judged: Judged, look: Look = PLAIN): string {
     scenario.says ? wrap(scenario.says, look.width) : [],
     ...(stat ? [['Asked', ...lines.flatMap((line) => askedRows(line, look))]] : []),
     stat ? resultRows(lines, look) : headlineRows(judged, look),
-    ['Proof', ...(stat ? lines.flatMap((line) => proofRows(line, look)) : proofOf(judged, look))],
+    proofBlock(stat ? lines.flatMap((line) => proofRows(line, look)) : proofOf(judged, look)),
     readRows(judged, look),
     otherRows(judged, look),
     expectRows(judged, look),
@@ -38,17 +38,13 @@ export function verdictText(judged: Judged, look: Look = PLAIN): string {
 type Block = readonly string[];
 
 /** What came out, and the rule that decided it. */
-function headlineRows({ headline, names }: Judged, { width, bold }: Look): Block {
-  if (!headline) return [];
-  const decided = [names.numberOf(headline.rule), names.titleOf(headline.rule)].filter(Boolean).join(' ');
+function headlineRows({ headline: { says, rule }, names }: Judged, { width, bold }: Look): Block {
+  const decided = rule ? ` — decided by ${[names.numberOf(rule), names.titleOf(rule)].filter(Boolean).join(' ')}` : '';
   const bar = '═'.repeat(width);
-  return [
-    bar,
-    ...wrap(`${headline.says.replace(/\.$/, '')} — decided by ${decided}`, width, '  ', '    ').map(bold),
-    bar,
-  ];
+  return [bar, ...wrap(`${says.replace(/\.$/, '')}${decided}`, width, '  ', '    ').map(bold), bar];
 }
 
+const proofBlock = (rows: Block): Block => (rows.length === 0 ? [] : ['Proof', ...rows]);
 const proofOf = (judged: Judged, look: Look): Block =>
   judged.outcome.told().flatMap((step, index) => toldRows(step, index, judged, look));
 

@@ -168,6 +168,25 @@ describe('the text', () => {
     expect(verdictText(judged(right))).toContain('No other single reading would change the result.');
   });
 
+  test.for([
+    {
+      why: 'nothing is chosen',
+      text: 'title: A quiet table\nkind: blocks\nrules: [basics.block]\nstart: { field: { Player 1: [pappiliodya] }, attackers: [pappiliodya] }\n',
+      says: /^ {2}No block is allowed$/m,
+      proof: false,
+    },
+    {
+      why: 'nothing pays',
+      text: 'title: A poor hand\nkind: payment\nrules: [basics.summon]\nstart: { hand: [{ spell: blue-moon, value: 3 }], wanted: blue-moon }\n',
+      says: /^ {2}No spells in the hand pay for Blue Moon — decided by /m,
+      proof: true,
+    },
+  ])('has a headline where $why', ({ why, text, says, proof }) => {
+    const told = verdictText(judged(write(`${why}.yaml`, text), { game: 'chariot' }, root));
+    expect(told).toMatch(says);
+    expect(told.includes('\nProof\n')).toBe(proof);
+  });
+
   test('tells a refusal in its place, and as the headline where it is what is asked', () => {
     const text = verdictText(judged(join(root, 'content/chariot/scenarios/attacker-does-not-assign.yaml'), {}, root));
     expect(text).toMatch(/^ {2}Not allowed: Player 2 alone assigns the blockers — decided by 1\.3\.2\.d /m);

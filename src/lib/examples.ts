@@ -41,7 +41,7 @@ export function exampleOf(scenario: Scenario): Example {
     ran,
     given: drawn?.given ?? [],
     proofs: drawn?.proofs ?? (ran ? toldProofs(scenario, ran) : []),
-    result: ran?.headline?.says,
+    result: ran?.headline.says,
     otherwise: (ran?.otherReadings() ?? []).map(({ reading, option, says }) => ({
       read: readingWords(scenario.game, reading, option),
       says,
@@ -59,7 +59,6 @@ function drawStat(scenario: Scenario) {
 
 /** The steps of a scenario as its engine tells them. */
 function toldProofs({ game }: Scenario, { outcome, headline }: Ran): readonly Proof[] {
-  if (!headline) return [];
   const rules = ruleTable(game);
   const link = (id: string): RuleLink => {
     const rule = rules[id];
@@ -79,7 +78,7 @@ function toldProofs({ game }: Scenario, { outcome, headline }: Ran): readonly Pr
       cites: others.map(link),
     };
   });
-  return [{ label: '', lines, value: headline.says, decided: link(headline.rule) }];
+  return [{ label: '', lines, value: headline.says, ...(headline.rule && { decided: link(headline.rule) }) }];
 }
 
 function readAsWords({ game, edition, readings }: Scenario): readonly string[] {

@@ -69,14 +69,14 @@ describe('every scenario', () => {
 
   test('has a headline, and a rule that decided it', () => {
     expect(ran).toHaveLength(runs.length);
-    expect(lacking(({ headline }) => !headline || !/^\S.*\S$/.test(headline.says))).toEqual([]);
-    expect(lacking(({ headline, game }) => !headline?.rule.startsWith(`${game}.`))).toEqual([]);
+    expect(lacking(({ headline }) => !/^\S.*\S$/.test(headline.says))).toEqual([]);
+    expect(lacking(({ headline, game }) => !headline.rule?.startsWith(`${game}.`))).toEqual([]);
   });
 
   test('names the rule that decided, where the file says which it must be', () => {
     const named = ran.flatMap(({ headline, game, file, wanted: { decided, resultBy = decided } }) =>
       typeof resultBy === 'string' && resultBy !== 'nothing'
-        ? [{ file, rule: headline?.rule, wanted: `${game}.${resultBy}` }]
+        ? [{ file, rule: headline.rule, wanted: `${game}.${resultBy}` }]
         : [],
     );
     expect(named.length).toBeGreaterThan(20);

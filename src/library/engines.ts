@@ -1,5 +1,6 @@
 /** What the engines know, as the library needs it: to check the ties, and to run scenarios. */
 import { defaults, flips, noting, type ReadingOptions } from '../../rules-engine/core/readings.ts';
+import { RuleConflict } from '../../rules-engine/core/resolve.ts';
 import type { RuleId } from '../../rules-engine/core/rule.ts';
 import {
   type Headline,
@@ -36,8 +37,8 @@ export interface Ran extends Judgement {
 /** What came out under some readings. */
 export interface Judgement {
   readonly outcome: Outcome;
-  readonly headline: Headline | undefined;
-  /** Every single reading that would change the result; it takes a run for each option of those that were asked. */
+  readonly headline: Headline;
+  /** Every single reading that would change the result. Worked out once: a run for each option of those that were asked. */
   readonly otherReadings: () => readonly OtherReading[];
 }
 /** One reading read another way, where something else comes out, and what that is. */
@@ -62,17 +63,18 @@ export function judge(game: string, question: Question, readings: Readonly<Recor
     );
   const noted = noting(readings);
   const outcome = run(noted.readings);
+  let others: readonly OtherReading[] | undefined;
   return {
     outcome,
     headline: headline(outcome),
     otherReadings: () =>
-      flips(engine.readings, readings)
+      (others ??= flips(engine.readings, readings)
         .filter(({ reading }) => noted.asked.has(reading))
         .flatMap(({ reading, option, readings: otherwise }): readonly OtherReading[] => {
           const other = attempt(() => run(otherwise));
           if (!other || sameResult(other, outcome)) return [];
           return [{ reading, option, says: difference(other, headline(other), outcome, headline(outcome)) }];
-        }),
+        })),
   };
 }
 
@@ -80,7 +82,8 @@ export function judge(game: string, question: Question, readings: Readonly<Recor
 function attempt(run: () => Outcome): Outcome | undefined {
   try {
     return run();
-  } catch {
+  } catch (error) {
+    if (error instanceof RuleConflict) throw error;
     return undefined;
   }
 }
@@ -89,14 +92,15 @@ const resultIn = ({ found: { rules: _rules, decided: _decided, moments: _moments
   JSON.stringify(found);
 const sameResult = (one: Outcome, other: Outcome) => resultIn(one) === resultIn(other);
 /** Another headline, or else the first line that is told otherwise, or that is told no more. */
-function difference(other: Outcome, says: Headline | undefined, present: Outcome, said: Headline | undefined): string {
-  if (says && says.says !== said?.says) return says.says;
+function difference(other: Outcome, headline: Headline, present: Outcome, said: Headline): string {
+  if (headline.says !== said.says) return headline.says;
   const lines = other.told().map(tellLine);
   const now = present.told().map(tellLine);
   const at = now.findIndex((line, index) => line !== lines[index]);
-  if (at < 0) return lines[now.length] ?? says?.says ?? '';
-  return lines[at] ?? `It does not come to this: ${now[at] ?? ''}`;
+  if (at < 0) return lines[now.length] ?? headline.says;
+  return lines[at] ?? `This does not happen: ${now[at] ?? ''}`;
 }
+
 /** A scenario whose `start` or `expect` does not fit its kind. */
 export class UnfitScenario extends Error {
   override readonly name = 'UnfitScenario';

@@ -37,7 +37,7 @@ export interface Judged {
   /** What is read otherwise than in the edition, or by default where there is none. */
   readonly readOtherwise: Readonly<Record<string, string>>;
   readonly outcome: Outcome;
-  readonly headline: Headline | undefined;
+  readonly headline: Headline;
   readonly mismatches: readonly Mismatch[];
   /** The single readings that would change the result, and what would come out. */
   readonly others: readonly OtherReading[];
@@ -203,7 +203,7 @@ export function verdictData(judged: Judged) {
     readings,
     found: outcome.found,
     spoke: outcome.spoke.map(cited),
-    headline: headline ? { says: headline.says, decided: cited(headline.rule) } : null,
+    headline: { says: headline.says, decided: headline.rule ? cited(headline.rule) : null },
     told: outcome.told().map(({ rule, says, tried, instead, cites = [], from, to, beaten = [] }) => ({
       rule: cited(rule),
       says,
