@@ -84,11 +84,19 @@ const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** Only these can come out differently in the dark. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
+/** Waits until colors have changed over: half-way between light and dark, nothing has the contrast it will have. */
+const still = (page: Page) =>
+  page.evaluate(async () => {
+    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(running.map((transition) => transition.finished));
+  });
+
 /** What axe finds wrong against WCAG 2.2 AA and good practice, in light and in dark, each in a line. */
 export async function barriers(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await still(page);
     // No page has frames, sound or film, and only what is wrong is read: axe takes a fifth of its time without them.
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false }).setLegacyMode(true);
     const { violations } = await (
