@@ -1,6 +1,6 @@
 /** Choices taken one after the other, and what is told of them: every step, and every refusal in its place. */
 import type { Beaten, RuleId } from './rule.ts';
-import { type Outcome, tellStep, type Told } from './scenario.ts';
+import { Misfit, type Outcome, tellStep, type Told } from './scenario.ts';
 import { citations, type Step } from './step.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -23,10 +23,16 @@ export interface Playable<State, Choice, OneStep> {
   readonly play: (state: State, choice: Choice) => { readonly state: State; readonly steps: readonly OneStep[] };
 }
 
-/** One thing written down. It makes its choices through `take`, which gives the state after each: none, one or several. */
+/**
+ * One thing written down. It makes its choices through `take`, which gives the state after each: none, one or several.
+ * Throws `Misfit` where it names nothing that is there, with the path within itself.
+ */
 export type Wanted<State, Choice> = (state: State, take: (choice: Choice) => State) => void;
 
-/** Goes on from a beginning with what is wanted, one after the other. What is refused is kept and left out of play. */
+/**
+ * Goes on from a beginning with what is wanted, one after the other. What is refused is kept and left out of play. What
+ * names nothing throws `Misfit` with its place in `choices`.
+ */
 export function run<State, Choice, OneStep>(
   game: Playable<State, Choice, OneStep>,
   beginning: Pick<Moment<State, Choice, OneStep>, 'before' | 'steps' | 'after'>,
@@ -36,7 +42,7 @@ export function run<State, Choice, OneStep>(
   let now = beginning.after;
   for (const [index, one] of wanted.entries()) {
     const nth = index + 1;
-    one(now, (choice) => {
+    const take = (choice: Choice) => {
       const verdict = game.judge(now, choice);
       if (!verdict.legal) {
         moments.push({ nth, choice, refused: verdict.rule, before: now, steps: [], after: now });
@@ -46,7 +52,12 @@ export function run<State, Choice, OneStep>(
       moments.push({ nth, choice, before: now, steps, after: state });
       now = state;
       return state;
-    });
+    };
+    try {
+      one(now, take);
+    } catch (error) {
+      throw error instanceof Misfit ? error.within('choices', index) : error;
+    }
   }
   return moments;
 }

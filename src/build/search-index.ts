@@ -39,15 +39,15 @@ function recordsOf({ id: game, rules, terms, readings, rulings, cards }: GameLib
     terms.filter((term) => term.rules.includes(name)).flatMap(({ term, players }) => [term, ...players]);
   return [
     ...rules.map((rule): SearchRecord => {
-      const { href, number, title, plain, name } = rule;
-      return { url: href, game, kind: 'rule', title, number, content: plain, aliases: wordsFor(name) };
+      const { href, number, title, plain, notes, name } = rule;
+      return { url: href, game, kind: 'rule', title, number, content: sentence(plain, notes), aliases: wordsFor(name) };
     }),
-    ...terms.map(({ href, term, means, players }): SearchRecord => ({
+    ...terms.map(({ href, term, means, note, players }): SearchRecord => ({
       url: href,
       game,
       kind: 'term',
       title: term,
-      content: means,
+      content: sentence(means, note),
       aliases: players,
     })),
     ...readings.map(({ href, question, options, why, matters }): SearchRecord => ({

@@ -1,9 +1,10 @@
 /** The components authors may use in MDX. */
 import Card from './Card.astro';
 import Example from './Example.astro';
+import Note from './Note.astro';
 import Reading from './Reading.astro';
 import Ref from './Ref.astro';
 import Ruling from './Ruling.astro';
 import Term from './Term.astro';
 
-export const texts = { Card, Example, Reading, Ref, Ruling, Term };
+export const texts = { Card, Example, Note, Reading, Ref, Ruling, Term };

@@ -1,5 +1,5 @@
 /** Does the library hold together? Each broken tie is a problem that names the file to mend. */
-import type { Component } from './mentions.ts';
+import { type Component, misplacedNotes } from './mentions.ts';
 import type { GameLibrary, Library } from './library.ts';
 import { places } from './numbers.ts';
 import type { Problem } from './problem.ts';
@@ -122,7 +122,13 @@ function checkGame(game: GameLibrary): readonly Problem[] {
     );
     said(rule.file, rule.mentions);
     if (rule.plain === '') {
-      problems.push({ file: rule.file, says: 'the rule has no text', remedy: 'write it below the header' });
+      const says = rule.notes === '' ? 'the rule has no text' : 'nothing in the rule is from the source';
+      const remedy = rule.notes === '' ? 'write it below the header' : 'say above the note what the source says';
+      problems.push({ file: rule.file, says, remedy });
+    }
+    for (const { line, says } of misplacedNotes(rule.body)) {
+      const remedy = 'put <Note> and </Note> on lines of their own, with the text between them';
+      problems.push({ file: rule.file, key: `line ${line} of the text`, says, remedy });
     }
     for (const name of rule.was) {
       const taken = known.rule.has(name) ? name : older.get(name);
@@ -134,6 +140,12 @@ function checkGame(game: GameLibrary): readonly Problem[] {
     }
   }
   for (const reading of game.readings) {
+    if ((reading.kind === 'answered') !== (reading.answer !== undefined)) {
+      const says = reading.answer ? `the answer is given, and the kind is ${reading.kind}` : 'no answer is given';
+      const remedy = 'say "kind: answered" and, under "answer", where it is given; or neither';
+      problems.push({ file: reading.file, key: `${reading.name}.kind`, says, remedy });
+    }
+    sources(reading.file, `${reading.name}.answer`, reading.answer ? [reading.answer] : []);
     tie(reading.file, `${reading.name}.rule`, 'rule', [reading.rule]);
     tie(reading.file, `${reading.name}.seeAlso`, 'rule', reading.seeAlso);
     sources(reading.file, `${reading.name}.source`, reading.source);

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { mentions, plainText, type Mention } from './mentions.ts';
+import { apart, mentions, plainText, type Mention } from './mentions.ts';
 import { chapterNumbers, places } from './numbers.ts';
 import { parseMdx, parseYaml, type Parsed } from './parse.ts';
 import { BrokenContent, type Problem } from './problem.ts';
@@ -54,8 +54,10 @@ export interface Rule extends Entry, Omit<RuleHeader, 'was'> {
   readonly parent?: string | undefined;
   readonly was: readonly string[];
   readonly body: string;
-  /** The body without markup. */
+  /** What the source says, without markup. */
   readonly plain: string;
+  /** Our notes on it, without markup. */
+  readonly notes: string;
   readonly mentions: readonly Mention[];
 }
 export interface Reading extends Entry, ReadingFile {}
@@ -183,7 +185,8 @@ export function readLibrary(root: string): { library: Library; problems: readonl
           depth: place.depth,
           parent: place.parent,
           body,
-          plain: plainText(body, nameOf),
+          plain: plainText(apart(body).sourced, nameOf),
+          notes: plainText(apart(body).notes, nameOf),
           mentions: mentions(body),
         };
       });

@@ -22,6 +22,24 @@ export function mentions(text: string): readonly Mention[] {
   });
 }
 
+const NOTE = /<Note>([\s\S]*?)<\/Note>/g;
+
+/** A text in two: what the source says, and our notes on it. */
+export function apart(mdx: string): { readonly sourced: string; readonly notes: string } {
+  return {
+    sourced: mdx.replace(NOTE, ''),
+    notes: [...mdx.matchAll(NOTE)].map(([, note = '']) => note.trim()).join('\n\n'),
+  };
+}
+
+/** Marks of notes that do not stand alone on their lines: within a line their text would be set as a part of it. */
+export function misplacedNotes(mdx: string): readonly { readonly line: number; readonly says: string }[] {
+  return mdx.split('\n').flatMap((text, index) => {
+    const misplaced = /<\/?Note\b/.test(text) && !/^<\/?Note>$/.test(text);
+    return misplaced ? [{ line: index + 1, says: 'a note begins or ends within a line' }] : [];
+  });
+}
+
 /** The text without markup, as search and descriptions show it. */
 export function plainText(mdx: string, nameOf: (mention: Mention) => string): string {
   return mdx

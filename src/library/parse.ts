@@ -6,8 +6,24 @@ import type { Problem } from './problem.ts';
 export type Parsed<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
 
+/** A YAML text that can be read as such, to be held against schemas. */
+export interface Opened {
+  /** What it says, of whatever shape. */
+  readonly raw: unknown;
+  /** Every fault of shape and sense in one round. */
+  readonly read: <T>(schema: z.ZodType<T>) => Parsed<T>;
+  /** A problem at a key, with its line. */
+  readonly problem: (path: readonly PropertyKey[], says: string, remedy: string) => Problem;
+}
+
 /** Reads YAML. `firstLine` is where the text begins in its file, counted from 1. */
 export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>, firstLine = 1): Parsed<T> {
+  const opened = openYaml(file, text, firstLine);
+  return opened.ok ? opened.value.read(schema) : opened;
+}
+
+/** Opens a YAML text; what cannot be read as YAML is a problem. */
+export function openYaml(file: string, text: string, firstLine = 1): Parsed<Opened> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
@@ -28,14 +44,26 @@ export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>, f
     const remedy = 'a text that begins with * stands in quotes';
     return { ok: false, problems: [{ file, line: lineAt(star.range?.[0] ?? 0), says, remedy }] };
   }
-  const result = schema.safeParse(document.toJS() ?? {});
-  if (result.success) return { ok: true, value: result.data };
+  const raw: unknown = document.toJS() ?? {};
+  const problem: Opened['problem'] = (path, says, remedy) => ({
+    file,
+    line: lineOf(document, path, lineAt),
+    key: path.join('.'),
+    says,
+    remedy,
+  });
   return {
-    ok: false,
-    problems: result.error.issues.flatMap(keyByKey).map((issue) => {
-      const { path, says, remedy } = tellIssue(issue);
-      return { file, line: lineOf(document, path, lineAt), key: path.join('.'), says, remedy };
-    }),
+    ok: true,
+    value: {
+      raw,
+      problem,
+      read: (schema) => {
+        const result = schema.safeParse(raw);
+        if (result.success) return { ok: true, value: result.data };
+        const told = everyIssue(schema, raw, result.error.issues).map(tellIssue);
+        return { ok: false, problems: told.map(({ path, says, remedy }) => problem(path, says, remedy)) };
+      },
+    },
   };
 }
 
@@ -64,6 +92,64 @@ function starsOf(document: ReturnType<typeof parseDocument>): readonly Alias[] {
 }
 
 type Issue = z.core.$ZodIssue;
+
+/**
+ * A schema looks at the sense of a text only where its shape is right. So that nobody has to mend a file twice, what has
+ * the wrong shape is taken out and the rest is looked at again. What is said then of something taken out is left unsaid.
+ */
+function everyIssue(schema: z.ZodType, raw: unknown, issues: readonly Issue[]): readonly Issue[] {
+  const first = issues.flatMap(keyByKey);
+  const rest = without(raw, first);
+  if (!rest) return first;
+  const taken = new Set(textsIn(rest.taken));
+  const seen = new Set(first.map((issue) => JSON.stringify([issue.path, issue.message])));
+  const more = (schema.safeParse(rest.raw).error?.issues ?? [])
+    .flatMap(keyByKey)
+    .map((issue) => ({ ...issue, path: rest.placeOf(issue.path) }))
+    .filter((issue) => !seen.has(JSON.stringify([issue.path, issue.message])))
+    .filter(({ code, message }) => code === 'custom' && ![...taken].some((text) => message.includes(text)));
+  return [...first, ...more];
+}
+
+/** A copy without the entries of lists, or the keys, that have issues; undefined where that cannot be. */
+function without(raw: unknown, issues: readonly Issue[]) {
+  const copy = structuredClone(raw);
+  const taken: unknown[] = [];
+  const holes = new Map<unknown, Set<number>>();
+  for (const issue of issues) {
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
+    const above = path.map((_, depth) => within(copy, path.slice(0, depth)));
+    const list = above.findLastIndex((node) => Array.isArray(node));
+    const depth = issue.code === 'unrecognized_keys' ? path.length - 1 : list < 0 ? path.length - 1 : list;
+    const node = above[depth];
+    const key = path[depth];
+    if (typeof node !== 'object' || node === null || key === undefined || !Object.hasOwn(node, key)) return undefined;
+    taken.push((node as Record<PropertyKey, unknown>)[key]);
+    if (Array.isArray(node)) holes.set(node, (holes.get(node) ?? new Set()).add(Number(key)));
+    else delete (node as Record<PropertyKey, unknown>)[key];
+  }
+  const placesIn = new Map<unknown, readonly number[]>();
+  for (const [node, gone] of holes) {
+    const list = node as unknown[];
+    const left = list.flatMap((_, index) => (gone.has(index) ? [] : [index]));
+    list.splice(0, list.length, ...left.map((index) => list[index]));
+    placesIn.set(node, left);
+  }
+  /** A path in the copy as it was before. */
+  const placeOf = (path: readonly PropertyKey[]): PropertyKey[] =>
+    path.map((key, depth) => placesIn.get(within(copy, path.slice(0, depth)))?.[Number(key)] ?? key);
+  return { raw: copy, taken, placeOf };
+}
+const within = (node: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined),
+    node,
+  );
+/** Every text in a value that could be a name. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
 
 /** Several keys that are not known are an issue each. */
 const keyByKey = (issue: Issue): readonly Issue[] =>

@@ -113,8 +113,13 @@ export const rulebookSchema = z.strictObject({
 export const readingsSchema = z.record(
   slug,
   z.strictObject({
-    /** gap: the source says nothing. contradiction: it says two things. slip: it says what it cannot mean. */
-    kind: z.enum(['gap', 'contradiction', 'slip']),
+    /**
+     * gap: the source says nothing. contradiction: it says two things. slip: it says what it cannot mean. answered: its
+     * author has answered since, or an example of the source settles it; the default is that answer.
+     */
+    kind: z.enum(['gap', 'contradiction', 'slip', 'answered']),
+    /** Where the answer is given; only where `kind` is answered. */
+    answer: sourceSchema.optional(),
     rule: ruleName,
     question: text,
     source: z.array(sourceSchema).default([]),
@@ -138,6 +143,8 @@ export const glossarySchema = z.record(
     /** The words players use for it, here or in other games. */
     players: z.array(text).default([]),
     means: text,
+    /** What we conclude or explain, set apart from what the source says. */
+    note: text.optional(),
     rules: z.array(ruleName).default([]),
     seeAlso: z.array(slug).default([]),
   }),

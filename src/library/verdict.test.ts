@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { games } from '../../rules-engine/games.ts';
 import type { GameLibrary } from './library.ts';
 import { tellProblem } from './problem.ts';
-import { judgeFile, namesIn, readingOption, readScenario, verdictData, type Wanted } from './verdict.ts';
+import { judgeFile, namesIn, readingOption, verdictData, type Wanted } from './verdict.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verdict-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -87,7 +87,7 @@ describe('the game is known', () => {
     { why: 'from the option before the path', path: 'content/usagi/scenarios/a.yaml', game: 'l5r', found: 'l5r' },
     { why: 'from the kind, where one game knows it', path: 'a.yaml', found: 'l5r' },
   ])('$why', ({ path, game, found }) => {
-    expect(readScenario(write(path, PARAGON), { game })).toMatchObject({ ok: true, value: { game: found } });
+    expect(judged(write(path, PARAGON), { game })).toMatchObject({ game: found });
   });
 
   test.for([

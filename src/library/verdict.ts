@@ -2,7 +2,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type Headline, type Mismatch, mismatches, type Outcome } from '../../rules-engine/core/scenario.ts';
+import { nameRemedy, nearestName } from '../../rules-engine/core/names.ts';
+import {
+  type Fault,
+  type Headline,
+  Misfit,
+  type Mismatch,
+  mismatches,
+  type Outcome,
+} from '../../rules-engine/core/scenario.ts';
 import { games } from '../../rules-engine/games.ts';
 import type { Readings } from '../../rules-engine/l5r/readings.ts';
 import { cite, type Cited, type Names } from '../../rules-engine/l5r/report.ts';
@@ -10,8 +18,8 @@ import { beatenSentence, momentWords, sentence } from '../../rules-engine/l5r/se
 import { judgeStat, type StatAnswer, type StatStep, type StatVerdict } from '../../rules-engine/l5r/stat.ts';
 import type { StatQuestion } from '../../rules-engine/l5r/state.ts';
 import { judge, type OtherReading, readingsFor, runnable } from './engines.ts';
-import { type GameLibrary, readLibrary } from './library.ts';
-import { type Parsed, parseYaml } from './parse.ts';
+import { type GameLibrary, type Library, readLibrary } from './library.ts';
+import { type Opened, openYaml, type Parsed } from './parse.ts';
 import type { Problem } from './problem.ts';
 import { type ScenarioFile, scenarioSchema } from './schemas.ts';
 
@@ -49,20 +57,19 @@ export interface Judged {
 
 /** Judges the scenario in a file. `root` is the top of the project, where the rulebooks are. */
 export function judgeFile(root: string, file: string, wanted: Wanted = {}): Parsed<Judged> {
-  const parsed = readScenario(file, wanted);
+  const { library } = readLibrary(root);
+  const parsed = readScenario(library, file, wanted);
   if (!parsed.ok) return parsed;
-  const { game, scenario } = parsed.value;
-  const faults = faultsOfWanted(game, wanted);
-  const { editions, scenarios } = runnable(game);
-  const kind = scenarios[scenario.kind];
-  if (faults.length > 0 || !kind) return { ok: false, problems: faults };
+  const { game, scenario, problem } = parsed.value;
+  const { editions } = runnable(game);
 
   const edition = wanted.edition ?? scenario.edition ?? Object.keys(editions)[0];
   const written = readingsFor(game, scenario);
   const readings = readingsFor(game, { edition, readings: { ...scenario.readings, ...wanted.readings } });
-  const { outcome, headline, otherReadings } = judge(game, scenario, readings);
+  const found = judgedOrMisfit(game, scenario, readings);
+  if (found instanceof Misfit) return { ok: false, problems: [tellFault(found.fault, problem)] };
+  const { outcome, headline, otherReadings } = found;
   const usual = readingsFor(game, { edition, readings: {} });
-  const { library } = readLibrary(root);
   return {
     ok: true,
     value: {
@@ -87,44 +94,124 @@ export function judgeFile(root: string, file: string, wanted: Wanted = {}): Pars
   };
 }
 
-/** A scenario file with its game, where `start` and `expect` fit the kind and are read by its engine. */
-export function readScenario(
-  file: string,
-  wanted: Pick<Wanted, 'game'> = {},
-): Parsed<{ game: string; scenario: ScenarioFile }> {
-  const fail = (problem: Problem) => ({ ok: false, problems: [problem] }) as const;
+/** A scenario that was read, with a way to tell what is wrong at one of its keys. */
+interface ReadFile extends Pick<Opened, 'problem'> {
+  readonly game: string;
+  readonly scenario: ScenarioFile;
+}
+
+/** A scenario file with its game, where `start`, `choices` and `expect` fit the kind and are read by its engine. */
+function readScenario(library: Library, file: string, wanted: Wanted = {}): Parsed<ReadFile> {
+  const fail = (...problems: readonly Problem[]) => ({ ok: false, problems }) as const;
   if (!existsSync(file)) return fail({ file, says: 'there is no such file', remedy: 'give the path of a scenario' });
   if (!statSync(file).isFile())
     return fail({ file, says: 'this is not a file', remedy: 'give the path of a scenario' });
-  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
-  const outside = parseYaml(file, text, scenarioSchema.extend({ kind: oneOf(KINDS) }));
-  if (!outside.ok) return outside;
+  const opened = openYaml(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
+  if (!opened.ok) return opened;
+  const { raw, read, problem } = opened.value;
 
-  const { kind } = outside.value;
-  const game = wanted.game ?? gameIn(file) ?? onlyGameWith(kind);
-  if (game === undefined) return fail({ file, says: 'several games know this kind', remedy: 'say which with --game' });
-  if (!Object.hasOwn(games, game)) {
-    const remedy = `choose one of ${Object.keys(games).join(', ')}`;
-    return fail({ file: wanted.game ? '--game' : file, says: `no engine plays "${game}"`, remedy });
+  const wantedGame = wanted.game ?? gameIn(file);
+  if (wantedGame !== undefined && !Object.hasOwn(games, wantedGame)) {
+    const remedy = nameRemedy(wantedGame, Object.keys(games));
+    return fail({ file: wanted.game ? '--game' : file, says: `no engine plays "${wantedGame}"`, remedy });
   }
-  const inside = parseYaml(file, text, scenarioOf(game, kind));
-  return inside.ok ? { ok: true, value: { game, scenario: inside.value as unknown as ScenarioFile } } : inside;
+  const named = typeof raw === 'object' && raw !== null && 'kind' in raw ? raw.kind : undefined;
+  const kinds = wantedGame === undefined ? KINDS : Object.keys(runnable(wantedGame).scenarios);
+  const kind = kinds.find((one) => one === named);
+  if (kind === undefined) {
+    const outside = read(privateScenario.extend({ kind: oneOf(kinds) }));
+    return outside.ok ? fail() : outside;
+  }
+  const game = wantedGame ?? onlyGameWith(kind);
+  if (game === undefined) return fail({ file, says: 'several games know this kind', remedy: 'say which with --game' });
+
+  const inside = read(scenarioOf(game, kind));
+  const home = library.games.find(({ id }) => id === game);
+  const misshapen = inside.ok ? [] : inside.problems;
+  const senseless = [
+    ...unknownRules(home, raw as Written, problem),
+    ...faultsIn(game, kind, raw as Written, wanted).map((fault) => tellFault(fault, problem)),
+  ].filter(({ key }) => !misshapen.some((told) => told.key === key));
+  const problems = [...faultsOfWanted(game, wanted), ...misshapen, ...senseless];
+  if (!inside.ok || problems.length > 0)
+    return fail(...problems.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)));
+  return { ok: true, value: { game, scenario: inside.value as unknown as ScenarioFile, problem } };
 }
+/** A file before it is held against a schema. */
+type Written = Partial<Record<keyof ScenarioFile, unknown>>;
+const tellFault = ({ path, says, remedy = 'mend it' }: Fault, problem: Opened['problem']): Problem =>
+  problem(path, says, remedy);
+
+/** What the kind itself says against a table and choices of the right shape. */
+function faultsIn(
+  game: string,
+  kind: string,
+  { edition, readings, ...file }: Written,
+  wanted: Wanted,
+): readonly Fault[] {
+  const engine = runnable(game);
+  const { start, choice, faults } = engine.scenarios[kind] ?? {};
+  const table = start?.safeParse(file.start);
+  const choices = z.array(choice ?? z.never()).safeParse(file.choices ?? []);
+  if (!faults || !table?.success || !choices.success) return [];
+  const known = z.record(z.string(), z.string()).safeParse(readings ?? {});
+  const under = readingsFor(game, {
+    edition:
+      wanted.edition ?? (typeof edition === 'string' && Object.hasOwn(engine.editions, edition) ? edition : undefined),
+    readings: { ...(known.success ? known.data : {}), ...wanted.readings },
+  });
+  return faults(table.data, under, choices.data);
+}
+
+/** What comes out, or what in the file fits nothing when its turn comes. */
+function judgedOrMisfit(game: string, scenario: ScenarioFile, readings: Readonly<Record<string, string>>) {
+  try {
+    return judge(game, scenario, readings);
+  } catch (error) {
+    if (error instanceof Misfit) return error;
+    throw error;
+  }
+}
+
+/** The rules a file names that its game does not have. */
+function unknownRules(
+  home: GameLibrary | undefined,
+  { rules }: Written,
+  problem: Opened['problem'],
+): readonly Problem[] {
+  const known = new Set(home?.rules.map(({ name }) => name));
+  const named = z.array(z.string()).safeParse(rules ?? []);
+  return (named.data ?? []).flatMap((name, index) =>
+    known.size === 0 || known.has(name)
+      ? []
+      : [problem(['rules', index], `${home?.id} has no rule "${name}"`, nameRemedy(name, known))],
+  );
+}
+
+/** A file of one's own may leave out the rules it is about. */
+const privateScenario = scenarioSchema.extend({ rules: scenarioSchema.shape.rules.or(z.tuple([])).default([]) });
 
 /** Every kind of scenario that some engine runs. */
 const KINDS = [...new Set(Object.keys(games).flatMap((game) => Object.keys(runnable(game).scenarios)))];
-const oneOf = (options: readonly string[]) => z.enum(options, { error: `is one of ${options.join(', ')}` });
+const oneOf = (options: readonly string[]) =>
+  z.enum(options, {
+    error: ({ input }) => {
+      const nearest = typeof input === 'string' ? nearestName(input, options) : undefined;
+      return `is one of ${options.join(', ')}${nearest === undefined ? '' : `; perhaps "${nearest}" is meant`}`;
+    },
+  });
 
 /** What a scenario file of one kind may say, down to the last key. */
 function scenarioOf(game: string, kind: string) {
   const { readings, editions, scenarios } = runnable(game);
-  const { start, expect } = scenarios[kind] ?? {};
+  const { start, choice, expect } = scenarios[kind] ?? {};
   const options = Object.entries(readings).map(([name, all]) => [name, oneOf(all).optional()]);
-  return scenarioSchema.extend({
+  return privateScenario.extend({
     kind: oneOf(Object.keys(scenarios)),
     edition: oneOf(Object.keys(editions)).optional(),
     readings: z.strictObject(Object.fromEntries(options)).default({}),
     ...(start && expect && { start, expect: expect.optional() }),
+    ...(choice && { choices: z.array(choice).optional() }),
   });
 }
 

@@ -48,7 +48,15 @@ export const GET: APIRoute = ({ params }) => {
       engine,
       href,
     })),
-    terms: terms.map(({ id, term, means, players, rules, href }) => ({ id, term, means, players, rules, href })),
+    terms: terms.map(({ id, term, means, note, players, rules, href }) => ({
+      id,
+      term,
+      means,
+      note,
+      players,
+      rules,
+      href,
+    })),
     rulings: rulings.map(({ id, game, question, answer, author, date, source, rules, scenario, href }) => ({
       id,
       question,

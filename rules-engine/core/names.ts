@@ -1,0 +1,20 @@
+/** Names as people write them: the known one that a misspelt one comes nearest to. */
+import { distance } from 'fastest-levenshtein';
+
+/** The known name most like the wanted one, whatever its letters' case; none where all are too far off. */
+export function nearestName(wanted: string, known: Iterable<string>): string | undefined {
+  const like = wanted.toLowerCase();
+  const [best] = [...known]
+    .map((name) => ({ name, off: distance(like, name.toLowerCase()) }))
+    .sort((one, other) => one.off - other.off);
+  return best && best.off <= Math.max(2, wanted.length / 3) ? best.name : undefined;
+}
+
+/** What to write instead of a name that nothing has: the nearest, or any of a short list. */
+export function nameRemedy(wanted: string, known: Iterable<string>): string {
+  const names = [...new Set(known)];
+  const nearest = nearestName(wanted, names);
+  if (nearest !== undefined) return `perhaps "${nearest}" is meant`;
+  if (names.length === 0) return 'take it out';
+  return names.length <= 12 ? `choose one of ${names.join(', ')}` : 'write a name that is there';
+}

@@ -1,0 +1,3 @@
+import type { Malformed } from './malformed.ts';
+
+export const usagi: readonly Malformed[] = [];
