@@ -1,5 +1,4 @@
 /** Names as people write them: the known one that a misspelt one comes nearest to. */
-import { distance } from 'fastest-levenshtein';
 
 /** The known name most like the wanted one, whatever its letters' case; none where all are too far off. */
 export function nearestName(wanted: string, known: Iterable<string>): string | undefined {
@@ -17,4 +16,18 @@ export function nameRemedy(wanted: string, known: Iterable<string>): string {
   if (nearest !== undefined) return `perhaps "${nearest}" is meant`;
   if (names.length === 0) return 'take it out';
   return names.length <= 12 ? `choose one of ${names.join(', ')}` : 'write a name that is there';
+}
+
+/** How many letters have to be put in, taken out or changed to make one word of another. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const change = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
 }

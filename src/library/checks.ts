@@ -1,4 +1,5 @@
 /** Does the library hold together? Each broken tie is a problem that names the file to mend. */
+import { nearestName } from '../../rules-engine/core/names.ts';
 import { type Component, misplacedNotes } from './mentions.ts';
 import type { GameLibrary, Library } from './library.ts';
 import { places } from './numbers.ts';
@@ -310,23 +311,6 @@ const sorted = (record: Readonly<Record<string, string>>) => Object.entries(reco
 
 /** A remedy that offers the known name most like the wanted one. */
 function nearest(wanted: string, known: Iterable<string>): string {
-  const best = [...known]
-    .map((name) => ({ name, distance: distance(wanted, name) }))
-    .sort((one, other) => one.distance - other.distance)[0];
-  return best && best.distance <= Math.max(3, wanted.length / 2)
-    ? `perhaps "${best.name}" is meant; else write it`
-    : 'correct the name, or write what it names';
-}
-
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j++) {
-      const change = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
+  const name = nearestName(wanted, known);
+  return name === undefined ? 'correct the name, or write what it names' : `perhaps "${name}" is meant; else write it`;
 }

@@ -126,7 +126,7 @@ function without(raw: unknown, issues: readonly Issue[]) {
     if (typeof node !== 'object' || node === null || key === undefined || !Object.hasOwn(node, key)) return undefined;
     taken.push((node as Record<PropertyKey, unknown>)[key]);
     if (Array.isArray(node)) holes.set(node, (holes.get(node) ?? new Set()).add(Number(key)));
-    else delete (node as Record<PropertyKey, unknown>)[key];
+    else Reflect.deleteProperty(node, key);
   }
   const placesIn = new Map<unknown, readonly number[]>();
   for (const [node, gone] of holes) {
