@@ -3,12 +3,14 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { readingOption, type Wanted } from '../library/verdict.ts';
 
 export const USAGE = `npm run -s verdict -- SCENARIO.yaml [--json] [--edition NAME] [--reading READING=OPTION …] [--game GAME]
+npm run -s verdict -- --keys GAME [KIND]
 
 Prints the verdict on a scenario with the rule behind every step.
   --json       the whole verdict as JSON
   --edition    an edition other than the file's
   --reading    a reading other than the file's; several may follow
   --game       the game, where the path does not name it (content/GAME/…)
+  --keys       what a scenario file may say, key by key: of every kind of a game, or of one
   --help       this text
 
 Ends with 0 if what the file expects came out, with 1 if not, with 2 if the file or an option is not right.`;
@@ -18,12 +20,15 @@ const OPTIONS = {
   edition: { type: 'string' },
   reading: { type: 'string', multiple: true },
   game: { type: 'string' },
+  keys: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const satisfies ParseArgsOptionsConfig;
 
 /** What is asked for, or what is wrong with how it is asked. */
 export type Asked =
-  { readonly file: string; readonly json: boolean; readonly wanted: Wanted } | { readonly wrong: string };
+  | { readonly file: string; readonly json: boolean; readonly wanted: Wanted }
+  | { readonly keysOf: string; readonly kind: string | undefined }
+  | { readonly wrong: string };
 
 /** Reads the words after the command. */
 export function readArguments(args: readonly string[]): Asked | 'help' {
@@ -37,6 +42,11 @@ export function readArguments(args: readonly string[]): Asked | 'help' {
   }
   const { values, positionals } = parsed;
   if (values.help) return 'help';
+  if (values.keys !== undefined) {
+    const [kind, ...rest] = positionals;
+    if (rest.length > 0) return { wrong: `One kind at a time: ${rest.join(', ')} is too much.` };
+    return { keysOf: values.keys, kind };
+  }
   const options = [...(values.reading ?? []), ...positionals.filter((text) => readingOption(text))];
   const [file, ...more] = positionals.filter((text) => !readingOption(text));
   if (file === undefined) return { wrong: `Give the path of a scenario.\n\n${USAGE}` };

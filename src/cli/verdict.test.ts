@@ -71,6 +71,14 @@ describe('the command line', () => {
     });
   });
 
+  test('prints what a file may say, key by key', () => {
+    const { status, stdout, stderr } = run('--keys', 'l5r', 'stat');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^kind: stat\n {2}start: these keys, needed/);
+    expect(stdout).toMatch(/^ {4}stats: these keys, needed/m);
+    expect(stdout).not.toContain('kind: total-force');
+  });
+
   test('looks for a path where the reader stands', () => {
     expect(run('right.yaml').status).toBe(0);
   });
@@ -90,6 +98,16 @@ describe('the command line', () => {
       why: 'an edition that is not known',
       args: () => [right, '--edition', 'ce'],
       says: /^--edition: there is no edition "ce"\. Remedy: choose one of june-2011, /,
+    },
+    {
+      why: 'a game that is not known',
+      args: () => ['--keys', 'lyko'],
+      says: /^--keys: no engine plays "lyko"\. Remedy: perhaps "lyoko" is meant\.\n$/,
+    },
+    {
+      why: 'a kind that is not known',
+      args: () => ['--keys', 'l5r', 'statt'],
+      says: /^--keys: l5r has no scenarios of the kind "statt"\. Remedy: perhaps "stat" is meant\.\n$/,
     },
   ])('ends with 2 and a message on $why', ({ args, says }) => {
     const { status, stdout, stderr } = run(...args());
@@ -116,6 +134,8 @@ describe('the words after the command', () => {
         wanted: { ...wanted, readings: { 'zero-floor': 'step', 'raise-lower': 'one-way', x: 'y' } },
       },
     },
+    { words: '--keys l5r', asked: { keysOf: 'l5r', kind: undefined } },
+    { words: '--keys l5r stat', asked: { keysOf: 'l5r', kind: 'stat' } },
     { words: '--help', asked: 'help' },
     { words: '-h a.yaml', asked: 'help' },
   ])('$words', ({ words, asked }) => {
@@ -125,6 +145,7 @@ describe('the words after the command', () => {
   test.for([
     { words: '', says: 'Give the path of a scenario.' },
     { words: 'a.yaml b.yaml', says: 'One scenario at a time: b.yaml is too much.' },
+    { words: '--keys l5r stat use', says: 'One kind at a time: use is too much.' },
     { words: 'a.yaml --reading floor', says: '--reading: "floor" is not written as reading=option.' },
     { words: 'a.yaml --reading', says: "Option '--reading <value>' argument missing. Known options are --json, " },
     { words: 'a.yaml --json=no', says: "Option '--json' does not take an argument. Known options are --json, " },

@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { tellProblem } from '../library/problem.ts';
 import { judgeFile, verdictData } from '../library/verdict.ts';
+import { tellKeys } from './keys.ts';
 import { readArguments, USAGE } from './verdict-arguments.ts';
 import { type Look, verdictText } from './verdict-text.ts';
 
@@ -29,6 +30,12 @@ function main(): number {
   if ('wrong' in asked) {
     console.error(asked.wrong);
     return 2;
+  }
+  if ('keysOf' in asked) {
+    const told = tellKeys(asked.keysOf, asked.kind);
+    if (told.ok) console.log(told.value);
+    else for (const problem of told.problems) console.error(tellProblem(problem));
+    return told.ok ? 0 : 2;
   }
   const judged = judgeFile(resolve(import.meta.dirname, '../..'), pathFrom(asked.file), asked.wanted);
   if (!judged.ok) {

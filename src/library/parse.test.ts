@@ -251,14 +251,78 @@ describe('what is told of a file that does not fit', () => {
     }
   });
 
-  test('of a misspelt key says what to do', () => {
-    const [problem] = problemsIn(lines(scenario, 'expects: {}'), scenarioSchema);
-    expect(problem?.remedy).toBe('correct the spelling or take the key out');
+  test.for([
+    { key: 'expects: {}', remedy: 'perhaps "expect" is meant' },
+    { key: 'zzz: {}', remedy: 'correct the spelling or take the key out' },
+    { key: 'from: { documnet: a, place: b }', remedy: 'perhaps "document" is meant' },
+  ])('of a misspelt key says what may be meant: $key', ({ key, remedy }) => {
+    const problems = problemsIn(lines(scenario, key), scenarioSchema);
+    expect(problems.map((problem) => problem.remedy)).toContain(remedy);
   });
 
   test('of a value of another kind says what to do', () => {
     const [problem] = problemsIn(scenario.replace('kind: fight', 'kind: 3'), scenarioSchema);
     expect(problem?.remedy).toBe('give the key a value of that kind');
+  });
+});
+
+describe('faults of shape and of sense are told in one round', () => {
+  /** Every count is even, and no name stands twice. */
+  const schema = z.strictObject({
+    people: z.array(z.strictObject({ name: z.string(), count: z.int() })).check(({ value, issues }) => {
+      for (const [index, { name, count }] of value.entries()) {
+        const fault = (path: PropertyKey[], message: string) =>
+          issues.push({ code: 'custom', input: value, path: [index, ...path], message });
+        if (count % 2 === 1) fault(['count'], 'is even');
+        if (value.findIndex((one) => one.name === name) < index) fault(['name'], `"${name}" stands twice`);
+      }
+    }),
+  });
+  const person = (...texts: readonly string[]) => lines('people:', ...texts.map((text) => `  - { ${text} }`));
+  test.for([
+    {
+      what: 'sense alone',
+      text: person('name: A, count: 1', 'name: A, count: 2'),
+      told: [
+        [2, 'people.0.count'],
+        [3, 'people.1.name'],
+      ],
+    },
+    { what: 'shape alone', text: person('name: A, count: x', 'name: B, count: 2'), told: [[2, 'people.0.count']] },
+    {
+      what: 'shape in one entry, sense in a later one, at its own line',
+      text: person('name: A, count: x', 'name: B, count: 1'),
+      told: [
+        [2, 'people.0.count'],
+        [3, 'people.1.count'],
+      ],
+    },
+    {
+      what: 'a misspelt key, and sense in another entry',
+      text: person('name: A, count: 2, cuont: 2', 'name: B, count: 1'),
+      told: [
+        [2, 'people.0.cuont'],
+        [3, 'people.1.count'],
+      ],
+    },
+    {
+      what: 'a missing key, and sense in another entry',
+      text: person('count: 2', 'name: B, count: 1'),
+      told: [
+        [2, 'people.0.name'],
+        [3, 'people.1.count'],
+      ],
+    },
+    {
+      what: 'what is said of a name that stands in a misshapen entry waits until that is mended',
+      text: person('name: A, count: x', 'name: B, count: 2', 'name: B, count: 2'),
+      told: [
+        [2, 'people.0.count'],
+        [4, 'people.2.name'],
+      ],
+    },
+  ])('$what', ({ text, told }) => {
+    expect(problemsIn(text, schema).map(({ line, key }) => [line, key])).toEqual(told);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Reads one YAML text or MDX file against a schema, and says file, line and key when it does not fit. */
 import { type Alias, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { nearestName } from '../../rules-engine/core/names.ts';
 import type { Problem } from './problem.ts';
 
 export type Parsed<T> =
@@ -60,7 +61,8 @@ export function openYaml(file: string, text: string, firstLine = 1): Parsed<Open
       read: (schema) => {
         const result = schema.safeParse(raw);
         if (result.success) return { ok: true, value: result.data };
-        const told = everyIssue(schema, raw, result.error.issues).map(tellIssue);
+        const known = keysOf(schema);
+        const told = everyIssue(schema, raw, result.error.issues).map((issue) => tellIssue(issue, known));
         return { ok: false, problems: told.map(({ path, says, remedy }) => problem(path, says, remedy)) };
       },
     },
@@ -155,21 +157,47 @@ function textsIn(value: unknown): readonly string[] {
 const keyByKey = (issue: Issue): readonly Issue[] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue];
 
+/** The keys a schema knows at a path. */
+type KnownKeys = (path: readonly PropertyKey[]) => readonly string[];
+
+/** Reads a schema's keys out of its JSON form; none where that says nothing about the place. */
+function keysOf(schema: z.ZodType): KnownKeys {
+  type Json = z.core.JSONSchema._JSONSchema;
+  let top: z.core.JSONSchema.JSONSchema | undefined;
+  const ways = (json: Json | undefined): readonly z.core.JSONSchema.JSONSchema[] => {
+    if (typeof json !== 'object') return [];
+    const { $ref, anyOf = [], oneOf = [], allOf = [] } = json;
+    const meant = $ref === '#' ? top : $ref && top?.$defs?.[$ref.replace('#/$defs/', '')];
+    return [json, ...[meant || undefined, ...anyOf, ...oneOf, ...allOf].flatMap(ways)];
+  };
+  const at = (jsons: readonly z.core.JSONSchema.JSONSchema[], key: PropertyKey) =>
+    jsons.flatMap(({ properties, additionalProperties, items }) =>
+      typeof key === 'number'
+        ? ways(Array.isArray(items) ? items[key] : items)
+        : ways(properties && Object.hasOwn(properties, key) ? properties[String(key)] : additionalProperties),
+    );
+  return (path) => {
+    top ??= z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    return path.reduce(at, ways(top)).flatMap(({ properties = {} }) => Object.keys(properties));
+  };
+}
+
 /** A zod issue in an author's words, at the deepest place it can be pinned to. */
-function tellIssue(issue: Issue): { path: PropertyKey[]; says: string; remedy: string } {
+function tellIssue(issue: Issue, known: KnownKeys): { path: PropertyKey[]; says: string; remedy: string } {
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
+    const meant = nearestName(key, known(issue.path));
     return {
       path: [...issue.path, key],
       says: `there is no key "${key}" here`,
-      remedy: 'correct the spelling or take the key out',
+      remedy: meant === undefined ? 'correct the spelling or take the key out' : `perhaps "${meant}" is meant`,
     };
   }
   if (issue.code === 'invalid_key') {
     return { path: [...issue.path], says: `the key ${wordsOf(issue.issues)}`, remedy: 'write the key another way' };
   }
   if (issue.code === 'invalid_union') {
-    const told = issue.errors.length > 0 && tellUnion(issue.errors);
+    const told = issue.errors.length > 0 && tellUnion(issue.errors, (path) => known([...issue.path, ...path]));
     if (told) return { ...told, path: [...issue.path, ...told.path] };
   }
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) {
@@ -180,11 +208,11 @@ function tellIssue(issue: Issue): { path: PropertyKey[]; says: string; remedy: s
 }
 
 /** Why none of several forms fits: the one that comes nearest is the one that was meant. */
-function tellUnion(forms: readonly (readonly Issue[])[]): ReturnType<typeof tellIssue> {
+function tellUnion(forms: readonly (readonly Issue[])[], known: KnownKeys): ReturnType<typeof tellIssue> {
   const entered = forms.filter((issues) => !issues.some(isAnotherKind));
   const [nearest] = [...entered].sort((one, other) => weightOf(one) - weightOf(other));
   const [issue] = (nearest ?? []).flatMap(keyByKey).sort((one, other) => rank(one) - rank(other));
-  if (issue) return tellIssue(issue);
+  if (issue) return tellIssue(issue, known);
   return { path: [], says: wordsOf(forms.flat()), remedy: 'give the key a value of that kind' };
 }
 /** It is not even a text, a list, a record … as the form asks. */
