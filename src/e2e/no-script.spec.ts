@@ -69,3 +69,18 @@ test('the search of the first page leads to pages that hold everything', async (
   await expect(page.locator('noscript p')).toContainText('Search needs JavaScript.');
   await expect(page.getByRole('main').getByRole('link', { name: 'all rules' }).first()).toBeVisible();
 });
+
+test('a rule shows the code that follows it, its examples and its tests', async ({ page }) => {
+  await page.goto('/l5r/rules/stats/floor/');
+  const fold = page.locator('.rule-code');
+  await expect(fold.locator('pre').first()).toBeHidden();
+  await fold.locator('summary').click();
+  await expect(fold.locator('pre').first()).toContainText("id: 'l5r.stats.floor'");
+  await expect(fold.locator('pre').first()).toBeVisible();
+  await expect(fold.getByRole('heading')).toHaveText([
+    'Its sentences',
+    'Examples in which it acts',
+    'Examples about it in which it does not act',
+    'Tests that name it',
+  ]);
+});

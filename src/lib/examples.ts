@@ -97,3 +97,5 @@ function readingWords(game: string, name: string, option: string): string {
 
 /** The rules that a scenario's verdict named, by full id; none where it cannot be run yet. */
 export const citedBy = (scenario: Scenario): readonly string[] => runOnce(scenario)?.outcome.cited ?? [];
+/** The rules that spoke in a scenario's verdict, by full id: those that acted, and those that forbade something. */
+export const spokenIn = (scenario: Scenario): readonly string[] => runOnce(scenario)?.outcome.spoke ?? [];
