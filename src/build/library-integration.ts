@@ -10,6 +10,7 @@ import { checkContent, checkEngines } from '../library/checks.ts';
 import { engines } from '../library/engines.ts';
 import { type Library, readLibrary, requireLibrary } from '../library/library.ts';
 import { BrokenContent } from '../library/problem.ts';
+import { fontsLicence, strayCharacters, writeFonts } from './fonts.ts';
 import { checkHeaders } from './headers.ts';
 import { linkProblems } from './links.ts';
 import { searchRecords, writeSearchIndex } from './search-index.ts';
@@ -26,6 +27,9 @@ const check = (library: Library) => [...checkContent(library), ...checkEngines(l
 export const library = (): AstroIntegration => ({
   name: 'library',
   hooks: {
+    'astro:config:setup': async () => {
+      await writeFonts('.astro/fonts');
+    },
     'astro:build:start': ({ logger }) => {
       const { games } = requireLibrary(process.cwd(), check);
       const rules = games.reduce((count, game) => count + game.rules.length, 0);
@@ -47,14 +51,30 @@ export const library = (): AstroIntegration => ({
       const found = await writeSearchIndex(searchRecords(library), join(dist, 'pagefind'));
       logger.info(`${found} records can be searched`);
       writeNumbers(library, join(dist, 'search'));
+      writeFileSync(join(dist, 'fonts-licence.txt'), `${fontsLicence()}\n`);
       const broken = linkProblems(dist);
       if (broken.length > 0) throw new BrokenContent(broken);
       logger.info('every link leads somewhere');
+      checkCharacters(dist);
       const files = writeOfflineList(dist);
       logger.info(`${files} files are kept for reading offline`);
     },
   },
 });
+
+/** A letter that the fonts lack would be drawn in another one. */
+function checkCharacters(dist: string): void {
+  const problems = strayCharacters(dist).map(({ file, character, near }) => {
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    const says = `the fonts lack "${character}" (U+${code}), in "${near}"`;
+    return {
+      file: `dist/${file}`,
+      says,
+      remedy: 'write it another way, or add it to CHARACTERS in src/build/fonts.ts',
+    };
+  });
+  if (problems.length > 0) throw new BrokenContent(problems);
+}
 
 /** Rule numbers for the search box: a number goes straight to its rule. */
 function writeNumbers({ games }: Library, folder: string): void {

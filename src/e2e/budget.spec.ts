@@ -45,7 +45,7 @@ for (const { what, path, wakes, js } of [
     expect(weights.js).toBeGreaterThan(0.5);
     expect(weights.js).toBeLessThan(js);
     expect(weights.css).toBeLessThan(12);
-    expect(weights.fonts).toBeLessThan(150);
+    expect(weights.fonts).toBeLessThan(36);
   });
 }
 

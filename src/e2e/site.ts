@@ -54,6 +54,7 @@ const KINDS = [
   '/:game/rulings/',
   '/:game/rulings/:ruling/',
   '/:game/scenarios/',
+  '/:game/scenarios/format/',
   '/:game/scenarios/:scenario/',
   '/:game/tools/',
   '/:game/tools/:tool/',
