@@ -1,0 +1,38 @@
+/** Words of the sources that decide something, and have to stand in our texts as well. */
+import { describe, expect, test } from 'vitest';
+import { readLibrary } from './library.ts';
+
+const { library } = readLibrary(process.cwd());
+const gameOf = (id: string) => library.games.filter((game) => game.id === id);
+
+describe('a subtype of Usagi is named whole', () => {
+  const HALF_A_NAME = /\b(?:a|an|the) (?:Held|Story)\b(?! (?:Moment|Event)s?\b)/i;
+  const texts = gameOf('usagi').flatMap(({ rules, terms, rulings }) => [
+    ...rules.map(({ id, plain, notes }) => ({ id, text: `${plain} ${notes}` })),
+    ...terms.map(({ name, means, note = '' }) => ({ id: name, text: `${means} ${note}` })),
+    ...rulings.map(({ id, answer, plain }) => ({ id, text: `${answer} ${plain}` })),
+  ]);
+
+  test('in every rule, word and ruling', () => {
+    expect(texts.filter(({ text }) => HALF_A_NAME.test(text)).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('what the source says stands outside the notes', () => {
+  const rules = library.games.flatMap((game) => game.rules);
+  test.for([
+    { id: 'usagi.basics.goal', says: /people to save/ },
+    { id: 'usagi.basics.chronicle', says: /you may take/ },
+    { id: 'usagi.turn.cards-stay-face-up', says: /stay in play/ },
+    { id: 'usagi.turn.involve-moves', says: /central play field/ },
+    { id: 'usagi.card-types.events-leaving', says: /owners' play fields/ },
+    { id: 'usagi.card-types.characters-leaving', says: /to your rest pile/ },
+    { id: 'fftcg.resolution.hand', says: /any cards .* up to three/ },
+    { id: 'fftcg.resolution.keep', says: /The rest are discarded/ },
+    { id: 'fftcg.objective.no-cards', says: /hand or the deck/ },
+    { id: 'fftcg.skills.jump', says: /against any character/ },
+    { id: 'fftcg.battle.downed-casting', says: /might change in play-testing/ },
+  ])('$id', ({ id, says }) => {
+    expect(rules.find((rule) => rule.id === id)?.plain).toMatch(says);
+  });
+});
