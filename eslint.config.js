@@ -50,6 +50,8 @@ export default defineConfig(
     rules: {
       // A test that reaches for something that is not there fails, as it should.
       '@typescript-eslint/no-non-null-assertion': 'off',
+      // A fixture that needs no other says so with an empty pattern.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       // Matchers such as `expect.stringContaining` are `any`.
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },
@@ -99,7 +101,16 @@ export default defineConfig(
     name: 'The service worker',
     files: ['public/sw.js'],
     languageOptions: {
-      globals: { self: false, caches: false, location: false, fetch: false, URL: false, Response: false },
+      globals: {
+        self: false,
+        caches: false,
+        location: false,
+        fetch: false,
+        URL: false,
+        Response: false,
+        Blob: false,
+        atob: false,
+      },
     },
   },
   { name: 'Node', files: ['*.config.{js,mjs}'], languageOptions: { globals: { process: false } } },

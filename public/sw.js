@@ -1,22 +1,24 @@
-// Keeps the whole reference for reading without a network. The build fills in the version and the list of files.
+// Reading without a network. By itself it keeps one page that says so, and whatever is visited; a game when it is asked to.
 const VERSION = 'BUILD_VERSION';
-const FILES = /* BUILD_FILES */ [];
-const CACHE = `chapter-and-verse-${VERSION}`;
+const PACKS = /* BUILD_PACKS */ {};
+const SHELL = /* BUILD_SHELL */ [];
 
-// A few at a time, so that the page being read keeps its connection.
-async function keepAll() {
-  const cache = await caches.open(CACHE);
-  const waiting = [...FILES];
-  const worker = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const answer = await fetch(file, { cache: 'no-cache' });
-      if (answer.ok) await cache.put(file, answer);
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, worker));
-}
+const SHELL_CACHE = `shell-${VERSION}`;
+const VISITED = 'visited';
+const KEPT = 'kept';
+/** What the reader has asked for, whether or not it is here yet. */
+const WANTED = '/offline/wanted';
+/** Older visits make room for newer ones. */
+const MOST_VISITED = 400;
 
-self.addEventListener('install', (event) => event.waitUntil(keepAll().then(() => self.skipWaiting())));
+self.addEventListener('install', (event) =>
+  event.waitUntil(
+    caches
+      .open(SHELL_CACHE)
+      .then((cache) => cache.addAll(SHELL))
+      .then(() => self.skipWaiting()),
+  ),
+);
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -24,9 +26,7 @@ self.addEventListener('activate', (event) =>
       .keys()
       .then((names) =>
         Promise.all(
-          names
-            .filter((name) => name.startsWith('chapter-and-verse-') && name !== CACHE)
-            .map((name) => caches.delete(name)),
+          names.filter((name) => ![SHELL_CACHE, VISITED, KEPT].includes(name)).map((name) => caches.delete(name)),
         ),
       )
       .then(() => self.clients.claim()),
@@ -36,19 +36,188 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== location.origin) return;
-  event.respondWith(answer(event.request, url));
+  if (url.pathname === '/sw.js' || (url.pathname.startsWith('/offline/') && event.request.mode !== 'navigate')) return;
+  event.respondWith(event.request.mode === 'navigate' ? page(event, url) : file(event, url));
 });
 
-// Pages: the network first, so that a mended rule is read at once. Everything else carries its version in its name.
-async function answer(request, { pathname }) {
-  const cache = await caches.open(CACHE);
-  const kept = () => cache.match(pathname, { ignoreSearch: true });
-  if (request.mode !== 'navigate') return (await kept()) ?? fetch(request);
+// Pages: the network first, so that a mended rule is read at once.
+async function page(event, { pathname }) {
   try {
-    return await fetch(request);
+    const answer = await fetch(event.request);
+    if (answer.ok) event.waitUntil(visit(pathname, answer.clone()));
+    return answer;
   } catch {
-    return (
-      (await kept()) ?? (await cache.match(`${pathname}/`)) ?? (await cache.match('/404.html')) ?? Response.error()
-    );
+    const kept = (await onDevice(pathname)) ?? (await onDevice(`${pathname}/`));
+    return kept ?? (await caches.match('/offline/', { cacheName: SHELL_CACHE })) ?? Response.error();
   }
+}
+
+// Whatever has its version in its name is asked for once. Everything else: the network first.
+async function file(event, { pathname }) {
+  const lasting = pathname.startsWith('/_astro/');
+  const known =
+    lasting &&
+    ((await caches.match(pathname, { cacheName: VISITED })) ??
+      (await caches.match(pathname, { cacheName: SHELL_CACHE })));
+  if (known) return known;
+  try {
+    const answer = await fetch(event.request);
+    if (answer.ok) event.waitUntil(visit(pathname, answer.clone()));
+    return answer;
+  } catch (error) {
+    const kept = await onDevice(pathname);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function visit(pathname, answer) {
+  const cache = await caches.open(VISITED);
+  await cache.put(pathname, answer);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_VISITED)).map((key) => cache.delete(key)));
+}
+
+/** A page or file as it was visited, or out of a pack. */
+async function onDevice(pathname) {
+  for (const cacheName of [VISITED, SHELL_CACHE]) {
+    const visited = await caches.match(pathname, { cacheName, ignoreSearch: true });
+    if (visited) return visited;
+  }
+  const cache = await caches.open(KEPT);
+  for (const { url } of await cache.keys()) {
+    if (new URL(url).pathname === WANTED) continue;
+    const found = outOf(await unpacked(cache, url), pathname);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const open = new Map();
+/** A pack, read once as long as this worker lives. */
+async function unpacked(cache, url) {
+  if (!open.has(url)) open.set(url, await (await cache.match(url)).json());
+  return open.get(url);
+}
+
+const TYPES = {
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+  webmanifest: 'application/manifest+json',
+  pagefind: 'application/wasm',
+};
+function outOf({ pieces, texts, binaries }, pathname) {
+  const type =
+    TYPES[/\.(\w+)$/.exec(pathname)?.[1]] ??
+    (pathname.endsWith('/') || pathname.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/octet-stream');
+  const headers = { 'Content-Type': type };
+  if (Object.hasOwn(texts, pathname))
+    return new Response(texts[pathname].map((at) => pieces[at]).join(''), { headers });
+  if (!Object.hasOwn(binaries, pathname)) return undefined;
+  return new Response(
+    Uint8Array.from(atob(binaries[pathname]), (letter) => letter.codePointAt(0)),
+    { headers },
+  );
+}
+
+self.addEventListener('message', (event) => {
+  const { ask, packs = [] } = event.data ?? {};
+  if (ask === 'status') event.waitUntil(tellAll());
+  if (ask === 'keep') event.waitUntil(want(packs, true).then(() => fetchWanted(packs)));
+  if (ask === 'forget') event.waitUntil(want(packs, false).then(() => forget(packs)));
+  if (ask === 'resume') event.waitUntil(fetchWanted());
+});
+
+async function wanted() {
+  const answer = await caches.match(WANTED, { cacheName: KEPT });
+  return answer ? await answer.json() : [];
+}
+async function want(packs, yes) {
+  const others = (await wanted()).filter((id) => !packs.includes(id));
+  const cache = await caches.open(KEPT);
+  await cache.put(
+    WANTED,
+    new Response(JSON.stringify(yes ? [...others, ...packs.filter((id) => id in PACKS)] : others)),
+  );
+}
+const idOf = (url) => /\/offline\/([\w-]+)-\w+\.json$/.exec(url)?.[1];
+
+async function forget(packs) {
+  const cache = await caches.open(KEPT);
+  for (const { url } of await cache.keys()) {
+    if (packs.includes(idOf(url))) await cache.delete(url);
+    open.delete(url);
+  }
+  await tellAll();
+}
+
+let fetching;
+/**
+ * Brings what is wanted and not here; what fails is brought another time. A newer version of what is here comes only for
+ * the packs that are named.
+ */
+function fetchWanted(newest = []) {
+  fetching ??= (async () => {
+    const cache = await caches.open(KEPT);
+    for (const id of await wanted()) {
+      const { address, size } = PACKS[id] ?? {};
+      const here = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+      if (!address || here.includes(address)) continue;
+      if (here.some((path) => idOf(path) === id) && !newest.includes(id)) continue;
+      try {
+        const body = await receive(address, size, (share) => tellAll({ [id]: share }));
+        await cache.put(address, new Response(body, { headers: { 'Content-Type': 'application/json' } }));
+        for (const { url } of await cache.keys()) {
+          if (idOf(url) === id && new URL(url).pathname !== address) await cache.delete(url);
+        }
+        await tellAll();
+      } catch {
+        await tellAll({ [id]: 'failed' });
+      }
+    }
+  })().finally(() => {
+    fetching = undefined;
+  });
+  return fetching;
+}
+
+/** The whole of a file, with word of how much of it is here. Cut short, it fails. */
+async function receive(address, size, tell) {
+  const answer = await fetch(address);
+  if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`);
+  const reader = answer.body.getReader();
+  const parts = [];
+  let here = 0;
+  let told = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    parts.push(read.value);
+    here += read.value.length;
+    if (here - told > size / 20) {
+      told = here;
+      void tell(here / size);
+    }
+  }
+  if (here !== size) throw new Error(`${address} was cut short`);
+  return new Blob(parts);
+}
+
+/** What is kept, what is newer, what is on its way (a share of 1, or "failed"), and the pages that were visited. */
+async function tellAll(coming = {}) {
+  const cache = await caches.open(KEPT);
+  const here = new Map((await cache.keys()).map(({ url }) => [idOf(url), new URL(url).pathname]));
+  const asked = await wanted();
+  const packs = Object.fromEntries(
+    Object.entries(PACKS).map(([id, { address, sent }]) => [
+      id,
+      { sent, wanted: asked.includes(id), kept: here.has(id), newest: here.get(id) === address, coming: coming[id] },
+    ]),
+  );
+  const visited = (await (await caches.open(VISITED)).keys())
+    .map(({ url }) => new URL(url).pathname)
+    .filter((path) => path.endsWith('/'));
+  for (const client of await self.clients.matchAll({ includeUncontrolled: true }))
+    client.postMessage({ packs, visited });
 }

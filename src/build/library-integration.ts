@@ -1,6 +1,5 @@
 /** What the project adds to Astro's build: checks before it, search index, policy and offline list after it. */
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -13,6 +12,7 @@ import { BrokenContent } from '../library/problem.ts';
 import { fontsLicence, strayCharacters, writeFonts } from './fonts.ts';
 import { checkHeaders } from './headers.ts';
 import { linkProblems } from './links.ts';
+import { writeOffline } from './offline.ts';
 import { searchRecords, writeSearchIndex } from './search-index.ts';
 
 const built = sirv('dist', { dev: true });
@@ -56,8 +56,14 @@ export const library = (): AstroIntegration => ({
       if (broken.length > 0) throw new BrokenContent(broken);
       logger.info('every link leads somewhere');
       checkCharacters(dist);
-      const files = writeOfflineList(dist);
-      logger.info(`${files} files are kept for reading offline`);
+      const packs = Object.values(
+        writeOffline(
+          dist,
+          library.games.map(({ id }) => id),
+        ),
+      );
+      const sent = packs.reduce((sum, pack) => sum + pack.sent, 0);
+      logger.info(`everything can be kept for reading offline: ${packs.length} packs, ${Math.round(sent / 1000)} kB`);
     },
   },
 });
@@ -81,25 +87,4 @@ function writeNumbers({ games }: Library, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const numbers = games.flatMap(({ id, rules }) => rules.map(({ number, title, href }) => [id, number, title, href]));
   writeFileSync(join(folder, 'numbers.json'), JSON.stringify(numbers));
-}
-
-/** What the service worker keeps, and a version that changes when any of it does. */
-function writeOfflineList(dist: string): number {
-  const kept = globSync(
-    '**/*.{html,css,js,json,woff2,svg,png,webmanifest,pf_meta,pf_index,pf_fragment,pf_filter,pagefind}',
-    {
-      cwd: dist,
-    },
-  )
-    .filter((file) => file !== 'sw.js' && !/pagefind-(ui|modular|component|highlight)/.test(file))
-    .sort();
-  const version = createHash('sha256');
-  for (const file of kept) version.update(file).update(readFileSync(join(dist, file)));
-  const paths = kept.map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`);
-  const worker = join(dist, 'sw.js');
-  const code = readFileSync(worker, 'utf8')
-    .replace("'BUILD_VERSION'", JSON.stringify(version.digest('hex').slice(0, 12)))
-    .replace('/* BUILD_FILES */ []', JSON.stringify(paths));
-  writeFileSync(worker, code);
-  return paths.length;
 }

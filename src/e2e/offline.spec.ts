@@ -1,20 +1,95 @@
-/** After one visit the whole reference works without a network. */
-import { expect, test } from './site.ts';
+/** Without a network: what is kept by itself, and what is kept when the reader asks. The server here can fail as networks do. */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import sirv from 'sirv';
+import { test as quiet, expect } from './site.ts';
 
+/** The built site, with a network that can be cut. */
+interface Host {
+  readonly address: string;
+  /** Everything that was asked for, in order. */
+  readonly asked: string[];
+  /** Called before each answer; `true` when it has dealt with it. */
+  meddle: (path: string, response: ServerResponse) => boolean;
+}
+
+const test = quiet.extend<{ host: Host }>({
+  host: async ({}, use) => {
+    const files = sirv('dist', { dev: false });
+    const host: Host = { address: '', asked: [], meddle: () => false };
+    const server = createServer((request, response) => {
+      const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+      host.asked.push(path);
+      if (host.meddle(path, response)) return;
+      files(request, response, () => response.writeHead(404).end('missing'));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await use(Object.assign(host, { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }));
+    server.closeAllConnections();
+    server.close();
+  },
+  baseURL: async ({ host }, use) => use(host.address),
+});
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network: another chapter, the calculator, the search, and a page that is not there', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.goto('/');
+/** Opens a page and waits until the service worker answers for it. */
+async function visit(page: Page, path: string) {
+  await page.goto(path);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller) {
       await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
     }
   });
+}
+const offer = (page: Page) => page.locator('[data-keep]');
+const keepThis = (page: Page) => offer(page).getByRole('button', { name: /^Keep / });
+/** Without a network a browser says so of each request; nothing else may be said. */
+const expected = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH|status of 503/;
+const nothingElse = (complaints: string[]) => {
+  expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
+  complaints.length = 0;
+};
+
+test('a first visit brings the page, and one that says there is no network; nothing else', async ({ page, host }) => {
+  await visit(page, '/l5r/rules/traits/');
+  await page.waitForLoadState('networkidle');
+  const pages = host.asked.filter((path) => path.endsWith('/'));
+  expect(pages.filter((path) => path !== '/offline/')).toEqual(['/l5r/rules/traits/']);
+  expect(host.asked.length, host.asked.join('\n')).toBeLessThan(40);
+  expect(host.asked.filter((path) => /offline\/.*json|pagefind|\/api\//.test(path))).toEqual([]);
+});
+
+test('without a network, what was visited is there; what was not says so, and what is', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await visit(page, '/l5r/rules/traits/');
+  await page.goto('/l5r/glossary/');
+  await context.setOffline(true);
+  await page.goto('/l5r/glossary/');
+  await expect(page.locator('h1')).toHaveText('Glossary');
+  await page.goto('/usagi/rules/turn/');
+  await expect(page.locator('h1')).toHaveText('This page is not on your device');
+  await expect(page.getByRole('main').getByRole('link', { name: '/l5r/glossary/' })).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText('The turn');
+  nothingElse(complaints);
+});
+
+test('a game that was kept: its chapters, tools and search, and a page that is not there', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await visit(page, '/l5r/');
+  await expect(keepThis(page)).toHaveText(/Keep this game for offline \(\d\.\d MB\)/);
+  await keepThis(page).click();
+  await expect(offer(page)).toContainText('This game is ready for offline.');
   await context.setOffline(true);
 
   await page.goto('/l5r/rules/traits/');
@@ -35,8 +110,107 @@ test('without a network: another chapter, the calculator, the search, and a page
 
   await page.goto('/l5r/rules/traits');
   await expect(page.locator('h1'), 'an address without its slash').toHaveText('Traits');
-  await page.goto('/nothing/');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Search' })).toBeVisible();
-  expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
-  complaints.length = 0;
+  await page.goto('/usagi/rules/turn/');
+  await expect(page.locator('h1')).toHaveText('This page is not on your device');
+  await expect(page.getByRole('main').getByRole('link', { name: 'L5R' })).toBeVisible();
+  nothingElse(complaints);
+});
+
+test('what broke off goes on by itself at the next visit', async ({ page, host, complaints }) => {
+  host.meddle = (path, response) => {
+    if (!path.startsWith('/offline/l5r-')) return false;
+    // Half of it, then the line is dead.
+    const whole = readFileSync(`dist${path}`);
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.write(whole.subarray(0, whole.length / 2), () => response.destroy());
+    return true;
+  };
+  await visit(page, '/l5r/');
+  await keepThis(page).click();
+  await expect(offer(page)).toContainText('Not all of it is here yet.');
+  expect(host.asked.filter((path) => path.startsWith('/offline/l5r-'))).toHaveLength(1);
+  host.meddle = () => false;
+  await page.goto('/l5r/');
+  await expect(offer(page)).toContainText('This game is ready for offline.');
+  expect(
+    host.asked.filter((path) => path.startsWith('/offline/site-')),
+    'what is here is not asked for again',
+  ).toHaveLength(1);
+  nothingElse(complaints);
+});
+
+test('a server that answers 503 now and then leaves no hole', async ({ page, host, complaints }) => {
+  let asked = 0;
+  host.meddle = (path, response) => {
+    if (!/^\/offline\/\w+-/.test(path) || asked++ % 2 === 1) return false;
+    response.writeHead(503).end();
+    return true;
+  };
+  await visit(page, '/l5r/');
+  await keepThis(page).click();
+  await expect(offer(page)).toContainText('Not all of it is here yet.');
+  await offer(page).getByRole('button', { name: 'Try again now' }).click();
+  await expect(async () => {
+    const again = offer(page).getByRole('button', { name: 'Try again now' });
+    if (await again.isVisible()) await again.click();
+    await expect(offer(page)).toContainText('This game is ready for offline.', { timeout: 1_000 });
+  }).toPass();
+  nothingElse(complaints);
+});
+
+test('a new version is offered, not forced; it brings only what changed, and the old one stays until it is here', async ({
+  page,
+  context,
+  host,
+  complaints,
+}) => {
+  await visit(page, '/l5r/');
+  await keepThis(page).click();
+  await expect(offer(page)).toContainText('This game is ready for offline.');
+  // The second version: one game has changed, so its pack has another address.
+  const worker = readFileSync('dist/sw.js', 'utf8');
+  const [pack = ''] = /\/offline\/l5r-\w+\.json/.exec(worker) ?? [];
+  const newer = '/offline/l5r-0123456789.json';
+  host.meddle = (path, response) => {
+    if (path === '/sw.js') {
+      response.writeHead(200, { 'Content-Type': 'text/javascript' });
+      response.end(worker.replace(pack, newer).replace(/VERSION = "\w+"/, 'VERSION = "second"'));
+      return true;
+    }
+    if (path !== newer) return false;
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.end(readFileSync(`dist${pack}`));
+    return true;
+  };
+  host.asked.length = 0;
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    await registration.update();
+    await changed;
+  });
+  await context.setOffline(true);
+  await page.goto('/l5r/rules/traits/');
+  await expect(page.locator('h1'), 'the old one is still read').toHaveText('Traits');
+  await context.setOffline(false);
+  await page.goto('/l5r/');
+  await expect(offer(page)).toContainText('Ready for offline. The site has a newer version.');
+  expect(host.asked.filter((path) => /^\/offline\/.*json$/.test(path))).toEqual([]);
+  await offer(page)
+    .getByRole('button', { name: /^Update it/ })
+    .click();
+  await expect(offer(page)).toContainText('This game is ready for offline.');
+  expect(host.asked.filter((path) => /^\/offline\/.*json$/.test(path))).toEqual([newer]);
+  nothingElse(complaints);
+});
+
+test('what was kept can be removed', async ({ page, context, complaints }) => {
+  await visit(page, '/l5r/');
+  await keepThis(page).click();
+  await offer(page).getByRole('button', { name: 'Remove it' }).click();
+  await expect(keepThis(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/l5r/rules/traits/');
+  await expect(page.locator('h1')).toHaveText('This page is not on your device');
+  nothingElse(complaints);
 });

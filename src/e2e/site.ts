@@ -39,6 +39,7 @@ const KINDS = [
   '/changes/',
   '/compare/',
   '/coverage/',
+  '/offline/',
   '/search/',
   '/sources/',
   '/:game/',

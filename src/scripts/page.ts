@@ -73,5 +73,8 @@ async function copyText({ dataset }: HTMLElement) {
 }
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+  addEventListener('load', () => {
+    void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+    if (document.querySelector('[data-keep], [data-kept-here]')) void import('./offline.ts');
+  });
 }

@@ -1,0 +1,133 @@
+/** Reading without a network: what is kept by itself, and a pack for each game that is kept when the reader asks. */
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Pages and files in one file. What pages have in common stands in it once. */
+export interface Pack {
+  /** Pieces of text. */
+  readonly pieces: readonly string[];
+  /** By address, the pieces of a page or a text file in order. */
+  readonly texts: Readonly<Record<string, readonly number[]>>;
+  /** By address, what is no text, in base64. */
+  readonly binaries: Readonly<Record<string, string>>;
+}
+/** What a reader is told of a pack before it is asked for. */
+export interface PackEntry {
+  /** Another address whenever anything in it has changed. */
+  readonly address: string;
+  /** What a host sends for it, in bytes: brotli at the level of a host that compresses each answer. */
+  readonly sent: number;
+  /** What arrives of it unpacked, in bytes. */
+  readonly size: number;
+}
+
+/** Every page that belongs to no game, and what all pages load. Whoever keeps a game needs it too. */
+export const SITE_PACK = 'site';
+
+/** The page that is shown in place of one that is not kept. */
+const OFFLINE_PAGE = 'offline/index.html';
+
+/** Writes a pack for the site and one for each game, and tells the service worker of them. */
+export function writeOffline(dist: string, games: readonly string[]): Readonly<Record<string, PackEntry>> {
+  const files = globSync(
+    '**/*.{html,css,js,json,woff2,svg,webmanifest,pf_meta,pf_index,pf_fragment,pf_filter,pagefind}',
+    {
+      cwd: dist,
+      exclude: ['api/*.json', 'pagefind/pagefind-{ui,modular,component,highlight}*'],
+    },
+  )
+    .filter((file) => file !== 'sw.js')
+    .sort();
+  const gameOf = (file: string) => games.find((game) => file.startsWith(`${game}/`));
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const load = loader(dist, files);
+  const ofSite = load(pages.filter((page) => !gameOf(page)));
+  const always = new Set([...ofSite, ...files.filter((file) => !file.startsWith('_astro/') && !gameOf(file))]);
+
+  mkdirSync(join(dist, 'offline'), { recursive: true });
+  const write = (id: string, inside: readonly string[]): PackEntry => {
+    const text = JSON.stringify(packOf(dist, inside));
+    const name = `offline/${id}-${hashOf(text)}.json`;
+    writeFileSync(join(dist, name), text);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    return { address: `/${name}`, sent: brotliCompressSync(text, { params }).length, size: Buffer.byteLength(text) };
+  };
+  const packs = {
+    [SITE_PACK]: write(SITE_PACK, [...always].sort()),
+    ...Object.fromEntries(
+      games.map((game) => {
+        const own = pages.filter((page) => gameOf(page) === game);
+        return [game, write(game, [...own, ...load(own)].filter((file) => !always.has(file)).sort())];
+      }),
+    ),
+  };
+  writeFileSync(join(dist, 'offline/packs.json'), JSON.stringify(packs));
+  tellWorker(join(dist, 'sw.js'), packs, [OFFLINE_PAGE, ...load([OFFLINE_PAGE])].map(addressOf));
+  return packs;
+}
+
+function tellWorker(worker: string, packs: Readonly<Record<string, PackEntry>>, shell: readonly string[]): void {
+  const code = readFileSync(worker, 'utf8')
+    .replace("'BUILD_VERSION'", JSON.stringify(hashOf(JSON.stringify([packs, shell]))))
+    .replace('/* BUILD_PACKS */ {}', JSON.stringify(packs))
+    .replace('/* BUILD_SHELL */ []', JSON.stringify(shell));
+  writeFileSync(worker, code);
+}
+
+/** Finds the style sheets, scripts, fonts and data that pages load, and what those load in their turn. */
+function loader(dist: string, files: readonly string[]) {
+  const hashed = files.filter((file) => file.startsWith('_astro/'));
+  const byName = new Map(hashed.map((file) => [file.slice('_astro/'.length), file]));
+  const known = new Map<string, readonly string[]>();
+  const namedIn = (file: string): readonly string[] => {
+    const before = known.get(file);
+    if (before) return before;
+    const text = /\.(html|js|css)$/.test(file) ? readFileSync(join(dist, file), 'utf8') : '';
+    const named = [...text.matchAll(/[\w.-]+\.(?:js|css|woff2)\b/g)].flatMap(([name]) => byName.get(name) ?? []);
+    const all = [...new Set(named)];
+    known.set(file, all);
+    return all;
+  };
+  return (from: readonly string[]): readonly string[] => {
+    const found = new Set<string>();
+    const open = [...from];
+    for (let file = open.pop(); file !== undefined; file = open.pop()) {
+      for (const named of namedIn(file)) {
+        if (found.has(named)) continue;
+        found.add(named);
+        open.push(named);
+      }
+    }
+    return [...found].sort();
+  };
+}
+
+/** Puts files into a pack. Texts are cut where elements begin: what repeats from page to page is then one piece. */
+export function packOf(dist: string, files: readonly string[]): Pack {
+  const pieces: string[] = [];
+  const places = new Map<string, number>();
+  const place = (piece: string): number => {
+    const known = places.get(piece);
+    if (known !== undefined) return known;
+    places.set(piece, pieces.length);
+    return pieces.push(piece) - 1;
+  };
+  const texts: Record<string, readonly number[]> = {};
+  const binaries: Record<string, string> = {};
+  for (const file of files) {
+    const bytes = readFileSync(join(dist, file));
+    const isText = /\.(html|css|js|json|svg|webmanifest)$/.test(file);
+    if (!isText) binaries[addressOf(file)] = bytes.toString('base64');
+    else texts[addressOf(file)] = piecesOf(bytes.toString('utf8'), file).map(place);
+  }
+  return { pieces, texts, binaries };
+}
+const piecesOf = (text: string, file: string): readonly string[] =>
+  file.endsWith('.html')
+    ? text.split(/(?=<(?:section|details|li|article|div|p|astro-island|ol|dl|dd|h[1-6]|span|a|button|option)\b)/)
+    : [text];
+
+const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);

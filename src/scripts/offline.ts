@@ -1,0 +1,121 @@
+/** The offer to keep a game, or everything, for reading without a network; and what is kept, where a page is not. */
+
+/** What the service worker tells of a pack. */
+interface Told {
+  /** What a host sends for it, in bytes. */
+  readonly sent: number;
+  readonly wanted: boolean;
+  readonly kept: boolean;
+  /** Is what is kept what the site has now? */
+  readonly newest: boolean;
+  /** On its way: a share of 1, or what became of it. */
+  readonly coming?: number | 'failed';
+}
+interface Status {
+  readonly packs: Readonly<Record<string, Told>>;
+  /** Addresses of the pages that were visited. */
+  readonly visited: readonly string[];
+}
+
+const SITE = 'site';
+const megabytes = (bytes: number) => `${Math.max(0.1, bytes / 1e6).toFixed(1)} MB`;
+
+async function ask(what: 'status' | 'keep' | 'forget' | 'resume', packs: readonly string[] = []): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ ask: what, packs });
+}
+
+/** The packs an offer is about: those of a game, with what belongs to none; or all there are. */
+const packsFor = (offer: HTMLElement, { packs }: Status): readonly string[] => {
+  const game = offer.dataset['keep'] ?? '*';
+  return game === '*' ? Object.keys(packs) : [SITE, game];
+};
+
+function show(offer: HTMLElement, status: Status): void {
+  const ids = packsFor(offer, status);
+  const game = offer.dataset['keep'];
+  const told = ids.flatMap((id) => status.packs[id] ?? []);
+  const missing = told.filter(({ newest }) => !newest);
+  const bytes = missing.reduce((sum, { sent }) => sum + sent, 0);
+  const coming = told.find((pack) => pack.coming !== undefined)?.coming;
+  const what = game === '*' ? 'everything' : 'this game';
+  const line = document.createElement('p');
+  line.setAttribute('role', 'status');
+  const button = (text: string, act: () => void) => {
+    const made = document.createElement('button');
+    made.type = 'button';
+    made.className = 'button';
+    made.textContent = text;
+    made.addEventListener('click', act);
+    return made;
+  };
+  const keep = (text: string) => button(text, () => void ask('keep', ids));
+  const forget = () =>
+    button('Remove it', () => void ask('forget', game === '*' ? ids : ids.filter((id) => id !== SITE)));
+  if (missing.length === 0) {
+    line.textContent = game === '*' ? 'Everything is ready for offline.' : 'This game is ready for offline.';
+    offer.replaceChildren(line, forget());
+  } else if (typeof coming === 'number') {
+    line.textContent = `On its way: ${Math.round(coming * 100)} %`;
+    offer.replaceChildren(line);
+  } else if (coming === 'failed' || told.some(({ wanted, kept }) => wanted && !kept)) {
+    line.textContent = 'Not all of it is here yet. It goes on by itself the next time there is a network.';
+    offer.replaceChildren(line, keep('Try again now'));
+  } else if (told.every(({ kept }) => kept)) {
+    line.textContent = 'Ready for offline. The site has a newer version.';
+    offer.replaceChildren(line, keep(`Update it (${megabytes(bytes)})`), forget());
+  } else {
+    line.textContent = 'Pages you visit can be read again without a network.';
+    offer.replaceChildren(line, keep(`Keep ${what} for offline (${megabytes(bytes)})`));
+  }
+}
+
+function showKept(place: HTMLElement, { packs, visited }: Status): void {
+  const names = new Map(
+    [...document.querySelectorAll<HTMLAnchorElement>('nav a[data-game]')].map((link) => [
+      link.dataset['game'] ?? '',
+      link.textContent.trim(),
+    ]),
+  );
+  const list = (title: string, links: readonly (readonly [href: string, text: string])[]) => {
+    if (links.length === 0) return [];
+    const heading = document.createElement('h2');
+    heading.textContent = title;
+    const all = document.createElement('ul');
+    all.className = 'links';
+    for (const [href, text] of links) {
+      const link = document.createElement('a');
+      link.href = href;
+      link.textContent = text;
+      const item = document.createElement('li');
+      item.append(link);
+      all.append(item);
+    }
+    return [heading, all];
+  };
+  const games = Object.entries(packs).filter(([id, { kept }]) => kept && id !== SITE);
+  const pages = visited.filter((path) => path !== '/offline/').slice(-12);
+  place.replaceChildren(
+    ...list(
+      'Games on this device',
+      games.map(([id]) => [`/${id}/`, names.get(id) ?? id] as const),
+    ),
+    ...list(
+      'Pages you have visited',
+      pages.toReversed().map((path) => [path, path] as const),
+    ),
+  );
+}
+
+let last: Status | undefined;
+navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<Status>) => {
+  // What is on its way is told now and then; between two words of it nothing has changed.
+  last = data;
+  for (const offer of document.querySelectorAll<HTMLElement>('[data-keep]')) show(offer, last);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-kept-here]')) showKept(place, last);
+});
+void ask('status');
+
+/** Goes on with what was asked for and is not here yet, unless the reader's browser is asked to save data. */
+const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+if (connection?.saveData !== true) void ask('resume');
