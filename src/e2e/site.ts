@@ -120,7 +120,7 @@ export async function linkOf(page: Page): Promise<string> {
   let link: string;
   do {
     link = page.url();
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(700);
   } while (link !== page.url());
   return link;
 }

@@ -27,7 +27,11 @@ const later = (what: () => void, wait: number) => {
   timer = window.setTimeout(what, wait);
 };
 
+/** Where a browser has no popovers, a link is a link. */
+const able = typeof pop.showPopover === 'function';
+
 async function show(to: HTMLAnchorElement) {
+  if (!able) return;
   clearTimeout(timer);
   if (link === to && pop.matches(':popover-open')) return;
   link = to;
@@ -65,7 +69,7 @@ function hide() {
   clearTimeout(timer);
   link?.removeAttribute('aria-describedby');
   link = undefined;
-  if (pop.matches(':popover-open')) pop.hidePopover();
+  if (able && pop.matches(':popover-open')) pop.hidePopover();
 }
 
 const linkOf = ({ target }: Event) =>
@@ -85,7 +89,7 @@ addEventListener('pointerdown', (event) => {
 });
 addEventListener('click', (event) => {
   const to = linkOf(event);
-  if (!to || !tapped || event.ctrlKey || event.metaKey) return;
+  if (!able || !to || !tapped || event.ctrlKey || event.metaKey) return;
   if (link === to && pop.matches(':popover-open')) return;
   event.preventDefault();
   void show(to);

@@ -24,11 +24,12 @@ export const GET: APIRoute = ({ params }) => {
       sources: book.sources,
     },
     chapters: chapters.map(({ name, number, title, href }) => ({ name, number, title, href })),
-    rules: rules.map(({ id, number, title, plain, href, source, engine, history, editions, was }) => ({
+    rules: rules.map(({ id, number, title, plain, notes, href, source, engine, history, editions, was }) => ({
       id,
       number,
       title,
       text: plain,
+      note: notes,
       href,
       source,
       engine,

@@ -14,6 +14,7 @@ import { acrossEditions, otherReadings } from '../../../rules-engine/l5r/sensiti
 import { judgeStat, type StatVerdict } from '../../../rules-engine/l5r/stat.ts';
 import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import type { RuleTable } from '../proof.ts';
+import { keepAddress } from '../tool/address.ts';
 import { Beginning, CopyBar, Stale, WithoutScript } from '../tool/parts.tsx';
 import { ProofList } from '../ProofList.tsx';
 import { draftOf, questionOf } from './draft.ts';
@@ -87,7 +88,7 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
     setShared(next);
     setPreset('');
     setComplaints([]);
-    history.replaceState(null, '', `#${linkOf(next)}`);
+    keepAddress(linkOf(next));
   };
   const { draft, edition, readings } = shared;
   const { question: asked, faults } = useMemo(() => questionOf(draft), [draft]);
@@ -124,7 +125,7 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
               if (!open(name)) return;
               // An example that nobody changed is no loss.
               if (preset === '') leave(shared);
-              history.replaceState(null, '', `#preset=${name}`);
+              keepAddress(`preset=${name}`);
               setComplaints([]);
             },
             bringBack:

@@ -7,7 +7,7 @@ const packed = (text: string) => `v=1&s=${deflateRawSync(text).toString('base64u
 
 test('a link holds whatever was put into it', () =>
   fc.assert(
-    fc.asyncProperty(fc.jsonValue(), async (state) => {
+    fc.asyncProperty(fc.jsonValue({ maxDepth: 20 }), async (state) => {
       const { held, complaints } = await askedBy(`#${await linkOf(state)}`);
       expect(held?.value).toEqual(JSON.parse(JSON.stringify(state)));
       expect(complaints).toEqual([]);
@@ -36,6 +36,7 @@ describe('a broken link says so', () => {
     ['nothing packed', '#v=1&s=', /damaged/],
     ['no JSON inside', `#${packed('{"a":')}`, /damaged/],
     ['longer than any link', `#v=1&s=${'A'.repeat(40_001)}`, /damaged/],
+    ['nested deeper than any tool', `#${packed('['.repeat(9_000) + ']'.repeat(9_000))}`, /damaged/],
     ['holds more than any tool', `#${packed(JSON.stringify('0'.repeat(1_000_001)))}`, /damaged/],
   ] as const)('%s', async ([, link, says]) => {
     const { held, complaints } = await askedBy(link);

@@ -8,6 +8,8 @@ export const LINK_VERSION = '1';
 /** The longest link that is opened, and the most it may hold when it is unpacked, in characters. */
 const LONGEST = 40_000;
 const MOST = 1_000_000;
+/** How deep what it holds may be nested. */
+const DEEPEST = 60;
 
 /** What a link asks for, and what could not be made out, each a sentence. */
 export interface Asked {
@@ -53,7 +55,21 @@ async function unpacked(packed: string): Promise<unknown> {
   if (packed.length > LONGEST) throw new RangeError('too long');
   const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'))));
+  const value: unknown = JSON.parse(
+    new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'))),
+  );
+  if (isDeep(value)) throw new RangeError('too deep');
+  return value;
+}
+
+/** Lists within lists, deeper than anything a tool makes. */
+function isDeep(value: unknown): boolean {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? (Object.values(one) as unknown[]) : []));
+  }
+  return false;
 }
 
 async function through(

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { addressNow, keepAddress } from './address.ts';
 import { askedBy, linkOf, presetLink } from './link.ts';
 import type { Salvaged } from './salvage.ts';
 
@@ -31,6 +32,15 @@ export interface Tool<State> {
   readonly link: () => string;
 }
 
+/** What a reader makes of a link. Whatever the link holds, there is an answer. */
+async function opened<State>(reader: () => Promise<LinkReader<State>>, held: unknown): Promise<Salvaged<State>> {
+  try {
+    return (await reader())(held);
+  } catch {
+    return { state: undefined, complaints: ['This link holds something that this tool cannot read.'] };
+  }
+}
+
 /** Holds the state of a tool and keeps the link in the address bar true to it. A broken link says so. */
 export function useTool<State>(
   presets: readonly Preset<State>[],
@@ -56,7 +66,7 @@ export function useTool<State>(
       const asked = await askedBy(location.hash);
       const told = [...asked.complaints];
       const found = presets.find(({ name }) => name === asked.preset);
-      const salvaged = asked.held && (await reader())(asked.held.value);
+      const salvaged = asked.held && (await opened(reader, asked.held.value));
       if (nth !== changes.current) return;
       if (salvaged) told.push(...salvaged.complaints);
       if (salvaged?.state !== undefined) {
@@ -76,13 +86,12 @@ export function useTool<State>(
     return () => removeEventListener('hashchange', listen);
   }, []);
 
-  const tell = (hash: string) => history.replaceState(null, '', `#${hash}`);
   const change = (to: State) => {
     const nth = ++changes.current;
     setState(to);
     setPreset('');
     setComplaints([]);
-    void linkOf(to).then((hash) => nth === changes.current && tell(hash));
+    void linkOf(to).then((hash) => nth === changes.current && keepAddress(hash));
   };
   /** An example that nobody changed is no loss. */
   const keep = () => preset === '' && leave({ state });
@@ -103,7 +112,7 @@ export function useTool<State>(
       keep();
       show(found);
       setComplaints([]);
-      tell(presetLink(name));
+      keepAddress(presetLink(name));
     },
     bringBack:
       left &&
@@ -111,6 +120,6 @@ export function useTool<State>(
         leave(undefined);
         change(left.state);
       }),
-    link: () => `${location.origin}${location.pathname}${preset === '' ? location.hash : `#${presetLink(preset)}`}`,
+    link: () => (preset === '' ? addressNow() : `${location.origin}${location.pathname}#${presetLink(preset)}`),
   };
 }

@@ -1,0 +1,42 @@
+/** Keeps the address bar true to what a reader entered, as far as the browser lets a page do so. */
+
+/** Browsers refuse a page that changes its address too often: Safari, more than 100 times in 30 seconds. */
+const PAUSE = 350;
+
+let waiting: { readonly hash: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+/** What a browser would not write. */
+let refused: string | undefined;
+
+function write(hash: string): void {
+  waiting = undefined;
+  try {
+    history.replaceState(null, '', `#${hash}`);
+  } catch {
+    // The address stays as it was; `addressNow` still gives the right one.
+    refused = hash;
+    return;
+  }
+  refused = undefined;
+}
+
+/** Sets the part of the address after `#`: the last of several that come close together. */
+export function keepAddress(hash: string): void {
+  clearTimeout(waiting?.timer);
+  waiting = { hash, timer: setTimeout(() => write(hash), PAUSE) };
+}
+
+/** The whole address, with what the address bar does not show yet. */
+export function addressNow(): string {
+  const hash = waiting?.hash ?? refused;
+  return `${location.origin}${location.pathname}${hash === undefined ? location.hash : `#${hash}`}`;
+}
+
+/** Nothing that was entered is lost when the page is left; and a link that is followed counts more than what waits. */
+if ('document' in globalThis) {
+  addEventListener('pagehide', () => waiting && write(waiting.hash));
+  addEventListener('hashchange', () => {
+    clearTimeout(waiting?.timer);
+    waiting = undefined;
+    refused = undefined;
+  });
+}
