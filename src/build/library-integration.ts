@@ -1,5 +1,5 @@
 /** What the project adds to Astro's build: checks before it, search index, policy and offline list after it. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -24,9 +24,15 @@ const lastBuild: Connect.NextHandleFunction = (request, response, next) => {
 
 const check = (library: Library) => [...checkContent(library), ...checkEngines(library, engines)];
 
+/** Where the site is published, if that is known. */
+let site: string | undefined;
+
 export const library = (): AstroIntegration => ({
   name: 'library',
   hooks: {
+    'astro:config:done': ({ config }) => {
+      ({ site } = config);
+    },
     'astro:config:setup': async () => {
       await writeFonts('.astro/fonts');
     },
@@ -56,6 +62,7 @@ export const library = (): AstroIntegration => ({
       if (broken.length > 0) throw new BrokenContent(broken);
       logger.info('every link leads somewhere');
       checkCharacters(dist);
+      if (site !== undefined) writeFileSync(join(dist, 'sitemap.xml'), sitemap(dist, site));
       const packs = Object.values(
         writeOffline(
           dist,
@@ -67,6 +74,19 @@ export const library = (): AstroIntegration => ({
     },
   },
 });
+
+/** Every page there is to be found. */
+function sitemap(dist: string, site: string): string {
+  const pages = globSync('**/index.html', { cwd: dist, exclude: ['offline/**', 'api/**'] }).sort();
+  const entries = pages.map(
+    (page) => `  <url><loc>${new URL(page.replaceAll('\\', '/').replace(/index\.html$/, ''), site).href}</loc></url>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}
 
 /** A letter that the fonts lack would be drawn in another one. */
 function checkCharacters(dist: string): void {
