@@ -15,6 +15,14 @@ export function readHeaders(file: string): Readonly<Record<string, string>> {
   return headers;
 }
 
+/** The policy as a page can say it itself, for hosts that send no headers: frames only a header can forbid. */
+export const policyForPages = (file: string): string =>
+  (readHeaders(file)['Content-Security-Policy'] ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !part.startsWith('frame-ancestors'))
+    .join('; ');
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const INLINE = {
   'script-src': /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g,

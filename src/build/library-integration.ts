@@ -10,10 +10,12 @@ import { engines } from '../library/engines.ts';
 import { type Library, readLibrary, requireLibrary } from '../library/library.ts';
 import { BrokenContent } from '../library/problem.ts';
 import { fontsLicence, strayCharacters, writeFonts } from './fonts.ts';
-import { checkHeaders } from './headers.ts';
+import { checkHeaders, policyForPages } from './headers.ts';
 import { linkProblems } from './links.ts';
 import { writeOffline } from './offline.ts';
+import { THEME_SCRIPT } from '../lib/theme.ts';
 import { searchRecords, writeSearchIndex } from './search-index.ts';
+import { tidyPages } from './tidy.ts';
 
 const built = sirv('dist', { dev: true });
 /** Serves the search index of the last build. */
@@ -52,6 +54,7 @@ export const library = (): AstroIntegration => ({
     },
     'astro:build:done': async ({ dir, logger }) => {
       const dist = fileURLToPath(dir);
+      tidyPages(dist, { script: THEME_SCRIPT, policy: policyForPages('public/_headers') });
       checkHeaders('public/_headers', dist);
       const { library } = readLibrary(process.cwd());
       const found = await writeSearchIndex(searchRecords(library), join(dist, 'pagefind'));

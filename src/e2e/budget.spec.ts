@@ -1,4 +1,4 @@
-/** What a page costs: the JavaScript it really loads, and the style, as brotli sends them. */
+/** What a page costs: the JavaScript it really loads, with the script that wakes islands, and the style, as brotli sends them. */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
@@ -26,8 +26,8 @@ async function weigh(page: Page, path: string, act?: () => Promise<void>) {
 }
 
 for (const { what, path, wakes, js } of [
-  { what: 'a chapter', path: '/l5r/rules/stats/', js: 3 },
-  { what: 'a rule', path: '/l5r/rules/title/token/', js: 3 },
+  { what: 'a chapter', path: '/l5r/rules/stats/', js: 5 },
+  { what: 'a rule', path: '/l5r/rules/title/token/', js: 5 },
   { what: 'the glossary', path: '/l5r/glossary/', js: 3 },
   { what: 'a stepped example', path: '/l5r/scenarios/paragon-praised/', wakes: 1, js: 12 },
   { what: 'the first page, with an example', path: '/', wakes: 1, js: 12 },
@@ -49,15 +49,15 @@ for (const { what, path, wakes, js } of [
   });
 }
 
-// A tool may carry a whole game: its engine, its cards and its sentences.
+// A tool may carry a whole game: its engine, its cards and its sentences. Two of the 62 kB wake the island.
 const tools = allPages.filter((one) => kindOf(one) === '/:game/tools/:tool/');
 for (const [game, paths] of Map.groupBy(tools, (path) => path.split('/')[1])) {
-  test(`each tool of ${game} loads less than 60 kB of JavaScript`, async ({ page }, { annotations }) => {
+  test(`each tool of ${game} loads less than 62 kB of JavaScript`, async ({ page }, { annotations }) => {
     for (const path of paths) {
       const { js } = await weigh(page, path);
       annotations.push({ type: 'kB', description: `${path} ${js}` });
       expect.soft(js, path).toBeGreaterThan(5);
-      expect.soft(js, path).toBeLessThan(60);
+      expect.soft(js, path).toBeLessThan(62);
     }
   });
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { tidied } from './tidy.ts';
+
+const THEME = 'theme()';
+const tidy = (html: string) => {
+  const moved: string[] = [];
+  const page = tidied(html, THEME, "default-src 'none'", (script) => `/_astro/${moved.push(script)}.js`);
+  return { page, moved };
+};
+
+test.for([
+  {
+    what: 'the script for the theme stays',
+    html: '<script>theme()</script>',
+    page: '<script>theme()</script>',
+    moved: [],
+  },
+  {
+    what: 'any other becomes a file',
+    html: '<script>islands()</script><p>',
+    page: '<script src="/_astro/1.js" defer></script><p>',
+    moved: ['islands()'],
+  },
+  {
+    what: 'a module keeps its place',
+    html: '<script type="module" src="/a.js"></script>',
+    page: '<script type="module" src="/a.js"></script>',
+    moved: [],
+  },
+  {
+    what: 'data stays',
+    html: '<script type="application/ld+json">{}</script>',
+    page: '<script type="application/ld+json">{}</script>',
+    moved: [],
+  },
+  {
+    what: 'the style of islands goes',
+    html: '<style>astro-island,astro-slot{display:contents}</style><p>',
+    page: '<p>',
+    moved: [],
+  },
+  {
+    what: 'an element without content has no slash, whatever its attributes hold',
+    html: '<input value="a > b /" disabled/><br /><a href="/x/">/</a>',
+    page: '<input value="a > b /" disabled><br><a href="/x/">/</a>',
+    moved: [],
+  },
+  {
+    what: 'the policy is the one of all pages',
+    html: '<meta http-equiv="content-security-policy" content="script-src \'self\' \'sha256-old\'">',
+    page: '<meta http-equiv="content-security-policy" content="default-src \'none\'">',
+    moved: [],
+  },
+])('$what', ({ html, page, moved }) => {
+  expect(tidy(html)).toEqual({ page, moved });
+});

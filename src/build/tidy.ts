@@ -1,0 +1,43 @@
+/** Makes the built pages smaller and stricter: what Astro writes into each of them stands in files of its own. */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The one script that has to run before anything is drawn. */
+export interface Inline {
+  readonly script: string;
+  /** What the policy says of scripts and styles, with the hash of that script. */
+  readonly policy: string;
+}
+
+/**
+ * In every page: scripts that stand in it, but for the one that has to, become files that all pages share; Astro's style
+ * for its islands goes (`src/styles/base.css` has it); elements without content are written as HTML writes them; and the
+ * policy names only what is left.
+ */
+export function tidyPages(dist: string, { script, policy }: Inline): void {
+  const written = new Map<string, string>();
+  const fileOf = (text: string): string => {
+    const known = written.get(text);
+    if (known !== undefined) return known;
+    const file = `_astro/island.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
+    writeFileSync(join(dist, file), text);
+    written.set(text, `/${file}`);
+    return `/${file}`;
+  };
+  for (const page of globSync('**/*.html', { cwd: dist })) {
+    const file = join(dist, page);
+    writeFileSync(file, tidied(readFileSync(file, 'utf8'), script, policy, fileOf));
+  }
+}
+
+/** One page, tidied. `fileOf` gives the address of a script that stood in it. */
+export function tidied(html: string, kept: string, policy: string, fileOf: (script: string) => string): string {
+  return html
+    .replace(/<style>astro-island,[^<]*<\/style>/g, '')
+    .replace(/<script>([\s\S]*?)<\/script>/g, (whole, text: string) =>
+      text === kept ? whole : `<script src="${fileOf(text)}" defer></script>`,
+    )
+    .replace(/<(input|br|img|hr|meta|link|col|source|wbr)\b((?:"[^"]*"|'[^']*'|[^"'>])*?)\s*\/>/g, '<$1$2>')
+    .replace(/(<meta http-equiv="content-security-policy" content=")[^"]*"/, `$1${policy}"`);
+}
