@@ -63,6 +63,22 @@ const ran = runs.flatMap((scenario): readonly RanFile[] => {
   return result ? [{ ...result, game, file, wanted }] : [];
 });
 
+test('a rule that holds in some editions acts in no other, unless a reading says so', () => {
+  const outside = library.games.flatMap(({ id, rules, book, scenarios: all }) => {
+    const limited = rules.flatMap(({ id: rule, editions }) => (editions ? [{ rule, editions }] : []));
+    return all
+      .filter(({ run, readings }) => run === 'now' && Object.keys(readings).length === 0)
+      .flatMap((scenario) => {
+        const edition = scenario.edition ?? Object.keys(book.editions)[0] ?? '';
+        const spoke: readonly string[] = runScenario(id, scenario)?.outcome.spoke ?? [];
+        return limited.flatMap(({ rule, editions }) =>
+          spoke.includes(rule) && !editions.includes(edition) ? [`${scenario.file}: ${rule}`] : [],
+        );
+      });
+  });
+  expect(outside).toEqual([]);
+});
+
 describe('every scenario', () => {
   /** The files in which something is missing. */
   const lacking = (lacks: (one: (typeof ran)[number]) => boolean) => ran.filter(lacks).map(({ file }) => file);
