@@ -18,7 +18,7 @@ import { judgeTotal, type TotalQuestion } from './changes/totals.ts';
 import { judgeCreated, valueWords } from './created/created.ts';
 import { createdExpectation, createdQuestion } from './created/schema.ts';
 import { createdBeaten, createdSentence, NOTHING_CREATED } from './created/sentences.en.ts';
-import type { CreatedQuestion } from './created/state.ts';
+import { type CreatedQuestion, listed } from './created/state.ts';
 import { judgeWish, type Wish } from './keywords/common.ts';
 import { compare, type ComparisonQuestion } from './keywords/comparing.ts';
 import { judgeKeywords } from './keywords/having.ts';
@@ -37,6 +37,7 @@ import {
   comparingSentence,
   keywordBeaten,
   keywordSentence,
+  wishWords,
 } from './keywords/sentences.en.ts';
 import type { KeywordQuestion } from './keywords/state.ts';
 import type { Readings } from './readings.ts';
@@ -167,10 +168,10 @@ const comparison: ScenarioKind<ComparisonQuestion, AllReadings> = {
 const commonKeyword: ScenarioKind<Wish, AllReadings> = {
   start: wish,
   expect: wishExpectation,
-  run: (asked) => {
-    const { allowed, rule, steps } = judgeWish(asked);
+  run: (asked, readings) => {
+    const { allowed, rule, steps } = judgeWish(asked, readings);
     return outcomeOf({ allowed, by: rule && short(rule) }, steps, commonSentence, nothingLost, () =>
-      allowed ? 'allowed' : 'not allowed',
+      wishWords(allowed),
     );
   },
 };
@@ -290,7 +291,7 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
       by: answers.map(({ rule }) => short(rule)),
     };
     const outcome = outcomeOf(found, steps, createdSentence, createdBeaten, () =>
-      card ? [card.type, ...card.keywords].join(', ') : 'No card is created',
+      card ? listed([card.type, ...card.keywords]) : 'No card is created',
     );
     if (steps.length > 0) return outcome;
     return { ...outcome, told: () => [{ rule: 'l5r.created-cards.creating', says: NOTHING_CREATED }] };

@@ -36,6 +36,7 @@ import {
   keywordBeaten,
   keywordSentence,
 } from './keywords/sentences.en.ts';
+import type { KeywordMoment } from './keywords/state.ts';
 import { readText } from './text/read.ts';
 import { judgementOption, judgementQuestion, summary, textSentence } from './text/sentences.en.ts';
 import { allParts, type Part, type TextBox } from './text/state.ts';
@@ -86,7 +87,9 @@ test.for<[string, fc.IProperty<never>]>([
   ],
   [
     'wish',
-    fc.property(anyWish, (asked) => verdictLaws('judgeWish', asked, () => judgeWish(asked), commonSentence, nothing)),
+    fc.property(anyWish, anyCardReadings, (asked, read) =>
+      verdictLaws('judgeWish', deepFreeze([asked, read]), () => judgeWish(asked, read), commonSentence, nothing),
+    ),
   ],
   [
     'change',
@@ -253,11 +256,10 @@ describe('keywords', () => {
 
   test('what takes a keyword takes it, whoever gave it before', () => {
     fc.assert(
-      fc.property(anyKeywordQuestion, fc.constantFrom('Samurai', 'Dragon Clan'), (asked, keyword) => {
-        const { held } = judgeKeywords({
-          ...asked,
-          moments: [...asked.moments, { type: 'takes', source: 'Last', keyword }],
-        });
+      fc.property(anyKeywordQuestion, fc.constantFrom('Samurai', 'Dragon Clan'), anyCardReadings, (...given) => {
+        const [asked, keyword, read] = given;
+        const last: KeywordMoment = { type: 'takes', source: 'Last', keyword };
+        const { held } = judgeKeywords({ ...asked, moments: [...asked.moments, last] }, read);
         expect(held.some((one) => one.keyword.toLowerCase() === keyword.toLowerCase())).toBe(false);
       }),
     );

@@ -15,6 +15,14 @@ export const CARD_READINGS = {
   'penalty-reduced-to-zero': ['none', 'reduced'],
   'item-modifier': ['bonus', 'only-in-the-sum'],
   'change-to-limit': ['last', 'in-turn'],
+  'granted-separators': ['dots-and-commas', 'only-dots'],
+  'keyword-given-again': ['counts', 'gives-nothing'],
+  'keyword-given-and-taken': ['earlier-again', 'earlier-over'],
+  'keyword-of-two-abilities': ['from-abilities-only', 'passed-on'],
+  'clan-of-other-cards': ['if-printed', 'keyword', 'never'],
+  'second-of-one': ['stays-out', 'takes-its-place'],
+  'dash-requirement': ['absent', 'zero'],
+  'asked-by-another': ['finds-nothing', 'as-it-was'],
 } as const;
 export type CardReadingName = keyof typeof CARD_READINGS;
 export type CardReadings = ReadingsOf<typeof CARD_READINGS>;

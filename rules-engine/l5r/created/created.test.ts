@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type CardReadingChoice, type CardReadings, cardReadingsOf } from '../card-readings.ts';
 import { creationsIn } from './creation.ts';
 import { judgeCreated } from './created.ts';
 import { createdQuestion } from './schema.ts';
@@ -116,6 +117,69 @@ describe('what becomes of it', () => {
       'l5r.created-cards.never-entering',
       'l5r.created-cards.never-entering',
     ]);
+  });
+
+  const otherwise = (text: string, readings: CardReadingChoice, ...moments: readonly unknown[]) =>
+    judgeCreated(createdQuestion.parse({ text, moments }), cardReadingsOf('june-2011', readings));
+
+  test.for<[reading: CardReadings['dash-requirement'], value: string | number]>([
+    ['absent', '–'],
+    ['zero', 3],
+  ])('a dash that is read as %s and given +3 is %s', ([reading, value]) => {
+    const { tally } = otherwise(
+      'Create a Personality.',
+      { 'dash-requirement': reading },
+      { changes: 'honor-requirement', by: 3 },
+    );
+    expect(tally.card?.stats['honor-requirement']).toBe(value);
+  });
+
+  test('a written Honor Requirement, and that of a Follower, can be changed', () => {
+    const by = { changes: 'honor-requirement', by: 3 };
+    expect(judge('Create a 1F/1C/2HR Personality.', by).answers[0]?.value).toBe(5);
+    expect(judge(FOLLOWER, by).answers[0]?.value).toBe(3);
+  });
+
+  test('gone, it is asked by any effect where it is read so, but not before it was there', () => {
+    const read = { 'asked-by-another': 'as-it-was' } as const;
+    expect(otherwise(FOLLOWER, read, { leaves: 'play' }, { asks: 'force' }).answers.at(-1)?.value).toBe(1);
+    expect(otherwise(FOLLOWER, read, { 'fails-to-enter': true }, { asks: 'force' }).answers.at(-1)?.legal).toBe(false);
+  });
+
+  test.for<{ reading: CardReadings['clan-of-other-cards']; keywords: readonly string[]; by: string }>([
+    { reading: 'if-printed', keywords: ['Bat Clan'], by: 'l5r.keywords.clan-alignment' },
+    { reading: 'keyword', keywords: ['Bat Clan', 'Crane Clan'], by: 'l5r.created-cards.base-features' },
+    { reading: 'never', keywords: [], by: 'l5r.keywords.clan-alignment' },
+  ])('a created Follower and Clans, read as $reading: $keywords', ({ reading, keywords, by }) => {
+    const { tally, answers } = otherwise(
+      'Create a 1F **Bat Clan** Follower.',
+      { 'clan-of-other-cards': reading },
+      { given: 'Crane Clan' },
+    );
+    expect(tally.card?.keywords).toEqual(keywords);
+    expect(answers[0]?.rule).toBe(by);
+  });
+
+  test.for<{ text: string; dots: readonly string[]; both?: readonly string[] }>([
+    {
+      text: 'Create a **Lion Clan, Samurai • Tactician** Personality.',
+      dots: ['Lion Clan, Samurai', 'Tactician'],
+      both: ['Lion Clan', 'Samurai', 'Tactician'],
+    },
+    {
+      text: 'Create a **Lion Clan**, **Samurai** Personality.',
+      dots: ['Lion Clan, Samurai'],
+      both: ['Lion Clan', 'Samurai'],
+    },
+    {
+      text: 'Create a Lion Clan, Samurai Personality.',
+      dots: ['Lion Clan, Samurai'],
+      both: ['Lion Clan', 'Samurai'],
+    },
+    { text: 'Create a **Lion Clan** • **Samurai** Personality.', dots: ['Lion Clan', 'Samurai'] },
+  ])('$text, where only dots separate: $dots', ({ text, dots, both = dots }) => {
+    expect(otherwise(text, { 'granted-separators': 'only-dots' }).tally.card?.keywords).toEqual(dots);
+    expect(judge(text).tally.card?.keywords).toEqual(both);
   });
 
   test('it is given a keyword once', () => {

@@ -1,7 +1,7 @@
 /** Created cards: what they have, what becomes of them, and the proxies that stand for them. */
 import type { RuleId } from '../../core/rule.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
-import { sameWords } from '../keywords/state.ts';
+import { mayHave, sameWords } from '../keywords/state.ts';
 import type { StatName } from '../state.ts';
 import { type Trail, trailFrom } from '../trail.ts';
 import { creationsIn } from './creation.ts';
@@ -16,6 +16,7 @@ import {
   type CreatedTally,
   type CreatedVerdict,
   type Creation,
+  listed,
   type Proxy,
   type Showing,
   STATS_OF,
@@ -31,6 +32,8 @@ export const CREATED_RULES: readonly RuleId[] = [
   'l5r.created-cards.granted-keywords',
   'l5r.keywords.separating-granted',
   'l5r.keywords.base-of-created',
+  'l5r.keywords.clan-alignment',
+  'l5r.stats.absent-unchanged',
   'l5r.other-text.color',
   'l5r.created-cards.leaving-play',
   'l5r.created-cards.never-entering',
@@ -52,15 +55,17 @@ export function judgeCreated(question: CreatedQuestion, readings: CardReadings =
     last: undefined,
     proxyTraits: question.proxy?.traits ?? [],
   });
-  if (creation) make(trail, creation);
+  if (creation) make(trail, creation, readings);
   if (question.proxy) proxied(trail, question.proxy);
-  const answers = question.moments.map((moment) => follow(trail, moment, question.proxy !== undefined));
+  const answers = question.moments.map((moment) => follow(trail, moment, question.proxy !== undefined, readings));
   return { question, readings, creations, steps: trail.steps, answers, tally: trail.state() };
 }
 
 /** The card, feature by feature: what the effect gives is its base. */
-function make(trail: Path, creation: Creation): void {
-  const { type, stats, keywords, either, loose, traits, abilities, color } = creation;
+function make(trail: Path, creation: Creation, readings: CardReadings): void {
+  const { type, stats, either, loose, traits, abilities, color } = creation;
+  const keywords = creation.keywords.filter((keyword) => mayHave(keyword, type, 'base', readings));
+  const refused = creation.keywords.filter((keyword) => !keywords.includes(keyword));
   if (color !== undefined) {
     trail.add('l5r.other-text.color', { what: color }, trail.state(), {
       beaten: [{ what: color, by: 'l5r.other-text.color' }],
@@ -102,7 +107,7 @@ function make(trail: Path, creation: Creation): void {
   if (keywords.length > 0 || loose.length > 0 || either.length > 0) {
     grow(
       'l5r.created-cards.granted-keywords',
-      (keywords.length > 0 ? keywords : either).join(either.length > 0 ? ' or ' : ', '),
+      keywords.length > 0 ? listed(keywords) : either.join(' or '),
       { keywords },
       undefined,
       {
@@ -110,6 +115,11 @@ function make(trail: Path, creation: Creation): void {
         beaten: loose.map((what) => ({ what, by: 'l5r.created-cards.granted-keywords' })),
       },
     );
+  }
+  if (refused.length > 0) {
+    trail.add('l5r.keywords.clan-alignment', { what: refused.join(', ') }, trail.state(), {
+      beaten: refused.map((what) => ({ what, by: 'l5r.keywords.clan-alignment' })),
+    });
   }
   for (const stat of STATS_OF[type]) {
     if (stats[stat] !== undefined) continue;
@@ -147,7 +157,7 @@ function proxied(trail: Path, { titleBar, traits }: Proxy): void {
 const isReminder = (trait: string) => !/[.:]\s*$/.test(trait.trim());
 const KEEPS_OUT = /\bincluded in decks\b/i;
 
-function follow(trail: Path, moment: CreatedMoment, isProxy: boolean): CreatedAnswer {
+function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: CardReadings): CreatedAnswer {
   const state = trail.state();
   const tell = (
     rule: RuleId,
@@ -177,6 +187,11 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean): CreatedAn
     case 'changes': {
       const now = card?.stats[moment.stat];
       if (card?.where !== 'in-play' || now === undefined) return tell(goneBy(card), { what: moment.stat }, false);
+      if (now === '–' && readings['dash-requirement'] === 'absent') {
+        return tell('l5r.stats.absent-unchanged', { what: moment.stat, value: now }, true, state, {
+          cites: ['l5r.created-cards.honor-requirement'],
+        });
+      }
       const value = (typeof now === 'number' ? now : 0) + moment.by;
       return tell('l5r.created-cards.base-features', { what: moment.stat, value }, true, {
         ...state,
@@ -185,6 +200,8 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean): CreatedAn
     }
     case 'given': {
       if (card?.where !== 'in-play') return tell(goneBy(card), { what: moment.keyword }, false);
+      if (!mayHave(moment.keyword, card.type, 'effect', readings))
+        return tell('l5r.keywords.clan-alignment', { what: moment.keyword }, false);
       const keywords = card.keywords.some((one) => sameWords(one, moment.keyword))
         ? card.keywords
         : [...card.keywords, moment.keyword];
@@ -200,7 +217,7 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean): CreatedAn
         });
       if (card?.where === 'in-play')
         return tell('l5r.created-cards.base-features', { what: moment.about, value: told(card, moment.about) }, true);
-      if (card?.where === 'gone' && moment.sameEffect && state.last) {
+      if (card?.where === 'gone' && state.last && (moment.sameEffect || readings['asked-by-another'] === 'as-it-was')) {
         return tell(
           'l5r.created-cards.state-before-leaving',
           { what: moment.about, value: told(state.last, moment.about) },
@@ -235,7 +252,7 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean): CreatedAn
 const goneBy = (card: CreatedCard | undefined): RuleId =>
   card?.where === 'never-was' ? 'l5r.created-cards.never-entering' : 'l5r.created-cards.leaving-play';
 function told(card: CreatedCard, about: Asked): string | number {
-  if (about === 'keywords') return card.keywords.join(', ');
+  if (about === 'keywords') return listed(card.keywords);
   if (about === 'title') return 'none';
   const value = card.stats[about];
   return value === undefined ? 0 : valueWords(value);

@@ -6,7 +6,7 @@ import { isColor } from '../text/color.ts';
 import { splitKeywords } from '../text/keyword-lines.ts';
 import { hasBold, isBoldAt, plainOf, wordsOf } from '../text/markup.ts';
 import { readText } from '../text/read.ts';
-import { PARENTHESIS, QUOTATION, scan, type Scanned, sentencesIn, skipSpace } from '../text/scan.ts';
+import { PARENTHESIS, QUOTATION, scan, type Scanned, sentencesIn, skipSpace, type Span } from '../text/scan.ts';
 import type { BaseValue, Creation } from './state.ts';
 
 const TYPE = `(${CARD_TYPES.map((type) => (type === 'Personality' ? 'Personalit(?:y|ies)' : type === 'Strategy' ? 'Strateg(?:y|ies)' : `${type}s?`)).join('|')})`;
@@ -82,8 +82,11 @@ function creationAt(
   const head = headOf(masked, from, typeFrom);
   // Keywords are bold. Where a text shows no bold at all, the print was lost, and the words before the type are taken.
   const printed = hasBold(plain, 0, plain.text.length);
-  const runs = printed ? boldRuns(scanned, head, typeFrom) : head < typeFrom ? [{ from: head, to: typeFrom }] : [];
-  const found = runs.map((run) => splitKeywords(masked, run.from, run.to).map(({ words }) => words));
+  const bold = printed ? boldRuns(scanned, head, typeFrom) : head < typeFrom ? [{ from: head, to: typeFrom }] : [];
+  const onlyDots = masked.slice(head, typeFrom).includes(',') && readings['granted-separators'] === 'only-dots';
+  const runs = onlyDots ? acrossCommas(masked, bold) : bold;
+  const separator = onlyDots ? /•/ : /[•,]/;
+  const found = runs.map((run) => splitKeywords(masked, run.from, run.to, separator).map(({ words }) => words));
   const choice =
     runs.length > 1 &&
     runs.slice(1).every((run, index) => /^\s*or\s*$/i.test(masked.slice(runs[index]?.to ?? 0, run.from)));
@@ -160,6 +163,17 @@ function boldRuns(
     else runs.push({ from: index, to: index + 1 });
   }
   return runs;
+}
+/** Where commas separate nothing, what stands on both sides of one belongs together. */
+function acrossCommas(masked: string, runs: readonly Span[]): readonly Span[] {
+  const joined: Span[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last && /^\s*,\s*$/.test(masked.slice(last.to, run.from)))
+      joined[joined.length - 1] = { from: last.from, to: run.to };
+    else joined.push(run);
+  }
+  return joined;
 }
 function looseWords(
   masked: string,

@@ -33,6 +33,10 @@ export const CREATED_SENTENCES: Sentences<CreatedStep> = {
     `The effect does not name its ${named(what)}: the base value is 0.`,
   'l5r.created-cards.honor-requirement': () =>
     'The effect does not name its Honor Requirement: a created Personality has a dash.',
+  'l5r.keywords.clan-alignment': ({ subject: { what } }) =>
+    `It cannot have ${what}: only players and Personalities have Clan alignments.`,
+  'l5r.stats.absent-unchanged': ({ subject: { what } }) =>
+    `Its ${named(what)} is a dash, like an absent stat, and receives no bonus or penalty.`,
   'l5r.created-cards.no-title': () => 'It has no title.',
   'l5r.other-text.color': ({ subject: { what } }) => `${quoted(what)} is color text and gives it nothing.`,
   'l5r.created-cards.leaving-play': ({ subject: { what, value }, before }) =>
@@ -108,7 +112,7 @@ export function createdMomentWords(moment: CreatedMoment): string {
 }
 
 /** What came of it, in a word or two. */
-export function createdAnswerWords(moment: CreatedMoment, { legal, value }: CreatedAnswer): string {
+export function createdAnswerWords(moment: CreatedMoment, { legal, rule, value }: CreatedAnswer): string {
   switch (moment.type) {
     case 'fails-to-enter':
       return 'it never existed';
@@ -121,6 +125,12 @@ export function createdAnswerWords(moment: CreatedMoment, { legal, value }: Crea
       return legal ? 'allowed' : 'not allowed';
     case 'asks':
       return legal ? valued(value) || 'none' : 'nothing left to ask';
+    case 'given':
+      return legal
+        ? valued(value)
+        : rule === 'l5r.keywords.clan-alignment'
+          ? 'it cannot have it'
+          : 'there is nothing left';
     default:
       return legal ? valued(value) : 'there is nothing left';
   }

@@ -54,6 +54,10 @@ export interface CreatedCard {
   readonly abilities: readonly string[];
 }
 
+/** Keywords in a row; one that has a comma in it stands in quotation marks. */
+export const listed = (keywords: readonly string[]): string =>
+  keywords.map((keyword) => (keyword.includes(',') ? `“${keyword}”` : keyword)).join(', ');
+
 /** An official card that stands for a created one. */
 export interface Proxy {
   /** What is printed where a title would be. */

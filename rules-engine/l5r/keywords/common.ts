@@ -1,6 +1,7 @@
 /** The common keywords with rules of their own, as far as the brief list of the chapter goes: may this be done? */
 import type { RuleId } from '../../core/rule.ts';
 import type { Step } from '../../core/step.ts';
+import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
 import { trailFrom } from '../trail.ts';
 import { compare } from './comparing.ts';
 import { type CardType, sameWords } from './state.ts';
@@ -46,18 +47,22 @@ export type Wish =
   | { readonly wants: 'cavalry' | 'naval'; readonly type: CardType; readonly keywords: Keywords };
 export type Wanted = Wish['wants'];
 
+/** Yes, no, or what only other chapters say. */
+export type WishAnswer = boolean | 'not said';
 export interface WishTally {
-  readonly allowed: boolean | undefined;
+  readonly allowed: WishAnswer | undefined;
 }
 export interface WishSubject {
   readonly wish: Wish;
-  readonly answer: boolean;
+  readonly answer: WishAnswer;
+  /** Whether what is there leaves, as it is read, when this enters play. */
+  readonly instead?: true;
 }
 export type WishStep = Step<WishTally, WishSubject>;
 
 export interface WishVerdict {
   readonly wish: Wish;
-  readonly allowed: boolean;
+  readonly allowed: WishAnswer;
   /** The rule that allows or forbids it; none where no rule of the list has a say. */
   readonly rule: RuleId | undefined;
   readonly steps: readonly WishStep[];
@@ -65,8 +70,10 @@ export interface WishVerdict {
 
 const has = (keywords: Keywords, keyword: string) => keywords.some((one) => sameWords(one, keyword));
 
+type Spoken = readonly [RuleId, WishAnswer];
+
 /** What the list has to say, if anything: the rules that speak, in order, the last of which decides. */
-function spoken(wish: Wish): readonly (readonly [RuleId, boolean])[] {
+function spoken(wish: Wish): readonly Spoken[] {
   const { keywords } = wish;
   switch (wish.wants) {
     case 'deck':
@@ -82,7 +89,8 @@ function spoken(wish: Wish): readonly (readonly [RuleId, boolean])[] {
     case 'tactical-target':
       return [['l5r.keywords.tactician', has(keywords, 'Tactician')]];
     case 'focus-first':
-      return [['l5r.keywords.duelist', has(keywords, 'Duelist') && wish.own <= wish.other]];
+      // Somebody focuses first in every duel; the list says who may only of Duelists.
+      return [['l5r.keywords.duelist', has(keywords, 'Duelist') ? wish.own <= wish.other : 'not said']];
     case 'join':
       return has(keywords, 'Loyal') ? [['l5r.keywords.loyal', sameClan(keywords, wish.player)]] : [];
     case 'cavalry':
@@ -94,15 +102,10 @@ function spoken(wish: Wish): readonly (readonly [RuleId, boolean])[] {
 const rides = (type: CardType) => type === 'Personality' || type === 'Follower';
 
 /** One Weapon and one Armor; a Kensai may have a second Weapon. A Spell needs a Shugenja. */
-function attaching({
-  type,
-  keywords,
-  personality,
-  attached,
-}: Extract<Wish, { wants: 'attach' }>): readonly (readonly [RuleId, boolean])[] {
+function attaching({ type, keywords, personality, attached }: Extract<Wish, { wants: 'attach' }>): readonly Spoken[] {
   if (type === 'Spell') return [['l5r.keywords.shugenja', has(personality, 'Shugenja')]];
   const count = (keyword: string) => attached.filter((one) => has(one, keyword)).length;
-  const spoke: (readonly [RuleId, boolean])[] = [];
+  const spoke: Spoken[] = [];
   if (has(keywords, 'Armor')) spoke.push(['l5r.keywords.armor-and-weapon', count('Armor') < 1]);
   if (has(keywords, 'Weapon')) {
     const rule: RuleId = has(personality, 'Kensai') ? 'l5r.keywords.kensai' : 'l5r.keywords.armor-and-weapon';
@@ -119,12 +122,18 @@ function sameClan(personality: Keywords, player: Keywords): boolean {
   return compare({ eligible: 'clan-alignment', cards, count: false }).same === true;
 }
 
+/** Only one of them can be in play; what another one does is not in the list. */
+const ONE_IN_PLAY: readonly RuleId[] = ['l5r.keywords.singular', 'l5r.keywords.terrain'];
+
 /** Whether something may be done with a card, by its common keywords. What none of them forbids is allowed here. */
-export function judgeWish(wish: Wish): WishVerdict {
+export function judgeWish(wish: Wish, readings: CardReadings = cardReadingsOf()): WishVerdict {
   const trail = trailFrom<WishTally, WishSubject>({ allowed: undefined });
-  for (const [rule, answer] of spoken(wish)) {
-    const instead = rule === 'l5r.keywords.kensai' ? ({ instead: 'l5r.keywords.armor-and-weapon' } as const) : {};
-    trail.add(rule, { wish, answer }, { allowed: (trail.state().allowed ?? true) && answer }, instead);
+  for (const [rule, says] of spoken(wish)) {
+    const extras = rule === 'l5r.keywords.kensai' ? ({ instead: 'l5r.keywords.armor-and-weapon' } as const) : {};
+    const replaces = says === false && ONE_IN_PLAY.includes(rule) && readings['second-of-one'] === 'takes-its-place';
+    const answer = replaces || says;
+    const subject = { wish, answer, ...(replaces && ({ instead: true } as const)) };
+    trail.add(rule, subject, { allowed: (trail.state().allowed ?? true) && answer }, extras);
   }
   const against = trail.steps.find(({ subject }) => !subject.answer) ?? trail.steps.at(-1);
   return { wish, allowed: trail.state().allowed ?? true, rule: against?.rule, steps: trail.steps };

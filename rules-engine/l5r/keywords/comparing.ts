@@ -4,7 +4,7 @@ import type { Step } from '../../core/step.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
 import { type Trail, trailFrom } from '../trail.ts';
 import { isExperienced } from './having.ts';
-import { type CardType, isClan, sameWords } from './state.ts';
+import { type CardType, isAlignable, isClan, mayHave, sameWords } from './state.ts';
 
 export const COMPARING_RULES: readonly RuleId[] = [
   'l5r.comparing.same',
@@ -74,7 +74,7 @@ export function compare(question: ComparisonQuestion, readings: CardReadings = c
     different: undefined,
     count: undefined,
   });
-  for (const card of question.cards) tellEmpty(trail, card, question.eligible);
+  for (const card of question.cards) tellEmpty(trail, card, question.eligible, readings);
   const { cards } = trail.state();
   const several = cards.length > 2;
   for (let first = 0; first < cards.length; first++) {
@@ -103,23 +103,29 @@ const includes = (words: readonly string[], word: string) => words.some((one) =>
 
 /** The keywords of a card that are of the kind asked about. */
 function eligibleOf({ keywords, type }: ComparedCard, asked: Eligible, readings: CardReadings): readonly string[] {
-  if (asked === 'all') return unique(keywords);
+  const had = keywords.filter((keyword) => asked === 'clan-alignment' || mayHave(keyword, type, 'base', readings));
+  if (asked === 'all') return unique(had);
   if (asked === 'clan-alignment') return isAlignable(type) ? unique(keywords.filter(isClan)) : [];
-  return unique(asked.filter((term) => keywords.some((keyword) => covers(term, keyword, readings))));
+  return unique(asked.filter((term) => had.some((keyword) => covers(term, keyword, readings))));
 }
-/** Only players and Personalities can be aligned; on another card the words are a keyword and no alignment. */
-const isAlignable = (type: CardType | undefined) => type === undefined || type === 'Personality';
 
-/** A card that has no keyword of the kind, and why. */
-function tellEmpty(trail: Path, { name, keywords, type }: ComparedCard, asked: Eligible): void {
-  const clans = asked === 'clan-alignment' && !isAlignable(type) ? keywords.filter(isClan) : [];
+/** A card that has no keyword of the kind, and why; and the names of Clans that it cannot have. */
+function tellEmpty(trail: Path, { name, keywords, type }: ComparedCard, asked: Eligible, readings: CardReadings): void {
+  const clans = keywords.filter((keyword) =>
+    asked === 'clan-alignment'
+      ? isClan(keyword) && !isAlignable(type)
+      : asksFor(asked, keyword, readings) && !mayHave(keyword, type, 'base', readings),
+  );
   if (clans.length > 0) {
     const beaten = clans.map((what) => ({ what, by: 'l5r.keywords.clan-alignment' }) as const);
-    trail.add('l5r.keywords.clan-alignment', { cards: [name], keywords: clans }, trail.state(), { beaten });
+    const answer = asked === 'clan-alignment' ? {} : { answer: false };
+    trail.add('l5r.keywords.clan-alignment', { cards: [name], keywords: clans, ...answer }, trail.state(), { beaten });
   } else if (trail.state().cards.find((card) => card.name === name)?.eligible.length === 0) {
     trail.add('l5r.comparing.neither', { cards: [name], keywords: [] });
   }
 }
+const asksFor = (asked: 'all' | readonly string[], keyword: string, readings: CardReadings) =>
+  asked === 'all' || asked.some((term) => covers(term, keyword, readings));
 const covers = (term: string, keyword: string, readings: CardReadings) =>
   sameWords(term, 'Experienced') ? isExperienced(keyword, readings) : sameWords(term, keyword);
 

@@ -4,13 +4,14 @@ import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
 import { type Trail, trailFrom } from '../trail.ts';
 import {
   type Held,
-  isClan,
   type KeywordMoment,
   type KeywordQuestion,
   type KeywordSubject,
   type KeywordTally,
   type KeywordVerdict,
+  mayHave,
   type Origin,
+  type RunningEffect,
   sameWords,
 } from './state.ts';
 
@@ -42,11 +43,11 @@ export function judgeKeywords(question: KeywordQuestion, readings: CardReadings 
     abilities: question.abilities.map(() => []),
     running: [],
   });
-  baseKeywords(trail, question);
+  baseKeywords(trail, question, readings);
   ownKeywords(trail, question, readings);
   const unmoved = trail.state().held;
   const moments = question.moments.map((moment) => {
-    follow(trail, moment, unmoved, question);
+    follow(trail, moment, unmoved, question, readings);
     return wordsOf(trail.state().held);
   });
   passedToAbilities(trail, question, readings);
@@ -76,12 +77,16 @@ function withKeyword(held: readonly Held[], keyword: string, from: Origin): read
 }
 const without = (held: readonly Held[], keyword: string) => held.filter((one) => !sameWords(one.keyword, keyword));
 
-function baseKeywords(trail: Path, { base, origin, lines }: KeywordQuestion): void {
+function baseKeywords(trail: Path, { type, base, origin, lines }: KeywordQuestion, readings: CardReadings): void {
   const rule: RuleId = origin === 'printed' ? 'l5r.keywords.base-keywords' : 'l5r.keywords.base-of-created';
   if (lines) trail.add('l5r.keywords.separating', { keyword: lines.join(' / ') });
   for (const keyword of base) {
     const { held } = trail.state();
-    if (has(held, keyword)) trail.add('l5r.keywords.having', { keyword, answer: true });
+    if (!mayHave(keyword, type, 'base', readings)) {
+      trail.add('l5r.keywords.clan-alignment', { keyword, answer: false }, trail.state(), {
+        beaten: [{ what: keyword, by: 'l5r.keywords.clan-alignment' }],
+      });
+    } else if (has(held, keyword)) trail.add('l5r.keywords.having', { keyword, answer: true });
     else trail.add(rule, { keyword }, { ...trail.state(), held: withKeyword(held, keyword, origin) });
   }
 }
@@ -112,7 +117,13 @@ function ownKeywords(trail: Path, { abilities }: KeywordQuestion, readings: Card
 const unique = (words: readonly string[]) =>
   words.filter((word, index) => words.findIndex((one) => sameWords(one, word)) === index);
 
-function follow(trail: Path, moment: KeywordMoment, unmoved: readonly Held[], { type }: KeywordQuestion): void {
+function follow(
+  trail: Path,
+  moment: KeywordMoment,
+  unmoved: readonly Held[],
+  { type }: KeywordQuestion,
+  readings: CardReadings,
+): void {
   const state = trail.state();
   if (moment.type === 'ends') {
     const ended = state.running.find(({ source }) => source === moment.source);
@@ -128,13 +139,13 @@ function follow(trail: Path, moment: KeywordMoment, unmoved: readonly Held[], { 
     return;
   }
   const { keyword, source } = moment;
-  if (moment.type === 'gives' && isClan(keyword) && type !== undefined && type !== 'Personality') {
+  if (moment.type === 'gives' && !mayHave(keyword, type, 'effect', readings)) {
     trail.add('l5r.keywords.clan-alignment', { keyword, source, answer: false }, state, {
       beaten: [{ what: moment, by: 'l5r.keywords.clan-alignment' }],
     });
     return;
   }
-  const running = [...state.running, moment];
+  const running = runningWith(state, moment, readings);
   const already = has(state.held, keyword);
   const held = heldWith(unmoved, running);
   const rule: RuleId = moment.type === 'takes' || already ? 'l5r.keywords.having' : 'l5r.keywords.granting';
@@ -151,16 +162,40 @@ function follow(trail: Path, moment: KeywordMoment, unmoved: readonly Held[], { 
   trail.add(rule, { keyword, source, answer }, { ...state, running, held }, { beaten });
 }
 
-/** The effect on a keyword that came last of those that run decides whether the card has it. */
+/** The effects that run once another one has come, and which of them count. */
+function runningWith(
+  { held, running }: KeywordTally,
+  moment: RunningEffect,
+  readings: CardReadings,
+): KeywordTally['running'] {
+  const against = (one: RunningEffect) => one.type !== moment.type && sameWords(one.keyword, moment.keyword);
+  const earlier =
+    running.some(against) && readings['keyword-given-and-taken'] === 'earlier-over'
+      ? running.map((one) => (against(one) ? { ...one, idle: true as const } : one))
+      : running;
+  const from = held.find(({ keyword }) => sameWords(keyword, moment.keyword))?.from ?? [];
+  const lent = from.length > 0 && from.every((origin) => origin === 'granted' || origin === 'ability');
+  const idle = moment.type === 'gives' && lent && readings['keyword-given-again'] === 'gives-nothing';
+  return [...earlier, idle ? { ...moment, idle } : moment];
+}
+
+/** The effect on a keyword that came last of those that run and count decides whether the card has it. */
 function heldWith(unmoved: readonly Held[], running: KeywordTally['running']): readonly Held[] {
   let held = unmoved;
-  for (const { type, keyword } of running)
+  for (const { type, keyword, idle } of running) {
+    if (idle) continue;
     held = type === 'gives' ? withKeyword(held, keyword, 'granted') : without(held, keyword);
+  }
   return held;
 }
 
 /** An ability has its card's keywords, but not those the card only has from an ability. */
 function passedToAbilities(trail: Path, { abilities }: KeywordQuestion, readings: CardReadings): void {
+  const { abilities: owned } = trail.state();
+  const goesOn = ({ keyword, from }: Held) =>
+    from.some((origin) => origin !== 'ability') ||
+    (owned.filter((words) => words.some((one) => sameWords(one, keyword))).length > 1 &&
+      readings['keyword-of-two-abilities'] === 'passed-on');
   abilities.forEach((_, ability) => {
     const { held, abilities: all } = trail.state();
     const own = all[ability] ?? [];
@@ -174,12 +209,8 @@ function passedToAbilities(trail: Path, { abilities }: KeywordQuestion, readings
       }
       return;
     }
-    const passed = missing
-      .filter(({ from }) => from.some((origin) => origin !== 'ability'))
-      .map(({ keyword }) => keyword);
-    const kept = missing
-      .filter(({ from }) => from.every((origin) => origin === 'ability'))
-      .map(({ keyword }) => keyword);
+    const passed = wordsOf(missing.filter(goesOn));
+    const kept = wordsOf(missing.filter((one) => !goesOn(one)));
     if (passed.length > 0) {
       const state = trail.state();
       trail.add(

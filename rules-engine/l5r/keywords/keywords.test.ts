@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type CardReadingChoice, cardReadingsOf } from '../card-readings.ts';
+import { CARD_READINGS, type CardReadingChoice, type CardReadings, cardReadingsOf } from '../card-readings.ts';
 import type { Edition } from '../readings.ts';
-import { judgeWish, type Wish } from './common.ts';
+import { judgeWish, type Wish, type WishAnswer } from './common.ts';
 import { compare, type Eligible } from './comparing.ts';
 import { judgeKeywords } from './having.ts';
 import { abilityHead } from './ability-head.ts';
@@ -238,7 +238,7 @@ describe('common keywords', () => {
     personality: [personality],
     attached: attached.map((one) => [one]),
   });
-  test.for<{ wish: Wish; allowed: boolean; by: string | undefined }>([
+  test.for<{ wish: Wish; allowed: WishAnswer; by: string | undefined }>([
     { wish: { wants: 'deck', keywords: ['Unique'], copies: 0 }, allowed: true, by: 'unique' },
     { wish: { wants: 'deck', keywords: ['Unique'], copies: 1 }, allowed: true, by: 'unique' },
     { wish: { wants: 'deck', keywords: ['Unique'], copies: 2 }, allowed: false, by: 'unique' },
@@ -257,7 +257,8 @@ describe('common keywords', () => {
     { wish: { wants: 'focus-first', keywords: ['Duelist'], own: 2, other: 3 }, allowed: true, by: 'duelist' },
     { wish: { wants: 'focus-first', keywords: ['Duelist'], own: 3, other: 3 }, allowed: true, by: 'duelist' },
     { wish: { wants: 'focus-first', keywords: ['Duelist'], own: 4, other: 3 }, allowed: false, by: 'duelist' },
-    { wish: { wants: 'focus-first', keywords: [], own: 2, other: 3 }, allowed: false, by: 'duelist' },
+    { wish: { wants: 'focus-first', keywords: [], own: 2, other: 3 }, allowed: 'not said', by: 'duelist' },
+    { wish: { wants: 'focus-first', keywords: ['Samurai'], own: 4, other: 3 }, allowed: 'not said', by: 'duelist' },
     { wish: { wants: 'seppuku', keywords: ['Samurai'] }, allowed: true, by: 'samurai-and-courtier' },
     { wish: { wants: 'seppuku', keywords: ['Courtier'] }, allowed: true, by: 'samurai-and-courtier' },
     { wish: { wants: 'seppuku', keywords: ['Monk'] }, allowed: false, by: 'samurai-and-courtier' },
@@ -275,6 +276,77 @@ describe('common keywords', () => {
     const verdict = judgeWish(wish);
     expect(verdict.allowed).toBe(allowed);
     expect(verdict.rule).toBe(by && `l5r.keywords.${by}`);
+  });
+
+  const replaces = cardReadingsOf('june-2011', { 'second-of-one': 'takes-its-place' });
+  test.for<[wish: Wish, allowed: boolean]>([
+    [{ wants: 'terrain', keywords: ['Terrain'], terrains: 1 }, true],
+    [{ wants: 'enter-play', keywords: ['Singular'], copies: 1 }, true],
+    [{ wants: 'deck', keywords: ['Unique'], copies: 2 }, false],
+    [attach('Armor', 'Samurai', ['Armor']), false],
+  ])('where a second one takes the place of the first, %o may: %s', ([wish, allowed]) => {
+    expect(judgeWish(wish, replaces).allowed).toBe(allowed);
+  });
+});
+
+describe('what the chapter leaves open', () => {
+  const kept = (line: string, otherwise: CardReadingChoice) =>
+    judge(line, {}, otherwise).held.map(({ keyword }) => keyword);
+
+  test.for<{ line: string; counts: readonly string[]; nothing: readonly string[] }>([
+    { line: '| | A +Samurai, B +Samurai, A ends', counts: ['Samurai'], nothing: [] },
+    { line: '| | A +Samurai, B +Samurai, B ends', counts: ['Samurai'], nothing: ['Samurai'] },
+    { line: '| | A +Samurai, B +Samurai, A ends, C +Samurai', counts: ['Samurai'], nothing: ['Samurai'] },
+    { line: 'Samurai | | A +Samurai, B +Samurai, A ends', counts: ['Samurai'], nothing: ['Samurai'] },
+    { line: 'Samurai | | A +Samurai, B -Samurai, B ends', counts: ['Samurai'], nothing: ['Samurai'] },
+  ])('a keyword given again: $line', ({ line, counts, nothing }) => {
+    expect(kept(line, { 'keyword-given-again': 'counts' })).toEqual(counts);
+    expect(kept(line, { 'keyword-given-again': 'gives-nothing' })).toEqual(nothing);
+  });
+
+  test('a keyword given again is passed on to other abilities only if giving it again counts', () => {
+    const line = '| Ninja Battle, Open | A +Ninja';
+    expect(judge(line).abilities).toEqual([['Ninja'], ['Ninja']]);
+    expect(judge(line, {}, { 'keyword-given-again': 'gives-nothing' }).abilities).toEqual([['Ninja'], []]);
+  });
+
+  test.for<{ line: string; again: readonly string[]; over: readonly string[] }>([
+    { line: '| | A +Samurai, B -Samurai, B ends', again: ['Samurai'], over: [] },
+    { line: 'Samurai | | A -Samurai, B +Samurai, B ends', again: [], over: ['Samurai'] },
+    { line: 'Samurai | | A -Samurai, A ends', again: ['Samurai'], over: ['Samurai'] },
+    { line: '| | A +Samurai, B -Samurai, A ends', again: [], over: [] },
+    { line: '| | A +Samurai, B -Monk, B ends', again: ['Samurai'], over: ['Samurai'] },
+  ])('a keyword given and taken: $line', ({ line, again, over }) => {
+    expect(kept(line, { 'keyword-given-and-taken': 'earlier-again' })).toEqual(again);
+    expect(kept(line, { 'keyword-given-and-taken': 'earlier-over' })).toEqual(over);
+  });
+
+  test.for<{ line: string; passed: readonly (readonly string[])[] }>([
+    { line: '| Ninja Battle, Open', passed: [['Ninja'], []] },
+    { line: '| Ninja Battle, Ninja Open, Limited', passed: [['Ninja'], ['Ninja'], ['Ninja']] },
+    { line: '| Ninja Battle, Kolat Ninja Open', passed: [['Ninja'], ['Kolat', 'Ninja']] },
+  ])('a keyword of two abilities is passed on, if it is read so: $line', ({ line, passed }) => {
+    expect(judge(line, {}, { 'keyword-of-two-abilities': 'passed-on' }).abilities).toEqual(passed);
+  });
+
+  test.for<{ type: CardType; reading: CardReadings['clan-of-other-cards']; had: readonly string[]; count: number }>([
+    { type: 'Follower', reading: 'if-printed', had: ['Bat Clan'], count: 2 },
+    { type: 'Follower', reading: 'keyword', had: ['Bat Clan', 'Crane Clan'], count: 2 },
+    { type: 'Follower', reading: 'never', had: [], count: 1 },
+    { type: 'Personality', reading: 'never', had: ['Bat Clan', 'Crane Clan'], count: 2 },
+  ])('Bat Clan printed on a $type, Crane Clan given, read as $reading', ({ type, reading, had, count }) => {
+    const otherwise = { 'clan-of-other-cards': reading };
+    expect(judge('Bat Clan | | Oath +Crane Clan', { type }, otherwise).held.map(({ keyword }) => keyword)).toEqual(had);
+    const asked = cards('Bat Clan / Samurai');
+    const typed = { ...asked, cards: asked.cards.map((one) => ({ ...one, type })) };
+    expect(compare(typed, cardReadingsOf('june-2011', otherwise)).count).toBe(count);
+  });
+
+  test('a Clan is no alignment on a Follower, however it is read', () => {
+    const asked = cards('Bat Clan / Bat Clan', 'clan-alignment');
+    const typed = { ...asked, cards: asked.cards.map((one) => ({ ...one, type: 'Follower' as const })) };
+    for (const reading of CARD_READINGS['clan-of-other-cards'])
+      expect(compare(typed, cardReadingsOf('june-2011', { 'clan-of-other-cards': reading })).same).toBe(false);
   });
 });
 

@@ -37,7 +37,7 @@
  * ```yaml
  * kind: common-keyword             # may this be done?
  * start: { wants: attach, type: Item, keywords: [Weapon], personality: [Kensai], attached: [[Weapon]] }
- * expect: { allowed: true, by: keywords.kensai }
+ * expect: { allowed: true, by: keywords.kensai }      # true, false, or `not said` where only other chapters say it
  * ```
  */
 import { z } from 'zod';
@@ -177,4 +177,7 @@ export const wish: z.ZodType<Wish> = z.discriminatedUnion(
       'says what is wanted: deck, enter-play, terrain, attach, seppuku, tactical-target, focus-first, join, cavalry or naval',
   },
 );
-export const wishExpectation = z.strictObject({ allowed: z.boolean(), by: z.string().optional() });
+export const wishExpectation = z.strictObject({
+  allowed: z.union([z.boolean(), z.literal('not said')]),
+  by: z.string().optional(),
+});

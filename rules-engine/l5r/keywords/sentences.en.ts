@@ -1,7 +1,7 @@
 /** Keywords in English: one sentence a step, one a loser. */
 import type { Beaten } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
-import type { Wanted, WishStep } from './common.ts';
+import type { Wanted, WishAnswer, WishStep } from './common.ts';
 import type { ComparisonStep, Pair } from './comparing.ts';
 import type { KeywordMoment, KeywordStep } from './state.ts';
 
@@ -23,10 +23,10 @@ export const KEYWORD_SENTENCES: Sentences<KeywordStep> = {
   },
   'l5r.keywords.having': ({ subject: { keyword, source, answer } }) =>
     answer
-      ? `It has ${keyword} already. ${source ?? 'A second copy'} adds nothing.`
+      ? `It has ${keyword} already. ${source === undefined ? 'A second copy adds nothing' : `${source} adds no second copy`}.`
       : `${source ?? 'An effect'} takes ${keyword}, and the card has none of it left.`,
   'l5r.keywords.clan-alignment': ({ subject: { keyword, source } }) =>
-    `${source ?? 'An effect'} cannot give it ${keyword}: only players and Personalities have Clan alignments.`,
+    `${source === undefined ? 'It cannot have' : `${source} cannot give it`} ${keyword}: only players and Personalities have Clan alignments.`,
   'l5r.keywords.whole-phrase': ({ subject: { keyword, answer } }) =>
     answer ? `It has ${keyword}.` : `It does not have ${keyword}: only the whole of a keyword counts.`,
   'l5r.keywords.experienced': ({ subject: { answer } }) =>
@@ -61,12 +61,15 @@ export const keywordBeaten = ({ what, by }: Beaten): string => {
   const words = String(what);
   if (by === 'l5r.keywords.whole-phrase') return `${words} contains it and is not it.`;
   if (by === 'l5r.keywords.experienced') return `${words} is another word.`;
+  if (by === 'l5r.keywords.clan-alignment') return `${words} does not count.`;
   return `${words} is not passed on.`;
 };
 
 export const COMPARING_SENTENCES: Sentences<ComparisonStep> = {
-  'l5r.keywords.clan-alignment': ({ subject: { cards, keywords } }) =>
-    `${list(cards)} is no Personality, so ${list(keywords)} is no Clan alignment there.`,
+  'l5r.keywords.clan-alignment': ({ subject: { cards, keywords, answer } }) =>
+    answer === false
+      ? `${list(cards)} is no Personality, so it cannot have ${list(keywords)}.`
+      : `${list(cards)} is no Personality, so ${list(keywords)} is no Clan alignment there.`,
   'l5r.comparing.neither': ({ subject: { cards } }) =>
     cards.length === 1
       ? `${list(cards)} has no keyword of the kind.`
@@ -101,16 +104,20 @@ export const comparingBeaten = ({ what, by }: Beaten): string => {
     : `${String(what)} does not count.`;
 };
 
-const may = (answer: boolean, does: string) => (answer ? `may ${does}` : `may not ${does}`);
+const may = (answer: WishAnswer, does: string) => (answer ? `may ${does}` : `may not ${does}`);
 export const COMMON_SENTENCES: Sentences<WishStep> = {
   'l5r.keywords.unique': ({ subject: { answer } }) =>
     answer ? 'One copy of a Unique card is allowed in a deck.' : 'A deck may hold only one copy of a Unique card.',
-  'l5r.keywords.singular': ({ subject: { answer } }) =>
-    answer
+  'l5r.keywords.singular': ({ subject: { answer, instead } }) => {
+    if (instead) return 'Only one copy of the Singular card can be in play, so the one that is there leaves.';
+    return answer
       ? 'No other copy of the Singular card is in play.'
-      : 'A copy of the Singular card is in play already, and there can be only one.',
-  'l5r.keywords.terrain': ({ subject: { answer } }) =>
-    answer ? 'No Terrain is in play.' : 'A Terrain is in play already, and there can be only one.',
+      : 'A copy of the Singular card is in play already, and there can be only one.';
+  },
+  'l5r.keywords.terrain': ({ subject: { answer, instead } }) => {
+    if (instead) return 'Only one Terrain can be in play, so the one that is there leaves.';
+    return answer ? 'No Terrain is in play.' : 'A Terrain is in play already, and there can be only one.';
+  },
   'l5r.keywords.armor-and-weapon': ({ subject: { answer } }) =>
     answer
       ? 'It is the first of its kind on this Personality.'
@@ -122,7 +129,9 @@ export const COMMON_SENTENCES: Sentences<WishStep> = {
   'l5r.keywords.shugenja': ({ subject: { answer } }) =>
     `The Personality ${may(answer, 'attach the Spell')}: Shugenja may.`,
   'l5r.keywords.duelist': ({ subject: { answer } }) =>
-    `The Personality ${may(answer, 'focus first')}: that takes a Duelist whose duel stat is no higher than the other's.`,
+    answer === 'not said'
+      ? 'The list says who may focus first only of Duelists. Whether any other Personality may, it does not say.'
+      : `As a Duelist, the Personality ${may(answer, 'focus first')}: its duel stat is ${answer ? 'no higher' : 'higher'} than the other's.`,
   'l5r.keywords.tactician': ({ subject: { answer } }) =>
     `The Personality ${may(answer, 'be targeted by a Tactical action')}: Tacticians may.`,
   'l5r.keywords.loyal': ({ subject: { answer } }) =>
@@ -158,6 +167,10 @@ export const comparisonWords = ({
   const counted = count === undefined ? '' : `${count} different`;
   return [pair, counted].filter(Boolean).join('; ');
 };
+
+/** Whether it may be done, in a few words. */
+export const wishWords = (answer: WishAnswer): string =>
+  answer === 'not said' ? 'this list does not say' : answer ? 'allowed' : 'not allowed';
 
 /** What can be wanted with a card, as a question. */
 export const WISHES: Readonly<Record<Wanted, string>> = {

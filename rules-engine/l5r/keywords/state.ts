@@ -61,8 +61,10 @@ export interface KeywordTally {
   /** The keywords of each ability, its own first. */
   readonly abilities: readonly (readonly string[])[];
   /** Effects that run, in the order they came. */
-  readonly running: readonly Extract<KeywordMoment, { type: 'gives' | 'takes' }>[];
+  readonly running: readonly RunningEffect[];
 }
+/** An effect on a keyword that lasts; idle where, as it is read, nothing of it counts. */
+export type RunningEffect = Extract<KeywordMoment, { type: 'gives' | 'takes' }> & { readonly idle?: true };
 
 /** What a step is about: a keyword, the ability it is about, what was asked. */
 export interface KeywordSubject {
@@ -95,3 +97,16 @@ export interface KeywordVerdict {
 export const sameWords = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 /** A Clan alignment, such as Dragon Clan. */
 export const isClan = (keyword: string) => /\bClan$/i.test(keyword);
+/** Only players and Personalities can be aligned; whoever has no type named may be either. */
+export const isAlignable = (type: CardType | undefined) => type === undefined || type === 'Personality';
+/** Whether a card of the type has the keyword: all but the names of Clans, and these as they are read. */
+export function mayHave(
+  keyword: string,
+  type: CardType | undefined,
+  from: 'base' | 'effect',
+  readings: Pick<CardReadings, 'clan-of-other-cards'>,
+): boolean {
+  if (!isClan(keyword) || isAlignable(type)) return true;
+  const reading = readings['clan-of-other-cards'];
+  return from === 'base' ? reading !== 'never' : reading === 'keyword';
+}

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useCallback, useMemo, useState } from 'preact/hooks';
+import type { CardReadings } from '../../../rules-engine/l5r/card-readings.ts';
 import { judgeCreated } from '../../../rules-engine/l5r/created/created.ts';
 import {
   createdAnswerWords,
@@ -6,7 +7,13 @@ import {
   createdMomentWords,
   createdSentence,
 } from '../../../rules-engine/l5r/created/sentences.en.ts';
-import { type Asked, type CreatedVerdict, FEATURES, STATS_OF } from '../../../rules-engine/l5r/created/state.ts';
+import {
+  type Asked,
+  type CreatedVerdict,
+  FEATURES,
+  listed,
+  STATS_OF,
+} from '../../../rules-engine/l5r/created/state.ts';
 import { CARD_TYPES, type CardType } from '../../../rules-engine/l5r/keywords/state.ts';
 import { STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
 import type { StatName } from '../../../rules-engine/l5r/state.ts';
@@ -19,6 +26,7 @@ import { type Preset, useTool } from '../tool/useTool.ts';
 import { CreatedCard } from './CreatedCard.tsx';
 import { createdQuestionOf, type CreatedState, type TypedCreatedMoment, type TypedShowing } from './created.ts';
 import { Check, Choice, Field, faultFinder, Told, useLastSound } from './fields.tsx';
+import { type CameOut, ReadAsLine } from './ReadAsLine.tsx';
 import { takenReadings } from './readings.ts';
 import { toldLines } from './told-proof.ts';
 import { wholeOf } from './typed.ts';
@@ -49,7 +57,18 @@ export function CreatedTool({ presets, rules, readings }: Props) {
   const { steps, answers, creations, tally } = verdict;
   const making = steps.length - question.moments.length;
   const lines = toldLines(steps, rules, { says: createdSentence, lost: createdBeaten });
-  const made = tally.card ? [...tally.card.keywords, tally.card.type].join(', ') : 'No card is created';
+  const made = madeWords(tally);
+  const ask = useCallback(
+    (otherwise: CardReadings): CameOut => {
+      const other = judgeCreated(question, otherwise);
+      const told = question.moments.map((moment, index) => {
+        const answer = other.answers[index];
+        return answer ? createdAnswerWords(moment, answer) : '';
+      });
+      return { words: [madeWords(other.tally), ...told].join('; '), all: [other.tally.card, other.answers] };
+    },
+    [question],
+  );
   const report = (): Report => ({
     title: 'A created card',
     given: [
@@ -128,7 +147,7 @@ export function CreatedTool({ presets, rules, readings }: Props) {
           )}
           <h3>How it came to be</h3>
           <ProofList proof={{ label: '', lines: lines.slice(0, making), value: made }} />
-          <p class="read-as">{readAs}</p>
+          <ReadAsLine table={readings} readAs={state.readAs} ask={ask} />
           <p class="visually-hidden" role="status">
             {statusWords(verdict, made)}
           </p>
@@ -138,6 +157,9 @@ export function CreatedTool({ presets, rules, readings }: Props) {
     </div>
   );
 }
+
+const madeWords = ({ card }: CreatedVerdict['tally']) =>
+  card ? listed([...card.keywords, card.type]) : 'No card is created';
 
 function statusWords({ question, answers }: CreatedVerdict, made: string): string {
   const moment = question.moments.at(-1);

@@ -10,6 +10,7 @@ import {
   comparisonWords,
   keywordBeaten,
   keywordSentence,
+  wishWords,
   WISHES,
 } from '../../../rules-engine/l5r/keywords/sentences.en.ts';
 import type { KeywordVerdict, Origin } from '../../../rules-engine/l5r/keywords/state.ts';
@@ -63,13 +64,13 @@ export function KeywordsTool({ presets, rules, readings }: Props) {
   const verdict = useMemo(() => {
     if (mode === 'compare') return { mode, ...comparison(compare(sound.compare, taken), rules) };
     if (mode === 'one') return { mode, ...oneCard(judgeKeywords(sound.one, taken), rules) };
-    const judged = judgeWish(sound.may);
+    const judged = judgeWish(sound.may, taken);
     return {
       mode,
       judged,
       title: `May I ${WISHES[judged.wish.wants]}?`,
       proof: {
-        ...toldProof('', judged.allowed ? 'Yes' : 'No', judged.steps, rules, { says: commonSentence }),
+        ...toldProof('', MAY[String(judged.allowed)] ?? '', judged.steps, rules, { says: commonSentence }),
         ...(judged.rule && { decided: ruleOf(rules, judged.rule) }),
       },
       given: [`Keywords: ${judged.wish.keywords.join(', ') || 'none'}`],
@@ -82,14 +83,17 @@ export function KeywordsTool({ presets, rules, readings }: Props) {
         const other = compare(sound.compare, otherwise);
         return { words: comparisonWords(other), all: [other.same, other.different, other.count, other.pairs] };
       }
-      if (mode === 'may') return { words: '', all: '' };
+      if (mode === 'may') {
+        const { allowed } = judgeWish(sound.may, otherwise);
+        return { words: wishWords(allowed), all: allowed };
+      }
       const { held, abilities, has, found } = judgeKeywords(sound.one, otherwise);
       const words = [held.map(({ keyword }) => keyword), ...abilities]
         .map((one) => one.join(', ') || 'nothing')
         .join('; ');
       return { words, all: [held, abilities, has, found] };
     },
-    [mode, sound.compare, sound.one],
+    [mode, sound.compare, sound.one, sound.may],
   );
   const report = (): Report => ({ title: verdict.title, given: verdict.given, proofs: [verdict.proof], readAs });
   return (
@@ -146,6 +150,8 @@ export function KeywordsTool({ presets, rules, readings }: Props) {
     </div>
   );
 }
+
+const MAY: Readonly<Record<string, string>> = { true: 'Yes', false: 'No', 'not said': 'This list does not say' };
 
 const good = <Question,>({ question, faults }: { readonly question: Question; readonly faults: readonly unknown[] }) =>
   faults.length === 0 ? question : undefined;
