@@ -99,12 +99,7 @@ const joined = (first: string, second: string) =>
   /^\p{Ll}/u.test(second) ? first.slice(0, -1) + second : first + second;
 
 /** Keywords named in the middle of a text: only dots and commas separate them, or dots alone. */
-export const splitKeywords = (
-  text: string,
-  from: number,
-  to: number,
-  separator = /[•,]/,
-): readonly PlacedKeyword[] =>
+export const splitKeywords = (text: string, from: number, to: number, separator = /[•,]/): readonly PlacedKeyword[] =>
   splitAt(text, from, to, separator).flatMap((one) => {
     const words = one.words.replace(/[.:;]+$/, '').replace(/^(?:and|or)\s+/i, '');
     return words === '' || /^(?:and|or)$/i.test(words) ? [] : [{ ...one, words }];
