@@ -16,8 +16,9 @@ import {
 import { bonusSentence, changeBeaten, changeSentence, totalSentence } from './changes/sentences.en.ts';
 import { judgeTotal, type TotalQuestion } from './changes/totals.ts';
 import { judgeCreated, valueWords } from './created/created.ts';
+import { createsWithoutType } from './created/creation.ts';
 import { createdExpectation, createdQuestion } from './created/schema.ts';
-import { createdBeaten, createdSentence, NOTHING_CREATED } from './created/sentences.en.ts';
+import { createdBeaten, createdSentence, NO_TYPE, NOTHING_CREATED } from './created/sentences.en.ts';
 import type { CreatedQuestion } from './created/state.ts';
 import { judgeWish, type Wish } from './keywords/common.ts';
 import { compare, type ComparisonQuestion } from './keywords/comparing.ts';
@@ -275,6 +276,7 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
     );
     const found = {
       creations: creations.length,
+      cards: creations.map(({ times }) => times ?? null),
       type: card?.type,
       title: card && 'none',
       keywords: card?.keywords,
@@ -293,7 +295,8 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
       card ? [card.type, ...card.keywords].join(', ') : 'No card is created',
     );
     if (steps.length > 0) return outcome;
-    return { ...outcome, told: () => [{ rule: 'l5r.created-cards.creating', says: NOTHING_CREATED }] };
+    const says = createsWithoutType(question.text) ? NO_TYPE : NOTHING_CREATED;
+    return { ...outcome, told: () => [{ rule: 'l5r.created-cards.creating', says }] };
   },
 };
 

@@ -14,7 +14,8 @@
  *     - { into-deck: true }                    # also fails-to-enter, loses-trait
  *     - { stands-for: { type: Follower, stats: { force: 1 }, keywords: [], text: '' }, shows: { … } }
  * expect:
- *   creations: 1                               # how many cards the text tells to create; what follows is the first
+ *   creations: 1                               # how many times the text tells to create; what follows is the first
+ *   cards: [1]                                 # how many cards each of those times: 2 for "create two"
  *   type: Follower
  *   title: none
  *   keywords: [Creature]
@@ -90,7 +91,14 @@ export const createdQuestion: z.ZodType<CreatedQuestion> = z
 
 const value = z.union([z.int(), z.string()]);
 export const createdExpectation = z.strictObject({
-  creations: z.int().optional(),
+  creations: z
+    .int()
+    .describe('How many times the text tells to create a card. Everything else is about the first of them.')
+    .optional(),
+  cards: z
+    .array(z.union([z.int(), z.null()]))
+    .describe('How many cards it creates each time: 2 for "create two". null where the text names no number.')
+    .optional(),
   type: cardType.optional(),
   title: z.literal('none').optional(),
   keywords: z.array(z.string()).optional(),
