@@ -15,6 +15,8 @@ export const CARD_READINGS = {
   'penalty-reduced-to-zero': ['none', 'reduced'],
   'item-modifier': ['bonus', 'only-in-the-sum'],
   'change-to-limit': ['last', 'in-turn'],
+  'choosing-among-constraints': ['cost', 'targeting'],
+  'trait-effect-keywords': ['all', 'not-from-abilities'],
 } as const;
 export type CardReadingName = keyof typeof CARD_READINGS;
 export type CardReadings = ReadingsOf<typeof CARD_READINGS>;

@@ -1,4 +1,5 @@
 /** The elements of a constraints block: trigger, conditions, limits, costs, targeting. */
+import type { CardReadings } from '../card-readings.ts';
 import { ICONS } from './markup.ts';
 import { lastWord, skipSpace, type Span } from './scan.ts';
 import type { Clause, UseLimit } from './state.ts';
@@ -21,13 +22,16 @@ const PAID = new RegExp(`^(?:[${ICONS}]|${IMPERATIVES.source.slice(1)})`, 'iu');
 /** Where one thing to do ends and the next begins. */
 const AND = new RegExp(`\\s+and\\s+(?=(?:${IMPERATIVES.source.slice(1)}))`, 'giu');
 
+const CHOOSES = /^(?:you may )?choose\b/i;
+
 /** What a piece of a constraints block is, by its first words. */
-export function constraintKind(words: string, hasTrigger: boolean): ConstraintKind | undefined {
+export function constraintKind(words: string, hasTrigger: boolean, readings: CardReadings): ConstraintKind | undefined {
   const said = words.replace(/^(?:and|then)\s+/i, '');
   if (!hasTrigger && isTrigger(said)) return 'trigger';
   if (LIMIT.test(said)) return 'limit';
   if (CONDITION.test(said)) return 'condition';
   if (TARGET.test(said)) return 'target';
+  if (CHOOSES.test(said) && readings['choosing-among-constraints'] === 'targeting') return 'target';
   return PAID.test(said) ? 'cost' : undefined;
 }
 
@@ -123,7 +127,7 @@ export function trimmed(text: string, from: number, to: number): Span {
 }
 
 /** The elements of a constraints block, in order. */
-export function constraintsIn(masked: string, from: number, to: number): readonly Constraint[] {
+export function constraintsIn(masked: string, from: number, to: number, readings: CardReadings): readonly Constraint[] {
   const found: Constraint[] = [];
   for (const span of elements(masked, from, to)) {
     const said = masked.slice(span.from, span.to);
@@ -131,6 +135,7 @@ export function constraintsIn(masked: string, from: number, to: number): readonl
     const kind = constraintKind(
       said,
       found.some((one) => one.kind === 'trigger'),
+      readings,
     );
     // "which must have no attachments" goes with what it describes; so does an action inside a trigger or condition.
     const inside =
@@ -147,7 +152,12 @@ export function constraintsIn(masked: string, from: number, to: number): readonl
  * The elements before the effects where a comma ends the trigger: the trigger, and what conditions and limits follow
  * it at once. Empty if no trigger opens the sentence, or if no comma ends it.
  */
-export function openingConstraints(masked: string, from: number, to: number): readonly Constraint[] {
+export function openingConstraints(
+  masked: string,
+  from: number,
+  to: number,
+  readings: CardReadings,
+): readonly Constraint[] {
   const found: Constraint[] = [];
   const all = elements(masked, from, to);
   for (const [index, span] of all.entries()) {
@@ -155,6 +165,7 @@ export function openingConstraints(masked: string, from: number, to: number): re
     const kind = constraintKind(
       said,
       found.some((one) => one.kind === 'trigger'),
+      readings,
     );
     const goesOn = kind === 'trigger' || kind === 'condition' || kind === 'limit';
     // A piece is among the constraints only if something is left to be the effect.

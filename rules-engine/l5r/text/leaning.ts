@@ -1,6 +1,6 @@
 /** Does a sentence make sense alone, or does it lean on the one before? */
 import { isTrigger } from './trigger.ts';
-import { hasPerson, hasThing, IMPERATIVES, namesKind, pointersIn, thingsIn } from './words.ts';
+import { hasPerson, hasThing, IMPERATIVES, inSingular, namesKind, pointersIn, thingsIn } from './words.ts';
 
 /** How a sentence stands to the one before it: of one trait with it, a trait of its own, or read so with a doubt. */
 export type Leaning = 'leans' | 'alone' | 'leans-perhaps' | 'alone-perhaps';
@@ -26,6 +26,7 @@ const PRONOUNS: readonly RegExp[] = [
   /\b(?:they|them|their|theirs)\b/i,
 ];
 const PERSONAL = /^(?:he|she|him|her|his|hers)$/i;
+const PLURAL = /^(?:they|them|their|theirs)$/i;
 const OPENS_WITH_PRONOUN = /^(?:he|she|it|they|him|her|his|hers|its|them|their|theirs)\b/i;
 /** "If it is your turn": it stands for nothing. */
 const EMPTY_IT =
@@ -46,6 +47,11 @@ const PICKED: readonly (readonly [RegExp, RegExp])[] = [
   [/\bthe chosen\b/i, /\bcho[os]/i],
   [/\bthe created\b/i, /\bcreat/i],
 ];
+/** "Both are bowed", "such cards": of what was named. */
+const BOTH = /\b(?:both|neither)\s+(?:is|are|was|were|has|have|can|cannot|may|must|will)\b|\bsuch\b(?! as\b)/i;
+/** "This bonus": what an effect gave. */
+const THIS_CHANGE = /\bthis (?:bonus|penalty|effect|gain|loss|reduction|increase)\b/i;
+const CHANGE = /[+−-]\d|\b(?:bonus|penalt|effect|gain|los[es]|reduc|increas|negat)/i;
 const THIS_DUEL = /\bthis duel\b/i;
 const DUELING = /\bduel|\bchalleng|\bfocus/i;
 const THERE = /\bthere\b(?! (?:is|are|was|were)\b)/i;
@@ -86,6 +92,8 @@ function tieOf(said: string, before: string): Tie {
   if (verb !== undefined) ties.push(new RegExp(`\\b${verb.slice(0, 4)}`, 'i').test(before) ? 'certain' : 'likely');
   look(LEFT_OVER, hasThing);
   for (const [words, picks] of PICKED) look(words, (text) => picks.test(text));
+  look(BOTH, hasThing);
+  look(THIS_CHANGE, (text) => CHANGE.test(text));
   look(THERE, (text) => PLACES.test(text));
   if (THIS_DUEL.test(said) && !DUELING.test(said.replace(/\bthis duel\b/gi, '')) && DUELING.test(before))
     ties.push('likely');
@@ -112,7 +120,8 @@ function ownTrigger(said: string): string {
 
 /** Whether a pronoun can stand for something named in its own sentence: before it, or in the trigger it belongs to. */
 function hasAntecedent(said: string, at: number, pronoun: string, trigger: string): boolean {
-  const named = PERSONAL.test(pronoun) ? hasPerson : hasThing;
+  const kind = PERSONAL.test(pronoun) ? hasPerson : hasThing;
+  const named = (text: string) => kind(PLURAL.test(pronoun) ? text : inSingular(text));
   const before = said.slice(0, at);
   if (at < trigger.length) {
     // "After her own Spell bows Rei": the trigger names her behind the pronoun.

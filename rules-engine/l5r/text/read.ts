@@ -386,8 +386,8 @@ function traitConstraints(
   { from, to }: Sentence,
   colon: number | undefined,
 ): readonly Constraint[] {
-  if (colon !== undefined) return constraintsIn(masked, from, colon);
-  return readings['trigger-comma'] === 'comma-too' ? openingConstraints(masked, from, to) : [];
+  if (colon !== undefined) return constraintsIn(masked, from, colon, readings);
+  return readings['trigger-comma'] === 'comma-too' ? openingConstraints(masked, from, to, readings) : [];
 }
 
 const clauseOf = (at: Reading, { kind, from, to }: Constraint): Clause => {
@@ -477,9 +477,9 @@ function readAbility(at: Reading, header: Header, end: number): Ability {
   const isReaction = header.designators.some(({ word }) => REACTS.test(word));
   const more =
     colon !== undefined
-      ? constraintsIn(masked, body, colon)
+      ? constraintsIn(masked, body, colon, readings)
       : isReaction && readings['trigger-comma'] === 'comma-too'
-        ? openingConstraints(masked, body, firstSentenceEnd(at, body, to))
+        ? openingConstraints(masked, body, firstSentenceEnd(at, body, to), readings)
         : [];
   const trigger = more.find(({ kind }) => kind === 'trigger');
   if (trigger && !isReaction)

@@ -5,7 +5,7 @@ export const IMPERATIVES =
   /^(?:may )?(?:assign|attach|bow|bring|cast|choose|copy|count|create|decrease|delay|destroy|discard|dishonor|double|draw|equip|fight|gain|give|ignore|increase|issue|look|lose|lower|move|name|negate|negates|pay|permanently|place|play|produce|put|raise|ranged|recruit|reduce|refill|rehonor|remove|return|reveal|search|set|show|shuffle|straighten|switch|take|target|transfer|turn|unbow|use|win)\b/i;
 
 const THINGS =
-  'personalit(?:y|ies)|followers?|items?|holdings?|spells?|cards?|units?|arm(?:y|ies)|players?|opponents?|attackers?|defenders?|strongholds?|provinces?|regions?|terrains?|events?|rings?|celestials?|strateg(?:y|ies)|attachments?|weapons?|armor|samurai|ninja|shugenja|courtiers?|monks?|magistrates?|scouts?|retainers?|battlefields?|duels?|battles?|attacks?|actions?|abilit(?:y|ies)|effects?|tokens?|traits?|decks?|hands?|winner|loser|controller|owner|leader|gain|loss';
+  'personalit(?:y|ies)|followers?|items?|holdings?|spells?|cards?|units?|arm(?:y|ies)|players?|opponents?|attackers?|defenders?|strongholds?|provinces?|regions?|terrains?|events?|rings?|celestials?|strateg(?:y|ies)|attachments?|weapons?|armor|samurai|ninja|shugenja|courtiers?|monks?|magistrates?|scouts?|retainers?|battlefields?|duels?|battles?|attacks?|actions?|abilit(?:y|ies)|effects?|tokens?|traits?|decks?|hands?|keywords?|winner|loser|controller|owner|leader|gain|loss';
 const THING = new RegExp(`\\b(?:${THINGS})\\b`, 'i');
 const IS_THING = new RegExp(`^(?:${THINGS})$`, 'i');
 /** Those who can be "he" or "she". */
@@ -30,7 +30,8 @@ const NOBODY =
 
 export const isThing = (word: string) => IS_THING.test(word);
 export const isJoining = (word: string) => IS_JOINING.test(word);
-const tokens = (text: string): readonly string[] => text.match(/[\p{L}][\p{L}'’-]*|[,.;:]/gu) ?? [];
+/** Words and marks. The letters of a modifier such as +1F are no word. */
+const tokens = (text: string): readonly string[] => text.match(/(?<![\p{L}\d])[\p{L}][\p{L}'’-]*|[,.;:]/gu) ?? [];
 /** A name: a capital, no word that joins, no order at the beginning, no noun of the rules. */
 const isName = (word: string, opens: boolean) =>
   /^\p{Lu}/u.test(word) &&
@@ -41,6 +42,12 @@ const isName = (word: string, opens: boolean) =>
 const hasName = (text: string) => tokens(text).some((word, index) => isName(word, index === 0));
 export const hasThing = (text: string) => THING.test(text) || hasName(text);
 export const hasPerson = (text: string) => PERSON.test(text) || hasName(text);
+
+/** A text without the things it names in the plural, which a "he", an "it" or a "that card" cannot stand for. */
+export const inSingular = (text: string): string =>
+  /\b(?:one|each|any|either|none|neither|first|last|another) of\b/i.test(text)
+    ? text
+    : text.replace(/[\p{L}]+s\b(?!['’])/gu, (word) => (isThing(word) && !isThing(`${word}s`) ? ' ' : word));
 
 /** How many things are named: words that stand side by side name one. */
 export function thingsIn(text: string): number {
@@ -70,7 +77,7 @@ const stem = (word: string) =>
 /** Whether a text names what a noun can stand for: the noun itself, or another of its kind. */
 export function namesKind(noun: string, text: string): boolean {
   const wanted = noun.replace(/['’]s?$/, '');
-  const words = tokens(text);
+  const words = tokens(stem(wanted) === wanted.toLowerCase() ? inSingular(text) : text);
   if (words.some((word) => stem(word) === stem(wanted))) return true;
   // "that card" is any kind of card; but a card is not always "that Personality".
   const kinds = KINDS.filter((kind) => kind.test(wanted)).filter(
@@ -90,7 +97,7 @@ export interface Pointer {
 /** The demonstratives of a sentence. "Cards that create duels" and "the ones that are bowed" point at nothing. */
 export function pointersIn(sentence: string): readonly Pointer[] {
   const found: Pointer[] = [];
-  for (const match of sentence.matchAll(/\b(that|those)\s+([\p{L}][\p{L}'’-]*)(?:\s+([\p{L}][\p{L}'’-]*))?/giu)) {
+  for (const match of sentence.matchAll(/\b(that|those|these)\s+([\p{L}][\p{L}'’-]*)(?:\s+([\p{L}][\p{L}'’-]*))?/giu)) {
     const [, , next = '', third = ''] = match;
     if (RELATES.test(next)) continue;
     const before = sentence.slice(0, match.index).trimEnd();
