@@ -12,7 +12,7 @@ const NO_VERB_BEFORE =
   /^(?:have|has|had|may|cannot|can|will|are|is|was|were|do|does|did|must|in|on|at|of|with|without|attached|from|to|not|and|or|while|who|that|targeting|they|he|she)\b/i;
 /** What players and cards do by the rules, said of somebody. */
 const RULES_VERBS =
-  /^(?:gains?|loses?|discards?|draws?|destroys?|bows?|moves?|targets?|chooses?|contributes?|cop(?:y|ies)|challenges?|duels?|issues|pays?|straightens?|produces?|enters?|leaves?|attach(?:es)?|equips?|counts?|negates?|receives?|joins?|wins?|uses?|dishonors?|rehonors?|returns?|puts?|becomes?|refills?|shows?|plays?|lobb(?:y|ies)|performs?|assigns?|attacks?|declares?|ignores?|needs?|controls?|contains?|gets?|shares?|has|have|had|does|do|did|is|are|was|were|may|must|can|cannot|will|would|needs?|transfers?|switch(?:es)?|costs?|resolves?|ends?|begins?|recruits?|reduces?|increases?|refuses?|overlays?|owns?|focus(?:es)?)$/i;
+  /^(?:gains?|loses?|discards?|draws?|destroys?|bows?|moves?|targets?|chooses?|contributes?|cop(?:y|ies)|challenges?|duels?|issues|pays?|straightens?|produces?|enters?|leaves?|attach(?:es)?|equips?|counts?|negates?|receives?|joins?|wins?|uses?|dishonors?|rehonors?|returns?|puts?|becomes?|refills?|shows?|plays?|lobb(?:y|ies)|performs?|assigns?|attacks?|declares?|ignores?|needs?|controls?|contains?|gets?|shares?|has|have|had|does|do|did|is|are|was|were|may|must|can|cannot|will|would|needs?|transfers?|switch(?:es)?|costs?|resolves?|ends?|begins?|recruits?|reduces?|increases?|refuses?|overlays?|owns?|focus(?:es)?|reveals?|shuffles?|announces?|defends?|opposes?|casts?|prevents?|skips?|forfeits?|negates?|cancels?|delays?|survives?|dies|invests?|overlays?|lowers?|defeats?)$/i;
 /** Verbs of the rules that are also plain words; they are the rules' own only with such words behind them. */
 const TWO_FACED: readonly (readonly [RegExp, RegExp])[] = [
   [/^takes?$/i, /\b(?:actions?|control|favor|token|damage|reactions?)\b/i],
@@ -23,6 +23,19 @@ const TWO_FACED: readonly (readonly [RegExp, RegExp])[] = [
   [/^looks?$/i, /\bcards?\b|\b(?:deck|hand|province)/i],
   [/^commits?$/i, /\bseppuku\b/i],
   [/^begins?$/i, /\S/],
+  [/^turns?$/i, /\bface-|\bcards?\b/i],
+  [/^brings?$/i, /\bplay\b/i],
+  [/^plays?$/i, /\b(?:cards?|terrains?|rings?|kihos?|strateg(?:y|ies)|actions?|cop(?:y|ies))\b/i],
+  [/^names?$/i, /\b(?:keyword|card|player|clan)\b/i],
+  [/^sets?$/i, /\d|\b(?:force|chi|strength|cost)\b/i],
+  [/^shows?$/i, /\b(?:cards?|hand|deck)\b/i],
+  [/^uses?$/i, /\b(?:abilit(?:y|ies)|actions?|traits?|favor|chi|force|honor)\b/i],
+  [/^places?$/i, /\b(?:cards?|tokens?|deck|hand|pile)\b/i],
+  [/^(?:remains?|stays?)$/i, /\b(?:bowed|unbowed|straight|in play|in effect|face|attached|home|at|there)\b|face-/i],
+  [/^(?:keeps?|holds?)$/i, /\b(?:favor|cards?|items?|tokens?|followers?|bonus)\b/i],
+  [/^strikes?$/i, /^(?:first|next|instead)?$/i],
+  [/^fights?$/i, /\b(?:battle|duel|as|alone)\b/i],
+  [/^fails?$/i, /^(?:to .*)?$/i],
 ];
 /** What only a rule counts with: a modifier, a strength, cards, a phase. */
 const COUNTED = /[+−-]\d|\b(?:Fear|Ranged|Melee) \d|\d [A-Z]|\bcards\b|\b(?:Phase|Force|Chi|Gold|Honor|Cost)\b/;
@@ -64,7 +77,8 @@ function paints(sentence: string): boolean {
   // "Matsu Benika trains an animal", "Your Monk sweeps the steps", "The shadow of shame shall fall".
   const words = said.split(/\s+/);
   const [first = '', second = ''] = words;
-  if (!/^\p{Lu}/u.test(first)) return false;
+  // "Enters play for 1 less Gold": who does it is the card.
+  if (!/^\p{Lu}/u.test(first) || RULES_VERBS.test(first) || NO_VERB_BEFORE.test(first)) return false;
   const ofNoRule = DETERMINER.test(first) && /^\p{Ll}/u.test(second) && !isThing(second) && !RULES_WORDS.test(second);
   for (let index = 1; index < Math.min(words.length, ofNoRule ? 7 : 4); index++) {
     const word = words[index] ?? '';
@@ -77,7 +91,8 @@ function paints(sentence: string): boolean {
       index += DETERMINER.test(words[index + 1] ?? '') ? 2 : 1;
       continue;
     }
-    if (NO_VERB_BEFORE.test(word)) return false;
+    if (NO_VERB_BEFORE.test(word)) break;
+    if (isThing(word)) continue;
     if (!/[^s]s$/.test(word) || /^(?:his|its|this|less|unless|plus|always)$/i.test(word)) continue;
     // "Your provinces have", "Ronin cards enter", "cards in this unit": a plural, not a verb.
     const aPlural =
@@ -86,7 +101,8 @@ function paints(sentence: string): boolean {
       (NO_VERB_BEFORE.test(behind) && (index > 1 || DETERMINER.test(first)));
     if (!aPlural) return toldOnly(words.slice(index).join(' '));
   }
-  return false;
+  // "The old man smiles at you": nothing in it is of the rules.
+  return ofNoRule && !TERMS.test(said) && !RULES_WORDS.test(said) && !AUXILIARY.test(said) && / \p{Ll}+s\b/u.test(said);
 }
 
 /** A verb and what follows it, said of somebody; `bare` where it has no ending: "you see", "shall fall". */
@@ -103,7 +119,7 @@ function toldOnly(said: string, bare = false): boolean {
 
 /** Words that some rule of the game knows, or that cards have as keywords, beyond those that tell a rule at once. */
 const TERMS =
-  /\b(?:enem(?:y|ies)|arm(?:y|ies)|units?|clans?|winners?|losers?|leaders?|opponents?|players?|personalit(?:y|ies)|followers?|items?|holdings?|spells?|strateg(?:y|ies)|events?|regions?|rings?|celestials?|strongholds?|attachments?|weapons?|armors?|samurai|courtiers?|shugenja|monks?|ninja|duelists?|kensai|tacticians?|scouts?|magistrates?|retainers?|yojimbo|paragons?|ashigaru|cavalry|naval|animals?|creatures?|ancestors?|spirits?|ghosts?|oni|ogres?|nonhumans?|ronin|shadows?|shadowlands|maho|kiho|kolat|geisha|merchants?|artisans?|temples?|terrains?|fortifications?|fire|water|earth|air|void|thunder|search(?:es)?|look(?:s|ed)?|draws?|begins?|commits?|summons?|perform\w*|challeng\w*|commit\w*|negat\w*|recruit\w*|equip\w*|kill\w*|dies?)\b/i;
+  /\b(?:enem(?:y|ies)|arm(?:y|ies)|units?|clans?|winners?|losers?|leaders?|opponents?|players?|personalit(?:y|ies)|followers?|items?|holdings?|spells?|strateg(?:y|ies)|events?|regions?|rings?|celestials?|strongholds?|attachments?|weapons?|armors?|samurai|courtiers?|shugenja|monks?|ninja|duelists?|kensai|tacticians?|scouts?|magistrates?|retainers?|yojimbo|paragons?|ashigaru|cavalry|naval|animals?|creatures?|ancestors?|spirits?|ghosts?|oni|ogres?|nonhumans?|ronin|shadows?|shadowlands|maho|kiho|kolat|geisha|merchants?|artisans?|temples?|terrains?|fortifications?|fire|water|earth|air|void|thunder|search(?:es)?|look(?:s|ed)?|draws?|begins?|commits?|turns?|brings?|plays?|names?|sets?|shows?|uses?|places?|remains?|stays?|keeps?|holds?|strikes?|fights?|fails?|loss(?:es)?|effects?|summons?|perform\w*|challeng\w*|commit\w*|negat\w*|recruit\w*|equip\w*|kill\w*|dies?)\b/i;
 
 /**
  * Whether a sentence that only paints the picture does so with a word that a rule knows, or that may be a keyword or a

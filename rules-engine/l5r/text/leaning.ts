@@ -25,6 +25,9 @@ const PRONOUNS: readonly RegExp[] = [
   /\b(?:it|its)\b/i,
   /\b(?:they|them|their|theirs)\b/i,
 ];
+/** "It pays": the word is the subject of what follows. */
+const DOES_IT =
+  /^\s+(?:is|was|has|had|does|did|will|would|may|can|cannot|could|must|ever|never|now|\p{Ll}+(?:[a-rt-z]s|ed))\b/u;
 const PERSONAL = /^(?:he|she|him|her|his|hers)$/i;
 const PLURAL = /^(?:they|them|their|theirs)$/i;
 const OPENS_WITH_PRONOUN = /^(?:he|she|it|they|him|her|his|hers|its|them|their|theirs)\b/i;
@@ -56,9 +59,6 @@ const THIS_DUEL = /\bthis duel\b/i;
 const DUELING = /\bduel|\bchalleng|\bfocus/i;
 const THERE = /\bthere\b(?! (?:is|are|was|were)\b)/i;
 const PLACES = /\b(?:battlefields?|locations?|provinces?|home)\b/i;
-/** Clauses that come before the main one. */
-const OPENING = /\b(?:if|when|whenever|while|after|before|until|unless|as long as|once)\b/i;
-
 /** How `sentence` stands to the one before it. Both come without quotations and remarks. */
 export function leaning(sentence: string, before: Before): Leaning {
   const said = sentence.replace(EMPTY_IT, (words) => ' '.repeat(words.length));
@@ -130,11 +130,12 @@ function hasAntecedent(said: string, at: number, pronoun: string, trigger: strin
   }
   if (SUBJECT.test(pronoun) || POSSESSIVE.test(pronoun)) return named(before);
   if (/^her$/i.test(pronoun) && /^\s+\p{L}/u.test(said.slice(at + pronoun.length))) return named(before);
+  if (/^it$/i.test(pronoun) && DOES_IT.test(said.slice(at + pronoun.length))) return named(before);
   // An object is not the subject of its own clause: "This Personality challenges him" speaks of somebody else.
-  const clauses = before.split(/[,;:]|\band\b|\bto\b/);
+  const clauses = before.split(/[,;:]|\band\b|\bto\b(?=\s+\p{L})/u);
   const own = clauses.pop() ?? '';
   if (clauses.some(named)) return true;
-  return IMPERATIVES.test(own.trim()) || OPENING.test(own) ? named(own) : named(own) && thingsIn(own) > 1;
+  return named(own) && (IMPERATIVES.test(own.trim()) || thingsIn(own) > 1);
 }
 
 /** "A Holding bows … The Holding produces": the article points back, and may point elsewhere. */
