@@ -291,11 +291,16 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
       allowed: answers.map(({ legal }) => legal),
       by: answers.map(({ rule }) => short(rule)),
     };
+    const typeless = creations.length === 0 && createsWithoutType(question.text);
     const outcome = outcomeOf(found, steps, createdSentence, createdBeaten, () =>
-      card ? [card.type, ...card.keywords].join(', ') : 'No card is created',
+      card
+        ? [card.type, ...card.keywords].join(', ')
+        : typeless
+          ? 'The text names no type of card'
+          : 'No card is created',
     );
     if (steps.length > 0) return outcome;
-    const says = createsWithoutType(question.text) ? NO_TYPE : NOTHING_CREATED;
+    const says = typeless ? NO_TYPE : NOTHING_CREATED;
     return { ...outcome, told: () => [{ rule: 'l5r.created-cards.creating', says }] };
   },
 };
