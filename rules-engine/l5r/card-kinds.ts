@@ -16,8 +16,9 @@ import {
 import { bonusSentence, changeBeaten, changeSentence, totalSentence } from './changes/sentences.en.ts';
 import { judgeTotal, type TotalQuestion } from './changes/totals.ts';
 import { judgeCreated, valueWords } from './created/created.ts';
+import { createsWithoutType } from './created/creation.ts';
 import { createdExpectation, createdQuestion } from './created/schema.ts';
-import { createdBeaten, createdSentence, NOTHING_CREATED } from './created/sentences.en.ts';
+import { createdBeaten, createdSentence, NO_TYPE, NOTHING_CREATED } from './created/sentences.en.ts';
 import { type CreatedQuestion, listed } from './created/state.ts';
 import { judgeWish, type Wish } from './keywords/common.ts';
 import { compare, type ComparisonQuestion } from './keywords/comparing.ts';
@@ -276,6 +277,7 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
     );
     const found = {
       creations: creations.length,
+      cards: creations.map(({ times }) => times ?? null),
       type: card?.type,
       title: card && 'none',
       keywords: card?.keywords,
@@ -290,11 +292,17 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
       allowed: answers.map(({ legal }) => legal),
       by: answers.map(({ rule }) => short(rule)),
     };
+    const typeless = creations.length === 0 && createsWithoutType(question.text);
     const outcome = outcomeOf(found, steps, createdSentence, createdBeaten, () =>
-      card ? listed([card.type, ...card.keywords]) : 'No card is created',
+      card
+        ? listed([card.type, ...card.keywords])
+        : typeless
+          ? 'The text names no type of card'
+          : 'No card is created',
     );
     if (steps.length > 0) return outcome;
-    return { ...outcome, told: () => [{ rule: 'l5r.created-cards.creating', says: NOTHING_CREATED }] };
+    const says = typeless ? NO_TYPE : NOTHING_CREATED;
+    return { ...outcome, told: () => [{ rule: 'l5r.created-cards.creating', says }] };
   },
 };
 

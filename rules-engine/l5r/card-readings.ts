@@ -23,6 +23,8 @@ export const CARD_READINGS = {
   'second-of-one': ['stays-out', 'takes-its-place'],
   'dash-requirement': ['absent', 'zero'],
   'asked-by-another': ['finds-nothing', 'as-it-was'],
+  'choosing-among-constraints': ['cost', 'targeting'],
+  'trait-effect-keywords': ['all', 'not-from-abilities'],
 } as const;
 export type CardReadingName = keyof typeof CARD_READINGS;
 export type CardReadings = ReadingsOf<typeof CARD_READINGS>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CardReadingChoice, type CardReadings, cardReadingsOf } from '../card-readings.ts';
-import { creationsIn } from './creation.ts';
+import { createsWithoutType, creationsIn } from './creation.ts';
 import { judgeCreated } from './created.ts';
 import { createdQuestion } from './schema.ts';
 
@@ -51,6 +51,39 @@ describe('what is created', () => {
     { text: 'Bow this card, creating a 1F **Bird** Follower.', made: { color: undefined } },
   ])('$text', ({ text, made }) => {
     expect(creationsIn(text)[0]).toMatchObject(made);
+  });
+
+  test.for<{ text: string; made: Readonly<Record<string, unknown>> }>([
+    {
+      text: 'Create two, or three if he is bowed, 1F **Ashigaru** Followers.',
+      made: { times: 2, type: 'Follower', stats: { force: 1 }, keywords: ['Ashigaru'] },
+    },
+    { text: 'Create a copy of a target Personality.', made: { type: 'Personality' } },
+    { text: 'Create and attach a 1F Follower to him.', made: { type: 'Follower', stats: { force: 1 } } },
+    { text: 'Create a 1F Follower and attach it to your Personality.', made: { type: 'Follower' } },
+  ])('what is created is the object of the verb: $text', ({ text, made }) => {
+    const creations = creationsIn(text);
+    expect(creations).toHaveLength(1);
+    expect(creations[0]).toMatchObject(made);
+  });
+
+  test.for([
+    ['If the action creates a duel, after your Personality wins, draw a card.'],
+    ['He creates a duel with a Personality.'],
+    ['The winner creates Fear 4 targeting a Personality.'],
+    ['Create a 1F Ashigaru and attach it to your target Personality.'],
+    ['Actions that create challenges to your Personality are negated.'],
+  ])('a type that belongs to something else creates nothing: %s', ([text]) => {
+    expect(creationsIn(text ?? '')).toEqual([]);
+  });
+
+  test.for<[string, boolean]>([
+    ['Create a 1F Ashigaru and attach it to your target Personality.', true],
+    ['Create a 1F Ashigaru Follower.', false],
+    ['Create a battlefield.', false],
+    ['Draw a card.', false],
+  ])('"%s" creates something without a type: %s', ([text, without]) => {
+    expect(createsWithoutType(text)).toBe(without);
   });
 
   test.for([['Draw a card.'], ['Create a battlefield.'], ['Give him "Create a 1F Follower."'], ['']])(

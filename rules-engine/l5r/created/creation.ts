@@ -6,7 +6,8 @@ import { isColor } from '../text/color.ts';
 import { splitKeywords } from '../text/keyword-lines.ts';
 import { hasBold, isBoldAt, plainOf, wordsOf } from '../text/markup.ts';
 import { readText } from '../text/read.ts';
-import { PARENTHESIS, QUOTATION, scan, type Scanned, sentencesIn, skipSpace, type Span } from '../text/scan.ts';
+import { scan, type Scanned, sentencesIn, skipSpace, type Span } from '../text/scan.ts';
+import { isJoining } from '../text/words.ts';
 import type { BaseValue, Creation } from './state.ts';
 
 const TYPE = `(${CARD_TYPES.map((type) => (type === 'Personality' ? 'Personalit(?:y|ies)' : type === 'Strategy' ? 'Strateg(?:y|ies)' : `${type}s?`)).join('|')})`;
@@ -37,24 +38,74 @@ export function creationsIn(text: string, readings: CardReadings = cardReadingsO
     const sentence = sentences.find(({ from, to }) => index >= from && index < to);
     const end = sentence?.to ?? masked.length;
     const from = index + verb.length;
-    const match = new RegExp(`\\b${TYPE}(?:\\s+cards?)?(?=[\\s,.;${QUOTATION}${PARENTHESIS}]|$)`, 'u').exec(
-      masked.slice(from, end),
-    );
+    const match = objectType(scanned, from, end);
     if (!match) return [];
-    return [
-      creationAt(
-        scanned,
-        sentence?.from ?? 0,
-        index,
-        from,
-        from + match.index,
-        from + match.index + match[0].length,
-        end,
-        typeOf(match[1] ?? ''),
-        readings,
-      ),
-    ];
+    return [creationAt(scanned, sentence?.from ?? 0, index, from, match.from, match.to, end, match.type, readings)];
   });
+}
+
+/** Whether a text creates something with stats and names no type of card for it: "Create a 1F Ashigaru." */
+export function createsWithoutType(text: string): boolean {
+  const scanned = scan(plainOf(text));
+  const { masked } = scanned;
+  return [...masked.matchAll(CREATES)].some(({ 0: verb, index }) => {
+    const from = index + verb.length;
+    const end = sentencesIn(scanned, 0, masked.length).find(({ to }) => index < to)?.to ?? masked.length;
+    return objectType(scanned, from, end) === undefined && HAS_STATS.test(masked.slice(from, end));
+  });
+}
+const HAS_STATS = /^\s+(?:an?|one|two|three|four|five|six)\s+[+−-]?\d+(?:PH|HR|F|C)\b/i;
+
+const NAMES_TYPE = new RegExp(`^${TYPE}$`, 'u');
+/** Words that join, and all the same stand before the name of what is created. */
+const BEFORE_OBJECT =
+  /^(?:a|an|the|another|one|two|three|four|five|six|up|such|each|copy|copies|of|and|or|either|any)$/i;
+
+interface ObjectType {
+  readonly type: CardType;
+  readonly from: number;
+  readonly to: number;
+}
+/**
+ * The card type that is the object of the verb before `from`: behind it stand only a number, stats, keywords and what
+ * an "or" puts between two commas. What comes later in the sentence is something else.
+ */
+function objectType({ plain, masked }: Scanned, from: number, end: number): ObjectType | undefined {
+  const WORD = /[^\s,.:;]+|[,.:;]/gu;
+  WORD.lastIndex = from;
+  for (let match = WORD.exec(masked); match && match.index < end; match = WORD.exec(masked)) {
+    const { 0: word, index } = match;
+    if (NAMES_TYPE.test(word)) {
+      const more = /^\s+cards?\b/i.exec(masked.slice(index + word.length, end))?.[0] ?? '';
+      return { type: typeOf(word), from: index, to: index + word.length + more.length };
+    }
+    if (word === ',') {
+      // "two, or three if …, 1F Followers": what stands between the commas is another case.
+      const aside = /^,\s*or\b[^,.:;]*,/i.exec(masked.slice(index, end))?.[0];
+      if (aside !== undefined) {
+        WORD.lastIndex = index + aside.length;
+        continue;
+      }
+      // Keywords are bold; where the print was lost, their first letters are large.
+      const next = skipSpace(masked, index + 1, end);
+      const goesOn = hasBold(plain, 0, plain.text.length)
+        ? isBoldAt(plain, index) || isBoldAt(plain, next)
+        : /^\p{Lu}/u.test(masked.slice(next, end));
+      if (!goesOn) return undefined;
+      continue;
+    }
+    if (/[.:;]/.test(word)) return undefined;
+    // "and attach it": another thing to do, unless it is "create and attach a …".
+    if (
+      /^and$/i.test(word) &&
+      /^and\s+(?:attach|put|equip|give|bow|take|target)\b/i.test(masked.slice(index, end)) &&
+      index > skipSpace(masked, from, end)
+    )
+      return undefined;
+    // "a duel with", "challenges targeting": what follows is no part of its name.
+    if ((isJoining(word) && !BEFORE_OBJECT.test(word)) || /^\p{Ll}+ing$/u.test(word)) return undefined;
+  }
+  return undefined;
 }
 
 const typeOf = (word: string): CardType =>

@@ -64,6 +64,7 @@ export const CREATED_SENTENCES: Sentences<CreatedStep> = {
 };
 /** What is said of a text that creates nothing a card's rules speak of. */
 export const NOTHING_CREATED = 'The text creates no card.';
+export const NO_TYPE = 'The text does not say what type of card it creates, so nothing can be told about it.';
 
 export const createdSentence = (step: CreatedStep): string => CREATED_SENTENCES[step.rule]?.(step) ?? '';
 

@@ -52,9 +52,12 @@ export function judgeKeywords(question: KeywordQuestion, readings: CardReadings 
   });
   passedToAbilities(trail, question, readings);
   const { held, abilities } = trail.state();
-  const effects = wordsOf(held);
+  const effects = wordsOf(question.trait ? passedToEffects(held, readings) : held);
   if (question.trait) {
-    trail.add('l5r.traits.effect-keywords', { keyword: effects.join(', ') });
+    const kept = wordsOf(held).filter((keyword) => !effects.includes(keyword));
+    trail.add('l5r.traits.effect-keywords', { keyword: effects.join(', ') }, trail.state(), {
+      beaten: kept.map((what) => ({ what, by: 'l5r.traits.effect-keywords' })),
+    });
   }
   const has = question.asked.map((asked) => answer(trail, asked, readings));
   const { wanted } = question;
@@ -225,6 +228,13 @@ function passedToAbilities(trail: Path, { abilities }: KeywordQuestion, readings
       });
     }
   });
+}
+
+/** The keywords of what a trait does: those of the card, perhaps without those it only has from an ability. */
+function passedToEffects(held: readonly Held[], readings: CardReadings): readonly Held[] {
+  const own = held.filter(({ from }) => from.some((origin) => origin !== 'ability'));
+  if (own.length === held.length) return held;
+  return readings['trait-effect-keywords'] === 'all' ? held : own;
 }
 
 /** Whether something that looks for a keyword finds it. */

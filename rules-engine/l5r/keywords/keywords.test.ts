@@ -122,6 +122,14 @@ describe('what an ability has', () => {
     expect(judge('Maho | Ninja Battle').effects).toEqual(['Maho', 'Ninja']);
   });
 
+  test('or every keyword that the card has not only from an ability', () => {
+    const effects = (line: string) =>
+      judge(line, { trait: true }, { 'trait-effect-keywords': 'not-from-abilities' }).effects;
+    expect(effects('Maho | Ninja Battle')).toEqual(['Maho']);
+    expect(effects('Maho, Ninja | Ninja Battle')).toEqual(['Maho', 'Ninja']);
+    expect(effects('| Ninja Battle')).toEqual([]);
+  });
+
   test.for<[head: string, wanted: string, found: boolean]>([
     ['Battle/Open', 'Battle', true],
     ['Battle/Open', 'Open', true],

@@ -33,7 +33,8 @@ export const KEYWORD_SENTENCES: Sentences<KeywordStep> = {
     answer
       ? 'One of its keywords has the word Experienced in it, so it is Experienced.'
       : 'None of its keywords has the word Experienced in it.',
-  'l5r.traits.effect-keywords': ({ subject: { keyword } }) => `What its traits do is ${keyword}, as the card is.`,
+  'l5r.traits.effect-keywords': ({ subject: { keyword } }) =>
+    keyword === '' ? 'What its traits do has no keyword.' : `What its traits do is ${keyword}, as the card is.`,
   'l5r.abilities.own-keywords': ({ subject: { keyword, ability, answer } }) =>
     answer === false
       ? `${nth(ability)} has only its own keywords, and not ${keyword}.`

@@ -41,6 +41,55 @@ describe('keywords', () => {
     { why: 'a sentence that is wrapped', text: 'Your\nMonks have +1F.', keywords: [] },
     { why: 'an order that is wrapped', text: 'Bow\nMonks.', keywords: [] },
     { why: 'entities', text: 'Crane Clan &#149; Samurai<br>Draw a card.', keywords: ['Crane Clan', 'Samurai'] },
+    {
+      why: 'small letters between dots',
+      text: 'Cavalry • the Wise • Void\nHero has +1F.',
+      keywords: ['Cavalry', 'the Wise', 'Void'],
+    },
+    { why: 'italics between dots', text: 'Cavalry • *Storm*\nHero has +1F.', keywords: ['Cavalry', 'Storm'] },
+    {
+      why: 'italics after a dot',
+      text: 'Captain of *The Storm* • Naval\nHero has +1F.',
+      keywords: ['Captain of The Storm', 'Naval'],
+    },
+    {
+      why: 'a period inside',
+      text: 'Disciple of St. Kuni • Void\nHero has +1F.',
+      keywords: ['Disciple of St. Kuni', 'Void'],
+    },
+    { why: 'a dot at the end of a line', text: 'Cavalry •\nVoid\nHero has +1F.', keywords: ['Cavalry', 'Void'] },
+    {
+      why: 'a last period',
+      text: 'Cavalry • Void.\nHero has +1F.',
+      keywords: ['Cavalry', 'Void'],
+      judgements: ['keyword-line'],
+    },
+    {
+      why: 'a remark between dots',
+      text: 'Kensai *(may attach two)* • Void\nHero has +1F.',
+      keywords: ['Kensai', 'Void'],
+      judgements: ['keyword-line'],
+    },
+    {
+      why: 'small letters on a line below',
+      text: 'Cavalry • Void\nthe Wise\nHero has +1F.',
+      keywords: ['Cavalry', 'Void', 'the Wise'],
+      judgements: ['keyword-line'],
+    },
+    { why: 'a sentence with dots', text: 'Hero has **Cavalry • Void**.', keywords: [] },
+    {
+      why: 'a sentence with dots and no period',
+      text: 'Hero has **Cavalry • Void**\nwhile attacking.',
+      keywords: [],
+      judgements: ['keyword-line'],
+    },
+    { why: 'an ability with dots', text: '**Open:** Give him **Cavalry • Void** this turn.', keywords: [] },
+    {
+      why: 'words that could begin a sentence',
+      text: 'All Clans\nYour Monks have +1F.',
+      keywords: [],
+      judgements: ['keyword-line'],
+    },
     { why: 'a line with nothing above', text: '---\nDraw a card.', keywords: [] },
     { why: 'nothing', text: '', keywords: [] },
   ])('$why', ({ text, keywords, judgements = [] }) => {
@@ -125,6 +174,94 @@ describe('traits', () => {
     },
   ])('$why', ({ text, traits }) => {
     expect(readText({ text, keywords: [] }).traits.map(({ words }) => words)).toEqual(traits);
+  });
+
+  // How many traits the sentences are, and whether a judge is asked.
+  test.for<[traits: number, asked: boolean, text: string]>([
+    [2, false, 'You may not gain Honor. Lose 1 Honor if you do not control a Courtier.'],
+    [2, false, 'This Personality cannot bow. Cards that create duels cost 1 less Gold.'],
+    [2, false, "Your Samurai have +1F. After an opponent's Personality bows: That player loses 1 Honor."],
+    [2, false, 'Your Samurai have +1F. As a Focus Effect: If you win this duel, draw a card.'],
+    [2, false, 'Hero cannot enter play if you control a Monk. Hero has +1F for each Personality opposing him.'],
+    [1, false, 'Your Monks have Naval. Unless they have Cavalry, they cannot attack.'],
+    [1, false, 'After this card enters play: Choose a Personality. That Personality has +1F.'],
+    [1, false, 'Choose two Personalities. Those Personalities cannot bow.'],
+    [1, false, 'Choose two cards. These cards cannot bow.'],
+    [1, false, 'Choose two cards. Such cards cannot bow.'],
+    [1, false, 'Choose a player. Each Personality that player controls has -1F.'],
+    [1, false, 'A player chooses a Monk. The chosen Monk cannot attack.'],
+    [1, false, 'Search your deck for a card. Put the rest back.'],
+    [1, false, 'Your Monks have +1F. This bonus cannot be reduced.'],
+    [1, false, 'After your turn begins: You may discard a card. If you do, draw a card.'],
+    [1, false, 'After your turn begins: You may discard a card. If you did not discard one, lose 1 Honor.'],
+    [1, false, 'After this Item enters play: Choose another Item. While both are in play, neither can be destroyed.'],
+    [1, false, 'After a Monk is destroyed: Negate it. Move him home. Bow him. Dishonor him.'],
+    [1, false, 'Your Monks have +1F. Battle resolution does not bow them.'],
+    [2, false, 'Your Monks have +1F. Personalities that attack this turn have -1F.'],
+    [2, false, 'Your Monks have +1F. Any player that controls a Monk loses 1 Honor.'],
+    [2, false, 'Your Monks have +1F. After you target a card, bow the targeted card.'],
+    [2, false, 'Your Monks have +1F. While you control Hero, he cannot be destroyed.'],
+    [2, false, 'Your Monks have +1F. Before Hero is targeted by an action: That action loses its Force penalties.'],
+    [2, false, 'Your Monks have +1F. After the first time each turn her own Spell bows Hero, straighten her.'],
+    [2, false, 'You may not lobby. After a Personality bows, his controller loses 1 Honor.'],
+    [1, false, 'Choose a Province. Until the game ends, after a Region attaches to it, destroy the Region.'],
+    [2, false, 'Your Monks have Naval. This Holding produces 1 more Gold when it pays for a Monk.'],
+    [2, false, 'You may not lobby. If you do not control a Samurai, your Followers have -1F.'],
+    // A tie that is not certain.
+    [1, true, 'Your Monks have +1F. That unit cannot attack.'],
+    [1, true, 'As a Focus Effect: Draw a card. If your Personality wins this duel, gain 1 Honor.'],
+    [2, true, 'This card cannot straighten. After he straightens: Draw a card.'],
+    [2, true, 'After your turn begins: Lose 1 Honor. Draw a card.'],
+    // A new line begins a new trait, unless a pronoun opens it.
+    [1, false, 'Choose a Personality.\nHe cannot bow.'],
+    [2, true, 'Choose a Personality.\nYour Monks have +1F while that Personality is bowed.'],
+    [2, false, 'After a duel begins: Draw a card.\nAs a Focus Effect, after you win this duel, draw a card.'],
+  ])('are %i, a judge is asked: %s: %s', ([count, asked, text]) => {
+    const { traits, judgements } = readText({ text, keywords: [] });
+    expect(traits).toHaveLength(count);
+    expect(judgements.map(({ kind }) => kind)).toEqual(asked ? ['one-trait'] : []);
+  });
+
+  test('a triggered trait behind a continuous one keeps its trigger', () => {
+    const { traits } = readText({
+      text: "Your Samurai have +1F. After an opponent's Personality bows: That player loses 1 Honor.",
+      keywords: [],
+    });
+    expect(traits.map(({ trigger }) => trigger)).toEqual([undefined, "After an opponent's Personality bows"]);
+  });
+
+  test.for<{ text: string; said: string }>([
+    {
+      text: 'After a Monk moves to, or enters play at, this battlefield, draw a card.',
+      said: 'T: After a Monk moves to, or enters play at, this battlefield => draw a card.',
+    },
+    {
+      text: 'Before this Monk, or any Monk if he is Air, is destroyed by an action, you may bow this card.',
+      said: 'T: Before this Monk, or any Monk if he is Air, is destroyed by an action => you may bow this card.',
+    },
+    {
+      text: 'After a Samurai, Monk, or Ninja bows, draw a card.',
+      said: 'T: After a Samurai, Monk, or Ninja bows => draw a card.',
+    },
+    {
+      text: 'Before the first time, while this card is in play, a player bows your card, other than this one, draw a card.',
+      said: 'T: Before the first time, while this card is in play, a player bows your card, other than this one => draw a card.',
+    },
+    {
+      text: 'After a player gains Honor, or any player loses Honor, if you control a Monk, draw a card.',
+      said: 'T: After a player gains Honor, or any player loses Honor / C: if you control a Monk => draw a card.',
+    },
+    {
+      text: 'After a battle begins, each player, in turn order, bows a card.',
+      said: 'T: After a battle begins => each player, in turn order, bows a card.',
+    },
+  ])('a comma ends the trigger only where the trigger ends: $text', ({ text, said }) => {
+    const [trait] = readText({ text, keywords: [] }).traits;
+    expect(trait && line(trait)).toBe(said);
+  });
+
+  test('a period that stands alone is nothing', () => {
+    expect(readText({ text: 'Your Monks have +1F.\n.', keywords: [] }).traits).toHaveLength(1);
   });
 
   test.for<{ why: string; text: string; triggered: boolean; said: string }>([
@@ -256,6 +393,16 @@ describe('abilities', () => {
       said: 'C: Even if this card is bowed / G: target a Monk, who must be unbowed => Bow him.',
     },
     {
+      text: '**Open:** Bow this card or, if you are a Monk, discard it from your hand: Draw a card.',
+      designators: ['Open'],
+      said: 'P: Bow this card or, if you are a Monk, discard it from your hand => Draw a card.',
+    },
+    {
+      text: '**Open:** Bow this card and target a Monk, or, if this card is Air, you may target a Samurai: Bow him.',
+      designators: ['Open'],
+      said: 'P: Bow this card / G: target a Monk, or, if this card is Air, you may target a Samurai => Bow him.',
+    },
+    {
       text: '**Reaction:** After a Monk bows, draw a card.',
       designators: ['Reaction'],
       said: 'T: After a Monk bows => draw a card.',
@@ -272,6 +419,13 @@ describe('abilities', () => {
     expect(abilities[0]).toMatchObject({ designators, keywords });
     expect(abilities[0] && line(abilities[0])).toBe(said);
     expect(judgements).toEqual([]);
+  });
+
+  test('to choose is targeting, where it is read so', () => {
+    const [ability] = read('**Open:** Choose a Monk: Bow him.', {
+      'choosing-among-constraints': 'targeting',
+    }).abilities;
+    expect(ability && line(ability)).toBe('G: Choose a Monk => Bow him.');
   });
 
   test('a Reaction that a comma divides has effects only, where triggers end in colons', () => {
@@ -351,6 +505,28 @@ describe('inside a text', () => {
     { words: 'She sings to the enemy.', color: true, open: true },
     { words: 'Shosuro prays to the Fortunes.', color: true, open: true },
     { words: 'He builds a statue to honor her.', color: true, open: true },
+    { words: 'Shosuro draws on his knowledge of the land.', color: true, open: true },
+    { words: 'You slander him at court.', color: true },
+    { words: 'You accuse the target of consorting with the enemy.', color: true, open: true },
+    { words: 'The shadow of their shame shall fall upon their shoulders.', color: true, open: true },
+    { words: 'The old man smiles at you.', color: true },
+    { words: 'His tears fall like rain.', color: true },
+    { words: 'He strikes with all his fury.', color: true, open: true },
+    { words: 'He strikes first.', color: false },
+    { words: 'Your opponents reveal their hands.', color: false },
+    { words: 'He opposes her.', color: false },
+    { words: 'He remains bowed.', color: false },
+    { words: 'Enters play for 1 less Gold.', color: false },
+    { words: 'He commits seppuku.', color: false },
+    { words: 'Shosuro draws two cards.', color: false },
+    { words: 'You look at the top card of your deck.', color: false },
+    { words: 'The winner creates Fear 4 targeting a card.', color: false, open: true },
+    { words: "Keiasu's Nonhuman, non-Shadowlands Followers have Cavalry.", color: false },
+    { words: 'The Dynasty Phase comes before the Action Phase.', color: false, open: true },
+    { words: 'This province holds two Dynasty cards; do not reveal them.', color: false },
+    { words: 'This province holds two Dynasty cards.', color: false },
+    { words: 'Positive numerals on your cards have +1.', color: false },
+    { words: 'The snow blocks travel; discard a card.', color: true },
     { words: 'Your Magistrate takes control of him.', color: false },
     { words: 'He gains 1 Honor.', color: false },
     { words: 'He is bowed.', color: false },
@@ -364,6 +540,14 @@ describe('inside a text', () => {
     expect(allParts(box).some(({ kind }) => kind === 'color')).toBe(color);
     expect(box.judgements.map(({ kind }) => kind)).toEqual(open ? ['color'] : []);
   });
+});
+
+test('an effect behind color text and a semicolon is an effect', () => {
+  const [trait] = readText({
+    text: "After a player loses Honor: Shosuro's poems immortalize the shame; increase the loss by 1.",
+    keywords: [],
+  }).traits;
+  expect(trait?.effects.map(({ words }) => words)).toEqual(['increase the loss by 1.']);
 });
 
 describe('what is left to a judge', () => {

@@ -1,8 +1,8 @@
 /** Reads a card's text: keywords, traits, abilities, flavor text, and whatever stands inside them. */
 import type { RuleId } from '../../core/rule.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
-import { type Constraint, constraintsIn, isTrigger, limitIn, openingConstraints, trimmed } from './clauses.ts';
-import { isColor, paintsWithTerms } from './color.ts';
+import { type Constraint, constraintsIn, limitIn, openingConstraints, trimmed } from './clauses.ts';
+import { isColor, type Painting, paintingOf } from './color.ts';
 import { type Header, headersIn } from './headers.ts';
 import { keywordLines, splitKeywords } from './keyword-lines.ts';
 import { leaning } from './leaning.ts';
@@ -30,6 +30,7 @@ import type {
   Trait,
   Way,
 } from './state.ts';
+import { isTrigger } from './trigger.ts';
 
 /** Reads what is printed, or what somebody typed from it. */
 export const readText = ({ text, keywords }: CardText, readings: CardReadings = cardReadingsOf()): TextBox =>
@@ -54,7 +55,7 @@ function readPlain(
   const { text } = plain;
   judgeInsets(at);
 
-  const lines = given === undefined && !quoted ? keywordLines(at) : { to: 0, keywords: [], certain: true };
+  const lines = given === undefined && !quoted ? keywordLines(at) : { to: 0, keywords: [], doubt: undefined };
   const from = lines.to;
   const flavor = quoted ? undefined : flavorOf(at, from);
   const to = flavor?.from ?? text.length;
@@ -70,8 +71,11 @@ function readPlain(
     );
     const block = partOf(at, 'keywords', 'l5r.keywords.text-box', 0, from, { parts });
     top.push(block);
-    if (!lines.certain)
-      judge(at, 'keyword-line', 'l5r.keywords.text-box', block.from - offset, block.to - offset, ['keywords', 'trait']);
+  }
+  if (lines.doubt) {
+    const { from: start, to: end, as } = lines.doubt;
+    const options = as === 'keywords' ? (['keywords', 'trait'] as const) : (['trait', 'keywords'] as const);
+    judge(at, 'keyword-line', 'l5r.keywords.text-box', start, end, options);
   }
   const { traits, abilities: unnamed, parts } = readTraits(at, from, headers[0]?.from ?? to);
   top.push(...parts);
@@ -139,9 +143,10 @@ function judge(
   at.judgements.push({ kind, rule, from: from + offset, to: to + offset, words: said(at, from, to), options });
 }
 
-/** What paints the picture with a word of the rules may do something after all. */
-function judgeColor(at: Reading, from: number, to: number, or: 'trait' | 'effect'): void {
-  if (paintsWithTerms(bare(at.masked, from, to))) judge(at, 'color', 'l5r.other-text.color', from, to, ['color', or]);
+/** What paints the picture with a word of the rules may do something after all, and the other way round. */
+function judgeColor(at: Reading, painting: Painting, from: number, to: number, or: 'trait' | 'effect'): void {
+  if (painting === 'color-perhaps') judge(at, 'color', 'l5r.other-text.color', from, to, ['color', or]);
+  if (painting === 'effect-perhaps') judge(at, 'color', 'l5r.other-text.color', from, to, [or, 'color']);
 }
 
 /** Quotations that nothing closes, and parentheses that are not in italics. */
@@ -191,7 +196,7 @@ interface Group {
 }
 
 function readTraits(at: Reading, from: number, to: number) {
-  const { masked, readings } = at;
+  const { masked, plain, readings } = at;
   const parts: Part[] = [];
   const traits: Trait[] = [];
   const abilities: Ability[] = [];
@@ -219,10 +224,18 @@ function readTraits(at: Reading, from: number, to: number) {
       const stands =
         goldShort(masked, sentence.from, sentence.to) !== undefined
           ? 'alone'
-          : leaning(words, bare(masked, last.from, last.to), group.triggered);
-      if (stands === 'open')
-        judge(at, 'one-trait', 'l5r.traits.pronouns', sentence.from, sentence.to, ['two-traits', 'one-trait']);
-      if (stands === 'leans') {
+          : leaning(words, {
+              words: group.sentences.map(({ from: one, to: end }) => bare(masked, one, end)).join(' '),
+              last: bare(masked, last.from, last.to),
+              triggered: group.triggered,
+              line: plain.text.slice(last.to, sentence.from).includes('\n'),
+            });
+      const joins = stands === 'leans' || stands === 'leans-perhaps';
+      if (stands.endsWith('perhaps')) {
+        const options = joins ? (['one-trait', 'two-traits'] as const) : (['two-traits', 'one-trait'] as const);
+        judge(at, 'one-trait', 'l5r.traits.pronouns', sentence.from, sentence.to, options);
+      }
+      if (joins) {
         group.sentences.push(sentence);
         group.asides.push(...waiting);
         waiting = [];
@@ -274,8 +287,9 @@ function readTrait(at: Reading, group: Group): Trait | Ability | { readonly part
   if (!last.period && !/^[\p{L}' ’-]{1,40}$/u.test(plain.text.slice(from, to))) {
     judge(at, 'no-period', 'l5r.traits.sentences', last.from, last.to, ['trait', 'no-trait']);
   }
-  if (group.sentences.length === 1 && isAllColor(masked, first)) {
-    judgeColor(at, from, to, 'trait');
+  const painting = group.sentences.length === 1 ? paintingIn(masked, first) : 'effect';
+  if (isPainted(painting)) {
+    judgeColor(at, painting, from, to, 'trait');
     return { part: partOf(at, 'color', 'l5r.other-text.color', from, to) };
   }
 
@@ -372,8 +386,8 @@ function traitConstraints(
   { from, to }: Sentence,
   colon: number | undefined,
 ): readonly Constraint[] {
-  if (colon !== undefined) return constraintsIn(masked, from, colon);
-  return readings['trigger-comma'] === 'comma-too' ? openingConstraints(masked, from, to) : [];
+  if (colon !== undefined) return constraintsIn(masked, from, colon, readings);
+  return readings['trigger-comma'] === 'comma-too' ? openingConstraints(masked, from, to, readings) : [];
 }
 
 const clauseOf = (at: Reading, { kind, from, to }: Constraint): Clause => {
@@ -463,9 +477,9 @@ function readAbility(at: Reading, header: Header, end: number): Ability {
   const isReaction = header.designators.some(({ word }) => REACTS.test(word));
   const more =
     colon !== undefined
-      ? constraintsIn(masked, body, colon)
+      ? constraintsIn(masked, body, colon, readings)
       : isReaction && readings['trigger-comma'] === 'comma-too'
-        ? openingConstraints(masked, body, firstSentenceEnd(at, body, to))
+        ? openingConstraints(masked, body, firstSentenceEnd(at, body, to), readings)
         : [];
   const trigger = more.find(({ kind }) => kind === 'trigger');
   if (trigger && !isReaction)
@@ -523,15 +537,16 @@ function readEffects(at: Reading, owner: Owner, from: number, to: number): Effec
       parts.push(asidePart(at, sentence));
       continue;
     }
-    if (isAllColor(masked, sentence)) {
-      judgeColor(at, sentence.from, sentence.to, 'effect');
+    const painting = paintingIn(masked, sentence);
+    judgeColor(at, painting, sentence.from, sentence.to, 'effect');
+    if (isPainted(painting)) {
       parts.push(partOf(at, 'color', 'l5r.other-text.color', sentence.from, sentence.to));
       continue;
     }
     const painted = paintedOpening(masked, sentence);
     const start = painted ?? sentence.from;
     if (painted !== undefined) {
-      judgeColor(at, sentence.from, painted, 'effect');
+      judgeColor(at, paintingOf(bare(masked, sentence.from, painted)), sentence.from, painted, 'effect');
       parts.push(partOf(at, 'color', 'l5r.other-text.color', sentence.from, painted));
     }
     const words = said(at, start, sentence.to);
@@ -545,12 +560,21 @@ function readEffects(at: Reading, owner: Owner, from: number, to: number): Effec
   return { parts, clauses, embedded };
 }
 
-const isAllColor = (masked: string, sentence: Sentence) =>
-  isColor(bare(masked, sentence.from, sentence.to)) && paintedOpening(masked, sentence) === undefined;
+/** How a whole sentence is to be taken: what has an effect behind its color is an effect. */
+const paintingIn = (masked: string, sentence: Sentence): Painting =>
+  paintedOpening(masked, sentence) === undefined ? paintingOf(bare(masked, sentence.from, sentence.to)) : 'effect';
+const isPainted = (painting: Painting) => painting === 'color' || painting === 'color-perhaps';
 
-/** "Somebody trains an animal, creating …": where the effect begins behind the color. */
+/** "Somebody trains an animal, creating …", "They sing his shame; increase …": where the effect begins behind the color. */
 function paintedOpening(masked: string, { from, to }: Sentence): number | undefined {
-  const match = /,? (?:and (?:so )?)?(?:creating|creates?|gaining|gains?)\b/i.exec(masked.slice(from, to));
+  const said = masked.slice(from, to);
+  let end = from;
+  for (let stop = said.indexOf(';'); stop >= 0; stop = said.indexOf(';', stop + 1)) {
+    if (!isColor(bare(masked, end, from + stop))) break;
+    end = skipSpace(masked, from + stop + 1, to);
+  }
+  if (end > from && end < to && !isColor(bare(masked, end, to))) return end;
+  const match = /,? (?:and (?:so )?)?(?:creating|creates?|gaining|gains?)\b/i.exec(said);
   if (!match || match.index === 0) return undefined;
   return isColor(masked.slice(from, from + match.index))
     ? skipSpace(masked, from + match.index + (match[0].startsWith(',') ? 1 : 0), to)

@@ -1,29 +1,47 @@
 /**
- * The reader on real cards of the era. They are test data that lies beside the project and is no part of it: where the
- * file is not there, one test says so instead.
+ * The reader on real cards of the era and of other arcs. They are test data that lies beside the project and is no part of
+ * it: where a file is not there, one test says so instead.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cardReadingsOf } from '../card-readings.ts';
 import { creationsIn } from '../created/creation.ts';
+import {
+  HELD_OUT,
+  ONCE_READ_WRONGLY,
+  READ_BY_HAND,
+  structureOf,
+  withoutLater,
+} from '../../test-kit/l5r-read-by-hand.ts';
+import { plainOf } from './markup.ts';
 import { readText } from './read.ts';
 import { allParts, type CardText, type Part, type TextBox } from './state.ts';
 
 interface RealCard {
+  readonly formattedtitle: string;
   readonly text?: readonly string[];
   readonly keywords?: readonly string[];
 }
 
-const FILE = resolve(import.meta.dirname, '../../../../shared/data/l5r-cards-celestial.json');
+const fileOf = (arc: string) => resolve(import.meta.dirname, `../../../../shared/data/l5r-cards-${arc}.json`);
+const FILE = fileOf('celestial');
+const OTHERS = fileOf('others');
 const isHere = existsSync(FILE);
+const othersAreHere = existsSync(OTHERS);
 
-const cards: readonly CardText[] = isHere
-  ? (JSON.parse(readFileSync(FILE, 'utf8')) as { cards: readonly RealCard[] }).cards.map(({ text, keywords }) => ({
-      text: text?.[0] ?? '',
-      keywords: (keywords ?? []).map((keyword) => keyword.replace(/<\/?b>/gi, '')),
-    }))
-  : [];
+const cardsIn = (file: string): readonly (CardText & { readonly title: string })[] =>
+  existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { cards: readonly RealCard[] }).cards.map(
+        ({ formattedtitle, text, keywords }) => ({
+          title: formattedtitle.replaceAll('&#149;', '•'),
+          text: text?.[0] ?? '',
+          keywords: (keywords ?? []).map((keyword) => keyword.replace(/<\/?b>/gi, '')),
+        }),
+      )
+    : [];
+const cards = cardsIn(FILE);
+const others = cardsIn(OTHERS);
 const celestial = cardReadingsOf('june-2011');
 const boxes: readonly TextBox[] = cards.map((card) => readText(card, celestial));
 
@@ -175,3 +193,53 @@ else {
     expect(cards).toEqual([]);
   });
 }
+
+const onOtherCards = () => {
+  const otherBoxes = others.map((card) => readText(card, celestial));
+  const flagged = ({ judgements }: TextBox) => judgements.some(({ kind }) => kind !== 'unknown-designator');
+
+  test('are 1204', () => {
+    expect(others).toHaveLength(1204);
+  });
+
+  test('at most 8 of 100 leave something to a judge, apart from designators of later arcs', () => {
+    const share = otherBoxes.filter(flagged).length / others.length;
+    console.info(`${(share * 100).toFixed(1)} % of ${others.length} cards of other arcs leave something to a judge`);
+    expect(share).toBeLessThanOrEqual(0.08);
+  });
+
+  test.for(Object.entries({ ...READ_BY_HAND, ...ONCE_READ_WRONGLY, ...HELD_OUT }))(
+    '%s is read as by hand',
+    ([title, byHand]) => {
+      const index = others.findIndex((card) => card.title === title);
+      const card = others[index];
+      const box = otherBoxes[index];
+      expect(card && box, title).toBeDefined();
+      if (!card || !box) return;
+      if (byHand === '?') expect(flagged(box), 'what this chapter does not decide is said').toBe(true);
+      else expect(withoutLater(structureOf(box, creationsIn(card.text)))).toBe(byHand);
+    },
+  );
+};
+if (othersAreHere) describe('1204 real cards of other arcs', onOtherCards);
+else {
+  test(`the cards of other arcs are not here, so nothing was read from ${OTHERS}`, () => {
+    expect(others).toEqual([]);
+  });
+}
+
+describe('keywords above the text', () => {
+  /** As the cards print them: dots between, the text below. */
+  const withKeywords = [...cards, ...others].filter(({ keywords = [] }) => keywords.length > 1);
+  test('are found again, all of them, wherever there are dots', () => {
+    for (const { keywords = [], text } of withKeywords) {
+      const printed = keywords.join(' • ');
+      const box = readText({ text: `${printed}\n${text}` }, celestial);
+      expect(box.keywords, printed).toEqual(plainOf(printed).text.split(' • '));
+      expect(
+        box.judgements.filter(({ kind }) => kind === 'keyword-line'),
+        printed,
+      ).toEqual([]);
+    }
+  });
+});

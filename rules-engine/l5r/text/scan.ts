@@ -96,6 +96,7 @@ export interface Sentence extends Span {
 }
 
 const ENDS = /[.!?]/;
+const WORD = /[^\s.!?]/;
 const NEXT = new RegExp(`^[\\p{Lu}\\p{N}+−${ICONS}${QUOTATION}${PARENTHESIS}${ITALICS}]`, 'u');
 
 /**
@@ -111,7 +112,9 @@ export function sentencesIn(
   const sentences: Sentence[] = [];
   let start = skipSpace(masked, from, to);
   const cut = (end: number, period: boolean) => {
-    if (end > start) sentences.push({ from: start, to: end, period });
+    // A period that stands alone behind a sentence ends nothing.
+    if (end > start && (sentences.length === 0 || WORD.test(masked.slice(start, end))))
+      sentences.push({ from: start, to: end, period });
     start = skipSpace(masked, end, to);
   };
   let index = start;

@@ -115,13 +115,16 @@ interface Question {
 export const JUDGEMENTS: Readonly<Record<JudgementKind, Question>> = {
   'keyword-line': {
     asks: (words) => `Is “${words}” a line of keywords?`,
-    options: { keywords: 'Keywords: it has neither a period nor a colon.', trait: 'A trait that lacks its period.' },
+    options: {
+      keywords: 'Keywords: short phrases that say nothing of anybody.',
+      trait: 'A trait, or the beginning of one.',
+    },
   },
   'one-trait': {
     asks: (words) => `Does “${words}” belong to the trait before it?`,
     options: {
       'two-traits': 'A trait of its own: no word in it can only point back.',
-      'one-trait': 'The same trait: without its trigger it would have no moment to happen.',
+      'one-trait': 'The same trait: alone it would not say what it is about, or when it happens.',
     },
   },
   color: {

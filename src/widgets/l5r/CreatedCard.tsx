@@ -1,4 +1,6 @@
 import { valueWords } from '../../../rules-engine/l5r/created/created.ts';
+import { createsWithoutType } from '../../../rules-engine/l5r/created/creation.ts';
+import { NO_TYPE, NOTHING_CREATED } from '../../../rules-engine/l5r/created/sentences.en.ts';
 import type { CreatedVerdict } from '../../../rules-engine/l5r/created/state.ts';
 import { number, signedNumber, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
 import type { StatName } from '../../../rules-engine/l5r/state.ts';
@@ -10,7 +12,10 @@ export function CreatedCard({ verdict: { creations, tally, question } }: { reado
   const [creation] = creations;
   // What is gone is shown as it was last.
   const card = tally.card?.where === 'gone' ? (tally.last ?? tally.card) : tally.card;
-  if (!creation || !card) return <p>The text creates no card. Nothing of what follows has anything to happen to.</p>;
+  if (!creation || !card) {
+    const says = createsWithoutType(question.text) ? NO_TYPE : NOTHING_CREATED;
+    return <p>{says} Nothing of what follows has anything to happen to.</p>;
+  }
   const where = tally.card?.where ?? 'in-play';
   const stats = Object.entries(card.stats) as [StatName, (typeof card.stats)[StatName] & {}][];
   return (
