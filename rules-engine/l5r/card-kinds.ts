@@ -294,11 +294,7 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
     };
     const typeless = creations.length === 0 && createsWithoutType(question.text);
     const outcome = outcomeOf(found, steps, createdSentence, createdBeaten, () =>
-      card
-        ? listed([card.type, ...card.keywords])
-        : typeless
-          ? 'The text names no type of card'
-          : 'No card is created',
+      card ? listed([card.type, ...card.keywords]) : typeless ? 'The text names no type of card' : 'No card is created',
     );
     if (steps.length > 0) return outcome;
     const says = typeless ? NO_TYPE : NOTHING_CREATED;
