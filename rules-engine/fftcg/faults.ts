@@ -1,5 +1,5 @@
 /** What is wrong with a setup or a table, told to whoever wrote it. */
-import { type Kind, readFace } from './face.ts';
+import { hasFigures, type Kind, readFace } from './face.ts';
 import { EDITION_NAMES, READINGS } from './readings.ts';
 import type { Deck, Setup } from './setup.ts';
 import { PARTY, ROW, ROWS, type Seat, SEATS } from './state.ts';
@@ -24,9 +24,11 @@ type Told = (field: string, says: string) => void;
 function lineFault(line: string, kinds: readonly Kind[], where: string): string | undefined {
   const read = readFace(line);
   if ('unread' in read) return read.unread;
-  return kinds.includes(read.kind)
-    ? undefined
-    : `${read.name} is ${KIND_WORDS[read.kind]} and does not belong ${where}.`;
+  if (read.kind === 'leader-card' && kinds === ATTACHED) return 'The Leader Card is written as leader: true.';
+  if (!kinds.includes(read.kind)) return `${read.name} is ${KIND_WORDS[read.kind]} and does not belong ${where}.`;
+  return read.kind === 'character' && !hasFigures(line)
+    ? `${read.name} has no ATT and DEF; they are written as in "${read.name}: 1200/1500".`
+    : undefined;
 }
 const KIND_WORDS: Readonly<Record<Kind, string>> = {
   character: 'a character',
