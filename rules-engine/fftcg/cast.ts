@@ -1,9 +1,9 @@
 /** Cast or Use: Spells and Items, what they cost, whom they reach, and what they do. */
 import type { RuleId } from '../core/rule.ts';
 import type { Ban } from '../core/verdict.ts';
-import { ATTACHED_EXCEPTIONS, attachedTo, detached, discarded, put } from './attached.ts';
+import { ATTACHED_EXCEPTIONS, attachedTo, detached, discarded, payable, put, takenForUse } from './attached.ts';
 import { type Effect, faceOf, type Kind, type Magic } from './face.ts';
-import { askedFigure, hasSkill, modified, readsModified } from './figures.ts';
+import { askedFigure, hasSkill, isProtected, modified, readsModified } from './figures.ts';
 import { fall } from './fight.ts';
 import {
   type Card,
@@ -76,9 +76,8 @@ const spellCost: GameRule = {
     const { player, by, pay } = subject;
     const card = cardPlayed(state, subject);
     if (card && face(card).cost === 'down') return downed(state, player, by);
-    const side = state.sides[player];
-    const price = theCard(side.hand, pay);
-    return put(withSide(state, player, { ...side, hand: without(side.hand, pay) }), price.owner, 'discardPile', price);
+    const [rest, price] = takenForUse(state, player, pay);
+    return put(rest, price.owner, 'discardPile', price);
   },
   cites: (_, { pay }) => (pay === undefined ? ['fftcg.states.down'] : []),
 };
@@ -222,11 +221,6 @@ export const CAST_RULES = [castUse, spellCost, becomesStatus, upEarly, downs, fe
 
 const handCard = (state: State, { player, card }: Played) => cardIn(state.sides[player].hand, card);
 const isOwn = (state: State, player: Seat, id: number | undefined) => fighterIn(state.sides[player], id) !== undefined;
-/** Whether a character is protected from the other side's magic by the same magic of its own. */
-const isProtected = ({ readings }: State, magic: Magic, target: Fighter) =>
-  hasSkill(target, magic) &&
-  (!target.down || readings.standing === 'in-play') &&
-  (magic !== 'summon' || readings['summon-immunity'] === 'like-black');
 /** A target of the other side that its own magic protects. */
 const protectedBy = (magic: Magic) => (state: State, choice: Played) => {
   const card = handCard(state, choice);
@@ -326,7 +320,7 @@ export const CAST_BANS: readonly Ban<State, Played>[] = [
       const card = handCard(state, choice);
       if (!card) return false;
       if (face(card).cost !== 'discard') return choice.pay !== undefined;
-      return choice.pay === choice.card || !cardIn(state.sides[choice.player].hand, choice.pay);
+      return choice.pay === choice.card || !cardIn(payable(state, state.sides[choice.player]), choice.pay);
     },
   },
   { id: 'fftcg.areas.doom-pile', forbids: (state, { on }) => isDoomed(state, on) },

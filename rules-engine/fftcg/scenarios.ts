@@ -76,6 +76,8 @@ export interface WrittenChoice {
   readonly row?: Row | undefined;
   readonly position?: Position | undefined;
   readonly cards?: readonly string[] | undefined;
+  /** How many cards are drawn after the battle, where it is not as many as may be. */
+  readonly draw?: number | undefined;
 }
 
 /** A name with a number behind it: `Auron#2`. */
@@ -188,6 +190,7 @@ export function choiceOf(state: State, written: WrittenChoice): Choice {
     ...(written.cards && {
       cards: written.cards.map((name, at) => find(state, name, [partyOf(own), ...everywhere], 'cards', at)),
     }),
+    ...(written.draw !== undefined && { draw: written.draw }),
     ...(places && { row: to, position: position ?? freeIn(own, to) ?? 1 }),
   } as Choice;
 }

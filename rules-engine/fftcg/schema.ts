@@ -303,7 +303,9 @@ export const writtenChoice: z.ZodType<WrittenChoice> = z
       act(['keep'], 'The winner of the battle keeps characters of the party.', {
         cards: listOf(named).describe('The characters kept, by their names, up to three; an empty list for nobody.'),
       }),
-      act(['enough'], 'After the battle: discard no more from the hand, and draw.', {}),
+      act(['enough'], 'After the battle: discard no more from the hand, and draw.', {
+        draw: upTo(3).optional().describe('How many cards are drawn. As many as may be, if it is left out.'),
+      }),
     ],
     {
       error: ({ input }) => {
