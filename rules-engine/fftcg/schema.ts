@@ -25,7 +25,7 @@ import { z } from 'zod';
 import { nameRemedy, nearestName } from '../core/names.ts';
 import { DECKS, type DeckName } from './cards.ts';
 import type { Length } from './decking.ts';
-import { faultsOfTable, MOST_CARDS } from './faults.ts';
+import { faultsOfTable, MOST_CARDS, UNREAD_REMEDY } from './faults.ts';
 import { isFace, RARITIES, readFace, SKILLS } from './face.ts';
 import { RULES } from './game.ts';
 import { READINGS } from './readings.ts';
@@ -162,7 +162,7 @@ const written = z.string({ error: otherwise('is a card in one line, in quotes, a
 /** A card's line, looked at by itself. */
 const line = written.superRefine((card, context) => {
   const read = readFace(card);
-  if ('unread' in read) context.addIssue({ code: 'custom', message: read.unread });
+  if ('unread' in read) context.addIssue({ code: 'custom', message: read.unread, params: { remedy: UNREAD_REMEDY } });
 });
 const LINES =
   'A card is written in one line, in quotes: its name, a colon, then words in any order, as in "Gate Knight: 1200/1500 counter Knight". ' +
@@ -240,9 +240,9 @@ export const table: z.ZodType<WrittenTable> = z
     B: writtenSide.optional().describe('The side of B. In a battle, one Bystander with 0/9999 if it is left out.'),
   })
   .superRefine((laid, context) => {
-    for (const { field, says } of faultsOfTable(laid)) {
+    for (const { field, says, remedy } of faultsOfTable(laid)) {
       const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-      context.addIssue({ code: 'custom', path, message: says });
+      context.addIssue({ code: 'custom', path, message: says, params: { remedy } });
     }
   })
   .describe(LINES);
@@ -331,7 +331,8 @@ const ruleName = text.superRefine((name, context) => {
   if (name === 'nothing' || KNOWN_RULES.has(name)) return;
   context.addIssue({
     code: 'custom',
-    message: `fftcg has no rule "${name}" with code; ${nameRemedy(name, KNOWN_RULES)}`,
+    message: `fftcg has no rule "${name}" that the engine follows`,
+    params: { remedy: nameRemedy(name, KNOWN_RULES) },
   });
 });
 const names = listOf(text);
@@ -519,10 +520,10 @@ export const figureStart: z.ZodType<WrittenFigure> = z
     attached: listOf(written).default([]).describe('Cards attached to it, each in one line. None, if it is left out.'),
   })
   .superRefine(({ character, attached }, context) => {
-    for (const { field, says } of faultsOfTable({ A: { front: [{ card: character, attached }] } })) {
+    for (const { field, says, remedy } of faultsOfTable({ A: { front: [{ card: character, attached }] } })) {
       const [, , , part, at] = field.split('.');
       const path = part === undefined ? ['character'] : ['attached', ...(at === undefined ? [] : [Number(at)])];
-      context.addIssue({ code: 'custom', path, message: says });
+      context.addIssue({ code: 'custom', path, message: says, params: { remedy } });
     }
   })
   .describe(LINES);

@@ -208,7 +208,9 @@ function tellIssue(issue: Issue, known: KnownKeys): { path: PropertyKey[]; says:
     const key = String(issue.path.at(-1) ?? '');
     return { path: [...issue.path], says: `the key "${key}" is missing`, remedy: 'write it, with its value' };
   }
-  return { path: [...issue.path], says: issue.message, remedy: 'give the key a value of that kind' };
+  const remedy: unknown = issue.code === 'custom' ? issue.params?.['remedy'] : undefined;
+  const usual = 'give the key a value of that kind';
+  return { path: [...issue.path], says: issue.message, remedy: typeof remedy === 'string' ? remedy : usual };
 }
 
 /** Why none of several forms fits: the one that comes nearest is the one that was meant. */
