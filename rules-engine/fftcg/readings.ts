@@ -58,6 +58,7 @@ export const READINGS = {
   'fallen-thief': ['steals', 'too-late'],
   'hand-draw': ['must', 'may-stop'],
   'nobody-drawn': ['battle-lost', 'leader-from-reserves'],
+  'immune-target': ['refused', 'no-effect'],
   'immunity-and-status': ['still-counts', 'ignored'],
 } as const;
 export type ReadingName = keyof typeof READINGS;
