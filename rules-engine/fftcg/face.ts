@@ -148,9 +148,6 @@ export function readFace(line: string): Face | Unread {
     if (!read) return { unread: unknownWord(word, kind) };
     face = read;
   }
-  const figures = words.filter((word) => FIGURES.test(word));
-  if (figures.length > 1)
-    return { unread: `"${figures[1]}" stands beside "${figures[0]}": a card has its figures once.` };
   if (Math.abs(face.att) > LARGEST || Math.abs(face.def) > LARGEST) {
     return { unread: `A figure goes up to ${LARGEST}.` };
   }
@@ -169,8 +166,9 @@ function unknownWord(word: string, kind: Kind): string {
   return `"${word}" is no word of a card${perhaps}.${named}`;
 }
 
-/** Whether a line prints an ATT and a DEF. */
-export const hasFigures = (line: string): boolean => lineParts(line).words.some((word) => FIGURES.test(word));
+/** The figures a line prints: none, or one ATT and DEF. */
+export const figuresIn = (line: string): readonly string[] =>
+  lineParts(line).words.filter((word) => FIGURES.test(word));
 const FIGURES = /^([+-]?\d+)\/([+-]?\d+)$/;
 
 const is = <Word extends string>(words: readonly Word[], word: string): word is Word =>

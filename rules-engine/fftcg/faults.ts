@@ -1,5 +1,5 @@
 /** What is wrong with a setup or a table, told to whoever wrote it. */
-import { hasFigures, type Kind, readFace } from './face.ts';
+import { figuresIn, type Kind, readFace } from './face.ts';
 import { EDITION_NAMES, READINGS } from './readings.ts';
 import type { Deck, Setup } from './setup.ts';
 import { PARTY, ROW, ROWS, type Seat, SEATS } from './state.ts';
@@ -39,9 +39,7 @@ function lineFault(
       'put it elsewhere, or name its kind in the line',
     ];
   }
-  return read.kind === 'character' && !hasFigures(line)
-    ? [`${read.name} has no ATT and DEF.`, `write them behind its name, as in "${read.name}: 1200/1500"`]
-    : undefined;
+  return undefined;
 }
 /** What is told of a line that cannot be read as a card. */
 export const UNREAD_REMEDY =
@@ -148,3 +146,57 @@ function fighterFaults(field: string, { card, attached = [] }: WrittenFighter, a
   const lines = attached.map((one) => (typeof one === 'string' ? one : one.card));
   lineFaults(`${field}.attached`, lines, ATTACHED, 'on a character', add);
 }
+
+/**
+ * Lines of a table that can be read and are yet not what somebody meant: a character without figures, figures twice. A
+ * file is told so; in a tool's link, where they were always taken, they are left as they are.
+ */
+export function slipsOfTable(table: WrittenTable): readonly Fault[] {
+  return linesOf(table).flatMap(([field, line]) => {
+    const slip = slipOf(line);
+    return slip ? [{ field, ...slip }] : [];
+  });
+}
+/** What is probably not meant in a line that can be read. */
+export function slipOf(line: string): Omit<Fault, 'field'> | undefined {
+  const read = readFace(line);
+  if ('unread' in read) return undefined;
+  const [first, second] = figuresIn(line);
+  if (second !== undefined) {
+    return {
+      says: `"${second}" stands beside "${first}": a card has its figures once.`,
+      remedy: 'take one of them out',
+    };
+  }
+  return read.kind === 'character' && first === undefined
+    ? {
+        says: `${read.name} has no ATT and DEF.`,
+        remedy: `write them behind its name, as in "${read.name}: 1200/1500"`,
+      }
+    : undefined;
+}
+type Placed = readonly [field: string, line: string];
+const numbered = (field: string, lines: readonly string[] = []): readonly Placed[] =>
+  lines.map((line, index) => [`${field}.${index}`, line]);
+type Owned = string | { readonly card: string };
+const cardsOf = (owned: readonly Owned[] = []) => owned.map((one) => (typeof one === 'string' ? one : one.card));
+/** Every line of a table, with its place. */
+const linesOf = ({ location, locations, ...sides }: WrittenTable): readonly Placed[] => [
+  ...(location === undefined ? [] : [['location', location] as const]),
+  ...numbered('locations', cardsOf(locations)),
+  ...SEATS.flatMap((seat) => (sides[seat] ? linesOfSide(seat, sides[seat]) : [])),
+];
+const AREAS = ['hand', 'drawn', 'reserves', 'sideboard', 'discardPile', 'doomPile'] as const;
+const linesOfSide = (seat: Seat, side: WrittenSide): readonly Placed[] => [
+  ...AREAS.flatMap((area) => numbered(`${seat}.${area}`, side[area])),
+  ...(['deck', 'characterDeck'] as const).flatMap((name) => {
+    const given = side[name];
+    return typeof given === 'object' ? numbered(`${seat}.${name}`, given) : [];
+  }),
+  ...ROWS.flatMap((row) =>
+    (side[row] ?? []).flatMap(({ card, attached }, at): readonly Placed[] => [
+      [`${seat}.${row}.${at}`, card],
+      ...numbered(`${seat}.${row}.${at}.attached`, cardsOf(attached)),
+    ]),
+  ),
+];

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { Misfit, type ScenarioKind } from '../core/scenario.ts';
 import { choice, party, side } from '../test-kit/fftcg-notation.ts';
 import { DECKS, NAMED, SAMPLES } from './cards.ts';
-import { faultsOfSetup, faultsOfTable, MOST_CARDS } from './faults.ts';
+import { faultsOfSetup, faultsOfTable, MOST_CARDS, slipsOfTable } from './faults.ts';
 import { fftcg } from './index.ts';
 import { type Edition, readingsOf } from './readings.ts';
 import { gameState, table, writtenChoice } from './schema.ts';
@@ -63,6 +63,9 @@ describe('a setup', () => {
 });
 
 describe('a table', () => {
+  test('of a link may hold a character without figures, as it always could', () => {
+    expect(faultsOfTable({ A: side('a: 1/1', { reserves: ['Somebody'] }) })).toEqual([]);
+  });
   test('may be as large as the rules allow', () => {
     expect(faultsOfTable({ A: side('a: 1/1 ! ; b: 1/1 ; c: 1/1 | d: 1/1 ; e: 1/1 ; f: 1/1') })).toEqual([]);
   });
@@ -79,8 +82,15 @@ describe('a table', () => {
     { why: 'a character in hand', written: { A: side('', { hand: ['Tea: item', 'a: 1/1'] }) }, field: 'A.hand.1' },
     { why: 'an unknown word', written: { A: side('a: 1/1 flying') }, field: 'A.front.0' },
     { why: 'no Location to fight over', written: { location: 'Tea: item' }, field: 'location' },
+    { why: 'a character without figures', written: { B: side('a: 1/1 ; Gate Knight') }, field: 'B.front.1' },
+    { why: 'one in the reserves', written: { A: side('a: 1/1', { reserves: ['b'] }) }, field: 'A.reserves.0' },
+    {
+      why: 'figures twice',
+      written: { A: side('a: 1/1 & Sword: equipment +1/0 +2/0') },
+      field: 'A.front.0.attached.0',
+    },
   ])('with $why: $field', ({ written, field }) => {
-    expect(faultsOfTable(written).map((fault) => fault.field)).toContain(field);
+    expect([...faultsOfTable(written), ...slipsOfTable(written)].map((fault) => fault.field)).toContain(field);
     const read = table.safeParse(written);
     expect(read.error?.issues.map(({ path }) => path.join('.'))).toContain(field);
   });

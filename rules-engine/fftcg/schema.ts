@@ -25,7 +25,7 @@ import { z } from 'zod';
 import { nameRemedy, nearestName } from '../core/names.ts';
 import { DECKS, type DeckName } from './cards.ts';
 import type { Length } from './decking.ts';
-import { faultsOfTable, MOST_CARDS, UNREAD_REMEDY } from './faults.ts';
+import { faultsOfTable, MOST_CARDS, slipOf, slipsOfTable, UNREAD_REMEDY } from './faults.ts';
 import { isFace, RARITIES, readFace, SKILLS } from './face.ts';
 import { RULES } from './game.ts';
 import { READINGS } from './readings.ts';
@@ -162,7 +162,8 @@ const written = z.string({ error: otherwise('is a card in one line, in quotes, a
 /** A card's line, looked at by itself. */
 const line = written.superRefine((card, context) => {
   const read = readFace(card);
-  if ('unread' in read) context.addIssue({ code: 'custom', message: read.unread, params: { remedy: UNREAD_REMEDY } });
+  const { says, remedy } = 'unread' in read ? { says: read.unread, remedy: UNREAD_REMEDY } : (slipOf(card) ?? {});
+  if (says !== undefined) context.addIssue({ code: 'custom', message: says, params: { remedy } });
 });
 const LINES =
   'A card is written in one line, in quotes: its name, a colon, then words in any order, as in "Gate Knight: 1200/1500 counter Knight". ' +
@@ -240,7 +241,7 @@ export const table: z.ZodType<WrittenTable> = z
     B: writtenSide.optional().describe('The side of B. In a battle, one Bystander with 0/9999 if it is left out.'),
   })
   .superRefine((laid, context) => {
-    for (const { field, says, remedy } of faultsOfTable(laid)) {
+    for (const { field, says, remedy } of [...faultsOfTable(laid), ...slipsOfTable(laid)]) {
       const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
       context.addIssue({ code: 'custom', path, message: says, params: { remedy } });
     }
@@ -261,7 +262,13 @@ const act = <const Names extends readonly [Action, ...Action[]], Shape extends z
   says: string,
   shape: Shape,
 ) =>
-  z.strictObject({ player: player.describe('Who chooses: A or B.'), action: z.enum(names), ...shape }).describe(says);
+  z
+    .strictObject({
+      player: player.describe('Who chooses: A or B.'),
+      action: z.enum(names).describe('What is done.'),
+      ...shape,
+    })
+    .describe(says);
 
 /** One of the `choices` on a table. */
 export const writtenChoice: z.ZodType<WrittenChoice> = z
@@ -342,6 +349,15 @@ const told = <Shape extends z.ZodType>(shape: Shape, says: string) =>
     .union([shape, listOf(shape)])
     .optional()
     .describe(says);
+const WAITING: ReadonlySet<string> = new Set(SEATS.flatMap((seat) => WAITS.map((what) => `${seat} ${what}`)));
+const waiting = text.superRefine((wait, context) => {
+  if (wait === 'nobody' || WAITING.has(wait)) return;
+  context.addIssue({
+    code: 'custom',
+    message: `nobody is ever waited for as "${wait}"`,
+    params: { remedy: nameRemedy(wait, [...WAITING, 'nobody']) },
+  });
+});
 const figure = z.int({ error: otherwise('is a whole number') });
 const OF_THE_TABLE = {
   allowed: listOf(whether).optional().describe('Whether each choice was allowed, in order.'),
@@ -360,9 +376,7 @@ const OF_THE_TABLE = {
   round: told(many, 'The round of the battle, counted from 1; 0 before the battle.'),
   phase: told(oneOf(PHASES), 'The phase the game is in: relic, battle or resolution; or over.'),
   waits: told(
-    z.enum([...SEATS.flatMap((seat) => WAITS.map((what) => `${seat} ${what}` as const)), 'nobody'], {
-      error: otherwise(`is a player and one of ${WAITS.join(', ')}, as in "B action"; or nobody`),
-    }),
+    waiting,
     `Who must decide now, and about what: A or B, with one of ${WAITS.join(', ')}, as in "B action"; or nobody.`,
   ),
   battleWinner: told(
@@ -520,7 +534,8 @@ export const figureStart: z.ZodType<WrittenFigure> = z
     attached: listOf(written).default([]).describe('Cards attached to it, each in one line. None, if it is left out.'),
   })
   .superRefine(({ character, attached }, context) => {
-    for (const { field, says, remedy } of faultsOfTable({ A: { front: [{ card: character, attached }] } })) {
+    const laid = { A: { front: [{ card: character, attached }] } };
+    for (const { field, says, remedy } of [...faultsOfTable(laid), ...slipsOfTable(laid)]) {
       const [, , , part, at] = field.split('.');
       const path = part === undefined ? ['character'] : ['attached', ...(at === undefined ? [] : [Number(at)])];
       context.addIssue({ code: 'custom', path, message: says, params: { remedy } });

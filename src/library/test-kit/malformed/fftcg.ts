@@ -37,7 +37,7 @@ start:
   A: { front: ['Auron: 1200/1500 +200/0'] }`,
     ),
     told: [
-      '4 (start.A.front.0): "+200/0" stands beside "1200/1500": a card has its figures once. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+      '4 (start.A.front.0): "+200/0" stands beside "1200/1500": a card has its figures once. Remedy: take one of them out.',
     ],
   },
   {
