@@ -9,6 +9,7 @@ import {
   hasRoom,
   mayCarry,
   paid,
+  payable,
   put,
   returned,
 } from './attached.ts';
@@ -40,7 +41,9 @@ import {
   POSITIONS,
   PRICE,
   ROW,
+  type Row,
   type Seat,
+  seatOf,
   type Side,
   type State,
   type Subject,
@@ -83,7 +86,8 @@ const swap: GameRule = {
     const { player, card, row, position } = subject;
     const from = theFighter(state, card);
     const to = fighterAt(state.sides[player], row, position) ?? from;
-    const side = withFighter(state.sides[player], { ...to, row: from.row, position: from.position });
+    const down = to.down || state.readings['swap-down'] === 'both';
+    const side = withFighter(state.sides[player], { ...to, row: from.row, position: from.position, down });
     return withSide(state, player, withFighter(side, { ...from, row: to.row, position: to.position, down: true }));
   },
   cites: () => ['fftcg.states.down'],
@@ -128,14 +132,19 @@ const attach = (state: State, player: Seat, from: 'hand' | 'sideboard', subject:
   const side = state.sides[player];
   const card = theCard(side[from], subject.card);
   const fighter = theFighter(state, subject.on);
-  const rest: Side =
+  const rest = withSide(
+    state,
+    player,
     from === 'hand'
       ? { ...side, hand: without(side.hand, card.id) }
-      : { ...side, sideboard: without(side.sideboard, card.id) };
-  return withSide(state, player, withFighter(rest, { ...fighter, attached: [...fighter.attached, card] }));
+      : { ...side, sideboard: without(side.sideboard, card.id) },
+  );
+  const seat = seatOf(state, subject.on) ?? player;
+  const bearer: Fighter = { ...fighter, attached: [...fighter.attached, card] };
+  return withSide(rest, seat, withFighter(rest.sides[seat], bearer));
 };
 const exemption = (state: State, { player, card: id, on }: Subject) => {
-  const fighter = fighterIn(state.sides[player], on);
+  const fighter = fighterOf(state, on);
   const card = playable(state.sides[player], id);
   const rule = fighter && card && exemptBy(state, fighter, card);
   return rule ? [rule] : [];
@@ -164,14 +173,14 @@ const reinforceRelic: GameRule = {
 const replaced: GameRule = {
   id: 'fftcg.attached.limit',
   when: (state, { player, card: id, on }) => {
-    const fighter = fighterIn(state.sides[player], on);
+    const fighter = fighterOf(state, on);
     const card = playable(state.sides[player], id);
     return fighter !== undefined && card !== undefined && !hasRoom(state, fighter, card);
   },
   does: (state, { player, on }) => {
     const [old] = counted(state, theFighter(state, on));
     if (!old) return state;
-    const [rest, card] = detached(state, player, on, old.id);
+    const [rest, card] = detached(state, seatOf(state, on) ?? player, on, old.id);
     return put(rest, card.owner, 'discardPile', card);
   },
 };
@@ -222,6 +231,7 @@ function appointed(state: State, player: Seat, on: number | undefined): State {
     party,
     sideboard: without(sideboard, card.id),
     hand: without(hand, card.id),
+    leaderCardDown: side.leaderCardDown && state.readings['leader-card-appointed'] === 'as-it-lies',
   });
 }
 
@@ -298,6 +308,9 @@ export const playable = (side: Side, id: number | undefined): Card | undefined =
 const isOwn = (state: State, player: Seat, id: number) => fighterIn(state.sides[player], id) !== undefined;
 const noPlace = (position: number) => !(POSITIONS as readonly number[]).includes(position);
 
+/** Whether a Move changes places with a character that is down, where both are read to go down for it. */
+export const swapsDowned = (state: State, { player, row, position }: ChoiceOf<'move' | 'reinforce'>): boolean =>
+  fighterAt(state.sides[player], row, position)?.down === true && state.readings['swap-down'] === 'both';
 export const MOVE_BANS: readonly Ban<State, ChoiceOf<'move' | 'reinforce'>>[] = [
   { id: 'fftcg.areas.party', forbids: (state, { player, card }) => !isOwn(state, player, card) },
   { id: 'fftcg.states.down-twice', forbids: (state, { card }) => fighterOf(state, card)?.down === true },
@@ -316,7 +329,11 @@ export const MOVE_BANS: readonly Ban<State, ChoiceOf<'move' | 'reinforce'>>[] = 
     forbids: (state, { player, row, position }) =>
       state.readings['move-swap'] === 'free-position' && fighterAt(state.sides[player], row, position) !== undefined,
   },
+  { id: 'fftcg.states.down-twice', forbids: (state, choice) => swapsDowned(state, choice) },
 ];
+/** Whether a row is not open to a character out of the reserves, where they are read to come into the back row first. */
+export const mustTakeBackRow = (state: State, side: Side, row: Row): boolean =>
+  row === 'front' && inRow(side, 'back') < ROW && state.readings['reinforce-place'] === 'back-row-first';
 export const REINFORCE_BANS: readonly Ban<State, ChoiceOf<'move' | 'reinforce'>>[] = [
   {
     id: 'fftcg.areas.reserves',
@@ -335,7 +352,14 @@ export const REINFORCE_BANS: readonly Ban<State, ChoiceOf<'move' | 'reinforce'>>
       return fighterAt(side, row, position) !== undefined && !makesRoom;
     },
   },
+  {
+    id: 'fftcg.battle.reinforce-character',
+    forbids: (state, { player, row }) => mustTakeBackRow(state, state.sides[player], row),
+  },
 ];
+/** Whether a card may be laid on a character of the other side, too. */
+export const mayEquipAnybody = ({ readings }: State, card: Card): boolean =>
+  face(card).kind === 'equipment' && readings['equip-whom'] === 'anybody';
 export const EQUIP_BANS: readonly Ban<State, ChoiceOf<'equip'>>[] = [
   {
     id: 'fftcg.areas.hand',
@@ -348,12 +372,18 @@ export const EQUIP_BANS: readonly Ban<State, ChoiceOf<'equip'>>[] = [
       return card !== undefined && face(card).kind !== 'equipment' && !isRelic(card);
     },
   },
-  { id: 'fftcg.areas.party', forbids: (state, { player, on }) => !isOwn(state, player, on) },
+  {
+    id: 'fftcg.areas.party',
+    forbids: (state, { player, card: id, on }) => {
+      const card = playable(state.sides[player], id);
+      return !isOwn(state, player, on) && !(card && fighterOf(state, on) && mayEquipAnybody(state, card));
+    },
+  },
   {
     id: 'fftcg.cards.equipment',
     forbids: (state, { player, card: id, on }) => {
       const card = playable(state.sides[player], id);
-      const fighter = fighterIn(state.sides[player], on);
+      const fighter = fighterOf(state, on);
       return card !== undefined && fighter !== undefined && !mayCarry(fighter, card);
     },
   },
@@ -361,17 +391,26 @@ export const EQUIP_BANS: readonly Ban<State, ChoiceOf<'equip'>>[] = [
     id: 'fftcg.attached.limit',
     forbids: (state, { player, card: id, on }) => {
       const card = playable(state.sides[player], id);
-      const fighter = fighterIn(state.sides[player], on);
+      const fighter = fighterOf(state, on);
       const refused = state.readings['adding-equipment'] === 'refused';
       return refused && card !== undefined && fighter !== undefined && !hasRoom(state, fighter, card);
     },
   },
 ];
 export const RECRUIT_BANS: readonly Ban<State, ChoiceOf<'recruit' | 'retreat' | 'pass'>>[] = [
-  { id: 'fftcg.battle.recruit', forbids: (state, { player }) => state.sides[player].hand.length < PRICE },
+  {
+    id: 'fftcg.battle.recruit',
+    forbids: (state, { player }) => {
+      const side = state.sides[player];
+      return side.hand.length < PRICE && payable(state, side).length < PRICE;
+    },
+  },
 ];
-/** Whether the hand still pays the price once the Leader Card is taken out of it. */
-const canPay = (side: Side) => side.hand.filter((card) => !isLeaderCard(card)).length >= PRICE;
+/** Whether the price can still be paid once the Leader Card is taken out of the hand. */
+function canPay(state: State, side: Side): boolean {
+  const pays = (cards: readonly Card[]) => cards.filter((card) => !isLeaderCard(card)).length >= PRICE;
+  return pays(side.hand) || pays(payable(state, side));
+}
 export const APPOINT_BANS: readonly Ban<State, ChoiceOf<'appoint'>>[] = [
   { id: 'fftcg.areas.party', forbids: (state, { player, on }) => !isOwn(state, player, on) },
   {
@@ -379,7 +418,7 @@ export const APPOINT_BANS: readonly Ban<State, ChoiceOf<'appoint'>>[] = [
     forbids: (state, { player }) => {
       const side = state.sides[player];
       const taken = state.readings['appoint-again'] === 'forbidden' && leaderOf(side) !== undefined;
-      return taken || !canPay(side) || !leaderCardOf(side);
+      return taken || !canPay(state, side) || !leaderCardOf(side);
     },
   },
 ];
@@ -387,9 +426,12 @@ export const DISCARD_BANS: readonly Ban<State, ChoiceOf<'discard'>>[] = [
   {
     id: 'fftcg.areas.hand',
     forbids: (state, { player, card: id }) => {
-      const card = cardIn(state.sides[player].hand, id);
+      const side = state.sides[player];
       const [owed] = state.pending;
-      return !card || (owed?.for === 'discard' && owed.why === 'appoint' && isLeaderCard(card));
+      const why = owed?.for === 'discard' ? owed.why : undefined;
+      const isPrice = why === 'recruit' || why === 'appoint';
+      const card = cardIn(isPrice ? payable(state, side) : side.hand, id);
+      return !card || (why === 'appoint' && isLeaderCard(card));
     },
   },
 ];

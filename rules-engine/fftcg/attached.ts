@@ -11,6 +11,7 @@ import {
   isRelic,
   isStatus,
   type Seat,
+  type Side,
   type State,
   theCard,
   theFighter,
@@ -34,19 +35,26 @@ export function put(state: State, seat: Seat, pile: Pile, card: Card): State {
   if (pile === 'hand') return withSide(state, seat, { ...side, hand: [...side.hand, card] });
   return withSide(state, seat, { ...side, sideboard: [...side.sideboard, card] });
 }
+/** Relics in the sideboard, which may be read to be used like cards in the hand for more than Reinforce. */
+export const relicsBeside = ({ sideboard }: Side): readonly Card[] => sideboard.filter(isRelic);
+/** Cards that may be discarded for a price: those in the hand, and Relics where they are read to be used so, too. */
+export function payable({ readings }: State, side: Side): readonly Card[] {
+  const relics = relicsBeside(side);
+  return relics.length > 0 && readings['relic-use'] === 'as-a-hand-card' ? [...side.hand, ...relics] : side.hand;
+}
+/** The state without a card that is used from the hand, or a Relic from the sideboard, and the card. */
+export function takenForUse(state: State, player: Seat, id: number | undefined): [State, Card] {
+  const side = state.sides[player];
+  const { hand, sideboard } = side;
+  const card = cardIn(hand, id) ?? theCard(sideboard, id);
+  return [withSide(state, player, { ...side, hand: without(hand, id), sideboard: without(sideboard, id) }), card];
+}
 /** One more card is discarded for what is pending. */
 export function paid(state: State, player: Seat, id: number): State {
-  const side = state.sides[player];
-  const card = theCard(side.hand, id);
-  const [first, ...rest] = state.pending;
+  const [rest, card] = takenForUse(state, player, id);
+  const [first, ...later] = state.pending;
   const still = first?.for === 'discard' && first.left > 1 ? [{ ...first, left: first.left - 1 }] : [];
-  const after = put(
-    withSide(state, player, { ...side, hand: without(side.hand, id) }),
-    card.owner,
-    'discardPile',
-    card,
-  );
-  return { ...after, pending: [...still, ...rest] };
+  return { ...put(rest, card.owner, 'discardPile', card), pending: [...still, ...later] };
 }
 export const isOn = (state: State, player: Seat, on: number | undefined, card: number | undefined): Card | undefined =>
   cardIn(fighterIn(state.sides[player], on)?.attached ?? [], card);

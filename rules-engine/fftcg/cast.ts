@@ -1,9 +1,9 @@
 /** Cast or Use: Spells and Items, what they cost, whom they reach, and what they do. */
 import type { RuleId } from '../core/rule.ts';
 import type { Ban } from '../core/verdict.ts';
-import { ATTACHED_EXCEPTIONS, attachedTo, detached, discarded, put } from './attached.ts';
-import { type Effect, faceOf, type Kind, type Magic } from './face.ts';
-import { askedFigure, hasSkill, modified, readsModified } from './figures.ts';
+import { ATTACHED_EXCEPTIONS, attachedTo, detached, discarded, payable, put, takenForUse } from './attached.ts';
+import { type Effect, faceOf, type Kind, type Magic, MAGICS } from './face.ts';
+import { askedFigure, hasSkill, isProtected, modified, readsModified } from './figures.ts';
 import { fall } from './fight.ts';
 import {
   type Card,
@@ -76,9 +76,8 @@ const spellCost: GameRule = {
     const { player, by, pay } = subject;
     const card = cardPlayed(state, subject);
     if (card && face(card).cost === 'down') return downed(state, player, by);
-    const side = state.sides[player];
-    const price = theCard(side.hand, pay);
-    return put(withSide(state, player, { ...side, hand: without(side.hand, pay) }), price.owner, 'discardPile', price);
+    const [rest, price] = takenForUse(state, player, pay);
+    return put(rest, price.owner, 'discardPile', price);
   },
   cites: (_, { pay }) => (pay === undefined ? ['fftcg.states.down'] : []),
 };
@@ -182,6 +181,15 @@ const isPlaying =
 const item: GameRule = { id: 'fftcg.cards.item', when: isPlaying('item'), does: spent };
 const spell: GameRule = { id: 'fftcg.cards.spell', when: isPlaying('spell'), does: spent };
 
+/** The rule that keeps magic from a character that has the skill itself. */
+const IMMUNE = {
+  black: 'fftcg.skills.black-immunity',
+  white: 'fftcg.skills.white-immunity',
+  summon: 'fftcg.skills.summon',
+} as const satisfies Record<Magic, RuleId>;
+/** Magic that may be aimed at somebody immune does nothing there. */
+const untouched = (magic: Magic): GameRule => ({ id: IMMUNE[magic], when: always, does: (state) => state });
+
 /** What a card takes off its target: the Statuses, and the Leader Card if it were one. */
 function cleared(state: State, { player, on }: Subject): readonly Subject[] {
   const attached = fighterOf(state, on)?.attached ?? [];
@@ -209,10 +217,11 @@ const EFFECTS: Readonly<Record<Effect, (choice: Played) => readonly GameStage[]>
 
 export function castStages(state: State, choice: Played): readonly GameStage[] {
   const effect = effectOf(state, choice) ?? 'none';
+  const immuneTo = MAGICS.find((magic) => protectedBy(magic)(state, choice));
   return [
     once(castUse, choice),
     once(spellCost, choice),
-    ...EFFECTS[effect](choice),
+    ...(immuneTo ? [once(untouched(immuneTo), choice)] : EFFECTS[effect](choice)),
     once(item, choice),
     once(spell, choice),
   ];
@@ -222,11 +231,6 @@ export const CAST_RULES = [castUse, spellCost, becomesStatus, upEarly, downs, fe
 
 const handCard = (state: State, { player, card }: Played) => cardIn(state.sides[player].hand, card);
 const isOwn = (state: State, player: Seat, id: number | undefined) => fighterIn(state.sides[player], id) !== undefined;
-/** Whether a character is protected from the other side's magic by the same magic of its own. */
-const isProtected = ({ readings }: State, magic: Magic, target: Fighter) =>
-  hasSkill(target, magic) &&
-  (!target.down || readings.standing === 'in-play') &&
-  (magic !== 'summon' || readings['summon-immunity'] === 'like-black');
 /** A target of the other side that its own magic protects. */
 const protectedBy = (magic: Magic) => (state: State, choice: Played) => {
   const card = handCard(state, choice);
@@ -278,7 +282,8 @@ export function targetsOf(state: State, player: Seat, card: Card): readonly (num
   }
   if (aim !== 'own') {
     for (const opposing of state.sides[other[player]].party) {
-      if (asksLess(state, card, opposing) || (magic && isProtected(state, magic, opposing))) continue;
+      const immune = magic !== undefined && isProtected(state, magic, opposing);
+      if (asksLess(state, card, opposing) || (immune && state.readings['immune-target'] === 'refused')) continue;
       targets.push(opposing.card.id);
     }
   }
@@ -326,7 +331,7 @@ export const CAST_BANS: readonly Ban<State, Played>[] = [
       const card = handCard(state, choice);
       if (!card) return false;
       if (face(card).cost !== 'discard') return choice.pay !== undefined;
-      return choice.pay === choice.card || !cardIn(state.sides[choice.player].hand, choice.pay);
+      return choice.pay === choice.card || !cardIn(payable(state, state.sides[choice.player]), choice.pay);
     },
   },
   { id: 'fftcg.areas.doom-pile', forbids: (state, { on }) => isDoomed(state, on) },
@@ -344,9 +349,10 @@ export const CAST_BANS: readonly Ban<State, Played>[] = [
       return card !== undefined && !isAimed(state, choice, card);
     },
   },
-  { id: 'fftcg.skills.black-immunity', forbids: protectedBy('black') },
-  { id: 'fftcg.skills.white-immunity', forbids: protectedBy('white') },
-  { id: 'fftcg.skills.summon', forbids: protectedBy('summon') },
+  ...MAGICS.map((magic): Ban<State, Played> => ({
+    id: IMMUNE[magic],
+    forbids: (state, choice) => protectedBy(magic)(state, choice) && state.readings['immune-target'] === 'refused',
+  })),
   {
     id: 'fftcg.cards.modified-figure',
     forbids: (state, choice) => {

@@ -91,13 +91,13 @@ export function choiceWords(state: State, choice: Choice): string {
     case 'throw':
       return `Throw ${called(choice.card)} at ${called(choice.on)}, by ${called(choice.by)}`;
     case 'jump':
-      return `Jump at ${called(choice.on)}`;
+      return `Jump at ${called(choice.on)}${choice.with === undefined ? '' : `, helped by ${called(choice.with)}`}`;
     case 'stay':
       return 'Do not jump';
     case 'keep':
       return choice.cards.length === 0 ? 'Keep nobody' : `Keep ${list(choice.cards.map(called))}`;
     case 'enough':
-      return 'Discard no more';
+      return choice.draw === undefined ? 'Discard no more' : `Discard no more, and draw ${choice.draw}`;
   }
 }
 

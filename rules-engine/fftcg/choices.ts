@@ -1,10 +1,12 @@
 /** What a player might choose now: everything that could be allowed, for the bans to look at. */
-import { hasRoom, mayCarry } from './attached.ts';
+import { mayEquipAnybody, mustTakeBackRow, swapsDowned } from './actions.ts';
+import { hasRoom, mayCarry, payable } from './attached.ts';
 import { targetsOf } from './cast.ts';
 import { hasSkill } from './figures.ts';
 import { matchesLocation, mayDoubleUp } from './fight.ts';
 import { distanceOf, reachOf } from './reach.ts';
 import { atHand } from './relic-phase.ts';
+import { fewerDrawn } from './resolution.ts';
 import {
   type Card,
   type Choice,
@@ -53,10 +55,16 @@ export function offer(state: State, wait: Wait, add: Offer, all: Choice[]): void
       return;
     case 'jump':
       add({ player, action: 'stay' });
-      for (const { card } of state.sides[other[player]].party) add({ player, action: 'jump', on: card.id });
+      for (const { card } of state.sides[other[player]].party) {
+        add({ player, action: 'jump', on: card.id });
+        if (leaderOf(side) === undefined || state.readings['double-up-jump'] === 'refused') continue;
+        for (const helper of side.party) add({ player, action: 'jump', on: card.id, with: helper.card.id });
+      }
       return;
     case 'recruit':
     case 'appoint':
+      for (const { id } of payable(state, side)) add({ player, action: 'discard', card: id });
+      return;
     case 'steal':
       for (const { id } of side.hand) add({ player, action: 'discard', card: id });
       return;
@@ -65,6 +73,7 @@ export function offer(state: State, wait: Wait, add: Offer, all: Choice[]): void
       return;
     case 'hand':
       add({ player, action: 'enough' });
+      for (const draw of fewerDrawn(state, player)) all.push({ player, action: 'enough', draw });
       if (state.readings['resolution-hand'] === 'all') return;
       for (const { id } of side.hand) add({ player, action: 'discard', card: id });
   }
@@ -84,7 +93,7 @@ function actions(state: State, player: Seat, add: Offer, all: Choice[]): void {
   const side = state.sides[player];
   const opposing = state.sides[other[player]].party;
   all.push({ player, action: 'pass' }, { player, action: 'retreat' });
-  if (side.hand.length >= PRICE) {
+  if (payable(state, side).length >= PRICE) {
     add({ player, action: 'recruit' });
     // Who is appointed makes no difference: where one may be, everybody may.
     const [first, ...others] = side.party;
@@ -113,14 +122,16 @@ function actions(state: State, player: Seat, add: Offer, all: Choice[]): void {
     for (const row of ROWS) {
       for (const position of POSITIONS) {
         if (row === at && position === where) continue;
-        if (swaps) all.push({ player, action: 'move', card: card.id, row, position });
-        else add({ player, action: 'move', card: card.id, row, position });
+        if (swaps && !swapsDowned(state, { player, action: 'move', card: card.id, row, position }))
+          all.push({ player, action: 'move', card: card.id, row, position });
+        else if (!swaps) add({ player, action: 'move', card: card.id, row, position });
       }
     }
   }
   if (side.party.length < PARTY) {
     const makesRoom = state.readings['full-row'] === 'make-room';
     for (const row of ROWS) {
+      if (mustTakeBackRow(state, side, row)) continue;
       for (const position of POSITIONS) {
         const free = !fighterAt(side, row, position);
         if (!free && !makesRoom) continue;
@@ -132,13 +143,21 @@ function actions(state: State, player: Seat, add: Offer, all: Choice[]): void {
     }
   }
   for (const card of side.hand) playsOf(state, player, side, card, add, all);
-  for (const card of side.sideboard) equips(state, player, side, card, all);
+  for (const card of side.sideboard) {
+    equips(state, player, side, card, all);
+    if (isRelic(card)) throwsOf(state, player, side, card, add);
+  }
 }
 
 function equips(state: State, player: Seat, side: Side, card: Card, all: Choice[]): void {
   if (face(card).kind !== 'equipment' && !isRelic(card)) return;
   const replaces = state.readings['adding-equipment'] === 'replace';
   for (const bearer of side.party) {
+    if (!mayCarry(bearer, card) || !(replaces || hasRoom(state, bearer, card))) continue;
+    all.push({ player, action: 'equip', card: card.id, on: bearer.card.id });
+  }
+  if (!mayEquipAnybody(state, card)) return;
+  for (const bearer of state.sides[other[player]].party) {
     if (!mayCarry(bearer, card) || !(replaces || hasRoom(state, bearer, card))) continue;
     all.push({ player, action: 'equip', card: card.id, on: bearer.card.id });
   }
@@ -152,7 +171,9 @@ function playsOf(state: State, player: Seat, side: Side, card: Card, add: Offer,
     return;
   }
   equips(state, player, side, card, all);
-  if (kind !== 'equipment') return;
+  if (kind === 'equipment' || isRelic(card)) throwsOf(state, player, side, card, add);
+}
+function throwsOf(state: State, player: Seat, side: Side, card: Card, add: Offer): void {
   for (const thrower of side.party) {
     if (!hasSkill(thrower, 'throw')) continue;
     for (const target of state.sides[other[player]].party) {
@@ -168,7 +189,7 @@ function castsOf(state: State, player: Seat, side: Side, card: Card, all: Choice
   const named = kind === 'spell' || cost === 'down' || state.readings['item-user'] === 'any-character';
   const users = named ? side.party.filter((fighter) => mayUse(state, fighter, card)) : NOBODY;
   if (users.length === 0) return;
-  const prices = cost === 'discard' ? side.hand.filter(({ id }) => id !== card.id) : NOTHING;
+  const prices = cost === 'discard' ? payable(state, side).filter(({ id }) => id !== card.id) : NOTHING;
   for (const on of targetsOf(state, player, card)) {
     for (const by of users) for (const pay of prices) all.push(castOf(player, action, card.id, by, on, pay));
   }

@@ -1,7 +1,7 @@
 /** The deck check: sizes, copies, kinds of cards, Locations. */
 import type { RuleId } from '../core/rule.ts';
 import { COPIES, COPY_RULE, SIZES } from './deck.ts';
-import { faceOf, type Kind, type Rarity } from './face.ts';
+import { type Face, faceOf, type Kind, type Rarity } from './face.ts';
 import { type Readings, readingsOf } from './readings.ts';
 import { LOCATIONS } from './state.ts';
 import type { Deck } from './setup.ts';
@@ -89,11 +89,35 @@ const misplaced = (faces: readonly string[], kinds: readonly Kind[]): readonly D
       count: 1,
     }));
 
-/** Counts the cards of each name. */
-function copiesIn(faces: readonly string[]): readonly DeckFinding[] {
-  const counts = new Map<string, number>();
-  for (const line of faces) counts.set(line, (counts.get(line) ?? 0) + 1);
-  return [...counts].map(([line, count]) => judgeCopies(faceOf(line).rarity, count, faceOf(line).name));
+/** Everything printed on a card: alike for two lines that say the same in another order. */
+const printedOn = (face: Face): string =>
+  JSON.stringify({
+    ...face,
+    skills: face.skills.toSorted(),
+    leaderSkills: face.leaderSkills.toSorted(),
+    traits: face.traits.toSorted(),
+  });
+/** Counts the copies of each card. Of namesakes that may not be equally many, the smallest number counts. */
+function copiesIn(lines: readonly string[], readings: Readings): readonly DeckFinding[] {
+  const faces = lines.map(faceOf);
+  const cards = new Map(faces.map((face) => [printedOn(face), face.name]));
+  const haveNamesakes = new Set(cards.values()).size < cards.size;
+  const byName = haveNamesakes && readings['same-card'] === 'name';
+  const copies = new Map<string, readonly Face[]>();
+  for (const face of faces) {
+    const card = byName ? face.name : printedOn(face);
+    copies.set(card, [...(copies.get(card) ?? []), face]);
+  }
+  return [...copies.values()].flatMap((all) => {
+    const [strictest] = all.toSorted((one, two) => COPIES[one.rarity] - COPIES[two.rarity]);
+    return strictest ? [judgeCopies(strictest.rarity, all.length, strictest.name)] : [];
+  });
+}
+/** Copies of Locations, where there are too many and that is read to be allowed, are not looked at. */
+function locationCopies(lines: readonly string[], readings: Readings): readonly DeckFinding[] {
+  const copies = copiesIn(lines, readings);
+  const tooMany = copies.some(({ holds }) => !holds);
+  return tooMany && readings['location-copies'] === 'not-counted' ? [] : copies;
 }
 
 /** Whether a player may bring these decks. */
@@ -112,8 +136,9 @@ export function judgeDeck(deck: Deck, readings: Readings = readingsOf()): DeckVe
       least: LOCATIONS,
       most: LOCATIONS,
     },
-    ...copiesIn(deck.characters),
-    ...copiesIn(deck.support),
+    ...copiesIn(deck.characters, readings),
+    ...copiesIn(deck.support, readings),
+    ...locationCopies(deck.locations, readings),
   ];
   return { legal: findings.every(({ holds }) => holds), findings };
 }

@@ -15,6 +15,8 @@ import {
   SKILLS,
 } from './face.ts';
 
+import { type Readings, readingsOf } from './readings.ts';
+
 describe('a card in one line', () => {
   test.for<{ line: string; says: Partial<Face> }>([
     {
@@ -70,6 +72,9 @@ describe('a card in one line', () => {
     { line: 'N'.repeat(LONGEST_NAME + 1), says: String(LONGEST_NAME) },
     { line: 'Map: item draw-0', says: '"draw-0"' },
     { line: 'Map: item costs-life', says: '"costs-life"' },
+    { line: 'Somebody: 1/1 counterr', says: 'perhaps "counter" is meant' },
+    { line: 'Somebody: 1/1 knight', says: 'begins with a capital letter' },
+    { line: 'Map: item spell', says: 'a second kind of card beside "item"' },
   ])('$line cannot be read', ({ line, says }) => {
     expect(readFace(line)).toMatchObject({ unread: expect.stringContaining(says) as string });
     expect(() => faceOf(line)).toThrow();
@@ -117,5 +122,33 @@ describe('the cards', () => {
       Object.values(DECKS).flatMap(({ characters, support, locations }) => [...characters, ...support, ...locations]),
     );
     expect(Object.values(SAMPLES).filter((line) => !used.has(line))).toEqual([]);
+  });
+});
+
+describe('copies in a deck', () => {
+  const judged = (locations: readonly string[], readings?: Readings) =>
+    judgeDeck({ characters: [], support: [], locations }, readings)
+      .findings.filter(({ rule, holds }) => !holds && /copies|rare|common/.test(rule))
+      .map(({ rule, about, count }) => `${rule} ${about} ${count}`);
+  test.for<{ why: string; locations: readonly string[]; counted: readonly string[] }>([
+    { why: 'three of one Location', locations: Array<string>(3).fill('Hill: location'), counted: [] },
+    {
+      why: 'four of one Location',
+      locations: Array<string>(4).fill('Hill: location'),
+      counted: ['fftcg.setup.copies Hill 4'],
+    },
+    {
+      why: 'a Rare one twice, in another word order',
+      locations: ['Hill: location rare Knight', 'Hill: location Knight rare'],
+      counted: ['fftcg.skills.rare Hill 2'],
+    },
+  ])('$why', ({ locations, counted }) => {
+    expect(judged(locations)).toEqual(counted);
+    expect(judged(locations, readingsOf('as-amended', { 'location-copies': 'not-counted' }))).toEqual([]);
+  });
+  test('namesakes of which one is Rare are one card, and Rare', () => {
+    const locations = ['Hill: location rare', 'Hill: location +100/0'];
+    expect(judged(locations)).toEqual(['fftcg.skills.rare Hill 2']);
+    expect(judged(locations, readingsOf('as-amended', { 'same-card': 'whole-card' }))).toEqual([]);
   });
 });

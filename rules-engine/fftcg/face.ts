@@ -3,6 +3,7 @@
  * character with ATT 1200, DEF 1500, the skill Counter and the class Knight; `Long Sword: equipment +200/0 sword`
  * is Equipment. A card in a game carries its line, so that a state is whole by itself.
  */
+import { nearestName } from '../core/names.ts';
 
 export const KINDS = ['character', 'equipment', 'item', 'spell', 'relic', 'location', 'leader-card', 'status'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -78,6 +79,23 @@ export interface Face {
   readonly manySwords: boolean;
 }
 
+/** Every word of a card's line that is always written the same, but for those of classes and descriptors. */
+export const CARD_WORDS: readonly string[] = [
+  ...new Set([
+    ...KINDS,
+    ...SKILLS,
+    ...SKILLS.map((skill) => `leader-${skill}`),
+    ...RARITIES.filter((word) => word !== 'none'),
+    ...COSTS.filter((word) => word !== 'none').map((word) => `costs-${word}`),
+    ...AIMS.filter((word) => word !== 'nobody').map((word) => `on-${word}`),
+    ...EFFECTS.filter((word) => word !== 'none' && word !== 'draw'),
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => `draw-${count}`),
+    'round',
+    'sword',
+    'many-swords',
+  ]),
+];
+
 /** A card that lies face-down, to whoever may not look at it. */
 export const FACE_DOWN = '';
 
@@ -127,7 +145,7 @@ export function readFace(line: string): Face | Unread {
   let face: Face = { ...BLANK, name, kind };
   for (const word of words) {
     const read = word === kind ? face : withWord(face, word);
-    if (!read) return { unread: `"${word}" is no word of a card.` };
+    if (!read) return { unread: unknownWord(word, kind) };
     face = read;
   }
   if (Math.abs(face.att) > LARGEST || Math.abs(face.def) > LARGEST) {
@@ -138,12 +156,27 @@ export function readFace(line: string): Face | Unread {
   return face;
 }
 
+/** What is wrong with a word that is none, and the one that is most like it. */
+function unknownWord(word: string, kind: Kind): string {
+  if (is(KINDS, word)) return `"${word}" is a second kind of card beside "${kind}".`;
+  if (/^[+-]?\d/.test(word)) return `"${word}" is no word of a card. Figures are written as in 1200/1500.`;
+  const nearest = nearestName(word, CARD_WORDS);
+  const perhaps = nearest === undefined ? '' : `; perhaps "${nearest}" is meant`;
+  const named = /^[a-z]+$/.test(word) ? ' A class or a descriptor begins with a capital letter.' : '';
+  return `"${word}" is no word of a card${perhaps}.${named}`;
+}
+
+/** The figures a line prints: none, or one ATT and DEF. */
+export const figuresIn = (line: string): readonly string[] =>
+  lineParts(line).words.filter((word) => FIGURES.test(word));
+const FIGURES = /^([+-]?\d+)\/([+-]?\d+)$/;
+
 const is = <Word extends string>(words: readonly Word[], word: string): word is Word =>
   (words as readonly string[]).includes(word);
 
 /** A card with one more word taken in; undefined where the word is not known. */
 function withWord(face: Face, word: string): Face | undefined {
-  const figures = /^([+-]?\d+)\/([+-]?\d+)$/.exec(word);
+  const figures = FIGURES.exec(word);
   if (figures) return { ...face, att: Number(figures[1]), def: Number(figures[2]) };
   const asked = /^(att|def)<=(\d+)$/.exec(word);
   if (asked) return { ...face, asks: { figure: asked[1] as Asked['figure'], most: Number(asked[2]) } };

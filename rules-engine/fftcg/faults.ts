@@ -1,5 +1,5 @@
 /** What is wrong with a setup or a table, told to whoever wrote it. */
-import { type Kind, readFace } from './face.ts';
+import { figuresIn, type Kind, readFace } from './face.ts';
 import { EDITION_NAMES, READINGS } from './readings.ts';
 import type { Deck, Setup } from './setup.ts';
 import { PARTY, ROW, ROWS, type Seat, SEATS } from './state.ts';
@@ -9,6 +9,8 @@ export interface Fault {
   /** Where: `A.front.2.attached.0`. Entries are counted from 0. */
   readonly field: string;
   readonly says: string;
+  /** What to write instead, for whoever writes a file. */
+  readonly remedy?: string;
 }
 
 /** More cards than this in one place are refused. */
@@ -18,16 +20,30 @@ export const MOST_CARDS = 200;
 export const FIGURE_FAULT = 'A figure is a whole number from 0 to 9999, as in 1200.';
 export const COUNT_FAULT = `A number of cards is a whole number from 0 to ${MOST_CARDS}.`;
 
-type Told = (field: string, says: string) => void;
+type Told = (field: string, says: string, remedy?: string) => void;
 
-/** A card in one line that is of one of these kinds. */
-function lineFault(line: string, kinds: readonly Kind[], where: string): string | undefined {
+/** What is wrong with a line that is to be a card of one of these kinds, and what to write instead. */
+function lineFault(
+  line: string,
+  kinds: readonly Kind[],
+  where: string,
+): readonly [says: string, remedy: string] | undefined {
   const read = readFace(line);
-  if ('unread' in read) return read.unread;
-  return kinds.includes(read.kind)
-    ? undefined
-    : `${read.name} is ${KIND_WORDS[read.kind]} and does not belong ${where}.`;
+  if ('unread' in read) return [read.unread, UNREAD_REMEDY];
+  if (read.kind === 'leader-card' && kinds === ATTACHED) {
+    return ['The Leader Card is not written among the attached cards.', 'write leader: true with the character'];
+  }
+  if (!kinds.includes(read.kind)) {
+    return [
+      `${read.name} is ${KIND_WORDS[read.kind]} and does not belong ${where}.`,
+      'put it elsewhere, or name its kind in the line',
+    ];
+  }
+  return undefined;
 }
+/** What is told of a line that cannot be read as a card. */
+export const UNREAD_REMEDY =
+  'write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words';
 const KIND_WORDS: Readonly<Record<Kind, string>> = {
   character: 'a character',
   equipment: 'Equipment',
@@ -45,10 +61,10 @@ const ATTACHED: readonly Kind[] = ['equipment', 'relic', 'location', 'status', '
 const ANYTHING: readonly Kind[] = [...SUPPORT, ...CHARACTER, ...LOCATION, 'status'];
 
 function lineFaults(field: string, lines: readonly string[], kinds: readonly Kind[], where: string, add: Told): void {
-  if (lines.length > MOST_CARDS) add(field, `At most ${MOST_CARDS} cards can lie in one place.`);
+  if (lines.length > MOST_CARDS) add(field, `At most ${MOST_CARDS} cards can lie in one place.`, 'take some out');
   lines.forEach((line, index) => {
-    const says = lineFault(line, kinds, where);
-    if (says) add(`${field}.${index}`, says);
+    const fault = lineFault(line, kinds, where);
+    if (fault) add(`${field}.${index}`, ...fault);
   });
 }
 
@@ -81,10 +97,10 @@ function deckFaults(field: string, { characters, support, locations }: Deck, add
 /** Every fault of a table that somebody has laid out. */
 export function faultsOfTable(table: WrittenTable): readonly Fault[] {
   const faults: Fault[] = [];
-  const add: Told = (field, says) => faults.push({ field, says });
+  const add: Told = (field, says, remedy) => faults.push({ field, says, ...(remedy !== undefined && { remedy }) });
   if (table.location !== undefined) {
-    const says = lineFault(table.location, LOCATION, 'where a Location lies');
-    if (says) add('location', says);
+    const fault = lineFault(table.location, LOCATION, 'where a Location lies');
+    if (fault) add('location', ...fault);
   }
   const pile = (table.locations ?? []).map((one) => (typeof one === 'string' ? one : one.card));
   lineFaults('locations', pile, LOCATION, 'among the Locations', add);
@@ -106,25 +122,81 @@ function sideFaults(seat: Seat, side: WrittenSide, add: Told): void {
     const given = side[name];
     if (typeof given === 'object') lineFaults(`${seat}.${name}`, given, kinds, where, add);
     else if (given !== undefined && given > MOST_CARDS)
-      add(`${seat}.${name}`, `A deck has at most ${MOST_CARDS} cards here.`);
+      add(`${seat}.${name}`, `A deck has at most ${MOST_CARDS} cards here.`, `write ${MOST_CARDS} or fewer`);
   }
-  if ((side.relics ?? 0) > MOST_CARDS) add(`${seat}.relics`, 'Nobody can have won so many Relics.');
+  if ((side.relics ?? 0) > MOST_CARDS) add(`${seat}.relics`, 'Nobody can have won so many Relics.', 'write fewer');
   const fighters = ROWS.flatMap((row) => (side[row] ?? []).map((one, at) => [`${seat}.${row}.${at}`, one] as const));
   for (const row of ROWS) rowFaults(`${seat}.${row}`, side[row] ?? [], add);
-  if (fighters.length > PARTY) add(seat, `A party has at most ${PARTY} characters.`);
+  if (fighters.length > PARTY) add(seat, `A party has at most ${PARTY} characters.`, 'take some out');
   for (const [field, one] of fighters) fighterFaults(field, one, add);
-  if (fighters.filter(([, { leader }]) => leader).length > 1) add(seat, 'A party has one leader.');
+  if (fighters.filter(([, { leader }]) => leader).length > 1)
+    add(seat, 'A party has one leader.', 'take leader: true out elsewhere');
 }
 function rowFaults(field: string, row: readonly WrittenFighter[], add: Told): void {
-  if (row.length > ROW) add(field, `A row has ${ROW} places.`);
+  if (row.length > ROW) add(field, `A row has ${ROW} places.`, 'put the rest into the other row');
   const places = row.map(({ position }, at) => position ?? at + 1);
   places.forEach((place, at) => {
-    if (places.indexOf(place) < at) add(`${field}.${at}`, `Place ${place} of the row is taken.`);
+    if (places.indexOf(place) < at)
+      add(`${field}.${at}`, `Place ${place} of the row is taken.`, 'give it another position');
   });
 }
 function fighterFaults(field: string, { card, attached = [] }: WrittenFighter, add: Told): void {
-  const says = lineFault(card, CHARACTER, 'in a party');
-  if (says) add(field, says);
+  const fault = lineFault(card, CHARACTER, 'in a party');
+  if (fault) add(field, ...fault);
   const lines = attached.map((one) => (typeof one === 'string' ? one : one.card));
   lineFaults(`${field}.attached`, lines, ATTACHED, 'on a character', add);
 }
+
+/**
+ * Lines of a table that can be read and are yet not what somebody meant: a character without figures, figures twice. A
+ * file is told so; in a tool's link, where they were always taken, they are left as they are.
+ */
+export function slipsOfTable(table: WrittenTable): readonly Fault[] {
+  return linesOf(table).flatMap(([field, line]) => {
+    const slip = slipOf(line);
+    return slip ? [{ field, ...slip }] : [];
+  });
+}
+/** What is probably not meant in a line that can be read. */
+export function slipOf(line: string): Omit<Fault, 'field'> | undefined {
+  const read = readFace(line);
+  if ('unread' in read) return undefined;
+  const [first, second] = figuresIn(line);
+  if (second !== undefined) {
+    return {
+      says: `"${second}" stands beside "${first}": a card has its figures once.`,
+      remedy: 'take one of them out',
+    };
+  }
+  return read.kind === 'character' && first === undefined
+    ? {
+        says: `${read.name} has no ATT and DEF.`,
+        remedy: `write them behind its name, as in "${read.name}: 1200/1500"`,
+      }
+    : undefined;
+}
+type Placed = readonly [field: string, line: string];
+const numbered = (field: string, lines: readonly string[] = []): readonly Placed[] =>
+  lines.map((line, index) => [`${field}.${index}`, line]);
+type Owned = string | { readonly card: string };
+const cardsOf = (owned: readonly Owned[] = []) => owned.map((one) => (typeof one === 'string' ? one : one.card));
+/** Every line of a table, with its place. */
+const linesOf = ({ location, locations, ...sides }: WrittenTable): readonly Placed[] => [
+  ...(location === undefined ? [] : [['location', location] as const]),
+  ...numbered('locations', cardsOf(locations)),
+  ...SEATS.flatMap((seat) => (sides[seat] ? linesOfSide(seat, sides[seat]) : [])),
+];
+const AREAS = ['hand', 'drawn', 'reserves', 'sideboard', 'discardPile', 'doomPile'] as const;
+const linesOfSide = (seat: Seat, side: WrittenSide): readonly Placed[] => [
+  ...AREAS.flatMap((area) => numbered(`${seat}.${area}`, side[area])),
+  ...(['deck', 'characterDeck'] as const).flatMap((name) => {
+    const given = side[name];
+    return typeof given === 'object' ? numbered(`${seat}.${name}`, given) : [];
+  }),
+  ...ROWS.flatMap((row) =>
+    (side[row] ?? []).flatMap(({ card, attached }, at): readonly Placed[] => [
+      [`${seat}.${row}.${at}`, card],
+      ...numbered(`${seat}.${row}.${at}.attached`, cardsOf(attached)),
+    ]),
+  ),
+];

@@ -408,3 +408,62 @@ describe('Steal', () => {
     expect(names(state, 'A', 'hand')).toEqual([]);
   });
 });
+
+describe('figures below 0', () => {
+  test.for<{ att: number; def: number; compared: boolean; any: boolean }>([
+    { att: -1, def: 0, compared: false, any: true },
+    { att: 0, def: 0, compared: true, any: true },
+    { att: -200, def: -200, compared: true, any: true },
+    { att: -201, def: -200, compared: false, any: true },
+    { att: -1, def: 1, compared: false, any: false },
+    { att: 0, def: 1, compared: false, any: false },
+  ])('ATT $att against DEF $def', ({ att, def, compared, any }) => {
+    const falls = (readings: ReadingChoice) =>
+      playOn(
+        {
+          A: side(`Fighter: 100/1 & Blind: status ${att - 100}/0`),
+          B: side(`Target: 1/100 & Burn: status 0/${def - 100} ; ${WALL}`),
+        },
+        ['A fight Fighter on Target'],
+        readings,
+      ).state.sides.B.party.length === 1;
+    expect(falls({})).toBe(compared);
+    expect(falls({ 'attack-below-zero': 'any-attack' })).toBe(any);
+  });
+});
+
+describe('a Relic used as if it were Equipment in the hand', () => {
+  const table = {
+    A: side('Ninja: 500/1 throw ; Mage: 1/1 black', {
+      hand: ['Hands: spell black costs-discard on-opposing -1/0 status', 'Tea: item'],
+      sideboard: ['Crown: relic'],
+    }),
+    B: side(`Guard: 1/500 ; ${WALL}`),
+  };
+  test.for<{ text: string; only: string; thrown: string; all: string }>([
+    { text: 'A throw Crown by Ninja on Guard', only: 'cards.relic-sideboard', thrown: 'played', all: 'played' },
+    { text: 'A recruit', only: 'battle.recruit', thrown: 'battle.recruit', all: 'played' },
+    {
+      text: 'A cast Hands by Mage on Guard pay Crown',
+      only: 'battle.spell-cost',
+      thrown: 'battle.spell-cost',
+      all: 'played',
+    },
+    { text: 'A cast Hands by Mage on Guard pay Tea', only: 'played', thrown: 'played', all: 'played' },
+    { text: 'A equip Crown on Ninja', only: 'played', thrown: 'played', all: 'played' },
+  ])('$text', ({ text, only, thrown, all }) => {
+    expect(verdictOn(table, text)).toBe(only);
+    expect(verdictOn(table, text, { 'relic-use': 'throw-too' })).toBe(thrown);
+    expect(verdictOn(table, text, { 'relic-use': 'as-a-hand-card' })).toBe(all);
+  });
+  test('is no victory any more once it is spent', () => {
+    const { state, verdicts } = playOn(
+      table,
+      ['A recruit', 'A discard Hands', 'A discard Tea', 'A discard Crown', 'B pass'],
+      { 'relic-use': 'as-a-hand-card' },
+    );
+    expect(verdicts).toEqual(['played', 'played', 'played', 'played', 'played']);
+    expect(names(state, 'A', 'discardPile')).toEqual(['Hands', 'Tea', 'Crown']);
+    expect(names(state, 'A', 'sideboard')).toEqual(['Leader Card']);
+  });
+});

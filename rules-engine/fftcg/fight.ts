@@ -1,7 +1,7 @@
 /** Fight, Jump and Throw: who attacks whom, what strikes back, who falls, and what is stolen. */
 import type { RuleId } from '../core/rule.ts';
 import type { Ban } from '../core/verdict.ts';
-import { ATTACHED_EXCEPTIONS, attachedTo, discarded, paid, put } from './attached.ts';
+import { ATTACHED_EXCEPTIONS, attachedTo, discarded, paid, put, relicsBeside, takenForUse } from './attached.ts';
 import { hasAsLeader, hasSkill, modified, printed, wouldHaveAsLeader } from './figures.ts';
 import { distance, reaches, reachOf } from './reach.ts';
 import {
@@ -15,6 +15,7 @@ import {
   fighterOf,
   type GameRule,
   type GameStage,
+  isRelic,
   leaderOf,
   once,
   other,
@@ -22,9 +23,7 @@ import {
   seatOf,
   type State,
   type Subject,
-  theCard,
   theFighter,
-  without,
   withoutFighter,
   withSide,
 } from './state.ts';
@@ -113,14 +112,13 @@ const throwIt: GameRule = {
     const by = theFighter(state, attacker);
     const clash = clashOf(state, 'throw', by, theFighter(state, defender), printed(by, 'att'));
     const paid = state.readings['throw-action'] === 'action-with-down' ? downed(state, player, attacker) : state;
-    const side = paid.sides[player];
-    const card = theCard(side.hand, id);
-    const rest = withSide(paid, player, { ...side, hand: without(side.hand, id) });
+    const [rest, card] = takenForUse(paid, player, id);
     return { ...put(rest, card.owner, 'discardPile', card), clash };
   },
-  cites: (state, { by }) => [
+  cites: (state, { player, by, card }) => [
     'fftcg.skills.throw-printed',
     'fftcg.cards.printed-figure',
+    ...(relicsBeside(state.sides[player]).some(({ id }) => id === card) ? (['fftcg.cards.relic'] as const) : []),
     ...(state.readings['throw-action'] === 'action-with-down' ? (['fftcg.states.down'] as const) : []),
     ...(hasAsLeader(theFighter(state, by), 'throw') ? (['fftcg.skills.leader'] as const) : []),
   ],
@@ -187,13 +185,17 @@ export function figuresAgainst(state: State, on: number | undefined): readonly [
   return [clash.counter ?? 0, modified(state, theFighter(state, on), 'def')];
 }
 const theId = (id: number | undefined) => id ?? -1;
-/** At 0 or below any attack will do. */
+/** At 0 or below any attack will do, unless its own figure is lower still. */
 const weakAttack: GameRule = {
   id: 'fftcg.battle.weak-attack',
   overrides: compare.id,
   when: (state, { on }) => figuresAgainst(state, on)[1] <= 0,
-  does: (state, { on }) =>
-    state.clash ? { ...state, clash: { ...state.clash, fallen: [...state.clash.fallen, theId(on)] } } : state,
+  does: (state, { on }) => {
+    const { clash } = state;
+    const [attack, defence] = figuresAgainst(state, on);
+    const falls = attack >= defence || state.readings['attack-below-zero'] === 'any-attack';
+    return clash && falls ? { ...state, clash: { ...clash, fallen: [...clash.fallen, theId(on)] } } : state;
+  },
 };
 const struck = ({ clash }: State): readonly Subject[] => {
   if (!clash) return [];
@@ -215,13 +217,15 @@ const thieves = (state: State): readonly Subject[] => {
 /** Whoever lost a character to a thief owes a card, and chooses which; then it is discarded. */
 const steal: GameRule = {
   id: 'fftcg.skills.steal',
-  when: (state, { player, by, card }) => {
+  when: (state, { by, card }) => {
     if (card !== undefined) return true;
-    const owed = state.pending.filter((one) => one.player === player).length;
-    return hasSkill(theFighter(state, by), 'steal') && state.sides[player].hand.length > owed;
+    if (!hasSkill(theFighter(state, by), 'steal')) return false;
+    return !state.clash?.fallen.includes(theId(by)) || state.readings['fallen-thief'] === 'steals';
   },
   does: (state, { player, by, card }) => {
     if (card !== undefined) return paid(state, player, card);
+    const already = state.pending.filter((one) => one.player === player).length;
+    if (state.sides[player].hand.length <= already) return state;
     const owed = { for: 'discard', player, why: 'steal', left: 1, about: theId(by) } as const;
     return { ...state, pending: [...state.pending, owed] };
   },
@@ -282,8 +286,11 @@ export function fightStages(choice: ChoiceOf<'fight'>): readonly GameStage[] {
   if (choice.with === undefined) return [once(fight, choice), ...STRIKES];
   return [once(fight, choice), once(downThisCard, choice), once(doubleUp, choice), ...STRIKES];
 }
-export const jumpStages = ({ player, on }: ChoiceOf<'jump'>): readonly GameStage[] => [
+export const jumpStages = ({ player, on, with: helper }: ChoiceOf<'jump'>): readonly GameStage[] => [
   { rule: jump, subjects: ({ pending }) => [{ player, on, by: jumperOf(pending) }] },
+  ...(helper === undefined
+    ? []
+    : [once(downThisCard, { player, on, with: helper }), once(doubleUp, { player, on, with: helper })]),
   ...STRIKES,
 ];
 export const stayStages = ({ player }: ChoiceOf<'stay'>): readonly GameStage[] => [
@@ -325,26 +332,35 @@ export function matchesLocation(state: State, seat: Seat): boolean {
   const leader = leaderOf(state.sides[seat]);
   if (!leader || !state.location) return false;
   const { traits } = face(state.location);
-  return face(leader.card).traits.some((trait) => traits.includes(trait));
+  const own = face(leader.card).traits;
+  const shared = traits.filter((trait) => own.includes(trait)).length;
+  return shared > 0 && (shared === traits.length || state.readings['leader-match'] === 'one-word');
 }
 
+/** An attack that a second character may double up in. */
+type Doubled = Omit<ChoiceOf<'fight'>, 'action'>;
+/** Whether neither of two that double up is the leader, or the wrong one, where it is read that one of them must be. */
+function lacksLeader(state: State, { player, by, with: helper }: Doubled): boolean {
+  const leader = leaderOf(state.sides[player])?.card.id;
+  if (by === leader) return false;
+  const reading = state.readings['double-up-leader'];
+  return helper === leader ? reading === 'leader-attacks' : reading !== 'any-two';
+}
 /** Who may not double up with the attacker. */
-const doubleUpBan: Ban<State, ChoiceOf<'fight'>> = {
+const doubleUpBan: Ban<State, Doubled> = {
   id: 'fftcg.cards.double-up',
-  forbids: (state, { player, by, on, with: helper }) =>
-    helper !== undefined &&
-    (!isOwn(state, player, helper) ||
-      helper === by ||
-      helper === on ||
-      (state.readings['double-up-partner'] === 'in-reach' && outOfReach(state, helper, on) !== undefined)),
+  forbids: (state, choice) => {
+    const { player, by, on, with: helper } = choice;
+    if (helper === undefined) return false;
+    if (!isOwn(state, player, helper) || helper === by || helper === on) return true;
+    if (outOfReach(state, helper, on) !== undefined && state.readings['double-up-partner'] === 'in-reach') return true;
+    return lacksLeader(state, choice);
+  },
 };
 /** Whether a character that is up may double up, where the Leader Card allows it at all. */
-export const mayDoubleUp = (state: State, choice: ChoiceOf<'fight'>) => !doubleUpBan.forbids(state, choice);
-export const FIGHT_BANS: readonly Ban<State, ChoiceOf<'fight'>>[] = [
-  { id: 'fftcg.areas.party', forbids: (state, { player, by }) => !isOwn(state, player, by) },
-  { id: 'fftcg.states.down-twice', forbids: (state, { by }) => fighterOf(state, by)?.down === true },
-  { id: 'fftcg.battle.fight', forbids: (state, { player, by, on }) => !isTarget(state, player, by, on) },
-  ...reachBans(always),
+export const mayDoubleUp = (state: State, choice: Doubled) => !doubleUpBan.forbids(state, choice);
+/** What doubling up asks: a leader, the match with the Location, a fitting second character, and both cards up. */
+const DOUBLE_UP_BANS: readonly Ban<State, Doubled>[] = [
   {
     id: 'fftcg.battle.one-on-one',
     forbids: (state, choice) => choice.with !== undefined && !leaderOf(state.sides[choice.player]),
@@ -353,8 +369,8 @@ export const FIGHT_BANS: readonly Ban<State, ChoiceOf<'fight'>>[] = [
     id: 'fftcg.cards.leader-abilities',
     forbids: (state, choice) =>
       choice.with !== undefined &&
-      state.readings['leader-card-use'] === 'match-and-cost' &&
-      !matchesLocation(state, choice.player),
+      !matchesLocation(state, choice.player) &&
+      state.readings['leader-card-use'] === 'match-and-cost',
   },
   doubleUpBan,
   {
@@ -362,6 +378,13 @@ export const FIGHT_BANS: readonly Ban<State, ChoiceOf<'fight'>>[] = [
     forbids: (state, { player, with: helper }) =>
       helper !== undefined && (state.sides[player].leaderCardDown || fighterOf(state, helper)?.down === true),
   },
+];
+export const FIGHT_BANS: readonly Ban<State, ChoiceOf<'fight'>>[] = [
+  { id: 'fftcg.areas.party', forbids: (state, { player, by }) => !isOwn(state, player, by) },
+  { id: 'fftcg.states.down-twice', forbids: (state, { by }) => fighterOf(state, by)?.down === true },
+  { id: 'fftcg.battle.fight', forbids: (state, { player, by, on }) => !isTarget(state, player, by, on) },
+  ...reachBans(always),
+  ...DOUBLE_UP_BANS,
 ];
 export const JUMP_BANS: readonly Ban<State, ChoiceOf<'jump'>>[] = [
   { id: 'fftcg.skills.jump', forbids: (state, { player, on }) => seatOf(state, on) !== other[player] },
@@ -371,9 +394,20 @@ export const JUMP_BANS: readonly Ban<State, ChoiceOf<'jump'>>[] = [
       forbids: (state, { player, on }) => forbids(state, { player, on, by: jumperOf(state.pending) }),
     }),
   ),
+  ...DOUBLE_UP_BANS.map(({ id, forbids }): Ban<State, ChoiceOf<'jump'>> => ({
+    id,
+    forbids: (state, choice) => forbids(state, { ...choice, by: jumperOf(state.pending) }),
+  })),
+  {
+    id: 'fftcg.skills.jump-printed',
+    forbids: ({ readings }, { with: helper }) => helper !== undefined && readings['double-up-jump'] === 'refused',
+  },
 ];
 /** A Throw is an attack at range: up to two rows, whoever throws. */
 const THROW_REACH = 2;
+/** A card of the hand, or a Relic in the sideboard, which may be read to be thrown like one. */
+const throwable = ({ sides }: State, player: Seat, id: number) =>
+  cardIn(sides[player].hand, id) ?? cardIn(relicsBeside(sides[player]), id);
 export const THROW_BANS: readonly Ban<State, ChoiceOf<'throw'>>[] = [
   { id: 'fftcg.areas.party', forbids: (state, { player, by }) => !isOwn(state, player, by) },
   {
@@ -383,14 +417,22 @@ export const THROW_BANS: readonly Ban<State, ChoiceOf<'throw'>>[] = [
       return thrower !== undefined && wouldHaveAsLeader(thrower, 'throw');
     },
   },
-  { id: 'fftcg.areas.hand', forbids: (state, { player, card }) => !cardIn(state.sides[player].hand, card) },
+  { id: 'fftcg.areas.hand', forbids: (state, { player, card }) => !throwable(state, player, card) },
   {
     id: 'fftcg.skills.throw',
     forbids: (state, { player, by, card: id, on }) => {
       const thrower = fighterOf(state, by);
-      const card = cardIn(state.sides[player].hand, id);
+      const card = throwable(state, player, id);
       const able = thrower !== undefined && hasSkill(thrower, 'throw');
-      return !able || !card || face(card).kind !== 'equipment' || seatOf(state, on) !== other[player];
+      const fits = card !== undefined && (face(card).kind === 'equipment' || isRelic(card));
+      return !able || !fits || seatOf(state, on) !== other[player];
+    },
+  },
+  {
+    id: 'fftcg.cards.relic-sideboard',
+    forbids: (state, { player, card: id }) => {
+      const card = throwable(state, player, id);
+      return card !== undefined && isRelic(card) && state.readings['relic-use'] === 'reinforce-only';
     },
   },
   {

@@ -2,7 +2,7 @@
 import type { RuleId } from '../core/rule.ts';
 import type { Tally } from '../core/stat.ts';
 import type { Step } from '../core/step.ts';
-import type { Asked } from './face.ts';
+import type { Asked, Magic } from './face.ts';
 import { type Card, face, type Fighter, leads, type State } from './state.ts';
 import type { Skill } from './face.ts';
 
@@ -20,13 +20,27 @@ export const printed = ({ card }: Fighter, figure: Figure): number => face(card)
 /** With everything attached, and with what the Location does to its figures. */
 export function modified(state: State, fighter: Fighter, figure: Figure): number {
   let total = printed(fighter, figure);
-  for (const card of fighter.attached) total += face(card)[figure];
+  for (const card of fighter.attached) if (tells(state, fighter, card)) total += face(card)[figure];
   return fighter.onGround && state.location ? total + face(state.location)[figure] : total;
 }
 
+/** Whether an attached card changes its bearer: a Status of the opponent's magic may be read not to, while that is immune. */
+function tells(state: State, fighter: Fighter, card: Card): boolean {
+  const { magic } = face(card);
+  if (magic === undefined || card.owner === fighter.card.owner || !isProtected(state, magic, fighter)) return true;
+  return state.readings['immunity-and-status'] === 'still-counts';
+}
+
+/** Whether a character is protected from the other side's magic by the same magic of its own. */
+export const isProtected = ({ readings }: State, magic: Magic, target: Fighter): boolean =>
+  hasSkill(target, magic) &&
+  (!target.down || readings.standing === 'in-play') &&
+  (magic !== 'summon' || readings['summon-immunity'] === 'like-black');
+
 /** The figure as a proof: the printed one, then card by card what is added or taken away. */
 export function figureSteps(state: State, fighter: Fighter, figure: Figure): readonly FigureStep[] {
-  const changing = fighter.onGround && state.location ? [...fighter.attached, state.location] : fighter.attached;
+  const attached = fighter.attached.filter((card) => tells(state, fighter, card));
+  const changing = fighter.onGround && state.location ? [...attached, state.location] : attached;
   let total = printed(fighter, figure);
   const steps: FigureStep[] = [{ rule: PRINTED, subject: fighter.card, before: { total: 0 }, after: { total } }];
   for (const card of changing) {

@@ -49,7 +49,7 @@ import {
   TRIM_BANS,
   trimStages,
 } from './relic-phase.ts';
-import { enoughStages, handStages, KEEP_BANS, keepStages, RESOLUTION_RULES } from './resolution.ts';
+import { ENOUGH_BANS, enoughStages, handStages, KEEP_BANS, keepStages, RESOLUTION_RULES } from './resolution.ts';
 import { begin, opening, type Setup, SETUP_RULES } from './setup.ts';
 import {
   type Action,
@@ -89,7 +89,7 @@ const BANS: Readonly<Record<Action, readonly AnyBan[]>> = {
   stay: [],
   discard: DISCARD_BANS,
   keep: KEEP_BANS,
-  enough: [],
+  enough: ENOUGH_BANS,
 };
 const bansOf = (action: Action) => BANS[action] as readonly Ban<State, Choice>[];
 

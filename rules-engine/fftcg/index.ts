@@ -4,6 +4,8 @@ import type { Length } from './decking.ts';
 import { game } from './game.ts';
 import { EDITIONS, READINGS, type Readings } from './readings.ts';
 import {
+  faultsOfChoices,
+  faultsOfPhase,
   runDeck,
   runDefeat,
   runFigure,
@@ -11,6 +13,7 @@ import {
   runOpening,
   runReach,
   runTable,
+  tableOf,
   type WrittenChoice,
   type WrittenDecks,
   type WrittenDefeat,
@@ -38,17 +41,15 @@ import {
 } from './schema.ts';
 import type { Phase } from './state.ts';
 
-/** One of a file's choices; what is wrong with it is told with its place. */
-function choiceIn(written: unknown, index: number): WrittenChoice {
-  const read = writtenChoice.safeParse(written);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new Error(`choices.${[index, ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'is no choice'}`);
-}
 const onTable = (phase: Phase): ScenarioKind<WrittenTable, Readings> => ({
   start: table,
+  choice: writtenChoice,
   expect: tableExpectation,
-  run: (start, readings, choices) => runTable(phase)(start, readings, choices.map(choiceIn)),
+  faults: (start, readings, choices) => [
+    ...faultsOfPhase(phase, start),
+    ...faultsOfChoices(tableOf(start, phase, readings), choices as readonly WrittenChoice[]),
+  ],
+  run: (start, readings, choices) => runTable(phase)(start, readings, choices as readonly WrittenChoice[]),
 });
 const reach: ScenarioKind<WrittenReach, Readings> = { start: reachStart, expect: reachExpectation, run: runReach };
 const deck: ScenarioKind<WrittenDecks, Readings> = { start: deckStart, expect: deckExpectation, run: runDeck };

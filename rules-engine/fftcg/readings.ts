@@ -44,6 +44,22 @@ export const READINGS = {
   'reserves-after-battle': ['stay', 'discarded'],
   'location-effect-lasts': ['as-printed', 'whole-battle'],
   'item-user': ['nobody', 'any-character'],
+  'same-card': ['name', 'whole-card'],
+  'location-copies': ['counted', 'not-counted'],
+  'attack-below-zero': ['compared', 'any-attack'],
+  'relic-use': ['reinforce-only', 'throw-too', 'as-a-hand-card'],
+  'double-up-jump': ['refused', 'allowed'],
+  'double-up-leader': ['any-two', 'leader-among-them', 'leader-attacks'],
+  'leader-match': ['one-word', 'every-word'],
+  'leader-card-appointed': ['as-it-lies', 'comes-up'],
+  'reinforce-place': ['chosen', 'back-row-first'],
+  'equip-whom': ['own', 'anybody'],
+  'swap-down': ['mover', 'both'],
+  'fallen-thief': ['steals', 'too-late'],
+  'hand-draw': ['must', 'may-stop'],
+  'nobody-drawn': ['battle-lost', 'leader-from-reserves'],
+  'immune-target': ['refused', 'no-effect'],
+  'immunity-and-status': ['still-counts', 'ignored'],
 } as const;
 export type ReadingName = keyof typeof READINGS;
 export type Readings = ReadingsOf<typeof READINGS>;

@@ -38,8 +38,13 @@ import {
 } from './state.ts';
 
 /** Characters a player may begin the battle with. */
-export const atHand = (state: State, side: Side): readonly Card[] =>
-  state.readings['deploy-from'] === 'reserves-too' ? [...side.drawn, ...side.reserves] : side.drawn;
+export function atHand({ readings }: State, side: Side): readonly Card[] {
+  const { drawn, reserves, party } = side;
+  if (reserves.length === 0) return drawn;
+  if (readings['deploy-from'] === 'reserves-too') return [...drawn, ...reserves];
+  const nobody = drawn.length === 0 && party.length === 0;
+  return nobody && readings['nobody-drawn'] === 'leader-from-reserves' ? reserves : drawn;
+}
 
 const location: GameRule = {
   id: 'fftcg.relic-phase.location',

@@ -14,6 +14,7 @@ import {
   once,
   other,
   relicsOf,
+  type Seat,
   SEATS,
   type Side,
   type State,
@@ -122,14 +123,26 @@ export const keepStages = (state: State, choice: ChoiceOf<'keep'>): readonly Gam
 export const handStages = ({ player, card }: ChoiceOf<'discard'>): readonly GameStage[] => [
   once(hand, { player, card }),
 ];
-export const enoughStages = ({ player }: ChoiceOf<'enough'>): readonly GameStage[] => [
+/** How many cards a player may draw now that the battle is over. */
+const mostDrawn = (state: State, player: Seat): number => cardsAfterBattle(state, state.sides[player].hand.length);
+const mayStop = ({ readings }: State): boolean => readings['hand-draw'] === 'may-stop';
+/** Both draw together when both have discarded; where a player may draw fewer, each says how many and draws alone. */
+export const enoughStages = ({ player, draw }: ChoiceOf<'enough'>): readonly GameStage[] => [
   once(hand, { player }),
+  {
+    rule: hand,
+    subjects: (state) => {
+      const most = mostDrawn(state, player);
+      const count = most > 0 && mayStop(state) ? (draw ?? most) : 0;
+      return count > 0 ? [{ player, count }] : [];
+    },
+  },
   {
     rule: hand,
     subjects: (state) =>
       areDone(state)
-        ? SEATS.map((seat) => ({ player: seat, count: cardsAfterBattle(state, state.sides[seat].hand.length) })).filter(
-            ({ count }) => count > 0,
+        ? SEATS.map((seat) => ({ player: seat, count: mostDrawn(state, seat) })).filter(
+            ({ count }) => count > 0 && !mayStop(state),
           )
         : [],
   },
@@ -140,6 +153,21 @@ export const enoughStages = ({ player }: ChoiceOf<'enough'>): readonly GameStage
 ];
 export const RESOLUTION_RULES = [keep, hand, doom, nextBattle, noLocation];
 
+/** How many cards would be drawn by whoever discards no more. */
+const drawnFor = (state: State, player: Seat): number =>
+  state.readings['resolution-hand'] === 'all' ? THREE : mostDrawn(state, player);
+/** Every number of cards that a player may choose to draw instead of as many as may be. */
+export const fewerDrawn = (state: State, player: Seat): readonly number[] => {
+  const most = drawnFor(state, player);
+  return most > 0 && mayStop(state) ? Array.from({ length: most }, (_, count) => count) : [];
+};
+export const ENOUGH_BANS: readonly Ban<State, ChoiceOf<'enough'>>[] = [
+  {
+    id: 'fftcg.resolution.hand',
+    forbids: (state, { player, draw }) =>
+      draw !== undefined && draw !== drawnFor(state, player) && !fewerDrawn(state, player).includes(draw),
+  },
+];
 export const KEEP_BANS: readonly Ban<State, ChoiceOf<'keep'>>[] = [
   {
     id: 'fftcg.areas.party',

@@ -1,7 +1,8 @@
 /** Scenarios: a table as a file lays it out, the choices made on it, and what came of them. */
+import { nameRemedy } from '../core/names.ts';
 import type { RuleId } from '../core/rule.ts';
 import { type Moment, outcomeOf, run, type Words } from '../core/run.ts';
-import { type Outcome, tellSteps, type Told } from '../core/scenario.ts';
+import { type Fault, Misfit, type Outcome, tellSteps, type Told } from '../core/scenario.ts';
 import { DECKS, type DeckName } from './cards.ts';
 import { choiceWords } from './choices.en.ts';
 import { type DeckFinding, judgeCopies, judgeDeck, judgeSizes } from './deck-check.ts';
@@ -28,6 +29,7 @@ import type { Readings } from './readings.ts';
 import { type Deck, opening } from './setup.ts';
 import { figureSentence, refusal, sentence } from './sentences.en.ts';
 import {
+  allCards,
   type Card,
   cardIn,
   type Choice,
@@ -48,7 +50,7 @@ import {
   type Side,
   type State,
 } from './state.ts';
-import { tableOf, type WrittenTable } from './table.ts';
+import { tableOf, UNNAMED, type WrittenTable } from './table.ts';
 import { view } from './view.ts';
 import { waitOf } from './wait.ts';
 
@@ -74,21 +76,90 @@ export interface WrittenChoice {
   readonly row?: Row | undefined;
   readonly position?: Position | undefined;
   readonly cards?: readonly string[] | undefined;
+  /** How many cards are drawn after the battle, where it is not as many as may be. */
+  readonly draw?: number | undefined;
 }
 
-/** `Auron#2` is the second card of that name among those looked at. */
-function find(name: string, among: readonly (readonly Card[])[], field: string): number {
-  const [plain = '', nth = '1'] = name.split('#');
-  const found = among.flat().filter((card) => nameOf(card) === plain);
-  const card = found[Number(nth) - 1];
-  if (!card) throw new Error(`${field}: there is no card "${name}" to choose`);
+/** A name with a number behind it: `Auron#2`. */
+const NUMBERED = /^(.*)#(\d+)$/;
+/** The cards a written name may mean, without one of them twice, and which of them it means, counted from 1. */
+function meantBy(
+  name: string,
+  among: readonly Card[],
+): { readonly plain: string; readonly nth: number; readonly cards: readonly Card[] } {
+  const all = [...new Map(among.map((card) => [card.id, card])).values()];
+  const called = (plain: string) => all.filter((card) => nameOf(card) === plain);
+  if (called(name).length > 0) return { plain: name, nth: 1, cards: called(name) };
+  const [, plain = name, nth = '1'] = NUMBERED.exec(name) ?? [];
+  return { plain, nth: Number(nth), cards: called(plain) };
+}
+/** What is wrong with a name that no card among these bears, or not so many do. */
+function nameFault(name: string, among: readonly Card[]): Pick<Fault, 'says' | 'remedy'> | undefined {
+  const { plain, nth, cards } = meantBy(name, among);
+  if (cards[nth - 1]) return undefined;
+  if (cards.length === 0) {
+    const known = among.map(nameOf).filter((one) => !UNNAMED.includes(one));
+    return { says: `no card on the table is called "${plain}"`, remedy: nameRemedy(plain, known) };
+  }
+  const says = `${cards.length === 1 ? 'one card is' : `${cards.length} cards are`} called "${plain}", and none of them is number ${nth}`;
+  return { says, remedy: cards.length === 1 ? `write ${plain}` : `write ${plain}#1 to ${plain}#${cards.length}` };
+}
+/** The card a name means among those looked at first, or else anywhere in the game. */
+function find(state: State, name: string, first: readonly (readonly Card[])[], ...path: Fault['path']): number {
+  const among = [...first.flat(), ...allCards(state)];
+  const { cards, nth } = meantBy(name, among);
+  const card = cards[nth - 1];
+  if (!card) throw new Misfit({ path, says: `no card on the table is called "${name}"`, ...nameFault(name, among) });
   return card.id;
+}
+
+/** What is wrong with the names in choices on a table. Cards are neither made nor lost, so the beginning knows them all. */
+export function faultsOfChoices(start: State, choices: readonly WrittenChoice[]): readonly Fault[] {
+  const among = allCards(start);
+  return choices.flatMap(({ card, by, on, with: helper, pay, cards = [] }, index) => {
+    const names: readonly (readonly [Fault['path'], string | undefined])[] = [
+      [['card'], card],
+      [['by'], by],
+      [['on'], on],
+      [['with'], helper],
+      [['pay'], pay],
+      ...cards.map((name, at) => [['cards', at], name] as const),
+    ];
+    return names.flatMap(([path, name]) => {
+      const fault = name === undefined ? undefined : nameFault(name, among);
+      return fault ? [{ path: ['choices', index, ...path], ...fault }] : [];
+    });
+  });
+}
+/** What is wrong with a table at the beginning of a phase, though each part of it could be. */
+export function faultsOfPhase(phase: Phase, { winner, location, A, B }: WrittenTable): readonly Fault[] {
+  const fault = (path: Fault['path'], says: string, remedy: string) => [{ path: ['start', ...path], says, remedy }];
+  const stands = (side: WrittenTable['A']) => [...(side?.front ?? []), ...(side?.back ?? [])].length > 0;
+  return [
+    ...(winner !== undefined && phase !== 'resolution'
+      ? fault(['winner'], 'nobody has won a battle that is not over', 'take it out, or ask with the kind resolution')
+      : []),
+    ...(location !== undefined && phase === 'relic'
+      ? fault(['location'], 'no Location is chosen yet', 'put it among the locations, or ask with the kind battle')
+      : []),
+    ...SEATS.filter((seat) => phase === 'resolution' && seat !== winner && stands(seat === 'A' ? A : B)).flatMap(
+      (seat) =>
+        fault(
+          [seat],
+          `${seat} has not won the battle and has no characters in play any more`,
+          'name the winner, or take the characters out',
+        ),
+    ),
+    ...SEATS.filter((seat) => phase === 'relic' && stands(seat === 'A' ? A : B)).flatMap((seat) =>
+      fault([seat], 'nobody has played a character yet', 'put the characters among those drawn, or into the reserves'),
+    ),
+  ];
 }
 const partyOf = ({ party }: Side) => party.map(({ card }) => card);
 const attachedOf = ({ party }: Side) => party.flatMap(({ attached }) => attached);
 
-/** The choice the engine takes. */
-export function choiceOf(state: State, written: WrittenChoice, field = 'choice'): Choice {
+/** The choice the engine takes. Throws `Misfit` where a name is no card's. */
+export function choiceOf(state: State, written: WrittenChoice): Choice {
   const { player, action, row, position } = written;
   const own = state.sides[player];
   const opposing = state.sides[player === 'A' ? 'B' : 'A'];
@@ -102,7 +173,7 @@ export function choiceOf(state: State, written: WrittenChoice, field = 'choice')
     side.doomPile,
     attachedOf(side),
   ]);
-  const held = [...(action === 'move' ? [partyOf(own)] : []), ...everywhere, state.locations];
+  const held = [...(action === 'move' ? [partyOf(own)] : []), ...everywhere];
   const targets = [partyOf(opposing), partyOf(own), own.discardPile, ...everywhere];
   const owners = [partyOf(own), partyOf(opposing), ...everywhere];
   const beneficiary = action === 'equip' || action === 'appoint' ? owners : targets;
@@ -111,14 +182,15 @@ export function choiceOf(state: State, written: WrittenChoice, field = 'choice')
   return {
     player,
     action,
-    ...(written.card !== undefined && { card: find(written.card, held, `${field}.card`) }),
-    ...(written.by !== undefined && { by: find(written.by, owners, `${field}.by`) }),
-    ...(written.on !== undefined && { on: find(written.on, beneficiary, `${field}.on`) }),
-    ...(written.with !== undefined && { with: find(written.with, owners, `${field}.with`) }),
-    ...(written.pay !== undefined && { pay: find(written.pay, [own.hand, ...everywhere], `${field}.pay`) }),
+    ...(written.card !== undefined && { card: find(state, written.card, held, 'card') }),
+    ...(written.by !== undefined && { by: find(state, written.by, owners, 'by') }),
+    ...(written.on !== undefined && { on: find(state, written.on, beneficiary, 'on') }),
+    ...(written.with !== undefined && { with: find(state, written.with, owners, 'with') }),
+    ...(written.pay !== undefined && { pay: find(state, written.pay, [own.hand, ...everywhere], 'pay') }),
     ...(written.cards && {
-      cards: written.cards.map((name) => find(name, [partyOf(own), ...everywhere], `${field}.cards`)),
+      cards: written.cards.map((name, at) => find(state, name, [partyOf(own), ...everywhere], 'cards', at)),
     }),
+    ...(written.draw !== undefined && { draw: written.draw }),
     ...(places && { row: to, position: position ?? freeIn(own, to) ?? 1 }),
   } as Choice;
 }
@@ -129,7 +201,7 @@ const follow = (start: State, choices: readonly WrittenChoice[]): Moments =>
   run(
     { judge, play },
     { before: start, steps: [], after: start },
-    choices.map((written, index) => (state, take) => void take(choiceOf(state, written, `choices.${index}`))),
+    choices.map((written) => (state, take) => void take(choiceOf(state, written))),
   );
 
 /** How the game is told. */

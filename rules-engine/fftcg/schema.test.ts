@@ -2,11 +2,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { Misfit, type ScenarioKind } from '../core/scenario.ts';
 import { choice, party, side } from '../test-kit/fftcg-notation.ts';
 import { DECKS, NAMED, SAMPLES } from './cards.ts';
-import { faultsOfSetup, faultsOfTable, MOST_CARDS } from './faults.ts';
+import { faultsOfSetup, faultsOfTable, MOST_CARDS, slipsOfTable } from './faults.ts';
 import { fftcg } from './index.ts';
-import { readingsOf } from './readings.ts';
+import { type Edition, readingsOf } from './readings.ts';
 import { gameState, table, writtenChoice } from './schema.ts';
 import { begin, type Setup } from './setup.ts';
 
@@ -62,6 +63,9 @@ describe('a setup', () => {
 });
 
 describe('a table', () => {
+  test('of a link may hold a character without figures, as it always could', () => {
+    expect(faultsOfTable({ A: side('a: 1/1', { reserves: ['Somebody'] }) })).toEqual([]);
+  });
   test('may be as large as the rules allow', () => {
     expect(faultsOfTable({ A: side('a: 1/1 ! ; b: 1/1 ; c: 1/1 | d: 1/1 ; e: 1/1 ; f: 1/1') })).toEqual([]);
   });
@@ -78,8 +82,15 @@ describe('a table', () => {
     { why: 'a character in hand', written: { A: side('', { hand: ['Tea: item', 'a: 1/1'] }) }, field: 'A.hand.1' },
     { why: 'an unknown word', written: { A: side('a: 1/1 flying') }, field: 'A.front.0' },
     { why: 'no Location to fight over', written: { location: 'Tea: item' }, field: 'location' },
+    { why: 'a character without figures', written: { B: side('a: 1/1 ; Gate Knight') }, field: 'B.front.1' },
+    { why: 'one in the reserves', written: { A: side('a: 1/1', { reserves: ['b'] }) }, field: 'A.reserves.0' },
+    {
+      why: 'figures twice',
+      written: { A: side('a: 1/1 & Sword: equipment +1/0 +2/0') },
+      field: 'A.front.0.attached.0',
+    },
   ])('with $why: $field', ({ written, field }) => {
-    expect(faultsOfTable(written).map((fault) => fault.field)).toContain(field);
+    expect([...faultsOfTable(written), ...slipsOfTable(written)].map((fault) => fault.field)).toContain(field);
     const read = table.safeParse(written);
     expect(read.error?.issues.map(({ path }) => path.join('.'))).toContain(field);
   });
@@ -115,19 +126,76 @@ describe('choices', () => {
     });
   });
   test.for([
-    { choices: [{ player: 'A', action: 'dance' }], says: 'choices.0.action' },
-    {
-      choices: [
-        { player: 'A', action: 'pass' },
-        { player: 'C', action: 'pass' },
-      ],
-      says: 'choices.1.player',
-    },
-    { choices: [{ player: 'A', action: 'fight', by: 'Nobody', on: 'Bystander' }], says: 'choices.0.by' },
-  ])('$choices tells $says', ({ choices, says }) => {
-    const run = () => fftcg.scenarios.battle.run({ A: side('Locke: 1/1') }, readingsOf(), choices);
-    expect(run).toThrow(says);
+    { why: 'an unknown action', written: { player: 'A', action: 'dance' }, at: 'action' },
+    { why: 'a third player', written: { player: 'C', action: 'pass' }, at: 'player' },
+    { why: 'a Fight against nobody', written: { player: 'A', action: 'fight', by: 'Locke' }, at: 'on' },
+    { why: 'a Spell that is no card', written: { player: 'A', action: 'cast', by: 'Locke' }, at: 'card' },
+    { why: 'a Pass with a card', written: { player: 'A', action: 'pass', card: 'Locke' }, at: '' },
+    { why: 'a fourth place', written: { player: 'A', action: 'move', card: 'Locke', position: 4 }, at: 'position' },
+  ])('$why is no choice', ({ written, at }) => {
+    expect(writtenChoice.safeParse(written).error?.issues.map(({ path }) => path.join('.'))).toEqual([at]);
   });
+
+  const { battle } = fftcg.scenarios;
+  const twins = { A: side('Locke: 1/1 ; Locke: 1/2'), B: side('Vivi: 1/1') };
+  test('a name that no card bears is told with its place, and never refused by a rule', () => {
+    const choices = [
+      { player: 'A', action: 'fight', by: 'Lokce', on: 'Vivi' },
+      { player: 'A', action: 'fight', by: 'Locke#3', on: 'Vivi#2' },
+    ];
+    expect(battle.faults?.(twins, readingsOf(), choices)).toEqual([
+      {
+        path: ['choices', 0, 'by'],
+        says: 'no card on the table is called "Lokce"',
+        remedy: 'perhaps "Locke" is meant',
+      },
+      {
+        path: ['choices', 1, 'by'],
+        says: '2 cards are called "Locke", and none of them is number 3',
+        remedy: 'write Locke#1 to Locke#2',
+      },
+      {
+        path: ['choices', 1, 'on'],
+        says: 'one card is called "Vivi", and none of them is number 2',
+        remedy: 'write Vivi',
+      },
+    ]);
+    expect(() => battle.run(twins, readingsOf(), choices)).toThrow(Misfit);
+  });
+  test('the second of two cards of one name is meant by its number', () => {
+    const fallen = (on: string) =>
+      battle.run({ A: side('Strong: 5/5'), B: side('Auron: 1/1 ; Auron: 1/9') }, readingsOf(), [
+        { player: 'A', action: 'fight', by: 'Strong', on },
+      ]).found['defeated'];
+    expect([fallen('Auron'), fallen('Auron#1'), fallen('Auron#2')]).toEqual([['Auron'], ['Auron'], []]);
+  });
+  test('a card that lies elsewhere is refused by a rule, and is no fault', () => {
+    const start = { A: side('Locke: 1/1', { deck: ['Tonic: item on-own up', 'Tea: item'] }) };
+    const choices = [{ player: 'A', action: 'use', card: 'Tonic', on: 'Locke' }];
+    expect(battle.faults?.(start, readingsOf(), choices)).toEqual([]);
+    expect(battle.run(start, readingsOf(), choices).found['refusedBy']).toEqual(['areas.hand']);
+  });
+  test.for(globSync('content/fftcg/scenarios/*.yaml').map((path) => path.replaceAll('\\', '/')))(
+    '%s names nothing that is not there',
+    (path) => {
+      const {
+        kind,
+        start,
+        choices = [],
+        readings,
+        edition,
+      } = parse(readFileSync(path, 'utf8')) as {
+        kind: keyof typeof fftcg.scenarios;
+        start: never;
+        choices?: readonly unknown[];
+        readings?: object;
+        edition?: Edition;
+      };
+      const { choice: one, faults, start: shape } = fftcg.scenarios[kind] as ScenarioKind<unknown, unknown>;
+      for (const written of choices) expect(one?.safeParse(written).error?.issues ?? []).toEqual([]);
+      expect(faults?.(shape.parse(start), readingsOf(edition, readings), choices) ?? []).toEqual([]);
+    },
+  );
 });
 
 describe('the cards of content/', () => {

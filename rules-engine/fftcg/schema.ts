@@ -1,61 +1,51 @@
 /**
  * Shapes as zod, kept apart from `state.ts` so that widgets need not carry it: a whole state, so that what comes from a
- * link or a file can be trusted, and what scenario files may say.
+ * link or a file can be trusted, and what scenario files may say. Every key tells what it means: `npm run verdict --
+ * --keys fftcg` prints them all. A whole file of the kind `battle`:
  *
- * Scenarios. Cards are lines as in `face.ts`. The kinds `relic-phase`, `battle` and `resolution` lay out a table at the
- * beginning of that phase and play choices on it; cards are then named by their names, `Auron#2` for the second:
- *
+ *     title: Ranged, across the empty row
  *     kind: battle
  *     start:
- *       first: A                      # who is 1P (A); `turn`: whose action it is (1P)
  *       location: 'Old Bridge: location Knight'
- *       each: true                    # every choice is tried on the table as it is; without it, one after the other
  *       A:
- *         front:                      # and `back`: lines, or more about a character
- *           - { card: 'Laguna: 1000/1000 ranged', position: 1, down: false, leader: true,
- *               attached: ['Long Sword: equipment +200/0 sword', { card: 'Fire Status: status 0/-100', owner: B }] }
+ *         front:
+ *           - { card: 'Laguna: 1000/1000 ranged', leader: true, attached: ['Long Sword: equipment +200/0 sword'] }
  *         hand: ['Tonic: item on-own up']
- *         reserves: []                # and drawn, sideboard, discardPile, doomPile
- *         deck: 20                    # and characterDeck: how many, or lines
- *         relics: 2                   # Relics in the sideboard
- *         leaderCard: up
- *       B: { front: ['Locke: 900/900'] }     # a side that is not given is one Bystander
+ *       B: { back: ['Locke: 900/900'] }
  *     choices:
  *       - { player: A, action: fight, by: Laguna, on: Locke }
  *     expect:
- *       allowed: true                 # a list unless `each`: then every key is a list, one entry a choice
+ *       allowed: [true]
  *       attack: 1200
  *       B.discardPile: [Locke]
  *
- * What may be expected: allowed, refusedBy, rules, attack, defence, distance, countered, counter, defeated, turn, first,
- * round, phase, waits, battleWinner, result, resultBy, location, locations; and for A and B: front, back, party (how
- * many), down, attached, hand, handSize, reserves, reservesSize, sideboard, discardPile, doomPile, deck, characterDeck,
- * relics, leader, leaderCard, seen (the party as the other sees it), figures. In `resolution`, `winner` says who won.
- *
- * The other kinds ask one thing without a game: `reach` (start.pairs of rows), `deck` (start.decks by size, start.cards by
- * copies, or start.deck whole), `defeat` (start.players by counts), `game-length`, `figure` and `opening`.
+ * The kinds `reach`, `deck`, `defeat`, `game-length`, `figure` and `opening` ask one thing without a game.
  */
 import { z } from 'zod';
+import { nameRemedy, nearestName } from '../core/names.ts';
 import { DECKS, type DeckName } from './cards.ts';
 import type { Length } from './decking.ts';
-import { faultsOfTable } from './faults.ts';
-import { FACE_DOWN, isFace, RARITIES } from './face.ts';
+import { faultsOfTable, MOST_CARDS, slipOf, slipsOfTable, UNREAD_REMEDY } from './faults.ts';
+import { isFace, RARITIES, readFace, SKILLS } from './face.ts';
+import { RULES } from './game.ts';
 import { READINGS } from './readings.ts';
-import type {
-  WrittenChoice,
-  WrittenDecks,
-  WrittenDefeat,
-  WrittenFighter,
-  WrittenFigure,
-  WrittenOpening,
-  WrittenReach,
-  WrittenTable,
+import {
+  short,
+  type WrittenChoice,
+  type WrittenDecks,
+  type WrittenDefeat,
+  type WrittenFighter,
+  type WrittenFigure,
+  type WrittenOpening,
+  type WrittenReach,
+  type WrittenTable,
 } from './scenarios.ts';
-import { ACTIONS, NEXTS, PHASES, ROWS, SEATS, type State } from './state.ts';
+import { type Action, ACTIONS, NEXTS, PHASES, POSITIONS, ROWS, SEATS, type State } from './state.ts';
+import { WAITS } from './wait.ts';
 
 const seat = z.enum(SEATS);
 const row = z.enum(ROWS);
-const position = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const position = z.literal(POSITIONS);
 const count = z.int().min(0);
 const id = z.int().min(-1);
 const rule = z.templateLiteral(['fftcg.', z.string(), '.', z.string()]);
@@ -143,190 +133,438 @@ export const gameState = z.strictObject({
   result: result.optional(),
 }) as unknown as z.ZodType<State>;
 
-const line = face.refine((text) => text !== FACE_DOWN, { error: 'is a card in one line' });
-const lines = z.array(line);
-const owned = z.union([line, z.strictObject({ card: line, owner: seat })]);
-const writtenFighter = z.union([
-  line.transform((card): WrittenFighter => ({ card })),
+/** What is said of a missing key is said elsewhere; of anything else, what it has to be. */
+const otherwise =
+  (says: string) =>
+  ({ input }: { readonly input?: unknown }) =>
+    input === undefined ? undefined : says;
+/** One of several words. */
+const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  z.enum(options, {
+    error: ({ input }) => {
+      if (input === undefined) return `is missing; it is one of ${options.join(', ')}`;
+      const nearest = typeof input === 'string' ? nearestName(input, options) : undefined;
+      return `is one of ${options.join(', ')}${nearest === undefined ? '' : `; perhaps "${nearest}" is meant`}`;
+    },
+  });
+const player = z.enum(SEATS, {
+  error: ({ input }) => (input === undefined ? 'is missing; it is A or B' : 'is A or B'),
+});
+const place = z.literal(POSITIONS, { error: otherwise('is 1, 2 or 3: a row has three places') });
+const many = z.int({ error: otherwise('is a whole number') }).min(0, { error: 'is not less than 0' });
+const upTo = (most: number) => many.max(most, { error: `is not more than ${most}` });
+const whether = z.boolean({ error: otherwise('is true or false') });
+const text = z.string({ error: otherwise('is a text') });
+const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry, { error: otherwise('is a list') });
+
+/** A card's line, looked at where a table is looked at as a whole. */
+const written = z.string({ error: otherwise('is a card in one line, in quotes, as in "Tonic: item on-own up"') });
+/** A card's line, looked at by itself. */
+const line = written.superRefine((card, context) => {
+  const read = readFace(card);
+  const { says, remedy } = 'unread' in read ? { says: read.unread, remedy: UNREAD_REMEDY } : (slipOf(card) ?? {});
+  if (says !== undefined) context.addIssue({ code: 'custom', message: says, params: { remedy } });
+});
+const LINES =
+  'A card is written in one line, in quotes: its name, a colon, then words in any order, as in "Gate Knight: 1200/1500 counter Knight". ' +
+  'Its kind: character (if no other is named), equipment, item, spell, relic, location, status. ' +
+  'Its figures, ATT/DEF: 1200/1500 for a character, +200/-100 for what any other card adds to the character it is attached to. ' +
+  `Skills: ${SKILLS.join(', ')}; with leader- in front, as leader-ranged, only while the character leads. ` +
+  'A Spell names its magic: black, white or summon. ' +
+  'What casting or using it costs: costs-down (the character goes down), costs-discard (a card from the hand). ' +
+  'What it is aimed at: on-anyone, on-own, on-opposing (characters), on-pile (a card of your discard pile); without such a word, nothing. ' +
+  'What it asks of its target: att<=1600 or def<=1600. ' +
+  'What it does: status (stays on the target as a Status), clear (takes its Statuses off), up, down, discard, ' +
+  'revive (a character from the discard pile to the reserves), return (another card from there to the hand), draw-1 to draw-9, ' +
+  'boost (a Location changes figures by its own). ' +
+  'round: the Status ends with the round. sword; many-swords (carries any number of them). common or rare: copies in a deck. ' +
+  'Any word with a capital letter is a class or a descriptor: of a character; asked of the leader by a Location; asked of the bearer by Equipment.';
+
+const owned = z.union([
+  written,
   z.strictObject({
-    card: line,
-    position: position.optional(),
-    down: z.boolean().optional(),
-    leader: z.boolean().optional(),
-    attached: z.array(owned).optional(),
+    card: written.describe('The card in one line.'),
+    owner: player.describe('Who brought it. Elsewhere it is the player on whose side it is written.'),
   }),
 ]);
-const pile = z.union([count, lines]).optional();
+const writtenFighter = z.union([
+  written.transform((card): WrittenFighter => ({ card })),
+  z.strictObject({
+    card: written.describe('The character in one line.'),
+    position: place.optional().describe('Its place in the row. In the order of the list, from 1, if it is left out.'),
+    down: whether.optional().describe('Whether it is down. No, if it is left out.'),
+    leader: whether.optional().describe('Whether it wears the Leader Card. No, if it is left out.'),
+    attached: listOf(owned)
+      .optional()
+      .describe('Cards attached to it: Equipment, Relics, Statuses. The Leader Card is written as leader: true.'),
+  }),
+]);
+const cardLines = listOf(written).optional();
+const pile = z.union([many, listOf(written)]).optional();
+const writtenRow = listOf(writtenFighter).optional();
 const writtenSide = z.strictObject({
-  front: z.array(writtenFighter).max(3).optional(),
-  back: z.array(writtenFighter).max(3).optional(),
-  hand: lines.optional(),
-  drawn: lines.optional(),
-  reserves: lines.optional(),
-  sideboard: lines.optional(),
-  discardPile: lines.optional(),
-  doomPile: lines.optional(),
-  deck: pile,
-  characterDeck: pile,
-  relics: count.optional(),
-  leaderCard: z.enum(['up', 'down']).optional(),
+  front: writtenRow.describe('The front row: characters, up to three.'),
+  back: writtenRow.describe('The back row: characters, up to three.'),
+  hand: cardLines.describe('Cards in the hand: Equipment, Items, Spells, Relics.'),
+  drawn: cardLines.describe('Characters drawn for this battle and not yet played.'),
+  reserves: cardLines.describe('Characters in the reserves.'),
+  sideboard: cardLines.describe('Relics in the sideboard. The Leader Card lies there by itself while nobody wears it.'),
+  discardPile: cardLines.describe('Cards in the discard pile.'),
+  doomPile: cardLines.describe('Cards in the doom pile.'),
+  deck: pile.describe('The support deck: how many cards, or which, from the top. 20 if it is left out.'),
+  characterDeck: pile.describe('The character deck: how many cards, or which, from the top. 20 if it is left out.'),
+  relics: many.optional().describe('Relics won, where it does not matter which: so many more lie in the sideboard.'),
+  leaderCard: oneOf(['up', 'down']).optional().describe('How the Leader Card lies: up or down. Up, if it is left out.'),
 });
 /** `start` of a table. */
 export const table: z.ZodType<WrittenTable> = z
   .strictObject({
-    first: seat.optional(),
-    turn: seat.optional(),
-    location: line.optional(),
-    locations: z.array(owned).optional(),
-    winner: seat.optional(),
-    each: z.boolean().optional(),
-    A: writtenSide.optional(),
-    B: writtenSide.optional(),
+    first: player.optional().describe('Who is 1P in this battle. A, if it is left out.'),
+    turn: player.optional().describe('Whose action it is. That of 1P, if it is left out.'),
+    location: written
+      .optional()
+      .describe('The Location that is fought over, in one line. In a relic-phase none is chosen yet.'),
+    locations: listOf(owned)
+      .optional()
+      .describe('The Locations in the pile, those of 1P unless an owner is named. Nine plain ones, if it is left out.'),
+    winner: player
+      .optional()
+      .describe(
+        'Of the kind resolution only: who has won the battle. Nobody, if it is left out: the battle was drawn.',
+      ),
+    each: whether
+      .optional()
+      .describe(
+        'true: every choice is tried on the table as it is; every key of expect is then a list, one entry a choice.',
+      ),
+    A: writtenSide.optional().describe('The side of A. In a battle, one Bystander with 0/9999 if it is left out.'),
+    B: writtenSide.optional().describe('The side of B. In a battle, one Bystander with 0/9999 if it is left out.'),
   })
-  .superRefine((written, context) => {
-    for (const { field, says } of faultsOfTable(written)) {
+  .superRefine((laid, context) => {
+    for (const { field, says, remedy } of [...faultsOfTable(laid), ...slipsOfTable(laid)]) {
       const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-      context.addIssue({ code: 'custom', path, message: says });
+      context.addIssue({ code: 'custom', path, message: says, params: { remedy } });
     }
-  });
-const name = z.string().min(1);
-/** One of the `choices` on a table. */
-export const writtenChoice: z.ZodType<WrittenChoice> = z.strictObject({
-  player: seat,
-  action: z.enum(ACTIONS),
-  card: name.optional(),
-  by: name.optional(),
-  on: name.optional(),
-  with: name.optional(),
-  pay: name.optional(),
-  row: row.optional(),
-  position: position.optional(),
-  cards: z.array(name).optional(),
-});
+  })
+  .describe(LINES);
 
-const OF_THE_TABLE = [
-  'allowed',
-  'refusedBy',
-  'rules',
-  'attack',
-  'defence',
-  'distance',
-  'countered',
-  'counter',
-  'defeated',
-  'turn',
-  'first',
-  'round',
-  'phase',
-  'waits',
-  'battleWinner',
-  'result',
-  'resultBy',
-  'location',
-  'locations',
-] as const;
-const OF_A_SIDE = [
-  'front',
-  'back',
-  'party',
-  'down',
-  'attached',
-  'hand',
-  'handSize',
-  'reserves',
-  'reservesSize',
-  'sideboard',
-  'discardPile',
-  'doomPile',
-  'deck',
-  'characterDeck',
-  'relics',
-  'leader',
-  'leaderCard',
-  'seen',
-  'figures',
-] as const;
-const anything = z.unknown();
-/** `expect` of a table: any of the keys it has, and no other. */
-export const tableExpectation: z.ZodType<Readonly<Record<string, unknown>>> = z.strictObject(
-  Object.fromEntries(
-    [...OF_THE_TABLE, ...SEATS.flatMap((one) => OF_A_SIDE.map((key) => `${one}.${key}`))].map((key) => [
-      key,
-      anything.optional(),
-    ]),
+const named = text.min(1, { error: 'is the name of a card' });
+const cardNamed = named.describe('The card, by its name.');
+const by = named.describe('The character of yours that acts, by its name.');
+const on = named.describe('The character it is done to, or the card of the discard pile, by its name.');
+const helper = named
+  .optional()
+  .describe('The second character, which doubles up with the attacker for the Leader Card, by its name.');
+const toRow = oneOf(ROWS).optional().describe('The row it comes to. The front row, if it is left out.');
+const toPlace = place.optional().describe('The place in the row. The first free one, if it is left out.');
+const act = <const Names extends readonly [Action, ...Action[]], Shape extends z.core.$ZodLooseShape>(
+  names: Names,
+  says: string,
+  shape: Shape,
+) =>
+  z
+    .strictObject({
+      player: player.describe('Who chooses: A or B.'),
+      action: z.enum(names).describe('What is done.'),
+      ...shape,
+    })
+    .describe(says);
+
+/** One of the `choices` on a table. */
+export const writtenChoice: z.ZodType<WrittenChoice> = z
+  .discriminatedUnion(
+    'action',
+    [
+      act(['fight'], 'Down a character: it attacks.', { by, on, with: helper }),
+      act(['cast', 'use'], 'Cast a Spell, or use an Item, from the hand.', {
+        card: cardNamed,
+        by: by.optional().describe('The character that casts or uses it, by its name; a Spell needs one.'),
+        on: on.optional(),
+        pay: named.optional().describe('The card of your hand that is discarded as its cost, by its name.'),
+      }),
+      act(['move'], 'Down a character and put it on another place; with a character there it changes places.', {
+        card: cardNamed,
+        row: toRow,
+        position: toPlace,
+      }),
+      act(['reinforce'], 'Play a character out of the reserves.', { card: cardNamed, row: toRow, position: toPlace }),
+      act(['equip'], 'Reinforce with Equipment from the hand or a Relic from the sideboard.', { card: cardNamed, on }),
+      act(['recruit'], 'Recruit. The three cards are discarded by three choices that follow.', {}),
+      act(['appoint'], 'Appoint a leader. The three cards are discarded by three choices that follow.', { on }),
+      act(['retreat'], 'Take all your characters back and lose the battle.', {}),
+      act(['pass'], 'Pass and draw a card.', {}),
+      act(['throw'], 'Throw a piece of Equipment at an opposing character.', { card: cardNamed, by, on }),
+      act(['jump'], 'Jump with the character that has just come out of the reserves.', { on, with: helper }),
+      act(['stay'], 'Do not jump with it.', {}),
+      act(['discard'], 'Discard a card: for a Recruit, an Appoint or a Steal, or after the battle.', {
+        card: cardNamed,
+      }),
+      act(['location'], '1P chooses the Location to fight over.', { card: cardNamed }),
+      act(['leader', 'play'], 'Play a leader; then play characters face-down.', {
+        card: cardNamed,
+        row: toRow,
+        position: toPlace,
+      }),
+      act(['ready'], 'The party is as it shall be.', {}),
+      act(['trim'], 'Discard a character from reserves of more than three.', { card: cardNamed }),
+      act(['keep'], 'The winner of the battle keeps characters of the party.', {
+        cards: listOf(named).describe('The characters kept, by their names, up to three; an empty list for nobody.'),
+      }),
+      act(['enough'], 'After the battle: discard no more from the hand, and draw.', {
+        draw: upTo(3).optional().describe('How many cards are drawn. As many as may be, if it is left out.'),
+      }),
+    ],
+    {
+      error: ({ input }) => {
+        if (typeof input !== 'object' || input === null) return 'is a choice, as in { player: A, action: pass }';
+        const wanted: unknown = 'action' in input ? input.action : undefined;
+        if (wanted === undefined) return `is missing; it is one of ${ACTIONS.join(', ')}`;
+        const nearest = typeof wanted === 'string' ? nearestName(wanted, ACTIONS) : undefined;
+        return `is one of ${ACTIONS.join(', ')}${nearest === undefined ? '' : `; perhaps "${nearest}" is meant`}`;
+      },
+    },
+  )
+  .describe(
+    'What is done, one after the other; what a rule refuses changes nothing, and play goes on with the next. ' +
+      'Cards are named as in their lines. Where several have the name, the first is meant, and Auron#2 is the second. ' +
+      'They are counted as they lie at that moment: yours before the opponent’s (for the target of an attack, a Spell ' +
+      'or an Item the opponent’s party first), in the order hand, drawn, reserves, party, sideboard, discard pile, ' +
+      'doom pile, attached cards, decks; for by, on and with the party comes first.',
+  );
+
+const KNOWN_RULES = new Set(RULES.map(short));
+/** A rule as files of the game name it. */
+const ruleName = text.superRefine((name, context) => {
+  if (name === 'nothing' || KNOWN_RULES.has(name)) return;
+  context.addIssue({
+    code: 'custom',
+    message: `fftcg has no rule "${name}" that the engine follows`,
+    params: { remedy: nameRemedy(name, KNOWN_RULES) },
+  });
+});
+const names = listOf(text);
+/** A key of `expect`: one value, or with `each` a list of them. */
+const told = <Shape extends z.ZodType>(shape: Shape, says: string) =>
+  z
+    .union([shape, listOf(shape)])
+    .optional()
+    .describe(says);
+const WAITING: ReadonlySet<string> = new Set(SEATS.flatMap((seat) => WAITS.map((what) => `${seat} ${what}`)));
+const waiting = text.superRefine((wait, context) => {
+  if (wait === 'nobody' || WAITING.has(wait)) return;
+  context.addIssue({
+    code: 'custom',
+    message: `nobody is ever waited for as "${wait}"`,
+    params: { remedy: nameRemedy(wait, [...WAITING, 'nobody']) },
+  });
+});
+const figure = z.int({ error: otherwise('is a whole number') });
+const OF_THE_TABLE = {
+  allowed: listOf(whether).optional().describe('Whether each choice was allowed, in order.'),
+  refusedBy: listOf(ruleName)
+    .optional()
+    .describe('The rule against each choice, in order, as battle.fight; or nothing.'),
+  rules: told(listOf(ruleName), 'The rules that acted, in order, with repeats.'),
+  attack: told(figure, 'The attack of the last Fight, Jump or Throw.'),
+  defence: told(figure, 'The DEF it was compared with.'),
+  distance: told(many, 'How many rows it went.'),
+  countered: told(whether, 'Whether it was countered.'),
+  counter: told(figure, 'The ATT that struck back.'),
+  defeated: told(names, 'Who was defeated by it, the attacked character first.'),
+  turn: told(player, 'Whose action it is in the end.'),
+  first: told(player, 'Who is 1P in the end.'),
+  round: told(many, 'The round of the battle, counted from 1; 0 before the battle.'),
+  phase: told(oneOf(PHASES), 'The phase the game is in: relic, battle or resolution; or over.'),
+  waits: told(
+    waiting,
+    `Who must decide now, and about what: A or B, with one of ${WAITS.join(', ')}, as in "B action"; or nobody.`,
   ),
-);
+  battleWinner: told(
+    oneOf([...SEATS, 'nobody', 'undecided']),
+    'Who won the battle: A, B, nobody (drawn) or undecided.',
+  ),
+  result: told(
+    oneOf([...SEATS.map((seat) => `${seat} wins` as const), 'drawn', 'undecided'] as unknown as readonly [string]),
+    'How the game ended: A wins, B wins, drawn; or undecided.',
+  ),
+  resultBy: told(ruleName, 'The rule that ended the game; or nothing.'),
+  location: told(text, 'The Location fought over, by its name; or none.'),
+  locations: told(many, 'How many Locations are left in the pile.'),
+};
+const byCharacter = z.record(z.string(), names);
+const OF_A_SIDE = {
+  front: told(names, 'The front row, by name, in the order of its places.'),
+  back: told(names, 'The back row, by name, in the order of its places.'),
+  party: told(many, 'How many characters are in the party.'),
+  down: told(names, 'The characters that are down.'),
+  attached: told(byCharacter, 'Who carries what: the cards of each character that carries any, by name.'),
+  hand: told(names, 'The cards in the hand, by name.'),
+  handSize: told(many, 'How many cards are in the hand.'),
+  reserves: told(names, 'The characters in the reserves, by name.'),
+  reservesSize: told(many, 'How many characters are in the reserves.'),
+  sideboard: told(names, 'The cards in the sideboard, the Leader Card among them while nobody wears it.'),
+  discardPile: told(names, 'The cards in the discard pile, by name, in the order in which they came.'),
+  doomPile: told(names, 'The cards in the doom pile, by name, in the order in which they came.'),
+  deck: told(many, 'How many cards are left in the support deck.'),
+  characterDeck: told(many, 'How many cards are left in the character deck.'),
+  relics: told(many, 'How many Relics the player controls.'),
+  leader: told(text, 'Who leads, by name; or nobody.'),
+  leaderCard: told(oneOf(['up', 'down']), 'How the Leader Card lies.'),
+  seen: told(names, 'The party as the opponent sees it: a character that is face-down is "a face-down card".'),
+  figures: told(z.record(z.string(), text), 'ATT/DEF of each character now, as in { Locke: 1100/900 }.'),
+};
+/** `expect` of a table: any of the keys it has, and no other. */
+export const tableExpectation: z.ZodType<Readonly<Record<string, unknown>>> = z.strictObject({
+  ...OF_THE_TABLE,
+  ...Object.fromEntries(
+    SEATS.flatMap((seat) => Object.entries(OF_A_SIDE).map(([key, shape]) => [`${seat}.${key}`, shape])),
+  ),
+});
 
 export const reachStart: z.ZodType<WrittenReach> = z.strictObject({
-  pairs: z.array(z.strictObject({ from: row, to: row, emptyBetween: z.int().min(0).max(2).optional() })).min(1),
+  pairs: z
+    .array(
+      z.strictObject({
+        from: oneOf(ROWS).describe('The row of the attacker.'),
+        to: oneOf(ROWS).describe('The opposing row.'),
+        emptyBetween: upTo(2)
+          .optional()
+          .describe('How many rows between them have nobody in them. None, if it is left out.'),
+      }),
+      { error: otherwise('is a list') },
+    )
+    .min(1, { error: 'names at least one pair of rows' })
+    .describe('Pairs of rows of opposing parties.'),
 });
 export const reachExpectation = z.strictObject({
-  distance: z.array(count).optional(),
-  fight: z.array(z.boolean()).optional(),
-  rangedFight: z.array(z.boolean()).optional(),
+  distance: listOf(many).optional().describe('How many rows apart each pair is.'),
+  fight: listOf(whether).optional().describe('Whether a Fight reaches so far.'),
+  rangedFight: listOf(whether).optional().describe('Whether a Fight with Ranged reaches so far.'),
 });
 
-const deckName = z.enum(Object.keys(DECKS) as [DeckName, ...DeckName[]]);
-export const deckStart: z.ZodType<WrittenDecks> = z.strictObject({
-  decks: z.record(z.string(), z.strictObject({ characters: count, support: count })).optional(),
-  cards: z.array(z.strictObject({ rarity: z.enum(RARITIES), copies: count })).optional(),
-  deck: z.union([deckName, z.strictObject({ characters: lines, support: lines, locations: lines })]).optional(),
-});
+const deckName = oneOf(Object.keys(DECKS) as [DeckName, ...DeckName[]]);
+export const deckStart: z.ZodType<WrittenDecks> = z
+  .strictObject({
+    decks: z
+      .record(
+        z.string(),
+        z.strictObject({
+          characters: many.describe('Cards in the character deck.'),
+          support: many.describe('Cards in the support deck.'),
+        }),
+      )
+      .optional()
+      .describe('Pairs of decks whose sizes are looked at, each under a name of your own.'),
+    cards: listOf(
+      z.strictObject({
+        rarity: oneOf(RARITIES).describe('none for a card that is neither Common nor Rare.'),
+        copies: many.describe('How many of it are in the deck.'),
+      }),
+    )
+      .optional()
+      .describe('Cards whose copies are counted, each by itself.'),
+    deck: z
+      .union([
+        deckName,
+        z.strictObject(
+          {
+            characters: listOf(line).describe('The character deck, a line for each card.'),
+            support: listOf(line).describe('The support deck, a line for each card.'),
+            locations: listOf(line).describe('The Locations, a line for each card.'),
+          },
+          { error: otherwise('is three lists: characters, support and locations') },
+        ),
+      ])
+      .optional()
+      .describe('A whole deck: the name of a ready one, or its cards.'),
+  })
+  .describe(LINES);
 export const deckExpectation = z.strictObject({
-  allowed: z.union([z.boolean(), z.array(z.boolean()), z.record(z.string(), z.boolean())]).optional(),
-  /** The first rule against each deck, or none. */
-  rule: z.record(z.string(), z.string()).optional(),
-  /** What a whole deck breaks: the rule and what it is about. */
-  against: z.array(z.string()).optional(),
+  allowed: z
+    .union([whether, listOf(whether), z.record(z.string(), whether)])
+    .optional()
+    .describe('Whether it may be played: of a whole deck true or false, of cards a list, of decks by their names.'),
+  rule: z
+    .record(z.string(), text)
+    .optional()
+    .describe('Of decks: the first rule against each, as setup.deck-size, or none.'),
+  against: names.optional().describe('Of a whole deck: what it breaks, as "setup.copies: Knife".'),
 });
 
 export const defeatStart: z.ZodType<WrittenDefeat> = z.strictObject({
-  players: z.array(
+  players: listOf(
     z.strictObject({
-      characterDeck: count,
-      supportDeck: count,
-      hand: count,
-      failed: z.enum(['deck', 'characterDeck']).optional(),
+      characterDeck: upTo(MOST_CARDS).describe('Cards left in the character deck.'),
+      supportDeck: upTo(MOST_CARDS).describe('Cards left in the support deck.'),
+      hand: upTo(MOST_CARDS).describe('Cards in the hand.'),
+      failed: oneOf(['deck', 'characterDeck'])
+        .optional()
+        .describe('The deck a card had to be drawn from when there was none. Neither, if it is left out.'),
     }),
-  ),
+  ).describe('What each player has left; each is looked at alone.'),
 });
-export const defeatExpectation = z.strictObject({ defeated: z.array(z.boolean()) });
+export const defeatExpectation = z.strictObject({
+  defeated: listOf(whether).describe('Whether each of them is out of cards.'),
+});
 
 export const lengthStart = z.strictObject({
-  characterDeck: count,
-  battles: z.int().min(1).max(20),
-  reserves: z.int().min(0).max(3).optional(),
-  recruits: z.int().min(0).max(9).optional(),
+  characterDeck: many.describe('Cards in the character deck.'),
+  battles: z
+    .int({ error: otherwise('is a whole number') })
+    .min(1, { error: 'is at least 1' })
+    .max(20, { error: 'is at most 20' })
+    .describe('How many battles are fought.'),
+  reserves: upTo(3).optional().describe('Characters drawn into the reserves in each battle. None, if it is left out.'),
+  recruits: upTo(9).optional().describe('Characters recruited in each battle. None, if it is left out.'),
 }) as unknown as z.ZodType<Length>;
 export const lengthExpectation = z.strictObject({
-  perBattle: count.optional(),
-  needed: count.optional(),
-  left: count.optional(),
-  decked: z.boolean().optional(),
-  deckedIn: z.union([z.int(), z.literal('no battle')]).optional(),
+  perBattle: many.optional().describe('Characters that a battle takes from the deck.'),
+  needed: many.optional().describe('Characters that all the battles take.'),
+  left: many.optional().describe('Characters left in the deck.'),
+  decked: whether.optional().describe('Whether the deck runs out.'),
+  deckedIn: z
+    .union([figure, z.literal('no battle')])
+    .optional()
+    .describe('The battle in which it runs out.'),
 });
 
-export const figureStart: z.ZodType<WrittenFigure> = z.strictObject({ character: line, attached: lines.default([]) });
+export const figureStart: z.ZodType<WrittenFigure> = z
+  .strictObject({
+    character: written.describe('The character in one line.'),
+    attached: listOf(written).default([]).describe('Cards attached to it, each in one line. None, if it is left out.'),
+  })
+  .superRefine(({ character, attached }, context) => {
+    const laid = { A: { front: [{ card: character, attached }] } };
+    for (const { field, says, remedy } of [...faultsOfTable(laid), ...slipsOfTable(laid)]) {
+      const [, , , part, at] = field.split('.');
+      const path = part === undefined ? ['character'] : ['attached', ...(at === undefined ? [] : [Number(at)])];
+      context.addIssue({ code: 'custom', path, message: says, params: { remedy } });
+    }
+  })
+  .describe(LINES);
 export const figureExpectation = z.strictObject({
-  printed: z.string().optional(),
-  modified: z.string().optional(),
-  att: z.array(z.string()).optional(),
-  def: z.array(z.string()).optional(),
+  printed: text.optional().describe('ATT/DEF as printed, as in 1200/1500.'),
+  modified: text.optional().describe('ATT/DEF with everything attached, as in 1400/1500.'),
+  att: names.optional().describe('The ATT line by line, as in "Long Sword 1200".'),
+  def: names.optional().describe('The DEF line by line.'),
 });
 
 export const openingStart: z.ZodType<WrittenOpening> = z.strictObject({
-  decks: z.strictObject({ A: deckName, B: deckName }),
-  seed: z.int(),
-  first: seat.optional(),
+  decks: z
+    .strictObject({ A: deckName.describe('The deck of A.'), B: deckName.describe('The deck of B.') })
+    .describe('Two ready decks.'),
+  seed: figure.describe('A whole number that stands for all chance: the same number gives the same game.'),
+  first: player.optional().describe('Who is 1P, where the players are read to agree on it.'),
 });
-const forEachSeat = <Shape extends z.ZodType>(shape: Shape) => z.strictObject({ A: shape, B: shape }).optional();
+const forEachSeat = <Shape extends z.ZodType>(shape: Shape, says: string) =>
+  z.strictObject({ A: shape, B: shape }).optional().describe(says);
 export const openingExpectation = z.strictObject({
-  hand: forEachSeat(count),
-  deck: forEachSeat(count),
-  characterDeck: forEachSeat(count),
-  sideboard: forEachSeat(z.array(z.string())),
-  party: forEachSeat(count),
-  locations: count.optional(),
-  first: seat.optional(),
-  rules: z.array(z.string()).optional(),
+  hand: forEachSeat(many, 'Cards in each hand.'),
+  deck: forEachSeat(many, 'Cards left in each support deck.'),
+  characterDeck: forEachSeat(many, 'Cards left in each character deck.'),
+  sideboard: forEachSeat(names, 'Cards in each sideboard, by name.'),
+  party: forEachSeat(many, 'Characters in each party.'),
+  locations: many.optional().describe('Locations in the pile.'),
+  first: player.optional().describe('Who is 1P.'),
+  rules: listOf(ruleName).optional().describe('The rules that acted, in order.'),
 });

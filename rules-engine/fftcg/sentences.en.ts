@@ -157,9 +157,12 @@ export const SENTENCES: Sentences<GameStep> = {
   'fftcg.battle.move': tell(
     ({ card, step }) => `${card} goes down and moves to place ${step.subject.position} of the ${step.subject.row} row.`,
   ),
-  'fftcg.battle.swap': tell(({ card, before, step: { subject } }) => {
+  'fftcg.battle.swap': tell(({ card, before, after, step: { subject } }) => {
     const with_ = before.party.find(({ row, position }) => row === subject.row && position === subject.position);
-    return `${card} goes down and changes places with ${with_ ? nameOf(with_.card) : 'another'}.`;
+    const other_ = with_ ? nameOf(with_.card) : 'another';
+    return with_ && !with_.down && after.party.find((one) => one.card.id === with_.card.id)?.down
+      ? `${card} and ${other_} go down and change places.`
+      : `${card} goes down and changes places with ${other_}.`;
   }),
   'fftcg.battle.reinforce-character': tell(
     ({ card, step }) => `${card} comes into play out of the reserves, in the ${step.subject.row} row.`,
@@ -222,14 +225,23 @@ export const SENTENCES: Sentences<GameStep> = {
       ? `${number(attack)} is below ${number(defence)}: nothing happens to ${on}.`
       : `${number(attack)} is at least ${number(defence)}: ${on} is defeated.`;
   }),
-  'fftcg.battle.weak-attack': tell(({ on, step: { before, after, subject } }) =>
-    after === before
-      ? `${on} has a DEF of ${number(defenceOf(before, subject.on))} and stays in play until it is attacked.`
-      : `${on} has a DEF of ${number(figuresAgainst(before, subject.on)[1])}, so any attack will do: it is defeated.`,
-  ),
-  'fftcg.skills.steal': tell(({ who, card, by, step: { subject } }) =>
-    subject.card === undefined ? `${by} has Steal: ${who} has to discard a card.` : `${who} discards ${card}.`,
-  ),
+  'fftcg.battle.weak-attack': tell(({ on, step: { before, after, subject } }) => {
+    // A card that is played names itself; an attack does not.
+    if (subject.card !== undefined) {
+      return `${on} has a DEF of ${number(defenceOf(before, subject.on))} and stays in play until it is attacked.`;
+    }
+    const [attack, defence] = figuresAgainst(before, subject.on);
+    if (after === before) return `${number(attack)} is below ${number(defence)}: nothing happens to ${on}.`;
+    return attack >= defence
+      ? `${on} has a DEF of ${number(defence)}, so an attack of ${number(attack)} is enough: it is defeated.`
+      : `${on} has a DEF of ${number(defence)}, so any attack will do, even one of ${number(attack)}: it is defeated.`;
+  }),
+  'fftcg.skills.steal': tell(({ who, card, by, step: { subject, before, after } }) => {
+    if (subject.card !== undefined) return `${who} discards ${card}.`;
+    return after === before
+      ? `${by} has Steal, but ${who} has no card left to discard.`
+      : `${by} has Steal: ${who} has to discard a card.`;
+  }),
   'fftcg.areas.discard-pile': tell(({ who, on, step: { subject, before, after } }) => {
     if (fighterOf(before, subject.on)) return `${on} goes to the discard pile.`;
     const place = after.sides[who].hand.length > before.sides[who].hand.length ? 'the hand' : 'the reserves';
@@ -260,6 +272,9 @@ export const SENTENCES: Sentences<GameStep> = {
   ),
   'fftcg.attached.limit-exempt': tell(({ card, on }) => `${card} stays on ${on} as a Status, which no limit counts.`),
   'fftcg.cards.leader-card-immune': tell(({ on }) => `The Leader Card of ${on} is not seen and stays.`),
+  'fftcg.skills.black-immunity': tell(({ on }) => `${on} has Black and is immune: the magic does nothing to it.`),
+  'fftcg.skills.white-immunity': tell(({ on }) => `${on} has White and is immune: the magic does nothing to it.`),
+  'fftcg.skills.summon': tell(({ on }) => `${on} has Summon and is immune: the magic does nothing to it.`),
   'fftcg.states.up-early': tell(({ on }) => `${on} comes up before the round ends.`),
   'fftcg.states.down': tell(({ on }) => `${on} goes down.`),
   'fftcg.areas.deck': tell((told) => `${told.who} draws ${counted(more('hand', told), 'card')}.`),
@@ -398,7 +413,18 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
   'fftcg.battle.move': refused(({ card }) => `${card} stands there already.`),
   'fftcg.battle.swap': refused(() => 'The place is taken, and two characters are read not to change places.'),
   'fftcg.battle.reinforce': refused(({ card, on }) => `${card} is no Equipment or Relic to lay on ${on}.`),
-  'fftcg.battle.reinforce-character': refused(({ who }) => `${who} has six characters in play.`),
+  'fftcg.battle.reinforce-character': refused(({ who, side }) =>
+    side.party.length >= PARTY
+      ? `${who} has six characters in play.`
+      : `${who} has a place free in the back row, where characters out of the reserves are read to come in first.`,
+  ),
+  'fftcg.cards.relic-sideboard': refused(
+    ({ card }) => `${card} is a Relic: it can be brought into play from the sideboard, but not thrown.`,
+  ),
+  'fftcg.skills.jump-printed': refused(
+    () => 'A Jump strikes with the ATT printed on one card, so nobody doubles up with it.',
+  ),
+  'fftcg.resolution.hand': refused(({ who }) => `${who} cannot choose to draw that many cards.`),
   'fftcg.battle.recruit': refused(({ side }) => `A Recruit costs ${PRICE} cards, and there are ${side.hand.length}.`),
   'fftcg.battle.appoint': refused(({ side }) =>
     leaderOf(side) && side.hand.length >= PRICE
@@ -456,4 +482,5 @@ const isOther = ({ for: what }: Wait, { action }: Choice) =>
   (what === 'jump' && action !== 'jump') ||
   (what === 'keep' && action !== 'keep') ||
   (what === 'trim' && action !== 'trim') ||
+  (what === 'hand' && action !== 'enough') ||
   ((what === 'recruit' || what === 'appoint' || what === 'steal') && action !== 'discard');

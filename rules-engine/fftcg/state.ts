@@ -203,13 +203,13 @@ export type Choice =
       readonly by: number;
       readonly on: number;
     }
-  | { readonly player: Seat; readonly action: 'jump'; readonly on: number }
+  | { readonly player: Seat; readonly action: 'jump'; readonly on: number; readonly with?: number }
   /** Does not jump. */
   | { readonly player: Seat; readonly action: 'stay' }
   | { readonly player: Seat; readonly action: 'discard'; readonly card: number }
   | { readonly player: Seat; readonly action: 'keep'; readonly cards: readonly number[] }
-  /** Has discarded what it wants of its hand after the battle. */
-  | { readonly player: Seat; readonly action: 'enough' };
+  /** Has discarded what it wants of its hand after the battle, and draws: as many cards as may be, or so many. */
+  | { readonly player: Seat; readonly action: 'enough'; readonly draw?: number };
 export type Action = Choice['action'];
 export type ChoiceOf<Name extends Action> = Extract<Choice, { action: Name }>;
 

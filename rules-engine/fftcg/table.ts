@@ -1,4 +1,5 @@
 /** A table as somebody lays it out, in a file or in a tool: cards as lines (`face.ts`), areas by name. */
+import { lineParts } from './face.ts';
 import type { Readings } from './readings.ts';
 import { EMPTY_SIDE, LEADER_CARD } from './setup.ts';
 import {
@@ -57,6 +58,8 @@ export interface WrittenTable {
 /** Cards enough that nobody runs out. */
 const PLENTY = 20;
 const PLAIN = { characters: 'Somebody: 500/500', support: 'Something: item', location: 'Somewhere: location' };
+/** What cards are called that nobody has named. */
+export const UNNAMED: readonly string[] = Object.values(PLAIN).map((line) => lineParts(line).name);
 /** Who stands on a side of which nothing is said. */
 export const BYSTANDER: WrittenSide = { front: [{ card: 'Bystander: 0/9999' }] };
 

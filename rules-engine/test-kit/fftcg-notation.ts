@@ -93,7 +93,7 @@ export function playOn(
   let state = start;
   const steps: GameStep[] = [];
   const verdicts = choices.map((text) => {
-    const wanted = choiceOf(state, choice(text), text);
+    const wanted = choiceOf(state, choice(text));
     const verdict = judge(state, wanted);
     if (!verdict.legal) return short(verdict.rule);
     const played = play(state, wanted);

@@ -147,9 +147,9 @@ const within = (node: unknown, path: readonly PropertyKey[]): unknown =>
     (at, key) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined),
     node,
   );
-/** Every text in a value that could be a name. */
+/** Every text in a value that could be a name. A single letter is part of other words. */
 function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (typeof value === 'string') return value.length < 2 ? [] : [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
@@ -187,6 +187,10 @@ function tellIssue(issue: Issue, known: KnownKeys): { path: PropertyKey[]; says:
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
     const meant = nearestName(key, known(issue.path));
+    if (meant === key) {
+      const says = `the key "${key}" does not belong here`;
+      return { path: [...issue.path, key], says, remedy: 'take it out: it goes with something else in its place' };
+    }
     return {
       path: [...issue.path, key],
       says: `there is no key "${key}" here`,
@@ -204,7 +208,9 @@ function tellIssue(issue: Issue, known: KnownKeys): { path: PropertyKey[]; says:
     const key = String(issue.path.at(-1) ?? '');
     return { path: [...issue.path], says: `the key "${key}" is missing`, remedy: 'write it, with its value' };
   }
-  return { path: [...issue.path], says: issue.message, remedy: 'give the key a value of that kind' };
+  const remedy: unknown = issue.code === 'custom' ? issue.params?.['remedy'] : undefined;
+  const usual = 'give the key a value of that kind';
+  return { path: [...issue.path], says: issue.message, remedy: typeof remedy === 'string' ? remedy : usual };
 }
 
 /** Why none of several forms fits: the one that comes nearest is the one that was meant. */

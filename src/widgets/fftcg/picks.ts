@@ -44,8 +44,9 @@ export function tokensOf(state: State, choice: Choice): readonly Token[] {
       const place = there ? String(there.card.id) : placeId(choice.player, choice.row, choice.position);
       return [...ids(choice.card), place];
     }
-    case 'appoint':
     case 'jump':
+      return ids(choice.on, choice.with);
+    case 'appoint':
       return ids(choice.on);
     case 'keep':
       return ids(...choice.cards);

@@ -1,3 +1,435 @@
 import type { Malformed } from './malformed.ts';
 
-export const fftcg: readonly Malformed[] = [];
+/** A file of a kind: its title and kind are lines 1 and 2, what is written below begins in line 3. */
+const asked = (kind: string, below: string) => `title: Asked\nkind: ${kind}${below}\n`;
+
+export const fftcg: readonly Malformed[] = [
+  {
+    what: 'a misspelt word of a card',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: ['Auron: 1200/1500 counterr Knight'] }`,
+    ),
+    told: [
+      '4 (start.A.front.0): "counterr" is no word of a card; perhaps "counter" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+    ],
+  },
+  {
+    what: 'a class with a small letter',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: ['Auron: 1200/1500 counter samurai'] }`,
+    ),
+    told: [
+      '4 (start.A.front.0): "samurai" is no word of a card. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+    ],
+  },
+  {
+    what: 'figures twice',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: ['Auron: 1200/1500 +200/0'] }`,
+    ),
+    told: [
+      '4 (start.A.front.0): "+200/0" stands beside "1200/1500": a card has its figures once. Remedy: take one of them out.',
+    ],
+  },
+  {
+    what: 'a character by its name alone',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: [Gate Knight] }`,
+    ),
+    told: [
+      '4 (start.A.front.0): Gate Knight has no ATT and DEF. Remedy: write them behind its name, as in "Gate Knight: 1200/1500".',
+    ],
+  },
+  {
+    what: 'a card of two kinds',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { hand: ['Tonic: item spell black'] }`,
+    ),
+    told: [
+      '4 (start.A.hand.0): "spell" is a second kind of card beside "item". Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+    ],
+  },
+  {
+    what: 'an Item in the front row',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: ['Tonic: item on-own up'] }`,
+    ),
+    told: [
+      '4 (start.A.front.0): Tonic is an Item and does not belong in a party. Remedy: put it elsewhere, or name its kind in the line.',
+    ],
+  },
+  {
+    what: 'the Leader Card among attached cards',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A:
+    front:
+      - { card: 'Locke: 900/900', attached: ['Leader Card: leader-card'] }`,
+    ),
+    told: [
+      '6 (start.A.front.0.attached.0): The Leader Card is not written among the attached cards. Remedy: write leader: true with the character.',
+    ],
+  },
+  {
+    what: 'a card without its quotes',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A:
+    hand:
+      - Tonic: item on-own up`,
+    ),
+    told: [
+      '6 (start.A.hand.0): is a card in one line, in quotes, as in "Tonic: item on-own up". Remedy: give the key a value of that kind.',
+    ],
+  },
+  {
+    what: 'two in one place',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A:
+    front:
+      - { card: 'Locke: 900/900', position: 2 }
+      - 'Vivi: 500/500'`,
+    ),
+    told: ['7 (start.A.front.1): Place 2 of the row is taken. Remedy: give it another position.'],
+  },
+  {
+    what: 'a fourth place',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A:
+    front:
+      - { card: 'Locke: 900/900', position: 4 }`,
+    ),
+    told: [
+      '6 (start.A.front.0.position): is 1, 2 or 3: a row has three places. Remedy: give the key a value of that kind.',
+    ],
+  },
+  {
+    what: 'two leaders',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A:
+    front:
+      - { card: 'Locke: 900/900', leader: true }
+      - { card: 'Vivi: 500/500', leader: true }`,
+    ),
+    told: ['4 (start.A): A party has one leader. Remedy: take leader: true out elsewhere.'],
+  },
+  {
+    what: 'a misspelt area',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { reserve: ['Locke: 900/900'] }`,
+    ),
+    told: ['4 (start.A.reserve): there is no key "reserve" here. Remedy: perhaps "reserves" is meant.'],
+  },
+  {
+    what: 'a Location where none is chosen yet',
+    yaml: asked(
+      'relic-phase',
+      `
+start:
+  location: 'Bridge: location Knight'`,
+    ),
+    told: [
+      '4 (start.location): no Location is chosen yet. Remedy: put it among the locations, or ask with the kind battle.',
+    ],
+  },
+  {
+    what: 'a loser who still has characters',
+    yaml: asked(
+      'resolution',
+      `
+start:
+  winner: A
+  A: { front: ['Locke: 900/900'] }
+  B: { back: ['Vivi: 500/500'] }`,
+    ),
+    told: [
+      '6 (start.B): B has not won the battle and has no characters in play any more. Remedy: name the winner, or take the characters out.',
+    ],
+  },
+  {
+    what: 'a misspelt action',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: ['Locke: 900/900'] }
+choices:
+  - { player: A, action: figth, by: Locke, on: Bystander }`,
+    ),
+    told: [
+      '6 (choices.0.action): is one of location, leader, play, ready, trim, fight, cast, use, move, reinforce, equip, recruit, appoint, retreat, pass, throw, jump, stay, discard, keep, enough; perhaps "fight" is meant. Remedy: give the key a value of that kind.',
+    ],
+  },
+  {
+    what: 'a Fight without a target',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: ['Locke: 900/900'] }
+choices:
+  - { player: A, action: fight, by: Locke }`,
+    ),
+    told: ['6 (choices.0.on): the key "on" is missing. Remedy: write it, with its value.'],
+  },
+  {
+    what: 'a Spell without the card',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: ['Vivi: 500/500 black'] }
+choices:
+  - { player: A, action: cast, by: Vivi, on: Bystander }`,
+    ),
+    told: ['6 (choices.0.card): the key "card" is missing. Remedy: write it, with its value.'],
+  },
+  {
+    what: 'a choice without a player',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: ['Locke: 900/900'] }
+choices:
+  - { action: pass }`,
+    ),
+    told: ['6 (choices.0.player): is missing; it is A or B. Remedy: give the key a value of that kind.'],
+  },
+  {
+    what: 'a key that the action does not take',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: ['Locke: 900/900'] }
+choices:
+  - { player: A, action: pass }
+  - { player: B, action: pass, on: Locke }`,
+    ),
+    told: [
+      '7 (choices.1.on): the key "on" does not belong here. Remedy: take it out: it goes with something else in its place.',
+    ],
+  },
+  {
+    what: 'a misspelt key of a choice',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: ['Locke: 900/900'] }
+choices:
+  - { player: A, action: fight, by: Locke, onn: Bystander }`,
+    ),
+    told: [
+      '6 (choices.0.on): the key "on" is missing. Remedy: write it, with its value.',
+      '6 (choices.0.onn): there is no key "onn" here. Remedy: perhaps "on" is meant.',
+    ],
+  },
+  {
+    what: 'misspelt cards in two choices',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: ['Locke: 900/900'], hand: ['Tonic: item on-own up'] }
+choices:
+  - { player: A, action: fight, by: Lokce, on: Bystander }
+  - { player: B, action: pass }
+  - { player: A, action: use, card: Tonik, on: Locke }`,
+    ),
+    told: [
+      '6 (choices.0.by): no card on the table is called "Lokce". Remedy: perhaps "Locke" is meant.',
+      '8 (choices.2.card): no card on the table is called "Tonik". Remedy: perhaps "Tonic" is meant.',
+    ],
+  },
+  {
+    what: 'the third of two',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: ['Auron: 900/900', 'Auron: 900/900'] }
+choices:
+  - { player: A, action: fight, by: Auron#3, on: Bystander }`,
+    ),
+    told: [
+      '6 (choices.0.by): 2 cards are called "Auron", and none of them is number 3. Remedy: write Auron#1 to Auron#2.',
+    ],
+  },
+  {
+    what: 'a misspelt card among those kept',
+    yaml: asked(
+      'resolution',
+      `
+start:
+  winner: A
+  A: { front: ['Locke: 900/900', 'Vivi: 500/500'] }
+choices:
+  - { player: A, action: keep, cards: [Locke, Vivvi] }`,
+    ),
+    told: ['7 (choices.0.cards.1): no card on the table is called "Vivvi". Remedy: perhaps "Vivi" is meant.'],
+  },
+  {
+    what: 'a misspelt key of expect',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: ['Locke: 900/900'] }
+expect:
+  A.handsize: 3`,
+    ),
+    told: ['6 (expect.A.handsize): there is no key "A.handsize" here. Remedy: perhaps "A.handSize" is meant.'],
+  },
+  {
+    what: 'an unknown rule in expect',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: ['Locke: 900/900'] }
+choices:
+  - { player: A, action: pass }
+expect:
+  refusedBy: [battle.figth]`,
+    ),
+    told: [
+      '8 (expect.refusedBy.0): fftcg has no rule "battle.figth" that the engine follows. Remedy: perhaps "battle.fight" is meant.',
+    ],
+  },
+  {
+    what: 'an unknown ready deck',
+    yaml: asked(
+      'deck',
+      `
+start: { deck: wacth }`,
+    ),
+    told: [
+      '3 (start.deck): is one of watch, guild, college, heights; perhaps "watch" is meant, or is three lists: characters, support and locations. Remedy: give the key a value of that kind.',
+    ],
+  },
+  {
+    what: 'a card of a deck that cannot be read',
+    yaml: asked(
+      'deck',
+      `
+start:
+  deck:
+    characters: ['Auron: 1/1 comon']
+    support: []
+    locations: []`,
+    ),
+    told: [
+      '5 (start.deck.characters.0): "comon" is no word of a card; perhaps "common" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+    ],
+  },
+  {
+    what: 'a row that is none',
+    yaml: asked(
+      'reach',
+      `
+start:
+  pairs:
+    - { from: front, to: middle }`,
+    ),
+    told: ['5 (start.pairs.0.to): is one of front, back. Remedy: give the key a value of that kind.'],
+  },
+  {
+    what: 'a hand of less than nothing',
+    yaml: asked(
+      'defeat',
+      `
+start:
+  players:
+    - { characterDeck: 3, supportDeck: 2, hand: -1 }`,
+    ),
+    told: ['5 (start.players.0.hand): is not less than 0. Remedy: give the key a value of that kind.'],
+  },
+  {
+    what: 'far too many cards',
+    yaml: asked(
+      'defeat',
+      `
+start:
+  players:
+    - { characterDeck: 3000000000, supportDeck: 2, hand: 1 }`,
+    ),
+    told: ['5 (start.players.0.characterDeck): is not more than 200. Remedy: give the key a value of that kind.'],
+  },
+  {
+    what: 'an Item whose figures are asked for',
+    yaml: asked(
+      'figure',
+      `
+start: { character: 'Tonic: item', attached: ['Sword: equipmnt +200/0'] }`,
+    ),
+    told: [
+      '3 (start.character): Tonic is an Item and does not belong in a party. Remedy: put it elsewhere, or name its kind in the line.',
+      '3 (start.attached.0): "equipmnt" is no word of a card; perhaps "equipment" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+    ],
+  },
+  {
+    what: 'faults in the table and in the choices',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: ['Auron: 1200/1500 contuer'], hand: [1] }
+choices:
+  - { player: A, action: pas }`,
+    ),
+    told: [
+      '4 (start.A.hand.0): is a card in one line, in quotes, as in "Tonic: item on-own up". Remedy: give the key a value of that kind.',
+      '4 (start.A.front.0): "contuer" is no word of a card; perhaps "counter" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+      '6 (choices.0.action): is one of location, leader, play, ready, trim, fight, cast, use, move, reinforce, equip, recruit, appoint, retreat, pass, throw, jump, stay, discard, keep, enough; perhaps "pass" is meant. Remedy: give the key a value of that kind.',
+    ],
+  },
+  {
+    what: 'a draw of four',
+    yaml: asked(
+      'resolution',
+      `
+start:
+  winner: A
+  A: { front: ['Locke: 900/900'] }
+choices:
+  - { player: A, action: enough, draw: 4 }`,
+    ),
+    told: ['7 (choices.0.draw): is not more than 3. Remedy: give the key a value of that kind.'],
+  },
+];
