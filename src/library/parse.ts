@@ -103,14 +103,32 @@ function everyIssue(schema: z.ZodType, raw: unknown, issues: readonly Issue[]): 
   const first = issues.flatMap(keyByKey);
   const rest = without(raw, first);
   if (!rest) return first;
-  const taken = new Set(textsIn(rest.taken));
   const seen = new Set(first.map((issue) => JSON.stringify([issue.path, issue.message])));
   const more = (schema.safeParse(rest.raw).error?.issues ?? [])
     .flatMap(keyByKey)
     .map((issue) => ({ ...issue, path: rest.placeOf(issue.path) }))
     .filter((issue) => !seen.has(JSON.stringify([issue.path, issue.message])))
-    .filter(({ code, message }) => code === 'custom' && ![...taken].some((text) => message.includes(text)));
+    .filter(({ code, message }) => code === 'custom' && !rest.speaksOfTaken(message));
   return [...first, ...more];
+}
+
+/** What a schema makes of a value, without whatever it refuses of it. */
+export interface Salvaged<T> {
+  readonly value: T;
+  /** A path in the value, as it was before anything was taken out. */
+  readonly placeOf: (path: readonly PropertyKey[]) => readonly PropertyKey[];
+  /** Does a sentence speak of something that was taken out? */
+  readonly speaksOfTaken: (sentence: string) => boolean;
+}
+
+/** Reads as much of a value as can be read; undefined where what is left makes no sense. */
+export function salvage<T>(schema: z.ZodType<T>, raw: unknown): Salvaged<T> | undefined {
+  const whole = schema.safeParse(raw);
+  if (whole.success) return { value: whole.data, placeOf: (path) => path, speaksOfTaken: () => false };
+  const rest = without(raw, whole.error.issues.flatMap(keyByKey));
+  if (!rest) return undefined;
+  const left = schema.safeParse(rest.raw);
+  return left.success ? { value: left.data, placeOf: rest.placeOf, speaksOfTaken: rest.speaksOfTaken } : undefined;
 }
 
 /** A copy without the entries of lists, or the keys, that have issues; undefined where that cannot be. */
@@ -140,7 +158,8 @@ function without(raw: unknown, issues: readonly Issue[]) {
   /** A path in the copy as it was before. */
   const placeOf = (path: readonly PropertyKey[]): PropertyKey[] =>
     path.map((key, depth) => placesIn.get(within(copy, path.slice(0, depth)))?.[Number(key)] ?? key);
-  return { raw: copy, taken, placeOf };
+  const texts = [...new Set(textsIn(taken))];
+  return { raw: copy, placeOf, speaksOfTaken: (sentence: string) => texts.some((text) => sentence.includes(text)) };
 }
 const within = (node: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(

@@ -19,7 +19,7 @@ import { judgeStat, type StatAnswer, type StatStep, type StatVerdict } from '../
 import type { StatQuestion } from '../../rules-engine/l5r/state.ts';
 import { judge, type OtherReading, readingsFor, runnable } from './engines.ts';
 import { type GameLibrary, type Library, readLibrary } from './library.ts';
-import { type Opened, openYaml, type Parsed } from './parse.ts';
+import { type Opened, openYaml, type Parsed, salvage } from './parse.ts';
 import type { Problem } from './problem.ts';
 import { type ScenarioFile, scenarioSchema } from './schemas.ts';
 
@@ -57,7 +57,7 @@ export interface Judged {
 
 /** Judges the scenario in a file. `root` is the top of the project, where the rulebooks are. */
 export function judgeFile(root: string, file: string, wanted: Wanted = {}): Parsed<Judged> {
-  const { library } = readLibrary(root);
+  const library = libraryAt(root);
   const parsed = readScenario(library, file, wanted);
   if (!parsed.ok) return parsed;
   const { game, scenario, problem } = parsed.value;
@@ -92,6 +92,14 @@ export function judgeFile(root: string, file: string, wanted: Wanted = {}): Pars
       names: namesIn(library.games.find(({ id }) => id === game)),
     },
   };
+}
+
+const libraries = new Map<string, Library>();
+/** The rulebooks, read once. */
+function libraryAt(root: string): Library {
+  const library = libraries.get(root) ?? readLibrary(root).library;
+  libraries.set(root, library);
+  return library;
 }
 
 /** A scenario that was read, with a way to tell what is wrong at one of its keys. */
@@ -142,7 +150,7 @@ type Written = Partial<Record<keyof ScenarioFile, unknown>>;
 const tellFault = ({ path, says, remedy = 'mend it' }: Fault, problem: Opened['problem']): Problem =>
   problem(path, says, remedy);
 
-/** What the kind itself says against a table and choices of the right shape. */
+/** What the kind itself says against the table and the choices, as far as they have the right shape. */
 function faultsIn(
   game: string,
   kind: string,
@@ -151,16 +159,22 @@ function faultsIn(
 ): readonly Fault[] {
   const engine = runnable(game);
   const { start, choice, faults } = engine.scenarios[kind] ?? {};
-  const table = start?.safeParse(file.start);
-  const choices = z.array(choice ?? z.never()).safeParse(file.choices ?? []);
-  if (!faults || !table?.success || !choices.success) return [];
+  const table = start && salvage(start, file.start);
+  const choices = salvage(z.array(choice ?? z.never()), file.choices ?? []);
+  if (!faults || !table || !choices) return [];
   const known = z.record(z.string(), z.string()).safeParse(readings ?? {});
   const under = readingsFor(game, {
     edition:
       wanted.edition ?? (typeof edition === 'string' && Object.hasOwn(engine.editions, edition) ? edition : undefined),
     readings: { ...(known.success ? known.data : {}), ...wanted.readings },
   });
-  return faults(table.data, under, choices.data);
+  const part = { start: table, choices };
+  return faults(table.value, under, choices.value).flatMap((fault) => {
+    const [top, ...path] = fault.path;
+    if (table.speaksOfTaken(fault.says) || choices.speaksOfTaken(fault.says)) return [];
+    if (top !== 'start' && top !== 'choices') return [fault];
+    return [{ ...fault, path: [top, ...(part[top].placeOf(path) as Fault['path'])] }];
+  });
 }
 
 /** What comes out, or what in the file fits nothing when its turn comes. */

@@ -432,4 +432,21 @@ choices:
     ),
     told: ['7 (choices.0.draw): is not more than 3. Remedy: give the key a value of that kind.'],
   },
+  {
+    what: 'a choice of the wrong shape, a card that is nowhere in another, and a card that cannot be read: all in one round',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: ['Locke: 900/900', 'Auron: 1200/1500 counterr'] }
+choices:
+  - { player: A, action: fihgt, by: Locke, on: Bystander }
+  - { player: A, action: fight, by: Lokce, on: Bystander }`,
+    ),
+    told: [
+      '4 (start.A.front.1): "counterr" is no word of a card; perhaps "counter" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+      '6 (choices.0.action): is one of location, leader, play, ready, trim, fight, cast, use, move, reinforce, equip, recruit, appoint, retreat, pass, throw, jump, stay, discard, keep, enough; perhaps "fight" is meant. Remedy: give the key a value of that kind.',
+      '7 (choices.1.by): no card on the table is called "Lokce". Remedy: perhaps "Locke" is meant.',
+    ],
+  },
 ];
