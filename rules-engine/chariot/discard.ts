@@ -130,7 +130,7 @@ export const toHand: MatchRule = {
     for (const spell of side.discard) (spell.counters === 0 ? hand : stay).push(spell);
     return withSide(match, seat, { ...side, hand, discard: stay });
   },
-  cites: () => START_OF_MAIN,
+  cites: ({ stage }) => (stage.at === 'main' ? START_OF_MAIN : []),
 };
 
 /** Puts on a spell on the Field the tokens that an effect gives it. */

@@ -123,7 +123,7 @@ const combat = z.strictObject({
 const plainStages = [
   z.strictObject({ at: z.enum(['main', 'attack', 'block', 'end']) }),
   z.strictObject({ at: z.literal('divide'), striker: id }),
-  z.strictObject({ at: z.literal('save'), spell: id }),
+  z.strictObject({ at: z.literal('save'), spell: id, ends: z.boolean() }),
 ] as const;
 const stage = z.union([
   ...plainStages,
