@@ -46,6 +46,7 @@ import {
   opponentOf,
   PLAYERS,
   type Seat,
+  SEATS,
   seatOf,
   type Setup,
   type Side,
@@ -129,7 +130,6 @@ const withoutCounter = (match: Match): readonly About[] =>
       sideOf(match, seat).discard.some(({ counters }) => counters === 0) &&
       match.readings['return-without-counter'] === 'at-once',
   ).map((seat) => about(seat));
-const SEATS = [0, 1] as const;
 
 /** A spell would be sent to the Discard: it goes, or is kept, or its player is asked. */
 function sendAway(steps: MatchStep[], match: Match, subject: About, spell: Spell): Match {

@@ -6,6 +6,7 @@ export const PLAYERS = ['Player 1', 'Player 2'] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 /** A player's place in `sides`. */
 export type Seat = 0 | 1;
+export const SEATS = [0, 1] as const satisfies readonly Seat[];
 
 export const MANA_TYPES = ['Sun', 'Moon', 'Star'] as const;
 export type ManaType = (typeof MANA_TYPES)[number];
