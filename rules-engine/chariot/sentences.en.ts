@@ -81,7 +81,7 @@ const parts = ({ before, subject }: MatchStep): string =>
 function discarded({ subject, before }: MatchStep): string {
   const { spell, cause } = subject;
   if (cause === 'mana') return `${player(subject)} sends ${name(spell)} from the Hand to the Discard.`;
-  if (cause === 'effect') return `${name(spell)} leaves at the end of the turn, as its effect says, for the Discard.`;
+  if (cause === 'effect') return `The effect of ${name(spell)} sends it to the Discard at the end of the turn.`;
   if (!before.combat) return `${name(spell)} comes back with its old damage, has no Life left and goes to the Discard.`;
   return `${name(spell)} is sent to the Discard.`;
 }
@@ -301,7 +301,8 @@ function whyNotSplit({ match, choice }: Refused): string {
 }
 function whyNotSummon({ match, choice }: Refused): string {
   const spell = chosen({ match, choice });
-  return `${name(spell)} costs ${spell?.card.value ?? ''} Mana. There is ${manaWords(sideOf(match, seatOf(choice.player)).mana.left)}.`;
+  const { left } = sideOf(match, seatOf(choice.player)).mana;
+  return `${name(spell)} costs ${spell?.card.value ?? ''} Mana; ${choice.player} has ${manaWords(left)}.`;
 }
 function whyNotRegenerate({ match, choice }: Refused): string {
   const { stage } = match;
@@ -386,7 +387,7 @@ export const refusals: Readonly<Record<RuleId, (refused: Refused) => string>> = 
     const lone = choice.type === 'block' ? loneAttacker(match, choice) : undefined;
     return lone
       ? `${name(lone)} takes ${lone.card.needs} blockers, and only one spell is able to block.`
-      : 'Spells enough are able to block, and have to, as this is read here.';
+      : mustBlock(match, choice);
   },
   'chariot.card-rulings.unicorn-alcor': ({ match, choice }) => {
     const lone = choice.type === 'block' ? loneAttacker(match, choice) : undefined;
@@ -406,6 +407,14 @@ export const refusals: Readonly<Record<RuleId, (refused: Refused) => string>> = 
     return 'A Revive counter comes off when the spell would be sent to the Discard, and at no other time.';
   },
 };
+/** Where spells that are able to block Unicorn or Alcor are read to have to. */
+function mustBlock(match: Match, choice: Choice): string {
+  const blocks = choice.type === 'block' ? choice.blocks : [];
+  const open = (match.combat?.attackers ?? [])
+    .flatMap((id) => onField(match, id) ?? [])
+    .find(({ id, card }) => card.needs > 1 && blocks.filter(({ attacker }) => attacker === id).length < card.needs);
+  return `Under this reading ${open?.card.needs ?? 2} spells must block ${name(open)}, and enough are able to.`;
+}
 const loneAttacker = (match: Match, { blocks }: Extract<Choice, { type: 'block' }>): Spell | undefined => {
   for (const id of match.combat?.attackers ?? []) {
     const spell = onField(match, id);

@@ -160,7 +160,8 @@ function expectRows({ scenario, asWritten, mismatches }: Judged, { width, bold }
 function tell(value: unknown): string {
   if (typeof value === 'number') return number(value);
   if (value === undefined || value === null) return 'none';
-  if (typeof value !== 'object') return String(value);
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return JSON.stringify(value);
   const parts = Array.isArray(value)
     ? value.map(tellWithin)
     : Object.entries(value).map(([key, one]) => `${key} ${tellWithin(one)}`);
