@@ -12,6 +12,8 @@ import {
   BLOCK,
   find,
   fullLifeOf,
+  isMainAsked,
+  MAIN,
   type Match,
   NO_COMBAT,
   NO_TOKENS,
@@ -69,7 +71,7 @@ function stays(match: Match, { seat, cause }: About, spell: Spell, tokens: Spell
   return doomed?.includes(spell.id) ? withCombat(after, { doomed: doomed.filter((id) => id !== spell.id) }) : after;
 }
 const answered = (match: Match, { id }: Spell): Match =>
-  match.stage.at === 'save' && match.stage.spell === id ? { ...match, stage: BLOCK } : match;
+  isAsked(match, id) ? { ...match, stage: isMainAsked(match) ? MAIN : BLOCK } : match;
 const asked = (match: Match, { cause }: About, { id }: Spell): Match => ({
   ...match,
   stage: { at: 'save', spell: id, ends: cause === 'effect' },

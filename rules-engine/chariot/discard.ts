@@ -4,7 +4,9 @@ import {
   type About,
   activeOf,
   find,
+  isMainAsked,
   lifeOf,
+  MAIN,
   type Match,
   NO_TOKENS,
   replaced,
@@ -62,6 +64,7 @@ export const discard: MatchRule = {
       mana: side.mana,
     });
     const { combat } = match;
+    if (cause !== 'mana' && isMainAsked(match)) return { ...moved, stage: MAIN };
     if (!combat || cause === 'mana') return moved;
     return withCombat(moved, {
       doomed: combat.doomed.filter((id) => id !== spell.id),

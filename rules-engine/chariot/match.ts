@@ -147,8 +147,8 @@ function sendAway(steps: MatchStep[], match: Match, subject: About, spell: Spell
 
 /** Deals with one spell after the other that would be sent to the Discard, until a player is asked about one. */
 function settle(steps: MatchStep[], start: Match): Match {
-  // A spell that came back with its old damage is asked about in the Main Phase.
-  if (start.combat === null) return { ...start, stage: MAIN };
+  // A spell that came back with its old damage was asked about in the Main Phase, which goes on.
+  if (start.combat === null) return start;
   let match = start;
   for (;;) {
     const id = match.combat?.doomed[0];

@@ -356,6 +356,9 @@ export const withSide = (match: Match, seat: Seat, side: Side): Match => ({
   ...match,
   sides: seat === 0 ? [side, match.sides[1]] : [match.sides[0], side],
 });
+/** Whether a player is asked about a spell in the Main Phase, which goes on with the answer. */
+export const isMainAsked = ({ stage, combat }: Pick<Match, 'stage' | 'combat'>): boolean =>
+  stage.at === 'save' && !stage.ends && combat === null;
 /** The match with one spell on the Field changed. */
 export const withSpell = (match: Match, seat: Seat, spell: Spell): Match =>
   withSide(match, seat, { ...match.sides[seat], field: replaced(match.sides[seat].field, spell) });

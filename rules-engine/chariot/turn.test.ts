@@ -136,6 +136,10 @@ describe('a spell that comes back with damage that takes all its Life', () => {
     const told = back('Revive');
     expect([fieldOf(told.match), told.match.stage.at, told.match.turn]).toEqual([' | A 3', 'main', 4]);
   });
+  test.for([{ regenerate: 'A' }, { 'let-go': 'A' }])('is where the last step leaves it: %s', (answer) => {
+    const told = back('regenerates:1', 2, answer);
+    expect(told.steps.at(-1)?.after).toEqual(told.match);
+  });
   test('may be regenerated, and the Main Phase goes on', () => {
     expect(back('regenerates:1', 2).match.stage).toEqual({ at: 'save', spell: 1, ends: false });
     const kept = back('regenerates:1', 2, { regenerate: 'A' }).match;
