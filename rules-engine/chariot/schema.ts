@@ -46,21 +46,11 @@ const oneOf = <Option extends string>(options: readonly Option[]) =>
   });
 const player = oneOf(PLAYERS);
 const manaType = oneOf(MANA_TYPES);
-/** An object with exactly these keys. Of any other key it tells the nearest of them, on a line of its own. */
+/** An object with exactly these keys; what is said where there is something else than an object. */
 const only = <Shape extends z.ZodRawShape>(shape: Shape, otherwise = 'is written as keys with values') =>
   z.strictObject(shape, {
-    error: (issue) => {
-      if (issue.code === 'unrecognized_keys') return remediesFor(issue.keys, Object.keys(shape));
-      return issue.input === undefined ? undefined : otherwise;
-    },
+    error: ({ code, input }) => (code === 'unrecognized_keys' || input === undefined ? undefined : otherwise),
   });
-const remediesFor = (keys: readonly string[], known: readonly string[]): string =>
-  keys
-    .map((key) => {
-      const nearest = nearestName(key, known);
-      return nearest === undefined ? `choose one of ${known.join(', ')}` : `perhaps "${nearest}" is meant`;
-    })
-    .join('\n');
 /** Some of these keys, all with the same kind of value. */
 const some = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
   only(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>).partial();

@@ -88,7 +88,9 @@ start:
   hand: { Player 1: [loveshroom] }
   mana: { Player 1: { Earth: 2 } }
 `,
-    told: ['5 (start.mana.Player 1.Earth): there is no key "Earth" here. Remedy: choose one of Sun, Moon, Star.'],
+    told: [
+      '5 (start.mana.Player 1.Earth): there is no key "Earth" here. Remedy: correct the spelling or take the key out.',
+    ],
   },
   {
     what: 'Life that is no number',
@@ -115,9 +117,7 @@ choices:
   - { attack: [unicorn] }
   - { blok: { alcor: unicorn } }
 `,
-    told: [
-      '7 (choices.1.blok): there is no key "blok" here. Remedy: perhaps "block" is meant.',
-    ],
+    told: ['7 (choices.1.blok): there is no key "blok" here. Remedy: perhaps "block" is meant.'],
   },
   {
     what: 'two things in one choice, and none',
@@ -304,7 +304,7 @@ choices:
 `,
     told: [
       '7 (choices.0.block): the key "block" is missing. Remedy: write it, with its value.',
-      '7 (choices.0.attack): there is no key "attack" here. Remedy: choose one of block, player.',
+      '7 (choices.0.attack): there is no key "attack" here. Remedy: correct the spelling or take the key out.',
     ],
   },
   {
@@ -480,7 +480,7 @@ start: { turn: 3 }
     told: [
       '3 (rules.0): chariot has no rule "basics.atack". Remedy: perhaps "basics.attack" is meant.',
       '4 (readings.whose-counters): is one of own, all. Remedy: give the key a value of that kind.',
-      '4 (readings.zero-atack): there is no key "zero-atack" here. Remedy: correct the spelling or take the key out.',
+      '4 (readings.zero-atack): there is no key "zero-atack" here. Remedy: perhaps "zero-attack" is meant.',
     ],
   },
   {
