@@ -1,6 +1,6 @@
 /** What may not be done, and the rule against it. */
 import { type Ban, judge, type Verdict } from '../core/verdict.ts';
-import { canRegenerate, mayReviveNow } from './card-rulings.ts';
+import { canRegenerate, counterGoesFirst, isAsked, mayReviveNow, mustRevive } from './card-rulings.ts';
 import { fullyBlocked, mustBeBlocked, namesOne } from './choices.ts';
 import { ableToBlock, cannotAttack, cannotBlock, isLone, targetsOf } from './combat.ts';
 import { LEAST } from './hand.ts';
@@ -14,6 +14,7 @@ import {
   damageOf,
   defenderOf,
   find,
+  isChoice,
   type Match,
   nameOf,
   NO_COMBAT,
@@ -143,8 +144,33 @@ const DONE: Bans<'done'> = [{ id: 'chariot.basics.turn', forbids: isNotAt('main'
 const hasRepeats = (ids: readonly number[]) => new Set(ids).size < ids.length;
 const isNotOn = (match: Match, seat: Seat, ids: readonly number[]) =>
   ids.some((id) => find(sideOf(match, seat).field, id) === undefined);
+/** The Main Phase after a Combat Phase that was skipped: what its player would do in it comes too late. */
+const afterFirstTurn = (match: Match, attackers: readonly number[]): boolean =>
+  match.turn === 2 &&
+  match.stage.at === 'main' &&
+  attackers.length > 0 &&
+  attackers.every((id) => find(sideOf(match, 0).field, id) !== undefined);
+/** The spell that would attack again once the turn is over, as nobody was asked: it had no right to. */
+export function lateAgain(match: Match, attackers: readonly number[]): Spell | undefined {
+  if (match.stage.at !== 'main') return undefined;
+  const { field, discard } = sideOf(match, defenderOf(match));
+  for (const id of attackers) {
+    const here = find(field, id);
+    if (here?.card.again && here.attacked === match.turn - 1) return here;
+    const gone = find(discard, id);
+    if (gone?.card.again && gone.counters === gone.card.counters) return gone;
+  }
+  return undefined;
+}
 const ATTACK: Bans<'attack'> = [
-  { id: 'chariot.basics.first-turn', forbids: ({ turn }) => turn === 1 },
+  {
+    id: 'chariot.basics.first-turn',
+    forbids: (match, { attackers }) => match.turn === 1 || afterFirstTurn(match, attackers),
+  },
+  {
+    id: 'chariot.card-rulings.shiny-rod',
+    forbids: (match, { attackers }) => lateAgain(match, attackers) !== undefined,
+  },
   { id: 'chariot.basics.attack', forbids: (match, { player }) => nameOf(activeOf(match)) !== player },
   { id: 'chariot.basics.turn', forbids: isNotAt('attack') },
   {
@@ -162,13 +188,13 @@ const ATTACK: Bans<'attack'> = [
   { id: 'chariot.basics.attack', forbids: (_, { attackers }) => hasRepeats(attackers) },
 ];
 
-const lone = (match: Match, { blocks }: ChoiceOf<'block'>): readonly Spell[] =>
-  match.readings['lone-block'] === 'no-effect'
-    ? []
-    : (match.combat ?? NO_COMBAT).attackers.flatMap((id) => {
-        const attacker = onField(match, id);
-        return attacker && isLone({ blocks }, attacker) ? [attacker] : [];
-      });
+function lone(match: Match, { blocks }: ChoiceOf<'block'>): readonly Spell[] {
+  const attackers = (match.combat ?? NO_COMBAT).attackers.flatMap((id) => {
+    const attacker = onField(match, id);
+    return attacker && isLone({ blocks }, attacker) ? [attacker] : [];
+  });
+  return attackers.length > 0 && match.readings['lone-block'] === 'no-effect' ? [] : attackers;
+}
 const BLOCK: Bans<'block'> = [
   { id: 'chariot.basics.block', forbids: isNotAt('block') },
   { id: 'chariot.basics.assigning', forbids: isNotTheirs },
@@ -207,8 +233,8 @@ const BLOCK: Bans<'block'> = [
   {
     id: 'chariot.basics.several-blockers',
     forbids: ({ readings, combat }, { blocks }) =>
-      readings['both-may-block'] === 'one' &&
-      (combat ?? NO_COMBAT).attackers.some((id) => blocks.filter(({ attacker }) => attacker === id).length > 1),
+      (combat ?? NO_COMBAT).attackers.some((id) => blocks.filter(({ attacker }) => attacker === id).length > 1) &&
+      readings['both-may-block'] === 'one',
   },
   {
     id: 'chariot.card-rulings.several-blocks',
@@ -265,7 +291,10 @@ const DIVIDE: Bans<'divide'> = [
   },
 ];
 
-const isAsked = ({ stage }: Match, spell: number) => stage.at === 'save' && stage.spell === spell;
+const isOn = (match: Match, id: number, is: (match: Match, spell: Spell) => boolean): boolean => {
+  const spell = onField(match, id);
+  return spell !== undefined && is(match, spell);
+};
 const regenerates = (match: Match, id: number): boolean => {
   const spell = onField(match, id);
   return spell !== undefined && canRegenerate(match, ownerOf(match, id), spell);
@@ -274,6 +303,10 @@ const REGENERATE: Bans<'regenerate'> = [
   {
     id: 'chariot.card-rulings.regeneration',
     forbids: (match, { spell }) => !isAsked(match, spell) || !regenerates(match, spell),
+  },
+  {
+    id: 'chariot.card-rulings.counter-for-mana',
+    forbids: (match, { spell }) => isOn(match, spell, counterGoesFirst),
   },
 ];
 const REVIVE: Bans<'revive'> = [
@@ -285,6 +318,7 @@ const REVIVE: Bans<'revive'> = [
 ];
 const LET_GO: Bans<'let-go'> = [
   { id: 'chariot.card-rulings.regeneration', forbids: (match, { spell }) => !isAsked(match, spell) },
+  { id: 'chariot.card-rulings.moonlit-witch', forbids: (match, { spell }) => isOn(match, spell, mustRevive) },
 ];
 const ANSWER: Bans<'answer'> = [{ id: 'chariot.basics.stalemate', forbids: isNotAt('offer') }];
 
@@ -296,13 +330,17 @@ export const BANS: { readonly [Type in ChoiceType]: Bans<Type> } = {
   attack: [...OVER, ...ATTACK, TURNS],
   block: [...OVER, ...BLOCK],
   divide: [...OVER, ...DIVIDE],
-  regenerate: [...OVER, TURNS, ...REGENERATE],
-  revive: [...OVER, TURNS, ...REVIVE],
-  'let-go': [...OVER, TURNS, ...LET_GO],
-  offer: [...OVER, TURNS],
+  // Where nobody could keep a spell, nobody is asked, and the turn may be another's already: not for that is it refused.
+  regenerate: [...OVER, ...REGENERATE, TURNS],
+  revive: [...OVER, ...REVIVE, TURNS],
+  'let-go': [...OVER, ...LET_GO, TURNS],
+  // Either player may offer a tie at any time.
+  offer: OVER,
   answer: [...OVER, TURNS, ...ANSWER],
 };
 
-/** May this be done? If not, the rule against it. */
-export const judgeChoice = (match: Match, choice: Choice): Verdict =>
-  judge(BANS[choice.type] as Bans<ChoiceType>, match, choice);
+/** May this be done? If not, the rule against it. Throws where it is no choice at all, as in a damaged link. */
+export function judgeChoice(match: Match, choice: Choice): Verdict {
+  if (!isChoice(choice)) throw new TypeError('This is no choice of Shiny Chariot.');
+  return judge(BANS[choice.type] as Bans<ChoiceType>, match, choice);
+}

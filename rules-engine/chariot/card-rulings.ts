@@ -12,6 +12,8 @@ import {
   BLOCK,
   find,
   fullLifeOf,
+  isMainAsked,
+  MAIN,
   type Match,
   NO_COMBAT,
   NO_TOKENS,
@@ -60,14 +62,20 @@ const loveshroomWins: MatchRule = {
 };
 
 /** The match once a spell has regenerated, its damage still on it. */
-function stays(match: Match, seat: Seat, spell: Spell, tokens: Spell['tokens']): Match {
+function stays(match: Match, { seat, cause }: About, spell: Spell, tokens: Spell['tokens']): Match {
   const kept = match.readings['regeneration-tokens'] === 'keep' ? tokens : NO_TOKENS;
-  const after = answered(withSpell(match, seat, { ...spell, tokens: kept, regenerated: match.turn }), spell);
+  // The end of the turn on which it was summoned is behind it.
+  const arrived = cause === 'effect' ? 0 : spell.arrived;
+  const after = answered(withSpell(match, seat, { ...spell, tokens: kept, regenerated: match.turn, arrived }), spell);
   const doomed = after.combat?.doomed;
   return doomed?.includes(spell.id) ? withCombat(after, { doomed: doomed.filter((id) => id !== spell.id) }) : after;
 }
 const answered = (match: Match, { id }: Spell): Match =>
-  match.stage.at === 'save' && match.stage.spell === id ? { ...match, stage: BLOCK } : match;
+  isAsked(match, id) ? { ...match, stage: isMainAsked(match) ? MAIN : BLOCK } : match;
+const asked = (match: Match, { cause }: About, { id }: Spell): Match => ({
+  ...match,
+  stage: { at: 'save', spell: id, ends: cause === 'effect' },
+});
 const current = (match: Match, { seat, spell }: About) => spell && find(sideOf(match, seat).field, spell.id);
 
 const KEPT_MANA: readonly RuleId[] = ['chariot.basics.mana-kept'];
@@ -80,10 +88,10 @@ export const regeneration: MatchRule = {
     const { seat, asks } = subject;
     const spell = current(match, subject);
     if (!spell) return match;
-    if (asks) return { ...match, stage: { at: 'save', spell: spell.id } };
+    if (asks) return asked(match, subject, spell);
     const side = sideOf(match, seat);
     const pool = paid(side.mana, regenerationCost(spell, match.readings));
-    return stays(withSide(match, seat, { ...side, mana: pool }), seat, spell, spell.tokens);
+    return stays(withSide(match, seat, { ...side, mana: pool }), subject, spell, spell.tokens);
   },
   cites: (_, { asks }) => (asks ? [] : KEPT_MANA),
 };
@@ -97,8 +105,8 @@ export const moonlitWitch: MatchRule = {
   does: (match, subject) => {
     const spell = current(match, subject);
     if (!spell) return match;
-    if (subject.asks) return { ...match, stage: { at: 'save', spell: spell.id } };
-    return stays(match, subject.seat, spell, { ...spell.tokens, Revive: spell.tokens.Revive - 1 });
+    if (subject.asks) return asked(match, subject, spell);
+    return stays(match, subject, spell, { ...spell.tokens, Revive: spell.tokens.Revive - 1 });
   },
   cites: (_, { asks }) => (asks ? [] : COUNTER_FOR_MANA),
 };
@@ -162,8 +170,8 @@ export const EXCEPTIONS: readonly Rule<Match, About>[] = [
 
 /** Whether anything keeps a spell from regenerating, however it is paid for. */
 function mayStay({ readings, combat, turn }: Match, spell: Spell): boolean {
-  if (readings['regeneration-times'] === 'once' && spell.regenerated === turn) return false;
-  return readings['destroy-regenerate'] === 'regenerates' || !combat?.struck.includes(spell.id);
+  if (spell.regenerated === turn && readings['regeneration-times'] === 'once') return false;
+  return !combat?.struck.includes(spell.id) || readings['destroy-regenerate'] === 'regenerates';
 }
 /** Whether a spell that would be sent to the Discard can be regenerated with the Mana there is. */
 export const canRegenerate = (match: Match, seat: Seat, spell: Spell): boolean =>
@@ -182,8 +190,32 @@ export function couldRegenerate(match: Match, seat: Seat, spell: Spell): boolean
   return most >= cost.amount;
 }
 export const canRevive = (match: Match, spell: Spell): boolean => spell.tokens.Revive > 0 && mayStay(match, spell);
+/** Whether a Revive counter comes off a spell only in place of its way to the Discard. */
+const revivesInstead = (match: Match, spell: Spell): boolean =>
+  canRevive(match, spell) && match.readings['revive-timing'] === 'instead-of-discard';
 /** Whether a Revive counter may be taken off a spell at this moment. */
 export const mayReviveNow = (match: Match, id: number): boolean => {
   const spell = onField(match, id);
-  return spell !== undefined && match.readings['revive-timing'] === 'any-time' && canRevive(match, spell);
+  if (spell === undefined || !canRevive(match, spell)) return false;
+  return match.readings['revive-timing'] === 'any-time' || isAsked(match, id);
 };
+/** Whether a player is asked what becomes of this spell. */
+export const isAsked = ({ stage }: Match, id: number): boolean => stage.at === 'save' && stage.spell === id;
+/** Whether a Revive counter goes before Mana, so that Mana cannot be paid while there is one. */
+export const counterGoesFirst = (match: Match, spell: Spell): boolean =>
+  revivesInstead(match, spell) && match.readings['revive-or-mana'] === 'counter-first';
+/** Whether a spell with a Revive counter cannot be let go. */
+export const mustRevive = (match: Match, spell: Spell): boolean =>
+  revivesInstead(match, spell) && match.readings['revive-optional'] === 'comes-off';
+
+/** How a spell that would be sent to the Discard is dealt with. */
+export type Fate = 'goes' | 'revives' | 'asks-for-mana' | 'asks-for-counter';
+/** What becomes of a spell that would be sent to the Discard, or what its player is asked. */
+export function fateOf(match: Match, seat: Seat, spell: Spell): Fate {
+  const pays = couldRegenerate(match, seat, spell);
+  if (!canRevive(match, spell)) return pays ? 'asks-for-mana' : 'goes';
+  const { readings } = match;
+  if (readings['revive-timing'] === 'any-time') return pays ? 'asks-for-mana' : 'asks-for-counter';
+  if (pays && readings['revive-or-mana'] === 'owner-chooses') return 'asks-for-mana';
+  return readings['revive-optional'] === 'comes-off' ? 'revives' : 'asks-for-counter';
+}

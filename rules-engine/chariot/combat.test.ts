@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { discardOf, fieldOf, type Lines, play } from '../test-kit/chariot-notation.ts';
+import { match } from './match.ts';
 import type { ReadingChoice } from './readings.ts';
 import type { ToldMove } from './table.ts';
 
@@ -200,8 +201,67 @@ describe('regenerating', () => {
     const step = hurt(1, '', {}).steps.find(({ rule }) => rule === 'chariot.basics.discard');
     expect(step?.beaten).toEqual([{ what: 'regeneration', by: 'chariot.card-rulings.regeneration' }]);
   });
-  test('through a Revive counter comes before Mana, and costs none', () => {
-    const told = hurt(2, 'Revive', {});
+  test('by a Revive counter or for Mana is for its owner to choose', () => {
+    const asked = hurt(2, 'Revive', {});
+    expect(asked.match.stage).toEqual({ at: 'save', spell: 1, ends: false });
+    expect(match.choices(asked.match, 'Player 1').map(({ type }) => type)).toEqual(['regenerate', 'revive']);
+    const paid = hurt(2, 'Revive', {}, { regenerate: 'A' }).fought.sides[0];
+    expect([paid.mana.left.Moon, paid.field[0]?.tokens.Revive]).toEqual([0, 1]);
+    const removed = hurt(2, 'Revive', {}, { revive: 'A' }).fought.sides[0];
+    expect([removed.mana.left.Moon, removed.field[0]?.tokens.Revive]).toEqual([2, 0]);
+  });
+  test('is nothing to choose where the Mana is not there', () => {
+    expect(fieldOf(hurt(1, 'Revive', {}).fought)).toBe('A 3 | B 8');
+  });
+  test('by a Revive counter is not declined, unless it is read that it may', () => {
+    expect(hurt(2, 'Revive', {}, { 'let-go': 'A' }).refused).toEqual(['card-rulings.moonlit-witch']);
+    const may = { 'revive-optional': 'may-stay' } as const;
+    expect(fieldOf(hurt(0, 'Revive', may, { 'let-go': 'A' }).fought)).toBe(' | B 8');
+    expect(fieldOf(hurt(0, 'Revive', may, { revive: 'A' }).fought)).toBe('A 3 | B 8');
+    expect(fieldOf(hurt(2, 'Revive', may, { 'let-go': 'A' }).fought)).toBe(' | B 8');
+  });
+  test('for Mana is refused while there is a counter, where that goes first', () => {
+    const told = hurt(
+      2,
+      'Revive',
+      { 'revive-or-mana': 'counter-first', 'revive-optional': 'may-stay' },
+      { regenerate: 'A' },
+    );
+    expect(told.refused).toEqual(['card-rulings.counter-for-mana']);
+    expect(match.choices(told.match, 'Player 1').map(({ type }) => type)).toEqual(['revive', 'let-go']);
+  });
+  test('is refused for the lack of Mana, also when the turn has gone on without asking', () => {
+    const told = hurt(1, '', {}, { player: 'Player 1', regenerate: 'A' }, { player: 'Player 1', 'let-go': 'A' });
+    expect(told.match.turn).toBe(4);
+    expect(told.refused).toEqual(['card-rulings.regeneration', 'card-rulings.regeneration']);
+  });
+  test('of a spell that leaves as the turn ends is asked for then', () => {
+    const lines: Lines = { at: 'attack', field: ['A 1/3 fleeting regenerates:2 summoned', 'B 1/9'] };
+    const asked = play({ ...lines, mana: { 'Player 1': { Moon: 2 } } }, { attack: [] });
+    expect(asked.match.stage).toEqual({ at: 'save', spell: 1, ends: true });
+    const kept = play({ ...lines, mana: { 'Player 1': { Moon: 2 } } }, { attack: [] }, { regenerate: 'A' });
+    expect([fieldOf(kept.match), kept.match.turn]).toEqual(['A 3 | B 9', 4]);
+    const left = play({ ...lines, mana: { 'Player 1': { Moon: 2 } } }, { attack: [] }, { 'let-go': 'A' });
+    expect([fieldOf(left.match), left.match.turn]).toEqual([' | B 9', 4]);
+    expect(fieldOf(play(lines, { attack: [] }).match)).toBe(' | B 9');
+  });
+  test('of several that leave as the turn ends is asked for one after the other, each once', () => {
+    const told = play(
+      {
+        field: [
+          'A 1/3 fleeting regenerates:1 summoned, B 1/3 fleeting Revive summoned, C 1/3 fleeting regenerates:1 summoned',
+          '',
+        ],
+        mana: { 'Player 1': { Moon: 2 } },
+      },
+      { attack: [] },
+      { regenerate: 'A' },
+      { regenerate: 'C' },
+    );
+    expect([told.refused, fieldOf(told.match), told.match.turn]).toEqual([[], 'A 3, B 3, C 3 | ', 4]);
+  });
+  test('through a Revive counter comes before Mana where the counter is read to go first, and costs none', () => {
+    const told = hurt(2, 'Revive', { 'revive-or-mana': 'counter-first' });
     expect(fieldOf(told.fought)).toBe('A 3 | B 8');
     expect(told.fought.sides[0].mana.left.Moon).toBe(2);
     expect(told.rules).toContain('card-rulings.moonlit-witch');
@@ -240,6 +300,20 @@ describe('Shiny Rod', () => {
     const { rules, match } = rod(blocker);
     expect(rules.includes('card-rulings.shiny-rod')).toBe(may);
     expect(match.stage.at).toBe(may ? 'attack' : 'main');
+  });
+  test.for([
+    { why: 'sent nothing', blocker: '0/4' },
+    { why: 'was sent as well', blocker: '4/3' },
+  ])('that $why is refused by its ruling, when the turn has gone on without asking', ({ blocker }) => {
+    const told = play(
+      { field: ['A 3/4 again', `B ${blocker}`] },
+      { attack: ['A'] },
+      { block: { B: 'A' } },
+      { player: 'Player 1', attack: ['A'] },
+      { attack: ['A'] },
+    );
+    expect(told.refused).toEqual(['card-rulings.shiny-rod', 'card-rulings.shiny-rod']);
+    expect(told.match.turn).toBe(4);
   });
   test('need not attack again', () => {
     const told = play({ field: ['A 3/4 again', 'B 0/1'] }, { attack: ['A'] }, { block: { B: 'A' } }, { attack: [] });
@@ -284,6 +358,17 @@ describe('Shiny Rod', () => {
     );
     expect(told.refused).toEqual([]);
     expect(told.winner).toBe('Player 1');
+  });
+});
+
+describe('an unblocked spell that takes two blockers', () => {
+  test.for([
+    { why: 'nobody is there to block', field: '', cites: ['chariot.basics.winning'] },
+    { why: 'one is there', field: 'B 1/1', cites: ['chariot.basics.winning', 'chariot.card-rulings.one-able'] },
+    { why: 'two are there', field: 'B 1/1, C 1/1', cites: ['chariot.basics.winning'] },
+  ])('wins where $why, by the ruling on one blocker only where there is one', ({ field, cites }) => {
+    const told = play({ field: ['U 3/3 needs:2', field] }, { attack: ['U'] }, { block: {} });
+    expect(told.steps.find(({ rule }) => rule === 'chariot.basics.unblocked')?.cites).toEqual(cites);
   });
 });
 

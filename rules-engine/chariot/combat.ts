@@ -146,9 +146,15 @@ export const unblocked: MatchRule = {
     return amount > 0 || (amount === 0 && match.readings['zero-attack'] === 'any-spell');
   },
   does: (match, { seat }) => ({ ...match, stage: { at: 'won', winner: seat, rule: 'unblocked' } }),
-  cites: (match, { spell }) =>
-    spell && spell.card.needs > 1 && ableToBlock(match).length < spell.card.needs ? WINNING_ONE_ABLE : WINNING,
+  cites: (match, { spell }) => (spell && isFewAble(match, spell) ? WINNING_ONE_ABLE : WINNING),
 };
+
+/** Somebody is able to block this attacker, and too few are. */
+function isFewAble(match: Match, { card }: Spell): boolean {
+  if (card.needs <= 1) return false;
+  const able = ableToBlock(match).length;
+  return able > 0 && able < card.needs;
+}
 
 const LIFE_TOKEN: readonly RuleId[] = [TOKEN];
 export const defeat: MatchRule = {
@@ -171,8 +177,8 @@ export function ableToBlock(match: Match): readonly Spell[] {
 export function cannotBlock(match: Match, { attacked, blocked }: Spell): RuleId | null {
   const { readings, turn, combat } = match;
   // Its last attack was on its player's last turn, the one before this.
-  if (readings['attackers-block'] === 'used' && attacked > 0 && attacked === turn - 1) return block.id;
-  if (readings['shiny-rod-blocker'] === 'fresh' && (combat?.round ?? 0) > 0 && blocked === turn) {
+  if (attacked > 0 && attacked === turn - 1 && readings['attackers-block'] === 'used') return block.id;
+  if ((combat?.round ?? 0) > 0 && blocked === turn && readings['shiny-rod-blocker'] === 'fresh') {
     return 'chariot.card-rulings.new-blocker';
   }
   return null;
@@ -180,7 +186,7 @@ export function cannotBlock(match: Match, { attacked, blocked }: Spell): RuleId 
 /** The rule that keeps a spell on the Field from attacking, if one does. */
 export function cannotAttack({ readings, turn, combat }: Match, { id, arrived }: Spell): RuleId | null {
   if (combat && combat.may.length > 0 && !combat.may.includes(id)) return 'chariot.card-rulings.shiny-rod';
-  return readings['summoned-attack'] === 'next-turn' && arrived === turn ? attack.id : null;
+  return arrived === turn && readings['summoned-attack'] === 'next-turn' ? attack.id : null;
 }
 
 /** The spells that a spell in combat deals damage to. */

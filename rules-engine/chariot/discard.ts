@@ -4,7 +4,9 @@ import {
   type About,
   activeOf,
   find,
+  isMainAsked,
   lifeOf,
+  MAIN,
   type Match,
   NO_TOKENS,
   replaced,
@@ -62,6 +64,7 @@ export const discard: MatchRule = {
       mana: side.mana,
     });
     const { combat } = match;
+    if (cause !== 'mana' && isMainAsked(match)) return { ...moved, stage: MAIN };
     if (!combat || cause === 'mana') return moved;
     return withCombat(moved, {
       doomed: combat.doomed.filter((id) => id !== spell.id),
@@ -130,7 +133,7 @@ export const toHand: MatchRule = {
     for (const spell of side.discard) (spell.counters === 0 ? hand : stay).push(spell);
     return withSide(match, seat, { ...side, hand, discard: stay });
   },
-  cites: () => START_OF_MAIN,
+  cites: ({ stage }) => (stage.at === 'main' ? START_OF_MAIN : []),
 };
 
 /** Puts on a spell on the Field the tokens that an effect gives it. */

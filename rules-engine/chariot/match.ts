@@ -7,13 +7,15 @@ import { BANS, deciderOf, judgeChoice } from './bans.ts';
 import {
   ATTACK_EXCEPTIONS,
   canRegenerate,
-  canRevive,
-  couldRegenerate,
+  counterGoesFirst,
   DEFEAT_EXCEPTIONS,
   EXCEPTIONS,
+  fateOf,
+  isAsked,
   LEAVE_EXCEPTIONS,
   mayReviveNow,
   moonlitWitch,
+  mustRevive,
   originalLife,
   regeneration,
   shinyRod,
@@ -21,7 +23,7 @@ import {
 } from './card-rulings.ts';
 import { everyAttack, everyBlock, everyDivision, MOST_OFFERED } from './choices.ts';
 import { AFTER_BLOCKS, aboutSpell, attack, block, DEFEATS, nextToDivide, split, STRIKES } from './combat.ts';
-import { discard, discardCounter, type MatchRule, tokens, tokensRemoved } from './discard.ts';
+import { discard, discardCounter, type MatchRule, toHand, tokens, tokensRemoved } from './discard.ts';
 import { HAND_CHECK, HAND_EXCEPTIONS, LEAST } from './hand.ts';
 import { canPay, gain, manaKept, pegasus, summon, summonCost } from './mana.ts';
 import { coin } from './random.ts';
@@ -44,6 +46,7 @@ import {
   opponentOf,
   PLAYERS,
   type Seat,
+  SEATS,
   seatOf,
   type Setup,
   type Side,
@@ -116,11 +119,36 @@ function leave(steps: MatchStep[], match: Match, subject: About): Match {
   const parts: Part<Match, About>[] = [once(discard, subject)];
   if (subject.kept) parts.push(once(retained, subject));
   else parts.push(once(discardCounter, subject), once(tokensRemoved, subject));
+  // A spell in the Discard that has no counter has got none.
+  if (subject.cause === 'effect' && !subject.kept) parts.push({ rule: toHand, subjects: withoutCounter });
   return follow(steps, match, parts, LEAVE_EXCEPTIONS);
+}
+/** Whose spells go back at once, as they have no Discard counter. */
+const withoutCounter = (match: Match): readonly About[] =>
+  SEATS.filter(
+    (seat) =>
+      sideOf(match, seat).discard.some(({ counters }) => counters === 0) &&
+      match.readings['return-without-counter'] === 'at-once',
+  ).map((seat) => about(seat));
+
+/** A spell would be sent to the Discard: it goes, or is kept, or its player is asked. */
+function sendAway(steps: MatchStep[], match: Match, subject: About, spell: Spell): Match {
+  switch (fateOf(match, subject.seat, spell)) {
+    case 'goes':
+      return leave(steps, match, subject);
+    case 'revives':
+      return leave(steps, match, { ...subject, kept: 'revive' });
+    case 'asks-for-mana':
+      return follow(steps, match, [once(discard, { ...subject, asks: true })], ASK_REGENERATION);
+    case 'asks-for-counter':
+      return follow(steps, match, [once(discard, { ...subject, asks: true })], ASK_REVIVE);
+  }
 }
 
 /** Deals with one spell after the other that would be sent to the Discard, until a player is asked about one. */
 function settle(steps: MatchStep[], start: Match): Match {
+  // A spell that came back with its old damage was asked about in the Main Phase, which goes on.
+  if (start.combat === null) return start;
   let match = start;
   for (;;) {
     const id = match.combat?.doomed[0];
@@ -128,16 +156,8 @@ function settle(steps: MatchStep[], start: Match): Match {
     const subject = aboutSpell(match, id);
     const spell = subject.spell;
     if (!spell) break;
-    const revives = canRevive(match, spell);
-    if (revives && match.readings['revive-timing'] === 'instead-of-discard') {
-      match = leave(steps, match, { ...subject, kept: 'revive' });
-    } else if (couldRegenerate(match, subject.seat, spell)) {
-      return follow(steps, match, [once(discard, { ...subject, asks: true })], ASK_REGENERATION);
-    } else if (revives) {
-      return follow(steps, match, [once(discard, { ...subject, asks: true })], ASK_REVIVE);
-    } else {
-      match = leave(steps, match, subject);
-    }
+    match = sendAway(steps, match, subject, spell);
+    if (isAsked(match, id)) return match;
   }
   const rods: About[] = [];
   for (const id of match.combat?.attackers ?? []) {
@@ -148,12 +168,21 @@ function settle(steps: MatchStep[], start: Match): Match {
   return match.stage.at === 'attack' ? match : endTurn(steps, match);
 }
 
+/** What a player was asked about has been dealt with: on to what is left. */
+const goOn = (steps: MatchStep[], match: Match, { cause }: About): Match =>
+  cause === 'effect' ? endTurn(steps, match) : settle(steps, match);
+/** The spell a player was asked about. */
+const asked = (match: Match, id: number): About => ({
+  ...aboutSpell(match, id),
+  ...(match.stage.at === 'save' && match.stage.ends && { cause: 'effect' as const }),
+});
+
 function endTurn(steps: MatchStep[], start: Match): Match {
   let match = start;
   for (const subject of fleeting(match)) {
-    const revives = subject.spell && canRevive(match, subject.spell);
-    const keeps = revives && match.readings['revive-timing'] === 'instead-of-discard';
-    match = leave(steps, match, keeps ? { ...subject, kept: 'revive' } : subject);
+    if (!subject.spell) continue;
+    match = sendAway(steps, match, subject, subject.spell);
+    if (isAsked(match, subject.spell.id)) return match;
   }
   return follow(steps, match, NEXT_TURN);
 }
@@ -181,18 +210,17 @@ function summoning(steps: MatchStep[], start: Match, seat: Seat, spell: Spell): 
   }
   const arrived = onField(match, spell.id);
   // Only where old damage is read to follow a spell into the Discard and back.
-  return arrived && lifeOf(arrived) <= 0 ? leave(steps, match, about(seat, arrived)) : match;
+  return arrived && lifeOf(arrived) <= 0 ? sendAway(steps, match, about(seat, arrived), arrived) : match;
 }
 
 /** Offering a tie, and the answer to it. */
 const stalemate: MatchRule = {
   id: 'chariot.basics.stalemate',
   when: () => true,
-  does: (match, { asks, amount }) => {
+  does: (match, { seat: by, asks, amount }) => {
     const { stage } = match;
     if (asks) {
       const as = amount === 0 ? 'tie' : 'void';
-      const by = deciderOf(match) ?? 0;
       return { ...match, offered: match.turn, stage: { at: 'offer', by, as, back: stage } };
     }
     if (stage.at !== 'offer') return match;
@@ -238,16 +266,21 @@ function played(match: Match, choice: Choice, steps: MatchStep[]): Match {
       return fight(steps, follow(steps, match, [once(split, subject)]));
     }
     case 'regenerate': {
-      return settle(steps, leave(steps, match, { ...aboutSpell(match, choice.spell), kept: 'mana' }));
+      const subject: About = { ...asked(match, choice.spell), kept: 'mana' };
+      return goOn(steps, leave(steps, match, subject), subject);
     }
     case 'revive': {
+      if (isAsked(match, choice.spell)) {
+        const subject: About = { ...asked(match, choice.spell), kept: 'revive' };
+        return goOn(steps, leave(steps, match, subject), subject);
+      }
       const subject: About = { ...aboutSpell(match, choice.spell), kept: 'revive' };
-      const { stage } = match;
-      if (stage.at === 'save' && stage.spell === choice.spell) return settle(steps, leave(steps, match, subject));
       return follow(steps, match, [once(moonlitWitch, subject), once(retained, subject)], LIFE_EXCEPTIONS);
     }
-    case 'let-go':
-      return settle(steps, leave(steps, match, aboutSpell(match, choice.spell)));
+    case 'let-go': {
+      const subject = asked(match, choice.spell);
+      return goOn(steps, leave(steps, match, subject), subject);
+    }
     case 'offer':
       return follow(steps, match, [once(stalemate, { ...about(seat), asks: true, amount: TIES.indexOf(choice.as) })]);
     case 'answer':
@@ -351,14 +384,17 @@ function choices(match: Match, player: string): readonly Choice[] {
       break;
     case 'save': {
       const spell = onField(match, stage.spell);
-      if (spell && canRegenerate(match, seat, spell)) {
+      if (spell && canRegenerate(match, seat, spell) && !counterGoesFirst(match, spell)) {
         offered.push({ type: 'regenerate', player: by, spell: stage.spell });
       }
       if (readings['regeneration-payment'] === 'pay-then') {
         const fixed = readings['hand-size-when'] === 'always' && side.hand.length <= LEAST;
         for (const { id } of fixed ? [] : side.hand) offered.push({ type: 'send', player: by, spell: id });
       }
-      offered.push({ type: 'let-go', player: by, spell: stage.spell });
+      if (readings['revive-timing'] !== 'any-time' && mayReviveNow(match, stage.spell)) {
+        offered.push({ type: 'revive', player: by, spell: stage.spell });
+      }
+      if (spell && !mustRevive(match, spell)) offered.push({ type: 'let-go', player: by, spell: stage.spell });
       break;
     }
     case 'offer':

@@ -52,8 +52,11 @@ export function idle(match: Match): Choice | undefined {
       return { type: 'attack', player, attackers: [] };
     case 'block':
       return { type: 'block', player, blocks: [] };
-    case 'save':
-      return { type: 'let-go', player, spell: stage.spell };
+    case 'save': {
+      const lets: Choice = { type: 'let-go', player, spell: stage.spell };
+      // Where its Revive counter has to come off, that is nothing anybody decides.
+      return game.judge(match, lets).legal ? lets : { type: 'revive', player, spell: stage.spell };
+    }
     case 'offer':
       return { type: 'answer', player, accept: false };
     default:

@@ -1,7 +1,7 @@
 /** Runs scenarios: the start, the choices made, and what comes out. */
 import type { RuleId } from '../core/rule.ts';
 import { outcomeOf, type Words } from '../core/run.ts';
-import { type Outcome, type ScenarioKind, tellSteps, type Told } from '../core/scenario.ts';
+import { type Fault, type Outcome, type ScenarioKind, tellSteps, type Told } from '../core/scenario.ts';
 import { citations } from '../core/step.ts';
 import { READY_HANDS, spellsOf } from './cards.ts';
 import { everyBlock } from './choices.ts';
@@ -22,6 +22,8 @@ import {
   playExpectation,
   type ToldHand,
   type ToldMatch,
+  noChoice,
+  toldBlock,
   toldMove,
   type ToldPayment,
   type ToldView,
@@ -47,13 +49,30 @@ import {
   lifeOf,
   type Match,
   nameOf,
+  ownerOf,
   PLAYERS,
+  SEATS,
   seatOf,
+  type Setup,
   type Side,
   type Spell,
   TOKEN_KINDS,
+  ZONES,
 } from './state.ts';
-import { cardOf, labelOf, manaFound, type Table, tableOf, tableWith, type ToldTable, type ToldSpell } from './table.ts';
+import { faultsOfBeginning, faultsOfHand, faultsOfMoves, faultsOfStart } from './scenario-faults.ts';
+import {
+  calledBy,
+  cardOf,
+  keyOf,
+  labelOf,
+  manaFound,
+  type Table,
+  tableOf,
+  tableWith,
+  type ToldTable,
+  type ToldSpell,
+  unknownSpell,
+} from './table.ts';
 
 /** `chariot.basics.gain` as files of the game write it: `basics.gain`. */
 const short = (id: RuleId) => id.slice('chariot.'.length);
@@ -67,25 +86,31 @@ function found({ table, steps, refused }: Played, start: Match, fight: boolean):
   const { match } = table;
   // A fight is told as it stands before the turn ends, and with it the next begins.
   const shown = (fight ? steps.find(({ rule }) => rule === 'chariot.basics.end')?.before : undefined) ?? match;
-  const label = ({ id }: Spell) => labelOf(table, id);
+  const label = ({ id }: Pick<Spell, 'id'>) => labelOf(table, id);
   const result = game.result(match);
   const [asked = null] = game.deciders(match);
   const last = new Map<number, Match>([[start.turn, start]]);
   for (const { after } of steps) if (after.turn > 0) last.set(after.turn, after);
+  const keys = new Map(
+    SEATS.flatMap((seat) =>
+      ZONES.flatMap((zone) => match.sides[seat][zone].map(({ id }) => [id, keyOf(table, seat, id)])),
+    ),
+  );
+  const key = ({ id }: Spell) => keys.get(id) ?? label({ id });
   const place = (at: Match): Readonly<Record<string, unknown>> => {
     const all = at.sides.flatMap(({ hand, field, discard }) => [
-      ...hand.map((spell) => [label(spell), { zone: 'hand' }] as const),
-      ...field.map((spell) => [label(spell), { zone: 'field', life: lifeOf(spell) }] as const),
-      ...discard.map((spell) => [label(spell), { zone: 'discard', counters: spell.counters }] as const),
+      ...hand.map((spell) => [key(spell), { zone: 'hand' }] as const),
+      ...field.map((spell) => [key(spell), { zone: 'field', life: lifeOf(spell) }] as const),
+      ...discard.map((spell) => [key(spell), { zone: 'discard', counters: spell.counters }] as const),
     ]);
     return Object.fromEntries<Readonly<Record<string, unknown>>>(all);
   };
-  const damage: Record<string, number> = {};
+  const damage = new Map<string, number>();
   for (const { rule, subject } of steps) {
     const dealt = rule === 'chariot.basics.combat-numbers' || rule === 'chariot.card-rulings.loveshroom';
     if (!dealt || !subject.other) continue;
-    const name = label(subject.other);
-    damage[name] = (damage[name] ?? 0) + subject.amount;
+    const name = key(subject.other);
+    damage.set(name, (damage.get(name) ?? 0) + subject.amount);
   }
   const mana = PLAYERS.map((player) => [player, manaFound(shown.sides[seatOf(player)])] as const);
   return {
@@ -104,7 +129,7 @@ function found({ table, steps, refused }: Played, start: Match, fight: boolean):
     discard: byPlayer(shown, ({ discard }) =>
       discard.map((spell) => ({ spell: label(spell), counters: spell.counters })),
     ),
-    damage,
+    damage: Object.fromEntries(damage),
     turns: Object.fromEntries([...last].map(([turn, at]) => [String(turn), place(at)])),
     players: Object.fromEntries([...last.keys()].map((turn) => [String(turn), nameOf(activeOf({ turn }))])),
     refused: refused.map(({ choice, rule }) => ({ choice, rule: short(rule) })),
@@ -114,11 +139,18 @@ function found({ table, steps, refused }: Played, start: Match, fight: boolean):
 }
 
 /** What a question comes to that no match is played for: its lines, and the rules they name. */
-const answer = (found: Outcome['found'], lines: readonly Told[], result = ''): Outcome => {
+const answer = (found: Outcome['found'], lines: readonly Told[], result: string, decided?: RuleId): Outcome => {
   const rules = lines.flatMap(({ rule, cites = [] }) => [rule, ...cites]);
-  return { found, cited: rules, spoke: rules, told: () => lines, result: () => result };
+  return { found, cited: rules, spoke: rules, told: () => lines, result: () => result, decided };
 };
 const movesFrom = (choices: readonly unknown[]) => choices.map((choice) => toldMove.parse(choice));
+/** What is wrong with a table and with the choices made at it. */
+function faultsAt(told: ToldTable, readings: Readings, choices: readonly unknown[]): readonly Fault[] {
+  const faults = faultsOfStart(told, readings);
+  // Choices are held against the names of a table, also where something else is wrong with it.
+  const table = tableOf({ ...told, attackers: undefined }, readings);
+  return [...faults, ...faultsOfMoves(table, movesFrom(choices))];
+}
 
 const play = (
   start: Table,
@@ -128,10 +160,11 @@ const play = (
   const played = playOn(start, movesFrom(choices), opening);
   const result = found(played, start.match, fight);
   const end = game.result(played.table.match);
-  return outcomeOf(result, played.moments, WORDS, {
+  const outcome = outcomeOf(result, played.moments, WORDS, {
     result: () => (end?.ended === 'won' ? `${end.winner} wins` : ''),
     decided: end?.rule,
   });
+  return { ...outcome, inPart: ['turns'] };
 };
 
 /** How the match is told. */
@@ -143,7 +176,9 @@ const WORDS: Words<Match, Choice, MatchStep> = {
 };
 const playKind = (start: typeof mainTable, fight = false): ScenarioKind<ToldTable, Readings> => ({
   start,
+  choice: toldMove,
   expect: playExpectation,
+  faults: faultsAt,
   run: (told, readings, choices) => play(tableOf(told, readings), choices, { fight }),
 });
 
@@ -154,12 +189,28 @@ const readyOrTold = (told: string | readonly ToldSpell[]): readonly Card[] => {
   const ready = READY_HANDS.find(({ id }) => id === told);
   return ready ? spellsOf(ready) : [];
 };
+const setupOf = ({ hands: [one, two], seed, first }: ToldMatch, readings: Readings): Setup => ({
+  hands: [readyOrTold(one), readyOrTold(two)],
+  seed,
+  first: first === 1 ? 0 : 1,
+  readings,
+});
 const wholeMatch: ScenarioKind<ToldMatch, Readings> = {
   start: matchStart,
+  choice: toldMove,
   expect: playExpectation,
-  run: ({ hands: [one, two], seed, first }, readings, choices) => {
-    const hands = [readyOrTold(one), readyOrTold(two)] as const;
-    const setup = { hands, seed, first: first === 1 ? 0 : 1, readings } as const;
+  faults: (told, readings, choices) => {
+    const setup = setupOf(told, readings);
+    return [
+      ...told.hands.flatMap((hand, nth) =>
+        typeof hand === 'string' ? [] : faultsOfHand(hand, ['start', 'hands', nth]),
+      ),
+      ...faultsOfBeginning(setup),
+      ...faultsOfMoves(tableWith(game.begin(setup)), movesFrom(choices)),
+    ];
+  },
+  run: (told, readings, choices) => {
+    const setup = setupOf(told, readings);
     const begun = game.begin(setup);
     const opening = (game.opening?.(setup) ?? []) as readonly MatchStep[];
     return play(tableWith(begun), choices, { opening });
@@ -168,19 +219,26 @@ const wholeMatch: ScenarioKind<ToldMatch, Readings> = {
 
 /** A set of blocks as it is told: the attackers of each blocker. */
 function blocksTold(table: Table, blocks: readonly Block[]): Readonly<Record<string, readonly string[]>> {
-  const told: Record<string, string[]> = {};
-  for (const { blocker, attacker } of blocks) {
-    (told[labelOf(table, blocker)] ??= []).push(labelOf(table, attacker));
-  }
-  for (const attackers of Object.values(told)) attackers.sort();
-  return told;
+  const { match } = table;
+  const key = (id: number) => keyOf(table, ownerOf(match, id), id);
+  const told = Map.groupBy(blocks, ({ blocker }) => key(blocker));
+  return Object.fromEntries(
+    [...told].map(([blocker, all]) => [blocker, all.map(({ attacker }) => key(attacker)).sort()]),
+  );
 }
 const size = (told: Readonly<Record<string, readonly string[]>>) => Object.values(told).flat().length;
 const inWords = (told: Readonly<Record<string, readonly string[]>>) =>
   JSON.stringify(Object.entries(told).sort(([one], [other]) => (one < other ? -1 : 1)));
 const blocks: ScenarioKind<ToldTable, Readings> = {
   start: combatTable,
+  choice: toldBlock,
   expect: blocksExpectation,
+  faults: (told, readings, choices) => [
+    ...(told.attackers
+      ? []
+      : [{ path: ['start', 'attackers'], says: 'no spell attacks', remedy: 'name the spells that attack' }]),
+    ...faultsAt(told, readings, choices),
+  ],
   run: (told, readings, choices) => {
     const table = tableOf(told, readings);
     const allowed = everyBlock(table.match)
@@ -195,7 +253,9 @@ const blocks: ScenarioKind<ToldTable, Readings> = {
 
 const hand: ScenarioKind<ToldHand, Readings> = {
   start: handStart,
+  choice: noChoice,
   expect: handExpectation,
+  faults: ({ spells }) => faultsOfHand(spells, ['start', 'spells']),
   run: ({ spells }) => {
     const cards = cardsOf(spells);
     const { legal, broken, steps } = checkHand(cards);
@@ -228,13 +288,30 @@ function wayTold({ send, left }: Payment, typed: boolean): Told {
     ],
   };
 }
+const handTable = ({ hand, mana }: ToldPayment): ToldTable => ({
+  turn: 3,
+  at: 'main',
+  hand: { 'Player 1': hand },
+  mana,
+});
 const payment: ScenarioKind<ToldPayment, Readings> = {
   start: paymentTable,
+  choice: noChoice,
   expect: paymentExpectation,
-  run: ({ hand, mana, wanted }, readings) => {
-    const table = tableOf({ turn: 3, at: 'main', hand: { 'Player 1': hand }, mana }, readings);
+  faults: (told, readings) => {
+    const table = tableOf(handTable(told), readings);
+    const there = calledBy(table, 0, told.wanted).length > 0;
+    return [
+      ...faultsOfStart(handTable(told), readings).map((fault) => ({ ...fault, path: inPayment(fault.path) })),
+      ...(there ? [] : [unknownSpell(table, told.wanted, ['start', 'wanted'])]),
+    ];
+  },
+  run: (told, readings) => {
+    const { wanted } = told;
+    const table = tableOf(handTable(told), readings);
     const [side] = table.match.sides;
-    const spell = side.hand.find(({ id }) => labelOf(table, id) === wanted);
+    const [meant] = calledBy(table, 0, wanted);
+    const spell = side.hand.find(({ id }) => id === meant);
     const all = spell ? waysToPay(side, spell, readings) : [];
     const ways = all.map(({ send, left }) => ({ send: send.map(({ id }) => labelOf(table, id)), left }));
     const typed = readings['mana-type-gained'] === 'own-type';
@@ -245,9 +322,14 @@ const payment: ScenarioKind<ToldPayment, Readings> = {
   },
 };
 
+/** There the hand is not told by player. */
+const inPayment = (path: Fault['path']): Fault['path'] => path.filter((key) => key !== 'Player 1');
+
 const view: ScenarioKind<ToldView, Readings> = {
   start: viewTable,
+  choice: noChoice,
   expect: viewExpectation,
+  faults: (told, readings) => faultsOfStart(told, readings),
   run: (told, readings) => {
     const table = tableOf(told, readings);
     const seen = game.view(table.match, told.for);
@@ -262,7 +344,7 @@ const view: ScenarioKind<ToldView, Readings> = {
       { rule: 'chariot.basics.field-visible', says: words.field },
       { rule: 'chariot.basics.discard-visible', says: words.discard },
     ];
-    return answer({ hand, field, discard }, lines, words.hand);
+    return answer({ hand, field, discard }, lines, words.hand, 'chariot.basics.hand-hidden');
   },
 };
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { Misfit } from '../core/scenario.ts';
 import { spells, table } from '../test-kit/chariot-notation.ts';
 import { READY_HANDS, spellsOf } from './cards.ts';
 import { faultsOfCard, faultsOfSetup, faultsOfTable } from './faults.ts';
 import { readingsOf } from './readings.ts';
 import { combatTable, matchStart, matchState, toldMove } from './schema.ts';
 import { plainCard, type Setup } from './state.ts';
-import { choicesFrom, type ToldTable, UnknownSpell } from './table.ts';
+import { choicesFrom, tableOf, type ToldTable } from './table.ts';
 
 const messages = (result: { readonly error?: { readonly issues: readonly { readonly message: string }[] } }) =>
   (result.error?.issues ?? []).map(({ message }) => message);
@@ -61,8 +62,31 @@ describe('a scenario', () => {
   });
   test('names only spells that are there', () => {
     const at = table({ field: ['A', 'B'] });
-    expect(() => choicesFrom(at, { attack: ['C'] }, 'Player 1')).toThrow(UnknownSpell);
-    expect(() => choicesFrom(at, { attack: ['C'] }, 'Player 1')).toThrow('no spell here is called "C"');
+    expect(() => choicesFrom(at, { attack: ['A', 'C'] }, 'Player 1')).toThrow(Misfit);
+    expect(() => choicesFrom(at, { attack: ['A', 'C'] }, 'Player 1')).toThrow('attack: 1: no spell here is called "C"');
+  });
+  test.for([
+    { why: 'the first where no number is given', name: 'A', id: 1 },
+    { why: 'the first', name: 'A#1', id: 1 },
+    { why: 'the second', name: 'A#2', id: 2 },
+    { why: 'the only one of the other player', name: 'B#1', id: 3 },
+  ])('of several with one name means $why: $name', ({ name, id }) => {
+    const at = table({ field: ['A, A', 'B'] });
+    expect(choicesFrom(at, { attack: [name] }, 'Player 1')).toEqual([
+      { type: 'attack', player: 'Player 1', attackers: [id] },
+    ]);
+  });
+  test('does not count further than there are spells of a name', () => {
+    const at = table({ field: ['A, A', 'B'] });
+    expect(() => choicesFrom(at, { attack: ['A#3'] }, 'Player 1')).toThrow('no player has 3 spells called "A"');
+  });
+  test('tells spells with one name apart, also in what happens', () => {
+    const { match, labels } = tableOf(
+      { turn: 3, at: 'main', field: { 'Player 1': [{ spell: 'pappiliodya', as: 'left' }, { spell: 'pappiliodya' }] } },
+      readingsOf(),
+    );
+    expect(match.sides[0].field.map(({ card }) => card.name)).toEqual(['Pappiliodya (left)', 'Pappiliodya']);
+    expect([...labels.values()]).toEqual(['left', 'pappiliodya']);
   });
 });
 

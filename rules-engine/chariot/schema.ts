@@ -1,69 +1,59 @@
 /**
  * Reads matches and scenario files. Kept apart from `state.ts`, so that widgets need not carry zod.
  *
- * Scenarios of the kinds `mana`, `combat` and `turns` are a table, the choices made, and what comes of them:
+ * What each key may hold is said by its schema, so that a page and a command can print it. The kinds `mana`, `turns` and
+ * `combat` are a table, the choices made, and what comes of them; one that shows what a table looks like:
  *
  *     kind: combat
- *     readings: { zero-attack: any-spell }        # those that are not the default
+ *     readings: { zero-attack: any-spell }
  *     start:
- *       turn: 3                                   # 3 if not said; odd turns are Player 1's
- *       at: attack                                # or main; `combat` begins with the attack, the others with main
- *       effects: none                             # only the numbers count
- *       hand: { Player 1: [loveshroom] }
  *       field:
- *         Player 1: [shiny-balai]                 # a card of content/chariot/cards
+ *         Player 1: [shiny-balai]
  *         Player 2:
  *           - pappiliodya
  *           - { spell: moonlit-witch, as: witch, damage: 1, carried: 1, tokens: { +0/+1: 1 } }
  *           - { spell: some wall, type: Sun, value: 2, attack: 0, life: 4, blocks: 2 }
- *       discard: { Player 2: [{ spell: loveshroom, counters: 2 }] }
- *       mana: { Player 1: { Moon: 2 } }
- *     choices:                                    # by whoever has to decide, or `player: Player 2`
- *       - { send: loveshroom }
- *       - { summon: pappiliodya }
- *       - { end: main }
+ *     choices:
  *       - { attack: [shiny-balai] }
- *       - { block: { pappiliodya: shiny-balai, witch: shiny-balai } }     # a list where it blocks several
+ *       - { block: { pappiliodya: shiny-balai, witch: shiny-balai } }
  *       - { divide: { shiny-balai: { witch: 4, pappiliodya: 1 } } }
- *       - { regenerate: blue-moon }               # or let-go, or revive
- *       - { offer: tie }                          # or void
- *       - { answer: accept }                      # or decline
- *       - { until: 5 }                            # both do nothing until turn 5 has begun
- *     expect:                                     # whatever is named comes out just so
- *       winner: null
- *       tied: null
- *       turn: 4
- *       asked: Player 2                           # who has to decide
- *       mana: { Player 1: { Moon: 1 } }
- *       hand: { Player 1: [loveshroom], Player 2: [] }
- *       field: { Player 1: [], Player 2: [{ spell: witch, life: 4, tokens: { +0/+1: 1 } }] }
- *       discard: { Player 1: [{ spell: shiny-balai, counters: 1 }], Player 2: [] }
+ *     expect:
  *       damage: { shiny-balai: 5, witch: 4, pappiliodya: 1 }
- *       turns: { '3': { witch: { zone: field, life: 1 } }, '4': { witch: { zone: hand } } }
- *       players: { '3': Player 1, '4': Player 2 }
- *       refused: [{ choice: 2, rule: basics.type-match }]
- *       rules: [basics.attack, basics.block]      # every step, in order
- *
- * In the kind `combat` hand, field, discard and mana are told as they are before the turn ends.
- *
- * `match` begins with two hands instead (`hands: [moon-and-star, [{ spell: loveshroom, count: 15 }]]`, `seed`,
- * `first: 1`), and goes on like those. `blocks` is a table with `attackers: [unicorn]`; `expect.allowed` is every set of
- * blocks that may be declared, the smallest first, and `answers` what is said to each `block` of `choices`. `hand` checks
- * `spells`. `payment` finds the ways to pay for `wanted` from a hand. `view` is a table as `for: Player 2` sees it.
  */
 import { z } from 'zod';
+import { nearestName } from '../core/names.ts';
 import { READY_HANDS } from './cards.ts';
-import { LARGEST } from './faults.ts';
+import { LARGEST, LAST_TURN } from './faults.ts';
 import { READINGS, type Readings } from './readings.ts';
 import { type Card, MANA_TYPES, type Match, PLAYERS, TIES, TOKEN_KINDS } from './state.ts';
 import type { ToldMove, ToldSpell, ToldTable } from './table.ts';
 
-const whole = z.int({ error: 'is a whole number' }).min(0, 'is 0 or more').max(LARGEST, `is at most ${LARGEST}`);
-const signed = z.int();
-const player = z.enum(PLAYERS, { error: `is ${PLAYERS.join(' or ')}` });
-const manaType = z.enum(MANA_TYPES, { error: `is ${MANA_TYPES.join(', ')}` });
+/** What is said of a value that does not fit. Of a key that is missing its reader says that. */
+const says = (text: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => (input === undefined ? undefined : text),
+});
+const whole = z.int(says('is a whole number')).min(0, 'is 0 or more').max(LARGEST, `is at most ${LARGEST}`);
+const atLeastOne = whole.min(1, 'is 1 or more');
+const signed = z.int(says('is a whole number'));
+const text = z.string(says('is a text'));
+const flag = z.boolean(says('is true or false'));
+const oneOf = <Option extends string>(options: readonly Option[]) =>
+  z.enum(options, {
+    error: ({ input }) => {
+      const nearest = typeof input === 'string' ? nearestName(input, options) : undefined;
+      return `is ${options.join(' or ')}${nearest === undefined ? '' : `; perhaps "${nearest}" is meant`}`;
+    },
+  });
+const player = oneOf(PLAYERS);
+const manaType = oneOf(MANA_TYPES);
+/** An object with exactly these keys; what is said where there is something else than an object. */
+const only = <Shape extends z.ZodRawShape>(shape: Shape, otherwise = 'is written as keys with values') =>
+  z.strictObject(shape, {
+    error: ({ code, input }) => (code === 'unrecognized_keys' || input === undefined ? undefined : otherwise),
+  });
+/** Some of these keys, all with the same kind of value. */
 const some = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
-  z.partialRecord(z.enum(keys), value);
+  only(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>).partial();
 
 const mana = z.strictObject({ Sun: whole, Moon: whole, Star: whole });
 const tokens = z.strictObject({ '+1/+1': whole, '+0/+1': whole, '-1/+1': whole, Revive: whole });
@@ -73,15 +63,15 @@ const card: z.ZodType<Card> = z.strictObject({
   type: manaType,
   value: whole,
   attack: whole,
-  life: whole.min(1, 'is 1 or more'),
+  life: atLeastOne,
   premium: z.boolean(),
   destroys: z.boolean(),
   regenerates: whole.nullable(),
   again: z.boolean(),
-  needs: whole.min(1, 'is 1 or more'),
-  blocks: whole.min(1, 'is 1 or more'),
+  needs: atLeastOne,
+  blocks: atLeastOne,
   recalls: z.boolean(),
-  counters: whole.min(1, 'is 1 or more'),
+  counters: atLeastOne,
   arrives: tokens,
   gives: tokens,
   fleeting: z.boolean(),
@@ -123,7 +113,7 @@ const combat = z.strictObject({
 const plainStages = [
   z.strictObject({ at: z.enum(['main', 'attack', 'block', 'end']) }),
   z.strictObject({ at: z.literal('divide'), striker: id }),
-  z.strictObject({ at: z.literal('save'), spell: id }),
+  z.strictObject({ at: z.literal('save'), spell: id, ends: z.boolean() }),
 ] as const;
 const stage = z.union([
   ...plainStages,
@@ -147,36 +137,50 @@ export const matchState = z.strictObject({
 }) as unknown as z.ZodType<Match>;
 
 /** A spell in a scenario: the name of a card, or more about it. */
-const toldSpell: z.ZodType<ToldSpell> = z.union(
-  [
-    z.string().transform((name): ToldSpell => ({ spell: name })),
-    z
-      .strictObject({
-        spell: z.string(),
-        as: z.string().optional(),
-        count: whole.optional(),
-        type: manaType.optional(),
-        value: whole.optional(),
-        attack: whole.optional(),
-        life: whole.min(1).optional(),
-        premium: z.boolean().optional(),
-        destroys: z.boolean().optional(),
-        regenerates: whole.optional(),
-        again: z.boolean().optional(),
-        needs: whole.min(1).optional(),
-        blocks: whole.min(1).optional(),
-        recalls: z.boolean().optional(),
-        fleeting: z.boolean().optional(),
-        /** How many Discard counters it gets when it is sent to the Discard. */
-        'sent-with': whole.min(1, 'is 1 or more').optional(),
-        tokens: some(TOKEN_KINDS, whole).optional(),
-        counters: whole.optional(),
-        damage: whole.optional(),
-        carried: whole.optional(),
-        summoned: z.boolean().optional(),
-        attacked: z.boolean().optional(),
-      })
-      .transform(
+const toldSpell: z.ZodType<ToldSpell> = z
+  .union(
+    [
+      text
+        .transform((name): ToldSpell => ({ spell: name }))
+        .describe('The name of a card as files write it: `shiny-balai`.'),
+      only({
+        spell: text.describe(
+          'The name of a card as files write it, such as `shiny-balai`; or any other name, for a spell of your own that has at least one figure or effect written here.',
+        ),
+        as: text
+          .optional()
+          .describe(
+            'What this spell is called in this file. Give it where several spells have one name: choices, expectations and the proof then tell them apart.',
+          ),
+        count: atLeastOne.optional().describe('How many of this spell; 1 if not said. `name#2` is the second of them.'),
+        type: manaType.optional().describe('Mana Type: Sun, Moon or Star. As on the card, or Moon.'),
+        value: whole.optional().describe('Mana Value, what it costs and what it gives. As on the card, or 1.'),
+        attack: whole.optional().describe('Attack without tokens. As on the card, or 1.'),
+        life: atLeastOne.optional().describe('Life without tokens and damage. As on the card, or 1.'),
+        premium: flag.optional().describe('Whether it is Premium. As on the card, or false.'),
+        destroys: flag
+          .optional()
+          .describe('Destroys what it deals damage to, and its 0 is damage, as with Loveshroom.'),
+        regenerates: whole
+          .optional()
+          .describe('The Mana that regenerates it, as with Blue Moon. Without it, it does not.'),
+        again: flag.optional().describe('May attack again after sending a spell to the Discard, as Shiny Rod may.'),
+        needs: atLeastOne.optional().describe('How many spells it takes to block it: 1, and 2 as with Unicorn.'),
+        blocks: atLeastOne.optional().describe('How many attackers it can block at once; 1 if not said.'),
+        recalls: flag.optional().describe('Lets its player summon from the Discard, as Pegasus does.'),
+        fleeting: flag.optional().describe('Goes to the Discard at the end of the turn on which it was summoned.'),
+        'sent-with': atLeastOne
+          .optional()
+          .describe('How many Discard counters it gets when it is sent to the Discard; 1 if not said.'),
+        tokens: some(TOKEN_KINDS, whole)
+          .optional()
+          .describe('The tokens on it, as in `{ +0/+1: 1, Revive: 1 }`: +1/+1, +0/+1, -1/+1 and Revive.'),
+        counters: whole.optional().describe('The Discard counters on it, in the Discard only; 1 there if not said.'),
+        damage: whole.optional().describe('Damage dealt to it on this turn; 0 if not said.'),
+        carried: whole.optional().describe('Damage dealt to it on the turn before, by either player; 0 if not said.'),
+        summoned: flag.optional().describe('Whether it was summoned on this turn.'),
+        attacked: flag.optional().describe("Whether it attacked on its player's last turn."),
+      }).transform(
         ({ spell, as, count, tokens, counters, damage, carried, summoned, attacked, 'sent-with': sent, ...facts }) => ({
           spell,
           as,
@@ -193,22 +197,37 @@ const toldSpell: z.ZodType<ToldSpell> = z.union(
           },
         }),
       ),
-  ],
-  { error: 'is the name of a spell, or an object with "spell"' },
-);
-const spells = z.array(toldSpell);
-const zone = some(PLAYERS, spells).optional();
+    ],
+    says('is the name of a spell, or an object with "spell"'),
+  )
+  .describe('A spell: the name of a card, or an object that says more about it.');
+const spells = z.array(toldSpell, says('is a list of spells'));
+const zone = (what: string) =>
+  some(PLAYERS, spells).optional().describe(`${what}, by player: \`Player 1\`, \`Player 2\`.`);
+const manaOfBoth = some(PLAYERS, some(MANA_TYPES, whole))
+  .optional()
+  .describe('The Mana each player has at this moment, by type: `{ Player 1: { Moon: 2 } }`.');
+const turnNumber = z.int(says('is a whole number')).min(1, 'is 1 or more').max(LAST_TURN, `is at most ${LAST_TURN}`);
 const tableFields = {
-  turn: z.int().min(1).default(3),
-  hand: zone,
-  field: zone,
-  discard: zone,
-  mana: some(PLAYERS, some(MANA_TYPES, whole)).optional(),
-  attackers: z.array(z.string()).optional(),
-  effects: z.literal('none').optional(),
+  turn: turnNumber.default(3).describe('The turn it is. Odd turns are those of Player 1; 3 if not said.'),
+  hand: zone('The spells in Hand'),
+  field: zone('The spells on the Field'),
+  discard: zone('The spells in the Discard, each with 1 Discard counter if not said'),
+  mana: manaOfBoth,
+  attackers: z
+    .array(text, says('is a list of names'))
+    .optional()
+    .describe('Spells on the Field of the player whose turn it is that attack already; the blocks come next.'),
+  effects: z
+    .literal('none', says('is none, or left out'))
+    .optional()
+    .describe('`none`: only the numbers of the spells count, and not what they do.'),
 } as const;
-const table = (at: ToldTable['at']) =>
-  z.strictObject({ ...tableFields, at: z.enum(['main', 'attack']).default(at) }) as unknown as z.ZodType<ToldTable>;
+const at = (usual: ToldTable['at']) =>
+  oneOf(['main', 'attack'])
+    .default(usual)
+    .describe(`Where in the turn it begins: in the Main Phase (main) or with the attack; ${usual} if not said.`);
+const table = (usual: ToldTable['at']) => only({ ...tableFields, at: at(usual) }) as unknown as z.ZodType<ToldTable>;
 
 /** `start` of the kinds `mana` and `turns`. */
 export const mainTable = table('main');
@@ -219,10 +238,10 @@ export const combatTable = table('attack');
 export interface ToldView extends ToldTable {
   readonly for: (typeof PLAYERS)[number];
 }
-export const viewTable = z.strictObject({
+export const viewTable = only({
   ...tableFields,
-  at: z.enum(['main', 'attack']).default('main'),
-  for: player,
+  at: at('main'),
+  for: player.describe('Who looks at the table.'),
 }) as unknown as z.ZodType<ToldView>;
 
 /** `start` of the kind `payment`. */
@@ -231,17 +250,19 @@ export interface ToldPayment {
   readonly mana?: ToldTable['mana'];
   readonly wanted: string;
 }
-export const paymentTable = z.strictObject({
-  hand: spells,
-  mana: tableFields.mana,
-  wanted: z.string(),
+export const paymentTable = only({
+  hand: spells.describe('The spells in the Hand of Player 1, among them the one that is wanted.'),
+  mana: manaOfBoth,
+  wanted: text.describe('The spell of the hand that is to be summoned, by its name or its `as`.'),
 }) as unknown as z.ZodType<ToldPayment>;
 
 /** `start` of the kind `hand`. */
 export interface ToldHand {
   readonly spells: readonly ToldSpell[];
 }
-export const handStart = z.strictObject({ spells }) as unknown as z.ZodType<ToldHand>;
+export const handStart = only({
+  spells: spells.describe('The spells somebody would begin a match with, each with its `count`.'),
+}) as unknown as z.ZodType<ToldHand>;
 
 /** `start` of the kind `match`. */
 export interface ToldMatch {
@@ -249,90 +270,173 @@ export interface ToldMatch {
   readonly seed: number;
   readonly first: 1 | 2;
 }
-const ready = z.union([z.enum(READY_HANDS.map(({ id }) => id)), spells], {
-  error: `is one of ${READY_HANDS.map(({ id }) => id).join(', ')}, or a list of spells`,
-});
-export const matchStart = z.strictObject({
-  hands: z.tuple([ready, ready]),
-  seed: z.int().default(0),
-  first: z.union([z.literal(1), z.literal(2)]).default(1),
+const READY = READY_HANDS.map(({ id }) => id);
+const ready = z
+  .union([oneOf(READY), spells])
+  .describe(`A hand ready to play (${READY.join(', ')}), or a list of spells.`);
+const firstOrSecond = z.literal([1, 2], says('is 1 or 2'));
+export const matchStart = only({
+  hands: z
+    .tuple([ready, ready], says('is a list of two hands'))
+    .describe('The two hands. Which of them is that of Player 1 is told by `first` or by chance.'),
+  seed: signed.default(0).describe('Decides who goes first where chance does: the same number, the same player.'),
+  first: firstOrSecond
+    .default(1)
+    .describe('Which of the two hands goes first where the players agree on it; 1 if not said.'),
 }) as unknown as z.ZodType<ToldMatch>;
 
+const NAMED =
+  'by its `as`, or else by its name. Of several with one name the first on its list is meant, and `name#2` is the second its player has';
+const spellNamed = (what: string) => text.describe(`${what}, ${NAMED}.`);
+const names = z.union([text, z.array(text).min(1, 'names at least one spell')], {
+  error: 'is the name of an attacker, or a list of names',
+});
+const by = player.optional().describe('Who does it. If not said, whoever has to decide at that moment.');
+const block = z
+  .record(z.string(), names, says('is written as { blocker: attacker }'))
+  .describe(
+    'Each blocker with the attacker it blocks, or with a list of attackers: `{ witch: shiny-balai }`. `{}` blocks nothing.',
+  );
 const move = {
-  send: z.string(),
-  summon: z.string(),
-  end: z.literal('main'),
-  attack: z.array(z.string()),
-  block: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  divide: z.record(z.string(), z.record(z.string(), signed)),
-  regenerate: z.string(),
-  revive: z.string(),
-  'let-go': z.string(),
-  offer: z.enum(TIES),
-  answer: z.enum(['accept', 'decline']),
-  until: z.int().min(1),
+  send: spellNamed('Sends a spell from the Hand to the Discard for Mana: the spell'),
+  summon: spellNamed('Summons a spell from the Hand, or from the Discard where Pegasus allows it: the spell'),
+  end: z
+    .literal('main', says('is main'))
+    .describe(
+      "`main` ends the Main Phase, and nothing else: the Combat Phase begins, or on turn 1 the other player's turn. In any other phase it is refused. A turn ends by itself after combat; with `attack: []` there is none.",
+    ),
+  attack: z
+    .array(text, says('is a list of names'))
+    .describe('The spells that attack, as in `[shiny-balai]`. `[]` attacks with none, and the turn ends.'),
+  block,
+  divide: z
+    .record(z.string(), z.record(z.string(), signed, says('is written as { spell: damage }')), {
+      error: 'is written as { striker: { spell: damage } }',
+    })
+    .refine((told) => Object.keys(told).length > 0, 'names the spell whose damage is divided')
+    .describe('How a spell that fights several divides its damage: `{ shiny-balai: { witch: 4, pappiliodya: 1 } }`.'),
+  regenerate: spellNamed('Pays Mana for a spell that would be sent to the Discard: the spell'),
+  revive: spellNamed('Removes a Revive counter from a spell: the spell'),
+  'let-go': spellNamed('Does not keep a spell that would be sent to the Discard: the spell'),
+  offer: oneOf(TIES).describe('Offers to count the match as a tie, or to call it void.'),
+  answer: oneOf(['accept', 'decline']).describe('Answers an offer: accept or decline.'),
+  until: turnNumber.describe(
+    'Both players do nothing until this turn has begun. The safe way to let time pass: it does not matter who would be asked what. To do nothing is to end the Main Phase, to attack and block with nothing, to pay nothing and to decline; where damage has to be divided, the first way is taken.',
+  ),
 } as const;
 const MOVES = Object.keys(move) as readonly (keyof typeof move)[];
+const MOVE_SHAPE = { ...z.object(move).partial().shape, player: by };
+const NOT_A_MOVE = 'is written as one thing that is done, such as { send: loveshroom }';
 /** One of `choices`. */
-export const toldMove: z.ZodType<ToldMove> = z
-  .strictObject({ ...z.object(move).partial().shape, player: player.optional() })
-  .refine((told) => MOVES.filter((key) => told[key] !== undefined).length === 1, {
-    error: `says one thing that is done: ${MOVES.join(', ')}`,
-  });
+export const toldMove: z.ZodType<ToldMove> = only(MOVE_SHAPE, NOT_A_MOVE)
+  .superRefine((told, context) => {
+    if (context.issues.length > 0 || MOVES.filter((key) => told[key] !== undefined).length === 1) return;
+    const message = `says one thing that is done: ${MOVES.join(', ')}`;
+    // Of the form and not of the sense: where a key is misspelt, that alone is told.
+    context.addIssue({ code: 'invalid_value', values: [...MOVES], input: told, message });
+  })
+  .describe('One thing that is done, and by whom if that is not plain.');
+/** One of `choices` of the kind `blocks`. */
+export const toldBlock: z.ZodType<ToldMove> = only({ block, player: by }, 'is written as { block: … }').describe(
+  'A set of blocks that is tried against the attack, by itself.',
+);
+/** For the kinds in which nothing is chosen. */
+export const noChoice = z
+  .never(says('is not looked at: in a scenario of this kind nothing is chosen'))
+  .describe('Nothing is chosen in a scenario of this kind.');
 
-const onTheField = z.strictObject({
-  spell: z.string(),
-  life: signed,
-  tokens: some(TOKEN_KINDS, whole).optional(),
-});
-const inTheDiscard = z.strictObject({ spell: z.string(), counters: whole });
-const places = z.union([
-  z.strictObject({ zone: z.literal('field'), life: signed }),
-  z.strictObject({ zone: z.literal('discard'), counters: whole }),
-  z.strictObject({ zone: z.literal('hand') }),
-]);
-const both = <Value extends z.ZodType>(value: Value) => z.strictObject({ 'Player 1': value, 'Player 2': value });
+const NAMES = 'Spells are told by their `as` or their name';
+const onTheField = only(
+  {
+    spell: text.describe('The spell.'),
+    life: signed.describe('The Life that remains, with tokens.'),
+    tokens: some(TOKEN_KINDS, whole).optional().describe('The tokens on it. Left out where there are none.'),
+  },
+  'is written as { spell: …, life: … }',
+);
+const inTheDiscard = only(
+  { spell: text.describe('The spell.'), counters: whole.describe('Its Discard counters.') },
+  'is written as { spell: …, counters: … }',
+);
+const places = z.discriminatedUnion(
+  'zone',
+  [
+    only({ zone: z.literal('field'), life: signed.describe('The Life that remains.') }),
+    only({ zone: z.literal('discard'), counters: whole.describe('Its Discard counters.') }),
+    only({ zone: z.literal('hand') }),
+  ],
+  says('has zone: field with life, zone: discard with counters, or zone: hand'),
+);
+const both = <Value extends z.ZodType>(value: Value) => only({ 'Player 1': value, 'Player 2': value });
+const turnKey = z.string().regex(/^[1-9]\d*$/, 'is the number of a turn');
+const list = z.array(text, says('is a list of names'));
+const rules = z.array(text, says('is a list of rules'));
+const BEFORE_THE_END = 'In the kind `combat` it is told as it is before the turn ends.';
 
 /** `expect` of the kinds `mana`, `combat`, `turns` and `match`. */
-export const playExpectation = z
-  .strictObject({
-    winner: player.nullable(),
-    tied: z.enum(TIES).nullable(),
-    turn: z.int(),
-    asked: player.nullable(),
-    mana: some(PLAYERS, some(MANA_TYPES, whole)),
-    hand: both(z.array(z.string())),
-    field: both(z.array(onTheField)),
-    discard: both(z.array(inTheDiscard)),
-    damage: z.record(z.string(), whole),
-    turns: z.record(z.string(), z.record(z.string(), places)),
-    players: z.record(z.string(), player),
-    refused: z.array(z.strictObject({ choice: z.int().min(1), rule: z.string() })),
-    /** Which of the two hands is Player 1's. */
-    first: z.union([z.literal(1), z.literal(2)]),
-    rules: z.array(z.string()),
-  })
-  .partial();
+export const playExpectation = only({
+  winner: player.nullable().describe('Who has won; null if nobody has.'),
+  tied: oneOf(TIES).nullable().describe('How the match was ended by agreement; null if it was not.'),
+  turn: z.int(says('is a whole number')).describe('The turn it is in the end.'),
+  asked: player.nullable().describe('Who has to decide in the end; null if nobody has to.'),
+  mana: some(PLAYERS, some(MANA_TYPES, whole)).describe(
+    `The Mana that is left, by player and type; what is 0 is left out. ${BEFORE_THE_END}`,
+  ),
+  hand: both(list).describe(`The spells in the two Hands, in order. ${NAMES}. ${BEFORE_THE_END}`),
+  field: both(z.array(onTheField)).describe(`The spells on the two Fields, in order. ${BEFORE_THE_END}`),
+  discard: both(z.array(inTheDiscard)).describe(`The spells in the two Discards, in order. ${BEFORE_THE_END}`),
+  damage: z
+    .record(z.string(), whole)
+    .describe(
+      'All the damage each spell was dealt, also 0 where it was dealt a 0. Compared whole: spells that fought are all named. Of several with one name the second is `name#2`; where both players have one, `Player 2: name`.',
+    ),
+  turns: z
+    .record(turnKey, z.record(z.string(), places))
+    .describe(
+      "By turn, where a spell is as the turn leaves it: `{ '4': { witch: { zone: field, life: 1 } } }`. Only the turns and spells that are named are compared. Names as in `damage`.",
+    ),
+  players: z.record(turnKey, player).describe('Whose turn each turn was. Compared whole: every turn is named.'),
+  refused: z
+    .array(
+      only({
+        choice: z.int().min(1).describe('Which of `choices`, counted from 1.'),
+        rule: text.describe('The rule against it, as `basics.attack`.'),
+      }),
+    )
+    .describe('Every choice that is refused, in order. A refused choice is left out, and play goes on.'),
+  first: firstOrSecond.describe('Which of the two hands is that of Player 1, in the kind `match`.'),
+  rules: rules.describe('The rule of every step, in order, as `basics.attack`.'),
+}).partial();
 /** `expect` of the kind `blocks`. */
-export const blocksExpectation = z
-  .strictObject({
-    allowed: z.array(z.record(z.string(), z.array(z.string()))),
-    answers: z.array(z.string()),
-  })
-  .partial();
+export const blocksExpectation = only({
+  allowed: z
+    .array(z.record(z.string(), list))
+    .describe('Every set of blocks that may be declared, the smallest first: each blocker with its attackers.'),
+  answers: z.array(text).describe('For each of `choices`: `allowed`, or the rule against it.'),
+}).partial();
 /** `expect` of the kind `hand`. */
-export const handExpectation = z
-  .strictObject({ legal: z.boolean(), spells: whole, broken: z.array(z.string()), rules: z.array(z.string()) })
-  .partial();
+export const handExpectation = only({
+  legal: flag.describe('Whether a match may be begun with it.'),
+  spells: whole.describe('How many spells there are.'),
+  broken: rules.describe('The rules it breaks, once for each way.'),
+  rules: rules.describe('The rule of every step, in order.'),
+}).partial();
 /** `expect` of the kind `payment`. */
-export const paymentExpectation = z
-  .strictObject({ ways: z.array(z.strictObject({ send: z.array(z.string()), left: whole })) })
-  .partial();
-/** `expect` of the kind `view`. A hand that is not seen is the number of its spells. */
-export const viewExpectation = z
-  .strictObject({
-    hand: both(z.union([whole, z.array(z.string())])),
-    field: both(z.array(z.string())),
-    discard: both(z.array(z.string())),
-  })
-  .partial();
+export const paymentExpectation = only({
+  ways: z
+    .array(
+      only({
+        send: list.describe('The spells that are sent, the largest Mana Value first.'),
+        left: whole.describe('The Mana that is left over.'),
+      }),
+    )
+    .describe('Every way to pay with no spell sent that is not needed: the fewest spells first.'),
+}).partial();
+/** `expect` of the kind `view`. */
+export const viewExpectation = only({
+  hand: both(z.union([whole, list])).describe(
+    'The two Hands: the spells, or where they are hidden how many there are.',
+  ),
+  field: both(list).describe('The spells seen on the two Fields.'),
+  discard: both(list).describe('The spells seen in the two Discards.'),
+}).partial();

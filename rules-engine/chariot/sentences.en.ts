@@ -1,7 +1,7 @@
 /** The match in English: one sentence a step, one a refusal. */
 import type { Beaten, RuleId } from '../core/rule.ts';
 import type { Sentences } from '../core/sentences.ts';
-import { deciderOf } from './bans.ts';
+import { deciderOf, lateAgain } from './bans.ts';
 import { COPIES, type HandStep, LEAST, MOST, PREMIUM_COPIES } from './hand.ts';
 import { regenerationCost, summonCost } from './mana.ts';
 import type { MatchStep } from './match.ts';
@@ -81,7 +81,7 @@ const parts = ({ before, subject }: MatchStep): string =>
 function discarded({ subject, before }: MatchStep): string {
   const { spell, cause } = subject;
   if (cause === 'mana') return `${player(subject)} sends ${name(spell)} from the Hand to the Discard.`;
-  if (cause === 'effect') return `${name(spell)} leaves at the end of the turn, as its effect says, for the Discard.`;
+  if (cause === 'effect') return `The effect of ${name(spell)} sends it to the Discard at the end of the turn.`;
   if (!before.combat) return `${name(spell)} comes back with its old damage, has no Life left and goes to the Discard.`;
   return `${name(spell)} is sent to the Discard.`;
 }
@@ -123,7 +123,10 @@ function regenerates({ subject, before }: MatchStep): string {
   if (!spell) return '';
   const { type, amount, any } = regenerationCost(spell, before.readings);
   const price = any ? `${amount} Mana` : `${amount} ${type} Mana`;
-  if (asks) return `${name(spell)} would be sent to the Discard. ${player(subject)} may pay ${price} to regenerate it.`;
+  if (asks) {
+    const counter = spell.tokens.Revive > 0 ? ', or remove its Revive counter' : '';
+    return `${name(spell)} would be sent to the Discard. ${player(subject)} may pay ${price} to regenerate it${counter}.`;
+  }
   return `${player(subject)} pays ${price}: ${name(spell)} regenerates and stays on the Field.`;
 }
 const revives = ({ subject }: MatchStep) =>
@@ -298,11 +301,15 @@ function whyNotSplit({ match, choice }: Refused): string {
 }
 function whyNotSummon({ match, choice }: Refused): string {
   const spell = chosen({ match, choice });
-  return `${name(spell)} costs ${spell?.card.value ?? ''} Mana. There is ${manaWords(sideOf(match, seatOf(choice.player)).mana.left)}.`;
+  const { left } = sideOf(match, seatOf(choice.player)).mana;
+  return `${name(spell)} costs ${spell?.card.value ?? ''} Mana; ${choice.player} has ${manaWords(left)}.`;
 }
 function whyNotRegenerate({ match, choice }: Refused): string {
   const { stage } = match;
   const spell = chosen({ match, choice });
+  if (choice.type === 'regenerate' && spell && find(sideOf(match, seatOf(choice.player)).discard, spell.id)) {
+    return `${name(spell)} is in the Discard already. A spell regenerates only in place of going there, with Mana that is there then.`;
+  }
   if (!spell || stage.at !== 'save' || stage.spell !== spell.id) {
     return 'A spell regenerates only when it would be sent to the Discard, and nothing else can be chosen then.';
   }
@@ -343,6 +350,10 @@ export const refusals: Readonly<Record<RuleId, (refused: Refused) => string>> = 
   'chariot.basics.attack': whyNotAttack,
   'chariot.basics.field-combat': () => 'Only spells on the Field of the player who names them attack and block.',
   'chariot.card-rulings.shiny-rod': ({ match, choice }) => {
+    if (match.stage.at === 'main') {
+      const rod = choice.type === 'attack' ? lateAgain(match, choice.attackers) : undefined;
+      return `${name(rod)} could not attack again: for that it has to send a spell to the Discard and not be sent there itself.`;
+    }
     const may = match.combat?.may ?? [];
     const others = choice.type === 'attack' ? choice.attackers.filter((id) => !may.includes(id)) : [];
     return `${list(others.map((id) => name(onField(match, id))))} may not attack again: only a spell whose effect says so, after a battle it survived.`;
@@ -376,7 +387,7 @@ export const refusals: Readonly<Record<RuleId, (refused: Refused) => string>> = 
     const lone = choice.type === 'block' ? loneAttacker(match, choice) : undefined;
     return lone
       ? `${name(lone)} takes ${lone.card.needs} blockers, and only one spell is able to block.`
-      : 'Spells enough are able to block, and have to, as this is read here.';
+      : mustBlock(match, choice);
   },
   'chariot.card-rulings.unicorn-alcor': ({ match, choice }) => {
     const lone = choice.type === 'block' ? loneAttacker(match, choice) : undefined;
@@ -385,12 +396,25 @@ export const refusals: Readonly<Record<RuleId, (refused: Refused) => string>> = 
   'chariot.basics.split': whyNotSplit,
   'chariot.card-rulings.zero-damage': () => 'One blocker takes the 0, as this is read here: name that one.',
   'chariot.card-rulings.regeneration': whyNotRegenerate,
+  'chariot.card-rulings.counter-for-mana': (refused) =>
+    `${name(chosen(refused))} has a Revive counter, and under the reading you chose it goes before Mana.`,
   'chariot.card-rulings.moonlit-witch': ({ match, choice }) => {
     const spell = chosen({ match, choice });
+    if (choice.type === 'let-go') {
+      return `${name(spell)} can't go to the Discard while it has a Revive counter: the counter comes off instead.`;
+    }
     if (!spell || spell.tokens.Revive === 0) return `${name(spell)} has no Revive counter.`;
     return 'A Revive counter comes off when the spell would be sent to the Discard, and at no other time.';
   },
 };
+/** Where spells that are able to block Unicorn or Alcor are read to have to. */
+function mustBlock(match: Match, choice: Choice): string {
+  const blocks = choice.type === 'block' ? choice.blocks : [];
+  const open = (match.combat?.attackers ?? [])
+    .flatMap((id) => onField(match, id) ?? [])
+    .find(({ id, card }) => card.needs > 1 && blocks.filter(({ attacker }) => attacker === id).length < card.needs);
+  return `Under this reading ${open?.card.needs ?? 2} spells must block ${name(open)}, and enough are able to.`;
+}
 const loneAttacker = (match: Match, { blocks }: Extract<Choice, { type: 'block' }>): Spell | undefined => {
   for (const id of match.combat?.attackers ?? []) {
     const spell = onField(match, id);

@@ -6,6 +6,7 @@ export const PLAYERS = ['Player 1', 'Player 2'] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 /** A player's place in `sides`. */
 export type Seat = 0 | 1;
+export const SEATS = [0, 1] as const satisfies readonly Seat[];
 
 export const MANA_TYPES = ['Sun', 'Moon', 'Star'] as const;
 export type ManaType = (typeof MANA_TYPES)[number];
@@ -145,7 +146,8 @@ export type Stage =
   | { readonly at: 'attack' }
   | { readonly at: 'block' }
   | { readonly at: 'divide'; readonly striker: number }
-  | { readonly at: 'save'; readonly spell: number }
+  /** `ends`: it would be sent to the Discard as the turn ends. */
+  | { readonly at: 'save'; readonly spell: number; readonly ends: boolean }
   | { readonly at: 'end' }
   | { readonly at: 'offer'; readonly by: Seat; readonly as: Tie; readonly back: Stage }
   | { readonly at: 'won'; readonly winner: Seat; readonly rule: 'unblocked' | 'loveshroom-wins' }
@@ -196,6 +198,35 @@ export type Choice =
   | { readonly type: 'answer'; readonly player: PlayerName; readonly accept: boolean };
 export type ChoiceType = Choice['type'];
 export type ChoiceOf<Type extends ChoiceType> = Extract<Choice, { type: Type }>;
+
+/** Whatever else there may be where a choice is looked for. */
+type Anything = Readonly<Record<string, unknown>>;
+const isNumbered = (value: unknown, ...keys: readonly string[]): boolean =>
+  typeof value === 'object' && value !== null && keys.every((key) => typeof (value as Anything)[key] === 'number');
+const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(is);
+const ofSpell = (choice: Anything) => isNumbered(choice, 'spell');
+const FORMS: ReadonlyMap<unknown, (choice: Anything) => boolean> = new Map(
+  Object.entries({
+    send: ofSpell,
+    summon: ofSpell,
+    done: () => true,
+    attack: ({ attackers }) => isListOf(attackers, (one) => typeof one === 'number'),
+    block: ({ blocks }) => isListOf(blocks, (one) => isNumbered(one, 'blocker', 'attacker')),
+    divide: (choice) =>
+      isNumbered(choice, 'striker') && isListOf(choice['parts'], (one) => isNumbered(one, 'spell', 'amount')),
+    regenerate: ofSpell,
+    revive: ofSpell,
+    'let-go': ofSpell,
+    offer: ({ as }) => TIES.some((tie) => tie === as),
+    answer: ({ accept }) => typeof accept === 'boolean',
+  } satisfies Readonly<Record<ChoiceType, (choice: Anything) => boolean>>),
+);
+/** Whether this has the form of a choice. What comes out of a link may have any. */
+export function isChoice(choice: unknown): choice is Choice {
+  if (typeof choice !== 'object' || choice === null) return false;
+  const held = choice as Anything;
+  return PLAYERS.some((player) => player === held['player']) && FORMS.get(held['type'])?.(held) === true;
+}
 
 /** Why a spell is sent to the Discard. */
 export type Cause = 'mana' | 'combat' | 'effect';
@@ -325,6 +356,9 @@ export const withSide = (match: Match, seat: Seat, side: Side): Match => ({
   ...match,
   sides: seat === 0 ? [side, match.sides[1]] : [match.sides[0], side],
 });
+/** Whether a player is asked about a spell in the Main Phase, which goes on with the answer. */
+export const isMainAsked = ({ stage, combat }: Pick<Match, 'stage' | 'combat'>): boolean =>
+  stage.at === 'save' && !stage.ends && combat === null;
 /** The match with one spell on the Field changed. */
 export const withSpell = (match: Match, seat: Seat, spell: Spell): Match =>
   withSide(match, seat, { ...match.sides[seat], field: replaced(match.sides[seat].field, spell) });

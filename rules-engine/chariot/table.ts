@@ -1,4 +1,6 @@
 /** A match in the middle, set up as somebody tells it: what lies where, and whose turn it is. */
+import { nameRemedy } from '../core/names.ts';
+import { type Fault, Misfit } from '../core/scenario.ts';
 import { cardNamed } from './cards.ts';
 import type { Readings } from './readings.ts';
 import {
@@ -18,6 +20,7 @@ import {
   NO_MANA,
   NO_POOL,
   NO_TOKENS,
+  opponentOf,
   type Part,
   plainCard,
   type PlayerName,
@@ -36,7 +39,7 @@ import {
 export interface ToldSpell {
   /** The name of its card as files write it, or any other name. */
   readonly spell: string;
-  /** How it is called here, where several have the same name. */
+  /** How it is called here, in choices and, where several have the same name, in what is told of it. */
   readonly as?: string | undefined;
   readonly count?: number | undefined;
   /** Its number in this match, where it is to keep one; otherwise they are counted. */
@@ -73,11 +76,6 @@ export interface Table {
   readonly labels: ReadonlyMap<number, string>;
 }
 
-/** A name that stands for no spell, or not for the right one. */
-export class UnknownSpell extends Error {
-  override readonly name = 'UnknownSpell';
-}
-
 const titled = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 /** The card that is meant. */
 export function cardOf({ spell, card = {} }: ToldSpell, effects?: 'none'): Card {
@@ -88,15 +86,33 @@ export function cardOf({ spell, card = {} }: ToldSpell, effects?: 'none'): Card 
   return plainCard({ id, name, type, value, attack, life, premium });
 }
 
+/** The names that several spells of a table share. */
+function sharedNames(told: ToldTable): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  const all = ZONES.flatMap((zone) => PLAYERS.flatMap((player) => told[zone]?.[player] ?? []));
+  for (const one of all) {
+    if (seen.has(one.spell) || (one.count ?? 1) > 1) shared.add(one.spell);
+    seen.add(one.spell);
+  }
+  return shared;
+}
+/** A spell that is called otherwise than others of its name is told so. */
+function cardAt(told: ToldSpell, shared: ReadonlySet<string>, effects: ToldTable['effects']): Card {
+  const card = cardOf(told, effects);
+  return told.as !== undefined && shared.has(told.spell) ? { ...card, name: `${card.name} (${told.as})` } : card;
+}
+
 export function tableOf(told: ToldTable, readings: Readings): Table {
   const labels = new Map<number, string>();
+  const shared = sharedNames(told);
   const spellsOf = (zone: Zone, player: PlayerName): readonly Spell[] =>
     (told[zone]?.[player] ?? []).flatMap((one) =>
       Array.from({ length: one.count ?? 1 }, (_, nth) => {
         const id = one.id === undefined ? labels.size + 1 : one.id + nth;
         labels.set(id, one.as ?? one.spell);
         return {
-          ...newSpell(id, cardOf(one, told.effects)),
+          ...newSpell(id, cardAt(one, shared, told.effects)),
           tokens: one.tokens ? { ...NO_TOKENS, ...one.tokens } : NO_TOKENS,
           counters: one.counters ?? (zone === 'discard' ? 1 : 0),
           damage: one.damage ?? 0,
@@ -122,7 +138,9 @@ export function tableOf(told: ToldTable, readings: Readings): Table {
     offered: 0,
   };
   if (!told.attackers) return { match: start, labels };
-  const attackers = told.attackers.map((name) => idIn({ match: start, labels }, activeOf(start), ['field'], name));
+  const attackers = told.attackers.map((name, nth) =>
+    idIn({ match: start, labels }, activeOf(start), ['field'], name, ['attackers', nth]),
+  );
   return { match: { ...start, stage: BLOCK, combat: { ...NO_COMBAT, attackers } }, labels };
 }
 function poolOf(mana: Partial<Mana> | undefined): Side['mana'] {
@@ -139,17 +157,74 @@ export function tableWith(match: Match): Table {
   return { match, labels };
 }
 
-/** The spell of a player that is called so: in the first of the zones that has one. */
-function idIn({ match, labels }: Table, seat: Seat, zones: readonly Zone[], name: string): number {
-  for (const zone of [...zones, ...ZONES]) {
-    const found = match.sides[seat][zone].find(({ id }) => labels.get(id) === name);
-    if (found) return found.id;
+const spellsIn = ({ sides }: Match, seat: Seat): readonly Spell[] => ZONES.flatMap((zone) => sides[seat][zone]);
+/** The spells of a player that are called so, in the order in which they were told, wherever they are. */
+export function called({ match, labels }: Table, seat: Seat, name: string): readonly number[] {
+  const own = new Set(spellsIn(match, seat).map(({ id }) => id));
+  return [...labels].filter(([id, label]) => label === name && own.has(id)).map(([id]) => id);
+}
+/** `pappiliodya#2`: the second of that name. */
+const numbered = (name: string): readonly [name: string, nth: number] | undefined => {
+  const [, alike, nth] = /^(.+)#([1-9]\d?)$/.exec(name) ?? [];
+  return alike === undefined ? undefined : [alike, Number(nth)];
+};
+
+/** The spell that is meant: of this player if one is called so, and in the first of the zones that has one. */
+function idOf(table: Table, seat: Seat, zones: readonly Zone[], name: string): number | undefined {
+  const { match, labels } = table;
+  for (const whose of [seat, opponentOf(seat)]) {
+    for (const zone of whose === seat ? [...zones, ...ZONES] : ZONES) {
+      const found = match.sides[whose][zone].find(({ id }) => labels.get(id) === name);
+      if (found) return found.id;
+    }
   }
-  for (const zone of ZONES) {
-    const found = match.sides[seat === 0 ? 1 : 0][zone].find(({ id }) => labels.get(id) === name);
-    if (found) return found.id;
+  const [alike, nth] = numbered(name) ?? [];
+  if (alike === undefined || nth === undefined) return undefined;
+  return called(table, seat, alike)[nth - 1] ?? called(table, opponentOf(seat), alike)[nth - 1];
+}
+function idIn(table: Table, seat: Seat, zones: readonly Zone[], name: string, path: Fault['path']): number {
+  const id = idOf(table, seat, zones, name);
+  if (id === undefined) throw new Misfit(unknownSpell(table, name, path));
+  return id;
+}
+/** What is said of a name that no spell has. */
+export function unknownSpell({ labels }: Pick<Table, 'labels'>, name: string, path: Fault['path']): Fault {
+  const [alike, nth] = numbered(name) ?? [];
+  const known = [...labels.values()];
+  if (alike !== undefined && known.includes(alike)) {
+    const says = `no player has ${nth} spells called "${alike}"`;
+    return { path, says, remedy: `write "${alike}#1" for the first of them, "${alike}#2" for the second` };
   }
-  throw new UnknownSpell(`no spell here is called "${name}"`);
+  return { path, says: `no spell here is called "${name}"`, remedy: nameRemedy(name, known) };
+}
+/** The spells of a player that a name may mean. */
+export function calledBy(table: Table, seat: Seat, name: string): readonly number[] {
+  const [alike, nth] = numbered(name) ?? [];
+  const plain = called(table, seat, name);
+  if (plain.length > 0 || alike === undefined || nth === undefined) return plain;
+  return called(table, seat, alike).slice(nth - 1, nth);
+}
+/** Whether some spell is called so. */
+export const isCalled = (table: Table, name: string): boolean => idOf(table, 0, [], name) !== undefined;
+
+/** A name written at a key. */
+export type Written = readonly [name: string, path: Fault['path']];
+const each = (key: string, names: string | readonly string[]): readonly Written[] =>
+  typeof names === 'string' ? [[names, [key]]] : names.map((name, nth) => [name, [key, nth]]);
+/** Every name of a spell that is written in a choice. */
+export function namesIn(told: ToldMove): readonly Written[] {
+  return [
+    ...(['send', 'summon', 'regenerate', 'revive', 'let-go'] as const).flatMap((key) => each(key, told[key] ?? [])),
+    ...each('attack', told.attack ?? []),
+    ...Object.entries(told.block ?? {}).flatMap(([blocker, attackers]): readonly Written[] => [
+      [blocker, ['block', blocker]],
+      ...each(blocker, attackers).map(([name, path]): Written => [name, ['block', ...path]]),
+    ]),
+    ...Object.entries(told.divide ?? {}).flatMap(([striker, shares]): readonly Written[] => [
+      [striker, ['divide', striker]],
+      ...Object.keys(shares).map((name): Written => [name, ['divide', striker, name]]),
+    ]),
+  ];
 }
 
 /** A choice as it is told; the player is the one who has to decide, if none is named. */
@@ -175,10 +250,11 @@ export type ToldMove = ToldChoice & { readonly until?: number | undefined };
 export function choicesFrom(table: Table, told: ToldChoice, decider: PlayerName): readonly Choice[] {
   const player = told.player ?? decider;
   const seat = seatOf(player);
-  const other: Seat = seat === 0 ? 1 : 0;
-  const own = (zone: Zone, name: string) => idIn(table, seat, [zone], name);
-  if (told.send !== undefined) return [{ type: 'send', player, spell: own('hand', told.send) }];
-  if (told.summon !== undefined) return [{ type: 'summon', player, spell: own('hand', told.summon) }];
+  const other = opponentOf(seat);
+  const own = (zone: Zone, name: string, ...path: Fault['path']) => idIn(table, seat, [zone], name, path);
+  const theirs = (name: string, ...path: Fault['path']) => idIn(table, other, ['field'], name, path);
+  if (told.send !== undefined) return [{ type: 'send', player, spell: own('hand', told.send, 'send') }];
+  if (told.summon !== undefined) return [{ type: 'summon', player, spell: own('hand', told.summon, 'summon') }];
   if (told.end !== undefined) return [{ type: 'done', player }];
   if (told.attack !== undefined) {
     return [{ type: 'attack', player, attackers: distinct(table, seat, told.attack) }];
@@ -186,8 +262,8 @@ export function choicesFrom(table: Table, told: ToldChoice, decider: PlayerName)
   if (told.block !== undefined) {
     const blocks = Object.entries(told.block).flatMap(([blocker, attackers]) =>
       [attackers].flat().map((attacker) => ({
-        blocker: own('field', blocker),
-        attacker: idIn(table, other, ['field'], attacker),
+        blocker: own('field', blocker, 'block', blocker),
+        attacker: theirs(attacker, 'block', blocker),
       })),
     );
     return [{ type: 'block', player, blocks }];
@@ -195,30 +271,39 @@ export function choicesFrom(table: Table, told: ToldChoice, decider: PlayerName)
   if (told.divide !== undefined) {
     return Object.entries(told.divide).map(([striker, shares]) => {
       const parts: Part[] = Object.entries(shares).map(([target, amount]) => ({
-        spell: idIn(table, other, ['field'], target),
+        spell: theirs(target, 'divide', striker, target),
         amount,
       }));
-      return { type: 'divide', player, striker: own('field', striker), parts };
+      return { type: 'divide', player, striker: own('field', striker, 'divide', striker), parts };
     });
   }
-  if (told.regenerate !== undefined) return [{ type: 'regenerate', player, spell: own('field', told.regenerate) }];
-  if (told.revive !== undefined) return [{ type: 'revive', player, spell: own('field', told.revive) }];
-  if (told['let-go'] !== undefined) return [{ type: 'let-go', player, spell: own('field', told['let-go']) }];
+  for (const type of ['regenerate', 'revive', 'let-go'] as const) {
+    const name = told[type];
+    if (name !== undefined) return [{ type, player, spell: own('field', name, type) }];
+  }
   if (told.offer !== undefined) return [{ type: 'offer', player, as: told.offer }];
   return [{ type: 'answer', player, accept: told.answer === 'accept' }];
 }
 /** Of two spells with the same name, the one and then the other. */
-function distinct({ match, labels }: Table, seat: Seat, names: readonly string[]): readonly number[] {
+function distinct(table: Table, seat: Seat, names: readonly string[]): readonly number[] {
+  const { match, labels } = table;
   const taken: number[] = [];
-  for (const name of names) {
+  for (const [nth, name] of names.entries()) {
     const next = match.sides[seat].field.find(({ id }) => labels.get(id) === name && !taken.includes(id));
-    taken.push(next?.id ?? idIn({ match, labels }, seat, ['field'], name));
+    taken.push(next?.id ?? idIn(table, seat, ['field'], name, ['attack', nth]));
   }
   return taken;
 }
 
 /** What a spell is called at this table. */
 export const labelOf = ({ labels }: Pick<Table, 'labels'>, id: number) => labels.get(id) ?? '?';
+/** What tells a spell from every other: `witch`, `pappiliodya#2`, or `Player 2: pappiliodya` where both have one. */
+export function keyOf(table: Table, seat: Seat, id: number): string {
+  const name = labelOf(table, id);
+  const nth = called(table, seat, name).indexOf(id) + 1;
+  const whose = called(table, opponentOf(seat), name).length > 0 ? `${nameOf(seat)}: ` : '';
+  return `${whose}${name}${nth > 1 ? `#${nth}` : ''}`;
+}
 /** The Mana there is, without the types of which there is none. */
 export const manaFound = ({ mana }: Side): Partial<Record<ManaType, number>> =>
   Object.fromEntries(MANA_TYPES.filter((type) => mana.left[type] > 0).map((type) => [type, mana.left[type]]));

@@ -7,7 +7,8 @@ import { match, type MatchStep } from './match.ts';
 import { coin } from './random.ts';
 import { readingsOf } from './readings.ts';
 import { beatenSentence, handSentence, refusal, sentence } from './sentences.en.ts';
-import { type Card, plainCard, type Setup, TOKEN_COLOURS } from './state.ts';
+import { type Card, type Choice, plainCard, type Setup, TOKEN_COLOURS } from './state.ts';
+import type { ToldMove } from './table.ts';
 
 const hands = READY_HANDS.map(spellsOf) as unknown as Setup['hands'];
 const setup = (more: Partial<Setup> = {}): Setup => ({ hands, seed: 0, first: 0, readings: readingsOf(), ...more });
@@ -97,6 +98,84 @@ describe('a spell that leaves at the end of the turn', () => {
   });
 });
 
+describe('a spell that an effect sends to the Discard without a counter', () => {
+  const lines = (when: 'main-phase' | 'at-once'): Lines => ({
+    turn: 3,
+    field: ['A 1/1 fleeting summoned', ''],
+    readings: { 'counter-outside-combat': 'two-ways-only', 'return-without-counter': when },
+  });
+  test('goes back when its player begins the next Main Phase', () => {
+    const told = (until: number) => handOf(play(lines('main-phase'), { attack: [] }, { until }).match);
+    expect([told(4), told(5)]).toEqual([' | ', 'A | ']);
+  });
+  test('goes back at once, where it is read so', () => {
+    const told = play(lines('at-once'), { attack: [] });
+    expect(handOf(told.match)).toBe('A | ');
+    const step = told.steps.find(({ rule }) => rule === 'chariot.basics.return');
+    expect([step?.before.turn, step?.cites]).toEqual([3, undefined]);
+  });
+});
+
+describe('a spell that comes back with damage that takes all its Life', () => {
+  const back = (more: string, mana = 1, ...choices: readonly ToldMove[]) =>
+    play(
+      {
+        turn: 4,
+        at: 'main',
+        hand: ['', `A 1/3 carried:3 ${more}`],
+        mana: { 'Player 2': { Moon: mana } },
+        readings: { 'damage-after-discard': 'still-there' },
+      },
+      { summon: 'A' },
+      ...choices,
+    );
+  test('goes to the Discard again', () => {
+    expect(discardOf(back('').match)).toBe(' | A 1');
+  });
+  test('is kept by its Revive counter', () => {
+    const told = back('Revive');
+    expect([fieldOf(told.match), told.match.stage.at, told.match.turn]).toEqual([' | A 3', 'main', 4]);
+  });
+  test.for([{ regenerate: 'A' }, { 'let-go': 'A' }])('is where the last step leaves it: %s', (answer) => {
+    const told = back('regenerates:1', 2, answer);
+    expect(told.steps.at(-1)?.after).toEqual(told.match);
+  });
+  test('may be regenerated, and the Main Phase goes on', () => {
+    expect(back('regenerates:1', 2).match.stage).toEqual({ at: 'save', spell: 1, ends: false });
+    const kept = back('regenerates:1', 2, { regenerate: 'A' }).match;
+    expect([fieldOf(kept), kept.stage.at, kept.turn]).toEqual([' | A 3', 'main', 4]);
+    const left = back('regenerates:1', 2, { 'let-go': 'A' }).match;
+    expect([discardOf(left), left.stage.at, left.turn]).toEqual([' | A 1', 'main', 4]);
+  });
+});
+
+describe('an attack on turn 1', () => {
+  test('is refused for the turn, also when turn 2 has begun without asking', () => {
+    const told = play({ turn: 1, at: 'main', field: ['A 1/1', ''] }, { end: 'main' }, { attack: ['A'] });
+    expect([told.refused, told.match.turn]).toEqual([['basics.first-turn'], 2]);
+  });
+});
+
+describe('what is no choice', () => {
+  const { match: at } = play({ turn: 1, at: 'main', field: ['A 1/1', 'B 1/1'] });
+  test.for([
+    { why: 'nothing', choice: null },
+    { why: 'a type there is not', choice: { type: 'draw', player: 'Player 1' } },
+    { why: 'a type that objects have', choice: { type: '__proto__', player: 'Player 1' } },
+    { why: 'another such', choice: { type: 'toString', player: 'Player 1' } },
+    { why: 'a player there is not', choice: { type: 'done', player: 'Player 3' } },
+    { why: 'an attack of nobody', choice: { type: 'attack', player: 'Player 1' } },
+    { why: 'an attack of a name', choice: { type: 'attack', player: 'Player 1', attackers: ['A'] } },
+    { why: 'a block without blockers', choice: { type: 'block', player: 'Player 2', blocks: [{ attacker: 1 }] } },
+    { why: 'half a division', choice: { type: 'divide', player: 'Player 1', striker: 1 } },
+    { why: 'a spell that is no number', choice: { type: 'send', player: 'Player 1', spell: '1' } },
+    { why: 'an offer of a win', choice: { type: 'offer', player: 'Player 1', as: 'win' } },
+    { why: 'an answer that says nothing', choice: { type: 'answer', player: 'Player 1' } },
+  ])('$why: is not judged by any rule', ({ choice }) => {
+    expect(() => match.judge(at, choice as unknown as Choice)).toThrow(TypeError);
+  });
+});
+
 describe('a tie', () => {
   test('is offered and answered where it was offered', () => {
     const told = play(
@@ -114,9 +193,16 @@ describe('a tie', () => {
     expect(match.result(told.match)).toEqual({ ended: 'drawn', rule: 'chariot.basics.stalemate' });
     expect(told.refused).toEqual(['basics.stalemate']);
   });
-  test('is not offered by the other player, nor answered when none is offered', () => {
-    const told = play({}, { player: 'Player 2', offer: 'tie' }, { answer: 'accept' });
-    expect(told.refused).toEqual(['basics.turn', 'basics.stalemate']);
+  test('may be offered by either player, and is answered by the other', () => {
+    const told = play({}, { player: 'Player 2', offer: 'tie' }, { player: 'Player 2', answer: 'accept' });
+    expect(told.refused).toEqual(['basics.turn']);
+    expect(told.match.stage).toMatchObject({ at: 'offer', by: 1 });
+    expect(match.deciders(told.match)).toEqual(['Player 1']);
+    const declined = play({}, { player: 'Player 2', offer: 'tie' }, { answer: 'decline' }).match;
+    expect([declined.stage.at, match.deciders(declined)]).toEqual(['attack', ['Player 1']]);
+  });
+  test('is not answered when none is offered', () => {
+    expect(play({}, { answer: 'accept' }).refused).toEqual(['basics.stalemate']);
   });
   test('is among the choices once a turn, when both have had a Combat Phase', () => {
     const offers = (turn: number) =>

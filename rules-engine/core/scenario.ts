@@ -45,6 +45,8 @@ export class Misfit extends Error {
 export interface Outcome {
   /** What `expect` is held against, key by key. */
   readonly found: Readonly<Record<string, unknown>>;
+  /** Keys of it of which only what `expect` names is compared, key by key. */
+  readonly inPart?: readonly string[];
   /** Every rule the verdict names, in order, with repeats. */
   readonly cited: readonly RuleId[];
   /** Every rule that spoke: those that acted, without the ones that gave way. */
@@ -131,11 +133,24 @@ export interface Mismatch {
 /** Holds what came out against what must come out. Only what `expect` names is compared. */
 export const mismatches = (
   expect: Readonly<Record<string, unknown>>,
-  { found }: Pick<Outcome, 'found'>,
+  { found, inPart = [] }: Pick<Outcome, 'found' | 'inPart'>,
 ): readonly Mismatch[] =>
-  Object.entries(expect).flatMap(([key, expected]) =>
-    same(expected, found[key]) ? [] : [{ key, expected, found: found[key] }],
+  Object.entries(expect).flatMap(([key, expected]): readonly Mismatch[] => {
+    const there = inPart.includes(key) ? partOf(found[key], expected) : found[key];
+    return same(expected, there) ? [] : [{ key, expected, found: there }];
+  });
+
+/** Of what was found, the keys that are named. */
+function partOf(found: unknown, named: unknown): unknown {
+  if (!isRecord(found) || !isRecord(named)) return found;
+  return Object.fromEntries(
+    Object.keys(named)
+      .filter((key) => Object.hasOwn(found, key))
+      .map((key) => [key, partOf(found[key], named[key])]),
   );
+}
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function same(expected: unknown, found: unknown): boolean {
   if (typeof expected !== 'object' || expected === null) return Object.is(expected, found);

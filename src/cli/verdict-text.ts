@@ -159,12 +159,17 @@ function expectRows({ scenario, asWritten, mismatches }: Judged, { width, bold }
 /** A value of `expect` on one line. */
 function tell(value: unknown): string {
   if (typeof value === 'number') return number(value);
-  if (typeof value !== 'object' || value === null) return String(value);
-  if (Array.isArray(value)) return value.map(tell).join(', ');
-  return Object.entries(value)
-    .map(([key, one]) => `${key} ${tell(one)}`)
-    .join(', ');
+  if (value === undefined || value === null) return 'none';
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const parts = Array.isArray(value)
+    ? value.map(tellWithin)
+    : Object.entries(value).map(([key, one]) => `${key} ${tellWithin(one)}`);
+  return parts.join(', ') || 'none';
 }
+/** A value within another: several things stand in brackets, so that it is seen where they end. */
+const tellWithin = (value: unknown): string =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 1 ? `(${tell(value)})` : tell(value);
 
 /** Text in lines of a width, the first indented one way and the others another. Control characters become spaces. */
 export function wrap(text: string, width: number, indent = '', hanging = indent): Block {

@@ -175,7 +175,7 @@ test.describe('ways to pay', () => {
     await open(page, 'mana');
     await card(page, 'A sun spell').click();
     await expect(page.getByRole('region', { name: 'Ways to pay' })).toContainText(
-      'A sun spell costs 3 Mana. There is no Mana.',
+      'A sun spell costs 3 Mana; Player 1 has no Mana.',
     );
     await expect(page.locator('.ranking')).toHaveCount(0);
   });
@@ -212,7 +212,7 @@ test.describe('turn by turn', () => {
   test('a spell in the Hand is pressed and sent; why it cannot be summoned is told', async ({ page }) => {
     await open(page, 'turn');
     await card(page, 'Pegasus').click();
-    await expect(page.locator('.looked')).toContainText('Pegasus costs 3 Mana. There is no Mana.');
+    await expect(page.locator('.looked')).toContainText('Pegasus costs 3 Mana; Player 1 has no Mana.');
     await card(page, 'Unicorn').click();
     await page
       .locator('.looked')

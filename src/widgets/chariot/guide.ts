@@ -123,9 +123,10 @@ function attempts(match: Match, player: string): readonly Choice[] {
     ...field.flatMap(({ id }) =>
       enemies.map((attacker): Choice => ({ type: 'block', player: by, blocks: [{ blocker: id, attacker }] })),
     ),
-    ...field
-      .filter(({ card, tokens }) => card.regenerates !== null || tokens.Revive > 0)
-      .map(({ id, tokens }): Choice => ({ type: tokens.Revive > 0 ? 'revive' : 'regenerate', player: by, spell: id })),
+    ...field.flatMap(({ id, card, tokens }): readonly Choice[] => [
+      ...(card.regenerates === null ? [] : [{ type: 'regenerate', player: by, spell: id } as const]),
+      ...(tokens.Revive > 0 ? [{ type: 'revive', player: by, spell: id } as const] : []),
+    ]),
   ];
 }
 /** One spell of each name. */

@@ -1,3 +1,544 @@
 import type { Malformed } from './malformed.ts';
 
-export const chariot: readonly Malformed[] = [];
+export const chariot: readonly Malformed[] = [
+  {
+    what: 'a misspelt card, written by its name alone',
+    yaml: `title: Test
+kind: combat
+start:
+  field: { Player 1: [shiny-bali], Player 2: [pappiliodya] }
+choices:
+  - { attack: [shiny-bali] }
+`,
+    told: [
+      '4 (start.field.Player 1.0): there is no spell called "shiny-bali". Remedy: perhaps "shiny-balai" is meant; a spell of your own has a figure: { spell: …, attack: 1, life: 1 }.',
+    ],
+  },
+  {
+    what: 'a card written as on the card',
+    yaml: `title: Test
+kind: combat
+start:
+  field:
+    Player 1:
+      - { spell: Shiny Balai, life: 3 }
+`,
+    told: [
+      '6 (start.field.Player 1.0.spell): there is no spell called "Shiny Balai". Remedy: perhaps "shiny-balai" is meant; a spell of your own has a figure: { spell: …, attack: 1, life: 1 }.',
+    ],
+  },
+  {
+    what: 'a spell of its own without a figure',
+    yaml: `title: Test
+kind: turns
+start:
+  hand:
+    Player 2: [{ spell: a heavy stone, as: stone }]
+`,
+    told: [
+      '5 (start.hand.Player 2.0.spell): there is no spell called "a heavy stone". Remedy: a spell of your own has a figure: { spell: …, attack: 1, life: 1 }.',
+    ],
+  },
+  {
+    what: 'a misspelt player',
+    yaml: `title: Test
+kind: turns
+start:
+  hand: { Player1: [loveshroom] }
+`,
+    told: ['4 (start.hand.Player1): there is no key "Player1" here. Remedy: perhaps "Player 1" is meant.'],
+  },
+  {
+    what: 'a misspelt kind',
+    yaml: `title: Test
+kind: combt
+start: {}
+`,
+    told: [
+      '2 (kind): is one of mana, turns, combat, match, blocks, hand, payment, view; perhaps "combat" is meant. Remedy: give the key a value of that kind.',
+    ],
+  },
+  {
+    what: 'a misspelt key of a spell',
+    yaml: `title: Test
+kind: combat
+start:
+  field:
+    Player 1:
+      - { spell: unicorn, lfe: 2 }
+`,
+    told: ['6 (start.field.Player 1.0.lfe): there is no key "lfe" here. Remedy: perhaps "life" is meant.'],
+  },
+  {
+    what: 'a misspelt token',
+    yaml: `title: Test
+kind: combat
+start:
+  field:
+    Player 1:
+      - { spell: unicorn, tokens: { +1/1: 1 } }
+`,
+    told: ['6 (start.field.Player 1.0.tokens.+1/1): there is no key "+1/1" here. Remedy: perhaps "+1/+1" is meant.'],
+  },
+  {
+    what: 'a Mana Type there is not',
+    yaml: `title: Test
+kind: mana
+start:
+  hand: { Player 1: [loveshroom] }
+  mana: { Player 1: { Earth: 2 } }
+`,
+    told: [
+      '5 (start.mana.Player 1.Earth): there is no key "Earth" here. Remedy: correct the spelling or take the key out.',
+    ],
+  },
+  {
+    what: 'Life that is no number',
+    yaml: `title: Test
+kind: combat
+start:
+  field:
+    Player 1: [{ spell: unicorn, life: three }]
+    Player 2: [{ spell: alcor, life: 0 }, { spell: pegasus, attack: 100 }]
+`,
+    told: [
+      '5 (start.field.Player 1.0.life): is a whole number. Remedy: give the key a value of that kind.',
+      '6 (start.field.Player 2.0.life): is 1 or more. Remedy: give the key a value of that kind.',
+      '6 (start.field.Player 2.1.attack): is at most 99. Remedy: give the key a value of that kind.',
+    ],
+  },
+  {
+    what: 'a misspelt choice',
+    yaml: `title: Test
+kind: combat
+start:
+  field: { Player 1: [unicorn], Player 2: [alcor] }
+choices:
+  - { attack: [unicorn] }
+  - { blok: { alcor: unicorn } }
+`,
+    told: ['7 (choices.1.blok): there is no key "blok" here. Remedy: perhaps "block" is meant.'],
+  },
+  {
+    what: 'two things in one choice, and none',
+    yaml: `title: Test
+kind: mana
+start:
+  hand: { Player 1: [loveshroom, pappiliodya] }
+choices:
+  - { send: loveshroom, summon: pappiliodya }
+  - { player: Player 1 }
+`,
+    told: [
+      '6 (choices.0): says one thing that is done: send, summon, end, attack, block, divide, regenerate, revive, let-go, offer, answer, until. Remedy: give the key a value of that kind.',
+      '7 (choices.1): says one thing that is done: send, summon, end, attack, block, divide, regenerate, revive, let-go, offer, answer, until. Remedy: give the key a value of that kind.',
+    ],
+  },
+  {
+    what: 'a choice that is only a word',
+    yaml: `title: Test
+kind: mana
+start:
+  hand: { Player 1: [loveshroom] }
+choices:
+  - send
+`,
+    told: [
+      '6 (choices.0): is written as one thing that is done, such as { send: loveshroom }. Remedy: give the key a value of that kind.',
+    ],
+  },
+  {
+    what: 'a choice of a player there is not',
+    yaml: `title: Test
+kind: mana
+start:
+  hand: { Player 1: [loveshroom] }
+choices:
+  - { player: Player 3, send: loveshroom }
+`,
+    told: [
+      '6 (choices.0.player): is Player 1 or Player 2; perhaps "Player 1" is meant. Remedy: give the key a value of that kind.',
+    ],
+  },
+  {
+    what: 'a misspelt spell in a choice',
+    yaml: `title: Test
+kind: mana
+start:
+  hand: { Player 1: [loveshroom, pappiliodya] }
+choices:
+  - { send: pappiliodia }
+  - { summon: lovshroom }
+`,
+    told: [
+      '6 (choices.0.send): no spell here is called "pappiliodia". Remedy: perhaps "pappiliodya" is meant.',
+      '7 (choices.1.summon): no spell here is called "lovshroom". Remedy: perhaps "loveshroom" is meant.',
+    ],
+  },
+  {
+    what: 'misspelt spells in blocks and divisions',
+    yaml: `title: Test
+kind: combat
+start:
+  field: { Player 1: [shiny-balai], Player 2: [pappiliodya, moonlit-witch] }
+choices:
+  - { attack: [shiny-balay] }
+  - { block: { papiliodya: shiny-balai, moonlit-witch: [shiny-bala] } }
+  - { divide: { shiny-balai: { pappiliodya: 1, moonlight: 4 } } }
+`,
+    told: [
+      '6 (choices.0.attack.0): no spell here is called "shiny-balay". Remedy: perhaps "shiny-balai" is meant.',
+      '7 (choices.1.block.papiliodya): no spell here is called "papiliodya". Remedy: perhaps "pappiliodya" is meant.',
+      '7 (choices.1.block.moonlit-witch.0): no spell here is called "shiny-bala". Remedy: perhaps "shiny-balai" is meant.',
+      '8 (choices.2.divide.shiny-balai.moonlight): no spell here is called "moonlight". Remedy: choose one of shiny-balai, pappiliodya, moonlit-witch.',
+    ],
+  },
+  {
+    what: 'damage in halves',
+    yaml: `title: Test
+kind: combat
+start:
+  field: { Player 1: [shiny-balai], Player 2: [pappiliodya, moonlit-witch] }
+choices:
+  - { divide: { shiny-balai: { pappiliodya: 1.5, moonlit-witch: 3.5 } } }
+`,
+    told: [
+      '6 (choices.0.divide.shiny-balai.pappiliodya): is a whole number. Remedy: give the key a value of that kind.',
+      '6 (choices.0.divide.shiny-balai.moonlit-witch): is a whole number. Remedy: give the key a value of that kind.',
+    ],
+  },
+  {
+    what: 'a division of nothing and a block of nobody',
+    yaml: `title: Test
+kind: combat
+start:
+  field: { Player 1: [shiny-balai], Player 2: [pappiliodya] }
+choices:
+  - { divide: {} }
+  - { block: { pappiliodya: [] } }
+`,
+    told: [
+      '6 (choices.0.divide): names the spell whose damage is divided. Remedy: give the key a value of that kind.',
+      '7 (choices.1.block.pappiliodya): names at least one spell. Remedy: give the key a value of that kind.',
+    ],
+  },
+  {
+    what: 'the end of a phase that is not ended by a choice',
+    yaml: `title: Test
+kind: turns
+start: { turn: 3 }
+choices:
+  - { end: turn }
+  - { answer: yes }
+  - { offer: win }
+`,
+    told: [
+      '5 (choices.0.end): is main. Remedy: give the key a value of that kind.',
+      '6 (choices.1.answer): is accept or decline. Remedy: give the key a value of that kind.',
+      '7 (choices.2.offer): is tie or void; perhaps "tie" is meant. Remedy: give the key a value of that kind.',
+    ],
+  },
+  {
+    what: 'a turn that is over',
+    yaml: `title: Test
+kind: turns
+start: { turn: 5 }
+choices:
+  - { until: 4 }
+`,
+    told: ['5 (choices.0.until): turn 4 is over: it is turn 5 in the beginning. Remedy: name turn 6 or a later one.'],
+  },
+  {
+    what: 'a turn that is never reached',
+    yaml: `title: Test
+kind: turns
+start: { turn: 5 }
+choices:
+  - { until: 100000 }
+`,
+    told: ['5 (choices.0.until): is at most 999. Remedy: give the key a value of that kind.'],
+  },
+  {
+    what: 'an attack on turn 1',
+    yaml: `title: Test
+kind: combat
+start:
+  turn: 1
+  field: { Player 1: [unicorn] }
+`,
+    told: [
+      '4 (start.turn): Turn 1 has no Combat Phase. Remedy: take a later turn, or begin in the Main Phase with at: main.',
+    ],
+  },
+  {
+    what: 'an attacker that is not there',
+    yaml: `title: Test
+kind: blocks
+start:
+  field: { Player 1: [unicorn], Player 2: [alcor] }
+  attackers: [unicorm, alcor]
+`,
+    told: [
+      '5 (start.attackers.0): no spell here is called "unicorm". Remedy: perhaps "unicorn" is meant.',
+      '5 (start.attackers.1): Player 1, whose turn it is, has no spell on the Field that is called "alcor". Remedy: choose one of unicorn.',
+    ],
+  },
+  {
+    what: 'blocks without an attack',
+    yaml: `title: Test
+kind: blocks
+start:
+  field: { Player 1: [unicorn], Player 2: [alcor] }
+`,
+    told: ['3 (start.attackers): no spell attacks. Remedy: name the spells that attack.'],
+  },
+  {
+    what: 'another choice than a block',
+    yaml: `title: Test
+kind: blocks
+start:
+  field: { Player 1: [unicorn], Player 2: [alcor] }
+  attackers: [unicorn]
+choices:
+  - { attack: [unicorn] }
+`,
+    told: [
+      '7 (choices.0.block): the key "block" is missing. Remedy: write it, with its value.',
+      '7 (choices.0.attack): there is no key "attack" here. Remedy: correct the spelling or take the key out.',
+    ],
+  },
+  {
+    what: 'one name for two spells',
+    yaml: `title: Test
+kind: combat
+start:
+  field:
+    Player 1: [{ spell: pappiliodya, as: one }, { spell: pappiliodya, as: one }]
+`,
+    told: [
+      '5 (start.field.Player 1.0.as): two spells here are called "one". Remedy: give each a name of its own.',
+      '5 (start.field.Player 1.1.as): two spells here are called "one". Remedy: give each a name of its own.',
+    ],
+  },
+  {
+    what: 'more spells of a name than there are',
+    yaml: `title: Test
+kind: combat
+start:
+  field: { Player 1: [pappiliodya, pappiliodya], Player 2: [alcor] }
+choices:
+  - { attack: [pappiliodya#3] }
+`,
+    told: [
+      '6 (choices.0.attack.0): no player has 3 spells called "pappiliodya". Remedy: write "pappiliodya#1" for the first of them, "pappiliodya#2" for the second.',
+    ],
+  },
+  {
+    what: 'a spell on the Field that has no Life left',
+    yaml: `title: Test
+kind: combat
+start:
+  field:
+    Player 1: [{ spell: pappiliodya, damage: 2, carried: 1 }]
+`,
+    told: [
+      '5 (start.field.Player 1.0): Pappiliodya has Life 0 left, and with 0 or less it is not on the Field. Remedy: give it less damage, or put it into the Discard.',
+    ],
+  },
+  {
+    what: 'counters and tokens where there are none',
+    yaml: `title: Test
+kind: turns
+start:
+  hand: { Player 1: [{ spell: pappiliodya, tokens: { +1/+1: 1 } }, { spell: unicorn, summoned: true }] }
+  field: { Player 1: [{ spell: loveshroom, counters: 1 }], Player 2: [{ spell: alcor, summoned: true }] }
+`,
+    told: [
+      '4 (start.hand.Player 1.0.tokens): only a spell on the Field has tokens on it. Remedy: take it out, or put the spell elsewhere.',
+      '4 (start.hand.Player 1.1.summoned): only of a spell on the Field is it said that it was summoned. Remedy: take it out, or put the spell elsewhere.',
+      '5 (start.field.Player 1.0.counters): only a spell in the Discard has Discard counters. Remedy: take it out, or put the spell elsewhere.',
+      '5 (start.field.Player 2.0.summoned): it is the turn of Player 1, and Player 2 has summoned nothing on it. Remedy: take it out.',
+    ],
+  },
+  {
+    what: 'more than 20 spells',
+    yaml: `title: Test
+kind: turns
+start:
+  hand: { Player 1: [{ spell: loveshroom, count: 21 }] }
+`,
+    told: ['4 (start.hand.Player 1): A player has at most 20 spells in all. Remedy: leave some out.'],
+  },
+  {
+    what: 'a hand that no match begins with',
+    yaml: `title: Test
+kind: match
+start:
+  hands:
+    - moon-and-star
+    - [{ spell: loveshroom, count: 4 }, { spell: pappiliodia, count: 3 }]
+choices:
+  - { send: unicron }
+`,
+    told: [
+      '6 (start.hands.1.1.spell): there is no spell called "pappiliodia". Remedy: perhaps "pappiliodya" is meant; a spell of your own has a figure: { spell: …, attack: 1, life: 1 }.',
+      '6 (start.hands.1): 7 spells. A hand has 15 to 20 spells. Remedy: add or leave out spells, or take a hand that is ready.',
+      '6 (start.hands.1): Loveshroom: 4. A hand has at most 3 spells of one name. Remedy: add or leave out spells, or take a hand that is ready.',
+      '8 (choices.0.send): no spell here is called "unicron". Remedy: perhaps "unicorn" is meant.',
+    ],
+  },
+  {
+    what: 'a ready hand there is not',
+    yaml: `title: Test
+kind: match
+start:
+  hands: [moon-and-stars, sun-and-star]
+  first: 3
+`,
+    told: [
+      '4 (start.hands.0): is moon-and-star or sun-and-star; perhaps "moon-and-star" is meant, or is a list of spells. Remedy: give the key a value of that kind.',
+      '5 (start.first): is 1 or 2. Remedy: give the key a value of that kind.',
+    ],
+  },
+  {
+    what: 'a table in a hand',
+    yaml: `title: Test
+kind: hand
+start:
+  spells: [{ spell: loveshroom, count: 3, damage: 1 }]
+`,
+    told: ['4 (start.spells.0.damage): "damage" means nothing before a match has begun. Remedy: take it out.'],
+  },
+  {
+    what: 'a choice where nothing is chosen',
+    yaml: `title: Test
+kind: view
+start:
+  hand: { Player 1: [loveshroom] }
+  for: Player 2
+choices:
+  - { send: loveshroom }
+`,
+    told: [
+      '7 (choices.0): is not looked at: in a scenario of this kind nothing is chosen. Remedy: give the key a value of that kind.',
+    ],
+  },
+  {
+    what: 'a wanted spell that is not in the hand',
+    yaml: `title: Test
+kind: payment
+start:
+  hand: [loveshroom, pappiliodya, blue-mon]
+  wanted: blue-moon
+`,
+    told: [
+      '4 (start.hand.2): there is no spell called "blue-mon". Remedy: perhaps "blue-moon" is meant; a spell of your own has a figure: { spell: …, attack: 1, life: 1 }.',
+      '5 (start.wanted): no spell here is called "blue-moon". Remedy: perhaps "blue-mon" is meant.',
+    ],
+  },
+  {
+    what: 'misspelt keys of what is expected',
+    yaml: `title: Test
+kind: combat
+start:
+  field: { Player 1: [unicorn] }
+expect:
+  winer: Player 1
+  tied: draw
+  field: { Player 1: [unicorn] }
+`,
+    told: [
+      '6 (expect.winer): there is no key "winer" here. Remedy: perhaps "winner" is meant.',
+      '7 (expect.tied): is tie or void. Remedy: give the key a value of that kind.',
+      '8 (expect.field.Player 1.0): is written as { spell: …, life: … }. Remedy: give the key a value of that kind.',
+      '8 (expect.field.Player 2): the key "Player 2" is missing. Remedy: write it, with its value.',
+    ],
+  },
+  {
+    what: 'an expectation for one player only, and a place there is not',
+    yaml: `title: Test
+kind: turns
+start: { turn: 3 }
+expect:
+  hand: { Player 1: [] }
+  turns: { three: {}, 4: { unicorn: { zone: deck } } }
+`,
+    told: [
+      '5 (expect.hand.Player 2): the key "Player 2" is missing. Remedy: write it, with its value.',
+      '6 (expect.turns.4.unicorn.zone): has zone: field with life, zone: discard with counters, or zone: hand. Remedy: give the key a value of that kind.',
+      '6 (expect.turns.three): the key is the number of a turn. Remedy: write the key another way.',
+    ],
+  },
+  {
+    what: 'a misspelt reading, option and rule',
+    yaml: `title: Test
+kind: turns
+rules: [basics.atack]
+readings: { zero-atack: any-spell, whose-counters: mine }
+start: { turn: 3 }
+`,
+    told: [
+      '3 (rules.0): chariot has no rule "basics.atack". Remedy: perhaps "basics.attack" is meant.',
+      '4 (readings.whose-counters): is one of own, all. Remedy: give the key a value of that kind.',
+      '4 (readings.zero-atack): there is no key "zero-atack" here. Remedy: perhaps "zero-attack" is meant.',
+    ],
+  },
+  {
+    what: 'no start',
+    yaml: `title: Test
+kind: turns
+choices:
+  - { until: 4 }
+`,
+    told: ['1 (start): the key "start" is missing. Remedy: write it, with its value.'],
+  },
+  {
+    what: 'choices that are no list',
+    yaml: `title: Test
+kind: turns
+start: { turn: 3 }
+choices: { until: 4 }
+`,
+    told: ['4 (choices): Invalid input: expected array, received object. Remedy: give the key a value of that kind.'],
+  },
+  {
+    what: 'a spell that attacks before it may',
+    yaml: `title: Test
+kind: blocks
+readings: { summoned-attack: next-turn }
+start:
+  field: { Player 1: [{ spell: unicorn, summoned: true }], Player 2: [alcor] }
+  attackers: [unicorn]
+`,
+    told: [
+      '6 (start.attackers.0): "unicorn" was summoned on this turn, and under this reading it does not attack yet. Remedy: take summoned out, or read summoned-attack: at-once.',
+    ],
+  },
+  {
+    what: 'a name that counts',
+    yaml: `title: Test
+kind: combat
+start:
+  field: { Player 1: [{ spell: pappiliodya, as: pappiliodya#2 }] }
+`,
+    told: [
+      '4 (start.field.Player 1.0.as): "pappiliodya#2" cannot be what a spell is called. Remedy: write a name of letters; "#2" behind a name is the second of several.',
+    ],
+  },
+  {
+    what: 'faults of shape and sense together',
+    yaml: `title: Test
+kind: combat
+start:
+  field:
+    Player 1: [lovshroom, { spell: unicorn, life: 0 }]
+choices:
+  - { attack: [unicorn] }
+  - { blok: {} }
+`,
+    told: [
+      '5 (start.field.Player 1.1.life): is 1 or more. Remedy: give the key a value of that kind.',
+      '8 (choices.1.blok): there is no key "blok" here. Remedy: perhaps "block" is meant.',
+    ],
+  },
+];
