@@ -204,7 +204,9 @@ function tellIssue(issue: Issue, known: KnownKeys): { path: PropertyKey[]; says:
     const key = String(issue.path.at(-1) ?? '');
     return { path: [...issue.path], says: `the key "${key}" is missing`, remedy: 'write it, with its value' };
   }
-  return { path: [...issue.path], says: issue.message, remedy: 'give the key a value of that kind' };
+  const own = issue.code === 'custom' ? (issue.params?.['remedy'] as unknown) : undefined;
+  const remedy = typeof own === 'string' ? own : 'give the key a value of that kind';
+  return { path: [...issue.path], says: issue.message, remedy };
 }
 
 /** Why none of several forms fits: the one that comes nearest is the one that was meant. */
