@@ -117,25 +117,29 @@ const kindIn = (state: State, id: number) => {
 const cannotPay = (state: State, player: Side, amount: number) => state[player].pool < amount;
 
 /** Whether a Character is free to be activated. */
-export const characterMayAct = ({ acted, tapped, disabledBy }: Card) => !acted && !tapped && disabledBy === 0;
+export const characterMayAct = (state: State, card: Card) =>
+  !card.acted && card.disabledBy === 0 && !rests(state, card);
+/** Whether being tapped keeps a card from being activated. */
+const rests = ({ readings }: State, { tapped }: Card) => tapped && readings['tapped-acts'] === 'no';
 /** Whether a Monster is free to be activated. */
-export const monsterMayAct = ({ turn, readings }: State, { acted, tapped, since }: Card) =>
-  !acted && !tapped && !(readings['monster-first-turn'] === 'wait' && since === turn);
+export const monsterMayAct = (state: State, card: Card) => !hasActed(state, card) && !rests(state, card);
+const hasActed = ({ turn, readings }: State, { acted, since }: Card) =>
+  acted || (since === turn && readings['monster-first-turn'] === 'wait');
 
 /** Bans on an activation of a Character: it must be one, and free to be activated. */
 const activation = (home: RuleId): readonly LyokoBan[] => [
   ban(home, (state, choice) => ownCharacter(state, choice) === undefined),
   ban('lyoko.terms.disabled-idle', (state, choice) => holds(ownCharacter(state, choice), isDisabled)),
   ban('lyoko.characters.one-activation', (state, choice) => holds(ownCharacter(state, choice), ({ acted }) => acted)),
-  ban('lyoko.terms.tap', (state, choice) => holds(ownCharacter(state, choice), ({ tapped }) => tapped)),
+  ban('lyoko.terms.tap', (state, choice) => holds(ownCharacter(state, choice), (card) => rests(state, card))),
 ];
 /** Bans on an activation of a Monster. */
 const monsterActivation: readonly LyokoBan[] = [
   ban('lyoko.monsters.monster-activation', (state, choice) => {
     const card = ownMonster(state, choice);
-    return !card || (!card.tapped && !monsterMayAct(state, card)) || card.acted;
+    return !card || hasActed(state, card);
   }),
-  ban('lyoko.terms.tap', (state, choice) => holds(ownMonster(state, choice), ({ tapped }) => tapped)),
+  ban('lyoko.terms.tap', (state, choice) => holds(ownMonster(state, choice), (card) => rests(state, card))),
 ];
 const NO_BANS: readonly LyokoBan[] = [];
 const HERO_ATTACK = activation('lyoko.characters.attack');
@@ -219,11 +223,20 @@ const realmInTheWay = ban(
   'lyoko.xana-cards.realm-as-dilemma',
   (state) => notTogether(state) && realmOf(state) !== undefined,
 );
+/** Combat Actions are shown, and only they are there to be answered. */
+const notAnswered = ban(
+  'lyoko.combat.combat-actions',
+  (state) =>
+    at(state, 'respond') &&
+    holds(state.stack.at(-1)?.card, (card) => kindOf(card) === 'combat-action') &&
+    state.readings['combat-actions-answered'] === 'no',
+);
 const instant = (home: RuleId, response: RuleId): readonly LyokoBan[] => [
   ban(response, noResponse),
   tooDear,
   ban(home, wrongTarget),
   disabledTarget,
+  notAnswered,
 ];
 const conditional = (trifle: RuleId, master: RuleId): readonly LyokoBan[] => [
   ban(master, (state, choice) => facts(state, choice)?.type === 'master' && !at(state, 'main')),
@@ -265,7 +278,8 @@ const PLAY: Readonly<Record<Kind, readonly LyokoBan[]>> = {
     ban('lyoko.xana-cards.realm-as-dilemma', (state) => notTogether(state) && standing(state)),
     ban('lyoko.xana-cards.realm-unique', (state, choice) => {
       const card = played(state, choice);
-      return holds(card, (one) => countedInPlay(state, 'xana').some(({ name }) => name === one.name));
+      const copy = holds(card, (one) => countedInPlay(state, 'xana').some(({ name }) => name === one.name));
+      return copy && state.readings['realm-copy'] === 'refused';
     }),
   ],
 };
@@ -284,7 +298,8 @@ const isIn = (state: State, choice: Choice, kind: CardFacts['kind']) =>
   holds(own(state, choice), (card) => kindOf(card) === kind);
 const canTakeBack = (state: State, choice: Choice) => {
   const card = own(state, choice);
-  if (!card || card.influence === 0 || state.readings['reallocate-what'] !== 'any') return false;
+  if (!card || card.influence === 0 || state.active !== choice.player) return false;
+  if (state.readings['reallocate-what'] !== 'any') return false;
   const kind = kindOf(card);
   return kind === 'monster' || (kind === 'character' && card.world === 'lyoko');
 };
@@ -337,7 +352,8 @@ const BANS: Readonly<Record<Exclude<ChoiceType, 'play' | 'attack'>, readonly Lyo
     ban(
       'lyoko.monsters.guard',
       (state, choice) =>
-        state.readings['guard-and-act'] === 'yes' && holds(ownMonster(state, choice), ({ guards }) => guards > 0),
+        state.readings['guard-and-act'] === 'yes' &&
+        holds(ownMonster(state, choice), ({ guards }) => guards.includes(state.turn)),
     ),
   ],
   'attack-core': [],
@@ -406,10 +422,9 @@ const BANS: Readonly<Record<Exclude<ChoiceType, 'play' | 'attack'>, readonly Lyo
     ),
   ],
   'core-block': [
-    ban(
-      'lyoko.monsters.core-block',
-      (state, choice) => !holds(ownCharacter(state, choice), (card) => isVirtualized(card) && !card.tapped),
-    ),
+    ban('lyoko.monsters.core-block', (state, choice) => !holds(ownCharacter(state, choice), isVirtualized)),
+    ban('lyoko.terms.disabled', (state, choice) => holds(ownCharacter(state, choice), isDisabled)),
+    ban('lyoko.monsters.core-block', (state, choice) => holds(ownCharacter(state, choice), ({ tapped }) => tapped)),
   ],
   power: [
     ban('lyoko.characters.powers', (state, choice) => choice.player === 'hero' && notItsPower(state, choice)),
@@ -460,19 +475,47 @@ export function isAllowed(state: State, choice: Choice): boolean {
   return true;
 }
 
+/** The first ban on a choice that holds. */
+function banOn(state: State, choice: Choice): LyokoBan | undefined {
+  const forbids = (one: LyokoBan) => one.forbids(state, choice);
+  return bansOnActing(choice).find(forbids) ?? bansOn(state, choice).find(forbids);
+}
+/** Whether a player is asked for such a choice in this state. */
+function isAskedFor(state: State, { player, type }: Choice): boolean {
+  const now = pending(state);
+  return (
+    now !== undefined &&
+    deciders(state).includes(player) &&
+    (ONLY[type] ?? player) === player &&
+    MOMENTS[type].at.includes(now.type)
+  );
+}
+
+/**
+ * The table on which a choice is judged: as it is now, or, where nobody is asked for such a choice now, in the last
+ * moment for it that was passed over because it was forbidden.
+ */
+export const judgedOn = (state: State, choice: Choice): State =>
+  state.over || !isChoiceType(choice.type) || isAskedFor(state, choice)
+    ? state
+    : (state.passed.findLast((then) => isAskedFor(then, choice) && banOn(then, choice)) ?? state);
+const isChoiceType = (type: string) => Object.hasOwn(MOMENTS, type);
+
 /** May this be done? If not, the rule against it. */
 export function judge(state: State, choice: Choice): Verdict {
   const refuse = (rule: RuleId): Verdict => ({ legal: false, rule });
   if (state.over) return refuse(state.over.rule);
-  if (!deciders(state).includes(choice.player)) return refuse('lyoko.objective.taking-turns');
-  const only = ONLY[choice.type];
-  if (only && only !== choice.player) return refuse('lyoko.objective.two-sides');
-  const moment = MOMENTS[choice.type];
-  const now = pending(state);
-  if (!now || !moment.at.includes(now.type)) return refuse(moment.rule);
-  const forbids = (one: LyokoBan) => one.forbids(state, choice);
-  const found = bansOnActing(choice).find(forbids) ?? bansOn(state, choice).find(forbids);
+  if (!isChoiceType(choice.type)) return refuse('lyoko.turn.turn-order');
+  const on = judgedOn(state, choice);
+  if (!isAskedFor(on, choice)) return refuse(ruleOfItsMoment(state, choice));
+  const found = banOn(on, choice);
   return found ? refuse(found.id) : LEGAL;
+}
+/** The rule against a choice that nobody is asked for. */
+function ruleOfItsMoment(state: State, { player, type }: Choice): RuleId {
+  if (!deciders(state).includes(player)) return 'lyoko.objective.taking-turns';
+  const only = ONLY[type];
+  return only && only !== player ? 'lyoko.objective.two-sides' : MOMENTS[type].rule;
 }
 
 /** Every rule that can refuse a choice. */

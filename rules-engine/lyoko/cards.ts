@@ -81,6 +81,8 @@ export interface CardFacts {
   /** Figures of a named card that the draft does not give, and that are ours. */
   readonly ours: readonly string[];
   readonly cost: number;
+  /** What its Power and Evade are when a fight begins. */
+  readonly begins: Readonly<Record<StatName, number>>;
   /** A Monster's life. A Character's is the same for all. */
   readonly life: number;
   readonly powers: readonly Power[];
@@ -102,13 +104,15 @@ export interface CardFacts {
   readonly belongsTo: string;
 }
 
-const BLANK: CardFacts = {
+/** A card with nothing on it. */
+export const BLANK: CardFacts = {
   name: 'A card nobody sees',
   side: 'hero',
   kind: 'hidden',
   sample: false,
   ours: [],
   cost: 0,
+  begins: { power: 0, evade: 0 },
   life: 0,
   powers: [],
   changes: [],
@@ -287,6 +291,12 @@ export const CARDS: Readonly<Record<string, CardFacts>> = {
     name: 'Sample Spite',
     type: 'trifle',
     condition: 'monster-destroyed',
+    effects: [effect('erase', 'hero', 2)],
+  }),
+  'sample-recoil': sample('xana', 'domination', {
+    name: 'Sample Recoil',
+    type: 'trifle',
+    condition: 'character-devirtualized',
     effects: [effect('erase', 'hero', 2)],
   }),
   'sample-echo': sample('xana', 'domination', {

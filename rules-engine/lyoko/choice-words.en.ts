@@ -1,4 +1,6 @@
 /** What is to be decided, and choices, in English. */
+import type { RuleId } from '../core/rule.ts';
+import type { Told } from '../core/scenario.ts';
 import { pending } from './bans.ts';
 import { THE, The, wordsOf } from './names.en.ts';
 import { nameIn } from './sentences.en.ts';
@@ -76,7 +78,31 @@ export function choiceWords(state: State, choice: Choice): string {
   const now = pending(state)?.type ?? 'main';
   if (choice.type === 'done') return `${The[choice.player]} ${PASSING[now] ?? 'lets it pass'}`;
   if (choice.type === 'choose') return `${card(state, choice)} ${NAMING[now] ?? 'is named'}`;
-  return WORDS[choice.type](state, choice);
+  return Object.hasOwn(WORDS, choice.type) ? WORDS[choice.type](state, choice) : 'Nothing that can be done';
+}
+
+/** What a moment that was passed over was for, and the rule it has its place from. */
+const NOTHING_TO: Readonly<Partial<Record<Task['type'], (player: Side) => readonly [string, RuleId]>>> = {
+  allocate: () => ['could move no Influence in Resource Allocation', 'lyoko.turn.resource-allocation'],
+  respond: (player) => [
+    'could play nothing as an answer',
+    player === 'hero' ? 'lyoko.hero-cards.fate-response' : 'lyoko.xana-cards.supremacy-response',
+  ],
+  condition: (player) => [
+    'could play no Trifle',
+    player === 'hero' ? 'lyoko.hero-cards.contingency-trifle' : 'lyoko.xana-cards.domination-trifle',
+  ],
+  block: () => ['could block with no Monster', 'lyoko.characters.tower-block'],
+  defend: () => ['could Defend with no Character', 'lyoko.characters.defend'],
+  'core-block': () => ['could block with no Character', 'lyoko.monsters.core-block'],
+  'attacker-powers': () => ['could use no Power', 'lyoko.combat.attacker-powers'],
+  'defender-powers': () => ['could use no Power', 'lyoko.combat.defender-powers'],
+};
+/** What is told where "done" may have been meant for a moment that was passed over. */
+export function passedWords({ type, player }: Task, ends: boolean): Told {
+  const [could, rule] = NOTHING_TO[type]?.(player) ?? ['could do nothing', 'lyoko.turn.turn-order'];
+  const then = ends ? 'this "done" ends the Main Phase' : 'this "done" changes nothing';
+  return { rule, says: `${The[player]} ${could} and was not asked: ${then}.` };
 }
 
 const GROUPS: Readonly<Record<ChoiceType, string>> = {
@@ -104,7 +130,7 @@ const GROUPS: Readonly<Record<ChoiceType, string>> = {
   done: 'Go on',
 };
 /** The heading a choice stands under. */
-export const choiceGroup = ({ type }: Choice) => GROUPS[type];
+export const choiceGroup = ({ type }: Choice) => (Object.hasOwn(GROUPS, type) ? GROUPS[type] : GROUPS.done);
 
 const ASKS: Readonly<Partial<Record<Task['type'], (player: Side, state: State, now: Task) => string>>> = {
   allocate: (player) => `${The[player]} may move Influence: Resource Allocation.`,

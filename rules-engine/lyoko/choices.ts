@@ -64,7 +64,7 @@ const OFFERS: Readonly<Record<Decision, Offering>> = {
 };
 
 function offerAllocation(state: State, _now: Task, player: Side, offer: Offer): void {
-  const any = state.readings['reallocate-what'] === 'any';
+  const any = state.active === player && state.readings['reallocate-what'] === 'any';
   for (const card of state[player].play) {
     const kind = kindOf(card);
     if (kind === 'program' || kind === 'upgrade') offer('discard', card.id);
@@ -78,7 +78,7 @@ function offerActivations(state: State, offer: Offer): void {
   const dilemma = dilemmaOf(state);
   const targets = monsters(state);
   for (const card of characters(state)) {
-    if (!characterMayAct(card)) continue;
+    if (!characterMayAct(state, card)) continue;
     const { id, name, world } = card;
     if (dilemma?.world === world) offer('resolve-dilemma', id, dilemma.id);
     if (world === 'earth') {

@@ -26,24 +26,25 @@ import {
 import { always, follow, plan, type Telling } from './telling.ts';
 
 const NOTHING = { power: 0, evade: 0 } as const;
-const fresh = (card: number): Fighter => ({
-  side: sideOf(card),
-  card,
-  power: 0,
-  evade: 0,
+const fresh = (state: State, id: number): Fighter => ({
+  side: sideOf(id),
+  card: id,
+  ...begins(inPlay(state, id)),
   spent: 0,
   kept: NOTHING,
   strike: 'open',
   damage: 0,
 });
 
-/** Both values begin at 0. */
+const begins = (card: Card | undefined) => (card ? factsOn(card).begins : NOTHING);
+
+/** Both values begin at 0, if the card does not say otherwise. */
 const stats: LyokoRule = {
   id: 'lyoko.combat.stats',
   when: always,
   does: (state, { card, target }) => ({
     ...state,
-    combat: { attacker: fresh(card), defender: fresh(target), chosen: { hero: 'open', xana: 'open' } },
+    combat: { attacker: fresh(state, card), defender: fresh(state, target), chosen: { hero: 'open', xana: 'open' } },
   }),
 };
 
@@ -117,8 +118,12 @@ function countStanding(telling: Telling, role: Role, id: number): void {
   if (realm) change(telling, realmAtWork, role, realm.name, realm.id, factsOn(realm).changes);
 }
 
-const guardsCounted = ({ readings }: State, { guards }: Card) =>
-  readings['guard-length'] === 'adds-up' ? guards : Math.min(guards, 1);
+/** Guards that count in a fight now. One given in the Hero's turn may rest in Xana's, where it is read so. */
+function guardsCounted({ readings, active, turn }: State, { guards }: Card): number {
+  const rests = (given: number) => active === 'xana' && given !== turn && readings['guard-between'] === 'rests';
+  const counted = guards.filter((given) => !rests(given)).length;
+  return counted > 1 && readings['guard-length'] === 'no-overlap' ? 1 : counted;
+}
 
 const spending = (id: RuleId, cites: readonly RuleId[]): LyokoRule => ({
   id,
@@ -174,10 +179,11 @@ export const shows: LyokoRule = {
   },
   cites: () => ['lyoko.terms.instant'],
 };
-/** Counts what a Combat Action changes. */
-export function countAction(telling: Telling, side: Side, card: Card): void {
+/** Counts what a Combat Action changes; where it is asked for, only what it raises or only what it lowers. */
+export function countAction(telling: Telling, side: Side, card: Card, raises?: boolean): void {
   const { combat } = telling.state;
-  if (combat) change(telling, statChanges, roleOf(combat, side), card.name, card.id, factsOn(card).changes);
+  const all = factsOn(card).changes.filter(({ amount }) => raises === undefined || amount > 0 === raises);
+  if (combat) change(telling, statChanges, roleOf(combat, side), card.name, card.id, all);
 }
 
 const reachesEvade = ({ readings }: State, { power }: Fighter, { evade }: Fighter) =>
@@ -251,10 +257,13 @@ const damage: LyokoRule = {
 const damageOf = ({ readings }: State, { power }: Fighter, { evade }: Fighter) =>
   Math.max(readings.damage === 'power' ? power : power - evade, 0);
 
+/** Whether a fighter has not fallen to an answer during the fight. */
+const isThere = (state: State, { card }: Fighter) => inPlay(state, card)?.world === 'lyoko';
+
 /** Both sides strike. */
 export function strikes(telling: Telling): void {
   const { combat } = telling.state;
-  if (!combat) return;
+  if (!combat || !isThere(telling.state, combat.attacker) || !isThere(telling.state, combat.defender)) return;
   follow(telling, strike, about(combat.attacker.side, combat.attacker.card, combat.defender.card));
   for (const role of ['attacker', 'defender'] as const) {
     const striker = combat[role];

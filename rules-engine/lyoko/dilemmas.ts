@@ -3,6 +3,7 @@ import { happens } from './events.ts';
 import { erase, erasing } from './objective.ts';
 import {
   about,
+  asNew,
   type Card,
   dilemmaOf,
   discarded,
@@ -11,7 +12,6 @@ import {
   inPlay,
   intoPlay,
   type LyokoRule,
-  newCard,
   realmOf,
   sideOf,
   STARTING_INFLUENCE,
@@ -180,7 +180,7 @@ const realmExclusive: LyokoRule = {
     const { play, discard } = state.xana;
     const old = play.find(({ id }) => id === card);
     return old
-      ? withPlayer(state, 'xana', { play: withoutCard(play, card), discard: [...discard, newCard(card, old.name)] })
+      ? withPlayer(state, 'xana', { play: withoutCard(play, card), discard: [...discard, asNew(old)] })
       : state;
   },
   cites: () => ['lyoko.terms.discard'],

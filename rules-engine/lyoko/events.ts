@@ -1,20 +1,26 @@
 /** What comes true in the game, for the Conditions of Contingencies and Dominations. */
 import type { EventName } from './cards.ts';
-import { factsOn, otherSide, SIDES, task } from './state.ts';
+import { type Card, factsOn, otherSide, type Side, SIDES, type State, task } from './state.ts';
 import { plan, type Telling } from './telling.ts';
 
-/** Something has come true: Masters act, then Trifles may be played, first by the player whose turn it is. */
+/** Something has come true: Masters act, then Trifles may be played, first by the player whose turn it is if not read otherwise. */
 export function happens(telling: Telling, event: EventName): void {
   const { state } = telling;
-  plan(
-    telling,
-    task('condition', otherSide[state.active], 0, 0, 0, event),
-    task('condition', state.active, 0, 0, 0, event),
-  );
-  for (const side of SIDES) {
-    for (const card of state[side].play) {
-      const { type, condition } = factsOn(card);
-      if (type === 'master' && condition === event) plan(telling, task('fulfil', side, card.id));
-    }
+  const first = firstToPlay(state, event);
+  const order = [first, otherSide[first]] as const;
+  plan(telling, task('condition', order[1], 0, 0, 0, event), task('condition', order[0], 0, 0, 0, event));
+  for (const side of [...order].reverse()) {
+    for (const { id } of state[side].play.filter(isFor('master', event))) plan(telling, task('fulfil', side, id));
   }
+}
+const isFor = (type: 'trifle' | 'master', event: EventName) => (card: Card) => {
+  const facts = factsOn(card);
+  return facts.type === type && facts.condition === event;
+};
+/** Whose cards come first. It matters only where both have Masters, or Trifles, for it. */
+function firstToPlay(state: State, event: EventName): Side {
+  const both =
+    SIDES.every((side) => state[side].hand.some(isFor('trifle', event))) ||
+    SIDES.every((side) => state[side].play.some(isFor('master', event)));
+  return both && state.readings['trifle-first'] === 'other' ? otherSide[state.active] : state.active;
 }

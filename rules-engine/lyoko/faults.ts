@@ -1,14 +1,18 @@
 /** What is wrong with a setup, a position or a deck, told to whoever wrote it. */
-import { CHARACTERS, factsOf, isCard, JEREMIE, type Kind } from './cards.ts';
+import { nameRemedy } from '../core/names.ts';
+import { CARDS, type CardFacts, CHARACTERS, factsOf, isCard, JEREMIE, type Kind } from './cards.ts';
 import { judgeDeck, LEAST_CARDS, MOST_CARDS } from './deck.ts';
-import type { Position, SidePosition } from './position.ts';
+import type { MadeFacts } from './made.ts';
+import type { CardInPlay, Position, SidePosition } from './position.ts';
 import type { Setup } from './setup.ts';
-import { type Side, SIDES, TOWERS } from './state.ts';
+import type { Readings } from './readings.ts';
+import { LIFE, type Side, SIDES, TOWERS, VIRTUALIZE } from './state.ts';
 
 export interface Fault {
   /** Where: `hero.cards.2.card`. Entries are counted from 0. */
   readonly field: string;
   readonly says: string;
+  readonly remedy?: string | undefined;
 }
 
 /** The largest number a question may hold. */
@@ -18,7 +22,10 @@ export const MOST_IN_A_ZONE = 100;
 
 const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= LARGEST;
 const COUNT = `Give a whole number from 0 to ${LARGEST}.`;
-const unknown = (card: string) => `There is no card "${card}".`;
+const unknown = (card: string, made: MadeFacts = {}) => ({
+  says: `There is no card "${card}".`,
+  remedy: nameRemedy(card, [...Object.keys(CARDS), ...Object.keys(made)]),
+});
 
 /** Every fault of a setup. None: the game can begin. */
 export function faultsOfSetup({ cores, characters, shuffle }: Setup): readonly Fault[] {
@@ -29,7 +36,7 @@ export function faultsOfSetup({ cores, characters, shuffle }: Setup): readonly F
   }
   characters.forEach((card, index) => {
     const field = `characters.${index}`;
-    if (!isCard(card)) faults.push({ field, says: unknown(card) });
+    if (!isCard(card)) faults.push({ field, ...unknown(card) });
     else if (factsOf(card).kind !== 'character') faults.push({ field, says: `${factsOf(card).name} is no Character.` });
     else if (characters.indexOf(card) < index) faults.push({ field, says: `${factsOf(card).name} is named twice.` });
   });
@@ -42,7 +49,7 @@ export function faultsOfSetup({ cores, characters, shuffle }: Setup): readonly F
 /** Every fault of a Core, the rule about its size among them. */
 export function faultsOfCore(field: string, side: Side, cards: readonly string[]): readonly Fault[] {
   const strange = cards.flatMap((card, index) =>
-    isCard(card) ? [] : [{ field: `${field}.${index}`, says: unknown(card) }],
+    isCard(card) ? [] : [{ field: `${field}.${index}`, ...unknown(card) }],
   );
   if (strange.length > 0) return strange;
   return judgeDeck({ side, cards }).faults.map(({ rule, card }) => {
@@ -60,6 +67,10 @@ export function faultsOfCore(field: string, side: Side, cards: readonly string[]
 /** Kinds that never stay on the table. */
 const NOT_ON_TABLE: readonly Kind[] = ['fate', 'supremacy', 'combat-action'];
 
+/** What stands on a card of the list, or on one that was made up for this position. */
+const factsIn = ({ made = {} }: Pick<Position, 'made'>, card: string): CardFacts | undefined =>
+  isCard(card) ? factsOf(card) : Object.hasOwn(made, card) ? made[card] : undefined;
+
 /** Every fault of a position. None: it can be played from. */
 export function faultsOfPosition(position: Position): readonly Fault[] {
   const faults: Fault[] = [];
@@ -68,10 +79,39 @@ export function faultsOfPosition(position: Position): readonly Fault[] {
     faults.push({ field: 'towers', says: `From 0 to ${TOWERS} Towers are face up.` });
   }
   for (const side of SIDES) faults.push(...faultsOfSide(side, position[side], position));
-  const count = (kind: Kind) =>
-    position.xana.cards.filter(({ card }) => isCard(card) && factsOf(card).kind === kind).length;
+  const count = counted(position);
   if (count('dilemma') > 1) faults.push({ field: 'xana.cards', says: 'Only one Dilemma can be in play.' });
   if (count('realm') > 1) faults.push({ field: 'xana.cards', says: 'Only one Realm can be in play.' });
+  if (count('monster') > TOWERS) {
+    faults.push({
+      field: 'xana.cards',
+      says: `There are never more than ${TOWERS} Monsters in play: Xana has ${TOWERS} Towers.`,
+    });
+  }
+  return faults;
+}
+const counted = (position: Position) => (kind: Kind) =>
+  position.xana.cards.filter(({ card }) => factsIn(position, card)?.kind === kind).length;
+
+/** What cannot be on the table together as the rules are read. */
+export function faultsUnder(position: Position, readings: Readings): readonly Fault[] {
+  const faults: Fault[] = [];
+  const count = counted(position);
+  if (count('realm') > 0 && count('dilemma') > 0 && readings['realm-and-dilemma'] === 'not-together') {
+    faults.push({
+      field: 'xana.cards',
+      says: 'A Realm and a Dilemma cannot be in play together under the reading "realm-and-dilemma: not-together".',
+      remedy: 'take one of them out, or choose the reading "one-of-each"',
+    });
+  }
+  const monsters = count('monster');
+  if (monsters > position.towers && readings['too-many-monsters'] === 'one-goes') {
+    faults.push({
+      field: 'xana.cards',
+      says: `${monsters} Monsters cannot be in play with ${position.towers} Towers face up under the reading "too-many-monsters: one-goes".`,
+      remedy: 'take Monsters out, or choose the reading "stay"',
+    });
+  }
   return faults;
 }
 
@@ -81,46 +121,79 @@ function faultsOfSide(
   position: Position,
 ): readonly Fault[] {
   const faults: Fault[] = [];
-  const add = (field: string, says: string) => faults.push({ field: `${side}.${field}`, says });
+  const add = (field: string, says: string, remedy?: string) =>
+    faults.push({ field: `${side}.${field}`, says, ...(remedy !== undefined && { remedy }) });
   if (!isCount(pool)) add('pool', COUNT);
   if (!isCount(spent)) add('spent', COUNT);
   for (const [zone, names] of Object.entries({ hand, core, discard })) {
     if (names.length > MOST_IN_A_ZONE) add(zone, `At most ${MOST_IN_A_ZONE} cards.`);
     names.forEach((card, index) => {
-      if (!isCard(card)) add(`${zone}.${index}`, unknown(card));
-      else if (factsOf(card).side !== side)
-        add(`${zone}.${index}`, `${factsOf(card).name} is a card of the other side.`);
-      else if (factsOf(card).kind === 'character') add(`${zone}.${index}`, `${factsOf(card).name} begins in play.`);
+      const facts = factsIn(position, card);
+      const no = unknown(card, position.made);
+      if (!facts) add(`${zone}.${index}`, no.says, no.remedy);
+      else if (facts.side !== side) add(`${zone}.${index}`, `${facts.name} is a card of the other side.`);
+      else if (facts.kind === 'character') add(`${zone}.${index}`, `${facts.name} begins in play.`);
     });
   }
   if (hand.length > 7) add('hand', 'A hand never has more than 7 cards.');
   if (cards.length > MOST_IN_A_ZONE) add('cards', `At most ${MOST_IN_A_ZONE} cards.`);
-  const names = cards.map(({ card }) => card);
-  const dilemma = position.xana.cards.some(({ card }) => isCard(card) && factsOf(card).kind === 'dilemma');
-  cards.forEach(({ card, world, life, influence, guards, queued, on, disabled }, index) => {
-    const at = (field: string, says: string) => add(`cards.${index}.${field}`, says);
-    if (!isCard(card)) {
-      at('card', unknown(card));
-      return;
-    }
-    const { kind, side: owner, name } = factsOf(card);
-    if (owner !== side) at('card', `${name} is a card of the other side.`);
-    if (NOT_ON_TABLE.includes(kind)) at('card', `${name} never stays on the table.`);
-    if (kind === 'character' && names.indexOf(card) < index) at('card', `${name} is named twice.`);
-    if (world !== undefined && kind !== 'character') at('world', 'Only a Character can be in one world or the other.');
-    if (world === 'lyoko' && card === JEREMIE) at('world', `${name} can never be virtualized.`);
-    for (const [field, value] of Object.entries({ life, influence, guards })) {
-      if (value !== undefined && !isCount(value)) at(field, COUNT);
-    }
-    if (queued && kind !== 'program') at('queued', 'Only a Program can be Queued.');
-    if (guards && kind !== 'monster') at('guards', 'Only a Monster guards.');
-    if (kind === 'upgrade' && on !== factsOf(card).belongsTo) at('on', `${name} lies on ${factsOf(card).belongsTo}.`);
-    if (kind === 'upgrade' && !cards.slice(0, index).some((one) => one.card === on && one.world === 'lyoko')) {
-      at('on', 'Name the Character before its Upgrade, and put it on Lyoko.');
-    }
-    if (on !== undefined && kind !== 'upgrade') at('on', 'Only an Upgrade lies on a Character.');
-    if (disabled && kind !== 'character') at('disabled', 'Only a Character can be Disabled.');
-    else if (disabled && !dilemma) at('disabled', 'A Character is Disabled by a Dilemma: put one in play.');
+  const characters = cards.filter(({ card }) => factsIn(position, card)?.kind === 'character').length;
+  if (characters > CHARACTERS.length) add('cards', 'The Hero has five Characters.');
+  const dilemma = position.xana.cards.some(({ card }) => factsIn(position, card)?.kind === 'dilemma');
+  cards.forEach((given, index) => {
+    const at = (field: string, says: string, remedy?: string) => add(`cards.${index}.${field}`, says, remedy);
+    const facts = factsIn(position, given.card);
+    const no = unknown(given.card, position.made);
+    if (facts) faultsOfCard(at, given, facts, { side, before: cards.slice(0, index), dilemma });
+    else at('card', no.says, no.remedy);
   });
   return faults;
+}
+
+interface Around {
+  readonly side: Side;
+  /** The cards that are named before it. */
+  readonly before: readonly CardInPlay[];
+  /** Whether Xana has a Dilemma in play. */
+  readonly dilemma: boolean;
+}
+/** What is wrong with one card on the table. */
+function faultsOfCard(
+  at: (field: string, says: string, remedy?: string) => void,
+  given: CardInPlay,
+  { kind, side: owner, name, belongsTo, cost, life: printed }: CardFacts,
+  { side, before, dilemma }: Around,
+): void {
+  const { card, world, life, influence, guards, queued, on, disabled, tapped } = given;
+  const isCharacter = kind === 'character';
+  if (owner !== side) at('card', `${name} is a card of the other side.`);
+  if (NOT_ON_TABLE.includes(kind)) at('card', `${name} never stays on the table.`);
+  const again = before.some((one) => one.card === card);
+  if (isCharacter && again) at('card', `${name} is named twice.`);
+  if (kind === 'artifact' && again) at('card', `Only one copy of ${name} can be in play: Artifacts are Unique.`);
+  if (world !== undefined && !isCharacter) at('world', 'Only a Character can be in one world or the other.');
+  if (world === 'lyoko' && card === JEREMIE) at('world', `${name} can never be virtualized.`);
+  for (const [field, value] of Object.entries({ life, influence, guards })) {
+    if (value !== undefined && !isCount(value)) at(field, COUNT);
+  }
+  const most = isCharacter ? LIFE : printed;
+  if (life !== undefined && isCount(life) && life > most) {
+    at('life', `${name} never has more than ${most} life.`, `write a number up to ${most}`);
+  }
+  if (life === 0 && (kind === 'monster' || world === 'lyoko')) at('life', `${name} without life would not be there.`);
+  const laid = isCharacter ? (world === 'lyoko' ? VIRTUALIZE : 0) : cost;
+  if (influence !== undefined && isCount(influence) && influence > laid) {
+    at('influence', `No more than ${laid} Influence lies on ${name} here.`, `write a number up to ${laid}`);
+  }
+  if (queued && kind !== 'program') at('queued', 'Only a Program can be Queued.');
+  if (queued && tapped === false) at('tapped', 'A Queued Program is tapped.', 'take "tapped" out');
+  if (guards && kind !== 'monster') at('guards', 'Only a Monster guards.');
+  if (kind === 'upgrade' && on !== belongsTo) at('on', `${name} lies on ${belongsTo}.`, `write "on: ${belongsTo}"`);
+  if (kind === 'upgrade' && !before.some((one) => one.card === on && one.world === 'lyoko')) {
+    at('on', 'Name the Character before its Upgrade, and put it on Lyoko.');
+  }
+  if (on !== undefined && kind !== 'upgrade') at('on', 'Only an Upgrade lies on a Character.');
+  if (disabled && !isCharacter) at('disabled', 'Only a Character can be Disabled.');
+  else if (disabled && !dilemma) at('disabled', 'A Character is Disabled by a Dilemma: put one in play.');
+  if (disabled && tapped === false) at('tapped', 'A Disabled Character is tapped.', 'take "tapped" out');
 }

@@ -1,12 +1,14 @@
 /** One fight from beginning to end: who fights, what each side means to do, and what comes of it, part by part. */
 import type { RuleId } from '../core/rule.ts';
 import { pending } from './bans.ts';
-import { CHARACTERS, factsOf, type StatName } from './cards.ts';
+import { type CardFacts, CHARACTERS, factsOf, type StatName } from './cards.ts';
+import type { MadeFacts } from './made.ts';
 import { type Fault, faultsOfPosition } from './faults.ts';
 import { game, resume } from './game.ts';
 import { type Carried, carryOut, passing, passTo } from './plan.ts';
-import { type CardInPlay, emptySide, type Position, readChoice, stateOf } from './position.ts';
+import { type CardInPlay, emptySide, type Position, stateOf } from './position.ts';
 import type { Readings } from './readings.ts';
+import { readChoice } from './written.ts';
 import { type Choice, type Combat, type LyokoStep, type Role, type Side, SIDES, type State } from './state.ts';
 
 /** One of the two who fight. What is not said is as usual. */
@@ -28,15 +30,22 @@ export interface FightGiven {
   readonly defender: FighterGiven;
   readonly hero: SideGiven & { readonly programs: readonly string[] };
   readonly xana: SideGiven & { readonly realm?: string | undefined };
+  /** What stands on cards that somebody made up, by name. */
+  readonly made?: MadeFacts | undefined;
 }
+const factsIn = ({ made = {} }: Pick<FightGiven, 'made'>, card: string): CardFacts =>
+  (Object.hasOwn(made, card) ? made[card] : undefined) ?? factsOf(card);
 
 /** The side that attacks: Characters are the Hero's, everything else fights for Xana. */
-export const attackingSide = ({ attacker }: FightGiven): Side => sideOfFighter(attacker.card);
+export const attackingSide = (given: FightGiven): Side => sideIn(given, given.attacker.card);
 export const sideOfFighter = (card: string): Side => (CHARACTERS.some((name) => name === card) ? 'hero' : 'xana');
+const sideIn = (given: FightGiven, card: string): Side =>
+  factsIn(given, card).kind === 'character' ? 'hero' : sideOfFighter(card);
 
 /** The table on which the fight takes place, in the Main Phase of whoever attacks. */
-export function positionOfFight({ attacker, defender, hero, xana }: FightGiven): Position {
-  const heroAttacks = sideOfFighter(attacker.card) === 'hero';
+export function positionOfFight(given: FightGiven): Position {
+  const { attacker, defender, hero, xana, made } = given;
+  const heroAttacks = attackingSide(given) === 'hero';
   const [own, other] = heroAttacks ? [attacker, defender] : [defender, attacker];
   const realm = xana.realm ? [{ card: xana.realm }] : [];
   return {
@@ -57,6 +66,7 @@ export function positionOfFight({ attacker, defender, hero, xana }: FightGiven):
       core: xana.core,
       cards: [...laidOut(other, false), ...realm],
     },
+    made,
   };
 }
 const laidOut = ({ card, life, tapped, guards, upgrades }: FighterGiven, onLyoko: boolean): readonly CardInPlay[] => [
@@ -75,7 +85,7 @@ export function faultsOfFight(given: FightGiven): readonly Fault[] {
     ['attacker', attacker],
     ['defender', defender],
   ] as const) {
-    const { kind, name } = factsOf(card);
+    const { kind, name } = factsIn(given, card);
     if (kind !== 'character' && kind !== 'monster') {
       faults.push({
         field: `${role}.card`,
@@ -85,12 +95,12 @@ export function faultsOfFight(given: FightGiven): readonly Fault[] {
       faults.push({ field: `${role}.life`, says: `${name} without life would not be there to fight.` });
     }
   }
-  if (faults.length === 0 && factsOf(attacker.card).kind === factsOf(defender.card).kind) {
+  if (faults.length === 0 && factsIn(given, attacker.card).kind === factsIn(given, defender.card).kind) {
     faults.push({ field: 'defender.card', says: 'A Character fights a Monster: one of each.' });
   }
   if (faults.length > 0) return faults;
   const position = positionOfFight(given);
-  return faultsOfPosition(position).map(({ field, says }) => ({ field: fieldOf(given, field), says }));
+  return faultsOfPosition(position).map((fault) => ({ ...fault, field: fieldOf(given, fault.field) }));
 }
 /** The field of the fight that a field of its position came from. */
 function fieldOf(given: FightGiven, field: string): string {
@@ -199,14 +209,35 @@ export function fight(given: FightGiven, plan: FightPlan, readings: Readings): F
       state = carried.at(-1)?.after ?? state;
     }
   }
+  // Combat Actions that have been shown can be answered, where it is read so.
+  let later = plan.after;
+  let answers: readonly Choice[] = [];
+  while (state.combat && pending(state)?.type === 'respond') {
+    const [does, ...rest] = later;
+    const answered = does === undefined ? [] : carryOut(state, [{ does, at: 'respond' }]);
+    if (
+      answered.some(({ refused: rule, unread, before: at }) => rule === undefined && unread === undefined && at.combat)
+    ) {
+      keep('actions', answered);
+      state = answered.at(-1)?.after ?? state;
+      later = rest;
+      continue;
+    }
+    if (answers.length === 0) answers = everybodysChoices(state);
+    const pass = passing(state);
+    if (!pass) break;
+    const passed = game.play(state, pass);
+    tell('actions', passed.steps);
+    state = passed.state;
+  }
   const over = told.some((one) => 'step' in one && one.part === 'strike');
-  for (const does of over ? plan.after : []) {
+  for (const does of over ? later : []) {
     const at = pending(state)?.type === 'condition' ? 'condition' : 'respond';
     const carried = carryOut(state, [{ does, at }]);
     keep('after', carried);
     state = carried.at(-1)?.after ?? state;
   }
-  const open = over && pending(state)?.type !== 'main' ? everybodysChoices(state) : [];
+  const open = [...answers, ...(over && pending(state)?.type !== 'main' ? everybodysChoices(state) : [])];
   const last = told.findLast((one) => 'step' in one && one.step.after.combat !== null);
   const stood = last && 'step' in last ? last.step.after : state;
   const end = over ? endOfTurn(state, side) : { state, steps: [] };

@@ -62,6 +62,7 @@ function view(state: State, player: string): State {
     hero: hide('hero'),
     xana: hide('xana'),
     combat: state.combat && { ...state.combat, chosen: { hero: seen('hero'), xana: seen('xana') } },
+    passed: state.passed.map((then) => view(then, player)),
   };
   function seen(side: Side) {
     const { combat } = state;

@@ -79,7 +79,7 @@ const guard: LyokoRule = {
   does: (state, { card }) => {
     const guarding = inPlay(state, card);
     const again = state.readings['guard-and-act'] === 'yes';
-    return guarding ? withCard(state, card, { guards: guarding.guards + 1, acted: !again }) : state;
+    return guarding ? withCard(state, card, { guards: [...guarding.guards, state.turn], acted: !again }) : state;
   },
 };
 const GUARD = [guard];
@@ -87,15 +87,18 @@ export const guards = (telling: Telling, id: number) =>
   follow(telling, monsterTaps, about('xana', id, 0, 1, 'guard'), GUARD);
 export const tapMonster = (telling: Telling, id: number) => follow(telling, monsterTaps, about('xana', id));
 
-/** The bonus of Guard ends with the Hero's turn. */
+/** The bonus of Guard ends with the Hero's next turn: one that was given in this very turn goes on. */
+const givenNow = (state: State, card: number) =>
+  (inPlay(state, card)?.guards ?? []).filter((turn) => turn === state.turn);
 const guardEnds: LyokoRule = {
   id: 'lyoko.monsters.guard-bonus',
-  when: (state, { card }) => (inPlay(state, card)?.guards ?? 0) > 0,
-  does: (state, { card }) => withCard(state, card, { guards: 0 }),
+  when: always,
+  does: (state, { card }) => withCard(state, card, { guards: givenNow(state, card) }),
 };
 export function endGuards(telling: Telling): void {
-  for (const { id, guards } of telling.state.xana.play) {
-    if (guards > 0) follow(telling, guardEnds, about('xana', id, 0, 0, 'ends'));
+  const { state } = telling;
+  for (const { id, guards } of state.xana.play) {
+    if (guards.length > givenNow(state, id).length) follow(telling, guardEnds, about('xana', id, 0, 0, 'ends'));
   }
 }
 

@@ -12,6 +12,7 @@ export const wordsOf = (slug: string) => {
   const facts = factsOf(slug);
   if (facts.name !== factsOf('hidden').name) return facts.name;
   return slug
+    .replace(/^my-/, '')
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');

@@ -89,7 +89,8 @@ function leastGain(fight: Fight, own: Fighter, stat: StatName, wanted: number): 
   const state = fight.before;
   const counted = (from: number, changes: readonly number[]) =>
     changes.reduce((value, change) => floored(state, value + change), from);
-  const base = counted(0, before);
+  const card = inPlay(state, own.card);
+  const base = counted(card ? factsOn(card).begins[stat] : 0, before);
   const most = Math.max(wanted, 0) + [...before, ...after].reduce((sum, change) => sum + Math.abs(change), 0);
   for (let gain = 0; gain <= most; gain++) if (counted(base + gain, after) >= wanted) return gain;
   return most;

@@ -7,7 +7,8 @@ import { pending } from './bans.ts';
 import { asks, choiceGroup, choiceWords } from './choice-words.en.ts';
 import { game, resume } from './game.ts';
 import { carryOut, type Planned } from './plan.ts';
-import { readChoice, stateOf, writeChoice } from './position.ts';
+import { stateOf } from './position.ts';
+import { readChoice, writeChoice } from './written.ts';
 import { readingsOf } from './readings.ts';
 import type { Decision } from './state.ts';
 

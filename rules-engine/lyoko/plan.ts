@@ -2,7 +2,7 @@
 import type { RuleId } from '../core/rule.ts';
 import { deciders, judge, pending } from './bans.ts';
 import { game } from './game.ts';
-import { readChoice, UnknownChoice } from './position.ts';
+import { readChoice, UnknownChoice } from './written.ts';
 import type { Choice, Decision, LyokoStep, Side, State } from './state.ts';
 
 export interface Planned {

@@ -6,11 +6,12 @@ import { judgeDeck } from './deck.ts';
 import { faultsOfCore, faultsOfPosition, faultsOfSetup } from './faults.ts';
 import { attackOf, positionOfFight } from './fight.ts';
 import { game } from './game.ts';
-import { readChoice, stateOf, UnknownChoice } from './position.ts';
+import { stateOf } from './position.ts';
 import { shuffled } from './random.ts';
 import { readingsOf } from './readings.ts';
 import { combatStart, deckStart, openingStart, playExpectation, playStart, stateSchema } from './schema.ts';
 import type { Setup } from './setup.ts';
+import { readChoice, UnknownChoice } from './written.ts';
 
 describe('Virtualize costs 4', () => {
   test.for([
@@ -328,7 +329,9 @@ describe('setups and positions', () => {
       { field: 'core.40', says: 'Megatank is a card of the other side.' },
       { field: 'core.41', says: 'Ulrich begins in play and is no part of the Core.' },
     ]);
-    expect(faultsOfCore('core', 'hero', ['nobody'])).toEqual([{ field: 'core.0', says: 'There is no card "nobody".' }]);
+    expect(faultsOfCore('core', 'hero', ['nobody'])).toEqual([
+      { field: 'core.0', says: 'There is no card "nobody".', remedy: 'write a name that is there' },
+    ]);
   });
   test.for([
     { line: 'hero 36 ulrich/lyoko [critical-strike] vs 34 megatank', field: undefined },
@@ -437,5 +440,8 @@ test('a view hides both Cores and the other hand, and nothing else', () => {
   expect(new Set(seen.xana.hand.map(({ name }) => name))).toEqual(new Set(['hidden']));
   expect(new Set([...seen.hero.core, ...seen.xana.core].map(({ name }) => name))).toEqual(new Set(['hidden']));
   expect(seen.hero.hand).toEqual(state.hero.hand);
-  expect({ ...seen, hero: 0, xana: 0 }).toEqual({ ...state, hero: 0, xana: 0 });
+  expect({ ...seen, hero: 0, xana: 0, passed: 0 }).toEqual({ ...state, hero: 0, xana: 0, passed: 0 });
+  // Moments that were passed over show no more than the table does now.
+  expect(state.passed).not.toEqual([]);
+  expect(seen.passed).toEqual(state.passed.map((then) => game.view(then, 'hero')));
 });

@@ -9,6 +9,7 @@ import { erase, erasing } from './objective.ts';
 import {
   about,
   type Announced,
+  asNew,
   type Card,
   factsOn,
   gains,
@@ -19,11 +20,11 @@ import {
   isDisabled,
   kindOf,
   type LyokoRule,
-  newCard,
   ontoPile,
   otherSide,
   type Side,
   sideOf,
+  SIDES,
   type State,
   task,
   withCard,
@@ -133,7 +134,15 @@ export function playCard(telling: Telling, player: Side, id: number, target: num
   const paid = COSTS[kind];
   if (paid && (cost > 0 || kind === 'monster' || kind === 'program')) follow(telling, paid, about(player, id, 0, cost));
   drawCard(telling, player);
-  plan(telling, task('settle', player), task('respond', player), task('respond', otherSide[player]));
+  const first = firstToAnswer(telling.state, player);
+  plan(telling, task('settle', player), task('respond', otherSide[first]), task('respond', first));
+}
+
+/** Who may answer a card first. It matters only where both hold something to answer with. */
+function firstToAnswer(state: State, player: Side): Side {
+  const holdsAnswer = (side: Side) => state[side].hand.some(({ kind }) => kind === 'fate' || kind === 'supremacy');
+  const own = SIDES.every(holdsAnswer) && state.readings['respond-first'] === 'player';
+  return own ? player : otherSide[player];
 }
 
 /** A used Instant leaves the game … */
@@ -170,10 +179,24 @@ function leaveAfterUse(telling: Telling, { player, card }: Announced): void {
 
 /** A Combat Action that has been shown is counted and put away. */
 export function useAction(telling: Telling, player: Side): void {
-  const played = telling.state.stack.find((one) => one.player === player);
+  const played = telling.state.stack.find((one) => one.player === player && kindOf(one.card) === 'combat-action');
   if (!played) return;
-  countAction(telling, player, played.card);
+  if (!played.countered) countAction(telling, player, played.card);
   leaveAfterUse(telling, played);
+}
+/** The Combat Actions that were shown are counted, the attacker's first; then whatever was to wait for them. */
+export function useActions(telling: Telling): void {
+  const first = telling.state.combat?.attacker.side ?? telling.state.active;
+  const order = [first, otherSide[first]];
+  const shown = telling.state.stack.filter(({ card, countered }) => kindOf(card) === 'combat-action' && !countered);
+  if (shown.length > 1 && telling.state.readings['actions-order'] === 'together') {
+    for (const raises of [true, false])
+      for (const side of order)
+        for (const { player, card } of shown) if (player === side) countAction(telling, side, card, raises);
+    for (const one of shown) leaveAfterUse(telling, one);
+  }
+  for (const side of order) useAction(telling, side);
+  while (telling.state.stack.length > 0) settle(telling);
 }
 
 /** The card that is due takes effect: the one played last, or first where it is read so. */
@@ -181,6 +204,10 @@ export function settle(telling: Telling): void {
   const { stack, readings } = telling.state;
   const due = readings['response-order'] === 'last-first' ? stack.at(-1) : stack[0];
   if (!due) return;
+  if (kindOf(due.card) === 'combat-action') {
+    useAction(telling, due.player);
+    return;
+  }
   const facts = factsOn(due.card);
   if (isInstant(facts)) {
     if (!due.countered) carryOut(telling, INSTANT_EFFECT[facts.kind as Instant], due.card, facts.effects, due.target);
@@ -234,7 +261,7 @@ function effectDone(state: State, { player, card, target, amount, what }: Parame
       return withCard(state, target, { tapped: false });
     case 'guard': {
       const guard = inPlay(state, target);
-      return guard ? withCard(state, target, { guards: guard.guards + 1 }) : state;
+      return guard ? withCard(state, target, { guards: [...guard.guards, state.turn] }) : state;
     }
     case 'free-all':
       return withPlayer(state, 'hero', {
@@ -320,8 +347,16 @@ const isAimed = (does: Effect['does']) =>
 const answered = ({ stack }: State, id: number, target: number) =>
   stack.some(({ card }) => card.id === target && card.id !== id) ? target : 0;
 
-export const useArtifact = (telling: Telling, artifact: Card, target: number) =>
-  carryOut(telling, ARTIFACT_EFFECT, artifact, factsOn(artifact).effects, target);
+/** A Character is given its activation to use an Artifact. */
+const artifactUsed: LyokoRule = {
+  id: 'lyoko.hero-cards.artifact-use',
+  when: always,
+  does: (state, { card }) => withCard(state, card, { acted: true }),
+};
+export function useArtifact(telling: Telling, artifact: Card, character: number): void {
+  follow(telling, artifactUsed, about('hero', character, artifact.id, 0, 'uses'));
+  carryOut(telling, ARTIFACT_EFFECT, artifact, factsOn(artifact).effects, character);
+}
 export const attackOf = (telling: Telling, dilemma: Card) =>
   carryOut(telling, ATTACK_EFFECT, dilemma, factsOn(dilemma).attack, 0);
 export const edgeOf = (telling: Telling, dilemma: Card) =>
@@ -335,7 +370,7 @@ const masterDiscarded: LyokoRule = {
     const { play, discard } = state.hero;
     const spent = play.find(({ id }) => id === card);
     return spent
-      ? withPlayer(state, 'hero', { play: withoutCard(play, card), discard: [...discard, newCard(card, spent.name)] })
+      ? withPlayer(state, 'hero', { play: withoutCard(play, card), discard: [...discard, asNew(spent)] })
       : state;
   },
   cites: () => ['lyoko.terms.discard'],
@@ -355,6 +390,7 @@ export const PLAYING_RULES = [
   ...Object.values(ANNOUNCE),
   ...Object.values(COSTS),
   instantErased,
+  artifactUsed,
   ...Object.values(INSTANT_EFFECT).flatMap(effectRules),
   ...Object.values(MASTER_EFFECT).flatMap(effectRules),
   ...[ARTIFACT_EFFECT, ATTACK_EFFECT, EDGE_EFFECT].flatMap(effectRules),

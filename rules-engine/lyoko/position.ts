@@ -3,15 +3,12 @@ import { type Moment, run, type Wanted } from '../core/run.ts';
 import { CHARACTERS } from './cards.ts';
 import { deciders, pending } from './bans.ts';
 import { game, resume } from './game.ts';
+import { isMadeName, type MadeFacts } from './made.ts';
 import type { Readings } from './readings.ts';
 import { emptyTable } from './setup.ts';
 import {
-  anywhere,
   type Card,
   type Choice,
-  CHOICES,
-  type ChoiceType,
-  choice,
   factsOn,
   idOf,
   LIFE,
@@ -25,6 +22,7 @@ import {
   TOWERS,
   VIRTUALIZE,
 } from './state.ts';
+import { readWritten, UnknownChoice, untilWhom, zonesOf } from './written.ts';
 
 /** A card on the table. What is not said is as usual: untapped, full life, its cost on it. */
 export interface CardInPlay {
@@ -62,6 +60,8 @@ export interface Position {
   readonly towers: number;
   readonly hero: SidePosition;
   readonly xana: SidePosition;
+  /** What stands on cards that somebody made up, by name. */
+  readonly made?: MadeFacts | undefined;
 }
 export const emptySide: SidePosition = { pool: 40, spent: 0, cards: [], hand: [], core: [], discard: [] };
 
@@ -82,13 +82,17 @@ export const filledIn = ({ turn, phase = 'main', towers = TOWERS, hero, xana }: 
   xana: { ...emptySide, ...xana },
 });
 
-/** The state of a position. Characters that are not named are on Earth. */
+/** The state of a position. Characters that are not named are on Earth; a made-up one stands in for the last of them. */
 export function stateOf(position: Position, readings: Readings): State {
-  const { turn, towers } = position;
+  const { turn, towers, made } = position;
   const named = position.hero.cards.map(({ card }) => card);
+  const own = named.filter((name) => isMadeName(name) && made?.[name]?.kind === 'character').length;
   const others = CHARACTERS.filter((name) => !named.includes(name)).map((card): CardInPlay => ({ card }));
-  const xana = playerOf('xana', position.xana, position.xana.cards, []);
-  const hero = playerOf('hero', position.hero, [...position.hero.cards, ...others], xana.play);
+  const unnamed = others.slice(0, Math.max(others.length - own, 0));
+  // Guards that are in effect were given in Xana's turn: this one, or the one before.
+  const more = { givenIn: turn === 'xana' ? 1 : 0, made };
+  const xana = playerOf('xana', position.xana, position.xana.cards, [], more);
+  const hero = playerOf('hero', position.hero, [...position.hero.cards, ...unnamed], xana.play, more);
   return {
     ...emptyTable({ readings, cores: { hero: [], xana: [] } }),
     turn: 1,
@@ -112,20 +116,21 @@ function playerOf(
   { pool, spent, hand, core, discard }: SidePosition,
   cards: readonly CardInPlay[],
   xana: readonly Card[],
+  { givenIn, made = {} }: { readonly givenIn: number; readonly made?: MadeFacts | undefined },
 ): State[Side] {
   let count = 0;
-  const next = (name: string) => newCard(idOf(side, count++), name);
+  const next = (name: string) => newCard(idOf(side, count++), name, Object.hasOwn(made, name) ? made[name] : undefined);
   const play: Card[] = [];
   for (const one of cards) {
     const on = play.find(({ name }) => name === one.on)?.id ?? 0;
     const by = one.disabled ? (xana.find((card) => factsOn(card).kind === 'dilemma')?.id ?? 0) : 0;
-    play.push(onTable(next(one.card), one, on, by));
+    play.push(onTable(next(one.card), one, on, by, givenIn));
   }
   const rest = { hand: hand.map(next), core: core.map(next), discard: discard.map(next) };
   return { pool, spent, erased: 0, gained: 0, play, ...rest, gone: [] };
 }
 
-function onTable(card: Card, given: CardInPlay, on: number, disabledBy: number): Card {
+function onTable(card: Card, given: CardInPlay, on: number, disabledBy: number, givenIn: number): Card {
   const { kind, cost, life, world } = factsOn(card);
   const where = given.world ?? (kind === 'character' ? 'earth' : WHERE[kind] === 'stated' ? world : WHERE[kind]);
   const virtualized = kind === 'character' && where === 'lyoko';
@@ -140,7 +145,7 @@ function onTable(card: Card, given: CardInPlay, on: number, disabledBy: number):
     virtualized: given.virtualized ?? virtualized,
     acted: given.acted ?? false,
     queued: given.queued ?? false,
-    guards: given.guards ?? 0,
+    guards: Array.from({ length: given.guards ?? 0 }, () => givenIn),
     on,
   };
 }
@@ -161,110 +166,40 @@ const WHERE = {
   hidden: 'none',
 } as const;
 
-/** A choice somebody wrote that nothing in the game answers to. */
-export class UnknownChoice extends Error {
-  override readonly name = 'UnknownChoice';
-}
-
-/**
- * Reads a choice: player, what is done, the card that does it, and what it is done to, as in "hero attack ulrich
- * megatank", "hero deactivate-tower aelita 1", "hero power ulrich triplicate" or "xana done". Of cards with one name
- * the second is "megatank#2". Gives the choice, or throws `UnknownChoice`.
- */
-export function readChoice(state: State, written: string): Choice {
-  const [who = '', what = '', card, target, ...more] = written.trim().split(/\s+/);
-  const player = SIDES.find((side) => side === who);
-  const type = CHOICES.find((one) => one === what);
-  if (!player) throw new UnknownChoice(`"${written}": begin with hero or xana`);
-  if (!type) throw new UnknownChoice(`"${written}": there is no choice "${what}". Known are ${CHOICES.join(', ')}`);
-  if (more.length > 0) throw new UnknownChoice(`"${written}": "${more.join(' ')}" is too much`);
-  const id = card === undefined || card === 'none' ? 0 : idNamed(state, written, card, type, player);
-  return choice(player, type, id, target === undefined ? 0 : targetNamed(state, written, target, type, id));
-}
-
-function targetNamed(state: State, written: string, target: string, type: ChoiceType, card: number): number {
-  if (/^\d+$/.test(target)) return Number(target);
-  if (type !== 'power') return idNamed(state, written, target, 'attack', 'hero');
-  const fighter = anywhere(state, card);
-  const place = fighter ? factsOn(fighter).powers.findIndex(({ name }) => name === target) : -1;
-  return place + 1;
-}
-
-/** The id of the card with a name: in the hand where it is played from there, else on the table first. */
-function idNamed(state: State, written: string, reference: string, type: ChoiceType, player: Side): number {
-  const [name = '', place = '1'] = reference.split('#');
-  const anyCard =
-    allNamed(state, name, type, player)[Number(place) - 1] ??
-    SIDES.flatMap((side) => Object.values(zonesOf(state, side)).flat()).find((card) => card.name === name);
-  if (!anyCard) throw new UnknownChoice(`"${written}": there is no card "${reference}" in this game`);
-  return anyCard.id;
-}
-/** Every card with a name that a choice may mean, in the order in which they are counted. */
-function allNamed(state: State, name: string, type: ChoiceType, player: Side): readonly Card[] {
-  const fromHand = type === 'play' || type === 'combat-action';
-  const zones = fromHand
-    ? [state[player].hand]
-    : SIDES.flatMap((side) => [
-        state[side].play,
-        state.stack.flatMap((one) => (one.player === side ? [one.card] : [])),
-        state[side].hand,
-      ]);
-  return zones.flatMap((zone) => zone.filter((card) => card.name === name));
-}
-
-/** A choice as it is written; `readChoice` reads it again. */
-export function writeChoice(state: State, { player, type, card, target }: Choice): string {
-  const fighter = anywhere(state, card);
-  const aimed =
-    type === 'power' && fighter
-      ? (factsOn(fighter).powers[target - 1]?.name ?? 'none')
-      : type === 'deactivate-tower'
-        ? String(target)
-        : referenceTo(state, target, 'attack', 'hero');
-  if (card === 0) return `${player} ${type}`;
-  return [player, type, referenceTo(state, card, type, player), ...(target === 0 ? [] : [aimed])].join(' ');
-}
-function referenceTo(state: State, id: number, type: ChoiceType, player: Side): string {
-  const card = anywhere(state, id);
-  if (!card) return 'none';
-  const place = allNamed(state, card.name, type, player).findIndex((one) => one.id === id);
-  return place > 0 ? `${card.name}#${place + 1}` : card.name;
-}
-const zonesOf = (state: State, side: Side): Readonly<Record<string, readonly Card[]>> => {
-  const { play, hand, core, discard, gone } = state[side];
-  return {
-    play,
-    hand,
-    core,
-    discard,
-    erased: gone,
-    played: state.stack.flatMap((one) => (one.player === side ? [one.card] : [])),
-  };
-};
-
 /** What was done, and what came of it: one moment for each thing written down. */
 export interface Move extends Moment<State, Choice, LyokoStep> {
   /** As somebody wrote it down; empty for the beginning. */
   readonly written: string;
   /** What was chosen in it, one after the other; nothing where it was refused. */
   readonly made: readonly Choice[];
+  /** Where it ends a moment: one of the same player that was passed over, and may have been meant. */
+  readonly passed?: Task | undefined;
 }
 
 /** Plays written choices from a state. What is refused is told and changes nothing. */
 export function playOut(start: State, choices: readonly unknown[]): readonly Move[] {
   const begun = resume(start);
-  const wanted = choices.map((written): Wanted<State, Choice> => {
+  const passed = new Map<number, Task>();
+  const wanted = choices.map((written, index): Wanted<State, Choice> => {
     if (typeof written !== 'string') throw new UnknownChoice(`${JSON.stringify(written)}: write a choice as text`);
-    const [, side] = /^until (hero|xana)$/.exec(written.trim()) ?? [];
-    if (side) return (state, take) => passUntil(state, side === 'hero' ? 'hero' : 'xana', take);
-    return (state, take) => void take(readChoice(state, written));
+    const side = untilWhom(written);
+    if (side) return (state, take) => passUntil(state, side, take);
+    return (state, take) => {
+      const { choice: made, over } = readWritten(state, written);
+      if (over) passed.set(index + 1, over);
+      if (made) take(made);
+    };
   });
   const moments = run(game, { before: start, steps: begun.steps, after: begun.state }, wanted);
-  return ['', ...choices].map((written, nth) => ({ written: String(written), ...moveOf(moments, nth) }));
+  return ['', ...choices].map((written, nth) => ({
+    written: String(written),
+    ...moveOf(moments, nth),
+    passed: passed.get(nth),
+  }));
 }
 
 /** The moments of one thing written down as one; where it made no choice, nothing came of it. */
-function moveOf(moments: readonly Moment<State, Choice, LyokoStep>[], nth: number): Omit<Move, 'written'> {
+function moveOf(moments: readonly Moment<State, Choice, LyokoStep>[], nth: number): Omit<Move, 'written' | 'passed'> {
   const own = moments.filter((moment) => moment.nth === nth);
   const last = own.at(-1) ?? moments.findLast((moment) => moment.nth < nth);
   const [first = last] = own;
@@ -299,7 +234,7 @@ export function cardLine(zone: string, card: Card): string {
     ...(tapped ? ['tapped'] : []),
     ...(disabledBy !== 0 ? ['disabled'] : []),
     ...(queued ? ['queued'] : []),
-    ...(guards > 0 ? [guards === 1 ? 'guards' : `guards ${guards} times`] : []),
+    ...(guards.length > 0 ? [guards.length === 1 ? 'guards' : `guards ${guards.length} times`] : []),
   ].join(', ');
 }
 

@@ -31,7 +31,17 @@ import {
   tapMonster,
 } from './monsters.ts';
 import { debtPaid, decide } from './objective.ts';
-import { drawCard, fulfil, letPass, type Permission, playCard, settle, useAction, useArtifact } from './playing.ts';
+import {
+  attackOf,
+  drawCard,
+  fulfil,
+  letPass,
+  type Permission,
+  playCard,
+  settle,
+  useActions,
+  useArtifact,
+} from './playing.ts';
 import {
   about,
   type Choice,
@@ -57,12 +67,17 @@ const ERRANDS: Readonly<Record<Errand, (telling: Telling, task: Task) => void>> 
   'begin-main': (telling, { player }) => beginMain(telling, player),
   edge: (telling) => edge(telling),
   'edge-return': (telling, { card }) => returnsEdge(telling, card),
+  'dilemma-attack': (telling, { card }) => {
+    const dilemma = inPlay(telling.state, card);
+    if (dilemma) attackOf(telling, dilemma);
+  },
   'end-turn': (telling) => endTurn(telling),
   settle: (telling) => settle(telling),
   fulfil: (telling, { card }) => fulfil(telling, card),
   'face-blocker': (telling, { card, target }) => faceBlocker(telling, card, target),
   deactivate: (telling) => deactivates(telling),
   'core-hit': (telling, { card }) => hitsCore(telling, card),
+  'use-actions': (telling) => useActions(telling),
   strike: (telling) => strikes(telling),
   'end-combat': (telling) => endCombat(telling),
   life: (telling, { card }) => (sideOf(card) === 'hero' ? checkCharacter(telling, card) : checkMonster(telling, card)),
@@ -78,12 +93,19 @@ export function proceed(telling: Telling): void {
     const { type } = next;
     if (isDecision(type)) {
       if (waits(telling.state, next)) return;
-      drop(telling);
+      passOver(telling);
     } else {
       drop(telling);
       ERRANDS[type](telling, next);
     }
   }
+}
+
+/** A moment in which nothing can be done is over. What it was like is kept until somebody chooses again. */
+function passOver(telling: Telling): void {
+  const then = telling.state;
+  drop(telling);
+  telling.state = { ...telling.state, passed: [...then.passed, { ...then, passed: [] }] };
 }
 
 const PERMISSIONS: Readonly<Partial<Record<Task['type'], Permission>>> = { respond: 'respond', condition: 'condition' };
@@ -170,24 +192,26 @@ const PASSES: Readonly<Partial<Record<Decision, (telling: Telling, now: Task) =>
 /** What a choice brings about, before anything else happens. */
 export function act(telling: Telling, choice: Choice): void {
   const now = pending(telling.state);
+  telling.state = { ...telling.state, passed: [] };
   if (now) ACTS[choice.type](telling, choice, now);
 }
 
-/** A Combat Action is chosen in secret. When both have chosen they are shown, replaced and counted. */
+/** A Combat Action is chosen in secret. When both have chosen they are shown and replaced, then answered and counted. */
 function choosesAction(telling: Telling, { player, card }: Choice): void {
   follow(telling, choosesInSecret, about(player, card, 0, 0, 'chooses'));
   const { combat } = telling.state;
   if (!combat || !bothHaveChosen(combat)) return;
   drop(telling);
   const { attacker, chosen } = combat;
-  const order = [attacker.side, otherSide[attacker.side]];
+  const order = [attacker.side, otherSide[attacker.side]] as const;
   for (const side of order) {
     const shown = chosen[side];
     if (typeof shown !== 'number' || shown === 0) continue;
     follow(telling, shows, about(side, shown, 0, 0, 'shows'));
     drawCard(telling, side);
   }
-  for (const side of order) useAction(telling, side);
+  if (telling.state.stack.length === 0) return;
+  plan(telling, task('use-actions', order[0]), task('respond', order[1]), task('respond', order[0]));
 }
 
 /** Somebody had to name a card: for an Edge, for a debt, or for one Monster too many. */

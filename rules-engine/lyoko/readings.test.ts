@@ -1,5 +1,6 @@
 /** Every reading, and one position in which it makes the difference. */
 import { describe, expect, test } from 'vitest';
+import { BLANK, type CardFacts, type Effect } from './cards.ts';
 import { played } from '../test-kit/lyoko-notation.ts';
 import { READINGS, type ReadingName, readingsOf } from './readings.ts';
 
@@ -11,6 +12,20 @@ interface Row {
   /** What comes out, by option, in the order of the options. */
   readonly is: readonly unknown[];
 }
+
+/** Two Trifles for the same Conditions, made up for the purpose. */
+const trifle = (kind: 'contingency' | 'domination', effect: Effect): CardFacts => ({
+  ...BLANK,
+  kind,
+  side: kind === 'contingency' ? 'hero' : 'xana',
+  type: 'trifle',
+  condition: 'character-devirtualized',
+  effects: [effect],
+});
+const MADE = {
+  'my-spark': trifle('contingency', { does: 'erase', who: 'xana', amount: 2 }),
+  'my-thorn': trifle('domination', { does: 'erase', who: 'hero', amount: 4 }),
+};
 
 const NO_ACTIONS = 'hero combat-action; xana combat-action';
 const TABLE: readonly Row[] = [
@@ -121,6 +136,14 @@ const TABLE: readonly Row[] = [
     is: [0, 2],
   },
   {
+    // Ulrich has Defended and is tapped, with his own activation still to come.
+    reading: 'tapped-acts',
+    at: 'hero 9 aelita/lyoko ulrich/lyoko vs 9 sample-crawler',
+    choices: `hero deactivate-tower aelita 1; xana block sample-crawler; hero defend ulrich; xana done; hero done; ${NO_ACTIONS}; hero devirtualize ulrich`,
+    look: 'refused',
+    is: [['terms.tap'], []],
+  },
+  {
     reading: 'resolve-point',
     at: 'hero 9 vs 30 sample-blackout',
     choices: 'hero resolve-dilemma ulrich sample-blackout',
@@ -163,6 +186,31 @@ const TABLE: readonly Row[] = [
     is: [39, 36],
   },
   {
+    // Xana's Overcharge gives the Crawler 2 Power; Cut Line takes its effect away.
+    reading: 'combat-actions-answered',
+    at: 'xana 40 ulrich/lyoko [sample-cut-line] vs 40 sample-crawler [sample-overcharge]',
+    choices:
+      'xana attack sample-crawler ulrich; xana done; hero done; xana combat-action sample-overcharge; hero combat-action; hero play sample-cut-line sample-overcharge',
+    look: 'ulrich',
+    is: ['lyoko, 4 influence, 8 life', 'lyoko, 4 influence, 10 life'],
+  },
+  {
+    // Both could answer Surge.
+    reading: 'respond-first',
+    at: 'xana 40 [sample-cut-line] vs 40 sample-crawler [sample-surge,sample-dig-in]',
+    choices: 'xana play sample-surge; hero play sample-cut-line sample-surge',
+    look: 'refused',
+    is: [[], ['objective.taking-turns']],
+  },
+  {
+    // The Hero is brought to 4 points and Xana has 2. Each holds a Trifle that takes all of the other's: who may play first, wins.
+    reading: 'trifle-first',
+    at: 'hero 2 ulrich/lyoko [my-spark] vs 2 [my-thorn]',
+    choices: 'hero devirtualize ulrich; xana play my-thorn; hero play my-spark',
+    look: 'winner',
+    is: ['hero', 'xana'],
+  },
+  {
     reading: 'monster-first-turn',
     at: 'xana 40 vs 40 [sample-crawler]',
     choices: 'xana play sample-crawler; xana attack-core sample-crawler',
@@ -183,6 +231,14 @@ const TABLE: readonly Row[] = [
       'hero attack ulrich sample-crawler; hero power ulrich triplicate; hero done; xana done; xana combat-action; hero combat-action',
     look: 'sample-crawler',
     is: ['lyoko, 3 influence, 1 life, guards 2 times', 'lyoko, 3 influence, 2 life, guards 2 times'],
+  },
+  {
+    // A Guard given in the Hero's turn, in Xana's turn after it: with Swerve, Evade 2 against 1 Power, or Evade 1.
+    reading: 'guard-between',
+    at: 'hero 2 ulrich/lyoko [sample-second-wind] vs 9 sample-wasp [sample-dig-in]',
+    choices: `hero play sample-second-wind ulrich; xana play sample-dig-in sample-wasp; hero done; xana attack sample-wasp ulrich; xana power sample-wasp swerve; xana done; hero power ulrich triplicate; ${NO_ACTIONS}`,
+    look: 'sample-wasp',
+    is: ['lyoko, 4 influence, 3 life, tapped, guards', 'lyoko, 4 influence, 2 life, tapped, guards'],
   },
   {
     reading: 'guard-and-act',
@@ -220,6 +276,14 @@ const TABLE: readonly Row[] = [
     is: ['discard', 'earth'],
   },
   {
+    // The Attack erases 1 from a pool of 0: nothing, or 1 of the 5 points that the Program has just given back.
+    reading: 'dilemma-attack-when',
+    at: 'hero:allocation 0 sample-edge-routine vs 9 sample-broken-bridge',
+    choices: 'hero discard sample-edge-routine',
+    look: 'hero.pool',
+    is: [5, 4],
+  },
+  {
     reading: 'edge-averted',
     at: 'hero 9 vs 9 sample-blackout',
     choices: 'hero resolve-dilemma ulrich sample-blackout; hero done',
@@ -248,6 +312,13 @@ const TABLE: readonly Row[] = [
     is: [['xana-cards.realm-as-dilemma'], []],
   },
   {
+    reading: 'realm-copy',
+    at: 'xana 9 vs 9 sample-thin-ice [sample-thin-ice]',
+    choices: 'xana play sample-thin-ice',
+    look: 'sample-thin-ice#2',
+    is: ['hand', 'discard'],
+  },
+  {
     reading: 'untap-whose',
     at: 'hero:untap 9 vs 9 sample-crawler/tapped',
     choices: '',
@@ -260,6 +331,13 @@ const TABLE: readonly Row[] = [
     choices: 'xana take-back sample-crawler',
     look: 'xana.pool',
     is: [9, 12],
+  },
+  {
+    reading: 'allocation-whose',
+    at: 'xana:allocation 0 sample-edge-routine vs 9',
+    choices: 'hero discard sample-edge-routine',
+    look: 'hero.pool',
+    is: [0, 5],
   },
   {
     reading: 'powers-return',
@@ -283,6 +361,15 @@ const TABLE: readonly Row[] = [
       'hero attack sample-scout sample-crawler; hero power sample-scout double-back; xana power sample-crawler bite; hero combat-action sample-side-step; xana combat-action',
     look: 'sample-scout',
     is: ['lyoko, 4 influence, 10 life, tapped', 'lyoko, 4 influence, 8 life, tapped'],
+  },
+  {
+    // Smoke takes 2 Power from Ulrich's 0, Critical Strike gives 2: 2 Power fells the Crawler, 0 does nothing.
+    reading: 'actions-order',
+    at: 'xana 9 ulrich/lyoko [critical-strike] vs 0 sample-crawler [sample-smoke]',
+    choices:
+      'xana attack sample-crawler ulrich; hero done; xana combat-action sample-smoke; hero combat-action critical-strike',
+    look: 'sample-crawler',
+    is: ['discard', 'lyoko, 3 influence, 2 life, tapped'],
   },
   {
     reading: 'both-strikes',
@@ -348,7 +435,7 @@ describe('a reading decides', () => {
   test.for(
     TABLE.flatMap((row) => READINGS[row.reading].map((option, index) => ({ ...row, option, comes: row.is[index] }))),
   )('$reading as $option: $look', ({ reading, option, at, choices, look, comes }) => {
-    expect(played(at, choices, { [reading]: option })[look]).toEqual(comes);
+    expect(played(at, choices, { [reading]: option }, MADE)[look]).toEqual(comes);
   });
 });
 

@@ -1,11 +1,12 @@
 /** The kinds of scenario: what comes out of each, in the words of the files. */
 import type { RuleId } from '../core/rule.ts';
 import { outcomeOf, type Words } from '../core/run.ts';
-import type { Outcome, ScenarioKind, Told } from '../core/scenario.ts';
+import type { Fault, Outcome, ScenarioKind, Told } from '../core/scenario.ts';
 import { pending } from './bans.ts';
-import { choiceWords } from './choice-words.en.ts';
+import { choiceWords, passedWords } from './choice-words.en.ts';
 import { DECK_KEPT, DECK_SENTENCES } from './deck.en.ts';
 import { type Deck, judgeDeck } from './deck.ts';
+import { faultsUnder } from './faults.ts';
 import { attackOf, type FightGiven, positionOfFight } from './fight.ts';
 import { game } from './game.ts';
 import { SIDE_NAMES } from './names.en.ts';
@@ -16,9 +17,11 @@ import {
   combatStart,
   deckExpectation,
   deckStart,
+  noChoice,
   openingStart,
   playExpectation,
   playStart,
+  writtenChoice,
 } from './schema.ts';
 import { beatenSentence, refusal, sentence } from './sentences.en.ts';
 import { type Setup, emptyTable } from './setup.ts';
@@ -34,6 +37,7 @@ import {
   totalInfluence,
   towersUp,
 } from './state.ts';
+import { faultsOfChoices } from './written.ts';
 
 /** `lyoko.combat.strike` as files of the game write it: `combat.strike`. */
 const short = (id: RuleId) => id.slice('lyoko.'.length);
@@ -93,21 +97,46 @@ function outcomeAfter(moves: readonly Move[], more: Readonly<Record<string, unkn
       .map(short),
     ...more,
   };
-  return outcomeOf(found, moves, WORDS, {
-    result: () => (end && resultWords(end)) || (result ?? ''),
-    decided: end?.over?.rule,
-  });
+  return {
+    ...outcomeOf(found, moves, WORDS, {
+      result: () => (end && resultWords(end)) || (result ?? ''),
+      decided: end?.over?.rule,
+    }),
+    told: () =>
+      moves.flatMap((move) => [
+        ...(move.passed ? [passedWords(move.passed, move.made.length > 0)] : []),
+        ...outcomeOf({}, [move], WORDS).told(),
+      ]),
+  };
 }
+
+/** What choices name that is not there, and what cannot be on the table as the rules are read. */
+const faultsIn = (
+  position: Position,
+  readings: Readings,
+  choices: readonly unknown[],
+  key: (field: string) => string = (field) => field,
+): readonly Fault[] => [
+  ...faultsUnder(position, readings).map(({ field, ...fault }) => ({
+    ...fault,
+    path: ['start', ...key(field).split('.')],
+  })),
+  ...faultsOfChoices(stateOf(position, readings), choices),
+];
 
 const play: ScenarioKind<Position, Readings> = {
   start: playStart,
+  choice: writtenChoice,
   expect: playExpectation,
+  faults: faultsIn,
   run: (position, readings, choices) => outcomeAfter(playOut(stateOf(position, readings), choices)),
 };
 
 const opening: ScenarioKind<Omit<Setup, 'readings'>, Readings> = {
   start: openingStart,
+  choice: writtenChoice,
   expect: playExpectation,
+  faults: (start, readings, choices) => faultsOfChoices(game.begin({ ...start, readings }), choices),
   run: (start, readings, choices) => {
     const setup: Setup = { ...start, readings };
     const table = emptyTable(setup);
@@ -138,7 +167,9 @@ function fighterFigures(role: Role, fighter: Fighter, state: State): Readonly<Re
 
 const combat: ScenarioKind<FightGiven, Readings> = {
   start: combatStart,
+  choice: writtenChoice,
   expect: combatExpectation,
+  faults: (given, readings, choices) => faultsIn(positionOfFight(given), readings, choices, () => 'xana'),
   run: (given, readings, choices) => {
     const moves = playOut(stateOf(positionOfFight(given), readings), [attackOf(given), ...choices]);
     // The fight is told by its last moment: after the strikes, if it came so far.
@@ -167,6 +198,7 @@ const combat: ScenarioKind<FightGiven, Readings> = {
 
 const deck: ScenarioKind<Deck, Readings> = {
   start: deckStart,
+  choice: noChoice,
   expect: deckExpectation,
   run: (asked) => {
     const { legal, count, faults, rules } = judgeDeck(asked);

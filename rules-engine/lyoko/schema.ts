@@ -1,79 +1,45 @@
 /**
- * Reads what files of the game write. Kept apart from `state.ts`, so that widgets need not carry zod.
+ * Reads what files of the game write; each key says itself what it means. Kept apart from `state.ts`, so that widgets need
+ * not carry zod.
  *
- * Four kinds of scenario are run. Cards are named as in `content/lyoko/cards/`; of several with one name the second is
- * `megatank#2`. Choices are lines of text: player, choice, card, and what it is aimed at.
- *
- * `play`: a position, and what is done from there.
- *
- *     kind: play
+ *     kind: play                   # a position, and what is done from there
  *     start:
- *       turn: hero                 # whose turn it is
- *       phase: main                # main (if not said), allocation or untap: where the turn stands
- *       towers: 5                  # face up (5 if not said)
- *       hero:
- *         pool: 36                 # 40 if not said; also spent: 0
- *         cards:                   # Characters that are not named are on Earth
- *           - { card: ulrich, world: lyoko, life: 10, influence: 4 }
- *           - { card: sample-long-blade, on: ulrich }
- *         hand: [sample-short-circuit]
- *         core: []                 # the top card first
- *         discard: []              # the top card last
- *       xana:
- *         pool: 34
- *         cards: [{ card: megatank, life: 5, tapped: true }]
+ *       turn: hero
+ *       hero: { pool: 36, cards: [{ card: ulrich, world: lyoko, life: 8 }], hand: [sample-short-circuit] }
+ *       xana: { pool: 34, cards: [{ card: megatank }, { card: megatank, tapped: true }] }
  *     choices:
- *       - hero play sample-short-circuit megatank
- *       - hero deactivate-tower aelita 1   # a Tower by its number
- *       - until hero                       # everybody passes until the Hero's next Main Phase
+ *       - hero play sample-short-circuit megatank#2
+ *       - until xana               # everybody passes until Xana's next Main Phase
  *     expect:
- *       refused: [characters.deactivate-tower] # rules against what was tried, in order; none if not said
- *       hero.pool: 33              # also spent, erased, gained, total; hand, core, discard, gone as numbers of cards
- *       xana.pool: 34
- *       towers: 5
- *       winner: null               # hero, xana, nobody; null while the game goes on
- *       megatank: lyoko, 6 influence, 3 life, tapped
- *       rules: [turn.main-phase]   # every rule that spoke, in order
+ *       hero.pool: 33
+ *       megatank#2: lyoko, 6 influence, 3 life
  *
- * A card's line says where it is (earth, lyoko, both, hand, core, discard, erased, played), then what applies of:
- * influence, life, tapped, disabled, queued, guards.
- *
- * `combat`: two fighters; `attacker` has just attacked. Choices begin with its Powers.
- *
- *     kind: combat
- *     start:
- *       attacker: { card: ulrich, life: 10 }     # also tapped, guards, upgrades: [sample-long-blade]
- *       defender: { card: megatank, life: 5 }
- *       hero: { pool: 36, hand: [critical-strike], programs: [sample-edge-routine] }
- *       xana: { pool: 34, realm: sample-thin-ice }
- *     choices:
- *       - hero power ulrich super-sprint
- *       - hero done
- *       - hero combat-action critical-strike
- *       - xana combat-action                     # none
- *     expect:
- *       attacker.power: 4          # also evade, spent, strike (open, hits, misses), damage, life
- *       moments: [0/2 0/0]         # after each choice: attacker's Power/Evade, defender's Power/Evade; - without a fight
- *
- * `deck`: `start: { side: hero, cards: { critical-strike: 40 } }`, `expect: { legal: true, count: 40, rules: […] }`.
- *
- * `opening`: `start: { shuffle: 7 }` with the sample Cores, or `{ shuffle: given, cores: { hero: {…}, xana: {…} } }`;
- * `expect` as for `play`.
+ * `combat` begins with an attack that has just been made, `deck` holds a Core against the rules, `opening` begins a game.
  */
 import { z } from 'zod';
-import { CHARACTERS, DECKS, EVENTS, isCard, KINDS } from './cards.ts';
+import { nameRemedy, nearestName } from '../core/names.ts';
+import { CARDS, CHARACTERS, DECKS, EFFECTS, EVENTS, isCard, KINDS, TARGETS } from './cards.ts';
 import type { Deck } from './deck.ts';
 import { type Fault, faultsOfPosition, faultsOfSetup } from './faults.ts';
-import { emptySide, PHASES, type Position, type SidePosition } from './position.ts';
 import { faultsOfFight, type FightGiven } from './fight.ts';
+import { RULES } from './game.ts';
+import { factsOfAll, faultsOfMade, isMadeName, MADE_NAME, type MadeCards } from './made.ts';
+import { emptySide, PHASES, type Position, type SidePosition } from './position.ts';
 import { READINGS, type Readings, readingsOf } from './readings.ts';
 import type { Setup } from './setup.ts';
-import { DECISIONS, ERRANDS, SIDES, type Side, type State, WORLDS } from './state.ts';
+import { CHOICES, DECISIONS, ERRANDS, SIDES, type Side, type State, WORLDS } from './state.ts';
+import { faultOfWords, MOMENT_WORDS } from './written.ts';
 
 const side = z.enum(SIDES, { error: 'is hero or xana' });
 const count = z.int({ error: 'is a whole number' }).min(0, 'is 0 or more');
-const cardName = z.string().refine(isCard, { error: ({ input }) => `there is no card "${String(input)}"` });
-const names = z.array(cardName);
+
+/** A fault in a schema's terms; the remedy goes with it. */
+const issue = ({ says, remedy }: Pick<Fault, 'says' | 'remedy'>, path: readonly PropertyKey[] = []) => ({
+  code: 'custom' as const,
+  path: [...path],
+  message: says.replace(/\.$/, ''),
+  params: { remedy },
+});
 
 // The state itself.
 
@@ -92,10 +58,35 @@ const card = z.strictObject({
   queued: z.boolean(),
   shifted: z.boolean(),
   on: id,
-  guards: count,
+  guards: z.array(count),
   power: z.int(),
   evade: z.int(),
   since: count,
+  made: z.lazy(() => facts).optional(),
+});
+const change = z.strictObject({ stat: z.enum(['power', 'evade']), amount: z.int(), whose: z.enum(['own', 'other']) });
+const effects = z.array(z.strictObject({ does: z.enum(EFFECTS), who: side, amount: count }));
+/** What stands on a card that somebody made up. */
+const facts = z.strictObject({
+  name: z.string(),
+  side,
+  kind: z.enum(KINDS),
+  sample: z.boolean(),
+  ours: z.array(z.string()),
+  cost: count,
+  begins: z.strictObject({ power: z.int(), evade: z.int() }),
+  life: count,
+  powers: z.array(z.strictObject({ name: z.string(), cost: count, changes: z.array(change) })),
+  changes: z.array(change),
+  world: z.enum(WORLDS),
+  level: count,
+  attack: effects,
+  edge: effects,
+  effects,
+  target: z.enum(TARGETS),
+  type: z.enum(['trifle', 'master', 'none']),
+  condition: z.enum([...EVENTS, 'none']),
+  belongsTo: z.string(),
 });
 const cards = z.array(card);
 const player = z.strictObject({
@@ -149,6 +140,7 @@ export const stateSchema: z.ZodType<State> = z.strictObject({
     .nullable(),
   attempt: z.strictObject({ card: id, tower: z.int(), blockers: z.array(id), defended: z.array(id) }).nullable(),
   resolved: z.boolean(),
+  passed: z.array(z.lazy(() => stateSchema)),
   over: z
     .union([
       z.strictObject({ ended: z.literal('won'), winner: z.string(), rule: ruleId }),
@@ -159,95 +151,219 @@ export const stateSchema: z.ZodType<State> = z.strictObject({
 
 // What files write.
 
-function tellFaults(faults: readonly Fault[], add: (path: (string | number)[], message: string) => void): void {
-  for (const { field, says } of faults)
+type AddIssue = (found: ReturnType<typeof issue>) => void;
+function tellFaults(faults: readonly Fault[], add: AddIssue): void {
+  for (const { field, says, remedy = 'correct it, or take it out' } of faults)
     add(
-      field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-      says,
+      issue(
+        { says, remedy },
+        field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+      ),
     );
 }
 
-const cardInPlay = z.strictObject({
-  card: cardName,
-  world: z.enum(['earth', 'lyoko']).optional(),
-  tapped: z.boolean().optional(),
-  life: count.optional(),
-  influence: count.optional(),
-  queued: z.boolean().optional(),
-  guards: count.optional(),
-  acted: z.boolean().optional(),
-  virtualized: z.boolean().optional(),
-  on: cardName.optional(),
-  disabled: z.boolean().optional(),
+/** One of a list of words. */
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, {
+    error: ({ input }) => {
+      const nearest = typeof input === 'string' ? nearestName(input, words) : undefined;
+      return `is one of ${words.join(', ')}${nearest === undefined ? '' : `; perhaps "${nearest}" is meant`}`;
+    },
+  });
+
+/** A card of the list, or one that is made up in the same file. */
+const name = z.string({ error: 'is the name of a card' }).superRefine((card, context) => {
+  if (!isCard(card) && !isMadeName(card))
+    context.addIssue(issue({ says: `there is no card "${card}"`, remedy: nameRemedy(card, Object.keys(CARDS)) }));
 });
+const names = (says: string) => z.array(name).default([]).describe(says);
+
+const changeKeys = {
+  power: z.int().optional().describe("Added to the own side's Power; below 0 it is taken away."),
+  evade: z.int().optional().describe("Added to the own side's Evade."),
+  'other-power': z.int().optional().describe("Added to the other side's Power."),
+  'other-evade': z.int().optional().describe("Added to the other side's Evade."),
+};
+const effect = z.strictObject({
+  does: oneOf(EFFECTS).describe(
+    'erase or gain points; damage, tap, untap or guard the target; disable a Character; free-all Characters; retrieve the top card of the Discard Pile; counter the Instant that is answered.',
+  ),
+  who: side.describe('The player it happens to.'),
+  amount: count.default(0).describe('How many points or how much damage. 0 if not said.'),
+});
+const effectList = (says: string) => z.array(effect).default([]).describe(says);
+const madeCard = z
+  .strictObject({
+    kind: oneOf(KINDS.filter((kind) => kind !== 'hidden')).describe('What kind of card it is.'),
+    side: side.optional().describe('Whose card it is; only a combat-action needs it said.'),
+    cost: count.default(0).describe('Influence it costs. 0 if not said.'),
+    life: z.int().min(1, 'is 1 or more').optional().describe('Life of a Monster, 1 or more.'),
+    power: count.default(0).describe('Power a Character or Monster begins each fight with. 0 if not said.'),
+    evade: count.default(0).describe('Evade a Character or Monster begins each fight with. 0 if not said.'),
+    powers: z
+      .record(z.string(), z.strictObject({ cost: count.describe('Influence for one use.'), ...changeKeys }))
+      .default({})
+      .describe('Powers of a Character or Monster, by name, as in "claw: { cost: 2, power: 1 }".'),
+    changes: z
+      .strictObject(changeKeys)
+      .default({})
+      .describe('What a Combat Action changes; what a Program, Upgrade or Realm changes in every fight.'),
+    world: oneOf(['earth', 'lyoko']).optional().describe('Where a Dilemma is.'),
+    level: count.default(0).describe('Level of a Dilemma. 0 if not said.'),
+    attack: effectList('The Attack of a Dilemma.'),
+    edge: effectList('The Edge of a Dilemma.'),
+    effects: effectList('What any other card brings about when it is used.'),
+    target: oneOf(TARGETS)
+      .default('none')
+      .describe('What is chosen when a Fate or Supremacy is played. none if not said.'),
+    type: oneOf(['trifle', 'master', 'none'])
+      .default('none')
+      .describe('Of a Contingency or Domination: trifle or master.'),
+    condition: oneOf([...EVENTS, 'none'])
+      .default('none')
+      .describe('Conditions of a Contingency or Domination.'),
+    belongsTo: z.string().optional().describe('The Character an Upgrade belongs to.'),
+  })
+  .superRefine((card, context) => {
+    for (const { key, says } of faultsOfMade(card))
+      context.addIssue(issue({ says, remedy: 'write it, or take it out' }, [key]));
+  });
+const madeCards: z.ZodType<MadeCards> = z
+  .record(z.string().regex(MADE_NAME, 'of a made-up card begins with my-, as in my-crab, in small letters'), madeCard)
+  .default({})
+  .describe(
+    'Cards that are not in our list, by a name that begins with my-, as in my-crab. For a file of your own: the tools of the site do not know them.',
+  );
+const withMade = (made: MadeCards) => (Object.keys(made).length > 0 ? { made: factsOfAll(made) } : {});
+
+const CARD_OF_A_NAME =
+  'The name of a card, as in the list of cards or under "made"; of several with one name, choices and expect call the second megatank#2.';
+const cardInPlay = z.strictObject({
+  card: name.describe(CARD_OF_A_NAME),
+  world: oneOf(['earth', 'lyoko']).optional().describe('Where a Character is. earth if not said.'),
+  tapped: z
+    .boolean()
+    .optional()
+    .describe('Whether it is tapped. Untapped if not said; what is Queued or Disabled is tapped.'),
+  life: count
+    .optional()
+    .describe(
+      'Its life: of a Character on Lyoko up to 10, of a Monster up to what its card says. All of it if not said.',
+    ),
+  influence: count
+    .optional()
+    .describe('Points on it, up to its cost. Its cost if not said: 4 on a Character on Lyoko, 1 on a Queued Program.'),
+  queued: z.boolean().optional().describe('Whether a Program is Queued.'),
+  guards: count.optional().describe("How many Guards a Monster has, given in Xana's turn. 0 if not said."),
+  acted: z.boolean().optional().describe('Whether it has had its activation this turn.'),
+  virtualized: z
+    .boolean()
+    .optional()
+    .describe('Whether a Character has been on Lyoko before; matters to the reading life-again.'),
+  on: name.optional().describe('The Character an Upgrade lies on; name that one before it.'),
+  disabled: z.boolean().optional().describe("Whether Xana's Dilemma has Disabled a Character. It is tapped then."),
+});
+const pool = count.default(40).describe('Influence in the pool. 40 if not said.');
+const hand = names('Cards in the hand, at most 7.');
+const core = names('Cards of the Core, the top one first.');
 const sidePosition = z
   .strictObject({
-    pool: count.default(40),
-    spent: count.default(0),
-    cards: z.array(cardInPlay).default([]),
-    hand: names.default([]),
-    core: names.default([]),
-    discard: names.default([]),
+    pool,
+    spent: count.default(0).describe('Influence spent on Powers this turn, to come back at its end.'),
+    cards: z.array(cardInPlay).default([]).describe('Cards on the table. Characters that are not named are on Earth.'),
+    hand,
+    core,
+    discard: names('Cards of the Discard Pile, the top one last.'),
   })
   .default(emptySide as { -readonly [Key in keyof SidePosition]: never } & SidePosition);
 
 /** `start` of a scenario of the kind `play`. */
 export const playStart: z.ZodType<Position> = z
   .strictObject({
-    turn: side,
-    phase: z.enum(PHASES).default('main'),
-    towers: z.int().default(5),
-    hero: sidePosition,
-    xana: sidePosition,
+    turn: side.describe('Whose turn it is.'),
+    phase: oneOf(PHASES)
+      .default('main')
+      .describe(
+        'Where the turn stands. main if not said; with allocation or untap what comes before it is done first.',
+      ),
+    towers: z
+      .int()
+      .min(0, 'is from 0 to 5')
+      .max(5, 'is from 0 to 5')
+      .default(5)
+      .describe('Towers that are face up, from 0 to 5. 5 if not said.'),
+    hero: sidePosition.describe("The Hero's side."),
+    xana: sidePosition.describe("Xana's side."),
+    made: madeCards,
   })
-  .transform((position, context) => {
-    tellFaults(faultsOfPosition(position), (path, message) => context.addIssue({ code: 'custom', path, message }));
+  .transform(({ made, ...rest }, context) => {
+    const position = { ...rest, ...withMade(made) };
+    tellFaults(faultsOfPosition(position), (found) => context.addIssue(found));
     return position;
   });
 
 const fighterStart = z.strictObject({
-  card: cardName,
-  life: count.optional(),
-  tapped: z.boolean().optional(),
-  guards: count.optional(),
-  upgrades: names.default([]),
+  card: name.describe('A Character or a Monster, by the name of its card.'),
+  life: count
+    .optional()
+    .describe('Its life: a Character up to 10, a Monster up to what its card says. All of it if not said.'),
+  tapped: z.boolean().optional().describe('Whether it is tapped. Untapped if not said.'),
+  guards: count.optional().describe("How many Guards a Monster has, given in Xana's turn. 0 if not said."),
+  upgrades: names('Upgrades on a Character.'),
 });
-const combatSide = {
-  pool: count.default(40),
-  hand: names.default([]),
-  core: names.default([]),
-};
 /** `start` of a scenario of the kind `combat`. */
 export const combatStart: z.ZodType<FightGiven> = z
   .strictObject({
-    attacker: fighterStart,
-    defender: fighterStart,
+    attacker: fighterStart.describe('Who has just attacked; the choices begin with its Powers.'),
+    defender: fighterStart.describe('Who is attacked.'),
     hero: z
-      .strictObject({ ...combatSide, programs: names.default([]) })
-      .default({ pool: 40, hand: [], core: [], programs: [] }),
-    xana: z.strictObject({ ...combatSide, realm: cardName.optional() }).default({ pool: 40, hand: [], core: [] }),
+      .strictObject({ pool, hand, core, programs: names('Programs of the Hero in play.') })
+      .default({ pool: 40, hand: [], core: [], programs: [] })
+      .describe("The Hero's side."),
+    xana: z
+      .strictObject({ pool, hand, core, realm: name.optional().describe('The Realm in play, if any.') })
+      .default({ pool: 40, hand: [], core: [] })
+      .describe("Xana's side."),
+    made: madeCards,
   })
-  .transform((given, context) => {
-    for (const { field, says } of faultsOfFight(given)) {
-      context.addIssue({ code: 'custom', path: field.split('.'), message: says });
-    }
+  .transform(({ made, ...rest }, context) => {
+    const given = { ...rest, ...withMade(made) };
+    tellFaults(faultsOfFight(given), (found) => context.addIssue(found));
     return given;
   });
 
-const counted = z.record(cardName, z.int().min(1, 'is 1 or more'));
+const counted = z
+  .record(z.string(), z.int().min(1, 'is 1 or more'))
+  .superRefine((counts, context) => {
+    for (const card of Object.keys(counts)) {
+      if (!isCard(card))
+        context.addIssue(
+          issue({ says: `there is no card "${card}"`, remedy: nameRemedy(card, Object.keys(CARDS)) }, [card]),
+        );
+    }
+  })
+  .describe('How many of each card, by name; 1 or more.');
 const listed = (counts: Readonly<Record<string, number>>) =>
-  Object.entries(counts).flatMap(([name, times]) => Array.from({ length: times }, () => name));
+  Object.entries(counts).flatMap(([card, times]) => Array.from({ length: times }, () => card));
 /** `start` of a scenario of the kind `deck`. */
 export const deckStart: z.ZodType<Deck> = z
-  .strictObject({ side, cards: counted })
+  .strictObject({ side: side.describe('Whose Core it is.'), cards: counted })
   .transform(({ side: owner, cards: counts }) => ({ side: owner, cards: listed(counts) }));
 
 /** `start` of a scenario of the kind `opening`; the readings come from the scenario. */
 export const openingStart: z.ZodType<Omit<Setup, 'readings'>> = z
   .strictObject({
-    shuffle: z.union([z.int(), z.literal('given')], { error: 'is a whole number or "given"' }),
-    cores: z.strictObject({ hero: counted, xana: counted }).optional(),
-    characters: names.default([...CHARACTERS]),
+    shuffle: z
+      .union([z.int(), z.literal('given')], { error: 'is a whole number or "given"' })
+      .describe('Chance, as any whole number; or given, to leave the Cores in the order in which they are written.'),
+    cores: z
+      .strictObject({ hero: counted, xana: counted })
+      .optional()
+      .describe('The two Cores. The two sample Cores of 40 if not said.'),
+    characters: z
+      .array(name)
+      .default([...CHARACTERS])
+      .describe("The Hero's five Characters. The usual five if not said."),
   })
   .transform(({ shuffle, cores, characters }, context) => {
     const both: Readonly<Record<Side, readonly string[]>> = cores
@@ -255,55 +371,142 @@ export const openingStart: z.ZodType<Omit<Setup, 'readings'>> = z
       : DECKS;
     const setup = { shuffle, cores: both, characters };
     const faults = faultsOfSetup({ ...setup, readings: readingsOf() });
-    tellFaults(faults, (path, message) => context.addIssue({ code: 'custom', path, message }));
+    tellFaults(faults, (found) => context.addIssue(found));
     return setup;
   });
 
-const figure = z.int().optional();
-const rules = z.array(z.string());
-const sideFigures = (name: Side) =>
+/** One entry of `choices`. */
+export const writtenChoice = z
+  .string({ error: 'is a text, such as "hero attack ulrich megatank"' })
+  .superRefine((written, context) => {
+    const fault = faultOfWords(written);
+    if (fault) context.addIssue(issue(fault));
+  })
+  .describe(
+    [
+      'A text: player, what is done, the card that does it, and what it is aimed at, as in "hero attack ulrich megatank", "hero deactivate-tower aelita 1" (a Tower by its number), "hero power ulrich triplicate", "hero combat-action" (none) or "xana choose ulrich".',
+      `What can be done: ${CHOICES.join(', ')}.`,
+      'Of several cards with one name the second is megatank#2: counted in the hand for play and combat-action, otherwise on the table in the order they came there, then among cards just played, then in the hand.',
+      `"xana done" ends the moment that player is asked in now. A moment in which nothing can be done is passed over by itself, so name the moment to be safe, as in "xana done main": ${Object.keys(MOMENT_WORDS).join(', ')}. Naming one that was passed over changes nothing; naming another is a fault.`,
+      '"until hero" lets every moment pass up to the next Main Phase of the Hero, whoever is asked on the way: the safe way to reach a later turn.',
+    ].join(' '),
+  );
+
+// What files expect.
+
+const SHORT_RULES = RULES.map((rule) => rule.slice('lyoko.'.length));
+const ruleName = z.string().superRefine((rule, context) => {
+  if (!SHORT_RULES.includes(rule))
+    context.addIssue(
+      issue({ says: `lyoko has no rule "${rule}" that the engine follows`, remedy: nameRemedy(rule, SHORT_RULES) }),
+    );
+});
+const figure = (says: string) => z.int({ error: 'is a whole number' }).optional().describe(says);
+const FIGURES = {
+  pool: 'Influence in the pool',
+  spent: 'Influence spent on Powers this turn',
+  erased: 'Influence that has left the game',
+  gained: 'Influence that came in after the beginning',
+  total: 'Influence in the pool, on cards and spent',
+  hand: 'Number of cards in the hand',
+  core: 'Number of cards in the Core',
+  discard: 'Number of cards in the Discard Pile',
+  gone: 'Number of cards out of the game',
+} as const;
+const sideFigures = (whose: Side) =>
   Object.fromEntries(
-    ['pool', 'spent', 'erased', 'gained', 'total', 'hand', 'core', 'discard', 'gone'].map((key) => [
-      `${name}.${key}`,
-      figure,
+    Object.entries(FIGURES).map(([key, says]) => [
+      `${whose}.${key}`,
+      figure(`${says}, of ${whose === 'hero' ? 'the Hero' : 'Xana'}.`),
     ]),
   );
-const common = { ...sideFigures('hero'), ...sideFigures('xana'), refused: rules.default([]), rules: rules.optional() };
-/** `expect` of the kinds `play` and `opening`: figures, and cards in one line each. */
-export const playExpectation = z
-  .object({
-    ...common,
-    towers: figure,
-    turn: figure,
-    active: side.optional(),
-    /** What waits for a choice. */
-    waits: z.enum(DECISIONS).nullable().optional(),
-    winner: z
-      .union([side, z.literal('nobody')])
-      .nullable()
-      .optional(),
-    decided: z.string().optional(),
-  })
-  .catchall(z.string({ error: 'is no figure that is known, nor the line of a card' }));
+const winner = z
+  .union([side, z.literal('nobody')])
+  .nullable()
+  .optional()
+  .describe('Who has won: hero, xana, nobody; null while the game goes on.');
+const common = {
+  ...sideFigures('hero'),
+  ...sideFigures('xana'),
+  winner,
+  refused: z.array(ruleName).default([]).describe('The rules against what was tried, in order. None if not said.'),
+  rules: z.array(ruleName).optional().describe('Every rule that acted or refused, in order.'),
+};
 
-const fighterFigures = (name: string) =>
-  Object.fromEntries([
-    ...['power', 'evade', 'spent', 'damage', 'life'].map((key) => [`${name}.${key}`, figure]),
-    [`${name}.strike`, z.enum(['open', 'hits', 'misses']).optional()],
-  ] as [string, z.ZodType][]);
+const PLACES = ['earth', 'lyoko', 'both', 'hand', 'core', 'discard', 'erased', 'played'];
+const LINE_WORDS = /^(?:\d+ influence|\d+ life|tapped|disabled|queued|guards(?: \d+ times)?)$/;
+/** What is wrong with the line of a card. */
+function faultsOfLine(line: unknown): readonly Pick<Fault, 'says' | 'remedy'>[] {
+  const remedy = 'write what applies of "6 influence", "3 life", tapped, disabled, queued, guards, each after a comma';
+  if (typeof line !== 'string') return [{ says: 'is the line of a card, as in "lyoko, 6 influence, 3 life"', remedy }];
+  const [place = '', ...words] = line.split(', ');
+  const wrong = words.find((word) => !LINE_WORDS.test(word));
+  return [
+    ...(PLACES.includes(place)
+      ? []
+      : [{ says: `"${line}": a card is not in "${place}"`, remedy: nameRemedy(place, PLACES) }]),
+    ...(wrong === undefined ? [] : [{ says: `"${line}": "${wrong}" is not said of a card`, remedy }]),
+  ];
+}
+const cardLine = z
+  .unknown()
+  .describe(
+    `A text, by the name of a card, megatank or megatank#2: the card in one line. First where it is: ${PLACES.join(', ')}. Then what applies, in this order, with commas: 6 influence, 3 life, tapped, disabled, queued, guards (or guards 2 times). Copies are counted on the table, then in the hand, the Core, the Discard Pile and out of the game.`,
+  );
+/** Besides the figures only lines of cards are expected. */
+const onlyCards =
+  (figures: object) => (expected: Readonly<Record<string, unknown>>, context: { readonly addIssue: AddIssue }) => {
+    for (const [key, line] of Object.entries(expected)) {
+      if (Object.hasOwn(figures, key)) continue;
+      const [card = ''] = key.split('#');
+      const remedy = nameRemedy(key, [...Object.keys(figures), ...Object.keys(CARDS)]);
+      const known = isCard(card) || isMadeName(card);
+      const faults = known ? faultsOfLine(line) : [{ says: `"${key}" is neither a figure nor a card`, remedy }];
+      for (const fault of faults) context.addIssue(issue(fault, [key]));
+    }
+  };
+
+const playKeys = {
+  ...common,
+  towers: figure('Towers that are face up.'),
+  turn: figure('The number of the turn; a position begins in turn 1.'),
+  active: side.optional().describe('Whose turn it is.'),
+  waits: oneOf(DECISIONS).nullable().optional().describe('What waits for a choice; null when the game is over.'),
+  decided: ruleName.optional().describe('The rule by which the game ended.'),
+};
+/** `expect` of the kinds `play` and `opening`: figures, and cards in one line each. */
+export const playExpectation = z.object(playKeys).catchall(cardLine).superRefine(onlyCards(playKeys));
+
+const fighterFigures = (role: 'attacker' | 'defender') => ({
+  [`${role}.power`]: figure(`Power of the ${role} when the strikes are worked out.`),
+  [`${role}.evade`]: figure(`Evade of the ${role}.`),
+  [`${role}.spent`]: figure(`Influence the ${role} spent on Powers.`),
+  [`${role}.damage`]: figure(`Damage the ${role} deals.`),
+  [`${role}.life`]: figure(`Life of the ${role} after the strikes.`),
+  [`${role}.strike`]: oneOf(['open', 'hits', 'misses'])
+    .optional()
+    .describe(`What the strike of the ${role} does; open before it.`),
+});
+const combatKeys = {
+  ...common,
+  ...fighterFigures('attacker'),
+  ...fighterFigures('defender'),
+  moments: z
+    .array(z.string().regex(/^(?:-|-?\d+\/-?\d+ -?\d+\/-?\d+)$/, 'is written as "2/0 0/4", or "-" without a fight'))
+    .optional()
+    .describe(
+      "After each choice: attacker's Power/Evade, then defender's Power/Evade; - when there is no fight any more.",
+    ),
+};
 /** `expect` of the kind `combat`. */
-export const combatExpectation = z
-  .object({
-    ...common,
-    ...fighterFigures('attacker'),
-    ...fighterFigures('defender'),
-    moments: z.array(z.string()).optional(),
-    winner: z
-      .union([side, z.literal('nobody')])
-      .nullable()
-      .optional(),
-  })
-  .catchall(z.string({ error: 'is no figure that is known, nor the line of a card' }));
+export const combatExpectation = z.object(combatKeys).catchall(cardLine).superRefine(onlyCards(combatKeys));
+
+/** A Core is looked at as it is. */
+export const noChoice = z.never({ error: 'cannot be made: a Core is looked at as it is' }).describe('None are made.');
 
 /** `expect` of the kind `deck`. */
-export const deckExpectation = z.strictObject({ legal: z.boolean(), count: figure, rules: rules.optional() });
+export const deckExpectation = z.strictObject({
+  legal: z.boolean().optional().describe('Whether the Core may be played.'),
+  count: figure('How many cards it holds.'),
+  rules: z.array(ruleName).optional().describe('The rules it breaks.'),
+});

@@ -1,9 +1,18 @@
 /** The game in English: one sentence a step, one a refusal. Made when somebody reads it. */
 import type { Beaten, RuleId } from '../core/rule.ts';
 import type { Sentences } from '../core/sentences.ts';
-import { pending } from './bans.ts';
+import { judgedOn, pending } from './bans.ts';
 import { OWN, THE, wordsOf } from './names.en.ts';
-import { anywhere, type Choice, factsOn, type LyokoStep, type Side, type State, VIRTUALIZE } from './state.ts';
+import {
+  anywhere,
+  type Choice,
+  factsOn,
+  type LyokoStep,
+  type Role,
+  type Side,
+  type State,
+  VIRTUALIZE,
+} from './state.ts';
 
 const isSide = (name: string): name is Side => name === 'hero' || name === 'xana';
 
@@ -126,7 +135,9 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.turn.resource-allocation': (step) =>
     step.subject.what === 'takes-back'
       ? `${points(amount(step))} on ${card(step)} go back to ${OWN[step.subject.player]} pool.`
-      : `${OWN[step.subject.player]} Resource Allocation begins.`,
+      : step.subject.what === 'joins'
+        ? `${who(step)} may move Influence in this phase too.`
+        : `${OWN[step.subject.player]} Resource Allocation begins.`,
   'lyoko.turn.main-phase': (step) =>
     step.subject.what === 'begins' ? `${OWN[step.subject.player]} Main Phase begins.` : playedSentence(step),
   'lyoko.turn.switch': (step) => `It is ${OWN[step.subject.player]} turn.`,
@@ -181,7 +192,8 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.hero-cards.contingency-master': masterSentence,
   'lyoko.hero-cards.artifact': (step) => entersSentence(step, 'comes into play on Earth'),
   'lyoko.hero-cards.artifact-unique': (step) => `${card(step)} is in play already: this copy is removed from the game.`,
-  'lyoko.hero-cards.artifact-use': effectSentence,
+  'lyoko.hero-cards.artifact-use': (step) =>
+    step.subject.what === 'uses' ? `${card(step)} uses ${target(step)}.` : effectSentence(step),
 
   'lyoko.monsters.monster': (step) => entersSentence(step, 'comes into play on Lyoko'),
   'lyoko.monsters.monster-cost': (step) => `${points(amount(step))} are laid on ${card(step)}.`,
@@ -227,7 +239,13 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.xana-cards.realm-binds-both': (step) => statSentence(step, card(step)),
   'lyoko.xana-cards.realm-exclusive': (step) => `${card(step)} gives way to ${target(step)} and is discarded.`,
 
-  'lyoko.combat.stats': (step) => `${card(step)} and ${target(step)} both begin at Power 0 and Evade 0.`,
+  'lyoko.combat.stats': (step) => {
+    const { combat } = step.after;
+    const at = (role: Role) => `Power ${combat?.[role].power ?? 0} and Evade ${combat?.[role].evade ?? 0}`;
+    return at('attacker') === at('defender')
+      ? `${card(step)} and ${target(step)} both begin at ${at('attacker')}.`
+      : `${card(step)} begins at ${at('attacker')}, ${target(step)} at ${at('defender')}.`;
+  },
   'lyoko.combat.attacker-powers': powersSentence,
   'lyoko.combat.defender-powers': powersSentence,
   'lyoko.combat.stat-changes': statChangeSentence,
@@ -301,6 +319,7 @@ export const REFUSALS: Sentences<Refused> = {
   'lyoko.objective.two-sides': ({ choice }) => `Only ${THE[choice.player === 'hero' ? 'xana' : 'hero']} can do this.`,
   'lyoko.terms.hand': ({ choice }) => `${OWN[choice.player]} hand does not hold this card.`,
   'lyoko.terms.tap': (refused) => `${chosen(refused)} is tapped.`,
+  'lyoko.terms.disabled': (refused) => `${chosen(refused)} is Disabled, and so tapped.`,
   'lyoko.terms.disabled-idle': (refused) => `${chosen(refused)} is Disabled and gets no activations.`,
   'lyoko.terms.disabled-untargetable': (refused) => `${aimed(refused)} is Disabled and cannot be targeted.`,
   'lyoko.terms.jeremie-stays': (refused) => `${chosen(refused)} can never be virtualized.`,
@@ -363,12 +382,14 @@ export const REFUSALS: Sentences<Refused> = {
   'lyoko.xana-cards.realm-lasting': () => 'A Realm cannot be Resolved, destroyed or emptied.',
   'lyoko.xana-cards.realm-unique': () => 'This Realm is in play already.',
   'lyoko.combat.combat-order': () => 'This has its place in another part of a fight.',
-  'lyoko.combat.combat-actions': () =>
-    'Here a Combat Action from the hand is chosen, or none; it is played in a fight only.',
+  'lyoko.combat.combat-actions': ({ state, choice }) =>
+    choice.type === 'play' && anywhere(state, choice.card)?.kind !== 'combat-action'
+      ? 'Under this reading a Combat Action cannot be answered.'
+      : 'Here a Combat Action from the hand is chosen, or none; it is played in a fight only.',
   'lyoko.combat.attacker-powers': () => 'The attacker uses only the Powers on its own card.',
   'lyoko.combat.defender-powers': () => 'The defender uses only the Powers on its own card.',
 };
 
 /** Why a choice is refused, in one sentence. */
 export const refusal = (rule: RuleId, state: State, choice: Choice): string =>
-  capital(REFUSALS[rule]?.({ state, choice }) ?? '');
+  capital(REFUSALS[rule]?.({ state: judgedOn(state, choice), choice }) ?? '');

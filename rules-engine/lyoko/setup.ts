@@ -55,12 +55,13 @@ export const emptyTable = ({ readings, cores }: Pick<Setup, 'readings' | 'cores'
   combat: null,
   attempt: null,
   resolved: false,
+  passed: [],
   over: null,
 });
 
 /** Cards are counted anew after shuffling: an id tells nothing of a card. */
 const recount = (side: Side, cards: readonly Card[]) =>
-  cards.map(({ name }, index) => newCard(idOf(side, index), name));
+  cards.map(({ name, made }, index) => newCard(idOf(side, index), name, made));
 const shuffle: LyokoRule = {
   id: 'lyoko.setup.shuffle',
   when: always,

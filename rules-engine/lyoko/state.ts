@@ -35,13 +35,15 @@ export interface Card {
   readonly shifted: boolean;
   /** The Character an Upgrade lies on. */
   readonly on: number;
-  /** How many Guards are in effect. */
-  readonly guards: number;
+  /** The Guards in effect: the turn in which each was given. */
+  readonly guards: readonly number[];
   /** What it keeps of Power and Evade from fights of this turn, where it is read so. */
   readonly power: number;
   readonly evade: number;
   /** The turn in which it came into play, or in the hand the turn in which it was drawn. */
   readonly since: number;
+  /** What stands on it, where somebody made it up. */
+  readonly made?: CardFacts | undefined;
 }
 
 /** One player's side of the table. Every point is in one place: pool, spent, on a card, or erased. */
@@ -125,12 +127,14 @@ export const ERRANDS = [
   'begin-main',
   'edge',
   'edge-return',
+  'dilemma-attack',
   'end-turn',
   'settle',
   'fulfil',
   'face-blocker',
   'deactivate',
   'core-hit',
+  'use-actions',
   'strike',
   'end-combat',
   'life',
@@ -164,6 +168,8 @@ export interface State {
   readonly attempt: Attempt | null;
   /** Whether a Character has Resolved the Dilemma this turn. */
   readonly resolved: boolean;
+  /** The table in each moment since the last choice that was passed over, since nobody could have done anything in it. */
+  readonly passed: readonly State[];
   readonly over: Result | null;
 }
 
@@ -229,10 +235,10 @@ const XANA_FROM = 1000;
 export const idOf = (side: Side, index: number) => (side === 'hero' ? 1 : XANA_FROM + 1) + index;
 export const sideOf = (id: number): Side => (id > XANA_FROM ? 'xana' : 'hero');
 
-export const newCard = (id: number, name: string): Card => ({
+export const newCard = (id: number, name: string, made?: CardFacts): Card => ({
   id,
   name,
-  kind: factsOf(name).kind,
+  kind: (made ?? factsOf(name)).kind,
   world: 'none',
   tapped: false,
   disabledBy: 0,
@@ -243,11 +249,14 @@ export const newCard = (id: number, name: string): Card => ({
   queued: false,
   shifted: false,
   on: 0,
-  guards: 0,
+  guards: [],
   power: 0,
   evade: 0,
   since: 0,
+  ...(made && { made }),
 });
+/** A card as it is away from play. */
+export const asNew = ({ id, name, made }: Card): Card => newCard(id, name, made);
 export const hiddenCard = ({ id }: Card): Card => newCard(id, HIDDEN);
 
 export const about = (player: Side, card = 0, target = 0, amount = 0, what = '', by = ''): Subject => ({
@@ -273,7 +282,7 @@ export const choice = (player: Side, type: ChoiceType, card = 0, target = 0): Ch
   target,
 });
 
-export const factsOn = ({ name }: Card): CardFacts => factsOf(name);
+export const factsOn = ({ name, made }: Card): CardFacts => made ?? factsOf(name);
 export const kindOf = ({ kind }: Card) => kind;
 /** A card in play. */
 export const inPlay = ({ hero, xana }: State, id: number): Card | undefined =>
@@ -334,14 +343,15 @@ export function withCard(state: State, id: number, to: Partial<Card>): State {
 export const withoutCard = (cards: readonly Card[], id: number) => cards.filter((card) => card.id !== id);
 
 /** A card leaves play for the Discard Pile, with its points erased or returned. */
-export function discarded(state: State, { id, name, influence }: Card, points: 'erased' | 'returned'): State {
+export function discarded(state: State, card: Card, points: 'erased' | 'returned'): State {
+  const { id, influence } = card;
   const side = sideOf(id);
   const { pool, erased, play, discard } = state[side];
   return withPlayer(state, side, {
     pool: points === 'returned' ? pool + influence : pool,
     erased: points === 'erased' ? erased + influence : erased,
     play: withoutCard(play, id),
-    discard: [...discard, newCard(id, name)],
+    discard: [...discard, asNew(card)],
   });
 }
 
@@ -360,7 +370,7 @@ export function ontoPile(state: State, id: number, pile: 'discard' | 'gone'): St
   if (!played) return state;
   const { player, card } = played;
   const stack = state.stack.filter((one) => one !== played);
-  return { ...withPlayer(state, player, { [pile]: [...state[player][pile], newCard(card.id, card.name)] }), stack };
+  return { ...withPlayer(state, player, { [pile]: [...state[player][pile], asNew(card)] }), stack };
 }
 
 /** Erases from the pool; what the pool does not hold is not taken. */

@@ -16,6 +16,7 @@ import {
   type Side,
   SIDES,
   type State,
+  type Task,
   task,
   withCard,
 } from './state.ts';
@@ -82,11 +83,31 @@ const resourceAllocation: LyokoRule = {
   when: always,
   does: (state) => state,
 };
-/** In the Hero's turn the Attack of a Dilemma is carried out. */
+/** In the Hero's turn the Attack of a Dilemma is carried out, before or after the Hero has moved Influence. */
 export function beginAllocation(telling: Telling, side: Side): void {
-  follow(telling, resourceAllocation, about(side));
+  const { active } = telling.state;
+  follow(telling, resourceAllocation, about(side, 0, 0, 0, side === active ? '' : 'joins'));
+  if (side !== active) return;
   const dilemma = dilemmaOf(telling.state);
-  if (side === 'hero' && dilemma) attackOf(telling, dilemma);
+  if (side === 'hero' && dilemma) {
+    if (holdsPrograms(telling.state) && telling.state.readings['dilemma-attack-when'] === 'after')
+      planAfterThis(telling, task('dilemma-attack', 'xana', dilemma.id));
+    else attackOf(telling, dilemma);
+  }
+  // The Hero's Programs can be given up in Xana's phase too, where it is read so.
+  if (side === 'xana' && holdsPrograms(telling.state) && telling.state.readings['allocation-whose'] === 'each')
+    planAfterThis(telling, task('allocate', 'hero'), task('begin-allocation', 'hero'));
+}
+/** Whether the Hero has cards whose Influence can be moved. */
+const holdsPrograms = ({ hero, readings }: State) =>
+  hero.play.some(
+    ({ kind, influence }) =>
+      kind === 'program' || kind === 'upgrade' || (influence > 0 && readings['reallocate-what'] === 'any'),
+  );
+/** What follows the moment that comes next; the last one named happens first. */
+function planAfterThis(telling: Telling, ...tasks: readonly Task[]): void {
+  const { agenda } = telling.state;
+  telling.state = { ...telling.state, agenda: [...agenda.slice(0, -1), ...tasks, ...agenda.slice(-1)] };
 }
 
 const mainPhase: LyokoRule = { id: 'lyoko.turn.main-phase', when: always, does: (state) => state };

@@ -1,5 +1,6 @@
 /** A position of Code Lyoko in one line, and what comes of it. */
 import type { Outcome } from '../core/scenario.ts';
+import type { MadeFacts } from '../lyoko/made.ts';
 import { type CardInPlay, emptySide, type Position, type SidePosition } from '../lyoko/position.ts';
 import { type ReadingChoice, readingsOf } from '../lyoko/readings.ts';
 import { SCENARIOS } from '../lyoko/scenarios.ts';
@@ -51,17 +52,17 @@ function cardFrom(text: string): CardInPlay {
 }
 
 /** What comes of a position: everything a scenario can expect, by key. Choices are separated by semicolons. */
-export const outcome = (line: string, choices = '', readings: ReadingChoice = {}): Outcome =>
+export const outcome = (line: string, choices = '', readings: ReadingChoice = {}, made: MadeFacts = {}): Outcome =>
   SCENARIOS.play.run(
-    position(line),
+    { ...position(line), made },
     readingsOf(readings),
     choices
       .split(';')
       .map((one) => one.trim())
       .filter(Boolean),
   );
-export const played = (line: string, choices = '', readings: ReadingChoice = {}) =>
-  outcome(line, choices, readings).found;
+export const played = (line: string, choices = '', readings: ReadingChoice = {}, made: MadeFacts = {}) =>
+  outcome(line, choices, readings, made).found;
 /** The sentences of a play, in order. */
 export const said = (line: string, choices = '', readings: ReadingChoice = {}) =>
   outcome(line, choices, readings)

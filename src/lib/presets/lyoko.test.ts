@@ -7,6 +7,8 @@ import { carryOut } from '../../../rules-engine/lyoko/plan.ts';
 import { filledIn, stateOf } from '../../../rules-engine/lyoko/position.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import { anywhere } from '../../../rules-engine/lyoko/state.ts';
+import type { ScenarioKind } from '../../../rules-engine/core/scenario.ts';
+import { lyoko } from '../../../rules-engine/lyoko/index.ts';
 import { readLibrary } from '../../library/library.ts';
 import { faultsOfDilemma } from '../../../rules-engine/lyoko/dilemma-life.ts';
 import { runScenario } from '../../library/engines.ts';
@@ -77,6 +79,21 @@ test('the first turns show both sides at work, with nothing refused', () => {
   }
   expect(moments.at(-1)!.state).toMatchObject({ turn: 3, active: 'xana' });
 });
+
+test.for(scenarios.map((scenario) => [scenario.name, scenario] as const))(
+  'the file %s holds no fault',
+  ([, scenario]) => {
+    const kind = lyoko.scenarios[scenario.kind as keyof typeof lyoko.scenarios] as unknown as ScenarioKind<
+      unknown,
+      unknown
+    >;
+    const { start, choices = [], expect: expected = {} } = scenario;
+    const position = kind.start.parse(start);
+    expect(choices.flatMap((one) => kind.choice?.safeParse(one).error?.issues ?? [])).toEqual([]);
+    expect(kind.expect.safeParse(expected).error?.issues ?? []).toEqual([]);
+    expect(kind.faults?.(position, readingsOf(scenario.readings), choices) ?? []).toEqual([]);
+  },
+);
 
 test('every Core is a preset', () => {
   expect(deckPresets(scenarios)).toHaveLength(kinds('deck') + 1);

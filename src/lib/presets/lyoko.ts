@@ -12,7 +12,8 @@ import {
 } from '../../../rules-engine/lyoko/fight.ts';
 import { game } from '../../../rules-engine/lyoko/game.ts';
 import { passing } from '../../../rules-engine/lyoko/plan.ts';
-import { type GivenPosition, playOut, stateOf, writeChoice } from '../../../rules-engine/lyoko/position.ts';
+import { type GivenPosition, playOut, stateOf } from '../../../rules-engine/lyoko/position.ts';
+import { writeChoice } from '../../../rules-engine/lyoko/written.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import { combatStart } from '../../../rules-engine/lyoko/schema.ts';
 import type { Choice, Side, State } from '../../../rules-engine/lyoko/state.ts';
@@ -24,6 +25,8 @@ import { begin, type TurnState } from '../../widgets/lyoko/Turn.tsx';
 import { AS_WRITTEN } from '../../widgets/tool/ReadingsForm.tsx';
 import type { Preset } from '../../widgets/tool/useTool.ts';
 
+/** The tools know the cards of the list, and none that somebody made up. */
+const isOfTheList = (start: Scenario['start']) => !Object.hasOwn(start, 'made');
 const readAsOf = ({ readings }: Scenario) => ({ edition: '', readings });
 
 /** The first turns of a game, then every worked example that is played. */
@@ -33,7 +36,7 @@ export function turnPresets(scenarios: readonly Scenario[]): readonly Preset<Tur
     { name: 'first-turns', title: 'Xana’s first turn, and the Hero’s answer', state: withFirstTurns(plain) },
     { name: 'from-the-start', title: 'Two ready Cores, from the start', state: { ...plain, shuffle: 1 } },
     ...scenarios
-      .filter(({ kind }) => kind === 'opening' || kind === 'play')
+      .filter(({ kind, start }) => (kind === 'opening' || kind === 'play') && isOfTheList(start))
       .map((scenario) => {
         const { name, title, kind, start, choices = [] } = scenario;
         const given = start as Pick<TurnState, 'shuffle' | 'cores'> | GivenPosition;
@@ -127,7 +130,7 @@ const listOf = (counts: Counts) =>
 /** Every worked example of a fight, the one of the source first. */
 export function combatPresets(scenarios: readonly Scenario[]): readonly Preset<CombatState>[] {
   return scenarios
-    .filter(({ kind }) => kind === 'combat')
+    .filter(({ kind, start }) => kind === 'combat' && isOfTheList(start))
     .toSorted((one, other) => Number(other.name === SOURCE_FIGHT) - Number(one.name === SOURCE_FIGHT))
     .map((scenario) => {
       const given = combatStart.parse(scenario.start);

@@ -10,7 +10,7 @@ import {
   type Told,
 } from '../../../rules-engine/lyoko/fight.ts';
 import type { Otherwise as Answer } from '../../../rules-engine/lyoko/otherwise.ts';
-import { writeChoice } from '../../../rules-engine/lyoko/position.ts';
+import { writeChoice } from '../../../rules-engine/lyoko/written.ts';
 import { type ReadingChoice, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofLines } from '../ProofList.tsx';

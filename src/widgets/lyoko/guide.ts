@@ -45,7 +45,7 @@ function faceOf(state: State, card: Card): Face {
       ...(influence > 0 ? [points(influence)] : []),
       ...(disabledBy === 0 ? [] : ['Disabled']),
       ...(queued ? ['Queued'] : []),
-      ...(guards > 0 ? ['guards'] : []),
+      ...(guards.length > 0 ? ['guards'] : []),
     ],
     ...(on.length > 0 && { on: on.map((one) => faceOf(state, one)) }),
   };
