@@ -47,6 +47,7 @@ import { PART_NAMES, textSentence } from './text/sentences.en.ts';
 import { allParts, type CardText, type Clause, type Part, type TextBox } from './text/state.ts';
 import { textSteps } from './text/steps.ts';
 import { everyOrder, timelineOf, type TimelineQuestion } from './timeline/timeline.ts';
+import { rowWords } from './timeline/sentences.en.ts';
 import { timelineExpectation, timelineQuestion } from './timeline/schema.ts';
 import { useExpectation, useQuestion } from './use/schema.ts';
 import { useBeaten, useSentence } from './use/sentences.en.ts';
@@ -209,8 +210,8 @@ const bonusOrPenalty: ScenarioKind<BonusQuestion, AllReadings> = {
 const totalForce: ScenarioKind<TotalQuestion, AllReadings> = {
   start: totalQuestion,
   expect: totalExpectation,
-  run: (question) => {
-    const { values, sorts, rules, steps } = judgeTotal(question);
+  run: (question, readings) => {
+    const { values, sorts, rules, steps } = judgeTotal(question, readings);
     return outcomeOf({ values, sorts, rules: rules.map(short) }, steps, totalSentence, nothingLost, () =>
       values.map(number).join(' → '),
     );
@@ -221,7 +222,8 @@ const timeline: ScenarioKind<TimelineQuestion, AllReadings> = {
   start: timelineQuestion,
   expect: timelineExpectation,
   run: (question, readings) => {
-    const { marks, bars, verdict } = timelineOf(question, readings);
+    const line = timelineOf(question, readings);
+    const { marks, bars, verdict } = line;
     const orders = everyOrder(question, readings);
     const names = question.stats.map(({ name }) => name);
     const perStat = (values: (name: (typeof names)[number]) => readonly number[]) =>
@@ -239,7 +241,9 @@ const timeline: ScenarioKind<TimelineQuestion, AllReadings> = {
     };
     const steps = verdict.answers.flatMap((answer) => answer.steps);
     return outcomeOf(found, steps, sentence, beatenSentence, () =>
-      names.map((name) => `${STAT_WORDS[name].name} ${values[name]?.map(number).join(' → ') ?? ''}`).join(', '),
+      names
+        .map((name) => `${STAT_WORDS[name].name} ${rowWords(line, name)}`)
+        .join(Object.keys(line.besides).length > 0 ? '; ' : ', '),
     );
   },
 };

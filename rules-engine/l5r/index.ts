@@ -14,7 +14,7 @@ import { COMPARING_RULES } from './keywords/comparing.ts';
 import { HAVING_RULES } from './keywords/having.ts';
 import { EDITIONS, READINGS, type Readings } from './readings.ts';
 import { statExpectation, statQuestion } from './schema.ts';
-import { beatenSentence, number, sentence, STAT_WORDS } from './sentences.en.ts';
+import { beatenSentence, sentence, STAT_WORDS, valueWords } from './sentences.en.ts';
 import { judgeStat, MEASURE_RULES, type StatAnswer, type StatStep, type StatVerdict } from './stat.ts';
 import type { StatQuestion } from './state.ts';
 import { TEXT_RULES } from './text/rules.ts';
@@ -35,7 +35,10 @@ function outcomeOf({ answers }: StatVerdict): Outcome {
     spoke: steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]),
     told: () => answers.flatMap((answer) => answer.steps.map((step, index) => toldOf(answer, step, index, alone))),
     decided: first?.decided,
-    result: () => answers.map(({ stat, value }) => `${STAT_WORDS[stat.name].name} ${number(value)}`).join(', '),
+    result: () =>
+      answers
+        .map((answer) => `${STAT_WORDS[answer.stat.name].name} ${valueWords(answer)}`)
+        .join(answers.some(({ beside }) => beside) ? '; ' : ', '),
   };
 }
 /** A step of a stat in words, with the value before and after it. */

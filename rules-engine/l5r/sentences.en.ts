@@ -2,7 +2,7 @@
 import type { Beaten, RuleId } from '../core/rule.ts';
 import type { Sentences } from '../core/sentences.ts';
 import { change } from '../core/stat.ts';
-import type { StatStep } from './stat.ts';
+import type { Beside, StatAnswer, StatStep } from './stat.ts';
 import type { Effect, Limit, Moment, Share, Stat, StatName } from './state.ts';
 
 /** What a stat is called, and the letters players write after its number. */
@@ -24,6 +24,17 @@ export const STAT_WORDS: Readonly<Record<StatName, { readonly name: string; read
 export const number = (value: number) => (value < 0 ? `−${-value}` : String(value));
 /** A change, always with its sign. */
 export const signedNumber = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** What a stat came to, each figure with what it rests on where the source contradicts itself: "4 by step C, 3 by …". */
+export function valueWords({ value, beside }: Pick<StatAnswer, 'value' | 'beside'>): string {
+  if (!beside || beside.value === value) return number(value);
+  return besideWords(number(value), number(beside.value), beside);
+}
+/** The two things the source says, that which is followed first. */
+export const besideWords = (followed: string, other: string, { option }: Pick<Beside, 'option'>): string =>
+  option === 'stay-aside'
+    ? `${followed} by step C, ${other} by the source's own Example 1`
+    : `${followed} by the source's own Example 1, ${other} by step C`;
 
 const nameOf = ({ name }: Stat) => STAT_WORDS[name].name;
 const says = (limit: Limit) => `${limit.kind} ${number(limit.value)} (${limit.source})`;

@@ -112,6 +112,8 @@ export interface StatTally extends Tally {
   readonly maximums: readonly Limit[];
   /** The value to be seen when the limits began to contradict each other, as long as they do. */
   readonly held: number | undefined;
+  /** Whether step C and the example printed with it have had two things to say on the way. */
+  readonly disputed?: true;
   readonly readings: Readings;
 }
 

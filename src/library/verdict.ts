@@ -317,11 +317,12 @@ const statData = ({ answers, question }: StatVerdict, cited: (id: Cited['id']) =
   })),
 });
 
-const answerData = ({ stat, value, decided, steps }: StatAnswer, cited: (id: Cited['id']) => CitedData) => ({
+const answerData = ({ stat, value, decided, steps, beside }: StatAnswer, cited: (id: Cited['id']) => CitedData) => ({
   stat: stat.name,
   base: stat.base,
   value,
   decided: cited(decided),
+  beside: beside ?? null,
   steps: steps.map((step) => stepData(step, cited)),
 });
 

@@ -75,7 +75,8 @@ export function judgeBonus(
       const before = trail.state().total;
       const after = answer.moments[index] ?? before;
       const size = moment.type === 'comes' ? sizeAtStart(found) : 0;
-      const { sort, rule, cites } = sortOf(moment, found, size, base === 'absent', question.items, readings);
+      const shows = { size, hidden: before === after };
+      const { sort, rule, cites } = sortOf(moment, found, shows, base === 'absent', question.items, readings);
       const one: Sorted = { stat: name, moment: index, before, after, size, sort, rule };
       sorted.push(one);
       trail.add(rule, one, { stat: name, total: after }, { cites });
@@ -101,7 +102,7 @@ function sizeAtStart({ effect, size }: Share): number {
 function sortOf(
   moment: Moment,
   { effect, measure }: Share,
-  size: number,
+  { size, hidden }: { readonly size: number; readonly hidden: boolean },
   absent: boolean,
   items: readonly string[],
   readings: CardReadings,
@@ -116,8 +117,9 @@ function sortOf(
     return neither('l5r.stats.fluctuating-size', 'l5r.stats.fluctuating');
   }
   if (items.includes(effect.source) && readings['item-modifier'] === 'only-in-the-sum') {
-    return { ...neither('l5r.stats.bonus-penalty'), cites: [] };
+    return neither('l5r.stats.bonus-penalty');
   }
+  if (hidden && readings['hidden-change'] === 'value-only') return neither('l5r.stats.bonus-penalty');
   const cites = isSetting(effect.kind)
     ? (measure?.rules ?? [])
     : effect.each === undefined

@@ -99,6 +99,8 @@ export type Fate =
   | 'limit-reached'
   | 'fails'
   | 'without-target'
+  /** Its target failed, and so nothing after it happens. */
+  | 'stopped'
   | 'to-the-end'
   | 'may-be-used'
   | 'applies'
