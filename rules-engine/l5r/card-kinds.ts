@@ -1,5 +1,5 @@
 /** The kinds of scenario about card texts, keywords, changes, uses and created cards. */
-import type { Beaten, RuleId } from '../core/rule.ts';
+import type { Beaten } from '../core/rule.ts';
 import { type Outcome, type ScenarioKind, tellSteps } from '../core/scenario.ts';
 import { citations, type Step } from '../core/step.ts';
 import type { CardReadings } from './card-readings.ts';
@@ -40,6 +40,7 @@ import {
 } from './keywords/sentences.en.ts';
 import type { KeywordQuestion } from './keywords/state.ts';
 import type { Readings } from './readings.ts';
+import { short } from './rule-names.ts';
 import { beatenSentence, number, sentence, STAT_WORDS } from './sentences.en.ts';
 import { readText } from './text/read.ts';
 import { cardText, textExpectation } from './text/schema.ts';
@@ -52,13 +53,11 @@ import { timelineExpectation, timelineQuestion } from './timeline/schema.ts';
 import { useExpectation, useQuestion } from './use/schema.ts';
 import { useBeaten, useSentence } from './use/sentences.en.ts';
 import type { UseQuestion } from './use/state.ts';
+import { nothing } from './written.ts';
 import { judgeUse } from './use/use.ts';
 
 /** Everything the engine reads one way or another. */
 export type AllReadings = Readings & CardReadings;
-
-/** `l5r.stats.floor` as files of the game write it: `stats.floor`. */
-export const short = (id: RuleId) => id.slice('l5r.'.length);
 
 /** What came out of steps: what `expect` is held against, the rules, and the steps in words. */
 function outcomeOf<S extends Step<unknown, unknown>>(
@@ -81,6 +80,7 @@ const yesNo = (answer: boolean | undefined) => (answer ? 'yes' : 'no');
 
 const textBox: ScenarioKind<CardText, AllReadings> = {
   start: cardText,
+  choice: nothing,
   expect: textExpectation,
   run: (card, readings) => {
     const box = readText(card, readings);
@@ -128,6 +128,7 @@ function textFound(box: TextBox, readings: CardReadings): Outcome['found'] {
 }
 const keywords: ScenarioKind<KeywordQuestion, AllReadings> = {
   start: keywordQuestion,
+  choice: nothing,
   expect: keywordExpectation,
   run: (question, readings) => {
     const { held, moments, abilities, effects, has, found, steps } = judgeKeywords(question, readings);
@@ -144,6 +145,7 @@ const keywords: ScenarioKind<KeywordQuestion, AllReadings> = {
 
 const comparison: ScenarioKind<ComparisonQuestion, AllReadings> = {
   start: comparisonQuestion,
+  choice: nothing,
   expect: comparisonExpectation,
   run: (question, readings) => {
     const { same, different, count: counted, pairs, steps } = compare(question, readings);
@@ -167,6 +169,7 @@ const comparison: ScenarioKind<ComparisonQuestion, AllReadings> = {
 
 const commonKeyword: ScenarioKind<Wish, AllReadings> = {
   start: wish,
+  choice: nothing,
   expect: wishExpectation,
   run: (asked) => {
     const { allowed, rule, steps } = judgeWish(asked);
@@ -178,6 +181,7 @@ const commonKeyword: ScenarioKind<Wish, AllReadings> = {
 
 const change: ScenarioKind<ChangeQuestion, AllReadings> = {
   start: changeQuestion,
+  choice: nothing,
   expect: changeExpectation,
   run: (question, readings) => {
     const { change: size, value, counts, steps } = judgeChange(question, readings, readings);
@@ -194,6 +198,7 @@ const change: ScenarioKind<ChangeQuestion, AllReadings> = {
 
 const bonusOrPenalty: ScenarioKind<BonusQuestion, AllReadings> = {
   start: bonusQuestion,
+  choice: nothing,
   expect: bonusExpectation,
   run: (question, readings) => {
     const { sorted, steps } = judgeBonus(question, readings, readings);
@@ -209,6 +214,7 @@ const bonusOrPenalty: ScenarioKind<BonusQuestion, AllReadings> = {
 
 const totalForce: ScenarioKind<TotalQuestion, AllReadings> = {
   start: totalQuestion,
+  choice: nothing,
   expect: totalExpectation,
   run: (question, readings) => {
     const { values, sorts, rules, steps } = judgeTotal(question, readings);
@@ -220,6 +226,7 @@ const totalForce: ScenarioKind<TotalQuestion, AllReadings> = {
 
 const timeline: ScenarioKind<TimelineQuestion, AllReadings> = {
   start: timelineQuestion,
+  choice: nothing,
   expect: timelineExpectation,
   run: (question, readings) => {
     const line = timelineOf(question, readings);
@@ -250,6 +257,7 @@ const timeline: ScenarioKind<TimelineQuestion, AllReadings> = {
 
 const use: ScenarioKind<UseQuestion, AllReadings> = {
   start: useQuestion,
+  choice: nothing,
   expect: useExpectation,
   run: (question, readings) => {
     const { answers, steps, table } = judgeUse(question, readings);
@@ -269,6 +277,7 @@ const use: ScenarioKind<UseQuestion, AllReadings> = {
 
 const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
   start: createdQuestion,
+  choice: nothing,
   expect: createdExpectation,
   run: (question, readings) => {
     const { creations, answers, tally, steps } = judgeCreated(question, readings);

@@ -93,14 +93,14 @@ export const beatenSentence = ({ what, by }: Beaten): string => {
 };
 
 /** An effect in a few words, as a card would print it. */
-export function effectWords({ kind, amount, each, from, on }: Effect): string {
+export function effectWords({ kind, amount, each, from, on, ofBase }: Effect): string {
   const per = each === undefined ? '' : ` for each ${each}`;
   if (kind === 'bonus') return `+${amount}${per}`;
   if (kind === 'penalty') return `−${amount}${per}`;
   if (kind === 'switch') return `switch ${STAT_WORDS[on].name} and ${STAT_WORDS[from ?? on].name}`;
   if (kind === 'copy') return from ? `copy ${STAT_WORDS[from].name}` : `copy a value of ${number(amount)}`;
   const words = { minimum: 'minimum', maximum: 'maximum', set: 'set to', raise: 'raise to', lower: 'lower to' };
-  return `${words[kind]} ${number(amount)}`;
+  return `${words[kind]} ${number(amount)}${ofBase ? ', the base value' : ''}`;
 }
 
 /** What happens at a moment, in a few words. */

@@ -87,7 +87,7 @@ describe('the command line', () => {
     {
       why: 'a fault in the file',
       args: () => [broken],
-      says: /broken\.yaml:8 \(start\.effects\.1\.minimum\): is a whole number\. Remedy: /,
+      says: /broken\.yaml:8 \(start\.effects\.1\.minimum\): is a whole number, or base\. Remedy: /,
     },
     {
       why: 'an option that is not known',

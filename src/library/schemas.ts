@@ -60,8 +60,7 @@ export const rulebookSchema = z.strictObject({
   short: text.optional(),
   /** One sentence for someone who never heard of the game. */
   about: text,
-  /** How many play; absent where no source says so. */
-  players: text.optional(),
+  players: text,
   /** announced: named on the home page, nothing to read yet. */
   status: z.enum(['announced', 'open']).default('open'),
   /** The game at a glance, in the order shown: goal, deck, zones … */

@@ -1,8 +1,10 @@
 /** Is a change of a stat a bonus, a penalty, or neither? */
+import { nameRemedy } from '../../core/names.ts';
 import type { RuleId } from '../../core/rule.ts';
 import type { Step } from '../../core/step.ts';
 import type { Tally } from '../../core/stat.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
+import type { Fault } from '../faults.ts';
 import { type Readings, readingsOf } from '../readings.ts';
 import { judgeStat, type StatAnswer } from '../stat.ts';
 import { isLimit, isSetting, type Moment, type Share, type StatName, type StatQuestion } from '../state.ts';
@@ -54,6 +56,16 @@ export interface BonusVerdict {
   readonly readings: CardReadings;
   readonly sorted: readonly Sorted[];
   readonly steps: readonly BonusStep[];
+}
+
+/** Items that no effect is. */
+export function faultsOfItems({ items, moments }: BonusQuestion): readonly Fault[] {
+  const sources = moments.flatMap((moment) => (moment.type === 'comes' ? [moment.effect.source] : []));
+  return items.flatMap((item, index) =>
+    sources.includes(item)
+      ? []
+      : [{ field: `items.${index}`, says: `No effect is named "${item}".`, remedy: nameRemedy(item, sources) }],
+  );
 }
 
 /** Sorts every moment of every stat it touches. */

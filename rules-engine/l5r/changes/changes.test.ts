@@ -93,7 +93,7 @@ describe('a change that is changed', () => {
   test.for<{ why: string; start: unknown; at: string }>([
     { why: 'two stats', start: { stats: { force: 1, chi: 1 }, change: { bonus: 1 } }, at: 'stats' },
     { why: 'two changes', start: { stats: { force: 1 }, change: { bonus: 1, penalty: 1 } }, at: 'change' },
-    { why: 'a Force below zero', start: { stats: { force: -1 }, change: { bonus: 1 } }, at: 'stats' },
+    { why: 'a Force below zero', start: { stats: { force: -1 }, change: { bonus: 1 } }, at: 'stats.force' },
     { why: 'a size with a sign', start: { stats: { force: 1 }, change: { bonus: -1 } }, at: 'change.bonus' },
     {
       why: 'a modifier that does nothing',

@@ -19,7 +19,7 @@ export const GET: APIRoute = ({ params }) => {
       id,
       title: book.title,
       about: book.about,
-      players: book.players ?? null,
+      players: book.players,
       editions: book.editions,
       sources: book.sources,
     },
