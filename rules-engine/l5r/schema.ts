@@ -103,7 +103,9 @@ export const happening = (more: Readonly<Record<string, z.ZodType>> = {}): z.Zod
   }) as z.ZodType<Written>;
 };
 const BASE = 'is a whole number, * or absent';
-const base = z.union([wholeOr(BASE), z.literal('*', unless(BASE)), z.literal('absent', unless(BASE))]);
+const base = z
+  .union([wholeOr(BASE), z.literal('*', unless(BASE)), z.literal('absent', unless(BASE))])
+  .describe('Its base value.');
 
 /** What every question about stats holds. */
 export const statShape = {
@@ -184,7 +186,7 @@ const VALUE = 'is a whole number, or one for each of two stats';
 /** `expect` of a scenario of the kind `stat`. Whatever it names must come out just so. */
 export const statExpectation = z.strictObject({
   value: z
-    .union([wholeOr(VALUE), z.partialRecord(oneOf(STAT_NAMES), whole, unless(VALUE))])
+    .union([wholeOr(VALUE), z.partialRecord(oneOf(STAT_NAMES), whole.describe('Its value.'), unless(VALUE))])
     .describe('The value at the end; with two stats the value of each, as in { force: 4, chi: 0 }.'),
   decided: ruleName.optional().describe('The rule that decided the value of the first stat, as in stats.limit.'),
   moments: wholes.optional().describe('The value of the first stat after each entry of `effects`.'),

@@ -1,6 +1,6 @@
 /** Words of a scenario file that several kinds share, and how faults of sense are told. */
 import { z } from 'zod';
-import { nameRemedy } from '../core/names.ts';
+import { nameRemedy, nearestName } from '../core/names.ts';
 import { type Fault, pathOf } from './faults.ts';
 import { RULE_NAMES } from './rule-names.ts';
 import { STAT_NAMES } from './state.ts';
@@ -10,11 +10,18 @@ export const unless = (says: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined ? undefined : says),
 });
 
-/** One of a list of words; any other is a fault that names the list. */
+/** One of a list of words; any other is a fault that names the list, and the nearest of them. */
 export const oneOf = <const Options extends readonly [string, ...string[]]>(
   options: Options,
   says = `is one of ${options.join(', ')}`,
-) => z.enum(options, unless(says));
+) =>
+  z.enum(options, {
+    error: ({ input }) => {
+      if (input === undefined) return undefined;
+      const meant = typeof input === 'string' ? nearestName(input, options) : undefined;
+      return meant === undefined ? says : `${says}; perhaps "${meant}" is meant`;
+    },
+  });
 /** A whole number, where something else may stand as well: of several forms each says all that may stand there. */
 export const wholeOr = (says: string) => z.int(unless(says));
 

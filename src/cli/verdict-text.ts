@@ -160,7 +160,8 @@ function expectRows({ scenario, asWritten, mismatches }: Judged, { width, bold }
 function tell(value: unknown): string {
   if (typeof value === 'number') return number(value);
   if (typeof value !== 'object' || value === null) return String(value);
-  if (Array.isArray(value)) return value.map(tell).join(', ');
+  // A list within a list stands in brackets, so that two of them can be told apart.
+  if (Array.isArray(value)) return value.map((one) => (Array.isArray(one) ? `[${tell(one)}]` : tell(one))).join(', ');
   return Object.entries(value)
     .map(([key, one]) => `${key} ${tell(one)}`)
     .join(', ');

@@ -87,7 +87,7 @@ export function judgeBonus(
       const before = trail.state().total;
       const after = answer.moments[index] ?? before;
       const size = moment.type === 'comes' ? sizeAtStart(found) : 0;
-      const shows = { size, hidden: before === after };
+      const shows = { stat: name, size, hidden: before === after };
       const { sort, rule, cites } = sortOf(moment, found, shows, base === 'absent', question.items, readings);
       const one: Sorted = { stat: name, moment: index, before, after, size, sort, rule };
       sorted.push(one);
@@ -114,7 +114,7 @@ function sizeAtStart({ effect, size }: Share): number {
 function sortOf(
   moment: Moment,
   { effect, measure }: Share,
-  { size, hidden }: { readonly size: number; readonly hidden: boolean },
+  { stat, size, hidden }: Pick<Sorted, 'stat' | 'size'> & { readonly hidden: boolean },
   absent: boolean,
   items: readonly string[],
   readings: CardReadings,
@@ -131,6 +131,8 @@ function sortOf(
   if (items.includes(effect.source) && readings['item-modifier'] === 'only-in-the-sum') {
     return neither('l5r.stats.bonus-penalty');
   }
+  // Family Honor is gained and lost: to set it takes a gain or a loss.
+  if (stat === 'family-honor' && isSetting(effect.kind)) return neither('l5r.stats.setting');
   if (hidden && readings['hidden-change'] === 'value-only') return neither('l5r.stats.bonus-penalty');
   const cites = isSetting(effect.kind)
     ? (measure?.rules ?? [])

@@ -55,12 +55,16 @@ export const changeQuestion: z.ZodType<ChangeQuestion> = z
     stats: z
       .partialRecord(
         oneOf(STAT_NAMES),
-        whole.min(-LARGEST, `is −${LARGEST} at least`).max(LARGEST, `is ${LARGEST} at most`),
+        whole.min(-LARGEST, `is −${LARGEST} at least`).max(LARGEST, `is ${LARGEST} at most`).describe('Its value.'),
         unless('names one stat and its value'),
       )
       .describe('One stat and its value before the change.'),
     change: z
-      .partialRecord(oneOf(CHANGE_KINDS), size, unless('is one gain, loss, bonus or penalty'))
+      .partialRecord(
+        oneOf(CHANGE_KINDS),
+        size.describe('Its size, without a sign.'),
+        unless('is one gain, loss, bonus or penalty'),
+      )
       .describe('What was to happen, one of these, with its size: gain or loss (of Honor), bonus or penalty.'),
     modified: z
       .array(modifier, unless('is a list'))

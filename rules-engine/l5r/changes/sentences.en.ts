@@ -49,6 +49,8 @@ export const BONUS_SENTENCES: Sentences<BonusStep> = {
         ? `${signedNumber(subject.size)} to ${STAT_WORDS[subject.stat].name} doesn't show (${shown(subject)}). That is ${sortWords(subject.sort)}.`
         : `An Item's modifier counts in the sum only: ${sortWords(subject.sort)}.`
       : `${signedNumber(subject.size)} to ${STAT_WORDS[subject.stat].name} is ${sortWords(subject.sort)} (${shown(subject)}).`,
+  'l5r.stats.setting': ({ subject }) =>
+    `To be set, ${STAT_WORDS[subject.stat].name} ${subject.size > 0 ? 'gains' : 'loses'} ${Math.abs(subject.size)} (${shown(subject)}): a ${subject.size > 0 ? 'gain' : 'loss'} is ${sortWords(subject.sort)}.`,
   'l5r.stats.change-by-limit': ({ subject }) =>
     `A limit takes hold (${shown(subject)}). That is ${sortWords(subject.sort)}.`,
   'l5r.stats.change-by-ending': ({ subject }) =>

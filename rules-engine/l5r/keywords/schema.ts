@@ -146,19 +146,21 @@ export const comparisonQuestion: z.ZodType<ComparisonQuestion> = z
     cards: z
       .record(
         z.string(),
-        z.union([
-          z
-            .array(keyword, unless(COMPARED))
-            .max(MOST_KEYWORDS, `has at most ${MOST_KEYWORDS} keywords`)
-            .describe('Its keywords.'),
-          z.strictObject(
-            {
-              keywords: keywords.describe('Its keywords.'),
-              type: cardType.optional().describe('Its type, if it matters.'),
-            },
-            unless(COMPARED),
-          ),
-        ]),
+        z
+          .union([
+            z
+              .array(keyword, unless(COMPARED))
+              .max(MOST_KEYWORDS, `has at most ${MOST_KEYWORDS} keywords`)
+              .describe('Its keywords.'),
+            z.strictObject(
+              {
+                keywords: keywords.describe('Its keywords.'),
+                type: cardType.optional().describe('Its type, if it matters.'),
+              },
+              unless(COMPARED),
+            ),
+          ])
+          .describe('A card: its keywords, or its keywords and its type.'),
         unless('names cards, each with its keywords'),
       )
       .describe(`The cards by name, from two to ${MOST_CARDS} (one is enough to count), each with its keywords.`),
@@ -179,7 +181,11 @@ export const comparisonQuestion: z.ZodType<ComparisonQuestion> = z
     count,
   }));
 
-const pairs = z.record(z.string(), yesOrNo, unless('names pairs, each with true or false'));
+const pairs = z.record(
+  z.string(),
+  yesOrNo.describe('The answer for two cards, their names joined by a hyphen.'),
+  unless('names pairs, each with true or false'),
+);
 export const comparisonExpectation = z.strictObject({
   same: yesOrNo.optional().describe('Do all of them have the same keyword?'),
   different: yesOrNo.optional().describe('Do all of them have different keywords?'),
@@ -208,28 +214,28 @@ export const wish: z.ZodType<Wish> = z.discriminatedUnion(
   [
     z
       .strictObject({
-        wants: z.literal('deck'),
+        wants: z.literal('deck').describe('What is wanted.'),
         keywords: its,
         copies: many.describe('How many copies of it the deck would hold.'),
       })
       .describe('To put copies of it into one deck.'),
     z
       .strictObject({
-        wants: z.literal('enter-play'),
+        wants: z.literal('enter-play').describe('What is wanted.'),
         keywords: its,
         copies: many.describe('How many copies of it are in play already.'),
       })
       .describe('To bring it into play.'),
     z
       .strictObject({
-        wants: z.literal('terrain'),
+        wants: z.literal('terrain').describe('What is wanted.'),
         keywords: its,
         terrains: many.describe('How many Terrains are in play already.'),
       })
       .describe('To put a Terrain into play.'),
     z
       .strictObject({
-        wants: z.literal('attach'),
+        wants: z.literal('attach').describe('What is wanted.'),
         type: cardType.describe('The type of the card that is attached.'),
         keywords: its,
         personality: keywords.describe('The keywords of the Personality.'),
@@ -240,11 +246,11 @@ export const wish: z.ZodType<Wish> = z.discriminatedUnion(
       })
       .describe('To attach it to a Personality.'),
     z
-      .strictObject({ wants: z.enum(['seppuku', 'tactical-target']), keywords: its })
+      .strictObject({ wants: z.enum(['seppuku', 'tactical-target']).describe('What is wanted.'), keywords: its })
       .describe('That a Personality commits seppuku, or is the target of a Tactical action.'),
     z
       .strictObject({
-        wants: z.literal('focus-first'),
+        wants: z.literal('focus-first').describe('What is wanted.'),
         keywords: its,
         own: many.describe("The Personality's duel stat."),
         other: many.describe("The opponent's duel stat."),
@@ -252,14 +258,14 @@ export const wish: z.ZodType<Wish> = z.discriminatedUnion(
       .describe('To focus first in a duel.'),
     z
       .strictObject({
-        wants: z.literal('join'),
+        wants: z.literal('join').describe('What is wanted.'),
         keywords: its,
         player: keywords.describe('The Clan alignments of the player.'),
       })
       .describe('That a Personality joins a player.'),
     z
       .strictObject({
-        wants: z.enum(['cavalry', 'naval']),
+        wants: z.enum(['cavalry', 'naval']).describe('What is wanted.'),
         type: cardType.describe('The type of the card.'),
         keywords: its,
       })

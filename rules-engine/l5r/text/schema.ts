@@ -1,65 +1,62 @@
-/**
- * Reads a card's text as a scenario file writes it.
- *
- * ```yaml
- * kind: text-box
- * start:
- *   text: |-                       # **bold**, *italic*, or <b>, <i>, <br>; icons as :bow:, :g3:, :gstar:
- *     Phoenix Clan • Samurai
- *     After this card enters play: Lose 2 Honor.
- *     **Ninja Battle:** Bow this card: Draw a card.
- *   keywords: [Samurai]            # instead of lines of keywords in the text, where they are known
- * expect:                          # whatever is named must come out just so
- *   keywords: [Phoenix Clan, Samurai]
- *   card-keywords: [Phoenix Clan, Samurai, Ninja]
- *   traits: ['After this card enters play: Lose 2 Honor.']
- *   kinds: [triggered]             # of each trait
- *   triggers: [After this card enters play]
- *   optional: [false]              # of each trait: may it be left?
- *   in-full: []                    # traits in short print, spelled out
- *   designators: [[Battle]]        # of each ability
- *   ability-keywords: [[Ninja]]    # of each ability, its own
- *   parts: ['keyword: Phoenix Clan', …]   # every part but the blocks, in order
- *   conditions: ['forbids: If you control no Courtiers']
- *   judgements: []                 # what the text leaves open
- * ```
- */
+/** Reads a card's text as a scenario file writes it. */
 import { z } from 'zod';
+import { addFaults, answers, oneOf, unless, words } from '../written.ts';
 import { faultsOfText } from './faults.ts';
 import { type CardText, JUDGEMENT_KINDS } from './state.ts';
 
 /** A card's text, on its own. */
-export const printedText = z.string({ error: 'is the text of a card' });
+export const printedText = z.string(unless('is the text of a card'));
 
 /** `start` of a scenario of the kind `text-box`. */
 export const cardText: z.ZodType<CardText> = z
-  .strictObject({ text: printedText, keywords: z.array(z.string().trim().min(1)).optional() })
+  .strictObject({
+    text: printedText.describe(
+      'The text, line by line: **bold** and *italic*, or <b>, <i> and <br>; icons as :bow:, :g3:, :gstar:.',
+    ),
+    keywords: z
+      .array(z.string(unless('is a keyword')).trim().min(1, 'says something'), unless('is a list of keywords'))
+      .optional()
+      .describe('Its keywords, where they are known and are not lines of the text.'),
+  })
   .transform(({ text, keywords }, context) => {
     const card: CardText = { text, ...(keywords && { keywords }) };
-    for (const { field, says } of faultsOfText(card))
-      context.addIssue({ code: 'custom', path: [field], message: says });
+    addFaults(context, faultsOfText(card));
     return card;
   });
 
-const words = z.array(z.string());
+const lists = z.array(words, unless('is a list of lists'));
 /** `expect` of a scenario of the kind `text-box`. */
 export const textExpectation = z.strictObject({
-  keywords: words.optional(),
-  'card-keywords': words.optional(),
-  traits: words.optional(),
-  kinds: z.array(z.enum(['triggered', 'continuous'])).optional(),
-  triggers: words.optional(),
-  optional: z.array(z.boolean()).optional(),
-  'in-full': words.optional(),
-  designators: z.array(words).optional(),
-  'ability-keywords': z.array(words).optional(),
-  parts: words.optional(),
-  conditions: words.optional(),
-  costs: words.optional(),
-  effects: words.optional(),
-  embedded: words.optional(),
-  reminders: words.optional(),
-  color: words.optional(),
-  flavor: z.string().optional(),
-  judgements: z.array(z.enum(JUDGEMENT_KINDS)).optional(),
+  keywords: words.optional().describe('The keywords above the line.'),
+  'card-keywords': words.optional().describe("The card's keywords, with those of its abilities."),
+  traits: words.optional().describe('Each trait, in its words.'),
+  kinds: z
+    .array(oneOf(['triggered', 'continuous']), unless('is a list of triggered and continuous'))
+    .optional()
+    .describe('Whether each trait is triggered or continuous.'),
+  triggers: words
+    .optional()
+    .describe('The triggers of its traits and Reactions, in their words and without the colon.'),
+  optional: answers.optional().describe('For each trait: may it be left?'),
+  'in-full': words.optional().describe('The traits in short print, spelled out.'),
+  designators: lists.optional().describe('The designators of each ability, as in [[Battle, Open]].'),
+  'ability-keywords': lists.optional().describe('The own keywords of each ability, as in [[Ninja], []].'),
+  parts: words
+    .optional()
+    .describe('Every part but the blocks that hold others, in order, each with its name: "cost: bow this card".'),
+  conditions: words
+    .optional()
+    .describe(
+      'The conditions, each with what it does: "forbids: If you control no Courtiers", "allows: …", "both: …".',
+    ),
+  costs: words.optional().describe('The costs, in their words.'),
+  effects: words.optional().describe('The effects, in their words.'),
+  embedded: words.optional().describe('The texts in quotation marks.'),
+  reminders: words.optional().describe('The reminder texts.'),
+  color: words.optional().describe('The color texts.'),
+  flavor: z.string(unless('is a text')).optional().describe('The flavor text.'),
+  judgements: z
+    .array(oneOf(JUDGEMENT_KINDS), unless('is a list'))
+    .optional()
+    .describe('What the text leaves to a judge; [] where nothing is left open.'),
 });

@@ -38,11 +38,11 @@ export const timelineQuestion: z.ZodType<TimelineQuestion> = z
     return question;
   });
 
-const values = z.partialRecord(oneOf(STAT_NAMES), wholes);
+const values = z.partialRecord(oneOf(STAT_NAMES), wholes.describe('The values of one stat.'));
 export const timelineExpectation = z.strictObject({
   values: values.optional().describe('What each stat shows after each entry of `effects`.'),
   ends: z
-    .record(z.string(), whole)
+    .record(z.string(), whole.describe('The entry with which it ends.'))
     .optional()
     .describe('The entry of `effects`, counted from 0, with which each effect ends. All that end are named.'),
   orders: whole

@@ -101,16 +101,18 @@ export const useQuestion: z.ZodType<UseQuestion> = z
     cards: z
       .record(
         name,
-        z.union([
-          z.string(unless(CARD)).describe('Its text. It is in play.'),
-          z.strictObject(
-            {
-              text: printedText.describe('Its text: **bold**, *italic*, icons as :bow:, :g3:.'),
-              zone: zone.default('in-play').describe(`Where it is: ${ZONE_WORDS}. In play, if not said.`),
-            },
-            unless(CARD),
-          ),
-        ]),
+        z
+          .union([
+            z.string(unless(CARD)).describe('Its text. It is in play.'),
+            z.strictObject(
+              {
+                text: printedText.describe('Its text: **bold**, *italic*, icons as :bow:, :g3:.'),
+                zone: zone.default('in-play').describe(`Where it is: ${ZONE_WORDS}. In play, if not said.`),
+              },
+              unless(CARD),
+            ),
+          ])
+          .describe('A card: its text, or its text and where it is.'),
         unless('names cards, each with its text'),
       )
       .describe(`The cards in question by name, ${MOST_CARDS} at most.`),
@@ -141,7 +143,7 @@ export const useQuestion: z.ZodType<UseQuestion> = z
     return question;
   });
 
-const counts = z.record(z.string(), whole, unless('names cards, each with a number'));
+const counts = z.record(z.string(), whole.describe('How many it has.'), unless('names cards, each with a number'));
 const perMoment = (says: string) => `${says} of each entry of \`moments\`.`;
 export const useExpectation = z.strictObject({
   allowed: answers.optional().describe(perMoment('Whether nobody wanted what is not allowed,')),

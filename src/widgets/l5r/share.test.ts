@@ -26,6 +26,25 @@ describe('a link', () => {
     );
   });
 
+  test('keeps a limit that is equal to the base value', () => {
+    const limited = (base: string) => ({
+      ...draftOf({ stats: [{ name: 'personal-honor', base: 4 }], moments: [] }),
+      stats: [{ name: 'personal-honor', base } as const],
+      rows: [
+        {
+          ...{ type: 'comes', id: 1, source: 'Stronghold', kind: 'minimum', amount: 'base', on: 'personal-honor' },
+          ...{ fromOther: false, each: '', count: '1', lasts: '' },
+        } as const,
+      ],
+    });
+    const draft = limited('4');
+    expect(openLink(linkOf({ draft, edition: 'june-2011', readings: {} })).shared?.draft).toEqual(draft);
+    const amount = (base: string) => questionOf(limited(base)).question.moments[0];
+    expect(amount('4')).toMatchObject({ effect: { amount: 4, ofBase: true } });
+    expect(amount('3')).toMatchObject({ effect: { amount: 3, ofBase: true } });
+    expect(draftOf(questionOf(draft).question)).toEqual(draft);
+  });
+
   test('keeps what was typed even where it is faulty', () => {
     const draft = draftOf({
       stats: [{ name: 'force', base: 2 }],
