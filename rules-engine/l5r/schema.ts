@@ -100,7 +100,7 @@ export const happening = (more: Readonly<Record<string, z.ZodType>> = {}): z.Zod
   const ways = { ...HAPPENS, ...more };
   return z.union(Object.values(ways), {
     error: `says what happens: one of ${Object.keys(ways).join(', ')}`,
-  }) as z.ZodType<Written>;
+  });
 };
 const BASE = 'is a whole number, * or absent';
 const base = z

@@ -136,7 +136,7 @@ function released(moment: Moment, before: StatTally, after: StatTally): StatTall
   if (moment.type !== 'ends' || !limitsCross(before) || limitsCross(after)) return after;
   const [ended] = before.maximums;
   const neither = stepsOf(before).some(({ rule }) => rule === 'l5r.stats.between');
-  if (!ended || ended.source !== moment.source || !neither) return after;
+  if (ended?.source !== moment.source || !neither) return after;
   if (readings[DISPUTED] !== 'stay-aside') return { ...after, disputed: true };
   const isOne = ({ effect, size, ended: over }: Share) => effect.kind === 'minimum' && !over && size > ended.value;
   const shares = after.shares.map((share): Share => (isOne(share) ? { ...share, aside: true } : share));

@@ -272,8 +272,7 @@ export const wish: z.ZodType<Wish> = z.discriminatedUnion(
       .describe('To be assigned at the special time for Cavalry, or used with the Naval Reaction.'),
   ],
   {
-    error: ({ input, code }) => {
-      if (code !== 'invalid_union') return undefined;
+    error: ({ input }) => {
       const wants = typeof input === 'object' && input !== null && 'wants' in input ? input.wants : undefined;
       const meant = typeof wants === 'string' ? nearestName(wants, WISHES) : undefined;
       return `says what is wanted: one of ${WISHES.join(', ')}${meant === undefined ? '' : `; perhaps "${meant}" is meant`}`;

@@ -5,7 +5,7 @@ import { EDITION_NAMES, READINGS, type ReadingChoice } from '../../../rules-engi
 import { readingsOf } from '../../../rules-engine/l5r/readings.ts';
 import { judgeStat } from '../../../rules-engine/l5r/stat.ts';
 import { anyQuestion } from '../../../rules-engine/test-kit/l5r.ts';
-import { draftOf, questionOf } from './draft.ts';
+import { type Draft, draftOf, questionOf } from './draft.ts';
 import { linkOf, openLink, type Shared } from './share.ts';
 
 const anyChoice: fc.Arbitrary<ReadingChoice> = fc.record(
@@ -27,14 +27,21 @@ describe('a link', () => {
   });
 
   test('keeps a limit that is equal to the base value', () => {
-    const limited = (base: string) => ({
-      ...draftOf({ stats: [{ name: 'personal-honor', base: 4 }], moments: [] }),
-      stats: [{ name: 'personal-honor', base } as const],
+    const limited = (base: string): Draft => ({
+      stats: [{ name: 'personal-honor', base }],
       rows: [
         {
-          ...{ type: 'comes', id: 1, source: 'Stronghold', kind: 'minimum', amount: 'base', on: 'personal-honor' },
-          ...{ fromOther: false, each: '', count: '1', lasts: '' },
-        } as const,
+          type: 'comes',
+          id: 1,
+          source: 'Stronghold',
+          kind: 'minimum',
+          amount: 'base',
+          on: 'personal-honor',
+          fromOther: false,
+          each: '',
+          count: '1',
+          lasts: '',
+        },
       ],
     });
     const draft = limited('4');
