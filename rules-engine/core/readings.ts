@@ -29,6 +29,13 @@ export const flips = <Options extends ReadingOptions>(
       .map((option) => ({ reading, option, readings: { ...readings, [reading]: option } })),
   );
 
+/** The same readings but for one. Nothing is asked of the others in making it. */
+export const readOtherwise = <Readings extends object, Name extends keyof Readings>(
+  readings: Readings,
+  name: Name,
+  option: Readings[Name],
+): Readings => Object.create(readings, { [name]: { value: option, enumerable: true } }) as Readings;
+
 /** Readings that note which of them are asked while something is worked out under them. */
 export function noting<Readings extends object>(
   readings: Readings,

@@ -1,5 +1,5 @@
 /** The kinds of scenario about card texts, keywords, changes, uses and created cards. */
-import type { Beaten, RuleId } from '../core/rule.ts';
+import type { Beaten } from '../core/rule.ts';
 import { type Outcome, type ScenarioKind, tellSteps } from '../core/scenario.ts';
 import { citations, type Step } from '../core/step.ts';
 import type { CardReadings } from './card-readings.ts';
@@ -42,6 +42,7 @@ import {
 } from './keywords/sentences.en.ts';
 import type { KeywordQuestion } from './keywords/state.ts';
 import type { Readings } from './readings.ts';
+import { short } from './rule-names.ts';
 import { beatenSentence, number, sentence, STAT_WORDS } from './sentences.en.ts';
 import { readText } from './text/read.ts';
 import { cardText, textExpectation } from './text/schema.ts';
@@ -49,17 +50,16 @@ import { PART_NAMES, textSentence } from './text/sentences.en.ts';
 import { allParts, type CardText, type Clause, type Part, type TextBox } from './text/state.ts';
 import { textSteps } from './text/steps.ts';
 import { everyOrder, timelineOf, type TimelineQuestion } from './timeline/timeline.ts';
+import { rowWords } from './timeline/sentences.en.ts';
 import { timelineExpectation, timelineQuestion } from './timeline/schema.ts';
 import { useExpectation, useQuestion } from './use/schema.ts';
 import { useBeaten, useSentence } from './use/sentences.en.ts';
 import type { UseQuestion } from './use/state.ts';
+import { nothing } from './written.ts';
 import { judgeUse } from './use/use.ts';
 
 /** Everything the engine reads one way or another. */
 export type AllReadings = Readings & CardReadings;
-
-/** `l5r.stats.floor` as files of the game write it: `stats.floor`. */
-export const short = (id: RuleId) => id.slice('l5r.'.length);
 
 /** What came out of steps: what `expect` is held against, the rules, and the steps in words. */
 function outcomeOf<S extends Step<unknown, unknown>>(
@@ -82,6 +82,7 @@ const yesNo = (answer: boolean | undefined) => (answer ? 'yes' : 'no');
 
 const textBox: ScenarioKind<CardText, AllReadings> = {
   start: cardText,
+  choice: nothing,
   expect: textExpectation,
   run: (card, readings) => {
     const box = readText(card, readings);
@@ -129,6 +130,7 @@ function textFound(box: TextBox, readings: CardReadings): Outcome['found'] {
 }
 const keywords: ScenarioKind<KeywordQuestion, AllReadings> = {
   start: keywordQuestion,
+  choice: nothing,
   expect: keywordExpectation,
   run: (question, readings) => {
     const { held, moments, abilities, effects, has, found, steps } = judgeKeywords(question, readings);
@@ -145,6 +147,7 @@ const keywords: ScenarioKind<KeywordQuestion, AllReadings> = {
 
 const comparison: ScenarioKind<ComparisonQuestion, AllReadings> = {
   start: comparisonQuestion,
+  choice: nothing,
   expect: comparisonExpectation,
   run: (question, readings) => {
     const { same, different, count: counted, pairs, steps } = compare(question, readings);
@@ -168,6 +171,7 @@ const comparison: ScenarioKind<ComparisonQuestion, AllReadings> = {
 
 const commonKeyword: ScenarioKind<Wish, AllReadings> = {
   start: wish,
+  choice: nothing,
   expect: wishExpectation,
   run: (asked, readings) => {
     const { allowed, rule, steps } = judgeWish(asked, readings);
@@ -179,6 +183,7 @@ const commonKeyword: ScenarioKind<Wish, AllReadings> = {
 
 const change: ScenarioKind<ChangeQuestion, AllReadings> = {
   start: changeQuestion,
+  choice: nothing,
   expect: changeExpectation,
   run: (question, readings) => {
     const { change: size, value, counts, steps } = judgeChange(question, readings, readings);
@@ -195,6 +200,7 @@ const change: ScenarioKind<ChangeQuestion, AllReadings> = {
 
 const bonusOrPenalty: ScenarioKind<BonusQuestion, AllReadings> = {
   start: bonusQuestion,
+  choice: nothing,
   expect: bonusExpectation,
   run: (question, readings) => {
     const { sorted, steps } = judgeBonus(question, readings, readings);
@@ -210,9 +216,10 @@ const bonusOrPenalty: ScenarioKind<BonusQuestion, AllReadings> = {
 
 const totalForce: ScenarioKind<TotalQuestion, AllReadings> = {
   start: totalQuestion,
+  choice: nothing,
   expect: totalExpectation,
-  run: (question) => {
-    const { values, sorts, rules, steps } = judgeTotal(question);
+  run: (question, readings) => {
+    const { values, sorts, rules, steps } = judgeTotal(question, readings);
     return outcomeOf({ values, sorts, rules: rules.map(short) }, steps, totalSentence, nothingLost, () =>
       values.map(number).join(' → '),
     );
@@ -221,9 +228,11 @@ const totalForce: ScenarioKind<TotalQuestion, AllReadings> = {
 
 const timeline: ScenarioKind<TimelineQuestion, AllReadings> = {
   start: timelineQuestion,
+  choice: nothing,
   expect: timelineExpectation,
   run: (question, readings) => {
-    const { marks, bars, verdict } = timelineOf(question, readings);
+    const line = timelineOf(question, readings);
+    const { marks, bars, verdict } = line;
     const orders = everyOrder(question, readings);
     const names = question.stats.map(({ name }) => name);
     const perStat = (values: (name: (typeof names)[number]) => readonly number[]) =>
@@ -241,13 +250,16 @@ const timeline: ScenarioKind<TimelineQuestion, AllReadings> = {
     };
     const steps = verdict.answers.flatMap((answer) => answer.steps);
     return outcomeOf(found, steps, sentence, beatenSentence, () =>
-      names.map((name) => `${STAT_WORDS[name].name} ${values[name]?.map(number).join(' → ') ?? ''}`).join(', '),
+      names
+        .map((name) => `${STAT_WORDS[name].name} ${rowWords(line, name)}`)
+        .join(Object.keys(line.besides).length > 0 ? '; ' : ', '),
     );
   },
 };
 
 const use: ScenarioKind<UseQuestion, AllReadings> = {
   start: useQuestion,
+  choice: nothing,
   expect: useExpectation,
   run: (question, readings) => {
     const { answers, steps, table } = judgeUse(question, readings);
@@ -267,6 +279,7 @@ const use: ScenarioKind<UseQuestion, AllReadings> = {
 
 const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
   start: createdQuestion,
+  choice: nothing,
   expect: createdExpectation,
   run: (question, readings) => {
     const { creations, answers, tally, steps } = judgeCreated(question, readings);

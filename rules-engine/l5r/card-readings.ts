@@ -13,6 +13,7 @@ export const CARD_READINGS = {
   'gold-shorthand': ['trait', 'ability'],
   'fluctuating-start': ['counts', 'never-counts'],
   'penalty-reduced-to-zero': ['none', 'reduced'],
+  'hidden-change': ['received', 'value-only'],
   'item-modifier': ['bonus', 'only-in-the-sum'],
   'change-to-limit': ['last', 'in-turn'],
   'granted-separators': ['dots-and-commas', 'only-dots'],
@@ -25,6 +26,7 @@ export const CARD_READINGS = {
   'asked-by-another': ['finds-nothing', 'as-it-was'],
   'choosing-among-constraints': ['cost', 'targeting'],
   'trait-effect-keywords': ['all', 'not-from-abilities'],
+  'failed-target': ['goes-on', 'stops'],
 } as const;
 export type CardReadingName = keyof typeof CARD_READINGS;
 export type CardReadings = ReadingsOf<typeof CARD_READINGS>;
@@ -38,6 +40,7 @@ export const CARD_EDITIONS = {
     'which-designators': 'six',
     'keywords-of-abilities': 'own-only',
     'item-modifier': 'only-in-the-sum',
+    'failed-target': 'stops',
   },
 } as const satisfies EditionsOf<typeof CARD_READINGS> & Readonly<Record<Edition, CardReadingChoice>>;
 

@@ -1,4 +1,5 @@
 /** What is wrong with a stat question, told to whoever wrote it. */
+import { nameRemedy } from '../core/names.ts';
 import {
   type Base,
   type Effect,
@@ -16,7 +17,13 @@ export interface Fault {
   /** Where: `stats.force`, `effects.2.source`. Effects are counted from 0. */
   readonly field: string;
   readonly says: string;
+  /** What to do about it, where more can be said than to mend it. */
+  readonly remedy?: string;
 }
+
+/** A field as a path: `effects.2.source` is the source of the third effect. */
+export const pathOf = (field: string): readonly (string | number)[] =>
+  field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** Numbers go from −999 to 999: whatever a card can print, and room to spare. */
 export const LARGEST = 999;
@@ -30,7 +37,7 @@ const isWhole = (value: number) => Number.isInteger(value) && Math.abs(value) <=
 /** Every fault of a question, in order. None: it can be judged. */
 export function faultsOf({ stats, moments }: StatQuestion): readonly Fault[] {
   const faults: Fault[] = [];
-  const add = (field: string, says: string) => faults.push({ field, says });
+  const add = (field: string, says: string, remedy?: string) => faults.push({ field, says, ...(remedy && { remedy }) });
   const names = stats.map(({ name }) => name);
   if (stats.length < 1 || stats.length > 2)
     add('stats', 'A question is about one stat, or two that are switched or copied.');
@@ -51,7 +58,7 @@ export function faultsOf({ stats, moments }: StatQuestion): readonly Fault[] {
   moments.forEach((moment, index) => {
     const at = `effects.${index}`;
     if (moment.type !== 'comes') {
-      for (const [field, says] of faultsOfChange(moment, running.get(moment.source), used)) add(`${at}.${field}`, says);
+      for (const [field, says, remedy] of faultsOfChange(moment, running, used)) add(`${at}.${field}`, says, remedy);
       if (moment.type === 'ends') running.delete(moment.source);
       return;
     }
@@ -67,21 +74,23 @@ export function faultsOf({ stats, moments }: StatQuestion): readonly Fault[] {
 
 const isBase = (base: Base) => base === '*' || base === 'absent' || (typeof base === 'number' && isWhole(base));
 
-type Told = readonly (readonly [field: string, says: string])[];
+type Told = readonly (readonly [field: string, says: string, remedy?: string])[];
 
 function faultsOfChange(
   moment: Exclude<Moment, { type: 'comes' }>,
-  running: Effect | undefined,
-  used: Set<string>,
+  running: ReadonlyMap<string, Effect>,
+  used: ReadonlySet<string>,
 ): Told {
   const { source } = moment;
   const field = moment.type === 'ends' ? 'ends' : 'counts';
-  if (!running) {
-    const says = used.has(source) ? `"${source}" has ended already.` : `No effect named "${source}" has come before.`;
-    return [[field, says]];
+  const effect = running.get(source);
+  if (!effect) {
+    return used.has(source)
+      ? [[field, `"${source}" has ended already.`, 'take it out, or end it once']]
+      : [[field, `No effect named "${source}" has come before.`, nameRemedy(source, running.keys())]];
   }
   if (moment.type === 'ends') return [];
-  if (running.each === undefined) return [[field, `"${source}" does not count anything.`]];
+  if (effect.each === undefined) return [[field, `"${source}" does not count anything.`]];
   return isWhole(moment.now) && moment.now >= 0 ? [] : [['now', 'A count is a whole number, 0 or more.']];
 }
 

@@ -16,7 +16,7 @@ const DEFAULTS: ReadingChoice = {
 test.for<[Edition, ReadingChoice]>([
   ['june-2011', {}],
   ['before-june-2011', { contradiction: 'unchanged' }],
-  ['twenty-festivals', { contradiction: 'cancel', 'zero-floor': 'minimum' }],
+  ['twenty-festivals', { contradiction: 'cancel', 'zero-floor': 'minimum', 'setting-to-zero': 'true-sum' }],
 ])('%s reads the defaults, but for %o', ([edition, otherwise]) => {
   expect(readingsOf(edition)).toMatchObject({ ...DEFAULTS, ...otherwise });
 });
@@ -30,6 +30,7 @@ test('what is read otherwise goes before the edition', () => {
   expect(readingsOf('twenty-festivals', { contradiction: 'june-2011' })).toMatchObject({
     ...DEFAULTS,
     'zero-floor': 'minimum',
+    'setting-to-zero': 'true-sum',
   });
 });
 

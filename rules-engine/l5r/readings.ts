@@ -19,7 +19,7 @@ export type ReadingChoice = Partial<Readings>;
 export const EDITIONS = {
   'june-2011': {},
   'before-june-2011': { contradiction: 'unchanged' },
-  'twenty-festivals': { contradiction: 'cancel', 'zero-floor': 'minimum' },
+  'twenty-festivals': { contradiction: 'cancel', 'zero-floor': 'minimum', 'setting-to-zero': 'true-sum' },
 } as const satisfies EditionsOf<typeof READINGS>;
 export type Edition = keyof typeof EDITIONS;
 export const EDITION_NAMES = Object.keys(EDITIONS) as readonly Edition[];

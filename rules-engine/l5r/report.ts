@@ -1,8 +1,8 @@
 /** A verdict in words, line by line: what the page, the command line and a copied verdict all say. */
 import type { RuleId } from '../core/rule.ts';
 import { EDITION_NAMES, type Edition, READINGS, type ReadingName, type Readings, readingsOf } from './readings.ts';
-import { beatenSentence, momentWords, number, sentence, STAT_WORDS } from './sentences.en.ts';
-import type { StatAnswer, StatStep, StatVerdict } from './stat.ts';
+import { beatenSentence, momentWords, number, sentence, STAT_WORDS, valueWords } from './sentences.en.ts';
+import type { Beside, StatAnswer, StatStep, StatVerdict } from './stat.ts';
 import type { Stat } from './state.ts';
 
 /** How rules, editions and readings are called where the report is read. */
@@ -50,7 +50,14 @@ export type ReportLine =
     }
   /** What the step above set aside, and the rule it gave way to. */
   | { readonly line: 'lost'; readonly says: string; readonly by: Cited }
-  | { readonly line: 'result'; readonly says: string; readonly value: number; readonly decided: Cited }
+  | {
+      readonly line: 'result';
+      /** Both figures, where the source contradicts itself. */
+      readonly says: string;
+      readonly value: number;
+      readonly decided: Cited;
+      readonly beside?: Beside;
+    }
   | { readonly line: 'read'; readonly edition: string; readonly otherwise: readonly ReadOtherwise[] };
 
 /** A whole verdict, line by line. Without an edition it is told as the nearest one. */
@@ -112,11 +119,12 @@ function stepLines(step: StatStep, nth: number, names: Names): readonly ReportLi
   ];
 }
 
-const resultLine = ({ stat, value, decided }: StatAnswer, names: Names): ReportLine => ({
+const resultLine = (answer: StatAnswer, names: Names): ReportLine => ({
   line: 'result',
-  says: `${STAT_WORDS[stat.name].name} is ${number(value)}`,
-  value,
-  decided: cite(decided, names),
+  says: `${STAT_WORDS[answer.stat.name].name} is ${valueWords(answer)}`,
+  value: answer.value,
+  decided: cite(answer.decided, names),
+  ...(answer.beside && { beside: answer.beside }),
 });
 
 const readLine = (readings: Readings, edition: Edition, { editionTitle, optionTitle }: Names): ReportLine => ({

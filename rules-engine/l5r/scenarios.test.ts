@@ -27,14 +27,18 @@ function run({ kind, edition, readings, start, expect: expected }: Written) {
     start: reads,
     expect: holds,
     run: play,
+    faults = () => [],
   } = (l5r.scenarios as Readonly<Record<string, ScenarioKind<unknown, unknown>>>)[kind]!;
-  const outcome = play(reads.parse(start), { ...readingsOf(edition), ...cardReadingsOf(edition), ...readings }, []);
-  return { outcome, wrong: mismatches(holds.parse(expected ?? {}), outcome) };
+  const readAs = { ...readingsOf(edition), ...cardReadingsOf(edition), ...readings };
+  const asked = reads.parse(start);
+  const outcome = play(asked, readAs, []);
+  return { outcome, wrong: mismatches(holds.parse(expected ?? {}), outcome), faults: faults(asked, readAs, []) };
 }
 
 test.for(SCENARIOS)('$name comes out as written, and the rules it shows speak', (scenario) => {
-  const { outcome, wrong } = run(scenario);
+  const { outcome, wrong, faults } = run(scenario);
   expect(wrong).toEqual([]);
+  expect(faults).toEqual([]);
   if (scenario.kind === 'stat') return;
   const spoke = new Set(outcome.spoke.map((id) => id.slice('l5r.'.length)));
   // Where nothing speaks, the scenario shows just that.

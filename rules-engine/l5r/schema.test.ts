@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { question } from '../test-kit/l5r-notation.ts';
 import { anyQuestion } from '../test-kit/l5r.ts';
+import { toldOf } from '../test-kit/told.ts';
 import { statExpectation, statQuestion } from './schema.ts';
 import { EFFECT_KINDS, type Moment, STAT_NAMES, type StatQuestion } from './state.ts';
 
@@ -111,7 +112,7 @@ describe('a question is refused', () => {
       why: 'with two effects in one',
       written: oneStat({ source: 'Oath', bonus: 1, penalty: 1 }),
       path: 'effects.0',
-      says: '"penalty"',
+      says: 'says what happens: one of bonus, penalty',
     },
     {
       why: 'with a misspelt duration',
@@ -147,13 +148,13 @@ describe('a question is refused', () => {
       why: 'with an effect from nowhere',
       written: oneStat({ bonus: 1 }),
       path: 'effects.0.source',
-      says: 'names where the effect comes from',
+      says: 'received undefined',
     },
     {
       why: 'with a switch of one stat',
       written: twoStats({ source: 'Oath', switch: ['force'] }),
       path: 'effects.0.switch',
-      says: 'Too small',
+      says: 'names the two stats that are switched',
     },
     {
       why: 'with a switch of a stat with itself',
@@ -186,9 +187,9 @@ describe('a question is refused', () => {
       says: 'without a sign',
     },
   ])('$why', ({ written, path, says }) => {
-    const { error } = statQuestion.safeParse(written);
-    expect(error?.issues.map((issue) => issue.path.join('.'))).toContain(path);
-    expect(error?.issues.map(({ message }) => message).join(' ')).toContain(says);
+    const told = toldOf(statQuestion.safeParse(written).error?.issues ?? []);
+    expect(told.map((issue) => issue.path.join('.'))).toContain(path);
+    expect(told.map(({ message }) => message).join(' ')).toContain(says);
   });
 
   test('an effect that says nothing names everything that could happen', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyQuestion, anyReadings } from '../test-kit/l5r.ts';
 import { question } from '../test-kit/l5r-notation.ts';
 import { type Edition, type ReadingChoice, readingsOf } from './readings.ts';
+import { statQuestion } from './schema.ts';
 import { acrossEditions, MOST_POINTS, otherReadings, plotOf, whatWouldChange } from './sensitivity.ts';
 import { judgeStat } from './stat.ts';
 
@@ -220,4 +221,19 @@ describe('the plot', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test('a limit that is equal to the base value goes with it, and is no number of its own', () => {
+  const asked = statQuestion.parse({
+    stats: { 'personal-honor': 4 },
+    effects: [
+      { source: 'Stronghold', minimum: 'base' },
+      { source: 'Insult', penalty: 1 },
+    ],
+  });
+  const nudges = whatWouldChange(asked, readingsOf());
+  expect(judgeStat(asked).answers[0]?.value).toBe(4);
+  expect(nudges.filter(({ kind, source }) => kind === 'amount' && source === 'Stronghold')).toEqual([]);
+  // With a base of 3 the minimum is 3 as well, and 3 − 1 becomes 3.
+  expect(nudges.find((nudge) => nudge.kind === 'base' && nudge.to === 3)?.values).toEqual([3]);
 });

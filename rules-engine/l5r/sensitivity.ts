@@ -126,7 +126,7 @@ function numbersOf(question: StatQuestion): readonly Dial[] {
     const { source, amount, count } = effect;
     const turn = (changed: Partial<Effect>) => put({ ...moment, effect: { ...effect, ...changed } });
     return [
-      ...(effect.from === undefined
+      ...(effect.from === undefined && !effect.ofBase
         ? [{ kind: 'amount', index, source, from: amount, turned: (to: number) => turn({ amount: to }) } as const]
         : []),
       ...(count === undefined
@@ -142,7 +142,15 @@ function numbersOf(question: StatQuestion): readonly Dial[] {
             index,
             source: stat.name,
             from: stat.base,
-            turned: (base) => ({ ...question, stats: stats.with(index, { ...stat, base }) }),
+            turned: (base) => ({
+              stats: stats.with(index, { ...stat, base }),
+              // A limit that is equal to the base value goes with it.
+              moments: moments.map((moment) =>
+                moment.type === 'comes' && moment.effect.ofBase && moment.effect.on === stat.name
+                  ? { ...moment, effect: { ...moment.effect, amount: base } }
+                  : moment,
+              ),
+            }),
           },
         ]
       : [],

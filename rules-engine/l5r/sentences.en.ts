@@ -2,7 +2,7 @@
 import type { Beaten, RuleId } from '../core/rule.ts';
 import type { Sentences } from '../core/sentences.ts';
 import { change } from '../core/stat.ts';
-import type { StatStep } from './stat.ts';
+import type { Beside, StatAnswer, StatStep } from './stat.ts';
 import type { Effect, Limit, Moment, Share, Stat, StatName } from './state.ts';
 
 /** What a stat is called, and the letters players write after its number. */
@@ -24,6 +24,17 @@ export const STAT_WORDS: Readonly<Record<StatName, { readonly name: string; read
 export const number = (value: number) => (value < 0 ? `−${-value}` : String(value));
 /** A change, always with its sign. */
 export const signedNumber = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** What a stat came to, each figure with what it rests on where the source contradicts itself: "4 by step C, 3 by …". */
+export function valueWords({ value, beside }: Pick<StatAnswer, 'value' | 'beside'>): string {
+  if (!beside || beside.value === value) return number(value);
+  return besideWords(number(value), number(beside.value), beside);
+}
+/** The two things the source says, that which is followed first. */
+export const besideWords = (followed: string, other: string, { option }: Pick<Beside, 'option'>): string =>
+  option === 'stay-aside'
+    ? `${followed} by step C, ${other} by the source's own Example 1`
+    : `${followed} by the source's own Example 1, ${other} by step C`;
 
 const nameOf = ({ name }: Stat) => STAT_WORDS[name].name;
 const says = (limit: Limit) => `${limit.kind} ${number(limit.value)} (${limit.source})`;
@@ -82,14 +93,14 @@ export const beatenSentence = ({ what, by }: Beaten): string => {
 };
 
 /** An effect in a few words, as a card would print it. */
-export function effectWords({ kind, amount, each, from, on }: Effect): string {
+export function effectWords({ kind, amount, each, from, on, ofBase }: Effect): string {
   const per = each === undefined ? '' : ` for each ${each}`;
   if (kind === 'bonus') return `+${amount}${per}`;
   if (kind === 'penalty') return `−${amount}${per}`;
   if (kind === 'switch') return `switch ${STAT_WORDS[on].name} and ${STAT_WORDS[from ?? on].name}`;
   if (kind === 'copy') return from ? `copy ${STAT_WORDS[from].name}` : `copy a value of ${number(amount)}`;
   const words = { minimum: 'minimum', maximum: 'maximum', set: 'set to', raise: 'raise to', lower: 'lower to' };
-  return `${words[kind]} ${number(amount)}`;
+  return `${words[kind]} ${number(amount)}${ofBase ? ', the base value' : ''}`;
 }
 
 /** What happens at a moment, in a few words. */

@@ -348,7 +348,23 @@ describe('when a contradiction is over', () => {
     { why: 'below the minimum that is left', line: '4 PH, min 4, −1, max 0, max 0 ends', hold: 4, aside: 3 },
     { why: 'at the minimum that is left', line: '4 PH, min 4, max 0, max 0 ends', hold: 4, aside: 4 },
     { why: 'above the minimum that is left', line: '4 PH, min 4, +1, max 0, max 0 ends', hold: 5, aside: 5 },
-    { why: 'above the maximum that is left', line: '4 PH, min 4, −1, max 0, min 4 ends', hold: 0, aside: 3 },
+    { why: 'the maximum is left', line: '4 PH, min 4, −1, max 0, min 4 ends', hold: 0, aside: 0 },
+    { why: 'the maximum had applied', line: '5 PH, min 4, −4, max 2, max 2 ends', hold: 4, aside: 4 },
+    { why: 'the total has come between them since', line: '4 PH, min 4, +1, max 0, −2, max 0 ends', hold: 4, aside: 3 },
+    { why: 'several minimums', line: '4 PH, Vow: min 2, min 4, −3, max 0, max 0 ends', hold: 4, aside: 1 },
+    { why: 'a maximum agrees with them', line: '4 PH, min 4, −1, max 6, Shame: max 0, Shame ends', hold: 4, aside: 3 },
+    {
+      why: 'a maximum contradicts it anew',
+      line: '4 PH, min 4, −1, max 0, max 0 ends, Shame: max 1',
+      hold: 4,
+      aside: 4,
+    },
+    {
+      why: 'and ends, too',
+      line: '4 PH, min 4, −1, max 0, max 0 ends, Shame: max 1, Shame ends',
+      hold: 4,
+      aside: 3,
+    },
     { why: 'a new limit comes', line: '4 PH, min 4, −1, max 0, max 0 ends, Vow: min 5', hold: 5, aside: 5 },
     { why: 'there never was one', line: '4 PH, min 4, −1, max 6, max 6 ends', hold: 4, aside: 4 },
     {
@@ -361,6 +377,40 @@ describe('when a contradiction is over', () => {
   ])('$why: the limit holds ($hold), or stays aside ($aside): $line', ({ line, hold, aside }) => {
     expect(valueOf(line)).toBe(hold);
     expect(valueOf(line, 'june-2011', { 'after-contradiction': 'stay-aside' })).toBe(aside);
+  });
+
+  test.for<{ why: string; line: string; beside: number | undefined; edition?: Edition; otherwise?: ReadingChoice }>([
+    { why: 'the example', line: '4 PH, min 4, −1, max 0, max 0 ends', beside: 3 },
+    {
+      why: 'the example, as it tells it',
+      line: '4 PH, min 4, −1, max 0, max 0 ends',
+      beside: 4,
+      otherwise: { 'after-contradiction': 'stay-aside' },
+    },
+    { why: 'no maximum has ended', line: '4 PH, min 4, −1, max 0', beside: undefined },
+    { why: 'both come to the same', line: '4 PH, min 4, max 0, max 0 ends', beside: undefined },
+    { why: 'the minimum ends', line: '4 PH, min 4, −1, max 0, min 4 ends', beside: undefined },
+    { why: 'another stat', line: '6 F, min 6, −2, max 1, max 1 ends', beside: 4 },
+    {
+      why: 'an edition without the example',
+      line: '4 PH, min 4, −1, max 0, max 0 ends',
+      beside: undefined,
+      edition: 'twenty-festivals',
+    },
+    {
+      why: 'an older edition',
+      line: '4 PH, min 4, −1, max 0, max 0 ends',
+      beside: undefined,
+      edition: 'before-june-2011',
+    },
+    {
+      why: 'the exception entered only between the limits',
+      line: '4 PH, min 4, −1, max 0, max 0 ends',
+      beside: 3,
+      otherwise: { 'contradiction-entry': 'total-between' },
+    },
+  ])('step C and the example side by side: $why', ({ line, beside, edition, otherwise }) => {
+    expect(answerTo(line, edition, otherwise).beside?.value).toBe(beside);
   });
 
   test('what stays aside is told, with the rule', () => {
@@ -475,6 +525,14 @@ describe('setting a stat', () => {
   });
 });
 
+test.for<[Edition, number]>([
+  ['june-2011', 1],
+  ['before-june-2011', 1],
+  ['twenty-festivals', 3],
+])('set to the 0 it shows, in %s: %i when the penalty ends', ([edition, value]) => {
+  expect(valueOf('1 F, −3, set 0, −3 ends', edition)).toBe(value);
+});
+
 describe('raising to, lowering to', () => {
   test.for([
     { line: '5 F, raise 4', oneWay: 5, likeSetting: 4 },
@@ -483,14 +541,18 @@ describe('raising to, lowering to', () => {
     { line: '5 F, lower 4', oneWay: 4, likeSetting: 4 },
     { line: '5 F, lower 5', oneWay: 5, likeSetting: 5 },
     { line: '5 F, lower 6', oneWay: 5, likeSetting: 6 },
-    { line: '1 F, −3, raise 0, −3 ends', oneWay: 1, likeSetting: 1 },
+    // Twenty Festivals measures from the sum: there its floor of 0 is a minimum.
+    { line: '1 F, −3, raise 0, −3 ends', oneWay: 1, likeSetting: 1, festivals: 3 },
     { line: '1 F, −3, raise 1, −3 ends', oneWay: 4, likeSetting: 4 },
     { line: '1 F, −3, lower 0, −3 ends', oneWay: 1, likeSetting: 1 },
     { line: '1 F, −3, lower 1, −3 ends', oneWay: 1, likeSetting: 4 },
-  ])('$line is $oneWay, and $likeSetting if the words mean no more than setting', ({ line, oneWay, likeSetting }) => {
-    expect(inEveryEdition(line)).toEqual([oneWay, oneWay, oneWay]);
-    expect(valueOf(line, 'june-2011', { 'raise-lower': 'like-setting' })).toBe(likeSetting);
-  });
+  ])(
+    '$line is $oneWay, and $likeSetting if the words mean no more than setting',
+    ({ line, oneWay, likeSetting, festivals = oneWay }) => {
+      expect(inEveryEdition(line)).toEqual([oneWay, oneWay, festivals]);
+      expect(valueOf(line, 'june-2011', { 'raise-lower': 'like-setting' })).toBe(likeSetting);
+    },
+  );
 });
 
 test('lowering never gives a bonus, not even where a hidden penalty would take one to reach 0', () => {

@@ -1,10 +1,11 @@
 /** What a stat is worth after all that happened to it, with every step and every loser. */
+import { readOtherwise } from '../core/readings.ts';
 import type { RuleId } from '../core/rule.ts';
 import { resolve } from '../core/resolve.ts';
 import { change, valueOf } from '../core/stat.ts';
 import type { Step } from '../core/step.ts';
 import { AFTER_THE_SUM, CALCULATION, EXCEPTIONS, limitsCross } from './calculation.ts';
-import { type Readings, readingsOf } from './readings.ts';
+import { type Readings, READINGS, readingsOf } from './readings.ts';
 import {
   baseValue,
   type Effect,
@@ -35,7 +36,18 @@ export interface StatAnswer {
   readonly moments: readonly number[];
   /** The stat as it stands, ready to be counted. */
   readonly tally: StatTally;
+  /** Where the source says two things of this very stat: what it is by the other. */
+  readonly beside?: Beside;
 }
+
+/** What comes out where the source contradicts itself and the other of the two things it says is followed. */
+export interface Beside extends Pick<StatAnswer, 'value' | 'moments'> {
+  readonly reading: typeof DISPUTED;
+  /** The option under which it comes out. */
+  readonly option: Readings[typeof DISPUTED];
+}
+/** Step C says one thing and the example printed with it another. */
+const DISPUTED = 'after-contradiction';
 
 /** The verdict on a question: an answer for each of its stats. */
 export interface StatVerdict {
@@ -46,6 +58,22 @@ export interface StatVerdict {
 
 /** Works a question out under the given readings. */
 export function judgeStat(question: StatQuestion, readings: Readings = readingsOf()): StatVerdict {
+  const answers = answersTo(question, readings);
+  if (!answers.some(({ tally }) => tally.disputed)) return { question, readings, answers };
+  const [option = readings[DISPUTED]] = READINGS[DISPUTED].filter((one) => one !== readings[DISPUTED]);
+  const others = answersTo(question, readOtherwise(readings, DISPUTED, option));
+  return {
+    question,
+    readings,
+    answers: answers.map((answer, index): StatAnswer => {
+      const other = others[index];
+      if (!other || other.moments.every((value, nth) => value === answer.moments[nth])) return answer;
+      return { ...answer, beside: { reading: DISPUTED, option, value: other.value, moments: other.moments } };
+    }),
+  };
+}
+
+function answersTo(question: StatQuestion, readings: Readings): readonly StatAnswer[] {
   let tallies = question.stats.map((stat) => freshTally(stat, readings));
   let shown = tallies.map((tally) => valueOf(stepsOf(tally)));
   const history = [shown];
@@ -55,21 +83,17 @@ export function judgeStat(question: StatQuestion, readings: Readings = readingsO
     shown = tallies.map((tally) => valueOf(stepsOf(tally)));
     history.push(shown);
   }
-  return {
-    question,
-    readings,
-    answers: tallies.map((tally, index) => {
-      const steps = stepsOf(tally);
-      return {
-        stat: tally.stat,
-        value: valueOf(steps),
-        steps,
-        decided: decidedBy(steps),
-        moments: history.slice(1).map((values) => values[index] ?? 0),
-        tally,
-      };
-    }),
-  };
+  return tallies.map((tally, index) => {
+    const steps = stepsOf(tally);
+    return {
+      stat: tally.stat,
+      value: valueOf(steps),
+      steps,
+      decided: decidedBy(steps),
+      moments: history.slice(1).map((values) => values[index] ?? 0),
+      tally,
+    };
+  });
 }
 
 /** The value a tally would show if step A came to `total`. */
@@ -99,28 +123,34 @@ function follow(moment: Moment, tally: StatTally, before: Before, index: number)
   const shares = sharesAfter(moment, tally, before, index);
   if (shares === tally.shares) return tally;
   const wasHeld = limitsCross(tally);
-  const after = released(tally, withLimits({ ...tally, shares }));
+  const after = takenUp(released(moment, tally, withLimits({ ...tally, shares })));
   return { ...after, held: limitsCross(after) ? (wasHeld ? tally.held : before.shown[index]) : undefined };
 }
 
-/** Where it is read so, the limits that outlive a contradiction are not taken up again. */
-function released(before: StatTally, after: StatTally): StatTally {
+/**
+ * What example 1 tells of: neither limit was applied (case iii), then the maximum ends. Where it is read so, a minimum
+ * that this maximum had contradicted is not taken up again.
+ */
+function released(moment: Moment, before: StatTally, after: StatTally): StatTally {
   const { readings } = before;
-  const asTold = readings['after-contradiction'] === 'stay-aside' && readings.contradiction === 'june-2011';
-  if (!asTold || !limitsCross(before) || limitsCross(after)) return after;
-  const lowest = before.maximums[0]?.value ?? Infinity;
-  const highest = before.minimums[0]?.value ?? -Infinity;
-  const contradicting = [
-    ...before.minimums.filter(({ value }) => value > lowest),
-    ...before.maximums.filter(({ value }) => value < highest),
-  ];
-  const wereIn = new Set(contradicting.map(({ source }) => source));
-  const shares = after.shares.map((share): Share => {
-    return isLimit(share.effect.kind) && !share.ended && wereIn.has(share.effect.source)
-      ? { ...share, aside: true }
-      : share;
+  if (moment.type !== 'ends' || !limitsCross(before) || limitsCross(after)) return after;
+  const [ended] = before.maximums;
+  const neither = stepsOf(before).some(({ rule }) => rule === 'l5r.stats.between');
+  if (ended?.source !== moment.source || !neither) return after;
+  if (readings[DISPUTED] !== 'stay-aside') return { ...after, disputed: true };
+  const isOne = ({ effect, size, ended: over }: Share) => effect.kind === 'minimum' && !over && size > ended.value;
+  const shares = after.shares.map((share): Share => (isOne(share) ? { ...share, aside: true } : share));
+  return withLimits({ ...after, shares, disputed: true });
+}
+
+/** A minimum that stays aside is in question again as soon as a maximum contradicts it anew. */
+function takenUp(tally: StatTally): StatTally {
+  const lowest = tally.maximums[0]?.value ?? Infinity;
+  if (!tally.shares.some(({ aside, size }) => aside && size > lowest)) return tally;
+  const shares = tally.shares.map(({ aside, ...share }): Share => {
+    return aside && share.size <= lowest ? { ...share, aside } : share;
   });
-  return withLimits({ ...after, shares });
+  return withLimits({ ...tally, shares });
 }
 
 function sharesAfter(moment: Moment, tally: StatTally, before: Before, index: number): readonly Share[] {
@@ -183,14 +213,16 @@ function measureFor(
     return ended || isLimit(effect.kind) ? total : total + size;
   }, baseValue(stat));
   const floored = isSigned(stat) ? sum : Math.max(sum, 0);
-  const limited = readings['setting-under-limits'] === 'with-limits' && shown !== floored;
+  const limited = shown !== floored && readings['setting-under-limits'] === 'with-limits';
   const from = limited ? shown : sum;
-  const seen = limited ? shown : floored;
+  // Whether a stat that shows 0 is at 0 already is in question only where it is brought to 0.
+  const hidden = !limited && floored !== sum && target === floored;
+  const seen = limited ? shown : hidden && readings['setting-to-zero'] === 'true-sum' ? sum : floored;
 
-  const oneWay = readings['raise-lower'] === 'one-way';
-  const wrongWay = oneWay && ((kind === 'raise' && target <= seen) || (kind === 'lower' && target >= seen));
-  const already = readings['setting-to-zero'] === 'already-zero' && target === seen;
-  const change = wrongWay || already ? 0 : target - from;
+  const wrongWay =
+    ((kind === 'raise' && target <= seen) || (kind === 'lower' && target >= seen)) &&
+    readings['raise-lower'] === 'one-way';
+  const change = wrongWay || target === seen ? 0 : target - from;
 
   const rules: RuleId[] = [isSetting(kind) ? RULE_OF[kind] : 'l5r.stats.setting'];
   if (rules[0] !== 'l5r.stats.setting') rules.push('l5r.stats.setting');

@@ -48,6 +48,8 @@ export interface Effect {
   readonly on: StatName;
   /** How much, or the value to reach. Not used where the value comes `from` another stat. */
   readonly amount: number;
+  /** A limit that is equal to the base value of its stat, whatever that is; `amount` says what it is. */
+  readonly ofBase?: true;
   /** The other stat of a switch, or the one that is copied. */
   readonly from?: StatName;
   /** What a fluctuating bonus or penalty counts: it is `amount` for each. */
@@ -112,6 +114,8 @@ export interface StatTally extends Tally {
   readonly maximums: readonly Limit[];
   /** The value to be seen when the limits began to contradict each other, as long as they do. */
   readonly held: number | undefined;
+  /** Whether step C and the example printed with it have had two things to say on the way. */
+  readonly disputed?: true;
   readonly readings: Readings;
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tellProblem } from '../library/problem.ts';
-import { type Judged, judgeFile, type Wanted } from '../library/verdict.ts';
+import { type Judged, judgeFile, verdictData, type Wanted } from '../library/verdict.ts';
 import { type Asked, readArguments } from './verdict-arguments.ts';
 import { type Look, PLAIN, verdictText, wrap } from './verdict-text.ts';
 
@@ -87,7 +87,7 @@ describe('the command line', () => {
     {
       why: 'a fault in the file',
       args: () => [broken],
-      says: /broken\.yaml:8 \(start\.effects\.1\.minimum\): is a whole number\. Remedy: /,
+      says: /broken\.yaml:8 \(start\.effects\.1\.minimum\): is a whole number, or base\. Remedy: /,
     },
     {
       why: 'an option that is not known',
@@ -179,6 +179,29 @@ describe('the text', () => {
       expect.stringMatching(/^Read otherwise than the edition: zero-floor=step/),
     ]);
     expect(verdictText(judged(right, { edition: 'twenty-festivals' }))).not.toContain('Read otherwise');
+  });
+
+  test('a stat of which the source says two things has both figures in its headline', () => {
+    const rehonored = join(root, 'content/l5r/scenarios/paragon-rehonored.yaml');
+    const flat = (wanted: Wanted) => verdictText(judged(rehonored, wanted, root)).replace(/\s+/g, ' ');
+    expect(flat({})).toContain("Personal Honor is 4 by step C, 3 by the source's own Example 1 — decided by 2.6.C");
+    expect(flat({ readings: { 'after-contradiction': 'stay-aside' } })).toContain(
+      "Personal Honor is 3 by the source's own Example 1, 4 by step C — decided by 2.6.A",
+    );
+    expect(flat({ edition: 'twenty-festivals' })).toContain('Personal Honor is 4 — decided by 2.6.C');
+    expect(flat({ edition: 'before-june-2011' })).toContain('Personal Honor is 4 — decided by 2.6.C');
+    const data = verdictData(judged(rehonored, {}, root));
+    expect(data.headline.says).toBe("Personal Honor 4 by step C, 3 by the source's own Example 1");
+    expect(data).toMatchObject({ answers: [{ value: 4, beside: { value: 3, option: 'stay-aside' } }] });
+    expect(data.readingsAsked).toContain('after-contradiction');
+    expect(data.readingsAsked).not.toContain('setting-to-zero');
+  });
+
+  test('lists of lists are told apart', () => {
+    const file = readFileSync(join(root, 'content/l5r/scenarios/every-feature.yaml'), 'utf8');
+    const other = file.replace(/designators: .*/, 'designators: [[Battle], [Open, Limited]]');
+    const text = verdictText(judged(write('lists.yaml', other), { game: 'l5r' }, root)).replace(/\s+/g, ' ');
+    expect(text).toContain('designators: expected [Battle], [Open, Limited], found [Battle, Open], [Reaction]');
   });
 
   test('tells which other readings would change the result, and what would come out', () => {

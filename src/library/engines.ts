@@ -38,6 +38,8 @@ export interface Ran extends Judgement {
 export interface Judgement {
   readonly outcome: Outcome;
   readonly headline: Headline;
+  /** The readings that were asked on the way: no other can matter. */
+  readonly asked: readonly string[];
   /** Every single reading that would change the result. Worked out once: a run for each option of those that were asked. */
   readonly otherReadings: () => readonly OtherReading[];
 }
@@ -67,6 +69,7 @@ export function judge(game: string, question: Question, readings: Readonly<Recor
   return {
     outcome,
     headline: headline(outcome),
+    asked: Object.keys(engine.readings).filter((name) => noted.asked.has(name)),
     otherReadings: () =>
       (others ??= flips(engine.readings, readings)
         .filter(({ reading }) => noted.asked.has(reading))

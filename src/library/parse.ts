@@ -62,7 +62,7 @@ export function openYaml(file: string, text: string, firstLine = 1): Parsed<Open
         const result = schema.safeParse(raw);
         if (result.success) return { ok: true, value: result.data };
         const known = keysOf(schema);
-        const told = everyIssue(schema, raw, result.error.issues).map((issue) => tellIssue(issue, known));
+        const told = everyIssue(schema, raw, result.error.issues).flatMap((issue) => tellIssue(issue, known));
         return { ok: false, problems: told.map(({ path, says, remedy }) => problem(path, says, remedy)) };
       },
     },
@@ -100,14 +100,18 @@ type Issue = z.core.$ZodIssue;
  * the wrong shape is taken out and the rest is looked at again. What is said then of something taken out is left unsaid.
  */
 function everyIssue(schema: z.ZodType, raw: unknown, issues: readonly Issue[]): readonly Issue[] {
-  const first = issues.flatMap(keyByKey);
+  const first = ofWholes(issues).flatMap(keyByKey);
   const rest = without(raw, first);
   if (!rest) return first;
+  const wholes = new Set(
+    first.map((issue) => issue.path.slice(0, issue.code === 'unrecognized_keys' ? undefined : -1).join('.')),
+  );
   const seen = new Set(first.map((issue) => JSON.stringify([issue.path, issue.message])));
   const more = (schema.safeParse(rest.raw).error?.issues ?? [])
     .flatMap(keyByKey)
     .map((issue) => ({ ...issue, path: rest.placeOf(issue.path) }))
     .filter((issue) => !seen.has(JSON.stringify([issue.path, issue.message])))
+    .filter((issue) => !wholes.has(issue.path.join('.')))
     .filter(({ code, message }) => code === 'custom' && !rest.speaksOfTaken(message));
   return [...first, ...more];
 }
@@ -125,11 +129,17 @@ export interface Salvaged<T> {
 export function salvage<T>(schema: z.ZodType<T>, raw: unknown): Salvaged<T> | undefined {
   const whole = schema.safeParse(raw);
   if (whole.success) return { value: whole.data, placeOf: (path) => path, speaksOfTaken: () => false };
-  const rest = without(raw, whole.error.issues.flatMap(keyByKey));
+  const rest = without(raw, ofWholes(whole.error.issues).flatMap(keyByKey));
   if (!rest) return undefined;
   const left = schema.safeParse(rest.raw);
   return left.success ? { value: left.data, placeOf: rest.placeOf, speaksOfTaken: rest.speaksOfTaken } : undefined;
 }
+
+/** What is said of a whole in which a key is misspelt is left unsaid: it may lack what that key was to be. */
+const ofWholes = (issues: readonly Issue[]): readonly Issue[] => {
+  const misspelt = new Set(issues.flatMap(({ code, path }) => (code === 'unrecognized_keys' ? [path.join('.')] : [])));
+  return issues.filter(({ code, path }) => code !== 'custom' || !misspelt.has(path.join('.')));
+};
 
 /** A copy without the entries of lists, or the keys, that have issues; undefined where that cannot be. */
 function without(raw: unknown, issues: readonly Issue[]) {
@@ -158,8 +168,14 @@ function without(raw: unknown, issues: readonly Issue[]) {
   /** A path in the copy as it was before. */
   const placeOf = (path: readonly PropertyKey[]): PropertyKey[] =>
     path.map((key, depth) => placesIn.get(within(copy, path.slice(0, depth)))?.[Number(key)] ?? key);
-  const texts = [...new Set(textsIn(taken))];
-  return { raw: copy, placeOf, speaksOfTaken: (sentence: string) => texts.some((text) => sentence.includes(text)) };
+  // What is named by a key that is left is still there.
+  const left = new Set(keysIn(copy));
+  const texts = textsIn(taken).filter((text) => !left.has(text));
+  const speaksOfTaken = (sentence: string) => {
+    const quoted = [...sentence.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name).filter((name) => !left.has(name));
+    return texts.some((text) => sentence.includes(text) || quoted.some((name) => text.includes(name)));
+  };
+  return { raw: copy, placeOf, speaksOfTaken };
 }
 const within = (node: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -171,6 +187,11 @@ function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.length < 2 ? [] : [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
+
+const keysIn = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(keysIn)]
+    : [];
 
 /** Several keys that are not known are an issue each. */
 const keyByKey = (issue: Issue): readonly Issue[] =>
@@ -197,53 +218,100 @@ function keysOf(schema: z.ZodType): KnownKeys {
     );
   return (path) => {
     top ??= z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-    return path.reduce(at, ways(top)).flatMap(({ properties = {} }) => Object.keys(properties));
+    const names = (one: Json | undefined) => (typeof one === 'object' ? (one.enum ?? []).map(String) : []);
+    return path
+      .reduce(at, ways(top))
+      .flatMap(({ properties = {}, propertyNames }) => [...Object.keys(properties), ...names(propertyNames)]);
   };
 }
 
-/** A zod issue in an author's words, at the deepest place it can be pinned to. */
-function tellIssue(issue: Issue, known: KnownKeys): { path: PropertyKey[]; says: string; remedy: string } {
+/** A fault in an author's words, at the deepest place it can be pinned to. */
+interface TellingOne {
+  readonly path: readonly PropertyKey[];
+  readonly says: string;
+  readonly remedy: string;
+}
+const OF_THAT_KIND = 'give the key a value of that kind';
+
+/** A zod issue in an author's words: of several forms, everything that keeps the nearest one from fitting. */
+function tellIssue(issue: Issue, known: KnownKeys): readonly TellingOne[] {
+  const { path, message: says } = issue;
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
-    const meant = nearestName(key, known(issue.path));
+    const meant = nearestName(key, known(path));
     if (meant === key) {
-      const says = `the key "${key}" does not belong here`;
-      return { path: [...issue.path, key], says, remedy: 'take it out: it goes with something else in its place' };
+      const misplaced = `the key "${key}" does not belong here`;
+      return [
+        { path: [...path, key], says: misplaced, remedy: 'take it out: it goes with something else in its place' },
+      ];
     }
-    return {
-      path: [...issue.path, key],
-      says: `there is no key "${key}" here`,
-      remedy: meant === undefined ? 'correct the spelling or take the key out' : `perhaps "${meant}" is meant`,
-    };
+    const remedy = meant === undefined ? 'correct the spelling or take the key out' : `perhaps "${meant}" is meant`;
+    return [{ path: [...path, key], says: `there is no key "${key}" here`, remedy }];
   }
-  if (issue.code === 'invalid_key') {
-    return { path: [...issue.path], says: `the key ${wordsOf(issue.issues)}`, remedy: 'write the key another way' };
-  }
-  if (issue.code === 'invalid_union') {
-    const told = issue.errors.length > 0 && tellUnion(issue.errors, (path) => known([...issue.path, ...path]));
-    if (told) return { ...told, path: [...issue.path, ...told.path] };
-  }
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) {
-    const key = String(issue.path.at(-1) ?? '');
-    return { path: [...issue.path], says: `the key "${key}" is missing`, remedy: 'write it, with its value' };
-  }
+  if (issue.code === 'invalid_key')
+    return [{ path, says: `the key ${wordsOf(issue.issues)}`, remedy: 'write the key another way' }];
+  if (issue.code === 'invalid_union' && issue.errors.length > 0)
+    return tellUnion(issue, (below) => known([...path, ...below])).map((one) => ({
+      ...one,
+      path: [...path, ...one.path],
+    }));
+  if (issue.code === 'invalid_type' && says.endsWith('received undefined'))
+    return [{ path, says: `the key "${String(path.at(-1) ?? '')}" is missing`, remedy: 'write it, with its value' }];
   const remedy: unknown = issue.code === 'custom' ? issue.params?.['remedy'] : undefined;
-  const usual = 'give the key a value of that kind';
-  return { path: [...issue.path], says: issue.message, remedy: typeof remedy === 'string' ? remedy : usual };
+  return [{ path, says: says.replace(...SIZE), remedy: typeof remedy === 'string' ? remedy : OF_THAT_KIND }];
 }
+/** What zod says of a list or text that is too short or too long, in words. */
+const SIZE = [
+  /^Too (?:small|big): expected (?:array|string|record|map) to have ([<>]=?)(\d+) (item|character|propertie)s$/,
+  (_: string, way: string, many: string, what: string) =>
+    `has at ${way.startsWith('>') ? 'least' : 'most'} ${many} ${{ item: 'entries', character: 'characters', propertie: 'keys' }[what] ?? what}`,
+] as const;
 
-/** Why none of several forms fits: the one that comes nearest is the one that was meant. */
-function tellUnion(forms: readonly (readonly Issue[])[], known: KnownKeys): ReturnType<typeof tellIssue> {
-  const entered = forms.filter((issues) => !issues.some(isAnotherKind));
-  const [nearest] = [...entered].sort((one, other) => weightOf(one) - weightOf(other));
-  const [issue] = (nearest ?? []).flatMap(keyByKey).sort((one, other) => rank(one) - rank(other));
-  if (issue) return tellIssue(issue, known);
-  return { path: [], says: wordsOf(forms.flat()), remedy: 'give the key a value of that kind' };
+/**
+ * Why none of several forms fits: the one that comes nearest is the one that was meant. Where several come as near, what
+ * keeps all of them from fitting is told, or else what the schema says of them together.
+ */
+function tellUnion(
+  { errors: forms, message }: Extract<Issue, { code: 'invalid_union' }>,
+  known: KnownKeys,
+): readonly TellingOne[] {
+  const entered = forms
+    .filter((issues) => !issues.some(isAnotherKind))
+    .map((issues) => spelt(issues.flatMap(keyByKey)));
+  const least = Math.min(...entered.map(({ length }) => length));
+  const [nearest, ...asNear] = entered.filter(({ length }) => length === least);
+  const others = [{ path: [], says: wordsOf(forms.flat()), remedy: OF_THAT_KIND }];
+  if (!nearest) return others;
+  const tell = (issues: readonly Issue[]) =>
+    [...issues].sort((one, other) => rank(one) - rank(other)).flatMap((one) => tellIssue(one, known));
+  const faultIn = (issue: Issue) =>
+    JSON.stringify([issue.path, issue.code === 'unrecognized_keys' ? issue.keys : issue.message]);
+  const inAll = nearest.filter((issue) =>
+    asNear.every((other) => other.some((one) => faultIn(one) === faultIn(issue))),
+  );
+  if (asNear.length === 0 || inAll.length > 0) return tell(inAll);
+  return message.startsWith('Invalid input')
+    ? tell(nearest).slice(0, 1)
+    : [{ path: [], says: message, remedy: OF_THAT_KIND }];
+}
+/** A key that is missing because it is misspelt is one fault, not two. */
+function spelt(issues: readonly Issue[]): readonly Issue[] {
+  const here = ({ path }: Issue, depth: number) => JSON.stringify(path.slice(0, depth));
+  return issues.filter(
+    (issue) =>
+      issue.code !== 'invalid_type' ||
+      !issue.message.endsWith('received undefined') ||
+      !issues.some(
+        (one) =>
+          one.code === 'unrecognized_keys' &&
+          here(one, one.path.length) === here(issue, issue.path.length - 1) &&
+          one.keys.some((key) => nearestName(key, [String(issue.path.at(-1))]) !== undefined),
+      ),
+  );
 }
 /** It is not even a text, a list, a record … as the form asks. */
 const isAnotherKind = ({ code, path }: Issue) =>
   path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
-const weightOf = (issues: readonly Issue[]) => issues.flatMap(keyByKey).length;
 const rank = ({ code }: Issue) => (code === 'unrecognized_keys' ? 0 : 1);
 const wordsOf = (issues: readonly Issue[]) => [...new Set(issues.map(({ message }) => message))].join(', or ');
 

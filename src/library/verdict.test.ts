@@ -224,7 +224,7 @@ test('the data of a verdict has every step with its rule, and survives JSON', ()
   const cited = (slug: string) => ({ id: `l5r.stats.${slug}`, number: '', href: `/l5r/rules/stats/#${slug}` });
   expect(JSON.parse(JSON.stringify(data))).toEqual(data);
   expect(Object.keys(data)).toEqual([
-    ...['file', 'game', 'kind', 'title', 'question', 'edition', 'readings', 'found', 'spoke'],
+    ...['file', 'game', 'kind', 'title', 'question', 'edition', 'readings', 'readingsAsked', 'found', 'spoke'],
     ...['headline', 'told', 'answers', 'moments', 'otherReadings', 'expect', 'mismatches'],
   ]);
   expect(answer).toMatchObject({ stat: 'personal-honor', base: 4, value: 4, decided: cited('between') });

@@ -40,6 +40,8 @@ export interface Judged {
   /** Absent where the game has no editions. */
   readonly edition: string | undefined;
   readonly readings: Readonly<Record<string, string>>;
+  /** The readings that this verdict asked for: no other can matter to it. */
+  readonly asked: readonly string[];
   /** Under the edition and the readings of the file. */
   readonly asWritten: boolean;
   /** What is read otherwise than in the edition, or by default where there is none. */
@@ -68,7 +70,7 @@ export function judgeFile(root: string, file: string, wanted: Wanted = {}): Pars
   const readings = readingsFor(game, { edition, readings: { ...scenario.readings, ...wanted.readings } });
   const found = judgedOrMisfit(game, scenario, readings);
   if (found instanceof Misfit) return { ok: false, problems: [tellFault(found.fault, problem)] };
-  const { outcome, headline, otherReadings } = found;
+  const { outcome, headline, asked, otherReadings } = found;
   const usual = readingsFor(game, { edition, readings: {} });
   return {
     ok: true,
@@ -78,6 +80,7 @@ export function judgeFile(root: string, file: string, wanted: Wanted = {}): Pars
       scenario,
       edition,
       readings,
+      asked,
       asWritten: Object.keys(written).every((name) => written[name] === readings[name]),
       readOtherwise: Object.fromEntries(Object.entries(readings).filter(([name, option]) => usual[name] !== option)),
       outcome,
@@ -289,7 +292,7 @@ type CitedData = Pick<Cited, 'id' | 'number' | 'href'>;
 
 /** A whole verdict as data, ready for JSON. */
 export function verdictData(judged: Judged) {
-  const { file, game, scenario, edition, readings, outcome, headline, stat, others, mismatches, names } = judged;
+  const { file, game, scenario, edition, readings, asked, outcome, headline, stat, others, mismatches, names } = judged;
   const cited = (id: Cited['id']): CitedData => {
     const { number, href } = cite(id, names);
     return { id, number, href };
@@ -302,6 +305,7 @@ export function verdictData(judged: Judged) {
     question: scenario.start,
     edition: edition ?? null,
     readings,
+    readingsAsked: asked,
     found: outcome.found,
     spoke: outcome.spoke.map(cited),
     headline: { says: headline.says, decided: headline.rule ? cited(headline.rule) : null },
@@ -331,11 +335,12 @@ const statData = ({ answers, question }: StatVerdict, cited: (id: Cited['id']) =
   })),
 });
 
-const answerData = ({ stat, value, decided, steps }: StatAnswer, cited: (id: Cited['id']) => CitedData) => ({
+const answerData = ({ stat, value, decided, steps, beside }: StatAnswer, cited: (id: Cited['id']) => CitedData) => ({
   stat: stat.name,
   base: stat.base,
   value,
   decided: cited(decided),
+  beside: beside ?? null,
   steps: steps.map((step) => stepData(step, cited)),
 });
 

@@ -1,8 +1,10 @@
 /** Is a change of a stat a bonus, a penalty, or neither? */
+import { nameRemedy } from '../../core/names.ts';
 import type { RuleId } from '../../core/rule.ts';
 import type { Step } from '../../core/step.ts';
 import type { Tally } from '../../core/stat.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
+import type { Fault } from '../faults.ts';
 import { type Readings, readingsOf } from '../readings.ts';
 import { judgeStat, type StatAnswer } from '../stat.ts';
 import { isLimit, isSetting, type Moment, type Share, type StatName, type StatQuestion } from '../state.ts';
@@ -56,6 +58,16 @@ export interface BonusVerdict {
   readonly steps: readonly BonusStep[];
 }
 
+/** Items that no effect is. */
+export function faultsOfItems({ items, moments }: BonusQuestion): readonly Fault[] {
+  const sources = moments.flatMap((moment) => (moment.type === 'comes' ? [moment.effect.source] : []));
+  return items.flatMap((item, index) =>
+    sources.includes(item)
+      ? []
+      : [{ field: `items.${index}`, says: `No effect is named "${item}".`, remedy: nameRemedy(item, sources) }],
+  );
+}
+
 /** Sorts every moment of every stat it touches. */
 export function judgeBonus(
   question: BonusQuestion,
@@ -75,7 +87,8 @@ export function judgeBonus(
       const before = trail.state().total;
       const after = answer.moments[index] ?? before;
       const size = moment.type === 'comes' ? sizeAtStart(found) : 0;
-      const { sort, rule, cites } = sortOf(moment, found, size, base === 'absent', question.items, readings);
+      const shows = { stat: name, size, hidden: before === after };
+      const { sort, rule, cites } = sortOf(moment, found, shows, base === 'absent', question.items, readings);
       const one: Sorted = { stat: name, moment: index, before, after, size, sort, rule };
       sorted.push(one);
       trail.add(rule, one, { stat: name, total: after }, { cites });
@@ -101,7 +114,7 @@ function sizeAtStart({ effect, size }: Share): number {
 function sortOf(
   moment: Moment,
   { effect, measure }: Share,
-  size: number,
+  { stat, size, hidden }: Pick<Sorted, 'stat' | 'size'> & { readonly hidden: boolean },
   absent: boolean,
   items: readonly string[],
   readings: CardReadings,
@@ -116,8 +129,11 @@ function sortOf(
     return neither('l5r.stats.fluctuating-size', 'l5r.stats.fluctuating');
   }
   if (items.includes(effect.source) && readings['item-modifier'] === 'only-in-the-sum') {
-    return { ...neither('l5r.stats.bonus-penalty'), cites: [] };
+    return neither('l5r.stats.bonus-penalty');
   }
+  // Family Honor is gained and lost: to set it takes a gain or a loss.
+  if (stat === 'family-honor' && isSetting(effect.kind)) return neither('l5r.stats.setting');
+  if (hidden && readings['hidden-change'] === 'value-only') return neither('l5r.stats.bonus-penalty');
   const cites = isSetting(effect.kind)
     ? (measure?.rules ?? [])
     : effect.each === undefined

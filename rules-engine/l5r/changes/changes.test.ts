@@ -93,7 +93,7 @@ describe('a change that is changed', () => {
   test.for<{ why: string; start: unknown; at: string }>([
     { why: 'two stats', start: { stats: { force: 1, chi: 1 }, change: { bonus: 1 } }, at: 'stats' },
     { why: 'two changes', start: { stats: { force: 1 }, change: { bonus: 1, penalty: 1 } }, at: 'change' },
-    { why: 'a Force below zero', start: { stats: { force: -1 }, change: { bonus: 1 } }, at: 'stats' },
+    { why: 'a Force below zero', start: { stats: { force: -1 }, change: { bonus: 1 } }, at: 'stats.force' },
     { why: 'a size with a sign', start: { stats: { force: 1 }, change: { bonus: -1 } }, at: 'change.bonus' },
     {
       why: 'a modifier that does nothing',
@@ -138,6 +138,19 @@ describe('a bonus, a penalty, or neither', () => {
 
   test('a penalty that a floor hides is a penalty of its whole size', () => {
     expect(sorted('2 F, −3')).toMatchObject([{ before: 2, after: 0, size: -3, sort: 'penalty' }]);
+  });
+
+  test.for<{ line: string; received: Sort; byValue: Sort }>([
+    { line: '0 F, −2', received: 'penalty', byValue: 'neither' },
+    { line: '1 F, −2', received: 'penalty', byValue: 'penalty' },
+    { line: '3 F, max 3, +1', received: 'bonus', byValue: 'neither' },
+    { line: '2 F, max 3, +1', received: 'bonus', byValue: 'bonus' },
+    { line: '2 F, min 2, −1', received: 'penalty', byValue: 'neither' },
+    { line: '2 F, −3, +1', received: 'bonus', byValue: 'neither' },
+    { line: '0 F, −0', received: 'neither', byValue: 'neither' },
+  ])('a change that may not show, $line: $received if given, $byValue by the value', ({ line, received, byValue }) => {
+    expect(sorted(line).at(-1)?.sort).toBe(received);
+    expect(sorted(line, { 'hidden-change': 'value-only' }).at(-1)?.sort).toBe(byValue);
   });
 
   test('a fluctuating bonus at its start, either way', () => {
@@ -213,6 +226,69 @@ describe('the total of a unit or army', () => {
     { why: 'a unit without cards', start: { unit: {}, moments: [{ total: 2 }] }, values: [0, 2], sorts: ['bonus'] },
   ])('$why', ({ start, values, sorts }) => {
     expect(judge(start)).toMatchObject({ values, sorts });
+  });
+
+  test.for<{
+    why: string;
+    start: unknown;
+    values: readonly number[];
+    sorts: readonly Sort[];
+    byValue?: readonly Sort[];
+  }>([
+    {
+      why: 'a penalty below 0 is still in effect when a bonus comes',
+      start: {
+        army: { A: 3, B: 2 },
+        moments: [
+          { changes: 'B', by: -5 },
+          { changes: 'B', by: 2 },
+        ],
+      },
+      values: [5, 3, 3],
+      sorts: ['penalty', 'neither'],
+    },
+    {
+      why: 'and when another one ends',
+      start: {
+        army: { A: 3, B: 2 },
+        moments: [
+          { changes: 'B', by: -3 },
+          { changes: 'B', by: 3, as: 'neither' },
+        ],
+      },
+      values: [5, 3, 5],
+      sorts: ['penalty', 'neither'],
+    },
+    {
+      why: 'up to 0, at 0 and above it',
+      start: {
+        unit: { A: 3, B: 2 },
+        moments: [
+          { changes: 'B', by: -3 },
+          { changes: 'B', by: 1 },
+          { changes: 'B', by: 1 },
+        ],
+      },
+      values: [5, 3, 3, 4],
+      sorts: ['penalty', 'neither', 'bonus'],
+    },
+    {
+      why: 'a bowed card adds nothing, whatever it is given',
+      start: { unit: { A: 3, B: 2 }, bowed: ['B'], moments: [{ changes: 'B', by: 2 }] },
+      values: [3, 3],
+      sorts: ['neither'],
+    },
+    {
+      why: 'a total below 0 hides what its cards are given',
+      start: { army: { A: 2 }, moments: [{ total: -5 }, { changes: 'A', by: 1 }, { total: 1 }] },
+      values: [2, 0, 0, 0],
+      sorts: ['penalty', 'bonus', 'bonus'],
+      byValue: ['penalty', 'neither', 'neither'],
+    },
+  ])('$why', ({ start, values, sorts, byValue = sorts }) => {
+    expect(judge(start)).toMatchObject({ values, sorts });
+    const readings = cardReadingsOf('june-2011', { 'hidden-change': 'value-only' });
+    expect(judgeTotal(totalQuestion.parse(start), readings)).toMatchObject({ values, sorts: byValue });
   });
 
   test('an army that loses its last unit becomes one without a total', () => {

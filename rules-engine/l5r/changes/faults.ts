@@ -1,4 +1,5 @@
 /** What is wrong with a question about changes, told to whoever typed it. Fields count from 0. */
+import { nameRemedy } from '../../core/names.ts';
 import { type Fault, LARGEST, LONGEST_NAME, MOST_MOMENTS } from '../faults.ts';
 import { SIGNED } from '../state.ts';
 import type { ChangeQuestion } from './modifying.ts';
@@ -29,11 +30,24 @@ export function faultsOfChange({ stat, value, size, modifiers }: ChangeQuestion)
   return faults;
 }
 
+/** A card that is not there, or not any more. */
+export const unknownCard = (
+  field: string,
+  name: string,
+  names: readonly string[],
+  left: readonly string[] = [],
+): Fault => ({
+  field,
+  says: left.includes(name) ? `"${name}" has left before.` : `There is no card "${name}".`,
+  remedy: nameRemedy(name, names),
+});
+
 export function faultsOfTotal({ cards, moments }: TotalQuestion): readonly Fault[] {
   const faults: Fault[] = [];
   const add = (field: string, says: string) => faults.push({ field, says });
   if (cards.length > MOST_CARDS) add('cards', `At most ${MOST_CARDS} cards are added up.`);
   const names: string[] = [];
+  const left: string[] = [];
   const named = (field: string, name: string) => {
     if (name.trim() === '') add(field, 'Give the card a name.');
     if (name.length > LONGEST_NAME) add(field, `A name has at most ${LONGEST_NAME} characters.`);
@@ -54,8 +68,14 @@ export function faultsOfTotal({ cards, moments }: TotalQuestion): readonly Fault
     }
     if ('by' in moment && !isWhole(moment.by)) add(`${at}.by`, WHOLE);
     if (moment.type === 'total') return;
-    if (!names.includes(moment.card)) add(`${at}.card`, `There is no card "${moment.card}" any more.`);
-    if (moment.type === 'leaves') names.splice(names.indexOf(moment.card), names.includes(moment.card) ? 1 : 0);
+    const bySign = moment.type === 'changes' && moment.by !== 0 ? (moment.by < 0 ? 'penalty' : 'bonus') : undefined;
+    if (moment.type === 'changes' && bySign && moment.sort !== 'neither' && moment.sort !== bySign)
+      add(`${at}.as`, `A change by ${moment.by} is no ${moment.sort}.`);
+    if (!names.includes(moment.card)) faults.push(unknownCard(`${at}.card`, moment.card, names, left));
+    if (moment.type === 'leaves' && names.includes(moment.card)) {
+      names.splice(names.indexOf(moment.card), 1);
+      left.push(moment.card);
+    }
   });
   return faults;
 }

@@ -14,6 +14,7 @@ export const MODIFYING_RULES: readonly RuleId[] = [
   'l5r.stats.change-keeps-sign',
   'l5r.stats.change-to-limit',
   'l5r.stats.plus-zero',
+  'l5r.stats.bonus-penalty',
 ];
 
 /** The ways a stat can change. Gains and losses are said of Honor. */
@@ -78,7 +79,11 @@ export function judgeChange(
   if (nothing) trail.add('l5r.stats.plus-zero', undefined);
   const after = valueAfter(stat, value, isAdded(kind) ? change : -change, statReadings);
   if (change !== 0) trail.add('l5r.stats.change-keeps-sign', undefined, { total: change, value: after });
-  return { question, readings, steps: trail.steps, change, value: after, counts: nothing ? 'nothing' : kind };
+  // Gains and losses are no bonuses and penalties: only of these it is asked whether they must show.
+  const asked = change !== 0 && after === value && (kind === 'bonus' || kind === 'penalty');
+  const hidden = asked && readings['hidden-change'] === 'value-only';
+  if (hidden) trail.add('l5r.stats.bonus-penalty', undefined);
+  return { question, readings, steps: trail.steps, change, value: after, counts: nothing || hidden ? 'nothing' : kind };
 }
 
 const isSum = (does: Modifier['does']) => does === 'increase' || does === 'reduce';

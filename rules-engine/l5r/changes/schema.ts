@@ -1,53 +1,41 @@
-/**
- * Reads changes of stats as scenario files write them.
- *
- * ```yaml
- * kind: change                     # a change that is changed before it happens
- * start:
- *   stats: { family-honor: 10 }    # one stat and its value
- *   change: { loss: 3 }            # gain, loss, bonus or penalty
- *   modified:
- *     - { source: Mercy, reduce: 2 }
- *     - { source: Pride, reduce: 1, to-a-minimum-of: 1 }
- *     - { source: Law, maximum: 2 }
- * expect: { change: 1, value: 9, counts: loss }      # counts: nothing, where the size comes to 0
- * ```
- *
- * ```yaml
- * kind: bonus-or-penalty           # what was it, for whatever waits for one?
- * start:
- *   stats: { force: 2 }            # and effects as in the kind `stat`
- *   effects: [{ source: Wound, penalty: 1 }, { ends: Wound }]
- *   items: [Sword]                 # effects that are the modifier of an Item
- * expect: { sorts: [penalty, neither], rules: [stats.bonus-penalty, stats.change-by-ending], sizes: [-1, 0] }
- * ```
- *
- * ```yaml
- * kind: total-force                # of a unit or an army
- * start:
- *   army: { Hero: 3, Spearmen: 2 } # or `unit:`; `bowed: [Spearmen]`
- *   moments: [{ bows: Spearmen }, { leaves: Hero }, { joins: Archers, force: 1 }, { changes: Archers, by: -1 }, { total: 2 }]
- * expect: { values: [5, 3, 0, 1, 0, 2], sorts: [neither, neither, neither, penalty, bonus] }
- * ```
- */
+/** Reads changes of stats as scenario files write them. */
 import { z } from 'zod';
-import { statQuestion } from '../schema.ts';
+import { LARGEST, MOST_MOMENTS } from '../faults.ts';
+import { faultsOfWritten, questionFrom, statShape } from '../schema.ts';
 import { SIGNED, STAT_NAMES, type StatName } from '../state.ts';
-import type { BonusQuestion } from './bonus-penalty.ts';
+import { addFaults, oneOf, ruleNames, text, unless, whole, wholes } from '../written.ts';
+import { type BonusQuestion, faultsOfItems } from './bonus-penalty.ts';
+import { faultsOfTotal, MOST_MODIFIERS, unknownCard } from './faults.ts';
 import { CHANGE_KINDS, type ChangeKind, type ChangeQuestion, type Modifier } from './modifying.ts';
 import type { TotalMoment, TotalQuestion } from './totals.ts';
 
-const size = z.int({ error: 'is a whole number' }).min(0, 'is 0 or more').max(999);
-const source = z.string().min(1, 'names where it comes from');
+const size = whole.min(0, 'is 0 or more').max(LARGEST, `is ${LARGEST} at most`);
+const source = text.min(1, 'names where it comes from').describe('Names where it comes from.');
 const modifier = z
   .union(
     [
-      z.strictObject({ source, increase: size, 'to-a-maximum-of': size.optional() }),
-      z.strictObject({ source, reduce: size, 'to-a-minimum-of': size.optional() }),
-      z.strictObject({ source, minimum: size }),
-      z.strictObject({ source, maximum: size }),
+      z
+        .strictObject({
+          source,
+          increase: size.describe('By how much the change grows.'),
+          'to-a-maximum-of': size.optional().describe('How far this increase may go.'),
+        })
+        .describe('The change is increased.'),
+      z
+        .strictObject({
+          source,
+          reduce: size.describe('By how much the change shrinks.'),
+          'to-a-minimum-of': size.optional().describe('How far this reduction may go.'),
+        })
+        .describe('The change is reduced.'),
+      z
+        .strictObject({ source, minimum: size.describe('The size it may not go below.') })
+        .describe('A minimum of the change.'),
+      z
+        .strictObject({ source, maximum: size.describe('The size it may not go above.') })
+        .describe('A maximum of the change.'),
     ],
-    { error: 'says who increases, reduces or limits the change, and by how much' },
+    { error: 'says who changes the change, and how: one of increase, reduce, minimum, maximum' },
   )
   .transform((written): Modifier => {
     if ('increase' in written)
@@ -64,57 +52,115 @@ const withUntil = (one: Modifier, until: number | undefined): Modifier =>
 /** `start` of a scenario of the kind `change`. */
 export const changeQuestion: z.ZodType<ChangeQuestion> = z
   .strictObject({
-    stats: z.partialRecord(z.enum(STAT_NAMES), z.int().min(-999).max(999)),
-    change: z.partialRecord(z.enum(CHANGE_KINDS), size),
-    modified: z.array(modifier).max(40).default([]),
+    stats: z
+      .partialRecord(
+        oneOf(STAT_NAMES),
+        whole.min(-LARGEST, `is −${LARGEST} at least`).max(LARGEST, `is ${LARGEST} at most`).describe('Its value.'),
+        unless('names one stat and its value'),
+      )
+      .describe('One stat and its value before the change.'),
+    change: z
+      .partialRecord(
+        oneOf(CHANGE_KINDS),
+        size.describe('Its size, without a sign.'),
+        unless('is one gain, loss, bonus or penalty'),
+      )
+      .describe('What was to happen, one of these, with its size: gain or loss (of Honor), bonus or penalty.'),
+    modified: z
+      .array(modifier, unless('is a list'))
+      .max(MOST_MODIFIERS, `has at most ${MOST_MODIFIERS} entries`)
+      .default([])
+      .describe('What changes the change before it happens, in order.'),
   })
   .transform(({ stats, change, modified }, context): ChangeQuestion => {
-    const [stat, ...more] = Object.entries(stats) as [StatName, number][];
-    const [kind, ...others] = Object.entries(change) as [ChangeKind, number][];
-    const fail = (path: string, message: string) => {
-      context.addIssue({ code: 'custom', path: [path], message });
-      return z.NEVER;
-    };
-    if (!stat || more.length > 0) return fail('stats', 'names one stat and its value');
-    if (stat[1] < 0 && !SIGNED.includes(stat[0])) return fail('stats', 'is a stat that is never below 0');
-    if (!kind || others.length > 0) return fail('change', 'is one gain, loss, bonus or penalty');
+    const [stat = ['force', 0] as const, ...more] = Object.entries(stats) as [StatName, number][];
+    const [kind = ['bonus', 0] as const, ...others] = Object.entries(change) as [ChangeKind, number][];
+    const count = Object.keys(stats).length;
+    addFaults(context, [
+      ...(count === 0 || more.length > 0 ? [{ field: 'stats', says: 'names one stat and its value' }] : []),
+      ...(stat[1] < 0 && !SIGNED.includes(stat[0])
+        ? [{ field: `stats.${stat[0]}`, says: 'This stat is never below 0.' }]
+        : []),
+      ...(Object.keys(change).length === 0 || others.length > 0
+        ? [{ field: 'change', says: 'is one gain, loss, bonus or penalty' }]
+        : []),
+    ]);
     return { stat: stat[0], value: stat[1], kind: kind[0], size: kind[1], modifiers: modified };
   });
 export const changeExpectation = z.strictObject({
-  change: z.int(),
-  value: z.int().optional(),
-  counts: z.enum([...CHANGE_KINDS, 'nothing']).optional(),
+  change: whole.describe('The size of the change in the end, 0 or more.'),
+  value: whole.optional().describe('The value of the stat after it.'),
+  counts: oneOf([...CHANGE_KINDS, 'nothing'])
+    .optional()
+    .describe('What the change counts as in the end: what it was to be, or nothing.'),
 });
 
 /** `start` of a scenario of the kind `bonus-or-penalty`. */
 export const bonusQuestion: z.ZodType<BonusQuestion> = z
-  .looseObject({ items: z.array(source).default([]) })
-  .transform(({ items, ...asked }, context): BonusQuestion => {
-    const parsed = statQuestion.safeParse(asked);
-    if (parsed.success) return { ...parsed.data, items };
-    for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message });
-    return z.NEVER;
+  .strictObject({
+    ...statShape,
+    items: z
+      .array(source, unless('is a list of effects'))
+      .default([])
+      .describe('The effects, by their source, that are the Force or Chi modifier of an Item.'),
+  })
+  .transform(({ items, ...written }, context): BonusQuestion => {
+    const question = { ...questionFrom(written), items };
+    addFaults(context, [...faultsOfWritten(written, question), ...faultsOfItems(question)]);
+    return question;
   });
-const sort = z.enum(['bonus', 'penalty', 'neither']);
+const SORTS = ['bonus', 'penalty', 'neither'] as const;
+const sort = oneOf(SORTS);
+const sorts = z.array(sort, unless(`is a list; each one of ${SORTS.join(', ')}`)).optional();
 export const bonusExpectation = z.strictObject({
-  sorts: z.array(sort).optional(),
-  sizes: z.array(z.int()).optional(),
-  rules: z.array(z.string()).optional(),
-  values: z.array(z.int()).optional(),
+  sorts: sorts.describe(
+    'What each entry of `effects` was to anything that waits for one; with two stats, one for each it touches.',
+  ),
+  sizes: wholes
+    .optional()
+    .describe(
+      'The size of each: with its sign for a bonus or penalty, which may be larger than what shows; a limit counts as its own value; an effect that ends or is recounted is 0.',
+    ),
+  rules: ruleNames.optional().describe('The rule that sorted each.'),
+  values: wholes.optional().describe('The value that shows after each.'),
 });
 
-const forces = z.record(z.string(), z.int().min(0));
+const forces = z.record(
+  z.string(),
+  size.describe('The Force it begins with, 0 or more.'),
+  unless('names cards, each with its Force'),
+);
+const card = text.min(1, 'names a card');
 const totalMoment = z
   .union(
     [
-      z.strictObject({ leaves: source }),
-      z.strictObject({ bows: source }),
-      z.strictObject({ straightens: source }),
-      z.strictObject({ joins: source, force: size }),
-      z.strictObject({ changes: source, by: z.int(), as: sort.optional() }),
-      z.strictObject({ total: z.int() }),
+      z.strictObject({ leaves: card.describe('The card.') }).describe('A card leaves, for whatever reason.'),
+      z.strictObject({ bows: card.describe('The card.') }).describe('A card bows: it adds nothing any more.'),
+      z.strictObject({ straightens: card.describe('The card.') }).describe('A card straightens.'),
+      z
+        .strictObject({
+          joins: card.describe('Its name, which no other card has.'),
+          force: size.describe('Its Force.'),
+        })
+        .describe('A card joins.'),
+      z
+        .strictObject({
+          changes: card.describe('The card.'),
+          by: whole.describe(
+            'What its Force is given, with its sign; what goes below 0 stays in effect, and shows as 0.',
+          ),
+          as: sort
+            .optional()
+            .describe(
+              'What that is for the card; a bonus or penalty by its sign, if not said. `neither` where an effect ends.',
+            ),
+        })
+        .describe("A card's own Force changes."),
+      z
+        .strictObject({ total: whole.describe('Its size, with its sign.') })
+        .describe('The total itself is given a bonus or penalty.'),
     ],
-    { error: 'says which card leaves, bows, straightens, joins or changes, or what the total is given' },
+    { error: 'says what happens: one of leaves, bows, straightens, joins, changes, total' },
   )
   .transform((written): TotalMoment => {
     if ('leaves' in written) return { type: 'leaves', card: written.leaves };
@@ -128,19 +174,45 @@ const totalMoment = z
 /** `start` of a scenario of the kind `total-force`. */
 export const totalQuestion: z.ZodType<TotalQuestion> = z
   .strictObject({
-    unit: forces.optional(),
-    army: forces.optional(),
-    bowed: z.array(source).default([]),
-    moments: z.array(totalMoment).max(40).default([]),
+    unit: forces.optional().describe('The cards of a unit, each with its Force. Either this or `army`.'),
+    army: forces.optional().describe('The cards of an army, each with its Force; {} for an army without units.'),
+    bowed: z.array(card, unless('is a list of cards')).default([]).describe('The cards that are bowed at first.'),
+    moments: z
+      .array(totalMoment, unless('is a list'))
+      .max(MOST_MOMENTS, `has at most ${MOST_MOMENTS} entries`)
+      .default([])
+      .describe('What happens, in order.'),
   })
-  .refine(({ unit, army }) => (unit === undefined) !== (army === undefined), { message: 'has a unit or an army' })
-  .transform(({ unit, army, bowed, moments }): TotalQuestion => ({
-    of: unit ? 'unit' : 'army',
-    cards: Object.entries(unit ?? army ?? {}).map(([name, force]) => ({ name, force, bowed: bowed.includes(name) })),
-    moments,
-  }));
+  .transform(({ unit, army, bowed, moments }, context): TotalQuestion => {
+    const cards = Object.entries(unit ?? army ?? {}).map(([name, force]) => ({
+      name,
+      force,
+      bowed: bowed.includes(name),
+    }));
+    const question: TotalQuestion = { of: unit ? 'unit' : 'army', cards, moments };
+    if ((unit === undefined) === (army === undefined))
+      context.addIssue({ code: 'custom', message: 'has a unit or an army' });
+    const names = cards.map(({ name }) => name);
+    addFaults(context, [
+      ...bowed.flatMap((name, index) => (names.includes(name) ? [] : [unknownCard(`bowed.${index}`, name, names)])),
+      ...faultsOfTotal(question).map((fault) => ({ ...fault, field: writtenField(fault.field, question) })),
+    ]);
+    return question;
+  });
+/** Where a file has what the engine calls `moments.0.card`: under the key that says what happens. */
+function writtenField(field: string, { of, cards, moments }: TotalQuestion): string {
+  const [list, nth = '', key = ''] = field.split('.');
+  if (list === 'cards') return [of, cards[Number(nth)]?.name].filter(Boolean).join('.');
+  const moment = moments[Number(nth)];
+  if (list !== 'moments' || !moment || key === '') return field;
+  if (key === 'by')
+    return `moments.${nth}.${moment.type === 'joins' ? 'force' : moment.type === 'total' ? 'total' : 'by'}`;
+  return key === 'card' ? `moments.${nth}.${moment.type}` : field;
+}
 export const totalExpectation = z.strictObject({
-  values: z.array(z.int()).optional(),
-  sorts: z.array(sort).optional(),
-  rules: z.array(z.string()).optional(),
+  values: wholes.optional().describe('The total at first, and after each entry of `moments`.'),
+  sorts: sorts.describe(
+    'What each entry of `moments` was to the total, for anything that waits for a bonus or penalty.',
+  ),
+  rules: ruleNames.optional().describe('The rule that sorted each.'),
 });

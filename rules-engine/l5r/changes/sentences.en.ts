@@ -22,6 +22,8 @@ export const CHANGE_SENTENCES: Sentences<ChangeStep> = {
       ? `${subject.source} ${subject.does === 'increase' ? 'increases' : 'reduces'} the change by ${subject.by}, and goes no further than ${subject.until ?? 0}: ${before.total === after.total ? `it stays ${number(after.total)}` : number(after.total)}.`
       : '',
   'l5r.stats.plus-zero': () => 'A change of 0 is neither a bonus nor a penalty, neither a gain nor a loss.',
+  'l5r.stats.bonus-penalty': ({ after }) =>
+    `The value goes on showing ${number(after.value)}, and only a change that shows is a bonus or a penalty.`,
   'l5r.stats.change-keeps-sign': ({ before, after }) =>
     after.value === before.value
       ? `The value stays ${number(after.value)}.`
@@ -43,8 +45,12 @@ const shown = ({ before, after }: { readonly before: number; readonly after: num
 export const BONUS_SENTENCES: Sentences<BonusStep> = {
   'l5r.stats.bonus-penalty': ({ subject }) =>
     subject.sort === 'neither'
-      ? `An Item's modifier counts in the sum only: ${sortWords(subject.sort)}.`
+      ? subject.before === subject.after
+        ? `${signedNumber(subject.size)} to ${STAT_WORDS[subject.stat].name} doesn't show (${shown(subject)}). That is ${sortWords(subject.sort)}.`
+        : `An Item's modifier counts in the sum only: ${sortWords(subject.sort)}.`
       : `${signedNumber(subject.size)} to ${STAT_WORDS[subject.stat].name} is ${sortWords(subject.sort)} (${shown(subject)}).`,
+  'l5r.stats.setting': ({ subject }) =>
+    `To be set, ${STAT_WORDS[subject.stat].name} ${subject.size > 0 ? 'gains' : 'loses'} ${Math.abs(subject.size)} (${shown(subject)}): a ${subject.size > 0 ? 'gain' : 'loss'} is ${sortWords(subject.sort)}.`,
   'l5r.stats.change-by-limit': ({ subject }) =>
     `A limit takes hold (${shown(subject)}). That is ${sortWords(subject.sort)}.`,
   'l5r.stats.change-by-ending': ({ subject }) =>
@@ -65,6 +71,12 @@ const WITH: Readonly<Record<Exclude<TotalMoment['type'], 'total'>, (card: string
   joins: (card) => `With ${card} added`,
   changes: (card) => `With the new Force of ${card}`,
 };
+/** The same of a card whose Force changes, with the sum where that is below 0. */
+function withForce({ subject: { moment }, after: { cards } }: TotalStep): string {
+  if (moment?.type !== 'changes') return '';
+  const { force = 0 } = cards.find(({ name }) => name === moment.card) ?? {};
+  return `${WITH.changes(moment.card)}${force < 0 ? ` (a sum of ${number(force)}, which counts as 0)` : ''}`;
+}
 const totalShown = ({ before, after }: TotalStep) =>
   before.total === after.total
     ? `on at ${number(after.total)}`
@@ -79,10 +91,16 @@ export const TOTAL_SENTENCES: Sentences<TotalStep> = {
   'l5r.stats.bonus-penalty': (step) => {
     const { moment, sort } = step.subject;
     if (moment?.type === 'changes')
-      return `${WITH.changes(moment.card)} the total goes ${totalShown(step)}, and that is ${sortWords(sort)}.`;
+      return `${withForce(step)} the total goes ${totalShown(step)}, and that is ${sortWords(sort)}.`;
     return `The total is given ${signedNumber(moment?.type === 'total' ? moment.by : 0)} (${totalShown(step)}): ${sortWords(sort)}.`;
   },
-  'l5r.stats.plus-zero': ({ subject }) => `A change of 0 is ${sortWords(subject.sort)}.`,
+  'l5r.stats.plus-zero': (step) => {
+    const { moment, sort } = step.subject;
+    const zero = `A change of 0 is ${sortWords(sort)}.`;
+    return moment?.type === 'changes' && moment.by !== 0
+      ? `${withForce(step)} the total goes ${totalShown(step)}. ${zero}`
+      : zero;
+  },
   'l5r.stats.absent-army': () => 'The side has no units, so it has no total army Force. Whoever asks is told 0.',
   'l5r.stats.absent-unchanged': ({ subject }) => `There is no total to change. That is ${sortWords(subject.sort)}.`,
 };

@@ -2,12 +2,14 @@
 import type { RuleId } from '../../core/rule.ts';
 import type { Step } from '../../core/step.ts';
 import type { Tally } from '../../core/stat.ts';
+import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
 import { trailFrom } from '../trail.ts';
 import type { Sort } from './bonus-penalty.ts';
 
 /** A card of a unit or army. */
 export interface TotalCard {
   readonly name: string;
+  /** The sum of what is printed and all it has been given: below 0 it counts as 0, and the rest is still in effect. */
   readonly force: number;
   readonly bowed: boolean;
 }
@@ -54,9 +56,11 @@ export const TOTAL_RULES: readonly RuleId[] = [
   'l5r.stats.change-of-total',
   'l5r.stats.bonus-penalty',
   'l5r.stats.plus-zero',
+  'l5r.stats.sum',
+  'l5r.stats.floor',
 ];
 
-export function judgeTotal(question: TotalQuestion): TotalVerdict {
+export function judgeTotal(question: TotalQuestion, readings: CardReadings = cardReadingsOf()): TotalVerdict {
   const start: TotalTally = withTotal({ cards: question.cards, given: 0, total: 0 }, question.of);
   const trail = trailFrom<TotalTally, TotalSubject>(start);
   if (isAbsent(start, question.of)) {
@@ -70,7 +74,7 @@ export function judgeTotal(question: TotalQuestion): TotalVerdict {
   for (const moment of question.moments) {
     const state = trail.state();
     const after = follow(state, moment, question.of);
-    const { sort, rule, cites } = sortOf(state, moment, question.of);
+    const { sort, rule, cites } = sortOf(state, after, moment, question.of, readings);
     trail.add(rule, { moment, sort }, after, { cites });
     if (!isAbsent(state, question.of) && isAbsent(after, question.of)) {
       trail.add('l5r.stats.absent-army', { moment: undefined, sort: 'neither' }, after, {
@@ -87,15 +91,14 @@ export function judgeTotal(question: TotalQuestion): TotalVerdict {
 /** A side without units has no total army Force. */
 const isAbsent = ({ cards }: Pick<TotalTally, 'cards'>, of: TotalQuestion['of']) => of === 'army' && cards.length === 0;
 
-/** Bowed cards add nothing to a total. */
+/** What step A of a total comes to: the Force of its cards, of which none counts below 0, and what it was given itself. */
+const sumOf = ({ cards, given }: Pick<TotalTally, 'cards' | 'given'>) =>
+  // Bowed cards add nothing to a total.
+  cards.reduce((sum, { force, bowed }) => (bowed ? sum : sum + Math.max(0, force)), given);
+
 const withTotal = (tally: TotalTally, of: TotalQuestion['of']): TotalTally => ({
   ...tally,
-  total: isAbsent(tally, of)
-    ? 0
-    : Math.max(
-        0,
-        tally.cards.reduce((sum, { force, bowed }) => (bowed ? sum : sum + force), tally.given),
-      ),
+  total: isAbsent(tally, of) ? 0 : Math.max(0, sumOf(tally)),
 });
 
 function follow(state: TotalTally, moment: TotalMoment, of: TotalQuestion['of']): TotalTally {
@@ -114,9 +117,7 @@ function follow(state: TotalTally, moment: TotalMoment, of: TotalQuestion['of'])
       return withTotal(
         {
           ...state,
-          cards: cards.map((card) =>
-            card.name === moment.card ? { ...card, force: Math.max(0, card.force + moment.by) } : card,
-          ),
+          cards: cards.map((card) => (card.name === moment.card ? { ...card, force: card.force + moment.by } : card)),
         },
         of,
       );
@@ -127,22 +128,29 @@ function follow(state: TotalTally, moment: TotalMoment, of: TotalQuestion['of'])
 
 function sortOf(
   state: TotalTally,
+  after: TotalTally,
   moment: TotalMoment,
   of: TotalQuestion['of'],
+  readings: CardReadings,
 ): { readonly sort: Sort; readonly rule: RuleId; readonly cites: readonly RuleId[] } {
-  if (moment.type === 'total') {
-    if (isAbsent(state, of))
-      return { sort: 'neither', rule: 'l5r.stats.absent-unchanged', cites: ['l5r.stats.absent-army'] };
-    return bySign(moment.by, []);
-  }
+  if (moment.type === 'total' && isAbsent(state, of))
+    return { sort: 'neither', rule: 'l5r.stats.absent-unchanged', cites: ['l5r.stats.absent-army'] };
+  if (moment.type !== 'total' && moment.type !== 'changes')
+    return { sort: 'neither', rule: 'l5r.stats.change-of-total', cites: [] };
   // Only a change of the Force of a card in it is a change that counts for the total, and then as what it is for the card.
-  if (moment.type === 'changes')
-    return moment.sort === 'neither'
-      ? { sort: 'neither', rule: 'l5r.stats.bonus-penalty', cites: [] }
-      : bySign(moment.by, []);
-  return { sort: 'neither', rule: 'l5r.stats.change-of-total', cites: [] };
+  if (moment.type === 'changes' && moment.sort === 'neither')
+    return { sort: 'neither', rule: 'l5r.stats.bonus-penalty', cites: [] };
+  const by = sumOf(after) - sumOf(state);
+  const cites = isFloored(state, after, moment) ? (['l5r.stats.sum', 'l5r.stats.floor'] as const) : [];
+  if (by === 0) return { sort: 'neither', rule: 'l5r.stats.plus-zero', cites };
+  if (state.total === after.total && readings['hidden-change'] === 'value-only')
+    return { sort: 'neither', rule: 'l5r.stats.bonus-penalty', cites };
+  return { sort: by > 0 ? 'bonus' : 'penalty', rule: 'l5r.stats.bonus-penalty', cites };
 }
-const bySign = (by: number, cites: readonly RuleId[]) =>
-  by === 0
-    ? ({ sort: 'neither', rule: 'l5r.stats.plus-zero', cites } as const)
-    : ({ sort: by > 0 ? 'bonus' : 'penalty', rule: 'l5r.stats.bonus-penalty', cites } as const);
+/** Whether a sum stands behind a 0, before or after the moment: of the card that changes, or of the total. */
+const isFloored = (state: TotalTally, after: TotalTally, moment: TotalMoment) =>
+  [state, after].some(
+    (tally) =>
+      sumOf(tally) < 0 ||
+      tally.cards.some(({ name, force }) => moment.type === 'changes' && name === moment.card && force < 0),
+  );

@@ -25,42 +25,48 @@ import { z } from 'zod';
 import { cardType } from '../keywords/schema.ts';
 import { STAT_NAMES } from '../state.ts';
 import { printedText } from '../text/schema.ts';
+import { answers, oneOf, ruleNames, statName, unless, whole, words as texts, yesOrNo } from '../written.ts';
 import { type Asked, type CreatedMoment, type CreatedQuestion, FEATURES, type Showing } from './state.ts';
 
-const words = z.string().min(1, 'says something');
-const statName = z.enum(STAT_NAMES);
+const words = z.string(unless('is a text')).min(1, 'says something');
 const showing: z.ZodType<Showing> = z.strictObject({
-  type: cardType.describe('The type of card.'),
-  stats: z.partialRecord(statName, z.int()).describe('Stats by their names. None unless written.').default({}),
-  keywords: z.array(words).describe('Keywords. None unless written.').default([]),
-  text: z.string().describe('The text that matters in play. Empty unless written.').default(''),
+  type: cardType.describe('Its type.'),
+  stats: z.partialRecord(statName, whole.describe('Its value.')).default({}).describe('Its stats, as in { force: 1 }.'),
+  keywords: z.array(words).default([]).describe('Its keywords.'),
+  text: printedText.default('').describe('The text that matters in the game.'),
 });
-const yes = z.literal(true);
+const yes = z.literal(true, unless('is true'));
 const ASKED: readonly [Asked, ...Asked[]] = [...FEATURES, ...STAT_NAMES];
 
 const moment = z
   .union(
     [
-      z.strictObject({ 'fails-to-enter': yes.describe('It cannot enter play: true.') }),
-      z.strictObject({
-        changes: statName.describe('The stat that changes.'),
-        by: z.int().describe('By how much: above 0 for more, below 0 for less.'),
-      }),
-      z.strictObject({ given: words.describe('A keyword it is given.') }),
-      z.strictObject({ leaves: words.describe('It leaves play: where it would go.') }),
-      z.strictObject({
-        asks: z.enum(ASKED).describe('What is asked about it: title, keywords or a stat.'),
-        'same-effect': z
-          .boolean()
-          .describe('Whether the effect that made it leave play asks. false unless written.')
-          .default(false),
-      }),
-      z.strictObject({ 'into-deck': yes.describe('Somebody wants it in a deck: true.') }),
-      z.strictObject({ 'loses-trait': words.describe('A trait that the proxy loses.') }),
-      z.strictObject({
-        shows: showing.describe('What a proxy shows.'),
-        'stands-for': showing.describe('The created card it is to stand for.'),
-      }),
+      z.strictObject({ 'fails-to-enter': yes.describe('True.') }).describe('It fails to enter play.'),
+      z
+        .strictObject({ changes: statName.describe('The stat.'), by: whole.describe('By how much, with its sign.') })
+        .describe('One of its stats is given a bonus or penalty.'),
+      z.strictObject({ given: words.describe('The keyword.') }).describe('It is given a keyword.'),
+      z
+        .strictObject({ leaves: words.describe('Where it would go, such as discard pile.') })
+        .describe('It leaves play.'),
+      z
+        .strictObject({
+          asks: oneOf(ASKED).describe('What is asked for: title, keywords, or a stat.'),
+          'same-effect': yesOrNo
+            .default(false)
+            .describe('Whether the effects that made it leave ask. False, if not said.'),
+        })
+        .describe('Something asks about it.'),
+      z.strictObject({ 'into-deck': yes.describe('True.') }).describe('Somebody wants its proxy in a deck.'),
+      z
+        .strictObject({ 'loses-trait': words.describe('The trait, in its words.') })
+        .describe('Its proxy loses a trait.'),
+      z
+        .strictObject({
+          shows: showing.describe('What the proxy shows.'),
+          'stands-for': showing.describe('What the card is.'),
+        })
+        .describe('A proxy is to stand for a card.'),
     ],
     {
       error:
@@ -82,17 +88,21 @@ const moment = z
 export const createdQuestion: z.ZodType<CreatedQuestion> = z
   .strictObject({
     text: printedText
-      .describe('The text that creates. Keywords are **bold**, as a card prints them. Either this or `lines`.')
-      .optional(),
-    lines: z.array(z.string()).describe('The same line by line, as it happens to wrap.').optional(),
+      .optional()
+      .describe('The text that creates the card: **bold**, *italic*. Either this or `lines`.'),
+    lines: texts.optional().describe('The same text line by line, as it happens to wrap.'),
     proxy: z
       .strictObject({
-        'title-bar': words.describe('What stands in its title bar.').optional(),
-        traits: z.array(words).describe('The traits printed on it.').default([]),
+        'title-bar': words.optional().describe('What is printed in its title bar.'),
+        traits: z.array(words).default([]).describe('Its traits, such as May not be included in decks.'),
       })
-      .describe('A printed proxy that represents the card.')
-      .optional(),
-    moments: z.array(moment).max(40).describe('What happens to it, in order. At most 40.').default([]),
+      .optional()
+      .describe('The official proxy that stands for the card, if one does.'),
+    moments: z
+      .array(moment, unless('is a list'))
+      .max(40, 'has at most 40 entries')
+      .default([])
+      .describe('What happens to the card, in order.'),
   })
   .refine(({ text, lines }) => (text === undefined) !== (lines === undefined), { message: 'has a text, or its lines' })
   .transform(({ text, lines, proxy, moments }): CreatedQuestion => ({
@@ -101,33 +111,42 @@ export const createdQuestion: z.ZodType<CreatedQuestion> = z
     moments,
   }));
 
-const value = z.union([z.int(), z.string()]);
+const value = z.union([whole, z.string()]).describe('A number, or words where there is none.');
 export const createdExpectation = z.strictObject({
-  creations: z
-    .int()
-    .describe('How many times the text tells to create a card. Everything else is about the first of them.')
-    .optional(),
+  creations: whole
+    .optional()
+    .describe('How many times the text tells to create a card. Everything else is about the first of them.'),
   cards: z
-    .array(z.union([z.int(), z.null()]))
-    .describe('How many cards it creates each time: 2 for "create two". null where the text names no number.')
-    .optional(),
-  type: cardType.describe('Its type.').optional(),
-  title: z.literal('none').describe('Always none: a created card has no title.').optional(),
-  keywords: z.array(z.string()).describe('Its keywords at the end.').optional(),
-  either: z.array(z.string()).describe('Keywords of which it gets one: Armor or Weapon.').optional(),
-  loose: z
-    .array(z.string())
-    .describe('Words before the type that are not bold, where others are: they are no keywords.')
-    .optional(),
-  stats: z.partialRecord(statName, value).describe('Its stats at the end; "–" for a dash.').optional(),
-  traits: z.array(z.string()).describe('Its traits.').optional(),
-  abilities: z.array(z.string()).describe('Its abilities.').optional(),
-  color: z.array(z.string()).describe('Color text in front of the creation.').optional(),
-  where: z.enum(['in-play', 'gone', 'never-was']).describe('Where it is at the end.').optional(),
+    .array(z.union([whole, z.null()]), unless('is a list of numbers'))
+    .optional()
+    .describe('How many cards it creates each time: 2 for "create two". null where the text names no number.'),
+  type: cardType.optional().describe('Its type.'),
+  title: z.literal('none', unless('is none')).optional().describe('Always none: a created card has no title.'),
+  keywords: texts.optional().describe('Its keywords.'),
+  either: texts
+    .optional()
+    .describe('Keywords of which it has one by choice, as in "a Samurai or Courtier"; they are not among `keywords`.'),
+  loose: texts
+    .optional()
+    .describe(
+      'Words in front of its type that are not bold: they give no keyword, and a reader may look at them again.',
+    ),
+  stats: z
+    .partialRecord(statName, value)
+    .optional()
+    .describe(
+      'Its stats at the end, all of them: whole numbers, or words such as "–" for the Honor Requirement of a created Personality.',
+    ),
+  traits: texts.optional().describe('Its traits, in their words.'),
+  abilities: texts.optional().describe('Its abilities, in their words.'),
+  color: texts.optional().describe('The color text in front of the creation; [] where there is none.'),
+  where: oneOf(['in-play', 'gone', 'never-was'])
+    .optional()
+    .describe('Where it is at the end: in play, gone because it left, or never there because it failed to enter.'),
   answers: z
     .array(z.union([value, z.null()]))
-    .describe('What each moment told, null where it told nothing.')
-    .optional(),
-  allowed: z.array(z.boolean()).describe('Of each moment: may it happen?').optional(),
-  by: z.array(z.string()).describe('Of each moment: the rule that decided.').optional(),
+    .optional()
+    .describe('What each entry of `moments` told: a number, a text, or null where nothing was asked.'),
+  allowed: answers.optional().describe('Whether each entry of `moments` is allowed.'),
+  by: ruleNames.optional().describe('The rule that decided each entry of `moments`.'),
 });

@@ -1,4 +1,5 @@
 /** What is wrong with a question about keywords, told to whoever typed it. Fields count from 0. */
+import { nameRemedy } from '../../core/names.ts';
 import { type Fault, LARGEST, LONGEST_NAME } from '../faults.ts';
 import { faultsOfKeywords } from '../text/faults.ts';
 import type { Wish } from './common.ts';
@@ -52,7 +53,11 @@ export function faultsOfKeywordQuestion(
     if (moment.type === 'ends') {
       if (!running.delete(moment.source)) {
         const says = used.has(moment.source) ? 'has ended already' : 'has not come before';
-        faults.push({ field: `${at}.source`, says: `"${moment.source}" ${says}.` });
+        faults.push({
+          field: `${at}.source`,
+          says: `"${moment.source}" ${says}.`,
+          ...(!used.has(moment.source) && { remedy: nameRemedy(moment.source, running) }),
+        });
       }
       return;
     }

@@ -1,63 +1,30 @@
-/**
- * Reads questions about keywords as scenario files write them.
- *
- * ```yaml
- * kind: keywords                   # one card
- * start:
- *   type: Personality              # if it matters
- *   printed: [Samurai]             # or `lines:` as they are printed, or `created:` for a created card
- *   abilities: [Ninja Battle, Open, Battle/Open]   # what stands before each colon
- *   effects:
- *     - { source: Promotion, gives: Tactician }
- *     - { source: Disgrace, takes: Samurai }
- *     - { ends: Promotion }
- *   asked: [Samurai, Experienced]  # what something looks for
- *   wanted: Battle                 # a kind of action that something looks for
- *   trait: true                    # a trait of the card does something
- * expect:
- *   keywords: [Ninja]
- *   moments: [[Samurai, Ninja, Tactician], [Ninja, Tactician], [Ninja]]   # after each effect
- *   abilities: [[Ninja], [], []]   # each ability's keywords, its own first
- *   effects: [Ninja]               # keywords of what its traits do
- *   has: [false, false]
- *   found: [true, false, true]
- * ```
- *
- * ```yaml
- * kind: comparison                 # two cards or more
- * start:
- *   eligible: Clan alignment       # or `all`, or a list of keywords
- *   cards:
- *     A: [Dragon Clan, Samurai]
- *     B: { keywords: [Phoenix Clan], type: Follower }
- *   count: true
- * expect: { same: false, different: true, count: 2, different-pairs: { A-B: true }, same-pairs: { A-B: false } }
- * ```
- *
- * ```yaml
- * kind: common-keyword             # may this be done?
- * start: { wants: attach, type: Item, keywords: [Weapon], personality: [Kensai], attached: [[Weapon]] }
- * expect: { allowed: true, by: keywords.kensai }      # true, false, or `not said` where only other chapters say it
- * ```
- */
+/** Reads questions about keywords as scenario files write them. */
 import { z } from 'zod';
+import { nameRemedy, nearestName } from '../../core/names.ts';
 import { keywordsOnLines } from '../text/keyword-lines.ts';
+import { LONGEST_KEYWORD, MOST_KEYWORDS } from '../text/faults.ts';
+import { addFaults, answers, oneOf, ruleName, text, unless, whole, words, yesOrNo } from '../written.ts';
 import { abilityHead, DESIGNATOR_NAMES } from './ability-head.ts';
 import type { Wish } from './common.ts';
 import type { ComparisonQuestion } from './comparing.ts';
-import { type AbilityHead, CARD_TYPES, type KeywordMoment, type KeywordQuestion } from './state.ts';
+import { faultsOfKeywordQuestion, MOST_ABILITIES, MOST_CARDS, MOST_EFFECTS } from './faults.ts';
+import { type AbilityHead, CARD_TYPES, type KeywordMoment, type KeywordQuestion, sameWords } from './state.ts';
 
 const keyword = z
-  .string({ error: 'is a keyword' })
+  .string(unless('is a keyword'))
   .trim()
   .min(1, 'says something')
-  .max(60, 'has at most 60 characters');
-const keywords = z.array(keyword).max(40, 'has at most 40 keywords');
-const source = z.string().min(1, 'names where the effect comes from');
-export const cardType = z.enum(CARD_TYPES, { error: `is one of ${CARD_TYPES.join(', ')}` });
+  .max(LONGEST_KEYWORD, `has at most ${LONGEST_KEYWORD} characters`);
+const keywords = z
+  .array(keyword, unless('is a list of keywords'))
+  .max(MOST_KEYWORDS, `has at most ${MOST_KEYWORDS} keywords`);
+const source = text
+  .min(1, 'names where the effect comes from')
+  .describe('Names the effect. No two have the same name.');
+export const cardType = oneOf(CARD_TYPES);
 
-const ability = z.string().transform((text, context): AbilityHead => {
-  const head = abilityHead(text);
+const ability = z.string(unless('is what stands before a colon')).transform((written, context): AbilityHead => {
+  const head = abilityHead(written);
   if (head) return head;
   context.addIssue({
     code: 'custom',
@@ -65,14 +32,20 @@ const ability = z.string().transform((text, context): AbilityHead => {
   });
   return z.NEVER;
 });
+/** A kind of action, whatever the size of its letters. */
+export const designator = text.superRefine((name, context) => {
+  if (DESIGNATOR_NAMES.some((known) => sameWords(known, name))) return;
+  const remedy = nameRemedy(name, DESIGNATOR_NAMES);
+  context.addIssue({ code: 'custom', message: `there are no "${name}" actions`, params: { remedy } });
+});
 
 const moment = z.union(
   [
-    z.strictObject({ source, gives: keyword }),
-    z.strictObject({ source, takes: keyword }),
-    z.strictObject({ ends: source }),
+    z.strictObject({ source, gives: keyword.describe('The keyword.') }).describe('An effect gives the card a keyword.'),
+    z.strictObject({ source, takes: keyword.describe('The keyword.') }).describe('An effect takes a keyword from it.'),
+    z.strictObject({ ends: text.describe('The effect that ends.') }).describe('An effect ends.'),
   ],
-  { error: 'says who gives or takes which keyword, or what ends' },
+  { error: 'says who gives or takes which keyword, or what ends: one of gives, takes, ends' },
 );
 const momentOf = (written: z.infer<typeof moment>): KeywordMoment => {
   if ('ends' in written) return { type: 'ends', source: written.ends };
@@ -84,54 +57,119 @@ const momentOf = (written: z.infer<typeof moment>): KeywordMoment => {
 /** `start` of a scenario of the kind `keywords`. */
 export const keywordQuestion: z.ZodType<KeywordQuestion> = z
   .strictObject({
-    type: cardType.optional(),
-    printed: keywords.optional(),
-    lines: z.array(z.string()).optional(),
-    created: keywords.optional(),
-    abilities: z.array(ability).max(12).default([]),
-    effects: z.array(moment).max(40).default([]),
-    asked: keywords.default([]),
-    wanted: z.string().optional(),
-    trait: z.boolean().default(false),
+    type: cardType
+      .optional()
+      .describe("The card's type, if it matters: only a Personality can be given a Clan alignment."),
+    printed: keywords.optional().describe('Its printed keywords. At most one of `printed`, `lines` and `created`.'),
+    lines: words
+      .optional()
+      .describe('Its printed keywords line by line, with dots between them, as they stand on the card.'),
+    created: keywords.optional().describe('The keywords that the effect gave it which created it.'),
+    abilities: z
+      .array(ability, unless('is a list'))
+      .max(MOST_ABILITIES, `has at most ${MOST_ABILITIES} entries`)
+      .default([])
+      .describe(
+        `What stands before the first colon of each ability: its keywords, then one of ${DESIGNATOR_NAMES.join(', ')}, or several joined by a slash, as in Ninja Battle/Open.`,
+      ),
+    effects: z
+      .array(moment, unless('is a list'))
+      .max(MOST_EFFECTS, `has at most ${MOST_EFFECTS} entries`)
+      .default([])
+      .describe('What gives it keywords or takes them, in order.'),
+    asked: keywords.default([]).describe('Keywords that something looks for.'),
+    wanted: designator
+      .optional()
+      .describe(`A kind of action that something looks for: one of ${DESIGNATOR_NAMES.join(', ')}.`),
+    trait: yesOrNo.default(false).describe('Whether a trait of the card does something. False, if not said.'),
   })
-  .refine(({ printed, lines, created }) => [printed, lines, created].filter((one) => one !== undefined).length <= 1, {
-    message: 'has one of printed, lines and created',
-  })
-  .transform(({ type, printed, lines, created, abilities, effects, asked, wanted, trait }): KeywordQuestion => ({
-    type,
-    base: created ?? printed ?? keywordsOnLines(lines ?? []),
-    origin: created ? 'created' : 'printed',
-    lines,
-    abilities,
-    moments: effects.map(momentOf),
-    asked,
-    wanted,
-    trait,
-  }));
+  .transform(
+    ({ type, printed, lines, created, abilities, effects, asked, wanted, trait }, context): KeywordQuestion => {
+      const question: KeywordQuestion = {
+        type,
+        base: created ?? printed ?? keywordsOnLines(lines ?? []),
+        origin: created ? 'created' : 'printed',
+        lines,
+        abilities,
+        moments: effects.map(momentOf),
+        asked,
+        wanted,
+        trait,
+      };
+      if ([printed, lines, created].filter((one) => one !== undefined).length > 1)
+        context.addIssue({ code: 'custom', message: 'has one of printed, lines and created' });
+      addFaults(
+        context,
+        faultsOfKeywordQuestion({ ...question, base: [], asked: [] }).map((fault) => ({
+          ...fault,
+          field: fault.field.replace(
+            /^moments\.(\d+)\.source$/,
+            (_, nth: string) => `effects.${nth}.${question.moments[Number(nth)]?.type === 'ends' ? 'ends' : 'source'}`,
+          ),
+        })),
+      );
+      return question;
+    },
+  );
 
 export const keywordExpectation = z.strictObject({
-  keywords: z.array(z.string()).optional(),
-  moments: z.array(z.array(z.string())).optional(),
-  abilities: z.array(z.array(z.string())).optional(),
-  effects: z.array(z.string()).optional(),
-  has: z.array(z.boolean()).optional(),
-  found: z.array(z.boolean()).optional(),
+  keywords: words.optional().describe("The card's keywords at the end, with those of its abilities."),
+  moments: z
+    .array(words, unless('is a list of lists'))
+    .optional()
+    .describe('Its keywords after each entry of `effects`.'),
+  abilities: z
+    .array(words, unless('is a list of lists'))
+    .optional()
+    .describe('The keywords of each ability, its own first.'),
+  effects: words.optional().describe('The keywords of what its traits do.'),
+  has: answers.optional().describe('For each keyword in `asked`: does something that looks for it find it?'),
+  found: answers.optional().describe('For each ability: does something that looks for `wanted` find it?'),
 });
 
+const ELIGIBLE = 'is all, Clan alignment, or a list of keywords';
+const COMPARED = 'is a list of keywords, or { keywords: […], type: … }';
 /** `start` of a scenario of the kind `comparison`. */
 export const comparisonQuestion: z.ZodType<ComparisonQuestion> = z
   .strictObject({
     eligible: z
-      .union([z.literal('all'), z.literal('Clan alignment'), keywords.min(1)], {
-        error: 'is all, Clan alignment, or a list of keywords',
-      })
-      .default('all'),
-    cards: z.record(z.string(), z.union([keywords, z.strictObject({ keywords, type: cardType.optional() })])),
-    count: z.boolean().default(false),
+      .union([
+        z.literal('all', unless(ELIGIBLE)),
+        z.literal('Clan alignment', unless(ELIGIBLE)),
+        z
+          .array(keyword, unless(ELIGIBLE))
+          .min(1, 'names a keyword at least')
+          .max(MOST_KEYWORDS, `has at most ${MOST_KEYWORDS} keywords`),
+      ])
+      .default('all')
+      .describe('The keywords that are compared: all, Clan alignment, or a list of keywords. All, if not said.'),
+    cards: z
+      .record(
+        z.string(),
+        z
+          .union([
+            z
+              .array(keyword, unless(COMPARED))
+              .max(MOST_KEYWORDS, `has at most ${MOST_KEYWORDS} keywords`)
+              .describe('Its keywords.'),
+            z.strictObject(
+              {
+                keywords: keywords.describe('Its keywords.'),
+                type: cardType.optional().describe('Its type, if it matters.'),
+              },
+              unless(COMPARED),
+            ),
+          ])
+          .describe('A card: its keywords, or its keywords and its type.'),
+        unless('names cards, each with its keywords'),
+      )
+      .describe(`The cards by name, from two to ${MOST_CARDS} (one is enough to count), each with its keywords.`),
+    count: yesOrNo.default(false).describe('Whether an effect counts different keywords on them. False, if not said.'),
   })
-  .refine(({ cards, count }) => Object.keys(cards).length >= (count ? 1 : 2) && Object.keys(cards).length <= 8, {
-    path: ['cards'],
-    message: 'names two cards or more, and no more than eight',
+  .superRefine(({ cards, count }, context) => {
+    const many = Object.keys(cards).length;
+    const message = count ? `names from one to ${MOST_CARDS} cards` : `names from two to ${MOST_CARDS} cards`;
+    if (many < (count ? 1 : 2) || many > MOST_CARDS) context.addIssue({ code: 'custom', path: ['cards'], message });
   })
   .transform(({ eligible, cards, count }): ComparisonQuestion => ({
     eligible: eligible === 'Clan alignment' ? 'clan-alignment' : eligible,
@@ -143,41 +181,107 @@ export const comparisonQuestion: z.ZodType<ComparisonQuestion> = z
     count,
   }));
 
-const pairs = z.record(z.string(), z.boolean());
+const pairs = z.record(
+  z.string(),
+  yesOrNo.describe('The answer for two cards, their names joined by a hyphen.'),
+  unless('names pairs, each with true or false'),
+);
 export const comparisonExpectation = z.strictObject({
-  same: z.boolean().optional(),
-  different: z.boolean().optional(),
-  count: z.int().optional(),
-  'same-pairs': pairs.optional(),
-  'different-pairs': pairs.optional(),
+  same: yesOrNo.optional().describe('Do all of them have the same keyword?'),
+  different: yesOrNo.optional().describe('Do all of them have different keywords?'),
+  count: whole.optional().describe('How many different eligible keywords there are on them.'),
+  'same-pairs': pairs.optional().describe('The same for each pair, as in { A-B: true }.'),
+  'different-pairs': pairs.optional().describe('Different, for each pair, as in { A-B: true }.'),
 });
 
-const whole = z.int().min(0);
+const many = whole.min(0, 'is 0 or more');
+const its = keywords.describe('The keywords of the card in question.');
+const WISHES = [
+  'deck',
+  'enter-play',
+  'terrain',
+  'attach',
+  'seppuku',
+  'tactical-target',
+  'focus-first',
+  'join',
+  'cavalry',
+  'naval',
+] as const;
 /** `start` of a scenario of the kind `common-keyword`. */
 export const wish: z.ZodType<Wish> = z.discriminatedUnion(
   'wants',
   [
-    z.strictObject({ wants: z.literal('deck'), keywords, copies: whole }),
-    z.strictObject({ wants: z.literal('enter-play'), keywords, copies: whole }),
-    z.strictObject({ wants: z.literal('terrain'), keywords, terrains: whole }),
-    z.strictObject({
-      wants: z.literal('attach'),
-      type: cardType,
-      keywords,
-      personality: keywords,
-      attached: z.array(keywords).default([]),
-    }),
-    z.strictObject({ wants: z.enum(['seppuku', 'tactical-target']), keywords }),
-    z.strictObject({ wants: z.literal('focus-first'), keywords, own: whole, other: whole }),
-    z.strictObject({ wants: z.literal('join'), keywords, player: keywords }),
-    z.strictObject({ wants: z.enum(['cavalry', 'naval']), type: cardType, keywords }),
+    z
+      .strictObject({
+        wants: z.literal('deck').describe('What is wanted.'),
+        keywords: its,
+        copies: many.describe('How many copies of it the deck would hold.'),
+      })
+      .describe('To put copies of it into one deck.'),
+    z
+      .strictObject({
+        wants: z.literal('enter-play').describe('What is wanted.'),
+        keywords: its,
+        copies: many.describe('How many copies of it are in play already.'),
+      })
+      .describe('To bring it into play.'),
+    z
+      .strictObject({
+        wants: z.literal('terrain').describe('What is wanted.'),
+        keywords: its,
+        terrains: many.describe('How many Terrains are in play already.'),
+      })
+      .describe('To put a Terrain into play.'),
+    z
+      .strictObject({
+        wants: z.literal('attach').describe('What is wanted.'),
+        type: cardType.describe('The type of the card that is attached.'),
+        keywords: its,
+        personality: keywords.describe('The keywords of the Personality.'),
+        attached: z
+          .array(keywords, unless('is a list of lists of keywords'))
+          .default([])
+          .describe('The keywords of each card that is attached already, as in [[Weapon], [Armor]].'),
+      })
+      .describe('To attach it to a Personality.'),
+    z
+      .strictObject({ wants: z.enum(['seppuku', 'tactical-target']).describe('What is wanted.'), keywords: its })
+      .describe('That a Personality commits seppuku, or is the target of a Tactical action.'),
+    z
+      .strictObject({
+        wants: z.literal('focus-first').describe('What is wanted.'),
+        keywords: its,
+        own: many.describe("The Personality's duel stat."),
+        other: many.describe("The opponent's duel stat."),
+      })
+      .describe('To focus first in a duel.'),
+    z
+      .strictObject({
+        wants: z.literal('join').describe('What is wanted.'),
+        keywords: its,
+        player: keywords.describe('The Clan alignments of the player.'),
+      })
+      .describe('That a Personality joins a player.'),
+    z
+      .strictObject({
+        wants: z.enum(['cavalry', 'naval']).describe('What is wanted.'),
+        type: cardType.describe('The type of the card.'),
+        keywords: its,
+      })
+      .describe('To be assigned at the special time for Cavalry, or used with the Naval Reaction.'),
   ],
   {
-    error:
-      'says what is wanted: deck, enter-play, terrain, attach, seppuku, tactical-target, focus-first, join, cavalry or naval',
+    error: ({ input }) => {
+      const wants = typeof input === 'object' && input !== null && 'wants' in input ? input.wants : undefined;
+      const meant = typeof wants === 'string' ? nearestName(wants, WISHES) : undefined;
+      return `says what is wanted: one of ${WISHES.join(', ')}${meant === undefined ? '' : `; perhaps "${meant}" is meant`}`;
+    },
   },
 );
 export const wishExpectation = z.strictObject({
-  allowed: z.union([z.boolean(), z.literal('not said')]),
-  by: z.string().optional(),
+  allowed: z
+    .union([z.boolean(), z.literal('not said')], unless('is true, false or not said'))
+    .describe('Whether it may be done, as far as these keywords go; "not said" where only other chapters say it.'),
+  by: ruleName.optional().describe('The rule that allows or forbids it; none where no keyword has a say.'),
 });

@@ -1,74 +1,62 @@
-/**
- * Reads a card's text as a scenario file writes it.
- *
- * ```yaml
- * kind: text-box
- * start:
- *   text: |-
- *     Phoenix Clan • Samurai
- *     After this card enters play: Lose 2 Honor.
- *     **Ninja Battle:** Bow this card: Draw a card.
- * expect:                          # whatever is named must come out just so
- *   keywords: [Phoenix Clan, Samurai]
- *   card-keywords: [Phoenix Clan, Samurai, Ninja]
- *   kinds: [triggered]
- *   designators: [[Battle]]
- *   parts: ['keyword: Phoenix Clan', …]
- * ```
- */
+/** Reads a card's text as a scenario file writes it. */
 import { z } from 'zod';
+import { addFaults, answers, oneOf, unless, words } from '../written.ts';
 import { faultsOfText } from './faults.ts';
 import { type CardText, JUDGEMENT_KINDS } from './state.ts';
 
 /** A card's text, on its own. */
-export const printedText = z.string({ error: 'is the text of a card' });
+export const printedText = z.string(unless('is the text of a card'));
 
 /** `start` of a scenario of the kind `text-box`. */
 export const cardText: z.ZodType<CardText> = z
   .strictObject({
     text: printedText.describe(
-      'What is printed in the text box, line by line: **bold**, *italic*, or <b>, <i>, <br>; icons as :bow:, :g3:, :gstar:.',
+      'The text, line by line: **bold** and *italic*, or <b>, <i> and <br>; icons as :bow:, :g3:, :gstar:.',
     ),
     keywords: z
-      .array(z.string().trim().min(1))
-      .describe('The printed keywords, where they are known. Then none are looked for in the text.')
-      .optional(),
+      .array(z.string(unless('is a keyword')).trim().min(1, 'says something'), unless('is a list of keywords'))
+      .optional()
+      .describe('Its keywords, where they are known and are not lines of the text.'),
   })
   .transform(({ text, keywords }, context) => {
     const card: CardText = { text, ...(keywords && { keywords }) };
-    for (const { field, says } of faultsOfText(card))
-      context.addIssue({ code: 'custom', path: [field], message: says });
+    addFaults(context, faultsOfText(card));
     return card;
   });
 
-const words = (says: string) => z.array(z.string()).describe(says).optional();
+const lists = z.array(words, unless('is a list of lists'));
 /** `expect` of a scenario of the kind `text-box`. */
 export const textExpectation = z.strictObject({
-  keywords: words('The printed keywords, in their order.'),
-  'card-keywords': words('All keywords of the card, those of its abilities as well.'),
-  traits: words('Each trait, word for word, without reminder text.'),
+  keywords: words.optional().describe('The keywords above the line.'),
+  'card-keywords': words.optional().describe("The card's keywords, with those of its abilities."),
+  traits: words.optional().describe('Each trait, in its words.'),
   kinds: z
-    .array(z.enum(['triggered', 'continuous']))
-    .describe('Of each trait: triggered or continuous.')
-    .optional(),
-  triggers: words('Each trigger of a trait or ability, without its colon or comma.'),
-  optional: z.array(z.boolean()).describe('Of each trait: may its player leave it?').optional(),
-  'in-full': words('Traits in short print, spelled out.'),
-  designators: z.array(z.array(z.string())).describe('Of each ability: its designators.').optional(),
-  'ability-keywords': z
-    .array(z.array(z.string()))
-    .describe('Of each ability: its own keywords, word for word.')
-    .optional(),
-  parts: words('Every part but the blocks, in the order of the text: its kind, a colon, its words.'),
-  conditions: words('Each condition: forbids, allows or both, a colon, its words.'),
-  costs: words('Each cost, in its words; an icon as :bow: or :g3:.'),
-  effects: words('Each effect, a sentence each.'),
-  embedded: words('Each text in quotation marks that is given to something.'),
-  reminders: words('Each reminder text.'),
-  color: words('Each piece of color text.'),
-  flavor: z.string().describe('The flavor text.').optional(),
+    .array(oneOf(['triggered', 'continuous']), unless('is a list of triggered and continuous'))
+    .optional()
+    .describe('Whether each trait is triggered or continuous.'),
+  triggers: words
+    .optional()
+    .describe('The triggers of its traits and Reactions, in their words and without the colon.'),
+  optional: answers.optional().describe('For each trait: may it be left?'),
+  'in-full': words.optional().describe('The traits in short print, spelled out.'),
+  designators: lists.optional().describe('The designators of each ability, as in [[Battle, Open]].'),
+  'ability-keywords': lists.optional().describe('The own keywords of each ability, as in [[Ninja], []].'),
+  parts: words
+    .optional()
+    .describe('Every part but the blocks that hold others, in order, each with its name: "cost: bow this card".'),
+  conditions: words
+    .optional()
+    .describe(
+      'The conditions, each with what it does: "forbids: If you control no Courtiers", "allows: …", "both: …".',
+    ),
+  costs: words.optional().describe('The costs, in their words.'),
+  effects: words.optional().describe('The effects, in their words.'),
+  embedded: words.optional().describe('The texts in quotation marks.'),
+  reminders: words.optional().describe('The reminder texts.'),
+  color: words.optional().describe('The color texts.'),
+  flavor: z.string(unless('is a text')).optional().describe('The flavor text.'),
   judgements: z
-    .array(z.enum(JUDGEMENT_KINDS))
-    .describe('What the text leaves open, in the order of the text.')
-    .optional(),
+    .array(oneOf(JUDGEMENT_KINDS), unless('is a list'))
+    .optional()
+    .describe('What the text leaves to a judge; [] where nothing is left open.'),
 });

@@ -1,5 +1,5 @@
 /** A timeline in English. */
-import { momentWords, number, STAT_WORDS } from '../sentences.en.ts';
+import { besideWords, momentWords, number, STAT_WORDS } from '../sentences.en.ts';
 import type { StatName } from '../state.ts';
 import type { Order, TimedMoment, Timeline } from './timeline.ts';
 
@@ -7,16 +7,19 @@ import type { Order, TimedMoment, Timeline } from './timeline.ts';
 export const timedMomentWords = (moment: TimedMoment): string =>
   moment.type === 'over' ? `The ${moment.lasts} ends` : momentWords(moment);
 
-/** "Force 2 → 0 → 5 → 8", for each stat. */
-export const valuesWords = ({ question, start, marks }: Timeline): string =>
-  question.stats
-    .map(({ name }) =>
-      [
-        `${STAT_WORDS[name].name} ${number(start[name] ?? 0)}`,
-        ...marks.map(({ values }) => number(values[name] ?? 0)),
-      ].join(' → '),
-    )
+/** "Force 2 → 0 → 5 → 8", for each stat; both rows of figures where the source contradicts itself. */
+export const valuesWords = (timeline: Timeline): string =>
+  timeline.question.stats
+    .map(({ name }) => `${STAT_WORDS[name].name} ${rowWords(timeline, name, [timeline.start[name] ?? 0])}`)
     .join('; ');
+
+/** The figures of one stat after each moment, with others in front of them. */
+export function rowWords({ marks, besides }: Timeline, name: StatName, first: readonly number[] = []): string {
+  const row = (values: readonly number[]) => [...first, ...values].map(number).join(' → ');
+  const values = row(marks.map((mark) => mark.values[name] ?? 0));
+  const beside = besides[name];
+  return beside ? besideWords(values, row(beside.values), beside) : values;
+}
 
 /** What is left in the end, whatever the order in which the rest ends. */
 export function ordersWords(names: readonly StatName[], orders: readonly Order[]): string {

@@ -1,6 +1,6 @@
 /** Setting over time: what a stat shows from moment to moment, while effects end in whatever order. */
 import { type Readings, readingsOf } from '../readings.ts';
-import { judgeStat, type StatVerdict } from '../stat.ts';
+import { type Beside, judgeStat, type StatVerdict } from '../stat.ts';
 import type { Effect, Moment, StatName, StatQuestion } from '../state.ts';
 
 /** What happens next: as in any question about stats, or something runs out for all that lasts so long. */
@@ -32,6 +32,10 @@ export interface Timeline {
   readonly start: Readonly<Partial<Record<StatName, number>>>;
   readonly marks: readonly TimelineMark[];
   readonly bars: readonly TimelineBar[];
+  /** Where the source says two things of a stat: what it shows at each mark by the other. */
+  readonly besides: Readonly<
+    Partial<Record<StatName, Pick<Beside, 'reading' | 'option'> & { values: readonly number[] }>>
+  >;
   readonly verdict: StatVerdict;
 }
 
@@ -76,8 +80,20 @@ export function timelineOf(question: TimelineQuestion, readings: Readings = read
     }
     return { effect, from, to, sizes };
   });
+  const besides: { -readonly [Name in keyof Timeline['besides']]: Timeline['besides'][Name] } = {};
+  verdict.answers.forEach(({ stat, beside }, index) => {
+    const first = start.answers[index]?.value ?? 0;
+    if (!beside) return;
+    const { reading, option, moments: shown } = beside;
+    besides[stat.name] = {
+      reading,
+      option,
+      values: drafts.map(({ done }) => (done === 0 ? first : (shown[done - 1] ?? 0))),
+    };
+  });
   return {
     question,
+    besides,
     start: record(start, ({ value }) => value),
     marks: drafts.map(({ moment, ended, done }) => ({ moment, ended, values: valuesAfter(done) })),
     bars,

@@ -1,146 +1,161 @@
-/**
- * Reads what happens to traits and abilities as a scenario file writes it.
- *
- * ```yaml
- * kind: use
- * start:
- *   cards:
- *     First copy: 'Open: Draw a card.'
- *     Shrine: { text: 'After your turn begins: Gain 1 Honor.', zone: hand }   # in-play, if not said
- *   moments:
- *     - { use: First copy }                   # its first ability; `nth: 2` for the second; `as: Battle`
- *     - { skip: First copy }                  # its player does not use it
- *     - occurs: After your turn begins        # a trigger
- *       declines: [Shrine]                    # also unmet, unpaid, fails, leaves, untargeted
- *     - { again: Shrine }                     # once more, for the same occurrence
- *     - { next: turn }                        # duel, battle, segment, phase, turn or game
- *     - { gives: 'Your Monks have +1F.', to: Shrine }
- *     - { takes: 'Your Monks have +1F.', from: Shrine }
- *     - { moves: Shrine, to: in-play }
- *     - { asks: Shrine }                      # what do its continuous traits affect?
- * expect:
- *   allowed: [true, …]                        # of each moment
- *   by: [abilities.once-per-turn, …]          # the rule that decided each moment
- *   happens: [[First copy], …]                # whose traits and abilities did something
- *   fates: [[used], …]
- *   traits: { Shrine: 1 }                     # how many each has at the end
- *   abilities: { First copy: 1 }
- * ```
- */
+/** Reads what happens to traits and abilities as a scenario file writes it. */
 import { z } from 'zod';
+import { MOST_MOMENTS } from '../faults.ts';
+import { designator } from '../keywords/schema.ts';
+import { addFaults, answers, oneOf, ruleNames, text, unless, whole, words } from '../written.ts';
 import { printedText } from '../text/schema.ts';
-import { PERIODS, type UseMoment, type UseQuestion, ZONES } from './state.ts';
+import { faultsOfNames, faultsOfTable, faultsOfUse, MOST_CARDS } from './faults.ts';
+import { FATES, PERIODS, type UseMoment, type UseQuestion, ZONES } from './state.ts';
 
-const name = z.string().min(1, 'names a card').max(60, 'has at most 60 characters');
-const names = z.array(name).default([]);
-const zone = z.enum(ZONES, { error: `is one of ${ZONES.join(', ')}` });
+const name = text.min(1, 'names a card').max(60, 'has at most 60 characters');
+const card = name.describe('The card, by its name.');
+const names = (says: string) => z.array(name, unless('is a list of cards')).default([]).describe(says);
+const zone = oneOf(ZONES);
+const ZONE_WORDS = `one of ${ZONES.join(', ')}`;
 
 const SHAPES = {
-  use: z.strictObject({ use: name, nth: z.int().min(1).default(1), as: z.string().optional() }),
-  skip: z.strictObject({ skip: name }),
-  occurs: z.strictObject({
-    occurs: z.string().min(1, 'is the words of a trigger'),
-    unmet: names,
-    unpaid: names,
-    declines: names,
-    fails: names,
-    leaves: names,
-    untargeted: names,
-  }),
-  again: z.strictObject({ again: name }),
-  next: z.strictObject({ next: z.enum(PERIODS) }),
-  gives: z.strictObject({ gives: printedText, to: name }),
-  takes: z.strictObject({ takes: printedText, from: name }),
-  moves: z.strictObject({ moves: name, to: zone }),
-  asks: z.strictObject({ asks: name }),
+  use: z
+    .strictObject({
+      use: card,
+      nth: whole
+        .min(1, 'is 1 or more')
+        .default(1)
+        .describe('Which of its abilities, counted from 1. The first, if not said.'),
+      as: designator
+        .optional()
+        .describe('The kind of action it is used as, such as Battle; needed only where it matters.'),
+    })
+    .describe('A player wants to use an ability.'),
+  skip: z.strictObject({ skip: card }).describe('A player does not use the ability of a card.'),
+  occurs: z
+    .strictObject({
+      occurs: text
+        .min(1, 'is the words of a trigger')
+        .describe(
+          'A trigger, in the words of the cards that wait for it and without its colon. Letters may be of any size.',
+        ),
+      unmet: names('The cards whose conditions are not met.'),
+      unpaid: names('The cards whose costs cannot be paid.'),
+      declines: names('The cards whose player does not want their trait to happen.'),
+      fails: names('The cards whose effects fail.'),
+      leaves: names('The cards that leave play while their effects are applied.'),
+      untargeted: names('The cards that find nothing to target.'),
+    })
+    .describe(
+      'A trigger occurs. A card named in several of the lists is followed in the order unmet and unpaid, declines, fails, leaves, untargeted.',
+    ),
+  again: z
+    .strictObject({ again: card })
+    .describe('Somebody wants its trait to happen once more for the same occurrence.'),
+  next: z
+    .strictObject({
+      next: oneOf(PERIODS).describe(
+        'The span that ends, and with it every shorter one: duel, battle, segment, phase, turn, game.',
+      ),
+    })
+    .describe('A new span of time begins, and what was used in the last one can be used again.'),
+  gives: z
+    .strictObject({ gives: printedText.describe('The text of a trait or ability.'), to: card })
+    .describe('A card is given a trait or an ability.'),
+  takes: z
+    .strictObject({ takes: printedText.describe('The text of a trait or ability, as it has it.'), from: card })
+    .describe('A card loses a trait, or one copy of an ability.'),
+  moves: z
+    .strictObject({ moves: card, to: zone.describe(`Where it is then: ${ZONE_WORDS}.`) })
+    .describe('A card goes to another place.'),
+  asks: z.strictObject({ asks: card }).describe('What do its continuous traits affect?'),
 } as const;
 
-const moment = z.record(z.string(), z.unknown()).transform((written, context): UseMoment => {
-  const kind = (Object.keys(SHAPES) as (keyof typeof SHAPES)[]).find((key) => Object.hasOwn(written, key));
-  const read = <Shape extends z.ZodType>(shape: Shape): z.infer<Shape> | undefined => {
-    const parsed = shape.safeParse(written);
-    if (parsed.success) return parsed.data;
-    for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message });
-    return undefined;
-  };
-  switch (kind) {
-    case undefined:
-      context.addIssue({ code: 'custom', message: `says what happens: one of ${Object.keys(SHAPES).join(', ')}` });
-      return z.NEVER;
-    case 'use': {
-      const told = read(SHAPES.use);
-      return told ? { type: 'use', card: told.use, nth: told.nth - 1, as: told.as } : z.NEVER;
-    }
-    case 'skip': {
-      const told = read(SHAPES.skip);
-      return told ? { type: 'skip', card: told.skip } : z.NEVER;
-    }
-    case 'occurs': {
-      const told = read(SHAPES.occurs);
-      if (!told) return z.NEVER;
-      const { occurs, ...around } = told;
-      return { type: 'occurs', trigger: occurs, ...around };
-    }
-    case 'again': {
-      const told = read(SHAPES.again);
-      return told ? { type: 'again', card: told.again } : z.NEVER;
-    }
-    case 'next': {
-      const told = read(SHAPES.next);
-      return told ? { type: 'next', period: told.next } : z.NEVER;
-    }
-    case 'gives': {
-      const told = read(SHAPES.gives);
-      return told ? { type: 'gives', card: told.to, text: told.gives } : z.NEVER;
-    }
-    case 'takes': {
-      const told = read(SHAPES.takes);
-      return told ? { type: 'takes', card: told.from, text: told.takes } : z.NEVER;
-    }
-    case 'moves': {
-      const told = read(SHAPES.moves);
-      return told ? { type: 'moves', card: told.moves, zone: told.to } : z.NEVER;
-    }
-    case 'asks': {
-      const told = read(SHAPES.asks);
-      return told ? { type: 'asks', card: told.asks } : z.NEVER;
-    }
-  }
-});
+const moment = z
+  .union(
+    [
+      SHAPES.use,
+      SHAPES.skip,
+      SHAPES.occurs,
+      SHAPES.again,
+      SHAPES.next,
+      SHAPES.gives,
+      SHAPES.takes,
+      SHAPES.moves,
+      SHAPES.asks,
+    ],
+    { error: `says what happens: one of ${Object.keys(SHAPES).join(', ')}` },
+  )
+  .transform((written): UseMoment => {
+    if ('use' in written) return { type: 'use', card: written.use, nth: written.nth - 1, as: written.as };
+    if ('skip' in written) return { type: 'skip', card: written.skip };
+    if ('again' in written) return { type: 'again', card: written.again };
+    if ('next' in written) return { type: 'next', period: written.next };
+    if ('gives' in written) return { type: 'gives', card: written.to, text: written.gives };
+    if ('takes' in written) return { type: 'takes', card: written.from, text: written.takes };
+    if ('moves' in written) return { type: 'moves', card: written.moves, zone: written.to };
+    if ('asks' in written) return { type: 'asks', card: written.asks };
+    const { occurs, ...around } = written;
+    return { type: 'occurs', trigger: occurs, ...around };
+  });
 
+const CARD = 'is the text of a card, or { text: …, zone: … }';
 /** `start` of a scenario of the kind `use`. */
 export const useQuestion: z.ZodType<UseQuestion> = z
   .strictObject({
-    cards: z.record(name, z.union([printedText, z.strictObject({ text: printedText, zone: zone.default('in-play') })])),
-    moments: z.array(moment).max(60).default([]),
+    cards: z
+      .record(
+        name,
+        z
+          .union([
+            z.string(unless(CARD)).describe('Its text. It is in play.'),
+            z.strictObject(
+              {
+                text: printedText.describe('Its text: **bold**, *italic*, icons as :bow:, :g3:.'),
+                zone: zone.default('in-play').describe(`Where it is: ${ZONE_WORDS}. In play, if not said.`),
+              },
+              unless(CARD),
+            ),
+          ])
+          .describe('A card: its text, or its text and where it is.'),
+        unless('names cards, each with its text'),
+      )
+      .describe(`The cards in question by name, ${MOST_CARDS} at most.`),
+    moments: z
+      .array(moment, unless('is a list'))
+      .max(MOST_MOMENTS, `has at most ${MOST_MOMENTS} entries`)
+      .default([])
+      .describe('What happens, in order.'),
   })
   .transform(({ cards, moments }, context): UseQuestion => {
-    moments.forEach((one, index) => {
-      const wanted =
-        'card' in one
-          ? [one.card]
-          : one.type === 'occurs'
-            ? [...one.unmet, ...one.unpaid, ...one.declines, ...one.fails, ...one.leaves, ...one.untargeted]
-            : [];
-      for (const card of wanted) {
-        if (!Object.hasOwn(cards, card))
-          context.addIssue({ code: 'custom', path: ['moments', index], message: `there is no card "${card}"` });
-      }
-    });
-    return {
-      cards: Object.entries(cards).map(([called, card]) =>
-        typeof card === 'string' ? { name: called, text: card, zone: 'in-play' } : { name: called, ...card },
+    const question: UseQuestion = {
+      cards: Object.entries(cards).map(([called, one]) =>
+        typeof one === 'string' ? { name: called, text: one, zone: 'in-play' } : { name: called, ...one },
       ),
       moments,
     };
+    addFaults(context, [
+      ...faultsOfUse({ ...question, moments: [] }).map(({ field, ...fault }) => ({
+        ...fault,
+        field: field.replace(
+          /^cards\.(\d+).*$/,
+          (_, nth: string) => `cards.${question.cards[Number(nth)]?.name ?? nth}`,
+        ),
+      })),
+      ...faultsOfNames(question),
+      ...faultsOfTable(question),
+    ]);
+    return question;
   });
 
-const counts = z.record(z.string(), z.int());
+const counts = z.record(z.string(), whole.describe('How many it has.'), unless('names cards, each with a number'));
+const perMoment = (says: string) => `${says} of each entry of \`moments\`.`;
 export const useExpectation = z.strictObject({
-  allowed: z.array(z.boolean()).optional(),
-  by: z.array(z.string()).optional(),
-  happens: z.array(z.array(z.string())).optional(),
-  fates: z.array(z.array(z.string())).optional(),
-  traits: counts.optional(),
-  abilities: counts.optional(),
+  allowed: answers.optional().describe(perMoment('Whether nobody wanted what is not allowed,')),
+  by: ruleNames.optional().describe(perMoment('The rule that decided it,')),
+  happens: z
+    .array(words, unless('is a list of lists'))
+    .optional()
+    .describe(perMoment('The cards whose traits or abilities did something,')),
+  fates: z
+    .array(z.array(oneOf(FATES), unless('is a list of lists')), unless('is a list of lists'))
+    .optional()
+    .describe(perMoment('What became of each trait or ability it was about,')),
+  traits: counts.optional().describe('How many traits each card has at the end; all cards are named.'),
+  abilities: counts.optional().describe('How many abilities each card has at the end; all cards are named.'),
 });

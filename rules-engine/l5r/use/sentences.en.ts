@@ -52,7 +52,9 @@ export const USE_SENTENCES: Sentences<UseStep> = {
   'l5r.traits.not-optional': ({ subject }) => `${of(subject)} happens, wanted or not.`,
   'l5r.traits.producing-gold': ({ subject }) => `${of(subject)} produces Gold when Gold is paid, so it may be left.`,
   'l5r.traits.targeting': ({ subject }) =>
-    `${of(subject)} happens. With nothing to target, what refers to the target finds none.`,
+    subject.fate === 'stopped'
+      ? `${of(subject)} must target and can't, so none of its further effects happens.`
+      : `${of(subject)} happens. With nothing to target, what refers to the target finds none.`,
   'l5r.traits.leaving-play': ({ subject }) => `${of(subject)} happens to its last effect, though its card leaves play.`,
   'l5r.traits.usage-limits': ({ subject }) =>
     subject.fate === 'fresh'
@@ -139,6 +141,7 @@ export function useAnswerWords(moment: UseMoment, { legal, fates }: UseAnswer): 
       if (!legal) return 'cannot be declined';
       if (has('happens', 'to-the-end', 'without-target')) return 'happens';
       if (has('fails')) return 'fails, and is used up';
+      if (has('stopped')) return 'stops without a target';
       if (has('limit-reached')) return 'triggered, without effect';
       if (has('effects-left', 'left')) return 'left';
       return has('may-be-used') ? 'may be used' : 'nothing happens';

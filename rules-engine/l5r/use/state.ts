@@ -88,27 +88,31 @@ export interface UseQuestion {
 }
 
 /** What became of one trait or ability. */
-export type Fate =
-  | 'used'
-  | 'refused'
-  | 'happens'
-  | 'happens-anyway'
-  | 'does-not-happen'
-  | 'left'
-  | 'effects-left'
-  | 'limit-reached'
-  | 'fails'
-  | 'without-target'
-  | 'to-the-end'
-  | 'may-be-used'
-  | 'applies'
-  | 'own-card-only'
-  | 'no-second-copy'
-  | 'another-copy'
-  | 'new'
-  | 'gone'
-  | 'fresh'
-  | 'moved';
+export const FATES = [
+  'used',
+  'refused',
+  'happens',
+  'happens-anyway',
+  'does-not-happen',
+  'left',
+  'effects-left',
+  'limit-reached',
+  'fails',
+  'without-target',
+  /** Its target failed, and so nothing after it happens. */
+  'stopped',
+  'to-the-end',
+  'may-be-used',
+  'applies',
+  'own-card-only',
+  'no-second-copy',
+  'another-copy',
+  'new',
+  'gone',
+  'fresh',
+  'moved',
+] as const;
+export type Fate = (typeof FATES)[number];
 
 export interface UseSubject {
   readonly card: string;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardReadingsOf } from '../card-readings.ts';
+import { toldOf } from '../../test-kit/told.ts';
 import { useQuestion } from './schema.ts';
 import type { Fate } from './state.ts';
 import { judgeUse } from './use.ts';
@@ -67,9 +68,10 @@ describe('an ability', () => {
     expect(table.cards[0]?.abilities).toHaveLength(1);
   });
 
-  test('that is not there cannot be used', () => {
-    expect(rules({ A: 'Your Monks have +1F.' }, { use: 'A' })).toEqual(['abilities.ability']);
-    expect(allowed({ A: 'Open: Draw.' }, { use: 'A', nth: 2 })).toEqual([false]);
+  test('that is not there any more cannot be used', () => {
+    const gone = { takes: 'Open: Draw.', from: 'A' };
+    expect(rules({ A: 'Open: Draw.' }, gone, { use: 'A' })).toEqual(['abilities.stacking', 'abilities.ability']);
+    expect(allowed({ A: 'Open: Draw.' }, gone, { use: 'A' })).toEqual([true, false]);
   });
 
   test.for<{ as: string; legal: boolean; rule: string }>([
@@ -118,7 +120,8 @@ describe('a triggered trait', () => {
   });
 
   test('with another trigger is silent', () => {
-    expect(fates(SHRINE, { occurs: 'After a battle ends' })).toEqual([]);
+    const cards = { ...SHRINE, Temple: 'After a battle ends: Draw a card.' };
+    expect(judge(cards, { occurs: 'After a battle ends' }).answers[0]?.happens).toEqual(['Temple']);
   });
 
   test('happens each time, and on each card', () => {
@@ -241,11 +244,11 @@ describe('a trait', () => {
 });
 
 test.for<{ why: string; start: unknown; at: string }>([
-  { why: 'a card that is not there', start: { cards: { A: '' }, moments: [{ use: 'B' }] }, at: 'moments.0' },
+  { why: 'a card that is not there', start: { cards: { A: '' }, moments: [{ use: 'B' }] }, at: 'moments.0.use' },
   { why: 'a moment that does nothing', start: { cards: { A: '' }, moments: [{}] }, at: 'moments.0' },
   { why: 'an unknown zone', start: { cards: { A: '' }, moments: [{ moves: 'A', to: 'moon' }] }, at: 'moments.0.to' },
   { why: 'an unknown period', start: { cards: { A: '' }, moments: [{ next: 'day' }] }, at: 'moments.0.next' },
   { why: 'a zeroth ability', start: { cards: { A: '' }, moments: [{ use: 'A', nth: 0 }] }, at: 'moments.0.nth' },
 ])('a question with $why is refused', ({ start, at }) => {
-  expect(useQuestion.safeParse(start).error?.issues.map(({ path }) => path.join('.'))).toContain(at);
+  expect(toldOf(useQuestion.safeParse(start).error?.issues ?? []).map(({ path }) => path.join('.'))).toContain(at);
 });

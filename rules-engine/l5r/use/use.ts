@@ -132,7 +132,7 @@ function follow(trail: Path, moment: UseMoment, readings: CardReadings): boolean
     case 'skip':
       return skip(trail, moment.card);
     case 'occurs':
-      return occurs(trail, moment.trigger, moment);
+      return occurs(trail, moment.trigger, moment, readings);
     case 'again':
       trail.add('l5r.traits.once-each-time', {
         card: moment.card,
@@ -226,13 +226,13 @@ function skip(trail: Path, name: string): boolean {
 const sameTrigger = (one: string | undefined, other: string) =>
   one?.toLowerCase().trim() === other.toLowerCase().trim();
 
-function occurs(trail: Path, trigger: string, circumstances: Circumstances): boolean {
+function occurs(trail: Path, trigger: string, circumstances: Circumstances, readings: CardReadings): boolean {
   let legal = true;
   for (const { name } of trail.state().cards) {
     const traits = cardNamed(trail, name)?.traits ?? [];
     traits.forEach((trait, index) => {
       if (trait.triggered && sameTrigger(trait.trigger, trigger))
-        legal = happen(trail, name, index, circumstances) && legal;
+        legal = happen(trail, name, index, circumstances, readings) && legal;
     });
     for (const { words, trigger: waits } of cardNamed(trail, name)?.abilities ?? []) {
       if (sameTrigger(waits, trigger)) {
@@ -246,7 +246,7 @@ function occurs(trail: Path, trigger: string, circumstances: Circumstances): boo
 }
 
 /** What becomes of one triggered trait when its trigger occurs. Answers whether nobody wanted what is not allowed. */
-function happen(trail: Path, name: string, index: number, around: Circumstances): boolean {
+function happen(trail: Path, name: string, index: number, around: Circumstances, readings: CardReadings): boolean {
   const card = cardNamed(trail, name);
   const trait = card?.traits[index];
   if (!card || !trait) return true;
@@ -296,10 +296,14 @@ function happen(trail: Path, name: string, index: number, around: Circumstances)
       withCard(used, name, (one) => ({ ...one, zone: 'discard' })),
       { cites },
     );
-  } else if (around.untargeted.includes(name)) tell('l5r.traits.targeting', 'without-target', used, { cites });
-  else tell('l5r.traits.every-time', 'happens', used, { cites: cites.slice(1) });
+  } else if (around.untargeted.includes(name)) {
+    const stops = mustTarget(words) && readings['failed-target'] === 'stops';
+    tell('l5r.traits.targeting', stops ? 'stopped' : 'without-target', used, { cites });
+  } else tell('l5r.traits.every-time', 'happens', used, { cites: cites.slice(1) });
   return true;
 }
+/** Whether its targeting is an order: "you may target" is none. */
+const mustTarget = (words: string) => !/\bmay (?:\w+ )?target\b/i.test(words);
 
 // The rest
 

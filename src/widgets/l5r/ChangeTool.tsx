@@ -120,7 +120,7 @@ export function ChangeTool({ presets, rules, readings }: Props) {
         }),
       };
     }
-    const { question, steps, values, sorts, rules: by } = judgeTotal(sound.total);
+    const { question, steps, values, sorts, rules: by } = judgeTotal(sound.total, taken);
     return {
       title: `The total Force of ${question.of === 'unit' ? 'a unit' : 'an army'}`,
       given: question.cards.map(({ name, force, bowed }) => `${name} ${force}F${bowed ? ', bowed' : ''}`),
@@ -144,14 +144,17 @@ export function ChangeTool({ presets, rules, readings }: Props) {
         const words = changeResultWords(judgeChange(sound.change, otherwise, otherwise));
         return { words, all: words };
       }
-      if (mode === 'total') return { words: '', all: '' };
+      if (mode === 'total') {
+        const { sorts } = judgeTotal(sound.total, otherwise);
+        return { words: sorts.join(', '), all: sorts };
+      }
       const { sorted } = judgeBonus(sound.sort, otherwise, otherwise);
       return {
         words: sorted.map(({ sort: one }) => one).join(', '),
         all: sorted.map(({ sort: one, before, after }) => [one, before, after]),
       };
     },
-    [mode, sound.change, sound.sort],
+    [mode, sound.change, sound.sort, sound.total],
   );
   const report = (): Report => ({
     title: verdict.title,

@@ -27,6 +27,7 @@ import { WhatWouldChange } from './WhatWouldChange.tsx';
 export interface Preset {
   readonly name: string;
   readonly title: string;
+  readonly group: string;
   readonly question: StatQuestion;
   readonly edition: Edition;
   readonly readings: ReadingChoice;

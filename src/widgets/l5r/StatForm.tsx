@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import type { Fault } from '../../../rules-engine/l5r/faults.ts';
 import { STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
-import { EFFECT_KINDS, type EffectKind, STAT_NAMES, type StatName } from '../../../rules-engine/l5r/state.ts';
+import { EFFECT_KINDS, type EffectKind, isLimit, STAT_NAMES, type StatName } from '../../../rules-engine/l5r/state.ts';
 import { useKeptFocus } from '../kept-focus.ts';
 import {
   changeRow,
@@ -316,7 +316,8 @@ function EffectFields({ draft, effect, at, faultAt, onChange }: EffectProps) {
       {kind !== 'switch' && !(kind === 'copy' && effect.fromOther && other) && (
         <Text
           label={counts ? 'Size' : 'Value'}
-          size={4}
+          size={isLimit(kind) ? 6 : 4}
+          {...(isLimit(kind) && { hint: 'or base' })}
           value={effect.amount}
           fault={faultAt(`${at}.${kind}`)}
           onInput={(amount) => put({ amount })}

@@ -2,8 +2,10 @@
 import { type Fault, faultsOf } from '../../../rules-engine/l5r/faults.ts';
 import {
   type Base,
+  baseValue,
   type Effect,
   type EffectKind,
+  isLimit,
   isSetting,
   type Moment,
   type StatName,
@@ -22,6 +24,7 @@ export interface DraftEffect {
   readonly id: number;
   readonly source: string;
   readonly kind: EffectKind;
+  /** As typed: a number, or `base` for a limit that is equal to the base value. */
   readonly amount: string;
   readonly on: StatName;
   /** Copies the other stat instead of a value. */
@@ -81,14 +84,14 @@ export function draftOf({ stats, moments }: StatQuestion): Draft {
     if (moment.type === 'counts') {
       return { type: 'counts', id, of: ids.get(moment.source) ?? 0, now: String(moment.now) };
     }
-    const { source, kind, amount, on, from, each = '', count, lasts = '' } = moment.effect;
+    const { source, kind, amount, on, from, ofBase, each = '', count, lasts = '' } = moment.effect;
     ids.set(source, id);
     return {
       type: 'comes',
       id,
       source,
       kind,
-      amount: String(amount),
+      amount: ofBase ? 'base' : String(amount),
       on,
       fromOther: from !== undefined && kind !== 'switch',
       each,
@@ -133,12 +136,15 @@ function effectFrom(draft: Draft, row: DraftEffect): Effect {
   const on = kind === 'switch' ? (draft.stats[0]?.name ?? row.on) : row.on;
   const other = draft.stats.find(({ name }) => name !== on)?.name;
   const takesOther = kind === 'switch' || (kind === 'copy' && fromOther);
+  const stat = statsIn(draft).find(({ name }) => name === on);
+  const ofBase = isLimit(kind) && amount.trim().toLowerCase() === 'base' && stat !== undefined;
   const counts = each.trim() !== '' && !isSetting(kind) && (kind === 'bonus' || kind === 'penalty');
   return {
     source: source.trim(),
     kind,
     on,
-    amount: takesOther ? 0 : typed(amount),
+    amount: takesOther ? 0 : ofBase ? baseValue(stat) : typed(amount),
+    ...(ofBase && { ofBase }),
     ...(takesOther && other && { from: other }),
     ...(counts && { each: each.trim(), count: typed(count) }),
     ...(lasts.trim() !== '' && { lasts: lasts.trim() }),

@@ -5,7 +5,7 @@ import { EDITION_NAMES, READINGS, type ReadingChoice } from '../../../rules-engi
 import { readingsOf } from '../../../rules-engine/l5r/readings.ts';
 import { judgeStat } from '../../../rules-engine/l5r/stat.ts';
 import { anyQuestion } from '../../../rules-engine/test-kit/l5r.ts';
-import { draftOf, questionOf } from './draft.ts';
+import { type Draft, draftOf, questionOf } from './draft.ts';
 import { linkOf, openLink, type Shared } from './share.ts';
 
 const anyChoice: fc.Arbitrary<ReadingChoice> = fc.record(
@@ -24,6 +24,32 @@ describe('a link', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('keeps a limit that is equal to the base value', () => {
+    const limited = (base: string): Draft => ({
+      stats: [{ name: 'personal-honor', base }],
+      rows: [
+        {
+          type: 'comes',
+          id: 1,
+          source: 'Stronghold',
+          kind: 'minimum',
+          amount: 'base',
+          on: 'personal-honor',
+          fromOther: false,
+          each: '',
+          count: '1',
+          lasts: '',
+        },
+      ],
+    });
+    const draft = limited('4');
+    expect(openLink(linkOf({ draft, edition: 'june-2011', readings: {} })).shared?.draft).toEqual(draft);
+    const amount = (base: string) => questionOf(limited(base)).question.moments[0];
+    expect(amount('4')).toMatchObject({ effect: { amount: 4, ofBase: true } });
+    expect(amount('3')).toMatchObject({ effect: { amount: 3, ofBase: true } });
+    expect(draftOf(questionOf(draft).question)).toEqual(draft);
   });
 
   test('keeps what was typed even where it is faulty', () => {

@@ -1,6 +1,13 @@
 /** A stat verdict as proofs, one a stat. */
 import { change } from '../../../rules-engine/core/stat.ts';
-import { beatenSentence, momentWords, number, sentence, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
+import {
+  beatenSentence,
+  momentWords,
+  number,
+  sentence,
+  STAT_WORDS,
+  valueWords,
+} from '../../../rules-engine/l5r/sentences.en.ts';
 import type { StatAnswer, StatStep, StatVerdict } from '../../../rules-engine/l5r/stat.ts';
 import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import type { Proof, ProofLine, RuleLink, RuleTable } from '../proof.ts';
@@ -8,11 +15,12 @@ import type { Proof, ProofLine, RuleLink, RuleTable } from '../proof.ts';
 export const proofsOf = ({ answers }: StatVerdict, rules: RuleTable): readonly Proof[] =>
   answers.map((answer) => proofOf(answer, rules));
 
-export function proofOf({ stat, steps, value, decided }: StatAnswer, rules: RuleTable): Proof {
+export function proofOf(answer: StatAnswer, rules: RuleTable): Proof {
+  const { stat, steps, decided } = answer;
   return {
     label: STAT_WORDS[stat.name].name,
     lines: steps.map((step, index) => lineOf(step, index, rules)),
-    value: number(value),
+    value: valueWords(answer),
     decided: ruleLink(rules, decided),
   };
 }

@@ -5,7 +5,8 @@ import type { Tool } from './useTool.ts';
 
 interface BeginningProps {
   readonly tool: Pick<Tool<unknown>, 'preset' | 'complaints' | 'open' | 'bringBack'> & {
-    readonly presets: readonly { readonly name: string; readonly title: string }[];
+    /** Those of one group stand together under its name. */
+    readonly presets: readonly { readonly name: string; readonly title: string; readonly group?: string }[];
   };
   readonly label?: string;
 }
@@ -21,11 +22,22 @@ export function Beginning({ tool, label = 'Begin with an example' }: BeginningPr
           <span>{label}</span>
           <select value={preset} onChange={(event) => open(event.currentTarget.value)}>
             {preset === '' && <option value="">(your own)</option>}
-            {presets.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
+            {[...new Set(presets.map(({ group }) => group))].map((group) => {
+              const options = presets
+                .filter((one) => one.group === group)
+                .map(({ name, title }) => (
+                  <option key={name} value={name}>
+                    {title}
+                  </option>
+                ));
+              return group === undefined ? (
+                options
+              ) : (
+                <optgroup key={group} label={group}>
+                  {options}
+                </optgroup>
+              );
+            })}
           </select>
         </label>
         {bringBack && (
