@@ -28,6 +28,10 @@ export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
   },
   'usagi.basics.one-in-play': (state, choice) =>
     `A card named ${chosen(state, choice)} is in play, and there may be only one.`,
+  'usagi.turn.initiation-order': ({ phase }, choice) => {
+    const [first = null] = phase.name === 'discard' || phase.name === 'propose' ? phase.waiting : [];
+    return `${playerWord(first)} completes this step before ${you(choice)}.`;
+  },
   'usagi.turn.initiation': () => 'This step of the Initiation asks nobody to choose.',
   'usagi.turn.no-cards-from-hand': (state, choice) =>
     `${chosen(state, choice)} does not say that it may be played in the Initiation, so it may not.`,

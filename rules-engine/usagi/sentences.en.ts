@@ -76,6 +76,8 @@ function effect(step: UsagiStep): string {
       return `${who(step)} takes control of ${main(step)}.`;
     case 'cancel':
       return `The abilities of ${main(step)} are cancelled until the turn is over.`;
+    case 'cancelled':
+      return `The abilities of ${main(step)} have been cancelled: the one that waited has no effect.`;
     case 'score':
       return `The score of ${main(step)} changes by ${signed(subject.amount)} this turn.`;
     case 'rating': {
@@ -201,8 +203,24 @@ export const SENTENCES: Sentences<UsagiStep> = {
       ? `${main(step)} is involved with ${second(step)} and stays in the play field.`
       : `${main(step)} moves beside ${second(step)} in the Event field.`,
   'usagi.turn.involve-needs': (step) =>
-    `${main(step)} has been struck and does not become involved with ${second(step)}.`,
-  'usagi.terms.involved': (step) => `${main(step)} is no longer there to become involved with ${second(step)}.`,
+    `${main(step)} has been struck and does not become involved with ${second(step)}${step.subject.what === 'struck-returns' ? `; it returns to the play field of ${who(step)}` : ''}.`,
+  'usagi.terms.involved': (step) => {
+    const left = `${second(step)} has left play`;
+    switch (step.subject.what) {
+      case 'event-gone':
+        return `${left}: ${main(step)} does not become involved.`;
+      case 'free':
+        return `${left}: ${main(step)} stays in the play field of ${who(step)}, involved in nothing.`;
+      case 'return':
+        return `${left}: ${main(step)} returns to the play field of ${who(step)}.`;
+      case 'stay':
+        return `${left}: ${main(step)} stays in the Event field, involved in nothing.`;
+      case 'rest':
+        return `${left}: ${main(step)} goes to the rest pile of ${owner(step)}.`;
+      default:
+        return `${main(step)} is no longer there to become involved with ${second(step)}.`;
+    }
+  },
   'usagi.turn.responses': (step) => `${who(step)} does not respond.`,
   'usagi.turn.responses-end': ({ subject }) =>
     `All have passed. ${counted(subject.amount, 'declaration is', 'declarations are')} now resolved, the last one first.`,
@@ -271,7 +289,8 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.turn.take-token': (step) => {
     const { amount, other } = step.subject;
     const short = amount < Number(other) ? `, all that there is instead of ${other}` : '';
-    return `${who(step)} takes ${counted(amount, 'chronicle token')}${short}; ${main(step)} goes to their chronicle.`;
+    const card = step.subject.what === 'gone' ? 'has left play already' : 'goes to their chronicle';
+    return `${who(step)} takes ${counted(amount, 'chronicle token')}${short}; ${main(step)} ${card}.`;
   },
   'usagi.turn.story-stays': (step) => `${main(step)} is a Story Event: it stays, with all cards involved.`,
   'usagi.turn.event-to-rest-pile': (step) => `${main(step)} goes to the rest pile of ${who(step)}.`,
