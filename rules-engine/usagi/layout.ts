@@ -207,7 +207,7 @@ function phaseOf(state: State, { begins, toAct, firstPlayer }: Layout): Phase {
     case 'propose':
       return { name: 'propose', waiting: seats };
     case 'actions':
-      return { name: 'actions', player: toAct ?? firstPlayer, declined: [] };
+      return { name: 'actions', player: toAct ?? nextToAct(state, seats), declined: [] };
     case 'resolve':
       return { name: 'resolve', done: [] };
     case 'hero': {
@@ -219,6 +219,9 @@ function phaseOf(state: State, { begins, toAct, firstPlayer }: Layout): Phase {
       return { name: begins };
   }
 }
+
+const nextToAct = ({ finished, firstPlayer }: State, seats: readonly Seat[]): Seat =>
+  seats.find((seat) => !finished.includes(seat)) ?? firstPlayer;
 
 /** A table with nothing on it, in the second turn. */
 export const EMPTY_TABLE: Layout = {

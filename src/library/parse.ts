@@ -197,7 +197,10 @@ function keysOf(schema: z.ZodType): KnownKeys {
     );
   return (path) => {
     top ??= z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-    return path.reduce(at, ways(top)).flatMap(({ properties = {} }) => Object.keys(properties));
+    return path.reduce(at, ways(top)).flatMap(({ properties = {}, propertyNames }) => {
+      const named = typeof propertyNames === 'object' ? (propertyNames.enum ?? []) : [];
+      return [...Object.keys(properties), ...named.map(String)];
+    });
   };
 }
 
@@ -223,7 +226,8 @@ function tellIssue(issue: Issue, known: KnownKeys): { path: PropertyKey[]; says:
     const told = issue.errors.length > 0 && tellUnion(issue.errors, (path) => known([...issue.path, ...path]));
     if (told) return { ...told, path: [...issue.path, ...told.path] };
   }
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) {
+  const isOfValue = issue.code === 'invalid_type' || issue.code === 'invalid_value';
+  if (isOfValue && issue.message.endsWith('received undefined')) {
     const key = String(issue.path.at(-1) ?? '');
     return { path: [...issue.path], says: `the key "${key}" is missing`, remedy: 'write it, with its value' };
   }
