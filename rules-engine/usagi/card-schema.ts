@@ -50,8 +50,9 @@ export function byLook<Value>(
   says?: string,
 ): z.ZodType<Value> {
   const union = says === undefined ? z.union(forms) : z.union(forms).describe(says);
-  union._zod.parse = (payload, context) => chosen(payload.value)._zod.run(payload, context) as never;
-  union._zod.run = union._zod.parse;
+  const parse: typeof union._zod.parse = (payload, context) => chosen(payload.value)._zod.run(payload, context);
+  union._zod.parse = parse;
+  union._zod.run = parse;
   return union;
 }
 export const has = (value: unknown, key: string) =>

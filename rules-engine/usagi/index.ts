@@ -33,11 +33,9 @@ import type { Beginning } from './layout.ts';
 function choiceIn(written: unknown, index: number): WrittenChoice {
   const result = writtenChoice.safeParse(written);
   if (result.success) return result.data;
-  const [{ path = [], message = 'is no choice' } = {}] = result.error.issues;
-  throw new Misfit({
-    path: ['choices', index, ...path.map((key) => (typeof key === 'number' ? key : String(key)))],
-    says: message,
-  });
+  const [issue] = result.error.issues;
+  const path = (issue?.path ?? []).map((key) => (typeof key === 'number' ? key : String(key)));
+  throw new Misfit({ path: ['choices', index, ...path], says: issue?.message ?? 'is no choice' });
 }
 
 /** A table laid out in the middle of a turn, and the choices made. */

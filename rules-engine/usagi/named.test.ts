@@ -3,6 +3,7 @@ import { game, goOnFrom, playOut } from './game.ts';
 import { lay } from './layout.ts';
 import { printOf } from './cards.ts';
 import { readingsOf } from './readings.ts';
+import { choiceWords } from './refusals.en.ts';
 import { choiceFrom, type WrittenChoice } from './scenario.ts';
 import type { State } from './state.ts';
 import { findCard } from './table.ts';
@@ -71,6 +72,19 @@ describe('a card that shares its name', () => {
     }
     const choice = choiceFrom(state, { player: 'A', pick: 'Plain Katana#2' }) as { card: number };
     expect(findCard(state, choice.card)).toMatchObject({ owner: 'B', on: 0 });
+  });
+  test('is told apart in words', () => {
+    const state = laid(tied);
+    const words = game
+      .choices(state, 'A')
+      .concat(game.choices(state, 'B'))
+      .map((choice) => choiceWords(state, choice));
+    expect(words).toEqual([
+      'Give up Fencer',
+      'Give up Plain Katana on Fencer',
+      'Give up Rival',
+      'Give up Plain Katana on Rival',
+    ]);
   });
   test('a number in a name is part of the name where a card is called so', () => {
     const table: WrittenTable = {

@@ -142,7 +142,7 @@ export function choiceMeant<Ids extends readonly Named[] | []>(
       (begun, { options }) => begun.flatMap((ids) => options.map((id) => [...ids, id])),
       [[]],
     )
-    .map((ids) => ({ ids, choice: of(...(ids as readonly Named[] as Ids)) }));
+    .map((ids) => ({ ids, choice: of(...(ids as Ids)) }));
   const [only] = ways;
   if (only && ways.length === 1) return only.choice;
   const judged = ways.map((way) => ({ ...way, rule: against(state, way.choice) }));
@@ -153,8 +153,8 @@ export function choiceMeant<Ids extends readonly Named[] | []>(
     const differs = ids.findIndex((id, index) => !isLike(state, id, first.ids[index] ?? 0));
     // What one rule refuses whichever is meant need not be told apart.
     if (differs < 0 || (rule !== undefined && rule === first.rule)) continue;
-    const { key = '', options = [] } = all[differs] ?? {};
-    throw new Misfit({ path: [key], ...severalMeant(state, options) });
+    const several = new Set((allowed.length > 0 ? allowed : judged).map((way) => way.ids[differs] ?? 0));
+    throw new Misfit({ path: [all[differs]?.key ?? ''], ...severalMeant(state, [...several]) });
   }
   return first.choice;
 }

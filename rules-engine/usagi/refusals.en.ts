@@ -3,20 +3,30 @@ import type { RuleId } from '../core/rule.ts';
 import { printOf } from './cards.ts';
 import type { UsagiRule } from './rules.ts';
 import { type Choice, type Declared, isSeat, playerOf, type Seat, type State } from './state.ts';
-import { findCard, nameOf, onTable } from './table.ts';
+import { allInPlay, findCard, nameOf, onTable } from './table.ts';
 import { counted, playerWord } from './words.en.ts';
 
 type Refusal = (state: State, choice: Choice) => string;
-const chosen = (state: State, choice: Choice): string => ('card' in choice ? nameOf(state, choice.card) : 'That');
+const chosen = (state: State, choice: Choice): string => ('card' in choice ? toldApart(state, choice.card) : 'That');
 const aim = (state: State, choice: Choice): string => {
   if ('target' in choice)
     return choice.target === 0
       ? 'nothing'
       : isSeat(choice.target)
         ? playerWord(choice.target)
-        : nameOf(state, choice.target);
-  return 'event' in choice ? nameOf(state, choice.event) : 'that';
+        : toldApart(state, choice.target);
+  return 'event' in choice ? toldApart(state, choice.event) : 'that';
 };
+/** A card by its name; where others in play are called the same, with what tells it apart: "Plain Katana on Guard". */
+function toldApart(state: State, id: number): string {
+  const name = nameOf(state, id);
+  const card = onTable(state, id);
+  const others = card ? allInPlay(state).filter((one) => one.id !== id && printOf(state, one).name === name) : [];
+  if (!card || others.length === 0) return name;
+  if (card.on !== 0) return `${name} on ${nameOf(state, card.on)}`;
+  const isAlone = others.every(({ controller }) => controller !== card.controller);
+  return isAlone ? `${name} of ${playerWord(card.controller)}` : name;
+}
 const you = (choice: Choice) => playerWord(choice.player);
 
 /** One sentence for every rule that refuses a choice. */

@@ -5,7 +5,7 @@ import { printOf } from './cards.ts';
 import { contestOf, demandOf, type Side } from './contest.ts';
 import type { UsagiStep } from './log.ts';
 import { HAND_SIZE, isSeat, type Named, type PhaseName, RATINGS, type Seat } from './state.ts';
-import { findCard, nameOf, onTable } from './table.ts';
+import { findCard, isStory, nameOf, onTable } from './table.ts';
 import { counted, list, money, players, playerWord, ratingsWords, ratingWord, signed } from './words.en.ts';
 
 const card = ({ before }: UsagiStep, id: Named): string => (isSeat(id) ? playerWord(id) : nameOf(before, id));
@@ -109,6 +109,13 @@ const tie = (step: UsagiStep): string => {
   }
   return `${main(step)}: ${players(subject.seats)} are tied at ${subject.amount}. A card is to be picked in secret.`;
 };
+
+/** A Story Event that nobody resolves has failed, or is only said to wait, as it is read. */
+function failsWords({ before, subject }: UsagiStep): string {
+  const event = onTable(before, subject.card);
+  const waits = event && isStory(before, event) && before.readings['story-fails'] === 'never-fails';
+  return waits ? 'is not resolved' : 'fails';
+}
 
 /** One sentence for every rule that makes steps. */
 export const SENTENCES: Sentences<UsagiStep> = {
@@ -259,7 +266,7 @@ export const SENTENCES: Sentences<UsagiStep> = {
       ? `${who(step)} has played ${counted(step.subject.amount, 'Event')} that come next and says which is first.`
       : `Next is ${main(step)}, played by ${who(step)}.`,
   'usagi.turn.check-contenders': contenders,
-  'usagi.turn.no-contender': (step) => `${main(step)} has no contender and fails.`,
+  'usagi.turn.no-contender': (step) => `${main(step)} has no contender and ${failsWords(step)}.`,
   'usagi.turn.sole-contender': (step) => `${who(step)} is the only contender for ${main(step)}.`,
   'usagi.turn.rate-contenders': (step) => `Total ratings for ${main(step)}: ${totalsOf(step, step.subject.seats)}.`,
   'usagi.turn.highest-total': (step) =>
@@ -268,7 +275,7 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.turn.tie-repeat': (step) =>
     `${players(step.subject.seats)} are still tied at ${step.subject.amount}: once more.`,
   'usagi.turn.tie-out-of-cards': (step) => `${who(step)} has no involved card left and is no contender any more.`,
-  'usagi.turn.tie-nobody-left': (step) => `Nobody is left in the tie: ${main(step)} fails.`,
+  'usagi.turn.tie-nobody-left': (step) => `Nobody is left in the tie: ${main(step)} ${failsWords(step)}.`,
   'usagi.turn.success': (step) => {
     if (step.subject.player !== null) return `${who(step)} resolves ${main(step)}.`;
     const cards = counted(step.subject.amount, 'involved Character');
