@@ -271,7 +271,7 @@ const eventForms = [
     {
       ...printed,
       name: text.optional().describe('Without it: Event.'),
-      type: z.literal('event').optional(),
+      type: z.literal('event').optional().describe('An Event, as everything under events.'),
       ...onEvent,
     },
     'An Event made up for the question',

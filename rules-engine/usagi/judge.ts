@@ -105,6 +105,7 @@ const BELONGS: Readonly<Record<Choice['do'], { readonly to: readonly PhaseName[]
 export function against(state: State, choice: Choice): Answer {
   const { phase } = state;
   if (phase.name === 'over') return phase.rule as UsagiRule;
+  if (choice.do === 'keep' && isPassedOver(state, choice)) return 'usagi.turn.hero-in-play-field';
   const { to, rule } = BELONGS[choice.do];
   if (!to.includes(phase.name)) {
     if (choice.do === 'play' && INITIATION.includes(phase.name)) return 'usagi.turn.no-cards-from-hand';
@@ -277,6 +278,14 @@ export function isFit(state: State, card: Card, event: Card): boolean {
   // A static ability gives a rating that is not there only where it is read so: it is looked at last.
   return fits(ratingsOf(state, card, [])) || fits(ratingsOf(state, card, atWork<RatingEffect>(state, 'rating')));
 }
+
+/** Whether somebody would keep a Hero and was not asked, or will not be, for having none in the play field. */
+const isPassedOver = (state: State, { player, card: id }: ChoiceOf<'keep'>): boolean => {
+  if (!HERO_OR_LATER.includes(state.phase.name) || heroesOf(state, player).length > 0) return false;
+  const card = onTable(state, id);
+  return card?.controller === player && isHero(state, card);
+};
+const HERO_OR_LATER: readonly PhaseName[] = ['hero', 'sweep', 'produce', 'refresh', 'discard'];
 
 function againstKeep(state: State, { player, card: id }: ChoiceOf<'keep'>): Answer {
   if (id === 0 || heroesOf(state, player).some((card) => card.id === id)) return undefined;

@@ -47,7 +47,10 @@ export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
     `${chosen(state, choice)} does not say that it may be played in the Initiation, so it may not.`,
   'usagi.turn.discard': (state, choice) => {
     if (state.phase.name !== 'discard') return 'Cards are discarded from hand in step 3 of the Initiation only.';
-    if (!state.phase.waiting.includes(choice.player)) return `${you(choice)} has discarded already.`;
+    if (!state.phase.waiting.includes(choice.player)) {
+      const has = state.phase.discarded.includes(choice.player) || playerOf(state, choice.player).hand.length > 0;
+      return has ? `${you(choice)} has discarded already.` : `${you(choice)} has no card to discard and is not asked.`;
+    }
     return `${you(choice)} has discarded 1 card, and has a Hero in the play field: that is all.`;
   },
   'usagi.turn.propose': (state, choice) =>

@@ -168,7 +168,9 @@ const CHOICES = {
   propose: z.strictObject({ ...player, propose: inHand('Lays it face down as an Event') }),
   pass: z.strictObject({
     ...player,
-    pass: yes.describe('Discards or proposes nothing (more), lets a chance to act go by, or does not respond.'),
+    pass: yes.describe(
+      'Discards or proposes nothing (more), lets a chance to act go by, or does not respond: whatever the player is asked. Whoever has no card in hand is not asked to discard, so a pass written for that is about the next step; until stops before it.',
+    ),
   }),
   decline: z.strictObject({ ...player, decline: yes.describe('The same as pass.') }),
   finish: z.strictObject({ ...player, finish: yes.describe('Is finished, instead of declaring an action.') }),
