@@ -82,15 +82,14 @@ const deck: ScenarioKind<z.infer<typeof deckStart>, Readings> = {
     const slugs = deck.flatMap(([name, copies]) => Array.from({ length: copies }, () => slugOf(name)));
     const { legal, faults, limits } = checkDeck(slugs, readings, madeUp);
     const kept = (rule: UsagiRule): Told => ({ rule, says: deckLimitSentence(rule, slugs, madeUp) });
-    // A card whose numbers nobody knows breaks no rule. It is one of those the author has shown.
+    // A card whose numbers nobody knows breaks no rule. It is one of the two that the author has named.
+    const spokenBy = ({ rule }: DeckFault): UsagiRule => rule ?? 'usagi.project.previews';
     const broken = (fault: DeckFault): Told => ({
-      rule: fault.rule ?? 'usagi.project.previews',
+      rule: spokenBy(fault),
       says: deckFaultSentence(fault),
       ...(fault.rule !== null && { cites: citesOf(fault) }),
     });
-    const spoke = faults.flatMap((fault): readonly UsagiRule[] =>
-      fault.rule === null ? [] : [fault.rule, ...citesOf(fault)],
-    );
+    const spoke = faults.flatMap((fault): readonly UsagiRule[] => [spokenBy(fault), ...citesOf(fault)]);
     return {
       found: {
         legal,

@@ -281,9 +281,9 @@ export function isFit(state: State, card: Card, event: Card): boolean {
 
 /** Whether somebody would keep a Hero and was not asked, or will not be, for having none in the play field. */
 const isPassedOver = (state: State, { player, card: id }: ChoiceOf<'keep'>): boolean => {
-  if (!HERO_OR_LATER.includes(state.phase.name) || heroesOf(state, player).length > 0) return false;
+  if (!HERO_OR_LATER.includes(state.phase.name)) return false;
   const card = onTable(state, id);
-  return card?.controller === player && isHero(state, card);
+  return card?.controller === player && isHero(state, card) && heroesOf(state, player).length === 0;
 };
 const HERO_OR_LATER: readonly PhaseName[] = ['hero', 'sweep', 'produce', 'refresh', 'discard'];
 

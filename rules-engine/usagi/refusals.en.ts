@@ -2,7 +2,7 @@
 import type { RuleId } from '../core/rule.ts';
 import { printOf } from './cards.ts';
 import type { UsagiRule } from './rules.ts';
-import { type Choice, type Declared, isSeat, playerOf, type Seat, type State } from './state.ts';
+import { type Choice, type Declared, indexOf, isSeat, playerOf, type Seat, type State } from './state.ts';
 import { allInPlay, findCard, nameOf, onTable } from './table.ts';
 import { counted, playerWord } from './words.en.ts';
 
@@ -48,8 +48,10 @@ export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
   'usagi.turn.discard': (state, choice) => {
     if (state.phase.name !== 'discard') return 'Cards are discarded from hand in step 3 of the Initiation only.';
     if (!state.phase.waiting.includes(choice.player)) {
-      const has = state.phase.discarded.includes(choice.player) || playerOf(state, choice.player).hand.length > 0;
-      return has ? `${you(choice)} has discarded already.` : `${you(choice)} has no card to discard and is not asked.`;
+      const held = state.players[indexOf(choice.player)]?.hand.length ?? 0;
+      return state.phase.discarded.includes(choice.player) || held > 0
+        ? `${you(choice)} has discarded already.`
+        : `${you(choice)} has no card to discard and is not asked.`;
     }
     return `${you(choice)} has discarded 1 card, and has a Hero in the play field: that is all.`;
   },
