@@ -6,7 +6,9 @@ export function nearestName(wanted: string, known: Iterable<string>): string | u
   const [best] = [...known]
     .map((name) => ({ name, off: distance(like, name.toLowerCase()) }))
     .sort((one, other) => one.off - other.off);
-  return best && best.off <= Math.max(2, wanted.length / 3) ? best.name : undefined;
+  // A name of which no letter stays is no misspelling.
+  const most = Math.min(Math.max(2, wanted.length / 3), wanted.length - 1);
+  return best && best.off <= most ? best.name : undefined;
 }
 
 /** What to write instead of a name that nothing has: the nearest, or any of a short list. */

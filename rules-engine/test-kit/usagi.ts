@@ -4,7 +4,7 @@ import { CARDS, DECKS } from '../usagi/cards.ts';
 import { checkDeck, MOST_COPIES, mostCopies, SMALLEST_DECK } from '../usagi/deck.ts';
 import { game } from '../usagi/game.ts';
 import { EDITION_NAMES, READINGS, type Readings, readingsOf } from '../usagi/readings.ts';
-import { stateSchema } from '../usagi/schema.ts';
+import { stateSchema } from '../usagi/state-schema.ts';
 import type { Player } from '../core/game.ts';
 import { type Card, type Choice, SEATS, type Seat, type Setup, type State } from '../usagi/state.ts';
 import type { GameFacts } from './laws.ts';

@@ -3,7 +3,8 @@ import { affectsEverybody, printOf } from './cards.ts';
 import { ratingsOf } from './contest.ts';
 import { carryOut, ruleOfAbility, setOff } from './effects.ts';
 import { about, goTo, type Log, step } from './log.ts';
-import { changed, leave, namesake, pile, toEventField } from './moves.ts';
+import { changed, leave, namesake, pile, toEventField, toPlayField } from './moves.ts';
+import { release } from './released.ts';
 import type { UsagiRule } from './rules.ts';
 import {
   type Ability,
@@ -22,7 +23,17 @@ import {
   without,
   withPlayer,
 } from './state.ts';
-import { abilityOf, allInPlay, findCard, hasStatic, inPlay, isCancelled, isHeld, onTable } from './table.ts';
+import {
+  abilityOf,
+  allInPlay,
+  controllerOfHeld,
+  findCard,
+  hasStatic,
+  inPlay,
+  isCancelled,
+  isHeld,
+  onTable,
+} from './table.ts';
 import { demandOf } from './contest.ts';
 import { targetsFor } from './targets.ts';
 
@@ -102,15 +113,15 @@ export function play(log: Log, { player, card: id, target }: ChoiceOf<'play'>): 
   if (!card) return;
   const print = printOf(log.state, card);
   pay(log, player, id, print.honor, print.ryo);
-  const rival = namesake(log.state, card, player, allInPlay(log.state));
-  if (rival) {
-    // Only where it is read so that the new one replaces the old.
-    step(
-      log,
-      'usagi.basics.one-in-play',
-      about(player, id, rival.id, 0, 'replaces'),
-      leave(log.state, rival.id, 'restPile'),
-    );
+  // Only where it is read so that the new one replaces the old.
+  for (
+    let rival = namesake(log.state, card, player, allInPlay(log.state));
+    rival;
+    rival = namesake(log.state, card, player, allInPlay(log.state))
+  ) {
+    const subject = about(player, id, rival.id, 0, 'replaces');
+    step(log, 'usagi.basics.one-in-play', subject, leave(log.state, rival.id, 'restPile'));
+    release(log, rival.id);
   }
   const hand = without(playerOf(log.state, player).hand, (one) => one.id === id);
   const one: Declared = { kind: 'card', player, card, source: id, ability: -1, from: id, target };
@@ -155,6 +166,7 @@ export function use(log: Log, { player, card: id, ability: index, target }: Choi
   if (cost.sacrifice) {
     const to = log.state.readings['sacrificed-held'] === 'dead-pile' ? 'deadPile' : 'restPile';
     step(log, 'usagi.card-types.held-stays', about(player, id, 0, 0, to), leave(log.state, id, to));
+    release(log, id);
   }
   const one: Declared = { kind: 'ability', player, card: null, source: source.id, ability: index, from: id, target };
   const after = awaitResponses(log, { ...log.state, declared: log.state.declared.concat(one) }, player);
@@ -244,15 +256,20 @@ function resolveInvolving(log: Log, { player, source, target }: Declared): void 
   const { state } = log;
   const card = onTable(state, source);
   if (!card || isSeat(target) || card.event !== target) {
-    return step(log, 'usagi.terms.involved', about(player, source, target, 0, 'gone'), popped(state), LAST_FIRST);
+    const what = card && !isSeat(target) && !onTable(state, target) ? 'event-gone' : 'gone';
+    return step(log, 'usagi.terms.involved', about(player, source, target, 0, what), popped(state), LAST_FIRST);
   }
   if (
     card.stricken &&
     state.readings['struck-after-declaring'] === 'not' &&
     !hasStatic(state, card, 'involve-stricken')
   ) {
-    const after = popped(changed(state, source, { event: 0 }));
-    return step(log, 'usagi.turn.involve-needs', about(player, source, target, 0, 'struck'), after, LAST_FIRST);
+    // Where a Character may leave one Event for another, it is beside the first still.
+    const isBeside = state.eventField.some(({ id }) => id === source);
+    const free = isBeside ? toPlayField(state, source, card.controller) : changed(state, source, { event: 0 });
+    const what = isBeside ? 'struck-returns' : 'struck';
+    const subject = about(card.controller, source, target, 0, what);
+    return step(log, 'usagi.turn.involve-needs', subject, popped(free), LAST_FIRST);
   }
   const stays = state.readings['central-play-field'] === 'play-field';
   const after = popped(stays ? state : toEventField(state, source));
@@ -269,6 +286,17 @@ function resolveAbility(log: Log, one: Declared): boolean {
   const source = findCard(log.state, one.source);
   const ability = carrier && printOf(log.state, carrier).abilities[one.ability];
   if (!carrier || !source || !ability) return true;
+  // What was sacrificed for it is gone by right.
+  const isOrphaned = !ability.cost?.sacrifice && !(onTable(log.state, one.from) && onTable(log.state, one.source));
+  if (isOrphaned && log.state.readings['ability-source-gone'] === 'no-effect') {
+    step(log, 'usagi.turn.last-to-first', about(one.player, one.from, 0, 0, 'gone'), popped(log.state));
+    return true;
+  }
+  if (isCancelled(log.state, source.id) && log.state.readings['cancelled-after-declaring'] === 'no-effect') {
+    const subject = about(one.player, one.from, 0, 0, 'cancelled');
+    step(log, 'usagi.terms.effect', subject, popped(log.state), LAST_FIRST);
+    return true;
+  }
   if (isGone(log.state, one.target)) {
     const mayChoose = log.state.readings['ability-target-gone'] === 'new-target';
     if (mayChoose && askTarget(log, one, ability)) return false;
@@ -326,13 +354,19 @@ function moveMoment(log: Log, card: Card, { player, target }: Declared, tookEffe
       const after = { ...state, eventField: state.eventField.concat(card) };
       return step(log, 'usagi.turn.held-moment-played', about(player, card.id), after, HELD);
     }
-    // It lies before the player it affects, who has the use of it.
-    const seat = isSeat(target) ? target : player;
-    const placed: Card = { ...card, controller: seat };
+    const seat = affectedBy(state, player, target);
+    const placed: Card = { ...card, controller: controllerOfHeld(state, player, seat) };
     const after = withPlayer(state, seat, { playField: playerOf(state, seat).playField.concat(placed) });
     return step(log, 'usagi.turn.held-moment-played', about(seat, card.id), after, HELD);
   }
   step(log, 'usagi.turn.moment-played', about(card.owner, card.id), pile(state, [card], 'restPile'), RESTS);
+}
+
+/** The player a Held Moment affects that does not affect everybody: it lies in their play field. */
+function affectedBy(state: State, player: Seat, target: Named): Seat {
+  if (isSeat(target)) return target;
+  const theirs = findCard(state, target)?.controller ?? player;
+  return theirs !== player && state.readings['held-moment-on-a-card'] === 'before-its-controller' ? theirs : player;
 }
 
 function resolveAttachment(log: Log, one: Declared, card: Card): boolean {
@@ -397,14 +431,18 @@ export function retarget(log: Log, { player, target }: ChoiceOf<'target'>): void
 
 /** Declares themselves finished. The first to do so in a turn becomes first player. */
 export function finish(log: Log, player: Seat): void {
-  markFinished(log, player);
+  if (markFinished(log, player)) makeFirst(log, player);
   afterFinishing(log, player);
 }
-function markFinished(log: Log, player: Seat): void {
-  const { finished, readings } = log.state;
+/** Whether the player was the first in this turn. */
+function markFinished(log: Log, player: Seat): boolean {
+  const { finished } = log.state;
   const after: State = { ...log.state, finished: finished.concat(player) };
   step(log, 'usagi.turn.finished', about(player), after);
-  if (finished.length > 0) return;
+  return finished.length === 0;
+}
+function makeFirst(log: Log, player: Seat): void {
+  const { readings } = log.state;
   const atOnce = readings['new-first-player'] === 'at-once';
   const named: State = atOnce ? { ...log.state, firstPlayer: player } : { ...log.state, nextFirst: player };
   step(log, 'usagi.turn.first-finisher', about(player, 0, 0, 0, readings['new-first-player']), named, NEW_FIRST);
@@ -431,7 +469,10 @@ export function decline(log: Log, player: Seat): void {
 function finishesAll(log: Log, declined: readonly Seat[]): boolean {
   const left = clockwise(log.state, log.state.firstPlayer).filter((seat) => !log.state.finished.includes(seat));
   if (!left.every((seat) => declined.includes(seat))) return false;
-  for (const seat of declined) if (left.includes(seat)) markFinished(log, seat);
+  for (const seat of declined) {
+    if (!left.includes(seat)) continue;
+    if (markFinished(log, seat) && log.state.readings['all-decline'] === 'in-order') makeFirst(log, seat);
+  }
   conclude(log);
   return true;
 }

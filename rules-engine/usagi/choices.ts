@@ -107,7 +107,7 @@ function involves(state: State, player: Seat, found: Choice[]): void {
   const events = state.eventField.filter((card) => isEvent(state, card));
   if (events.length === 0) return;
   const of = (card: Card) => {
-    if (card.controller !== player || againstInvolving(state, player, card.id) !== undefined) return;
+    if (againstInvolving(state, player, card.id) !== undefined) return;
     for (const event of events) {
       if (event.id !== card.event && isFit(state, card, event))
         found.push({ do: 'involve', player, card: card.id, event: event.id });

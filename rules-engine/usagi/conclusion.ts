@@ -15,7 +15,7 @@ import {
   withPhase,
   withPlayer,
 } from './state.ts';
-import { hasStatic, isCharacter, isHeld, isHero, onTable } from './table.ts';
+import { hasStatic, isCharacter, isHeld, isHero, isStory, onTable } from './table.ts';
 
 /** More than half of the tokens the pile held at the start. */
 export const isMoreThanHalf = (tokens: number, startingPile: number): boolean => tokens * 2 > startingPile;
@@ -185,7 +185,10 @@ export function sweep(log: Log): void {
     }
   }
   let stays = 0;
-  for (const card of log.state.eventField) if (card.event !== 0) stays += 1;
+  for (const card of log.state.eventField) {
+    const event = onTable(log.state, card.event);
+    if (event && isStory(log.state, event)) stays += 1;
+  }
   if (stays > 0) step(log, 'usagi.turn.story-characters-stay', about(null, 0, 0, stays), log.state);
   if (log.state.players.some(({ honor, ryo }) => honor > 0 || ryo > 0)) {
     const players = log.state.players.map((player) => ({ ...player, honor: 0, ryo: 0 }));

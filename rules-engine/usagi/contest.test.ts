@@ -127,11 +127,13 @@ describe('a tie', () => {
     expect(restPile).toEqual({ A: ['A2'], B: ['B2'] });
   });
 
-  test('nobody picks for another, twice, or a card that is not there', () => {
+  test('nobody picks for another, or twice', () => {
     const line = 'C3 | A: C4, C1 | B: C3, C2';
     expect(resolved(line, ['A2', 'A1']).refused).toHaveLength(1);
-    expect(resolved(line, ['C1']).refused).toHaveLength(1);
-    expect(resolved(line, ['A9']).refused).toHaveLength(1);
+    expect(resolved('C3 | A: C4, C1 | B: C3, C2 | C: C1', ['C1']).refused).toHaveLength(1);
+  });
+  test('a card that is not there is no choice at all', () => {
+    expect(() => resolved('C3 | A: C4, C1 | B: C3, C2', ['A9'])).toThrow('there is no card "A9"');
   });
 
   test('a contender who is behind discards too, unless that is read otherwise', () => {

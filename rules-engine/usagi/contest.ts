@@ -52,20 +52,22 @@ export function demandOf(state: State, event: Card): Ratings {
     if (is !== 'rating' || card !== event.id || rating === null) continue;
     demand ??= [...printed];
     const at = ratingIndex(rating);
-    // A rating that is not there cannot be made higher or lower.
     const now = demand[at] ?? null;
-    if (now !== null) demand[at] = now + amount;
+    if (now !== null || isMade(state)) demand[at] = (now ?? 0) + amount;
   }
   return demand ?? printed;
 }
 
-/** What a card's ratings are worth now. What changes a rating changes only a rating the card has. */
+/** Whether what would change a rating that is not there begins it at 0. Otherwise it changes nothing. */
+const isMade = ({ readings }: State) => readings['rating-not-there'] === 'from-zero';
+
+/** What a card's ratings are worth now. */
 export function ratingsOf(state: State, card: Card, statics: readonly AtWork<RatingEffect>[]): Ratings {
   const printed = printOf(state, card).ratings;
   let now: (number | null)[] | undefined;
   const add = (effect: RatingEffect) => {
     const at = ratingIndex(effect.rating);
-    if ((printed[at] ?? null) === null) return;
+    if ((printed[at] ?? null) === null && !isMade(state)) return;
     now ??= [...printed];
     now[at] = (now[at] ?? 0) + effect.amount;
   };

@@ -4,6 +4,7 @@ import { printOf } from './cards.ts';
 import { about, type Log, step } from './log.ts';
 import { changed, leave, takeControl } from './moves.ts';
 import { draw } from './piles.ts';
+import { release } from './released.ts';
 import {
   type Ability,
   type Card,
@@ -18,7 +19,17 @@ import {
   type Trigger,
   withPlayer,
 } from './state.ts';
-import { allInPlay, findCard, inPlay, isAttachment, isCancelled, isCharacter, isMeant, onTable } from './table.ts';
+import {
+  allInPlay,
+  findCard,
+  inPlay,
+  isAttachment,
+  isCancelled,
+  isCharacter,
+  isEvent,
+  isMeant,
+  onTable,
+} from './table.ts';
 
 /** Whose effect it is, and the card it comes from. */
 export interface Source {
@@ -95,6 +106,12 @@ function cardEffect(log: Log, effect: CardEffect, source: Source): void {
   }
 }
 
+/** Of an Event that is just being resolved the Characters wait until that is done: then they go where its success or failure sends them. */
+function freeInvolved(log: Log, event: number): void {
+  const { phase } = log.state;
+  if (phase.name !== 'resolve' || phase.done.at(-1) !== event) release(log, event);
+}
+
 /** One effect on one card. A card that has left play meanwhile is out of reach. */
 function onCard(log: Log, effect: CardEffect, id: number, source: Source): void {
   const { state } = log;
@@ -105,11 +122,12 @@ function onCard(log: Log, effect: CardEffect, id: number, source: Source): void 
     case 'exhaust':
     case 'kill':
       if (isAttachment(state, card)) return step(log, 'usagi.card-types.attachments-leaving', subject, state);
-      if (effect.is === 'exhaust')
-        return step(log, 'usagi.terms.exhaust', subject, leave(state, id, 'restPile'), EXHAUSTS);
-      return step(log, 'usagi.terms.kill', subject, leave(state, id, 'deadPile'), KILLS);
+      if (effect.is === 'exhaust') step(log, 'usagi.terms.exhaust', subject, leave(state, id, 'restPile'), EXHAUSTS);
+      else step(log, 'usagi.terms.kill', subject, leave(state, id, 'deadPile'), KILLS);
+      return isEvent(state, card) ? freeInvolved(log, id) : undefined;
     case 'send-away':
-      return step(log, 'usagi.card-types.attachments-leaving', subject, leave(state, id, 'restPile'));
+      step(log, 'usagi.card-types.attachments-leaving', subject, leave(state, id, 'restPile'));
+      return isEvent(state, card) ? freeInvolved(log, id) : undefined;
     case 'strike':
       if (card.stricken) return step(log, 'usagi.terms.strike-once', subject, state);
       return step(log, 'usagi.terms.strike', subject, changed(state, id, { stricken: true }));

@@ -5,6 +5,7 @@ import { toVictory } from './conclusion.ts';
 import { carryOut, setOff } from './effects.ts';
 import { about, follow, goTo, type Log, type StatedRule, step, stepOver } from './log.ts';
 import { changeAll, leave, takeControl, toPlayField } from './moves.ts';
+import { release } from './released.ts';
 import type { UsagiRule } from './rules.ts';
 import {
   type Card,
@@ -257,7 +258,7 @@ export function take(log: Log, id: number, player: Seat, score: number, done: re
   const event = onTable(log.state, id);
   // Whatever else is attached leaves with the Event; it is not resolved.
   const moved = event ? leave(leaveOthers(counted, id), id, 'chronicle', player) : counted;
-  step(log, 'usagi.turn.take-token', about(player, id, wanted, tokens), moved, TAKES);
+  step(log, 'usagi.turn.take-token', about(player, id, wanted, tokens, event ? '' : 'gone'), moved, TAKES);
   for (const card of involvedIn(log.state, id)) if (card.controller === player) setOff(log, 'event-resolved', card.id);
   afterSuccess(log, id);
 }
@@ -306,6 +307,8 @@ function fail(log: Log, id: number): void {
   if (!story || log.state.readings['story-fails'] === 'fails-and-stays') {
     for (const card of involved) setOff(log, 'event-fails', card.id);
   }
+  // What its failing has set off may have taken it from the table.
+  if (!onTable(log.state, id)) return release(log, id);
   follow(log, toRestPile, EXCEPTIONS, about(event.owner, id));
   if (story) return;
   const toOwner = log.state.readings['return-to-whom'] === 'owner';

@@ -1,15 +1,17 @@
 /** What is wrong with a setup or a question, told to whoever wrote it: the field and a sentence, with the rule if one speaks. */
 import type { RuleId } from '../core/rule.ts';
 import { checkDeck } from './deck.ts';
-import { type Layout, lay } from './layout.ts';
+import type { Laid, Layout } from './layout.ts';
 import type { Readings } from './readings.ts';
 import { deckFaultSentence } from './deck-words.en.ts';
-import { type Print, RATINGS, seatAt, SEATS, type Seat, type Setup } from './state.ts';
+import { NEUTRAL_PILE, type Print, RATINGS, seatAt, SEATS, type Seat, type Setup } from './state.ts';
 
 export interface Fault {
   /** Where: `decks.0`, `events.1.ratings`. Entries are counted from 0. */
   readonly field: string;
   readonly says: string;
+  /** What to write instead. */
+  readonly remedy?: string;
   readonly rule?: RuleId;
   /** It can be judged all the same: the rule will have its say in the verdict. */
   readonly judged?: true;
@@ -44,20 +46,21 @@ export function setupFaults({ decks, readings, seed, madeUp = [] }: Setup): read
 /** Every fault of a table laid out for a question, and whatever on it a rule speaks against. */
 export function layoutFaults(layout: Layout, readings: Readings): readonly Fault[] {
   const faults: Fault[] = [];
-  const add = (field: string, says: string, rule?: RuleId) =>
-    faults.push(rule ? { field, says, rule } : { field, says });
+  const add = (field: string, says: string, remedy: string, rule?: RuleId) =>
+    faults.push({ field, says, remedy, ...(rule && { rule }) });
   const note = (field: string, says: string, rule: RuleId) => faults.push({ field, says, rule, judged: true });
   if (!Number.isInteger(layout.players) || layout.players < 2 || layout.players > 6) {
-    add('players', 'The game is for 2 to 6 players.', 'usagi.setup.chronicle-tokens');
+    add('players', 'The game is for 2 to 6 players.', 'write 2 to 6', 'usagi.setup.chronicle-tokens');
     return faults;
   }
   const seats = SEATS.slice(0, layout.players);
   const known = (seat: Seat) => seats.includes(seat);
-  if (!known(layout.firstPlayer)) add('firstPlayer', `There is no player ${layout.firstPlayer}.`);
+  const others = `choose one of ${seats.join(', ')}, or write more players`;
+  if (!known(layout.firstPlayer)) add('firstPlayer', `There is no player ${layout.firstPlayer}.`, others);
   for (const [at, event] of layout.events.entries()) {
     const field = `events.${at}`;
-    if (!known(event.playedBy)) add(`${field}.playedBy`, `There is no player ${event.playedBy}.`);
-    if (event.print.type !== 'event') add(field, `${event.print.name} is no Event.`);
+    if (!known(event.playedBy)) add(`${field}.playedBy`, `There is no player ${event.playedBy}.`, others);
+    if (event.print.type !== 'event') add(field, `${event.print.name} is no Event.`, 'choose an Event');
     const demanded = [event, ...event.attached].some(({ print }) => print.ratings.some((value) => value !== null));
     if (!demanded && readings['event-without-ratings'] === 'never') {
       note(
@@ -73,12 +76,18 @@ export function layoutFaults(layout: Layout, readings: Readings): readonly Fault
       );
     for (const seat of SEATS) {
       const cards = event.involved[seat] ?? [];
-      if (cards.length > 0 && !known(seat)) add(`${field}.involved.${seat}`, `There is no player ${seat}.`);
-      if (cards.length > MOST_CARDS) add(`${field}.involved.${seat}`, `At most ${MOST_CARDS} cards can be judged.`);
+      if (cards.length > 0 && !known(seat)) add(`${field}.involved.${seat}`, `There is no player ${seat}.`, others);
+      if (cards.length > MOST_CARDS)
+        add(`${field}.involved.${seat}`, `At most ${MOST_CARDS} cards can be judged.`, 'take some out');
       for (const [index, { print, stricken, attached }] of cards.entries()) {
         const place = `${field}.involved.${seat}.${index}`;
         if (print.type !== 'character')
-          add(place, `${print.name} is no Character and cannot be involved by itself.`, 'usagi.turn.involve');
+          add(
+            place,
+            `${print.name} is no Character and cannot be involved by itself.`,
+            'choose a Character, or attach it to one',
+            'usagi.turn.involve',
+          );
         else if (
           stricken &&
           !print.abilities.some(({ effects }) => effects.some(({ is }) => is === 'involve-stricken'))
@@ -99,6 +108,7 @@ export function layoutFaults(layout: Layout, readings: Readings): readonly Fault
             add(
               `${place}.attached`,
               `${one.print.name} is a Setting and goes on an Event.`,
+              'write it under attached of the Event',
               'usagi.card-types.settings',
             );
         }
@@ -108,20 +118,63 @@ export function layoutFaults(layout: Layout, readings: Readings): readonly Fault
   for (const { print, field } of everyPrint(layout)) {
     for (const [at, value] of print.ratings.entries()) {
       if (value !== null && (!Number.isInteger(value) || Math.abs(value) > LARGEST)) {
-        add(`${field}.ratings.${RATINGS[at] ?? at}`, `A rating is a whole number from −${LARGEST} to ${LARGEST}.`);
+        add(
+          `${field}.ratings.${RATINGS[at] ?? at}`,
+          `A rating is a whole number from −${LARGEST} to ${LARGEST}.`,
+          'write a smaller number',
+        );
       }
     }
   }
   const held = seats.reduce((sum, seat) => sum + (layout.tokens[seat] ?? 0), 0);
-  const start = lay({ ...layout, events: [], begins: 'actions' }, readings).startingPile;
-  if (held + (layout.neutralPile ?? 0) > start && readings['too-few-tokens'] === 'what-is-there') {
+  const start = NEUTRAL_PILE[layout.players] ?? 0;
+  // Where it is read so, tokens can have come from outside the pile.
+  const canBeMore = () => readings['too-few-tokens'] === 'full-score' || readings['victory-tie'] === 'last-contest';
+  if (held + (layout.neutralPile ?? 0) > start && !canBeMore()) {
     add(
       'tokens',
       `There are ${start} chronicle tokens with ${layout.players} players, and ${held + (layout.neutralPile ?? 0)} are given.`,
+      'take some away, here or from neutralPile',
       'usagi.setup.chronicle-tokens',
     );
   }
+  for (const { print, field } of secondsOfAName(layout, readings)) {
+    const says = `Another card named ${print.name} is in play, and there may be only one.`;
+    note(field, says, 'usagi.basics.one-in-play');
+  }
   return faults;
+}
+
+/** Cards in play beside another of their name, where one of the two is a Character or unique. */
+function secondsOfAName(layout: Layout, readings: Readings) {
+  const inPlay: { readonly print: Print; readonly field: string; readonly seat: Seat }[] = [];
+  const put = ({ print, attached }: Laid, field: string, seat: Seat) => {
+    inPlay.push({ print, field, seat });
+    for (const [at, one] of attached.entries()) put(one, `${field}.attached.${at}`, seat);
+  };
+  for (const [at, event] of layout.events.entries()) {
+    put(event, `events.${at}`, event.playedBy);
+    for (const seat of SEATS) {
+      for (const [nth, one] of (event.involved[seat] ?? []).entries())
+        put(one, `events.${at}.involved.${seat}.${nth}`, seat);
+    }
+  }
+  for (const zone of ['eventField', 'playField'] as const) {
+    for (const seat of SEATS) {
+      for (const [nth, one] of (layout[zone][seat] ?? []).entries()) put(one, `${zone}.${seat}.${nth}`, seat);
+    }
+  }
+  const isOnlyOne = ({ type, unique }: Print) => type === 'character' || unique;
+  return inPlay.filter(({ print, seat }, at) =>
+    inPlay
+      .slice(0, at)
+      .some(
+        (other) =>
+          other.print.name === print.name &&
+          (isOnlyOne(print) || isOnlyOne(other.print)) &&
+          (other.seat === seat || readings['one-in-play-for-whom'] === 'table'),
+      ),
+  );
 }
 
 function everyPrint(layout: Layout) {

@@ -11,7 +11,8 @@ import { readingsOf } from './readings.ts';
 import { choiceFrom } from './scenario.ts';
 import { refusal } from './refusals.en.ts';
 import { sentence } from './sentences.en.ts';
-import { deckStart, stateSchema, tableStart, writtenChoice } from './schema.ts';
+import { deckStart, tableStart, writtenChoice } from './schema.ts';
+import { stateSchema } from './state-schema.ts';
 import { type Choice, type Setup, type State } from './state.ts';
 
 const decks = Object.values(DECKS).map(({ cards }): readonly string[] => cards);
@@ -134,7 +135,8 @@ describe('what is wrong with a question', () => {
   });
   test('a choice that is none', () => {
     const result = writtenChoice.safeParse({ player: 'A', sing: true });
-    expect(result.error?.issues[0]?.message).toMatch(/^says who does what/);
+    expect(result.error?.issues[0]).toMatchObject({ path: ['sing'], message: 'nothing is called "sing"' });
+    expect(writtenChoice.safeParse({ player: 'A' }).error?.issues[0]?.message).toMatch(/^says who does what/);
   });
 
   test.for([

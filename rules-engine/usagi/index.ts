@@ -1,12 +1,14 @@
 /** The Usagi Yojimbo CCG: what the engine knows of it. */
 import { outcomeOf } from '../core/run.ts';
-import type { ScenarioKind, Told } from '../core/scenario.ts';
+import { Misfit, type ScenarioKind, type Told } from '../core/scenario.ts';
 import type { z } from 'zod';
+import { CARDS, NAMED } from './cards.ts';
 import { moreThanHalf } from './conclusion.ts';
 import { checkDeck, citesOf, type DeckFault } from './deck.ts';
 import { deckFaultSentence, deckLimitSentence } from './deck-words.en.ts';
+import { deckFileFaults, raceFileFaults, remarks, tableFaults } from './file-faults.ts';
 import { game } from './game.ts';
-import { type Layout, namedCard } from './layout.ts';
+import type { Layout } from './layout.ts';
 import { setUp } from './opening.ts';
 import { judgeRace } from './race.ts';
 import { EDITIONS, READINGS, type Readings } from './readings.ts';
@@ -14,6 +16,7 @@ import { RULES, type UsagiRule } from './rules.ts';
 import {
   deckExpectation,
   deckStart,
+  noChoices,
   setupExpectation,
   setupStart,
   tableExpectation,
@@ -31,21 +34,26 @@ function choiceIn(written: unknown, index: number): WrittenChoice {
   const result = writtenChoice.safeParse(written);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new Error(`choices.${[index, ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'is no choice'}`);
+  const path = (issue?.path ?? []).map((key) => (typeof key === 'number' ? key : String(key)));
+  throw new Misfit({ path: ['choices', index, ...path], says: issue?.message ?? 'is no choice' });
 }
 
 /** A table laid out in the middle of a turn, and the choices made. */
 const table = (begins: Beginning, until?: PhaseName): ScenarioKind<Layout, Readings> => ({
   start: tableStart(begins, until),
+  choice: writtenChoice,
   expect: tableExpectation,
+  faults: (layout, readings, choices) => tableFaults(layout, readings, choices as readonly WrittenChoice[]),
   run: (layout, readings, choices) => {
     const run = runLayout(layout, readings, choices.map(choiceIn));
-    return outcomeOf(foundIn(run), run.moments, WORDS);
+    const outcome = outcomeOf(foundIn(run), run.moments, WORDS);
+    return { ...outcome, told: () => [...remarks(layout, readings), ...outcome.told()] };
   },
 });
 
 const setup: ScenarioKind<z.infer<typeof setupStart>, Readings> = {
   start: setupStart,
+  choice: noChoices,
   expect: setupExpectation,
   run: ({ players, seed, deck }, readings) => {
     const decks = Array.from({ length: players }, () => Array.from({ length: deck }, () => 'rice-farmer'));
@@ -65,21 +73,23 @@ const setup: ScenarioKind<z.infer<typeof setupStart>, Readings> = {
 
 const deck: ScenarioKind<z.infer<typeof deckStart>, Readings> = {
   start: deckStart,
+  choice: noChoices,
   expect: deckExpectation,
+  faults: deckFileFaults,
   run: ({ deck, madeUp }, readings) => {
-    const slugOf = (name: string) => (namedCard(name) ?? madeUp.find((print) => print.name === name))?.slug ?? name;
+    const all = [...CARDS, ...madeUp, ...NAMED];
+    const slugOf = (name: string) => all.find((card) => card.name === name)?.slug ?? name;
     const slugs = deck.flatMap(([name, copies]) => Array.from({ length: copies }, () => slugOf(name)));
     const { legal, faults, limits } = checkDeck(slugs, readings, madeUp);
     const kept = (rule: UsagiRule): Told => ({ rule, says: deckLimitSentence(rule, slugs, madeUp) });
-    // A card that nobody knows breaks no rule. The project shows previews of the cards there will be.
+    // A card whose numbers nobody knows breaks no rule. It is one of the two that the author has named.
+    const spokenBy = ({ rule }: DeckFault): UsagiRule => rule ?? 'usagi.project.previews';
     const broken = (fault: DeckFault): Told => ({
-      rule: fault.rule ?? 'usagi.project.previews',
+      rule: spokenBy(fault),
       says: deckFaultSentence(fault),
       ...(fault.rule !== null && { cites: citesOf(fault) }),
     });
-    const spoke = faults.flatMap((fault): readonly UsagiRule[] =>
-      fault.rule === null ? [] : [fault.rule, ...citesOf(fault)],
-    );
+    const spoke = faults.flatMap((fault): readonly UsagiRule[] => [spokenBy(fault), ...citesOf(fault)]);
     return {
       found: {
         legal,
@@ -100,7 +110,9 @@ const deck: ScenarioKind<z.infer<typeof deckStart>, Readings> = {
 
 const victory: ScenarioKind<z.infer<typeof victoryStart>, Readings> = {
   start: victoryStart,
+  choice: noChoices,
   expect: victoryExpectation,
+  faults: raceFileFaults,
   run: (question, readings) => {
     const { standing, steps, after } = judgeRace(question, readings);
     const { phase } = after;

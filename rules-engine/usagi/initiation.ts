@@ -4,6 +4,7 @@ import { printOf } from './cards.ts';
 import { about, goTo, type Log, step } from './log.ts';
 import { changeAll, leave, namesake, pile } from './moves.ts';
 import { draw } from './piles.ts';
+import { release } from './released.ts';
 import {
   type Card,
   type ChoiceOf,
@@ -140,7 +141,7 @@ export function reveal(log: Log): void {
     const before = log.state.eventField;
     const after: State = { ...log.state, proposed: [], eventField: before.concat(inOrder) };
     step(log, 'usagi.turn.reveal', about(null, 0, 0, proposed.length), after, REVEALS);
-    if (log.state.readings['two-unique-events'] !== 'all') tellApart(log, inOrder);
+    tellApart(log, inOrder);
   } else step(log, 'usagi.turn.reveal', about(null, 0, 0, 0, 'none'), log.state);
   // A first player who is out of the game, where it is read so, is passed over.
   const [first = log.state.firstPlayer] = clockwise(log.state, log.state.firstPlayer);
@@ -149,15 +150,20 @@ export function reveal(log: Log): void {
   ]);
 }
 
+/** Events that may not be in play beside another card of their name. Where it is read so, all of them may stay. */
 function tellApart(log: Log, revealed: readonly Card[]): void {
-  const none = log.state.readings['two-unique-events'] === 'none';
-  const field = log.state.eventField;
+  const all = allInPlay(log.state);
+  const before = all.filter((card) => !revealed.includes(card));
   for (const [at, card] of revealed.entries()) {
-    const rivals = none ? field : [...field.slice(0, field.length - revealed.length), ...revealed.slice(0, at)];
-    const rival = namesake(log.state, card, card.controller, rivals);
+    if (!namesake(log.state, card, card.controller, all)) continue;
+    const reading = log.state.readings['two-unique-events'];
+    if (reading === 'all') return;
+    const none = reading === 'none';
+    const rival = namesake(log.state, card, card.controller, none ? all : [...before, ...revealed.slice(0, at)]);
     if (!rival) continue;
     const subject = about(card.controller, card.id, rival.id, 0, none ? 'rest' : 'hand');
     const after = leave(log.state, card.id, none ? 'restPile' : 'hand');
     step(log, 'usagi.basics.one-in-play', subject, after, none ? undefined : IN_ORDER);
+    release(log, card.id);
   }
 }

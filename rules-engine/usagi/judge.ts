@@ -13,6 +13,7 @@ import {
   type PhaseName,
   playerOf,
   type Print,
+  type Ratings,
   type Seat,
   type State,
 } from './state.ts';
@@ -20,6 +21,7 @@ import { ruleOfAbility } from './effects.ts';
 import {
   abilityOf,
   allInPlay,
+  atWork,
   findCard,
   hasHero,
   hasStatic,
@@ -29,17 +31,22 @@ import {
   isEvent,
   isHero,
   onTable,
+  type RatingEffect,
 } from './table.ts';
 import { againstAttaching, againstTarget, targetsFor } from './targets.ts';
 
 type Answer = UsagiRule | undefined;
 
+/** Whoever has not completed a step of the Initiation: all at once, or only the first of them where it is read so. */
+const inOrder = (waiting: readonly Seat[], readings: State['readings']): readonly Seat[] =>
+  waiting.length > 1 && readings['initiation-choices'] === 'in-order' ? waiting.slice(0, 1) : waiting;
+
 /** Who must decide now. */
-export function deciders({ phase }: State): readonly Seat[] {
+export function deciders({ phase, readings }: State): readonly Seat[] {
   switch (phase.name) {
     case 'discard':
     case 'propose':
-      return phase.waiting;
+      return inOrder(phase.waiting, readings);
     case 'actions':
     case 'responses':
     case 'retarget':
@@ -98,6 +105,7 @@ const BELONGS: Readonly<Record<Choice['do'], { readonly to: readonly PhaseName[]
 export function against(state: State, choice: Choice): Answer {
   const { phase } = state;
   if (phase.name === 'over') return phase.rule as UsagiRule;
+  if (choice.do === 'keep' && isPassedOver(state, choice)) return 'usagi.turn.hero-in-play-field';
   const { to, rule } = BELONGS[choice.do];
   if (!to.includes(phase.name)) {
     if (choice.do === 'play' && INITIATION.includes(phase.name)) return 'usagi.turn.no-cards-from-hand';
@@ -106,6 +114,8 @@ export function against(state: State, choice: Choice): Answer {
   }
   if (!deciders(state).includes(choice.player)) {
     if (phase.name === 'actions' && state.finished.includes(choice.player)) return 'usagi.terms.finished';
+    const isEarly = (phase.name === 'discard' || phase.name === 'propose') && phase.waiting.includes(choice.player);
+    if (isEarly) return 'usagi.turn.initiation-order';
     return RULE_OF_PHASE[phase.name];
   }
   switch (choice.do) {
@@ -170,8 +180,8 @@ function againstPropose(state: State, { player, card: id }: ChoiceOf<'propose'>)
   const card = inHand(state, player, id);
   if (!card) return 'usagi.basics.hand';
   if (!isEvent(state, card)) return 'usagi.turn.propose';
-  // While a unique Event is in play, whoever it belongs to, another of its name is not laid down.
-  return namesake(state, card, player, state.eventField) ? 'usagi.basics.one-in-play' : undefined;
+  // What may not be in play beside a card that is there is not laid down either.
+  return namesake(state, card, player, allInPlay(state)) ? 'usagi.basics.one-in-play' : undefined;
 }
 
 /** Whether a Held Moment may be played outside the Actions phase. */
@@ -246,7 +256,8 @@ function againstUse(state: State, { player, card: id, ability: index, target }: 
 /** The rule against involving a Character in any Event. */
 export function againstInvolving(state: State, player: Seat, id: number): Answer {
   const card = onTable(state, id);
-  if (card?.controller !== player || !isCharacter(state, card)) return 'usagi.turn.involve';
+  if (!card || !isCharacter(state, card)) return 'usagi.turn.involve';
+  if (card.controller !== player && state.readings['involve-whose'] === 'own') return 'usagi.turn.involve';
   if (card.event !== 0 && state.readings['second-event'] === 'bound') return 'usagi.terms.involved';
   if (card.stricken && !hasStatic(state, card, 'involve-stricken')) return 'usagi.turn.involve-needs';
   return undefined;
@@ -262,15 +273,19 @@ function againstInvolve(state: State, { player, card: id, event }: ChoiceOf<'inv
 /** Whether the Character has a rating that the Event has too. 0 is a rating. */
 export function isFit(state: State, card: Card, event: Card): boolean {
   const demand = demandOf(state, event);
-  const has = ratingsOf(state, card, []);
-  let free = state.readings['event-without-ratings'] === 'free';
-  for (let at = 0; at < demand.length; at++) {
-    if ((demand[at] ?? null) === null) continue;
-    free = false;
-    if ((has[at] ?? null) !== null) return true;
-  }
-  return free;
+  if (demand.every((value) => value === null)) return state.readings['event-without-ratings'] === 'free';
+  const fits = (has: Ratings) => demand.some((value, at) => value !== null && (has[at] ?? null) !== null);
+  // A static ability gives a rating that is not there only where it is read so: it is looked at last.
+  return fits(ratingsOf(state, card, [])) || fits(ratingsOf(state, card, atWork<RatingEffect>(state, 'rating')));
 }
+
+/** Whether somebody would keep a Hero and was not asked, or will not be, for having none in the play field. */
+const isPassedOver = (state: State, { player, card: id }: ChoiceOf<'keep'>): boolean => {
+  if (!HERO_OR_LATER.includes(state.phase.name)) return false;
+  const card = onTable(state, id);
+  return card?.controller === player && isHero(state, card) && heroesOf(state, player).length === 0;
+};
+const HERO_OR_LATER: readonly PhaseName[] = ['hero', 'sweep', 'produce', 'refresh', 'discard'];
 
 function againstKeep(state: State, { player, card: id }: ChoiceOf<'keep'>): Answer {
   if (id === 0 || heroesOf(state, player).some((card) => card.id === id)) return undefined;

@@ -7,7 +7,9 @@ import { game } from './game.ts';
 import { readingsOf } from './readings.ts';
 import { refusal } from './refusals.en.ts';
 import { sentence } from './sentences.en.ts';
-import type { Choice, State } from './state.ts';
+import { blank } from './print.ts';
+import type { Choice, Print, State } from './state.ts';
+import { allInPlay, onTable } from './table.ts';
 
 test('the laws of every game, whatever is read', () => {
   fc.assert(gameLaws(game, anySetup(anyReadings), facts(40)), { numRuns: 5 });
@@ -83,6 +85,7 @@ function playAtRandom(
   players = 2,
   most = 3_000,
   look?: (state: State, choice: Choice) => void,
+  madeUp: readonly Print[] = [],
 ) {
   let chance = seed + 1;
   const next = (below: number) => {
@@ -90,7 +93,9 @@ function playAtRandom(
     return Math.floor((chance / 2 ** 32) * below);
   };
   const ready = Object.values(DECKS).map(({ cards }) => cards);
-  let state = game.begin({ decks: Array.from({ length: players }, (_, at) => ready[at % 2] ?? []), seed, readings });
+  const more = madeUp.flatMap(({ slug }) => Array.from({ length: 12 }, () => slug));
+  const decks = Array.from({ length: players }, (_, at) => [...(ready[at % 2] ?? []), ...more]);
+  let state = game.begin({ decks, seed, readings, madeUp });
   let moves = 0;
   let inTurn = 0;
   for (; moves < most; moves++) {
@@ -168,5 +173,31 @@ describe('sentences', () => {
       ),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('no Character is involved with an Event that is gone', () => {
+  /** A Moment that exhausts an Event: it is played again and again, also in response. */
+  const calledOff: Print = blank('moment', 'Called Off', {
+    abilities: [{ sort: 'play', target: { type: 'event' }, effects: [{ is: 'exhaust', to: 'target' }], text: '' }],
+  });
+  test.for(['return', 'stay', 'rest'] as const)('read as %s', (option) => {
+    let exhausted = 0;
+    for (const seed of [1, 2, 3]) {
+      const readings = readingsOf('current', {
+        'involved-event-removed': option,
+        'second-event': seed === 3 ? 'moves' : 'bound',
+        'central-play-field': seed === 2 ? 'play-field' : 'event-field',
+      });
+      const look = (state: State, choice: Choice) => {
+        if (choice.do === 'play' && choice.target !== 0) exhausted += 1;
+        for (const card of allInPlay(state)) {
+          if (card.event !== 0) expect(onTable(state, card.event), `turn ${state.turn}`).toBeDefined();
+          if (card.on !== 0) expect(onTable(state, card.on), `turn ${state.turn}`).toBeDefined();
+        }
+      };
+      playAtRandom(seed, readings, 2, 600, look, [calledOff]);
+    }
+    expect(exhausted).toBeGreaterThan(20);
   });
 });

@@ -19,6 +19,7 @@ import {
 } from './state.ts';
 import { clockwise } from './state.ts';
 import { heroesOf } from './conclusion.ts';
+import { controllerOfHeld } from './table.ts';
 
 /** A card as a question lays it down. */
 export interface Laid {
@@ -94,6 +95,13 @@ export const blanks = (count: number): readonly Laid[] =>
     score: 0,
   }));
 
+/** What somebody else has put there is read as theirs, or as the player's before whom it lies. */
+function controllerOfLaid({ print, by }: Laid, seat: Seat, isAttached: boolean, readings: Readings): Seat {
+  if (by === undefined || by === seat) return seat;
+  if (isAttached) return readings['attachment-control'] === 'who-played' ? by : seat;
+  return print.subtype === 'held' ? controllerOfHeld({ readings }, by, seat) : seat;
+}
+
 /** The state a layout describes. Cards are numbered in the order in which they are laid out. */
 export function lay(layout: Layout, readings: Readings): State {
   const madeUp: Print[] = [];
@@ -116,7 +124,7 @@ export function lay(layout: Layout, readings: Readings): State {
       id: own,
       print: slugOf(laid.print),
       owner: laid.owner ?? laid.by ?? seat,
-      controller: on !== 0 && readings['attachment-control'] === 'who-played' ? (laid.by ?? seat) : seat,
+      controller: controllerOfLaid(laid, seat, on !== 0, readings),
       stricken: laid.stricken,
       event,
       on,
@@ -199,7 +207,7 @@ function phaseOf(state: State, { begins, toAct, firstPlayer }: Layout): Phase {
     case 'propose':
       return { name: 'propose', waiting: seats };
     case 'actions':
-      return { name: 'actions', player: toAct ?? firstPlayer, declined: [] };
+      return { name: 'actions', player: toAct ?? nextToAct(state, seats), declined: [] };
     case 'resolve':
       return { name: 'resolve', done: [] };
     case 'hero': {
@@ -211,6 +219,9 @@ function phaseOf(state: State, { begins, toAct, firstPlayer }: Layout): Phase {
       return { name: begins };
   }
 }
+
+const nextToAct = ({ finished, firstPlayer }: State, seats: readonly Seat[]): Seat =>
+  seats.find((seat) => !finished.includes(seat)) ?? firstPlayer;
 
 /** A table with nothing on it, in the second turn. */
 export const EMPTY_TABLE: Layout = {

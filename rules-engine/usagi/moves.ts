@@ -6,6 +6,7 @@ import {
   indexOf,
   playerOf,
   type PlayerState,
+  type Print,
   type Seat,
   type State,
   without,
@@ -116,13 +117,21 @@ export function changeAll(state: State, change: (card: Card) => Card): State {
     : { ...state, players, eventField, declared };
 }
 
-/** Whether a card of this print is in play already, where there may be only one. */
+/**
+ * Among cards in play, one that keeps this one out or must make room for it: of the same name, where either of the two is
+ * a Character or unique.
+ */
 export function namesake(state: State, card: Card, seat: Seat, cards: readonly Card[]): Card | undefined {
   const print = printOf(state, card);
-  if (print.type !== 'character' && !print.unique) return undefined;
-  const each = state.readings['one-in-play-for-whom'] === 'player';
-  return cards.find(
-    (other) =>
-      other.id !== card.id && printOf(state, other).name === print.name && (!each || other.controller === seat),
-  );
+  return cards.find((other) => {
+    if (other.id === card.id) return false;
+    const theirs = printOf(state, other);
+    if (theirs.name !== print.name || !(isOnlyOne(print) || isOnlyOne(theirs))) return false;
+    if (!comesIntoPlay(state, print)) return false;
+    return other.controller === seat || state.readings['one-in-play-for-whom'] === 'table';
+  });
 }
+const isOnlyOne = ({ type, unique }: Print) => type === 'character' || unique;
+/** A Moment is not in play while it waits, unless it is read so, and only a Held Moment is afterwards. */
+const comesIntoPlay = ({ readings }: State, { type, subtype }: Print) =>
+  type !== 'moment' || subtype === 'held' || readings['moments-in-play'] === 'in-play';

@@ -2,21 +2,31 @@
 import type { RuleId } from '../core/rule.ts';
 import { printOf } from './cards.ts';
 import type { UsagiRule } from './rules.ts';
-import { type Choice, type Declared, isSeat, playerOf, type Seat, type State } from './state.ts';
-import { findCard, nameOf, onTable } from './table.ts';
+import { type Choice, type Declared, indexOf, isSeat, playerOf, type Seat, type State } from './state.ts';
+import { allInPlay, findCard, nameOf, onTable } from './table.ts';
 import { counted, playerWord } from './words.en.ts';
 
 type Refusal = (state: State, choice: Choice) => string;
-const chosen = (state: State, choice: Choice): string => ('card' in choice ? nameOf(state, choice.card) : 'That');
+const chosen = (state: State, choice: Choice): string => ('card' in choice ? toldApart(state, choice.card) : 'That');
 const aim = (state: State, choice: Choice): string => {
   if ('target' in choice)
     return choice.target === 0
       ? 'nothing'
       : isSeat(choice.target)
         ? playerWord(choice.target)
-        : nameOf(state, choice.target);
-  return 'event' in choice ? nameOf(state, choice.event) : 'that';
+        : toldApart(state, choice.target);
+  return 'event' in choice ? toldApart(state, choice.event) : 'that';
 };
+/** A card by its name; where others in play are called the same, with what tells it apart: "Plain Katana on Guard". */
+function toldApart(state: State, id: number): string {
+  const name = nameOf(state, id);
+  const card = onTable(state, id);
+  const others = card ? allInPlay(state).filter((one) => one.id !== id && printOf(state, one).name === name) : [];
+  if (!card || others.length === 0) return name;
+  if (card.on !== 0) return `${name} on ${nameOf(state, card.on)}`;
+  const isAlone = others.every(({ controller }) => controller !== card.controller);
+  return isAlone ? `${name} of ${playerWord(card.controller)}` : name;
+}
 const you = (choice: Choice) => playerWord(choice.player);
 
 /** One sentence for every rule that refuses a choice. */
@@ -28,12 +38,21 @@ export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
   },
   'usagi.basics.one-in-play': (state, choice) =>
     `A card named ${chosen(state, choice)} is in play, and there may be only one.`,
+  'usagi.turn.initiation-order': ({ phase }, choice) => {
+    const [first = null] = phase.name === 'discard' || phase.name === 'propose' ? phase.waiting : [];
+    return `${playerWord(first)} completes this step before ${you(choice)}.`;
+  },
   'usagi.turn.initiation': () => 'This step of the Initiation asks nobody to choose.',
   'usagi.turn.no-cards-from-hand': (state, choice) =>
     `${chosen(state, choice)} does not say that it may be played in the Initiation, so it may not.`,
   'usagi.turn.discard': (state, choice) => {
     if (state.phase.name !== 'discard') return 'Cards are discarded from hand in step 3 of the Initiation only.';
-    if (!state.phase.waiting.includes(choice.player)) return `${you(choice)} has discarded already.`;
+    if (!state.phase.waiting.includes(choice.player)) {
+      const held = state.players[indexOf(choice.player)]?.hand.length ?? 0;
+      return state.phase.discarded.includes(choice.player) || held > 0
+        ? `${you(choice)} has discarded already.`
+        : `${you(choice)} has no card to discard and is not asked.`;
+    }
     return `${you(choice)} has discarded 1 card, and has a Hero in the play field: that is all.`;
   },
   'usagi.turn.propose': (state, choice) =>

@@ -46,6 +46,7 @@ export const RULES = [
   'usagi.card-types.settings',
   'usagi.card-types.story-events',
   'usagi.card-types.target-gone',
+  'usagi.project.previews',
   'usagi.setup.chronicle-tokens',
   'usagi.setup.copies',
   'usagi.setup.deck-size',

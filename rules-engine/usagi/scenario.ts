@@ -1,36 +1,49 @@
 /** Runs a laid-out table through choices that are written by name, and tells what came out. */
 import type { RuleId } from '../core/rule.ts';
 import { type Moment, run, type Words } from '../core/run.ts';
+import { Misfit } from '../core/scenario.ts';
 import { printOf } from './cards.ts';
 import { contestOf } from './contest.ts';
 import { game, goOnFrom, playOut } from './game.ts';
 import { deciders } from './judge.ts';
 import { type Layout, lay } from './layout.ts';
 import type { UsagiStep } from './log.ts';
+import {
+  cardMeant,
+  type CardName,
+  choiceMeant,
+  EVENT_IN_PLAY,
+  FROM_HAND,
+  type Meanings,
+  OWN_IN_PLAY,
+  type Places,
+  targetMeant,
+  type TargetName,
+} from './named.ts';
 import { ratingsByName } from './print.ts';
 import type { Readings } from './readings.ts';
 import { choiceWords, refusal } from './refusals.en.ts';
 import { beatenSentence, sentence } from './sentences.en.ts';
-import { type Card, type Choice, type Named, type Seat, seatAt, SEATS, type State } from './state.ts';
-import { eventOf, findCard, inPlay, onTable } from './table.ts';
-import { playerWord } from './words.en.ts';
+import { type Card, type Choice, type Seat, seatAt, type State } from './state.ts';
+import { eventOf, findCard, inPlay, nameOf, onTable } from './table.ts';
+import { counted, playerWord } from './words.en.ts';
 
 /** A choice by names of cards, as scenario files write it. */
 export type WrittenChoice = { readonly player: Seat } & (
-  | { readonly discard: string }
-  | { readonly propose: string }
+  | { readonly discard: CardName }
+  | { readonly propose: CardName }
   | { readonly pass: true }
   | { readonly decline: true }
   | { readonly finish: true }
-  | { readonly play: string; readonly target?: string | undefined }
+  | { readonly play: CardName; readonly target?: TargetName | undefined }
   /** The ability is counted among the voluntary ones of the card, from 1. */
-  | { readonly use: string; readonly ability?: number | undefined; readonly target?: string | undefined }
-  | { readonly involve: string; readonly event?: string | undefined }
-  | { readonly pick: string }
-  | { readonly target: string }
-  | { readonly resolve: string }
+  | { readonly use: CardName; readonly ability?: number | undefined; readonly target?: TargetName | undefined }
+  | { readonly involve: CardName; readonly event?: CardName | undefined }
+  | { readonly pick: CardName }
+  | { readonly target: TargetName }
+  | { readonly resolve: CardName }
   | { readonly take: number }
-  | { readonly keep: string | null }
+  | { readonly keep: CardName | null }
 );
 
 export interface Run {
@@ -57,56 +70,74 @@ export function runLayout(layout: Layout, readings: Readings, choices: readonly 
   };
 }
 
-/** The card of a name: in the player's hand, in play, else anywhere. −1 if there is none. */
-function cardNamed(state: State, name: string, player: Seat, inHand: boolean): number {
-  const is = (card: Card) => printOf(state, card).name === name;
-  const hand = state.players[SEATS.indexOf(player)]?.hand.find(is)?.id;
-  const table = [
-    ...state.players.flatMap(({ playField }) => playField),
-    ...state.eventField,
-    ...state.declared.flatMap(({ card }) => card ?? []),
-  ].find(is)?.id;
-  const else_ = state.players
-    .flatMap((one) => [...one.hand, ...one.restPile, ...one.deadPile, ...one.chronicle, ...one.deck])
-    .find(is)?.id;
-  return (inHand ? (hand ?? table) : (table ?? hand)) ?? else_ ?? -1;
-}
-const isSeatName = (name: string): name is Seat => (SEATS as readonly string[]).includes(name);
-
-/** The choice that is meant. */
+/** The choice that is meant. Throws `Misfit` where a name is nobody's, or could be one of several. */
 export function choiceFrom(state: State, written: WrittenChoice): Choice {
   const { player } = written;
-  const named = (name: string | undefined): Named =>
-    name === undefined ? 0 : isSeatName(name) ? name : cardNamed(state, name, player, false);
-  const card = (name: string, inHand = false) => cardNamed(state, name, player, inHand);
-  if ('discard' in written) return { do: 'discard', player, card: card(written.discard, true) };
-  if ('propose' in written) return { do: 'propose', player, card: card(written.propose, true) };
-  if ('pass' in written || 'decline' in written) return { do: 'pass', player };
-  if ('finish' in written) return { do: 'finish', player };
-  if ('play' in written) return { do: 'play', player, card: card(written.play, true), target: named(written.target) };
-  if ('use' in written) {
-    const id = card(written.use);
-    const found = findCard(state, id);
-    const abilities = found ? printOf(state, found).abilities : [];
-    const voluntary = abilities.flatMap(({ sort }, at) => (sort === 'voluntary' ? [at] : []));
-    return {
-      do: 'use',
+  const card = (key: string, name: CardName, places: Places) => cardMeant(state, player, key, name, places);
+  const aim = (name: TargetName | undefined) => targetMeant(state, player, name);
+
+  if ('discard' in written)
+    return choiceMeant(state, [card('discard', written.discard, FROM_HAND)], (id) => ({
+      do: 'discard',
       player,
       card: id,
-      ability: voluntary[(written.ability ?? 1) - 1] ?? -1,
-      target: named(written.target),
-    };
-  }
-  if ('involve' in written) {
-    const only = state.eventField.find((one) => printOf(state, one).type === 'event')?.id ?? -1;
-    const event = written.event === undefined ? only : card(written.event);
-    return { do: 'involve', player, card: card(written.involve), event };
-  }
-  if ('pick' in written) return { do: 'pick', player, card: card(written.pick) };
-  if ('resolve' in written) return { do: 'order', player, card: card(written.resolve) };
+    }));
+  if ('propose' in written)
+    return choiceMeant(state, [card('propose', written.propose, FROM_HAND)], (id) => ({
+      do: 'propose',
+      player,
+      card: id,
+    }));
+  if ('pass' in written || 'decline' in written) return { do: 'pass', player };
+  if ('finish' in written) return { do: 'finish', player };
+  if ('play' in written)
+    return choiceMeant(state, [card('play', written.play, FROM_HAND), aim(written.target)], (id, target) => {
+      return { do: 'play', player, card: id, target };
+    });
+  if ('use' in written)
+    return choiceMeant(state, [card('use', written.use, OWN_IN_PLAY), aim(written.target)], (id, target) => {
+      return { do: 'use', player, card: id, ability: abilityNumbered(state, id, written.ability), target };
+    });
+  if ('involve' in written)
+    return choiceMeant(
+      state,
+      [card('involve', written.involve, OWN_IN_PLAY), eventMeant(state, player, written.event)],
+      (id, event) => ({ do: 'involve', player, card: id, event }),
+    );
+  if ('pick' in written)
+    return choiceMeant(state, [card('pick', written.pick, OWN_IN_PLAY)], (id) => ({ do: 'pick', player, card: id }));
+  if ('resolve' in written)
+    return choiceMeant(state, [card('resolve', written.resolve, OWN_IN_PLAY)], (id) => ({
+      do: 'order',
+      player,
+      card: id,
+    }));
   if ('take' in written) return { do: 'take', player, tokens: written.take };
-  if ('keep' in written) return { do: 'keep', player, card: written.keep === null ? 0 : card(written.keep) };
-  return { do: 'target', player, target: named(written.target) };
+  if ('keep' in written)
+    return written.keep === null
+      ? { do: 'keep', player, card: 0 }
+      : choiceMeant(state, [card('keep', written.keep, OWN_IN_PLAY)], (id) => ({ do: 'keep', player, card: id }));
+  return choiceMeant(state, [aim(written.target)], (target) => ({ do: 'target', player, target }));
+}
+
+/** The Event of that name; without a name, any in play. */
+function eventMeant(state: State, player: Seat, name: CardName | undefined): Meanings<number> {
+  if (name !== undefined) return cardMeant(state, player, 'event', name, EVENT_IN_PLAY);
+  const events = state.eventField.filter((card) => printOf(state, card).type === 'event').map(({ id }) => id);
+  return { key: 'event', options: events.length > 0 ? events : [0] };
+}
+
+/** The place of a card's nth voluntary ability among all of its abilities; −1 where it has none at all. */
+function abilityNumbered(state: State, id: number, nth = 1): number {
+  const card = findCard(state, id);
+  const abilities = card ? printOf(state, card).abilities : [];
+  const voluntary = abilities.flatMap(({ sort }, at) => (sort === 'voluntary' ? [at] : []));
+  if (nth > Math.max(voluntary.length, 1)) {
+    const has = voluntary.length === 0 ? 'no ability' : counted(voluntary.length, 'ability', 'abilities');
+    const remedy = voluntary.length < 2 ? 'take the key out' : `write a number from 1 to ${voluntary.length}`;
+    throw new Misfit({ path: ['ability'], says: `${nameOf(state, id)} has ${has} to use`, remedy });
+  }
+  return voluntary[nth - 1] ?? -1;
 }
 
 /** `usagi.turn.draw` as files of the game write it: `turn.draw`. */

@@ -1,198 +1,63 @@
 /**
- * What a scenario file holds, read with zod. Kept apart from `state.ts`, so that widgets need not carry zod.
+ * What a scenario file holds, read with zod. Kept apart from `state.ts`, so that widgets need not carry zod. Every key is
+ * described where it is defined; `npm run -s verdict -- --keys usagi` lists them all.
  *
  * Four kinds lay out a table in the middle of a turn and differ only in where they begin and stop unless told otherwise:
  * `initiation` (begins: discard), `actions` (begins: actions, until: resolve), `resolve` (begins: resolve, until: victory)
  * and `conclusion` (begins: victory, until: produce).
  *
- *     kind: resolve
+ *     kind: actions
  *     start:
- *       players: 2                      # 2 to 6; without it, as many as are named, but at least 2
- *       firstPlayer: A                  # A
- *       begins: resolve                 # produce refresh discard draw propose reveal actions resolve victory hero sweep
- *       until: victory                  # stops before this phase; `never` goes on to the next decision
- *       toAct: A                        # in the Actions phase
- *       seed: 1                         # chance, for shuffling
- *       neutralPile: 19                 # without it, what the players have not taken
- *       tokens: { A: 3 }
- *       currency: { A: { honor: 1, ryo: 2 } }
- *       hand: { A: [Smoke Bomb, { name: Friend, ratings: { combat: 1 } }], B: 6 }   # a number: so many blank cards
- *       deck: { A: 24 }                 # the top card first; likewise restPile, deadPile, chronicle
- *       playField: { A: [{ name: Hero, subtype: hero, stricken: true, attached: [Plain Katana] }] }
- *                                       # attached: [{ card: Iron Shackles, by: B }] was put there by B
- *       eventField: { A: [Time of Plenty] }
- *       events:
- *         - { name: Event, ratings: { combat: 3 }, subtype: story, playedBy: B, score: 1, attached: [Pouring Rain],
- *             involved: { A: [{ name: Fighter, ratings: { combat: 4 } }] } }
- *       proposed: { A: Duel at Dawn }   # face down
- *       finished: [B]
- *       kept: { A: Hero }               # the Hero kept last turn
+ *       hand: { B: [Ambush] }
+ *       currency: { B: { ryo: 2 } }
+ *       playField: { A: [{ name: Guard, ratings: { combat: 4 }, attached: [Plain Katana] }] }
+ *       events: [{ name: Duel, ratings: { combat: 3 }, involved: { B: [Hired Blade] } }]
  *     choices:
- *       - { player: A, discard: Card 1 }          # also propose, pick
- *       - { player: A, pass: true }               # also decline, finish
- *       - { player: A, play: Smoke Bomb, target: Fighter }
- *       - { player: A, use: Toll Keeper, ability: 1, target: B }
- *       - { player: A, involve: Fighter, event: Event }
- *       - { player: A, target: Fighter }          # another target, where it is read so
- *       - { player: A, resolve: Event }           # which Event next; also take: 2, keep: Hero, keep: null
- *     expect: { contenders: [[A]], resolvedBy: [A], tokens: { A: 1, B: 0 } }      # see `tableExpectation`
+ *       - { player: A, involve: Guard, event: Duel }
+ *       - { player: B, play: Ambush, target: Guard }
+ *       - { player: A, pass: true }
+ *       - { player: B, pass: true }
+ *     expect: { involved: { Duel: [Hired Blade] }, restPile: { A: [Guard, Plain Katana], B: [Ambush] } }
  *
- * A card is the name of a card of `cards.ts`, or is made up: `name`, `type` (character), `subtype` (ally, for a Character),
- * `ratings`, `description`, `unique`, `honor`, `ryo`, `restricted`, `abilities`; `{ card: Toll Keeper, stricken: true }`
- * is a known card with something said of it. A choice that is refused is skipped, and `refused` lists it with its rule.
+ * A choice that a rule refuses is skipped, and `refused` lists it with the rule. A choice that names what is not there, or
+ * what could be one of several different things, is a fault of the file.
  *
- * The small kinds: `setup` (`{ players: 3, seed: 1 }`), `deck` (`{ deck: { Duel at Dawn: 3, … } }`), `victory`
- * (`{ players: 4, neutralPile: 6, tokens: { A: 16 } }`).
+ * The small kinds: `setup` (`start: { players: 3 }`), `deck` (`start: { deck: { Duel at Dawn: 3, … } }`), `victory`
+ * (`start: { players: 4, neutralPile: 6, tokens: { A: 16 } }`).
  */
 import { z } from 'zod';
-import { type Fault, LARGEST } from './faults.ts';
-import { BEGINNINGS, type Beginning, type Layout, namedCard } from './layout.ts';
-import { READINGS, type Readings } from './readings.ts';
+import { nearestName } from '../core/names.ts';
+import {
+  byLook,
+  cardMadeUp,
+  count,
+  has,
+  laid,
+  laidEvent,
+  listed,
+  number,
+  ratingName,
+  seat,
+  tell,
+  text,
+  wholeNumber,
+  word,
+} from './card-schema.ts';
+import { BEGINNINGS, type Beginning, type Layout } from './layout.ts';
+import type { CardName, TargetName } from './named.ts';
+import { RULES } from './rules.ts';
 import type { WrittenChoice } from './scenario.ts';
-import {
-  type PhaseName,
-  type Print,
-  RATINGS,
-  SEATS,
-  type State,
-  SUBTYPES,
-  type Subtype,
-  TRIGGERS,
-  TYPES,
-  type Which,
-} from './state.ts';
-import {
-  abilityOf,
-  printIn,
-  readTable,
-  type Written,
-  type WrittenAbility,
-  type WrittenCard,
-  type WrittenEvent,
-  type WrittenTable,
-} from './written.ts';
+import type { PhaseName } from './state.ts';
+import { readTable, type Written, type WrittenTable } from './written.ts';
 
-const seat = z.enum(SEATS, { error: `is a player: one of ${SEATS.join(', ')}` });
-const count = z.int({ error: 'is a whole number' }).min(0, 'is 0 or more').max(999, 'is at most 999');
-const whole = z.int({ error: 'is a whole number' }).min(-LARGEST).max(LARGEST);
-/** A number whose range `written.ts` knows and tells. */
-const number = z.int({ error: 'is a whole number' });
-const text = z.string().min(1).max(80);
-const subtypes = Object.values(SUBTYPES).flat() as [Subtype, ...Subtype[]];
-const ratingName = z.enum(RATINGS);
-
-const which: z.ZodType<Which> = z.strictObject({
-  type: z.enum(TYPES).optional(),
-  subtype: z.enum(subtypes).optional(),
-  descriptor: z.string().optional(),
-  whose: z.enum(['yours', 'others']).optional(),
-  where: z.enum(['play-field', 'same-event']).optional(),
-  another: z.literal(true).optional(),
-}) as z.ZodType<Which>;
-const whom = z.union([z.enum(['target', 'self', 'attached']), which]);
-const whomPlayers = z.enum(['you', 'each', 'target']);
-const effect = z.discriminatedUnion('is', [
-  z.strictObject({
-    is: z.literal('gain'),
-    honor: count.optional(),
-    ryo: count.optional(),
-    to: whomPlayers.optional(),
-  }),
-  z.strictObject({ is: z.literal('draw'), cards: count, to: whomPlayers.optional() }),
-  z.strictObject({
-    is: z.enum(['exhaust', 'kill', 'strike', 'refresh', 'send-away', 'take-control', 'cancel']),
-    to: whom.optional(),
-  }),
-  z.strictObject({ is: z.literal('rating'), rating: ratingName, amount: whole, to: whom.optional() }),
-  z.strictObject({ is: z.literal('score'), amount: whole, to: whom.optional() }),
-  z.strictObject({ is: z.enum(['not-swept-up', 'involve-stricken', 'play-in-initiation', 'only-without-hero']) }),
-]);
-const ability = z.strictObject({
-  sort: z.enum(['static', 'involuntary', 'voluntary', 'resolve', 'play']),
-  trigger: z.enum(TRIGGERS).optional(),
-  cost: z
-    .strictObject({
-      strike: z.literal(true).optional(),
-      sacrifice: z.literal(true).optional(),
-      honor: count.optional(),
-      ryo: count.optional(),
-    })
-    .optional(),
-  target: z.union([z.enum(['player', 'other-player']), which]).optional(),
-  granted: z.literal(true).optional(),
-  effects: z.array(effect).optional(),
-  text: z.string().optional(),
-}) as z.ZodType<WrittenAbility>;
-
-const ratingsWritten = z.partialRecord(ratingName, number, {
-  error: `is a number for some of ${RATINGS.join(', ')}`,
-});
-const printed = {
-  name: text,
-  type: z.enum(TYPES).optional(),
-  subtype: z.enum(subtypes).nullable().optional(),
-  ratings: ratingsWritten.optional(),
-  description: z.string().optional(),
-  unique: z.boolean().optional(),
-  honor: number.optional(),
-  ryo: number.optional(),
-  restricted: count.nullable().optional(),
-  abilities: z.array(ability).optional(),
-};
-const placed = {
-  stricken: z.boolean().optional(),
-  owner: seat.optional(),
-  by: seat.optional(),
-  score: number.optional(),
-};
-
-/** Chooses by the look of a value what it must be, so that what is wrong with it is told plainly. */
-const byLook = <Value>(choose: (value: unknown) => z.ZodType<Value>): z.ZodType<Value> =>
-  z.unknown().transform((value, context): Value => {
-    const result = choose(value).safeParse(value);
-    if (result.success) return result.data;
-    for (const { path, message } of result.error.issues) context.addIssue({ code: 'custom', path: [...path], message });
-    return z.NEVER;
-  });
-const has = (value: unknown, key: string) => typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-
-const known = text.refine((name) => namedCard(name) !== undefined, {
-  error: ({ input }) => `there is no card "${String(input)}"; a made-up card is written { name: ${String(input)} }`,
-});
-/** A card as a scenario file writes it. */
-const laid: z.ZodType<Written> = byLook((value): z.ZodType<Written> =>
-  typeof value === 'string' ? known : has(value, 'card') ? laidKnown : laidMadeUp,
-);
-const laidKnown = z.strictObject({
-  card: known,
-  ...placed,
-  attached: z.array(laid).optional(),
-}) as z.ZodType<WrittenCard>;
-const laidMadeUp = z.strictObject({
-  ...printed,
-  ...placed,
-  attached: z.array(laid).optional(),
-}) as z.ZodType<WrittenCard>;
-
-const onEvent = {
-  ...placed,
-  attached: z.array(laid).optional(),
-  playedBy: seat.optional(),
-  involved: z.partialRecord(seat, z.array(laid)).optional(),
-};
-const laidEvent: z.ZodType<WrittenEvent> = byLook((value) => (has(value, 'card') ? eventKnown : eventMadeUp));
-const eventKnown = z.strictObject({ card: known, ...onEvent }) as z.ZodType<WrittenEvent>;
-const eventMadeUp = z.strictObject({
-  ...printed,
-  name: text.optional(),
-  type: z.literal('event').optional(),
-  ...onEvent,
-}) as z.ZodType<WrittenEvent>;
-
-const byPlayer = <Value>(value: z.ZodType<Value>) => z.partialRecord(seat, value).optional();
-const cards: z.ZodType<readonly Written[] | number> = byLook((value): z.ZodType<readonly Written[] | number> =>
-  typeof value === 'number' ? count : z.array(laid),
-);
+const byPlayer = <Value>(value: z.ZodType<Value>, says: string) =>
+  z.partialRecord(seat, value).optional().describe(says);
+const listForms = [listed, count.describe('So many cards that are only counted')] as unknown as readonly [
+  z.ZodType<readonly Written[] | number>,
+  z.ZodType<readonly Written[] | number>,
+];
+/** The cards of a zone, or their number. */
+const cards = byLook(listForms, (value) => listForms[typeof value === 'number' ? 1 : 0]);
 const PHASES = [
   'produce',
   'refresh',
@@ -212,29 +77,54 @@ const PHASES = [
   'sweep',
   'over',
 ] as const satisfies readonly PhaseName[];
+const howMany = wholeNumber().min(2, 'is 2 to 6').max(6, 'is 2 to 6');
 
 const tableWritten = z.strictObject({
-  players: z.int().min(2, 'is 2 to 6').max(6, 'is 2 to 6').optional(),
-  firstPlayer: seat.optional(),
-  begins: z.enum(BEGINNINGS).optional(),
-  until: z.enum([...PHASES, 'never']).optional(),
-  toAct: seat.optional(),
-  turn: z.int().min(1).optional(),
-  seed: z.int().optional(),
-  neutralPile: number.optional(),
-  tokens: byPlayer(number),
-  currency: byPlayer(z.strictObject({ honor: number.optional(), ryo: number.optional() })),
-  hand: byPlayer(cards),
-  deck: byPlayer(cards),
-  restPile: byPlayer(cards),
-  deadPile: byPlayer(cards),
-  chronicle: byPlayer(cards),
-  playField: byPlayer(cards),
-  eventField: byPlayer(cards),
-  events: z.array(laidEvent).optional(),
-  proposed: byPlayer(laid),
-  finished: z.array(seat).optional(),
-  kept: byPlayer(text),
+  players: howMany
+    .optional()
+    .describe('How many play. Without it: as many as are named under start, at least 2. They sit clockwise from A.'),
+  firstPlayer: seat.optional().describe('The current first player. Without it: A.'),
+  begins: word(BEGINNINGS)
+    .optional()
+    .describe('The step of the turn it begins with. Without it: discard, actions, resolve or victory, by the kind.'),
+  until: word([...PHASES, 'never'])
+    .optional()
+    .describe(
+      'It stops before this phase is carried out; never: it goes on to the next decision. Without it: resolve, victory or produce, by the kind; never for initiation.',
+    ),
+  toAct: seat
+    .optional()
+    .describe('Who declares an action first. Without it: the first player, or the next one who is not finished.'),
+  turn: wholeNumber().min(1).optional().describe('Which turn it is. Without it: 2.'),
+  seed: wholeNumber().optional().describe('Chance, for shuffling: any whole number. Without it: 1.'),
+  neutralPile: number
+    .optional()
+    .describe('Chronicle tokens in the neutral pile. Without it: those that the players have not taken.'),
+  tokens: byPlayer(number, 'Chronicle tokens of each player. Without it: 0.'),
+  currency: byPlayer(
+    z.strictObject({
+      honor: number.optional().describe('0 to 99. Without it: 0.'),
+      ryo: number.optional().describe('0 to 99. Without it: 0.'),
+    }),
+    'What each player has to spend.',
+  ),
+  hand: byPlayer(cards, 'The cards in each hand.'),
+  deck: byPlayer(cards, 'Each deck, the top card first.'),
+  restPile: byPlayer(cards, 'Each rest pile.'),
+  deadPile: byPlayer(cards, 'Each dead pile.'),
+  chronicle: byPlayer(cards, 'The cards of each chronicle; tokens are written under tokens.'),
+  playField: byPlayer(listed, 'The Characters and Held Moments in each play field.'),
+  eventField: byPlayer(
+    listed,
+    'What lies in the Event field beside the Events, by its controller: Held Moments that affect everybody, and Characters involved in nothing.',
+  ),
+  events: z
+    .array(laidEvent)
+    .optional()
+    .describe('The Events in the Event field, face up, with what is attached to them and who is involved.'),
+  proposed: byPlayer(laid, 'The Event each player has laid face down.'),
+  finished: z.array(seat).optional().describe('Who is finished, in the order in which they finished.'),
+  kept: byPlayer(text, 'The name of the Hero each player kept at the end of the last turn.'),
 }) as z.ZodType<WrittenTable>;
 
 /** `start` of the kinds that lay out a table: its shape is checked here, and it is read as the tools read theirs. */
@@ -244,246 +134,262 @@ export const tableStart = (begins: Beginning, until?: PhaseName): z.ZodType<Layo
     tell(context, faults);
     return layout;
   });
-function tell(context: z.RefinementCtx, faults: readonly Fault[]) {
-  for (const { field, says } of faults) {
-    context.addIssue({ code: 'custom', path: field.split('.').filter(Boolean), message: says });
-  }
-}
 
-const player = { player: seat };
+const cardOf = z
+  .strictObject({
+    card: text.describe('Its name, or its name and number.'),
+    of: seat.optional().describe('The player who controls it, or in whose hand or pile it is.'),
+  })
+  .describe('A card of a player');
+const nameForms = [text, cardOf] as unknown as readonly [z.ZodType<CardName>, z.ZodType<CardName>];
+const LIKE_NAMES =
+  'Cards of one name are numbered as the table was laid out ("Plain Katana#2"): Events with what lies on and beside them, then for each player the rest of the Event field, the play field, hand, deck, rest pile, dead pile and chronicle. Without a number, the card is meant with which the choice is allowed; where several different ones are left, that is a fault.';
+const cardName = (says: string) => byLook(nameForms, (value) => nameForms[typeof value === 'string' ? 0 : 1], says);
+const targetForms = [
+  text,
+  z
+    .strictObject({ player: seat.describe('The player.') })
+    .describe('A player, also where a card is called by that letter'),
+  cardOf,
+] as unknown as readonly [z.ZodType<TargetName>, z.ZodType<TargetName>, z.ZodType<TargetName>];
+const targetName = (says: string) =>
+  byLook(
+    targetForms,
+    (value) => targetForms[typeof value === 'string' ? 0 : has(value, 'player') ? 1 : 2],
+    `${says} A letter such as B is that player, or a card of that name; where both could be meant, write { player: B } or { card: B }.`,
+  );
+
+const player = { player: seat.describe('Who does it.') };
 const yes = z.literal(true, { error: 'is true' });
+const inHand = (does: string) => cardName(`${does}: a card in the player’s hand.`);
+const inPlay = (does: string) => cardName(`${does}: a card in play, the player’s own first.`);
 const CHOICES = {
-  discard: z.strictObject({ ...player, discard: text }),
-  propose: z.strictObject({ ...player, propose: text }),
-  pass: z.strictObject({ ...player, pass: yes }),
-  decline: z.strictObject({ ...player, decline: yes }),
-  finish: z.strictObject({ ...player, finish: yes }),
-  play: z.strictObject({ ...player, play: text, target: text.optional() }),
-  use: z.strictObject({ ...player, use: text, ability: z.int().min(1).optional(), target: text.optional() }),
-  involve: z.strictObject({ ...player, involve: text, event: text.optional() }),
-  pick: z.strictObject({ ...player, pick: text }),
-  resolve: z.strictObject({ ...player, resolve: text }),
-  take: z.strictObject({ ...player, take: z.int().min(0) }),
-  keep: z.strictObject({ ...player, keep: text.nullable() }),
-  target: z.strictObject({ ...player, target: text }),
-} as const satisfies Readonly<Record<string, z.ZodType<WrittenChoice>>>;
-const noChoice: z.ZodType<WrittenChoice> = z.never({
-  error: `says who does what: { player: A, … } with one of ${Object.keys(CHOICES).join(', ')}`,
-});
+  discard: z.strictObject({ ...player, discard: inHand('Discards it') }),
+  propose: z.strictObject({ ...player, propose: inHand('Lays it face down as an Event') }),
+  pass: z.strictObject({
+    ...player,
+    pass: yes.describe(
+      'Discards or proposes nothing (more), lets a chance to act go by, or does not respond: whatever the player is asked. Whoever has no card in hand is not asked to discard, so a pass written for that is about the next step; until stops before it.',
+    ),
+  }),
+  decline: z.strictObject({ ...player, decline: yes.describe('The same as pass.') }),
+  finish: z.strictObject({ ...player, finish: yes.describe('Is finished, instead of declaring an action.') }),
+  play: z.strictObject({
+    ...player,
+    play: inHand('Plays it'),
+    target: targetName('What it targets, or is attached to.').optional(),
+  }),
+  use: z.strictObject({
+    ...player,
+    use: inPlay('Uses an ability of it'),
+    ability: wholeNumber()
+      .min(1, 'is 1 or more')
+      .optional()
+      .describe('Which of its voluntary abilities, counted from 1. Without it: 1.'),
+    target: targetName('What the ability targets.').optional(),
+  }),
+  involve: z.strictObject({
+    ...player,
+    involve: inPlay('Involves the Character'),
+    event: cardName('The Event it is to be involved with. Without it: the one with which it is allowed.').optional(),
+  }),
+  pick: z.strictObject({ ...player, pick: inPlay('Gives it up in a tie') }),
+  resolve: z.strictObject({ ...player, resolve: inPlay('Says that this Event of several is resolved next') }),
+  take: z.strictObject({
+    ...player,
+    take: wholeNumber()
+      .min(0, 'is 0 or more')
+      .describe('How many tokens are taken, where it is read so that some may be left.'),
+  }),
+  keep: z.strictObject({
+    ...player,
+    keep: z
+      .union([inPlay('Keeps this Hero'), z.null()])
+      .describe('The Hero that is kept, the player’s own first; null keeps none.'),
+  }),
+  target: z.strictObject({
+    ...player,
+    target: targetName('Names another target, where it is read so that one may be chosen.'),
+  }),
+} as const;
+type Action = keyof typeof CHOICES;
+const ACTIONS = Object.keys(CHOICES) as readonly Action[];
+const choiceForms = Object.values(CHOICES) as unknown as [
+  z.ZodType<WrittenChoice>,
+  z.ZodType<WrittenChoice>,
+  ...z.ZodType<WrittenChoice>[],
+];
+/** What is none of the things that can be done. A misspelt one is told at its key. */
+const noChoice = z.unknown().superRefine((value, context) => {
+  const others = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  const key = others.find((one) => !['player', 'ability', 'event'].includes(one));
+  const nearest = key === undefined ? undefined : nearestName(key, ACTIONS);
+  const remedy = nearest === undefined ? `write one of ${ACTIONS.join(', ')}` : `perhaps "${nearest}" is meant`;
+  if (key === undefined) {
+    const message = 'says who does what: { player: A, … } with what is done';
+    context.addIssue({ code: 'custom', message, params: { remedy } });
+  } else context.addIssue({ code: 'custom', path: [key], message: `nothing is called "${key}"`, params: { remedy } });
+}) as unknown as z.ZodType<WrittenChoice>;
+/** What is done in a choice; `target` belongs to what is played or used, where something is. */
+const actionsIn = (value: unknown): readonly Action[] => {
+  const found = ACTIONS.filter((action) => has(value, action));
+  return found.length > 1 ? found.filter((action) => action !== 'target') : found;
+};
+const severalActions = z.unknown().superRefine((value, context) => {
+  const all = actionsIn(value);
+  const message = `a choice is one thing, and this is ${all.join(' and ')}`;
+  context.addIssue({ code: 'custom', path: [all[1] ?? ''], message, params: { remedy: 'write an entry for each' } });
+}) as unknown as z.ZodType<WrittenChoice>;
 /** One entry of `choices`. */
-export const writtenChoice: z.ZodType<WrittenChoice> = byLook(
-  (value) => Object.entries(CHOICES).find(([key]) => has(value, key))?.[1] ?? noChoice,
+export const writtenChoice = byLook<WrittenChoice>(
+  choiceForms,
+  (value) => {
+    const [action, ...others] = actionsIn(value);
+    if (others.length > 0) return severalActions;
+    return (action && choiceForms[ACTIONS.indexOf(action)]) ?? noChoice;
+  },
+  `One choice of one player, with one of these keys for what is done. ${LIKE_NAMES}`,
 );
+/** Of the kinds in which nobody chooses. */
+export const noChoices = z
+  .never({ error: 'is not chosen: this kind takes no choices' })
+  .describe('This kind takes no choices.');
 
-const names = z.array(z.string());
-const namesByPlayer = z.partialRecord(seat, names);
-const counts = z.partialRecord(seat, z.int());
-/** `expect` of the kinds that lay out a table. Zones are named by player, empty ones left out; numbers are for all players. */
-export const tableExpectation = z.strictObject({
-  phase: z.enum(PHASES).optional(),
-  turn: z.int().optional(),
-  deciders: z.array(seat).optional(),
-  firstPlayer: seat.optional(),
-  finished: z.array(seat).optional(),
-  neutralPile: z.int().optional(),
-  tokens: counts.optional(),
-  currency: z.partialRecord(seat, z.strictObject({ honor: z.int(), ryo: z.int() })).optional(),
-  handSize: counts.optional(),
-  deckSize: counts.optional(),
-  restPileSize: counts.optional(),
-  inTheGame: z.array(seat).optional(),
-  hand: namesByPlayer.optional(),
-  playField: namesByPlayer.optional(),
-  restPile: namesByPlayer.optional(),
-  deadPile: namesByPlayer.optional(),
-  chronicle: namesByPlayer.optional(),
-  eventField: names.optional(),
-  stricken: names.optional(),
-  /** By name of the Event. */
-  involved: z.record(z.string(), names).optional(),
-  /** By name of the card that carries them. */
-  attached: z.record(z.string(), names).optional(),
-  controlled: z.record(z.string(), seat).optional(),
-  lasting: z.array(z.strictObject({ is: z.string(), card: z.string(), amount: z.int() })).optional(),
-  refused: z.array(z.strictObject({ choice: z.int().min(1), by: z.string() })).optional(),
-  /** Whenever contenders are checked: who they are. */
-  contenders: z.array(z.array(seat)).optional(),
-  /** What the first Event demands. */
-  demands: z.partialRecord(ratingName, z.int()).optional(),
-  /** The total ratings, each time they are compared. */
-  totals: z.array(counts).optional(),
-  resolvedBy: z.array(seat).optional(),
-  /** What was resolved, in order: cards, abilities, involvements. */
-  resolved: names.optional(),
-  over: z.boolean().optional(),
-  winner: seat.nullable().optional(),
-  /** Every rule that spoke, in order. */
-  rules: names.optional(),
+/** A rule of the game as files name it: `turn.tie`. */
+const SHORT_RULES = RULES.map((rule) => rule.slice('usagi.'.length));
+const ruleName = text.superRefine((name, context) => {
+  if (SHORT_RULES.includes(name)) return;
+  const nearest = nearestName(name, SHORT_RULES);
+  const remedy = nearest === undefined ? 'write the id of a rule, such as turn.tie' : `perhaps "${nearest}" is meant`;
+  context.addIssue({
+    code: 'custom',
+    message: `no rule that the engine follows is called "${name}"`,
+    params: { remedy },
+  });
 });
-
-const cardMadeUp = (z.strictObject(printed) as z.ZodType<WrittenCard>).transform((written, context) => {
-  const faults: Fault[] = [];
-  const print = printIn(faults, written, '');
-  tell(context, faults);
-  return print;
+const names = z.array(z.string());
+const whole = wholeNumber();
+const namesBy = (says: string) =>
+  z.partialRecord(seat, names).optional().describe(`${says}, by player; players without any are left out.`);
+const countsBy = (says: string) => z.partialRecord(seat, whole).optional().describe(`${says}, for every player.`);
+const numberOf = (says: string) => whole.optional().describe(says);
+const namesOf = (says: string) => names.optional().describe(says);
+/** `expect` of the kinds that lay out a table. */
+export const tableExpectation = z.strictObject({
+  phase: word(PHASES).optional().describe('Where the turn is at the end.'),
+  turn: numberOf('Which turn it is at the end.'),
+  deciders: z.array(seat).optional().describe('Who must decide next.'),
+  firstPlayer: seat.optional().describe('The first player at the end.'),
+  finished: z.array(seat).optional().describe('Who is finished, in order.'),
+  neutralPile: numberOf('Tokens left in the neutral pile.'),
+  tokens: countsBy('Chronicle tokens'),
+  currency: z
+    .partialRecord(seat, z.strictObject({ honor: whole.describe('Honor left.'), ryo: whole.describe('Ryo left.') }))
+    .optional()
+    .describe('Unspent currency, for every player.'),
+  handSize: countsBy('Cards in hand'),
+  deckSize: countsBy('Cards in the deck'),
+  restPileSize: countsBy('Cards in the rest pile'),
+  inTheGame: z.array(seat).optional().describe('The players who are not out of the game.'),
+  hand: namesBy('Names of the cards in hand'),
+  playField: namesBy('Names of the cards in the play field'),
+  restPile: namesBy('Names of the cards in the rest pile'),
+  deadPile: namesBy('Names of the cards in the dead pile'),
+  chronicle: namesBy('Names of the cards in the chronicle'),
+  eventField: namesOf('Names of all cards in the Event field.'),
+  stricken: namesOf('Names of the stricken cards in play.'),
+  involved: z
+    .record(z.string(), names)
+    .optional()
+    .describe('Names of the cards involved with each Event in play, by its name.'),
+  attached: z.record(z.string(), names).optional().describe('Names of the Attachments on each card that carries any.'),
+  controlled: z.record(z.string(), seat).optional().describe('Who controls each card in play, by its name.'),
+  lasting: z
+    .array(
+      z.strictObject({
+        is: word(['rating', 'score', 'cancel']).describe('What is changed.'),
+        card: z.string().describe('The name of the card it is changed on.'),
+        amount: whole.describe('By how much; 0 for cancel.'),
+      }),
+    )
+    .optional()
+    .describe('What lasts until the turn is over, in order.'),
+  refused: z
+    .array(
+      z.strictObject({
+        choice: wholeNumber().min(1, 'is 1 or more').describe('Which of the choices, counted from 1.'),
+        by: ruleName.describe('The rule against it, such as turn.tie.'),
+      }),
+    )
+    .optional()
+    .describe('The choices that a rule refuses. The empty list says that all are allowed.'),
+  contenders: z.array(z.array(seat)).optional().describe('Each time contenders are checked: who they are.'),
+  demands: z.partialRecord(ratingName, whole).optional().describe('What the first Event that is resolved demands.'),
+  totals: z
+    .array(z.partialRecord(seat, whole))
+    .optional()
+    .describe('Each time total ratings are compared: the total of each contender.'),
+  resolvedBy: z.array(seat).optional().describe('Who has resolved each Event that was resolved, in order.'),
+  resolved: namesOf(
+    'Names of what was resolved, in order: cards played, cards whose ability was used, Characters involved.',
+  ),
+  over: z.boolean().optional().describe('Whether the game is over.'),
+  winner: seat.nullable().optional().describe('Who has won; null where the game is tied.'),
+  rules: z.array(ruleName).optional().describe('Every rule that has acted, in order.'),
 });
 
 /** `start` and `expect` of the small kinds. */
 export const setupStart = z.strictObject({
-  players: z.int().min(2, 'is 2 to 6').max(6, 'is 2 to 6'),
-  seed: z.int().default(1),
-  /** How many cards each deck holds. */
-  deck: z.int().min(0).max(250).default(30),
+  players: howMany.describe('How many play.'),
+  seed: whole.default(1).describe('Chance, for shuffling and the first player: any whole number. Without it: 1.'),
+  deck: wholeNumber()
+    .min(0, 'is 0 or more')
+    .max(250, 'is at most 250')
+    .default(30)
+    .describe('How many cards each deck holds. Without it: 30.'),
 });
 export const setupExpectation = z.strictObject({
-  neutralPile: z.int().optional(),
-  moreThanHalf: z.int().optional(),
-  handSize: counts.optional(),
-  deckSize: counts.optional(),
-  rules: names.optional(),
+  neutralPile: numberOf('Tokens in the neutral pile.'),
+  moreThanHalf: numberOf('The fewest tokens that are more than half of them.'),
+  handSize: countsBy('Cards in hand'),
+  deckSize: countsBy('Cards in the deck'),
+  rules: z.array(ruleName).optional().describe('Every rule that has acted, in order.'),
 });
 export const deckStart = z
   .strictObject({
-    deck: z.record(z.string(), count),
-    /** Cards made up for the question. */
-    cards: z.array(cardMadeUp).default([]),
+    deck: z
+      .record(z.string(), count)
+      .describe('How many copies of each card, by name: a known card, or one made up under cards.'),
+    cards: z.array(cardMadeUp).default([]).describe('Cards made up for the question. Without it: none.'),
   })
   .transform(({ deck, cards: madeUp }) => ({ deck: Object.entries(deck), madeUp }));
 export const deckExpectation = z.strictObject({
-  legal: z.boolean().optional(),
-  /** What is wrong, with the rule. */
+  legal: z.boolean().optional().describe('Whether the deck may be played.'),
   faults: z
-    .array(z.strictObject({ is: z.string(), by: z.string().nullable(), card: z.string().optional() }))
-    .optional(),
-});
-export const victoryStart = z.strictObject({
-  players: z.int().min(2, 'is 2 to 6').max(6, 'is 2 to 6'),
-  neutralPile: count,
-  tokens: z.partialRecord(seat, count),
-  /** Who had their tokens first, in that order, where it matters. */
-  reached: z.array(seat).default([]),
-});
-export const victoryExpectation = z.strictObject({
-  over: z.boolean().optional(),
-  winner: seat.nullable().optional(),
-  because: z.string().optional(),
-  neutralPile: z.int().optional(),
-});
-
-// Every state of a game, for the laws and for states that come from outside.
-const id = z.int().min(-1);
-const cardSchema = z.strictObject({
-  id,
-  print: z.string(),
-  owner: seat,
-  controller: seat,
-  stricken: z.boolean(),
-  event: z.int().min(0),
-  on: z.int().min(0),
-});
-const zone = z.array(cardSchema);
-const printSchema = z.strictObject({
-  slug: z.string(),
-  name: z.string(),
-  type: z.enum(TYPES),
-  subtype: z.enum(subtypes).nullable(),
-  description: z.string(),
-  clan: z.string().nullable(),
-  affiliation: z.string().nullable(),
-  unique: z.boolean(),
-  honor: count,
-  ryo: count,
-  ratings: z.array(z.int().nullable()).length(RATINGS.length),
-  restricted: count.nullable(),
-  abilities: z.array(ability.transform(abilityOf)),
-}) as unknown as z.ZodType<Print>;
-const seats = z.array(seat);
-const ids = z.array(z.int().min(1));
-const target = z.union([z.int().min(0), seat]);
-const phase = z.discriminatedUnion('name', [
-  z.strictObject({ name: z.enum(['produce', 'refresh', 'draw', 'reveal', 'victory', 'sweep']) }),
-  z.strictObject({ name: z.literal('discard'), waiting: seats, discarded: seats }),
-  z.strictObject({ name: z.literal('propose'), waiting: seats }),
-  z.strictObject({ name: z.literal('actions'), player: seat, declined: seats }),
-  z.strictObject({
-    name: z.literal('responses'),
-    acting: seat,
-    player: seat,
-    passes: z.int().min(0),
-    answered: z.boolean(),
-  }),
-  z.strictObject({ name: z.literal('retarget'), acting: seat, player: seat }),
-  z.strictObject({ name: z.literal('resolve'), done: ids }),
-  z.strictObject({ name: z.literal('order'), player: seat, events: ids, done: ids }),
-  z.strictObject({
-    name: z.literal('tie'),
-    event: z.int().min(1),
-    contenders: seats,
-    discarding: seats,
-    picks: z.array(z.strictObject({ player: seat, card: id })),
-    done: ids,
-  }),
-  z.strictObject({ name: z.literal('tokens'), event: z.int().min(1), player: seat, score: z.int().min(1), done: ids }),
-  z.strictObject({ name: z.literal('hero'), player: seat, waiting: seats }),
-  z.strictObject({ name: z.literal('over'), winner: seat.nullable(), rule: z.string() }),
-]);
-const readings = z.strictObject(
-  Object.fromEntries(Object.entries(READINGS).map(([name, options]) => [name, z.enum(options)])),
-) as unknown as z.ZodType<Readings>;
-const amount = z.int().min(0);
-/** A state as it comes from a link or a file. */
-export const stateSchema = z.strictObject({
-  turn: z.int().min(1),
-  phase,
-  firstPlayer: seat,
-  nextFirst: seat.nullable(),
-  players: z
     .array(
       z.strictObject({
-        deck: zone,
-        hand: zone,
-        playField: zone,
-        restPile: zone,
-        deadPile: zone,
-        chronicle: zone,
-        tokens: amount,
-        reached: amount,
-        honor: amount,
-        ryo: amount,
-        kept: z.int().min(0),
-        out: z.boolean(),
+        is: word(['too-small', 'too-many', 'numbers-unknown']).describe(
+          'Too few cards in all; too many copies of one; a card of the game whose numbers nobody knows.',
+        ),
+        by: ruleName.nullable().describe('The rule against it; null for numbers-unknown.'),
+        card: z.string().optional().describe('The name of the card it is about; left out for too-small.'),
       }),
     )
-    .min(2)
-    .max(6),
-  eventField: zone,
-  proposed: zone,
-  declared: z.array(
-    z.strictObject({
-      kind: z.enum(['card', 'ability', 'involve']),
-      player: seat,
-      card: cardSchema.nullable(),
-      source: z.int().min(1),
-      ability: z.int().min(-1),
-      from: z.int().min(1),
-      target,
-    }),
-  ),
-  finished: seats,
-  neutralPile: amount,
-  startingPile: amount,
-  supplied: amount,
-  taken: amount,
-  lasting: z.array(
-    z.strictObject({
-      is: z.enum(['rating', 'score', 'cancel']),
-      card: z.int().min(1),
-      rating: ratingName.nullable(),
-      amount: z.int(),
-      from: z.string(),
-    }),
-  ),
-  seed: z.int(),
-  readings,
-  madeUp: z.array(printSchema),
-}) as unknown as z.ZodType<State>;
+    .optional()
+    .describe('What is wrong with it, in order.'),
+});
+export const victoryStart = z.strictObject({
+  players: howMany.describe('How many play.'),
+  neutralPile: count.describe('Chronicle tokens in the neutral pile, 0 to 999.'),
+  tokens: z.partialRecord(seat, count).describe('Chronicle tokens of each player; whoever is left out has 0.'),
+  reached: z
+    .array(seat)
+    .default([])
+    .describe('Who had their tokens first, in that order, where it is read so that this decides a tie.'),
+});
+export const victoryExpectation = z.strictObject({
+  over: z.boolean().optional().describe('Whether the game is over.'),
+  winner: seat.nullable().optional().describe('Who has won; null where nobody has.'),
+  because: word(['turn.more-than-half', 'turn.empty-pile']).optional().describe('The rule that ends the game.'),
+  neutralPile: numberOf('Tokens in the neutral pile afterwards.'),
+});

@@ -5,7 +5,7 @@ import { printOf } from './cards.ts';
 import { contestOf, demandOf, type Side } from './contest.ts';
 import type { UsagiStep } from './log.ts';
 import { HAND_SIZE, isSeat, type Named, type PhaseName, RATINGS, type Seat } from './state.ts';
-import { findCard, nameOf, onTable } from './table.ts';
+import { findCard, isStory, nameOf, onTable } from './table.ts';
 import { counted, list, money, players, playerWord, ratingsWords, ratingWord, signed } from './words.en.ts';
 
 const card = ({ before }: UsagiStep, id: Named): string => (isSeat(id) ? playerWord(id) : nameOf(before, id));
@@ -76,6 +76,8 @@ function effect(step: UsagiStep): string {
       return `${who(step)} takes control of ${main(step)}.`;
     case 'cancel':
       return `The abilities of ${main(step)} are cancelled until the turn is over.`;
+    case 'cancelled':
+      return `The abilities of ${main(step)} have been cancelled: the one that waited has no effect.`;
     case 'score':
       return `The score of ${main(step)} changes by ${signed(subject.amount)} this turn.`;
     case 'rating': {
@@ -107,6 +109,13 @@ const tie = (step: UsagiStep): string => {
   }
   return `${main(step)}: ${players(subject.seats)} are tied at ${subject.amount}. A card is to be picked in secret.`;
 };
+
+/** A Story Event that nobody resolves has failed, or is only said to wait, as it is read. */
+function failsWords({ before, subject }: UsagiStep): string {
+  const event = onTable(before, subject.card);
+  const waits = event && isStory(before, event) && before.readings['story-fails'] === 'never-fails';
+  return waits ? 'is not resolved' : 'fails';
+}
 
 /** One sentence for every rule that makes steps. */
 export const SENTENCES: Sentences<UsagiStep> = {
@@ -201,8 +210,24 @@ export const SENTENCES: Sentences<UsagiStep> = {
       ? `${main(step)} is involved with ${second(step)} and stays in the play field.`
       : `${main(step)} moves beside ${second(step)} in the Event field.`,
   'usagi.turn.involve-needs': (step) =>
-    `${main(step)} has been struck and does not become involved with ${second(step)}.`,
-  'usagi.terms.involved': (step) => `${main(step)} is no longer there to become involved with ${second(step)}.`,
+    `${main(step)} has been struck and does not become involved with ${second(step)}${step.subject.what === 'struck-returns' ? `; it returns to the play field of ${who(step)}` : ''}.`,
+  'usagi.terms.involved': (step) => {
+    const left = `${second(step)} has left play`;
+    switch (step.subject.what) {
+      case 'event-gone':
+        return `${left}: ${main(step)} does not become involved.`;
+      case 'free':
+        return `${left}: ${main(step)} stays in the play field of ${who(step)}, involved in nothing.`;
+      case 'return':
+        return `${left}: ${main(step)} returns to the play field of ${who(step)}.`;
+      case 'stay':
+        return `${left}: ${main(step)} stays in the Event field, involved in nothing.`;
+      case 'rest':
+        return `${left}: ${main(step)} goes to the rest pile of ${owner(step)}.`;
+      default:
+        return `${main(step)} is no longer there to become involved with ${second(step)}.`;
+    }
+  },
   'usagi.turn.responses': (step) => `${who(step)} does not respond.`,
   'usagi.turn.responses-end': ({ subject }) =>
     `All have passed. ${counted(subject.amount, 'declaration is', 'declarations are')} now resolved, the last one first.`,
@@ -241,7 +266,7 @@ export const SENTENCES: Sentences<UsagiStep> = {
       ? `${who(step)} has played ${counted(step.subject.amount, 'Event')} that come next and says which is first.`
       : `Next is ${main(step)}, played by ${who(step)}.`,
   'usagi.turn.check-contenders': contenders,
-  'usagi.turn.no-contender': (step) => `${main(step)} has no contender and fails.`,
+  'usagi.turn.no-contender': (step) => `${main(step)} has no contender and ${failsWords(step)}.`,
   'usagi.turn.sole-contender': (step) => `${who(step)} is the only contender for ${main(step)}.`,
   'usagi.turn.rate-contenders': (step) => `Total ratings for ${main(step)}: ${totalsOf(step, step.subject.seats)}.`,
   'usagi.turn.highest-total': (step) =>
@@ -250,7 +275,7 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.turn.tie-repeat': (step) =>
     `${players(step.subject.seats)} are still tied at ${step.subject.amount}: once more.`,
   'usagi.turn.tie-out-of-cards': (step) => `${who(step)} has no involved card left and is no contender any more.`,
-  'usagi.turn.tie-nobody-left': (step) => `Nobody is left in the tie: ${main(step)} fails.`,
+  'usagi.turn.tie-nobody-left': (step) => `Nobody is left in the tie: ${main(step)} ${failsWords(step)}.`,
   'usagi.turn.success': (step) => {
     if (step.subject.player !== null) return `${who(step)} resolves ${main(step)}.`;
     const cards = counted(step.subject.amount, 'involved Character');
@@ -271,7 +296,8 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.turn.take-token': (step) => {
     const { amount, other } = step.subject;
     const short = amount < Number(other) ? `, all that there is instead of ${other}` : '';
-    return `${who(step)} takes ${counted(amount, 'chronicle token')}${short}; ${main(step)} goes to their chronicle.`;
+    const card = step.subject.what === 'gone' ? 'has left play already' : 'goes to their chronicle';
+    return `${who(step)} takes ${counted(amount, 'chronicle token')}${short}; ${main(step)} ${card}.`;
   },
   'usagi.turn.story-stays': (step) => `${main(step)} is a Story Event: it stays, with all cards involved.`,
   'usagi.turn.event-to-rest-pile': (step) => `${main(step)} goes to the rest pile of ${who(step)}.`,

@@ -68,6 +68,10 @@ export const isStory = (state: State, card: Card) => printOf(state, card).subtyp
 export const isAttachment = (state: State, card: Card) => printOf(state, card).type === 'attachment';
 export const isHeld = (state: State, card: Card) => printOf(state, card).subtype === 'held';
 
+/** Who controls a Held Moment that one player has played and that lies in the play field of another. */
+export const controllerOfHeld = ({ readings }: Pick<State, 'readings'>, player: Seat, before: Seat): Seat =>
+  player !== before && readings['held-moment-control'] === 'who-played' ? player : before;
+
 /** Whether a player has a Hero, for the rules that ask for one in the play field. */
 export const hasHero = (state: State, seat: Seat): boolean =>
   playerOf(state, seat).playField.some((card) => isHero(state, card)) ||

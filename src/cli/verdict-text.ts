@@ -167,9 +167,13 @@ function tell(value: unknown): string {
     : Object.entries(value).map(([key, one]) => `${key} ${tellWithin(one)}`);
   return parts.join(', ') || 'none';
 }
-/** A value within another: several things stand in brackets, so that it is seen where they end. */
-const tellWithin = (value: unknown): string =>
-  typeof value === 'object' && value !== null && Object.keys(value).length > 1 ? `(${tell(value)})` : tell(value);
+/** A value within another: lists and several things stand in brackets, so that it is seen where they end. */
+function tellWithin(value: unknown): string {
+  if (Array.isArray(value)) return value.length > 0 ? `[${tell(value)}]` : 'none';
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 1
+    ? `(${tell(value)})`
+    : tell(value);
+}
 
 /** Text in lines of a width, the first indented one way and the others another. Control characters become spaces. */
 export function wrap(text: string, width: number, indent = '', hanging = indent): Block {

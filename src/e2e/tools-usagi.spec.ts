@@ -267,6 +267,7 @@ test.describe('a deck', () => {
       'its numbers are not known',
     ])
       await expect(verdict).toContainText(fault);
+    await lines(page).fill(`${await lines(page).inputValue()}\n1 Bel Ringer`);
     await expect(page.getByRole('alert')).toContainText('There is no card “Bel Ringer”.');
     await button('Bell Ringer is meant').click();
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -48,36 +48,44 @@ function tree(top: Json) {
   const told = new Map<string, string>();
   const open = new Set<string>();
 
-  function read(key: string, json: Json, required: boolean): FormatKey {
+  /** `under` is the nearest key with a name of its own: what is told again points there. */
+  function read(key: string, json: Json, required: boolean, under = key): FormatKey {
     const name = json.$ref;
-    if (name === undefined) return whole(key, json, required);
+    if (name === undefined) return whole(key, json, required, under);
     const meant = { ...(name === '#' ? top : top.$defs?.[name.replace('#/$defs/', '')]), ...described(json) };
     if (open.has(name)) return { key, takes: wordsOf(meant), required, says: meant.description ?? '', below: [] };
     open.add(name);
-    const found = whole(key, meant, required);
+    const found = whole(key, meant, required, under);
     open.delete(name);
     return found;
   }
-  function whole(key: string, json: Json, required: boolean): FormatKey {
+  function whole(key: string, json: Json, required: boolean, under: string): FormatKey {
     const { description: says = '', ...shape } = json;
     const seen = JSON.stringify(shape);
     const before = told.get(seen);
-    const below = before === undefined ? keysIn(json) : [];
+    const below = before === undefined ? keysIn(json, under) : [];
     const lines = count(below);
-    if (lines > 3) told.set(seen, key);
+    if (lines > 3) told.set(seen, under);
     const takes = before === undefined ? wordsOf(json) : `the same as under "${before}" above`;
     return { key, takes, required, says, below };
   }
   /** The keys of an object, the entries of a list, the ways to write a value. */
-  function keysIn({ properties = {}, required = [], additionalProperties, propertyNames, items, ...json }: Json) {
+  function keysIn(
+    { properties = {}, required = [], additionalProperties, propertyNames, items, ...json }: Json,
+    under: string,
+  ) {
     const ways = (json.anyOf ?? json.oneOf ?? []).filter((way) => typeof way === 'object');
     return [
       ...Object.entries(properties).flatMap(([key, value]) =>
         typeof value === 'boolean' ? [] : [read(key, value, required.includes(key))],
       ),
-      ...(typeof additionalProperties === 'object' ? [read(keyWords(propertyNames), additionalProperties, false)] : []),
-      ...(typeof items === 'object' && !Array.isArray(items) && !isPlain(items) ? [read('each', items, false)] : []),
-      ...(ways.every(isPlain) ? [] : ways.map((way) => read('', way, false))),
+      ...(typeof additionalProperties === 'object'
+        ? [read(keyWords(propertyNames), additionalProperties, false, under)]
+        : []),
+      ...(typeof items === 'object' && !Array.isArray(items) && !isPlain(items)
+        ? [read('each', items, false, under)]
+        : []),
+      ...(ways.every(isPlain) ? [] : ways.map((way) => read('', way, false, under))),
     ];
   }
   return read;

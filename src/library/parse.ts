@@ -218,10 +218,10 @@ function keysOf(schema: z.ZodType): KnownKeys {
     );
   return (path) => {
     top ??= z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-    const names = (one: Json | undefined) => (typeof one === 'object' ? (one.enum ?? []).map(String) : []);
-    return path
-      .reduce(at, ways(top))
-      .flatMap(({ properties = {}, propertyNames }) => [...Object.keys(properties), ...names(propertyNames)]);
+    return path.reduce(at, ways(top)).flatMap(({ properties = {}, propertyNames }) => {
+      const named = typeof propertyNames === 'object' ? (propertyNames.enum ?? []) : [];
+      return [...Object.keys(properties), ...named.map(String)];
+    });
   };
 }
 
@@ -255,7 +255,8 @@ function tellIssue(issue: Issue, known: KnownKeys): readonly TellingOne[] {
       ...one,
       path: [...path, ...one.path],
     }));
-  if (issue.code === 'invalid_type' && says.endsWith('received undefined'))
+  const isOfValue = issue.code === 'invalid_type' || issue.code === 'invalid_value';
+  if (isOfValue && says.endsWith('received undefined'))
     return [{ path, says: `the key "${String(path.at(-1) ?? '')}" is missing`, remedy: 'write it, with its value' }];
   const remedy: unknown = issue.code === 'custom' ? issue.params?.['remedy'] : undefined;
   return [{ path, says: says.replace(...SIZE), remedy: typeof remedy === 'string' ? remedy : OF_THAT_KIND }];

@@ -281,7 +281,7 @@ export const wish: z.ZodType<Wish> = z.discriminatedUnion(
 );
 export const wishExpectation = z.strictObject({
   allowed: z
-    .union([z.boolean(), z.literal('not said')], unless('is true, false or not said'))
+    .literal([true, false, 'not said'], unless('is true, false or not said'))
     .describe('Whether it may be done, as far as these keywords go; "not said" where only other chapters say it.'),
   by: ruleName.optional().describe('The rule that allows or forbids it; none where no keyword has a say.'),
 });

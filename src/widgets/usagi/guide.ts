@@ -57,6 +57,9 @@ function faceOf(state: State, card: Card, place: string): Face {
             ...(card.on !== 0 && holderOf(state, card) !== card.controller
               ? [`of ${playerWord(card.controller)}`]
               : []),
+            ...(card.on === 0 && (beforeWhom(state, card) ?? card.controller) !== card.controller
+              ? [`of ${playerWord(card.controller)}`]
+              : []),
             ...(card.owner === card.controller ? [] : [`owned by ${playerWord(card.owner)}`]),
             ...(isKept ? ['kept last time'] : []),
             ...changes.map(({ is, amount, from }) =>
@@ -69,6 +72,11 @@ function faceOf(state: State, card: Card, place: string): Face {
   };
 }
 const holderOf = (state: State, card: Card) => findCard(state, card.on)?.controller;
+/** In whose play field a card lies: a Held Moment may lie before somebody else than its controller. */
+function beforeWhom({ players }: State, card: Card): Seat | undefined {
+  const at = players.findIndex(({ playField }) => playField.includes(card));
+  return at < 0 ? undefined : seatAt(at);
+}
 
 /** A card that is not in play: what is printed on it. */
 function printedFace(state: State, card: Card, place: string): Face {
