@@ -26,5 +26,5 @@ test('lists within a list are told apart', () => {
     ].join('\n'),
   );
   const judged = judgeFile(join(import.meta.dirname, '../..'), file, { game: 'usagi' });
-  expect(judged.ok && verdictText(judged.value)).toContain('contenders: expected (A, B), none, found A, A');
+  expect(judged.ok && verdictText(judged.value)).toContain('contenders: expected [A, B], none, found [A], [A]');
 });

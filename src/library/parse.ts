@@ -62,7 +62,9 @@ export function openYaml(file: string, text: string, firstLine = 1): Parsed<Open
         const result = schema.safeParse(raw);
         if (result.success) return { ok: true, value: result.data };
         const known = keysOf(schema);
-        const told = everyIssue(schema, raw, result.error.issues).flatMap((issue) => tellIssue(issue, known));
+        const told = everyIssue(schema, raw, result.error.issues).flatMap((issue) =>
+          isMissing(raw, issue) ? [missing(issue.path)] : tellIssue(issue, known),
+        );
         return { ok: false, problems: told.map(({ path, says, remedy }) => problem(path, says, remedy)) };
       },
     },
@@ -233,6 +235,24 @@ interface TellingOne {
 }
 const OF_THAT_KIND = 'give the key a value of that kind';
 
+const missing = (path: readonly PropertyKey[]): TellingOne => ({
+  path,
+  says: `the key "${String(path.at(-1) ?? '')}" is missing`,
+  remedy: 'write it, with its value',
+});
+/** Is nothing written where a value is needed, and has the schema no better word for it? */
+function isMissing(raw: unknown, { path, message }: Issue): boolean {
+  const key = path.at(-1);
+  const above = within(raw, path.slice(0, -1));
+  return (
+    message.startsWith('Invalid ') &&
+    typeof above === 'object' &&
+    above !== null &&
+    key !== undefined &&
+    !Object.hasOwn(above, key)
+  );
+}
+
 /** A zod issue in an author's words: of several forms, everything that keeps the nearest one from fitting. */
 function tellIssue(issue: Issue, known: KnownKeys): readonly TellingOne[] {
   const { path, message: says } = issue;
@@ -256,8 +276,7 @@ function tellIssue(issue: Issue, known: KnownKeys): readonly TellingOne[] {
       path: [...path, ...one.path],
     }));
   const isOfValue = issue.code === 'invalid_type' || issue.code === 'invalid_value';
-  if (isOfValue && says.endsWith('received undefined'))
-    return [{ path, says: `the key "${String(path.at(-1) ?? '')}" is missing`, remedy: 'write it, with its value' }];
+  if (isOfValue && says.endsWith('received undefined')) return [missing(path)];
   const remedy: unknown = issue.code === 'custom' ? issue.params?.['remedy'] : undefined;
   return [{ path, says: says.replace(...SIZE), remedy: typeof remedy === 'string' ? remedy : OF_THAT_KIND }];
 }
