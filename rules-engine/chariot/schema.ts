@@ -361,9 +361,12 @@ const inTheDiscard = only(
 const places = z.discriminatedUnion(
   'zone',
   [
-    only({ zone: z.literal('field'), life: signed.describe('The Life that remains.') }),
-    only({ zone: z.literal('discard'), counters: whole.describe('Its Discard counters.') }),
-    only({ zone: z.literal('hand') }),
+    only({ zone: z.literal('field').describe('Where the spell is.'), life: signed.describe('The Life that remains.') }),
+    only({
+      zone: z.literal('discard').describe('Where the spell is.'),
+      counters: whole.describe('Its Discard counters.'),
+    }),
+    only({ zone: z.literal('hand').describe('Where the spell is.') }),
   ],
   says('has zone: field with life, zone: discard with counters, or zone: hand'),
 );

@@ -73,4 +73,15 @@ describe('a file’s keys are read out of its schema', () => {
       });
     }
   });
+
+  /** Players, types and tokens are named by what holds them. */
+  const NAMES = /^(?:[A-F]|Player [12]|Sun|Moon|Star|Revive|[+-]\d\/[+-]\d|each|any name|.* \/ .*)$/;
+  test('every key of every kind says what it means, or is a name in something that does', () => {
+    const silent = all.flatMap(({ game, kind, keys }) =>
+      keys
+        .filter(({ key, says, at }) => key !== '' && says === '' && !NAMES.test(key) && at.includes('.'))
+        .map(({ at }) => `${game}.${kind}: ${at}`),
+    );
+    expect(silent).toEqual([]);
+  });
 });

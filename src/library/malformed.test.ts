@@ -17,6 +17,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const GAMES = Object.entries({ usagi, fftcg, lyoko, l5r, chariot }).filter(([, files]) => files.length > 0);
 
+test('there are a hundred and more, some of every game', () => {
+  expect(GAMES.length).toBe(5);
+  expect(GAMES.reduce((sum, [, files]) => sum + files.length, 0)).toBeGreaterThanOrEqual(100);
+});
+
 test('every file says what is wrong with it in a way of its own', () => {
   const all = GAMES.flatMap(([game, files]) => files.map(({ yaml }) => `${game}\n${yaml}`));
   expect(new Set(all).size).toBe(all.length);

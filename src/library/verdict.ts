@@ -228,7 +228,9 @@ function scenarioOf(game: string, kind: string) {
     edition: oneOf(Object.keys(editions)).optional(),
     readings: z.strictObject(Object.fromEntries(options)).default({}),
     ...(start && expect && { start, expect: expect.optional() }),
-    ...(choice && { choices: z.array(choice).optional() }),
+    choices: choice
+      ? z.array(choice).optional()
+      : z.array(z.unknown()).max(0, `are none: a scenario of the kind ${kind} takes no choices`).optional(),
   });
 }
 

@@ -215,6 +215,19 @@ describe('what becomes of it', () => {
     expect(judge(text).tally.card?.keywords).toEqual(both);
   });
 
+  test.for([
+    { by: 2, value: 'your Honor, +2' },
+    { by: -1, value: 'your Honor, −1' },
+    { by: 0, value: 'your Honor' },
+  ])('a Force given in words stays in words when it changes by $by', ({ by, value }) => {
+    const { answers } = judge(
+      'Create a **Samurai** Personality with 4C/1PH and Force equal to your Honor.',
+      { changes: 'force', by },
+      { asks: 'force' },
+    );
+    expect(answers.map((answer) => answer.value)).toEqual([value, value]);
+  });
+
   test('it is given a keyword once', () => {
     expect(judge(FOLLOWER, { given: 'Ashigaru' }, { given: 'Naval' }).tally.card?.keywords).toEqual([
       'Ashigaru',

@@ -157,6 +157,12 @@ function proxied(trail: Path, { titleBar, traits }: Proxy): void {
 const isReminder = (trait: string) => !/[.:]\s*$/.test(trait.trim());
 const KEEPS_OUT = /\bincluded in decks\b/i;
 
+/** A value after a change. What the text gives in words stays in words: only the game knows its number. */
+function added(value: BaseValue, by: number): BaseValue {
+  if (typeof value !== 'object') return (typeof value === 'number' ? value : 0) + by;
+  return by === 0 ? value : { words: `${value.words}, ${by > 0 ? '+' : '−'}${Math.abs(by)}` };
+}
+
 function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: CardReadings): CreatedAnswer {
   const state = trail.state();
   const tell = (
@@ -192,8 +198,9 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: 
           cites: ['l5r.created-cards.honor-requirement'],
         });
       }
-      const value = (typeof now === 'number' ? now : 0) + moment.by;
-      return tell('l5r.created-cards.base-features', { what: moment.stat, value }, true, {
+      const value = added(now, moment.by);
+      const shown = valueWords(value);
+      return tell('l5r.created-cards.base-features', { what: moment.stat, value: shown }, true, {
         ...state,
         card: { ...card, stats: { ...card.stats, [moment.stat]: value } },
       });

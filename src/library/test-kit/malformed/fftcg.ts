@@ -449,4 +449,16 @@ choices:
       '7 (choices.1.by): no card on the table is called "Lokce". Remedy: perhaps "Locke" is meant.',
     ],
   },
+  {
+    what: 'choices where a kind takes none',
+    yaml: asked(
+      'reach',
+      `
+start: { pairs: [{ from: front, to: front }] }
+choices: [{ player: A, action: pass }]`,
+    ),
+    told: [
+      '4 (choices): are none: a scenario of the kind reach takes no choices. Remedy: give the key a value of that kind.',
+    ],
+  },
 ];
