@@ -183,7 +183,10 @@ function faultsOfCard(
   if (life === 0 && (kind === 'monster' || world === 'lyoko')) at('life', `${name} without life would not be there.`);
   const laid = isCharacter ? (world === 'lyoko' ? VIRTUALIZE : 0) : cost;
   if (influence !== undefined && isCount(influence) && influence > laid) {
-    at('influence', `No more than ${laid} Influence lies on ${name} here.`, `write a number up to ${laid}`);
+    const says = isCharacter
+      ? `No more than ${laid} Influence lies on ${name} here.`
+      : `No more Influence than its cost of ${laid} lies on ${name}.`;
+    at('influence', says, `write a number up to ${laid}`);
   }
   if (queued && kind !== 'program') at('queued', 'Only a Program can be Queued.');
   if (queued && tapped === false) at('tapped', 'A Queued Program is tapped.', 'take "tapped" out');

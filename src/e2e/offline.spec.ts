@@ -23,7 +23,7 @@ const test = quiet.extend<{ host: Host }>({
       const path = new URL(request.url ?? '/', 'http://localhost').pathname;
       host.asked.push(path);
       if (host.meddle(path, response)) return;
-      files(request, response, () => response.writeHead(404).end('missing'));
+      files(request, response, () => void response.writeHead(404).end('missing'));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     await use(Object.assign(host, { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }));

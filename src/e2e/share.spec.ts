@@ -59,7 +59,7 @@ test('what was entered can be brought back when an example has replaced it', asy
   const example = page.getByRole('combobox', { name: 'Begin with an example' });
   await example.selectOption({ index: 1 });
   await expect(back, 'nothing was entered yet').toHaveCount(0);
-  await rows(page).first().getByRole('textbox', { name: 'Size' }).fill('7');
+  await rows(page).nth(1).getByRole('textbox', { name: 'Size' }).fill('7');
   const before = await entered(page);
   await example.selectOption({ index: 2 });
   await expect(back).toBeVisible();

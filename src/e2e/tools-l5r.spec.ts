@@ -126,7 +126,10 @@ test.describe('keywords', () => {
     await expect(page.getByRole('heading', { name: 'Pair by pair' })).toBeVisible();
     await page.getByText('How it is read').click();
     await expect(page.locator('.verdict .others li')).toHaveText([/: Both the same and different$/]);
-    await page.locator('.reading-choice select').last().selectOption({ index: 1 });
+    const reading = page
+      .locator('.reading-choice', { hasText: 'When do three or more cards have' })
+      .getByRole('combobox');
+    await reading.selectOption({ index: 1 });
     await expect(outcome).toHaveText('Both the same and different');
   });
 

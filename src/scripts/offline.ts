@@ -119,3 +119,5 @@ void ask('status');
 /** Goes on with what was asked for and is not here yet, unless the reader's browser is asked to save data. */
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 if (connection?.saveData !== true) void ask('resume');
+
+export {};

@@ -5,10 +5,12 @@ import { game } from '../../../rules-engine/fftcg/game.ts';
 import { type Edition, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
 import { tableOf } from '../../../rules-engine/fftcg/table.ts';
 import { readLibrary } from '../../library/library.ts';
+import { readList } from '../../widgets/deck/list.ts';
+import { cardsByName } from '../../widgets/fftcg/deck-lines.ts';
 import { draftOf, tableIn } from '../../widgets/fftcg/table-draft.ts';
 import { walk } from '../../widgets/walk/walk.ts';
 import { fftcg as tools } from '../tools/fftcg.ts';
-import { battlePresets, deckPresets, oddsPresets, turnPresets } from './fftcg.ts';
+import { battlePresets, deckPresets, exampleLines, oddsPresets, turnPresets } from './fftcg.ts';
 
 const scenarios = readLibrary(process.cwd()).library.games.find(({ id }) => id === 'fftcg')?.scenarios ?? [];
 const presets = {
@@ -63,4 +65,23 @@ test('the first game of the turn tool comes to a battle', () => {
 test('the ready decks are presets that may be played', () => {
   expect(presets.deck.slice(0, 4).map(({ name }) => name)).toEqual(['watch', 'guild', 'college', 'heights']);
   expect(judgeDeck({ characters: [], support: [], locations: [] }).legal).toBe(false);
+});
+
+describe('the deck check', () => {
+  const cards = cardsByName(exampleLines(scenarios));
+  const decks = scenarios.filter(({ kind, start }) => kind === 'deck' && typeof start['deck'] === 'object');
+  test.for(decks)('$name comes out in the tool as it does in its file', ({ name, start, expect: wanted }) => {
+    const state = presets.deck.find((preset) => preset.name === name)?.state;
+    const linesOf = (part: string) => {
+      const { cards: listed, unread } = readList(state?.lists[part] ?? '', [...cards.keys()]);
+      expect(unread).toEqual([]);
+      return listed.flatMap(({ name: card, count }) => Array<string>(count).fill(cards.get(card) ?? ''));
+    };
+    const sorted = (lines: readonly string[]) => lines.toSorted();
+    const { deck } = start as { deck: Record<'characters' | 'support' | 'locations', readonly string[]> };
+    for (const part of ['characters', 'support', 'locations'] as const) {
+      expect(sorted(linesOf(part))).toEqual(sorted(deck[part]));
+    }
+    expect(wanted).toBeDefined();
+  });
 });

@@ -1,4 +1,5 @@
 /** What the tools of FFTCG begin with: its worked examples, as the tools hold them. */
+import { cardsByName, listName } from '../../widgets/fftcg/deck-lines.ts';
 import { CHARACTERS, DECKS, type DeckName, LOCATIONS, SAMPLES, SUPPORT } from '../../../rules-engine/fftcg/cards.ts';
 import type { Length } from '../../../rules-engine/fftcg/decking.ts';
 import { faceOf } from '../../../rules-engine/fftcg/face.ts';
@@ -292,8 +293,8 @@ export function oddsPresets(scenarios: readonly Scenario[]): readonly Preset<Odd
 }
 
 /** Lines as a list with how many of each. */
-function listOf(lines: readonly string[]): string {
-  const counts = Map.groupBy(lines, (line) => faceOf(line).name);
+function listOf(cards: ReadonlyMap<string, string>, lines: readonly string[]): string {
+  const counts = Map.groupBy(lines, (line) => listName(cards, line));
   return [...counts].map(([name, { length }]) => `${length} ${name}`).join('\n');
 }
 interface Lists {
@@ -301,10 +302,17 @@ interface Lists {
   readonly support: readonly string[];
   readonly locations: readonly string[];
 }
-const deckState = ({ characters, support, locations }: Lists, readAs: ReadAs): DeckState => ({
-  lists: { characters: listOf(characters), support: listOf(support), locations: listOf(locations) },
-  readAs,
-});
+/** Decks as the tool holds them, under the names it has for the cards. */
+const deckStates =
+  (cards: ReadonlyMap<string, string>) =>
+  ({ characters, support, locations }: Lists, readAs: ReadAs): DeckState => ({
+    lists: {
+      characters: listOf(cards, characters),
+      support: listOf(cards, support),
+      locations: listOf(cards, locations),
+    },
+    readAs,
+  });
 /** So many sample cards, none more often than it may be. */
 function filled(
   cards: Readonly<Record<string, string>>,
@@ -325,6 +333,7 @@ export function deckPresets(scenarios: readonly Scenario[]): readonly Preset<Dec
     heights: 'The Heights, a ready deck',
   };
   const five = Object.values(LOCATIONS).slice(0, 5);
+  const deckState = deckStates(cardsByName(exampleLines(scenarios)));
   return [
     ...(Object.keys(DECKS) as DeckName[]).map((name) => ({
       name,

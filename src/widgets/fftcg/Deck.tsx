@@ -1,6 +1,5 @@
 import { useMemo } from 'preact/hooks';
 import { cardFacts } from '../../../rules-engine/fftcg/card-words.en.ts';
-import { CHARACTERS, LOCATIONS, NAMED, SUPPORT } from '../../../rules-engine/fftcg/cards.ts';
 import { COPIES } from '../../../rules-engine/fftcg/deck.ts';
 import { type DeckFinding as Found, judgeDeck } from '../../../rules-engine/fftcg/deck-check.ts';
 import { faceOf, type Kind } from '../../../rules-engine/fftcg/face.ts';
@@ -10,6 +9,7 @@ import { DeckCheck, type DeckFinding, type DeckPart, type DeckState } from '../d
 import type { RuleTable } from '../proof.ts';
 import type { ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Preset } from '../tool/useTool.ts';
+import { cardsByName } from './deck-lines.ts';
 
 interface Props {
   readonly presets: readonly Preset<DeckState>[];
@@ -33,23 +33,17 @@ const COPY_RULES: Readonly<Record<string, number>> = {
 
 /** Both decks and the Locations of a player, checked while they are written. */
 export function Deck({ presets, rules, readings, extra }: Props) {
-  const lines = useMemo(
-    () => [...Object.values({ ...CHARACTERS, ...SUPPORT, ...LOCATIONS }), ...Object.values(NAMED), ...extra],
-    [],
-  );
-  const byName = useMemo(() => new Map(lines.map((line) => [faceOf(line).name, line])), []);
+  const byName = useMemo(() => cardsByName(extra), []);
   const parts = useMemo(
     () =>
       PARTS.map(({ name, label, kinds }): DeckPart => {
-        const cards = lines.map(faceOf).filter(({ kind }) => kinds.includes(kind));
-        const also = [...byName.keys()].filter((one) => !cards.some((card) => card.name === one));
-        const offered = cards.filter((card) => !extra.some((line) => faceOf(line).name === card.name));
-        const examples = cards.filter((card) => !offered.includes(card)).map((card) => card.name);
+        const cards = [...byName].filter(([, line]) => kinds.includes(faceOf(line).kind));
+        const offered = cards.filter(([, line]) => !extra.includes(line));
         return {
           name,
           label,
-          cards: offered.map((card) => ({ name: card.name, facts: cardFacts(card) })),
-          also: [...examples, ...also],
+          cards: offered.map(([card, line]) => ({ name: card, facts: cardFacts(faceOf(line)) })),
+          also: [...byName.keys()].filter((card) => !offered.some(([one]) => one === card)),
         };
       }),
     [],

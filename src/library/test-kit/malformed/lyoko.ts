@@ -382,7 +382,7 @@ start:
   xana: { cards: [{ card: megatank, influence: 7 }] }
 `,
     told: [
-      '6 (start.xana.cards.0.influence): No more than 6 Influence lies on Megatank here. Remedy: write a number up to 6.',
+      '6 (start.xana.cards.0.influence): No more Influence than its cost of 6 lies on Megatank. Remedy: write a number up to 6.',
     ],
   },
   {

@@ -1,0 +1,23 @@
+/** How the deck tool names cards in its lists: by their names, and in full where another card has the name already. */
+import { CHARACTERS, LOCATIONS, NAMED, SUPPORT } from '../../../rules-engine/fftcg/cards.ts';
+import { faceOf } from '../../../rules-engine/fftcg/face.ts';
+
+/** Every card that a list may name, by that name: the sample cards, the named ones, and those of worked examples. */
+export function cardsByName(examples: readonly string[]): ReadonlyMap<string, string> {
+  const cards = new Map<string, string>();
+  for (const line of [
+    ...Object.values({ ...CHARACTERS, ...SUPPORT, ...LOCATIONS }),
+    ...Object.values(NAMED),
+    ...examples,
+  ]) {
+    const { name } = faceOf(line);
+    const other = cards.get(name);
+    if (other === undefined) cards.set(name, line);
+    else if (other !== line) cards.set(line, line);
+  }
+  return cards;
+}
+
+/** The name under which a list has a card. */
+export const listName = (cards: ReadonlyMap<string, string>, line: string): string =>
+  cards.get(faceOf(line).name) === line ? faceOf(line).name : line;
