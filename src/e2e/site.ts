@@ -131,5 +131,12 @@ export async function settle(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Waits until the widgets of a page listen. */
-export const awake = (page: Page) => expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0);
+/** Waits until the widgets of a page listen, and show the example that its address asks for: until then it is the first. */
+export async function awake(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0);
+  const preset = new URLSearchParams(new URL(page.url()).hash.slice(1)).get('preset');
+  if (preset === null) return;
+  const examples = page.getByLabel(/^Begin with/).first();
+  const option = examples.locator(`option[value="${preset}"]`);
+  if ((await option.count()) > 0) await expect(examples).toHaveValue(preset);
+}
