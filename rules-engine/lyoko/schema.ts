@@ -333,7 +333,7 @@ export const combatStart: z.ZodType<FightGiven> = z
   });
 
 const counted = z
-  .record(z.string(), z.int().min(1, 'is 1 or more'))
+  .record(z.string(), z.int().min(1, 'is 1 or more').max(999, 'is at most 999'))
   .superRefine((counts, context) => {
     for (const card of Object.keys(counts)) {
       if (!isCard(card))

@@ -76,19 +76,19 @@ describe('what is told of a file that does not fit', () => {
       what: 'a number in the place of a text',
       schema: rulebookSchema,
       text: book.replace("'2'", '2'),
-      told: [[3, 'players', 'expected string, received number']],
+      told: [[3, 'players', 'is a text, not a number']],
     },
     {
       what: 'a text in the place of a list',
       schema: ruleSchema,
       text: lines('title: Strike', 'source: leaflet'),
-      told: [[2, 'source', 'expected array, received string']],
+      told: [[2, 'source', 'is a list, not a text']],
     },
     {
       what: 'a list in the place of a record',
       schema: glossarySchema,
       text: '- ember',
-      told: [[1, '', 'expected record, received array']],
+      told: [[1, '', 'is a group of keys, not a list']],
     },
     {
       what: 'a text that says nothing',
@@ -131,7 +131,7 @@ describe('what is told of a file that does not fit', () => {
         'source: [{ document: leaflet, place: Page 1 }]',
         'rules: [combat.lethal]',
       ),
-      told: [[4, 'date', 'expected string, received number']],
+      told: [[4, 'date', 'is a text, not a number']],
     },
     {
       what: 'a date that is none',
@@ -156,19 +156,19 @@ describe('what is told of a file that does not fit', () => {
       what: 'a ruling that is no name, where a source could stand too',
       schema: scenarioSchema,
       text: lines(scenario, 'from: { ruling: 3 }'),
-      told: [[5, 'from.ruling', 'expected string, received number']],
+      told: [[5, 'from.ruling', 'is a text, not a number']],
     },
     {
       what: 'a text where a source or a ruling should stand',
       schema: scenarioSchema,
       text: lines(scenario, 'from: leaflet'),
-      told: [[5, 'from', 'expected object, received string']],
+      told: [[5, 'from', 'is a group of keys, not a text']],
     },
     {
       what: 'one of several kinds of value',
       schema: ruleSchema,
       text: lines('title: Strike', 'engine: later', 'source: [{ document: leaflet, place: Page 1 }]'),
-      told: [[2, 'engine', 'expected boolean, received string, or Invalid input: expected "planned"']],
+      told: [[2, 'engine', 'is true or false, not a text, or is planned']],
     },
     {
       what: 'a misspelt key in the order of rules',
@@ -204,7 +204,7 @@ describe('what is told of a file that does not fit', () => {
         'chapters:',
         '  - { chapter: combat, title: Combat, intro: Blows., numbering: I, rules: [strike] }',
       ),
-      told: [[6, 'chapters.0.numbering', 'expected one of "1"|"a"|"A"|"i"']],
+      told: [[6, 'chapters.0.numbering', 'is one of 1, a, A, i']],
     },
     {
       what: 'an option without a reason',
@@ -226,7 +226,7 @@ describe('what is told of a file that does not fit', () => {
       what: 'a fact that is true or false',
       schema: cardSchema,
       text: lines('name: Ash Ward', 'kind: Unit', 'facts:', '  - { name: Awake, value: true }'),
-      told: [[4, 'facts.0.value', 'expected string, received boolean']],
+      told: [[4, 'facts.0.value', 'is a text, not true or false']],
     },
     {
       what: 'a game in an answer that is no name',
@@ -323,6 +323,47 @@ describe('faults of shape and of sense are told in one round', () => {
     },
   ])('$what', ({ text, told }) => {
     expect(problemsIn(text, schema).map(({ line, key }) => [line, key])).toEqual(told);
+  });
+});
+
+describe('a value of another kind is told in words', () => {
+  const schema = z.strictObject({
+    text: z.string().optional(),
+    list: z.array(z.int()).optional(),
+    keys: z.strictObject({}).optional(),
+    word: z.enum(['red', 'blue']).optional(),
+    either: z.union([z.string(), z.array(z.string())]).optional(),
+    only: z.literal('given').optional(),
+  });
+  test.for([
+    { text: 'text: []', says: 'is a text, not a list' },
+    { text: 'list: 3', says: 'is a list, not a number' },
+    { text: 'list: { a: 1 }', says: 'is a list, not a group of keys' },
+    { text: 'list: [1.5]', says: 'is a whole number, not a number' },
+    { text: 'keys: true', says: 'is a group of keys, not true or false' },
+    { text: 'only: taken', says: 'is given' },
+    { text: 'word: green', says: 'is one of red, blue' },
+    { text: 'either: 3', says: 'is a text, not a number, or is a list, not a number' },
+  ])('$text: $says', ({ text, says }) => {
+    expect(problemsIn(text, schema).map((problem) => problem.says)).toEqual([says]);
+  });
+});
+
+describe('what has no end', () => {
+  const bomb = lines(
+    'a: &a [x, x, x, x, x, x, x, x, x, x]',
+    ...'bcdefgh'
+      .split('')
+      .map((name, index) => `${name}: &${name} [${Array(10).fill(`*${'abcdefgh'[index]}`).join(', ')}]`),
+  );
+  test.for([
+    { what: 'an alias within its own anchor', text: 'start: &a { on: *a }' },
+    { what: 'aliases of aliases of aliases', text: bomb },
+    { what: 'a list in a list in a list', text: `start: ${'['.repeat(300)}${']'.repeat(300)}` },
+  ])('$what is told', ({ text }) => {
+    expect(problemsIn(text, z.record(z.string(), z.unknown())).map((problem) => problem.says)).toEqual([
+      'it is nested too deep, or its aliases hold themselves',
+    ]);
   });
 });
 

@@ -45,7 +45,11 @@ export function openYaml(file: string, text: string, firstLine = 1): Parsed<Open
     const remedy = 'a text that begins with * stands in quotes';
     return { ok: false, problems: [{ file, line: lineAt(star.range?.[0] ?? 0), says, remedy }] };
   }
-  const raw: unknown = document.toJS() ?? {};
+  const raw = valueOf(document);
+  if (raw === undefined) {
+    const says = 'it is nested too deep, or its aliases hold themselves';
+    return { ok: false, problems: [{ file, line: 1, says, remedy: 'write it flatter, without aliases' }] };
+  }
   const problem: Opened['problem'] = (path, says, remedy) => ({
     file,
     line: lineOf(document, path, lineAt),
@@ -83,6 +87,22 @@ export function parseMdx<T>(file: string, text: string, schema: z.ZodType<T>): P
   const header = parseYaml(file, match[1] ?? '', schema, 2);
   return header.ok ? { ok: true, value: { header: header.value, body: text.slice(match[0].length).trim() } } : header;
 }
+
+/** What a document says; undefined where that has no end. */
+function valueOf(document: ReturnType<typeof parseDocument>): unknown {
+  try {
+    const value: unknown = document.toJS() ?? {};
+    return isEndless(value) ? undefined : value;
+  } catch {
+    return undefined;
+  }
+}
+/** Whether a value holds itself, or is nested deeper than anybody writes. */
+function isEndless(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth > DEEPEST || Object.values(value).some((one) => isEndless(one, depth + 1));
+}
+const DEEPEST = 60;
 
 /** The aliases without an anchor: most likely a text that begins with an asterisk. */
 function starsOf(document: ReturnType<typeof parseDocument>): readonly Alias[] {
@@ -278,14 +298,40 @@ function tellIssue(issue: Issue, known: KnownKeys): readonly TellingOne[] {
   const isOfValue = issue.code === 'invalid_type' || issue.code === 'invalid_value';
   if (isOfValue && says.endsWith('received undefined')) return [missing(path)];
   const remedy: unknown = issue.code === 'custom' ? issue.params?.['remedy'] : undefined;
-  return [{ path, says: says.replace(...SIZE), remedy: typeof remedy === 'string' ? remedy : OF_THAT_KIND }];
+  return [{ path, says: inWords(says), remedy: typeof remedy === 'string' ? remedy : OF_THAT_KIND }];
 }
-/** What zod says of a list or text that is too short or too long, in words. */
-const SIZE = [
-  /^Too (?:small|big): expected (?:array|string|record|map) to have ([<>]=?)(\d+) (item|character|propertie)s$/,
-  (_: string, way: string, many: string, what: string) =>
-    `has at ${way.startsWith('>') ? 'least' : 'most'} ${many} ${{ item: 'entries', character: 'characters', propertie: 'keys' }[what] ?? what}`,
-] as const;
+/** What zod says by itself, in an author's words: of a value of another kind, a word that is not listed, a length. */
+function inWords(says: string): string {
+  const kind = /^Invalid input: expected (\w+)(?:, received (\w+))?/.exec(says);
+  if (kind) {
+    const [, expected = '', received = ''] = kind;
+    return `is ${KINDS[expected] ?? expected}${received === '' ? '' : `, not ${KINDS[received] ?? received}`}`;
+  }
+  const word = /^Invalid input: expected "(.*)"$/.exec(says);
+  if (word) return `is ${word[1] ?? ''}`;
+  const option = /^Invalid option: expected one of (.*)$/.exec(says);
+  if (option)
+    return `is one of ${(option[1] ?? '')
+      .split('|')
+      .map((word) => word.replaceAll('"', ''))
+      .join(', ')}`;
+  return says.replace(
+    /^Too (?:small|big): expected (?:array|string|record|map) to have ([<>]=?)(\d+) (item|character|propertie)s$/,
+    (_, way: string, many: string, what: string) =>
+      `has at ${way.startsWith('>') ? 'least' : 'most'} ${many} ${{ item: 'entries', character: 'characters', propertie: 'keys' }[what] ?? what}`,
+  );
+}
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of keys',
+  record: 'a group of keys',
+  null: 'nothing',
+  undefined: 'nothing',
+};
 
 /**
  * Why none of several forms fits: the one that comes nearest is the one that was meant. Where several come as near, what
@@ -333,7 +379,7 @@ function spelt(issues: readonly Issue[]): readonly Issue[] {
 const isAnotherKind = ({ code, path }: Issue) =>
   path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
 const rank = ({ code }: Issue) => (code === 'unrecognized_keys' ? 0 : 1);
-const wordsOf = (issues: readonly Issue[]) => [...new Set(issues.map(({ message }) => message))].join(', or ');
+const wordsOf = (issues: readonly Issue[]) => [...new Set(issues.map(({ message }) => inWords(message)))].join(', or ');
 
 /** The line of a key, or of the deepest place above it that is there. */
 function lineOf(

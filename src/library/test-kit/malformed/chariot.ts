@@ -499,7 +499,7 @@ kind: turns
 start: { turn: 3 }
 choices: { until: 4 }
 `,
-    told: ['4 (choices): Invalid input: expected array, received object. Remedy: give the key a value of that kind.'],
+    told: ['4 (choices): is a list, not a group of keys. Remedy: give the key a value of that kind.'],
   },
   {
     what: 'a spell that attacks before it may',
