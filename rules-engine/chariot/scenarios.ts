@@ -22,7 +22,6 @@ import {
   playExpectation,
   type ToldHand,
   type ToldMatch,
-  noChoice,
   toldBlock,
   toldMove,
   type ToldPayment,
@@ -253,7 +252,6 @@ const blocks: ScenarioKind<ToldTable, Readings> = {
 
 const hand: ScenarioKind<ToldHand, Readings> = {
   start: handStart,
-  choice: noChoice,
   expect: handExpectation,
   faults: ({ spells }) => faultsOfHand(spells, ['start', 'spells']),
   run: ({ spells }) => {
@@ -296,7 +294,6 @@ const handTable = ({ hand, mana }: ToldPayment): ToldTable => ({
 });
 const payment: ScenarioKind<ToldPayment, Readings> = {
   start: paymentTable,
-  choice: noChoice,
   expect: paymentExpectation,
   faults: (told, readings) => {
     const table = tableOf(handTable(told), readings);
@@ -327,7 +324,6 @@ const inPayment = (path: Fault['path']): Fault['path'] => path.filter((key) => k
 
 const view: ScenarioKind<ToldView, Readings> = {
   start: viewTable,
-  choice: noChoice,
   expect: viewExpectation,
   faults: (told, readings) => faultsOfStart(told, readings),
   run: (told, readings) => {

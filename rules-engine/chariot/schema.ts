@@ -340,11 +340,6 @@ export const toldMove: z.ZodType<ToldMove> = only(MOVE_SHAPE, NOT_A_MOVE)
 export const toldBlock: z.ZodType<ToldMove> = only({ block, player: by }, 'is written as { block: … }').describe(
   'A set of blocks that is tried against the attack, by itself.',
 );
-/** For the kinds in which nothing is chosen. */
-export const noChoice = z
-  .never(says('is not looked at: in a scenario of this kind nothing is chosen'))
-  .describe('Nothing is chosen in a scenario of this kind.');
-
 const NAMES = 'Spells are told by their `as` or their name';
 const onTheField = only(
   {

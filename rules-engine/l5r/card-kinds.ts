@@ -55,7 +55,6 @@ import { timelineExpectation, timelineQuestion } from './timeline/schema.ts';
 import { useExpectation, useQuestion } from './use/schema.ts';
 import { useBeaten, useSentence } from './use/sentences.en.ts';
 import type { UseQuestion } from './use/state.ts';
-import { nothing } from './written.ts';
 import { judgeUse } from './use/use.ts';
 
 /** Everything the engine reads one way or another. */
@@ -82,7 +81,6 @@ const yesNo = (answer: boolean | undefined) => (answer ? 'yes' : 'no');
 
 const textBox: ScenarioKind<CardText, AllReadings> = {
   start: cardText,
-  choice: nothing,
   expect: textExpectation,
   run: (card, readings) => {
     const box = readText(card, readings);
@@ -130,7 +128,6 @@ function textFound(box: TextBox, readings: CardReadings): Outcome['found'] {
 }
 const keywords: ScenarioKind<KeywordQuestion, AllReadings> = {
   start: keywordQuestion,
-  choice: nothing,
   expect: keywordExpectation,
   run: (question, readings) => {
     const { held, moments, abilities, effects, has, found, steps } = judgeKeywords(question, readings);
@@ -147,7 +144,6 @@ const keywords: ScenarioKind<KeywordQuestion, AllReadings> = {
 
 const comparison: ScenarioKind<ComparisonQuestion, AllReadings> = {
   start: comparisonQuestion,
-  choice: nothing,
   expect: comparisonExpectation,
   run: (question, readings) => {
     const { same, different, count: counted, pairs, steps } = compare(question, readings);
@@ -171,7 +167,6 @@ const comparison: ScenarioKind<ComparisonQuestion, AllReadings> = {
 
 const commonKeyword: ScenarioKind<Wish, AllReadings> = {
   start: wish,
-  choice: nothing,
   expect: wishExpectation,
   run: (asked, readings) => {
     const { allowed, rule, steps } = judgeWish(asked, readings);
@@ -183,7 +178,6 @@ const commonKeyword: ScenarioKind<Wish, AllReadings> = {
 
 const change: ScenarioKind<ChangeQuestion, AllReadings> = {
   start: changeQuestion,
-  choice: nothing,
   expect: changeExpectation,
   run: (question, readings) => {
     const { change: size, value, counts, steps } = judgeChange(question, readings, readings);
@@ -200,7 +194,6 @@ const change: ScenarioKind<ChangeQuestion, AllReadings> = {
 
 const bonusOrPenalty: ScenarioKind<BonusQuestion, AllReadings> = {
   start: bonusQuestion,
-  choice: nothing,
   expect: bonusExpectation,
   run: (question, readings) => {
     const { sorted, steps } = judgeBonus(question, readings, readings);
@@ -216,7 +209,6 @@ const bonusOrPenalty: ScenarioKind<BonusQuestion, AllReadings> = {
 
 const totalForce: ScenarioKind<TotalQuestion, AllReadings> = {
   start: totalQuestion,
-  choice: nothing,
   expect: totalExpectation,
   run: (question, readings) => {
     const { values, sorts, rules, steps } = judgeTotal(question, readings);
@@ -228,7 +220,6 @@ const totalForce: ScenarioKind<TotalQuestion, AllReadings> = {
 
 const timeline: ScenarioKind<TimelineQuestion, AllReadings> = {
   start: timelineQuestion,
-  choice: nothing,
   expect: timelineExpectation,
   run: (question, readings) => {
     const line = timelineOf(question, readings);
@@ -259,7 +250,6 @@ const timeline: ScenarioKind<TimelineQuestion, AllReadings> = {
 
 const use: ScenarioKind<UseQuestion, AllReadings> = {
   start: useQuestion,
-  choice: nothing,
   expect: useExpectation,
   run: (question, readings) => {
     const { answers, steps, table } = judgeUse(question, readings);
@@ -279,7 +269,6 @@ const use: ScenarioKind<UseQuestion, AllReadings> = {
 
 const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
   start: createdQuestion,
-  choice: nothing,
   expect: createdExpectation,
   run: (question, readings) => {
     const { creations, answers, tally, steps } = judgeCreated(question, readings);

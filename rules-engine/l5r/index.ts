@@ -9,7 +9,6 @@ import { statExpectation, statQuestion } from './schema.ts';
 import { beatenSentence, sentence, STAT_WORDS, valueWords } from './sentences.en.ts';
 import { judgeStat, type StatAnswer, type StatStep, type StatVerdict } from './stat.ts';
 import type { StatQuestion } from './state.ts';
-import { nothing } from './written.ts';
 
 function outcomeOf({ answers }: StatVerdict): Outcome {
   const steps = answers.flatMap((answer) => answer.steps);
@@ -41,7 +40,6 @@ const toldOf = ({ stat }: StatAnswer, step: StatStep, index: number, alone: bool
 
 const stat: ScenarioKind<StatQuestion, Readings> = {
   start: statQuestion,
-  choice: nothing,
   expect: statExpectation,
   run: (question, readings) => outcomeOf(judgeStat(question, readings)),
 };

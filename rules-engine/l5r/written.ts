@@ -67,8 +67,3 @@ export function addFaults(
     });
   }
 }
-
-/** The `choice` of a kind in which nothing is chosen. */
-export const nothing = z
-  .never({ error: 'nothing is chosen in a scenario of this kind' })
-  .describe('Nothing is chosen in a scenario of this kind: leave it out.');

@@ -17,7 +17,6 @@ import {
   combatStart,
   deckExpectation,
   deckStart,
-  noChoice,
   openingStart,
   playExpectation,
   playStart,
@@ -198,7 +197,6 @@ const combat: ScenarioKind<FightGiven, Readings> = {
 
 const deck: ScenarioKind<Deck, Readings> = {
   start: deckStart,
-  choice: noChoice,
   expect: deckExpectation,
   run: (asked) => {
     const { legal, count, faults, rules } = judgeDeck(asked);

@@ -501,9 +501,6 @@ const combatKeys = {
 /** `expect` of the kind `combat`. */
 export const combatExpectation = z.object(combatKeys).catchall(cardLine).superRefine(onlyCards(combatKeys));
 
-/** A Core is looked at as it is. */
-export const noChoice = z.never({ error: 'cannot be made: a Core is looked at as it is' }).describe('None are made.');
-
 /** `expect` of the kind `deck`. */
 export const deckExpectation = z.strictObject({
   legal: z.boolean().optional().describe('Whether the Core may be played.'),

@@ -16,7 +16,6 @@ import { RULES, type UsagiRule } from './rules.ts';
 import {
   deckExpectation,
   deckStart,
-  noChoices,
   setupExpectation,
   setupStart,
   tableExpectation,
@@ -53,7 +52,6 @@ const table = (begins: Beginning, until?: PhaseName): ScenarioKind<Layout, Readi
 
 const setup: ScenarioKind<z.infer<typeof setupStart>, Readings> = {
   start: setupStart,
-  choice: noChoices,
   expect: setupExpectation,
   run: ({ players, seed, deck }, readings) => {
     const decks = Array.from({ length: players }, () => Array.from({ length: deck }, () => 'rice-farmer'));
@@ -73,7 +71,6 @@ const setup: ScenarioKind<z.infer<typeof setupStart>, Readings> = {
 
 const deck: ScenarioKind<z.infer<typeof deckStart>, Readings> = {
   start: deckStart,
-  choice: noChoices,
   expect: deckExpectation,
   faults: deckFileFaults,
   run: ({ deck, madeUp }, readings) => {
@@ -110,7 +107,6 @@ const deck: ScenarioKind<z.infer<typeof deckStart>, Readings> = {
 
 const victory: ScenarioKind<z.infer<typeof victoryStart>, Readings> = {
   start: victoryStart,
-  choice: noChoices,
   expect: victoryExpectation,
   faults: raceFileFaults,
   run: (question, readings) => {

@@ -250,11 +250,6 @@ export const writtenChoice = byLook<WrittenChoice>(
   },
   `One choice of one player, with one of these keys for what is done. ${LIKE_NAMES}`,
 );
-/** Of the kinds in which nobody chooses. */
-export const noChoices = z
-  .never({ error: 'is not chosen: this kind takes no choices' })
-  .describe('This kind takes no choices.');
-
 /** A rule of the game as files name it: `turn.tie`. */
 const SHORT_RULES = RULES.map((rule) => rule.slice('usagi.'.length));
 const ruleName = text.superRefine((name, context) => {

@@ -2,7 +2,8 @@
 import { statQuestion } from '../../rules-engine/l5r/schema.ts';
 import { judgeStat } from '../../rules-engine/l5r/stat.ts';
 import type { Readings } from '../../rules-engine/l5r/readings.ts';
-import { type Ran, readingsFor, runScenario } from '../library/engines.ts';
+import { type Ran, readingsFor, runScenario, UnfitScenario } from '../library/engines.ts';
+import { BrokenContent } from '../library/problem.ts';
 import type { Scenario } from '../library/library.ts';
 import type { Proof, ProofLine, RuleLink } from '../widgets/proof.ts';
 import { givenWords, proofsOf } from '../widgets/l5r/stat-proof.ts';
@@ -27,10 +28,20 @@ export interface Example {
 }
 
 const runs = new WeakMap<Scenario, Ran | undefined>();
-/** What came out of a scenario, run once a build. */
+/** What came out of a scenario, run once a build. One that does not fit its kind stops the build with file and key. */
 function runOnce(scenario: Scenario): Ran | undefined {
-  if (!runs.has(scenario)) runs.set(scenario, runScenario(scenario.game, scenario));
+  if (!runs.has(scenario)) runs.set(scenario, ranOrBroken(scenario));
   return runs.get(scenario);
+}
+function ranOrBroken(scenario: Scenario): Ran | undefined {
+  const { file, game } = scenario;
+  try {
+    return runScenario(game, scenario);
+  } catch (error) {
+    if (!(error instanceof UnfitScenario)) throw error;
+    const remedy = `npm run -s verdict -- ${file} says more`;
+    throw new BrokenContent(error.faults.map(({ path, says }) => ({ file, key: path.join('.'), says, remedy })));
+  }
 }
 
 export function exampleOf(scenario: Scenario): Example {

@@ -24,7 +24,7 @@ function faultsOf(scenario: Scenario): readonly string[] {
     });
   } catch (error) {
     if (error instanceof UnfitScenario)
-      return error.faults.map(({ path, message }) => `${file} (${path.join('.')}): ${message}`);
+      return error.faults.map(({ path, says }) => `${file} (${path.join('.')}): ${says}`);
     throw error;
   }
 }

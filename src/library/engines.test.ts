@@ -95,10 +95,24 @@ describe('a scenario', () => {
       says: 'start.stats.force: This stat is never printed below 0.',
     },
     { what: 'expect', more: { expect: { valeu: 4 } }, says: 'expect.' },
+    {
+      what: 'choices',
+      more: { choices: ['pass'] },
+      says: 'choices: a scenario of this kind takes no choices',
+    },
     { what: 'both', more: { start: {}, expect: {} }, says: 'expect.value' },
   ])('whose $what does not fit its kind is refused with where and why', ({ more, says }) => {
     const act = () => runScenario('l5r', scenario(more));
     expect(act).toThrow(UnfitScenario);
     expect(act).toThrow(says);
+  });
+
+  test('that names a card that is nowhere is refused with where and why, too', () => {
+    const battle = { title: 'A fight', kind: 'battle', rules: ['battle.fight'], readings: {} };
+    const start = { A: { front: ['Locke: 900/900'] } };
+    const choices = [{ player: 'A', action: 'fight', by: 'Lokce', on: 'Bystander' }];
+    const act = () => runScenario('fftcg', { ...battle, run: 'now', start, choices });
+    expect(act).toThrow(UnfitScenario);
+    expect(act).toThrow('choices.0.by: no card on the table is called "Lokce"');
   });
 });

@@ -1,11 +1,14 @@
 /** What the engines know, as the library needs it: to check the ties, and to run scenarios. */
+import { z } from 'zod';
 import { defaults, flips, noting, type ReadingOptions } from '../../rules-engine/core/readings.ts';
 import { RuleConflict } from '../../rules-engine/core/resolve.ts';
 import type { RuleId } from '../../rules-engine/core/rule.ts';
 import {
+  type Fault,
   type Headline,
   headlineOf,
   tellLine,
+  Misfit,
   mismatches,
   type Mismatch,
   type Outcome,
@@ -104,15 +107,25 @@ function difference(other: Outcome, headline: Headline, present: Outcome, said: 
   return lines[at] ?? `This does not happen: ${now[at] ?? ''}`;
 }
 
-/** A scenario whose `start` or `expect` does not fit its kind. */
+/** A scenario that does not fit its kind: a key of the wrong shape, or something named that is nowhere. */
 export class UnfitScenario extends Error {
   override readonly name = 'UnfitScenario';
-  readonly faults: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
-  constructor(faults: UnfitScenario['faults']) {
-    super(faults.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+  readonly faults: readonly Fault[];
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(({ path, says }) => `${path.join('.')}: ${says}`).join('; '));
     this.faults = faults;
   }
 }
+
+/** What `choices` of a kind may hold, by what one of them may be. */
+export const choicesOf = (choice: z.ZodType | undefined): z.ZodType<unknown[]> =>
+  choice
+    ? z.array(choice)
+    : z.array(z.unknown()).superRefine((choices, context) => {
+        const says = 'a scenario of this kind takes no choices';
+        if (choices.length > 0)
+          context.addIssue({ code: 'custom', message: says, params: { remedy: 'take them out' } });
+      });
 
 /** The readings a scenario is run under: its edition's, with its own on top. */
 export function readingsFor(
@@ -134,15 +147,23 @@ export function runScenario(game: string, scenario: ScenarioFile): Ran | undefin
   const kind = Object.hasOwn(scenarios, scenario.kind) ? scenarios[scenario.kind] : undefined;
   if (!kind) return undefined;
   const start = kind.start.safeParse(scenario.start);
+  const choices = choicesOf(kind.choice).safeParse(scenario.choices ?? []);
   const expect = scenario.expect === undefined ? undefined : kind.expect.safeParse(scenario.expect);
-  const faults = [
-    ...(start.error?.issues ?? []).map(({ path, message }) => ({ path: ['start', ...path], message })),
-    ...(expect?.error?.issues ?? []).map(({ path, message }) => ({ path: ['expect', ...path], message })),
-  ];
-  if (faults.length > 0 || !start.success) throw new UnfitScenario(faults);
-  const judged = judge(game, { ...scenario, start: start.data }, readingsFor(game, scenario));
-  return { ...judged, mismatches: mismatches(expect?.data ?? {}, judged.outcome) };
+  const misshapen = Object.entries({ start, choices, expect }).flatMap(([key, read]) =>
+    (read?.error?.issues ?? []).map(({ path, message }): Fault => ({ path: [key, ...path.map(keyOf)], says: message })),
+  );
+  if (!start.success || !choices.success || misshapen.length > 0) throw new UnfitScenario(misshapen);
+  const readings = readingsFor(game, scenario);
+  const senseless = kind.faults?.(start.data, readings, choices.data) ?? [];
+  if (senseless.length > 0) throw new UnfitScenario(senseless);
+  try {
+    const judged = judge(game, { ...scenario, start: start.data }, readings);
+    return { ...judged, mismatches: mismatches(expect?.data ?? {}, judged.outcome) };
+  } catch (error) {
+    throw error instanceof Misfit ? new UnfitScenario([error.fault]) : error;
+  }
 }
+const keyOf = (key: PropertyKey): string | number => (typeof key === 'number' ? key : String(key));
 
 /** The engine of a game that has one. */
 export const runnable = (game: string) => games[game as keyof typeof games] as unknown as Runnable;

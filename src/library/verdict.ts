@@ -17,7 +17,7 @@ import { cite, type Cited, type Names } from '../../rules-engine/l5r/report.ts';
 import { beatenSentence, momentWords, sentence } from '../../rules-engine/l5r/sentences.en.ts';
 import { judgeStat, type StatAnswer, type StatStep, type StatVerdict } from '../../rules-engine/l5r/stat.ts';
 import type { StatQuestion } from '../../rules-engine/l5r/state.ts';
-import { judge, type OtherReading, readingsFor, runnable } from './engines.ts';
+import { choicesOf, judge, type OtherReading, readingsFor, runnable } from './engines.ts';
 import { type GameLibrary, type Library, readLibrary } from './library.ts';
 import { type Opened, openYaml, type Parsed, salvage } from './parse.ts';
 import type { Problem } from './problem.ts';
@@ -163,7 +163,7 @@ function faultsIn(
   const engine = runnable(game);
   const { start, choice, faults } = engine.scenarios[kind] ?? {};
   const table = start && salvage(start, file.start);
-  const choices = salvage(z.array(choice ?? z.never()), file.choices ?? []);
+  const choices = salvage(choicesOf(choice), file.choices ?? []);
   if (!faults || !table || !choices) return [];
   const known = z.record(z.string(), z.string()).safeParse(readings ?? {});
   const under = readingsFor(game, {
@@ -228,9 +228,7 @@ function scenarioOf(game: string, kind: string) {
     edition: oneOf(Object.keys(editions)).optional(),
     readings: z.strictObject(Object.fromEntries(options)).default({}),
     ...(start && expect && { start, expect: expect.optional() }),
-    choices: choice
-      ? z.array(choice).optional()
-      : z.array(z.unknown()).max(0, `are none: a scenario of the kind ${kind} takes no choices`).optional(),
+    choices: choicesOf(choice).optional(),
   });
 }
 

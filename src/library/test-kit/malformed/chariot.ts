@@ -419,9 +419,7 @@ start:
 choices:
   - { send: loveshroom }
 `,
-    told: [
-      '7 (choices.0): is not looked at: in a scenario of this kind nothing is chosen. Remedy: give the key a value of that kind.',
-    ],
+    told: ['6 (choices): a scenario of this kind takes no choices. Remedy: take them out.'],
   },
   {
     what: 'a wanted spell that is not in the hand',

@@ -457,8 +457,6 @@ choices:
 start: { pairs: [{ from: front, to: front }] }
 choices: [{ player: A, action: pass }]`,
     ),
-    told: [
-      '4 (choices): are none: a scenario of the kind reach takes no choices. Remedy: give the key a value of that kind.',
-    ],
+    told: ['4 (choices): a scenario of this kind takes no choices. Remedy: take them out.'],
   },
 ];

@@ -428,7 +428,7 @@ export const l5r: readonly Malformed[] = [
       'choices:',
       '  - { play: Oath }',
     ),
-    told: ['10 (choices.0): nothing is chosen in a scenario of this kind. Remedy: give the key a value of that kind.'],
+    told: ['9 (choices): a scenario of this kind takes no choices. Remedy: take them out.'],
   },
   {
     what: 'faults of shape and sense in one round',

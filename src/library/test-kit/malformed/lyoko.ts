@@ -551,7 +551,7 @@ start:
 choices:
   - hero done
 `,
-    told: ['7 (choices.0): cannot be made: a Core is looked at as it is. Remedy: give the key a value of that kind.'],
+    told: ['6 (choices): a scenario of this kind takes no choices. Remedy: take them out.'],
   },
   {
     what: 'an opening with a Core that is too small',

@@ -365,7 +365,7 @@ export const usagi: readonly Malformed[] = [
   {
     what: 'choices where there is nothing to choose',
     yaml: kind('deck', 'start: { deck: { Duel at Dawn: 3 } }', 'choices: [{ player: A, pass: true }]'),
-    told: ['4 (choices.0): is not chosen: this kind takes no choices. Remedy: give the key a value of that kind.'],
+    told: ['4 (choices): a scenario of this kind takes no choices. Remedy: take them out.'],
   },
   {
     what: 'a race with too many tokens and players who do not play',
