@@ -39,8 +39,9 @@ function recordsOf({ id: game, rules, terms, readings, rulings, cards }: GameLib
     terms.filter((term) => term.rules.includes(name)).flatMap(({ term, players }) => [term, ...players]);
   return [
     ...rules.map((rule): SearchRecord => {
-      const { href, number, title, plain, notes, name } = rule;
-      return { url: href, game, kind: 'rule', title, number, content: sentence(plain, notes), aliases: wordsFor(name) };
+      const { href, number, title, also, plain, notes, name } = rule;
+      const aliases = [...also, ...wordsFor(name)];
+      return { url: href, game, kind: 'rule', title, number, content: sentence(plain, notes), aliases };
     }),
     ...terms.map(({ href, term, means, note, players }): SearchRecord => ({
       url: href,

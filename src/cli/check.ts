@@ -2,13 +2,18 @@
 import { engines } from '../library/engines.ts';
 import { checkContent, checkEngines } from '../library/checks.ts';
 import { readLibrary } from '../library/library.ts';
+import { checkPlainWords } from '../library/plain/check.ts';
 import { tellProblem } from '../library/problem.ts';
 
-const only = process.argv[2];
+const plain = process.argv.includes('--plain');
+const [only] = process.argv.slice(2).filter((word) => word !== '--plain');
 const { library, problems } = readLibrary(process.cwd());
-const all = [...problems, ...checkContent(library), ...checkEngines(library, engines)].filter(
-  ({ file }) => !only || file.startsWith(`content/${only}/`),
-);
+const all = [
+  ...problems,
+  ...checkContent(library),
+  ...checkEngines(library, engines),
+  ...(plain ? checkPlainWords(process.cwd(), library) : []),
+].filter(({ file }) => !only || file.startsWith(`content/${only}/`) || file.startsWith(`rules-engine/${only}/`));
 for (const problem of all) console.error(tellProblem(problem));
 for (const { id, rules, readings, terms, rulings, cards, scenarios } of library.games) {
   if (only && only !== id) continue;

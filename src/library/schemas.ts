@@ -27,6 +27,8 @@ const change = z.strictObject({
 /** Header of `rules/<chapter>/<rule>.mdx`. */
 export const ruleSchema = z.strictObject({
   title: text,
+  /** Words and phrases players look it up by, other than those of its title. */
+  also: z.array(text).default([]),
   source: z.array(sourceSchema).min(1, 'names at least one place in a source document'),
   /** true: code follows it. false: there is nothing to compute. planned: code is still to come. */
   engine: z.union([z.boolean(), z.literal('planned')]).default(true),

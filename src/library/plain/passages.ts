@@ -1,0 +1,106 @@
+/** Every text in `content/` that a reader meets, piece by piece. */
+import { apart, plainText, type Mention } from '../mentions.ts';
+import type { GameLibrary, Library } from '../library.ts';
+
+export interface Passage {
+  readonly file: string;
+  /** The key in the file, or `text` and `note` for the text under a header. */
+  readonly key: string;
+  readonly text: string;
+}
+
+/** A text of MDX in pieces that are read one by one: its paragraphs, the items of its lists, the rows of its tables. */
+export function piecesOf(mdx: string, nameOf: (mention: Mention) => string): readonly string[] {
+  return mdx
+    .split(/\n\s*\n/)
+    .flatMap((block) => block.split(/\n(?=\s*(?:[-*+]|\d+\.|\|)\s)/))
+    .map((piece) => plainText(piece, nameOf))
+    .filter((piece) => piece !== '');
+}
+
+export function passagesOf({ games, concepts }: Library): readonly Passage[] {
+  const file = 'content/concepts.yaml';
+  return [
+    ...games.flatMap(passagesOfGame),
+    ...concepts.flatMap(({ id, title, question, players, difference, answers }) => [
+      { file, key: `${id}.title`, text: title },
+      { file, key: `${id}.question`, text: question },
+      { file, key: `${id}.players`, text: players.join(', ') },
+      { file, key: `${id}.difference`, text: difference },
+      ...Object.entries(answers).map(([game, { says }]) => ({ file, key: `${id}.answers.${game}`, text: says })),
+    ]),
+  ];
+}
+
+/** The name that a mention without words of its own shows. */
+export function namesOf({ rules, terms, cards }: GameLibrary): (mention: Mention) => string {
+  const names = {
+    Ref: new Map(rules.map(({ name, title }) => [name, title])),
+    Term: new Map(terms.map(({ name, term }) => [name, term])),
+    Card: new Map(cards.map(({ name, title }) => [name, title])),
+  } as Readonly<Record<string, ReadonlyMap<string, string>>>;
+  return ({ component, name }) => names[component]?.get(name) ?? name;
+}
+
+function passagesOfGame(game: GameLibrary): readonly Passage[] {
+  const nameOf = namesOf(game);
+  const { book } = game;
+  const of = (file: string, key: string, text: string | undefined): Passage[] => (text ? [{ file, key, text }] : []);
+  const body = (file: string, key: string, mdx: string) =>
+    piecesOf(mdx, nameOf).flatMap((piece) => of(file, key, piece));
+  return [
+    ...of(game.file, 'about', book.about),
+    ...of(game.file, 'players', book.players),
+    ...book.glance.flatMap(({ name, says }) => [
+      ...of(game.file, 'glance', name),
+      ...of(game.file, `glance.${name}`, says),
+    ]),
+    ...of(game.file, 'turn.title', book.turn?.title),
+    ...(book.turn?.phases ?? []).flatMap(({ name, says, steps }) => [
+      ...of(game.file, `turn.${name}`, says),
+      ...steps.flatMap((step) => of(game.file, `turn.${name}.steps`, step)),
+    ]),
+    ...book.start.flatMap(({ rule, why }) => of(game.file, `start.${rule}`, why)),
+    ...Object.entries(book.sources).flatMap(([name, { says }]) => of(game.file, `sources.${name}.says`, says)),
+    ...Object.entries(book.editions).flatMap(([name, { title, says }]) => [
+      ...of(game.file, `editions.${name}.title`, title),
+      ...of(game.file, `editions.${name}.says`, says),
+    ]),
+    ...book.chapters.flatMap(({ chapter, title, intro }) => [
+      ...of(game.file, `chapters.${chapter}.title`, title),
+      ...of(game.file, `chapters.${chapter}.intro`, intro),
+    ]),
+    ...game.rules.flatMap((rule) => [
+      ...of(rule.file, 'title', rule.title),
+      ...of(rule.file, 'also', rule.also.join(', ')),
+      ...body(rule.file, 'text', apart(rule.body).sourced),
+      ...body(rule.file, 'note', apart(rule.body).notes),
+      ...rule.history.flatMap(({ what }, index) => of(rule.file, `history.${index}.what`, what)),
+    ]),
+    ...game.readings.flatMap(({ file, name, question, options, why, matters }) => [
+      ...of(file, `${name}.question`, question),
+      ...of(file, `${name}.why`, why),
+      ...of(file, `${name}.matters`, matters),
+      ...Object.entries(options).flatMap(([option, { title, says, because }]) => [
+        ...of(file, `${name}.options.${option}.title`, title),
+        ...of(file, `${name}.options.${option}.says`, says),
+        ...of(file, `${name}.options.${option}.because`, because),
+      ]),
+    ]),
+    ...game.terms.flatMap(({ file, name, means, note, players }) => [
+      ...of(file, `${name}.means`, means),
+      ...of(file, `${name}.note`, note),
+      ...of(file, `${name}.players`, players.join(', ')),
+    ]),
+    ...game.rulings.flatMap(({ file, question, answer, body: reasons }) => [
+      ...of(file, 'question', question),
+      ...of(file, 'answer', answer),
+      ...body(file, 'text', reasons),
+    ]),
+    ...game.cards.flatMap(({ file, note, facts }) => [
+      ...of(file, 'note', note),
+      ...facts.flatMap(({ name, derived }) => of(file, `facts.${name}.derived`, derived)),
+    ]),
+    ...game.scenarios.flatMap(({ file, title, says }) => [...of(file, 'title', title), ...of(file, 'says', says)]),
+  ];
+}

@@ -1,0 +1,29 @@
+/** Sentences and words of English text. */
+import { toString } from 'nlcst-to-string';
+import { ParseEnglish } from 'parse-english';
+import { stemmer } from 'stemmer';
+
+const parser = new ParseEnglish();
+
+/** The sentences of a text, one after the other. */
+export function sentencesOf(text: string): readonly string[] {
+  return parser.parse(text).children.flatMap((paragraph) => {
+    const children = 'children' in paragraph ? paragraph.children : [];
+    return children.flatMap((node) => (node.type === 'SentenceNode' ? [toString(node).trim()] : []));
+  });
+}
+
+/** The words of a text; figures and numbers of rules count as words. */
+export const wordsOf = (text: string): readonly string[] =>
+  text.match(/[\p{L}\p{N}]+(?:[.’'−+/-][\p{L}\p{N}]+)*/gu) ?? [];
+
+const SMALL = new Set(
+  'a an the of to in on at by for from with without and or not no is are be it its you your who what when where how do does can may must only each every all one two this that'.split(
+    ' ',
+  ),
+);
+/** What the words of a text share with their other forms: *decks* and *deck* are one. Small words are left out. */
+export const stemsOf = (text: string): readonly string[] =>
+  wordsOf(text.toLowerCase())
+    .filter((word) => !SMALL.has(word))
+    .map((word) => stemmer(word.replace(/[’']s$/, '')));
