@@ -60,6 +60,10 @@ function passagesOfGame(game: GameLibrary): readonly Passage[] {
       ...of(game.file, `turn.${name}`, says),
       ...steps.flatMap((step) => of(game.file, `turn.${name}.steps`, step)),
     ]),
+    ...of(game.file, 'table.says', book.table?.says),
+    ...(book.table?.sides ?? []).flatMap(({ rows }) =>
+      rows.flat().flatMap(({ name, says }) => of(game.file, `table.${name}`, says)),
+    ),
     ...book.start.flatMap(({ rule, why }) => of(game.file, `start.${rule}`, why)),
     ...Object.entries(book.sources).flatMap(([name, { says }]) => of(game.file, `sources.${name}.says`, says)),
     ...Object.entries(book.editions).flatMap(([name, { title, says }]) => [
