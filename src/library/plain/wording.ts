@@ -64,7 +64,7 @@ export const HABITS: readonly Habit[] = [
   { found: /\b(?:nought|save for|lest|whilst|amongst|upon|shall|thus|hence|whom)\b/i, write: 'the plain word' },
   {
     found:
-      /\b(?:colour|favour|honour|behaviour|neighbour|armour|rumour|labour|harbour|centre|theatre|defence|offence|licence|judgement|grey|cancelled|cancelling|labelled|travelled|counselled|towards|afterwards|artefact|catalogue|dialogue|organis|recognis|emphasis(?:e|ing)|summaris|analys(?:e|ing)|programme|cheque|learnt|spelt|whilst)(?:s|d|ed|ing|ite|ites|able|ful)?\b/,
+      /\b(?:colour|favour|honour|behaviour|neighbour|armour|rumour|labour|harbour|centre|theatre|defence|offence|licence|judgement|grey|cancelled|cancelling|labelled|travelled|counselled|towards|afterwards|artefact|catalogue|dialogue|organis|recognis|emphasis(?:e|ing)|summaris|analys(?:e|ing)|programme|cheque|learnt|spelt|whilst)(?:s|d|ed|ing|ite|ites|able|ful)?\b/i,
     write: 'the American spelling',
   },
 ];

@@ -1,25 +1,34 @@
 import { useState } from 'preact/hooks';
-import { number } from '../../../rules-engine/l5r/sentences.en.ts';
-import { judgeStat } from '../../../rules-engine/l5r/stat.ts';
-import { proofOf } from '../l5r/stat-proof.ts';
-import type { RuleTable } from '../proof.ts';
+import type { Proof } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { BASE, LIMITS, liveQuestion, MOST } from './live-stat.ts';
+import { BASE, LIMITS, MOST } from './live-stat.ts';
+
+/** What the engine answers to each sum, from the lowest on. */
+export type LiveAnswers = readonly { readonly value: number; readonly proof: Proof }[];
+interface Props {
+  readonly plain: LiveAnswers;
+  /** With the minimum above the maximum. */
+  readonly limited: LiveAnswers;
+}
 
 const WIDTH = 420;
 const EDGE = 16;
 const LINE = 58;
+/** A minus sign, and no hyphen. */
+const number = (value: number) => String(value).replace('-', '−');
 /** The place of a sum on the scale. */
 const x = (total: number) => EDGE + ((total - BASE + MOST) / (2 * MOST)) * (WIDTH - 2 * EDGE);
 const TICKS = Array.from({ length: 2 * MOST + 1 }, (_, nth) => BASE - MOST + nth);
 
-/** A Force to play with: drag the sum or press −1 and +1, and the verdict follows. */
-export function LiveStat({ rules }: { readonly rules: RuleTable }) {
+/**
+ * A Force to play with: drag the sum or press −1 and +1, and the verdict follows. The engine has answered every sum when
+ * the site was built, so that the first page need not carry it.
+ */
+export function LiveStat({ plain, limited: contradicting }: Props) {
   const [bonus, setBonus] = useState(2);
   const [limited, limit] = useState(false);
-  const [answer] = judgeStat(liveQuestion(bonus, limited)).answers;
+  const answer = (limited ? contradicting : plain)[bonus + MOST];
   if (!answer) return null;
-  const proof = proofOf(answer, rules);
   const change = (to: number) => setBonus(Math.min(Math.max(to, -MOST), MOST));
   const gains =
     bonus < 0 ? `A wound takes ${number(-bonus)}.` : `A sword gives him ${bonus === 0 ? '0' : `+${bonus}`}.`;
@@ -46,12 +55,15 @@ export function LiveStat({ rules }: { readonly rules: RuleTable }) {
                 </text>
               </g>
             ))}
-            {limited && (
-              <>
-                <Flag at={LIMITS.maximum} says="maximum" side="end" />
-                <Flag at={LIMITS.minimum} says="minimum" side="start" />
-              </>
-            )}
+            {limited &&
+              (['maximum', 'minimum'] as const).map((says) => (
+                <g key={says} class="flag">
+                  <line x1={x(LIMITS[says])} x2={x(LIMITS[says])} y1={14} y2={LINE} />
+                  <text x={x(LIMITS[says])} y={10} text-anchor="middle">
+                    {says.slice(0, 3)} {LIMITS[says]}
+                  </text>
+                </g>
+              ))}
             <path
               class="arc"
               d={`M ${x(BASE + bonus)} ${LINE} Q ${(x(BASE + bonus) + x(answer.value)) / 2} ${LINE - 40} ${x(answer.value)} ${LINE}`}
@@ -74,23 +86,12 @@ export function LiveStat({ rules }: { readonly rules: RuleTable }) {
           +1
         </button>
       </div>
-      <ProofList proof={proof} />
+      <ProofList proof={answer.proof} />
       <p class="live-more needs-js">
         <button type="button" class="button" onClick={() => limit(!limited)}>
           {limited ? 'Take the limits away' : 'Now the hard one: a minimum above the maximum'}
         </button>
       </p>
     </div>
-  );
-}
-
-function Flag({ at, says, side }: { readonly at: number; readonly says: string; readonly side: 'start' | 'end' }) {
-  return (
-    <g class={`flag ${says}`}>
-      <line x1={x(at)} x2={x(at)} y1={14} y2={LINE} />
-      <text x={x(at) + (side === 'start' ? 5 : -5)} y={22} text-anchor={side}>
-        {`${says} ${at}`}
-      </text>
-    </g>
   );
 }
