@@ -73,6 +73,8 @@ export const rulebookSchema = z.strictObject({
   title: text,
   /** What players call it, where the title is long. */
   short: text.optional(),
+  /** What else players call it, in small letters. */
+  names: z.array(text).default([]),
   /** One sentence for someone who never heard of the game. */
   about: text,
   /** What sort of game it is, in a few words: "Duel of four Relics". */
