@@ -132,9 +132,9 @@ test.describe('an Event', () => {
   test('a reading changes the verdict, and it says so', async ({ page }) => {
     const { cameOut, verdict } = await open(page, 'event', 'several-ratings-each');
     await page.getByText('How it is read').click();
-    await page.getByLabel('An Event has several ratings.').selectOption('Any one of them');
+    await page.getByLabel('An Event has several ratings.').selectOption('Exceeding any one rating is enough');
     await expect(cameOut).toContainText('Player A takes 1 chronicle token');
-    await expect(verdict.locator('.read-as')).toContainText('Any one of them');
+    await expect(verdict.locator('.read-as')).toContainText('Exceeding any one rating is enough');
   });
 });
 
