@@ -6,4 +6,18 @@ export interface Exception {
   readonly because: string;
 }
 
-export const EXCEPTIONS: readonly Exception[] = [];
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    file: 'content/l5r/rules/created-cards/proxies.mdx',
+    has: 'May not be included in decks.',
+    because: 'The trait as it is printed on proxies.',
+  },
+  {
+    file: 'content/l5r/readings.yaml',
+    has: 'This card cannot bow.',
+    because: 'The text of a card, as its example has it.',
+  },
+  { file: 'content/l5r/glossary.yaml', has: 'armour', because: 'A word as some players type it.' },
+  { file: 'content/l5r/glossary.yaml', has: 'colour text', because: 'A word as some players type it.' },
+  { file: 'content/l5r/glossary.yaml', has: 'stand-in', because: 'The noun, as players say it.' },
+];
