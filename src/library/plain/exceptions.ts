@@ -6,4 +6,10 @@ export interface Exception {
   readonly because: string;
 }
 
-export const EXCEPTIONS: readonly Exception[] = [];
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    file: 'rules-engine/usagi/cards.ts',
+    has: 'The abilities of target Character are cancelled this turn.',
+    because: 'the text of a card, word for word as the card prints it',
+  },
+];
