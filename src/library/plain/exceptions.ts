@@ -87,4 +87,9 @@ export const EXCEPTIONS: readonly Exception[] = [
   { file: 'content/l5r/glossary.yaml', has: 'armour', because: 'A word as some players type it.' },
   { file: 'content/l5r/glossary.yaml', has: 'colour text', because: 'A word as some players type it.' },
   { file: 'content/l5r/glossary.yaml', has: 'stand-in', because: 'The noun, as players say it.' },
+  {
+    file: 'rules-engine/usagi/cards.ts',
+    has: 'The abilities of target Character are cancelled this turn.',
+    because: 'the text of a card, word for word as the card prints it',
+  },
 ];
