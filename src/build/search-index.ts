@@ -94,10 +94,16 @@ export async function writeSearchIndex(records: readonly SearchRecord[], folder:
       url,
       language: 'en',
       content,
-      meta: { title, game, kind: sample ? 'sample card' : kind, ...(number && { number }), aliases: aliases.join(', ') },
+      meta: {
+        title,
+        game,
+        kind: sample ? 'sample card' : kind,
+        ...(number && { number }),
+        aliases: aliases.join(', '),
+      },
       filters: { game: [game], kind: [kind] },
     });
-    if (errors.length > 0) throw new Error(`The search index refuses ${url}: ${errors.join('; ')}`);
+    if (errors.length > 0) throw new Error(`The search index can't hold ${url}: ${errors.join('; ')}`);
   }
   const { errors } = await index.writeFiles({ outputPath: folder });
   if (errors.length > 0) throw new Error(`The search index can't be written to ${folder}: ${errors.join('; ')}`);
