@@ -82,9 +82,9 @@ test('a rule shows the code that follows it, its examples and its tests', async 
   await expect(fold.locator('pre').first()).toContainText("id: 'l5r.stats.floor'");
   await expect(fold.locator('pre').first()).toBeVisible();
   await expect(fold.getByRole('heading')).toHaveText([
-    'Its sentences',
-    'Examples in which it acts',
-    'Examples about it in which it does not act',
-    'Tests that name it',
+    'Its sentences in proofs',
+    'Examples where it applies',
+    'Examples where it doesn’t apply',
+    'Tests that mention it',
   ]);
 });

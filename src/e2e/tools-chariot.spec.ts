@@ -8,7 +8,7 @@ const open = async (page: Page, tool: string, preset = '') => {
 };
 const card = (page: Page, name: string) =>
   page.locator('.board').getByRole('button', { name: new RegExp(`^(\\d+ × )?${name} ?,`) });
-const left = (page: Page) => page.getByRole('region', { name: 'Who is left' });
+const left = (page: Page) => page.getByRole('region', { name: 'What is left' });
 const takeBack = (page: Page) => page.getByRole('button', { name: 'Take back the last choice' }).click();
 const declare = (page: Page) => page.locator('.assign .button.strong');
 /** Opens the address again, as somebody does who was given it. */
@@ -147,12 +147,12 @@ test.describe('best block', () => {
 
   test('another measure and another attack are compared anew, and the link keeps them', async ({ page }) => {
     await open(page, 'best-block');
-    await page.getByLabel('Player 2 goes by').selectOption('the smallest loss');
+    await page.getByLabel('Player 2 chooses by').selectOption('the smallest loss');
     await expect(page.locator('.measure')).toContainText('lose as little Mana Value as possible');
     await card(page, 'Loveshroom').click();
     await expect(page.locator('.ranking tbody tr')).toHaveCount(4);
     await again(page);
-    await expect(page.getByLabel('Player 2 goes by')).toHaveValue('keep');
+    await expect(page.getByLabel('Player 2 chooses by')).toHaveValue('keep');
     await expect(page.locator('.ranking tbody tr')).toHaveCount(4);
   });
 });
@@ -184,7 +184,7 @@ test.describe('ways to pay', () => {
 test.describe('damage over the turns', () => {
   test('damage of turn 3 is there on turn 4 and gone when turn 5 begins', async ({ page }) => {
     await open(page, 'damage');
-    await page.getByText('The same in words').click();
+    await page.getByText('In words').click();
     await expect(page.locator('.lane-words li')).toHaveText([
       'Turn 3: Pappiliodya is on the Field with Life 3, then on the Field with Life 2 of 3.',
       'Turn 4: Pappiliodya is on the Field with Life 2 of 3.',
@@ -240,21 +240,21 @@ test.describe('turn by turn', () => {
     await back.click();
     await expect(log).toContainText('Turn 2 begins. It is the turn of Player 2.');
     await expect(back).toHaveCount(0);
-    await page.getByText('Hands and who begins').click();
-    await page.getByLabel('Who begins').selectOption('1');
+    await page.getByText('Hands and who goes first').click();
+    await page.getByLabel('Who goes first').selectOption('1');
     await expect(log).not.toContainText('Turn 2 begins. It is the turn of Player 2.');
     await back.click();
     await expect(log).toContainText('Turn 2 begins. It is the turn of Player 2.');
   });
 
-  test('who begins is left to chance or agreed', async ({ page }) => {
+  test('who goes first is left to chance or agreed', async ({ page }) => {
     await open(page, 'turn', 'from-the-start');
-    await page.getByText('Hands and who begins').click();
-    await page.getByLabel('Who begins').selectOption('1');
+    await page.getByText('Hands and who goes first').click();
+    await page.getByLabel('Who goes first').selectOption('1');
     await expect(page.locator('.walk-log')).toContainText(
       'The players agree that the second of the two hands goes first',
     );
-    await page.getByLabel('Who begins').selectOption('chance');
+    await page.getByLabel('Who goes first').selectOption('chance');
     await expect(page.locator('.walk-log')).toContainText('Chance decides');
   });
 

@@ -11,9 +11,9 @@ async function open(page: Page, tool: string, preset = '') {
     card: (name: string) => board.locator('[data-card]', { hasText: name }).first(),
     says: page.locator('.walk-says'),
     strip: page.locator('.strip'),
-    tries: page.getByRole('region', { name: 'Tried, and not played on' }),
+    tries: page.getByRole('region', { name: 'What you tried' }),
     log: page.getByRole('region', { name: 'Every step' }),
-    beginning: page.getByLabel(/^Begin with/),
+    beginning: page.getByLabel(/^Start with/),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
   };
 }
@@ -33,7 +33,7 @@ test.describe('the battle board', () => {
 
   test('a character is picked, who it reaches is marked, and the others say why not', async ({ page }) => {
     const { card, strip, says, tries, button } = await open(page, 'battle', 'every-row-to-every-row');
-    await button('Clear what was tried').click();
+    await button('Clear the list').click();
     await card('Front fighter').click();
     await expect(card('Near')).toHaveClass(/is-marked/);
     await expect(card('Far')).not.toHaveClass(/is-marked/);
@@ -93,7 +93,7 @@ test.describe('the battle board', () => {
     page,
   }) => {
     const { board, beginning } = await open(page, 'battle', 'attack-equals-defence');
-    await page.getByText('Lay out a table of your own').click();
+    await page.getByText('Set up your own table').click();
     await page.locator('.slot > summary', { hasText: 'One below' }).click();
     const att = page.getByRole('textbox', { name: 'ATT' }).first();
     await att.fill('16oo');
@@ -172,7 +172,7 @@ test.describe('openings and running out', () => {
     await expect(verdict.locator('.outcome')).toContainText('Gone in battle 5');
     await beginning.selectOption('Nine a battle: a deck of 30 lasts three battles');
     await expect(verdict.locator('.outcome')).toContainText('Gone in battle 4');
-    await page.getByRole('textbox', { name: 'Recruits a battle' }).fill('6');
+    await page.getByRole('textbox', { name: 'Recruits per battle' }).fill('6');
     await expect(verdict.locator('.outcome')).toContainText('Gone in battle 2');
     await linkOf(page);
     await page.reload();

@@ -227,7 +227,7 @@ test.describe('Core check', () => {
     const list = page.getByRole('textbox', { name: /The Hero’s Core/ });
     await list.fill('40 Critcal Strike');
     await expect(page.getByRole('alert')).toContainText('There is no card “Critcal Strike”.');
-    await page.getByRole('button', { name: 'Critical Strike is meant' }).click();
+    await page.getByRole('button', { name: 'Use Critical Strike' }).click();
     await expect(list).toHaveValue('40 Critical Strike');
   });
 });

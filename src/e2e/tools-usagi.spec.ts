@@ -39,7 +39,7 @@ test.describe('an Event', () => {
 
   test('another example comes out as it is told', async ({ page }) => {
     const { cameOut, choose } = await open(page, 'event');
-    await choose('Begin with an example').selectOption('Several ratings, each to be exceeded');
+    await choose('Start with an example').selectOption('Several ratings, each to be exceeded');
     await expect(cameOut).toContainText('Nobody is a contender for Event, so it fails.');
     await expect(page).toHaveURL(/#preset=several-ratings-each$/);
   });
@@ -266,7 +266,7 @@ test.describe('a deck', () => {
       await expect(verdict).toContainText(fault);
     await lines(page).fill(`${await lines(page).inputValue()}\n1 Bel Ringer`);
     await expect(page.getByRole('alert')).toContainText('There is no card “Bel Ringer”.');
-    await button('Bell Ringer is meant').click();
+    await button('Use Bell Ringer').click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(verdict).toContainText('5 copies of Bell Ringer');
   });

@@ -9,7 +9,7 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is written in lower c
 const ruleName = z
   .string()
   .regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'names a rule of this game as "chapter.rule", as in "stats.floor"');
-const text = z.string().trim().min(1, 'says something');
+const text = z.string().trim().min(1, 'is not empty');
 /** A date as far as it is known: a day, a month or a year. */
 const date = z.string().regex(/^\d{4}(-\d\d(-\d\d)?)?$/, 'is a date such as 2011-06-06, 2011-06 or 2011, in quotes');
 

@@ -73,7 +73,7 @@ choices:
   - 5
 `,
     told: [
-      '8 (choices.0): must be a text, such as "hero attack ulrich megatank". Remedy: give the key a value of that kind.',
+      '8 (choices.0): must be a text, such as "hero attack ulrich megatank". Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -425,7 +425,7 @@ start:
   made: { krabe: { kind: monster, life: 4 } }
 `,
     told: [
-      '5 (start.made.krabe): the key of a made-up card begins with my-, as in my-crab, in small letters. Remedy: write the key another way.',
+      '5 (start.made.krabe): the key of a made-up card begins with my-, as in my-crab, in small letters. Remedy: change the key.',
     ],
   },
   {
@@ -491,7 +491,7 @@ expect:
   waits: mian
 `,
     told: [
-      '8 (expect.waits): must be one of allocate, main, respond, condition, block, defend, core-block, attacker-powers, defender-powers, combat-actions, disable, debt, surplus; perhaps "main" is meant. Remedy: give the key a value of that kind.',
+      '8 (expect.waits): must be one of allocate, main, respond, condition, block, defend, core-block, attacker-powers, defender-powers, combat-actions, disable, debt, surplus; perhaps "main" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -507,7 +507,7 @@ expect:
   moments: [2/0]
 `,
     told: [
-      '9 (expect.moments.0): must be written as "2/0 0/4", or "-" when there is no combat. Remedy: give the key a value of that kind.',
+      '9 (expect.moments.0): must be written as "2/0 0/4", or "-" when there is no combat. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -519,7 +519,7 @@ start:
   turn: hero
 `,
     told: [
-      '3 (readings.damage): is one of power, difference. Remedy: give the key a value of that kind.',
+      '3 (readings.damage): must be one of power, difference. Remedy: give it a value of that kind.',
       '3 (readings.damges): there is no key "damges" here. Remedy: perhaps "damage" is meant.',
     ],
   },
@@ -555,7 +555,7 @@ start:
 choices:
   - hero done
 `,
-    told: ['6 (choices): a scenario of this kind takes no choices. Remedy: take them out.'],
+    told: ['6 (choices): a scenario of this kind takes no choices. Remedy: remove them.'],
   },
   {
     what: 'an opening with a Core that is too small',
@@ -582,11 +582,11 @@ expect:
   hero.pool: many
 `,
     told: [
-      '5 (start.hero.pool): must be 0 or more. Remedy: give the key a value of that kind.',
+      '5 (start.hero.pool): must be 0 or more. Remedy: give it a value of that kind.',
       '5 (start.hero.hand.0): there is no card "critical-strik". Remedy: perhaps "critical-strike" is meant.',
       '5 (start.hero.cards.0.world): Jeremie can never be virtualized. Remedy: correct it, or take it out.',
       '7 (choices.0): "hero atack ulrich megatank": there is no choice "atack". Remedy: perhaps "attack" is meant.',
-      '9 (expect.hero.pool): must be a whole number. Remedy: give the key a value of that kind.',
+      '9 (expect.hero.pool): must be a whole number. Remedy: give it a value of that kind.',
     ],
   },
 ];

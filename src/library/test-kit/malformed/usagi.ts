@@ -81,9 +81,9 @@ export const usagi: readonly Malformed[] = [
     what: 'a player with another letter',
     yaml: actions('start: { tokens: { G: 1 }, firstPlayer: b }', 'choices: [{ player: Anna, pass: true }]'),
     told: [
-      '3 (start.firstPlayer): is a player: one of A, B, C, D, E, F; perhaps "B" is meant. Remedy: give the key a value of that kind.',
-      '3 (start.tokens.G): there is no key "G" here. Remedy: correct the spelling or take the key out.',
-      '4 (choices.0.player): is a player: one of A, B, C, D, E, F. Remedy: give the key a value of that kind.',
+      '3 (start.firstPlayer): must be a player: one of A, B, C, D, E, F; perhaps "B" is meant. Remedy: give it a value of that kind.',
+      '3 (start.tokens.G): there is no key "G" here. Remedy: correct the spelling or remove the key.',
+      '4 (choices.0.player): must be a player: one of A, B, C, D, E, F. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -161,7 +161,7 @@ export const usagi: readonly Malformed[] = [
     ),
     told: [
       '5 (choices.0): needs a player and what that player does, as in { player: A, play: Rice Farmer }. Remedy: write one of discard, propose, pass, decline, finish, play, use, involve, pick, resolve, take, keep, target.',
-      '6 (choices.1.player): the key "player" is missing. Remedy: write it, with its value.',
+      '6 (choices.1.player): the key "player" is missing. Remedy: add it, with its value.',
       '7 (choices.2.play): a choice can be only one thing, and this is finish and play. Remedy: write an entry for each.',
       '8 (choices.3): needs a player and what that player does, as in { player: A, play: Rice Farmer }. Remedy: write one of discard, propose, pass, decline, finish, play, use, involve, pick, resolve, take, keep, target.',
     ],
@@ -178,9 +178,9 @@ export const usagi: readonly Malformed[] = [
     ),
     told: [
       '5 (choices.0.targt): there is no key "targt" here. Remedy: perhaps "target" is meant.',
-      '6 (choices.1.pass): is true. Remedy: give the key a value of that kind.',
-      '7 (choices.2.take): is a whole number. Remedy: give the key a value of that kind.',
-      '8 (choices.3.ability): is 1 or more. Remedy: give the key a value of that kind.',
+      '6 (choices.1.pass): must be true. Remedy: give it a value of that kind.',
+      '7 (choices.2.take): must be a whole number. Remedy: give it a value of that kind.',
+      '8 (choices.3.ability): must be 1 or more. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -196,9 +196,9 @@ export const usagi: readonly Malformed[] = [
     yaml: actions('start:', '  playFeild: { A: [Toll Keeper] }', '  begins: action', '  until: resolv', '  players: 7'),
     told: [
       '4 (start.playFeild): there is no key "playFeild" here. Remedy: perhaps "playField" is meant.',
-      '5 (start.begins): is one of produce, refresh, discard, draw, propose, reveal, actions, resolve, victory, hero, sweep; perhaps "actions" is meant. Remedy: give the key a value of that kind.',
-      '6 (start.until): is one of produce, refresh, discard, draw, propose, reveal, actions, responses, retarget, resolve, order, tie, tokens, victory, hero, sweep, over, never; perhaps "resolve" is meant. Remedy: give the key a value of that kind.',
-      '7 (start.players): is 2 to 6. Remedy: give the key a value of that kind.',
+      '5 (start.begins): must be one of produce, refresh, discard, draw, propose, reveal, actions, resolve, victory, hero, sweep; perhaps "actions" is meant. Remedy: give it a value of that kind.',
+      '6 (start.until): must be one of produce, refresh, discard, draw, propose, reveal, actions, responses, retarget, resolve, order, tie, tokens, victory, hero, sweep, over, never; perhaps "resolve" is meant. Remedy: give it a value of that kind.',
+      '7 (start.players): must be 2 to 6. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -212,8 +212,8 @@ export const usagi: readonly Malformed[] = [
     ),
     told: [
       '5 (start.events.0.ratings.combatt): there is no key "combatt" here. Remedy: perhaps "combat" is meant.',
-      '6 (start.events.1.ratings.labor): is a whole number. Remedy: give the key a value of that kind.',
-      '7 (start.events.2.ratings.combat): A whole number from −99 to 99 is required here, and “100” isn’t one. Remedy: give the key a value of that kind.',
+      '6 (start.events.1.ratings.labor): must be a whole number. Remedy: give it a value of that kind.',
+      '7 (start.events.2.ratings.combat): A whole number from −99 to 99 is required here, and “100” isn’t one. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -226,7 +226,7 @@ export const usagi: readonly Malformed[] = [
       '      - { name: Spark, type: moment, subtype: hero }',
     ),
     told: [
-      '6 (start.hand.A.0.name): the key "name" is missing. Remedy: write it, with its value.',
+      '6 (start.hand.A.0.name): the key "name" is missing. Remedy: add it, with its value.',
       '7 (start.hand.A.1.subtype): a moment has no subtype "hero". Remedy: choose one of action, held, or write another type.',
     ],
   },
@@ -245,7 +245,7 @@ export const usagi: readonly Malformed[] = [
       '6 (start.hand.A.0.abilities.0): an involuntary ability needs a trigger. Remedy: write trigger: produce, comes-into-play, becomes-involved, event-resolved, event-fails.',
       '7 (start.hand.A.1.abilities.0.effects.0.is): a static ability can’t exhaust. Remedy: write another sort.',
       '8 (start.hand.A.2.abilities.0.effects.0): this effect needs a target, and the ability has none. Remedy: write to: self, or which cards, or give the ability a target.',
-      '9 (start.hand.A.3.abilities.0.effects.0.is): is one of gain, draw, exhaust, kill, strike, refresh, send-away, take-control, cancel, rating, score, not-swept-up, involve-stricken, play-in-initiation, only-without-hero; perhaps "strike" is meant. Remedy: give the key a value of that kind.',
+      '9 (start.hand.A.3.abilities.0.effects.0.is): must be one of gain, draw, exhaust, kill, strike, refresh, send-away, take-control, cancel, rating, score, not-swept-up, involve-stricken, play-in-initiation, only-without-hero; perhaps "strike" is meant. Remedy: give it a value of that kind.',
       '9 (start.hand.A.3.abilities.0.cots): there is no key "cots" here. Remedy: perhaps "cost" is meant.',
     ],
   },
@@ -274,7 +274,7 @@ export const usagi: readonly Malformed[] = [
   {
     what: 'a number of cards in a play field',
     yaml: actions('start: { playField: { A: 3 } }'),
-    told: ['3 (start.playField.A): is a list of cards. Remedy: give the key a value of that kind.'],
+    told: ['3 (start.playField.A): must be a list of cards. Remedy: give it a value of that kind.'],
   },
   {
     what: 'more tokens than there are',
@@ -320,7 +320,7 @@ export const usagi: readonly Malformed[] = [
     ),
     told: [
       '5 (expect.playfield): there is no key "playfield" here. Remedy: perhaps "playField" is meant.',
-      '6 (expect.phase): is one of produce, refresh, discard, draw, propose, reveal, actions, responses, retarget, resolve, order, tie, tokens, victory, hero, sweep, over; perhaps "resolve" is meant. Remedy: give the key a value of that kind.',
+      '6 (expect.phase): must be one of produce, refresh, discard, draw, propose, reveal, actions, responses, retarget, resolve, order, tie, tokens, victory, hero, sweep, over; perhaps "resolve" is meant. Remedy: give it a value of that kind.',
       '7 (expect.refused.0.by): no rule that the engine follows is called "turn.tei". Remedy: perhaps "turn.tie" is meant.',
       '8 (expect.rules.0): no rule that the engine follows is called "turn.action". Remedy: perhaps "turn.actions" is meant.',
     ],
@@ -337,14 +337,14 @@ export const usagi: readonly Malformed[] = [
     what: 'a misspelt kind, and a misspelt reading',
     yaml: kind('action', 'start: {}'),
     told: [
-      '2 (kind): is one of setup, deck, victory, initiation, actions, resolve, conclusion; perhaps "actions" is meant. Remedy: give the key a value of that kind.',
+      '2 (kind): must be one of setup, deck, victory, initiation, actions, resolve, conclusion; perhaps "actions" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
     what: 'a misspelt reading and a misspelt option',
     yaml: actions('readings: { several-rating: each, declining: may }', 'start: {}'),
     told: [
-      '3 (readings.declining): is one of may-decline, act-or-finish. Remedy: give the key a value of that kind.',
+      '3 (readings.declining): must be one of may-decline, act-or-finish. Remedy: give it a value of that kind.',
       '3 (readings.several-rating): there is no key "several-rating" here. Remedy: perhaps "several-ratings" is meant.',
     ],
   },
@@ -365,7 +365,7 @@ export const usagi: readonly Malformed[] = [
   {
     what: 'choices where there is nothing to choose',
     yaml: kind('deck', 'start: { deck: { Duel at Dawn: 3 } }', 'choices: [{ player: A, pass: true }]'),
-    told: ['4 (choices): a scenario of this kind takes no choices. Remedy: take them out.'],
+    told: ['4 (choices): a scenario of this kind takes no choices. Remedy: remove them.'],
   },
   {
     what: 'a race with too many tokens and players who do not play',
@@ -380,8 +380,8 @@ export const usagi: readonly Malformed[] = [
     what: 'a setup for one player, with a deck that is no number',
     yaml: kind('setup', 'start: { players: 1, deck: thirty }'),
     told: [
-      '3 (start.players): is 2 to 6. Remedy: give the key a value of that kind.',
-      '3 (start.deck): is a whole number. Remedy: give the key a value of that kind.',
+      '3 (start.players): must be 2 to 6. Remedy: give it a value of that kind.',
+      '3 (start.deck): must be a whole number. Remedy: give it a value of that kind.',
     ],
   },
 ];
