@@ -4,7 +4,7 @@
  */
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
-import type { Dialect, Entry, GameIndex, Kind } from './entries.ts';
+import type { Entry, Kind, Names } from './entries.ts';
 
 export interface Filter {
   readonly game?: string | undefined;
@@ -16,6 +16,7 @@ export interface Hit extends Entry {
   /** The share of the words asked for that it has, the rare ones counting more: 0 to 1. */
   readonly share: number;
 }
+/** A word of players, and the game's own word for it. */
 export interface Translation {
   readonly game: string;
   readonly players: string;
@@ -43,7 +44,6 @@ const SMALL = new Set(
   happen happens happened get gets got go goes going let's lets tell say mean means work works when's what's how's who's isn't aren't
   don't doesn't can't cannot won't i'm i've you're it's that's there's please exactly ever still`.split(/\s+/),
 );
-const FIELDS = ['title', 'also', 'says', 'name'] as const;
 const BOOST = { title: 5, also: 5, says: 2, name: 2 };
 /** Rules come before open questions on equal ground, examples last. */
 const KIND_BOOST: Readonly<Record<Kind, number>> = {
@@ -54,7 +54,7 @@ const KIND_BOOST: Readonly<Record<Kind, number>> = {
   card: 1.1,
   'sample card': 0.9,
   tool: 1,
-  concept: 0.75,
+  comparison: 0.75,
   example: 0.55,
   game: 0.9,
 };
@@ -75,35 +75,47 @@ export const tokens = (text: string): readonly string[] =>
     .filter((word) => word !== '');
 const stemmed = (word: string) => (/^[a-z]+$/.test(word) ? stemmer(word) : word);
 
-interface Document extends Omit<Entry, 'also'> {
-  readonly id: number;
-  readonly also: string;
-  readonly name: string;
-}
+const FIELDS = ['title', 'also', 'says', 'name'] as const;
+type Document = Readonly<Record<(typeof FIELDS)[number], string>> & { readonly id: number };
 
+/** Everything that can be asked for. Sentences and examples may come later than names, a game at a time. */
 export class Library {
-  readonly #games: readonly GameIndex[];
-  readonly #entries: readonly Entry[];
-  readonly #index: MiniSearch<Document>;
+  readonly #games: readonly Names[];
+  readonly #entries: Entry[] = [];
+  /** By place in the entries; what came together is indexed together. */
+  readonly #indexes: MiniSearch<Document>[] = [];
+  readonly #dialects: (Translation & { readonly phrase: string })[] = [];
 
-  constructor(games: readonly GameIndex[]) {
+  constructor(games: readonly Names[], entries: readonly Entry[]) {
     this.#games = games;
-    this.#entries = games.flatMap(({ entries }) => entries);
-    this.#index = new MiniSearch({
+    this.add(entries);
+  }
+
+  /** More entries, and more of those that are known: an entry of the same address gains what it says. */
+  add(more: readonly Entry[]): void {
+    const index = new MiniSearch<Document>({
       fields: [...FIELDS],
       tokenize: (text) => [...tokens(text)],
       processTerm: (term) => stemmed(term),
       searchOptions: { boost: BOOST },
     });
-    this.#index.addAll(
-      this.#entries.map((entry, id) => ({
-        ...entry,
-        id,
-        also: (entry.also ?? []).join(' . '),
-        // `deck-size` of /fftcg/rules/setup/deck-size/ or of /l5r/glossary/#deck-size.
-        name: (/([^/#]+)\/?$/.exec(entry.href)?.[1] ?? '').replaceAll('-', ' '),
-      })),
-    );
+    const known = new Map(this.#entries.map(({ href }, id) => [href, id]));
+    for (const entry of more) {
+      const id = known.get(entry.href);
+      const { game, title, also = [], says, href } = entry;
+      if (id === undefined) {
+        index.add({ id: this.#entries.length, title, says, also: also.join(' . '), name: lastOf(href) });
+        this.#entries.push(entry);
+        if (entry.kind === 'term')
+          this.#dialects.push(
+            ...also.map((players) => ({ game, players, term: title, phrase: tokens(players).map(stemmed).join(' ') })),
+          );
+      } else {
+        index.add({ id, title: '', also: '', name: '', says });
+        this.#entries[id] = { ...this.#entries[id], ...entry };
+      }
+    }
+    this.#indexes.push(index);
   }
 
   /** What the words are about, best first. With nothing but small words there is nothing to look for. */
@@ -167,10 +179,8 @@ export class Library {
 
   /** The words one by one, or as the phrases that players use, each with what holds it. */
   #groups(words: readonly string[], only: Filter) {
-    const dialects = this.#games
-      .flatMap((game) => game.dialects)
-      .filter(({ game }) => !only.game || game === only.game);
-    const groups: { typed: readonly string[]; translations: readonly Dialect[] }[] = [];
+    const dialects = this.#dialects.filter(({ game }) => !only.game || game === only.game);
+    const groups: { typed: readonly string[]; translations: readonly Translation[] }[] = [];
     for (let at = 0; at < words.length;) {
       const { length, matches } = longest(words.slice(at), dialects);
       groups.push({ typed: words.slice(at, at + length), translations: matches });
@@ -200,28 +210,39 @@ export class Library {
         (!kind || entry.kind === kind)
       );
     };
-    const search = (options: object) =>
-      this.#index.search(text, { combineWith: 'AND', filter: ({ id }) => filter({ id: id as number }), ...options });
+    const search = (options: object) => {
+      const scores = new Map<number, number>();
+      for (const index of this.#indexes)
+        for (const { id, score } of index.search(text, {
+          combineWith: 'AND',
+          filter: ({ id }) => filter({ id: id as number }),
+          ...options,
+        }))
+          scores.set(id as number, (scores.get(id as number) ?? 0) + score);
+      return scores;
+    };
     let found = search({});
-    if (last && text.length > 2 && found.length < 3) found = search({ prefix: true });
-    if (found.length === 0)
+    if (last && text.length > 2 && found.size < 3) found = search({ prefix: true });
+    if (found.size === 0)
       found = search({
         prefix: (term: string) => term.length > 3,
         fuzzy: (term: string) => (term.length > 7 ? 2 : term.length > 3 ? 1 : 0),
       });
-    return new Map(found.map(({ id, score }) => [id as number, score]));
+    return found;
   }
 }
 
 /** The longest phrase at the beginning that players use for a term; one word where there is none. */
-function longest(words: readonly string[], dialects: readonly Dialect[]) {
+function longest<T extends { readonly phrase: string }>(words: readonly string[], dialects: readonly T[]) {
   for (let length = Math.min(3, words.length); length >= 1; length--) {
     const phrase = words.slice(0, length).map(stemmed).join(' ');
-    const matches = dialects.filter(({ players }) => tokens(players).map(stemmed).join(' ') === phrase);
+    const matches = dialects.filter((one) => one.phrase === phrase);
     if (matches.length > 0) return { length, matches };
   }
   return { length: 1, matches: [] };
 }
+/** `deck size` of /fftcg/rules/setup/deck-size/ and of /l5r/glossary/#deck-size. */
+const lastOf = (href: string) => (/([^/#]+)\/?$/.exec(href)?.[1] ?? '').replaceAll('-', ' ');
 
 /** More for what is called just that, or is asked for in just these words. */
 function likeness({ title, also = [] }: Entry, whole: string): number {

@@ -13,7 +13,7 @@ export const KINDS = [
   'card',
   'sample card',
   'tool',
-  'concept',
+  'comparison',
   'example',
   'game',
 ] as const;
@@ -34,13 +34,6 @@ export interface Entry {
   readonly tool?: string;
 }
 
-/** A word of players, and the game's own word for it. */
-export interface Dialect {
-  readonly game: string;
-  readonly players: string;
-  readonly term: string;
-}
-
 export interface Names {
   readonly id: string;
   /** As it is shown. */
@@ -51,7 +44,6 @@ export interface Names {
 
 /** What the browser asks from, a game at a time. */
 export interface GameIndex extends Names {
-  readonly dialects: readonly Dialect[];
   readonly entries: readonly Entry[];
 }
 
@@ -63,15 +55,12 @@ export function shortIndexes(
   const open = games.filter(({ book }) => book.status === 'open');
   return [
     ...open.map((game): GameIndex => {
-      const { id, book, terms } = game;
+      const { id, book } = game;
       const title = book.title.toLowerCase().replace(/\s*\(.*\)/, '');
       return {
         id,
         name: book.short ?? book.title,
         called: [...new Set([id, (book.short ?? title).toLowerCase(), title, ...book.names])],
-        dialects: terms.flatMap(({ term, players }) =>
-          players.map((word) => ({ game: id, players: word.toLowerCase(), term })),
-        ),
         entries: entriesOf(game, headline),
       };
     }),
@@ -79,10 +68,9 @@ export function shortIndexes(
       id: 'compare',
       name: 'All games',
       called: [],
-      dialects: [],
       entries: concepts.map(({ title, question, difference, href, players }) => ({
         game: 'compare',
-        kind: 'concept',
+        kind: 'comparison',
         href,
         title,
         also: [question, ...players],
