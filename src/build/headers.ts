@@ -63,7 +63,7 @@ export function checkHeaders(file: string, dist: string): void {
     ([directive, needed]) => `let the hashes of ${directive} be ${needed.join(' ') || 'none'}`,
   );
   throw new Error(
-    `public/_headers (Content-Security-Policy): its hashes are not those of the inline code in the pages. ` +
+    `public/_headers (Content-Security-Policy): its hashes don't match the inline code in the pages. ` +
       `Remedy: ${remedies.join('; ')}`,
   );
 }

@@ -41,12 +41,12 @@ export const library = (): AstroIntegration => ({
     'astro:build:start': ({ logger }) => {
       const { games } = requireLibrary(process.cwd(), check);
       const rules = games.reduce((count, game) => count + game.rules.length, 0);
-      logger.info(`${rules} rules of ${games.length} games hold together`);
+      logger.info(`${rules} rules of ${games.length} games, nothing to fix`);
     },
     'astro:server:setup': ({ server, logger }) => {
       // Search answers from the last build: an index is only made then.
       if (existsSync('dist/pagefind')) server.middlewares.use(lastBuild);
-      else logger.info('there is no search until "npm run build" has run once');
+      else logger.info('search works after you have run "npm run build" once');
       server.watcher.add('content');
       server.watcher.on('all', (_, path) => {
         if (path.includes('/content/')) server.ws.send({ type: 'full-reload' });
@@ -58,12 +58,12 @@ export const library = (): AstroIntegration => ({
       checkHeaders('public/_headers', dist);
       const { library } = readLibrary(process.cwd());
       const found = await writeSearchIndex(searchRecords(library), join(dist, 'pagefind'));
-      logger.info(`${found} records can be searched`);
+      logger.info(`${found} records in the search index`);
       writeNumbers(library, join(dist, 'search'));
       writeFileSync(join(dist, 'fonts-licence.txt'), `${fontsLicence()}\n`);
       const broken = linkProblems(dist);
       if (broken.length > 0) throw new BrokenContent(broken);
-      logger.info('every link leads somewhere');
+      logger.info('every link works');
       checkCharacters(dist);
       if (site !== undefined) writeFileSync(join(dist, 'sitemap.xml'), sitemap(dist, site));
       const packs = Object.values(
@@ -73,7 +73,7 @@ export const library = (): AstroIntegration => ({
         ),
       );
       const sent = packs.reduce((sum, pack) => sum + pack.sent, 0);
-      logger.info(`everything can be kept for reading offline: ${packs.length} packs, ${Math.round(sent / 1000)} kB`);
+      logger.info(`everything can be saved for offline: ${packs.length} packs, ${Math.round(sent / 1000)} kB`);
     },
   },
 });
@@ -95,11 +95,11 @@ ${entries.join('\n')}
 function checkCharacters(dist: string): void {
   const problems = strayCharacters(dist).map(({ file, character, near }) => {
     const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    const says = `the fonts lack "${character}" (U+${code}), in "${near}"`;
+    const says = `the fonts don't have "${character}" (U+${code}), in "${near}"`;
     return {
       file: `dist/${file}`,
       says,
-      remedy: 'write it another way, or add it to CHARACTERS in src/build/fonts.ts',
+      remedy: 'use another character, or add this one to CHARACTERS in src/build/fonts.ts',
     };
   });
   if (problems.length > 0) throw new BrokenContent(problems);

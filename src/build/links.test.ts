@@ -46,26 +46,35 @@ test.for([
 });
 
 test.for([
-  { text: '<a href="/rulez/">all</a>', says: '/: <a href="/rulez/"> leads nowhere. Remedy: did you mean /rules/.' },
-  { text: '<a href="/rules">all</a>', says: 'lacks the slash at its end. Remedy: write /rules/.' },
-  { text: '<a href="/xyz.pdf">all</a>', says: 'leads nowhere. Remedy: nothing like it is there; mend the link.' },
+  {
+    text: '<a href="/rulez/">all</a>',
+    says: '/: <a href="/rulez/"> leads to a page that does not exist. Remedy: did you mean /rules/.',
+  },
+  { text: '<a href="/rules">all</a>', says: 'has no slash at its end. Remedy: write /rules/.' },
+  {
+    text: '<a href="/xyz.pdf">all</a>',
+    says: 'leads to a page that does not exist. Remedy: nothing has a similar name; fix the link.',
+  },
   {
     text: '<a href="/rules/#limits">limit</a>',
     says: 'leads to a page that has nothing called "limits". Remedy: did you mean limit.',
   },
   { text: '<a href="#floor">floor</a>', says: 'leads to a page that has nothing called "floor"' },
-  { text: '<a href="http://">all</a>', says: 'is no address' },
+  { text: '<a href="http://">all</a>', says: 'is not an address' },
   { text: '<a href="javascript:go()">all</a>', says: 'is refused by the policy' },
-  { text: '<img src="/mark.png" alt="">', says: 'leads nowhere' },
-  { text: '<img src="https://example.org/a.png" alt="">', says: 'comes from elsewhere' },
-  { text: '<script src="//example.org/a.js"></script>', says: 'comes from elsewhere' },
-  { text: '<link rel="stylesheet" href="https://example.org/a.css">', says: 'comes from elsewhere' },
-  { text: '<astro-island component-url="/_astro/gone.js"></astro-island>', says: 'leads nowhere' },
-  { text: '<h2 id="a">A</h2><h3 id="a">B</h3>', says: 'the id "a" stands there more than once' },
+  { text: '<img src="/mark.png" alt="">', says: 'leads to a page that does not exist' },
+  { text: '<img src="https://example.org/a.png" alt="">', says: 'loads from another site' },
+  { text: '<script src="//example.org/a.js"></script>', says: 'loads from another site' },
+  { text: '<link rel="stylesheet" href="https://example.org/a.css">', says: 'loads from another site' },
+  {
+    text: '<astro-island component-url="/_astro/gone.js"></astro-island>',
+    says: 'leads to a page that does not exist',
+  },
+  { text: '<h2 id="a">A</h2><h3 id="a">B</h3>', says: 'the id "a" is used more than once' },
   { text: '<p style="color: red">words</p>', says: '<p style="color: red">: the policy refuses it' },
   { text: '<button onclick="go()">Go</button>', says: '<button onclick>: the policy refuses it' },
-  { text: '<label for="q">Search</label><input id="query">', says: 'nothing there has the id "q"' },
-  { text: '<section aria-labelledby="a b"><h2 id="a">A</h2></section>', says: 'nothing there has the id "b"' },
+  { text: '<label for="q">Search</label><input id="query">', says: 'nothing on the page has the id "q"' },
+  { text: '<section aria-labelledby="a b"><h2 id="a">A</h2></section>', says: 'nothing on the page has the id "b"' },
 ])('broken: $text', ({ text, says }) => {
   expect(problemsIn(text)).toEqual([expect.stringContaining(says)]);
 });
@@ -73,7 +82,9 @@ test.for([
 test('what is wrong on every page is said once', () => {
   const page = '<a href="/nowhere/">there</a>';
   expect(problemsOf({ 'index.html': page, 'a/index.html': page, '404.html': page })).toEqual([
-    expect.stringMatching(/^\/404\.html: <a href="\/nowhere\/"> leads nowhere, and so on 2 other pages\. Remedy: /),
+    expect.stringMatching(
+      /^\/404\.html: <a href="\/nowhere\/"> leads to a page that does not exist, and the same on 2 other pages\. Remedy: /,
+    ),
   ]);
 });
 

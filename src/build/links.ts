@@ -39,7 +39,7 @@ export function linkProblems(dist: string): readonly Problem[] {
   return [...found.values()].map(({ problem, pages: { size } }) =>
     size === 1
       ? problem
-      : { ...problem, says: `${problem.says}, and so on ${size - 1} other page${size === 2 ? '' : 's'}` },
+      : { ...problem, says: `${problem.says}, and the same on ${size - 1} other page${size === 2 ? '' : 's'}` },
   );
 }
 
@@ -54,16 +54,16 @@ function pageProblems({ path: file, tags, ids }: Page): readonly Problem[] {
   const problems: Problem[] = [];
   const report = (says: string, remedy: string) => problems.push({ file, says, remedy });
   const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
-  for (const id of repeated) report(`the id "${id}" stands there more than once`, 'give one of them another id');
+  for (const id of repeated) report(`the id "${id}" is used more than once`, 'give one of them another id');
   for (const { name, attributes } of tags) {
     for (const [attribute, value] of attributes) {
-      if (attribute === 'style') report(`<${name} style="${value}">: the policy refuses it`, 'let it be a class');
+      if (attribute === 'style') report(`<${name} style="${value}">: the policy refuses it`, 'use a class');
       if (/^on[a-z]+$/.test(attribute)) {
         report(`<${name} ${attribute}>: the policy refuses it`, 'listen for it in a script');
       }
       if (!REFERENCES.includes(attribute)) continue;
       for (const id of value.split(/\s+/).filter((one) => one !== '' && !ids.includes(one))) {
-        report(`<${name} ${attribute}="${value}">: nothing there has the id "${id}"`, nearest(id, ids));
+        report(`<${name} ${attribute}="${value}">: nothing on the page has the id "${id}"`, nearest(id, ids));
       }
     }
   }
@@ -83,18 +83,18 @@ function addressProblems(
       if (address === undefined) return [];
       const link = `<${tag.name} ${attribute}="${address}">`;
       const told = (says: string, remedy: string): Problem => ({ file, says: `${link} ${says}`, remedy });
-      if (!URL.canParse(address, here)) return told('is no address', 'write one');
+      if (!URL.canParse(address, here)) return told('is not an address', 'write a valid address');
       const { protocol, origin, pathname, hash } = new URL(address, here);
       if (protocol === 'javascript:') return told('is refused by the policy', 'make it a button with a script');
       if (protocol === 'mailto:' || protocol === 'data:') return [];
       if (origin !== here.origin) {
-        return isFetched(tag) ? told('comes from elsewhere', 'keep a copy of it in this project') : [];
+        return isFetched(tag) ? told('loads from another site', 'keep a copy of it in this project') : [];
       }
       const ids = known.get(pathname);
       if (!ids) {
-        if (known.has(`${pathname}/`)) return told('lacks the slash at its end', `write ${pathname}/`);
+        if (known.has(`${pathname}/`)) return told('has no slash at its end', `write ${pathname}/`);
         return pathname.endsWith('/') || !isFile(pathname)
-          ? told('leads nowhere', nearest(pathname, [...known.keys()]))
+          ? told('leads to a page that does not exist', nearest(pathname, [...known.keys()]))
           : [];
       }
       const fragment = decodeURIComponent(hash.slice(1));
@@ -133,7 +133,7 @@ function nearest(wanted: string, names: readonly string[]): string {
     .sort((one, other) => other.likeness - one.likeness)
     .slice(0, 3);
   return alike.length === 0
-    ? 'nothing like it is there; mend the link'
+    ? 'nothing has a similar name; fix the link'
     : `did you mean ${alike.map(({ name }) => name).join(' or ')}`;
 }
 

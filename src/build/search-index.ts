@@ -6,13 +6,15 @@ import type { GameLibrary, Library } from '../library/library.ts';
 export interface SearchRecord {
   readonly url: string;
   readonly game: string;
-  readonly kind: 'rule' | 'term' | 'open question' | 'ruling' | 'card' | 'tool' | 'concept';
+  readonly kind: 'rule' | 'term' | 'open question' | 'ruling' | 'card' | 'tool' | 'comparison';
   readonly title: string;
   readonly content: string;
   /** The number of a rule. */
   readonly number?: string;
   /** Players' words for it. */
   readonly aliases?: readonly string[];
+  /** A card that we made up. */
+  readonly sample?: boolean;
 }
 
 /** Texts one after the other; each ends with a full stop of its own. */
@@ -26,7 +28,7 @@ export function searchRecords({ games, concepts }: Library): readonly SearchReco
     ...concepts.map(({ title, question, difference, href, players, answers }): SearchRecord => ({
       url: href,
       game: 'compare',
-      kind: 'concept',
+      kind: 'comparison',
       title,
       content: sentence(question, difference, ...Object.values(answers).map(({ says }) => says)),
       aliases: players,
@@ -65,12 +67,13 @@ function recordsOf({ id: game, rules, terms, readings, rulings, cards }: GameLib
       title: question,
       content: sentence(answer, plain),
     })),
-    ...cards.map(({ href, title, kind, text, note, facts }): SearchRecord => ({
+    ...cards.map(({ href, title, kind, text, note, facts, sample }): SearchRecord => ({
       url: href,
       game,
       kind: 'card',
       title,
       content: sentence(kind, text, note, ...facts.map(({ name, value }) => `${name} ${value ?? 'not given'}`)),
+      sample,
     })),
     ...toolsOf(game).map((tool): SearchRecord => ({
       url: toolHref(tool),
@@ -86,18 +89,24 @@ function recordsOf({ id: game, rules, terms, readings, rulings, cards }: GameLib
 export async function writeSearchIndex(records: readonly SearchRecord[], folder: string): Promise<number> {
   const { index } = await createIndex({ includeCharacters: '.+-−*/' });
   if (!index) throw new Error('Pagefind could not make an index. Remedy: run "npm ci" again.');
-  for (const { url, game, kind, title, content, number, aliases = [] } of records) {
+  for (const { url, game, kind, title, content, number, aliases = [], sample = false } of records) {
     const { errors } = await index.addCustomRecord({
       url,
       language: 'en',
       content,
-      meta: { title, game, kind, ...(number && { number }), aliases: aliases.join(', ') },
+      meta: {
+        title,
+        game,
+        kind: sample ? 'sample card' : kind,
+        ...(number && { number }),
+        aliases: aliases.join(', '),
+      },
       filters: { game: [game], kind: [kind] },
     });
-    if (errors.length > 0) throw new Error(`The search index refuses ${url}: ${errors.join('; ')}`);
+    if (errors.length > 0) throw new Error(`The search index can't hold ${url}: ${errors.join('; ')}`);
   }
   const { errors } = await index.writeFiles({ outputPath: folder });
-  if (errors.length > 0) throw new Error(`The search index cannot be written to ${folder}: ${errors.join('; ')}`);
+  if (errors.length > 0) throw new Error(`The search index can't be written to ${folder}: ${errors.join('; ')}`);
   await index.deleteIndex();
   return records.length;
 }

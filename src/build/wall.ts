@@ -26,14 +26,14 @@ export function wallFault(file: string, imported: string): string | undefined {
   if (!imported.startsWith('.')) {
     if (may.packages.test(imported)) return undefined;
     return builtinModules.includes(imported)
-      ? `Write "node:${imported}", so that it is seen to be Node's.`
-      : `"${imported}" stays outside the wall: the rules engine is plain TypeScript.`;
+      ? `Write "node:${imported}", so that readers see it comes from Node.`
+      : `"${imported}" can't be imported here: the rules engine is plain TypeScript.`;
   }
   const path = posix.join(posix.dirname(file), imported);
   if (may.paths.test(path)) return undefined;
   return path.startsWith('rules-engine/')
-    ? `${path} is another part of the engine: a game imports rules-engine/core and itself.`
-    : `${path} stays outside the wall: the rules engine knows nothing of the site and its content.`;
+    ? `${path} can't be imported here: a game imports only rules-engine/core and itself.`
+    : `${path} can't be imported here: the rules engine knows nothing about the site or its content.`;
 }
 
 /** `wall`: reports every import, export and `import()` across the wall. */

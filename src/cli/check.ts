@@ -18,9 +18,9 @@ for (const problem of all) console.error(tellProblem(problem));
 for (const { id, rules, readings, terms, rulings, cards, scenarios } of library.games) {
   if (only && only !== id) continue;
   console.log(
-    `${id}: ${rules.length} rules, ${readings.length} readings and open questions, ${terms.length} terms, ` +
+    `${id}: ${rules.length} rules, ${readings.length} open questions, ${terms.length} terms, ` +
       `${rulings.length} rulings, ${cards.length} cards, ${scenarios.length} scenarios`,
   );
 }
-console.log(all.length === 0 ? 'Everything holds together.' : `${all.length} to mend.`);
+console.log(all.length === 0 ? 'Nothing to fix.' : `${all.length} to fix.`);
 process.exitCode = all.length === 0 ? 0 : 1;

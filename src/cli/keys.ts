@@ -11,9 +11,9 @@ export function tellKeys(game: string, kind: string | undefined, width = 80): Pa
   const kinds = formats.map((format) => format.kind);
   const unknown = (says: string, remedy: string) =>
     ({ ok: false, problems: [{ file: '--keys', says, remedy }] }) as const;
-  if (formats.length === 0) return unknown(`no engine plays "${game}"`, nameRemedy(game, Object.keys(games)));
+  if (formats.length === 0) return unknown(`there is no engine for "${game}"`, nameRemedy(game, Object.keys(games)));
   if (kind !== undefined && !kinds.includes(kind)) {
-    return unknown(`${game} has no scenarios of the kind "${kind}"`, nameRemedy(kind, kinds));
+    return unknown(`${game} has no kind of scenario called "${kind}"`, nameRemedy(kind, kinds));
   }
   const lines = formats
     .filter((format) => kind === undefined || format.kind === kind)
@@ -27,7 +27,7 @@ export function tellKeys(game: string, kind: string | undefined, width = 80): Pa
 
 function keyLines({ key, takes, required, says, below }: FormatKey, depth: number, width: number): readonly string[] {
   const indent = '  '.repeat(depth);
-  const needed = required && key !== '' ? ', needed' : '';
+  const needed = required && key !== '' ? ', required' : '';
   const meaning = says === '' ? '' : ` — ${says}`;
   return [
     ...wrap(`${key === '' ? 'or' : key}: ${takes}${needed}${meaning}`, width, indent, `${indent}    `),

@@ -7,7 +7,7 @@ const dist = process.argv[2] ?? 'dist';
 if (existsSync(`${dist}/index.html`)) {
   const problems = linkProblems(dist);
   for (const problem of problems) console.error(tellProblem(problem));
-  console.log(problems.length === 0 ? 'Every link leads somewhere.' : `${problems.length} to mend.`);
+  console.log(problems.length === 0 ? 'Every link works.' : `${problems.length} to fix.`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 } else {
   console.error(`There is no built site in ${dist}. Run "npm run build" first.`);

@@ -93,14 +93,14 @@ test.for([
   { args: ['--seed', '1', '--only', 'usagi'], read: { ...SIXTY, seed: 1, only: 'usagi' } },
   { args: ['--seed', '1', '--games', '9'], read: { seconds: 0, games: 9, seed: 1 } },
   { args: ['--seed', '1', '--games', '9', '--seconds', '5'], read: { seconds: 5, games: 9, seed: 1 } },
-  { args: ['--only', 'chess'], read: { wrong: '--only: "chess" is none of l5r, chariot, usagi, lyoko, fftcg.' } },
-  { args: ['--seconds', '0'], read: { wrong: '--seconds: "0" is no number above 0.' } },
-  { args: ['--games', '0'], read: { wrong: '--games: "0" is no whole number above 0.' } },
-  { args: ['--games', '1.5'], read: { wrong: '--games: "1.5" is no whole number above 0.' } },
-  { args: ['--seed', '1.5'], read: { wrong: '--seed: "1.5" is no whole number.' } },
+  { args: ['--only', 'chess'], read: { wrong: '--only: "chess" must be one of l5r, chariot, usagi, lyoko, fftcg.' } },
+  { args: ['--seconds', '0'], read: { wrong: '--seconds: "0" must be a number above 0.' } },
+  { args: ['--games', '0'], read: { wrong: '--games: "0" must be a whole number above 0.' } },
+  { args: ['--games', '1.5'], read: { wrong: '--games: "1.5" must be a whole number above 0.' } },
+  { args: ['--seed', '1.5'], read: { wrong: '--seed: "1.5" must be a whole number.' } },
   {
     args: ['--time', '5'],
-    read: { wrong: "Unknown option '--time'. Known options are --only, --seconds, --games, --seed." },
+    read: { wrong: "Unknown option '--time'. The options are --only, --seconds, --games, --seed." },
   },
 ])('$args is read as $read', ({ args, read }) => {
   expect(readSoak(args)).toEqual(read);
@@ -111,6 +111,6 @@ test.for(['l5r', 'chariot'])('the command prints what it tried of %s and ends wi
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(0);
   expect(stdout).toContain(`\n${game} `);
-  expect(stdout).toMatch(/\nFrom seed 7: every law holds\.\n$/);
+  expect(stdout).toMatch(/\nEvery law holds, from seed 7\.\n$/);
   expect(stderr).toContain('seed 7');
 });

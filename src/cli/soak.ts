@@ -116,20 +116,20 @@ export function readSoak(args: readonly string[]): (Length & { only?: string }) 
     const seed = Number(values.seed ?? Date.now() % 1_000_000);
     const known = Object.keys(TRIALS);
     if (values.only !== undefined && !known.includes(values.only)) {
-      return { wrong: `--only: "${values.only}" is none of ${known.join(', ')}.` };
+      return { wrong: `--only: "${values.only}" must be one of ${known.join(', ')}.` };
     }
     if (values.seconds !== undefined && !(seconds > 0)) {
-      return { wrong: `--seconds: "${values.seconds}" is no number above 0.` };
+      return { wrong: `--seconds: "${values.seconds}" must be a number above 0.` };
     }
     if (values.games !== undefined && !(Number.isSafeInteger(games) && games > 0)) {
-      return { wrong: `--games: "${values.games}" is no whole number above 0.` };
+      return { wrong: `--games: "${values.games}" must be a whole number above 0.` };
     }
-    if (!Number.isSafeInteger(seed)) return { wrong: `--seed: "${values.seed}" is no whole number.` };
+    if (!Number.isSafeInteger(seed)) return { wrong: `--seed: "${values.seed}" must be a whole number.` };
     return { seconds, games, seed, ...(values.only !== undefined && { only: values.only }) };
   } catch (error) {
     const [says = ''] = (error as Error).message.split(/\.\s|\n/);
     return {
-      wrong: `${says}. Known options are ${Object.keys(options)
+      wrong: `${says}. The options are ${Object.keys(options)
         .map((name) => `--${name}`)
         .join(', ')}.`,
     };
@@ -151,7 +151,7 @@ export function told(tallies: readonly Tally[]): string {
       .map(([end, games]) => [end.startsWith(`${tally.game}.`) ? end : `${tally.game}: ${end}`, count(games)]),
   );
   const tried = table(['game', 'games or questions', 'choices', 'seconds'], rows);
-  return ends.length > 0 ? `${tried}\n\n${table(['the rule that ended it', 'games'], ends)}` : tried;
+  return ends.length > 0 ? `${tried}\n\n${table(['the rule that ended them', 'games'], ends)}` : tried;
 }
 
 function main(): number {
@@ -174,11 +174,11 @@ function main(): number {
   });
   console.log(told(tallies));
   if (!broken) {
-    console.log(`\nFrom seed ${seed}: every law holds.`);
+    console.log(`\nEvery law holds, from seed ${seed}.`);
     return 0;
   }
   console.log(`\n${broken.game}: "${broken.law}" does not hold.\n${broken.report}`);
-  console.log(`Again: npm run soak -- --only ${broken.game} --seed ${broken.seed}`);
+  console.log(`To repeat it: npm run soak -- --only ${broken.game} --seed ${broken.seed}`);
   return 1;
 }
 

@@ -19,9 +19,9 @@ interface Tests {
 const UNIT = 'test-results/unit.json';
 const BROWSER = 'test-results/browser.json';
 const STEPS: readonly Step[] = [
-  { script: 'check', says: 'the text and the engine hold together' },
-  { script: 'format', says: 'every file is laid out by Prettier' },
-  { script: 'types', says: 'types, in .astro files too, and the wall of the engine' },
+  { script: 'check', says: 'the texts match the engines and are in plain words' },
+  { script: 'format', says: 'every file is formatted by Prettier' },
+  { script: 'types', says: 'types, in .astro files too, and what the engine may import' },
   { script: 'lint', says: 'lint' },
   {
     script: 'unit',
@@ -29,7 +29,7 @@ const STEPS: readonly Step[] = [
     options: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
     tests: unitTests,
   },
-  { script: 'build', says: 'the site is built, and every link in it leads somewhere', options: ['--silent'] },
+  { script: 'build', says: 'the site is built, and every link in it works', options: ['--silent'] },
   { script: 'browser', says: 'the site in a real browser', tests: browserTests },
 ];
 
@@ -75,13 +75,13 @@ function run({ script, options = [], tests }: Step): {
   if (status === 0 && counted?.passed === 0) return { reason: 'no test ran', passed, failed: 1 };
   if (status === 0 && counted && counted.skipped > 0) {
     return {
-      reason: `${counted.skipped} tests did not run, and no test may be skipped`,
+      reason: `${counted.skipped} tests did not run, and skipped tests count as failed`,
       passed,
       failed: counted.skipped,
     };
   }
   if (status === 0) return { passed, failed };
-  const reason = error?.message ?? (signal ? `it was ended by ${signal}` : 'the reason is said above');
+  const reason = error?.message ?? (signal ? `it was stopped by ${signal}` : 'see the reason above');
   return { reason, passed, failed: Math.max(failed, 1) };
 }
 
@@ -100,8 +100,8 @@ for (const [index, step] of STEPS.entries()) {
   if (result.reason === undefined) continue;
   const rest = STEPS.slice(index + 1).map(({ script }) => script);
   times.push(`"npm run ${step.script}" failed: ${result.reason}.`);
-  if (rest.length > 0) times.push(`What comes after it was not run: ${rest.join(', ')}.`);
+  if (rest.length > 0) times.push(`These steps were not run: ${rest.join(', ')}.`);
   process.exitCode = 1;
   break;
 }
-console.log(`\n${times.join('\n')}\nIn all ${seconds(begun)}\n\n${passed} passed, ${failed} failed`);
+console.log(`\n${times.join('\n')}\nIn total ${seconds(begun)}\n\n${passed} passed, ${failed} failed`);

@@ -5,15 +5,15 @@ import { readingOption, type Wanted } from '../library/verdict.ts';
 export const USAGE = `npm run -s verdict -- SCENARIO.yaml [--json] [--edition NAME] [--reading READING=OPTION …] [--game GAME]
 npm run -s verdict -- --keys GAME [KIND]
 
-Prints the verdict on a scenario with the rule behind every step.
-  --json       the whole verdict as JSON
-  --edition    an edition other than the file's
-  --reading    a reading other than the file's; several may follow
-  --game       the game, where the path does not name it (content/GAME/…)
-  --keys       what a scenario file may say, key by key: of every kind of a game, or of one
-  --help       this text
+Prints the verdict on a scenario, with the rule behind every step.
+  --json       print the whole verdict as JSON
+  --edition    use this edition instead of the file's
+  --reading    use this reading instead of the file's; you may give several
+  --game       the game, if the path doesn't name it (content/GAME/…)
+  --keys       list every key a scenario file may have, for all kinds of a game or for one
+  --help       print this text
 
-Ends with 0 if what the file expects came out, with 1 if not, with 2 if the file or an option is not right.`;
+Exit status 0: the result is what the file expects. 1: it isn't. 2: something is wrong with the file or an option.`;
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
@@ -38,22 +38,22 @@ export function readArguments(args: readonly string[]): Asked | 'help' {
     parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
     const [says = ''] = (error as Error).message.split(/\.\s|\n/);
-    return { wrong: `${says.replace(/\.$/, '')}. Known options are ${known.join(', ')}.` };
+    return { wrong: `${says.replace(/\.$/, '')}. The options are ${known.join(', ')}.` };
   }
   const { values, positionals } = parsed;
   if (values.help) return 'help';
   if (values.keys !== undefined) {
     const [kind, ...rest] = positionals;
-    if (rest.length > 0) return { wrong: `One kind at a time: ${rest.join(', ')} is too much.` };
+    if (rest.length > 0) return { wrong: `Give only one kind: ${rest.join(', ')} can't be added.` };
     return { keysOf: values.keys, kind };
   }
   const options = [...(values.reading ?? []), ...positionals.filter((text) => readingOption(text))];
   const [file, ...more] = positionals.filter((text) => !readingOption(text));
   if (file === undefined) return { wrong: `Give the path of a scenario.\n\n${USAGE}` };
-  if (more.length > 0) return { wrong: `One scenario at a time: ${more.join(', ')} is too much.` };
+  if (more.length > 0) return { wrong: `Give only one scenario: ${more.join(', ')} can't be added.` };
   const readings = options.map(readingOption);
   const unread = options.find((text) => !readingOption(text));
-  if (unread !== undefined) return { wrong: `--reading: "${unread}" is not written as reading=option.` };
+  if (unread !== undefined) return { wrong: `--reading: "${unread}" must be written as reading=option.` };
   const { game, edition } = values;
   const wanted = { game, edition, readings: Object.fromEntries(readings.filter((pair) => pair !== undefined)) };
   return { file, json: values.json, wanted };

@@ -23,9 +23,9 @@ export function verdictText(judged: Judged, look: Look = PLAIN): string {
   return [
     [...wrap(scenario.title, look.width).map(look.bold), ...wrap(head, look.width).map(look.dim)],
     scenario.says ? wrap(scenario.says, look.width) : [],
-    ...(stat ? [['Asked', ...lines.flatMap((line) => askedRows(line, look))]] : []),
+    ...(stat ? [['Question', ...lines.flatMap((line) => askedRows(line, look))]] : []),
     stat ? resultRows(lines, look) : headlineRows(judged, look),
-    proofBlock(stat ? lines.flatMap((line) => proofRows(line, look)) : proofOf(judged, look)),
+    proofBlock(stat ? lines.flatMap((line, at) => proofRows(line, look, lines[at - 1])) : proofOf(judged, look)),
     readRows(judged, look),
     otherRows(judged, look),
     expectRows(judged, look),
@@ -48,7 +48,7 @@ const proofBlock = (rows: Block): Block => (rows.length === 0 ? [] : ['Proof', .
 const proofOf = (judged: Judged, look: Look): Block =>
   judged.outcome.told().flatMap((step, index) => toldRows(step, index, judged, look));
 
-/** One step in words, with its rule, the rule that gave way, the rules it rests on, and what lost. */
+/** One step in words, with its rule, the rule it replaces, the rules it rests on, and what didn't apply. */
 function toldRows(
   { rule, says, tried, instead, cites = [], beaten = [] }: Told,
   index: number,
@@ -60,8 +60,9 @@ function toldRows(
     ...wrap(tried === undefined ? says : `${tried}. Not allowed: ${says}`, look.width, `  ${nth(index + 1)}`, '      '),
     ...cited('', cite(rule, names), look),
     ...(instead ? cited('instead of', cite(instead, names), look) : []),
-    ...cites.flatMap((id) => cited('rests on', cite(id, names), look)),
-    ...beaten.flatMap((lost) => wrap(`lost: ${lost}`, look.width, '      ', '            ')),
+    ...cites.flatMap((id) => cited('based on', cite(id, names), look)),
+    ...(beaten.length > 0 ? [DID_NOT_APPLY] : []),
+    ...beaten.flatMap((words) => wrap(`✕ ${words}`, look.width, '      ', '        ')),
   ];
 }
 
@@ -71,12 +72,16 @@ function askedRows(line: ReportLine, look: Look): Block {
   return row(nth(line.nth), line.says, `→ ${line.values.map(number).join(', ')}`, look);
 }
 
-function proofRows(line: ReportLine, look: Look): Block {
+const DID_NOT_APPLY = '      What didn’t apply:';
+
+/** `before`: the line above it. */
+function proofRows(line: ReportLine, look: Look, before?: ReportLine): Block {
   if (line.line === 'stat') return ['', `  ${look.bold(line.says)}`];
   if (line.line === 'lost') {
     return [
-      ...wrap(`lost: ${line.says}`, look.width, '      ', '            '),
-      ...cited('by', line.by, look, '            '),
+      ...(before?.line === 'lost' ? [] : [DID_NOT_APPLY]),
+      ...wrap(`✕ ${line.says}`, look.width, '      ', '        '),
+      ...cited('because of', line.by, look, '        '),
     ];
   }
   if (line.line !== 'step') return [];
@@ -84,7 +89,7 @@ function proofRows(line: ReportLine, look: Look): Block {
     ...row(nth(line.nth), line.says, `${number(line.before)} → ${number(line.after)}`, look),
     ...cited('', line.rule, look),
     ...(line.instead ? cited('instead of', line.instead, look) : []),
-    ...line.cites.flatMap((rule) => cited('rests on', rule, look)),
+    ...line.cites.flatMap((rule) => cited('based on', rule, look)),
   ];
 }
 
@@ -123,7 +128,7 @@ function readRows({ edition, readOtherwise, names }: Judged, { width }: Look): B
   return [
     ...(edition === undefined ? [] : wrap(`Edition: ${names.editionTitle(edition)} (${edition})`, width, '', '  ')),
     ...Object.entries(readOtherwise).flatMap(([reading, option]) =>
-      wrap(`Read otherwise than ${than}: ${optionWords(reading, option, names)}`, width, '', '  '),
+      wrap(`Reading other than ${than}: ${optionWords(reading, option, names)}`, width, '', '  '),
     ),
   ];
 }
@@ -145,14 +150,14 @@ function otherRows({ names, others }: Judged, { width }: Look): Block {
 }
 
 function expectRows({ scenario, asWritten, mismatches }: Judged, { width, bold }: Look): Block {
-  if (!scenario.expect) return ['The file says nothing of what is expected.'];
-  if (mismatches.length === 0) return ['It comes out as the file expects.'];
+  if (!scenario.expect) return ['The file doesn’t say what result it expects.'];
+  if (mismatches.length === 0) return ['The result is what the file expects.'];
   return [
-    bold('Not as expected'),
+    bold('The result is not what the file expects'),
     ...mismatches.flatMap(({ key, expected, found }) =>
       wrap(`${key}: expected ${tell(expected)}, found ${tell(found)}`, width, '  ', '    '),
     ),
-    ...(asWritten ? [] : wrap('The file was written for another edition or other readings.', width, '  ', '  ')),
+    ...(asWritten ? [] : wrap('The file was written for another edition or for other readings.', width, '  ', '  ')),
   ];
 }
 

@@ -49,16 +49,16 @@ describe('the command line', () => {
     expect(stdout).toMatch(/^A vow\n/);
     expect(stdout).toMatch(/^ +2\. 2 is below the highest minimum, 4 \(Oath\)\. +2 → 4$/m);
     expect(stdout).toMatch(/^ +(\S+ {2})?l5r\.stats\.limit {2}\/l5r\/rules\/stats\/#limit$/m);
-    expect(stdout).toMatch(/^ +lost: Minimum 1 \(Vow\) gives way to another limit\.$/m);
+    expect(stdout).toMatch(/^ +✕ Minimum 1 \(Vow\) gives way to another limit\.$/m);
     expect(stdout).toMatch(/^ {2}Force is 4 — decided by /m);
-    expect(stdout).toContain('It comes out as the file expects.');
+    expect(stdout).toContain('The result is what the file expects.');
     expect(stdout).not.toContain('\u001b');
   });
 
   test('ends with 1 when something else came out, and prints both', () => {
     const { status, stdout, stderr } = run(wrong);
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
-    expect(stdout).toMatch(/Not as expected\n {2}value: expected 5, found 4\n$/);
+    expect(stdout).toMatch(/The result is not what the file expects\n {2}value: expected 5, found 4\n$/);
   });
 
   test('prints the whole verdict as JSON', () => {
@@ -74,8 +74,8 @@ describe('the command line', () => {
   test('prints what a file may say, key by key', () => {
     const { status, stdout, stderr } = run('--keys', 'l5r', 'stat');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^kind: stat\n {2}start: these keys, needed/);
-    expect(stdout).toMatch(/^ {4}stats: these keys, needed/m);
+    expect(stdout).toMatch(/^kind: stat\n {2}start: these keys, required/);
+    expect(stdout).toMatch(/^ {4}stats: these keys, required/m);
     expect(stdout).not.toContain('kind: total-force');
   });
 
@@ -87,12 +87,12 @@ describe('the command line', () => {
     {
       why: 'a fault in the file',
       args: () => [broken],
-      says: /broken\.yaml:8 \(start\.effects\.1\.minimum\): is a whole number, or base\. Remedy: /,
+      says: /broken\.yaml:8 \(start\.effects\.1\.minimum\): must be a whole number, or base\. Remedy: /,
     },
     {
       why: 'an option that is not known',
       args: () => [right, '--loud'],
-      says: /^Unknown option '--loud'\. Known options are --json, /,
+      says: /^Unknown option '--loud'\. The options are --json, /,
     },
     {
       why: 'an edition that is not known',
@@ -102,12 +102,12 @@ describe('the command line', () => {
     {
       why: 'a game that is not known',
       args: () => ['--keys', 'lyko'],
-      says: /^--keys: no engine plays "lyko"\. Remedy: perhaps "lyoko" is meant\.\n$/,
+      says: /^--keys: there is no engine for "lyko"\. Remedy: perhaps "lyoko" is meant\.\n$/,
     },
     {
       why: 'a kind that is not known',
       args: () => ['--keys', 'l5r', 'statt'],
-      says: /^--keys: l5r has no scenarios of the kind "statt"\. Remedy: perhaps "stat" is meant\.\n$/,
+      says: /^--keys: l5r has no kind of scenario called "statt"\. Remedy: perhaps "stat" is meant\.\n$/,
     },
   ])('ends with 2 and a message on $why', ({ args, says }) => {
     const { status, stdout, stderr } = run(...args());
@@ -144,11 +144,11 @@ describe('the words after the command', () => {
 
   test.for([
     { words: '', says: 'Give the path of a scenario.' },
-    { words: 'a.yaml b.yaml', says: 'One scenario at a time: b.yaml is too much.' },
-    { words: '--keys l5r stat use', says: 'One kind at a time: use is too much.' },
-    { words: 'a.yaml --reading floor', says: '--reading: "floor" is not written as reading=option.' },
-    { words: 'a.yaml --reading', says: "Option '--reading <value>' argument missing. Known options are --json, " },
-    { words: 'a.yaml --json=no', says: "Option '--json' does not take an argument. Known options are --json, " },
+    { words: 'a.yaml b.yaml', says: "Give only one scenario: b.yaml can't be added." },
+    { words: '--keys l5r stat use', says: "Give only one kind: use can't be added." },
+    { words: 'a.yaml --reading floor', says: '--reading: "floor" must be written as reading=option.' },
+    { words: 'a.yaml --reading', says: "Option '--reading <value>' argument missing. The options are --json, " },
+    { words: 'a.yaml --json=no', says: "Option '--json' does not take an argument. The options are --json, " },
   ])('"$words" is refused: $says', ({ words, says }) => {
     expect(readArguments(words.split(' ').filter(Boolean))).toEqual({ wrong: expect.stringContaining(says) });
   });
@@ -175,8 +175,8 @@ describe('the text', () => {
   test('tells the edition, and only what is read otherwise than in it', () => {
     const text = verdictText(judged(right, { edition: 'twenty-festivals', readings: { 'zero-floor': 'step' } }));
     expect(text).toMatch(/^Edition: .*\(twenty-festivals\)$/m);
-    expect(text.match(/^Read otherwise than .*$/gm)).toEqual([
-      expect.stringMatching(/^Read otherwise than the edition: zero-floor=step/),
+    expect(text.match(/^Reading other than .*$/gm)).toEqual([
+      expect.stringMatching(/^Reading other than the edition: zero-floor=step/),
     ]);
     expect(verdictText(judged(right, { edition: 'twenty-festivals' }))).not.toContain('Read otherwise');
   });
@@ -216,13 +216,13 @@ describe('the text', () => {
     {
       why: 'nothing is chosen',
       text: 'title: A quiet table\nkind: blocks\nrules: [basics.block]\nstart: { field: { Player 1: [pappiliodya] }, attackers: [pappiliodya] }\n',
-      says: /^ {2}No block is allowed$/m,
+      says: /^ {2}The defender can't block$/m,
       proof: false,
     },
     {
       why: 'nothing pays',
       text: 'title: A poor hand\nkind: payment\nrules: [basics.summon]\nstart: { hand: [{ spell: blue-moon, value: 3 }], wanted: blue-moon }\n',
-      says: /^ {2}No spells in the hand pay for Blue Moon — decided by /m,
+      says: /^ {2}The hand has no way to pay for Blue Moon — decided by /m,
       proof: true,
     },
   ])('has a headline where $why', ({ why, text, says, proof }) => {
@@ -233,9 +233,11 @@ describe('the text', () => {
 
   test('tells a refusal in its place, and as the headline where it is what is asked', () => {
     const text = verdictText(judged(join(root, 'content/chariot/scenarios/attacker-does-not-assign.yaml'), {}, root));
-    expect(text).toMatch(/^ {2}Not allowed: Player 2 alone assigns the blockers — decided by 1\.3\.2\.d /m);
+    expect(text).toMatch(
+      /^ {2}Not allowed: Player 1 can't choose blockers\. Player 2 is attacked and chooses\s+them — decided by 1\.3\.2\.d /m,
+    );
     expect(text.replace(/\s+/g, ' ')).toContain(
-      '3. Player 1: Block Moonlit Witch with Shiny Balai. Not allowed: Player 2 alone assigns the blockers. 1.3.2.d chariot.basics.assigning',
+      "3. Player 1: Block Moonlit Witch with Shiny Balai. Not allowed: Player 1 can't choose blockers. Player 2 is attacked and chooses them. 1.3.2.d chariot.basics.assigning",
     );
   });
 
@@ -247,7 +249,7 @@ describe('the text', () => {
     expect(text).toMatch(/^ {2}allowed, allowed, not allowed, allowed, allowed — decided by /m);
     expect(text).not.toContain('fates');
     const lost = verdictText(judged(join(root, 'content/l5r/scenarios/keyword-given-twice.yaml'), {}, root));
-    expect(lost).toContain('      lost: Promotion (gives Samurai) does not count.');
+    expect(lost).toContain('      What didn’t apply:\n      ✕ Promotion (gives Samurai) does not count.');
   });
 
   test.for([
@@ -285,7 +287,7 @@ describe('the text', () => {
 
   test('says that the file was written for other readings, where it does not come out under these', () => {
     const other = { ...judged(wrong), asWritten: false };
-    expect(verdictText(other)).toContain('The file was written for another edition or other readings.');
+    expect(verdictText(other)).toContain('The file was written for another edition or for other readings.');
     expect(verdictText(judged(wrong))).not.toContain('The file was written for');
   });
 

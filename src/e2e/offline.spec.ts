@@ -89,7 +89,7 @@ test('a game that was kept: its chapters, tools and search, and a page that is n
   await visit(page, '/l5r/');
   await expect(keepThis(page)).toHaveText(/Keep this game for offline \(\d\.\d MB\)/);
   await keepThis(page).click();
-  await expect(offer(page)).toContainText('This game is ready for offline.');
+  await expect(offer(page)).toContainText('This game is saved for offline.');
   await context.setOffline(true);
 
   await page.goto('/l5r/rules/traits/');
@@ -127,11 +127,11 @@ test('what broke off goes on by itself at the next visit', async ({ page, host, 
   };
   await visit(page, '/l5r/');
   await keepThis(page).click();
-  await expect(offer(page)).toContainText('Not all of it is here yet.');
+  await expect(offer(page)).toContainText('Not everything is saved yet.');
   expect(host.asked.filter((path) => path.startsWith('/offline/l5r-'))).toHaveLength(1);
   host.meddle = () => false;
   await page.goto('/l5r/');
-  await expect(offer(page)).toContainText('This game is ready for offline.');
+  await expect(offer(page)).toContainText('This game is saved for offline.');
   expect(
     host.asked.filter((path) => path.startsWith('/offline/site-')),
     'what is here is not asked for again',
@@ -148,12 +148,12 @@ test('a server that answers 503 now and then leaves no hole', async ({ page, hos
   };
   await visit(page, '/l5r/');
   await keepThis(page).click();
-  await expect(offer(page)).toContainText('Not all of it is here yet.');
+  await expect(offer(page)).toContainText('Not everything is saved yet.');
   await offer(page).getByRole('button', { name: 'Try again now' }).click();
   await expect(async () => {
     const again = offer(page).getByRole('button', { name: 'Try again now' });
     if (await again.isVisible()) await again.click();
-    await expect(offer(page)).toContainText('This game is ready for offline.', { timeout: 1_000 });
+    await expect(offer(page)).toContainText('This game is saved for offline.', { timeout: 1_000 });
   }).toPass();
   nothingElse(complaints);
 });
@@ -166,7 +166,7 @@ test('a new version is offered, not forced; it brings only what changed, and the
 }) => {
   await visit(page, '/l5r/');
   await keepThis(page).click();
-  await expect(offer(page)).toContainText('This game is ready for offline.');
+  await expect(offer(page)).toContainText('This game is saved for offline.');
   // The second version: one game has changed, so its pack has another address.
   const worker = readFileSync('dist/sw.js', 'utf8');
   const [pack = ''] = /\/offline\/l5r-\w+\.json/.exec(worker) ?? [];
@@ -194,12 +194,12 @@ test('a new version is offered, not forced; it brings only what changed, and the
   await expect(page.locator('h1'), 'the old one is still read').toHaveText('Traits');
   await context.setOffline(false);
   await page.goto('/l5r/');
-  await expect(offer(page)).toContainText('Ready for offline. The site has a newer version.');
+  await expect(offer(page)).toContainText('Saved for offline. The site has a newer version.');
   expect(host.asked.filter((path) => /^\/offline\/.*json$/.test(path))).toEqual([]);
   await offer(page)
     .getByRole('button', { name: /^Update it/ })
     .click();
-  await expect(offer(page)).toContainText('This game is ready for offline.');
+  await expect(offer(page)).toContainText('This game is saved for offline.');
   expect(host.asked.filter((path) => /^\/offline\/.*json$/.test(path))).toEqual([newer]);
   nothingElse(complaints);
 });

@@ -10,14 +10,14 @@ test.describe('copying', () => {
   for (const { button, copies, says } of [
     { button: `Copy link to ${RULE}`, copies: new RegExp(`^${ADDRESS}#above-both$`), says: 'Link copied' },
     {
-      button: `Cite ${RULE}`,
+      button: `Copy citation of ${RULE}`,
       copies: new RegExp(
         `^Legend of the Five Rings CE, 2\\.6\\.C\\.ii Contradicting limits: total above both: “[^”]{20,}” — Chapter & Verse, ${ADDRESS}above-both/$`,
       ),
       says: 'Citation copied',
     },
     {
-      button: `Cite ${RULE} as Markdown`,
+      button: `Copy citation of ${RULE} as Markdown`,
       copies: new RegExp(
         `^> [^\\n]{20,}\\n>\\n> — \\[Legend of the Five Rings CE, 2\\.6\\.C\\.ii [^\\]]*\\]\\(${ADDRESS}above-both/\\), Chapter & Verse$`,
       ),

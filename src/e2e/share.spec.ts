@@ -56,7 +56,7 @@ test('what was entered can be brought back when an example has replaced it', asy
   await page.goto(TOOL);
   await awake(page);
   const back = page.getByRole('button', { name: 'Bring it back' });
-  const example = page.getByRole('combobox', { name: 'Begin with an example' });
+  const example = page.getByRole('combobox', { name: 'Start with an example' });
   await example.selectOption({ index: 1 });
   await expect(back, 'nothing was entered yet').toHaveCount(0);
   await rows(page).nth(1).getByRole('textbox', { name: 'Size' }).fill('7');

@@ -136,7 +136,7 @@ export async function awake(page: Page): Promise<void> {
   await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0);
   const preset = new URLSearchParams(new URL(page.url()).hash.slice(1)).get('preset');
   if (preset === null) return;
-  const examples = page.getByLabel(/^Begin with/).first();
+  const examples = page.getByLabel(/^Start with/).first();
   const option = examples.locator(`option[value="${preset}"]`);
   if ((await option.count()) > 0) await expect(examples).toHaveValue(preset);
 }

@@ -66,7 +66,7 @@ test('the keyboard keeps its place at the last step', async ({ page }) => {
 
 test('the slider', async ({ page }) => {
   const { slider, isAt } = await openExample(page);
-  await expect(slider).toHaveAttribute('aria-valuetext', 'not begun');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'not started');
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await isAt(1);

@@ -11,9 +11,9 @@ async function open(page: Page, tool: string, preset = '') {
     card: (name: string) => board.locator('[data-card]', { hasText: name }).first(),
     says: page.locator('.walk-says'),
     strip: page.locator('.strip'),
-    tries: page.getByRole('region', { name: 'Tried, and not played on' }),
+    tries: page.getByRole('region', { name: 'What you tried' }),
     log: page.getByRole('region', { name: 'Every step' }),
-    beginning: page.getByLabel(/^Begin with/),
+    beginning: page.getByLabel(/^Start with/),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
   };
 }
@@ -25,7 +25,7 @@ test.describe('the battle board', () => {
     await expect(log).toContainText('Silk Fence strikes back at Oath Breaker with ATT 1100.');
     await expect(log).toContainText('Silk Fence has Steal: A has to discard a card.');
     await expect(tries).toContainText('Cliff Hunter is not one row away.');
-    await beginning.selectOption('Equal is enough');
+    await beginning.selectOption('Attack equal to the defense is enough');
     await expect(page).toHaveURL(/#preset=attack-equals-defence$/);
     await expect(tries.getByText('1599 is below 1600: nothing happens to Target.')).toBeVisible();
     await expect(tries.getByText('1600 is at least 1600: Target is defeated.')).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('the battle board', () => {
 
   test('a character is picked, who it reaches is marked, and the others say why not', async ({ page }) => {
     const { card, strip, says, tries, button } = await open(page, 'battle', 'every-row-to-every-row');
-    await button('Clear what was tried').click();
+    await button('Clear the list').click();
     await card('Front fighter').click();
     await expect(card('Near')).toHaveClass(/is-marked/);
     await expect(card('Far')).not.toHaveClass(/is-marked/);
@@ -85,7 +85,7 @@ test.describe('the battle board', () => {
     await expect(log).toContainText('the battle is drawn');
     await beginning.selectOption('Two passes in a row end the round');
     await expect(log).toContainText('round 1 is over');
-    await beginning.selectOption('The fourth Relic');
+    await beginning.selectOption('The fourth Relic wins the game');
     await expect(page.locator('.walk .outcome')).toContainText('wins the game');
   });
 
@@ -93,7 +93,7 @@ test.describe('the battle board', () => {
     page,
   }) => {
     const { board, beginning } = await open(page, 'battle', 'attack-equals-defence');
-    await page.getByText('Lay out a table of your own').click();
+    await page.getByText('Set up your own table').click();
     await page.locator('.slot > summary', { hasText: 'One below' }).click();
     const att = page.getByRole('textbox', { name: 'ATT' }).first();
     await att.fill('16oo');
@@ -172,7 +172,7 @@ test.describe('openings and running out', () => {
     await expect(verdict.locator('.outcome')).toContainText('Gone in battle 5');
     await beginning.selectOption('Nine a battle: a deck of 30 lasts three battles');
     await expect(verdict.locator('.outcome')).toContainText('Gone in battle 4');
-    await page.getByRole('textbox', { name: 'Recruits a battle' }).fill('6');
+    await page.getByRole('textbox', { name: 'Recruits per battle' }).fill('6');
     await expect(verdict.locator('.outcome')).toContainText('Gone in battle 2');
     await linkOf(page);
     await page.reload();
@@ -216,7 +216,7 @@ test.describe('the deck check', () => {
     const { beginning } = await open(page, 'deck', 'a-deck-with-faults');
     await expect(page.locator('.verdict .outcome')).toContainText('7 faults');
     await expect(page.locator('.verdict')).toContainText('4 copies of Knife; at most 3 are allowed.');
-    await beginning.selectOption('Three, six or one');
+    await beginning.selectOption('How many copies a deck may hold');
     await expect(page.locator('.verdict .outcome')).toContainText('3 faults');
   });
 });

@@ -64,7 +64,7 @@ test.describe('the card reader', () => {
     await page.goto(link);
     await awake(page);
     await expect(text(page)).toHaveValue('Crane Clan • Samurai\n---\n**Battle:** Bow this card: Draw a card.');
-    await expect(page.getByRole('combobox', { name: 'Begin with an example' })).toHaveValue('');
+    await expect(page.getByRole('combobox', { name: 'Start with an example' })).toHaveValue('');
   });
 
   test('marks are put around what is chosen', async ({ page }) => {
@@ -144,7 +144,7 @@ test.describe('keywords', () => {
   test('what one card has, and what the common keywords allow', async ({ page }) => {
     const { outcome, choose } = await open(page, 'keywords', 'ninja-ability');
     await expect(outcome).toHaveText('Ninja');
-    await choose('Begin with an example').selectOption('The third Weapon of a Kensai');
+    await choose('Start with an example').selectOption('The third Weapon of a Kensai');
     await expect(outcome).toContainText('No');
     await expect(outcome.getByRole('link')).toHaveText(/Kensai/);
     await page.getByRole('textbox', { name: /What is attached already/ }).fill('Weapon');

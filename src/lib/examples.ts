@@ -39,7 +39,7 @@ function ranOrBroken(scenario: Scenario): Ran | undefined {
     return runScenario(game, scenario);
   } catch (error) {
     if (!(error instanceof UnfitScenario)) throw error;
-    const remedy = `npm run -s verdict -- ${file} says more`;
+    const remedy = `npm run -s verdict -- ${file} for details`;
     throw new BrokenContent(error.faults.map(({ path, says }) => ({ file, key: path.join('.'), says, remedy })));
   }
 }
@@ -73,7 +73,7 @@ function toldProofs({ game }: Scenario, { outcome, headline }: Ran): readonly Pr
   const rules = ruleTable(game);
   const link = (id: string): RuleLink => {
     const rule = rules[id];
-    if (!rule) throw new Error(`An example names ${id}, which content/${game} does not have.`);
+    if (!rule) throw new Error(`An example mentions ${id}, which content/${game} does not have.`);
     return rule;
   };
   const lines = outcome.told().map(({ rule, says, tried, instead, cites = [], from, to, beaten = [] }): ProofLine => {

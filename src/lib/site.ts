@@ -1,7 +1,7 @@
 /** Names and words of the site itself. */
 export const SITE_NAME = 'Chapter & Verse';
 export const NOTICE =
-  'An unofficial fan work. The games, their names and their worlds belong to their owners, who neither made nor endorse this site.';
+  'An unofficial fan work. The games, their names and their worlds belong to their owners, who didn’t make this site and don’t endorse it.';
 
 /** The pages of a game, in the order of its menu. */
 export const GAME_PAGES = [

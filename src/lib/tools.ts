@@ -25,7 +25,7 @@ export const toolsFor = (game: string, rule: string) => toolsOf(game).filter(({ 
 /** The tool. Stops the build where there is none of that name. */
 export function getTool(game: string, name: string): Tool {
   const tool = toolsOf(game).find((one) => one.name === name);
-  if (!tool) throw new Error(`There is no tool "${name}" of ${game}: name it in src/lib/tools/${game}.ts.`);
+  if (!tool) throw new Error(`${game} has no tool "${name}": add it to src/lib/tools/${game}.ts.`);
   return tool;
 }
 

@@ -70,30 +70,30 @@ describe('order and texts', () => {
       tree: inFile(BOOK, 'rules: [ember]', 'rules: [ember, ash]'),
       file: BOOK,
       key: 'chapters.names.ash',
-      says: 'it orders a rule "names.ash" that has no text',
-      remedy: 'write content/emberfall/rules/names/ash.mdx or take the name out',
+      says: 'it lists a rule "names.ash" that has no text',
+      remedy: 'write content/emberfall/rules/names/ash.mdx or remove the name',
     },
     {
       what: 'a part is ordered and has no text',
       tree: inFile(BOOK, 'parts: [lethal, undying]', 'parts: [lethal, undying, burning]'),
       file: BOOK,
       key: 'chapters.combat.burning',
-      says: 'it orders a rule "combat.burning" that has no text',
+      says: 'it lists a rule "combat.burning" that has no text',
     },
     {
       what: 'a rule has a text and no place in the order',
       tree: untold,
       file: 'content/emberfall/rules/names/ash.mdx',
-      says: 'the rule "names.ash" has no place in the order of rules',
-      remedy: 'name it under its chapter in content/emberfall/rulebook.yaml',
+      says: 'the rule "names.ash" is not in the order of rules',
+      remedy: 'list it under its chapter in content/emberfall/rulebook.yaml',
     },
     {
-      what: 'a rule is ordered twice',
+      what: 'a rule is listed twice',
       tree: inFile(BOOK, 'parts: [lethal, undying]', 'parts: [lethal, undying, lethal]'),
       file: BOOK,
       key: 'chapters',
-      says: 'the rule "combat.lethal" is ordered twice',
-      remedy: 'take one out',
+      says: 'the rule "combat.lethal" is listed twice',
+      remedy: 'remove one',
     },
     {
       what: 'a rule has no text below its header',
@@ -119,7 +119,7 @@ describe('what a text points at', () => {
       file: STRIKE,
       key: '<Ref>, line 1 of the text',
       says: 'emberfall has no rule "combat.lethl"',
-      remedy: 'perhaps "combat.lethal" is meant; else write it',
+      remedy: 'if you mean "combat.lethal", correct the name; otherwise add it',
     },
     {
       what: 'a Ref that says nowhere to',
@@ -134,7 +134,7 @@ describe('what a text points at', () => {
       file: STRIKE,
       key: '<Term>, line 1 of the text',
       says: 'emberfall has no term "amber"',
-      remedy: 'perhaps "ember" is meant; else write it',
+      remedy: 'if you mean "ember", correct the name; otherwise add it',
     },
     {
       what: 'a Card to nothing',
@@ -149,7 +149,7 @@ describe('what a text points at', () => {
       file: STRIKE,
       key: '<Example>, line 3 of the text',
       says: 'emberfall has no scenario "three-wolves"',
-      remedy: 'perhaps "two-wolves" is meant; else write it',
+      remedy: 'if you mean "two-wolves", correct the name; otherwise add it',
     },
     {
       what: 'a Reading of nothing',
@@ -171,7 +171,7 @@ describe('what a text points at', () => {
       file: RULING,
       key: '<Ref>, line 1 of the text',
       says: 'emberfall has no rule "rites.burial-at-dawn"',
-      remedy: 'correct the name, or write what it names',
+      remedy: 'correct the name, or add what it names',
     },
   ])('$what', (row) => tellsOnly(row));
 });
@@ -386,7 +386,7 @@ describe('readings and editions', () => {
       file: WOLVES,
       key: 'readings',
       says: 'emberfall has no reading "ties"',
-      remedy: 'perhaps "tie" is meant; else write it',
+      remedy: 'if you mean "tie", correct the name; otherwise add it',
     },
     {
       what: 'a scenario with an option that is not there',
@@ -411,13 +411,13 @@ describe('readings and editions', () => {
     },
   ])('$what', ({ tree, ...row }) => {
     // What the engine says of the reading or the edition may disagree as well; that is told on its own.
-    const told = problemsOf(tree).filter(({ remedy }) => !remedy.includes('say the same'));
+    const told = problemsOf(tree).filter(({ remedy }) => !remedy.includes('readings.ts match the text'));
     expect(told).toEqual([expect.objectContaining(expected(row))]);
   });
 });
 
 describe('older names', () => {
-  const taken = 'an id is never used again: give this rule another older name';
+  const taken = 'remove this older name; ids are never reused';
   test.for<Row>([
     {
       what: 'the name of another rule',
@@ -477,7 +477,7 @@ describe('concepts', () => {
       file: CONCEPTS,
       key: 'death.answers.emberfell',
       says: 'there is no game "emberfell"',
-      remedy: 'perhaps "emberfall" is meant; else write it',
+      remedy: 'if you mean "emberfall", correct the name; otherwise add it',
     },
     {
       what: 'a rule that is not there',
@@ -485,7 +485,7 @@ describe('concepts', () => {
       file: CONCEPTS,
       key: 'death.answers.emberfall',
       says: 'emberfall has no rule "combat.letal"',
-      remedy: 'perhaps "combat.lethal" is meant; else write it',
+      remedy: 'if you mean "combat.lethal", correct the name; otherwise add it',
     },
   ])('$what', (row) => tellsOnly(row));
 
@@ -501,29 +501,29 @@ describe('text and engine', () => {
       tree: inFile(UNDYING, 'engine: planned\n', ''),
       file: UNDYING,
       key: 'engine',
-      says: 'no code in rules-engine/emberfall does',
-      remedy: 'say "engine: planned", or "engine: false"',
+      says: 'but no code in rules-engine/emberfall does',
+      remedy: 'write "engine: planned", or "engine: false"',
     },
     {
       what: 'code that follows a rule which says there is nothing to compute',
       tree: inFile(LETHAL, 'was:', 'engine: false\nwas:'),
       file: LETHAL,
       key: 'engine',
-      says: 'code in rules-engine/emberfall follows it, and the text says "engine: false"',
+      says: 'code in rules-engine/emberfall follows this rule, but the text says "engine: false"',
     },
     {
       what: 'code that follows a rule which says it is still to come',
       tree: inFile(LETHAL, 'was:', 'engine: planned\nwas:'),
       file: LETHAL,
       key: 'engine',
-      says: 'code in rules-engine/emberfall follows it, and the text says "engine: planned"',
+      says: 'code in rules-engine/emberfall follows this rule, but the text says "engine: planned"',
     },
     {
       what: 'code without a text',
       tree: EMBERFALL,
       engine: { rules: [...ENGINE.rules, 'emberfall.combat.burning'] },
       file: 'rules-engine/emberfall',
-      says: 'code follows the rule "emberfall.combat.burning", which has no text',
+      says: 'code follows the rule "emberfall.combat.burning", but the rule has no text',
       remedy: 'write content/emberfall/rules/combat/burning.mdx',
     },
     {
@@ -531,14 +531,14 @@ describe('text and engine', () => {
       tree: EMBERFALL,
       engine: { readings: { ...ENGINE.readings, tide: ['high', 'low'] } },
       file: 'rules-engine/emberfall',
-      says: 'the engine takes a reading "tide" without a text',
+      says: 'the engine knows a reading "tide" that has no text',
       remedy: 'write it in content/emberfall/readings.yaml with "engine: true"',
     },
     {
       what: 'an engine that takes a reading whose text denies it',
       tree: inFile(READINGS, 'engine: true', 'engine: false'),
       file: 'rules-engine/emberfall',
-      says: 'the engine takes a reading "tie" without a text',
+      says: 'the engine knows a reading "tie" that has no text',
     },
     {
       what: 'a text with a reading that no engine takes',
@@ -546,8 +546,8 @@ describe('text and engine', () => {
       engine: { readings: {} },
       file: READINGS,
       key: 'tie',
-      says: 'no engine takes this reading',
-      remedy: 'say "engine: false"',
+      says: "the engine doesn't know this reading",
+      remedy: 'write "engine: false"',
     },
     {
       what: 'an option the engine does not know',
@@ -556,7 +556,7 @@ describe('text and engine', () => {
       file: READINGS,
       key: 'tie.options',
       says: 'the engine knows both (the first is its default)',
-      remedy: 'make rules-engine/emberfall/readings.ts and the text say the same',
+      remedy: 'make rules-engine/emberfall/readings.ts match the text',
     },
     {
       what: 'an option the text does not know',
@@ -580,7 +580,7 @@ describe('text and engine', () => {
       engine: { editions: { first: { tie: 'nobody' }, second: { tie: 'nobody' } } },
       file: BOOK,
       key: 'editions.first',
-      says: 'the engine has this edition with other readings, or under another name',
+      says: 'the engine has this edition under another name or with other readings',
     },
     {
       what: 'an edition the text does not know',
@@ -595,8 +595,8 @@ describe('text and engine', () => {
       tree: inFile(WOLVES, 'kind: fight', 'kind: brawl'),
       file: WOLVES,
       key: 'kind',
-      says: 'no engine runs scenarios of the kind "brawl"',
-      remedy: 'correct the kind, or say "run: later"',
+      says: 'the engine doesn\'t run scenarios of the kind "brawl"',
+      remedy: 'correct the kind, or write "run: later"',
     },
     {
       what: 'a scenario that is put off though it could be run',
@@ -604,8 +604,8 @@ describe('text and engine', () => {
       engine: { scenarios: ['fight', 'season'] },
       file: SEASON,
       key: 'run',
-      says: 'the engine runs scenarios of the kind "season" now',
-      remedy: 'take "run: later" out and see that it comes out',
+      says: 'the engine now runs scenarios of the kind "season"',
+      remedy: 'remove "run: later" and check the result',
     },
   ])('$what', (row) => tellsOnly(row));
 
@@ -625,7 +625,7 @@ describe('text and engine', () => {
     expect(problemsOf(EMBERFALL, { emberfall: ENGINE, frostfall: ENGINE })).toEqual([
       expect.objectContaining({
         file: 'rules-engine/frostfall',
-        says: 'the game has an engine, and no texts',
+        says: 'the game has an engine but no texts',
         remedy: 'write content/frostfall/rulebook.yaml',
       }),
     ]);

@@ -32,7 +32,7 @@ export function checkEngines(library: Library, engines: Readonly<Record<string, 
   return [
     ...untold.map((id) => ({
       file: `rules-engine/${id}`,
-      says: 'the game has an engine, and no texts',
+      says: 'the game has an engine but no texts',
       remedy: `write content/${id}/rulebook.yaml`,
     })),
     ...library.games.flatMap((game) => checkEngine(game, engines[game.id])),
@@ -91,8 +91,8 @@ function checkGame(game: GameLibrary): readonly Problem[] {
     problems.push({
       file: game.file,
       key: 'chapters',
-      says: `the rule "${name}" is ordered twice`,
-      remedy: 'take one out',
+      says: `the rule "${name}" is listed twice`,
+      remedy: 'remove one',
     });
   }
   for (const { name, rules } of game.book.glance) tie(game.file, `glance: ${name}`, 'rule', rules);
@@ -103,6 +103,8 @@ function checkGame(game: GameLibrary): readonly Problem[] {
     game.book.start.map(({ rule }) => rule),
   );
   for (const { name, rule } of game.book.turn?.phases ?? []) if (rule) tie(game.file, `turn: ${name}`, 'rule', [rule]);
+  for (const { name, rule } of game.book.table?.sides.flatMap(({ rows }) => rows.flat()) ?? [])
+    if (rule) tie(game.file, `table: ${name}`, 'rule', [rule]);
   for (const [edition, { readings }] of Object.entries(game.book.editions)) {
     for (const [reading, option] of Object.entries(readings)) {
       checkOption(game, game.file, `editions.${edition}.readings`, reading, option, problems);
@@ -124,17 +126,17 @@ function checkGame(game: GameLibrary): readonly Problem[] {
     said(rule.file, rule.mentions);
     if (rule.plain === '') {
       const says = rule.notes === '' ? 'the rule has no text' : 'nothing in the rule is from the source';
-      const remedy = rule.notes === '' ? 'write it below the header' : 'say above the note what the source says';
+      const remedy = rule.notes === '' ? 'write it below the header' : 'write what the source says above the note';
       problems.push({ file: rule.file, says, remedy });
     }
     for (const { line, says } of misplacedNotes(rule.body)) {
-      const remedy = 'put <Note> and </Note> on lines of their own, with the text between them';
+      const remedy = 'put <Note> and </Note> each on a separate line, with the text between them';
       problems.push({ file: rule.file, key: `line ${line} of the text`, says, remedy });
     }
     for (const name of rule.was) {
       const taken = known.rule.has(name) ? name : older.get(name);
       if (taken) {
-        const remedy = 'an id is never used again: give this rule another older name';
+        const remedy = 'remove this older name; ids are never reused';
         problems.push({ file: rule.file, key: 'was', says: `"${name}" already names the rule "${taken}"`, remedy });
       }
       older.set(name, rule.name);
@@ -142,8 +144,10 @@ function checkGame(game: GameLibrary): readonly Problem[] {
   }
   for (const reading of game.readings) {
     if ((reading.kind === 'answered') !== (reading.answer !== undefined)) {
-      const says = reading.answer ? `the answer is given, and the kind is ${reading.kind}` : 'no answer is given';
-      const remedy = 'say "kind: answered" and, under "answer", where it is given; or neither';
+      const says = reading.answer
+        ? `it has an answer, but its kind is "${reading.kind}"`
+        : 'it has no answer, but its kind is "answered"';
+      const remedy = 'write both "kind: answered" and "answer" with the place, or neither';
       problems.push({ file: reading.file, key: `${reading.name}.kind`, says, remedy });
     }
     sources(reading.file, `${reading.name}.answer`, reading.answer ? [reading.answer] : []);
@@ -174,7 +178,7 @@ function checkGame(game: GameLibrary): readonly Problem[] {
     );
     for (const fact of card.facts) {
       if (card.sample || fact.value === null || fact.source || fact.derived) continue;
-      const remedy = 'give its source, say how it is derived, or mark the card "sample: true"';
+      const remedy = 'add its source, say how it is derived, or mark the card "sample: true"';
       problems.push({ file: card.file, key: `facts: ${fact.name}`, says: 'the fact has no source', remedy });
     }
   }
@@ -237,13 +241,13 @@ function checkEngine(game: GameLibrary, engine: EngineTie | undefined): readonly
       problems.push({
         file: rule.file,
         key: 'engine',
-        says: `the text says code follows it, and no code in rules-engine/${game.id} does`,
-        remedy: 'write the code, or say "engine: planned", or "engine: false" where there is nothing to compute',
+        says: `the text says the engine follows this rule, but no code in rules-engine/${game.id} does`,
+        remedy: 'write the code, or write "engine: planned", or "engine: false" if there is nothing to compute',
       });
     }
     if (rule.engine !== true && followed.has(rule.id)) {
-      const remedy = 'take the line out: "engine: true" is the default';
-      const says = `code in rules-engine/${game.id} follows it, and the text says "engine: ${rule.engine}"`;
+      const remedy = 'remove the line: "engine: true" is the default';
+      const says = `code in rules-engine/${game.id} follows this rule, but the text says "engine: ${rule.engine}"`;
       problems.push({ file: rule.file, key: 'engine', says, remedy });
     }
   }
@@ -251,7 +255,7 @@ function checkEngine(game: GameLibrary, engine: EngineTie | undefined): readonly
   for (const id of followed) {
     if (written.has(id)) continue;
     const path = `content/${game.id}/rules/${id.split('.').slice(1).join('/')}.mdx`;
-    const says = `code follows the rule "${id}", which has no text`;
+    const says = `code follows the rule "${id}", but the rule has no text`;
     problems.push({ file: `rules-engine/${game.id}`, says, remedy: `write ${path}` });
   }
 
@@ -259,9 +263,14 @@ function checkEngine(game: GameLibrary, engine: EngineTie | undefined): readonly
   const taken = engine?.readings ?? {};
   for (const reading of game.readings.filter(({ engine }) => engine)) {
     const options = taken[reading.name];
-    const remedy = `make rules-engine/${game.id}/readings.ts and the text say the same`;
+    const remedy = `make rules-engine/${game.id}/readings.ts match the text`;
     if (!options) {
-      problems.push({ file, key: reading.name, says: 'no engine takes this reading', remedy: 'say "engine: false"' });
+      problems.push({
+        file,
+        key: reading.name,
+        says: "the engine doesn't know this reading",
+        remedy: 'write "engine: false"',
+      });
     } else if (
       [...options].sort().join() !== Object.keys(reading.options).sort().join() ||
       options[0] !== reading.default
@@ -275,7 +284,7 @@ function checkEngine(game: GameLibrary, engine: EngineTie | undefined): readonly
     const remedy = `write it in ${file} with "engine: true"`;
     problems.push({
       file: `rules-engine/${game.id}`,
-      says: `the engine takes a reading "${name}" without a text`,
+      says: `the engine knows a reading "${name}" that has no text`,
       remedy,
     });
   }
@@ -283,24 +292,24 @@ function checkEngine(game: GameLibrary, engine: EngineTie | undefined): readonly
     const text = game.book.editions[edition];
     const same = text && JSON.stringify(sorted(text.readings)) === JSON.stringify(sorted(readings));
     if (same) continue;
-    const remedy = `make rules-engine/${game.id}/readings.ts and the text say the same`;
-    const says = 'the engine has this edition with other readings, or under another name';
+    const remedy = `make rules-engine/${game.id}/readings.ts match the text`;
+    const says = 'the engine has this edition under another name or with other readings';
     problems.push({ file: game.file, key: `editions.${edition}`, says, remedy });
   }
 
   for (const scenario of game.scenarios) {
     const runs = engine?.scenarios.includes(scenario.kind) ?? false;
     if (!runs && scenario.run === 'now') {
-      const says = `no engine runs scenarios of the kind "${scenario.kind}"`;
-      problems.push({ file: scenario.file, key: 'kind', says, remedy: 'correct the kind, or say "run: later"' });
+      const says = `the engine doesn't run scenarios of the kind "${scenario.kind}"`;
+      problems.push({ file: scenario.file, key: 'kind', says, remedy: 'correct the kind, or write "run: later"' });
     }
     if (runs && scenario.run === 'later') {
-      const says = `the engine runs scenarios of the kind "${scenario.kind}" now`;
+      const says = `the engine now runs scenarios of the kind "${scenario.kind}"`;
       problems.push({
         file: scenario.file,
         key: 'run',
         says,
-        remedy: 'take "run: later" out and see that it comes out',
+        remedy: 'remove "run: later" and check the result',
       });
     }
   }
@@ -312,5 +321,7 @@ const sorted = (record: Readonly<Record<string, string>>) => Object.entries(reco
 /** A remedy that offers the known name most like the wanted one. */
 function nearest(wanted: string, known: Iterable<string>): string {
   const name = nearestName(wanted, known);
-  return name === undefined ? 'correct the name, or write what it names' : `perhaps "${name}" is meant; else write it`;
+  return name === undefined
+    ? 'correct the name, or add what it names'
+    : `if you mean "${name}", correct the name; otherwise add it`;
 }

@@ -104,7 +104,7 @@ function difference(other: Outcome, headline: Headline, present: Outcome, said: 
   const now = present.told().map(tellLine);
   const at = now.findIndex((line, index) => line !== lines[index]);
   if (at < 0) return lines[now.length] ?? headline.says;
-  return lines[at] ?? `This does not happen: ${now[at] ?? ''}`;
+  return lines[at] ?? `This doesn’t happen: ${now[at] ?? ''}`;
 }
 
 /** A scenario that does not fit its kind: a key of the wrong shape, or something named that is nowhere. */
@@ -123,8 +123,7 @@ export const choicesOf = (choice: z.ZodType | undefined): z.ZodType<unknown[]> =
     ? z.array(choice)
     : z.array(z.unknown()).superRefine((choices, context) => {
         const says = 'a scenario of this kind takes no choices';
-        if (choices.length > 0)
-          context.addIssue({ code: 'custom', message: says, params: { remedy: 'take them out' } });
+        if (choices.length > 0) context.addIssue({ code: 'custom', message: says, params: { remedy: 'remove them' } });
       });
 
 /** The readings a scenario is run under: its edition's, with its own on top. */

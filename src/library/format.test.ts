@@ -52,7 +52,7 @@ describe('a file’s keys are read out of its schema', () => {
   test('what stood in full before is named, and not told again', () => {
     const keys = keyed('chariot', 'mana');
     expect(keys.get('start.hand')?.below).not.toEqual([]);
-    expect(keys.get('start.discard')).toMatchObject({ takes: 'the same as under "hand" above', below: [] });
+    expect(keys.get('start.discard')).toMatchObject({ takes: 'the same keys as "hand" above', below: [] });
   });
   test('a game without an engine has no kinds', () => {
     expect(formatsOf('emberfall')).toEqual([]);
@@ -76,7 +76,7 @@ describe('a file’s keys are read out of its schema', () => {
 
   /** Players, types and tokens are named by what holds them. */
   const NAMES = /^(?:[A-F]|Player [12]|Sun|Moon|Star|Revive|[+-]\d\/[+-]\d|each|any name|.* \/ .*)$/;
-  test('every key of every kind says what it means, or is a name in something that does', () => {
+  test('every key of every kind says what it means, or must be a name in something that does', () => {
     const silent = all.flatMap(({ game, kind, keys }) =>
       keys
         .filter(({ key, says, at }) => key !== '' && says === '' && !NAMES.test(key) && at.includes('.'))

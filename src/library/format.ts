@@ -66,7 +66,7 @@ function tree(top: Json) {
     const below = before === undefined ? keysIn(json, under) : [];
     const lines = count(below);
     if (lines > 3) told.set(seen, under);
-    const takes = before === undefined ? wordsOf(json) : `the same as under "${before}" above`;
+    const takes = before === undefined ? wordsOf(json) : `the same keys as "${before}" above`;
     return { key, takes, required, says, below };
   }
   /** The keys of an object, the entries of a list, the ways to write a value. */

@@ -222,7 +222,7 @@ describe('a library that is required', () => {
   test('is refused for what cannot be read, before anything is checked', () => {
     const root = planted(remove(EMBERFALL, 'content/emberfall/rules/combat/strike.mdx'));
     const act = () => requireLibrary(root, () => [complaint]);
-    expect(act).toThrow('orders a rule "combat.strike" that has no text');
+    expect(act).toThrow('lists a rule "combat.strike" that has no text');
     expect(act).not.toThrow('it is dull');
   });
 
@@ -232,7 +232,7 @@ describe('a library that is required', () => {
       'content/emberfall/rules/names/ash.mdx',
       EMBERFALL['content/emberfall/rules/names/ember.mdx'] ?? '',
     );
-    expect(() => requireLibrary(planted(stray), () => [])).toThrow('the rule "names.ash" has no place');
+    expect(() => requireLibrary(planted(stray), () => [])).toThrow('the rule "names.ash" is not in the order');
   });
 });
 

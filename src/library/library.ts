@@ -144,8 +144,8 @@ export function readLibrary(root: string): { library: Library; problems: readonl
       if (!place) {
         problems.push({
           file,
-          says: `the rule "${name}" has no place in the order of rules`,
-          remedy: `name it under its chapter in ${folder}/rulebook.yaml`,
+          says: `the rule "${name}" is not in the order of rules`,
+          remedy: `list it under its chapter in ${folder}/rulebook.yaml`,
         });
       }
       return parsed && place ? [{ file, name, place, ...parsed }] : [];
@@ -156,8 +156,8 @@ export function readLibrary(root: string): { library: Library; problems: readonl
       problems.push({
         file,
         key: `chapters.${name}`,
-        says: `it orders a rule "${name}" that has no text`,
-        remedy: `write ${path} or take the name out`,
+        says: `it lists a rule "${name}" that has no text`,
+        remedy: `write ${path} or remove the name`,
       });
     }
 

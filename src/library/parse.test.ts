@@ -76,49 +76,49 @@ describe('what is told of a file that does not fit', () => {
       what: 'a number in the place of a text',
       schema: rulebookSchema,
       text: book.replace("'2'", '2'),
-      told: [[3, 'players', 'is a text, not a number']],
+      told: [[3, 'players', 'must be a text, not a number']],
     },
     {
       what: 'a text in the place of a list',
       schema: ruleSchema,
       text: lines('title: Strike', 'source: leaflet'),
-      told: [[2, 'source', 'is a list, not a text']],
+      told: [[2, 'source', 'must be a list, not a text']],
     },
     {
       what: 'a list in the place of a record',
       schema: glossarySchema,
       text: '- ember',
-      told: [[1, '', 'is a group of keys, not a list']],
+      told: [[1, '', 'must be a group of keys, not a list']],
     },
     {
       what: 'a text that says nothing',
       schema: ruleSchema,
       text: lines('title: "  "', 'source: [{ document: leaflet, place: Page 1 }]'),
-      told: [[1, 'title', 'says something']],
+      told: [[1, 'title', 'can’t be empty']],
     },
     {
       what: 'a list with nothing in it',
       schema: ruleSchema,
       text: lines('title: Strike', 'source: []'),
-      told: [[2, 'source', 'names at least one place in a source document']],
+      told: [[2, 'source', 'must name at least one place in a source document']],
     },
     {
       what: 'a rule that is named without its chapter',
       schema: scenarioSchema,
       text: scenario.replace('combat.strike', 'strike'),
-      told: [[3, 'rules.0', 'names a rule of this game as "chapter.rule"']],
+      told: [[3, 'rules.0', 'must name a rule of this game as "chapter.rule"']],
     },
     {
       what: 'a rule that is named with its game',
       schema: scenarioSchema,
       text: scenario.replace('combat.strike', 'emberfall.combat.strike'),
-      told: [[3, 'rules.0', 'names a rule of this game as "chapter.rule"']],
+      told: [[3, 'rules.0', 'must name a rule of this game as "chapter.rule"']],
     },
     {
       what: 'a name with a capital and a space',
       schema: glossarySchema,
       text: lines('ash:', '  term: ash', '  means: What is left.', 'Ash Ward:', '  term: ward', '  means: Who stays.'),
-      told: [[4, 'Ash Ward', 'the key is written in lower case with hyphens']],
+      told: [[4, 'Ash Ward', 'the key must be written in lower case with hyphens']],
     },
     {
       what: 'a date without quotes',
@@ -131,7 +131,7 @@ describe('what is told of a file that does not fit', () => {
         'source: [{ document: leaflet, place: Page 1 }]',
         'rules: [combat.lethal]',
       ),
-      told: [[4, 'date', 'is a text, not a number']],
+      told: [[4, 'date', 'must be a text, not a number']],
     },
     {
       what: 'a date that is none',
@@ -144,7 +144,7 @@ describe('what is told of a file that does not fit', () => {
         'source: [{ document: leaflet, place: Page 1 }]',
         'rules: [combat.lethal]',
       ),
-      told: [[4, 'date', 'is a date such as 2011-06-06, 2011-06 or 2011, in quotes']],
+      told: [[4, 'date', 'must be a date such as 2011-06-06, 2011-06 or 2011, in quotes']],
     },
     {
       what: 'a place in a source that is misspelt, where a ruling could stand too',
@@ -156,19 +156,19 @@ describe('what is told of a file that does not fit', () => {
       what: 'a ruling that is no name, where a source could stand too',
       schema: scenarioSchema,
       text: lines(scenario, 'from: { ruling: 3 }'),
-      told: [[5, 'from.ruling', 'is a text, not a number']],
+      told: [[5, 'from.ruling', 'must be a text, not a number']],
     },
     {
       what: 'a text where a source or a ruling should stand',
       schema: scenarioSchema,
       text: lines(scenario, 'from: leaflet'),
-      told: [[5, 'from', 'is a group of keys, not a text']],
+      told: [[5, 'from', 'must be a group of keys, not a text']],
     },
     {
       what: 'one of several kinds of value',
       schema: ruleSchema,
       text: lines('title: Strike', 'engine: later', 'source: [{ document: leaflet, place: Page 1 }]'),
-      told: [[2, 'engine', 'is true or false, not a text, or is planned']],
+      told: [[2, 'engine', 'must be true or false, not a text, or must be planned']],
     },
     {
       what: 'a misspelt key in the order of rules',
@@ -194,7 +194,7 @@ describe('what is told of a file that does not fit', () => {
         'chapters:',
         '  - { chapter: combat, title: Combat, intro: Blows., rules: [strike, combat.damage] }',
       ),
-      told: [[6, 'chapters.0.rules.1', 'is written in lower case with hyphens']],
+      told: [[6, 'chapters.0.rules.1', 'must be written in lower case with hyphens']],
     },
     {
       what: 'an unknown numbering',
@@ -204,7 +204,7 @@ describe('what is told of a file that does not fit', () => {
         'chapters:',
         '  - { chapter: combat, title: Combat, intro: Blows., numbering: I, rules: [strike] }',
       ),
-      told: [[6, 'chapters.0.numbering', 'is one of 1, a, A, i']],
+      told: [[6, 'chapters.0.numbering', 'must be one of 1, a, A, i']],
     },
     {
       what: 'an option without a reason',
@@ -226,7 +226,7 @@ describe('what is told of a file that does not fit', () => {
       what: 'a fact that is true or false',
       schema: cardSchema,
       text: lines('name: Ash Ward', 'kind: Unit', 'facts:', '  - { name: Awake, value: true }'),
-      told: [[4, 'facts.0.value', 'is a text, not true or false']],
+      told: [[4, 'facts.0.value', 'must be a text, not true or false']],
     },
     {
       what: 'a game in an answer that is no name',
@@ -239,7 +239,7 @@ describe('what is told of a file that does not fit', () => {
         '  answers:',
         '    Ember Fall: {}',
       ),
-      told: [[6, 'death.answers.Ember Fall', 'the key is written in lower case with hyphens']],
+      told: [[6, 'death.answers.Ember Fall', 'the key must be written in lower case with hyphens']],
     },
   ])('$what', ({ schema, text, told }) => {
     const problems = problemsIn(text, schema);
@@ -253,7 +253,7 @@ describe('what is told of a file that does not fit', () => {
 
   test.for([
     { key: 'expects: {}', remedy: 'perhaps "expect" is meant' },
-    { key: 'zzz: {}', remedy: 'correct the spelling or take the key out' },
+    { key: 'zzz: {}', remedy: 'correct the spelling or remove the key' },
     { key: 'from: { documnet: a, place: b }', remedy: 'perhaps "document" is meant' },
   ])('of a misspelt key says what may be meant: $key', ({ key, remedy }) => {
     const problems = problemsIn(lines(scenario, key), scenarioSchema);
@@ -262,7 +262,7 @@ describe('what is told of a file that does not fit', () => {
 
   test('of a value of another kind says what to do', () => {
     const [problem] = problemsIn(scenario.replace('kind: fight', 'kind: 3'), scenarioSchema);
-    expect(problem?.remedy).toBe('give the key a value of that kind');
+    expect(problem?.remedy).toBe('give it a value of that kind');
   });
 });
 
@@ -336,14 +336,14 @@ describe('a value of another kind is told in words', () => {
     only: z.literal('given').optional(),
   });
   test.for([
-    { text: 'text: []', says: 'is a text, not a list' },
-    { text: 'list: 3', says: 'is a list, not a number' },
-    { text: 'list: { a: 1 }', says: 'is a list, not a group of keys' },
-    { text: 'list: [1.5]', says: 'is a whole number, not a number' },
-    { text: 'keys: true', says: 'is a group of keys, not true or false' },
-    { text: 'only: taken', says: 'is given' },
-    { text: 'word: green', says: 'is one of red, blue' },
-    { text: 'either: 3', says: 'is a text, not a number, or is a list, not a number' },
+    { text: 'text: []', says: 'must be a text, not a list' },
+    { text: 'list: 3', says: 'must be a list, not a number' },
+    { text: 'list: { a: 1 }', says: 'must be a list, not a group of keys' },
+    { text: 'list: [1.5]', says: 'must be a whole number, not a number' },
+    { text: 'keys: true', says: 'must be a group of keys, not true or false' },
+    { text: 'only: taken', says: 'must be given' },
+    { text: 'word: green', says: 'must be one of red, blue' },
+    { text: 'either: 3', says: 'must be a text, not a number, or must be a list, not a number' },
   ])('$text: $says', ({ text, says }) => {
     expect(problemsIn(text, schema).map((problem) => problem.says)).toEqual([says]);
   });
@@ -362,7 +362,7 @@ describe('what has no end', () => {
     { what: 'a list in a list in a list', text: `start: ${'['.repeat(300)}${']'.repeat(300)}` },
   ])('$what is told', ({ text }) => {
     expect(problemsIn(text, z.record(z.string(), z.unknown())).map((problem) => problem.says)).toEqual([
-      'it is nested too deep, or its aliases hold themselves',
+      'it is nested too deep, or an alias contains itself',
     ]);
   });
 });
@@ -381,7 +381,7 @@ describe('what is no YAML', () => {
         file: FILE,
         line,
         says: expect.stringMatching(/^this is not readable YAML \(.+[^:.\s]\)$/) as string,
-        remedy: 'mend the line; a text with a colon or a hash in it stands in quotes',
+        remedy: 'fix the line; put text in quotes if it has a colon or a hash in it',
       },
     ]);
   });
@@ -391,8 +391,8 @@ describe('what is no YAML', () => {
       {
         file: FILE,
         line: 3,
-        says: '"*varies" is read as an alias, and names nothing',
-        remedy: 'a text that begins with * stands in quotes',
+        says: 'YAML takes "*varies" for an alias, and there is nothing of that name',
+        remedy: 'put text that begins with * in quotes',
       },
     ]);
   });
@@ -453,7 +453,7 @@ describe('an MDX file', () => {
     expect(parse(...text)).toEqual({
       ok: false,
       problems: [
-        { file: FILE, line: 1, says: 'it has no header', remedy: 'begin the file with "---", the header, "---"' },
+        { file: FILE, line: 1, says: 'the file has no header', remedy: 'begin the file with "---", the header, "---"' },
       ],
     });
   });

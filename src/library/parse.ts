@@ -35,20 +35,20 @@ export function openYaml(file: string, text: string, firstLine = 1): Parsed<Open
         file,
         line: lineAt(error.pos[0]),
         says: `this is not readable YAML (${(error.message.split('\n')[0] ?? '').replace(/[:.]\s*$/, '')})`,
-        remedy: 'mend the line; a text with a colon or a hash in it stands in quotes',
+        remedy: 'fix the line; put text in quotes if it has a colon or a hash in it',
       })),
     };
   }
   const [star] = starsOf(document);
   if (star) {
-    const says = `"*${star.source}" is read as an alias, and names nothing`;
-    const remedy = 'a text that begins with * stands in quotes';
+    const says = `YAML takes "*${star.source}" for an alias, and there is nothing of that name`;
+    const remedy = 'put text that begins with * in quotes';
     return { ok: false, problems: [{ file, line: lineAt(star.range?.[0] ?? 0), says, remedy }] };
   }
   const raw = valueOf(document);
   if (raw === undefined) {
-    const says = 'it is nested too deep, or its aliases hold themselves';
-    return { ok: false, problems: [{ file, line: 1, says, remedy: 'write it flatter, without aliases' }] };
+    const says = 'it is nested too deep, or an alias contains itself';
+    return { ok: false, problems: [{ file, line: 1, says, remedy: 'use fewer levels and no aliases' }] };
   }
   const problem: Opened['problem'] = (path, says, remedy) => ({
     file,
@@ -81,7 +81,9 @@ export function parseMdx<T>(file: string, text: string, schema: z.ZodType<T>): P
   if (!match) {
     return {
       ok: false,
-      problems: [{ file, line: 1, says: 'it has no header', remedy: 'begin the file with "---", the header, "---"' }],
+      problems: [
+        { file, line: 1, says: 'the file has no header', remedy: 'begin the file with "---", the header, "---"' },
+      ],
     };
   }
   const header = parseYaml(file, match[1] ?? '', schema, 2);
@@ -253,12 +255,12 @@ interface TellingOne {
   readonly says: string;
   readonly remedy: string;
 }
-const OF_THAT_KIND = 'give the key a value of that kind';
+const OF_THAT_KIND = 'give it a value of that kind';
 
 const missing = (path: readonly PropertyKey[]): TellingOne => ({
   path,
   says: `the key "${String(path.at(-1) ?? '')}" is missing`,
-  remedy: 'write it, with its value',
+  remedy: 'add it, with its value',
 });
 /** Is nothing written where a value is needed, and has the schema no better word for it? */
 function isMissing(raw: unknown, { path, message }: Issue): boolean {
@@ -281,15 +283,13 @@ function tellIssue(issue: Issue, known: KnownKeys): readonly TellingOne[] {
     const meant = nearestName(key, known(path));
     if (meant === key) {
       const misplaced = `the key "${key}" does not belong here`;
-      return [
-        { path: [...path, key], says: misplaced, remedy: 'take it out: it goes with something else in its place' },
-      ];
+      return [{ path: [...path, key], says: misplaced, remedy: 'remove it: it goes with a different set of keys' }];
     }
-    const remedy = meant === undefined ? 'correct the spelling or take the key out' : `perhaps "${meant}" is meant`;
+    const remedy = meant === undefined ? 'correct the spelling or remove the key' : `perhaps "${meant}" is meant`;
     return [{ path: [...path, key], says: `there is no key "${key}" here`, remedy }];
   }
   if (issue.code === 'invalid_key')
-    return [{ path, says: `the key ${wordsOf(issue.issues)}`, remedy: 'write the key another way' }];
+    return [{ path, says: `the key ${wordsOf(issue.issues)}`, remedy: 'change the key' }];
   if (issue.code === 'invalid_union' && issue.errors.length > 0)
     return tellUnion(issue, (below) => known([...path, ...below])).map((one) => ({
       ...one,
@@ -300,8 +300,15 @@ function tellIssue(issue: Issue, known: KnownKeys): readonly TellingOne[] {
   const remedy: unknown = issue.code === 'custom' ? issue.params?.['remedy'] : undefined;
   return [{ path, says: inWords(says), remedy: typeof remedy === 'string' ? remedy : OF_THAT_KIND }];
 }
+/** What a schema says of a value, as what the author must write. */
+const inWords = (says: string): string =>
+  plainly(says)
+    .replace(/^says something$/, 'is not empty')
+    .replace(/^is not /, 'can’t be ')
+    .replace(/^(is|has|names|says) (?!missing\b)/, (_, is: string) => `must ${MUST[is] ?? is} `);
+const MUST: Readonly<Record<string, string>> = { is: 'be', has: 'have', names: 'name', says: 'say' };
 /** What zod says by itself, in an author's words: of a value of another kind, a word that is not listed, a length. */
-function inWords(says: string): string {
+function plainly(says: string): string {
   const kind = /^Invalid input: expected (\w+)(?:, received (\w+))?/.exec(says);
   if (kind) {
     const [, expected = '', received = ''] = kind;
@@ -358,7 +365,7 @@ function tellUnion(
   if (asNear.length === 0 || inAll.length > 0) return tell(inAll);
   return message.startsWith('Invalid input')
     ? tell(nearest).slice(0, 1)
-    : [{ path: [], says: message, remedy: OF_THAT_KIND }];
+    : [{ path: [], says: inWords(message), remedy: OF_THAT_KIND }];
 }
 /** A key that is missing because it is misspelt is one fault, not two. */
 function spelt(issues: readonly Issue[]): readonly Issue[] {

@@ -36,10 +36,10 @@ test.for([
 
 test('broken content lists every problem, one a line', () => {
   const one = new BrokenContent([whole]);
-  expect(one.message.split('\n')).toEqual(['One thing to mend:', `  ${tellProblem(whole)}`]);
+  expect(one.message.split('\n')).toEqual(['1 thing to fix:', `  ${tellProblem(whole)}`]);
   const two = new BrokenContent([whole, { ...whole, line: 13 }]);
   expect(two.message.split('\n')).toEqual([
-    '2 things to mend:',
+    '2 things to fix:',
     `  ${tellProblem(whole)}`,
     `  ${tellProblem({ ...whole, line: 13 })}`,
   ]);

@@ -19,7 +19,7 @@ export class BrokenContent extends Error {
   override readonly name = 'BrokenContent';
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
-    const heading = problems.length === 1 ? 'One thing to mend:' : `${problems.length} things to mend:`;
+    const heading = problems.length === 1 ? '1 thing to fix:' : `${problems.length} things to fix:`;
     super([heading, ...problems.map((problem) => `  ${tellProblem(problem)}`)].join('\n'));
     this.problems = problems;
   }

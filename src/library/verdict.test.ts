@@ -93,9 +93,9 @@ describe('the game is known', () => {
   test.for([
     {
       path: 'content/emberfall/scenarios/b.yaml',
-      says: 'content/emberfall/scenarios/b.yaml: no engine plays "emberfall"',
+      says: 'content/emberfall/scenarios/b.yaml: there is no engine for "emberfall"',
     },
-    { path: 'b.yaml', game: 'go', says: '--game: no engine plays "go"' },
+    { path: 'b.yaml', game: 'go', says: '--game: there is no engine for "go"' },
   ])('or it is said that $says', ({ path, game, says }) => {
     expect(problemsOf(write(path, PARAGON), { game })).toEqual([
       `${says}. Remedy: choose one of ${Object.keys(games).join(', ')}.`,
@@ -106,17 +106,17 @@ describe('the game is known', () => {
 describe('a fault is told with its line and key', () => {
   test.for([
     { from: 'title: A', to: 'titel: A', says: ':1 (titel): there is no key "titel" here' },
-    { from: 'kind: stat', to: 'kind: duel', says: ':2 (kind): is one of stat' },
+    { from: 'kind: stat', to: 'kind: duel', says: ':2 (kind): must be one of stat' },
     {
       from: 'start:',
       to: 'edition: ce\nstart:',
-      says: ':4 (edition): is one of june-2011, before-june-2011, twenty-festivals',
+      says: ':4 (edition): must be one of june-2011, before-june-2011, twenty-festivals',
     },
     { from: 'start:', to: 'readings: { flor: step }\nstart:', says: ':4 (readings.flor): there is no key "flor" here' },
     {
       from: 'start:',
       to: 'readings:\n  zero-floor: never\nstart:',
-      says: ':5 (readings.zero-floor): is one of step, minimum',
+      says: ':5 (readings.zero-floor): must be one of step, minimum',
     },
     { from: 'personal-honor: 4', to: 'honor: 4', says: ':5 (start.stats.honor): ' },
     {
@@ -124,7 +124,7 @@ describe('a fault is told with its line and key', () => {
       to: 'personal-honor: -4',
       says: ':5 (start.stats.personal-honor): This stat is never printed below 0',
     },
-    { from: 'minimum: 4', to: 'minimum: four', says: ':7 (start.effects.0.minimum): is a whole number' },
+    { from: 'minimum: 4', to: 'minimum: four', says: ':7 (start.effects.0.minimum): must be a whole number' },
     {
       from: 'penalty: 1',
       to: 'penalty: -1',
@@ -143,7 +143,7 @@ describe('a fault is told with its line and key', () => {
     {
       from: '{ source: Shame, maximum: 0 }',
       to: '{ source: Shame, copy: honor }',
-      says: ':9 (start.effects.2.copy): is a whole number or the name of a stat',
+      says: ':9 (start.effects.2.copy): must be a whole number or the name of a stat',
     },
     { from: 'value: 4', to: 'value: 4\n  moment: [4]', says: ':12 (expect.moment): there is no key "moment" here' },
     { from: 'value: 4', to: 'value: four', says: ':11 (expect.value): ' },

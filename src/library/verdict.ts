@@ -114,9 +114,10 @@ interface ReadFile extends Pick<Opened, 'problem'> {
 /** A scenario file with its game, where `start`, `choices` and `expect` fit the kind and are read by its engine. */
 function readScenario(library: Library, file: string, wanted: Wanted = {}): Parsed<ReadFile> {
   const fail = (...problems: readonly Problem[]) => ({ ok: false, problems }) as const;
-  if (!existsSync(file)) return fail({ file, says: 'there is no such file', remedy: 'give the path of a scenario' });
+  if (!existsSync(file))
+    return fail({ file, says: 'there is no such file', remedy: 'give the path of a scenario file' });
   if (!statSync(file).isFile())
-    return fail({ file, says: 'this is not a file', remedy: 'give the path of a scenario' });
+    return fail({ file, says: 'this is not a file', remedy: 'give the path of a scenario file' });
   const opened = openYaml(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
   if (!opened.ok) return opened;
   const { raw, read, problem } = opened.value;
@@ -124,7 +125,7 @@ function readScenario(library: Library, file: string, wanted: Wanted = {}): Pars
   const wantedGame = wanted.game ?? gameIn(file);
   if (wantedGame !== undefined && !Object.hasOwn(games, wantedGame)) {
     const remedy = nameRemedy(wantedGame, Object.keys(games));
-    return fail({ file: wanted.game ? '--game' : file, says: `no engine plays "${wantedGame}"`, remedy });
+    return fail({ file: wanted.game ? '--game' : file, says: `there is no engine for "${wantedGame}"`, remedy });
   }
   const named = typeof raw === 'object' && raw !== null && 'kind' in raw ? raw.kind : undefined;
   const kinds = wantedGame === undefined ? KINDS : Object.keys(runnable(wantedGame).scenarios);
@@ -134,7 +135,8 @@ function readScenario(library: Library, file: string, wanted: Wanted = {}): Pars
     return outside.ok ? fail() : outside;
   }
   const game = wantedGame ?? onlyGameWith(kind);
-  if (game === undefined) return fail({ file, says: 'several games know this kind', remedy: 'say which with --game' });
+  if (game === undefined)
+    return fail({ file, says: 'several games have this kind', remedy: 'name the game with --game' });
 
   const inside = read(scenarioOf(game, kind));
   const home = library.games.find(({ id }) => id === game);
@@ -150,7 +152,7 @@ function readScenario(library: Library, file: string, wanted: Wanted = {}): Pars
 }
 /** A file before it is held against a schema. */
 type Written = Partial<Record<keyof ScenarioFile, unknown>>;
-const tellFault = ({ path, says, remedy = 'mend it' }: Fault, problem: Opened['problem']): Problem =>
+const tellFault = ({ path, says, remedy = 'correct it' }: Fault, problem: Opened['problem']): Problem =>
   problem(path, says, remedy);
 
 /** What the kind itself says against the table and the choices, as far as they have the right shape. */

@@ -53,19 +53,19 @@ function show(offer: HTMLElement, status: Status): void {
   const forget = () =>
     button('Remove it', () => void ask('forget', game === '*' ? ids : ids.filter((id) => id !== SITE)));
   if (missing.length === 0) {
-    line.textContent = game === '*' ? 'Everything is ready for offline.' : 'This game is ready for offline.';
+    line.textContent = game === '*' ? 'Everything is saved for offline.' : 'This game is saved for offline.';
     offer.replaceChildren(line, forget());
   } else if (typeof coming === 'number') {
-    line.textContent = `On its way: ${Math.round(coming * 100)} %`;
+    line.textContent = `Saving: ${Math.round(coming * 100)} %`;
     offer.replaceChildren(line);
   } else if (coming === 'failed' || told.some(({ wanted, kept }) => wanted && !kept)) {
-    line.textContent = 'Not all of it is here yet. It goes on by itself the next time there is a network.';
+    line.textContent = 'Not everything is saved yet. Saving continues the next time you are online.';
     offer.replaceChildren(line, keep('Try again now'));
   } else if (told.every(({ kept }) => kept)) {
-    line.textContent = 'Ready for offline. The site has a newer version.';
+    line.textContent = 'Saved for offline. The site has a newer version.';
     offer.replaceChildren(line, keep(`Update it (${megabytes(bytes)})`), forget());
   } else {
-    line.textContent = 'Pages you visit can be read again without a network.';
+    line.textContent = 'You can read pages you have visited again without a network.';
     offer.replaceChildren(line, keep(`Keep ${what} for offline (${megabytes(bytes)})`));
   }
 }

@@ -27,7 +27,7 @@ document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
 async function openSearch(query = '') {
   const search = await import('../widgets/search/open.ts').catch(() => undefined);
   if (search) search.open(query);
-  else say('The search could not be loaded. Is there a network?');
+  else say('The search didn’t load. Check your connection and try again.');
 }
 addEventListener('keydown', (event) => {
   const target = event.target as HTMLElement;
@@ -68,7 +68,7 @@ async function copyText({ dataset }: HTMLElement) {
     await navigator.clipboard.writeText((dataset['copy'] ?? '').replace('{link}', link));
     say(dataset['copied'] ?? 'Copied');
   } catch {
-    say('This browser does not let a page copy. The link is in the address bar.');
+    say('Your browser doesn’t let this page copy. Copy the link from the address bar.');
   }
 }
 

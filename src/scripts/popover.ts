@@ -47,7 +47,7 @@ async function show(to: HTMLAnchorElement) {
   const go = document.createElement('a');
   go.href = href;
   go.className = 'go';
-  go.textContent = 'Read it in its place →';
+  go.textContent = 'Show in chapter →';
   pop.replaceChildren(...text.childNodes, go);
   if (!pop.isConnected) (document.querySelector('main') ?? document.body).append(pop);
   pop.showPopover();

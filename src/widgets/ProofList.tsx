@@ -15,7 +15,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** A line of a proof: its rule, what it says, the value before and after, what it beat, and what it rests on. */
+/** A line of a proof: its rule, what it says, the value before and after, what didn't apply, and what it rests on. */
 export function LineWords({ line, children }: { readonly line: ProofLine; readonly children?: ComponentChildren }) {
   return (
     <>
@@ -36,15 +36,18 @@ export function LineWords({ line, children }: { readonly line: ProofLine; readon
       )}
       {children}
       {line.beaten.length > 0 && (
-        <ul class="beaten">
-          {line.beaten.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <div class="beaten">
+          What didn’t apply:
+          <ul>
+            {line.beaten.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {line.cites.length > 0 && (
         <span class="why">
-          by{' '}
+          Because of{' '}
           {line.cites.map((rule, place) => (
             <Fragment key={rule.number}>
               {place > 0 && ', '}
@@ -59,7 +62,7 @@ export function LineWords({ line, children }: { readonly line: ProofLine; readon
   );
 }
 
-/** The steps of a proof, each with its rule, the losers under the step that beat them. */
+/** The steps of a proof, each with its rule, what didn't apply under the step that kept it out. */
 export function ProofLines({ lines, at }: { readonly lines: readonly ProofLine[]; readonly at?: number | undefined }) {
   return (
     <ol class="proof">

@@ -42,7 +42,7 @@ export function Stepper({ proof }: Props) {
           max={last}
           value={at}
           aria-label="Step"
-          aria-valuetext={line ? `${at + 1} of ${last + 1}: ${inWords(line)}` : 'not begun'}
+          aria-valuetext={line ? `${at + 1} of ${last + 1}: ${inWords(line)}` : 'not started'}
           onInput={(event) => go(Number(event.currentTarget.value))}
         />
       </div>

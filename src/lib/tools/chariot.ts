@@ -5,7 +5,7 @@ export const chariot: readonly Tool[] = [
     game: 'chariot',
     name: 'combat',
     title: 'Combat simulator',
-    says: 'Two Fields, attackers and blockers: who is left, with how much damage, and for how long? Assign them on the table; what is not allowed is answered with the rule.',
+    says: 'Set up two Fields, choose attackers and blockers, and see which spells are left, with how much damage, and for how long. If a choice isn’t allowed, you see the rule against it.',
     rules: [
       'basics.combat',
       'basics.attack',
@@ -43,7 +43,7 @@ export const chariot: readonly Tool[] = [
     game: 'chariot',
     name: 'best-block',
     title: 'Best block',
-    says: 'Every way to block an attack, and every way the attacker can divide the damage, played out and compared: which lose at once, which trade how, and which is best by a measure you choose.',
+    says: 'Compare every way to block an attack and every way to divide the damage. See which blocks lose at once, what each one trades, and which is best by the measure you choose.',
     rules: [
       'basics.block',
       'basics.assigning',
@@ -62,7 +62,7 @@ export const chariot: readonly Tool[] = [
     game: 'chariot',
     name: 'mana',
     title: 'Ways to pay',
-    says: 'From your Hand to the spell you want: every way to pay for it, the cheapest by spells or by Mana Value, and the turn on which what you sent is back.',
+    says: 'See every way to pay for the spell you want, the cheapest by number of spells or by Mana Value, and the turn when the spells you sent are back.',
     rules: [
       'basics.mana-value',
       'basics.mana-type',
@@ -82,8 +82,8 @@ export const chariot: readonly Tool[] = [
   {
     game: 'chariot',
     name: 'damage',
-    title: 'Damage over the turns',
-    says: 'How long does damage stay on a spell, and when is it back from the Discard? Drawn turn by turn, for whatever you let happen to it.',
+    title: 'Damage turn by turn',
+    says: 'See how long damage stays on a spell and when the spell is back from the Discard, turn by turn, for any events you enter.',
     rules: [
       'basics.retained',
       'basics.defeat',
@@ -101,7 +101,7 @@ export const chariot: readonly Tool[] = [
     game: 'chariot',
     name: 'turn',
     title: 'Turn by turn',
-    says: 'A match between two ready hands, or from a table you set up, walked forwards and backwards. Every choice that is allowed, and for every one that is not, the rule against it.',
+    says: 'Play a match with two ready-made hands, or from a table you set up, and step back at any time. See every choice that is allowed, and the rule against every choice that isn’t.',
     rules: [
       'basics.hand',
       'basics.hand-hidden',
@@ -130,7 +130,7 @@ export const chariot: readonly Tool[] = [
     game: 'chariot',
     name: 'hand',
     title: 'Hand check',
-    says: 'May a match be begun with these spells? 15 to 20 of them, three of a name, one of each Premium: checked while you write.',
+    says: 'Check while you type if a hand is legal: 15 to 20 spells, at most three of a name and one of each Premium.',
     rules: ['basics.hand-size', 'basics.copies', 'basics.premium', 'basics.hand'],
     opens: ['hand'],
   },

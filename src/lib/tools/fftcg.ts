@@ -5,7 +5,7 @@ export const fftcg: readonly Tool[] = [
     game: 'fftcg',
     name: 'battle',
     title: 'Battle board',
-    says: 'Two rows against two rows, seen from above. Pick a character and see whom it reaches and what would come of it; every Fight, Counter, Steal, Jump and Throw step by step.',
+    says: 'See two rows against two rows from above. Pick a character to see which characters it can reach and what would happen, with every Fight, Counter, Steal, Jump and Throw step by step.',
     rules: [
       'areas.party',
       'states.down',
@@ -49,8 +49,8 @@ export const fftcg: readonly Tool[] = [
   {
     game: 'fftcg',
     name: 'turn',
-    title: 'From the Relic Phase on',
-    says: 'A game between two ready decks: the Location, leaders and face-down characters as each player sees them, the battle, and the resolution. Everything that is allowed, and why the rest is not.',
+    title: 'Play a game',
+    says: 'Play a game with two ready-made decks: the Relic Phase as each player sees it, the battle and the resolution. See every choice that is allowed, and the rule against every choice that isn’t.',
     rules: [
       'setup.two-decks',
       'setup.opening-hand',
@@ -76,8 +76,8 @@ export const fftcg: readonly Tool[] = [
   {
     game: 'fftcg',
     name: 'odds',
-    title: 'Openings and running out',
-    says: 'How many cards a small party brings, in which battle a character deck is gone, with and without the reserves and Recruit, and who is out of cards.',
+    title: 'Card draw and running out',
+    says: 'See how many cards you draw for a small party, in which battle a character deck runs out with or without reserves and Recruit, and who loses by running out of cards.',
     rules: [
       'relic-phase.short-party',
       'relic-phase.fill-reserves',
@@ -97,7 +97,7 @@ export const fftcg: readonly Tool[] = [
     game: 'fftcg',
     name: 'deck',
     title: 'Deck check',
-    says: 'Both decks and the Locations, checked while you write: sizes, equal size, copies, Common and Rare, as posted and as amended.',
+    says: 'Check both decks and the Locations while you type: deck sizes, equal size, copies, Common and Rare, by the original post or as amended in the comments.',
     rules: [
       'setup.two-decks',
       'setup.deck-size',

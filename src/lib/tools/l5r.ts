@@ -5,7 +5,7 @@ export const l5r: readonly Tool[] = [
     game: 'l5r',
     name: 'stat',
     title: 'Stat calculator',
-    says: 'What is this Force, Chi or Personal Honor worth right now, and which rule says so? Minimums against maximums, set and switched stats, three editions.',
+    says: 'Work out what a Force, Chi or Personal Honor is right now, and which rule decides it. Handles minimums against maximums and set or switched stats, in three editions.',
     opens: ['stat'],
     rules: [
       'stats.base',
@@ -39,7 +39,7 @@ export const l5r: readonly Tool[] = [
     game: 'l5r',
     name: 'card',
     title: 'Card reader',
-    says: 'Put in a card’s text and see what every word of it is: keywords, traits, abilities, triggers, conditions, costs, targeting, effects. With the rule behind each, and a flag where only a judge can say.',
+    says: 'Enter a card’s text and see what each part is: keyword, trait, ability, trigger, condition, cost, targeting or effect. Each part names its rule, and a flag marks what only a judge can decide.',
     opens: ['text-box'],
     rules: [
       'keywords.text-box',
@@ -80,8 +80,8 @@ export const l5r: readonly Tool[] = [
   {
     game: 'l5r',
     name: 'keywords',
-    title: 'Keywords, same and different',
-    says: 'Do these cards have the same keyword, different ones, both or neither? Which keywords does a card have, and from where? And what do the common ones allow?',
+    title: 'Same or different keywords',
+    says: 'See if cards have the same keyword, different keywords, both or neither. See which keywords a card has and where each comes from, and what the common ones allow.',
     opens: ['comparison', 'keywords', 'common-keyword'],
     rules: [
       'comparing.same',
@@ -123,8 +123,8 @@ export const l5r: readonly Tool[] = [
   {
     game: 'l5r',
     name: 'uses',
-    title: 'May I use this again?',
-    says: 'Traits and abilities in use: once a turn, copies that stack or do not, “once per …”, what cannot be declined, what fails and still counts. Press what happens; each time the rule answers.',
+    title: 'Can I use this again?',
+    says: 'Use traits and abilities and see what the rules allow: once per turn, copies that stack, “once per …” limits, traits you can’t decline, and failed effects that still count. Press what happens and see the rule.',
     opens: ['use'],
     rules: [
       'abilities.once-per-turn',
@@ -155,7 +155,7 @@ export const l5r: readonly Tool[] = [
     game: 'l5r',
     name: 'timeline',
     title: 'A stat over time',
-    says: 'Set, switched and copied stats while effects end in whatever order: the value at every moment, as a little timeline, with the proof of each.',
+    says: 'Follow a stat that is set, switched or copied while effects end in any order. A timeline shows its value at every moment, with the proof.',
     opens: ['timeline'],
     rules: [
       'stats.setting',
@@ -176,7 +176,7 @@ export const l5r: readonly Tool[] = [
     game: 'l5r',
     name: 'change',
     title: 'Bonus, penalty, or neither?',
-    says: 'What was it, for whatever waits for a bonus or a penalty? What becomes of a gain or loss that is reduced or increased before it happens? And what of the total Force of a unit or an army?',
+    says: 'See if a change was a bonus, a penalty or neither. See what happens to a gain or loss that is reduced or increased before it happens, and to the total Force of a unit or an army.',
     opens: ['bonus-or-penalty', 'change', 'total-force'],
     rules: [
       'stats.bonus-penalty',
@@ -201,7 +201,7 @@ export const l5r: readonly Tool[] = [
     game: 'l5r',
     name: 'created',
     title: 'Created cards',
-    says: 'From the words that create a card to the card they make: what it has, what is not named, and what becomes of it when it leaves play. And what a printed proxy may do.',
+    says: 'Enter the words that create a card and see the card: what it has, what the text doesn’t name, and what happens when it leaves play. Also see what a printed proxy may do.',
     opens: ['created-card'],
     rules: [
       'created-cards.creating',

@@ -5,7 +5,7 @@ export const lyoko: readonly Tool[] = [
     game: 'lyoko',
     name: 'combat',
     title: 'Combat',
-    says: 'A Character against a Monster, in the four parts of a fight: Powers, secret Combat Actions, and both strikes counted up line by line. And the cheapest way it could have gone otherwise.',
+    says: 'Fight a Character against a Monster, step by step: Powers, secret Combat Actions, and both strikes added up line by line. Then see the cheapest way to change the result.',
     rules: [
       'combat.combat-order',
       'combat.attacker-powers',
@@ -29,8 +29,8 @@ export const lyoko: readonly Tool[] = [
   {
     game: 'lyoko',
     name: 'influence',
-    title: 'Influence, as it flows',
-    says: 'Every point of a turn between pool, cards, spent and erased, drawn and accounted for. Undo any move and see which later ones no longer stand, and why.',
+    title: 'Influence tracker',
+    says: 'Follow every point of Influence through a turn: in the pool, on cards, spent or erased. Undo any move and see which later moves are no longer possible, and why.',
     rules: [
       'influence.points-and-pool',
       'influence.pool',
@@ -59,8 +59,8 @@ export const lyoko: readonly Tool[] = [
   {
     game: 'lyoko',
     name: 'dilemma',
-    title: 'A Dilemma’s life',
-    says: 'Turn by turn: its Attack, who Resolves it, whether its Edge comes, the points left on it, and who is Disabled.',
+    title: 'Dilemma timeline',
+    says: 'Follow a Dilemma turn by turn: its Attack, who Resolves it, if its Edge happens, the points left on it, and who is Disabled.',
     rules: [
       'dilemmas.dilemma',
       'dilemmas.dilemma-attack',
@@ -85,7 +85,7 @@ export const lyoko: readonly Tool[] = [
     game: 'lyoko',
     name: 'turn',
     title: 'Turn by turn',
-    says: 'A whole game, the Hero against Xana, walked forwards and backwards: every choice that is allowed, and for every one that is not, the rule against it.',
+    says: 'Play a whole game, the Hero against Xana, and step back at any time. See every choice that is allowed, and the rule against every choice that isn’t.',
     rules: [
       'objective.taking-turns',
       'objective.influence-zero',
@@ -110,7 +110,7 @@ export const lyoko: readonly Tool[] = [
     game: 'lyoko',
     name: 'deck',
     title: 'Core check',
-    says: 'Is this a Core the rules allow? Every fault at once, with its rule, for the Hero’s side and for Xana’s.',
+    says: 'Check if a Core is legal, for the Hero or for Xana. See every problem at once, each with its rule.',
     rules: ['terms.core', 'objective.two-sides', 'characters.five-characters'],
     opens: ['deck'],
   },

@@ -5,7 +5,7 @@ export const usagi: readonly Tool[] = [
     game: 'usagi',
     name: 'event',
     title: 'Who resolves the Event?',
-    says: 'An Event and up to six players with their Characters: who is a contender, whose total is highest, every round of a tie, the score, and where every card goes.',
+    says: 'Set up an Event and up to six players with their Characters. See who is a contender, whose total is highest, every round of a tie, the score, and where every card goes.',
     rules: [
       'basics.ratings',
       'turn.resolving-events',
@@ -41,7 +41,7 @@ export const usagi: readonly Tool[] = [
     game: 'usagi',
     name: 'responses',
     title: 'Actions and responses',
-    says: 'An action and the responses to it, laid on a pile and resolved from the top: what may be played when, and what becomes of a card whose target has left.',
+    says: 'Put an action and its responses on a pile and resolve them from the top. See what you can play when, and what happens to a card whose target is gone.',
     rules: [
       'turn.acting-player',
       'turn.play-a-card',
@@ -76,7 +76,7 @@ export const usagi: readonly Tool[] = [
     game: 'usagi',
     name: 'turn',
     title: 'Turn by turn',
-    says: 'A whole turn with two ready decks, walked forwards and backwards. Every choice that is allowed, and for every one that is not, the rule against it.',
+    says: 'Play whole turns with two ready-made decks, and step back at any time. See every choice that is allowed, and the rule against every choice that isn’t.',
     rules: [
       'turn.phases',
       'turn.initiation',
@@ -105,15 +105,15 @@ export const usagi: readonly Tool[] = [
     game: 'usagi',
     name: 'deck',
     title: 'Deck check',
-    says: 'Write or paste a deck: is it big enough, are there too many copies, is a restriction broken? Every fault at once, each with its rule.',
+    says: 'Type or paste a deck and see every problem at once, each with its rule: deck size, too many copies, broken restrictions.',
     rules: ['setup.deck-size', 'setup.copies', 'setup.restricted', 'special-abilities.restricted'],
     opens: ['deck'],
   },
   {
     game: 'usagi',
     name: 'score',
-    title: 'The token race',
-    says: 'How many chronicle tokens win, what each player still needs, and whether the game is over. For 2 to 6 players.',
+    title: 'Token race',
+    says: 'See how many chronicle tokens win, what each player still needs, and if the game is over. For 2 to 6 players.',
     rules: [
       'setup.chronicle-tokens',
       'basics.goal',

@@ -39,7 +39,7 @@ export function Board({ areas, lit = [], marked = [], pressing: given, label }: 
         <div key={area.id} class={area.active ? 'area is-active' : 'area'} data-area={area.id}>
           <h3>
             {area.name}
-            {area.active && <span class="visually-hidden"> (to decide)</span>}
+            {area.active && <span class="visually-hidden"> (decides now)</span>}
             {area.facts?.map((fact) => (
               <span key={fact} class="fact">
                 {fact}

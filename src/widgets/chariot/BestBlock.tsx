@@ -71,13 +71,13 @@ export function BestBlock({ presets, rules, readings }: Props) {
         attackers: without.length < state.attackers.length ? without : [...state.attackers, attacker],
       });
     },
-    does: (id) => (state.attackers.includes(Number(id)) ? 'does not attack after all' : 'attacks'),
+    does: (id) => (state.attackers.includes(Number(id)) ? 'does not attack' : 'attacks'),
   };
   return (
     <div class="tool chariot-tool">
       <div class="tool-head">
         <Beginning tool={tool} />
-        <Fold kind="needs-js no-print" faulty={faulty} summary="Set up the two Fields, and how the rules are read">
+        <Fold kind="needs-js no-print" faulty={faulty} summary="Set up the two Fields and choose readings">
           <SceneForm
             scene={state.scene}
             onChange={(scene) => change({ ...state, scene })}
@@ -94,13 +94,13 @@ export function BestBlock({ presets, rules, readings }: Props) {
         <div>
           <Board areas={fieldsIn(asked.match)} label="The two Fields" pressing={pressing} />
           <p class="quiet needs-js no-print">
-            Press a spell of {nameOf(activeOf(start.state))} to let it attack or not.
+            Press a spell of {nameOf(activeOf(start.state))} to make it attack or stay back.
           </p>
           {hasOurs(asked.match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
         </div>
         <div class="measure">
           <label class="field wide needs-js no-print">
-            <span>{nameOf(seat)} goes by</span>
+            <span>{nameOf(seat)} chooses by</span>
             <select
               value={state.measure}
               onChange={(event) => change({ ...state, measure: event.currentTarget.value as Measure })}
@@ -113,7 +113,7 @@ export function BestBlock({ presets, rules, readings }: Props) {
             </select>
           </label>
           <p>
-            <strong>Measured by {measure.title}.</strong> {measure.says}
+            <strong>Best by {measure.title}.</strong> {measure.says}
           </p>
           <p class="quiet">{MEASURED}</p>
         </div>
@@ -124,7 +124,7 @@ export function BestBlock({ presets, rules, readings }: Props) {
         </p>
       )}
       {!asked.refused && state.attackers.length === 0 && (
-        <p class="quiet">No spell attacks: there is nothing to block.</p>
+        <p class="quiet">No spell attacks, so there is nothing to block.</p>
       )}
       {rows.length > 0 && (
         <Ranking
@@ -139,8 +139,8 @@ export function BestBlock({ presets, rules, readings }: Props) {
         />
       )}
       {proof && (
-        <section class="verdict" aria-label="The best, step by step">
-          <h3>The best, step by step</h3>
+        <section class="verdict" aria-label="The best block, step by step">
+          <h3>The best block, step by step</h3>
           <ProofList proof={proof} />
         </section>
       )}
@@ -205,14 +205,13 @@ function Ranking({ rows, whole, match, open }: RankingProps) {
     <section aria-label="All blocks compared">
       <h3>All blocks compared</h3>
       <p class="quiet">
-        {rows.length} {rows.length === 1 ? 'way' : 'ways'} to block or not to block, spells that are alike not told
-        apart
+        {rows.length} {rows.length === 1 ? 'way' : 'ways'} to block or not to block; identical spells count as one
         {lost > 0 && `; ${lost} of them ${lost === 1 ? 'loses' : 'lose'} at once`}.{' '}
-        {whole && lost === rows.length && <strong>Whatever is blocked, the match is lost. </strong>}
+        {whole && lost === rows.length && <strong>Every way to block loses the match. </strong>}
         {!whole && (
           <strong>
-            There are more than can be compared here (at most {MOST_SETS} sets of blocks, and so many divisions): the
-            best may be missing. With fewer spells it is exact.
+            There are too many to compare here (at most {MOST_SETS} sets of blocks, and a limited number of ways to divide the damage),
+            so the best one may be missing. With fewer spells the result is exact.
           </strong>
         )}
       </p>
@@ -221,9 +220,9 @@ function Ranking({ rows, whole, match, open }: RankingProps) {
           <tr>
             <th scope="col">Place</th>
             <th scope="col">Blocks</th>
-            <th scope="col">What comes of it</th>
+            <th scope="col">Result</th>
             <th scope="col" class="needs-js no-print">
-              See it
+              Show
             </th>
           </tr>
         </thead>

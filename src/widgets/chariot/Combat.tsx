@@ -49,7 +49,7 @@ export function Combat({ presets, rules, readings }: Props) {
     <div class="tool chariot-tool">
       <div class="tool-head">
         <Beginning tool={tool} />
-        <Fold kind="needs-js no-print" faulty={faulty} summary="Set up the two Fields, and how the rules are read">
+        <Fold kind="needs-js no-print" faulty={faulty} summary="Set up the two Fields and choose readings">
           <SceneForm
             scene={state.scene}
             onChange={(scene) => change({ ...state, scene })}
@@ -59,7 +59,7 @@ export function Combat({ presets, rules, readings }: Props) {
           />
           <p>
             <button type="button" class="button small" onClick={() => begin({ ...state, walk: { choices: [] } })}>
-              Begin the combat anew
+              Restart the combat
             </button>
           </p>
           <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
@@ -118,24 +118,23 @@ const fieldsOf = ({ sides }: Match) =>
       `${nameOf(seat === 0 ? 0 : 1)}: ${field.map(({ card }) => `${card.name} ${card.attack}/${card.life}`).join(', ') || 'no spell'}`,
   );
 
-/** Who is left, with the damage on them and when it is gone; and when the others are back. */
+/** What is left, with the damage on them and when it is gone; and when the others are back. */
 function Aftermath({ start, end }: { readonly start: Start<Match>; readonly end: Match }) {
   const result = oneCombat.result(end);
   const [decider] = oneCombat.deciders(end);
   if (decider !== undefined) {
-    return <p class="aftermath quiet">The combat is not over yet. {asks(end, decider)}</p>;
+    return <p class="aftermath quiet">Combat is not over yet. {asks(end, decider)}</p>;
   }
   const left = whoIsLeft(start.state, end);
   return (
-    <section class="aftermath" aria-label="Who is left">
-      <h3>Who is left</h3>
+    <section class="aftermath" aria-label="What is left">
+      <h3>What is left</h3>
       {result?.ended === 'won' && (
         <p>
-          <strong class="won">{result.winner} wins.</strong> The match is over, and nobody is sent to the Discard any
-          more.
+          <strong class="won">{result.winner} wins.</strong> The match is over, so no more spells go to the Discard.
         </p>
       )}
-      {left.length === 0 && <p class="quiet">There is no spell on either Field.</p>}
+      {left.length === 0 && <p class="quiet">Both Fields are empty.</p>}
       {!result &&
         ([1, 0] as const).map((seat) => {
           const own = left.filter((one) => one.seat === seat);

@@ -70,7 +70,7 @@ const whatIfOf = ({ name, life, counters, tokens, owner, from, first, last, happ
     amount: what === 'damage' ? numberTyped(amount) : 0,
   })),
 });
-const WHAT = { damage: 'is dealt damage', send: 'is sent for Mana', summon: 'is summoned' } as const;
+const WHAT = { damage: 'is dealt damage', send: 'is sent to the Discard for Mana', summon: 'is summoned' } as const;
 const FROM = { field: 'on the Field', hand: 'in the Hand', discard: 'in the Discard' } as const;
 
 /** Damage and Discard counters of one spell over the turns: what if? */
@@ -104,7 +104,7 @@ export function Damage({ presets, rules, readings }: Props) {
         <Beginning tool={tool} />
         <div class="needs-js no-print">
           <label class="field wide">
-            <span>Take the figures of a spell</span>
+            <span>Use the numbers of a spell</span>
             <select
               value=""
               onChange={(event) => {
@@ -118,16 +118,16 @@ export function Damage({ presets, rules, readings }: Props) {
                 change({ ...state, name, life: String(life), counters: String(counters), tokens });
               }}
             >
-              <option value="">(choose a spell, or give your own figures)</option>
+              <option value="">(choose a spell, or enter your own numbers)</option>
               <optgroup label="Named in the rulebook">
                 {NAMED.map(({ card, ours }) => (
                   <option key={card.id} value={card.id}>
                     {card.name} · Life {card.life}
-                    {ours.includes('life') && ' (not given; ours)'}
+                    {ours.includes('life') && ' (not given; our number)'}
                   </option>
                 ))}
               </optgroup>
-              <optgroup label="Samples of ours">
+              <optgroup label="Our samples">
                 {SAMPLES.map(({ card }) => (
                   <option key={card.id} value={card.id}>
                     {card.name} · Life {card.life}
@@ -173,7 +173,7 @@ export function Damage({ presets, rules, readings }: Props) {
               </select>
             </label>
             <label class="field">
-              <span>At first it is</span>
+              <span>At the start it is</span>
               <select
                 value={state.from}
                 onChange={(event) => change({ ...state, from: event.currentTarget.value as Zone })}
@@ -265,7 +265,7 @@ export function Damage({ presets, rules, readings }: Props) {
                     type="button"
                     onClick={() => change({ ...state, happenings: state.happenings.toSpliced(nth, 1) })}
                   >
-                    Take event {nth + 1} away
+                    Remove event {nth + 1} away
                   </button>
                 </div>
               </li>
@@ -289,11 +289,11 @@ export function Damage({ presets, rules, readings }: Props) {
       </div>
       <div class="answer-side">
         <Stale faulty={faults.length > 0} of="picture" />
-        <section aria-label="Over the turns" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
-          <h2 class="visually-hidden">Over the turns</h2>
+        <section aria-label="Turn by turn" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
+          <h2 class="visually-hidden">Turn by turn</h2>
           <Lanes
             lanes={[seen.lane]}
-            caption={`Each square is a point of Life, crossed out where damage took it; each dark dot is a Discard counter. ${looked.name} belongs to ${nameOf(looked.owner)}. Its effect is left aside.`}
+            caption={`Each square is a point of Life, crossed out where damage took it; each dark dot is a Discard counter. ${looked.name} belongs to ${nameOf(looked.owner)}. Its effect is ignored.`}
           />
           <ProofList proof={proof} />
         </section>
@@ -301,7 +301,7 @@ export function Damage({ presets, rules, readings }: Props) {
         <TakeAway
           tool={tool}
           report={() => ({
-            title: `Shiny Chariot: ${looked.name} over the turns`,
+            title: `Shiny Chariot: ${looked.name}, turn by turn`,
             given: looked.happenings.map(
               ({ turn, what, amount }) => `turn ${turn}: ${WHAT[what]}${what === 'damage' ? ` (${amount})` : ''}`,
             ),

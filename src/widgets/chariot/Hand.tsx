@@ -25,7 +25,7 @@ const HAND: DeckPart = {
       `${card.value} ${card.type}`,
       card.premium && 'Premium',
       sample && 'our sample',
-      !sample && ours.some((one) => one !== 'effect') && 'in part ours',
+      !sample && ours.some((one) => one !== 'effect') && 'partly ours',
     ]
       .filter(Boolean)
       .join(' · '),

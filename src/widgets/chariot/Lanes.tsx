@@ -38,7 +38,7 @@ export function Lanes({ lanes, owners = false, caption }: Props) {
       ))}
       <figcaption>{caption}</figcaption>
       <details class="lane-words">
-        <summary>The same in words</summary>
+        <summary>In words</summary>
         {drawn.map((lane) => (
           <ul key={lane.id}>
             {laneSentences(lane).map((text) => (
@@ -68,7 +68,7 @@ function Chart({
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Turns ${turns[0]} to ${turns.at(-1)}; told in words below`}
+      aria-label={`Turns ${turns[0]} to ${turns.at(-1)}; also in words below`}
     >
       <defs>
         <pattern id={hatched} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

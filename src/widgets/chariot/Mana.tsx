@@ -75,16 +75,16 @@ export function Mana({ presets, rules, readings }: Props) {
   const proof: Proof | undefined = wanted && {
     label: '',
     lines: seen.paid.map((step) => lineOf(guide, step as never, rules)),
-    value: found.refused ? `${wanted.card.name} cannot be summoned` : `${wanted.card.name} is on the Field`,
+    value: found.refused ? `${wanted.card.name} can’t be summoned` : `${wanted.card.name} is on the Field`,
   };
   return (
     <div class="tool chariot-tool">
       <div class="tool-head">
-        <Beginning tool={tool} label="Begin with a Hand" />
+        <Beginning tool={tool} label="Start with a Hand" />
         <Fold
           kind="needs-js no-print"
           faulty={faulty}
-          summary="Change the Hand, the turn and the Mana, and how the rules are read"
+          summary="Change the Hand, the turn and the Mana, and choose readings"
         >
           <SceneForm
             scene={state.scene}
@@ -103,7 +103,7 @@ export function Mana({ presets, rules, readings }: Props) {
       {hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
       <div class="row needs-js no-print">
         <label class="field">
-          <span>Wanted (or press it above)</span>
+          <span>Spell to summon (or press it above)</span>
           <select value={state.wanted} onChange={(event) => again({ wanted: Number(event.currentTarget.value) })}>
             {!wanted && <option value={state.wanted}>(choose a spell)</option>}
             {[...side.hand, ...side.discard].map(({ id, card }) => (
@@ -115,7 +115,7 @@ export function Mana({ presets, rules, readings }: Props) {
           </select>
         </label>
         <label class="field">
-          <span>Best is</span>
+          <span>Best by</span>
           <select value={state.thrift} onChange={(event) => again({ thrift: event.currentTarget.value as Thrift })}>
             {THRIFTS.map((name) => (
               <option key={name} value={name}>
@@ -127,11 +127,11 @@ export function Mana({ presets, rules, readings }: Props) {
       </div>
       {wanted && <Ways {...{ found, wanted, match, rules, nth }} onPick={(at) => change({ ...state, way: at })} />}
       {seen.lanes.length > 0 && (
-        <section aria-label="When it is all back">
-          <h3>When it is all back</h3>
+        <section aria-label="When your spells are back">
+          <h3>When your spells are back</h3>
           <Lanes
             lanes={seen.lanes}
-            caption={`From turn ${match.turn} on, if nothing else is done: one Discard counter comes off at the beginning of each turn of ${nameOf(seat)}${match.readings['whose-counters'] === 'all' ? ' and of the other player' : ''}.`}
+            caption={`From turn ${match.turn} onon, if nothing else happens: one Discard counter comes off at the beginning of each turn of ${nameOf(seat)}${match.readings['whose-counters'] === 'all' ? ' and of the other player' : ''}.`}
           />
         </section>
       )}

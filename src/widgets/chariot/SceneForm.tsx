@@ -59,7 +59,7 @@ export function SceneForm({ scene, onChange, faults, zones, mana = false, seats 
             checked={scene.plain}
             onChange={(event) => onChange({ ...scene, plain: event.currentTarget.checked })}
           />
-          <span>Leave all effects aside</span>
+          <span>Ignore all effects</span>
         </label>
       </div>
       <div class="scene-sides">
@@ -144,16 +144,16 @@ export function AddSpell({ label, onAdd }: { readonly label: string; readonly on
         }}
       >
         <option value="">(choose a spell)</option>
-        <option value="own">One with my own numbers</option>
+        <option value="own">A spell with my own numbers</option>
         <optgroup label="Named in the rulebook">
           {NAMED.map(({ card, ours }) => (
             <option key={card.id} value={card.id}>
               {card.name} · {facts(card)}
-              {ours.some((one) => one !== 'effect') && ' (in part ours)'}
+              {ours.some((one) => one !== 'effect') && ' (partly ours)'}
             </option>
           ))}
         </optgroup>
-        <optgroup label="Samples of ours">
+        <optgroup label="Our samples">
           {SAMPLES.map(({ card }) => (
             <option key={card.id} value={card.id}>
               {card.name} · {facts(card)}
@@ -194,7 +194,7 @@ function SpellForm({ draft, zone, plain, at, onChange, onRemove }: SpellProps) {
     />
   );
   const figure = (key: 'value' | 'attack' | 'life', label: string) =>
-    number(key, oursOf(draft.card).includes(key) ? `${label} (not given; ours)` : label, own ? '' : card[key]);
+    number(key, oursOf(draft.card).includes(key) ? `${label} (not given; our number)` : label, own ? '' : card[key]);
   const flag = (key: FactName, label: string, printed: boolean) => (
     <label class="check">
       <input
@@ -218,7 +218,7 @@ function SpellForm({ draft, zone, plain, at, onChange, onRemove }: SpellProps) {
         <>
           <strong>{told.name}</strong> {shown('attack')}/{shown('life')}
           {isSample(draft.card) && <span class="quiet"> our sample</span>}
-          {isFaulty && <span class="fault">to be mended</span>}
+          {isFaulty && <span class="fault">needs fixing</span>}
         </>
       }
     >
@@ -240,7 +240,7 @@ function SpellForm({ draft, zone, plain, at, onChange, onRemove }: SpellProps) {
         {figure('life', 'Life')}
         {figure('value', 'Mana Value')}
         <label class="field">
-          <span>{oursOf(draft.card).includes('type') ? 'Mana Type (not given; ours)' : 'Mana Type'}</span>
+          <span>{oursOf(draft.card).includes('type') ? 'Mana Type (not given; our number)' : 'Mana Type'}</span>
           <select value={draft.facts.type ?? ''} onChange={(event) => set('type', event.currentTarget.value)}>
             <option value="">{card.type}</option>
             {MANA_TYPES.filter((type) => type !== card.type).map((type) => (
@@ -254,8 +254,8 @@ function SpellForm({ draft, zone, plain, at, onChange, onRemove }: SpellProps) {
       {zone === 'field' && (
         <>
           <div class="row">
-            {number('damage', 'Damage of this turn', 0)}
-            {number('carried', 'Damage of the last turn', 0)}
+            {number('damage', 'Damage from this turn', 0)}
+            {number('carried', 'Damage from last turn', 0)}
             {TOKEN_KINDS.map((kind) =>
               number(kind, `${kind.replace('-', '−')} (${TOKEN_COLOURS[kind]})`, 0, `tokens.${kind}`),
             )}
@@ -278,10 +278,10 @@ function SpellForm({ draft, zone, plain, at, onChange, onRemove }: SpellProps) {
             {flag('again', 'may attack again', card.again)}
             {flag('recalls', 'summons from the Discard', card.recalls)}
             {flag('premium', 'Premium', card.premium)}
-            {flag('fleeting', 'leaves at the end of the turn', card.fleeting)}
+            {flag('fleeting', 'leaves play at the end of the turn', card.fleeting)}
           </div>
           <div class="row">
-            {number('needs', 'Blockers it takes', card.needs)}
+            {number('needs', 'Blockers needed to block it', card.needs)}
             {number('blocks', 'Attackers it can block', card.blocks)}
             {number('regenerates', 'Mana to regenerate', card.regenerates ?? 'does not')}
             {number('sent-with', 'Discard counters it gets', card.counters, 'counters')}

@@ -99,15 +99,15 @@ export function Turn({ presets, rules, readings }: Props) {
   return (
     <div class="tool chariot-tool">
       <div class="tool-head">
-        <Beginning tool={tool} label="Begin with" />
+        <Beginning tool={tool} label="Start with" />
         <Fold
           kind="needs-js no-print"
           faulty={faulty}
-          summary={`${isNew ? 'Hands and who begins' : 'Set up the table'}, and how the rules are read`}
+          summary={`${isNew ? 'Hands and who goes first' : 'Set up the table'}, and readings`}
         >
           <div class="row">
             <label class="field">
-              <span>It begins with</span>
+              <span>Starting point</span>
               <select
                 value={state.from}
                 onChange={(event) => again({ from: event.currentTarget.value as TurnState['from'] })}
@@ -122,14 +122,14 @@ export function Turn({ presets, rules, readings }: Props) {
                 {hand(0, 'The first hand')}
                 {hand(1, 'The second hand')}
                 <label class="field">
-                  <span>Who begins</span>
+                  <span>Who goes first</span>
                   <select
                     value={chance ? 'chance' : String(state.first)}
                     onChange={(event) => starts(event.currentTarget.value as Starter)}
                   >
-                    <option value="chance">chance decides</option>
-                    <option value="0">agreed: the first hand ({titleOf(state.hands[0])})</option>
-                    <option value="1">agreed: the second hand ({titleOf(state.hands[1])})</option>
+                    <option value="chance">by chance</option>
+                    <option value="0">the first hand ({titleOf(state.hands[0])})</option>
+                    <option value="1">the second hand ({titleOf(state.hands[1])})</option>
                   </select>
                 </label>
                 {chance && (
@@ -138,7 +138,7 @@ export function Turn({ presets, rules, readings }: Props) {
                     class="button small"
                     onClick={() => again({ seed: (state.seed * 31 + 17) % 1_000_000 })}
                   >
-                    Let chance decide anew
+                    Draw again
                   </button>
                 )}
               </>
@@ -172,11 +172,11 @@ export function Turn({ presets, rules, readings }: Props) {
         beside={(match) => hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
       />
       <details class="over-turns" open={!isNew || undefined}>
-        <summary>Over the turns: damage, the Discard, and back to the Hand</summary>
+        <summary>Turn by turn: damage, the Discard, and back to the Hand</summary>
         <Lanes
           lanes={lanes}
           owners
-          caption="Spells to which something happened; a square is a point of Life, a dark dot a Discard counter."
+          caption="Only spells that something happened to. A square is a point of Life; a dark dot is a Discard counter."
         />
       </details>
       <p class="read-as">{readAsWords(readings, state.readAs)}</p>

@@ -134,7 +134,7 @@ function pressingAt(
         can: isOwn,
         press,
         pressed: (id) => pending.attackers.includes(Number(id)),
-        does: (id) => (pending.attackers.includes(Number(id)) ? 'does not attack after all' : 'attacks'),
+        does: (id) => (pending.attackers.includes(Number(id)) ? 'does not attack' : 'attacks'),
         drop: (id, on) => isOwn(id) && !isOwn(on) && !pending.attackers.includes(Number(id)) && press(id),
       };
     }
@@ -154,7 +154,7 @@ function pressingAt(
         pressed: (id) => held === Number(id) || blocks.some(({ blocker }) => blocker === Number(id)),
         does: (id) => {
           if (isAttacker(id)) return held === undefined ? 'choose a blocker first' : 'is blocked by the chosen spell';
-          return attackers.length === 1 ? 'blocks, or does not after all' : 'choose what it blocks';
+          return attackers.length === 1 ? 'block or don’t block with it' : 'choose what it blocks';
         },
         drop: (id, on) => {
           if (isOwn(id) && isAttacker(on)) assign(Number(id), Number(on));
@@ -169,7 +169,7 @@ function pressingAt(
         can,
         press: (id) => put({ held: held === Number(id) ? undefined : Number(id) }),
         pressed: (id) => held === Number(id),
-        does: () => 'what can be done with it',
+        does: () => 'see what you can do with it',
       };
     }
     default:
@@ -253,7 +253,7 @@ function Blocking({ deciding, rules, pending, put }: Shared) {
       {field.length > 0 && (
         <p class="quiet">
           {attackers.length > 1
-            ? 'Drag a blocker onto an attacker, press first the one and then the other, or choose here.'
+            ? 'Drag a blocker onto an attacker, or press the blocker and then the attacker, or choose here.'
             : 'Press the blockers on the table, or choose here.'}
         </p>
       )}
@@ -316,7 +316,7 @@ function Dividing({ deciding, rules, pending, put, striker }: Shared & { readonl
         })}
         <p class="share-sum">
           <strong>{sum}</strong> of {amount}
-          <progress value={Math.min(sum, amount)} max={Math.max(amount, 1)} aria-label="Damage given out" />
+          <progress value={Math.min(sum, amount)} max={Math.max(amount, 1)} aria-label="Damage assigned" />
         </p>
       </div>
       {isRead && <Declare deciding={deciding} rules={rules} choice={choice} />}
@@ -329,7 +329,7 @@ function Looked({ deciding, rules, pending }: Shared) {
   const { state, player } = deciding;
   const { hand, discard } = sideOf(state, seatOf(player));
   const spell = pending.held === undefined ? undefined : (find(hand, pending.held) ?? find(discard, pending.held));
-  if (!spell) return <p class="quiet needs-js no-print">Press a spell on the table to see what can be done with it.</p>;
+  if (!spell) return <p class="quiet needs-js no-print">Press a spell on the table to see what you can do with it.</p>;
   const by = nameOf(seatOf(player));
   const choices: readonly Choice[] = [
     { type: 'summon', player: by, spell: spell.id },

@@ -31,7 +31,7 @@ const signed = (number: number) => (number < 0 ? `−${-number}` : String(number
 
 /** What is set behind a figure that the rulebook does not give: ours stands in. */
 export const OURS_MARK = '*';
-export const OURS_SAYS = `${OURS_MARK} The rulebook does not give this; a figure of ours stands in.`;
+export const OURS_SAYS = `${OURS_MARK} The rulebook doesn’t give this number, so we use our own.`;
 /** A figure of a spell, marked where the rulebook does not give it. */
 export function figure(card: Card, which: 'value' | 'attack' | 'life' | 'type', shown: string): string {
   return oursOf(card.id).includes(which) && card[which] === cardNamed(card.id)?.[which] ? shown + OURS_MARK : shown;
@@ -137,13 +137,13 @@ const distinct = (spells: readonly Spell[]): readonly Spell[] => [
 const GROUPS: Readonly<Record<Choice['type'], string>> = {
   send: 'Send a spell for Mana',
   summon: 'Summon',
-  done: 'Go on',
+  done: 'Continue',
   attack: 'Attack',
   block: 'Block',
   divide: 'Divide the damage',
   regenerate: 'Keep it',
   revive: 'Keep it',
-  'let-go': 'Let it go',
+  'let-go': 'Let it go to the Discard',
   offer: 'End it without a winner',
   answer: 'Answer',
 };

@@ -124,7 +124,7 @@ export function withSpell(scene: Scene, seat: 0 | 1, zone: SceneZone, card: stri
   const spell: SpellDraft = {
     id,
     card,
-    name: own ? 'Own spell' : '',
+    name: own ? 'My spell' : '',
     facts: own ? { attack: '2', life: '2' } : arriving(card),
   };
   return inZone(scene, seat, zone, (list) => [...list, spell]);

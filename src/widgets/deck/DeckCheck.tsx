@@ -98,7 +98,7 @@ export function DeckCheck({
   return (
     <div class="calculator deck-check">
       <div class="ask">
-        <Beginning tool={tool} label={`Begin with a ${what}`} />
+        <Beginning tool={tool} label={`Start with a ${what}`} />
         {read.map(({ part, names, text, cards, unread }) => (
           <div key={part.name}>
             <div class="without-js">
@@ -128,7 +128,7 @@ export function DeckCheck({
                         class="button small"
                         onClick={() => setList(part.name, withLine(text, line, `${meant.count} ${meant.name}`))}
                       >
-                        {meant.name} is meant
+                        Use {meant.name}
                       </button>
                     )}
                   </li>
@@ -163,7 +163,7 @@ export function DeckCheck({
       <div class="answer-side">
         {unread > 0 && (
           <p class="stale" role="status">
-            {unread} {unread === 1 ? 'line' : 'lines'} could not be read and {unread === 1 ? 'is' : 'are'} not counted.
+            {unread} {unread === 1 ? 'line' : 'lines'} couldn’t be read and {unread === 1 ? 'is' : 'are'} not counted.
           </p>
         )}
         <section aria-label="Verdict" class="verdict" aria-live="polite">

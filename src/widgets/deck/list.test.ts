@@ -45,7 +45,7 @@ test('a name that is near to nothing gets no guess', () => {
   expect(unread('2 Mysterious Stranger')[0]).not.toHaveProperty('meant');
 });
 test.for(['0 Gen', '100 Gen'])('%j asks for a number of copies that makes no sense', (text) => {
-  expect(unread(text)[0]?.says).toBe('A line may ask for 1 to 99 copies.');
+  expect(unread(text)[0]?.says).toBe('A line can have 1 to 99 copies.');
 });
 test('one more copy goes on the line the card has, or on a new one', () => {
   expect(withCard('2 Gen', 'Gen', NAMES)).toBe('3 Gen');

@@ -46,7 +46,7 @@ export function readList(
     if (name !== undefined && count >= 1 && count <= MOST) {
       cards.push({ name, count: known.has(plain(written)) ? 1 : count, line });
     } else if (name !== undefined) {
-      unread.push({ line, text: written, says: `A line may ask for 1 to ${MOST} copies.` });
+      unread.push({ line, text: written, says: `A line can have 1 to ${MOST} copies.` });
     } else {
       const near = names.length > 0 ? closest(plain(named), names.map(plain)) : '';
       const guess = distance(plain(named), near) <= NEAR ? known.get(near) : undefined;

@@ -66,11 +66,11 @@ export function Battle({ presets, rules, readings }: Props) {
           open={state.isWrong || undefined}
           onToggle={(event) => event.currentTarget.open && bringForm()}
         >
-          <summary>Lay out a table of your own</summary>
-          {LayOut ? <LayOut laid={state} onChange={layOut} /> : <p class="quiet">The form is on its way.</p>}
+          <summary>Set up your own table</summary>
+          {LayOut ? <LayOut laid={state} onChange={layOut} /> : <p class="quiet">Loading the form …</p>}
         </details>
         <details class="needs-js no-print">
-          <summary>How the rules are read</summary>
+          <summary>Readings</summary>
           <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
         </details>
         <WithoutScript scenarios="/fftcg/scenarios/" />
@@ -124,7 +124,7 @@ function Reach({ state }: { readonly state: State }) {
   const seat = state.turn;
   return (
     <details class="reach">
-      <summary>How far it is from row to row</summary>
+      <summary>Distance between rows</summary>
       <Scroll label="Rows and how far apart they are">
         <table>
           <thead>
@@ -167,7 +167,7 @@ function Figures({ state, rules }: { readonly state: State; readonly rules: Rule
   if (changed.length === 0) return null;
   return (
     <details class="figures" open={fighters.length <= 3}>
-      <summary>What ATT and DEF are made of</summary>
+      <summary>Where ATT and DEF come from</summary>
       {changed.map(({ seat, fighter }) => (
         <div key={fighter.card.id}>
           <h3>

@@ -102,14 +102,14 @@ export function Odds({ presets, rules, readings }: Props) {
   const sections: Readonly<Record<Question, ComponentChildren>> = {
     openings: (
       <section key="openings" aria-labelledby="openings" class="odds-part">
-        <h2 id="openings">What each size of party brings</h2>
+        <h2 id="openings">What you draw for each party size</h2>
         <p class="measure">
-          A party short of six is paid two cards for each character it lacks (
+          For each character your party is short of six, you draw two cards (
           <Cite rule={link('fftcg.relic-phase.short-party')} />
-          ); what is not played of the six goes to the reserves (<Cite rule={link('fftcg.relic-phase.remainder')} />
-          ), which are then filled to three (<Cite rule={link('fftcg.relic-phase.fill-reserves')} />) and lose what is
-          above three (<Cite rule={link('fftcg.relic-phase.trim-reserves')} />
-          ). Every figure comes out of a Relic Phase played by the engine.
+          ). The rest of your six characters go to the reserves (<Cite rule={link('fftcg.relic-phase.remainder')} />
+          ), which you then fill up to three (<Cite rule={link('fftcg.relic-phase.fill-reserves')} />) or cut down to
+          three (<Cite rule={link('fftcg.relic-phase.trim-reserves')} />
+          ). The engine plays a Relic Phase for every number here.
         </p>
         <div class="row needs-js no-print">
           <Field
@@ -134,12 +134,12 @@ export function Odds({ presets, rules, readings }: Props) {
               <tr>
                 <th scope="col">Party</th>
                 <th scope="col">Cards drawn</th>
-                <th scope="col">Hand then</th>
+                <th scope="col">Hand after</th>
                 <th scope="col">Held back</th>
                 <th scope="col">Drawn into reserves</th>
                 <th scope="col">Discarded</th>
-                <th scope="col">Reserves then</th>
-                <th scope="col">Character deck loses</th>
+                <th scope="col">Reserves after</th>
+                <th scope="col">Taken from character deck</th>
               </tr>
             </thead>
             <tbody>
@@ -182,14 +182,14 @@ export function Odds({ presets, rules, readings }: Props) {
             onChange={(battles) => set({ battles })}
           />
           <Field
-            label="Drawn into reserves a battle, 0 to 3"
+            label="Drawn into reserves per battle, 0 to 3"
             field="reserves"
             value={state.reserves}
             faults={asked.faults}
             onChange={(reserves) => set({ reserves })}
           />
           <Field
-            label="Recruits a battle"
+            label="Recruits per battle"
             field="recruits"
             value={state.recruits}
             faults={asked.faults}
@@ -246,37 +246,37 @@ export function Odds({ presets, rules, readings }: Props) {
             </tbody>
           </table>
         </Scroll>
-        <h3>What is assumed</h3>
+        <h3>Assumptions</h3>
         <ul class="measure">
           <li>
             Every battle draws six characters (<Cite rule={link('fftcg.relic-phase.draw')} />
-            ), however many are left in the reserves from the last one.
+            ), no matter how many are left in the reserves.
           </li>
           <li>
-            Each battle draws the same number into the reserves. Held-back characters, and up to three that a winner
-            keeps (
+            Each battle draws the same number into the reserves. If characters are already there, because you held them
+            back or won and kept up to three (
             <Cite rule={link('fftcg.resolution.keep')} />
-            ), stand there already: then fewer are drawn, down to none.
+            ), you draw fewer, or none.
           </li>
           <li>
-            No card brings characters back into the deck, and nobody shuffles: what has been drawn is gone from it. A
-            drawn battle is a battle, too, so a game may be longer than seven.
+            No card puts characters back into the deck, and nobody reshuffles. A battle that ends in a draw counts too,
+            so a game may be longer than seven battles.
           </li>
           <li>
-            The support deck runs out as well (<Cite rule={link('fftcg.objective.no-cards')} />
-            ), at a speed of the players’ own choosing: every Pass draws a card.
+            The support deck can run out too (<Cite rule={link('fftcg.objective.no-cards')} />
+            ). The players decide how fast, because every Pass draws a card.
           </li>
         </ul>
       </section>
     ),
     out: (
       <section key="out" aria-labelledby="out" class="odds-part">
-        <h2 id="out">Who is out of cards</h2>
+        <h2 id="out">Who has run out of cards</h2>
         <ol class="counts">
           {players.map(({ text, question: counts, faults }, nth) => (
             <li key={nth}>
               <p class="without-js">
-                {COUNTED.map(([field, label]) => `${label}: ${text[field]}`).join(', ')}. A draw that failed:{' '}
+                {COUNTED.map(([field, label]) => `${label}: ${text[field]}`).join(', ')}. Failed draw:{' '}
                 {FAILED[text.failed]}.
               </p>
               <div class="row needs-js no-print">
@@ -291,7 +291,7 @@ export function Odds({ presets, rules, readings }: Props) {
                   />
                 ))}
                 <label class="field">
-                  <span>A draw that failed</span>
+                  <span>Failed draw</span>
                   <select
                     value={text.failed}
                     onChange={(event) => setPlayer(nth, { failed: event.currentTarget.value as CountsText['failed'] })}
@@ -320,11 +320,11 @@ export function Odds({ presets, rules, readings }: Props) {
               })
             }
           >
-            One more row
+            Add a row
           </button>
           {state.players.length > 1 && (
             <button type="button" class="button small" onClick={() => set({ players: state.players.slice(0, -1) })}>
-              One row less
+              Remove a row
             </button>
           )}
         </p>
@@ -337,7 +337,7 @@ export function Odds({ presets, rules, readings }: Props) {
       <div class="tool-head">
         <Beginning tool={tool} />
         <details class="needs-js no-print" open={Object.keys(state.readAs.readings).length > 0}>
-          <summary>How the rules are read</summary>
+          <summary>Readings</summary>
           <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => set({ readAs })} />
         </details>
         <WithoutScript scenarios="/fftcg/scenarios/" />
@@ -347,7 +347,7 @@ export function Odds({ presets, rules, readings }: Props) {
       <TakeAway
         tool={tool}
         report={() => ({
-          title: 'FFTCG, openings and running out',
+          title: 'FFTCG, card draw and running out',
           given: [
             `Character deck of ${question.characterDeck}, ${question.battles} battles, ${verdict.perBattle} a battle`,
             ...openings.map(openingSentence),

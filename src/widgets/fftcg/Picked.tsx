@@ -40,10 +40,10 @@ export function Picked({ deciding, picks, rules, take, drop }: PickedProps) {
       <p class="picked-head">
         <strong>{picks.map((pick) => calledIn(state, Number(pick))).join(' and ')}</strong>
         <button type="button" class="button small" onClick={drop}>
-          Put it back
+          Cancel
         </button>
       </p>
-      {groups.size === 0 && <p class="quiet">Nothing can be done with it now.</p>}
+      {groups.size === 0 && <p class="quiet">You can’t do anything with it now.</p>}
       {[...groups].map(([name, choices]) => (
         <div key={name} class="picked-group" role="group" aria-label={name}>
           <span class="kind">{name}</span>

@@ -56,9 +56,9 @@ export function usePointing(rules: RuleTable, onAsk: (choice: Choice) => void) {
       pressed: (id) => picks.includes(id),
       allowed: (id) => picks.length > 0 && !picks.includes(id) && isAllowed(state, picks, id),
       does: (id) => {
-        if (picks.length === 0) return 'pick it';
+        if (picks.length === 0) return 'pick this card';
         const [first] = matching(state, [...picks, id]);
-        return first ? choiceWords(state, first.choice) : 'ask whether it may be done';
+        return first ? choiceWords(state, first.choice) : 'see if you can choose it';
       },
       drop: (id, on) => {
         if (canPress(state, [], id)) act(deciding, [id], on);
@@ -91,9 +91,7 @@ function Strip({ held, rules }: { readonly held: Held | undefined; readonly rule
   if (!held || (held.picks.length === 0 && !held.asked)) {
     return (
       <div class="strip needs-js no-print" role="status">
-        <p>
-          Press a card whose name is underlined, then what it is to be done to. With a mouse it can be dragged there.
-        </p>
+        <p>Press a card whose name is underlined, then press its target. With a mouse you can also drag it there.</p>
       </div>
     );
   }
@@ -110,8 +108,8 @@ function Strip({ held, rules }: { readonly held: Held | undefined; readonly rule
         </p>
       ) : (
         <p>
-          <strong>{picks.map((pick) => calledIn(state, Number(pick))).join(' and ')}</strong>: now press what it is to
-          be done to. What may be chosen has a thick edge and a ✓; anything else says why not.
+          <strong>{picks.map((pick) => calledIn(state, Number(pick))).join(' and ')}</strong>: now press its target.
+          Legal targets have a thick edge and a ✓. Press anything else to see why not.
         </p>
       )}
     </div>

@@ -38,7 +38,7 @@ export function TableForm({ draft, faults, onChange }: Props) {
     <form class="table-form" aria-label="The table" onSubmit={(event) => event.preventDefault()}>
       <div class="row">
         <label class="field">
-          <span>1P, who acts first</span>
+          <span>1P, who goes first</span>
           <select
             value={draft.first}
             onChange={(event) => onChange({ ...draft, first: event.currentTarget.value as Seat })}
@@ -49,7 +49,7 @@ export function TableForm({ draft, faults, onChange }: Props) {
           </select>
         </label>
         <label class="field">
-          <span>Whose action it is</span>
+          <span>Whose action is next</span>
           <select
             value={draft.turn}
             onChange={(event) => onChange({ ...draft, turn: event.currentTarget.value as '' | Seat })}
@@ -85,9 +85,9 @@ export function TableForm({ draft, faults, onChange }: Props) {
         ))}
       </div>
       <p class="quiet">
-        Every card is one line, as in <code>Gate Knight: 1200/1500 counter Knight</code>,{' '}
+        Write each card on one line, like <code>Gate Knight: 1200/1500 counter Knight</code>,{' '}
         <code>Long Sword: equipment +200/0 sword</code> or{' '}
-        <code>Spark: spell black costs-down on-opposing discard</code>. A sample card may be written by its name alone.
+        <code>Spark: spell black costs-down on-opposing discard</code>. For a sample card, the name is enough.
       </p>
     </form>
   );
@@ -186,8 +186,8 @@ function Slot({ seat, row, position, slot, told, onChange }: SlotProps) {
             event.currentTarget.value = '';
           }}
         >
-          <option value="">{position}: free · put somebody here …</option>
-          <option value={OWN}>somebody of your own</option>
+          <option value="">{position}: free · choose a character …</option>
+          <option value={OWN}>your own character</option>
           {Object.values({ ...CHARACTERS, cloud: NAMED.cloud }).map((line) => (
             <option key={line} value={line}>
               {faceOf(line).name} · {cardFacts(faceOf(line))}
@@ -258,7 +258,7 @@ function Slot({ seat, row, position, slot, told, onChange }: SlotProps) {
             checked={slot.leader}
             onChange={(event) => set({ leader: event.currentTarget.checked })}
           />
-          wears the Leader Card
+          has the Leader Card
         </label>
         <button type="button" class="button small" onClick={() => onChange(null)}>
           Take {slot.name || 'it'} away

@@ -64,8 +64,8 @@ interface Props {
 export function Tries({ tried, clear }: Props) {
   if (tried.length === 0) return null;
   return (
-    <section class="tries" aria-label="Tried, and not played on">
-      <h3>Tried, and not played on</h3>
+    <section class="tries" aria-label="What you tried">
+      <h3>What you tried</h3>
       <ol>
         {tried.map(({ words, allowed, lines }, nth) => (
           <li key={nth}>
@@ -85,7 +85,7 @@ export function Tries({ tried, clear }: Props) {
       </ol>
       <p class="needs-js no-print">
         <button type="button" class="button small" onClick={clear}>
-          Clear what was tried
+          Clear the list
         </button>
       </p>
     </section>

@@ -107,15 +107,15 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
   return (
     <div class="tool fftcg-table">
       <div class="tool-head">
-        <Beginning tool={tool} label="Begin with" />
+        <Beginning tool={tool} label="Start with" />
         <details class="needs-js no-print">
-          <summary>Decks, chance, and how the rules are read</summary>
+          <summary>Decks, chance and readings</summary>
           <div class="row">
             {deck(0)}
             {deck(1)}
             <SeedField value={plain.seed} onChange={(seed) => again({ from: { ...plain, seed } })} />
             <label class="field">
-              <span>1P {byChance && '(chance decides, unless it is read otherwise)'}</span>
+              <span>1P {byChance && '(chance decides, unless you choose another reading)'}</span>
               <select
                 value={plain.first}
                 disabled={byChance}
@@ -153,7 +153,7 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
       <TakeAway
         tool={tool}
         report={() => ({
-          title: 'FFTCG, from the Relic Phase on',
+          title: 'FFTCG, a game',
           given: decks ? decks.decks.map((name, place) => `${SEATS[place] ?? ''}: ${DECK_WORDS[name]}`) : [],
           proofs: [proofOf(guide, walked, rules, ''), ...(tried.length > 0 ? [proofOfTries(tried)] : [])],
           readAs: readAsWords(readings, state.readAs),

@@ -65,7 +65,7 @@ function fighterFace(state: State, seat: Seat, fighter: Fighter): Face {
       ...(leads(fighter) ? ['leader'] : []),
       ...(hidden ? ['face-down'] : []),
       ...[...printed.skills, ...asLeader].map(skillWord),
-      ...(onGround ? ['favoured by the Location'] : []),
+      ...(onGround ? ['favored by the Location'] : []),
     ],
     on: attached.map((one) => {
       if (isLeaderCard(one)) {
@@ -177,5 +177,5 @@ export const guide: Guide<State, Choice> = {
     ...new Map(attempts(state, player).map((choice) => [choiceWords(state, choice), choice])).values(),
   ],
   refusal,
-  ended: (_, result) => (result.ended === 'won' ? `${result.winner} wins the game` : 'The game is drawn'),
+  ended: (_, result) => (result.ended === 'won' ? `${result.winner} wins the game` : 'The game is a draw'),
 };

@@ -82,8 +82,8 @@ describe('what is wrong is told at its field, and everything else stays', () => 
   });
   test('a table with nobody on it is no battle', () => {
     expect(faultsOf(EMPTY_TABLE)).toEqual([
-      'A: A has no character in play: there is no battle to fight.',
-      'B: B has no character in play: there is no battle to fight.',
+      'A: A has no character in play, so there is no battle.',
+      'B: B has no character in play, so there is no battle.',
     ]);
   });
 });

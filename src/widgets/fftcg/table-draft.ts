@@ -171,7 +171,7 @@ export function tableIn(draft: TableDraft): Drafted {
   for (const { field, says } of faultsOfTable(written)) faults.push(placed(draft, field, says));
   for (const seat of SEATS) {
     if (![...draft[seat].front, ...draft[seat].back].some(Boolean)) {
-      faults.push({ field: seat, says: `${seat} has no character in play: there is no battle to fight.` });
+      faults.push({ field: seat, says: `${seat} has no character in play, so there is no battle.` });
     }
   }
   return { table: faults.length === 0 ? written : undefined, faults };

@@ -9,7 +9,7 @@ interface Props {
   readonly close: () => void;
 }
 
-const KINDS = ['rule', 'term', 'open question', 'ruling', 'card', 'tool', 'concept'] as const;
+const KINDS = ['rule', 'term', 'open question', 'ruling', 'card', 'tool', 'comparison'] as const;
 
 /** The search: a dialog with one field, filters, and results that arrow keys walk through. */
 export function SearchDialog({ query: first, game: here, games, close }: Props) {
@@ -67,16 +67,16 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
   const nameOf = (id: string) => games.find((one) => one.id === id)?.name ?? 'All games';
   const asked = query.trim() !== '';
   const status = failed
-    ? 'The search index could not be loaded. Without a network, it is there after one visit with it.'
+    ? 'The search didn’t load. To search offline, open the search once while you are online.'
     : !asked
-      ? 'By word, by the words of other games, or by number: 2.6.C, C.iii.'
+      ? 'Search by word, by words from other games, or by rule number, such as 2.6.C.'
       : !answer
         ? 'Searching …'
         : [
             note,
             found.length > 0 && `${found.length} found`,
             found.length === 0 && !note && 'Nothing found.',
-            found.length === 0 && (game || kind) && 'Try without the filters.',
+            found.length === 0 && (game || kind) && 'Try it without the filters.',
           ]
             .filter(Boolean)
             .join(' ');
@@ -96,7 +96,7 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
           <input
             type="search"
             role="combobox"
-            aria-label="Search rules, words, open questions, rulings and cards"
+            aria-label="Search rules, terms, open questions, rulings and cards"
             aria-expanded={found.length > 0}
             aria-controls="search-results"
             aria-activedescendant={found.length > 0 ? `search-result-${at}` : undefined}
@@ -153,7 +153,7 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
                   onClick={() => dialog.current?.close()}
                 >
                   <span class="kind">
-                    {one.kind} · {one.kind === 'concept' ? 'All games' : nameOf(one.game)}
+                    {one.kind} · {one.kind === 'comparison' ? 'All games' : nameOf(one.game)}
                   </span>
                   <span class="search-title">
                     {one.number && <span class="num">{one.number} </span>}

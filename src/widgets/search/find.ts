@@ -80,7 +80,7 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
   const asked = query.trim().replace(/^(rule|§)\s*/i, '');
   if (isNumber(asked)) {
     const found = rulesNumbered(asked, numbers, filter);
-    return found.length > 0 ? { found } : { found, note: `No rule has the number ${asked}.` };
+    return found.length > 0 ? { found } : { found, note: `There is no rule with the number ${asked}.` };
   }
   const words = wordsOf(asked);
   if (words.length === 0) return { found: [] };
@@ -91,12 +91,12 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
   const nowhere = words.filter((_, index) => alone[index]?.length === 0);
   const rest = words.filter((word) => !nowhere.includes(word));
   const missing = nowhere.map((word) => `“${word}”`).join(' or ');
-  if (rest.length === 0) return { found: [], note: `Nothing here holds ${missing}.` };
+  if (rest.length === 0) return { found: [], note: `Nothing found for ${missing}.` };
   if (nowhere.length > 0) {
     const found = await search(pagefind, rest, filter);
-    return { found, note: `Nothing here holds ${missing}.${found.length > 0 ? ' Found without it:' : ''}` };
+    return { found, note: `Nothing found for ${missing}.${found.length > 0 ? ' Results without it:' : ''}` };
   }
-  return { found: [], note: 'Each of the words is here, but nowhere all of them together.' };
+  return { found: [], note: 'No result has all of these words. Try fewer words.' };
 }
 
 async function search(pagefind: Pagefind, words: readonly string[], filters: Filter): Promise<readonly Found[]> {

@@ -11,7 +11,7 @@ choices:
   - { attack: [shiny-bali] }
 `,
     told: [
-      '4 (start.field.Player 1.0): there is no spell called "shiny-bali". Remedy: perhaps "shiny-balai" is meant; a spell of your own has a figure: { spell: …, attack: 1, life: 1 }.',
+      '4 (start.field.Player 1.0): there is no spell called "shiny-bali". Remedy: perhaps "shiny-balai" is meant; a spell you make up needs a figure: { spell: …, attack: 1, life: 1 }.',
     ],
   },
   {
@@ -24,7 +24,7 @@ start:
       - { spell: Shiny Balai, life: 3 }
 `,
     told: [
-      '6 (start.field.Player 1.0.spell): there is no spell called "Shiny Balai". Remedy: perhaps "shiny-balai" is meant; a spell of your own has a figure: { spell: …, attack: 1, life: 1 }.',
+      '6 (start.field.Player 1.0.spell): there is no spell called "Shiny Balai". Remedy: perhaps "shiny-balai" is meant; a spell you make up needs a figure: { spell: …, attack: 1, life: 1 }.',
     ],
   },
   {
@@ -36,7 +36,7 @@ start:
     Player 2: [{ spell: a heavy stone, as: stone }]
 `,
     told: [
-      '5 (start.hand.Player 2.0.spell): there is no spell called "a heavy stone". Remedy: a spell of your own has a figure: { spell: …, attack: 1, life: 1 }.',
+      '5 (start.hand.Player 2.0.spell): there is no spell called "a heavy stone". Remedy: a spell you make up needs a figure: { spell: …, attack: 1, life: 1 }.',
     ],
   },
   {
@@ -55,7 +55,7 @@ kind: combt
 start: {}
 `,
     told: [
-      '2 (kind): is one of mana, turns, combat, match, blocks, hand, payment, view; perhaps "combat" is meant. Remedy: give the key a value of that kind.',
+      '2 (kind): must be one of mana, turns, combat, match, blocks, hand, payment, view; perhaps "combat" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -89,7 +89,7 @@ start:
   mana: { Player 1: { Earth: 2 } }
 `,
     told: [
-      '5 (start.mana.Player 1.Earth): there is no key "Earth" here. Remedy: correct the spelling or take the key out.',
+      '5 (start.mana.Player 1.Earth): there is no key "Earth" here. Remedy: correct the spelling or remove the key.',
     ],
   },
   {
@@ -102,9 +102,9 @@ start:
     Player 2: [{ spell: alcor, life: 0 }, { spell: pegasus, attack: 100 }]
 `,
     told: [
-      '5 (start.field.Player 1.0.life): is a whole number. Remedy: give the key a value of that kind.',
-      '6 (start.field.Player 2.0.life): is 1 or more. Remedy: give the key a value of that kind.',
-      '6 (start.field.Player 2.1.attack): is at most 99. Remedy: give the key a value of that kind.',
+      '5 (start.field.Player 1.0.life): must be a whole number. Remedy: give it a value of that kind.',
+      '6 (start.field.Player 2.0.life): must be 1 or more. Remedy: give it a value of that kind.',
+      '6 (start.field.Player 2.1.attack): must be at most 99. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -130,8 +130,8 @@ choices:
   - { player: Player 1 }
 `,
     told: [
-      '6 (choices.0): says one thing that is done: send, summon, end, attack, block, divide, regenerate, revive, let-go, offer, answer, until. Remedy: give the key a value of that kind.',
-      '7 (choices.1): says one thing that is done: send, summon, end, attack, block, divide, regenerate, revive, let-go, offer, answer, until. Remedy: give the key a value of that kind.',
+      '6 (choices.0): must say one thing that is done: send, summon, end, attack, block, divide, regenerate, revive, let-go, offer, answer, until. Remedy: give it a value of that kind.',
+      '7 (choices.1): must say one thing that is done: send, summon, end, attack, block, divide, regenerate, revive, let-go, offer, answer, until. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -144,7 +144,7 @@ choices:
   - send
 `,
     told: [
-      '6 (choices.0): is written as one thing that is done, such as { send: loveshroom }. Remedy: give the key a value of that kind.',
+      '6 (choices.0): must be written as one thing that is done, such as { send: loveshroom }. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -157,7 +157,7 @@ choices:
   - { player: Player 3, send: loveshroom }
 `,
     told: [
-      '6 (choices.0.player): is Player 1 or Player 2; perhaps "Player 1" is meant. Remedy: give the key a value of that kind.',
+      '6 (choices.0.player): must be Player 1 or Player 2; perhaps "Player 1" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -203,8 +203,8 @@ choices:
   - { divide: { shiny-balai: { pappiliodya: 1.5, moonlit-witch: 3.5 } } }
 `,
     told: [
-      '6 (choices.0.divide.shiny-balai.pappiliodya): is a whole number. Remedy: give the key a value of that kind.',
-      '6 (choices.0.divide.shiny-balai.moonlit-witch): is a whole number. Remedy: give the key a value of that kind.',
+      '6 (choices.0.divide.shiny-balai.pappiliodya): must be a whole number. Remedy: give it a value of that kind.',
+      '6 (choices.0.divide.shiny-balai.moonlit-witch): must be a whole number. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -218,8 +218,8 @@ choices:
   - { block: { pappiliodya: [] } }
 `,
     told: [
-      '6 (choices.0.divide): names the spell whose damage is divided. Remedy: give the key a value of that kind.',
-      '7 (choices.1.block.pappiliodya): names at least one spell. Remedy: give the key a value of that kind.',
+      '6 (choices.0.divide): must name the spell whose damage is divided. Remedy: give it a value of that kind.',
+      '7 (choices.1.block.pappiliodya): must name at least one spell. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -233,9 +233,9 @@ choices:
   - { offer: win }
 `,
     told: [
-      '5 (choices.0.end): is main. Remedy: give the key a value of that kind.',
-      '6 (choices.1.answer): is accept or decline. Remedy: give the key a value of that kind.',
-      '7 (choices.2.offer): is tie or void; perhaps "tie" is meant. Remedy: give the key a value of that kind.',
+      '5 (choices.0.end): must be main. Remedy: give it a value of that kind.',
+      '6 (choices.1.answer): must be accept or decline. Remedy: give it a value of that kind.',
+      '7 (choices.2.offer): must be tie or void; perhaps "tie" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -246,7 +246,7 @@ start: { turn: 5 }
 choices:
   - { until: 4 }
 `,
-    told: ['5 (choices.0.until): turn 4 is over: it is turn 5 in the beginning. Remedy: name turn 6 or a later one.'],
+    told: ['5 (choices.0.until): turn 4 is already over: this starts on turn 5. Remedy: give turn 6 or later.'],
   },
   {
     what: 'a turn that is never reached',
@@ -256,7 +256,7 @@ start: { turn: 5 }
 choices:
   - { until: 100000 }
 `,
-    told: ['5 (choices.0.until): is at most 999. Remedy: give the key a value of that kind.'],
+    told: ['5 (choices.0.until): must be at most 999. Remedy: give it a value of that kind.'],
   },
   {
     what: 'an attack on turn 1',
@@ -280,7 +280,7 @@ start:
 `,
     told: [
       '5 (start.attackers.0): no spell here is called "unicorm". Remedy: perhaps "unicorn" is meant.',
-      '5 (start.attackers.1): Player 1, whose turn it is, has no spell on the Field that is called "alcor". Remedy: choose one of unicorn.',
+      '5 (start.attackers.1): Player 1, whose turn it is, has no spell called "alcor" on the Field. Remedy: choose one of unicorn.',
     ],
   },
   {
@@ -303,8 +303,8 @@ choices:
   - { attack: [unicorn] }
 `,
     told: [
-      '7 (choices.0.block): the key "block" is missing. Remedy: write it, with its value.',
-      '7 (choices.0.attack): there is no key "attack" here. Remedy: correct the spelling or take the key out.',
+      '7 (choices.0.block): the key "block" is missing. Remedy: add it, with its value.',
+      '7 (choices.0.attack): there is no key "attack" here. Remedy: correct the spelling or remove the key.',
     ],
   },
   {
@@ -316,8 +316,8 @@ start:
     Player 1: [{ spell: pappiliodya, as: one }, { spell: pappiliodya, as: one }]
 `,
     told: [
-      '5 (start.field.Player 1.0.as): two spells here are called "one". Remedy: give each a name of its own.',
-      '5 (start.field.Player 1.1.as): two spells here are called "one". Remedy: give each a name of its own.',
+      '5 (start.field.Player 1.0.as): two spells here are called "one". Remedy: give each a different name.',
+      '5 (start.field.Player 1.1.as): two spells here are called "one". Remedy: give each a different name.',
     ],
   },
   {
@@ -342,7 +342,7 @@ start:
     Player 1: [{ spell: pappiliodya, damage: 2, carried: 1 }]
 `,
     told: [
-      '5 (start.field.Player 1.0): Pappiliodya has Life 0 left, and with 0 or less it is not on the Field. Remedy: give it less damage, or put it into the Discard.',
+      "5 (start.field.Player 1.0): Pappiliodya has Life 0, and a spell with 0 or less Life can't be on the Field. Remedy: give it less damage, or put it into the Discard.",
     ],
   },
   {
@@ -354,10 +354,10 @@ start:
   field: { Player 1: [{ spell: loveshroom, counters: 1 }], Player 2: [{ spell: alcor, summoned: true }] }
 `,
     told: [
-      '4 (start.hand.Player 1.0.tokens): only a spell on the Field has tokens on it. Remedy: take it out, or put the spell elsewhere.',
-      '4 (start.hand.Player 1.1.summoned): only of a spell on the Field is it said that it was summoned. Remedy: take it out, or put the spell elsewhere.',
-      '5 (start.field.Player 1.0.counters): only a spell in the Discard has Discard counters. Remedy: take it out, or put the spell elsewhere.',
-      '5 (start.field.Player 2.0.summoned): it is the turn of Player 1, and Player 2 has summoned nothing on it. Remedy: take it out.',
+      '4 (start.hand.Player 1.0.tokens): only a spell on the Field can have tokens on it. Remedy: take it out, or put the spell there.',
+      '4 (start.hand.Player 1.1.summoned): only a spell on the Field can be marked as summoned. Remedy: take it out, or put the spell there.',
+      '5 (start.field.Player 1.0.counters): only a spell in the Discard can have Discard counters. Remedy: take it out, or put the spell there.',
+      "5 (start.field.Player 2.0.summoned): it is the turn of Player 1, so Player 2 can't have summoned a spell this turn. Remedy: take it out.",
     ],
   },
   {
@@ -367,7 +367,7 @@ kind: turns
 start:
   hand: { Player 1: [{ spell: loveshroom, count: 21 }] }
 `,
-    told: ['4 (start.hand.Player 1): A player has at most 20 spells in all. Remedy: leave some out.'],
+    told: ['4 (start.hand.Player 1): A player can have at most 20 spells in all. Remedy: leave some out.'],
   },
   {
     what: 'a hand that no match begins with',
@@ -381,9 +381,9 @@ choices:
   - { send: unicron }
 `,
     told: [
-      '6 (start.hands.1.1.spell): there is no spell called "pappiliodia". Remedy: perhaps "pappiliodya" is meant; a spell of your own has a figure: { spell: …, attack: 1, life: 1 }.',
-      '6 (start.hands.1): 7 spells. A hand has 15 to 20 spells. Remedy: add or leave out spells, or take a hand that is ready.',
-      '6 (start.hands.1): Loveshroom: 4. A hand has at most 3 spells of one name. Remedy: add or leave out spells, or take a hand that is ready.',
+      '6 (start.hands.1.1.spell): there is no spell called "pappiliodia". Remedy: perhaps "pappiliodya" is meant; a spell you make up needs a figure: { spell: …, attack: 1, life: 1 }.',
+      '6 (start.hands.1): 7 spells: a hand must have 15 to 20. Remedy: add or leave out spells, or use a ready hand.',
+      '6 (start.hands.1): 4 Loveshroom: a hand can have at most 3 spells of the same name. Remedy: add or leave out spells, or use a ready hand.',
       '8 (choices.0.send): no spell here is called "unicron". Remedy: perhaps "unicorn" is meant.',
     ],
   },
@@ -396,8 +396,8 @@ start:
   first: 3
 `,
     told: [
-      '4 (start.hands.0): is moon-and-star or sun-and-star; perhaps "moon-and-star" is meant, or is a list of spells. Remedy: give the key a value of that kind.',
-      '5 (start.first): is 1 or 2. Remedy: give the key a value of that kind.',
+      '4 (start.hands.0): must be moon-and-star or sun-and-star; perhaps "moon-and-star" is meant, or must be a list of spells. Remedy: give it a value of that kind.',
+      '5 (start.first): must be 1 or 2. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -419,7 +419,7 @@ start:
 choices:
   - { send: loveshroom }
 `,
-    told: ['6 (choices): a scenario of this kind takes no choices. Remedy: take them out.'],
+    told: ['6 (choices): a scenario of this kind takes no choices. Remedy: remove them.'],
   },
   {
     what: 'a wanted spell that is not in the hand',
@@ -430,7 +430,7 @@ start:
   wanted: blue-moon
 `,
     told: [
-      '4 (start.hand.2): there is no spell called "blue-mon". Remedy: perhaps "blue-moon" is meant; a spell of your own has a figure: { spell: …, attack: 1, life: 1 }.',
+      '4 (start.hand.2): there is no spell called "blue-mon". Remedy: perhaps "blue-moon" is meant; a spell you make up needs a figure: { spell: …, attack: 1, life: 1 }.',
       '5 (start.wanted): no spell here is called "blue-moon". Remedy: perhaps "blue-mon" is meant.',
     ],
   },
@@ -447,9 +447,9 @@ expect:
 `,
     told: [
       '6 (expect.winer): there is no key "winer" here. Remedy: perhaps "winner" is meant.',
-      '7 (expect.tied): is tie or void. Remedy: give the key a value of that kind.',
-      '8 (expect.field.Player 1.0): is written as { spell: …, life: … }. Remedy: give the key a value of that kind.',
-      '8 (expect.field.Player 2): the key "Player 2" is missing. Remedy: write it, with its value.',
+      '7 (expect.tied): must be tie or void. Remedy: give it a value of that kind.',
+      '8 (expect.field.Player 1.0): must be written as { spell: …, life: … }. Remedy: give it a value of that kind.',
+      '8 (expect.field.Player 2): the key "Player 2" is missing. Remedy: add it, with its value.',
     ],
   },
   {
@@ -462,9 +462,9 @@ expect:
   turns: { three: {}, 4: { unicorn: { zone: deck } } }
 `,
     told: [
-      '5 (expect.hand.Player 2): the key "Player 2" is missing. Remedy: write it, with its value.',
-      '6 (expect.turns.4.unicorn.zone): has zone: field with life, zone: discard with counters, or zone: hand. Remedy: give the key a value of that kind.',
-      '6 (expect.turns.three): the key is the number of a turn. Remedy: write the key another way.',
+      '5 (expect.hand.Player 2): the key "Player 2" is missing. Remedy: add it, with its value.',
+      '6 (expect.turns.4.unicorn.zone): must have zone: field with life, zone: discard with counters, or zone: hand. Remedy: give it a value of that kind.',
+      '6 (expect.turns.three): the key must be the number of a turn. Remedy: change the key.',
     ],
   },
   {
@@ -477,7 +477,7 @@ start: { turn: 3 }
 `,
     told: [
       '3 (rules.0): chariot has no rule "basics.atack". Remedy: perhaps "basics.attack" is meant.',
-      '4 (readings.whose-counters): is one of own, all. Remedy: give the key a value of that kind.',
+      '4 (readings.whose-counters): must be one of own, all. Remedy: give it a value of that kind.',
       '4 (readings.zero-atack): there is no key "zero-atack" here. Remedy: perhaps "zero-attack" is meant.',
     ],
   },
@@ -488,7 +488,7 @@ kind: turns
 choices:
   - { until: 4 }
 `,
-    told: ['1 (start): the key "start" is missing. Remedy: write it, with its value.'],
+    told: ['1 (start): the key "start" is missing. Remedy: add it, with its value.'],
   },
   {
     what: 'choices that are no list',
@@ -497,7 +497,7 @@ kind: turns
 start: { turn: 3 }
 choices: { until: 4 }
 `,
-    told: ['4 (choices): is a list, not a group of keys. Remedy: give the key a value of that kind.'],
+    told: ['4 (choices): must be a list, not a group of keys. Remedy: give it a value of that kind.'],
   },
   {
     what: 'a spell that attacks before it may',
@@ -509,7 +509,7 @@ start:
   attackers: [unicorn]
 `,
     told: [
-      '6 (start.attackers.0): "unicorn" was summoned on this turn, and under this reading it does not attack yet. Remedy: take summoned out, or read summoned-attack: at-once.',
+      '6 (start.attackers.0): "unicorn" was summoned this turn, and under this reading it can\'t attack yet. Remedy: take summoned out, or choose the reading summoned-attack: at-once.',
     ],
   },
   {
@@ -520,7 +520,7 @@ start:
   field: { Player 1: [{ spell: pappiliodya, as: pappiliodya#2 }] }
 `,
     told: [
-      '4 (start.field.Player 1.0.as): "pappiliodya#2" cannot be what a spell is called. Remedy: write a name of letters; "#2" behind a name is the second of several.',
+      '4 (start.field.Player 1.0.as): a spell can\'t be called "pappiliodya#2". Remedy: choose another name; "#2" after a name means the second of several.',
     ],
   },
   {
@@ -535,7 +535,7 @@ choices:
   - { blok: {} }
 `,
     told: [
-      '5 (start.field.Player 1.1.life): is 1 or more. Remedy: give the key a value of that kind.',
+      '5 (start.field.Player 1.1.life): must be 1 or more. Remedy: give it a value of that kind.',
       '8 (choices.1.blok): there is no key "blok" here. Remedy: perhaps "block" is meant.',
     ],
   },

@@ -101,7 +101,7 @@ start:
       - Tonic: item on-own up`,
     ),
     told: [
-      '6 (start.A.hand.0): is a card in one line, in quotes, as in "Tonic: item on-own up". Remedy: give the key a value of that kind.',
+      '6 (start.A.hand.0): must be a card in one line, in quotes, as in "Tonic: item on-own up". Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -128,7 +128,7 @@ start:
       - { card: 'Locke: 900/900', position: 4 }`,
     ),
     told: [
-      '6 (start.A.front.0.position): is 1, 2 or 3: a row has three places. Remedy: give the key a value of that kind.',
+      '6 (start.A.front.0.position): must be 1, 2 or 3: a row has three places. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -191,7 +191,7 @@ choices:
   - { player: A, action: figth, by: Locke, on: Bystander }`,
     ),
     told: [
-      '6 (choices.0.action): is one of location, leader, play, ready, trim, fight, cast, use, move, reinforce, equip, recruit, appoint, retreat, pass, throw, jump, stay, discard, keep, enough; perhaps "fight" is meant. Remedy: give the key a value of that kind.',
+      '6 (choices.0.action): must be one of location, leader, play, ready, trim, fight, cast, use, move, reinforce, equip, recruit, appoint, retreat, pass, throw, jump, stay, discard, keep, enough; perhaps "fight" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -204,7 +204,7 @@ start:
 choices:
   - { player: A, action: fight, by: Locke }`,
     ),
-    told: ['6 (choices.0.on): the key "on" is missing. Remedy: write it, with its value.'],
+    told: ['6 (choices.0.on): the key "on" is missing. Remedy: add it, with its value.'],
   },
   {
     what: 'a Spell without the card',
@@ -216,7 +216,7 @@ start:
 choices:
   - { player: A, action: cast, by: Vivi, on: Bystander }`,
     ),
-    told: ['6 (choices.0.card): the key "card" is missing. Remedy: write it, with its value.'],
+    told: ['6 (choices.0.card): the key "card" is missing. Remedy: add it, with its value.'],
   },
   {
     what: 'a choice without a player',
@@ -228,7 +228,7 @@ start:
 choices:
   - { action: pass }`,
     ),
-    told: ['6 (choices.0.player): is missing; it is A or B. Remedy: give the key a value of that kind.'],
+    told: ['6 (choices.0.player): is missing; it is A or B. Remedy: give it a value of that kind.'],
   },
   {
     what: 'a key that the action does not take',
@@ -242,7 +242,7 @@ choices:
   - { player: B, action: pass, on: Locke }`,
     ),
     told: [
-      '7 (choices.1.on): the key "on" does not belong here. Remedy: take it out: it goes with something else in its place.',
+      '7 (choices.1.on): the key "on" does not belong here. Remedy: remove it: it goes with a different set of keys.',
     ],
   },
   {
@@ -256,7 +256,7 @@ choices:
   - { player: A, action: fight, by: Locke, onn: Bystander }`,
     ),
     told: [
-      '6 (choices.0.on): the key "on" is missing. Remedy: write it, with its value.',
+      '6 (choices.0.on): the key "on" is missing. Remedy: add it, with its value.',
       '6 (choices.0.onn): there is no key "onn" here. Remedy: perhaps "on" is meant.',
     ],
   },
@@ -340,7 +340,7 @@ expect:
 start: { deck: wacth }`,
     ),
     told: [
-      '3 (start.deck): is one of watch, guild, college, heights; perhaps "watch" is meant, or is three lists: characters, support and locations. Remedy: give the key a value of that kind.',
+      '3 (start.deck): must be one of watch, guild, college, heights; perhaps "watch" is meant, or must be three lists: characters, support and locations. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -367,7 +367,7 @@ start:
   pairs:
     - { from: front, to: middle }`,
     ),
-    told: ['5 (start.pairs.0.to): is one of front, back. Remedy: give the key a value of that kind.'],
+    told: ['5 (start.pairs.0.to): must be one of front, back. Remedy: give it a value of that kind.'],
   },
   {
     what: 'a hand of less than nothing',
@@ -378,7 +378,7 @@ start:
   players:
     - { characterDeck: 3, supportDeck: 2, hand: -1 }`,
     ),
-    told: ['5 (start.players.0.hand): is not less than 0. Remedy: give the key a value of that kind.'],
+    told: ['5 (start.players.0.hand): can’t be less than 0. Remedy: give it a value of that kind.'],
   },
   {
     what: 'far too many cards',
@@ -389,7 +389,7 @@ start:
   players:
     - { characterDeck: 3000000000, supportDeck: 2, hand: 1 }`,
     ),
-    told: ['5 (start.players.0.characterDeck): is not more than 200. Remedy: give the key a value of that kind.'],
+    told: ['5 (start.players.0.characterDeck): can’t be more than 200. Remedy: give it a value of that kind.'],
   },
   {
     what: 'an Item whose figures are asked for',
@@ -414,9 +414,9 @@ choices:
   - { player: A, action: pas }`,
     ),
     told: [
-      '4 (start.A.hand.0): is a card in one line, in quotes, as in "Tonic: item on-own up". Remedy: give the key a value of that kind.',
+      '4 (start.A.hand.0): must be a card in one line, in quotes, as in "Tonic: item on-own up". Remedy: give it a value of that kind.',
       '4 (start.A.front.0): "contuer" is no word of a card; perhaps "counter" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
-      '6 (choices.0.action): is one of location, leader, play, ready, trim, fight, cast, use, move, reinforce, equip, recruit, appoint, retreat, pass, throw, jump, stay, discard, keep, enough; perhaps "pass" is meant. Remedy: give the key a value of that kind.',
+      '6 (choices.0.action): must be one of location, leader, play, ready, trim, fight, cast, use, move, reinforce, equip, recruit, appoint, retreat, pass, throw, jump, stay, discard, keep, enough; perhaps "pass" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -430,7 +430,7 @@ start:
 choices:
   - { player: A, action: enough, draw: 4 }`,
     ),
-    told: ['7 (choices.0.draw): is not more than 3. Remedy: give the key a value of that kind.'],
+    told: ['7 (choices.0.draw): can’t be more than 3. Remedy: give it a value of that kind.'],
   },
   {
     what: 'a choice of the wrong shape, a card that is nowhere in another, and a card that cannot be read: all in one round',
@@ -445,7 +445,7 @@ choices:
     ),
     told: [
       '4 (start.A.front.1): "counterr" is no word of a card; perhaps "counter" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
-      '6 (choices.0.action): is one of location, leader, play, ready, trim, fight, cast, use, move, reinforce, equip, recruit, appoint, retreat, pass, throw, jump, stay, discard, keep, enough; perhaps "fight" is meant. Remedy: give the key a value of that kind.',
+      '6 (choices.0.action): must be one of location, leader, play, ready, trim, fight, cast, use, move, reinforce, equip, recruit, appoint, retreat, pass, throw, jump, stay, discard, keep, enough; perhaps "fight" is meant. Remedy: give it a value of that kind.',
       '7 (choices.1.by): no card on the table is called "Lokce". Remedy: perhaps "Locke" is meant.',
     ],
   },
@@ -457,6 +457,6 @@ choices:
 start: { pairs: [{ from: front, to: front }] }
 choices: [{ player: A, action: pass }]`,
     ),
-    told: ['4 (choices): a scenario of this kind takes no choices. Remedy: take them out.'],
+    told: ['4 (choices): a scenario of this kind takes no choices. Remedy: remove them.'],
   },
 ];

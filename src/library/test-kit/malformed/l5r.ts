@@ -17,14 +17,14 @@ export const l5r: readonly Malformed[] = [
       '  value: 2',
     ),
     told: [
-      '2 (kind): is one of stat, text-box, keywords, comparison, common-keyword, change, bonus-or-penalty, total-force, timeline, use, created-card; perhaps "stat" is meant. Remedy: give the key a value of that kind.',
+      '2 (kind): must be one of stat, text-box, keywords, comparison, common-keyword, change, bonus-or-penalty, total-force, timeline, use, created-card; perhaps "stat" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
     what: 'a kind of another game',
     yaml: file('title: A question', 'kind: resolve', 'start:', '  stats: { force: 2 }', 'expect:', '  value: 2'),
     told: [
-      '2 (kind): is one of stat, text-box, keywords, comparison, common-keyword, change, bonus-or-penalty, total-force, timeline, use, created-card. Remedy: give the key a value of that kind.',
+      '2 (kind): must be one of stat, text-box, keywords, comparison, common-keyword, change, bonus-or-penalty, total-force, timeline, use, created-card. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -39,7 +39,7 @@ export const l5r: readonly Malformed[] = [
       '  value: 2',
     ),
     told: [
-      '1 (kind): is one of stat, text-box, keywords, comparison, common-keyword, change, bonus-or-penalty, total-force, timeline, use, created-card. Remedy: give the key a value of that kind.',
+      '1 (kind): must be one of stat, text-box, keywords, comparison, common-keyword, change, bonus-or-penalty, total-force, timeline, use, created-card. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -69,7 +69,7 @@ export const l5r: readonly Malformed[] = [
       '  value: 2',
     ),
     told: [
-      '6 (start.effects.0.thimes): there is no key "thimes" here. Remedy: correct the spelling or take the key out.',
+      '6 (start.effects.0.thimes): there is no key "thimes" here. Remedy: correct the spelling or remove the key.',
     ],
   },
   {
@@ -113,7 +113,7 @@ export const l5r: readonly Malformed[] = [
       '  value: 2',
     ),
     told: [
-      '6 (start.effects.0): says what happens: one of bonus, penalty, minimum, maximum, set, raise, lower, copy, switch, ends, counts. Remedy: give the key a value of that kind.',
+      '6 (start.effects.0): must say what happens: one of bonus, penalty, minimum, maximum, set, raise, lower, copy, switch, ends, counts. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -129,7 +129,7 @@ export const l5r: readonly Malformed[] = [
       '  value: 2',
     ),
     told: [
-      '6 (start.effects.0): says what happens: one of bonus, penalty, minimum, maximum, set, raise, lower, copy, switch, ends, counts. Remedy: give the key a value of that kind.',
+      '6 (start.effects.0): must say what happens: one of bonus, penalty, minimum, maximum, set, raise, lower, copy, switch, ends, counts. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -158,7 +158,7 @@ export const l5r: readonly Malformed[] = [
       'expect:',
       '  value: 2',
     ),
-    told: ['6 (start.effects.0.penalty): is a whole number. Remedy: give the key a value of that kind.'],
+    told: ['6 (start.effects.0.penalty): must be a whole number. Remedy: give it a value of that kind.'],
   },
   {
     what: 'a minimum that is neither number nor base',
@@ -172,7 +172,7 @@ export const l5r: readonly Malformed[] = [
       'expect:',
       '  value: 2',
     ),
-    told: ['6 (start.effects.0.minimum): is a whole number, or base. Remedy: give the key a value of that kind.'],
+    told: ['6 (start.effects.0.minimum): must be a whole number, or base. Remedy: give it a value of that kind.'],
   },
   {
     what: 'an effect that ends and never came, with the nearest name',
@@ -262,7 +262,7 @@ export const l5r: readonly Malformed[] = [
       '  value: { force: 3, chi: 0 }',
     ),
     told: [
-      '6 (start.effects.0.switch): names the two stats that are switched. Remedy: give the key a value of that kind.',
+      '6 (start.effects.0.switch): must name the two stats that are switched. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -325,7 +325,7 @@ export const l5r: readonly Malformed[] = [
     what: 'an asterisk without quotes',
     yaml: file('title: A question', 'kind: stat', 'start:', '  stats: { force: * }', 'expect:', '  value: 2'),
     told: [
-      '4: this is not readable YAML (Alias cannot be an empty string at line 4, column 19). Remedy: mend the line; a text with a colon or a hash in it stands in quotes.',
+      '4: this is not readable YAML (Alias cannot be an empty string at line 4, column 19). Remedy: fix the line; put text in quotes if it has a colon or a hash in it.',
     ],
   },
   {
@@ -341,7 +341,7 @@ export const l5r: readonly Malformed[] = [
       '  value: 2',
     ),
     told: [
-      '6 (start.effects.0.lasts): is turn, battle, permanent, or begins with "while". Remedy: give the key a value of that kind.',
+      '6 (start.effects.0.lasts): must be turn, battle or permanent, or begin with "while". Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -375,7 +375,7 @@ export const l5r: readonly Malformed[] = [
       '  moment: [4]',
     ),
     told: [
-      '8 (expect.value): is a whole number, or one for each of two stats. Remedy: give the key a value of that kind.',
+      '8 (expect.value): must be a whole number, or one for each of two stats. Remedy: give it a value of that kind.',
       '9 (expect.moment): there is no key "moment" here. Remedy: perhaps "moments" is meant.',
     ],
   },
@@ -409,8 +409,8 @@ export const l5r: readonly Malformed[] = [
       '  value: 2',
     ),
     told: [
-      '3 (edition): is one of june-2011, before-june-2011, twenty-festivals; perhaps "june-2011" is meant. Remedy: give the key a value of that kind.',
-      '4 (readings.contradiction): is one of june-2011, unchanged, cancel. Remedy: give the key a value of that kind.',
+      '3 (edition): must be one of june-2011, before-june-2011, twenty-festivals; perhaps "june-2011" is meant. Remedy: give it a value of that kind.',
+      '4 (readings.contradiction): must be one of june-2011, unchanged, cancel. Remedy: give it a value of that kind.',
       '4 (readings.zero-flor): there is no key "zero-flor" here. Remedy: perhaps "zero-floor" is meant.',
     ],
   },
@@ -428,7 +428,7 @@ export const l5r: readonly Malformed[] = [
       'choices:',
       '  - { play: Oath }',
     ),
-    told: ['9 (choices): a scenario of this kind takes no choices. Remedy: take them out.'],
+    told: ['9 (choices): a scenario of this kind takes no choices. Remedy: remove them.'],
   },
   {
     what: 'faults of shape and sense in one round',
@@ -447,10 +447,10 @@ export const l5r: readonly Malformed[] = [
       '  decided: stats.sums',
     ),
     told: [
-      '6 (start.effects.0.thimes): there is no key "thimes" here. Remedy: correct the spelling or take the key out.',
+      '6 (start.effects.0.thimes): there is no key "thimes" here. Remedy: correct the spelling or remove the key.',
       '7 (start.effects.1.bonus): Give the size without a sign: 0 or more. Remedy: mend it.',
       '8 (start.effects.2.ends): No effect named "Nobody" has come before. Remedy: choose one of Wound, Banner.',
-      '9 (start.effects.3.switch): names the two stats that are switched. Remedy: give the key a value of that kind.',
+      '9 (start.effects.3.switch): must name the two stats that are switched. Remedy: give it a value of that kind.',
       '12 (expect.decided): there is no rule "stats.sums" that the engine follows. Remedy: perhaps "stats.sum" is meant.',
     ],
   },
@@ -470,8 +470,8 @@ export const l5r: readonly Malformed[] = [
     ),
     told: [
       '6 (start.effects.0.source): Say where the effect comes from. Remedy: mend it.',
-      '7 (start.effects.1.over): is turn, battle, or "while …". Remedy: give the key a value of that kind.',
-      '8 (start.effects.2.source): the key "source" does not belong here. Remedy: take it out: it goes with something else in its place.',
+      '7 (start.effects.1.over): must be turn, battle, or "while …". Remedy: give it a value of that kind.',
+      '8 (start.effects.2.source): the key "source" does not belong here. Remedy: remove it: it goes with a different set of keys.',
     ],
   },
   {
@@ -491,7 +491,7 @@ export const l5r: readonly Malformed[] = [
     told: [
       '7 (start.effects.1.ovr): there is no key "ovr" here. Remedy: perhaps "over" is meant.',
       '9 (expect.values.forse): there is no key "forse" here. Remedy: perhaps "force" is meant.',
-      '10 (expect.orders): is a whole number. Remedy: give the key a value of that kind.',
+      '10 (expect.orders): must be a whole number. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -509,10 +509,10 @@ export const l5r: readonly Malformed[] = [
       '  counts: losss',
     ),
     told: [
-      '4 (start.stats): names one stat and its value. Remedy: mend it.',
-      '5 (start.change): is one gain, loss, bonus or penalty. Remedy: mend it.',
+      '4 (start.stats): must name one stat and its value. Remedy: mend it.',
+      '5 (start.change): must be one gain, loss, bonus or penalty. Remedy: mend it.',
       '7 (start.modified.0.reduces): there is no key "reduces" here. Remedy: perhaps "reduce" is meant.',
-      '10 (expect.counts): is one of bonus, gain, penalty, loss, nothing; perhaps "loss" is meant. Remedy: give the key a value of that kind.',
+      '10 (expect.counts): must be one of bonus, gain, penalty, loss, nothing; perhaps "loss" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -530,8 +530,8 @@ export const l5r: readonly Malformed[] = [
     ),
     told: [
       '4 (start.stats.force): This stat is never below 0. Remedy: mend it.',
-      '5 (start.change.penalty): is 0 or more. Remedy: give the key a value of that kind.',
-      '7 (start.modified.0.to-a-maximum-of): the key "to-a-maximum-of" does not belong here. Remedy: take it out: it goes with something else in its place.',
+      '5 (start.change.penalty): must be 0 or more. Remedy: give it a value of that kind.',
+      '7 (start.modified.0.to-a-maximum-of): the key "to-a-maximum-of" does not belong here. Remedy: remove it: it goes with a different set of keys.',
     ],
   },
   {
@@ -551,7 +551,7 @@ export const l5r: readonly Malformed[] = [
     told: [
       '7 (start.items.0): No effect is named "Swrod". Remedy: perhaps "Sword" is meant.',
       '8 (start.itmes): there is no key "itmes" here. Remedy: perhaps "items" is meant.',
-      '10 (expect.sorts.0): is one of bonus, penalty, neither; perhaps "bonus" is meant. Remedy: give the key a value of that kind.',
+      '10 (expect.sorts.0): must be one of bonus, penalty, neither; perhaps "bonus" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -590,7 +590,7 @@ export const l5r: readonly Malformed[] = [
       'expect:',
       '  values: [3]',
     ),
-    told: ['3 (start): has a unit or an army. Remedy: give the key a value of that kind.'],
+    told: ['3 (start): must have a unit or an army. Remedy: give it a value of that kind.'],
   },
   {
     what: 'a misspelt army',
@@ -646,7 +646,7 @@ export const l5r: readonly Malformed[] = [
       '9 (start.moments.1.declines.0): There is no card "Shrin". Remedy: perhaps "Shrine" is meant.',
       '9 (start.moments.1.unmet.0): "Sword" does not wait for "After your turn begins". Remedy: take it out, or mend its text.',
       '10 (start.moments.2.to): There is no card "Temple". Remedy: choose one of Shrine, Sword.',
-      '11 (start.moments.3): says what happens: one of use, skip, occurs, again, next, gives, takes, moves, asks. Remedy: give the key a value of that kind.',
+      '11 (start.moments.3): must say what happens: one of use, skip, occurs, again, next, gives, takes, moves, asks. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -674,7 +674,7 @@ export const l5r: readonly Malformed[] = [
       '11 (start.moments.3.again): "Sword" has no triggered trait. Remedy: name a card with a triggered trait.',
       '12 (start.moments.4.again): Nothing that "Shrine" waits for has occurred. Remedy: let its trigger occur first.',
       '13 (start.moments.5.takes): "Sword" has never had "Open: Draw two cards.". Remedy: perhaps "Open: Draw a card." is meant.',
-      '14 (start.moments.6.next): is one of duel, battle, segment, phase, turn, game; perhaps "turn" is meant. Remedy: give the key a value of that kind.',
+      '14 (start.moments.6.next): must be one of duel, battle, segment, phase, turn, game; perhaps "turn" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -692,9 +692,9 @@ export const l5r: readonly Malformed[] = [
       '  by: [traits.everytime]',
     ),
     told: [
-      '5 (start.cards.Shrine.bowed): there is no key "bowed" here. Remedy: correct the spelling or take the key out.',
-      '5 (start.cards.Shrine.zone): is one of in-play, focusing, resolving, entering-play, hand, province, discard, deck, removed. Remedy: give the key a value of that kind.',
-      '9 (expect.fates.0.0): is one of used, refused, happens, happens-anyway, does-not-happen, left, effects-left, limit-reached, fails, without-target, stopped, to-the-end, may-be-used, applies, own-card-only, no-second-copy, another-copy, new, gone, fresh, moved; perhaps "happens" is meant. Remedy: give the key a value of that kind.',
+      '5 (start.cards.Shrine.bowed): there is no key "bowed" here. Remedy: correct the spelling or remove the key.',
+      '5 (start.cards.Shrine.zone): must be one of in-play, focusing, resolving, entering-play, hand, province, discard, deck, removed. Remedy: give it a value of that kind.',
+      '9 (expect.fates.0.0): must be one of used, refused, happens, happens-anyway, does-not-happen, left, effects-left, limit-reached, fails, without-target, stopped, to-the-end, may-be-used, applies, own-card-only, no-second-copy, another-copy, new, gone, fresh, moved; perhaps "happens" is meant. Remedy: give it a value of that kind.',
       '10 (expect.by.0): there is no rule "traits.everytime" that the engine follows. Remedy: perhaps "traits.every-time" is meant.',
     ],
   },
@@ -717,12 +717,12 @@ export const l5r: readonly Malformed[] = [
       '  has: [maybe]',
     ),
     told: [
-      '4 (start.type): is one of Personality, Follower, Item, Spell, Holding, Strategy, Event, Region, Ring, Celestial, Stronghold; perhaps "Personality" is meant. Remedy: give the key a value of that kind.',
-      '7 (start.abilities.0): ends in a designator: one of Limited, Open, Battle, Reaction, Engage, Dynasty, Interrupt, or several joined by /. Remedy: give the key a value of that kind.',
+      '4 (start.type): must be one of Personality, Follower, Item, Spell, Holding, Strategy, Event, Region, Ring, Celestial, Stronghold; perhaps "Personality" is meant. Remedy: give it a value of that kind.',
+      '7 (start.abilities.0): must end in a designator: one of Limited, Open, Battle, Reaction, Engage, Dynasty, Interrupt, or several joined by /. Remedy: give it a value of that kind.',
       '8 (start.wanted): there are no "Reacton" actions. Remedy: perhaps "Reaction" is meant.',
       '11 (start.effects.1.take): there is no key "take" here. Remedy: perhaps "takes" is meant.',
       '12 (start.effects.2.ends): "Promotoin" has not come before. Remedy: perhaps "Promotion" is meant.',
-      '14 (expect.has.0): is true or false. Remedy: give the key a value of that kind.',
+      '14 (expect.has.0): must be true or false. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -755,8 +755,8 @@ export const l5r: readonly Malformed[] = [
       '  same: true',
     ),
     told: [
-      '4 (start.eligible): is all, Clan alignment, or a list of keywords. Remedy: give the key a value of that kind.',
-      '6 (start.cards.Dragon): is a list of keywords, or { keywords: […], type: … }. Remedy: give the key a value of that kind.',
+      '4 (start.eligible): must be all, Clan alignment, or a list of keywords. Remedy: give it a value of that kind.',
+      '6 (start.cards.Dragon): must be a list of keywords, or { keywords: […], type: … }. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -768,7 +768,7 @@ export const l5r: readonly Malformed[] = [
       'expect: { allowed: true }',
     ),
     told: [
-      '3 (start.wants): says what is wanted: one of deck, enter-play, terrain, attach, seppuku, tactical-target, focus-first, join, cavalry, naval; perhaps "attach" is meant. Remedy: give the key a value of that kind.',
+      '3 (start.wants): must say what is wanted: one of deck, enter-play, terrain, attach, seppuku, tactical-target, focus-first, join, cavalry, naval; perhaps "attach" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -780,11 +780,11 @@ export const l5r: readonly Malformed[] = [
       'expect: { alowed: true }',
     ),
     told: [
-      '3 (start.type): is one of Personality, Follower, Item, Spell, Holding, Strategy, Event, Region, Ring, Celestial, Stronghold. Remedy: give the key a value of that kind.',
-      '3 (start.keywords): is a list of keywords. Remedy: give the key a value of that kind.',
-      '3 (start.personality): the key "personality" is missing. Remedy: write it, with its value.',
+      '3 (start.type): must be one of Personality, Follower, Item, Spell, Holding, Strategy, Event, Region, Ring, Celestial, Stronghold. Remedy: give it a value of that kind.',
+      '3 (start.keywords): must be a list of keywords. Remedy: give it a value of that kind.',
+      '3 (start.personality): the key "personality" is missing. Remedy: add it, with its value.',
       '3 (start.atached): there is no key "atached" here. Remedy: perhaps "attached" is meant.',
-      '4 (expect.allowed): the key "allowed" is missing. Remedy: write it, with its value.',
+      '4 (expect.allowed): the key "allowed" is missing. Remedy: add it, with its value.',
       '4 (expect.alowed): there is no key "alowed" here. Remedy: perhaps "allowed" is meant.',
     ],
   },
@@ -802,8 +802,8 @@ export const l5r: readonly Malformed[] = [
       '  creations: 1',
     ),
     told: [
-      '6 (start.moments.0.changes): is one of force, chi, personal-honor, family-honor, honor-requirement, gold-cost, province-strength, item-force, item-chi, unit-force, army-force. Remedy: give the key a value of that kind.',
-      '7 (start.moments.1.asks): is one of title, keywords, force, chi, personal-honor, family-honor, honor-requirement, gold-cost, province-strength, item-force, item-chi, unit-force, army-force; perhaps "force" is meant. Remedy: give the key a value of that kind.',
+      '6 (start.moments.0.changes): must be one of force, chi, personal-honor, family-honor, honor-requirement, gold-cost, province-strength, item-force, item-chi, unit-force, army-force. Remedy: give it a value of that kind.',
+      '7 (start.moments.1.asks): must be one of title, keywords, force, chi, personal-honor, family-honor, honor-requirement, gold-cost, province-strength, item-force, item-chi, unit-force, army-force; perhaps "force" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -817,7 +817,7 @@ export const l5r: readonly Malformed[] = [
       '  traits: []',
     ),
     told: [
-      '3 (start.text): the key "text" is missing. Remedy: write it, with its value.',
+      '3 (start.text): the key "text" is missing. Remedy: add it, with its value.',
       '4 (start.txt): there is no key "txt" here. Remedy: perhaps "text" is meant.',
     ],
   },
@@ -825,16 +825,16 @@ export const l5r: readonly Malformed[] = [
     what: 'a file that is no YAML',
     yaml: file('title: A question', 'kind: stat', 'start: { stats: { force: 2 }', 'expect: { value: 2 }'),
     told: [
-      '4: this is not readable YAML (Flow map in block collection must be sufficiently indented and end with a } at line 4, column 1). Remedy: mend the line; a text with a colon or a hash in it stands in quotes.',
+      '4: this is not readable YAML (Flow map in block collection must be sufficiently indented and end with a } at line 4, column 1). Remedy: fix the line; put text in quotes if it has a colon or a hash in it.',
     ],
   },
   {
     what: 'nothing at all',
     yaml: file(''),
     told: [
-      ' (title): the key "title" is missing. Remedy: write it, with its value.',
-      ' (kind): is one of stat, text-box, keywords, comparison, common-keyword, change, bonus-or-penalty, total-force, timeline, use, created-card. Remedy: give the key a value of that kind.',
-      ' (start): the key "start" is missing. Remedy: write it, with its value.',
+      ' (title): the key "title" is missing. Remedy: add it, with its value.',
+      ' (kind): must be one of stat, text-box, keywords, comparison, common-keyword, change, bonus-or-penalty, total-force, timeline, use, created-card. Remedy: give it a value of that kind.',
+      ' (start): the key "start" is missing. Remedy: add it, with its value.',
     ],
   },
 ];

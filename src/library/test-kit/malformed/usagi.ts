@@ -81,9 +81,9 @@ export const usagi: readonly Malformed[] = [
     what: 'a player with another letter',
     yaml: actions('start: { tokens: { G: 1 }, firstPlayer: b }', 'choices: [{ player: Anna, pass: true }]'),
     told: [
-      '3 (start.firstPlayer): is a player: one of A, B, C, D, E, F; perhaps "B" is meant. Remedy: give the key a value of that kind.',
-      '3 (start.tokens.G): there is no key "G" here. Remedy: correct the spelling or take the key out.',
-      '4 (choices.0.player): is a player: one of A, B, C, D, E, F. Remedy: give the key a value of that kind.',
+      '3 (start.firstPlayer): must be a player: one of A, B, C, D, E, F; perhaps "B" is meant. Remedy: give it a value of that kind.',
+      '3 (start.tokens.G): there is no key "G" here. Remedy: correct the spelling or remove the key.',
+      '4 (choices.0.player): must be a player: one of A, B, C, D, E, F. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -145,8 +145,8 @@ export const usagi: readonly Malformed[] = [
     what: 'a misspelt action',
     yaml: actions('start: {}', 'choices:', '  - { player: A, plays: Rice Farmer }', '  - { player: A, finsih: true }'),
     told: [
-      '5 (choices.0.plays): nothing is called "plays". Remedy: perhaps "play" is meant.',
-      '6 (choices.1.finsih): nothing is called "finsih". Remedy: perhaps "finish" is meant.',
+      '5 (choices.0.plays): there is no action "plays". Remedy: perhaps "play" is meant.',
+      '6 (choices.1.finsih): there is no action "finsih". Remedy: perhaps "finish" is meant.',
     ],
   },
   {
@@ -160,10 +160,10 @@ export const usagi: readonly Malformed[] = [
       '  - pass',
     ),
     told: [
-      '5 (choices.0): says who does what: { player: A, … } with what is done. Remedy: write one of discard, propose, pass, decline, finish, play, use, involve, pick, resolve, take, keep, target.',
-      '6 (choices.1.player): the key "player" is missing. Remedy: write it, with its value.',
-      '7 (choices.2.play): a choice is one thing, and this is finish and play. Remedy: write an entry for each.',
-      '8 (choices.3): says who does what: { player: A, … } with what is done. Remedy: write one of discard, propose, pass, decline, finish, play, use, involve, pick, resolve, take, keep, target.',
+      '5 (choices.0): needs a player and what that player does, as in { player: A, play: Rice Farmer }. Remedy: write one of discard, propose, pass, decline, finish, play, use, involve, pick, resolve, take, keep, target.',
+      '6 (choices.1.player): the key "player" is missing. Remedy: add it, with its value.',
+      '7 (choices.2.play): a choice can be only one thing, and this is finish and play. Remedy: write an entry for each.',
+      '8 (choices.3): needs a player and what that player does, as in { player: A, play: Rice Farmer }. Remedy: write one of discard, propose, pass, decline, finish, play, use, involve, pick, resolve, take, keep, target.',
     ],
   },
   {
@@ -178,9 +178,9 @@ export const usagi: readonly Malformed[] = [
     ),
     told: [
       '5 (choices.0.targt): there is no key "targt" here. Remedy: perhaps "target" is meant.',
-      '6 (choices.1.pass): is true. Remedy: give the key a value of that kind.',
-      '7 (choices.2.take): is a whole number. Remedy: give the key a value of that kind.',
-      '8 (choices.3.ability): is 1 or more. Remedy: give the key a value of that kind.',
+      '6 (choices.1.pass): must be true. Remedy: give it a value of that kind.',
+      '7 (choices.2.take): must be a whole number. Remedy: give it a value of that kind.',
+      '8 (choices.3.ability): must be 1 or more. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -196,9 +196,9 @@ export const usagi: readonly Malformed[] = [
     yaml: actions('start:', '  playFeild: { A: [Toll Keeper] }', '  begins: action', '  until: resolv', '  players: 7'),
     told: [
       '4 (start.playFeild): there is no key "playFeild" here. Remedy: perhaps "playField" is meant.',
-      '5 (start.begins): is one of produce, refresh, discard, draw, propose, reveal, actions, resolve, victory, hero, sweep; perhaps "actions" is meant. Remedy: give the key a value of that kind.',
-      '6 (start.until): is one of produce, refresh, discard, draw, propose, reveal, actions, responses, retarget, resolve, order, tie, tokens, victory, hero, sweep, over, never; perhaps "resolve" is meant. Remedy: give the key a value of that kind.',
-      '7 (start.players): is 2 to 6. Remedy: give the key a value of that kind.',
+      '5 (start.begins): must be one of produce, refresh, discard, draw, propose, reveal, actions, resolve, victory, hero, sweep; perhaps "actions" is meant. Remedy: give it a value of that kind.',
+      '6 (start.until): must be one of produce, refresh, discard, draw, propose, reveal, actions, responses, retarget, resolve, order, tie, tokens, victory, hero, sweep, over, never; perhaps "resolve" is meant. Remedy: give it a value of that kind.',
+      '7 (start.players): must be 2 to 6. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -212,8 +212,8 @@ export const usagi: readonly Malformed[] = [
     ),
     told: [
       '5 (start.events.0.ratings.combatt): there is no key "combatt" here. Remedy: perhaps "combat" is meant.',
-      '6 (start.events.1.ratings.labor): is a whole number. Remedy: give the key a value of that kind.',
-      '7 (start.events.2.ratings.combat): A whole number from −99 to 99 is needed here, and “100” is none. Remedy: give the key a value of that kind.',
+      '6 (start.events.1.ratings.labor): must be a whole number. Remedy: give it a value of that kind.',
+      '7 (start.events.2.ratings.combat): A whole number from −99 to 99 is required here, and “100” isn’t one. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -226,7 +226,7 @@ export const usagi: readonly Malformed[] = [
       '      - { name: Spark, type: moment, subtype: hero }',
     ),
     told: [
-      '6 (start.hand.A.0.name): the key "name" is missing. Remedy: write it, with its value.',
+      '6 (start.hand.A.0.name): the key "name" is missing. Remedy: add it, with its value.',
       '7 (start.hand.A.1.subtype): a moment has no subtype "hero". Remedy: choose one of action, held, or write another type.',
     ],
   },
@@ -242,10 +242,10 @@ export const usagi: readonly Malformed[] = [
       '      - { name: Ten, abilities: [{ sort: voluntary, cots: { strike: true }, effects: [{ is: strik }] }] }',
     ),
     told: [
-      '6 (start.hand.A.0.abilities.0): an involuntary ability has a trigger. Remedy: write trigger: produce, comes-into-play, becomes-involved, event-resolved, event-fails.',
-      '7 (start.hand.A.1.abilities.0.effects.0.is): a static ability cannot exhaust. Remedy: write another sort.',
-      '8 (start.hand.A.2.abilities.0.effects.0): there is no target that it could reach. Remedy: write to: self, or which cards, or give the ability a target.',
-      '9 (start.hand.A.3.abilities.0.effects.0.is): is one of gain, draw, exhaust, kill, strike, refresh, send-away, take-control, cancel, rating, score, not-swept-up, involve-stricken, play-in-initiation, only-without-hero; perhaps "strike" is meant. Remedy: give the key a value of that kind.',
+      '6 (start.hand.A.0.abilities.0): an involuntary ability needs a trigger. Remedy: write trigger: produce, comes-into-play, becomes-involved, event-resolved, event-fails.',
+      '7 (start.hand.A.1.abilities.0.effects.0.is): a static ability can’t exhaust. Remedy: write another sort.',
+      '8 (start.hand.A.2.abilities.0.effects.0): this effect needs a target, and the ability has none. Remedy: write to: self, or which cards, or give the ability a target.',
+      '9 (start.hand.A.3.abilities.0.effects.0.is): must be one of gain, draw, exhaust, kill, strike, refresh, send-away, take-control, cancel, rating, score, not-swept-up, involve-stricken, play-in-initiation, only-without-hero; perhaps "strike" is meant. Remedy: give it a value of that kind.',
       '9 (start.hand.A.3.abilities.0.cots): there is no key "cots" here. Remedy: perhaps "cost" is meant.',
     ],
   },
@@ -260,27 +260,27 @@ export const usagi: readonly Malformed[] = [
       '  events: [{ card: Rice Farmer }]',
     ),
     told: [
-      '5 (start.playField.A.0): Duel at Dawn is an Event and cannot lie there. Remedy: write it under events.',
-      '5 (start.playField.A.1): Plain Katana is an Attachment and cannot lie there. Remedy: write it under attached of the card that carries it.',
-      '5 (start.playField.A.2): Smoke Bomb is a Moment and cannot lie there. Remedy: write it under hand or restPile.',
-      '6 (start.playField.B.0.score): Rice Farmer is no Event and has no score. Remedy: take the key out.',
-      '6 (start.playField.B.0.by): only an Attachment, or a Held Moment in a play field, can have been put there by somebody else. Remedy: take the key out, or write owner.',
-      '6 (start.playField.B.0.attached.0): Smoke Bomb is a Moment and cannot be attached. Remedy: put it on another card, or take it out.',
-      '6 (start.playField.B.0.attached.1): Pouring Rain is a Setting, and Rice Farmer is no Event. Remedy: put it on another card, or take it out.',
-      '7 (start.proposed.A): Events lie face down in the Initiation only. Remedy: write it under events.',
-      '8 (start.events.0): Rice Farmer is no Event. Remedy: choose an Event.',
+      '5 (start.playField.A.0): Duel at Dawn is an Event and can’t be there. Remedy: write it under events.',
+      '5 (start.playField.A.1): Plain Katana is an Attachment and can’t be there. Remedy: write it under attached of the card that carries it.',
+      '5 (start.playField.A.2): Smoke Bomb is a Moment and can’t be there. Remedy: write it under hand or restPile.',
+      '6 (start.playField.B.0.score): Rice Farmer isn’t an Event, so it has no score. Remedy: take the key out.',
+      '6 (start.playField.B.0.by): only an Attachment, or a Held Moment in a play field, can have been put there by another player. Remedy: take the key out, or write owner.',
+      '6 (start.playField.B.0.attached.0): Smoke Bomb is a Moment and can’t be attached. Remedy: put it on another card, or take it out.',
+      '6 (start.playField.B.0.attached.1): Pouring Rain is a Setting, and Rice Farmer isn’t an Event. Remedy: put it on another card, or take it out.',
+      '7 (start.proposed.A): Events are face down only in the Initiation. Remedy: write it under events.',
+      '8 (start.events.0): Rice Farmer isn’t an Event. Remedy: choose an Event.',
     ],
   },
   {
     what: 'a number of cards in a play field',
     yaml: actions('start: { playField: { A: 3 } }'),
-    told: ['3 (start.playField.A): is a list of cards. Remedy: give the key a value of that kind.'],
+    told: ['3 (start.playField.A): must be a list of cards. Remedy: give it a value of that kind.'],
   },
   {
     what: 'more tokens than there are',
     yaml: actions('start:', '  tokens: { A: 30 }'),
     told: [
-      '4 (start.tokens): There are 19 chronicle tokens with 2 players, and 30 are given. Remedy: take some away, here or from neutralPile.',
+      '4 (start.tokens): With 2 players there are 19 chronicle tokens, but 30 are given. Remedy: take some away, here or from neutralPile.',
     ],
   },
   {
@@ -293,13 +293,13 @@ export const usagi: readonly Malformed[] = [
     ),
     told: [
       '5 (start.kept.A): there is no "Master Poter" in the play field of Player A or in the Event field. Remedy: perhaps "Master Potter" is meant.',
-      '5 (start.kept.B): Rice Farmer is no Hero. Remedy: take it out.',
+      '5 (start.kept.B): Rice Farmer isn’t a Hero. Remedy: take it out.',
     ],
   },
   {
     what: 'nobody left to act, and somebody finished who is to act',
     yaml: actions('start:', '  finished: [B]', '  toAct: B'),
-    told: ['5 (start.toAct): Player B is finished and cannot act. Remedy: choose another player.'],
+    told: ['5 (start.toAct): Player B is finished and can’t act. Remedy: choose another player.'],
   },
   {
     what: 'all are finished and the Actions phase is to begin',
@@ -320,7 +320,7 @@ export const usagi: readonly Malformed[] = [
     ),
     told: [
       '5 (expect.playfield): there is no key "playfield" here. Remedy: perhaps "playField" is meant.',
-      '6 (expect.phase): is one of produce, refresh, discard, draw, propose, reveal, actions, responses, retarget, resolve, order, tie, tokens, victory, hero, sweep, over; perhaps "resolve" is meant. Remedy: give the key a value of that kind.',
+      '6 (expect.phase): must be one of produce, refresh, discard, draw, propose, reveal, actions, responses, retarget, resolve, order, tie, tokens, victory, hero, sweep, over; perhaps "resolve" is meant. Remedy: give it a value of that kind.',
       '7 (expect.refused.0.by): no rule that the engine follows is called "turn.tei". Remedy: perhaps "turn.tie" is meant.',
       '8 (expect.rules.0): no rule that the engine follows is called "turn.action". Remedy: perhaps "turn.actions" is meant.',
     ],
@@ -337,14 +337,14 @@ export const usagi: readonly Malformed[] = [
     what: 'a misspelt kind, and a misspelt reading',
     yaml: kind('action', 'start: {}'),
     told: [
-      '2 (kind): is one of setup, deck, victory, initiation, actions, resolve, conclusion; perhaps "actions" is meant. Remedy: give the key a value of that kind.',
+      '2 (kind): must be one of setup, deck, victory, initiation, actions, resolve, conclusion; perhaps "actions" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
     what: 'a misspelt reading and a misspelt option',
     yaml: actions('readings: { several-rating: each, declining: may }', 'start: {}'),
     told: [
-      '3 (readings.declining): is one of may-decline, act-or-finish. Remedy: give the key a value of that kind.',
+      '3 (readings.declining): must be one of may-decline, act-or-finish. Remedy: give it a value of that kind.',
       '3 (readings.several-rating): there is no key "several-rating" here. Remedy: perhaps "several-ratings" is meant.',
     ],
   },
@@ -358,21 +358,21 @@ export const usagi: readonly Malformed[] = [
     ),
     told: [
       '4 (start.deck.Bel Ringer): there is no card "Bel Ringer". Remedy: perhaps "Bell Ringer" is meant.',
-      '5 (start.cards.0.name): another card is called "Bell Ringer". Remedy: choose another name.',
-      '5 (start.cards.2.name): another card is called "Spark". Remedy: choose another name.',
+      '5 (start.cards.0.name): there is already a card called "Bell Ringer". Remedy: choose another name.',
+      '5 (start.cards.2.name): there is already a card called "Spark". Remedy: choose another name.',
     ],
   },
   {
     what: 'choices where there is nothing to choose',
     yaml: kind('deck', 'start: { deck: { Duel at Dawn: 3 } }', 'choices: [{ player: A, pass: true }]'),
-    told: ['4 (choices): a scenario of this kind takes no choices. Remedy: take them out.'],
+    told: ['4 (choices): a scenario of this kind takes no choices. Remedy: remove them.'],
   },
   {
     what: 'a race with too many tokens and players who do not play',
     yaml: kind('victory', 'start:', '  players: 2', '  neutralPile: 9', '  tokens: { A: 11, C: 1 }', '  reached: [D]'),
     told: [
       '6 (start.tokens.C): there is no player C. Remedy: choose one of A, B, or write players: 3.',
-      '6 (start.tokens): there are 19 chronicle tokens with 2 players, and 20 are given. Remedy: take some away, here or from neutralPile.',
+      '6 (start.tokens): with 2 players there are 19 chronicle tokens, but 20 are given. Remedy: take some away, here or from neutralPile.',
       '7 (start.reached.0): there is no player D. Remedy: choose one of A, B, or write players: 4.',
     ],
   },
@@ -380,8 +380,8 @@ export const usagi: readonly Malformed[] = [
     what: 'a setup for one player, with a deck that is no number',
     yaml: kind('setup', 'start: { players: 1, deck: thirty }'),
     told: [
-      '3 (start.players): is 2 to 6. Remedy: give the key a value of that kind.',
-      '3 (start.deck): is a whole number. Remedy: give the key a value of that kind.',
+      '3 (start.players): must be 2 to 6. Remedy: give it a value of that kind.',
+      '3 (start.deck): must be a whole number. Remedy: give it a value of that kind.',
     ],
   },
 ];
