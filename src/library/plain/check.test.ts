@@ -14,7 +14,7 @@ describe('wording', () => {
     ['The card stands in the front row.', 'The players understand the row.'],
     ['What becomes of the card is open.', 'What happens to the card is open.'],
     ['Draw anew.', 'Draw again.'],
-    ['A page of its own shows it.', 'Its own page shows it.'],
+    ['It has a page of its own.', 'It has its own page, at the end of its own chapter.'],
     ['It is no action.', 'There is no action.'],
     ['It is no action.', 'It is no longer an action, and no more than 3 remain.'],
     ['A sword is in order.', 'Resolve them in order to win.'],
@@ -33,6 +33,7 @@ describe('wording', () => {
     ['What happens then is open. What counts is the sum.', 'What if it is open?'],
     ['The defence is 0.', 'The defense is 0.'],
     ['Grey cards.', 'Gray cards.'],
+    ['The card stands.', 'The old word is “stands”.'],
   ] as const)('“%s” is found, “%s” is not', ([translated, plain]) => {
     expect(found(translated)).toBeGreaterThan(0);
     expect(found(plain)).toBe(0);
@@ -66,7 +67,6 @@ describe('length', () => {
 
 describe('a rule', () => {
   const { library } = readLibrary(process.cwd());
-  // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- L5R has rules
   const rule = library.games.find(({ id }) => id === 'l5r')!.rules[0]!;
   const of = (changes: Partial<typeof rule>) =>
     checkRule(
@@ -138,6 +138,7 @@ describe('what is read', () => {
     for (const { id } of library.games) expect(files).toContain(`content/${id}/rulebook.yaml`);
   });
   test('words and sentences', () => {
+    expect(sentencesOf('Draw at most 50. Then stop.')).toEqual(['Draw at most 50.', 'Then stop.']);
     expect(sentencesOf('See 3.3.1 now. “Two cards.” Is it? Yes!')).toEqual([
       'See 3.3.1 now.',
       '“Two cards.”',

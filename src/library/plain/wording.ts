@@ -15,7 +15,7 @@ export const HABITS: readonly Habit[] = [
   { found: /\bwhat (?:becomes|became) of\b/i, write: '"what happens to"' },
   { found: /\banew\b/i, write: '"again"' },
   { found: /\bbesides\b/i, write: '"also", "other than"' },
-  { found: /\bof (?:ours|its own|their own|your own)\b(?! [a-z])/i, write: '"our", "its own …"' },
+  { found: /\bof ours\b|\bof (?:its|their|your) own(?=[.,;:)]|$)/i, write: '"our", "its own …"' },
   { found: /\bno more of\b/i, write: '"none of"' },
   {
     found: /(?<!\bthere )\b(?:is|are|was|were) no (?!longer\b|more\b|fewer\b|less\b|further\b|\d)/i,
