@@ -245,7 +245,7 @@ export const SENTENCES: Sentences<MatchStep> = {
     `${name(subject.spell)} has sent a spell to the Discard and is still on the Field, so it may attack again.`,
   'chariot.card-rulings.attack-again': ({ subject }) => `${name(subject.spell)} attacks again.`,
   'chariot.card-rulings.unicorn-alcor': ({ subject }) =>
-    `${name(subject.spell)} takes ${subject.spell?.card.needs ?? 2} blockers and has fewer, so they don't stop it.`,
+    `Too few spells block ${name(subject.spell)}: it takes ${subject.spell?.card.needs ?? 2}, so they don't stop it.`,
   'chariot.card-rulings.pegasus': (step) => paidFor(step, ' from the Discard'),
 };
 
