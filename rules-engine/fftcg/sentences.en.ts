@@ -4,6 +4,7 @@ import type { Sentences } from '../core/sentences.ts';
 import { change } from '../core/stat.ts';
 import { leaderCardOf } from './actions.ts';
 import { counted as limited, payable } from './attached.ts';
+import { calledIn } from './choices.en.ts';
 import type { Aim } from './face.ts';
 import { figuresAgainst, matchesLocation } from './fight.ts';
 import { type FigureStep, hasSkill, modified, printed } from './figures.ts';
@@ -122,8 +123,10 @@ export const SENTENCES: Sentences<GameStep> = {
   'fftcg.relic-phase.location': tell(
     ({ who, card }) => `${who} is 1P and chooses the Location to fight over: ${card}.`,
   ),
-  'fftcg.relic-phase.draw': tell(
-    ({ who, after }) => `${who} draws ${counted(after.drawn.length, 'character')} for this battle.`,
+  'fftcg.relic-phase.draw': tell(({ who, after }) =>
+    after.drawn.length === 0
+      ? `${who} has no characters left to draw for this battle.`
+      : `${who} draws ${counted(after.drawn.length, 'character')} for this battle.`,
   ),
   'fftcg.relic-phase.leader': tell(({ who, card, after }) => {
     const leader = after.party.at(-1);
@@ -164,7 +167,14 @@ export const SENTENCES: Sentences<GameStep> = {
   // Battle Phase
   'fftcg.battle.alternate': ({ before, after }) =>
     before.phase === 'relic' ? `The battle begins. ${after.turn} is 1P and acts first.` : `It is ${after.turn}'s turn.`,
-  'fftcg.battle.round': ({ before }) => `Both players have passed in a row, so round ${before.round} is over.`,
+  'fftcg.battle.round': ({ before, after }) => {
+    const left = inPlay(after).flatMap(({ attached }) => attached);
+    const gone = inPlay(before)
+      .flatMap(({ attached }) => attached)
+      .filter(({ id }) => !cardIn(left, id));
+    const ends = gone.length === 0 ? '' : ` ${listed(gone.map(nameOf))} ${gone.length === 1 ? 'ends' : 'end'} with it.`;
+    return `Both players have passed in a row, so round ${before.round} is over.${ends}`;
+  },
   'fftcg.battle.all-up': () => 'Every character is up again.',
   'fftcg.battle.new-round': ({ after }) => `Round ${after.round} begins, and ${after.turn} acts first.`,
   'fftcg.battle.draw': ({ before: { location } }) =>
@@ -425,15 +435,22 @@ const refused =
     const named = choice as Named;
     return says({
       who: choice.player,
-      card: called(state, named.card),
-      by: called(state, named.by),
-      on: called(state, named.on),
+      card: theName(state, named.card),
+      by: theName(state, named.by),
+      on: theName(state, named.on),
       side: state.sides[choice.player],
       state,
       choice,
       named,
     });
   };
+
+/** A card that is chosen; with its place, where another of its name is in play. */
+function theName(state: State, id: number | undefined): string {
+  const name = calledIn(state, id);
+  if (name === 'a card') return 'that card';
+  return name === 'Leader Card' ? 'the Leader Card' : name;
+}
 
 /** What a player must do now. */
 const WAITING: Readonly<Record<Wait['for'], string>> = {
@@ -453,7 +470,7 @@ const WAITING: Readonly<Record<Wait['for'], string>> = {
 /** As many names are listed; the others are counted. */
 const LISTED = 4;
 function names(state: State, ids: readonly number[]): string {
-  const all = [...new Set(ids.map((id) => called(state, id)))].filter((name) => name !== 'a card');
+  const all = [...new Set(ids.map((id) => theName(state, id)))].filter((name) => name !== 'that card');
   const rest = all.length - LISTED;
   return either(rest > 1 ? [...all.slice(0, LISTED), `one of ${rest} others`] : all);
 }
@@ -483,8 +500,9 @@ const otherTargets = (told: Refused): string => {
 /** Whom else the attacker reaches. */
 const otherVictims = (told: Refused): string => {
   const { state, choice, by } = told;
-  const who = choice.action === 'jump' ? called(state, jumper(state)) : by;
-  const found = allowedWith(told, 'on', idsOfParty(inPlay(state)));
+  const who = choice.action === 'jump' ? theName(state, jumper(state)) : by;
+  const { with: _, ...single } = choice as Choice & { readonly with?: number };
+  const found = allowedWith({ ...told, choice: single }, 'on', idsOfParty(inPlay(state)));
   return found.length === 0
     ? ` ${started(who)} can attack nobody now.`
     : ` ${started(who)} can attack ${names(state, found)}.`;
@@ -494,9 +512,7 @@ const otherCarriers = (told: Refused): string =>
 /** Without somebody to double up with, the attack may still be allowed. */
 function alone({ state, choice, by }: Refused): string {
   const { with: _, ...rest } = choice as Choice & { readonly with?: number };
-  return judge(state, rest as Choice).legal
-    ? ` ${started(by === 'a card' ? 'the character' : by)} can attack alone.`
-    : '';
+  return judge(state, rest).legal ? ` ${started(by === 'that card' ? 'the character' : by)} can attack alone.` : '';
 }
 const jumper = ({ pending: [owed] }: State) => owed?.about;
 /** How far it is from who attacks to who is attacked. */
@@ -521,6 +537,8 @@ const AIM_WORDS: Readonly<Record<Aim, string>> = {
   opposing: 'must target an opposing character',
   pile: 'must target a card in your discard pile',
 };
+/** "an Archer", "a Ninja or Thief". */
+const oneOf = (traits: string) => `${/^[AEIOU]/.test(traits) ? 'an' : 'a'} ${traits}`;
 const FIGURE_WORDS = { att: 'ATT', def: 'DEF' } as const;
 
 /** A character that is asked for and isn't there. */
@@ -542,7 +560,7 @@ function isDown(told: Refused): string {
   if (helper !== undefined && !fighterOf(state, named.by)?.down) {
     return side.leaderCardDown
       ? `The Leader Card is already down, so ${who} can't use it to double up.${alone(told)}`
-      : `${called(state, helper)} is already down, so it can't double up.${alone(told)}`;
+      : `${theName(state, helper)} is already down, so it can't double up.${alone(told)}`;
   }
   if (choice.action === 'move' && !fighterOf(state, named.card)?.down) {
     const there = fighterAt(side, named.row, named.position as never);
@@ -582,7 +600,7 @@ function throwing(told: Refused): string {
 /** Why one character can't double up with another. */
 function doubling(told: Refused): string {
   const { state, named, side, who, by } = told;
-  const helper = called(state, named.with);
+  const helper = theName(state, named.with);
   const attacker = named.by ?? jumper(state);
   const leader = leaderOf(side);
   const others = instead(told, 'with', idsOfParty(side.party), (list) => `${started(by)} can double up with ${list}.`);
@@ -618,7 +636,7 @@ function noMatch(told: Refused): string {
   const why =
     traits.length === 0
       ? `${place} names no class or descriptor, so no leader matches it`
-      : `${place} requires a leader who is ${every ? listed(traits) : either(traits)}, and ${who}'s leader, ${name}, isn't`;
+      : `${place} requires a leader who is ${oneOf(every ? listed(traits) : either(traits))}, and ${who}'s leader, ${name}, isn't`;
   return `${why}: ${who} can't use the abilities on the Leader Card.${alone(told)}`;
 }
 /** Why nobody can be appointed. */
@@ -709,12 +727,13 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
   'fftcg.areas.party': refused(notInParty),
   'fftcg.areas.hand': refused((told) => {
     const { card, who, side } = told;
-    return `${card} isn't a card in ${who}'s hand.${instead(told, 'card', idsOf(side.hand), (list) => `${who} may choose ${list}.`)}`;
+    return `${card} isn't in ${who}'s hand.${instead(told, 'card', idsOf(side.hand), (list) => `${who} may choose ${list}.`)}`;
   }),
   'fftcg.areas.reserves': refused((told) => {
     const { card, who, side, state } = told;
-    const others = names(state, idsOf(side.reserves));
-    return `${card} isn't in ${who}'s reserves.${others ? ` In the reserves: ${others}.` : ' The reserves are empty.'}`;
+    const others = [...new Set(idsOf(side.reserves).map((id) => theName(state, id)))];
+    const there = others.length > 0 ? `In the reserves: ${listed(others)}.` : 'The reserves are empty.';
+    return `${card} isn't in ${who}'s reserves. ${there}`;
   }),
   'fftcg.areas.discard-pile': refused(fetching),
   'fftcg.areas.doom-pile': refused(
@@ -772,15 +791,17 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
       `${card} is a Relic: under this reading it can be attached to a character with Reinforce, but not thrown.`,
   ),
   'fftcg.skills.jump-printed': refused((told) => {
-    const jumps = called(told.state, jumper(told.state));
+    const jumps = theName(told.state, jumper(told.state));
     return `A Jump uses only the ATT printed on the jumping character, so nobody can double up with ${jumps}.`;
   }),
   'fftcg.resolution.hand': refused(({ who, state, named }) => {
     const most = mostDrawn(state, who);
     const may =
-      fewerDrawn(state, who).length > 0
-        ? `may draw 0 to ${counted(most, 'card')}`
-        : `must draw ${counted(most, 'card')}`;
+      most === 0
+        ? 'draws no cards'
+        : fewerDrawn(state, who).length > 0
+          ? `may draw 0 to ${counted(most, 'card')}`
+          : `must draw ${counted(most, 'card')}`;
     return `${who} can't draw ${counted(named.draw ?? 0, 'card')} after the battle: ${who} ${may}.`;
   }),
   'fftcg.battle.recruit': refused(
@@ -792,7 +813,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
     const { card, on, side, named } = told;
     const held = cardIn([...side.hand, ...side.sideboard], named.card);
     const traits = held ? face(held).traits : [];
-    return `${card} is only for characters that are ${either(traits)}, and ${on} isn't.${otherCarriers(told)}`;
+    return `${card} is only for ${oneOf(either(traits))}, and ${on} isn't one.${otherCarriers(told)}`;
   }),
   'fftcg.attached.limit': refused((told) => {
     const { on, state, named } = told;
@@ -821,7 +842,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
   }),
   'fftcg.skills.leader': refused((told) => {
     const { by, on, choice, state } = told;
-    const name = choice.action === 'jump' ? called(state, jumper(state)) : by;
+    const name = choice.action === 'jump' ? theName(state, jumper(state)) : by;
     if (choice.action === 'throw') return `${by} has Throw only while it is the leader, and it isn't.`;
     return `${on} is ${counted(rowsBetween(told), 'row')} away. ${started(name)} has Ranged only while it is the leader, and it isn't.${otherVictims(told)}`;
   }),
@@ -844,7 +865,10 @@ const figureOf = ({ state, choice }: Refused) => FIGURE_WORDS[asksOf(state, choi
 /** Why a choice is refused, in one sentence that names no card the player may not see. */
 export function refusal(rule: RuleId, state: State, choice: Choice): string {
   const wait = waitOf(state);
-  if (!wait) return 'The game is over.';
+  if (!wait) {
+    const { result } = state;
+    return `The game is over${result?.ended === 'won' ? `: ${result.winner} has won` : result ? ': it is drawn' : ''}.`;
+  }
   const says = REFUSALS[rule];
   if (rule === WAIT_RULE[wait.for] && (choice.player !== wait.player || !says || isOther(wait, choice))) {
     const why =
