@@ -93,7 +93,7 @@ const textResult = ({ keywords, traits, abilities, judgements }: TextBox) =>
     count(keywords.length, 'keyword'),
     count(traits.length, 'trait'),
     count(abilities.length, 'ability', 'abilities'),
-    ...(judgements.length > 0 ? [count(judgements.length, 'judgement')] : []),
+    ...(judgements.length > 0 ? [count(judgements.length, 'judgment')] : []),
   ].join(', ');
 
 /** Blocks that are only there to hold others. */
@@ -296,7 +296,11 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
     };
     const typeless = creations.length === 0 && createsWithoutType(question.text);
     const outcome = outcomeOf(found, steps, createdSentence, createdBeaten, () =>
-      card ? listed([card.type, ...card.keywords]) : typeless ? 'The text names no type of card' : 'No card is created',
+      card
+        ? listed([card.type, ...card.keywords])
+        : typeless
+          ? "The text doesn't name a type of card"
+          : 'The text creates no card',
     );
     if (steps.length > 0) return outcome;
     const says = typeless ? NO_TYPE : NOTHING_CREATED;

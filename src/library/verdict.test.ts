@@ -122,9 +122,9 @@ describe('a fault is told with its line and key', () => {
     {
       from: 'personal-honor: 4',
       to: 'personal-honor: -4',
-      says: ':5 (start.stats.personal-honor): This stat is never printed below 0',
+      says: ":5 (start.stats.personal-honor): This stat can't be printed below 0",
     },
-    { from: 'minimum: 4', to: 'minimum: four', says: ':7 (start.effects.0.minimum): is a whole number' },
+    { from: 'minimum: 4', to: 'minimum: four', says: ':7 (start.effects.0.minimum): must be a whole number' },
     {
       from: 'penalty: 1',
       to: 'penalty: -1',
@@ -138,12 +138,12 @@ describe('a fault is told with its line and key', () => {
     {
       from: '{ source: Shame, maximum: 0 }',
       to: '{ ends: Guile }',
-      says: ':9 (start.effects.2.ends): No effect named "Guile" has come before',
+      says: ':9 (start.effects.2.ends): There is no effect "Guile" before this',
     },
     {
       from: '{ source: Shame, maximum: 0 }',
       to: '{ source: Shame, copy: honor }',
-      says: ':9 (start.effects.2.copy): is a whole number or the name of a stat',
+      says: ':9 (start.effects.2.copy): must be a whole number or the name of a stat',
     },
     { from: 'value: 4', to: 'value: 4\n  moment: [4]', says: ':12 (expect.moment): there is no key "moment" here' },
     { from: 'value: 4', to: 'value: four', says: ':11 (expect.value): ' },
