@@ -11,6 +11,7 @@ const valued = (value: string | number | undefined) =>
 /** Words in quotation marks, without the period that would come before the next one. */
 const quoted = (words: string) => `“${words.replace(/\.$/, '')}”`;
 const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const isOrAre = (what: string, one: string, several: string) => (what === 'keywords' ? several : one);
 const a = (what: string) => `${/^[AEIOU]/.test(what) ? 'An' : 'A'} ${what}`;
 
 export const CREATED_SENTENCES: Sentences<CreatedStep> = {
@@ -22,7 +23,7 @@ export const CREATED_SENTENCES: Sentences<CreatedStep> = {
     if (what === 'trait' || what === 'ability')
       return `The effect gives the card the ${what} ${quoted(valued(value))}.`;
     if (what === 'keyword') return `The card now has the keyword ${valued(value)}.`;
-    if (before.card === after.card) return `Its ${named(what)}: ${valued(value)}.`;
+    if (before.card === after.card) return `Its ${named(what)} ${isOrAre(what, 'is', 'are')} ${valued(value)}.`;
     const had = before.card?.stats[what as StatName] !== undefined;
     return had
       ? `Its ${named(what)} is now ${valued(value)}.`
@@ -49,7 +50,7 @@ export const CREATED_SENTENCES: Sentences<CreatedStep> = {
       ? 'The created card never existed, so nothing about it can be asked or changed.'
       : "The created card can't enter play, so it never existed.",
   'l5r.created-cards.state-before-leaving': ({ subject: { what, value } }) =>
-    `The state just before it left play counts. Its ${named(what)}: ${valued(value)}.`,
+    `Just before it left play, its ${named(what)} ${isOrAre(what, 'was', 'were')} ${valued(value)}.`,
   'l5r.created-cards.proxy-rules': ({ subject: { what } }) =>
     what === 'proxy'
       ? 'A proxy represents the created card and changes nothing about it.'

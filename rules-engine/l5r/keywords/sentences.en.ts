@@ -67,7 +67,7 @@ const isMoment = (what: unknown): what is Extract<KeywordMoment, { keyword: stri
 export const keywordBeaten = ({ what, by }: Beaten): string => {
   if (isMoment(what)) return `${what.source} (${what.type} ${what.keyword}) doesn't count.`;
   const words = String(what);
-  if (by === 'l5r.keywords.whole-phrase') return `${words} contains the word, but is a different keyword.`;
+  if (by === 'l5r.keywords.whole-phrase') return `${words} is a different keyword.`;
   if (by === 'l5r.keywords.experienced') return `${words} is a different word.`;
   if (by === 'l5r.keywords.clan-alignment') return `${words} doesn't count.`;
   return `${words} isn't passed on.`;

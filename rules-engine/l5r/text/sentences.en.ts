@@ -100,7 +100,7 @@ export const textSentence = (step: TextStep): string => TEXT_SENTENCES[step.rule
 function traitWords({ cites }: Part): string {
   if (!cites.includes('l5r.traits.triggered')) return 'a continuous trait';
   const what = cites.includes('l5r.traits.bow-to-produce')
-    ? 'short for a triggered trait, “When paying a Gold cost”'
+    ? 'a triggered trait in short form: “When paying a Gold cost” is left out'
     : 'a triggered trait';
   return cites.includes('l5r.traits.producing-gold') ? `${what}. Its player may skip it` : what;
 }
@@ -127,28 +127,28 @@ export const JUDGEMENTS: Readonly<Record<JudgementKind, Question>> = {
   'one-trait': {
     asks: (words) => `Does “${words}” belong to the trait before it?`,
     options: {
-      'two-traits': 'No, it is a separate trait: nothing in it has to refer back.',
-      'one-trait': "Yes, it is the same trait: alone it wouldn't say what it is about or when it happens.",
+      'two-traits': 'A separate trait: nothing in it has to refer back.',
+      'one-trait': "The same trait: alone it wouldn't say what it is about or when it happens.",
     },
   },
   color: {
     asks: (words) => `Does “${words}” do anything?`,
     options: {
-      color: 'No, it is color text: it tells a story, and no rule says what would happen.',
-      effect: 'Yes, it is an effect: one of its words is a rules word.',
-      trait: 'Yes, it is a trait: one of its words is a rules word.',
+      color: 'Color text: it tells a story, and no rule says what would happen.',
+      effect: 'An effect: one of its words is a rules word.',
+      trait: 'A trait: one of its words is a rules word.',
     },
   },
   'unknown-designator': {
     asks: (words) => `Is “${words}” a designator?`,
     options: {
-      ability: "Yes: it begins an ability as a designator does, although this edition doesn't list it.",
-      'no-ability': "No: it isn't one of the designators of this edition, so it begins no ability.",
+      ability: "A designator: it begins an ability, although this edition doesn't list it.",
+      'no-ability': "Not a designator: this edition doesn't list it, so it begins no ability.",
     },
   },
   'not-bold': {
     asks: (words) => `Does “${words}” begin an ability, although it isn't bold and other words are?`,
-    options: { ability: 'Yes: the bold print was lost.', 'no-ability': 'No: designators are bold.' },
+    options: { ability: 'An ability: the bold print was lost.', 'no-ability': 'Not an ability: designators are bold.' },
   },
   'cost-without-designator': {
     asks: (words) => `“${words}” has a cost and an effect, but neither a designator nor a trigger. What is it?`,
@@ -160,17 +160,20 @@ export const JUDGEMENTS: Readonly<Record<JudgementKind, Question>> = {
   'second-colon': {
     asks: (words) => `Is all of “${words}” a constraints block?`,
     options: {
-      constraints: 'Yes: all of it comes before the second colon.',
-      effects: 'No: a sentence that ends before the colon is an effect.',
+      constraints: 'All of it: it comes before the second colon.',
+      effects: 'Not all of it: a sentence that ends before the colon is an effect.',
     },
   },
   'trigger-in-ability': {
     asks: (words) => `“${words}” is in an ability that isn't a Reaction. Is it a trigger?`,
-    options: { condition: 'No, it is a condition: only Reactions have triggers.', trigger: 'Yes, it is a trigger.' },
+    options: {
+      condition: 'A condition: only Reactions have triggers.',
+      trigger: 'A trigger, although only Reactions should have one.',
+    },
   },
   'reminder-print': {
     asks: (words) => `Is “${words}” reminder text, although it isn't in italics?`,
-    options: { reminder: 'Yes: the italic print was lost.', 'card-text': 'No: it is part of the card text.' },
+    options: { reminder: 'Reminder text: the italic print was lost.', 'card-text': 'Part of the card text.' },
   },
   'duration-without-trigger': {
     asks: (words) => `“${words}” has a duration and no trigger. When does it begin?`,
@@ -181,7 +184,7 @@ export const JUDGEMENTS: Readonly<Record<JudgementKind, Question>> = {
   },
   'no-period': {
     asks: (words) => `Is “${words}” a trait, although no period ends it?`,
-    options: { trait: 'Yes: the period was lost.', 'no-trait': 'No: a trait ends in a period.' },
+    options: { trait: 'A trait: the period was lost.', 'no-trait': 'Not a trait: a trait ends in a period.' },
   },
   'unclear-constraint': {
     asks: (words) => `What is “${words}” among the constraints?`,

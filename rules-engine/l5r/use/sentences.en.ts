@@ -14,7 +14,17 @@ export const PLACES: Readonly<Record<Zone, string>> = {
   deck: 'in a deck',
   removed: 'out of the game',
 };
-const of = ({ card, words }: UseSubject) => (words === '' ? card : `${card}’s “${short(words)}”`);
+const of = ({ card, words }: UseSubject) =>
+  words === '' ? card : `${card}${card.endsWith('s') ? '’' : '’s'} “${short(words)}”`;
+const an = (kind: string) => `${/^[AEIOU]/.test(kind) ? 'an' : 'a'} ${kind}`;
+/** The kinds of action that an ability is, as "a Battle or Open action". */
+function kindsOf({ subject, before }: UseStep): string {
+  const card = before.cards.find(({ name }) => name === subject.card);
+  const designators = card?.abilities.find(({ words }) => words === subject.words)?.designators ?? [];
+  return designators.length === 0 ? 'what its designator says' : `${an(designators.join(' or '))} action`;
+}
+const zoneOf = ({ subject, before }: UseStep) =>
+  PLACES[before.cards.find(({ name }) => name === subject.card)?.zone ?? 'in-play'];
 const short = (words: string) => (words.length > 60 ? `${words.slice(0, 57).trimEnd()}…` : words.replace(/\.$/, ''));
 const placeOf = (note: string | undefined) => (Object.hasOwn(PLACES, note ?? '') ? PLACES[note as Zone] : (note ?? ''));
 
@@ -39,19 +49,19 @@ export const USE_SENTENCES: Sentences<UseStep> = {
   },
   'l5r.abilities.conditions': ({ subject }) =>
     `${of(subject)} has been used as often as its own words allow. It can be used again next ${subject.note ?? 'turn'}.`,
-  'l5r.abilities.designators': ({ subject }) =>
-    `${of(subject)} isn't ${an(subject.note ?? '')} action. It can be used only as what its designator says.`,
-  'l5r.abilities.several-designators': ({ subject }) =>
-    `${of(subject)} can be used as any of its kinds of action, but ${subject.note ?? 'this'} isn't one of them.`,
+  'l5r.abilities.designators': (step) =>
+    `${of(step.subject)} isn't ${an(step.subject.note ?? '')} action. It can be used only as ${kindsOf(step)}.`,
+  'l5r.abilities.several-designators': (step) =>
+    `${of(step.subject)} isn't ${an(step.subject.note ?? '')} action. It can be used only as ${kindsOf(step)}.`,
   'l5r.abilities.never-required': ({ subject }) => `Nobody has to use ${of(subject)}.`,
   'l5r.abilities.reaction-trigger': ({ subject }) => `${of(subject)} may be used now. It never happens by itself.`,
   'l5r.traits.every-time': ({ subject }) => `${of(subject)} happens.`,
   'l5r.traits.once-each-time': ({ subject }) =>
     `${of(subject)} has already happened for this trigger. It happens again only when the trigger occurs again.`,
-  'l5r.traits.where-triggered': ({ subject }) =>
-    subject.fate === 'moved'
-      ? `${subject.card} is now ${placeOf(subject.note)}.`
-      : `${of(subject)} isn't triggered, because of where its card is.`,
+  'l5r.traits.where-triggered': (step) =>
+    step.subject.fate === 'moved'
+      ? `${step.subject.card} is now ${placeOf(step.subject.note)}.`
+      : `${of(step.subject)} isn't triggered, because its card is ${zoneOf(step)}.`,
   'l5r.traits.conditions-and-costs': ({ subject }) =>
     `${of(subject)} doesn't happen, because a condition isn't met or a cost can't be paid.`,
   'l5r.traits.not-optional': ({ subject }) => `${of(subject)} must happen, even if its player doesn't want it.`,
@@ -84,7 +94,6 @@ export const USE_SENTENCES: Sentences<UseStep> = {
       : `${of(subject)} affects only its own card, because that card is out of play.`;
   },
 };
-const an = (kind: string) => `${/^[AEIOU]/.test(kind) ? 'an' : 'a'} ${kind}`;
 export const useSentence = (step: UseStep): string => USE_SENTENCES[step.rule]?.(step) ?? '';
 /** Of an order that cannot be declined, and of a trait that is there already. */
 export const useBeaten = ({ by }: Beaten): string =>
