@@ -127,15 +127,14 @@ function shareSentence({ before: { stat }, after }: StatStep, share: Share | und
   const { effect, size, measure } = share;
   if (!measure) return `${effect.source} gives ${signedNumber(size)}, so the sum is ${number(after.total)}.`;
   const { shown, sum, target } = measure;
-  const source = `${effect.source} (${effectWords(effect)})`;
-  const gives = `so it gives ${signedNumber(size)}`;
-  if (shown === sum)
-    return `${source} must bring ${nameOf(stat)} from ${number(shown)} to ${number(target)}, ${gives}.`;
-  const must = `${source} must bring ${nameOf(stat)} to ${number(target)}.`;
-  if (sum < 0 && shown === 0) return `${must} ${nameOf(stat)} shows 0, but the sum is ${number(sum)}, ${gives}.`;
+  const had = `${effect.source} (${effectWords(effect)}) had to bring ${nameOf(stat)}`;
+  const gives = `so it gives ${signedNumber(size)}. The sum is now ${number(after.total)}`;
+  if (shown === sum) return `${had} from ${number(shown)} to ${number(target)}, ${gives}.`;
+  if (sum < 0 && shown === 0)
+    return `${had} to ${number(target)}. ${nameOf(stat)} showed 0, but the sum was ${number(sum)}, ${gives}.`;
   return size === target - shown
-    ? `${must} It shows ${number(shown)} (${number(sum)} without its limits), ${gives}.`
-    : `${must} It shows ${number(shown)}, but ${number(sum)} without its limits, ${gives}.`;
+    ? `${had} to ${number(target)}. It showed ${number(shown)} (${number(sum)} without its limits), ${gives}.`
+    : `${had} to ${number(target)}. It showed ${number(shown)}, but was ${number(sum)} without its limits, ${gives}.`;
 }
 
 const fluctuatingSentence = ({ after }: StatStep, { effect, size }: Share) =>
@@ -143,7 +142,7 @@ const fluctuatingSentence = ({ after }: StatStep, { effect, size }: Share) =>
 
 function zeroSentence({ before: { stat } }: StatStep, { effect, measure }: Share): string {
   if (!measure) return `${effect.source} gives ±0, which is neither a bonus nor a penalty.`;
-  return `${nameOf(stat)} is already ${number(measure.shown)}, so ${effect.source} (${effectWords(effect)}) changes nothing.`;
+  return `${nameOf(stat)} was already ${number(measure.shown)}, so ${effect.source} (${effectWords(effect)}) changes nothing.`;
 }
 
 function cancelSentence(step: StatStep): string {

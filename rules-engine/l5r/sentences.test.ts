@@ -38,7 +38,7 @@ test.for<{ rule: string; line: string; names: readonly string[]; edition?: Editi
   { rule: 'stats.sum', line: '2 F, Wound: −3', names: ['Wound', '−3'] },
   { rule: 'stats.sum', line: '2 F, Blessing: set 5', names: ['Blessing', 'set to 5', 'from 2 to 5', '+3'] },
   { rule: 'stats.sum', line: '5 F, Blessing: lower 2', names: ['Blessing', 'lower to 2', 'from 5', '−3'] },
-  { rule: 'stats.sum', line: '2 F, max 1, Gift: set 5', names: ['Gift', 'shows 1', '2 without', 'to 5', '+3'] },
+  { rule: 'stats.sum', line: '2 F, max 1, Gift: set 5', names: ['Gift', 'showed 1', '2 without', 'to 5', '+3'] },
   {
     rule: 'stats.fluctuating',
     line: '2 F, Banner: +1 each × 3',
@@ -116,7 +116,7 @@ test.for<{ rule: string; line: string; names: readonly string[]; edition?: Editi
 
 test('a hidden penalty is told with the sum behind the zero', () => {
   const [, said] = saidBy('stats.sum', '2 F, Wound: −3, Blessing: set 5');
-  for (const name of ['Blessing', 'shows 0', 'the sum is −1', 'to 5', '+6']) expect(said).toContain(name);
+  for (const name of ['Blessing', 'showed 0', 'the sum was −1', 'to 5', '+6']) expect(said).toContain(name);
 });
 
 describe('what lost', () => {

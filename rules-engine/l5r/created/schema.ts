@@ -38,6 +38,9 @@ const showing: z.ZodType<Showing> = z.strictObject({
 const yes = z.literal(true, unless('must be true'));
 const ASKED: readonly [Asked, ...Asked[]] = [...FEATURES, ...STAT_NAMES];
 
+/** Keys that go together. */
+const TOGETHER = ['shows', 'stands-for'].join(' and ');
+
 const moment = z
   .union(
     [
@@ -67,8 +70,7 @@ const moment = z
         .describe('A proxy is to represent a card.'),
     ],
     {
-      error:
-        'must say what happens: fails-to-enter, changes, given, leaves, asks, into-deck, loses-trait, or shows and stands-for',
+      error: `must say what happens: fails-to-enter, changes, given, leaves, asks, into-deck, loses-trait, or ${TOGETHER}`,
     },
   )
   .transform((written): CreatedMoment => {
@@ -92,7 +94,7 @@ export const createdQuestion: z.ZodType<CreatedQuestion> = z
     proxy: z
       .strictObject({
         'title-bar': words.optional().describe('The words printed in its title bar.'),
-        traits: z.array(words).default([]).describe('Its traits, as printed, in a list.'),
+        traits: z.array(words).default([]).describe('Its traits, such as Farmlands Follower.'),
       })
       .optional()
       .describe('The official proxy that represents the card, if there is one.'),

@@ -39,8 +39,8 @@ export const KEYWORD_SENTENCES: Sentences<KeywordStep> = {
       : "None of its keywords contains the word Experienced, so the card isn't Experienced.",
   'l5r.traits.effect-keywords': ({ subject: { keyword } }) =>
     keyword === ''
-      ? 'The card has no keywords, so the effects of its traits have none.'
-      : `The effects of its traits have the card's keywords: ${keyword}.`,
+      ? 'The effects of its traits have no keywords.'
+      : `The effects of its traits have these keywords of the card: ${keyword}.`,
   'l5r.abilities.own-keywords': ({ subject: { keyword, ability, answer } }) =>
     answer === false
       ? `${nth(ability)} has only its own keywords, and ${keyword} isn't one of them.`

@@ -47,6 +47,12 @@ export const PART_LABELS: Readonly<Record<PartKind, string>> = {
 
 const quote = ({ words }: { readonly words: string }) => `“${words.replace(/^["“]|["”]$/g, '')}”`;
 
+/** The same, with its icons in words. */
+const inFull = (subject: { readonly words: string }) => {
+  const words = iconWords(subject.words);
+  return words === subject.words ? quote(subject) : `${quote(subject)} (${words})`;
+};
+
 export const TEXT_SENTENCES: Sentences<TextStep> = {
   'l5r.keywords.text-box': () => 'The printed keywords come first, at the top.',
   'l5r.keywords.keyword': ({ subject }) => `${quote(subject)} as a whole is one keyword.`,
@@ -58,7 +64,7 @@ export const TEXT_SENTENCES: Sentences<TextStep> = {
   'l5r.traits.triggered': ({ subject }) => triggeredSentence(subject),
   'l5r.traits.conditions-and-costs': ({ subject }) =>
     subject.kind === 'cost'
-      ? `${quote(subject)} is a cost. If it can't be paid, the trait doesn't happen.`
+      ? `${inFull(subject)} is a cost. If it can't be paid, the trait doesn't happen.`
       : `${quote(subject)} is a condition. If it isn't met, the trait doesn't happen.`,
   'l5r.traits.usage-limits': ({ subject }) =>
     `${quote(subject)} limits how often the effects are applied, not how often the trait is triggered.`,
@@ -77,7 +83,7 @@ export const TEXT_SENTENCES: Sentences<TextStep> = {
     subject.kind === 'limit'
       ? `${quote(subject)} says how often the ability can be used.`
       : `${quote(subject)} is a condition.`,
-  'l5r.abilities.costs': ({ subject }) => `${quote(subject)} is something you must do, so it is a cost.`,
+  'l5r.abilities.costs': ({ subject }) => `${inFull(subject)} is something you must do, so it is a cost.`,
   'l5r.abilities.targeting': ({ subject }) => `${quote(subject)} is targeting among the constraints.`,
   'l5r.abilities.effects': ({ subject }) =>
     subject.kind === 'effect' ? `${quote(subject)} is an effect.` : 'The rest is the effects block.',
