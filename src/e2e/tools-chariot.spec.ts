@@ -9,7 +9,7 @@ const open = async (page: Page, tool: string, preset = '') => {
 const card = (page: Page, name: string) =>
   page.locator('.board').getByRole('button', { name: new RegExp(`^(\\d+ × )?${name} ?,`) });
 const left = (page: Page) => page.getByRole('region', { name: 'What is left' });
-const takeBack = (page: Page) => page.getByRole('button', { name: 'Take back the last choice' }).click();
+const takeBack = (page: Page) => page.getByRole('button', { name: 'Undo the last choice' }).click();
 const declare = (page: Page) => page.locator('.assign .button.strong');
 /** Opens the address again, as somebody does who was given it. */
 const again = async (page: Page) => {
@@ -91,7 +91,7 @@ test.describe('combat', () => {
     await witch.getByLabel('Life', { exact: false }).first().fill('none');
     await expect(witch.getByRole('alert')).toHaveText('Give a whole number from 1 to 99.');
     await expect(left(page)).toContainText('Moonlit Witch is on the Field with Life 4.');
-    await expect(page.getByRole('status').filter({ hasText: 'the last table that could be worked out' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'This table is out of date' })).toBeVisible();
     await again(page);
     await expect(page.getByLabel('Life', { exact: false }).and(page.locator('[aria-invalid="true"]'))).toHaveValue(
       'none',
@@ -103,7 +103,7 @@ test.describe('combat', () => {
   test('the keyboard is enough', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone has none');
     await open(page, 'combat');
-    await page.getByRole('button', { name: 'Take back the last choice' }).press('Enter');
+    await page.getByRole('button', { name: 'Undo the last choice' }).press('Enter');
     const blocks = page.locator('.assign fieldset', { hasText: 'Moonlit Witch' });
     await blocks.getByRole('button', { name: /Pappiliodya/ }).press('Space');
     await page
@@ -230,7 +230,7 @@ test.describe('turn by turn', () => {
 
   test('what was played can be brought back after another example, and after another beginning', async ({ page }) => {
     await open(page, 'turn', 'from-the-start');
-    const back = page.getByRole('button', { name: 'Bring it back' });
+    const back = page.getByRole('button', { name: 'Restore them' });
     const log = page.locator('.walk-log');
     await page.getByRole('button', { name: 'End the Main Phase' }).click();
     await expect(log).toContainText('Turn 2 begins, the turn of Player 2.');
@@ -292,7 +292,11 @@ for (const [tool, preset] of [
 ] as const) {
   test(`${tool} with ${preset} is open to everybody @phone`, async ({ page }) => {
     await open(page, tool, preset);
-    await page.getByText('how the rules are read').or(page.getByText('Tokens on it')).first().click();
+    await page
+      .getByText(/readings$/)
+      .or(page.getByText('Tokens on it'))
+      .first()
+      .click();
     expect(await overflow(page)).toBe(0);
     expect(await barriers(page)).toEqual([]);
   });

@@ -86,7 +86,7 @@ test.describe('an Event', () => {
     await page.keyboard.press('Enter');
     await expect(log).toContainText('Player B discards B2');
     await expect(page.locator('.complaints')).toHaveCount(0);
-    await button('Take back the last choice').focus();
+    await button('Undo the last choice').focus();
     await page.keyboard.press('Enter');
     await button('Give up B1').focus();
     await page.keyboard.press('Enter');
@@ -95,8 +95,8 @@ test.describe('an Event', () => {
 
   test('a card picked in a tie is hidden from the others until all have picked', async ({ page }) => {
     const { choose, button, log } = await open(page, 'event', 'tie-broken-by-a-discard');
-    await button('Take back the last choice').click();
-    await choose('The table as it is seen by').selectOption('Player B');
+    await button('Undo the last choice').click();
+    await choose('Show the table as seen by').selectOption('Player B');
     await expect(log).toContainText('Player A picks a card in secret');
     await expect(log).not.toContainText('Give up A2');
   });
@@ -110,7 +110,7 @@ test.describe('an Event', () => {
       /A whole number from −99 to 99 is needed here, and “many” is none/,
     );
     await expect(cameOut).toContainText('Player A has the highest total, 3');
-    await expect(page.getByText('This is the last verdict that could be worked out.')).toBeVisible();
+    await expect(page.getByText('This verdict is out of date.')).toBeVisible();
     await rating.fill('3');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
@@ -131,7 +131,7 @@ test.describe('an Event', () => {
 
   test('a reading changes the verdict, and it says so', async ({ page }) => {
     const { cameOut, verdict } = await open(page, 'event', 'several-ratings-each');
-    await page.getByText('How it is read').click();
+    await page.getByText('Readings', { exact: true }).click();
     await page.getByLabel('An Event has several ratings.').selectOption('Any one of them');
     await expect(cameOut).toContainText('Player A takes 1 chronicle token');
     await expect(verdict.locator('.read-as')).toContainText('Any one of them');
@@ -165,7 +165,7 @@ test.describe('responses', () => {
 
   test('a card is given to a hand, and taken back', async ({ page }) => {
     const { choose, form, button } = await open(page, 'responses');
-    await page.getByText('Change the table, or how the rules are read').click();
+    await page.getByText('Change the table or choose readings').click();
     await choose('Add to the hand of Player A').selectOption({ label: 'Moneylender · Action Moment' });
     await expect(form).toContainText('Moneylender');
     await button('Remove Moneylender').click();
@@ -208,25 +208,25 @@ test.describe('a turn', () => {
     const decisions = page.getByRole('region', { name: 'Player A decides' });
     const others = page.getByRole('region', { name: 'Player B decides' });
     await page.getByRole('button', { name: /^Smoke Bomb/ }).press('Enter');
-    await expect(decisions.getByRole('status')).toHaveText('With Smoke Bomb: 1 to choose, 1 not allowed.');
+    await expect(decisions.getByRole('status')).toHaveText('With Smoke Bomb: 1 choice, 1 not allowed.');
     await expect(decisions.locator('.choice-group')).toHaveText(['DiscardDiscard Smoke Bomb']);
     await expect(decisions.locator('.why-not')).toContainText('Smoke Bomb does not say that it may be played');
     await expect(others, 'it is not theirs').toContainText('Discard Temple Novice');
-    await button('Show everything').click();
+    await button('Show all choices').click();
     await expect(decisions).toContainText('Discard Second Wind');
     await page.getByRole('button', { name: /^Smoke Bomb/ }).click();
     await button('Discard Smoke Bomb').click();
     await expect(log).toContainText('Player A discards Smoke Bomb.');
-    await expect(page.getByRole('button', { name: 'Show everything' }), 'another moment').toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Show all choices' }), 'another moment').toHaveCount(0);
   });
 
   test('hides the hand of the other player', async ({ page }) => {
     const { choose } = await open(page, 'turn');
     await expect(zone(page, 'A-hand')).toHaveCount(3);
-    await choose('The table as it is seen by').selectOption('Player B');
+    await choose('Show the table as seen by').selectOption('Player B');
     await expect(zone(page, 'A-hand')).toHaveCount(0);
     await expect(zone(page, 'B-hand')).toHaveCount(1);
-    await expect(page.getByText('What Player A may do is not for these eyes.')).toBeVisible();
+    await expect(page.getByText('What Player A can do is hidden from this player.')).toBeVisible();
   });
 
   test('is walked by keyboard alone', async ({ page }) => {
@@ -242,7 +242,7 @@ test.describe('a turn', () => {
 
   test('other decks and more players begin another game', async ({ page }) => {
     const { choose, log, table } = await open(page, 'turn');
-    await page.getByText('Decks, players, chance').click();
+    await page.getByText('Decks, players, random seed').click();
     await choose('Players').selectOption('6');
     await expect(log).toContainText('6 players: 35 chronicle tokens form the neutral pile.');
     await expect(table).toContainText('Player F');
