@@ -187,9 +187,7 @@ function Ways({ found, wanted, match, rules, nth, onPick }: WaysProps) {
           </span>
         )}
       </p>
-      {!whole && (
-        <p class="stale">There are more ways than {MOST_WAYS}; the best may not be among those that were found.</p>
-      )}
+      {!whole && <p class="stale">There are more ways than {MOST_WAYS}, so the best one may be missing.</p>}
       {ways.length > 0 && (
         <table class="ranking">
           <thead>

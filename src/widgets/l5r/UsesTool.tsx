@@ -240,7 +240,7 @@ function Log({ state, verdict, rules, sound, faultAt, onChange }: LogProps) {
                     {says} {beaten.map((words) => `✕ ${words}`).join(' ')}
                   </li>
                 ))}
-                {own.length === 0 && <li>No trait or ability is triggered by it.</li>}
+                {own.length === 0 && <li>It triggers no trait or ability.</li>}
               </ul>
               {typed && (
                 <div class="row needs-js no-print">
