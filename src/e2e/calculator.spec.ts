@@ -74,7 +74,7 @@ test('two stats that change places: 0F/3C with a Weapon of +1C becomes 4F/0C, an
   await expect(outcome.nth(1)).toContainText('Chi 2');
   await expect(verdict).not.toContainText('destroyed');
   await row('Reversal').getByRole('button', { name: 'Remove' }).click();
-  await button('Without it').click();
+  await button('Remove this stat').click();
   await expect(outcome).toHaveCount(1);
   await button('Add a second stat, to switch or copy').click();
   await expect(outcome).toHaveCount(2);

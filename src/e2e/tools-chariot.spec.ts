@@ -8,7 +8,7 @@ const open = async (page: Page, tool: string, preset = '') => {
 };
 const card = (page: Page, name: string) =>
   page.locator('.board').getByRole('button', { name: new RegExp(`^(\\d+ × )?${name} ?,`) });
-const left = (page: Page) => page.getByRole('region', { name: 'What is left' });
+const left = (page: Page) => page.getByRole('region', { name: 'Spells left' });
 const takeBack = (page: Page) => page.getByRole('button', { name: 'Undo the last choice' }).click();
 const declare = (page: Page) => page.locator('.assign .button.strong');
 /** Opens the address again, as somebody does who was given it. */
@@ -164,7 +164,7 @@ test.describe('ways to pay', () => {
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText('Pappiliodya, Loveshroom');
     await expect(rows.first()).toContainText('turn 5');
-    await expect(page.getByText('Of no use for it: A sun spell (3 Sun)')).toBeVisible();
+    await expect(page.getByText('These don’t help: A sun spell (3 Sun)')).toBeVisible();
     await rows.nth(1).getByRole('button').click();
     await expect(page.getByRole('region', { name: 'Step by step' })).toContainText('That leaves 1 Moon Mana.');
     await again(page);
@@ -274,7 +274,7 @@ test.describe('turn by turn', () => {
 test.describe('hand check', () => {
   test('four of a name and too few spells are told, each with its rule', async ({ page }) => {
     await open(page, 'hand');
-    await expect(page.locator('.outcome')).toContainText('may be played');
+    await expect(page.locator('.outcome')).toContainText('is legal');
     await page.locator('textarea').fill('4 Loveshroom\n2 Second Sleep\n');
     await expect(page.locator('.outcome')).toContainText('3 faults');
     await expect(page.locator('.proof')).toContainText('6 spells: 9 too few.');

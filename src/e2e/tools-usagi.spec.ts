@@ -254,7 +254,7 @@ test.describe('a deck', () => {
 
   test('that is ready may be played', async ({ page }) => {
     const { outcome } = await open(page, 'deck');
-    await expect(outcome).toHaveText('This deck may be played');
+    await expect(outcome).toHaveText('This deck is legal');
   });
 
   test('tells every fault at once, and a misspelt card with the one that is meant', async ({ page }) => {
@@ -294,7 +294,7 @@ test.describe('a deck', () => {
       const rest = others.map((name, at) => `${Math.min(3, Math.max(0, more - at * 3))} ${name}`);
       await lines(page).fill([...twenty, ...rest.filter((line) => !line.startsWith('0'))].join('\n'));
       await expect(verdict).toContainText(`${20 + more} cards`);
-      await expect(verdict.locator('.outcome')).toHaveText(kept ? 'This deck may be played' : '1 fault');
+      await expect(verdict.locator('.outcome')).toHaveText(kept ? 'This deck is legal' : '1 fault');
     });
   }
 });
@@ -303,7 +303,7 @@ test.describe('the token race', () => {
   test('opens with what each still needs', async ({ page }) => {
     const { verdict, outcome } = await open(page, 'score');
     await expect(verdict.locator('tbody tr')).toHaveText([/^A113ahead; in reach$/, /^B77more than/, /^C410more than/]);
-    await expect(outcome).toHaveText('The game goes on to 14');
+    await expect(outcome).toHaveText('The game continues; 14 tokens win');
   });
 
   for (const [players, pile, enough] of [
@@ -318,7 +318,7 @@ test.describe('the token race', () => {
       await choose('Players').selectOption(String(players));
       for (const other of ['B', 'C'].slice(0, players - 1)) await field(`Tokens of Player ${other}`).fill('0');
       await field('Tokens of Player A').fill(String(enough - 1));
-      await expect(outcome).toHaveText(`The game goes on to ${enough}`);
+      await expect(outcome).toHaveText(`The game continues; ${enough} tokens win`);
       await button('+ 1: player A takes a token').click();
       await expect(field('Tokens of Player A')).toHaveValue(String(enough));
       await expect(outcome).toContainText('Player A wins');
@@ -332,7 +332,7 @@ test.describe('the token race', () => {
       'With 3 players there are 26 chronicle tokens, and 31 are given',
     );
     await expect(field('Tokens of Player A')).toHaveValue('20');
-    await expect(outcome).toHaveText('The game goes on to 14');
+    await expect(outcome).toHaveText('The game continues; 14 tokens win');
   });
 });
 
@@ -361,8 +361,8 @@ test.describe('without JavaScript', () => {
       ['event', 'Player A has the highest total, 3, and resolves Event.'],
       ['responses', 'The target of Sudden Parry is no longer in play: it has no effect.'],
       ['turn', 'Player A has the highest total, 5, and resolves Bandits on the Road.'],
-      ['deck', 'This deck may be played'],
-      ['score', 'The game goes on to 14'],
+      ['deck', 'This deck is legal'],
+      ['score', 'The game continues; 14 tokens win'],
     ] as const) {
       await page.goto(`/usagi/tools/${tool}/`);
       await expect(page.getByRole('main')).toContainText(result);

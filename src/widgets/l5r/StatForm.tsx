@@ -86,7 +86,7 @@ export function StatForm({ draft, faults, onChange, spans = [] }: Props) {
               class="button small"
               onClick={() => onChange(setStats(draft, draft.stats.slice(0, 1)))}
             >
-              Without it
+              Remove this stat
             </button>
           )}
         </div>

@@ -169,7 +169,7 @@ function proofOf({ steps, after, moreThanHalf }: Race, rules: RuleTable): Proof 
       ? over.winner === null
         ? 'The game is tied'
         : `${playerWord(over.winner)} wins`
-      : `The game goes on to ${moreThanHalf}`,
+      : `The game continues; ${moreThanHalf} tokens win`,
     ...(over && { decided: link(over.rule) }),
   };
 }

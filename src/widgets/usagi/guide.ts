@@ -53,19 +53,19 @@ function faceOf(state: State, card: Card, place: string): Face {
         : [
             kindWords(print),
             ...(card.on === 0 && card.event !== 0 ? [`${playerWord(card.controller)}, involved`] : []),
-            ...(isEvent(state, card) ? [`of ${playerWord(card.controller)}`] : []),
+            ...(isEvent(state, card) ? [`controlled by ${playerWord(card.controller)}`] : []),
             ...(card.on !== 0 && holderOf(state, card) !== card.controller
-              ? [`of ${playerWord(card.controller)}`]
+              ? [`controlled by ${playerWord(card.controller)}`]
               : []),
             ...(card.on === 0 && (beforeWhom(state, card) ?? card.controller) !== card.controller
-              ? [`of ${playerWord(card.controller)}`]
+              ? [`controlled by ${playerWord(card.controller)}`]
               : []),
             ...(card.owner === card.controller ? [] : [`owned by ${playerWord(card.owner)}`]),
             ...(isKept ? ['kept last turn'] : []),
             ...changes.map(({ is, amount, from }) =>
               is === 'cancel'
                 ? 'abilities canceled'
-                : `${is === 'score' ? 'score ' : ''}${amount < 0 ? '−' : '+'}${Math.abs(amount)} by ${from}`,
+                : `${is === 'score' ? 'score ' : ''}${amount < 0 ? '−' : '+'}${Math.abs(amount)} from ${from}`,
             ),
           ],
     on: attachedTo(state, card.id).map((one, nth) => faceOf(state, one, `${place}-${nth}`)),
@@ -122,10 +122,15 @@ function eventZones(state: State): readonly Zone[] {
             name: 'Face down',
             cards: state.proposed.map((card, nth) =>
               card.print === ''
-                ? { id: `proposed-${nth}`, name: '', hidden: true, marks: [`of ${playerWord(card.controller)}`] }
+                ? {
+                    id: `proposed-${nth}`,
+                    name: '',
+                    hidden: true,
+                    marks: [`controlled by ${playerWord(card.controller)}`],
+                  }
                 : {
                     ...printedFace(state, card, `proposed-${nth}`),
-                    marks: ['face down', `of ${playerWord(card.controller)}`],
+                    marks: ['face down', `controlled by ${playerWord(card.controller)}`],
                   },
             ),
           },
