@@ -263,7 +263,7 @@ test.describe('without JavaScript', () => {
       ['influence', ['34 = 14 in the pool + 6 on cards', 'Xana erases 8 points for the Tower.']],
       ['dilemma', ['Sample Blackout is destroyed in turn 3', 'Ulrich is Disabled by Sample Blackout']],
       ['turn', ['Xana plays Megatank.', 'Ulrich is virtualized', 'Sample Scout takes a point off Sample Blackout.']],
-      ['deck', ['This Core may be played']],
+      ['deck', ['This Core is legal']],
     ] as const) {
       await page.goto(`/lyoko/tools/${tool}/`);
       for (const text of says) await expect(page.locator('main astro-island').getByText(text).first()).toBeVisible();

@@ -252,7 +252,7 @@ test.describe('a turn', () => {
 test.describe('a deck', () => {
   const lines = (page: Page) => page.getByRole('textbox', { name: /^Deck/ });
 
-  test('that is ready may be played', async ({ page }) => {
+  test('that is ready is legal', async ({ page }) => {
     const { outcome } = await open(page, 'deck');
     await expect(outcome).toHaveText('This deck is legal');
   });
