@@ -1,4 +1,4 @@
-/** What may not be done, and the rule against it. */
+/** What can't be done, and the rule against it. */
 import { type Ban, judge, type Verdict } from '../core/verdict.ts';
 import { canRegenerate, counterGoesFirst, isAsked, mayReviveNow, mustRevive } from './card-rulings.ts';
 import { fullyBlocked, mustBeBlocked, namesOne } from './choices.ts';
@@ -251,7 +251,7 @@ const BLOCK: Bans<'block'> = [
   },
   { id: 'chariot.card-rulings.unicorn-alcor', forbids: (match, choice) => lone(match, choice).length > 0 },
   {
-    // Where two able spells are read to have to block.
+    // Under the reading in which two able spells must block.
     id: 'chariot.card-rulings.one-able',
     forbids: (match, { blocks }) => fullyBlocked(match, blocks) < mustBeBlocked(match),
   },
@@ -341,6 +341,6 @@ export const BANS: { readonly [Type in ChoiceType]: Bans<Type> } = {
 
 /** May this be done? If not, the rule against it. Throws where it is no choice at all, as in a damaged link. */
 export function judgeChoice(match: Match, choice: Choice): Verdict {
-  if (!isChoice(choice)) throw new TypeError('This is no choice of Shiny Chariot.');
+  if (!isChoice(choice)) throw new TypeError("That isn't a choice in Shiny Chariot.");
   return judge(BANS[choice.type] as Bans<ChoiceType>, match, choice);
 }

@@ -27,9 +27,9 @@ const isWhole = (value: number, least = 0) => Number.isInteger(value) && value >
 export const askWhole = (least = 0, most = LARGEST) => `Give a whole number from ${least} to ${most}.`;
 
 const HAND_FAULTS: Readonly<Record<RuleId, string>> = {
-  'chariot.basics.hand-size': 'A hand has 15 to 20 spells.',
-  'chariot.basics.copies': 'A hand has at most 3 spells of one name.',
-  'chariot.basics.premium': 'A hand has at most 1 of each Premium spell.',
+  'chariot.basics.hand-size': 'a hand must have 15 to 20.',
+  'chariot.basics.copies': 'a hand can have at most 3 spells of the same name.',
+  'chariot.basics.premium': 'a hand can have only 1 of each Premium spell.',
 };
 
 /** Every fault of a setup, in order. None: the match can begin. */
@@ -40,12 +40,12 @@ export function faultsOfSetup({ hands, seed, first }: Setup): readonly Fault[] {
     hand.forEach((card, at) => faults.push(...faultsOfCard(card, `${field}.${at}`)));
     for (const { rule, subject, before, after } of checkHand(hand).steps) {
       if (before === after) continue;
-      const which = subject.card ? `${subject.card.name}: ${subject.count}. ` : `${subject.count} spells. `;
+      const which = subject.card ? `${subject.count} ${subject.card.name}: ` : `${subject.count} spells: `;
       faults.push({ field, says: which + (HAND_FAULTS[rule] ?? ''), rule });
     }
   });
-  if (!Number.isInteger(seed)) faults.push({ field: 'seed', says: 'A seed is a whole number.' });
-  if (![0, 1].includes(first)) faults.push({ field: 'first', says: 'One of the two players goes first.' });
+  if (!Number.isInteger(seed)) faults.push({ field: 'seed', says: 'The seed must be a whole number.' });
+  if (![0, 1].includes(first)) faults.push({ field: 'first', says: 'Say which of the two players goes first.' });
   return faults;
 }
 
@@ -54,9 +54,9 @@ export function faultsOfCard(card: Partial<Card>, field: string): readonly Fault
   const faults: Fault[] = [];
   const add = (key: string, says: string) => faults.push({ field: `${field}.${key}`, says });
   if (card.name !== undefined && (card.name.trim() === '' || card.name.length > LONGEST_NAME)) {
-    add('name', `A name has 1 to ${LONGEST_NAME} characters.`);
+    add('name', `A name must have 1 to ${LONGEST_NAME} characters.`);
   }
-  if (card.type !== undefined && !MANA_TYPES.includes(card.type)) add('type', 'A Mana Type is Sun, Moon or Star.');
+  if (card.type !== undefined && !MANA_TYPES.includes(card.type)) add('type', 'A Mana Type must be Sun, Moon or Star.');
   for (const key of ['value', 'attack'] as const) {
     const value = card[key];
     if (value !== undefined && !isWhole(value)) add(key, askWhole());
@@ -75,7 +75,7 @@ export function faultsOfCard(card: Partial<Card>, field: string): readonly Fault
 export function faultsOfTable(table: ToldTable): readonly Fault[] {
   const faults: Fault[] = [];
   const add = (field: string, says: string, rule?: RuleId) => faults.push({ field, says, ...(rule && { rule }) });
-  if (!Number.isInteger(table.turn) || table.turn < 1) add('turn', 'Turns are counted from 1.');
+  if (!Number.isInteger(table.turn) || table.turn < 1) add('turn', 'Turn numbers start at 1.');
   if (table.turn === 1 && (table.at === 'attack' || table.attackers)) {
     add('turn', 'Turn 1 has no Combat Phase.', 'chariot.basics.first-turn');
   }
@@ -91,14 +91,14 @@ export function faultsOfTable(table: ToldTable): readonly Fault[] {
         faults.push(...faultsOfSpell(told, field), ...faultsOfCard(told.card ?? {}, field));
       });
     }
-    if (spells > MOST_SPELLS) add(`field.${player}`, `A player has at most ${MOST_SPELLS} spells in all.`);
+    if (spells > MOST_SPELLS) add(`field.${player}`, `A player can have at most ${MOST_SPELLS} spells in all.`);
     for (const [type, amount] of Object.entries(table.mana?.[player] ?? {})) {
       if (!isWhole(amount)) add(`mana.${player}.${type}`, askWhole());
     }
   }
   (table.attackers ?? []).forEach((name, nth) => {
     if (!there.includes(name)) {
-      const says = `${active} has no spell on the Field that is called "${name}".`;
+      const says = `${active} has no spell called "${name}" on the Field.`;
       add(`attackers.${nth}`, says, 'chariot.basics.field-combat');
     }
   });
@@ -109,7 +109,7 @@ function faultsOfSpell(told: ToldSpell, field: string): readonly Fault[] {
   const faults: Fault[] = [];
   if (told.spell.trim() === '') faults.push({ field: `${field}.spell`, says: 'Say which spell it is.' });
   if (told.spell.length > LONGEST_NAME) {
-    faults.push({ field: `${field}.spell`, says: `A name has at most ${LONGEST_NAME} characters.` });
+    faults.push({ field: `${field}.spell`, says: `A name can have at most ${LONGEST_NAME} characters.` });
   }
   for (const key of ['count', 'counters', 'damage', 'carried'] as const) {
     const value = told[key];
@@ -139,13 +139,14 @@ export function faultsOfWhatIf({
 }: WhatIf): readonly Fault[] {
   const faults: Fault[] = [];
   const add = (field: string, says: string) => faults.push({ field, says });
-  if (name.trim() === '' || name.length > LONGEST_NAME) add('name', `A name has 1 to ${LONGEST_NAME} characters.`);
+  if (name.trim() === '' || name.length > LONGEST_NAME)
+    add('name', `A name must have 1 to ${LONGEST_NAME} characters.`);
   if (!isWhole(life, 1)) add('life', askWhole(1));
   if (!isWhole(counters, 1)) add('counters', askWhole(1));
   for (const kind of TOKEN_KINDS) if (!isWhole(tokens[kind])) add(`tokens.${kind}`, askWhole());
-  if (!isWhole(first, 1)) add('first', 'Turns are counted from 1.');
+  if (!isWhole(first, 1)) add('first', 'Turn numbers start at 1.');
   if (!isWhole(last, 1) || last < first || last - first >= MOST_TURNS) {
-    add('last', `The last turn is not before the first one, and at most ${MOST_TURNS} turns are drawn.`);
+    add('last', `The last turn can't be before the first, and at most ${MOST_TURNS} turns can be shown.`);
   }
   happenings.forEach(({ turn, amount }, nth) => {
     if (!isWhole(turn, 1) || turn < first || turn > last)

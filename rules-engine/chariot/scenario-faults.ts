@@ -33,7 +33,7 @@ function faultsOfName({ spell, card }: ToldSpell, path: Path): readonly Fault[] 
   const made = card !== undefined && Object.keys(card).length > 0;
   if (made && !cardNamed(written)) return [];
   const nearest = cardNamed(written)?.id ?? nearestName(written, CARD_NAMES);
-  const own = 'a spell of your own has a figure: { spell: …, attack: 1, life: 1 }';
+  const own = 'a spell you make up needs a figure: { spell: …, attack: 1, life: 1 }';
   return [
     {
       path: at,
@@ -47,18 +47,18 @@ const ON_THE_FIELD = ['summoned', 'attacked'] as const;
 /** What a spell cannot have where it is. */
 function faultsOfPlace(told: ToldSpell, zone: Zone, path: Path): readonly Fault[] {
   const faults: Fault[] = [];
-  const move = 'take it out, or put the spell elsewhere';
+  const move = 'take it out, or put the spell there';
   if (zone !== 'discard' && (told.counters ?? 0) > 0) {
-    const says = 'only a spell in the Discard has Discard counters';
+    const says = 'only a spell in the Discard can have Discard counters';
     faults.push({ path: [...path, 'counters'], says, remedy: move });
   }
   if (zone === 'field') return faults;
   if (TOKEN_KINDS.some((kind) => (told.tokens?.[kind] ?? 0) > 0)) {
-    faults.push({ path: [...path, 'tokens'], says: 'only a spell on the Field has tokens on it', remedy: move });
+    faults.push({ path: [...path, 'tokens'], says: 'only a spell on the Field can have tokens on it', remedy: move });
   }
   for (const key of ON_THE_FIELD) {
     if (!told[key]) continue;
-    const says = `only of a spell on the Field is it said that it was ${key}`;
+    const says = `only a spell on the Field can be marked as ${key}`;
     faults.push({ path: [...path, key], says, remedy: move });
   }
   return faults;
@@ -71,18 +71,18 @@ function faultsOfCalling(all: readonly (readonly [told: ToldSpell, path: Path])[
     if (as === undefined) return [];
     const at = [...path, 'as'];
     if (as.trim() === '' || /#\d+$/.test(as)) {
-      const remedy = 'write a name of letters; "#2" behind a name is the second of several';
-      return [{ path: at, says: `"${as}" cannot be what a spell is called`, remedy }];
+      const remedy = 'choose another name; "#2" after a name means the second of several';
+      return [{ path: at, says: `a spell can't be called "${as}"`, remedy }];
     }
     if (names.filter((name) => name === as).length < 2) return [];
-    return [{ path: at, says: `two spells here are called "${as}"`, remedy: 'give each a name of its own' }];
+    return [{ path: at, says: `two spells here are called "${as}"`, remedy: 'give each a different name' }];
   });
 }
 
 const REMEDIES: readonly (readonly [field: RegExp, remedy: string])[] = [
   [/^turn$/, 'take a later turn, or begin in the Main Phase with at: main'],
   [/^(hand|field|discard)\.Player [12]$/, 'leave some out'],
-  [/^hands/, 'add or leave out spells, or take a hand that is ready'],
+  [/^hands/, 'add or leave out spells, or use a ready hand'],
 ];
 /** Where a player has the most spells: there some are to be left out. */
 function fullest(told: ToldTable, player: (typeof PLAYERS)[number]): Zone {
@@ -108,7 +108,7 @@ export function faultsOfStart(told: ToldTable, readings: Readings): readonly Fau
         all.push([spell, path]);
         faults.push(...faultsOfName(spell, path), ...faultsOfPlace(spell, zone, path));
         if (spell.summoned && zone === 'field' && player !== active) {
-          const says = `it is the turn of ${active}, and ${player} has summoned nothing on it`;
+          const says = `it is the turn of ${active}, so ${player} can't have summoned a spell this turn`;
           faults.push({ path: [...path, 'summoned'], says, remedy: 'take it out' });
         }
       }
@@ -135,7 +135,7 @@ function faultsOfLife(told: ToldTable, { match }: Table): readonly Fault[] {
     return match.sides[seat === 0 ? 0 : 1].field.flatMap((spell, nth): readonly Fault[] => {
       const path = paths[nth];
       if (!path || lifeOf(spell) > 0 || paths[nth - 1]?.[3] === path[3]) return [];
-      const says = `${spell.card.name} has Life ${lifeOf(spell)} left, and with 0 or less it is not on the Field`;
+      const says = `${spell.card.name} has Life ${lifeOf(spell)}, and a spell with 0 or less Life can't be on the Field`;
       return [{ path, says, remedy: 'give it less damage, or put it into the Discard' }];
     });
   });
@@ -156,7 +156,7 @@ function faultsOfAttackers(told: ToldTable, table: Table): readonly Fault[] {
     const ids = calledBy(table, seat, name);
     const own = field.filter(({ id }) => ids.includes(id));
     if (own.length === 0) {
-      const says = `${nameOf(seat)}, whose turn it is, has no spell on the Field that is called "${name}"`;
+      const says = `${nameOf(seat)}, whose turn it is, has no spell called "${name}" on the Field`;
       return [
         {
           path: at,
@@ -169,11 +169,11 @@ function faultsOfAttackers(told: ToldTable, table: Table): readonly Fault[] {
       ];
     }
     if (attackers.indexOf(name) < nth && own.length < 2) {
-      return [{ path: at, says: `"${name}" attacks already`, remedy: 'name each attacker once' }];
+      return [{ path: at, says: `"${name}" is already attacking`, remedy: 'name each attacker once' }];
     }
     if (own.every((spell) => cannotAttack(match, spell) !== null)) {
-      const says = `"${name}" was summoned on this turn, and under this reading it does not attack yet`;
-      return [{ path: at, says, remedy: 'take summoned out, or read summoned-attack: at-once' }];
+      const says = `"${name}" was summoned this turn, and under this reading it can't attack yet`;
+      return [{ path: at, says, remedy: 'take summoned out, or choose the reading summoned-attack: at-once' }];
     }
     return [];
   });
@@ -190,8 +190,8 @@ export function faultsOfMoves(table: Table, moves: readonly ToldMove[]): readonl
       ? [
           {
             path: ['choices', nth, 'until'],
-            says: `turn ${move.until} is over: it is turn ${turn} in the beginning`,
-            remedy: `name turn ${turn + 1} or a later one`,
+            says: `turn ${move.until} is already over: this starts on turn ${turn}`,
+            remedy: `give turn ${turn + 1} or later`,
           },
         ]
       : []),
@@ -206,7 +206,7 @@ export function faultsOfHand(spells: readonly ToldSpell[], path: Path): readonly
     ...AT_THE_TABLE.filter((key) => spell[key] !== undefined).map((key) => ({
       path: [...path, nth, key],
       says: `"${key}" means nothing before a match has begun`,
-      remedy: key === 'as' ? 'take it out; in choices "name#2" is the second of a name' : 'take it out',
+      remedy: key === 'as' ? 'take it out; in choices "name#2" means the second spell of that name' : 'take it out',
     })),
   ]);
 }

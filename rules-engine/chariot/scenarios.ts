@@ -1,4 +1,4 @@
-/** Runs scenarios: the start, the choices made, and what comes out. */
+/** Runs scenarios: the start, the choices made, and the result. */
 import type { RuleId } from '../core/rule.ts';
 import { outcomeOf, type Words } from '../core/run.ts';
 import { type Fault, type Outcome, type ScenarioKind, tellSteps, type Told } from '../core/scenario.ts';
@@ -76,8 +76,9 @@ import {
 /** `chariot.basics.gain` as files of the game write it: `basics.gain`. */
 const short = (id: RuleId) => id.slice('chariot.'.length);
 
-const byPlayer = <What>(match: Match, what: (side: Side) => What) =>
-  Object.fromEntries(PLAYERS.map((player) => [player, what(match.sides[seatOf(player)])]));
+function byPlayer<What>(match: Match, what: (side: Side) => What) {
+  return Object.fromEntries(PLAYERS.map((player) => [player, what(match.sides[seatOf(player)])]));
+}
 const tokensFound = ({ tokens }: Spell) =>
   Object.fromEntries(TOKEN_KINDS.filter((kind) => tokens[kind] > 0).map((kind) => [kind, tokens[kind]]));
 
@@ -246,7 +247,8 @@ const blocks: ScenarioKind<ToldTable, Readings> = {
     const tried = movesFrom(choices).map((move) => playOn(table, [move]));
     const answers = tried.map(({ refused: [first] }) => (first ? short(first.rule) : 'allowed'));
     const moments = tried.flatMap((one) => one.moments);
-    return outcomeOf({ allowed, answers }, moments, WORDS, { result: () => waysToBlock(allowed.length) });
+    const ways = allowed.filter((one) => size(one) > 0).length;
+    return outcomeOf({ allowed, answers }, moments, WORDS, { result: () => waysToBlock(ways, ways < allowed.length) });
   },
 };
 
@@ -263,7 +265,7 @@ const hand: ScenarioKind<ToldHand, Readings> = {
       cited: steps.flatMap(citations),
       spoke: steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]),
       told: () => tellSteps(steps, handSentence),
-      result: () => (legal ? 'May be played' : 'May not be played'),
+      result: () => (legal ? 'This hand may be played' : "This hand can't be played"),
       decided: broken[0],
     };
   },

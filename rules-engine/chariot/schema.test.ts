@@ -100,19 +100,19 @@ describe('faults of a setup', () => {
   });
   test('name the hand, the number and the rule', () => {
     expect(wrong({ hands: [ready[0].slice(0, 14), ready[1]] })).toEqual([
-      ['hands.0', '14 spells. A hand has 15 to 20 spells.', 'chariot.basics.hand-size'],
+      ['hands.0', '14 spells: a hand must have 15 to 20.', 'chariot.basics.hand-size'],
     ]);
     const four = Array.from({ length: 4 }, () => plainCard({ id: 'x', name: 'X' }));
     expect(wrong({ hands: [ready[0], [...ready[1].slice(0, 14), ...four]] })).toEqual([
-      ['hands.1', 'X: 4. A hand has at most 3 spells of one name.', 'chariot.basics.copies'],
+      ['hands.1', '4 X: a hand can have at most 3 spells of the same name.', 'chariot.basics.copies'],
     ]);
     const rare = Array.from({ length: 2 }, () => plainCard({ id: 'r', name: 'R', premium: true }));
     expect(wrong({ hands: [[...ready[0], ...rare], ready[1]] })).toEqual([
-      ['hands.0', 'R: 2. A hand has at most 1 of each Premium spell.', 'chariot.basics.premium'],
+      ['hands.0', '2 R: a hand can have only 1 of each Premium spell.', 'chariot.basics.premium'],
     ]);
   });
   test('name a seed that is none', () => {
-    expect(wrong({ seed: 0.5 })).toEqual([['seed', 'A seed is a whole number.', undefined]]);
+    expect(wrong({ seed: 0.5 })).toEqual([['seed', 'The seed must be a whole number.', undefined]]);
   });
   test.for([
     { card: { life: 0 }, field: 'x.life' },

@@ -145,40 +145,46 @@ const toldSpell: z.ZodType<ToldSpell> = z
         .describe('The name of a card as files write it: `shiny-balai`.'),
       only({
         spell: text.describe(
-          'The name of a card as files write it, such as `shiny-balai`; or any other name, for a spell of your own that has at least one figure or effect written here.',
+          'The name of a card as files write it, such as `shiny-balai`; or any other name, for a spell you make up, with at least one figure or effect written here.',
         ),
         as: text
           .optional()
           .describe(
-            'What this spell is called in this file. Give it where several spells have one name: choices, expectations and the proof then tell them apart.',
+            'A name for this spell in this file. Use it if several spells have the same name, so that choices, expectations and the proof can tell them apart.',
           ),
-        count: atLeastOne.optional().describe('How many of this spell; 1 if not said. `name#2` is the second of them.'),
-        type: manaType.optional().describe('Mana Type: Sun, Moon or Star. As on the card, or Moon.'),
-        value: whole.optional().describe('Mana Value, what it costs and what it gives. As on the card, or 1.'),
-        attack: whole.optional().describe('Attack without tokens. As on the card, or 1.'),
-        life: atLeastOne.optional().describe('Life without tokens and damage. As on the card, or 1.'),
-        premium: flag.optional().describe('Whether it is Premium. As on the card, or false.'),
+        count: atLeastOne
+          .optional()
+          .describe('How many of this spell there are; 1 if left out. `name#2` is the second of them.'),
+        type: manaType.optional().describe('Mana Type: Sun, Moon or Star. If left out: as on the card, or Moon.'),
+        value: whole
+          .optional()
+          .describe('Mana Value: what it costs and what it gives. If left out: as on the card, or 1.'),
+        attack: whole.optional().describe('Attack without tokens. If left out: as on the card, or 1.'),
+        life: atLeastOne.optional().describe('Life without tokens and damage. If left out: as on the card, or 1.'),
+        premium: flag.optional().describe('Whether it is Premium. If left out: as on the card, or false.'),
         destroys: flag
           .optional()
-          .describe('Destroys what it deals damage to, and its 0 is damage, as with Loveshroom.'),
+          .describe('Destroys any spell it deals damage to, and 0 counts as damage, like Loveshroom.'),
         regenerates: whole
           .optional()
-          .describe('The Mana that regenerates it, as with Blue Moon. Without it, it does not.'),
-        again: flag.optional().describe('May attack again after sending a spell to the Discard, as Shiny Rod may.'),
-        needs: atLeastOne.optional().describe('How many spells it takes to block it: 1, and 2 as with Unicorn.'),
-        blocks: atLeastOne.optional().describe('How many attackers it can block at once; 1 if not said.'),
-        recalls: flag.optional().describe('Lets its player summon from the Discard, as Pegasus does.'),
-        fleeting: flag.optional().describe('Goes to the Discard at the end of the turn on which it was summoned.'),
+          .describe('How much Mana regenerates it, as for Blue Moon. Without this key it has no such effect.'),
+        again: flag.optional().describe('May attack again after sending a spell to the Discard, like Shiny Rod.'),
+        needs: atLeastOne.optional().describe('How many spells it takes to block it: usually 1, and 2 for Unicorn.'),
+        blocks: atLeastOne.optional().describe('How many attackers it can block at once; 1 if left out.'),
+        recalls: flag.optional().describe('Lets its player summon from the Discard, like Pegasus.'),
+        fleeting: flag.optional().describe('Goes to the Discard at the end of the turn it was summoned.'),
         'sent-with': atLeastOne
           .optional()
-          .describe('How many Discard counters it gets when it is sent to the Discard; 1 if not said.'),
+          .describe('How many Discard counters it gets when it is sent to the Discard; 1 if left out.'),
         tokens: some(TOKEN_KINDS, whole)
           .optional()
-          .describe('The tokens on it, as in `{ +0/+1: 1, Revive: 1 }`: +1/+1, +0/+1, -1/+1 and Revive.'),
-        counters: whole.optional().describe('The Discard counters on it, in the Discard only; 1 there if not said.'),
-        damage: whole.optional().describe('Damage dealt to it on this turn; 0 if not said.'),
-        carried: whole.optional().describe('Damage dealt to it on the turn before, by either player; 0 if not said.'),
-        summoned: flag.optional().describe('Whether it was summoned on this turn.'),
+          .describe('The tokens on it, such as `{ +0/+1: 1, Revive: 1 }`. There are +1/+1, +0/+1, -1/+1 and Revive.'),
+        counters: whole.optional().describe('The Discard counters on it, only in the Discard; 1 if left out.'),
+        damage: whole.optional().describe('Damage dealt to it this turn; 0 if left out.'),
+        carried: whole
+          .optional()
+          .describe('Damage dealt to it on the turn before this one, by either player; 0 if left out.'),
+        summoned: flag.optional().describe('Whether it was summoned this turn.'),
         attacked: flag.optional().describe("Whether it attacked on its player's last turn."),
       }).transform(
         ({ spell, as, count, tokens, counters, damage, carried, summoned, attacked, 'sent-with': sent, ...facts }) => ({
@@ -198,35 +204,37 @@ const toldSpell: z.ZodType<ToldSpell> = z
         }),
       ),
     ],
-    says('is the name of a spell, or an object with "spell"'),
+    says('is the name of a spell, or keys with "spell" among them'),
   )
-  .describe('A spell: the name of a card, or an object that says more about it.');
+  .describe('A spell: the name of a card, or keys that say more about it.');
 const spells = z.array(toldSpell, says('is a list of spells'));
 const zone = (what: string) =>
   some(PLAYERS, spells).optional().describe(`${what}, by player: \`Player 1\`, \`Player 2\`.`);
 const manaOfBoth = some(PLAYERS, some(MANA_TYPES, whole))
   .optional()
-  .describe('The Mana each player has at this moment, by type: `{ Player 1: { Moon: 2 } }`.');
+  .describe('The Mana each player has now, by type: `{ Player 1: { Moon: 2 } }`.');
 const turnNumber = z.int(says('is a whole number')).min(1, 'is 1 or more').max(LAST_TURN, `is at most ${LAST_TURN}`);
 const tableFields = {
-  turn: turnNumber.default(3).describe('The turn it is. Odd turns are those of Player 1; 3 if not said.'),
+  turn: turnNumber.default(3).describe('The number of the turn; 3 if left out. Player 1 has the odd turns.'),
   hand: zone('The spells in Hand'),
   field: zone('The spells on the Field'),
-  discard: zone('The spells in the Discard, each with 1 Discard counter if not said'),
+  discard: zone('The spells in the Discard, each with 1 Discard counter unless it says otherwise'),
   mana: manaOfBoth,
   attackers: z
     .array(text, says('is a list of names'))
     .optional()
-    .describe('Spells on the Field of the player whose turn it is that attack already; the blocks come next.'),
+    .describe('Spells that are already attacking, on the Field of the player whose turn it is. The blocks come next.'),
   effects: z
     .literal('none', says('is none, or left out'))
     .optional()
-    .describe('`none`: only the numbers of the spells count, and not what they do.'),
+    .describe('`none`: only the numbers on the spells count, not their effects.'),
 } as const;
 const at = (usual: ToldTable['at']) =>
   oneOf(['main', 'attack'])
     .default(usual)
-    .describe(`Where in the turn it begins: in the Main Phase (main) or with the attack; ${usual} if not said.`);
+    .describe(
+      `Where in the turn it begins: in the Main Phase (main) or with the attack (attack); ${usual} if left out.`,
+    );
 const table = (usual: ToldTable['at']) => only({ ...tableFields, at: at(usual) }) as unknown as z.ZodType<ToldTable>;
 
 /** `start` of the kinds `mana` and `turns`. */
@@ -241,7 +249,7 @@ export interface ToldView extends ToldTable {
 export const viewTable = only({
   ...tableFields,
   at: at('main'),
-  for: player.describe('Who looks at the table.'),
+  for: player.describe('The player who looks at the table.'),
 }) as unknown as z.ZodType<ToldView>;
 
 /** `start` of the kind `payment`. */
@@ -251,9 +259,9 @@ export interface ToldPayment {
   readonly wanted: string;
 }
 export const paymentTable = only({
-  hand: spells.describe('The spells in the Hand of Player 1, among them the one that is wanted.'),
+  hand: spells.describe('The spells in the Hand of Player 1, including the wanted spell.'),
   mana: manaOfBoth,
-  wanted: text.describe('The spell of the hand that is to be summoned, by its name or its `as`.'),
+  wanted: text.describe('The spell in that Hand to pay for, by its name or its `as`.'),
 }) as unknown as z.ZodType<ToldPayment>;
 
 /** `start` of the kind `hand`. */
@@ -261,7 +269,7 @@ export interface ToldHand {
   readonly spells: readonly ToldSpell[];
 }
 export const handStart = only({
-  spells: spells.describe('The spells somebody would begin a match with, each with its `count`.'),
+  spells: spells.describe('The spells of a starting Hand, each with its `count`.'),
 }) as unknown as z.ZodType<ToldHand>;
 
 /** `start` of the kind `match`. */
@@ -278,24 +286,24 @@ const firstOrSecond = z.literal([1, 2], says('is 1 or 2'));
 export const matchStart = only({
   hands: z
     .tuple([ready, ready], says('is a list of two hands'))
-    .describe('The two hands. Which of them is that of Player 1 is told by `first` or by chance.'),
-  seed: signed.default(0).describe('Decides who goes first where chance does: the same number, the same player.'),
+    .describe('The two hands. The key `first` or chance decides which of them belongs to Player 1.'),
+  seed: signed.default(0).describe('The seed of chance: with the same number the same player goes first.'),
   first: firstOrSecond
     .default(1)
-    .describe('Which of the two hands goes first where the players agree on it; 1 if not said.'),
+    .describe('Which of the two hands goes first if the players agree on it; 1 if left out.'),
 }) as unknown as z.ZodType<ToldMatch>;
 
 const NAMED =
-  'by its `as`, or else by its name. Of several with one name the first on its list is meant, and `name#2` is the second its player has';
+  'by its `as`, or else by its name. If several have the same name, the name means the first on its list, and `name#2` is the second spell of that name its player has';
 const spellNamed = (what: string) => text.describe(`${what}, ${NAMED}.`);
 const names = z.union([text, z.array(text).min(1, 'names at least one spell')], {
   error: 'is the name of an attacker, or a list of names',
 });
-const by = player.optional().describe('Who does it. If not said, whoever has to decide at that moment.');
+const by = player.optional().describe('The player who does it. If left out, the player who has to decide then.');
 const block = z
   .record(z.string(), names, says('is written as { blocker: attacker }'))
   .describe(
-    'Each blocker with the attacker it blocks, or with a list of attackers: `{ witch: shiny-balai }`. `{}` blocks nothing.',
+    'Each blocker with the attacker it blocks, or with a list of attackers: `{ witch: shiny-balai }`. `{}` means no block.',
   );
 const move = {
   send: spellNamed('Sends a spell from the Hand to the Discard for Mana: the spell'),
@@ -303,11 +311,11 @@ const move = {
   end: z
     .literal('main', says('is main'))
     .describe(
-      "`main` ends the Main Phase, and nothing else: the Combat Phase begins, or on turn 1 the other player's turn. In any other phase it is refused. A turn ends by itself after combat; with `attack: []` there is none.",
+      "`main` ends the Main Phase: the Combat Phase begins, or on turn 1 the other player's turn. It is refused in any other phase. A turn ends by itself after combat; `attack: []` ends it without combat.",
     ),
   attack: z
     .array(text, says('is a list of names'))
-    .describe('The spells that attack, as in `[shiny-balai]`. `[]` attacks with none, and the turn ends.'),
+    .describe('The spells that attack, such as `[shiny-balai]`. `[]` means no attack, and the turn ends.'),
   block,
   divide: z
     .record(z.string(), z.record(z.string(), signed, says('is written as { spell: damage }')), {
@@ -317,11 +325,11 @@ const move = {
     .describe('How a spell that fights several divides its damage: `{ shiny-balai: { witch: 4, pappiliodya: 1 } }`.'),
   regenerate: spellNamed('Pays Mana for a spell that would be sent to the Discard: the spell'),
   revive: spellNamed('Removes a Revive counter from a spell: the spell'),
-  'let-go': spellNamed('Does not keep a spell that would be sent to the Discard: the spell'),
-  offer: oneOf(TIES).describe('Offers to count the match as a tie, or to call it void.'),
+  'let-go': spellNamed('Lets a spell go that would be sent to the Discard: the spell'),
+  offer: oneOf(TIES).describe('Offers to call the match a tie, or void.'),
   answer: oneOf(['accept', 'decline']).describe('Answers an offer: accept or decline.'),
   until: turnNumber.describe(
-    'Both players do nothing until this turn has begun. The safe way to let time pass: it does not matter who would be asked what. To do nothing is to end the Main Phase, to attack and block with nothing, to pay nothing and to decline; where damage has to be divided, the first way is taken.',
+    'Both players do nothing until this turn has begun. This is the safe way to let time pass, whoever has to decide. Doing nothing means to end the Main Phase, not to attack or block, to pay nothing and to decline. If damage must be divided, the first way is used.',
   ),
 } as const;
 const MOVES = Object.keys(move) as readonly (keyof typeof move)[];
@@ -335,17 +343,17 @@ export const toldMove: z.ZodType<ToldMove> = only(MOVE_SHAPE, NOT_A_MOVE)
     // Of the form and not of the sense: where a key is misspelt, that alone is told.
     context.addIssue({ code: 'invalid_value', values: [...MOVES], input: told, message });
   })
-  .describe('One thing that is done, and by whom if that is not plain.');
+  .describe('One thing a player does, and which player if that is not clear.');
 /** One of `choices` of the kind `blocks`. */
 export const toldBlock: z.ZodType<ToldMove> = only({ block, player: by }, 'is written as { block: … }').describe(
-  'A set of blocks that is tried against the attack, by itself.',
+  'One set of blocks to try against the attack.',
 );
-const NAMES = 'Spells are told by their `as` or their name';
+const NAMES = 'Spells are named by their `as` or their name';
 const onTheField = only(
   {
     spell: text.describe('The spell.'),
-    life: signed.describe('The Life that remains, with tokens.'),
-    tokens: some(TOKEN_KINDS, whole).optional().describe('The tokens on it. Left out where there are none.'),
+    life: signed.describe('The Life it has left, with tokens.'),
+    tokens: some(TOKEN_KINDS, whole).optional().describe('The tokens on it. Leave this out if there are none.'),
   },
   'is written as { spell: …, life: … }',
 );
@@ -356,7 +364,7 @@ const inTheDiscard = only(
 const places = z.discriminatedUnion(
   'zone',
   [
-    only({ zone: z.literal('field').describe('Where the spell is.'), life: signed.describe('The Life that remains.') }),
+    only({ zone: z.literal('field').describe('Where the spell is.'), life: signed.describe('The Life it has left.') }),
     only({
       zone: z.literal('discard').describe('Where the spell is.'),
       counters: whole.describe('Its Discard counters.'),
@@ -369,16 +377,16 @@ const both = <Value extends z.ZodType>(value: Value) => only({ 'Player 1': value
 const turnKey = z.string().regex(/^[1-9]\d*$/, 'is the number of a turn');
 const list = z.array(text, says('is a list of names'));
 const rules = z.array(text, says('is a list of rules'));
-const BEFORE_THE_END = 'In the kind `combat` it is told as it is before the turn ends.';
+const BEFORE_THE_END = 'In the kind `combat` this is how it is before the turn ends.';
 
 /** `expect` of the kinds `mana`, `combat`, `turns` and `match`. */
 export const playExpectation = only({
-  winner: player.nullable().describe('Who has won; null if nobody has.'),
-  tied: oneOf(TIES).nullable().describe('How the match was ended by agreement; null if it was not.'),
-  turn: z.int(says('is a whole number')).describe('The turn it is in the end.'),
-  asked: player.nullable().describe('Who has to decide in the end; null if nobody has to.'),
+  winner: player.nullable().describe('The player who has won; null if nobody has.'),
+  tied: oneOf(TIES).nullable().describe('How the players agreed to end the match; null if they did not.'),
+  turn: z.int(says('is a whole number')).describe('The number of the turn at the end.'),
+  asked: player.nullable().describe('The player who has to decide at the end; null if nobody has to.'),
   mana: some(PLAYERS, some(MANA_TYPES, whole)).describe(
-    `The Mana that is left, by player and type; what is 0 is left out. ${BEFORE_THE_END}`,
+    `The Mana that is left, by player and type; leave out what is 0. ${BEFORE_THE_END}`,
   ),
   hand: both(list).describe(`The spells in the two Hands, in order. ${NAMES}. ${BEFORE_THE_END}`),
   field: both(z.array(onTheField)).describe(`The spells on the two Fields, in order. ${BEFORE_THE_END}`),
@@ -386,37 +394,37 @@ export const playExpectation = only({
   damage: z
     .record(z.string(), whole)
     .describe(
-      'All the damage each spell was dealt, also 0 where it was dealt a 0. Compared whole: spells that fought are all named. Of several with one name the second is `name#2`; where both players have one, `Player 2: name`.',
+      'All the damage dealt to each spell, including a dealt 0. Compared whole: name every spell that fought. If several have the same name, the second is `name#2`; if both players have one, write `Player 2: name`.',
     ),
   turns: z
     .record(turnKey, z.record(z.string(), places))
     .describe(
-      "By turn, where a spell is as the turn leaves it: `{ '4': { witch: { zone: field, life: 1 } } }`. Only the turns and spells that are named are compared. Names as in `damage`.",
+      "Where a spell is at the end of each turn: `{ '4': { witch: { zone: field, life: 1 } } }`. Only the turns and spells you name are compared. Names as in `damage`.",
     ),
-  players: z.record(turnKey, player).describe('Whose turn each turn was. Compared whole: every turn is named.'),
+  players: z.record(turnKey, player).describe('The player of each turn. Compared whole: name every turn.'),
   refused: z
     .array(
       only({
         choice: z.int().min(1).describe('Which of `choices`, counted from 1.'),
-        rule: text.describe('The rule against it, as `basics.attack`.'),
+        rule: text.describe('The rule against it, such as `basics.attack`.'),
       }),
     )
-    .describe('Every choice that is refused, in order. A refused choice is left out, and play goes on.'),
-  first: firstOrSecond.describe('Which of the two hands is that of Player 1, in the kind `match`.'),
-  rules: rules.describe('The rule of every step, in order, as `basics.attack`.'),
+    .describe('Every choice that is refused, in order. A refused choice is skipped, and play goes on.'),
+  first: firstOrSecond.describe('Which of the two hands belongs to Player 1, in the kind `match`.'),
+  rules: rules.describe('The rule of every step, in order, such as `basics.attack`.'),
 }).partial();
 /** `expect` of the kind `blocks`. */
 export const blocksExpectation = only({
   allowed: z
     .array(z.record(z.string(), list))
-    .describe('Every set of blocks that may be declared, the smallest first: each blocker with its attackers.'),
+    .describe('Every set of blocks that is allowed, the smallest first: each blocker with its attackers.'),
   answers: z.array(text).describe('For each of `choices`: `allowed`, or the rule against it.'),
 }).partial();
 /** `expect` of the kind `hand`. */
 export const handExpectation = only({
-  legal: flag.describe('Whether a match may be begun with it.'),
+  legal: flag.describe('Whether a match may start with this hand.'),
   spells: whole.describe('How many spells there are.'),
-  broken: rules.describe('The rules it breaks, once for each way.'),
+  broken: rules.describe('The rules it breaks, once for each way it breaks them.'),
   rules: rules.describe('The rule of every step, in order.'),
 }).partial();
 /** `expect` of the kind `payment`. */
@@ -428,13 +436,11 @@ export const paymentExpectation = only({
         left: whole.describe('The Mana that is left over.'),
       }),
     )
-    .describe('Every way to pay with no spell sent that is not needed: the fewest spells first.'),
+    .describe('Every way to pay without sending a spell that is not needed, the fewest spells first.'),
 }).partial();
 /** `expect` of the kind `view`. */
 export const viewExpectation = only({
-  hand: both(z.union([whole, list])).describe(
-    'The two Hands: the spells, or where they are hidden how many there are.',
-  ),
+  hand: both(z.union([whole, list])).describe('The two Hands: the spells, or their number if they are hidden.'),
   field: both(list).describe('The spells seen on the two Fields.'),
   discard: both(list).describe('The spells seen in the two Discards.'),
 }).partial();

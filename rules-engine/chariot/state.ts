@@ -20,7 +20,7 @@ export type Tokens = Readonly<Record<TokenKind, number>>;
 
 /** All five kinds by the colours the rulebook gives them. */
 export const TOKEN_COLOURS: Readonly<Record<TokenKind | 'Discard', string>> = {
-  Discard: 'dark grey',
+  Discard: 'dark gray',
   '+1/+1': 'white',
   '+0/+1': 'blue',
   '-1/+1': 'green',

@@ -1,4 +1,4 @@
-/** What comes out, told in English: who is left, what a block costs, where a spell is on which turn. */
+/** Results in English: who is left, what a block costs, where a spell is on which turn. */
 import type { Ending, Measure } from './compare-blocks.ts';
 import type { Left, OldDamage } from './one-combat.ts';
 import type { Here, Lane } from './over-turns.ts';
@@ -10,17 +10,17 @@ const signed = (value: number) => (value < 0 ? `−${-value}` : String(value));
 const list = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** `1 damage of turn 3, gone when turn 5 begins`. */
+/** `1 damage from turn 3, gone when turn 5 begins`. */
 export const damageSentence = ({ amount, dealt, gone }: OldDamage): string =>
-  `${amount} damage of turn ${dealt}, gone when turn ${gone} begins`;
+  `${amount} damage from turn ${dealt}, gone when turn ${gone} begins`;
 
-/** What became of a spell, in one sentence. */
+/** What happened to a spell, in one sentence. */
 export function leftSentence(left: Left): string {
   const { name } = left.spell.card;
   if (left.zone === 'discard') {
     const counters =
       left.counters === 0 ? 'without a Discard counter' : `with ${count(left.counters, 'Discard counter')}`;
-    return `${name} is in the Discard ${counters}, and back in the Hand when turn ${left.returns} begins.`;
+    return `${name} is in the Discard ${counters} and returns to the Hand when turn ${left.returns} begins.`;
   }
   const { life, full, damage } = left;
   if (damage.length === 0) return `${name} is on the Field with Life ${signed(life)}.`;
@@ -42,34 +42,34 @@ export function endingSentence({ lost, own, theirs, hurt }: Ending, seat: Seat):
 }
 /** In a word or two. */
 export function endingWord({ lost, own, theirs }: Ending): string {
-  if (lost) return 'lost at once';
+  if (lost) return 'loses the match';
   if (own.length > 0 && theirs.length > 0) return 'trade';
   if (own.length > 0) return 'loses a blocker';
-  return theirs.length > 0 ? 'defeats, loses none' : 'holds';
+  return theirs.length > 0 ? 'defeats and loses none' : 'nobody is defeated';
 }
 
 /** What the defender is after, by the measure. */
 export const MEASURE_WORDS: Readonly<Record<Measure, { readonly title: string; readonly says: string }>> = {
   trade: {
     title: 'the best trade',
-    says: 'Not to lose the match. Then the Mana Value of the attackers that are defeated, less that of the own spells that are lost, as large as can be; then as little lost as can be.',
+    says: "First, don't lose the match. Then make the best trade: the Mana Value of the attackers you defeat, minus that of the spells you lose. Then lose as little Mana Value as possible.",
   },
   keep: {
-    title: 'what is kept',
-    says: 'Not to lose the match. Then as little Mana Value lost as can be; then as much of the attackers defeated as can be.',
+    title: 'the smallest loss',
+    says: "First, don't lose the match. Then lose as little Mana Value as possible. Then defeat as much Mana Value as possible.",
   },
   defeat: {
-    title: 'what is defeated',
-    says: 'Not to lose the match. Then as much Mana Value of the attackers defeated as can be; then as little lost as can be.',
+    title: 'the most defeated',
+    says: "First, don't lose the match. Then defeat as much Mana Value as possible. Then lose as little Mana Value as possible.",
   },
   number: {
     title: 'the number of spells',
-    says: 'Not to lose the match. Then the number of attackers that are defeated, less that of the own spells that are lost, whatever their Mana Value.',
+    says: "First, don't lose the match. Then get the best number: the attackers you defeat minus the spells you lose, whatever their Mana Value.",
   },
 };
 /** What else holds for every measure. */
 export const MEASURED =
-  'Whoever divides damage or decides later is taken to do what is best for that side by the same measure. Of blocks that come out alike, the one that leaves less damage on the own spells is better. Mana that is paid and Revive counters that are used do not count.';
+  "A player who divides damage or decides later does what is best for that player by the same measure. Of two blocks with the same result, the better one leaves less damage on the blocking player's spells. Mana that is paid and Revive counters that are used don't count.";
 
 export const THRIFT_WORDS: Readonly<Record<Thrift, string>> = {
   spells: 'fewest spells',

@@ -37,8 +37,8 @@ test('who is left', () => {
   const { state } = oneCombat.play(at.match, { type: 'block', player: 'Player 2', blocks });
   expect(whoIsLeft(at.match, state).map(leftSentence)).toEqual([
     'Love is on the Field with Life 1.',
-    'Papp is in the Discard with 1 Discard counter, and back in the Hand when turn 5 begins.',
-    'Witch is on the Field with Life 2 of 4: 1 damage of turn 2, gone when turn 4 begins; 1 damage of turn 3, gone when turn 5 begins.',
+    'Papp is in the Discard with 1 Discard counter and returns to the Hand when turn 5 begins.',
+    'Witch is on the Field with Life 2 of 4: 1 damage from turn 2, gone when turn 4 begins; 1 damage from turn 3, gone when turn 5 begins.',
     'Wall is on the Field with Life 9.',
   ]);
 });
@@ -55,11 +55,11 @@ describe('what a block costs', () => {
     );
   });
   test('the match', () => {
-    expect(none && endingWord(none.worst.ending)).toBe('lost at once');
+    expect(none && endingWord(none.worst.ending)).toBe('loses the match');
     expect(none && endingSentence(none.worst.ending, 1)).toBe('Player 1 wins the match.');
   });
   test('each measure is told', () => {
-    for (const measure of MEASURES) expect(MEASURE_WORDS[measure].says).toMatch(/^Not to lose/);
+    for (const measure of MEASURES) expect(MEASURE_WORDS[measure].says).toMatch(/^First, don't lose the match/);
   });
 });
 

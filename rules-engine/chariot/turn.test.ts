@@ -243,11 +243,11 @@ describe('the check of a hand', () => {
   });
   test('says what it saw', () => {
     expect(checkHand([...premium(2), ...named(4, 3, 3)]).steps.map(handSentence)).toEqual([
-      '12 spells: 3 too few.',
-      'Rare is Premium: 2 of this name, and only 1 is allowed.',
-      'Spell 0: 4 of this name, more than the 3 allowed.',
-      'Spell 1: 3 of this name, within the 3 allowed.',
-      'Spell 2: 3 of this name, within the 3 allowed.',
+      'The hand has 12 spells, 3 fewer than the 15 required.',
+      'Rare is Premium: the hand has 2, and only 1 is allowed.',
+      'The hand has 4 Spell 0, more than the 3 allowed.',
+      'The hand has 3 Spell 1, within the 3 allowed.',
+      'The hand has 3 Spell 2, within the 3 allowed.',
     ]);
   });
   test('finds the ready hands legal, with 18 spells each', () => {
@@ -271,41 +271,41 @@ describe('sentences', () => {
     expect(said(told)).toEqual([
       'Rod attacks.',
       'Moth blocks Rod.',
-      'Rod deals 3 damage to Moth, which has Life −2 left.',
-      'Moth deals 1 damage to Rod, which has Life 3 left.',
-      '2 of that damage is beyond the Life of Moth, and blocked all the same.',
-      'Moth has Life −2 and is defeated.',
+      'Rod deals 3 damage to Moth: its Life is now −2.',
+      'Moth deals 1 damage to Rod: its Life is now 3.',
+      "2 of the damage to Moth is beyond its Life. That is blocked, too, and doesn't reach the player.",
+      'Moth has Life −2, so it is defeated.',
       'Moth is sent to the Discard.',
-      'Moth gets 1 dark grey Discard counter.',
-      'Rod has sent a spell to the Discard and is still there: it may attack again.',
-      'Rod attacks once more.',
-      'Player 2 blocks with no spell.',
-      'Nothing blocks Rod: it deals 3 damage to Player 2. Player 1 wins.',
+      'Moth gets 1 dark gray Discard counter.',
+      'Rod has sent a spell to the Discard and is still on the Field, so it may attack again.',
+      'Rod attacks again.',
+      "Player 2 doesn't block.",
+      'Rod is unblocked and deals 3 damage to Player 2, so Player 1 wins.',
     ]);
   });
   test('tell damage that stays and damage that goes', () => {
     const told = play({ field: ['A 1/3', 'B 1/3'] }, { attack: ['A'] }, { block: { B: 'A' } }, { until: 5 });
-    expect(said(told).filter((text) => text.includes('damage of turn'))).toEqual([
-      'The damage of turn 3 stays for this turn: A has Life 2 and B has Life 2.',
-      'The damage of turn 3 is gone: A has Life 3 and B has Life 3.',
+    expect(said(told).filter((text) => text.includes('damage from turn'))).toEqual([
+      'The damage from turn 3 stays for this turn: A has Life 2 and B has Life 2.',
+      'The damage from turn 3 is gone: A has Life 3 and B has Life 3.',
     ]);
   });
   test('tell what was considered and lost', () => {
     const told = play({ field: ['A 1/1 regenerates:2', 'B 5/9'] }, { attack: ['A'] }, { block: { B: 'A' } });
     const lost = told.steps.flatMap(({ beaten = [] }) => beaten.map(beatenSentence));
-    expect(lost).toEqual(['It does not regenerate: that takes Mana, which is not there or is not paid.']);
+    expect(lost).toEqual(["It doesn't regenerate: its player doesn't have the Mana for it, or doesn't pay."]);
   });
   test('tell why something may not be done', () => {
     const at = play({ field: ['U 3/3 needs:2', 'B, C'], attackers: ['U'] }).match;
     const choice = { type: 'block', player: 'Player 2', blocks: [{ blocker: 2, attacker: 1 }] } as const;
     const verdict = match.judge(at, choice);
     expect(!verdict.legal && refusal(verdict.rule, { match: at, choice })).toBe(
-      'U is blocked by 2 or more spells, or not at all.',
+      "Only 2 or more spells together can block U. Add a blocker, or don't block it.",
     );
   });
   test('name every colour of the tokens', () => {
     expect(TOKEN_COLOURS).toEqual({
-      Discard: 'dark grey',
+      Discard: 'dark gray',
       '+1/+1': 'white',
       '+0/+1': 'blue',
       '-1/+1': 'green',

@@ -19,7 +19,7 @@ const source = text.describe('Names the effect. No two have the same name.');
 const to = statName.optional().describe('The stat it works on; needed where there are two.');
 const lasts = z
   .string()
-  .regex(/^(turn|battle|permanent|while .+)$/, 'is turn, battle, permanent, or begins with "while"')
+  .regex(/^(turn|battle|permanent|while .+)$/, 'must be turn, battle or permanent, or begin with "while"')
   .optional()
   .describe(
     'How long it lasts: turn, battle, permanent, or "while …". Nothing ends by itself: `ends` or `over` says when.',
@@ -38,7 +38,7 @@ const change = (kind: 'bonus' | 'penalty') =>
       lasts,
     })
     .describe(`A ${kind}.`);
-const LIMIT = 'is a whole number, or base';
+const LIMIT = 'must be a whole number, or base';
 const limit = (kind: 'minimum' | 'maximum') =>
   z
     .strictObject({
@@ -55,7 +55,7 @@ const limit = (kind: 'minimum' | 'maximum') =>
 const setting = (kind: 'set' | 'raise' | 'lower', says: string) =>
   z.strictObject({ source, [kind]: whole.describe('The value to reach.'), to, lasts }).describe(says);
 
-const COPIED = 'is a whole number or the name of a stat';
+const COPIED = 'must be a whole number or the name of a stat';
 /** What can happen, by the key that says so. */
 const HAPPENS = {
   bonus: change('bonus'),
@@ -79,8 +79,8 @@ const HAPPENS = {
     .strictObject({
       source,
       switch: z
-        .array(statName, unless('is a list of two stats'))
-        .length(2, 'names the two stats that are switched')
+        .array(statName, unless('must be a list of two stats'))
+        .length(2, 'must name the two stats that are switched')
         .describe('The two stats, as in [force, chi].'),
       lasts,
     })
@@ -99,10 +99,10 @@ type Written = Readonly<Record<string, unknown>>;
 export const happening = (more: Readonly<Record<string, z.ZodType>> = {}): z.ZodType<Written> => {
   const ways = { ...HAPPENS, ...more };
   return z.union(Object.values(ways), {
-    error: `says what happens: one of ${Object.keys(ways).join(', ')}`,
+    error: `must say what happens: one of ${Object.keys(ways).join(', ')}`,
   });
 };
-const BASE = 'is a whole number, * or absent';
+const BASE = 'must be a whole number, * or absent';
 const base = z
   .union([wholeOr(BASE), z.literal('*', unless(BASE)), z.literal('absent', unless(BASE))])
   .describe('Its base value.');
@@ -110,10 +110,10 @@ const base = z
 /** What every question about stats holds. */
 export const statShape = {
   stats: z
-    .partialRecord(oneOf(STAT_NAMES), base, unless('names one stat or two, each with its base value'))
+    .partialRecord(oneOf(STAT_NAMES), base, unless('must name one stat or two, each with its base value'))
     .describe('One stat, or two that are switched or copied, each with its base value: a whole number, "*" or absent.'),
   effects: z
-    .array(happening(), unless('is a list'))
+    .array(happening(), unless('must be a list'))
     .default([])
     .describe('What happened, in order; each source has a name of its own.'),
 } as const;
@@ -182,7 +182,7 @@ function momentOf(entry: Written, stats: StatQuestion['stats']): Moment {
   return { type: 'comes', effect };
 }
 
-const VALUE = 'is a whole number, or one for each of two stats';
+const VALUE = 'must be a whole number, or one for each of two stats';
 /** `expect` of a scenario of the kind `stat`. Whatever it names must come out just so. */
 export const statExpectation = z.strictObject({
   value: z

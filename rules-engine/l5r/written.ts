@@ -13,7 +13,7 @@ export const unless = (says: string) => ({
 /** One of a list of words; any other is a fault that names the list, and the nearest of them. */
 export const oneOf = <const Options extends readonly [string, ...string[]]>(
   options: Options,
-  says = `is one of ${options.join(', ')}`,
+  says = `must be one of ${options.join(', ')}`,
 ) =>
   z.enum(options, {
     error: ({ input }) => {
@@ -26,12 +26,12 @@ export const oneOf = <const Options extends readonly [string, ...string[]]>(
 export const wholeOr = (says: string) => z.int(unless(says));
 
 export const statName = oneOf(STAT_NAMES);
-export const whole = z.int(unless('is a whole number'));
-export const text = z.string(unless('is a text'));
-export const words = z.array(text, unless('is a list of texts'));
-export const wholes = z.array(whole, unless('is a list of whole numbers'));
-export const yesOrNo = z.boolean(unless('is true or false'));
-export const answers = z.array(yesOrNo, unless('is a list of true and false'));
+export const whole = z.int(unless('must be a whole number'));
+export const text = z.string(unless('must be a text'));
+export const words = z.array(text, unless('must be a list of texts'));
+export const wholes = z.array(whole, unless('must be a list of whole numbers'));
+export const yesOrNo = z.boolean(unless('must be true or false'));
+export const answers = z.array(yesOrNo, unless('must be a list of true and false'));
 
 const isRule = (name: string) => RULE_NAMES.includes(name);
 /** A rule that the engine follows, `chapter.rule`. */
@@ -44,7 +44,7 @@ export const ruleName = text.superRefine((name, context) => {
     params: { remedy },
   });
 });
-export const ruleNames = z.array(ruleName, unless('is a list of rules'));
+export const ruleNames = z.array(ruleName, unless('must be a list of rules'));
 
 /** Tells faults of sense at their keys: `effects.0.source` in a field is a path. */
 export function addFaults(

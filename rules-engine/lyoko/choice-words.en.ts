@@ -51,24 +51,24 @@ const WORDS: Readonly<Record<Exclude<ChoiceType, 'done' | 'choose'>, (state: Sta
     const power = powerOf(state, choice);
     return power
       ? `${card(state, choice)} uses ${wordsOf(power.name)} (${power.cost})`
-      : `${card(state, choice)} uses a Power that is not on its card`;
+      : `${card(state, choice)} uses a Power it doesn't have`;
   },
   'combat-action': (state, choice) =>
     `${The[choice.player]} chooses ${choice.card === 0 ? 'no Combat Action' : card(state, choice)}`,
 };
 const NAMING: Readonly<Partial<Record<Task['type'], string>>> = {
-  disable: 'is to be Disabled',
-  debt: 'pays with what lies on it',
+  disable: 'is Disabled',
+  debt: 'pays with the Influence on it',
   surplus: 'is discarded',
 };
 const PASSING: Readonly<Partial<Record<Task['type'], string>>> = {
   allocate: 'goes on to the Main Phase',
   main: 'ends the Main Phase',
-  respond: 'does not answer',
+  respond: "doesn't respond",
   condition: 'plays no Trifle',
-  block: 'does not block',
-  defend: 'does not Defend',
-  'core-block': 'does not block',
+  block: "doesn't block",
+  defend: "doesn't Defend",
+  'core-block': "doesn't block",
   'attacker-powers': 'uses no more Powers',
   'defender-powers': 'uses no more Powers',
 };
@@ -76,33 +76,33 @@ const PASSING: Readonly<Partial<Record<Task['type'], string>>> = {
 /** A choice as a player would say it, costs in brackets. */
 export function choiceWords(state: State, choice: Choice): string {
   const now = pending(state)?.type ?? 'main';
-  if (choice.type === 'done') return `${The[choice.player]} ${PASSING[now] ?? 'lets it pass'}`;
+  if (choice.type === 'done') return `${The[choice.player]} ${PASSING[now] ?? 'passes'}`;
   if (choice.type === 'choose') return `${card(state, choice)} ${NAMING[now] ?? 'is named'}`;
-  return Object.hasOwn(WORDS, choice.type) ? WORDS[choice.type](state, choice) : 'Nothing that can be done';
+  return Object.hasOwn(WORDS, choice.type) ? WORDS[choice.type](state, choice) : 'There is no such choice';
 }
 
 /** What a moment that was passed over was for, and the rule it has its place from. */
 const NOTHING_TO: Readonly<Partial<Record<Task['type'], (player: Side) => readonly [string, RuleId]>>> = {
   allocate: () => ['could move no Influence in Resource Allocation', 'lyoko.turn.resource-allocation'],
   respond: (player) => [
-    'could play nothing as an answer',
+    'had nothing to respond with',
     player === 'hero' ? 'lyoko.hero-cards.fate-response' : 'lyoko.xana-cards.supremacy-response',
   ],
   condition: (player) => [
-    'could play no Trifle',
+    'had no Trifle to play',
     player === 'hero' ? 'lyoko.hero-cards.contingency-trifle' : 'lyoko.xana-cards.domination-trifle',
   ],
-  block: () => ['could block with no Monster', 'lyoko.characters.tower-block'],
-  defend: () => ['could Defend with no Character', 'lyoko.characters.defend'],
-  'core-block': () => ['could block with no Character', 'lyoko.monsters.core-block'],
-  'attacker-powers': () => ['could use no Power', 'lyoko.combat.attacker-powers'],
-  'defender-powers': () => ['could use no Power', 'lyoko.combat.defender-powers'],
+  block: () => ['had no Monster that could block', 'lyoko.characters.tower-block'],
+  defend: () => ['had no Character that could Defend', 'lyoko.characters.defend'],
+  'core-block': () => ['had no Character that could block', 'lyoko.monsters.core-block'],
+  'attacker-powers': () => ['had no Power to use', 'lyoko.combat.attacker-powers'],
+  'defender-powers': () => ['had no Power to use', 'lyoko.combat.defender-powers'],
 };
-/** What is told where "done" may have been meant for a moment that was passed over. */
+/** What is said where "done" may have been meant for a moment that was passed over. */
 export function passedWords({ type, player }: Task, ends: boolean): Told {
-  const [could, rule] = NOTHING_TO[type]?.(player) ?? ['could do nothing', 'lyoko.turn.turn-order'];
+  const [could, rule] = NOTHING_TO[type]?.(player) ?? ['had nothing to choose', 'lyoko.turn.turn-order'];
   const then = ends ? 'this "done" ends the Main Phase' : 'this "done" changes nothing';
-  return { rule, says: `${The[player]} ${could} and was not asked: ${then}.` };
+  return { rule, says: `${The[player]} ${could} and was skipped: ${then}.` };
 }
 
 const GROUPS: Readonly<Record<ChoiceType, string>> = {
@@ -133,22 +133,21 @@ const GROUPS: Readonly<Record<ChoiceType, string>> = {
 export const choiceGroup = ({ type }: Choice) => (Object.hasOwn(GROUPS, type) ? GROUPS[type] : GROUPS.done);
 
 const ASKS: Readonly<Partial<Record<Task['type'], (player: Side, state: State, now: Task) => string>>> = {
-  allocate: (player) => `${The[player]} may move Influence: Resource Allocation.`,
+  allocate: (player) => `Resource Allocation: ${THE[player]} may move Influence.`,
   main: (player) => `${The[player]} is in the Main Phase.`,
   respond: (player, state) => {
     const last = state.stack.at(-1);
-    return last ? `May ${THE[player]} answer ${nameIn(state, last.card.id)}?` : `May ${THE[player]} answer?`;
+    return last ? `Does ${THE[player]} respond to ${nameIn(state, last.card.id)}?` : `Does ${THE[player]} respond?`;
   },
-  condition: (player) => `Conditions have come true: does ${THE[player]} play a Trifle?`,
-  block: (player) => `Does ${THE[player]} block the Deactivate Tower?`,
+  condition: (player) => `Does ${THE[player]} play a Trifle whose Conditions are met?`,
+  block: () => `Does a Monster block Deactivate Tower?`,
   defend: (_, state, { target: monster }) => `Does a Character Defend against ${nameIn(state, monster)}?`,
-  'core-block': (player) => `Does ${THE[player]} block the Attack on the Core?`,
-  'attacker-powers': (_, state, { card: id }) => `Attacker's Powers: does ${nameIn(state, id)} use any?`,
-  'defender-powers': (_, state, { card: id }) => `Defender's Powers: does ${nameIn(state, id)} use any?`,
-  'combat-actions': (player) => `${The[player]} chooses a Combat Action in secret, or none.`,
+  'core-block': () => 'Does a Character block the Attack on the Core?',
+  'attacker-powers': (_, state, { card: id }) => `Does ${nameIn(state, id)}, the attacker, use a Power?`,
+  'defender-powers': (_, state, { card: id }) => `Does ${nameIn(state, id)}, the defender, use a Power?`,
+  'combat-actions': (player) => `${The[player]} chooses a Combat Action, or none, in secret.`,
   disable: (player) => `${The[player]} names the Character to be Disabled.`,
-  debt: (player, _, { amount }) =>
-    `${The[player]} names a card to pay with: ${amount} ${amount === 1 ? 'point is' : 'points are'} lacking.`,
+  debt: (player, _, { amount }) => `${The[player]} names a card to pay with: ${amount} Influence is missing.`,
   surplus: (player) => `${The[player]} names a Monster to be discarded.`,
 };
 /** What a player has to decide. */

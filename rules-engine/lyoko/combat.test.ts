@@ -106,7 +106,7 @@ test('what missed is told with the rule it lost to', () => {
     `hero attack ulrich sample-wasp; ${NO_ACTIONS}`,
   ).told();
   expect(told.flatMap(({ beaten = [] }) => beaten)).toEqual([
-    "Ulrich misses: its Power does not reach the other's Evade.",
+    "Ulrich misses Sample Wasp: 0 Power isn't enough against 1 Evade.",
   ]);
 });
 

@@ -9,19 +9,19 @@ export const EVENT_WORDS: Readonly<Record<EventOfATurn, string>> = {
   withdraw: 'Xana’s turn',
 };
 export const EDGE_WORDS: Readonly<Record<TurnOfLife['edge'], string>> = {
-  came: 'came',
-  averted: 'averted',
+  came: 'happened',
+  averted: 'prevented',
   none: 'none',
 };
 export const namesWords = (names: readonly string[]) =>
   names.length === 0 ? 'nobody' : names.map((name) => factsOf(name).name).join(', ');
-const pointsWords = (points: number) => (points === 1 ? '1 point' : points === 0 ? 'no point' : `${points} points`);
+const pointsWords = (points: number) => (points === 0 ? 'no Influence' : `${points} Influence`);
 
-/** What became of it, in one line. */
+/** What happened to it, in one line. */
 export function lifeWords(dilemma: string, life: readonly TurnOfLife[]): string {
   const last = life.at(-1);
   const { name } = factsOf(dilemma);
-  if (!last) return `${name} lies in play`;
+  if (!last) return `${name} is in play`;
   const { over } = last.end;
   if (over) {
     const who = over.ended === 'drawn' ? 'nobody wins' : over.winner === 'hero' ? 'the Hero wins' : 'Xana wins';

@@ -87,7 +87,7 @@ export function faultsOfDilemma(given: DilemmaGiven): readonly Fault[] {
     return { field: field.startsWith('hero.cards') ? 'onLyoko' : field.replace('.pool', ''), says };
   });
   if (given.points > cost && faults.length === 0) {
-    return [{ field: 'points', says: `No more than its cost of ${cost} lies on ${factsOf(dilemma).name}.` }];
+    return [{ field: 'points', says: `${factsOf(dilemma).name} can't hold more Influence than its cost of ${cost}.` }];
   }
   return faults;
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a setup, a position or a deck, told to whoever wrote it. */
+/** What is wrong with a setup, a position or a deck, for whoever wrote it. */
 import { nameRemedy } from '../core/names.ts';
 import { CARDS, type CardFacts, CHARACTERS, factsOf, isCard, JEREMIE, type Kind } from './cards.ts';
 import { judgeDeck, LEAST_CARDS, MOST_CARDS } from './deck.ts';
@@ -32,16 +32,20 @@ export function faultsOfSetup({ cores, characters, shuffle }: Setup): readonly F
   const faults: Fault[] = [];
   for (const side of SIDES) faults.push(...faultsOfCore(`cores.${side}`, side, cores[side]));
   if (characters.length !== CHARACTERS.length) {
-    faults.push({ field: 'characters', says: `The Hero begins with five Characters, not ${characters.length}.` });
+    faults.push({ field: 'characters', says: `The Hero starts with five Characters, not ${characters.length}.` });
   }
   characters.forEach((card, index) => {
     const field = `characters.${index}`;
     if (!isCard(card)) faults.push({ field, ...unknown(card) });
-    else if (factsOf(card).kind !== 'character') faults.push({ field, says: `${factsOf(card).name} is no Character.` });
+    else if (factsOf(card).kind !== 'character')
+      faults.push({ field, says: `${factsOf(card).name} isn't a Character.` });
     else if (characters.indexOf(card) < index) faults.push({ field, says: `${factsOf(card).name} is named twice.` });
   });
   if (shuffle !== 'given' && !Number.isSafeInteger(shuffle)) {
-    faults.push({ field: 'shuffle', says: 'Chance is a whole number, or "given" to leave the order as it is.' });
+    faults.push({
+      field: 'shuffle',
+      says: 'The shuffle must be a whole number, or "given" to leave the order as it is.',
+    });
   }
   return faults;
 }
@@ -54,12 +58,15 @@ export function faultsOfCore(field: string, side: Side, cards: readonly string[]
   if (strange.length > 0) return strange;
   return judgeDeck({ side, cards }).faults.map(({ rule, card }) => {
     if (rule === 'lyoko.terms.core') {
-      return { field, says: `A Core holds ${LEAST_CARDS} to ${MOST_CARDS} cards, and this one ${cards.length}.` };
+      return {
+        field,
+        says: `A Core must have ${LEAST_CARDS} to ${MOST_CARDS} cards, and this one has ${cards.length}.`,
+      };
     }
     const says =
       rule === 'lyoko.objective.two-sides'
         ? `${factsOf(card).name} is a card of the other side.`
-        : `${factsOf(card).name} begins in play and is no part of the Core.`;
+        : `${factsOf(card).name} starts in play and can't be in the Core.`;
     return { field: `${field}.${cards.indexOf(card)}`, says };
   });
 }
@@ -67,7 +74,7 @@ export function faultsOfCore(field: string, side: Side, cards: readonly string[]
 /** Kinds that never stay on the table. */
 const NOT_ON_TABLE: readonly Kind[] = ['fate', 'supremacy', 'combat-action'];
 
-/** What stands on a card of the list, or on one that was made up for this position. */
+/** What is on a card of the list, or on one that was made up for this position. */
 const factsIn = ({ made = {} }: Pick<Position, 'made'>, card: string): CardFacts | undefined =>
   isCard(card) ? factsOf(card) : Object.hasOwn(made, card) ? made[card] : undefined;
 
@@ -76,7 +83,7 @@ export function faultsOfPosition(position: Position): readonly Fault[] {
   const faults: Fault[] = [];
   const { towers } = position;
   if (!Number.isInteger(towers) || towers < 0 || towers > TOWERS) {
-    faults.push({ field: 'towers', says: `From 0 to ${TOWERS} Towers are face up.` });
+    faults.push({ field: 'towers', says: `The number of Towers face up must be from 0 to ${TOWERS}.` });
   }
   for (const side of SIDES) faults.push(...faultsOfSide(side, position[side], position));
   const count = counted(position);
@@ -85,7 +92,7 @@ export function faultsOfPosition(position: Position): readonly Fault[] {
   if (count('monster') > TOWERS) {
     faults.push({
       field: 'xana.cards',
-      says: `There are never more than ${TOWERS} Monsters in play: Xana has ${TOWERS} Towers.`,
+      says: `Xana can't have more than ${TOWERS} Monsters in play, because there are only ${TOWERS} Towers.`,
     });
   }
   return faults;
@@ -100,7 +107,7 @@ export function faultsUnder(position: Position, readings: Readings): readonly Fa
   if (count('realm') > 0 && count('dilemma') > 0 && readings['realm-and-dilemma'] === 'not-together') {
     faults.push({
       field: 'xana.cards',
-      says: 'A Realm and a Dilemma cannot be in play together under the reading "realm-and-dilemma: not-together".',
+      says: `A Realm and a Dilemma can't be in play together under the reading "realm-and-dilemma: not-together".`,
       remedy: 'take one of them out, or choose the reading "one-of-each"',
     });
   }
@@ -108,7 +115,7 @@ export function faultsUnder(position: Position, readings: Readings): readonly Fa
   if (monsters > position.towers && readings['too-many-monsters'] === 'one-goes') {
     faults.push({
       field: 'xana.cards',
-      says: `${monsters} Monsters cannot be in play with ${position.towers} Towers face up under the reading "too-many-monsters: one-goes".`,
+      says: `${monsters} ${monsters === 1 ? 'Monster' : 'Monsters'} can't be in play with ${position.towers} ${position.towers === 1 ? 'Tower' : 'Towers'} face up under the reading "too-many-monsters: one-goes".`,
       remedy: 'take Monsters out, or choose the reading "stay"',
     });
   }
@@ -126,19 +133,20 @@ function faultsOfSide(
   if (!isCount(pool)) add('pool', COUNT);
   if (!isCount(spent)) add('spent', COUNT);
   for (const [zone, names] of Object.entries({ hand, core, discard })) {
-    if (names.length > MOST_IN_A_ZONE) add(zone, `At most ${MOST_IN_A_ZONE} cards.`);
+    if (names.length > MOST_IN_A_ZONE) add(zone, `Name at most ${MOST_IN_A_ZONE} cards.`);
     names.forEach((card, index) => {
       const facts = factsIn(position, card);
       const no = unknown(card, position.made);
       if (!facts) add(`${zone}.${index}`, no.says, no.remedy);
       else if (facts.side !== side) add(`${zone}.${index}`, `${facts.name} is a card of the other side.`);
-      else if (facts.kind === 'character') add(`${zone}.${index}`, `${facts.name} begins in play.`);
+      else if (facts.kind === 'character')
+        add(`${zone}.${index}`, `${facts.name} is a Character and is always in play.`);
     });
   }
-  if (hand.length > 7) add('hand', 'A hand never has more than 7 cards.');
-  if (cards.length > MOST_IN_A_ZONE) add('cards', `At most ${MOST_IN_A_ZONE} cards.`);
+  if (hand.length > 7) add('hand', "A hand can't have more than 7 cards.");
+  if (cards.length > MOST_IN_A_ZONE) add('cards', `Name at most ${MOST_IN_A_ZONE} cards.`);
   const characters = cards.filter(({ card }) => factsIn(position, card)?.kind === 'character').length;
-  if (characters > CHARACTERS.length) add('cards', 'The Hero has five Characters.');
+  if (characters > CHARACTERS.length) add('cards', 'The Hero has only five Characters.');
   const dilemma = position.xana.cards.some(({ card }) => factsIn(position, card)?.kind === 'dilemma');
   cards.forEach((given, index) => {
     const at = (field: string, says: string, remedy?: string) => add(`cards.${index}.${field}`, says, remedy);
@@ -167,36 +175,37 @@ function faultsOfCard(
   const { card, world, life, influence, guards, queued, on, disabled, tapped } = given;
   const isCharacter = kind === 'character';
   if (owner !== side) at('card', `${name} is a card of the other side.`);
-  if (NOT_ON_TABLE.includes(kind)) at('card', `${name} never stays on the table.`);
+  if (NOT_ON_TABLE.includes(kind)) at('card', `${name} never stays in play.`);
   const again = before.some((one) => one.card === card);
   if (isCharacter && again) at('card', `${name} is named twice.`);
   if (kind === 'artifact' && again) at('card', `Only one copy of ${name} can be in play: Artifacts are Unique.`);
-  if (world !== undefined && !isCharacter) at('world', 'Only a Character can be in one world or the other.');
+  if (world !== undefined && !isCharacter) at('world', 'A world can be given only for a Character.');
   if (world === 'lyoko' && card === JEREMIE) at('world', `${name} can never be virtualized.`);
   for (const [field, value] of Object.entries({ life, influence, guards })) {
     if (value !== undefined && !isCount(value)) at(field, COUNT);
   }
   const most = isCharacter ? LIFE : printed;
   if (life !== undefined && isCount(life) && life > most) {
-    at('life', `${name} never has more than ${most} life.`, `write a number up to ${most}`);
+    at('life', `${name} can't have more than ${most} life.`, `write a number up to ${most}`);
   }
-  if (life === 0 && (kind === 'monster' || world === 'lyoko')) at('life', `${name} without life would not be there.`);
+  if (life === 0 && (kind === 'monster' || world === 'lyoko')) at('life', `${name} can't be there with 0 life.`);
   const laid = isCharacter ? (world === 'lyoko' ? VIRTUALIZE : 0) : cost;
   if (influence !== undefined && isCount(influence) && influence > laid) {
     const says = isCharacter
-      ? `No more than ${laid} Influence lies on ${name} here.`
-      : `No more Influence than its cost of ${laid} lies on ${name}.`;
+      ? `${name} can't hold more than ${laid} Influence here.`
+      : `${name} can't hold more Influence than its cost of ${laid}.`;
     at('influence', says, `write a number up to ${laid}`);
   }
   if (queued && kind !== 'program') at('queued', 'Only a Program can be Queued.');
-  if (queued && tapped === false) at('tapped', 'A Queued Program is tapped.', 'take "tapped" out');
-  if (guards && kind !== 'monster') at('guards', 'Only a Monster guards.');
-  if (kind === 'upgrade' && on !== belongsTo) at('on', `${name} lies on ${belongsTo}.`, `write "on: ${belongsTo}"`);
+  if (queued && tapped === false) at('tapped', 'A Queued Program must be tapped.', 'take "tapped" out');
+  if (guards && kind !== 'monster') at('guards', 'Only a Monster can Guard.');
+  if (kind === 'upgrade' && on !== belongsTo)
+    at('on', `${name} can only be on ${belongsTo}.`, `write "on: ${belongsTo}"`);
   if (kind === 'upgrade' && !before.some((one) => one.card === on && one.world === 'lyoko')) {
     at('on', 'Name the Character before its Upgrade, and put it on Lyoko.');
   }
-  if (on !== undefined && kind !== 'upgrade') at('on', 'Only an Upgrade lies on a Character.');
+  if (on !== undefined && kind !== 'upgrade') at('on', 'Only an Upgrade can be on a Character.');
   if (disabled && !isCharacter) at('disabled', 'Only a Character can be Disabled.');
-  else if (disabled && !dilemma) at('disabled', 'A Character is Disabled by a Dilemma: put one in play.');
-  if (disabled && tapped === false) at('tapped', 'A Disabled Character is tapped.', 'take "tapped" out');
+  else if (disabled && !dilemma) at('disabled', 'Only a Dilemma in play can have Disabled a Character.');
+  if (disabled && tapped === false) at('tapped', 'A Disabled Character must be tapped.', 'take "tapped" out');
 }

@@ -1,4 +1,4 @@
-/** A fight in English: its parts, its figures, how it came out, and how it could have gone otherwise. */
+/** A fight in English: its parts, its figures, how it ended, and how it could have gone otherwise. */
 import type { Change } from './cards.ts';
 import { type Counted, type Fight, type Part } from './fight.ts';
 import type { Goal, Otherwise } from './otherwise.ts';
@@ -31,23 +31,23 @@ export const changesWords = (changes: readonly Change[]) =>
 
 /** Where a line of a count comes from, and by how much: "Triplicate +1". */
 export function countedWords({ step, amount, value }: Counted, before: number): string {
-  const cut = value === before + amount ? '' : `, cut off at ${number(value)}`;
+  const cut = value === before + amount ? '' : `, stopped at ${number(value)}`;
   return `${changeSource(step)} ${signed(amount)}${cut}`;
 }
 
 const strikeWords = (fight: Fight, { card, strike, damage }: Fighter): string => {
   const name = nameIn(fight.before, card);
   if (strike === 'hits') return `${name} hits for ${damage}`;
-  return strike === 'misses' ? `${name} misses` : `${name} has not struck yet`;
+  return strike === 'misses' ? `${name} misses` : `${name} hasn't struck yet`;
 };
-/** How it came out, in one line. */
+/** How it ended, in one line. */
 export function resultWords(fight: Fight): string {
   const { combat } = fight;
   if (!combat) return 'There is no fight';
-  if (!fight.over) return 'Both sides have still to choose a Combat Action';
+  if (!fight.over) return 'Both sides still have to choose a Combat Action, or none';
   return `${strikeWords(fight, combat.attacker)}, ${strikeWords(fight, combat.defender)}`;
 }
-/** What is left of a fighter: its life, or what became of it. */
+/** What is left of a fighter: its life, or what happened to it. */
 export function leftWords(fight: Fight, role: Role): string {
   const { combat, end } = fight;
   const card = combat && anywhere(end, combat[role].card);
@@ -59,9 +59,9 @@ export function leftWords(fight: Fight, role: Role): string {
 
 const GOALS: Readonly<Record<Goal, (own: string, other: string) => string>> = {
   hits: (own) => `${own} hits`,
-  fells: (own, other) => `${own} fells ${other} at one blow`,
-  dodges: (own) => `${own} is not hit`,
-  'hits-and-dodges': (own) => `${own} hits and is not hit`,
+  fells: (own, other) => `${own} defeats ${other} in one strike`,
+  dodges: (own) => `${own} isn't hit`,
+  'hits-and-dodges': (own) => `${own} hits and isn't hit`,
 };
 /** What is wanted, as a row is headed. */
 export function goalWords(fight: Fight, { role, goal }: Otherwise): string {
@@ -83,11 +83,11 @@ export function otherwiseWords({ need, cheapest, pool, spent, was }: Otherwise):
   const lacking = (['power', 'evade'] as const)
     .filter((stat) => need[stat] > 0)
     .map((stat) => `${need[stat]} ${STAT[stat]}`);
-  if (lacking.length === 0) return was && spent === 0 ? 'As it was: it takes no Powers.' : 'It takes no Powers at all.';
-  const need_ = `Powers must give ${listed(lacking)}`;
-  if (!cheapest) return `${need_}, and no set of its Powers does.`;
+  if (lacking.length === 0) return was && spent === 0 ? 'It needs no Powers, and used none.' : 'It needs no Powers.';
+  const need_ = `Powers must add ${listed(lacking)}`;
+  if (!cheapest) return `${need_}, but its Powers can't.`;
   const cost = `${usesWords(cheapest.uses)}, for ${cheapest.cost} Influence`;
-  if (cheapest.cost > pool) return `${need_}: ${cost}, and the pool holds ${pool}.`;
-  const saved = was && spent > cheapest.cost ? `, ${spent - cheapest.cost} less than was spent` : '';
+  if (cheapest.cost > pool) return `${need_}: ${cost}, but the pool has only ${pool}.`;
+  const saved = was && spent > cheapest.cost ? `, which is ${spent - cheapest.cost} less than was spent` : '';
   return `${need_}: ${cost}${saved}.`;
 }

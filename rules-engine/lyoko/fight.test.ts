@@ -88,11 +88,11 @@ describe("the source's own fight", () => {
     expect(of('attacker', 'hits-and-dodges').cheapest!.cost).toBe(7);
     expect(of('defender', 'dodges')).toMatchObject({ was: false, need: { evade: 5 }, cheapest: { cost: 8 } });
     expect(of('defender', 'hits')).toMatchObject({ was: false, need: { power: 2 }, cheapest: undefined });
-    expect(goalWords(fought, of('attacker', 'fells'))).toBe('Ulrich fells Megatank at one blow');
+    expect(goalWords(fought, of('attacker', 'fells'))).toBe('Ulrich defeats Megatank in one strike');
     expect(otherwiseWords(of('attacker', 'hits'))).toBe(
-      'Powers must give 2 Power: Triplicate twice, for 4 Influence, 3 less than was spent.',
+      'Powers must add 2 Power: Triplicate twice, for 4 Influence, which is 3 less than was spent.',
     );
-    expect(otherwiseWords(of('defender', 'hits'))).toBe('Powers must give 2 Power, and no set of its Powers does.');
+    expect(otherwiseWords(of('defender', 'hits'))).toBe("Powers must add 2 Power, but its Powers can't.");
   });
 });
 

@@ -89,14 +89,14 @@ export function faultsOfFight(given: FightGiven): readonly Fault[] {
     if (kind !== 'character' && kind !== 'monster') {
       faults.push({
         field: `${role}.card`,
-        says: `Only a Character or a Monster fights${kind === 'hidden' ? '' : `, and ${name} is neither`}.`,
+        says: `Only a Character or a Monster can fight${kind === 'hidden' ? '' : `, and ${name} is neither`}.`,
       });
     } else if (life === 0) {
-      faults.push({ field: `${role}.life`, says: `${name} without life would not be there to fight.` });
+      faults.push({ field: `${role}.life`, says: `${name} can't fight with 0 life.` });
     }
   }
   if (faults.length === 0 && factsIn(given, attacker.card).kind === factsIn(given, defender.card).kind) {
-    faults.push({ field: 'defender.card', says: 'A Character fights a Monster: one of each.' });
+    faults.push({ field: 'defender.card', says: 'One of the two must be a Character and the other a Monster.' });
   }
   if (faults.length > 0) return faults;
   const position = positionOfFight(given);

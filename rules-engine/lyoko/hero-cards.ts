@@ -1,4 +1,4 @@
-/** Chapter "Cards of the Hero": Programs, Upgrades, Artifacts. Fates and Contingencies are in `playing.ts`. */
+/** Chapter "The Hero's cards": Programs, Upgrades, Artifacts. Fates and Contingencies are in `playing.ts`. */
 import {
   about,
   type Card,

@@ -119,15 +119,19 @@ export function faultsOfMade(card: MadeCard): readonly { readonly key: string; r
   };
   const own = SIDE_OF[kind];
   add(own === undefined && side === undefined, 'side', 'A Combat Action needs its side, hero or xana.');
-  add(own !== undefined && side !== undefined && side !== own, 'side', `A card of the kind ${kind} belongs to ${own}.`);
+  add(
+    own !== undefined && side !== undefined && side !== own,
+    'side',
+    `A card of the kind ${kind} always belongs to ${own}.`,
+  );
   add(kind === 'monster' && !life, 'life', 'A Monster needs its life, 1 or more.');
   add(kind !== 'monster' && life !== undefined, 'life', 'Only a Monster has life printed on it; a Character has 10.');
   add(kind === 'dilemma' && world === undefined, 'world', 'A Dilemma needs its world, earth or lyoko.');
-  add(kind !== 'dilemma' && world !== undefined, 'world', 'Only a Dilemma says which world it is in.');
+  add(kind !== 'dilemma' && world !== undefined, 'world', 'Only a Dilemma can name its world.');
   const conditional = kind === 'contingency' || kind === 'domination';
-  add(conditional && type === 'none', 'type', 'It is a trifle or a master.');
-  add(conditional && condition === 'none', 'condition', 'It needs its Conditions.');
-  add(!conditional && type !== 'none', 'type', 'Only a Contingency or a Domination is a trifle or a master.');
+  add(conditional && type === 'none', 'type', 'A Contingency or a Domination must be a trifle or a master.');
+  add(conditional && condition === 'none', 'condition', 'A Contingency or a Domination needs its Conditions.');
+  add(!conditional && type !== 'none', 'type', 'Only a Contingency or a Domination can be a trifle or a master.');
   add(kind === 'upgrade' && belongsTo === undefined, 'belongsTo', 'An Upgrade needs the Character it belongs to.');
   add(
     belongsTo !== undefined &&

@@ -53,7 +53,7 @@ describe('a Tower costs Xana 8', () => {
   test('what the pool lacks is told as what it lost to', () => {
     const told = outcome('hero 36 aelita/lyoko vs 7', 'hero deactivate-tower aelita 5').told();
     expect(told.flatMap(({ beaten = [] }) => beaten)).toEqual([
-      'The pool did not hold 1 point more, and no more is asked for.',
+      "Xana's pool was 1 Influence short; the rest isn't owed.",
     ]);
   });
 });
@@ -304,7 +304,7 @@ describe('setups and positions', () => {
       why: 'a Monster as Character',
       more: { characters: ['megatank', 'aelita', 'ulrich', 'jeremie', 'sample-scout'] },
       field: 'characters.0',
-      says: /is no Character/,
+      says: /isn't a Character/,
     },
     {
       why: 'a card that does not exist',
@@ -317,7 +317,7 @@ describe('setups and positions', () => {
       why: 'a Core of 39',
       more: { cores: { ...DECKS, hero: DECKS.hero.slice(1) } },
       field: 'cores.hero',
-      says: /40 to 100 cards, and this one 39/,
+      says: /40 to 100 cards, and this one has 39/,
     },
   ])('$why is a fault', ({ more, field, says }) => {
     const [fault] = faultsOfSetup({ ...setup, ...more });
@@ -327,7 +327,7 @@ describe('setups and positions', () => {
   test('a Core names the strangers in it', () => {
     expect(faultsOfCore('core', 'hero', [...DECKS.hero, 'megatank', 'ulrich'])).toEqual([
       { field: 'core.40', says: 'Megatank is a card of the other side.' },
-      { field: 'core.41', says: 'Ulrich begins in play and is no part of the Core.' },
+      { field: 'core.41', says: "Ulrich starts in play and can't be in the Core." },
     ]);
     expect(faultsOfCore('core', 'hero', ['nobody'])).toEqual([
       { field: 'core.0', says: 'There is no card "nobody".', remedy: 'write a name that is there' },
@@ -403,10 +403,10 @@ describe('what files write', () => {
     expect(stateSchema.safeParse({ ...state, hero: { ...state.hero, pool: -1 } }).success).toBe(false);
   });
   test.for([
-    { written: 'ulrich attacks', says: /begin with hero or xana/ },
+    { written: 'ulrich attacks', says: /must begin with hero or xana/ },
     { written: 'hero sings', says: /no choice "sings"/ },
     { written: 'hero attack nobody megatank', says: /no card "nobody"/ },
-    { written: 'hero attack ulrich megatank twice', says: /"twice" is too much/ },
+    { written: 'hero attack ulrich megatank twice', says: /too many words, from "twice" on/ },
   ])('"$written" is no choice', ({ written, says }) => {
     const state = stateOf(position('hero 9 ulrich/lyoko vs 9 megatank'), readingsOf());
     expect(() => readChoice(state, written)).toThrow(UnknownChoice);

@@ -1,4 +1,4 @@
-/** How a card is played: announced, paid, replaced, answered, carried out. Chapters "Set-up and drawing" and "Basic terms". */
+/** How a card is played: announced, paid, replaced, answered, carried out. Chapters "Setup and drawing cards" and "Basic terms". */
 import type { RuleId } from '../core/rule.ts';
 import type { CardFacts, Effect } from './cards.ts';
 import { countAction } from './combat.ts';

@@ -181,7 +181,7 @@ export function playOut(start: State, choices: readonly unknown[]): readonly Mov
   const begun = resume(start);
   const passed = new Map<number, Task>();
   const wanted = choices.map((written, index): Wanted<State, Choice> => {
-    if (typeof written !== 'string') throw new UnknownChoice(`${JSON.stringify(written)}: write a choice as text`);
+    if (typeof written !== 'string') throw new UnknownChoice(`${JSON.stringify(written)}: a choice must be a text`);
     const side = untilWhom(written);
     if (side) return (state, take) => passUntil(state, side, take);
     return (state, take) => {

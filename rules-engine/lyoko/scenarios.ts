@@ -22,7 +22,7 @@ import {
   playStart,
   writtenChoice,
 } from './schema.ts';
-import { beatenSentence, refusal, sentence } from './sentences.en.ts';
+import { beatenSentence, nameIn, refusal, sentence } from './sentences.en.ts';
 import { type Setup, emptyTable } from './setup.ts';
 import {
   anywhere,
@@ -72,7 +72,7 @@ function figuresOf(state: State): Readonly<Record<string, unknown>> {
   };
 }
 
-/** How the game is told. */
+/** The game in words. */
 const WORDS: Words<State, Choice, LyokoStep> = {
   sentence,
   beaten: beatenSentence,
@@ -185,13 +185,11 @@ const combat: ScenarioKind<FightGiven, Readings> = {
       last &&
       last.combat.attacker.strike !== 'open' &&
       [last.combat.attacker, last.combat.defender]
-        .map(({ strike, damage }) => (strike === 'hits' ? `hits for ${damage}` : strike))
-        .join(', then ');
-    return outcomeAfter(
-      moves,
-      { ...more, moments },
-      words ? `The attacker ${words.replace(', then ', ', the defender ')}` : undefined,
-    );
+        .map(({ card, strike, damage }) =>
+          [nameIn(last.state, card), strike === 'hits' ? `hits for ${damage}` : strike].join(' '),
+        )
+        .join(', ');
+    return outcomeAfter(moves, { ...more, moments }, words || undefined);
   },
 };
 
@@ -210,7 +208,7 @@ const deck: ScenarioKind<Deck, Readings> = {
       cited: rules,
       spoke: rules,
       told: () => (legal ? [fits] : told),
-      result: () => (legal ? 'The Core may be played' : 'The Core may not be played'),
+      result: () => (legal ? 'The Core is allowed' : "The Core isn't allowed"),
       decided: faults[0]?.rule,
     };
   },

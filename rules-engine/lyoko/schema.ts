@@ -30,8 +30,8 @@ import type { Setup } from './setup.ts';
 import { CHOICES, DECISIONS, ERRANDS, SIDES, type Side, type State, WORLDS } from './state.ts';
 import { faultOfWords, MOMENT_WORDS } from './written.ts';
 
-const side = z.enum(SIDES, { error: 'is hero or xana' });
-const count = z.int({ error: 'is a whole number' }).min(0, 'is 0 or more');
+const side = z.enum(SIDES, { error: 'must be hero or xana' });
+const count = z.int({ error: 'must be a whole number' }).min(0, 'must be 0 or more');
 
 /** A fault in a schema's terms; the remedy goes with it. */
 const issue = ({ says, remedy }: Pick<Fault, 'says' | 'remedy'>, path: readonly PropertyKey[] = []) => ({
@@ -66,7 +66,7 @@ const card = z.strictObject({
 });
 const change = z.strictObject({ stat: z.enum(['power', 'evade']), amount: z.int(), whose: z.enum(['own', 'other']) });
 const effects = z.array(z.strictObject({ does: z.enum(EFFECTS), who: side, amount: count }));
-/** What stands on a card that somebody made up. */
+/** What is on a card that somebody made up. */
 const facts = z.strictObject({
   name: z.string(),
   side,
@@ -167,110 +167,112 @@ const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, {
     error: ({ input }) => {
       const nearest = typeof input === 'string' ? nearestName(input, words) : undefined;
-      return `is one of ${words.join(', ')}${nearest === undefined ? '' : `; perhaps "${nearest}" is meant`}`;
+      return `must be one of ${words.join(', ')}${nearest === undefined ? '' : `; perhaps "${nearest}" is meant`}`;
     },
   });
 
 /** A card of the list, or one that is made up in the same file. */
-const name = z.string({ error: 'is the name of a card' }).superRefine((card, context) => {
+const name = z.string({ error: 'must be the name of a card' }).superRefine((card, context) => {
   if (!isCard(card) && !isMadeName(card))
     context.addIssue(issue({ says: `there is no card "${card}"`, remedy: nameRemedy(card, Object.keys(CARDS)) }));
 });
 const names = (says: string) => z.array(name).default([]).describe(says);
 
 const changeKeys = {
-  power: z.int().optional().describe("Added to the own side's Power; below 0 it is taken away."),
-  evade: z.int().optional().describe("Added to the own side's Evade."),
+  power: z.int().optional().describe("Added to its side's Power. A number below 0 takes Power away."),
+  evade: z.int().optional().describe("Added to its side's Evade."),
   'other-power': z.int().optional().describe("Added to the other side's Power."),
   'other-evade': z.int().optional().describe("Added to the other side's Evade."),
 };
 const effect = z.strictObject({
   does: oneOf(EFFECTS).describe(
-    'erase or gain points; damage, tap, untap or guard the target; disable a Character; free-all Characters; retrieve the top card of the Discard Pile; counter the Instant that is answered.',
+    'The effect. erase and gain change a pool; damage, tap, untap and guard act on the target; disable a Character; free-all Characters; retrieve the top card of the Discard Pile; counter the Instant it responds to.',
   ),
   who: side.describe('The player it happens to.'),
-  amount: count.default(0).describe('How many points or how much damage. 0 if not said.'),
+  amount: count.default(0).describe('How much Influence or damage. 0 if left out.'),
 });
 const effectList = (says: string) => z.array(effect).default([]).describe(says);
 const madeCard = z
   .strictObject({
-    kind: oneOf(KINDS.filter((kind) => kind !== 'hidden')).describe('What kind of card it is.'),
-    side: side.optional().describe('Whose card it is; only a combat-action needs it said.'),
-    cost: count.default(0).describe('Influence it costs. 0 if not said.'),
-    life: z.int().min(1, 'is 1 or more').optional().describe('Life of a Monster, 1 or more.'),
-    power: count.default(0).describe('Power a Character or Monster begins each fight with. 0 if not said.'),
-    evade: count.default(0).describe('Evade a Character or Monster begins each fight with. 0 if not said.'),
+    kind: oneOf(KINDS.filter((kind) => kind !== 'hidden')).describe('The kind of card.'),
+    side: side.optional().describe('The side it belongs to; only a combat-action needs it.'),
+    cost: count.default(0).describe('The Influence it costs. 0 if left out.'),
+    life: z.int().min(1, 'must be 1 or more').optional().describe('The life of a Monster, 1 or more.'),
+    power: count.default(0).describe('The Power a Character or Monster starts each combat with. 0 if left out.'),
+    evade: count.default(0).describe('The Evade a Character or Monster starts each combat with. 0 if left out.'),
     powers: z
-      .record(z.string(), z.strictObject({ cost: count.describe('Influence for one use.'), ...changeKeys }))
+      .record(z.string(), z.strictObject({ cost: count.describe('The Influence one use costs.'), ...changeKeys }))
       .default({})
-      .describe('Powers of a Character or Monster, by name, as in "claw: { cost: 2, power: 1 }".'),
+      .describe('The Powers of a Character or Monster, by name, as in "claw: { cost: 2, power: 1 }".'),
     changes: z
       .strictObject(changeKeys)
       .default({})
-      .describe('What a Combat Action changes; what a Program, Upgrade or Realm changes in every fight.'),
-    world: oneOf(['earth', 'lyoko']).optional().describe('Where a Dilemma is.'),
-    level: count.default(0).describe('Level of a Dilemma. 0 if not said.'),
+      .describe('The changes a Combat Action makes once, and a Program, Upgrade or Realm in every combat.'),
+    world: oneOf(['earth', 'lyoko']).optional().describe('The world of a Dilemma.'),
+    level: count.default(0).describe('The level of a Dilemma. 0 if left out.'),
     attack: effectList('The Attack of a Dilemma.'),
     edge: effectList('The Edge of a Dilemma.'),
-    effects: effectList('What any other card brings about when it is used.'),
+    effects: effectList('The effects of any other card when it is used.'),
     target: oneOf(TARGETS)
       .default('none')
-      .describe('What is chosen when a Fate or Supremacy is played. none if not said.'),
+      .describe('The target chosen when a Fate or Supremacy is played. none if left out.'),
     type: oneOf(['trifle', 'master', 'none'])
       .default('none')
-      .describe('Of a Contingency or Domination: trifle or master.'),
+      .describe('The type of a Contingency or Domination: trifle or master.'),
     condition: oneOf([...EVENTS, 'none'])
       .default('none')
-      .describe('Conditions of a Contingency or Domination.'),
+      .describe('The Conditions of a Contingency or Domination.'),
     belongsTo: z.string().optional().describe('The Character an Upgrade belongs to.'),
   })
   .superRefine((card, context) => {
     for (const { key, says } of faultsOfMade(card))
-      context.addIssue(issue({ says, remedy: 'write it, or take it out' }, [key]));
+      context.addIssue(issue({ says, remedy: 'add it, or take it out' }, [key]));
   });
 const madeCards: z.ZodType<MadeCards> = z
   .record(z.string().regex(MADE_NAME, 'of a made-up card begins with my-, as in my-crab, in small letters'), madeCard)
   .default({})
   .describe(
-    'Cards that are not in our list, by a name that begins with my-, as in my-crab. For a file of your own: the tools of the site do not know them.',
+    "Made-up cards that aren't in our list, each by a name that begins with my-, as in my-crab. Only files can use them: the site's tools don't know them.",
   );
 const withMade = (made: MadeCards) => (Object.keys(made).length > 0 ? { made: factsOfAll(made) } : {});
 
 const CARD_OF_A_NAME =
-  'The name of a card, as in the list of cards or under "made"; of several with one name, choices and expect call the second megatank#2.';
+  'The name of a card, as in the list of cards or under "made". Of several cards with one name, choices and expect call the second one megatank#2.';
 const cardInPlay = z.strictObject({
   card: name.describe(CARD_OF_A_NAME),
-  world: oneOf(['earth', 'lyoko']).optional().describe('Where a Character is. earth if not said.'),
+  world: oneOf(['earth', 'lyoko']).optional().describe('The world a Character is in. earth if left out.'),
   tapped: z
     .boolean()
     .optional()
-    .describe('Whether it is tapped. Untapped if not said; what is Queued or Disabled is tapped.'),
+    .describe('Whether it is tapped. Untapped if left out, but a Queued or Disabled card is tapped.'),
   life: count
     .optional()
     .describe(
-      'Its life: of a Character on Lyoko up to 10, of a Monster up to what its card says. All of it if not said.',
+      'Its life: up to 10 for a Character on Lyoko, up to the life on its card for a Monster. All of it if left out.',
     ),
   influence: count
     .optional()
-    .describe('Points on it, up to its cost. Its cost if not said: 4 on a Character on Lyoko, 1 on a Queued Program.'),
+    .describe(
+      'The Influence on it, up to its cost. If left out, its cost: 4 on a Character on Lyoko, 1 on a Queued Program.',
+    ),
   queued: z.boolean().optional().describe('Whether a Program is Queued.'),
-  guards: count.optional().describe("How many Guards a Monster has, given in Xana's turn. 0 if not said."),
-  acted: z.boolean().optional().describe('Whether it has had its activation this turn.'),
+  guards: count.optional().describe("How many Guards from Xana's turn a Monster has. 0 if left out."),
+  acted: z.boolean().optional().describe('Whether it has already been activated this turn.'),
   virtualized: z
     .boolean()
     .optional()
-    .describe('Whether a Character has been on Lyoko before; matters to the reading life-again.'),
-  on: name.optional().describe('The Character an Upgrade lies on; name that one before it.'),
-  disabled: z.boolean().optional().describe("Whether Xana's Dilemma has Disabled a Character. It is tapped then."),
+    .describe('Whether a Character has been on Lyoko before. It matters only for the reading life-again.'),
+  on: name.optional().describe('The Character an Upgrade is on; name that Character before the Upgrade.'),
+  disabled: z.boolean().optional().describe("Whether Xana's Dilemma has Disabled a Character, who is then tapped."),
 });
-const pool = count.default(40).describe('Influence in the pool. 40 if not said.');
+const pool = count.default(40).describe('Influence in the pool. 40 if left out.');
 const hand = names('Cards in the hand, at most 7.');
 const core = names('Cards of the Core, the top one first.');
 const sidePosition = z
   .strictObject({
     pool,
-    spent: count.default(0).describe('Influence spent on Powers this turn, to come back at its end.'),
-    cards: z.array(cardInPlay).default([]).describe('Cards on the table. Characters that are not named are on Earth.'),
+    spent: count.default(0).describe('Influence spent on Powers this turn, which returns at its end.'),
+    cards: z.array(cardInPlay).default([]).describe('Cards in play. Characters that are not named are on Earth.'),
     hand,
     core,
     discard: names('Cards of the Discard Pile, the top one last.'),
@@ -284,14 +286,14 @@ export const playStart: z.ZodType<Position> = z
     phase: oneOf(PHASES)
       .default('main')
       .describe(
-        'Where the turn stands. main if not said; with allocation or untap what comes before it is done first.',
+        'The part of the turn to start in. main if left out; with untap or allocation, the engine then carries out what comes before the Main Phase.',
       ),
     towers: z
       .int()
-      .min(0, 'is from 0 to 5')
-      .max(5, 'is from 0 to 5')
+      .min(0, 'must be from 0 to 5')
+      .max(5, 'must be from 0 to 5')
       .default(5)
-      .describe('Towers that are face up, from 0 to 5. 5 if not said.'),
+      .describe('Towers that are face up, from 0 to 5. 5 if left out.'),
     hero: sidePosition.describe("The Hero's side."),
     xana: sidePosition.describe("Xana's side."),
     made: madeCards,
@@ -306,16 +308,16 @@ const fighterStart = z.strictObject({
   card: name.describe('A Character or a Monster, by the name of its card.'),
   life: count
     .optional()
-    .describe('Its life: a Character up to 10, a Monster up to what its card says. All of it if not said.'),
-  tapped: z.boolean().optional().describe('Whether it is tapped. Untapped if not said.'),
-  guards: count.optional().describe("How many Guards a Monster has, given in Xana's turn. 0 if not said."),
+    .describe('Its life: up to 10 for a Character, up to the life on its card for a Monster. All of it if left out.'),
+  tapped: z.boolean().optional().describe('Whether it is tapped. Untapped if left out.'),
+  guards: count.optional().describe("How many Guards from Xana's turn a Monster has. 0 if left out."),
   upgrades: names('Upgrades on a Character.'),
 });
 /** `start` of a scenario of the kind `combat`. */
 export const combatStart: z.ZodType<FightGiven> = z
   .strictObject({
-    attacker: fighterStart.describe('Who has just attacked; the choices begin with its Powers.'),
-    defender: fighterStart.describe('Who is attacked.'),
+    attacker: fighterStart.describe('The attacker, right after its attack. The choices begin with its Powers.'),
+    defender: fighterStart.describe('The card that is attacked.'),
     hero: z
       .strictObject({ pool, hand, core, programs: names('Programs of the Hero in play.') })
       .default({ pool: 40, hand: [], core: [], programs: [] })
@@ -333,7 +335,7 @@ export const combatStart: z.ZodType<FightGiven> = z
   });
 
 const counted = z
-  .record(z.string(), z.int().min(1, 'is 1 or more').max(999, 'is at most 999'))
+  .record(z.string(), z.int().min(1, 'must be 1 or more').max(999, 'must be at most 999'))
   .superRefine((counts, context) => {
     for (const card of Object.keys(counts)) {
       if (!isCard(card))
@@ -342,7 +344,7 @@ const counted = z
         );
     }
   })
-  .describe('How many of each card, by name; 1 or more.');
+  .describe('How many of each card, by name: 1 or more.');
 const listed = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts).flatMap(([card, times]) => Array.from({ length: times }, () => card));
 /** `start` of a scenario of the kind `deck`. */
@@ -354,16 +356,18 @@ export const deckStart: z.ZodType<Deck> = z
 export const openingStart: z.ZodType<Omit<Setup, 'readings'>> = z
   .strictObject({
     shuffle: z
-      .union([z.int(), z.literal('given')], { error: 'is a whole number or "given"' })
-      .describe('Chance, as any whole number; or given, to leave the Cores in the order in which they are written.'),
+      .union([z.int(), z.literal('given')], { error: 'must be a whole number or "given"' })
+      .describe(
+        'A whole number that decides the shuffle; or given, to leave the Cores in the order in which they are written.',
+      ),
     cores: z
       .strictObject({ hero: counted, xana: counted })
       .optional()
-      .describe('The two Cores. The two sample Cores of 40 if not said.'),
+      .describe('The two Cores. The two sample Cores of 40 if left out.'),
     characters: z
       .array(name)
       .default([...CHARACTERS])
-      .describe("The Hero's five Characters. The usual five if not said."),
+      .describe("The Hero's five Characters. The usual five if left out."),
   })
   .transform(({ shuffle, cores, characters }, context) => {
     const both: Readonly<Record<Side, readonly string[]>> = cores
@@ -377,18 +381,18 @@ export const openingStart: z.ZodType<Omit<Setup, 'readings'>> = z
 
 /** One entry of `choices`. */
 export const writtenChoice = z
-  .string({ error: 'is a text, such as "hero attack ulrich megatank"' })
+  .string({ error: 'must be a text, such as "hero attack ulrich megatank"' })
   .superRefine((written, context) => {
     const fault = faultOfWords(written);
     if (fault) context.addIssue(issue(fault));
   })
   .describe(
     [
-      'A text: player, what is done, the card that does it, and what it is aimed at, as in "hero attack ulrich megatank", "hero deactivate-tower aelita 1" (a Tower by its number), "hero power ulrich triplicate", "hero combat-action" (none) or "xana choose ulrich".',
-      `What can be done: ${CHOICES.join(', ')}.`,
-      'Of several cards with one name the second is megatank#2: counted in the hand for play and combat-action, otherwise on the table in the order they came there, then among cards just played, then in the hand.',
-      `"xana done" ends the moment that player is asked in now. A moment in which nothing can be done is passed over by itself, so name the moment to be safe, as in "xana done main": ${Object.keys(MOMENT_WORDS).join(', ')}. Naming one that was passed over changes nothing; naming another is a fault.`,
-      '"until hero" lets every moment pass up to the next Main Phase of the Hero, whoever is asked on the way: the safe way to reach a later turn.',
+      'A text with the player, the choice, the card that does it and its target, as in "hero attack ulrich megatank", "hero deactivate-tower aelita 1" (a Tower by its number), "hero power ulrich triplicate", "hero combat-action" (none) or "xana choose ulrich".',
+      `The choices are ${CHOICES.join(', ')}.`,
+      'Of several cards with one name the second is megatank#2. For play and combat-action the cards in the hand are counted. Otherwise the cards in play are counted in the order they entered, then cards just played, then the hand.',
+      `"xana done" passes in the moment in which Xana is asked now. A moment with nothing to choose is skipped, so name the moment to be safe, as in "xana done main". The moments are ${Object.keys(MOMENT_WORDS).join(', ')}. Naming a skipped moment changes nothing; naming any other is a fault.`,
+      '"until hero" passes for both players until the next Main Phase of the Hero: the safe way to reach a later turn.',
     ].join(' '),
   );
 
@@ -401,17 +405,17 @@ const ruleName = z.string().superRefine((rule, context) => {
       issue({ says: `lyoko has no rule "${rule}" that the engine follows`, remedy: nameRemedy(rule, SHORT_RULES) }),
     );
 });
-const figure = (says: string) => z.int({ error: 'is a whole number' }).optional().describe(says);
+const figure = (says: string) => z.int({ error: 'must be a whole number' }).optional().describe(says);
 const FIGURES = {
   pool: 'Influence in the pool',
   spent: 'Influence spent on Powers this turn',
-  erased: 'Influence that has left the game',
-  gained: 'Influence that came in after the beginning',
-  total: 'Influence in the pool, on cards and spent',
+  erased: 'Influence that has been erased',
+  gained: 'Influence gained since the start',
+  total: 'Influence in the pool, on cards and spent on Powers',
   hand: 'Number of cards in the hand',
   core: 'Number of cards in the Core',
   discard: 'Number of cards in the Discard Pile',
-  gone: 'Number of cards out of the game',
+  gone: 'Number of cards removed from the game',
 } as const;
 const sideFigures = (whose: Side) =>
   Object.fromEntries(
@@ -424,12 +428,12 @@ const winner = z
   .union([side, z.literal('nobody')])
   .nullable()
   .optional()
-  .describe('Who has won: hero, xana, nobody; null while the game goes on.');
+  .describe('The winner: hero, xana or nobody; null while the game goes on.');
 const common = {
   ...sideFigures('hero'),
   ...sideFigures('xana'),
   winner,
-  refused: z.array(ruleName).default([]).describe('The rules against what was tried, in order. None if not said.'),
+  refused: z.array(ruleName).default([]).describe('The rules that refused a choice, in order. None if left out.'),
   rules: z.array(ruleName).optional().describe('Every rule that acted or refused, in order.'),
 };
 
@@ -438,22 +442,23 @@ const LINE_WORDS = /^(?:\d+ influence|\d+ life|tapped|disabled|queued|guards(?: 
 /** What is wrong with the line of a card. */
 function faultsOfLine(line: unknown): readonly Pick<Fault, 'says' | 'remedy'>[] {
   const remedy = 'write what applies of "6 influence", "3 life", tapped, disabled, queued, guards, each after a comma';
-  if (typeof line !== 'string') return [{ says: 'is the line of a card, as in "lyoko, 6 influence, 3 life"', remedy }];
+  if (typeof line !== 'string')
+    return [{ says: 'must be the line of a card, as in "lyoko, 6 influence, 3 life"', remedy }];
   const [place = '', ...words] = line.split(', ');
   const wrong = words.find((word) => !LINE_WORDS.test(word));
   return [
     ...(PLACES.includes(place)
       ? []
-      : [{ says: `"${line}": a card is not in "${place}"`, remedy: nameRemedy(place, PLACES) }]),
-    ...(wrong === undefined ? [] : [{ says: `"${line}": "${wrong}" is not said of a card`, remedy }]),
+      : [{ says: `"${line}": a card can't be in "${place}"`, remedy: nameRemedy(place, PLACES) }]),
+    ...(wrong === undefined ? [] : [{ says: `"${line}": "${wrong}" doesn't describe a card`, remedy }]),
   ];
 }
 const cardLine = z
   .unknown()
   .describe(
-    `A text, by the name of a card, megatank or megatank#2: the card in one line. First where it is: ${PLACES.join(', ')}. Then what applies, in this order, with commas: 6 influence, 3 life, tapped, disabled, queued, guards (or guards 2 times). Copies are counted on the table, then in the hand, the Core, the Discard Pile and out of the game.`,
+    `The key is the name of a card, megatank or megatank#2; its text describes the card in one line. First comes its place: ${PLACES.join(', ')}. Then add what applies, in this order and with commas: 6 influence, 3 life, tapped, disabled, queued, guards (or guards 2 times). Copies are counted in play first, then in the hand, the Core, the Discard Pile and out of the game.`,
   );
-/** Besides the figures only lines of cards are expected. */
+/** Apart from the figures only lines of cards are expected. */
 const onlyCards =
   (figures: object) => (expected: Readonly<Record<string, unknown>>, context: { readonly addIssue: AddIssue }) => {
     for (const [key, line] of Object.entries(expected)) {
@@ -471,31 +476,35 @@ const playKeys = {
   towers: figure('Towers that are face up.'),
   turn: figure('The number of the turn; a position begins in turn 1.'),
   active: side.optional().describe('Whose turn it is.'),
-  waits: oneOf(DECISIONS).nullable().optional().describe('What waits for a choice; null when the game is over.'),
+  waits: oneOf(DECISIONS).nullable().optional().describe('The choice the game waits for; null when the game is over.'),
   decided: ruleName.optional().describe('The rule by which the game ended.'),
 };
 /** `expect` of the kinds `play` and `opening`: figures, and cards in one line each. */
 export const playExpectation = z.object(playKeys).catchall(cardLine).superRefine(onlyCards(playKeys));
 
 const fighterFigures = (role: 'attacker' | 'defender') => ({
-  [`${role}.power`]: figure(`Power of the ${role} when the strikes are worked out.`),
+  [`${role}.power`]: figure(`Power of the ${role} when the strikes are compared.`),
   [`${role}.evade`]: figure(`Evade of the ${role}.`),
   [`${role}.spent`]: figure(`Influence the ${role} spent on Powers.`),
   [`${role}.damage`]: figure(`Damage the ${role} deals.`),
   [`${role}.life`]: figure(`Life of the ${role} after the strikes.`),
   [`${role}.strike`]: oneOf(['open', 'hits', 'misses'])
     .optional()
-    .describe(`What the strike of the ${role} does; open before it.`),
+    .describe(`The result of the strike of the ${role}: hits, misses, or open before the strikes.`),
 });
 const combatKeys = {
   ...common,
   ...fighterFigures('attacker'),
   ...fighterFigures('defender'),
   moments: z
-    .array(z.string().regex(/^(?:-|-?\d+\/-?\d+ -?\d+\/-?\d+)$/, 'is written as "2/0 0/4", or "-" without a fight'))
+    .array(
+      z
+        .string()
+        .regex(/^(?:-|-?\d+\/-?\d+ -?\d+\/-?\d+)$/, 'must be written as "2/0 0/4", or "-" when there is no combat'),
+    )
     .optional()
     .describe(
-      "After each choice: attacker's Power/Evade, then defender's Power/Evade; - when there is no fight any more.",
+      "After each choice: the attacker's Power/Evade, then the defender's Power/Evade; - when the combat is over.",
     ),
 };
 /** `expect` of the kind `combat`. */
@@ -503,7 +512,7 @@ export const combatExpectation = z.object(combatKeys).catchall(cardLine).superRe
 
 /** `expect` of the kind `deck`. */
 export const deckExpectation = z.strictObject({
-  legal: z.boolean().optional().describe('Whether the Core may be played.'),
-  count: figure('How many cards it holds.'),
+  legal: z.boolean().optional().describe('Whether the Core is allowed.'),
+  count: figure('How many cards it has.'),
   rules: z.array(ruleName).optional().describe('The rules it breaks.'),
 });

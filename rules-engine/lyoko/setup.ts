@@ -1,4 +1,4 @@
-/** Chapter "Set-up and drawing": how the game begins. */
+/** Chapter "Setup and drawing cards": how the game begins. */
 import { shuffled } from './random.ts';
 import type { Readings } from './readings.ts';
 import {

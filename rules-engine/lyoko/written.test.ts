@@ -54,15 +54,15 @@ describe('"done" ends', () => {
   test('no other moment than the one it names: that is a fault of the file, which says what it is now', () => {
     const tried = () => playOut(stateAt(dilemma), ['xana done main']);
     expect(tried).toThrow(Misfit);
-    expect(tried).toThrow('choices: 0: "xana done main": for xana the moment is now "allocation"');
+    expect(tried).toThrow('choices: 0: "xana done main": the moment for xana is now "allocation"');
   });
   test('and says so, where it may have been meant for another', () => {
     expect(said(nothing, 'xana done')).toContain(
-      'Xana could move no Influence in Resource Allocation and was not asked: this "done" ends the Main Phase.',
+      'Xana could move no Influence in Resource Allocation and was skipped: this "done" ends the Main Phase.',
     );
-    expect(said(nothing, 'xana done main').join()).not.toContain('was not asked');
+    expect(said(nothing, 'xana done main').join()).not.toContain('was skipped');
     expect(said('hero 9 aelita/lyoko vs 40', 'hero deactivate-tower aelita 1; xana done').at(-1)).toBe(
-      'Xana could block with no Monster and was not asked: this "done" changes nothing.',
+      'Xana had no Monster that could block and was skipped: this "done" changes nothing.',
     );
   });
   test('nothing for a player who was not passed over: that is refused as before', () => {
@@ -112,7 +112,7 @@ describe('a moment that was passed over', () => {
     ).told();
     expect(told.at(-1)).toMatchObject({
       tried: 'Hero: Ulrich uses Triplicate (2)',
-      says: 'This costs 2 points, and the pool holds 0.',
+      says: "This costs 2 Influence, and the Hero's pool is empty. Only what costs nothing is possible.",
     });
   });
   test('is kept in the state as plain data, one deep', () => {
@@ -138,7 +138,7 @@ test.for(['__proto__', 'constructor', 'toString'])('a choice called %s is refuse
   const odd = { player: 'hero', type, card: 0, target: 0 } as unknown as Choice;
   expect(judge(state, odd)).toEqual({ legal: false, rule: 'lyoko.turn.turn-order' });
   expect(judgedOn(state, odd)).toBe(state);
-  expect([choiceWords(state, odd), choiceGroup(odd)]).toEqual(['Nothing that can be done', 'Go on']);
+  expect([choiceWords(state, odd), choiceGroup(odd)]).toEqual(['There is no such choice', 'Go on']);
 });
 
 describe('of several cards with one name', () => {
@@ -154,7 +154,7 @@ describe('of several cards with one name', () => {
     expect(faultsOfChoices(stateAt(two), ['hero attack ulrich sample-crawler#3'])).toEqual([
       {
         path: ['choices', 0],
-        says: '"hero attack ulrich sample-crawler#3": there are only 2 "sample-crawler" in this game, and no #3',
+        says: '"hero attack ulrich sample-crawler#3": this game has only 2 "sample-crawler", so there is no #3',
         remedy: 'write a number from 1 to 2 after the #',
       },
     ]);

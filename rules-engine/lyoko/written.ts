@@ -25,7 +25,7 @@ export class UnknownChoice extends Misfit {
   }
 }
 
-/** What stands behind the name of a choice; in brackets what may be left out. */
+/** What follows the name of a choice; in brackets what may be left out. */
 type Word = 'card' | 'aim' | 'tower' | 'power' | 'moment' | '[card]' | '[aim]' | '[moment]';
 const FORMS: Readonly<Record<ChoiceType, readonly Word[]>> = {
   play: ['card', '[aim]'],
@@ -53,12 +53,12 @@ const FORMS: Readonly<Record<ChoiceType, readonly Word[]>> = {
 };
 const SAMPLES: Readonly<Record<Word, string>> = {
   card: 'the card',
-  aim: 'what it is aimed at',
+  aim: 'the target',
   tower: 'the Tower, from 1 to 5',
   power: 'the Power',
   moment: 'the moment',
   '[card]': 'a card, or nothing',
-  '[aim]': 'what it is aimed at, if anything',
+  '[aim]': 'the target, if any',
   '[moment]': 'the moment, if you like',
 };
 const isOptional = (word: Word) => word.startsWith('[');
@@ -93,17 +93,20 @@ export function faultOfWords(written: string): Pick<Fault, 'says' | 'remedy'> | 
   const [who = '', what, ...rest] = wordsIn(written);
   if (who === 'until') {
     if (untilWhom(written)) return undefined;
-    return { says: `"${written}": until is followed by hero or xana`, remedy: 'write "until hero" or "until xana"' };
+    return {
+      says: `"${written}": "until" must be followed by hero or xana`,
+      remedy: 'write "until hero" or "until xana"',
+    };
   }
   if (!SIDES.some((side) => side === who)) {
     const remedy = nameRemedy(who, [...SIDES, 'until']);
-    return { says: `"${written}": begin with hero or xana, not "${who}"`, remedy };
+    return { says: `"${written}": a choice must begin with hero or xana, not "${who}"`, remedy };
   }
   const type = CHOICES.find((one) => one === what);
   if (!type) {
     const remedy = nameRemedy(what ?? '', CHOICES);
     return what === undefined
-      ? { says: `"${written}": it is not said what is done`, remedy: `write one of ${CHOICES.join(', ')}` }
+      ? { says: `"${written}": the choice itself is missing`, remedy: `write one of ${CHOICES.join(', ')}` }
       : { says: `"${written}": there is no choice "${what}"`, remedy: remedyAmong(remedy) };
   }
   return faultOfRest(written, type, rest);
@@ -115,7 +118,10 @@ function faultOfRest(written: string, type: ChoiceType, rest: readonly string[])
   const form = FORMS[type];
   const wants = `write "${[type, ...form.map((word) => `<${SAMPLES[word]}>`)].join(' ')}" after the player`;
   if (rest.length > form.length) {
-    return { says: `"${written}": "${rest.slice(form.length).join(' ')}" is too much`, remedy: wants };
+    return {
+      says: `"${written}": there are too many words, from "${rest.slice(form.length).join(' ')}" on`,
+      remedy: wants,
+    };
   }
   const missing = form.slice(rest.length).find((word) => !isOptional(word));
   if (missing) return { says: `"${written}": ${SAMPLES[missing]} is missing`, remedy: wants };
@@ -125,7 +131,7 @@ function faultOfRest(written: string, type: ChoiceType, rest: readonly string[])
   }
   if (type === 'done' && first !== '' && !isMomentWord(first)) {
     const remedy = nameRemedy(first, Object.keys(MOMENT_WORDS));
-    return { says: `"${written}": "${first}" is no moment that can be ended`, remedy };
+    return { says: `"${written}": there is no moment "${first}" to end`, remedy };
   }
   return undefined;
 }
@@ -167,15 +173,15 @@ function faultOfName(reference: string, counts: ReadonlyMap<string, number>) {
   if (count === undefined) {
     const known = Object.hasOwn(CARDS, name);
     return {
-      says: known ? `no card "${name}" is in this game` : `there is no card "${name}" in this game`,
+      says: known ? `the card "${name}" isn't in this game` : `there is no card "${name}" in this game`,
       remedy: known ? `put it somewhere under "start", or name another card` : nameRemedy(name, counts.keys()),
     };
   }
   if (place === undefined || (/^[1-9]\d*$/.test(place) && Number(place) <= count)) return undefined;
   const remedy = count === 1 ? `write "${name}"` : `write a number from 1 to ${count} after the #`;
-  return { says: `there ${count === 1 ? 'is' : 'are'} only ${count} "${name}" in this game, and no #${place}`, remedy };
+  return { says: `this game has only ${count} "${name}", so there is no #${place}`, remedy };
 }
-/** A Power that stands on no card at all. One that stands on another card is for a rule to refuse. */
+/** A Power that no card has. One that another card has is for a rule to refuse. */
 function faultOfPower(start: State, written: string): readonly Pick<Fault, 'says' | 'remedy'>[] {
   const [, what, reference = '', power = ''] = wordsIn(written);
   if (what !== 'power') return [];
@@ -229,7 +235,7 @@ function readDone(state: State, written: string, made: Choice, word: string): Re
     if (over) return { over };
     const is = asked && momentWord(asked);
     throw new UnknownChoice(
-      `"${written}": ${is ? `for ${player} the moment is now "${is}"` : `there is nothing for ${player} to end now`}`,
+      `"${written}": ${is ? `the moment for ${player} is now "${is}"` : `${player} has nothing to end now`}`,
       is
         ? `write "${player} done ${is}", or take it out`
         : `take it out, or write "until ${player}" to go on to the next turn`,
@@ -260,7 +266,7 @@ function idNamed(state: State, written: string, reference: string, type: ChoiceT
   const found = meant[Number(place) - 1] ?? (place === '1' ? anyNamed(state, name) : undefined);
   if (found) return found.id;
   const fault = faultOfName(reference, allCards(state));
-  const fewer = `only ${meant.length} "${name}" can be meant now`;
+  const fewer = `only ${meant.length} "${name}" can be chosen now`;
   const remedy = meant.length < 2 ? `write "${name}"` : `write a number from 1 to ${meant.length} after the #`;
   throw new UnknownChoice(`"${written}": ${fault?.says ?? fewer}`, fault?.remedy ?? remedy);
 }

@@ -1,4 +1,4 @@
-/** What cannot be meant by the abilities of a made-up card. Whatever the engine would pass over in silence is told here. */
+/** What makes no sense in the abilities of a made-up card. It names whatever the engine would otherwise ignore. */
 import type { Fault } from './faults.ts';
 import { type Effect, SUBTYPES, type Subtype, type Target, TRIGGERS, type Type } from './state.ts';
 import type { WrittenAbility, WrittenCard } from './written.ts';
@@ -28,7 +28,7 @@ export function abilityFaults({ type = 'character', subtype, abilities = [] }: W
     if (ability.sort === 'play' && ability !== first && ability.target) {
       faults.push({
         field: `abilities.${at}.target`,
-        says: 'a Moment names one target, with its first ability of the sort play',
+        says: 'a Moment has only one target, named in its first ability of the sort play',
         remedy: 'write the target there',
       });
     }
@@ -47,22 +47,22 @@ function inAbility({ sort, ...ability }: WrittenAbility, type: Type, subtype: Su
   if (sort === 'involuntary' && !ability.trigger) {
     faults.push({
       field,
-      says: 'an involuntary ability has a trigger',
+      says: 'an involuntary ability needs a trigger',
       remedy: `write trigger: ${TRIGGERS.join(', ')}`,
     });
   }
-  if (sort !== 'involuntary' && ability.trigger) only('trigger', 'only an involuntary ability has a trigger');
-  if (sort !== 'voluntary' && ability.cost) only('cost', 'only a voluntary ability has a cost');
+  if (sort !== 'involuntary' && ability.trigger) only('trigger', 'only an involuntary ability can have a trigger');
+  if (sort !== 'voluntary' && ability.cost) only('cost', 'only a voluntary ability can have a cost');
   if (sort !== 'voluntary' && sort !== 'play' && ability.target) {
-    only('target', 'only a voluntary ability, or what a Moment does, names a target');
+    only('target', 'only a voluntary ability, or one of the sort play, can have a target');
   }
   if (sort === 'play' && type !== 'moment')
-    only('sort', 'only a Moment has an ability of the sort play', 'write another sort');
+    only('sort', 'only a Moment can have an ability of the sort play', 'write another sort');
   if (sort === 'resolve' && type !== 'event' && subtype !== 'setting') {
-    only('sort', 'only an Event or a Setting has an ability of the sort resolve', 'write another sort');
+    only('sort', 'only an Event or a Setting can have an ability of the sort resolve', 'write another sort');
   }
   if (ability.granted && type !== 'attachment')
-    only('granted', 'only an Attachment grants an ability', 'take the key out');
+    only('granted', 'only an Attachment can grant an ability', 'take the key out');
   return faults;
 }
 
@@ -76,33 +76,37 @@ function inEffect(
   const { is } = effect;
   const lasts = LASTING.includes(is);
   if (sort === 'static' && !lasts) {
-    return [{ field: `${field}.is`, says: `a static ability cannot ${is}`, remedy: 'write another sort' }];
+    return [{ field: `${field}.is`, says: `a static ability can’t ${is}`, remedy: 'write another sort' }];
   }
   if (EXCEPTIONS.includes(is)) {
     return sort === 'static'
       ? []
-      : [{ field: `${field}.is`, says: `only a static ability is ${is}`, remedy: 'write sort: static' }];
+      : [{ field: `${field}.is`, says: `only a static ability can be ${is}`, remedy: 'write sort: static' }];
   }
   if (trigger === 'produce' && is !== 'gain') {
     return [
-      { field: `${field}.is`, says: 'what is produced is honor or ryo', remedy: 'write is: gain, or another trigger' },
+      { field: `${field}.is`, says: 'only honor or ryo can be produced', remedy: 'write is: gain, or another trigger' },
     ];
   }
   const concernsPlayers = is === 'gain' || is === 'draw';
   const to = 'to' in effect ? effect.to : concernsPlayers ? 'you' : is === 'score' ? 'self' : 'target';
   if (to === 'attached' && type !== 'attachment') {
     return [
-      { field: `${field}.to`, says: 'only an Attachment has an attached card', remedy: 'write self, or which cards' },
+      {
+        field: `${field}.to`,
+        says: 'only an Attachment has a card that it is attached to',
+        remedy: 'write self, or which cards',
+      },
     ];
   }
   if (to !== 'target') return [];
   const place = 'to' in effect ? `${field}.to` : field;
   if (target === undefined) {
     const remedy = `write to: ${concernsPlayers ? 'you or each' : 'self, or which cards'}, or give the ability a target`;
-    return [{ field: place, says: 'there is no target that it could reach', remedy }];
+    return [{ field: place, says: 'this effect needs a target, and the ability has none', remedy }];
   }
   if (concernsPlayers === (target === 'player' || target === 'other-player')) return [];
   return concernsPlayers
-    ? [{ field: place, says: 'its target is a card, and this reaches players', remedy: 'write target: player' }]
-    : [{ field: place, says: 'its target is a player, and this reaches cards', remedy: 'write which cards' }];
+    ? [{ field: place, says: 'its target is a card, but this effect is for players', remedy: 'write target: player' }]
+    : [{ field: place, says: 'its target is a player, but this effect is for cards', remedy: 'write which cards' }];
 }

@@ -8,11 +8,11 @@ import { namedCard } from './layout.ts';
 import { type Effect, RATINGS, SEATS, SUBTYPES, type Subtype, TRIGGERS, TYPES, type Which } from './state.ts';
 import { printIn, type Written, type WrittenAbility, type WrittenCard, type WrittenEvent } from './written.ts';
 
-/** What zod says of a key that is not there: whoever tells it says that the key is missing. */
+/** What zod says of a key that isn’t there; the reader of files turns it into words. */
 const MISSING = 'Invalid input: expected a value, received undefined';
 /** A whole number, to be limited further. */
 export const wholeNumber = () => z.int({ error: ({ input }) => (input === undefined ? MISSING : 'is a whole number') });
-/** One of several words. A misspelt one is told with the word it comes nearest to. */
+/** One of several words. For a misspelt one it suggests the nearest word. */
 export const word = <const Words extends readonly [string, ...string[]]>(words: Words, is = '') =>
   z.enum(words, {
     error: ({ input }) => {
@@ -41,7 +41,7 @@ export function tell(context: z.RefinementCtx, faults: readonly Fault[]) {
 }
 
 /**
- * One of several forms. Which of them a value must be is chosen by its look, so that every fault of it is told, and not
+ * One of several forms. Which of them a value must be is chosen by its look, so that every fault of it is named, and not
  * only that it fits none.
  */
 export function byLook<Value>(
@@ -71,14 +71,14 @@ export const which: z.ZodType<Which> = z
       .describe('Cards in a play field, or involved in the same Event as this card. Without it: anywhere in play.'),
     another: yes.optional().describe('Not this card itself.'),
   })
-  .describe('Which cards are meant; what is left out may be anything.') as z.ZodType<Which>;
+  .describe('Which cards fit. A key that is left out allows anything.') as z.ZodType<Which>;
 const whom = z
   .union([word(['target', 'self', 'attached']), which])
   .describe(
-    'What it reaches: the target, this card, the attached card, or all cards that are meant. Without it: the target; for score, this card.',
+    'The cards it affects: the target, this card (self), the card it is attached to, or all cards that fit. Without it: the target; for score, this card.',
   );
 const whomPlayers = word(['you', 'each', 'target']).describe(
-  'Which players: the controller of this card, each player, or the player who is the target. Without it: you.',
+  'The players it affects: the controller of this card (you), each player, or the player who is the target. Without it: you.',
 );
 const EFFECTS: readonly Effect['is'][] = [
   'gain',
@@ -111,14 +111,14 @@ const effect = z.discriminatedUnion(
     z
       .strictObject({
         is: z.literal('draw').describe('Players draw cards.'),
-        cards: count.describe('How many cards, 0 to 999.'),
+        cards: count.describe('The number of cards, 0 to 999.'),
         to: whomPlayers.optional(),
       })
       .describe('Cards drawn'),
     z
       .strictObject({
         is: word(['exhaust', 'kill', 'strike', 'refresh', 'send-away', 'take-control', 'cancel']).describe(
-          'What happens to the card. send-away: to its owner’s rest pile, also an Attachment; take-control: you control it from then on; cancel: its abilities are cancelled this turn.',
+          'What happens to the card. send-away: it goes to its owner’s rest pile, even an Attachment. take-control: you control it from then on. cancel: its abilities are canceled this turn.',
         ),
         to: whom.optional(),
       })
@@ -126,8 +126,8 @@ const effect = z.discriminatedUnion(
     z
       .strictObject({
         is: z.literal('rating').describe('A rating is changed: while this card is in play (static), or this turn.'),
-        rating: ratingName.describe('Which rating.'),
-        amount: whole.describe('By how much, −99 to 99.'),
+        rating: ratingName.describe('The rating.'),
+        amount: whole.describe('The change, −99 to 99.'),
         to: whom.optional(),
       })
       .describe('A rating changed'),
@@ -136,7 +136,7 @@ const effect = z.discriminatedUnion(
         is: z
           .literal('score')
           .describe('The score of an Event is changed: while this card is in play (static), or this turn.'),
-        amount: whole.describe('By how much, −99 to 99.'),
+        amount: whole.describe('The change, −99 to 99.'),
         to: whom.optional(),
       })
       .describe('A score changed'),
@@ -160,33 +160,37 @@ const effect = z.discriminatedUnion(
 /** One line of a card’s text. */
 export const ability = z.strictObject({
   sort: word(['static', 'involuntary', 'voluntary', 'resolve', 'play']).describe(
-    'static: always in effect; involuntary: set off by its trigger; voluntary: used by its controller; resolve: what stands after “Resolve >>” on an Event or a Setting; play: what a Moment does.',
+    'static: always in effect; involuntary: set off by its trigger; voluntary: used by its controller; resolve: the text after “Resolve >>” on an Event or a Setting; play: what a Moment does.',
   ),
-  trigger: word(TRIGGERS).optional().describe('What sets off an involuntary ability.'),
+  trigger: word(TRIGGERS).optional().describe('The trigger that sets off an involuntary ability.'),
   cost: z
     .strictObject({
-      strike: yes.optional().describe('The card is struck; the attached card, where the ability is granted.'),
+      strike: yes.optional().describe('The card is struck, or the card it is attached to if the ability is granted.'),
       sacrifice: yes.optional().describe('The card is sacrificed.'),
       honor: count.optional().describe('Honor paid. Without it: 0.'),
       ryo: count.optional().describe('Ryo paid. Without it: 0.'),
     })
     .optional()
-    .describe('What a voluntary ability costs. Without it: nothing.'),
+    .describe('The cost of a voluntary ability. Without it: nothing.'),
   target: z
     .union([word(['player', 'other-player']), which])
     .optional()
-    .describe('What must be named when it is declared (voluntary, play): a player, or a card of those that are meant.'),
-  granted: yes.optional().describe('An Attachment grants the ability to the attached card, which is its source.'),
-  effects: z.array(effect).optional().describe('What it does, in order.'),
-  text: z.string().optional().describe('The line as it is printed, for the proof.'),
+    .describe('The target that must be chosen when it is declared (voluntary, play): a player, or a card that fits.'),
+  granted: yes
+    .optional()
+    .describe('The Attachment grants the ability to the card it is attached to, which is then its source.'),
+  effects: z.array(effect).optional().describe('The effects of the ability, in order.'),
+  text: z.string().optional().describe('The line as printed, to be quoted in the proof.'),
 }) as z.ZodType<WrittenAbility>;
 
 const ratingsWritten = z
   .partialRecord(ratingName, number, { error: `is a number for some of ${RATINGS.join(', ')}` })
-  .describe('The ratings printed on it, −99 to 99 each. What is left out is no rating, which is not the same as 0.');
+  .describe(
+    'The ratings printed on it, −99 to 99 each. If a rating is left out, the card doesn’t have it, which isn’t the same as 0.',
+  );
 const printed = {
-  name: text.describe('The name of a card made up here; known cards are written as text, or with the key card.'),
-  type: word(TYPES).optional().describe('Without it: character; event, under events.'),
+  name: text.describe('The name of a made-up card. A known card is written as text, or with the key card.'),
+  type: word(TYPES).optional().describe('The type of the card. Without it: character, or event under events.'),
   subtype: word(subtypes)
     .nullable()
     .optional()
@@ -197,23 +201,23 @@ const printed = {
     ),
   ratings: ratingsWritten.optional(),
   description: z.string().optional().describe('The words under the name, such as Ronin Samurai.'),
-  unique: z.boolean().optional().describe('Without it: false.'),
-  honor: number.optional().describe('Honor it costs, 0 to 99. Without it: 0.'),
-  ryo: number.optional().describe('Ryo it costs, 0 to 99. Without it: 0.'),
+  unique: z.boolean().optional().describe('Whether the card is unique. Without it: false.'),
+  honor: number.optional().describe('The honor it costs, 0 to 99. Without it: 0.'),
+  ryo: number.optional().describe('The ryo it costs, 0 to 99. Without it: 0.'),
   restricted: count.nullable().optional().describe('The number after “Restricted:”. Without it: none.'),
   abilities: z.array(ability).optional().describe('The lines of its text. Without it: none.'),
 };
 const placed = {
-  stricken: z.boolean().optional().describe('Without it: false.'),
-  owner: seat.optional().describe('Who brought it. Without it: by, or else the player it lies before.'),
+  stricken: z.boolean().optional().describe('Whether the card is stricken. Without it: false.'),
+  owner: seat
+    .optional()
+    .describe('The owner of the card. Without it: the player named under by, or else the player in whose place it is.'),
   by: seat
     .optional()
     .describe(
-      'Who put it there: an Attachment on another player’s card, or a Held Moment in another player’s play field.',
+      'The player who put it there, for an Attachment on another player’s card or a Held Moment in another player’s play field.',
     ),
-  score: number
-    .optional()
-    .describe('By how much the score of this Event is changed this turn, −99 to 99. Without it: 0.'),
+  score: number.optional().describe('The change to the score of this Event this turn, −99 to 99. Without it: 0.'),
 };
 
 /** The name of a card that can be played. */
@@ -239,7 +243,7 @@ const formOf = (value: unknown, forms: readonly [z.ZodType<Written>, z.ZodType<W
 const forms = (more: Shape) =>
   [
     known,
-    z.strictObject({ card: known, ...placed, ...more }).describe('A known card, with something said of it'),
+    z.strictObject({ card: known, ...placed, ...more }).describe('A known card, with more about it'),
     madeUp({ ...printed, ...placed, ...more }, 'A card made up for the question'),
   ] as unknown as readonly [z.ZodType<Written>, z.ZodType<Written>, z.ZodType<Written>];
 const attachedForms = forms({});
@@ -259,7 +263,7 @@ export const listed = z.array(laid, { error: 'is a list of cards' });
 const onEvent = {
   ...placed,
   attached,
-  playedBy: seat.optional().describe('Who played the Event. Without it: A.'),
+  playedBy: seat.optional().describe('The player who played the Event. Without it: A.'),
   involved: z
     .partialRecord(seat, listed)
     .optional()
@@ -271,7 +275,7 @@ const eventForms = [
     {
       ...printed,
       name: text.optional().describe('Without it: Event.'),
-      type: z.literal('event').optional().describe('An Event, as everything under events.'),
+      type: z.literal('event').optional().describe('Always event, as everything under events.'),
       ...onEvent,
     },
     'An Event made up for the question',

@@ -415,7 +415,7 @@ export const affectsEverybody = (print: Print): boolean =>
 const copies = (...entries: readonly (readonly [number, string])[]) =>
   entries.flatMap(([count, name]) => {
     const print = CARDS.find((one) => one.name === name);
-    if (!print) throw new Error(`No card is called "${name}"`);
+    if (!print) throw new Error(`There is no card called "${name}"`);
     return Array.from({ length: count }, () => print.slug);
   });
 

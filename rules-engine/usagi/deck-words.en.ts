@@ -9,11 +9,11 @@ import { counted, list } from './words.en.ts';
 export function deckFaultSentence(fault: DeckFault): string {
   switch (fault.is) {
     case 'too-small':
-      return `The deck has ${counted(fault.cards, 'card')}; it needs at least ${fault.least}.`;
+      return `The deck has ${counted(fault.cards, 'card')}; at least ${fault.least} are required.`;
     case 'too-many':
-      return `${fault.name}: ${counted(fault.copies, 'copy', 'copies')}, and at most ${fault.most} ${fault.most === 1 ? 'is' : 'are'} allowed.`;
+      return `The deck has ${counted(fault.copies, 'copy', 'copies')} of ${fault.name}; at most ${fault.most} ${fault.most === 1 ? 'is' : 'are'} allowed.`;
     case 'numbers-unknown':
-      return `${fault.name} is a card of the game, but its numbers are not known, so it cannot be played here.`;
+      return `${fault.name} is a card of the game, but its numbers aren’t known, so it can’t be played here.`;
     case 'unknown':
       return `There is no card "${findPrint(fault.slug)?.name ?? fault.name}".`;
   }
@@ -22,7 +22,7 @@ export function deckFaultSentence(fault: DeckFault): string {
 /** What a rule on decks says of a deck that keeps it, in one sentence. */
 export function deckLimitSentence(rule: UsagiRule, deck: readonly string[], madeUp: readonly Print[] = []): string {
   if (rule === 'usagi.setup.deck-size') {
-    return `The deck has ${counted(deck.length, 'card')}; at least ${SMALLEST_DECK} are needed.`;
+    return `The deck has ${counted(deck.length, 'card')}; at least ${SMALLEST_DECK} are required.`;
   }
   const copies = new Map<Print, number>();
   for (const slug of deck) {
@@ -30,11 +30,13 @@ export function deckLimitSentence(rule: UsagiRule, deck: readonly string[], made
     if (print) copies.set(print, (copies.get(print) ?? 0) + 1);
   }
   if (rule === 'usagi.setup.copies') {
-    const most = Math.max(0, ...copies.values());
+    // A card restricted to a higher number has its own line.
+    const others = [...copies].filter(([{ restricted }]) => restricted === null || restricted <= MOST_COPIES);
+    const most = Math.max(0, ...others.map(([, count]) => count));
     return most === 0
-      ? 'There is no card to count copies of.'
-      : `No card is there more often than ${MOST_COPIES} times; the most is ${counted(most, 'copy', 'copies')}.`;
+      ? `At most ${MOST_COPIES} copies of a card are allowed, unless the card has its own limit.`
+      : `The deck has at most ${counted(most, 'copy', 'copies')} of a card; ${MOST_COPIES} are allowed.`;
   }
   const restricted = [...copies].filter(([print]) => print.restricted !== null);
-  return `${list(restricted.map(([{ name, restricted: most }, has]) => `${name}: ${counted(has, 'copy', 'copies')}, restricted to ${most ?? 0}`))}.`;
+  return `${list(restricted.map(([{ name, restricted: most }, has]) => `${name} is restricted to ${most ?? 0}, and the deck has ${has}`))}.`;
 }

@@ -57,10 +57,10 @@ test('every fault is told at once', () => {
   const { legal, faults } = checkDeck(deck('4 bell-ringer, 1 bel-ringer, 1 jei'), readingsOf());
   expect(legal).toBe(false);
   expect(faults.map(deckFaultSentence)).toEqual([
-    'The deck has 6 cards; it needs at least 30.',
-    'Bell Ringer: 4 copies, and at most 3 are allowed.',
+    'The deck has 6 cards; at least 30 are required.',
+    'The deck has 4 copies of Bell Ringer; at most 3 are allowed.',
     'There is no card "bel-ringer".',
-    'Jei is a card of the game, but its numbers are not known, so it cannot be played here.',
+    'Jei is a card of the game, but its numbers aren’t known, so it can’t be played here.',
   ]);
 });
 

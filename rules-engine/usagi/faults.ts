@@ -1,4 +1,4 @@
-/** What is wrong with a setup or a question, told to whoever wrote it: the field and a sentence, with the rule if one speaks. */
+/** What is wrong with a setup or a question, told to whoever wrote it: the field and a sentence, with the rule, if it is a rule that forbids it. */
 import type { RuleId } from '../core/rule.ts';
 import { checkDeck } from './deck.ts';
 import type { Laid, Layout } from './layout.ts';
@@ -13,7 +13,7 @@ export interface Fault {
   /** What to write instead. */
   readonly remedy?: string;
   readonly rule?: RuleId;
-  /** It can be judged all the same: the rule will have its say in the verdict. */
+  /** It can be judged all the same: the verdict names the rule. */
   readonly judged?: true;
 }
 /** Ratings go from −99 to 99: whatever a card can print, and room to spare. */
@@ -31,7 +31,7 @@ export function setupFaults({ decks, readings, seed, madeUp = [] }: Setup): read
       rule: 'usagi.setup.chronicle-tokens',
     });
   }
-  if (!Number.isSafeInteger(seed)) faults.push({ field: 'seed', says: 'The seed of chance is a whole number.' });
+  if (!Number.isSafeInteger(seed)) faults.push({ field: 'seed', says: 'The seed must be a whole number.' });
   for (const [at, deck] of decks.entries()) {
     for (const fault of checkDeck(deck, readings, madeUp).faults) {
       const says = deckFaultSentence(fault);
@@ -60,7 +60,7 @@ export function layoutFaults(layout: Layout, readings: Readings): readonly Fault
   for (const [at, event] of layout.events.entries()) {
     const field = `events.${at}`;
     if (!known(event.playedBy)) add(`${field}.playedBy`, `There is no player ${event.playedBy}.`, others);
-    if (event.print.type !== 'event') add(field, `${event.print.name} is no Event.`, 'choose an Event');
+    if (event.print.type !== 'event') add(field, `${event.print.name} isn’t an Event.`, 'choose an Event');
     const demanded = [event, ...event.attached].some(({ print }) => print.ratings.some((value) => value !== null));
     if (!demanded && readings['event-without-ratings'] === 'never') {
       note(
@@ -78,13 +78,13 @@ export function layoutFaults(layout: Layout, readings: Readings): readonly Fault
       const cards = event.involved[seat] ?? [];
       if (cards.length > 0 && !known(seat)) add(`${field}.involved.${seat}`, `There is no player ${seat}.`, others);
       if (cards.length > MOST_CARDS)
-        add(`${field}.involved.${seat}`, `At most ${MOST_CARDS} cards can be judged.`, 'take some out');
+        add(`${field}.involved.${seat}`, `At most ${MOST_CARDS} cards are allowed here.`, 'take some out');
       for (const [index, { print, stricken, attached }] of cards.entries()) {
         const place = `${field}.involved.${seat}.${index}`;
         if (print.type !== 'character')
           add(
             place,
-            `${print.name} is no Character and cannot be involved by itself.`,
+            `${print.name} isn’t a Character, so it can’t be involved by itself.`,
             'choose a Character, or attach it to one',
             'usagi.turn.involve',
           );
@@ -94,20 +94,20 @@ export function layoutFaults(layout: Layout, readings: Readings): readonly Fault
         )
           note(
             `${place}.stricken`,
-            `${print.name} is stricken, and only a refreshed Character can become involved. It can only have been struck afterwards; its ratings ${readings['stricken-involved'] === 'counts' ? 'count all the same' : 'do not count'}.`,
+            `${print.name} is stricken, and only a refreshed Character can become involved, so it must have been struck later. Its ratings ${readings['stricken-involved'] === 'counts' ? 'still count' : 'don’t count'}.`,
             'usagi.turn.involve-needs',
           );
         else if (demanded && !rated(print))
           note(
             `${place}.ratings`,
-            `${print.name} has no rating that ${event.print.name} has too, so it cannot have become involved.`,
+            `${print.name} has no rating that ${event.print.name} also has, so it can’t have become involved.`,
             'usagi.turn.involve-needs',
           );
         for (const one of attached) {
           if (one.print.subtype === 'setting')
             add(
               `${place}.attached`,
-              `${one.print.name} is a Setting and goes on an Event.`,
+              `${one.print.name} is a Setting, so it can be attached only to an Event.`,
               'write it under attached of the Event',
               'usagi.card-types.settings',
             );
@@ -133,13 +133,13 @@ export function layoutFaults(layout: Layout, readings: Readings): readonly Fault
   if (held + (layout.neutralPile ?? 0) > start && !canBeMore()) {
     add(
       'tokens',
-      `There are ${start} chronicle tokens with ${layout.players} players, and ${held + (layout.neutralPile ?? 0)} are given.`,
+      `With ${layout.players} players there are ${start} chronicle tokens, but ${held + (layout.neutralPile ?? 0)} are given.`,
       'take some away, here or from neutralPile',
       'usagi.setup.chronicle-tokens',
     );
   }
   for (const { print, field } of secondsOfAName(layout, readings)) {
-    const says = `Another card named ${print.name} is in play, and there may be only one.`;
+    const says = `Only one card named ${print.name} may be in play, and there is another.`;
     note(field, says, 'usagi.basics.one-in-play');
   }
   return faults;

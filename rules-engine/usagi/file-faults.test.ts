@@ -37,7 +37,7 @@ describe('what a rule says against a table is told before it is judged', () => {
     {
       what: 'a Character without a fitting rating',
       start: { events: [{ name: 'Race', ratings: { labor: 1 }, involved: { A: [fencer] } }] },
-      says: 'usagi.turn.involve-needs: Fencer has no rating that Race has too, so it cannot have become involved.',
+      says: 'usagi.turn.involve-needs: Fencer has no rating that Race also has, so it can’t have become involved.',
     },
     {
       what: 'an Event without ratings',
@@ -47,14 +47,14 @@ describe('what a rule says against a table is told before it is judged', () => {
     {
       what: 'two Characters of one name',
       start: { playField: { A: [fencer], B: [fencer] } },
-      says: 'usagi.basics.one-in-play: Another card named Fencer is in play, and there may be only one.',
+      says: 'usagi.basics.one-in-play: Only one card named Fencer may be in play, and there is another.',
     },
     {
       what: 'a Character and an Attachment of one name',
       start: {
         playField: { A: [{ ...fencer, attached: [{ name: 'Fencer', type: 'attachment', subtype: 'skill' }] }] },
       },
-      says: 'usagi.basics.one-in-play: Another card named Fencer is in play, and there may be only one.',
+      says: 'usagi.basics.one-in-play: Only one card named Fencer may be in play, and there is another.',
     },
   ])('$what', ({ start, says }) => {
     expect(told(start)[0]).toBe(says);

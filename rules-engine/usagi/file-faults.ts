@@ -114,19 +114,19 @@ function misplaced(layout: Layout, readings: Readings, tell: Tell): void {
       if (says !== undefined) tell(path, says, 'put it on another card, or take it out');
     } else {
       const home = homeOf(print, zone);
-      if (home !== undefined) tell(path, `${print.name} is ${TYPE_WORDS[print.type]} and cannot lie there`, home);
+      if (home !== undefined) tell(path, `${print.name} is ${TYPE_WORDS[print.type]} and can’t be there`, home);
     }
     if (score !== 0 && print.type !== 'event') {
-      tell([...path, 'score'], `${print.name} is no Event and has no score`, 'take the key out');
+      tell([...path, 'score'], `${print.name} isn’t an Event, so it has no score`, 'take the key out');
     }
     if (by !== undefined && !on && !(zone === 'playField' && print.subtype === 'held')) {
-      const says = 'only an Attachment, or a Held Moment in a play field, can have been put there by somebody else';
+      const says = 'only an Attachment, or a Held Moment in a play field, can have been put there by another player';
       tell([...path, 'by'], says, 'take the key out, or write owner');
     }
   }
   const isLater = ['actions', 'resolve', 'victory', 'hero', 'sweep'].includes(layout.begins);
   for (const seat of isLater ? Object.keys(layout.proposed) : []) {
-    tell(['proposed', seat], 'Events lie face down in the Initiation only', 'write it under events');
+    tell(['proposed', seat], 'Events are face down only in the Initiation', 'write it under events');
   }
 }
 const TYPE_WORDS: Readonly<Record<Print['type'], string>> = {
@@ -146,12 +146,14 @@ function homeOf({ type, subtype }: Print, zone: Found['zone']): string | undefin
     : 'write it under hand or restPile';
 }
 function againstCarrying(bearer: Print, { name, type, subtype }: Print, readings: Readings): string | undefined {
-  if (type !== 'attachment') return `${name} is ${TYPE_WORDS[type]} and cannot be attached`;
+  if (type !== 'attachment') return `${name} is ${TYPE_WORDS[type]} and can’t be attached`;
   if (subtype === 'setting') {
-    return bearer.type === 'event' ? undefined : `${name} is a Setting, and ${bearer.name} is no Event`;
+    return bearer.type === 'event' ? undefined : `${name} is a Setting, and ${bearer.name} isn’t an Event`;
   }
   const both = subtype === 'skill' && readings['experience-or-skill'] === 'both' && bearer.type === 'event';
-  return bearer.type === 'character' || both ? undefined : `${name} goes on a Character, and ${bearer.name} is none`;
+  return bearer.type === 'character' || both
+    ? undefined
+    : `${name} can be attached only to a Character, and ${bearer.name} isn’t one`;
 }
 
 /** Heroes kept that are nowhere. */
@@ -166,7 +168,7 @@ function keptHeroes(layout: Layout, tell: Tell): void {
     if (found?.print.subtype === 'hero') continue;
     const heroes = there.flatMap(({ print }) => (print.subtype === 'hero' ? [print.name] : []));
     const says = found
-      ? `${name} is no Hero`
+      ? `${name} isn’t a Hero`
       : `there is no "${name}" in the play field of ${playerWord(seat)} or in the Event field`;
     tell(['kept', seat], says, nameRemedy(name, heroes));
   }
@@ -178,7 +180,7 @@ function noneToAct(layout: Layout, tell: Tell): void {
   if (seatsOf(layout).every((seat) => finished.includes(seat))) {
     tell(['finished'], 'all players are finished, so the Actions phase is over', 'write begins: resolve');
   } else if (toAct !== undefined && finished.includes(toAct)) {
-    tell(['toAct'], `${playerWord(toAct)} is finished and cannot act`, 'choose another player');
+    tell(['toAct'], `${playerWord(toAct)} is finished and can’t act`, 'choose another player');
   }
 }
 
@@ -207,7 +209,7 @@ export function deckFileFaults({
       return [
         {
           path: ['start', 'cards', at, 'name'],
-          says: `another card is called "${name}"`,
+          says: `there is already a card called "${name}"`,
           remedy: 'choose another name',
         },
       ];
@@ -246,7 +248,7 @@ export function raceFileFaults(
       ? [
           {
             path: ['start', 'tokens'],
-            says: `there are ${start} chronicle tokens with ${players} players, and ${all} are given`,
+            says: `with ${players} players there are ${start} chronicle tokens, but ${all} are given`,
             remedy: 'take some away, here or from neutralPile',
           },
         ]

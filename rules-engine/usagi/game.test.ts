@@ -135,8 +135,10 @@ describe('what is wrong with a question', () => {
   });
   test('a choice that is none', () => {
     const result = writtenChoice.safeParse({ player: 'A', sing: true });
-    expect(result.error?.issues[0]).toMatchObject({ path: ['sing'], message: 'nothing is called "sing"' });
-    expect(writtenChoice.safeParse({ player: 'A' }).error?.issues[0]?.message).toMatch(/^says who does what/);
+    expect(result.error?.issues[0]).toMatchObject({ path: ['sing'], message: 'there is no action "sing"' });
+    expect(writtenChoice.safeParse({ player: 'A' }).error?.issues[0]?.message).toMatch(
+      /^needs a player and what that player does/,
+    );
   });
 
   test.for([
@@ -265,9 +267,9 @@ describe('why not', () => {
         return verdict.legal ? '' : refusal(verdict.rule, state, tried);
       }),
     ).toEqual([
-      'Player A cannot pay for Hired Blade: there are 0 honor and 0 ryo.',
-      'Rice Farmer is stricken, and only a refreshed Character can become involved.',
-      'It is not for Player B to declare an action now.',
+      'Hired Blade costs 1 ryo, and Player A has no honor or ryo. Player A may declare an action, wait, or be finished.',
+      'Rice Farmer is stricken, and only a refreshed Character can become involved. Player A can involve no Character now.',
+      'It isn’t Player B’s turn to act. Player A may declare an action, wait, or be finished.',
     ]);
   });
   test('and each step', () => {

@@ -34,7 +34,7 @@ function choiceIn(written: unknown, index: number): WrittenChoice {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const path = (issue?.path ?? []).map((key) => (typeof key === 'number' ? key : String(key)));
-  throw new Misfit({ path: ['choices', index, ...path], says: issue?.message ?? 'is no choice' });
+  throw new Misfit({ path: ['choices', index, ...path], says: issue?.message ?? 'isn’t a choice' });
 }
 
 /** A table laid out in the middle of a turn, and the choices made. */
@@ -99,7 +99,7 @@ const deck: ScenarioKind<z.infer<typeof deckStart>, Readings> = {
       cited: [...spoke, ...limits],
       spoke,
       told: () => (legal ? limits.map(kept) : faults.map(broken)),
-      result: () => (legal ? 'The deck may be played' : 'The deck may not be played'),
+      result: () => (legal ? 'The deck may be played' : 'The deck can’t be played'),
       decided: faults[0]?.rule ?? undefined,
     };
   },

@@ -80,10 +80,10 @@ describe('a card that shares its name', () => {
       .concat(game.choices(state, 'B'))
       .map((choice) => choiceWords(state, choice));
     expect(words).toEqual([
-      'Give up Fencer',
-      'Give up Plain Katana on Fencer',
-      'Give up Rival',
-      'Give up Plain Katana on Rival',
+      'Discard Fencer',
+      'Discard Plain Katana on Fencer',
+      'Discard Rival',
+      'Discard Plain Katana on Rival',
     ]);
   });
   test('a number in a name is part of the name where a card is called so', () => {

@@ -93,7 +93,7 @@ export function readRace({ players, neutralPile, tokens, reached }: WrittenRace)
   const read = (typed: Typed, field: string): number => {
     const value = wholeOf(typed);
     if (value !== undefined && value >= 0 && value <= MOST_TOKENS) return value;
-    faults.push({ field, says: `Tokens are counted from 0 to ${MOST_TOKENS}.` });
+    faults.push({ field, says: `Write a number of tokens from 0 to ${MOST_TOKENS}.` });
     return 0;
   };
   const seats = SEATS.slice(0, players);
@@ -105,7 +105,7 @@ export function readRace({ players, neutralPile, tokens, reached }: WrittenRace)
   if (taken + (left ?? 0) > start) {
     faults.push({
       field: left === undefined ? 'tokens' : 'neutralPile',
-      says: `With ${players} players there are ${start} chronicle tokens, and ${taken + (left ?? 0)} are given here.`,
+      says: `With ${players} players there are ${start} chronicle tokens, but ${taken + (left ?? 0)} are given here.`,
       rule: 'usagi.setup.chronicle-tokens',
     });
   }

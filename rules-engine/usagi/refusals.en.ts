@@ -1,10 +1,43 @@
 /** Choices in English: what each is, why it is refused, what is to be decided, what has been declared. */
 import type { RuleId } from '../core/rule.ts';
 import { printOf } from './cards.ts';
+import { heroesOf } from './conclusion.ts';
+import { demandOf } from './contest.ts';
+import { pickable } from './events.ts';
+import { mayDiscardAny } from './initiation.ts';
+import { abilityDeclared, againstCardPlayed, againstInvolving, deciders, isFit } from './judge.ts';
+import { namesake } from './moves.ts';
 import type { UsagiRule } from './rules.ts';
-import { type Choice, type Declared, indexOf, isSeat, playerOf, type Seat, type State } from './state.ts';
-import { allInPlay, findCard, nameOf, onTable } from './table.ts';
-import { counted, playerWord } from './words.en.ts';
+import {
+  type Ability,
+  type Card,
+  type Choice,
+  type Declared,
+  indexOf,
+  isSeat,
+  type Named,
+  type PhaseName,
+  playerOf,
+  RATINGS,
+  type Ratings,
+  type Seat,
+  type State,
+} from './state.ts';
+import {
+  abilityOf,
+  allInPlay,
+  findCard,
+  hasHero,
+  hasStatic,
+  isAttachment,
+  isCharacter,
+  isEvent,
+  isHero,
+  nameOf,
+  onTable,
+} from './table.ts';
+import { bearersOf, targetsFor, targetsOf } from './targets.ts';
+import { counted, either, list, money, players, playerWord, ratingWord, whose } from './words.en.ts';
 
 type Refusal = (state: State, choice: Choice) => string;
 const chosen = (state: State, choice: Choice): string => ('card' in choice ? toldApart(state, choice.card) : 'That');
@@ -29,168 +62,407 @@ function toldApart(state: State, id: number): string {
 }
 const you = (choice: Choice) => playerWord(choice.player);
 
-/** One sentence for every rule that refuses a choice. */
+/** Where in the turn the game is. */
+const PHASE_WORDS: Readonly<Record<PhaseName, string>> = {
+  produce: 'step 1 of the Initiation',
+  refresh: 'step 2 of the Initiation',
+  discard: 'step 3 of the Initiation (discarding)',
+  draw: 'step 4 of the Initiation',
+  propose: 'step 5 of the Initiation (proposing Events)',
+  reveal: 'step 6 of the Initiation',
+  actions: 'the Actions phase',
+  responses: 'the Actions phase, and players may respond to an action',
+  retarget: 'the Actions phase, and a new target must be chosen',
+  resolve: 'step 1 of the Conclusion (resolving Events)',
+  order: 'step 1 of the Conclusion (resolving Events)',
+  tie: 'step 1 of the Conclusion (resolving Events)',
+  tokens: 'step 1 of the Conclusion (resolving Events)',
+  victory: 'step 2 of the Conclusion',
+  hero: 'step 3 of the Conclusion (choosing Heroes)',
+  sweep: 'step 4 of the Conclusion',
+  over: 'the end of the game',
+};
+const now = ({ phase }: State) => `It is now ${PHASE_WORDS[phase.name]}.`;
+/** What may be done now, and by whom. */
+const instead = (state: State) =>
+  deciders(state)
+    .slice(0, 1)
+    .map((seat) => ` ${asks(state, seat)}`)
+    .join('');
+
+/** As many names are listed; the others are counted. */
+const LISTED = 4;
+/** Cards that could have been chosen, each name once, and players. */
+function listed(state: State, options: readonly Named[]): string {
+  const names = [...new Set(options.map((id) => (isSeat(id) ? playerWord(id) : toldApart(state, id))))];
+  const more = names.length - LISTED;
+  return either(more > 1 ? [...names.slice(0, LISTED), `one of ${more} others`] : names);
+}
+/** The cards of a player’s hand that could be played now, or what else may be done. */
+function playable(state: State, player: Seat): string {
+  const { hand } = playerOf(state, player);
+  const found = hand.filter((card) => {
+    if (card.print === '' || againstCardPlayed(state, player, card.id) !== undefined) return false;
+    const { type, abilities } = printOf(state, card);
+    if (type === 'attachment') return bearersOf(state, player, card).length > 0;
+    const ability = abilities.find(({ sort }) => sort === 'play');
+    return targetsOf(state, player, ability?.target, ability?.effects ?? [], card).length > 0;
+  });
+  if (found.length === 0) return instead(state);
+  const names = found.map(({ id }) => id);
+  return ` ${playerWord(player)} could play ${listed(state, names)} instead.`;
+}
+/** What could be the target of what is played or used. */
+function targets(state: State, choice: Choice): string {
+  const found = targetsOfChoice(state, choice);
+  return found.length === 0
+    ? ` Nothing can be its target now.`
+    : ` ${found.length === 1 ? 'The only possible target is' : 'Possible targets:'} ${listed(state, found)}.`;
+}
+function targetsOfChoice(state: State, choice: Choice): readonly Named[] {
+  if (choice.do === 'target') {
+    const last = state.declared.at(-1);
+    return last ? targetsFor(state, last, abilityDeclared(state)) : [];
+  }
+  const { ability, source } = abilityIn(state, choice);
+  return ability && source ? targetsOf(state, choice.player, ability.target, ability.effects, source) : [];
+}
+/** The ability that is used, or what a Moment does, and the card it comes from. */
+function abilityIn(state: State, choice: Choice): { readonly ability?: Ability | undefined; readonly source?: Card } {
+  if (choice.do === 'use') {
+    const card = onTable(state, choice.card);
+    return (card && abilityOf(state, card, choice.ability)) ?? {};
+  }
+  const card = choice.do === 'play' ? findCard(state, choice.card) : undefined;
+  return card ? { ability: printOf(state, card).abilities.find(({ sort }) => sort === 'play'), source: card } : {};
+}
+/** What an Attachment could be attached to. */
+function bearers(state: State, choice: Choice): string {
+  const card = 'card' in choice ? findCard(state, choice.card) : undefined;
+  const found = card ? bearersOf(state, choice.player, card) : [];
+  return found.length === 0
+    ? ` No card in play can carry ${chosen(state, choice)} now.`
+    : ` It can be attached to ${listed(state, found)}.`;
+}
+/** Who could be involved instead, and with what. */
+function involvable(state: State, player: Seat): string {
+  const events = state.eventField.filter((card) => isEvent(state, card));
+  const found = allInPlay(state).flatMap((card) => {
+    if (againstInvolving(state, player, card.id) !== undefined) return [];
+    const fits = events.filter((event) => event.id !== card.event && isFit(state, card, event)).map(({ id }) => id);
+    return fits.length === 0 ? [] : [`${toldApart(state, card.id)} with ${listed(state, fits)}`];
+  });
+  return found.length === 0
+    ? ` ${playerWord(player)} can involve no Character now.`
+    : ` ${playerWord(player)} could involve ${either([...new Set(found)].slice(0, LISTED))}.`;
+}
+/** The Heroes that could be kept. */
+function keepable(state: State, player: Seat): string {
+  const found = heroesOf(state, player).map(({ id }) => id);
+  return found.length === 0
+    ? ` ${playerWord(player)} has no Hero in the play field to keep.`
+    : ` ${playerWord(player)} may keep ${listed(state, found)}, or no Hero.`;
+}
+const rated = (ratings: Ratings) =>
+  list(RATINGS.filter((_, at) => (ratings[at] ?? null) !== null).map((rating) => ratingWord(rating)));
+
+const beingPlayed = (name: string) =>
+  `${name} is still being played, so its voluntary abilities can’t be used until it has come into play.`;
+const noVoluntary: Refusal = (state, choice) => {
+  const card = 'card' in choice ? findCard(state, choice.card) : undefined;
+  const has = card !== undefined && printOf(state, card).abilities.some(({ sort }) => sort === 'voluntary');
+  return has
+    ? `${chosen(state, choice)} has other voluntary abilities, but not that one.`
+    : `${chosen(state, choice)} has no voluntary ability, so it can’t be used.`;
+};
+
+/** Why a Character cannot be involved, whatever its ratings. */
+function involving(state: State, choice: Choice): string {
+  const { player } = choice;
+  const name = chosen(state, choice);
+  if (state.phase.name !== 'actions') {
+    return `Involving a Character is an action, so it can be declared only in the Actions phase, and never as a response. ${now(state)}${instead(state)}`;
+  }
+  const card = 'card' in choice ? onTable(state, choice.card) : undefined;
+  const event = 'event' in choice ? onTable(state, choice.event) : undefined;
+  const others = involvable(state, player);
+  if (!card) return `${name} isn’t in play, so it can’t be involved.${others}`;
+  if (!isCharacter(state, card)) return `${name} isn’t a Character, and only a Character can be involved.${others}`;
+  if (card.controller !== player && state.readings['involve-whose'] === 'own') {
+    return `${playerWord(card.controller)} controls ${name}, and a player can involve only Characters they control.${others}`;
+  }
+  if (!event || !isEvent(state, event)) {
+    return `${name} can be involved only with an Event in play${event ? `, and ${aim(state, choice)} isn’t one` : ''}.${others}`;
+  }
+  return `${name} is already involved with ${aim(state, choice)}.${others}`;
+}
+
+/** One sentence for every rule that refuses a choice, and what could be done instead. */
 export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
-  'usagi.basics.hand': (state, choice) => `${chosen(state, choice)} is not in the hand of ${you(choice)}.`,
+  'usagi.basics.hand': (state, choice) => {
+    const { hand } = playerOf(state, choice.player);
+    const seen = hand.filter(({ print }) => print !== '').map(({ id }) => id);
+    const says = `${chosen(state, choice)} isn’t in ${whose(you(choice))} hand.`;
+    if (hand.length === 0) return `${says} The hand is empty.`;
+    return seen.length === 0 ? says : `${says} Choose ${listed(state, seen)}.`;
+  },
   'usagi.basics.cost': (state, choice) => {
     const has = playerOf(state, choice.player);
-    return `${you(choice)} cannot pay for ${chosen(state, choice)}: there are ${has.honor} honor and ${has.ryo} ryo.`;
+    const { ability } = abilityIn(state, choice);
+    const card = 'card' in choice ? findCard(state, choice.card) : undefined;
+    const print = card && printOf(state, card);
+    const { honor = 0, ryo = 0 } = choice.do === 'use' ? (ability?.cost ?? {}) : (print ?? {});
+    const what = choice.do === 'use' ? `${whose(chosen(state, choice))} ability` : chosen(state, choice);
+    const others = choice.do === 'play' ? playable(state, choice.player) : '';
+    return `${what} costs ${money(honor, ryo)}, and ${you(choice)} has ${money(has.honor, has.ryo)}.${others}`;
   },
-  'usagi.basics.one-in-play': (state, choice) =>
-    `A card named ${chosen(state, choice)} is in play, and there may be only one.`,
-  'usagi.turn.initiation-order': ({ phase }, choice) => {
+  'usagi.basics.one-in-play': (state, choice) => {
+    const card = 'card' in choice ? findCard(state, choice.card) : undefined;
+    const rival = card && namesake(state, card, choice.player, allInPlay(state));
+    const whoHas = rival ? `${playerWord(rival.controller)} already has it in play` : 'it is already in play';
+    return `Only one ${chosen(state, choice)} may be in play, and ${whoHas}.${choice.do === 'play' ? playable(state, choice.player) : ''}`;
+  },
+  'usagi.turn.initiation-order': (state, choice) => {
+    const { phase } = state;
     const [first = null] = phase.name === 'discard' || phase.name === 'propose' ? phase.waiting : [];
-    return `${playerWord(first)} completes this step before ${you(choice)}.`;
+    return `Players complete this step in order, and ${playerWord(first)} comes before ${you(choice)}.${instead(state)}`;
   },
-  'usagi.turn.initiation': () => 'This step of the Initiation asks nobody to choose.',
-  'usagi.turn.no-cards-from-hand': (state, choice) =>
-    `${chosen(state, choice)} does not say that it may be played in the Initiation, so it may not.`,
+  'usagi.turn.initiation': (state) => `There is nothing to choose in this step of the Initiation. ${now(state)}`,
+  'usagi.turn.no-cards-from-hand': (state, choice) => {
+    const card = 'card' in choice ? findCard(state, choice.card) : undefined;
+    const name = chosen(state, choice);
+    return card && isEvent(state, card)
+      ? `${name} is an Event, so it can’t be played: it is proposed in step 5 of the Initiation. ${now(state)}`
+      : `${name} can’t be played in the Initiation, because its text doesn’t say that it may. It can be played in the Actions phase.`;
+  },
   'usagi.turn.discard': (state, choice) => {
-    if (state.phase.name !== 'discard') return 'Cards are discarded from hand in step 3 of the Initiation only.';
-    if (!state.phase.waiting.includes(choice.player)) {
-      const held = state.players[indexOf(choice.player)]?.hand.length ?? 0;
-      return state.phase.discarded.includes(choice.player) || held > 0
-        ? `${you(choice)} has discarded already.`
-        : `${you(choice)} has no card to discard and is not asked.`;
+    const { player } = choice;
+    if (state.phase.name !== 'discard')
+      return `Cards are discarded from hand only in step 3 of the Initiation. ${now(state)}${instead(state)}`;
+    const most = hasHero(state, player)
+      ? 'A player with a Hero in the play field may discard only 1 card.'
+      : 'Each player may discard only 1 card.';
+    if (!state.phase.waiting.includes(player)) {
+      const held = state.players[indexOf(player)]?.hand.length ?? 0;
+      return state.phase.discarded.includes(player) || held > 0
+        ? `${you(choice)} has completed this step already.${state.phase.discarded.includes(player) ? ` ${most}` : ''}`
+        : `${you(choice)} has no card in hand to discard.`;
     }
-    return `${you(choice)} has discarded 1 card, and has a Hero in the play field: that is all.`;
+    return `${you(choice)} has already discarded a card. ${most}`;
   },
-  'usagi.turn.propose': (state, choice) =>
-    choice.do === 'propose' && state.phase.name === 'propose' && state.phase.waiting.includes(choice.player)
-      ? `${chosen(state, choice)} is no Event and cannot be proposed.`
-      : `${you(choice)} has made up their mind about proposing an Event.`,
+  'usagi.turn.propose': (state, choice) => {
+    const { phase } = state;
+    if (choice.do !== 'propose' || phase.name !== 'propose' || !phase.waiting.includes(choice.player))
+      return `${you(choice)} has completed this step already: each player proposes one Event or none.`;
+    const { hand } = playerOf(state, choice.player);
+    const events = hand.filter((card) => card.print !== '' && isEvent(state, card)).map(({ id }) => id);
+    const may = events.length === 0 ? 'may only propose nothing' : `may propose ${listed(state, events)}, or nothing`;
+    return `${chosen(state, choice)} isn’t an Event, so it can’t be proposed. ${you(choice)} ${may}.`;
+  },
   'usagi.card-types.playing-events': (state, choice) =>
-    `${chosen(state, choice)} can be laid down in step 5 of the Initiation only.`,
+    `${chosen(state, choice)} can be proposed only in step 5 of the Initiation. ${now(state)}${instead(state)}`,
   'usagi.turn.events-are-not-actions': (state, choice) =>
-    `${chosen(state, choice)} is an Event: it is proposed in the Initiation and not played as an action.`,
+    `${chosen(state, choice)} is an Event, so it can’t be played as an action: Events are proposed in step 5 of the Initiation.${playable(state, choice.player)}`,
   'usagi.turn.play-a-card': (state, choice) =>
-    `${chosen(state, choice)} cannot be played now: the Actions phase is over, or not come.`,
-  'usagi.turn.actions': (_, choice) =>
-    choice.do === 'keep' || choice.do === 'pick' || choice.do === 'take'
-      ? 'This is the Actions phase.'
-      : `It is not for ${you(choice)} to declare an action now.`,
-  'usagi.terms.finished': (_, choice) => `${you(choice)} is finished and declares no more actions this turn.`,
+    `${chosen(state, choice)} can be played only in the Actions phase. ${now(state)}${instead(state)}`,
+  'usagi.turn.actions': (state, choice) => `It isn’t ${whose(you(choice))} turn to act.${instead(state)}`,
+  'usagi.terms.finished': (_, choice) =>
+    `${you(choice)} is finished, so ${you(choice)} can’t declare another action this turn, but may still respond to the actions of others.`,
   'usagi.turn.finished': (state, choice) =>
     choice.do === 'pass'
-      ? `${you(choice)} must declare an action or be finished.`
-      : `${you(choice)} can be finished only when it is their turn to declare an action (now: ${state.phase.name}).`,
+      ? `Under the reading you chose, ${you(choice)} can’t wait: ${you(choice)} must declare an action or be finished.`
+      : `${you(choice)} can be finished only when it is ${whose(you(choice))} turn to declare an action. ${now(state)}${instead(state)}`,
   'usagi.turn.responses': (state, choice) => {
-    if (state.phase.name !== 'responses') return 'There is no action to respond to.';
-    if (state.phase.player !== choice.player) return `It is for ${playerWord(state.phase.player)} to respond now.`;
-    return `${chosen(state, choice)} is no Moment: only Moments and abilities can be responses.`;
+    if (state.phase.name !== 'responses') return `There is no action to respond to. ${now(state)}${instead(state)}`;
+    if (state.phase.player !== choice.player) return `It isn’t ${whose(you(choice))} turn to respond.${instead(state)}`;
+    return `${chosen(state, choice)} isn’t a Moment, and only Moments and abilities can be responses.${playable(state, choice.player)}`;
   },
-  'usagi.card-types.action-moments': (state, choice) => `${chosen(state, choice)} is an Action Moment and no response.`,
-  'usagi.card-types.held-moments': (state, choice) =>
-    state.phase.name === 'actions' ||
-    state.phase.name === 'responses' ||
-    state.phase.name === 'discard' ||
-    state.phase.name === 'propose'
-      ? `What ${chosen(state, choice)} asks for is not given: a Hero stands in the play field of ${you(choice)}.`
-      : `${chosen(state, choice)} does not say that it may be played outside the Actions phase.`,
-  'usagi.card-types.playing-attachments': (state, choice) =>
-    `${chosen(state, choice)} cannot be attached to ${aim(state, choice)}.`,
+  'usagi.card-types.action-moments': (state, choice) =>
+    `${chosen(state, choice)} is an Action Moment, so it can’t be a response.${playable(state, choice.player)}`,
+  'usagi.card-types.held-moments': (state, choice) => {
+    const card = 'card' in choice ? findCard(state, choice.card) : undefined;
+    return card && hasStatic(state, card, 'only-without-hero') && hasHero(state, choice.player)
+      ? `${chosen(state, choice)} can be played only while ${you(choice)} has no Hero in the play field, and ${you(choice)} has one.`
+      : `${chosen(state, choice)} doesn’t say that it may be played outside the Actions phase. ${now(state)}`;
+  },
+  'usagi.card-types.playing-attachments': (state, choice) => {
+    const name = chosen(state, choice);
+    const others = bearers(state, choice);
+    if (!('target' in choice) || choice.target === 0) return `${name} must be attached to a card.${others}`;
+    if (isSeat(choice.target)) return `${name} can’t be attached to a player.${others}`;
+    const bearer = onTable(state, choice.target);
+    if (!bearer) return `${aim(state, choice)} isn’t in play, so ${name} can’t be attached to it.${others}`;
+    return `${playerWord(bearer.controller)} controls ${aim(state, choice)}, and under the reading you chose ${name} can be attached only to a Character that ${you(choice)} controls.${others}`;
+  },
   'usagi.card-types.possessions': (state, choice) =>
-    `${chosen(state, choice)} is a Possession: only a Character can carry it, and ${aim(state, choice)} is none.`,
+    `${chosen(state, choice)} is a Possession, so only a Character can carry it, and ${aim(state, choice)} isn’t a Character.${bearers(state, choice)}`,
   'usagi.card-types.experiences': (state, choice) =>
-    `${chosen(state, choice)} can only be attached to a Character, and ${aim(state, choice)} is none.`,
+    `Only a Character can carry ${chosen(state, choice)}, and ${aim(state, choice)} isn’t a Character.${bearers(state, choice)}`,
   'usagi.card-types.settings': (state, choice) =>
-    `${chosen(state, choice)} is a Setting: only an Event can carry it, and ${aim(state, choice)} is none.`,
+    `${chosen(state, choice)} is a Setting, so only an Event can carry it, and ${aim(state, choice)} isn’t an Event.${bearers(state, choice)}`,
   'usagi.card-types.moment-targets': (state, choice) =>
-    `${chosen(state, choice)} needs a target, which is named on declaring it.`,
-  'usagi.terms.target': (state, choice) =>
-    `${aim(state, choice)} is not what ${'card' in choice ? chosen(state, choice) : 'it'} can target.`,
+    `${chosen(state, choice)} needs a target, which is chosen when it is declared.${targets(state, choice)}`,
+  'usagi.terms.target': (state, choice) => {
+    const { phase } = state;
+    if (phase.name === 'retarget' && (choice.do !== 'target' || choice.player !== phase.player))
+      return `${playerWord(phase.player)} must first choose a new target.`;
+    if (choice.do === 'target' && phase.name !== 'retarget')
+      return `There is no target to choose now. ${now(state)}${instead(state)}`;
+    const what = 'card' in choice ? chosen(state, choice) : 'what was declared';
+    return `${aim(state, choice)} can’t be the target of ${what}.${targets(state, choice)}`;
+  },
   'usagi.terms.target-by-word': (state, choice) =>
-    `${chosen(state, choice)} does not use the word target, so none is named.`,
+    `${chosen(state, choice)} doesn’t use the word “target”, so no target is chosen for it. It can be ${choice.do === 'play' ? 'played' : 'used'} without one.`,
   'usagi.terms.descriptor': (state, choice) =>
-    `Neither the name nor the description of ${aim(state, choice)} has the word that ${chosen(state, choice)} asks for.`,
+    `${aim(state, choice)} doesn’t have the word “${descriptorIn(state, choice)}” in its name or description, which ${chosen(state, choice)} requires.${targets(state, choice)}`,
   'usagi.terms.not-a-descriptor': (state, choice) =>
-    `The word that ${chosen(state, choice)} asks for is too small a word to be a descriptor.`,
+    `${chosen(state, choice)} requires the word “${descriptorIn(state, choice)}”, and such a small word can’t be a descriptor.`,
   'usagi.card-types.moment-not-in-play': (state, choice) =>
-    `${aim(state, choice)} is a Moment being played, and not in play.`,
+    `${aim(state, choice)} is a Moment that is being played, so it isn’t in play and can’t be a target.${targets(state, choice)}`,
   'usagi.card-types.character-being-played': (state, choice) =>
     choice.do === 'use'
-      ? `${chosen(state, choice)} is just being played: its voluntary abilities cannot be used yet.`
-      : `${aim(state, choice)} is just being played and in no play field.`,
-  'usagi.card-types.attachment-being-played': (state, choice) =>
-    `${chosen(state, choice)} is just being played: its voluntary abilities cannot be used yet.`,
+      ? beingPlayed(chosen(state, choice))
+      : `${aim(state, choice)} is still being played, so it isn’t in a play field yet.${targets(state, choice)}`,
+  'usagi.card-types.attachment-being-played': (state, choice) => beingPlayed(chosen(state, choice)),
   'usagi.card-types.attachments-leaving': (state, choice) =>
-    `${aim(state, choice)} is an Attachment and can be neither exhausted nor killed.`,
-  'usagi.turn.use-an-ability': (state, choice) =>
-    `${chosen(state, choice)} has no ability that ${you(choice)} can use now.`,
-  'usagi.card-types.character-abilities': (state, choice) => `${chosen(state, choice)} has no such voluntary ability.`,
-  'usagi.card-types.attachment-abilities': (state, choice) => `${chosen(state, choice)} has no such voluntary ability.`,
-  'usagi.card-types.cards-over-rules': (state, choice) => `${chosen(state, choice)} has no such voluntary ability.`,
-  'usagi.terms.effect': (state, choice) => `The abilities of ${chosen(state, choice)} are cancelled this turn.`,
-  'usagi.turn.stricken-cannot-pay': (state, choice) =>
-    `${chosen(state, choice)} cannot be struck to pay: the card to strike is stricken already.`,
-  'usagi.turn.involve': (state, choice) =>
-    state.phase.name !== 'actions'
-      ? 'Involving a Character is an action: it can only be declared in the Actions phase, and not as a response.'
-      : `${chosen(state, choice)} cannot be involved with ${aim(state, choice)}: it must be a Character ${you(choice)} controls and an Event in play.`,
-  'usagi.terms.involved': (state, choice) =>
-    `${chosen(state, choice)} is involved already and stays so until its Event is resolved.`,
-  'usagi.turn.involve-needs': (state, choice) => {
-    const found = 'card' in choice ? onTable(state, choice.card) : undefined;
-    if (found?.stricken)
-      return `${chosen(state, choice)} is stricken, and only a refreshed Character can become involved.`;
-    return `${chosen(state, choice)} has no rating that ${aim(state, choice)} has too.`;
+    `${aim(state, choice)} is an Attachment, so it can’t be exhausted or killed.${targets(state, choice)}`,
+  'usagi.turn.use-an-ability': (state, choice) => {
+    const name = chosen(state, choice);
+    if (state.phase.name !== 'actions' && state.phase.name !== 'responses')
+      return `Abilities are used in the Actions phase, as an action or as a response. ${now(state)}${instead(state)}`;
+    if (!('card' in choice) || !onTable(state, choice.card))
+      return `${name} isn’t in play, so its abilities can’t be used.`;
+    const { source } = abilityIn(state, choice);
+    return source && source.controller !== choice.player
+      ? `${playerWord(source.controller)} controls ${toldApart(state, source.id)}, so ${you(choice)} can’t use its abilities.`
+      : `${name} has no ability that ${you(choice)} can use now.`;
   },
-  'usagi.turn.conclusion': () => 'This step of the Conclusion asks nobody to choose.',
-  'usagi.turn.resolving-events': (_, choice) =>
-    `${you(choice)} cannot choose that: Events are taken in their order, and only the player of several may say which is first.`,
-  'usagi.turn.tie': (state, choice) =>
-    state.phase.name === 'tie'
-      ? `${you(choice)} cannot pick that: each who discards picks one of their own involved cards, once.`
-      : 'There is no tie to pick a card for.',
-  'usagi.turn.score-effects': (state, choice) =>
-    state.phase.name === 'tokens'
-      ? `${you(choice)} takes 1 to ${state.phase.score} tokens.`
-      : 'There are no tokens to be taken now.',
-  'usagi.turn.choose-hero': (state, choice) =>
-    state.phase.name === 'hero'
-      ? `${chosen(state, choice)} is no Hero that ${you(choice)} can choose now.`
-      : 'Heroes are chosen in step 3 of the Conclusion.',
+  'usagi.card-types.character-abilities': noVoluntary,
+  'usagi.card-types.attachment-abilities': noVoluntary,
+  'usagi.card-types.cards-over-rules': noVoluntary,
+  'usagi.terms.effect': (state, choice) =>
+    `${whose(chosen(state, choice))} abilities are canceled this turn, so they can’t be used.`,
+  'usagi.turn.stricken-cannot-pay': (state, choice) => {
+    const { source } = abilityIn(state, choice);
+    const struck = source ? toldApart(state, source.id) : chosen(state, choice);
+    return `${struck} is already stricken, so it can’t be struck to pay for the ability. Cards are refreshed in step 2 of the Initiation.`;
+  },
+  'usagi.turn.involve': involving,
+  'usagi.terms.involved': (state, choice) => {
+    const card = 'card' in choice ? onTable(state, choice.card) : undefined;
+    const event = card ? nameOf(state, card.event) : 'an Event';
+    return `${chosen(state, choice)} is already involved with ${event} and stays so until that Event is resolved.${involvable(state, choice.player)}`;
+  },
+  'usagi.turn.involve-needs': (state, choice) => {
+    const card = 'card' in choice ? onTable(state, choice.card) : undefined;
+    const event = 'event' in choice ? onTable(state, choice.event) : undefined;
+    const name = chosen(state, choice);
+    const others = involvable(state, choice.player);
+    if (card?.stricken && !hasStatic(state, card, 'involve-stricken'))
+      return `${name} is stricken, and only a refreshed Character can become involved.${others}`;
+    const needs = event ? demandOf(state, event) : [];
+    return needs.every((value) => value === null)
+      ? `${aim(state, choice)} has no rating, so no Character can become involved with it.${others}`
+      : `${name} has no rating that ${aim(state, choice)} also has: ${aim(state, choice)} has ${rated(needs)}.${others}`;
+  },
+  'usagi.turn.conclusion': (state) => `There is nothing to choose in this step of the Conclusion. ${now(state)}`,
+  'usagi.turn.resolving-events': (state, choice) => {
+    const { phase } = state;
+    if (phase.name !== 'order')
+      return `Events are resolved in a fixed order. A player chooses only among several Events of that player. ${now(state)}`;
+    const events = listed(state, phase.events);
+    return phase.player === choice.player
+      ? `${playerWord(phase.player)} must choose which Event is resolved next: ${events}.`
+      : `${you(choice)} doesn’t choose here: ${playerWord(phase.player)} chooses which Event is resolved next, ${events}.`;
+  },
+  'usagi.turn.tie': (state, choice) => {
+    const { phase } = state;
+    if (phase.name !== 'tie') return `There is no tie, so no card is picked. ${now(state)}${instead(state)}`;
+    if (!phase.discarding.includes(choice.player))
+      return `${you(choice)} doesn’t discard in this tie. ${players(phase.discarding)} must each pick a card.`;
+    if (phase.picks.some(({ player }) => player === choice.player))
+      return `${you(choice)} has already picked a card in this tie.`;
+    const cards = pickable(state, phase.event, choice.player).map(({ id }) => id);
+    return `${choice.do === 'pick' ? `${chosen(state, choice)} can’t be picked in this tie` : 'The tie must be broken first'}: ${you(choice)} must pick ${listed(state, cards)}.`;
+  },
+  'usagi.turn.score-effects': (state, choice) => {
+    const { phase } = state;
+    if (phase.name !== 'tokens') return `There are no chronicle tokens to take now. ${now(state)}${instead(state)}`;
+    const may = `${playerWord(phase.player)} must take 1 to ${counted(phase.score, 'chronicle token')}`;
+    return choice.do === 'take' && choice.player === phase.player
+      ? `${counted(choice.tokens, 'token')} can’t be taken: ${may}.`
+      : `${may} first.`;
+  },
+  'usagi.turn.choose-hero': (state, choice) => {
+    const { phase } = state;
+    if (phase.name !== 'hero')
+      return `The Hero to keep is chosen in step 3 of the Conclusion. ${now(state)}${instead(state)}`;
+    if (phase.player !== choice.player) return `It isn’t ${whose(you(choice))} turn to choose.${instead(state)}`;
+    if (choice.do !== 'keep') return asks(state, phase.player);
+    const card = onTable(state, choice.card);
+    const why =
+      card && isHero(state, card)
+        ? `${playerWord(card.controller)} controls ${chosen(state, choice)}.`
+        : `${chosen(state, choice)} isn’t a Hero.`;
+    return `${why}${keepable(state, choice.player)}`;
+  },
   'usagi.turn.hero-in-play-field': (state, choice) =>
-    `${chosen(state, choice)} is not in the play field of ${you(choice)}.`,
+    `${chosen(state, choice)} isn’t in ${whose(you(choice))} play field, so it can’t be the Hero to keep.${keepable(state, choice.player)}`,
   'usagi.turn.check-victory': () => 'The game is over.',
   'usagi.turn.most-tokens': () => 'The game is over.',
   'usagi.turn.never-decked': () => 'The game is over.',
 };
+/** The word that a card requires of its target. */
+function descriptorIn(state: State, choice: Choice): string {
+  const target = abilityIn(state, choice).ability?.target;
+  return typeof target === 'object' ? (target.descriptor ?? '') : '';
+}
 /** Why a choice is refused, in one sentence. */
-export const refusal = (rule: RuleId, state: State, choice: Choice): string =>
-  REFUSALS[rule as UsagiRule]?.(state, choice) ?? '';
+export function refusal(rule: RuleId, state: State, choice: Choice): string {
+  if (!state.players[indexOf(choice.player)]) return `${you(choice)} doesn’t play in this game.`;
+  return REFUSALS[rule as UsagiRule]?.(state, choice) ?? '';
+}
+
+/** What a card is played on, or what it or an ability is aimed at, in a few words. */
+function aimWords(state: State, source: number, target: Named): string {
+  if (target === 0) return '';
+  const card = findCard(state, source);
+  const name = isSeat(target) ? playerWord(target) : toldApart(state, target);
+  return card && isAttachment(state, card) ? ` on ${name}` : `, targeting ${name}`;
+}
 
 /** What a choice is, in a few words, as a button would say it. */
 export function choiceWords(state: State, choice: Choice): string {
-  const onto = 'target' in choice && choice.target !== 0 ? ` → ${aim(state, choice)}` : '';
   switch (choice.do) {
     case 'discard':
+    case 'pick':
       return `Discard ${chosen(state, choice)}`;
     case 'propose':
       return `Propose ${chosen(state, choice)}`;
-    case 'pick':
-      return `Give up ${chosen(state, choice)}`;
     case 'finish':
       return 'Finish';
     case 'pass':
       return state.phase.name === 'discard'
-        ? 'Discard nothing more'
+        ? state.phase.discarded.includes(choice.player)
+          ? 'Discard nothing more'
+          : 'Discard nothing'
         : state.phase.name === 'propose'
           ? 'Propose nothing'
           : state.phase.name === 'actions'
             ? 'Wait'
             : 'Pass';
     case 'play':
-      return `Play ${chosen(state, choice)}${onto}`;
+      return `Play ${chosen(state, choice)}${aimWords(state, choice.card, choice.target)}`;
     case 'use': {
       const found = findCard(state, choice.card);
       const text = found ? printOf(state, found).abilities[choice.ability]?.text : undefined;
+      const onto = choice.target === 0 ? '' : `, targeting ${aim(state, choice)}`;
       return `Use ${chosen(state, choice)}${onto}${text ? ` (${text})` : ''}`;
     }
     case 'involve':
       return `Involve ${chosen(state, choice)} with ${aim(state, choice)}`;
     case 'target':
-      return `Name ${aim(state, choice)}`;
+      return `Choose ${aim(state, choice)} instead`;
     case 'order':
       return `Resolve ${chosen(state, choice)} next`;
     case 'take':
@@ -201,29 +473,32 @@ export function choiceWords(state: State, choice: Choice): string {
 }
 
 /** What a player has to decide, in one sentence. */
-export function asks({ phase, readings }: State, seat: Seat): string {
+export function asks(state: State, seat: Seat): string {
+  const { phase, readings } = state;
   const you = playerWord(seat);
   switch (phase.name) {
     case 'discard':
-      return `${you} may discard a card.`;
+      return mayDiscardAny(state, seat)
+        ? `${you} has no Hero in the play field and may discard any number of cards, one at a time.`
+        : `${you} may discard a card.`;
     case 'propose':
-      return `${you} may lay an Event face down.`;
+      return `${you} may propose an Event.`;
     case 'actions':
       return readings.declining === 'may-decline'
         ? `${you} may declare an action, wait, or be finished.`
-        : `${you} declares an action or is finished.`;
+        : `${you} must declare an action or be finished.`;
     case 'responses':
-      return `${you} may respond.`;
+      return `${you} may respond or pass.`;
     case 'retarget':
-      return `${you} names another target.`;
+      return `${you} must choose a new target.`;
     case 'order':
-      return `${you} says which of their Events is resolved next.`;
+      return `${you} must choose which of these Events is resolved next.`;
     case 'tie':
-      return `${you} picks one involved card in secret, to be given up.`;
+      return `${you} must pick an involved card in secret, to discard it.`;
     case 'tokens':
-      return `${you} says how many tokens to take.`;
+      return `${you} must choose how many chronicle tokens to take.`;
     case 'hero':
-      return `${you} may keep one Hero.`;
+      return `${you} may choose one Hero to keep.`;
     default:
       return `${you} decides.`;
   }
@@ -234,7 +509,6 @@ export function declaredWords(
   state: State,
   { kind, player, card: played, source, ability, from, target }: Declared,
 ): string {
-  const onto = target === 0 ? '' : `, naming ${isSeat(target) ? playerWord(target) : nameOf(state, target)}`;
   const name = nameOf(state, source);
   switch (kind) {
     case 'involve':
@@ -242,9 +516,12 @@ export function declaredWords(
     case 'ability': {
       const carrier = findCard(state, from);
       const text = carrier && printOf(state, carrier).abilities[ability]?.text;
-      return `${playerWord(player)} uses an ability of ${name}${onto}${text ? `: “${text}”` : '.'}`;
+      const onto = target === 0 ? '' : `, targeting ${isSeat(target) ? playerWord(target) : nameOf(state, target)}`;
+      return `${playerWord(player)} uses ${whose(name)} ability${onto}${text ? `: “${text}”` : '.'}`;
     }
     case 'card':
-      return played ? `${playerWord(player)} plays ${name}${onto}.` : `${name} has left while it waited.`;
+      return played
+        ? `${playerWord(player)} plays ${name}${aimWords(state, source, target)}.`
+        : `${name} has left play while it was waiting.`;
   }
 }

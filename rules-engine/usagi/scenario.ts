@@ -1,4 +1,4 @@
-/** Runs a laid-out table through choices that are written by name, and tells what came out. */
+/** Runs a laid-out table through choices that are written by name, and says what happened. */
 import type { RuleId } from '../core/rule.ts';
 import { type Moment, run, type Words } from '../core/run.ts';
 import { Misfit } from '../core/scenario.ts';
@@ -245,7 +245,7 @@ function resolvedAt(step: UsagiStep): readonly string[] {
   return resolves && card ? [printOf(before, card).name] : [];
 }
 
-/** How the game is told. */
+/** The game in words. */
 export const WORDS: Words<State, Choice, UsagiStep> = {
   sentence,
   beaten: beatenSentence,

@@ -52,7 +52,7 @@ import { readTable, type Written, type WrittenTable } from './written.ts';
 
 const byPlayer = <Value>(value: z.ZodType<Value>, says: string) =>
   z.partialRecord(seat, value).optional().describe(says);
-const listForms = [listed, count.describe('So many cards that are only counted')] as unknown as readonly [
+const listForms = [listed, count.describe('A number of cards, where it doesn’t matter which')] as unknown as readonly [
   z.ZodType<readonly Written[] | number>,
   z.ZodType<readonly Written[] | number>,
 ];
@@ -82,31 +82,37 @@ const howMany = wholeNumber().min(2, 'is 2 to 6').max(6, 'is 2 to 6');
 const tableWritten = z.strictObject({
   players: howMany
     .optional()
-    .describe('How many play. Without it: as many as are named under start, at least 2. They sit clockwise from A.'),
+    .describe(
+      'The number of players, seated clockwise from A. Without it: as many as are named under start, at least 2.',
+    ),
   firstPlayer: seat.optional().describe('The current first player. Without it: A.'),
   begins: word(BEGINNINGS)
     .optional()
-    .describe('The step of the turn it begins with. Without it: discard, actions, resolve or victory, by the kind.'),
+    .describe(
+      'The step of the turn at which it begins. Without it: discard, actions, resolve or victory, depending on the kind.',
+    ),
   until: word([...PHASES, 'never'])
     .optional()
     .describe(
-      'It stops before this phase is carried out; never: it goes on to the next decision. Without it: resolve, victory or produce, by the kind; never for initiation.',
+      'It stops before this phase; never: it goes on to the next decision. Without it: resolve, victory or produce, depending on the kind; never for initiation.',
     ),
   toAct: seat
     .optional()
-    .describe('Who declares an action first. Without it: the first player, or the next one who is not finished.'),
-  turn: wholeNumber().min(1).optional().describe('Which turn it is. Without it: 2.'),
-  seed: wholeNumber().optional().describe('Chance, for shuffling: any whole number. Without it: 1.'),
+    .describe(
+      'The player who may declare an action first. Without it: the first player, or the next one who isn’t finished.',
+    ),
+  turn: wholeNumber().min(1).optional().describe('The number of the turn. Without it: 2.'),
+  seed: wholeNumber().optional().describe('The seed for shuffling: any whole number. Without it: 1.'),
   neutralPile: number
     .optional()
-    .describe('Chronicle tokens in the neutral pile. Without it: those that the players have not taken.'),
+    .describe('Chronicle tokens in the neutral pile. Without it: those that the players haven’t taken.'),
   tokens: byPlayer(number, 'Chronicle tokens of each player. Without it: 0.'),
   currency: byPlayer(
     z.strictObject({
       honor: number.optional().describe('0 to 99. Without it: 0.'),
       ryo: number.optional().describe('0 to 99. Without it: 0.'),
     }),
-    'What each player has to spend.',
+    'The honor and ryo each player has to spend.',
   ),
   hand: byPlayer(cards, 'The cards in each hand.'),
   deck: byPlayer(cards, 'Each deck, the top card first.'),
@@ -116,18 +122,18 @@ const tableWritten = z.strictObject({
   playField: byPlayer(listed, 'The Characters and Held Moments in each play field.'),
   eventField: byPlayer(
     listed,
-    'What lies in the Event field beside the Events, by its controller: Held Moments that affect everybody, and Characters involved in nothing.',
+    'Other cards in the Event field, by their controller: Held Moments that affect every player, and Characters that aren’t involved.',
   ),
   events: z
     .array(laidEvent)
     .optional()
     .describe('The Events in the Event field, face up, with what is attached to them and who is involved.'),
-  proposed: byPlayer(laid, 'The Event each player has laid face down.'),
-  finished: z.array(seat).optional().describe('Who is finished, in the order in which they finished.'),
+  proposed: byPlayer(laid, 'The Event each player has proposed, face down.'),
+  finished: z.array(seat).optional().describe('The players who are finished, in the order in which they finished.'),
   kept: byPlayer(text, 'The name of the Hero each player kept at the end of the last turn.'),
 }) as z.ZodType<WrittenTable>;
 
-/** `start` of the kinds that lay out a table: its shape is checked here, and it is read as the tools read theirs. */
+/** `start` of the kinds that lay out a table: its shape is checked here, and `readTable` does the rest, as for the tools. */
 export const tableStart = (begins: Beginning, until?: PhaseName): z.ZodType<Layout> =>
   tableWritten.transform((written, context): Layout => {
     const { layout, faults } = readTable({ begins, ...(until && { until }), ...written });
@@ -137,79 +143,77 @@ export const tableStart = (begins: Beginning, until?: PhaseName): z.ZodType<Layo
 
 const cardOf = z
   .strictObject({
-    card: text.describe('Its name, or its name and number.'),
-    of: seat.optional().describe('The player who controls it, or in whose hand or pile it is.'),
+    card: text.describe('The name of the card, or its name and number.'),
+    of: seat.optional().describe('The player who controls it, or whose hand or pile it is in.'),
   })
   .describe('A card of a player');
 const nameForms = [text, cardOf] as unknown as readonly [z.ZodType<CardName>, z.ZodType<CardName>];
 const LIKE_NAMES =
-  'Cards of one name are numbered as the table was laid out ("Plain Katana#2"): Events with what lies on and beside them, then for each player the rest of the Event field, the play field, hand, deck, rest pile, dead pile and chronicle. Without a number, the card is meant with which the choice is allowed; where several different ones are left, that is a fault.';
+  'Cards with the same name are numbered in the order of the table ("Plain Katana#2"): first each Event with its Attachments and the cards involved with it. Then for each player the rest of the Event field, the play field, hand, deck, rest pile, dead pile and chronicle. Without a number, the engine takes the card with which the choice is allowed. If that could be several different cards, it is a fault.';
 const cardName = (says: string) => byLook(nameForms, (value) => nameForms[typeof value === 'string' ? 0 : 1], says);
 const targetForms = [
   text,
   z
     .strictObject({ player: seat.describe('The player.') })
-    .describe('A player, also where a card is called by that letter'),
+    .describe('A player, even if a card is called by the same letter'),
   cardOf,
 ] as unknown as readonly [z.ZodType<TargetName>, z.ZodType<TargetName>, z.ZodType<TargetName>];
 const targetName = (says: string) =>
   byLook(
     targetForms,
     (value) => targetForms[typeof value === 'string' ? 0 : has(value, 'player') ? 1 : 2],
-    `${says} A letter such as B is that player, or a card of that name; where both could be meant, write { player: B } or { card: B }.`,
+    `${says} A letter such as B is that player, or a card of that name; if it could be either, write { player: B } or { card: B }.`,
   );
 
-const player = { player: seat.describe('Who does it.') };
+const player = { player: seat.describe('The player who does it.') };
 const yes = z.literal(true, { error: 'is true' });
 const inHand = (does: string) => cardName(`${does}: a card in the player’s hand.`);
 const inPlay = (does: string) => cardName(`${does}: a card in play, the player’s own first.`);
 const CHOICES = {
-  discard: z.strictObject({ ...player, discard: inHand('Discards it') }),
-  propose: z.strictObject({ ...player, propose: inHand('Lays it face down as an Event') }),
+  discard: z.strictObject({ ...player, discard: inHand('Discards this card') }),
+  propose: z.strictObject({ ...player, propose: inHand('Proposes this Event, face down') }),
   pass: z.strictObject({
     ...player,
     pass: yes.describe(
-      'Discards or proposes nothing (more), lets a chance to act go by, or does not respond: whatever the player is asked. Whoever has no card in hand is not asked to discard, so a pass written for that is about the next step; until stops before it.',
+      'Passes, whatever the decision is: discards or proposes nothing (more), declares no action, or doesn’t respond. A player without cards in hand has no decision in the discard step, so a pass there counts for the next step; until can stop the game before it.',
     ),
   }),
   decline: z.strictObject({ ...player, decline: yes.describe('The same as pass.') }),
   finish: z.strictObject({ ...player, finish: yes.describe('Is finished, instead of declaring an action.') }),
   play: z.strictObject({
     ...player,
-    play: inHand('Plays it'),
-    target: targetName('What it targets, or is attached to.').optional(),
+    play: inHand('Plays this card'),
+    target: targetName('The target of the card, or the card it is to be attached to.').optional(),
   }),
   use: z.strictObject({
     ...player,
-    use: inPlay('Uses an ability of it'),
+    use: inPlay('Uses an ability of this card'),
     ability: wholeNumber()
       .min(1, 'is 1 or more')
       .optional()
       .describe('Which of its voluntary abilities, counted from 1. Without it: 1.'),
-    target: targetName('What the ability targets.').optional(),
+    target: targetName('The target of the ability.').optional(),
   }),
   involve: z.strictObject({
     ...player,
-    involve: inPlay('Involves the Character'),
-    event: cardName('The Event it is to be involved with. Without it: the one with which it is allowed.').optional(),
+    involve: inPlay('Involves this Character'),
+    event: cardName('The Event to involve it with. Without it: the one with which that is allowed.').optional(),
   }),
-  pick: z.strictObject({ ...player, pick: inPlay('Gives it up in a tie') }),
-  resolve: z.strictObject({ ...player, resolve: inPlay('Says that this Event of several is resolved next') }),
+  pick: z.strictObject({ ...player, pick: inPlay('Picks this card to discard in a tie') }),
+  resolve: z.strictObject({ ...player, resolve: inPlay('Resolves this one of several Events next') }),
   take: z.strictObject({
     ...player,
     take: wholeNumber()
       .min(0, 'is 0 or more')
-      .describe('How many tokens are taken, where it is read so that some may be left.'),
+      .describe('The number of tokens the player takes, under the reading by which a player may take fewer.'),
   }),
   keep: z.strictObject({
     ...player,
-    keep: z
-      .union([inPlay('Keeps this Hero'), z.null()])
-      .describe('The Hero that is kept, the player’s own first; null keeps none.'),
+    keep: z.union([inPlay('Keeps this Hero'), z.null()]).describe('The Hero that the player keeps; null keeps none.'),
   }),
   target: z.strictObject({
     ...player,
-    target: targetName('Names another target, where it is read so that one may be chosen.'),
+    target: targetName('Chooses a new target, under the reading by which that is allowed.'),
   }),
 } as const;
 type Action = keyof typeof CHOICES;
@@ -219,16 +223,16 @@ const choiceForms = Object.values(CHOICES) as unknown as [
   z.ZodType<WrittenChoice>,
   ...z.ZodType<WrittenChoice>[],
 ];
-/** What is none of the things that can be done. A misspelt one is told at its key. */
+/** What is none of the things that can be done. The fault of a misspelt one is at its key. */
 const noChoice = z.unknown().superRefine((value, context) => {
   const others = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const key = others.find((one) => !['player', 'ability', 'event'].includes(one));
   const nearest = key === undefined ? undefined : nearestName(key, ACTIONS);
   const remedy = nearest === undefined ? `write one of ${ACTIONS.join(', ')}` : `perhaps "${nearest}" is meant`;
   if (key === undefined) {
-    const message = 'says who does what: { player: A, … } with what is done';
+    const message = 'needs a player and what that player does, as in { player: A, play: Rice Farmer }';
     context.addIssue({ code: 'custom', message, params: { remedy } });
-  } else context.addIssue({ code: 'custom', path: [key], message: `nothing is called "${key}"`, params: { remedy } });
+  } else context.addIssue({ code: 'custom', path: [key], message: `there is no action "${key}"`, params: { remedy } });
 }) as unknown as z.ZodType<WrittenChoice>;
 /** What is done in a choice; `target` belongs to what is played or used, where something is. */
 const actionsIn = (value: unknown): readonly Action[] => {
@@ -237,7 +241,7 @@ const actionsIn = (value: unknown): readonly Action[] => {
 };
 const severalActions = z.unknown().superRefine((value, context) => {
   const all = actionsIn(value);
-  const message = `a choice is one thing, and this is ${all.join(' and ')}`;
+  const message = `a choice can be only one thing, and this is ${all.join(' and ')}`;
   context.addIssue({ code: 'custom', path: [all[1] ?? ''], message, params: { remedy: 'write an entry for each' } });
 }) as unknown as z.ZodType<WrittenChoice>;
 /** One entry of `choices`. */
@@ -271,11 +275,11 @@ const numberOf = (says: string) => whole.optional().describe(says);
 const namesOf = (says: string) => names.optional().describe(says);
 /** `expect` of the kinds that lay out a table. */
 export const tableExpectation = z.strictObject({
-  phase: word(PHASES).optional().describe('Where the turn is at the end.'),
+  phase: word(PHASES).optional().describe('The phase of the turn at the end.'),
   turn: numberOf('Which turn it is at the end.'),
-  deciders: z.array(seat).optional().describe('Who must decide next.'),
+  deciders: z.array(seat).optional().describe('The players who must decide next.'),
   firstPlayer: seat.optional().describe('The first player at the end.'),
-  finished: z.array(seat).optional().describe('Who is finished, in order.'),
+  finished: z.array(seat).optional().describe('The players who are finished, in order.'),
   neutralPile: numberOf('Tokens left in the neutral pile.'),
   tokens: countsBy('Chronicle tokens'),
   currency: z
@@ -285,7 +289,7 @@ export const tableExpectation = z.strictObject({
   handSize: countsBy('Cards in hand'),
   deckSize: countsBy('Cards in the deck'),
   restPileSize: countsBy('Cards in the rest pile'),
-  inTheGame: z.array(seat).optional().describe('The players who are not out of the game.'),
+  inTheGame: z.array(seat).optional().describe('The players who are still in the game.'),
   hand: namesBy('Names of the cards in hand'),
   playField: namesBy('Names of the cards in the play field'),
   restPile: namesBy('Names of the cards in the rest pile'),
@@ -298,63 +302,68 @@ export const tableExpectation = z.strictObject({
     .optional()
     .describe('Names of the cards involved with each Event in play, by its name.'),
   attached: z.record(z.string(), names).optional().describe('Names of the Attachments on each card that carries any.'),
-  controlled: z.record(z.string(), seat).optional().describe('Who controls each card in play, by its name.'),
+  controlled: z.record(z.string(), seat).optional().describe('The player who controls each card in play, by its name.'),
   lasting: z
     .array(
       z.strictObject({
-        is: word(['rating', 'score', 'cancel']).describe('What is changed.'),
+        is: word(['rating', 'score', 'cancel']).describe('The thing that is changed.'),
         card: z.string().describe('The name of the card it is changed on.'),
-        amount: whole.describe('By how much; 0 for cancel.'),
+        amount: whole.describe('The change; 0 for cancel.'),
       }),
     )
     .optional()
-    .describe('What lasts until the turn is over, in order.'),
+    .describe('The changes that last until the end of the turn, in order.'),
   refused: z
     .array(
       z.strictObject({
-        choice: wholeNumber().min(1, 'is 1 or more').describe('Which of the choices, counted from 1.'),
+        choice: wholeNumber().min(1, 'is 1 or more').describe('The number of the choice, counted from 1.'),
         by: ruleName.describe('The rule against it, such as turn.tie.'),
       }),
     )
     .optional()
-    .describe('The choices that a rule refuses. The empty list says that all are allowed.'),
-  contenders: z.array(z.array(seat)).optional().describe('Each time contenders are checked: who they are.'),
-  demands: z.partialRecord(ratingName, whole).optional().describe('What the first Event that is resolved demands.'),
+    .describe('The choices that a rule refuses. An empty list means that all are allowed.'),
+  contenders: z.array(z.array(seat)).optional().describe('The contenders, each time they are checked.'),
+  demands: z
+    .partialRecord(ratingName, whole)
+    .optional()
+    .describe('The ratings that the first resolved Event requires.'),
   totals: z
     .array(z.partialRecord(seat, whole))
     .optional()
-    .describe('Each time total ratings are compared: the total of each contender.'),
-  resolvedBy: z.array(seat).optional().describe('Who has resolved each Event that was resolved, in order.'),
+    .describe('The total of each contender, each time totals are compared.'),
+  resolvedBy: z.array(seat).optional().describe('The player who resolved each Event, in order.'),
   resolved: namesOf(
-    'Names of what was resolved, in order: cards played, cards whose ability was used, Characters involved.',
+    'Names of the cards that were resolved, in order: cards played, cards whose ability was used, Characters involved.',
   ),
   over: z.boolean().optional().describe('Whether the game is over.'),
-  winner: seat.nullable().optional().describe('Who has won; null where the game is tied.'),
-  rules: z.array(ruleName).optional().describe('Every rule that has acted, in order.'),
+  winner: seat.nullable().optional().describe('The winner; null if the game is tied.'),
+  rules: z.array(ruleName).optional().describe('Every rule that acted, in order.'),
 });
 
 /** `start` and `expect` of the small kinds. */
 export const setupStart = z.strictObject({
-  players: howMany.describe('How many play.'),
-  seed: whole.default(1).describe('Chance, for shuffling and the first player: any whole number. Without it: 1.'),
+  players: howMany.describe('The number of players.'),
+  seed: whole
+    .default(1)
+    .describe('The seed for shuffling and for choosing the first player: any whole number. Without it: 1.'),
   deck: wholeNumber()
     .min(0, 'is 0 or more')
     .max(250, 'is at most 250')
     .default(30)
-    .describe('How many cards each deck holds. Without it: 30.'),
+    .describe('The number of cards in each deck. Without it: 30.'),
 });
 export const setupExpectation = z.strictObject({
   neutralPile: numberOf('Tokens in the neutral pile.'),
   moreThanHalf: numberOf('The fewest tokens that are more than half of them.'),
   handSize: countsBy('Cards in hand'),
   deckSize: countsBy('Cards in the deck'),
-  rules: z.array(ruleName).optional().describe('Every rule that has acted, in order.'),
+  rules: z.array(ruleName).optional().describe('Every rule that acted, in order.'),
 });
 export const deckStart = z
   .strictObject({
     deck: z
       .record(z.string(), count)
-      .describe('How many copies of each card, by name: a known card, or one made up under cards.'),
+      .describe('The number of copies of each card, by name: a known card, or one made up under cards.'),
     cards: z.array(cardMadeUp).default([]).describe('Cards made up for the question. Without it: none.'),
   })
   .transform(({ deck, cards: madeUp }) => ({ deck: Object.entries(deck), madeUp }));
@@ -364,27 +373,29 @@ export const deckExpectation = z.strictObject({
     .array(
       z.strictObject({
         is: word(['too-small', 'too-many', 'numbers-unknown']).describe(
-          'Too few cards in all; too many copies of one; a card of the game whose numbers nobody knows.',
+          'too-small: too few cards; too-many: too many copies of a card; numbers-unknown: a card of the game whose numbers nobody knows.',
         ),
         by: ruleName.nullable().describe('The rule against it; null for numbers-unknown.'),
         card: z.string().optional().describe('The name of the card it is about; left out for too-small.'),
       }),
     )
     .optional()
-    .describe('What is wrong with it, in order.'),
+    .describe('The faults of the deck, in order.'),
 });
 export const victoryStart = z.strictObject({
-  players: howMany.describe('How many play.'),
+  players: howMany.describe('The number of players.'),
   neutralPile: count.describe('Chronicle tokens in the neutral pile, 0 to 999.'),
-  tokens: z.partialRecord(seat, count).describe('Chronicle tokens of each player; whoever is left out has 0.'),
+  tokens: z.partialRecord(seat, count).describe('Chronicle tokens of each player; a player who is left out has 0.'),
   reached: z
     .array(seat)
     .default([])
-    .describe('Who had their tokens first, in that order, where it is read so that this decides a tie.'),
+    .describe(
+      'The players in the order in which they got their tokens, under the reading by which this decides a tie.',
+    ),
 });
 export const victoryExpectation = z.strictObject({
   over: z.boolean().optional().describe('Whether the game is over.'),
-  winner: seat.nullable().optional().describe('Who has won; null where nobody has.'),
+  winner: seat.nullable().optional().describe('The winner; null if nobody has won.'),
   because: word(['turn.more-than-half', 'turn.empty-pile']).optional().describe('The rule that ends the game.'),
-  neutralPile: numberOf('Tokens in the neutral pile afterwards.'),
+  neutralPile: numberOf('Tokens in the neutral pile at the end.'),
 });

@@ -2,28 +2,85 @@
 import type { Beaten } from '../core/rule.ts';
 import type { Sentences } from '../core/sentences.ts';
 import { printOf } from './cards.ts';
-import { contestOf, demandOf, type Side } from './contest.ts';
+import { contestOf, demandOf, ratingsOf, type Side } from './contest.ts';
 import type { UsagiStep } from './log.ts';
-import { HAND_SIZE, isSeat, type Named, type PhaseName, RATINGS, type Seat } from './state.ts';
-import { findCard, isStory, nameOf, onTable } from './table.ts';
-import { counted, list, money, players, playerWord, ratingsWords, ratingWord, signed } from './words.en.ts';
+import {
+  type Ability,
+  HAND_SIZE,
+  isSeat,
+  type Named,
+  type PhaseName,
+  playerOf,
+  type PlayerState,
+  RATINGS,
+  type Ratings,
+  type Seat,
+  seatAt,
+} from './state.ts';
+import {
+  allInPlay,
+  attachedTo,
+  atWork,
+  eventOf,
+  findCard,
+  involvedIn,
+  isAttachment,
+  isEvent,
+  isStory,
+  nameOf,
+  onTable,
+  type RatingEffect,
+  ratingIndex,
+} from './table.ts';
+import {
+  counted,
+  list,
+  money,
+  number,
+  players,
+  playerWord,
+  ratingsWords,
+  ratingWord,
+  signed,
+  whose,
+} from './words.en.ts';
 
 const card = ({ before }: UsagiStep, id: Named): string => (isSeat(id) ? playerWord(id) : nameOf(before, id));
 const who = ({ subject }: UsagiStep): string => playerWord(subject.player);
 const main = (step: UsagiStep) => card(step, step.subject.card);
 const second = (step: UsagiStep) => card(step, step.subject.other);
-const owner = (step: UsagiStep) => playerWord(findCard(step.before, step.subject.card)?.owner ?? null);
+const owner = (step: UsagiStep) => whose(playerWord(findCard(step.before, step.subject.card)?.owner ?? null));
+/** What a player has to spend: "1 honor and 2 ryo". */
+const purse = ({ honor, ryo }: Pick<PlayerState, 'honor' | 'ryo'>) => money(honor, ryo);
+const purseAfter = ({ after, subject }: UsagiStep) =>
+  subject.player === null ? '' : purse(playerOf(after, subject.player));
+/** What is gained, and what the player then has, where that is more. */
+function gained(step: UsagiStep, forWhom = ''): string {
+  const amount = money(step.subject.amount, Number(step.subject.other));
+  const all = purseAfter(step);
+  if (all === amount) return `${amount}${forWhom.replace(/, who$/, '')}`;
+  return `${amount}${forWhom || ' and'} now has ${all}`;
+}
+const handAfter = ({ after, subject }: UsagiStep) =>
+  subject.player === null ? 0 : playerOf(after, subject.player).hand.length;
+
+/** What leaves with a card, as a sentence of its own. */
+function along({ before, subject }: UsagiStep): string {
+  const names = attachedTo(before, subject.card).map((one) => printOf(before, one).name);
+  if (names.length === 0) return '';
+  return ` ${list(names)}, attached to it, ${names.length === 1 ? 'leaves' : 'leave'} play with it.`;
+}
 
 const STEP_WORDS: Partial<Readonly<Record<PhaseName | '', string>>> = {
-  produce: 'cards in play produce currency',
+  produce: 'cards in play produce honor and ryo',
   refresh: 'stricken cards are refreshed',
-  discard: 'everybody may discard',
-  draw: 'everybody draws up to 6',
-  propose: 'everybody may propose an Event',
-  reveal: 'the proposed Events are turned up',
+  discard: 'each player may discard',
+  draw: `each player draws until they have ${HAND_SIZE} cards in hand`,
+  propose: 'each player may propose an Event',
+  reveal: 'the proposed Events are revealed',
   resolve: 'the Events are resolved',
-  victory: 'victory is checked',
-  sweep: 'the table is swept',
+  victory: 'check whether the game is over',
+  sweep: 'the Characters in the play fields are swept up',
 };
 const stepWords = (what: string) => STEP_WORDS[what as PhaseName] ?? what;
 
@@ -35,227 +92,346 @@ const totalsOf = (step: UsagiStep, seats?: readonly Seat[]) =>
   list(
     sidesAt(step)
       .filter(({ player }) => !seats || seats.includes(player))
-      .map(({ player, total }) => `${playerWord(player)} ${total}`),
+      .map(({ player, total }) => `${playerWord(player)} has ${total}`),
   );
 
+/** What it takes to be a contender. */
+function requirement({ before }: UsagiStep, name: string, required: Ratings): string {
+  const values = required.filter((value) => value !== null);
+  if (values.length === 0) {
+    return before.readings['event-without-ratings'] === 'free'
+      ? `${name} has no rating, so any involved card is enough to be a contender.`
+      : `${name} has no rating, so nobody can be a contender for it.`;
+  }
+  const ways = {
+    each: values.length === 2 ? 'both' : 'each of them',
+    any: 'at least one of them',
+    sum: `their sum, ${values.reduce((sum, value) => sum + value, 0)}`,
+  } as const;
+  const them = values.length === 1 ? 'that' : ways[before.readings['several-ratings']];
+  return `${name} requires ${ratingsWords(required)}, and a contender must exceed ${them}.`;
+}
 function contenders(step: UsagiStep): string {
   const { before, subject } = step;
   const event = onTable(before, subject.card);
   if (!event) return '';
-  const brings = sidesAt(step).map(({ player, sums, exceeds }) => {
-    return `${playerWord(player)} brings ${ratingsWords(sums)}${exceeds ? '' : ', which is not enough'}`;
-  });
-  const again = subject.what === 'again' ? ' after the discards' : '';
-  const found = subject.seats.length === 0 ? 'Nobody is a contender' : `Contenders: ${players(subject.seats)}`;
-  const all = brings.length === 0 ? 'Nobody has a card involved' : brings.join('; ');
-  return `${main(step)} demands ${ratingsWords(demandOf(before, event))}. ${all}. ${found}${again}.`;
+  const brings = sidesAt(step).map(
+    ({ player, sums, exceeds }) =>
+      `${playerWord(player)} brings ${ratingsWords(sums)}${exceeds ? '' : ', which is not enough'}.`,
+  );
+  const found =
+    subject.seats.length === 0
+      ? 'Nobody is a contender.'
+      : `${subject.seats.length === 1 ? 'The only contender is' : 'The contenders are'} ${players(subject.seats)}.`;
+  return [
+    ...(subject.what === 'again' ? ['After the discards, the contenders are checked again.'] : []),
+    requirement(step, main(step), demandOf(before, event)),
+    ...(brings.length === 0 ? ['Nobody has a card involved.'] : brings),
+    found,
+  ].join(' ');
 }
 
+/** A card is played: "on Guard" what it is to be attached to, "targeting Guard" what it is aimed at. */
 function plays(step: UsagiStep): string {
-  const { other } = step.subject;
-  const onto = other === 0 ? '' : `, naming ${second(step)}`;
+  const { before, subject } = step;
+  const found = findCard(before, subject.card);
+  const isAttached = found !== undefined && isAttachment(before, found);
+  const onto = subject.other === 0 ? '' : isAttached ? ` on ${second(step)}` : `, targeting ${second(step)}`;
   return `${who(step)} plays ${main(step)}${onto}.`;
 }
+
+/** What is printed in the one line of a card that this is about; empty where several could be. */
+function lineOf({ before, subject }: UsagiStep, about: (ability: Ability) => boolean): string {
+  const found = findCard(before, subject.card);
+  const [line, ...others] = found ? printOf(before, found).abilities.filter(about) : [];
+  return line && others.length === 0 ? line.text : '';
+}
+/** The sentence, and after it the text of the card that it speaks of. */
+const quoting = (says: string, text: string | undefined) => (text ? `${says}: “${text}”` : `${says}.`);
 
 function declaredAbility(step: UsagiStep): string {
   const { before, subject } = step;
   const found = findCard(before, subject.card);
   const text = found && printOf(before, found).abilities[subject.amount]?.text;
-  const onto = subject.other === 0 ? '' : `, naming ${second(step)}`;
-  return `${who(step)} uses an ability of ${main(step)}${onto}${text ? `: “${text}”` : '.'}`;
+  const onto = subject.other === 0 ? '' : `, targeting ${second(step)}`;
+  return quoting(`${who(step)} uses ${whose(main(step))} ability${onto}`, text);
+}
+
+/** A rating that has been changed for the turn, and what it is worth now. */
+function changedRating(step: UsagiStep): string {
+  const { after, subject } = step;
+  const rating = after.lasting.at(-1)?.rating;
+  const found = onTable(after, subject.card) ?? findCard(after, subject.card);
+  const by = signed(subject.amount);
+  if (!rating || !found) return `${main(step)} has a rating changed by ${by} this turn.`;
+  const all = isEvent(after, found)
+    ? demandOf(after, found)
+    : ratingsOf(after, found, atWork<RatingEffect>(after, 'rating'));
+  const now = all[ratingIndex(rating)] ?? null;
+  return now === null
+    ? `${main(step)} has no ${ratingWord(rating)}, so ${by} changes nothing.`
+    : `${main(step)} has ${ratingWord(rating)} ${by} this turn: its ${ratingWord(rating)} is now ${number(now)}.`;
 }
 
 function effect(step: UsagiStep): string {
-  const { subject, after } = step;
+  const { subject } = step;
   switch (subject.what) {
     case 'gain':
-      return `${who(step)} gains ${money(subject.amount, Number(subject.other))}.`;
+      return `${who(step)} gains ${gained(step)}.`;
     case 'draw':
-      return `${who(step)} draws ${counted(subject.amount, 'card')}.`;
-    case 'take-control':
-      return `${who(step)} takes control of ${main(step)}.`;
-    case 'cancel':
-      return `The abilities of ${main(step)} are cancelled until the turn is over.`;
-    case 'cancelled':
-      return `The abilities of ${main(step)} have been cancelled: the one that waited has no effect.`;
-    case 'score':
-      return `The score of ${main(step)} changes by ${signed(subject.amount)} this turn.`;
-    case 'rating': {
-      const rating = after.lasting.at(-1)?.rating;
-      return `${main(step)} has ${rating ? ratingWord(rating) : 'a rating'} ${signed(subject.amount)} this turn.`;
+      return `${who(step)} draws ${counted(subject.amount, 'card')} and now has ${handAfter(step)} in hand.`;
+    case 'take-control': {
+      const names = attachedTo(step.before, subject.card).map((one) => printOf(step.before, one).name);
+      return `${who(step)} takes control of ${main(step)}${names.length > 0 ? ` with ${list(names)} attached to it` : ''}.`;
     }
+    case 'cancel':
+      return `${whose(main(step))} abilities are canceled until the end of the turn.`;
+    case 'cancelled':
+      return `${whose(main(step))} abilities have been canceled, so the ability that was waiting has no effect.`;
+    case 'score':
+      return `${whose(main(step))} score is ${Math.abs(subject.amount)} ${subject.amount < 0 ? 'lower' : 'higher'} this turn.`;
+    case 'rating':
+      return changedRating(step);
     default:
-      return `The effect of ${main(step)} reaches ${counted(subject.amount, 'card')} without targeting.`;
+      return `${main(step)} doesn’t target: it affects every card that fits, ${counted(subject.amount, 'card')} in all.`;
   }
 }
 
-const BY_TRIGGER: Readonly<Record<string, string>> = {
-  'comes-into-play': 'It has come into play',
-  'becomes-involved': 'It has become involved',
-  'event-resolved': 'Its Event is resolved',
-  'event-fails': 'Its Event fails',
+const BY_TRIGGER: Readonly<Record<string, (name: string, event: string) => string>> = {
+  'comes-into-play': (name) => `${name} has come into play`,
+  'becomes-involved': (name, event) => `${name} has become involved with ${event}`,
+  'event-resolved': (name, event) => `${name} is involved with ${event}, which has been resolved`,
+  'event-fails': (name, event) => `${name} is involved with ${event}, which fails`,
 };
-const setOff = (step: UsagiStep) =>
-  `${BY_TRIGGER[step.subject.what] ?? 'It is set off'}: the ability of ${main(step)} happens.`;
+function setOff(step: UsagiStep): string {
+  const { before, subject } = step;
+  const found = onTable(before, subject.card);
+  const event = found ? eventOf(before, found) : 0;
+  const why = BY_TRIGGER[subject.what]?.(main(step), event === 0 ? 'its Event' : nameOf(before, event));
+  const line = lineOf(step, ({ sort, trigger }) => sort === 'involuntary' && trigger === subject.what);
+  return quoting(`${why ?? `${main(step)} is set off`}, so its ability happens`, line);
+}
 
 const tie = (step: UsagiStep): string => {
-  const { subject, before } = step;
-  if (subject.what === 'picks') return `${who(step)} picks a card in secret.`;
+  const { subject, before, after } = step;
+  if (subject.what === 'picks') return `${who(step)} picks a card in secret, to discard it.`;
   if (subject.what === 'shown') {
     const { phase } = before;
     const picks = phase.name === 'tie' ? phase.picks : [];
     const shown = picks.map(({ player, card: id }) => `${playerWord(player)} discards ${nameOf(before, id)}`);
     return `The picked cards are shown: ${list(shown)}.`;
   }
-  return `${main(step)}: ${players(subject.seats)} are tied at ${subject.amount}. A card is to be picked in secret.`;
+  const discarding = after.phase.name === 'tie' ? after.phase.discarding : subject.seats;
+  return `${players(subject.seats)} are tied for ${main(step)} with a total of ${number(subject.amount)}. ${mustDiscard(discarding)}.`;
 };
+const mustDiscard = (seats: readonly Seat[]) =>
+  seats.length === 1
+    ? `${players(seats)} must discard an involved card`
+    : `${players(seats)} must each discard an involved card`;
 
-/** A Story Event that nobody resolves has failed, or is only said to wait, as it is read. */
+/** A Story Event that nobody resolves has failed, or only waits, under the reading that is chosen. */
 function failsWords({ before, subject }: UsagiStep): string {
   const event = onTable(before, subject.card);
   const waits = event && isStory(before, event) && before.readings['story-fails'] === 'never-fails';
   return waits ? 'is not resolved' : 'fails';
 }
 
+/** Where the Characters of a resolved Event go. */
+function afterSuccess({ before, subject }: UsagiStep): string {
+  const cards = involvedIn(before, subject.card).filter((one) => !isAttachment(before, one));
+  const names = list(cards.map((one) => printOf(before, one).name));
+  const isOne = cards.length === 1;
+  if (subject.what === 'stay')
+    return `${names} ${isOne ? 'stays' : 'stay'} in the Event field, no longer involved with any Event.`;
+  if (subject.what === 'rest')
+    return `${names} ${isOne ? 'goes to its owner’s rest pile' : 'go to their owners’ rest piles'}.`;
+  return `${names} ${isOne ? 'returns to its controller’s play field' : 'return to their controllers’ play fields'}.`;
+}
+
+/** Who has won, or that nobody has. */
+function victory(step: UsagiStep): string {
+  const { subject, before } = step;
+  const { seats } = subject;
+  const tokens = seats[0] === undefined ? 0 : playerOf(before, seats[0]).tokens;
+  const tied = `${players(seats)} are tied for the most chronicle tokens, with ${tokens} each`;
+  if (subject.what === 'contest') return `${tied}: one more token is put in the neutral pile, and the game goes on.`;
+  if (subject.player === null) return `${tied}: nobody wins.`;
+  return seats.length > 1
+    ? `${tied}. ${who(step)} reached that number first and wins the game.`
+    : `${who(step)} has the most chronicle tokens, ${tokens}, and wins the game.`;
+}
+
 /** One sentence for every rule that makes steps. */
 export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.setup.chronicle-tokens': ({ subject }) =>
-    `${subject.seats.length} players: ${counted(subject.amount, 'chronicle token')} form the neutral pile.`,
-  'usagi.setup.shuffle': (step) => `${who(step)} shuffles ${counted(step.subject.amount, 'card')}.`,
+    `With ${subject.seats.length} players, the neutral pile starts with ${counted(subject.amount, 'chronicle token')}.`,
+  'usagi.setup.shuffle': (step) => `${who(step)} shuffles a deck of ${counted(step.subject.amount, 'card')}.`,
   'usagi.setup.starting-hand': (step) =>
-    `${who(step)} draws ${counted(step.subject.amount, 'card')} as a starting hand.`,
-  'usagi.setup.first-player': (step) => `Chance makes ${who(step)} first player.`,
+    `${who(step)} draws a starting hand of ${counted(step.subject.amount, 'card')}.`,
+  'usagi.setup.first-player': (step) => `${who(step)} is chosen at random to be first player.`,
 
   'usagi.turn.initiation': ({ subject }) =>
     subject.what === 'produce'
       ? `Turn ${subject.amount} begins: ${stepWords('produce')}.`
       : `Next step: ${stepWords(subject.what)}.`,
-  'usagi.turn.produce': (step) =>
-    `${main(step)} produces ${money(step.subject.amount, Number(step.subject.other))} for ${who(step)}.`,
-  'usagi.turn.refresh': ({ subject }) =>
-    `${counted(subject.amount, 'stricken card is', 'stricken cards are')} refreshed.`,
-  'usagi.turn.discard': (step) =>
-    step.subject.what === 'done' ? `${who(step)} discards nothing more.` : `${who(step)} discards ${main(step)}.`,
+  'usagi.turn.produce': (step) => `${main(step)} produces ${gained(step, ` for ${who(step)}, who`)}.`,
+  'usagi.turn.refresh': ({ before }) => {
+    const names = allInPlay(before).flatMap((one) => (one.stricken ? [printOf(before, one).name] : []));
+    return `${list(names)} ${names.length === 1 ? 'is' : 'are'} refreshed and no longer stricken.`;
+  },
+  'usagi.turn.discard': (step) => {
+    const { before, subject } = step;
+    if (subject.what !== 'done') return `${who(step)} discards ${main(step)}.`;
+    const { phase } = before;
+    const some = phase.name === 'discard' && phase.discarded.some((seat) => seat === subject.player);
+    return `${who(step)} discards ${some ? 'nothing more' : 'nothing'}.`;
+  },
   'usagi.turn.discard-without-hero': (step) =>
-    `Without a Hero in the play field, ${who(step)} also discards ${main(step)}.`,
-  'usagi.turn.draw': (step) => `${who(step)} draws ${counted(step.subject.amount, 'card')}.`,
+    `${who(step)} has no Hero in the play field, so ${who(step)} may discard more and discards ${main(step)} too.`,
+  'usagi.turn.draw': (step) =>
+    `${who(step)} draws ${counted(step.subject.amount, 'card')} and now has ${handAfter(step)} in hand.`,
   'usagi.turn.reshuffle': (step) =>
-    `The deck of ${who(step)} is empty: the rest pile, ${counted(step.subject.amount, 'card')}, becomes the new deck.`,
-  'usagi.turn.never-decked': (step) =>
-    step.subject.what === 'last'
-      ? `${who(step)} is the last one left in the game.`
-      : step.subject.what === 'out'
-        ? `${who(step)} has nothing left to draw and is out of the game.`
-        : `${who(step)} has nothing left to draw and goes on with ${counted(HAND_SIZE - step.subject.amount, 'card')} in hand.`,
+    `${whose(who(step))} deck is empty, so the rest pile of ${counted(step.subject.amount, 'card')} is shuffled and becomes the new deck.`,
+  'usagi.turn.never-decked': (step) => {
+    const { what, player, amount } = step.subject;
+    if (what === 'last')
+      return player === null
+        ? 'Nobody is left in the game.'
+        : `${who(step)} is the last player left in the game and wins.`;
+    return what === 'out'
+      ? `${who(step)} has no cards left to draw and is out of the game.`
+      : `${who(step)} has no cards left to draw and plays on with ${counted(HAND_SIZE - amount, 'card')} in hand.`;
+  },
   'usagi.turn.propose': (step) =>
-    step.subject.what === 'pass' ? `${who(step)} proposes no Event.` : `${who(step)} lays an Event face down.`,
-  'usagi.turn.reveal': ({ subject }) =>
-    subject.what === 'none'
-      ? 'Nobody has proposed an Event.'
-      : `${counted(subject.amount, 'Event is', 'Events are')} turned up.`,
-  'usagi.basics.one-in-play': (step) =>
-    step.subject.what === 'replaces'
-      ? `${main(step)} replaces the card of that name in play, which goes to its owner’s rest pile.`
-      : `There may be only one ${main(step)} in play: that of ${who(step)} goes to ${step.subject.what === 'hand' ? 'their hand' : 'the rest pile'}.`,
+    step.subject.what === 'pass' ? `${who(step)} proposes no Event.` : `${who(step)} proposes an Event, face down.`,
+  'usagi.turn.reveal': ({ before, subject }) => {
+    if (subject.what === 'none') return 'Nobody has proposed an Event, so there is nothing to reveal.';
+    const names = before.proposed.map((one) => printOf(before, one).name);
+    return `${counted(subject.amount, 'Event is', 'Events are')} revealed: ${list(names)}.`;
+  },
+  'usagi.basics.one-in-play': (step) => {
+    const { what, other } = step.subject;
+    if (what === 'replaces') {
+      const rival = findCard(step.before, Number(other));
+      return `Only one ${main(step)} may be in play, so the one ${playerWord(rival?.controller ?? null)} has in play goes to its owner’s rest pile.`;
+    }
+    const to = what === 'hand' ? 'returns to its owner’s hand' : 'goes to its owner’s rest pile';
+    return `Only one card named ${main(step)} may be in play, so ${whose(who(step))} ${to}.`;
+  },
 
   'usagi.turn.actions': (step) =>
     step.subject.what === 'declines'
-      ? `${who(step)} lets the chance to act go by.`
+      ? `${who(step)} declares no action for now.`
       : `${who(step)} may now declare an action.`,
   'usagi.basics.cost': (step) =>
-    `${who(step)} pays ${money(step.subject.amount, Number(step.subject.other))} for ${main(step)}.`,
+    `${who(step)} pays ${money(step.subject.amount, Number(step.subject.other))} for ${main(step)} and has ${purseAfter(step)} left.`,
   'usagi.card-types.playing-characters': plays,
   'usagi.card-types.playing-attachments': (step) => {
     const { what } = step.subject;
-    if (what === 'asked') return `What ${main(step)} was to be attached to is gone: ${who(step)} names another card.`;
-    if (what === 'gone-restPile')
-      return `What ${main(step)} was to be attached to is gone: it goes to its owner’s rest pile.`;
-    if (what === 'gone-hand') return `What ${main(step)} was to be attached to is gone: it returns to hand.`;
-    if (what === '') return `${main(step)} is attached to ${second(step)}.`;
+    const gone = `The card that ${main(step)} was meant for has left play, so`;
+    if (what === 'asked') return `${gone} ${who(step)} chooses another.`;
+    if (what === 'gone-restPile') return `${gone} ${main(step)} goes to its owner’s rest pile.`;
+    if (what === 'gone-hand') return `${gone} ${main(step)} returns to its owner’s hand.`;
+    if (what === '') return `${main(step)} is now attached to ${second(step)}.`;
     return plays(step);
   },
   'usagi.card-types.playing-moments': plays,
   'usagi.card-types.held-moments': plays,
   'usagi.card-types.cards-over-rules': (step) => {
     if (step.subject.what === 'involve-stricken')
-      return `${main(step)} says that it may be involved while it is stricken.`;
+      return `${main(step)} may be involved while it is stricken, because its text says so.`;
     if (step.instead === 'usagi.turn.no-cards-from-hand')
-      return `${main(step)} says that it may be played in the Initiation, and ${who(step)} plays it.`;
+      return `${who(step)} plays ${main(step)}: its text says that it may be played in the Initiation.`;
     return setOff(step);
   },
   'usagi.terms.strike': (step) =>
-    step.subject.what === 'cost' ? `${who(step)} strikes ${main(step)} as a cost.` : `${main(step)} is struck.`,
-  'usagi.terms.strike-once': (step) => `${main(step)} is stricken already and cannot be struck again.`,
-  'usagi.terms.refresh': (step) => `${main(step)} is refreshed.`,
-  'usagi.terms.exhaust': (step) => `${main(step)} is exhausted and goes to the rest pile of ${owner(step)}.`,
-  'usagi.terms.kill': (step) => `${main(step)} is killed and goes to the dead pile of ${owner(step)}.`,
+    step.subject.what === 'cost'
+      ? `${who(step)} strikes ${main(step)} to pay for an ability.`
+      : `${main(step)} is struck and is now stricken.`,
+  'usagi.terms.strike-once': (step) => `${main(step)} is already stricken, so it can’t be struck again.`,
+  'usagi.terms.refresh': (step) =>
+    findCard(step.before, step.subject.card)?.stricken === false
+      ? `${main(step)} isn’t stricken, so refreshing it changes nothing.`
+      : `${main(step)} is refreshed and no longer stricken.`,
+  'usagi.terms.exhaust': (step) => `${main(step)} is exhausted and goes to ${owner(step)} rest pile.${along(step)}`,
+  'usagi.terms.kill': (step) => `${main(step)} is killed and goes to ${owner(step)} dead pile.${along(step)}`,
   'usagi.terms.effect': effect,
   'usagi.card-types.character-abilities': setOff,
   'usagi.card-types.attachment-abilities': setOff,
   'usagi.card-types.attachments-leaving': (step) =>
     step.subject.what === 'send-away'
-      ? `${main(step)} is sent to the rest pile of ${owner(step)}.`
-      : `${main(step)} is an Attachment: it can be neither exhausted nor killed.`,
+      ? `${main(step)} is sent to ${owner(step)} rest pile.`
+      : `${main(step)} is an Attachment, so it can’t be exhausted or killed.`,
   'usagi.card-types.held-stays': (step) => {
     const { what } = step.subject;
     if (what === 'deadPile') return `${who(step)} sacrifices ${main(step)}, which goes to its owner’s dead pile.`;
     return what === 'restPile'
       ? `${who(step)} sacrifices ${main(step)}, which goes to its owner’s rest pile.`
-      : `${main(step)} is held and stays.`;
+      : `${main(step)} isn’t swept up: a Held Moment stays in play.`;
   },
   'usagi.turn.use-an-ability': declaredAbility,
   'usagi.turn.involve': (step) => `${who(step)} involves ${main(step)} with ${second(step)}.`,
   'usagi.turn.involve-moves': (step) =>
     step.subject.what === 'stays'
       ? `${main(step)} is involved with ${second(step)} and stays in the play field.`
-      : `${main(step)} moves beside ${second(step)} in the Event field.`,
+      : `${main(step)} moves to the Event field, next to ${second(step)}.`,
   'usagi.turn.involve-needs': (step) =>
-    `${main(step)} has been struck and does not become involved with ${second(step)}${step.subject.what === 'struck-returns' ? `; it returns to the play field of ${who(step)}` : ''}.`,
+    `${main(step)} has been struck, so it doesn’t become involved with ${second(step)}${step.subject.what === 'struck-returns' ? ` and returns to ${whose(who(step))} play field` : ''}.`,
   'usagi.terms.involved': (step) => {
-    const left = `${second(step)} has left play`;
+    const left = `${second(step)} has left play, so`;
     switch (step.subject.what) {
       case 'event-gone':
-        return `${left}: ${main(step)} does not become involved.`;
+        return `${left} ${main(step)} doesn’t become involved with it.`;
       case 'free':
-        return `${left}: ${main(step)} stays in the play field of ${who(step)}, involved in nothing.`;
+        return `${left} ${main(step)} is no longer involved and stays in ${whose(who(step))} play field.`;
       case 'return':
-        return `${left}: ${main(step)} returns to the play field of ${who(step)}.`;
+        return `${left} ${main(step)} returns to ${whose(who(step))} play field.`;
       case 'stay':
-        return `${left}: ${main(step)} stays in the Event field, involved in nothing.`;
+        return `${left} ${main(step)} stays in the Event field, no longer involved with any Event.`;
       case 'rest':
-        return `${left}: ${main(step)} goes to the rest pile of ${owner(step)}.`;
+        return `${left} ${main(step)} goes to ${owner(step)} rest pile.`;
       default:
-        return `${main(step)} is no longer there to become involved with ${second(step)}.`;
+        return onTable(step.before, step.subject.card)
+          ? `${main(step)} doesn’t become involved with ${second(step)} any more.`
+          : `${main(step)} has left play, so it doesn’t become involved with ${second(step)}.`;
     }
   },
-  'usagi.turn.responses': (step) => `${who(step)} does not respond.`,
-  'usagi.turn.responses-end': ({ subject }) =>
-    `All have passed. ${counted(subject.amount, 'declaration is', 'declarations are')} now resolved, the last one first.`,
+  'usagi.turn.responses': (step) => `${who(step)} doesn’t respond.`,
+  'usagi.turn.responses-end': ({ subject }) => {
+    const responses = subject.amount - 1;
+    if (responses <= 0) return 'Every player has passed, so the action is resolved.';
+    return responses === 1
+      ? 'Every player has passed, so the action and the response to it are resolved, the response first.'
+      : `Every player has passed, so the action and the ${responses} responses are resolved, the last one declared first.`;
+  },
   'usagi.turn.last-to-first': (step) => {
-    if (step.subject.what === 'gone') return `${main(step)} has left while it waited: there is nothing to resolve.`;
-    const onto = step.subject.other === 0 ? '' : ` on ${second(step)}`;
-    return step.subject.what === 'ability'
-      ? `The ability of ${main(step)} is resolved${onto}.`
+    const { what, other } = step.subject;
+    if (what === 'gone') return `${main(step)} has left play while it was waiting, so there is nothing to resolve.`;
+    const onto = other === 0 ? '' : `, with ${second(step)} as its target`;
+    return what === 'ability'
+      ? `${whose(main(step))} ability is resolved${onto}.`
       : `${main(step)} is resolved${onto}.`;
   },
-  'usagi.turn.character-or-attachment-played': (step) => `${main(step)} comes into the play field of ${who(step)}.`,
+  'usagi.turn.character-or-attachment-played': (step) =>
+    `${main(step)} comes into play in ${whose(who(step))} play field.`,
   'usagi.card-types.target-gone': (step) =>
     step.subject.what === 'asked'
-      ? `The target of ${main(step)} is gone: ${who(step)} chooses another.`
-      : `The target of ${main(step)} is no longer in play: it has no effect.`,
-  'usagi.terms.target': (step) => `${who(step)} now names ${second(step)} for ${main(step)}.`,
+      ? `The target of ${main(step)} has left play, so ${who(step)} chooses another.`
+      : `The target of ${main(step)} has left play, so ${main(step)} has no effect.`,
+  'usagi.terms.target': (step) => `${who(step)} chooses ${second(step)} instead for ${main(step)}.`,
   'usagi.turn.held-moment-played': (step) =>
     onTable(step.after, step.subject.card) && step.after.eventField.some(({ id }) => id === step.subject.card)
-      ? `${main(step)} affects everybody and lies in the Event field.`
-      : `${main(step)} lies in the play field of ${who(step)}, whom it affects.`,
-  'usagi.turn.moment-played': (step) => `${main(step)} goes to the rest pile of ${who(step)}.`,
-  'usagi.turn.action-over': (step) => `The action of ${who(step)} is over. ${second(step)} may declare one.`,
-  'usagi.turn.finished': (step) => `${who(step)} is finished.`,
+      ? `${main(step)} affects every player, so it goes to the Event field.`
+      : `${main(step)} goes to the play field of the player it affects, ${who(step)}.`,
+  'usagi.turn.moment-played': (step) => `${main(step)} goes to ${whose(who(step))} rest pile.`,
+  'usagi.turn.action-over': (step) =>
+    `${whose(who(step))} action is over. ${second(step)} may declare the next action.`,
+  'usagi.turn.finished': (step) => `${who(step)} is finished and declares no more actions this turn.`,
   'usagi.turn.first-finisher': (step) =>
     step.subject.what === 'next-turn'
-      ? `${who(step)} has finished first and is first player from the next turn on.`
-      : `${who(step)} has finished first and is first player now.`,
-  'usagi.turn.actions-end': () => 'All players are finished: the actions are over.',
+      ? `${who(step)} was the first to finish, so ${who(step)} becomes first player next turn.`
+      : `${who(step)} was the first to finish, so ${who(step)} is first player from now on.`,
+  'usagi.turn.actions-end': () => 'Every player is finished, so the Actions phase ends.',
 
   'usagi.turn.conclusion': ({ subject }) =>
     subject.what === 'resolve'
@@ -263,67 +439,95 @@ export const SENTENCES: Sentences<UsagiStep> = {
       : `Next step: ${stepWords(subject.what)}.`,
   'usagi.turn.resolving-events': (step) =>
     step.subject.what === 'order'
-      ? `${who(step)} has played ${counted(step.subject.amount, 'Event')} that come next and says which is first.`
-      : `Next is ${main(step)}, played by ${who(step)}.`,
+      ? `${who(step)} played the next ${counted(step.subject.amount, 'Event')} and chooses which one is resolved first.`
+      : `The next Event is ${main(step)}, played by ${who(step)}.`,
   'usagi.turn.check-contenders': contenders,
-  'usagi.turn.no-contender': (step) => `${main(step)} has no contender and ${failsWords(step)}.`,
-  'usagi.turn.sole-contender': (step) => `${who(step)} is the only contender for ${main(step)}.`,
-  'usagi.turn.rate-contenders': (step) => `Total ratings for ${main(step)}: ${totalsOf(step, step.subject.seats)}.`,
+  'usagi.turn.no-contender': (step) => `Nobody is a contender for ${main(step)}, so it ${failsWords(step)}.`,
+  'usagi.turn.sole-contender': (step) =>
+    `${who(step)} is the only contender for ${main(step)}, so no totals are compared.`,
+  'usagi.turn.rate-contenders': (step) =>
+    `Each contender adds up the ratings that ${main(step)} also has: ${totalsOf(step, step.subject.seats)}.`,
   'usagi.turn.highest-total': (step) =>
-    `${who(step)} has the highest total, ${step.subject.amount}, and resolves ${main(step)}.`,
+    `${who(step)} has the highest total, ${number(step.subject.amount)}, and resolves ${main(step)}.`,
   'usagi.turn.tie': tie,
-  'usagi.turn.tie-repeat': (step) =>
-    `${players(step.subject.seats)} are still tied at ${step.subject.amount}: once more.`,
-  'usagi.turn.tie-out-of-cards': (step) => `${who(step)} has no involved card left and is no contender any more.`,
-  'usagi.turn.tie-nobody-left': (step) => `Nobody is left in the tie: ${main(step)} ${failsWords(step)}.`,
-  'usagi.turn.success': (step) => {
-    if (step.subject.player !== null) return `${who(step)} resolves ${main(step)}.`;
-    const cards = counted(step.subject.amount, 'involved Character');
-    if (step.subject.what === 'stay')
-      return `${cards} stay${step.subject.amount === 1 ? 's' : ''} in the Event field, involved in nothing.`;
-    if (step.subject.what === 'rest') return `${cards} go${step.subject.amount === 1 ? 'es' : ''} to the rest pile.`;
-    return `${cards} return${step.subject.amount === 1 ? 's' : ''} to the play field of whoever controls them.`;
+  'usagi.turn.tie-repeat': (step) => {
+    const { subject, after } = step;
+    const discarding = after.phase.name === 'tie' ? after.phase.discarding : subject.seats;
+    return `${players(subject.seats)} are still tied, with a total of ${number(subject.amount)}. ${mustDiscard(discarding).replace('an involved', 'another involved')}.`;
   },
-  'usagi.turn.resolve-effects': (step) => `What ${main(step)} lists after “Resolve >>” happens.`,
-  'usagi.turn.score-effects': (step) =>
-    step.subject.what === 'asked'
-      ? `${who(step)} may take up to ${counted(step.subject.amount, 'token')}.`
-      : `The score of ${main(step)} is ${step.subject.amount}.`,
-  'usagi.card-types.setting-resolved': (step) =>
-    step.subject.what === 'rest'
-      ? `${main(step)} goes to its owner’s rest pile.`
-      : `${main(step)} is resolved too and goes to the chronicle of ${who(step)}.`,
+  'usagi.turn.tie-out-of-cards': (step) =>
+    `${who(step)} has no involved card left, so ${who(step)} is no longer a contender.`,
+  'usagi.turn.tie-nobody-left': (step) => `The tie has no contender left, so ${main(step)} ${failsWords(step)}.`,
+  'usagi.turn.success': (step) =>
+    step.subject.player === null ? afterSuccess(step) : `${who(step)} resolves ${main(step)}.`,
+  'usagi.turn.resolve-effects': (step) =>
+    quoting(
+      `${whose(main(step))} “Resolve >>” text takes effect`,
+      lineOf(step, ({ sort }) => sort === 'resolve'),
+    ),
+  'usagi.turn.score-effects': (step) => {
+    const { what, amount } = step.subject;
+    if (what === 'asked') return `${who(step)} may take 1 to ${amount} chronicle tokens.`;
+    return amount === 0
+      ? `${whose(main(step))} score is now 0, so it is worth no chronicle token.`
+      : `${whose(main(step))} score is now ${amount}, so it is worth ${counted(amount, 'chronicle token')}.`;
+  },
+  'usagi.card-types.setting-resolved': (step) => {
+    if (step.subject.what === 'rest') return `${main(step)} goes to its owner’s rest pile.`;
+    const extra = step.before.readings['setting-resolved'] === 'chronicle-and-token' ? ', worth 1 token more' : '';
+    return `${main(step)}, attached to ${second(step)}, goes to ${whose(who(step))} chronicle too${extra}.`;
+  },
   'usagi.turn.take-token': (step) => {
-    const { amount, other } = step.subject;
-    const short = amount < Number(other) ? `, all that there is instead of ${other}` : '';
-    const card = step.subject.what === 'gone' ? 'has left play already' : 'goes to their chronicle';
-    return `${who(step)} takes ${counted(amount, 'chronicle token')}${short}; ${main(step)} ${card}.`;
+    const { amount, other, player } = step.subject;
+    const due = Number(other);
+    const has = player === null ? 0 : playerOf(step.after, player).tokens;
+    const takes = amount === 0 ? 'no chronicle token' : counted(amount, 'chronicle token');
+    const short =
+      amount < due
+        ? `, because only ${amount} of the ${due} due ${amount === 1 ? 'was' : 'were'} left in the neutral pile,`
+        : '';
+    const goes =
+      step.subject.what === 'gone'
+        ? `${main(step)} has already left play`
+        : `${main(step)} goes to ${whose(who(step))} chronicle`;
+    return `${who(step)} takes ${takes}${short} and now has ${has}. ${goes}.`;
   },
-  'usagi.turn.story-stays': (step) => `${main(step)} is a Story Event: it stays, with all cards involved.`,
-  'usagi.turn.event-to-rest-pile': (step) => `${main(step)} goes to the rest pile of ${who(step)}.`,
-  'usagi.turn.involved-return': (step) => `${main(step)} returns to the play field of ${who(step)}.`,
-  'usagi.turn.check-victory': ({ subject }) =>
-    `${counted(subject.amount, 'token is', 'tokens are')} left in the neutral pile: the game ${subject.what === 'over' ? 'is over' : 'goes on'}.`,
-  'usagi.turn.empty-pile': () => 'The neutral pile is empty.',
-  'usagi.turn.more-than-half': (step) => `${who(step)} has ${counted(step.subject.amount, 'token')}, more than half.`,
-  'usagi.turn.most-tokens': (step) => {
-    if (step.subject.what === 'contest')
-      return `${players(step.subject.seats)} are tied: one more token is played for.`;
-    return step.subject.player === null
-      ? `${players(step.subject.seats)} have equally many tokens: the game is tied.`
-      : `${who(step)} has won.`;
+  'usagi.turn.story-stays': (step) => `${main(step)} is a Story Event, so it stays in play with all cards involved.`,
+  'usagi.turn.event-to-rest-pile': (step) => `${main(step)} goes to ${whose(who(step))} rest pile.`,
+  'usagi.turn.involved-return': (step) => `${main(step)} returns to ${whose(who(step))} play field.`,
+  'usagi.turn.check-victory': ({ before, subject }) => {
+    const left = `The neutral pile has ${counted(subject.amount, 'chronicle token')} left`;
+    if (subject.what === 'over') return `${left}, and the game is over.`;
+    return `${left}, and nobody has more than half of the ${before.startingPile}, so the game goes on.`;
   },
+  'usagi.turn.empty-pile': () => 'The neutral pile is empty, which ends the game.',
+  'usagi.turn.more-than-half': (step) =>
+    `${who(step)} has ${counted(step.subject.amount, 'chronicle token')}, more than half of the ${step.before.startingPile}, which ends the game.`,
+  'usagi.turn.most-tokens': victory,
   'usagi.turn.choose-hero': (step) =>
-    step.subject.what === 'asked' ? `${who(step)} may choose a Hero to keep.` : `${who(step)} keeps ${main(step)}.`,
+    step.subject.what === 'asked'
+      ? `${who(step)} may choose one Hero to keep.`
+      : `${who(step)} chooses ${main(step)} as the Hero to keep.`,
   'usagi.turn.keep-no-hero': (step) => `${who(step)} keeps no Hero.`,
-  'usagi.turn.hero-in-play-field': (step) => `${who(step)} has no Hero in the play field and chooses none.`,
-  'usagi.turn.sweep-up': (step) => `${main(step)} is swept up.`,
+  'usagi.turn.hero-in-play-field': (step) => `${who(step)} has no Hero in the play field, so ${who(step)} keeps none.`,
+  'usagi.turn.sweep-up': (step) => {
+    const { subject, before } = step;
+    const toPlayer = before.readings['swept-to-whom'] === 'player';
+    return `${main(step)} is swept up and goes to ${toPlayer ? whose(playerWord(subject.player)) : owner(step)} rest pile.${along(step)}`;
+  },
   'usagi.card-types.heroes': (step) =>
-    `${main(step)} is the chosen Hero of ${who(step)} and stays, with everything attached to it.`,
-  'usagi.terms.not-swept-up': (step) => `${main(step)} says that it is not swept up.`,
-  'usagi.turn.story-characters-stay': ({ subject }) =>
-    `${counted(subject.amount, 'Character is', 'Characters are')} involved with an unresolved Story Event and not swept up.`,
-  'usagi.turn.unspent-currency': () => 'All unspent honor and ryo is lost.',
+    `${main(step)} is the Hero that ${who(step)} chose to keep, so it stays with everything attached to it.`,
+  'usagi.terms.not-swept-up': (step) => `${main(step)} isn’t swept up, because its text says so.`,
+  'usagi.turn.story-characters-stay': ({ subject: { amount } }) =>
+    amount === 1
+      ? '1 Character is involved with a Story Event that isn’t resolved yet, so it isn’t swept up.'
+      : `${amount} Characters are involved with a Story Event that isn’t resolved yet, so they aren’t swept up.`,
+  'usagi.turn.unspent-currency': ({ before }) => {
+    const lost = before.players.flatMap((player, at) =>
+      player.honor + player.ryo > 0 ? [`${playerWord(seatAt(at))} loses ${purse(player)}`] : [],
+    );
+    return `Unspent honor and ryo are lost: ${lost.join('; ')}.`;
+  },
   'usagi.turn.turn-over': ({ subject }) => `Turn ${subject.amount} is over.`,
 };
 
@@ -337,12 +541,18 @@ export function beatenSentence({ what }: Beaten, step: UsagiStep): string {
   const side = sidesAt(step).find(({ player }) => player === what);
   if (!event || !side) return '';
   const you = playerWord(side.player);
-  if (rule === 'usagi.turn.highest-total') return `${you} has ${side.total}, less than ${subject.amount}.`;
-  const short = demandOf(before, event).flatMap((demand, at) => {
+  if (rule === 'usagi.turn.highest-total')
+    return `${you} has ${number(side.total)}, less than ${number(subject.amount)}.`;
+  const required = demandOf(before, event);
+  if (before.readings['several-ratings'] === 'sum' && required.filter((value) => value !== null).length > 1) {
+    const sum = required.reduce<number>((all, value) => all + (value ?? 0), 0);
+    return `${you} doesn’t exceed the sum that ${nameOf(before, event.id)} requires (${number(side.total)} against ${number(sum)}).`;
+  }
+  const short = required.flatMap((least, at) => {
     const rating = RATINGS[at];
     const has = side.sums[at] ?? null;
-    if (demand === null || rating === undefined || (has !== null && has > demand)) return [];
-    return [`${ratingWord(rating)}: ${has ?? 'nothing'} against ${demand}`];
+    if (least === null || rating === undefined || (has !== null && has > least)) return [];
+    return [`${ratingWord(rating)}: ${has === null ? 'none' : number(has)} against ${number(least)}`];
   });
-  return `${you} does not exceed what is demanded${short.length > 0 ? ` (${short.join(', ')})` : ''}.`;
+  return `${you} doesn’t exceed what ${nameOf(before, event.id)} requires${short.length > 0 ? ` (${short.join(', ')})` : ''}.`;
 }

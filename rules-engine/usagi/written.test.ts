@@ -47,7 +47,10 @@ describe('what cannot be read is told with its field, and the rest stands', () =
     };
     const { layout, faults } = readTable(table);
     expect(faults).toEqual([
-      { field: 'events.0.ratings.combat', says: 'A whole number from −99 to 99 is needed here, and “many” is none.' },
+      {
+        field: 'events.0.ratings.combat',
+        says: 'A whole number from −99 to 99 is required here, and “many” isn’t one.',
+      },
     ]);
     expect(layout.events[0]?.involved.A?.[0]?.print.ratings[0]).toBe(4);
   });

@@ -107,7 +107,7 @@ function numberIn(faults: Faults, typed: Typed | undefined, field: string, least
   const range = least < 0 ? `from −${LARGEST} to ${LARGEST}` : `from ${least} to ${LARGEST}`;
   faults.push({
     field,
-    says: `A whole number ${range} is needed here${typed === '' ? '' : `, and “${typed}” is none`}.`,
+    says: `A whole number ${range} is required here${typed === '' ? '' : `, and “${typed}” isn’t one`}.`,
   });
   return 0;
 }

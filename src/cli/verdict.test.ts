@@ -216,13 +216,13 @@ describe('the text', () => {
     {
       why: 'nothing is chosen',
       text: 'title: A quiet table\nkind: blocks\nrules: [basics.block]\nstart: { field: { Player 1: [pappiliodya] }, attackers: [pappiliodya] }\n',
-      says: /^ {2}No block is allowed$/m,
+      says: /^ {2}The defender can't block$/m,
       proof: false,
     },
     {
       why: 'nothing pays',
       text: 'title: A poor hand\nkind: payment\nrules: [basics.summon]\nstart: { hand: [{ spell: blue-moon, value: 3 }], wanted: blue-moon }\n',
-      says: /^ {2}No spells in the hand pay for Blue Moon — decided by /m,
+      says: /^ {2}The hand has no way to pay for Blue Moon — decided by /m,
       proof: true,
     },
   ])('has a headline where $why', ({ why, text, says, proof }) => {
@@ -233,9 +233,11 @@ describe('the text', () => {
 
   test('tells a refusal in its place, and as the headline where it is what is asked', () => {
     const text = verdictText(judged(join(root, 'content/chariot/scenarios/attacker-does-not-assign.yaml'), {}, root));
-    expect(text).toMatch(/^ {2}Not allowed: Player 2 alone assigns the blockers — decided by 1\.3\.2\.d /m);
+    expect(text).toMatch(
+      /^ {2}Not allowed: Player 1 can't choose blockers\. Player 2 is attacked and chooses\s+them — decided by 1\.3\.2\.d /m,
+    );
     expect(text.replace(/\s+/g, ' ')).toContain(
-      '3. Player 1: Block Moonlit Witch with Shiny Balai. Not allowed: Player 2 alone assigns the blockers. 1.3.2.d chariot.basics.assigning',
+      "3. Player 1: Block Moonlit Witch with Shiny Balai. Not allowed: Player 1 can't choose blockers. Player 2 is attacked and chooses them. 1.3.2.d chariot.basics.assigning",
     );
   });
 

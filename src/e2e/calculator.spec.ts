@@ -26,7 +26,7 @@ test('it opens with its first example, and with any other that is chosen', async
   await page.goto('/l5r/tools/stat/');
   await awake(page);
   const { outcome, choose } = await openCalculator(page);
-  await expect(outcome).toHaveText('Personal Honor 4decided by 2.6.C.ii Above both limits, the minimum');
+  await expect(outcome).toHaveText('Personal Honor 4decided by 2.6.C.ii Contradicting limits: total above both');
   await choose('Start with an example').selectOption('A, B and C, one after the other');
   await expect(outcome).toHaveText('Gold Cost 1decided by 2.6.C Step C: the limits');
   await expect(page).toHaveURL(/#preset=three-steps$/);

@@ -26,10 +26,14 @@ test('an example about a refusal tells it where it was tried, and as its headlin
   await page.goto('/chariot/scenarios/attacker-does-not-assign/');
   const refusal = page.locator('.proof > li').nth(2);
   await expect(refusal).toContainText('Player 1: Block Moonlit Witch with Shiny Balai');
-  await expect(refusal).toContainText('Not allowed: Player 2 alone assigns the blockers.');
+  await expect(refusal).toContainText(
+    "Not allowed: Player 1 can't choose blockers. Player 2 is attacked and chooses them.",
+  );
   await expect(refusal.locator('.num')).toHaveText('1.3.2.d');
   for (const headline of [page.locator('.example > summary .result'), page.locator('.outcome .value')]) {
-    await expect(headline).toHaveText('Not allowed: Player 2 alone assigns the blockers.');
+    await expect(headline).toHaveText(
+      "Not allowed: Player 1 can't choose blockers. Player 2 is attacked and chooses them.",
+    );
   }
   await expect(page.locator('.outcome')).toContainText('decided by 1.3.2.d');
 });

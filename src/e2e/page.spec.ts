@@ -12,7 +12,7 @@ test.describe('copying', () => {
     {
       button: `Copy citation of ${RULE}`,
       copies: new RegExp(
-        `^Legend of the Five Rings CE, 2\\.6\\.C\\.ii Above both limits, the minimum: “[^”]{20,}” — Chapter & Verse, ${ADDRESS}above-both/$`,
+        `^Legend of the Five Rings CE, 2\\.6\\.C\\.ii Contradicting limits: total above both: “[^”]{20,}” — Chapter & Verse, ${ADDRESS}above-both/$`,
       ),
       says: 'Citation copied',
     },

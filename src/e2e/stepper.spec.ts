@@ -84,7 +84,9 @@ test('what is read aloud is the step one is at', async ({ page }) => {
   await button('Next').click();
   await expect(aloud).toHaveText('2.2 Base value: Personal Honor starts at its base value, 4. Now 4.');
   await button('Last').click();
-  await expect(aloud).toHaveText(/^2\.6\.C\.ii Above both limits, the minimum: 5 is above both limits.* Now 4\.$/);
+  await expect(aloud).toHaveText(
+    /^2\.6\.C\.ii Contradicting limits: total above both: 5 is above both limits.* Now 4\.$/,
+  );
 });
 
 test('an example in a chapter wakes when it is opened', async ({ page }) => {

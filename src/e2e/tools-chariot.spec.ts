@@ -30,7 +30,7 @@ test.describe('combat', () => {
 
   test('example 2: one spell against two is answered with the rule', async ({ page }) => {
     await open(page, 'combat', 'combat-example-2');
-    await expect(page.getByRole('alert')).toContainText('Shiny Balai can block 1 attacker at once.');
+    await expect(page.getByRole('alert')).toContainText('Shiny Balai can block only 1 attacker at once.');
     await expect(page.getByRole('alert')).toContainText('1.3.2.e');
     await expect(left(page)).toContainText('Player 1 wins.');
   });
@@ -42,7 +42,7 @@ test.describe('combat', () => {
     await card(page, 'Loveshroom').click();
     await card(page, 'Shiny Balai').click();
     await card(page, 'Pappiliodya').click();
-    await expect(page.locator('.assign .fault')).toContainText('Shiny Balai can block 1 attacker at once.');
+    await expect(page.locator('.assign .fault')).toContainText('Shiny Balai can block only 1 attacker at once.');
     await expect(declare(page)).toHaveAttribute('aria-disabled', 'true');
     await card(page, 'Shiny Balai').click();
     await card(page, 'Pappiliodya').click();
@@ -73,14 +73,14 @@ test.describe('combat', () => {
     await takeBack(page);
     await page.getByRole('textbox', { name: 'to Pappiliodya' }).fill('2');
     await expect(page.locator('.assign')).toContainText('2 of 5');
-    await expect(page.locator('.assign .fault')).toContainText('comes to 5');
+    await expect(page.locator('.assign .fault')).toContainText('Divide all 5');
     await page.getByRole('textbox', { name: 'to Moonlit Witch' }).fill('three');
     await expect(page.getByRole('textbox', { name: 'to Moonlit Witch' })).toHaveAttribute('aria-invalid', 'true');
     await expect(page.locator('.assign .fault')).toContainText('Give a whole number from 0 to 5.');
     await expect(page.getByRole('textbox', { name: 'to Moonlit Witch' })).toHaveValue('three');
     await page.getByRole('textbox', { name: 'to Moonlit Witch' }).fill('3');
     await declare(page).click();
-    await expect(left(page)).toContainText('3 damage of turn 3, gone when turn 5 begins');
+    await expect(left(page)).toContainText('3 damage from turn 3, gone when turn 5 begins');
   });
 
   test('a number that makes no sense is told at its field and kept, and the last verdict stays', async ({ page }) => {
@@ -131,14 +131,14 @@ test.describe('combat', () => {
 });
 
 test.describe('best block', () => {
-  test('example 1: the Witch takes Pappiliodya; four ways lose at once; a row opens in the combat simulator', async ({
+  test('example 1: the Witch takes Pappiliodya; four ways lose the match; a row opens in the combat simulator', async ({
     page,
   }) => {
     await open(page, 'best-block');
     const rows = page.locator('.ranking tbody tr');
     await expect(rows).toHaveCount(9);
     await expect(rows.first()).toContainText('Block Loveshroom with Shiny Balai and Pappiliodya with Moonlit Witch');
-    await expect(rows.filter({ hasText: 'lost at once' })).toHaveCount(4);
+    await expect(rows.filter({ hasText: 'loses the match' })).toHaveCount(4);
     await rows.nth(2).getByRole('link').click();
     await awake(page);
     await expect(page).toHaveURL(/\/chariot\/tools\/combat\/#v=1&s=/);
@@ -147,8 +147,8 @@ test.describe('best block', () => {
 
   test('another measure and another attack are compared anew, and the link keeps them', async ({ page }) => {
     await open(page, 'best-block');
-    await page.getByLabel('Player 2 chooses by').selectOption('what is kept');
-    await expect(page.locator('.measure')).toContainText('as little Mana Value lost as can be');
+    await page.getByLabel('Player 2 chooses by').selectOption('the smallest loss');
+    await expect(page.locator('.measure')).toContainText('lose as little Mana Value as possible');
     await card(page, 'Loveshroom').click();
     await expect(page.locator('.ranking tbody tr')).toHaveCount(4);
     await again(page);
@@ -166,7 +166,7 @@ test.describe('ways to pay', () => {
     await expect(rows.first()).toContainText('turn 5');
     await expect(page.getByText('These don’t help: A sun spell (3 Sun)')).toBeVisible();
     await rows.nth(1).getByRole('button').click();
-    await expect(page.getByRole('region', { name: 'Step by step' })).toContainText('That leaves 1 Moon Mana.');
+    await expect(page.getByRole('region', { name: 'Step by step' })).toContainText('has 1 Moon Mana left.');
     await again(page);
     await expect(page.locator('.ranking tr.now')).toContainText('2 × Pappiliodya');
   });
@@ -175,7 +175,7 @@ test.describe('ways to pay', () => {
     await open(page, 'mana');
     await card(page, 'A sun spell').click();
     await expect(page.getByRole('region', { name: 'Ways to pay' })).toContainText(
-      'A sun spell costs 3 Mana; Player 1 has no Mana.',
+      'A sun spell costs 3 Mana, and Player 1 has no Mana.',
     );
     await expect(page.locator('.ranking')).toHaveCount(0);
   });
@@ -212,7 +212,7 @@ test.describe('turn by turn', () => {
   test('a spell in the Hand is pressed and sent; why it cannot be summoned is told', async ({ page }) => {
     await open(page, 'turn');
     await card(page, 'Pegasus').click();
-    await expect(page.locator('.looked')).toContainText('Pegasus costs 3 Mana; Player 1 has no Mana.');
+    await expect(page.locator('.looked')).toContainText('Pegasus costs 3 Mana, and Player 1 has no Mana.');
     await card(page, 'Unicorn').click();
     await page
       .locator('.looked')
@@ -233,18 +233,18 @@ test.describe('turn by turn', () => {
     const back = page.getByRole('button', { name: 'Restore them' });
     const log = page.locator('.walk-log');
     await page.getByRole('button', { name: 'End the Main Phase' }).click();
-    await expect(log).toContainText('Turn 2 begins, the turn of Player 2.');
+    await expect(log).toContainText('Turn 2 begins. It is the turn of Player 2.');
     await expect(back).toHaveCount(0);
     await page.locator('main select').first().selectOption('retained-damage');
-    await expect(log).not.toContainText('Turn 2 begins, the turn of Player 2.');
+    await expect(log).not.toContainText('Turn 2 begins. It is the turn of Player 2.');
     await back.click();
-    await expect(log).toContainText('Turn 2 begins, the turn of Player 2.');
+    await expect(log).toContainText('Turn 2 begins. It is the turn of Player 2.');
     await expect(back).toHaveCount(0);
     await page.getByText('Hands and who goes first').click();
     await page.getByLabel('Who goes first').selectOption('1');
-    await expect(log).not.toContainText('Turn 2 begins, the turn of Player 2.');
+    await expect(log).not.toContainText('Turn 2 begins. It is the turn of Player 2.');
     await back.click();
-    await expect(log).toContainText('Turn 2 begins, the turn of Player 2.');
+    await expect(log).toContainText('Turn 2 begins. It is the turn of Player 2.');
   });
 
   test('who goes first is left to chance or agreed', async ({ page }) => {
@@ -252,7 +252,7 @@ test.describe('turn by turn', () => {
     await page.getByText('Hands and who goes first').click();
     await page.getByLabel('Who goes first').selectOption('1');
     await expect(page.locator('.walk-log')).toContainText(
-      'The players agree that the player with the second of the two hands goes first',
+      'The players agree that the second of the two hands goes first',
     );
     await page.getByLabel('Who goes first').selectOption('chance');
     await expect(page.locator('.walk-log')).toContainText('Chance decides');
@@ -277,7 +277,7 @@ test.describe('hand check', () => {
     await expect(page.locator('.outcome')).toContainText('is legal');
     await page.locator('textarea').fill('4 Loveshroom\n2 Second Sleep\n');
     await expect(page.locator('.outcome')).toContainText('3 faults');
-    await expect(page.locator('.proof')).toContainText('6 spells: 9 too few.');
+    await expect(page.locator('.proof')).toContainText('The hand has 6 spells, 9 fewer than the 15 required.');
     await again(page);
     await expect(page.locator('textarea')).toHaveValue('4 Loveshroom\n2 Second Sleep\n');
   });

@@ -25,7 +25,7 @@ test.describe('the battle board', () => {
     await expect(log).toContainText('Silk Fence strikes back at Oath Breaker with ATT 1100.');
     await expect(log).toContainText('Silk Fence has Steal: A has to discard a card.');
     await expect(tries).toContainText('Cliff Hunter is not one row away.');
-    await beginning.selectOption('Equal is enough');
+    await beginning.selectOption('Attack equal to the defense is enough');
     await expect(page).toHaveURL(/#preset=attack-equals-defence$/);
     await expect(tries.getByText('1599 is below 1600: nothing happens to Target.')).toBeVisible();
     await expect(tries.getByText('1600 is at least 1600: Target is defeated.')).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('the battle board', () => {
     await expect(log).toContainText('the battle is drawn');
     await beginning.selectOption('Two passes in a row end the round');
     await expect(log).toContainText('round 1 is over');
-    await beginning.selectOption('The fourth Relic');
+    await beginning.selectOption('The fourth Relic wins the game');
     await expect(page.locator('.walk .outcome')).toContainText('wins the game');
   });
 
@@ -216,7 +216,7 @@ test.describe('the deck check', () => {
     const { beginning } = await open(page, 'deck', 'a-deck-with-faults');
     await expect(page.locator('.verdict .outcome')).toContainText('7 faults');
     await expect(page.locator('.verdict')).toContainText('4 copies of Knife; at most 3 are allowed.');
-    await beginning.selectOption('Three, six or one');
+    await beginning.selectOption('How many copies a deck may hold');
     await expect(page.locator('.verdict .outcome')).toContainText('3 faults');
   });
 });

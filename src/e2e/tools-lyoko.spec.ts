@@ -28,7 +28,7 @@ test.describe('combat', () => {
     for (const figure of ['36 → 33 in the pool', '2 → 4 Power', '0 → 4 Evade', '5 → 1 life', '29 → 36 in the pool']) {
       await expect(verdict).toContainText(figure);
     }
-    await expect(verdict).toContainText('Megatank misses: its Power does not reach the other');
+    await expect(verdict).toContainText("Megatank misses Ulrich: 0 Power isn't");
   });
 
   test('Powers are used and taken back, Combat Actions chosen in secret and shown together', async ({ page }) => {
@@ -42,8 +42,8 @@ test.describe('combat', () => {
       page.getByRole('group', { name: 'Xana chooses in secret' }),
     ];
     await hero.getByRole('button', { name: 'Choose again' }).click();
-    await expect(outcome).toContainText('have still to choose');
-    await expect(verdict).toContainText('Xana has chosen in secret.');
+    await expect(outcome).toContainText('still have to choose');
+    await expect(verdict).toContainText('Xana has chosen a Combat Action, or none, in secret.');
     await expect(xana).toContainText('has chosen, face down');
     await hero.getByRole('button', { name: 'No card' }).click();
     await expect(xana).toContainText('no card');
@@ -55,20 +55,20 @@ test.describe('combat', () => {
   test('what cannot be paid is refused in its place, with the rule', async ({ page }) => {
     const { verdict } = await open(page, 'combat', '#preset=power-too-dear');
     await expect(verdict).toContainText(
-      'Ulrich uses Super Sprint (3): not allowed. This costs 3 points, and the pool holds 2.',
+      "Ulrich uses Super Sprint (3): not allowed. This costs 3 Influence, and the Hero's pool has only 2.",
     );
     await expect(page.getByRole('button', { name: 'Remove Super Sprint (not allowed)' })).toBeVisible();
   });
 
   test('the cheapest other way can be tried, and does what it says', async ({ page }) => {
     const { outcome } = await open(page, 'combat');
-    const fells = page.locator('.outcomes > li', { hasText: 'Ulrich fells Megatank at one blow' });
+    const fells = page.locator('.outcomes > li', { hasText: 'Ulrich defeats Megatank in one strike' });
     await expect(fells).toContainText('Triplicate 3 times, for 6 Influence');
     await fells.getByRole('button', { name: 'Try it' }).click();
     await expect(outcome).toContainText('Ulrich hits for 5');
     await expect(outcome).toContainText('Megatank: destroyed');
-    const megatank = page.locator('.outcomes > li', { hasText: 'Megatank fells Ulrich at one blow' });
-    await expect(megatank).toContainText('no set of its Powers does');
+    const megatank = page.locator('.outcomes > li', { hasText: 'Megatank defeats Ulrich in one strike' });
+    await expect(megatank).toContainText("but its Powers can't");
   });
 
   test('a reading changes the verdict, and it says so', async ({ page }) => {
@@ -125,7 +125,9 @@ test.describe('influence', () => {
     await expect(account).toContainText('34 = 14 in the pool + 6 on cards + 0 spent + 14 erased ✓');
     await page.getByRole('button', { name: 'Undo: Virtualize Ulrich (4)' }).click();
     const blade = page.locator('.moves > li', { hasText: 'Play Sample Long Blade' });
-    await expect(blade).toContainText('This move is no longer possible. This Upgrade belongs on Ulrich, on Lyoko.');
+    await expect(blade).toContainText(
+      'This move is no longer possible. Sample Long Blade can be placed on Ulrich only while Ulrich is on Lyoko.',
+    );
     await expect(account).toContainText('25 in the pool + 5 on cards');
     await expect(page.locator('.what-if')).toContainText('25 instead of 18 in the pool');
     await reopened(page);
@@ -154,17 +156,17 @@ test.describe('a Dilemma’s life', () => {
     const { outcome } = await open(page, 'dilemma', '#preset=nobody-resolves');
     await expect(outcome).toContainText('The game ends in turn 5: Xana wins');
     const rows = page.locator('.life-table tbody tr');
-    await expect(rows.nth(0)).toContainText('came');
+    await expect(rows.nth(0)).toContainText('happened');
     await page.getByRole('group', { name: 'Turn 1: who Resolves' }).getByRole('button', { name: 'Ulrich' }).click();
-    await expect(rows.nth(0)).toContainText('averted');
-    await expect(outcome).toContainText('Sample Blackout stays, with no point on it');
+    await expect(rows.nth(0)).toContainText('prevented');
+    await expect(outcome).toContainText('Sample Blackout stays, with no Influence on it');
     const again = await reopened(page);
-    await expect(again.outcome).toContainText('Sample Blackout stays, with no point on it');
+    await expect(again.outcome).toContainText('Sample Blackout stays, with no Influence on it');
   });
 
   test('who may not Resolve is told why', async ({ page }) => {
     const { verdict } = await open(page, 'dilemma', '#preset=in-the-other-world');
-    await expect(verdict).toContainText('not allowed. Ulrich is not in the world of Sample Broken Bridge.');
+    await expect(verdict).toContainText('not allowed. Ulrich is on Earth, and Sample Broken Bridge is on Lyoko.');
   });
 
   test('more points than it costs are refused at the field', async ({ page }) => {
@@ -194,13 +196,13 @@ test.describe('turn by turn', () => {
     await open(page, 'turn');
     await page.getByRole('button', { name: /^Sample Freeze/ }).click();
     await expect(page.locator('.with-card')).toContainText('With Sample Freeze: no choices, 1 not allowed.');
-    await expect(page.locator('.why-not dd')).toContainText('This is done in your own Main Phase');
+    await expect(page.locator('.why-not dd')).toContainText('only in your own Main Phase');
     await expect(page.getByRole('button', { name: /^Sample Freeze/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('what a worked example refuses is refused here, by the same rule', async ({ page }) => {
     await open(page, 'turn', '#preset=only-aelita');
-    await expect(page.getByRole('alert')).toContainText('Only Aelita can deactivate a Tower.');
+    await expect(page.getByRole('alert')).toContainText('Only Aelita can.');
   });
 
   test('choices of a link that are not allowed are left out and told', async ({ page }) => {
@@ -211,11 +213,11 @@ test.describe('turn by turn', () => {
 
 test.describe('Core check', () => {
   for (const [preset, says] of [
-    ['core-of-39', 'A Core holds 40 to 100 cards, and this one 39.'],
-    ['core-of-40', 'The Core holds 40 cards'],
-    ['core-of-100', 'The Core holds 100 cards'],
-    ['core-of-101', 'and this one 101.'],
-    ['core-with-strangers', 'Ulrich begins in play and is no part of the Core.'],
+    ['core-of-39', 'A Core must have 40 to 100 cards, and this one has 39.'],
+    ['core-of-40', 'The Core has 40 cards'],
+    ['core-of-100', 'The Core has 100 cards'],
+    ['core-of-101', 'and this one has 101.'],
+    ['core-with-strangers', "Ulrich starts in play and can't be in the Core."],
   ] as const) {
     test(`${preset}: ${says}`, async ({ page }) => {
       const { verdict } = await open(page, 'deck', `#preset=${preset}`);
@@ -260,9 +262,16 @@ test.describe('without JavaScript', () => {
   test('the first examples are all there', async ({ page }) => {
     for (const [tool, says] of [
       ['combat', ['Ulrich hits for 4, Megatank misses', '5 → 1 life', '29 → 36 in the pool', 'Triplicate 3 times']],
-      ['influence', ['34 = 14 in the pool + 6 on cards', 'Xana erases 8 points for the Tower.']],
-      ['dilemma', ['Sample Blackout is destroyed in turn 3', 'Ulrich is Disabled by Sample Blackout']],
-      ['turn', ['Xana plays Megatank.', 'Ulrich is virtualized', 'Sample Scout takes a point off Sample Blackout.']],
+      ['influence', ['34 = 14 in the pool + 6 on cards', 'Xana erases 8 Influence for the deactivated Tower.']],
+      ['dilemma', ['Sample Blackout is destroyed in turn 3', 'Sample Blackout Disables Ulrich']],
+      [
+        'turn',
+        [
+          'Xana plays Megatank.',
+          'Ulrich is virtualized',
+          'Sample Scout Resolves Sample Blackout: 1 Influence on it is erased.',
+        ],
+      ],
       ['deck', ['This Core is legal']],
     ] as const) {
       await page.goto(`/lyoko/tools/${tool}/`);

@@ -28,7 +28,7 @@ test.describe('an Event', () => {
     const { cameOut, verdict } = await open(page, 'event');
     await expect(cameOut.locator('li')).toContainText([
       'Player A has the highest total, 3, and resolves Event.',
-      'Player A takes 1 chronicle token; Event goes to their chronicle.',
+      'Player A takes 1 chronicle token and now has 1. Event goes to Player A’s chronicle.',
     ]);
     await expect(verdict.locator('svg')).toHaveAttribute('aria-label', /Totals: Player A 3, Player B 1$/);
     await expect(zone(page, 'A-rest')).toHaveText(['A3', 'A2']);
@@ -40,7 +40,7 @@ test.describe('an Event', () => {
   test('another example comes out as it is told', async ({ page }) => {
     const { cameOut, choose } = await open(page, 'event');
     await choose('Start with an example').selectOption('Several ratings, each to be exceeded');
-    await expect(cameOut).toContainText('Event has no contender and fails.');
+    await expect(cameOut).toContainText('Nobody is a contender for Event, so it fails.');
     await expect(page).toHaveURL(/#preset=several-ratings-each$/);
   });
 
@@ -68,7 +68,7 @@ test.describe('an Event', () => {
       await field('Combat of Event').fill('3');
       await field('Combat of A1').fill(given);
       await expect(cameOut).toContainText(
-        contender ? 'Player A takes 1 chronicle token' : 'has no contender and fails',
+        contender ? 'Player A takes 1 chronicle token' : 'Nobody is a contender for Event, so it fails.',
       );
     });
   }
@@ -81,14 +81,14 @@ test.describe('an Event', () => {
     await choose('Add a Character of Player A').selectOption('a Character of my own');
     await expect(page.getByRole('group', { name: 'Ratings of A3' })).toBeVisible();
     // With one more there is no tie, and what was picked in it waits.
-    await expect(page.locator('.complaints')).toContainText('There is no tie to pick a card for.');
+    await expect(page.locator('.complaints')).toContainText('There is no tie, so no card is picked.');
     await button('Remove A3').focus();
     await page.keyboard.press('Enter');
     await expect(log).toContainText('Player B discards B2');
     await expect(page.locator('.complaints')).toHaveCount(0);
     await button('Undo the last choice').focus();
     await page.keyboard.press('Enter');
-    await button('Give up B1').focus();
+    await button('Discard B1').focus();
     await page.keyboard.press('Enter');
     await expect(log).toContainText('Player B discards B1');
   });
@@ -98,7 +98,7 @@ test.describe('an Event', () => {
     await button('Undo the last choice').click();
     await choose('Show the table as seen by').selectOption('Player B');
     await expect(log).toContainText('Player A picks a card in secret');
-    await expect(log).not.toContainText('Give up A2');
+    await expect(log).not.toContainText('Discard A2');
   });
 
   test('what is no number is told at its field, stays as typed, and the last verdict stays', async ({ page }) => {
@@ -107,7 +107,7 @@ test.describe('an Event', () => {
     await rating.fill('many');
     await expect(rating).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('alert')).toHaveText(
-      /A whole number from −99 to 99 is needed here, and “many” is none/,
+      /A whole number from −99 to 99 is required here, and “many” isn’t one/,
     );
     await expect(cameOut).toContainText('Player A has the highest total, 3');
     await expect(page.getByText('This verdict is out of date.')).toBeVisible();
@@ -126,15 +126,15 @@ test.describe('an Event', () => {
     await expect(form.locator('.remark')).toContainText(
       'Event has no rating, so nobody can ever be a contender for it.',
     );
-    await expect(cameOut).toContainText('has no contender and fails');
+    await expect(cameOut).toContainText('Nobody is a contender for Event, so it fails.');
   });
 
   test('a reading changes the verdict, and it says so', async ({ page }) => {
     const { cameOut, verdict } = await open(page, 'event', 'several-ratings-each');
     await page.getByText('Readings', { exact: true }).click();
-    await page.getByLabel('An Event has several ratings.').selectOption('Any one of them');
+    await page.getByLabel('An Event has several ratings.').selectOption('Exceeding any one rating is enough');
     await expect(cameOut).toContainText('Player A takes 1 chronicle token');
-    await expect(verdict.locator('.read-as')).toContainText('Any one of them');
+    await expect(verdict.locator('.read-as')).toContainText('Exceeding any one rating is enough');
   });
 });
 
@@ -143,15 +143,15 @@ test.describe('responses', () => {
     const { button, says } = await open(page, 'responses');
     const pile = page.getByRole('region', { name: 'The pile' });
     await expect(pile.locator('li')).toHaveText([
-      /Response Player B plays Ambush, naming Character\./,
-      /Action Player A plays Sudden Parry, naming Character\./,
+      /Response Player B plays Ambush, targeting Character\./,
+      /Action Player A plays Sudden Parry, targeting Character\./,
     ]);
     await button('Next').click();
     await button('Next').click();
     await expect(pile).toContainText('Its target has left play.');
     await button('Last').click();
     await expect(pile).toContainText('Nothing is waiting');
-    await expect(says).toContainText('The action of Player A is over.');
+    await expect(says).toContainText('Player A’s action is over.');
     await expect(zone(page, 'A-rest')).toHaveText(['Sudden Parry']);
     await expect(zone(page, 'B-rest')).toHaveText(['Character', 'Ambush']);
   });
@@ -177,23 +177,21 @@ test.describe('a turn', () => {
   test('opens with a whole turn of two ready decks', async ({ page }) => {
     const { log, says } = await open(page, 'turn');
     for (const step of [
-      'Player A plays Sudden Parry, naming Wandering Fencer.',
+      'Player A plays Sudden Parry, targeting Wandering Fencer.',
       'Player A has the highest total, 5, and resolves Bandits on the Road.',
-      'Tea with the Governor has no contender and fails.',
-      'Player B keeps Mountain Priestess.',
-      'Temple Novice is swept up.',
+      'Nobody is a contender for Tea with the Governor, so it fails.',
+      'Player B chooses Mountain Priestess as the Hero to keep.',
+      'Temple Novice is swept up and goes to Player',
       'Turn 1 is over.',
     ])
       await expect(log).toContainText(step);
-    await expect(says).toHaveText('Next step: everybody may discard.');
+    await expect(says).toHaveText('Next step: each player may discard.');
   });
 
   test('is played on, decided otherwise, and told why not', async ({ page }) => {
     const { button, log } = await open(page, 'turn');
     await page.getByText('Why can’t Player A …?').click();
-    await expect(page.locator('.why-not').first()).toContainText(
-      'does not say that it may be played in the Initiation',
-    );
+    await expect(page.locator('.why-not').first()).toContainText('can’t be played in the Initiation');
     await button('Discard Smoke Bomb').click();
     await expect(log).toContainText('Player A discards Smoke Bomb.');
     const link = await linkOf(page);
@@ -210,7 +208,7 @@ test.describe('a turn', () => {
     await page.getByRole('button', { name: /^Smoke Bomb/ }).press('Enter');
     await expect(decisions.getByRole('status')).toHaveText('With Smoke Bomb: 1 choice, 1 not allowed.');
     await expect(decisions.locator('.choice-group')).toHaveText(['DiscardDiscard Smoke Bomb']);
-    await expect(decisions.locator('.why-not')).toContainText('Smoke Bomb does not say that it may be played');
+    await expect(decisions.locator('.why-not')).toContainText('Smoke Bomb can’t be played in the Initiation');
     await expect(others, 'it is not theirs').toContainText('Discard Temple Novice');
     await button('Show all choices').click();
     await expect(decisions).toContainText('Discard Second Wind');
@@ -235,16 +233,16 @@ test.describe('a turn', () => {
     await page.keyboard.press('Enter');
     await expect(says).toHaveText('The start');
     await page.keyboard.press('ArrowRight');
-    await expect(says).toHaveText('2 players: 19 chronicle tokens form the neutral pile.');
+    await expect(says).toHaveText('With 2 players, the neutral pile starts with 19 chronicle tokens.');
     await page.keyboard.press('End');
-    await expect(says).toHaveText('Next step: everybody may discard.');
+    await expect(says).toHaveText('Next step: each player may discard.');
   });
 
   test('other decks and more players begin another game', async ({ page }) => {
     const { choose, log, table } = await open(page, 'turn');
     await page.getByText('Decks, players, random seed').click();
     await choose('Players').selectOption('6');
-    await expect(log).toContainText('6 players: 35 chronicle tokens form the neutral pile.');
+    await expect(log).toContainText('With 6 players, the neutral pile starts with 35 chronicle tokens.');
     await expect(table).toContainText('Player F');
   });
 });
@@ -260,17 +258,17 @@ test.describe('a deck', () => {
   test('tells every fault at once, and a misspelt card with the one that is meant', async ({ page }) => {
     const { verdict, button } = await open(page, 'deck', 'every-fault-of-a-deck');
     for (const fault of [
-      'it needs at least 30',
-      'Bell Ringer: 4 copies',
-      'Unmasked: 2 copies',
-      'its numbers are not known',
+      'at least 30 are required',
+      '4 copies of Bell Ringer',
+      '2 copies of The Conspiracy Unmasked',
+      'its numbers aren’t known',
     ])
       await expect(verdict).toContainText(fault);
     await lines(page).fill(`${await lines(page).inputValue()}\n1 Bel Ringer`);
     await expect(page.getByRole('alert')).toContainText('There is no card “Bel Ringer”.');
     await button('Use Bell Ringer').click();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(verdict).toContainText('Bell Ringer: 5 copies');
+    await expect(verdict).toContainText('5 copies of Bell Ringer');
   });
 
   for (const [more, kept] of [
@@ -344,7 +342,7 @@ test('a finger builds an Event @phone-only', async ({ page }) => {
   await expect(form).toContainText('Exiled General');
   await button('Remove Exiled General').tap();
   await expect(form.getByText('Exiled General', { exact: true })).toHaveCount(0);
-  await expect(cameOut).toContainText('has no contender and fails');
+  await expect(cameOut).toContainText('Nobody is a contender for Event, so it fails.');
   for (const control of await form
     .locator('button:visible, select:visible, input:visible:not([type=checkbox])')
     .all()) {

@@ -103,6 +103,8 @@ function checkGame(game: GameLibrary): readonly Problem[] {
     game.book.start.map(({ rule }) => rule),
   );
   for (const { name, rule } of game.book.turn?.phases ?? []) if (rule) tie(game.file, `turn: ${name}`, 'rule', [rule]);
+  for (const { name, rule } of game.book.table?.sides.flatMap(({ rows }) => rows.flat()) ?? [])
+    if (rule) tie(game.file, `table: ${name}`, 'rule', [rule]);
   for (const [edition, { readings }] of Object.entries(game.book.editions)) {
     for (const [reading, option] of Object.entries(readings)) {
       checkOption(game, game.file, `editions.${edition}.readings`, reading, option, problems);

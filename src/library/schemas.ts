@@ -55,13 +55,30 @@ const outline: z.ZodType<Outline> = z.lazy(() =>
   ]),
 );
 
+/** How a zone is drawn: cards side by side, a pile, a hand, tokens, lines of text, or figures. */
+export const ZONE_SHAPES = ['cards', 'pile', 'hand', 'tokens', 'text', 'figures'] as const;
+const zone = z.strictObject({
+  name: text,
+  /** What is in it, in a few words. */
+  says: text.optional(),
+  rule: ruleName.optional(),
+  shape: z.enum(ZONE_SHAPES),
+  face: z.enum(['up', 'down']).default('up'),
+  /** How many are drawn. */
+  count: z.int().min(1).max(6).default(3),
+});
+
 /** `rulebook.yaml`. */
 export const rulebookSchema = z.strictObject({
   title: text,
   /** What players call it, where the title is long. */
   short: text.optional(),
+  /** What else players call it, in small letters. */
+  names: z.array(text).default([]),
   /** One sentence for someone who never heard of the game. */
   about: text,
+  /** What sort of game it is, in a few words: "Duel of four Relics". */
+  sort: text.optional(),
   /** How many play; left out where the source does not say. */
   players: text.optional(),
   /** announced: named on the home page, nothing to read yet. */
@@ -75,6 +92,21 @@ export const rulebookSchema = z.strictObject({
       phases: z.array(
         z.strictObject({ name: text, says: text, rule: ruleName.optional(), steps: z.array(text).default([]) }),
       ),
+    })
+    .optional(),
+  /** The table from above (or a card), drawn: its sides from top to bottom, their rows, the zones in each. */
+  table: z
+    .strictObject({
+      title: text,
+      says: text,
+      sides: z
+        .array(
+          z.strictObject({
+            name: text,
+            rows: z.array(z.array(zone).min(1)).min(1),
+          }),
+        )
+        .min(1),
     })
     .optional(),
   /** What to read first. */

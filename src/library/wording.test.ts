@@ -21,7 +21,7 @@ describe('a subtype of Usagi is named whole', () => {
 describe('what the source says stands outside the notes', () => {
   const rules = library.games.flatMap((game) => game.rules);
   test.for([
-    { id: 'usagi.basics.goal', says: /people to save/ },
+    { id: 'usagi.basics.goal', says: /to save the people/ },
     { id: 'usagi.basics.chronicle', says: /you may take/ },
     { id: 'usagi.turn.cards-stay-face-up', says: /stay in play/ },
     { id: 'usagi.turn.involve-moves', says: /goes to the central play field/ },

@@ -9,8 +9,8 @@ import { faultsOfTotal, MOST_MODIFIERS, unknownCard } from './faults.ts';
 import { CHANGE_KINDS, type ChangeKind, type ChangeQuestion, type Modifier } from './modifying.ts';
 import type { TotalMoment, TotalQuestion } from './totals.ts';
 
-const size = whole.min(0, 'is 0 or more').max(LARGEST, `is ${LARGEST} at most`);
-const source = text.min(1, 'names where it comes from').describe('Names where it comes from.');
+const size = whole.min(0, 'must be 0 or more').max(LARGEST, `must be at most ${LARGEST}`);
+const source = text.min(1, 'must name where it comes from').describe('Names where it comes from.');
 const modifier = z
   .union(
     [
@@ -35,7 +35,7 @@ const modifier = z
         .strictObject({ source, maximum: size.describe('The size it may not go above.') })
         .describe('A maximum of the change.'),
     ],
-    { error: 'says who changes the change, and how: one of increase, reduce, minimum, maximum' },
+    { error: 'must say who changes the change, and how: one of increase, reduce, minimum, maximum' },
   )
   .transform((written): Modifier => {
     if ('increase' in written)
@@ -55,20 +55,20 @@ export const changeQuestion: z.ZodType<ChangeQuestion> = z
     stats: z
       .partialRecord(
         oneOf(STAT_NAMES),
-        whole.min(-LARGEST, `is −${LARGEST} at least`).max(LARGEST, `is ${LARGEST} at most`).describe('Its value.'),
-        unless('names one stat and its value'),
+        whole.min(-LARGEST, `must be at least −${LARGEST}`).max(LARGEST, `must be at most ${LARGEST}`).describe('Its value.'),
+        unless('must name one stat and its value'),
       )
       .describe('One stat and its value before the change.'),
     change: z
       .partialRecord(
         oneOf(CHANGE_KINDS),
         size.describe('Its size, without a sign.'),
-        unless('is one gain, loss, bonus or penalty'),
+        unless('must be one gain, loss, bonus or penalty'),
       )
       .describe('What was to happen, one of these, with its size: gain or loss (of Honor), bonus or penalty.'),
     modified: z
-      .array(modifier, unless('is a list'))
-      .max(MOST_MODIFIERS, `has at most ${MOST_MODIFIERS} entries`)
+      .array(modifier, unless('must be a list'))
+      .max(MOST_MODIFIERS, `can have at most ${MOST_MODIFIERS} entries`)
       .default([])
       .describe('What changes the change before it happens, in order.'),
   })
@@ -77,12 +77,12 @@ export const changeQuestion: z.ZodType<ChangeQuestion> = z
     const [kind = ['bonus', 0] as const, ...others] = Object.entries(change) as [ChangeKind, number][];
     const count = Object.keys(stats).length;
     addFaults(context, [
-      ...(count === 0 || more.length > 0 ? [{ field: 'stats', says: 'names one stat and its value' }] : []),
+      ...(count === 0 || more.length > 0 ? [{ field: 'stats', says: 'must name one stat and its value' }] : []),
       ...(stat[1] < 0 && !SIGNED.includes(stat[0])
         ? [{ field: `stats.${stat[0]}`, says: 'This stat is never below 0.' }]
         : []),
       ...(Object.keys(change).length === 0 || others.length > 0
-        ? [{ field: 'change', says: 'is one gain, loss, bonus or penalty' }]
+        ? [{ field: 'change', says: 'must be one gain, loss, bonus or penalty' }]
         : []),
     ]);
     return { stat: stat[0], value: stat[1], kind: kind[0], size: kind[1], modifiers: modified };
@@ -100,7 +100,7 @@ export const bonusQuestion: z.ZodType<BonusQuestion> = z
   .strictObject({
     ...statShape,
     items: z
-      .array(source, unless('is a list of effects'))
+      .array(source, unless('must be a list of effects'))
       .default([])
       .describe('The effects, by their source, that are the Force or Chi modifier of an Item.'),
   })
@@ -111,7 +111,7 @@ export const bonusQuestion: z.ZodType<BonusQuestion> = z
   });
 const SORTS = ['bonus', 'penalty', 'neither'] as const;
 const sort = oneOf(SORTS);
-const sorts = z.array(sort, unless(`is a list; each one of ${SORTS.join(', ')}`)).optional();
+const sorts = z.array(sort, unless(`must be a list; each entry must be one of ${SORTS.join(', ')}`)).optional();
 export const bonusExpectation = z.strictObject({
   sorts: sorts.describe(
     'What each entry of `effects` was to anything that waits for one; with two stats, one for each it touches.',
@@ -128,9 +128,9 @@ export const bonusExpectation = z.strictObject({
 const forces = z.record(
   z.string(),
   size.describe('The Force it begins with, 0 or more.'),
-  unless('names cards, each with its Force'),
+  unless('must name cards, each with its Force'),
 );
-const card = text.min(1, 'names a card');
+const card = text.min(1, 'must name a card');
 const totalMoment = z
   .union(
     [
@@ -160,7 +160,7 @@ const totalMoment = z
         .strictObject({ total: whole.describe('Its size, with its sign.') })
         .describe('The total itself is given a bonus or penalty.'),
     ],
-    { error: 'says what happens: one of leaves, bows, straightens, joins, changes, total' },
+    { error: 'must say what happens: one of leaves, bows, straightens, joins, changes, total' },
   )
   .transform((written): TotalMoment => {
     if ('leaves' in written) return { type: 'leaves', card: written.leaves };
@@ -176,10 +176,10 @@ export const totalQuestion: z.ZodType<TotalQuestion> = z
   .strictObject({
     unit: forces.optional().describe('The cards of a unit, each with its Force. Either this or `army`.'),
     army: forces.optional().describe('The cards of an army, each with its Force; {} for an army without units.'),
-    bowed: z.array(card, unless('is a list of cards')).default([]).describe('The cards that are bowed at first.'),
+    bowed: z.array(card, unless('must be a list of cards')).default([]).describe('The cards that are bowed at first.'),
     moments: z
-      .array(totalMoment, unless('is a list'))
-      .max(MOST_MOMENTS, `has at most ${MOST_MOMENTS} entries`)
+      .array(totalMoment, unless('must be a list'))
+      .max(MOST_MOMENTS, `can have at most ${MOST_MOMENTS} entries`)
       .default([])
       .describe('What happens, in order.'),
   })
@@ -191,7 +191,7 @@ export const totalQuestion: z.ZodType<TotalQuestion> = z
     }));
     const question: TotalQuestion = { of: unit ? 'unit' : 'army', cards, moments };
     if ((unit === undefined) === (army === undefined))
-      context.addIssue({ code: 'custom', message: 'has a unit or an army' });
+      context.addIssue({ code: 'custom', message: 'must have a unit or an army' });
     const names = cards.map(({ name }) => name);
     addFaults(context, [
       ...bowed.flatMap((name, index) => (names.includes(name) ? [] : [unknownCard(`bowed.${index}`, name, names)])),

@@ -28,14 +28,14 @@ import { printedText } from '../text/schema.ts';
 import { answers, oneOf, ruleNames, statName, unless, whole, words as texts, yesOrNo } from '../written.ts';
 import { type Asked, type CreatedMoment, type CreatedQuestion, FEATURES, type Showing } from './state.ts';
 
-const words = z.string(unless('is a text')).min(1, 'says something');
+const words = z.string(unless('must be a text')).min(1, "can't be empty");
 const showing: z.ZodType<Showing> = z.strictObject({
   type: cardType.describe('Its type.'),
   stats: z.partialRecord(statName, whole.describe('Its value.')).default({}).describe('Its stats, as in { force: 1 }.'),
   keywords: z.array(words).default([]).describe('Its keywords.'),
   text: printedText.default('').describe('The text that matters in the game.'),
 });
-const yes = z.literal(true, unless('is true'));
+const yes = z.literal(true, unless('must be true'));
 const ASKED: readonly [Asked, ...Asked[]] = [...FEATURES, ...STAT_NAMES];
 
 const moment = z
@@ -70,7 +70,7 @@ const moment = z
     ],
     {
       error:
-        'says what happens: fails-to-enter, changes, given, leaves, asks, into-deck, loses-trait, or shows and stands-for',
+        'must say what happens: fails-to-enter, changes, given, leaves, asks, into-deck, loses-trait, or shows and stands-for',
     },
   )
   .transform((written): CreatedMoment => {
@@ -99,12 +99,12 @@ export const createdQuestion: z.ZodType<CreatedQuestion> = z
       .optional()
       .describe('The official proxy that stands for the card, if one does.'),
     moments: z
-      .array(moment, unless('is a list'))
-      .max(40, 'has at most 40 entries')
+      .array(moment, unless('must be a list'))
+      .max(40, 'can have at most 40 entries')
       .default([])
       .describe('What happens to the card, in order.'),
   })
-  .refine(({ text, lines }) => (text === undefined) !== (lines === undefined), { message: 'has a text, or its lines' })
+  .refine(({ text, lines }) => (text === undefined) !== (lines === undefined), { message: 'must have a text, or its lines' })
   .transform(({ text, lines, proxy, moments }): CreatedQuestion => ({
     text: text ?? (lines ?? []).join('\n'),
     proxy: proxy && { titleBar: proxy['title-bar'], traits: proxy.traits },
@@ -117,11 +117,11 @@ export const createdExpectation = z.strictObject({
     .optional()
     .describe('How many times the text tells to create a card. Everything else is about the first of them.'),
   cards: z
-    .array(z.union([whole, z.null()]), unless('is a list of numbers'))
+    .array(z.union([whole, z.null()]), unless('must be a list of numbers'))
     .optional()
     .describe('How many cards it creates each time: 2 for "create two". null where the text names no number.'),
   type: cardType.optional().describe('Its type.'),
-  title: z.literal('none', unless('is none')).optional().describe('Always none: a created card has no title.'),
+  title: z.literal('none', unless('must be none')).optional().describe('Always none: a created card has no title.'),
   keywords: texts.optional().describe('Its keywords.'),
   either: texts
     .optional()

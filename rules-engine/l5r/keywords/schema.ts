@@ -11,24 +11,24 @@ import { faultsOfKeywordQuestion, MOST_ABILITIES, MOST_CARDS, MOST_EFFECTS } fro
 import { type AbilityHead, CARD_TYPES, type KeywordMoment, type KeywordQuestion, sameWords } from './state.ts';
 
 const keyword = z
-  .string(unless('is a keyword'))
+  .string(unless('must be a keyword'))
   .trim()
-  .min(1, 'says something')
-  .max(LONGEST_KEYWORD, `has at most ${LONGEST_KEYWORD} characters`);
+  .min(1, "can't be empty")
+  .max(LONGEST_KEYWORD, `can have at most ${LONGEST_KEYWORD} characters`);
 const keywords = z
-  .array(keyword, unless('is a list of keywords'))
-  .max(MOST_KEYWORDS, `has at most ${MOST_KEYWORDS} keywords`);
+  .array(keyword, unless('must be a list of keywords'))
+  .max(MOST_KEYWORDS, `can have at most ${MOST_KEYWORDS} keywords`);
 const source = text
-  .min(1, 'names where the effect comes from')
+  .min(1, 'must name where the effect comes from')
   .describe('Names the effect. No two have the same name.');
 export const cardType = oneOf(CARD_TYPES);
 
-const ability = z.string(unless('is what stands before a colon')).transform((written, context): AbilityHead => {
+const ability = z.string(unless('must be what comes before a colon')).transform((written, context): AbilityHead => {
   const head = abilityHead(written);
   if (head) return head;
   context.addIssue({
     code: 'custom',
-    message: `ends in a designator: one of ${DESIGNATOR_NAMES.join(', ')}, or several joined by /`,
+    message: `must end in a designator: one of ${DESIGNATOR_NAMES.join(', ')}, or several joined by /`,
   });
   return z.NEVER;
 });
@@ -45,7 +45,7 @@ const moment = z.union(
     z.strictObject({ source, takes: keyword.describe('The keyword.') }).describe('An effect takes a keyword from it.'),
     z.strictObject({ ends: text.describe('The effect that ends.') }).describe('An effect ends.'),
   ],
-  { error: 'says who gives or takes which keyword, or what ends: one of gives, takes, ends' },
+  { error: 'must say who gives or takes which keyword, or what ends: one of gives, takes, ends' },
 );
 const momentOf = (written: z.infer<typeof moment>): KeywordMoment => {
   if ('ends' in written) return { type: 'ends', source: written.ends };
@@ -66,15 +66,15 @@ export const keywordQuestion: z.ZodType<KeywordQuestion> = z
       .describe('Its printed keywords line by line, with dots between them, as they stand on the card.'),
     created: keywords.optional().describe('The keywords that the effect gave it which created it.'),
     abilities: z
-      .array(ability, unless('is a list'))
-      .max(MOST_ABILITIES, `has at most ${MOST_ABILITIES} entries`)
+      .array(ability, unless('must be a list'))
+      .max(MOST_ABILITIES, `can have at most ${MOST_ABILITIES} entries`)
       .default([])
       .describe(
         `What stands before the first colon of each ability: its keywords, then one of ${DESIGNATOR_NAMES.join(', ')}, or several joined by a slash, as in Ninja Battle/Open.`,
       ),
     effects: z
-      .array(moment, unless('is a list'))
-      .max(MOST_EFFECTS, `has at most ${MOST_EFFECTS} entries`)
+      .array(moment, unless('must be a list'))
+      .max(MOST_EFFECTS, `can have at most ${MOST_EFFECTS} entries`)
       .default([])
       .describe('What gives it keywords or takes them, in order.'),
     asked: keywords.default([]).describe('Keywords that something looks for.'),
@@ -97,7 +97,7 @@ export const keywordQuestion: z.ZodType<KeywordQuestion> = z
         trait,
       };
       if ([printed, lines, created].filter((one) => one !== undefined).length > 1)
-        context.addIssue({ code: 'custom', message: 'has one of printed, lines and created' });
+        context.addIssue({ code: 'custom', message: 'must have one of printed, lines and created' });
       addFaults(
         context,
         faultsOfKeywordQuestion({ ...question, base: [], asked: [] }).map((fault) => ({
@@ -115,11 +115,11 @@ export const keywordQuestion: z.ZodType<KeywordQuestion> = z
 export const keywordExpectation = z.strictObject({
   keywords: words.optional().describe("The card's keywords at the end, with those of its abilities."),
   moments: z
-    .array(words, unless('is a list of lists'))
+    .array(words, unless('must be a list of lists'))
     .optional()
     .describe('Its keywords after each entry of `effects`.'),
   abilities: z
-    .array(words, unless('is a list of lists'))
+    .array(words, unless('must be a list of lists'))
     .optional()
     .describe('The keywords of each ability, its own first.'),
   effects: words.optional().describe('The keywords of what its traits do.'),
@@ -127,8 +127,8 @@ export const keywordExpectation = z.strictObject({
   found: answers.optional().describe('For each ability: does something that looks for `wanted` find it?'),
 });
 
-const ELIGIBLE = 'is all, Clan alignment, or a list of keywords';
-const COMPARED = 'is a list of keywords, or { keywords: […], type: … }';
+const ELIGIBLE = 'must be all, Clan alignment, or a list of keywords';
+const COMPARED = 'must be a list of keywords, or { keywords: […], type: … }';
 /** `start` of a scenario of the kind `comparison`. */
 export const comparisonQuestion: z.ZodType<ComparisonQuestion> = z
   .strictObject({
@@ -138,8 +138,8 @@ export const comparisonQuestion: z.ZodType<ComparisonQuestion> = z
         z.literal('Clan alignment', unless(ELIGIBLE)),
         z
           .array(keyword, unless(ELIGIBLE))
-          .min(1, 'names a keyword at least')
-          .max(MOST_KEYWORDS, `has at most ${MOST_KEYWORDS} keywords`),
+          .min(1, 'must name at least one keyword')
+          .max(MOST_KEYWORDS, `can have at most ${MOST_KEYWORDS} keywords`),
       ])
       .default('all')
       .describe('The keywords that are compared: all, Clan alignment, or a list of keywords. All, if not said.'),
@@ -150,7 +150,7 @@ export const comparisonQuestion: z.ZodType<ComparisonQuestion> = z
           .union([
             z
               .array(keyword, unless(COMPARED))
-              .max(MOST_KEYWORDS, `has at most ${MOST_KEYWORDS} keywords`)
+              .max(MOST_KEYWORDS, `can have at most ${MOST_KEYWORDS} keywords`)
               .describe('Its keywords.'),
             z.strictObject(
               {
@@ -161,14 +161,14 @@ export const comparisonQuestion: z.ZodType<ComparisonQuestion> = z
             ),
           ])
           .describe('A card: its keywords, or its keywords and its type.'),
-        unless('names cards, each with its keywords'),
+        unless('must name cards, each with its keywords'),
       )
       .describe(`The cards by name, from two to ${MOST_CARDS} (one is enough to count), each with its keywords.`),
     count: yesOrNo.default(false).describe('Whether an effect counts different keywords on them. False, if not said.'),
   })
   .superRefine(({ cards, count }, context) => {
     const many = Object.keys(cards).length;
-    const message = count ? `names from one to ${MOST_CARDS} cards` : `names from two to ${MOST_CARDS} cards`;
+    const message = count ? `must name from one to ${MOST_CARDS} cards` : `must name from two to ${MOST_CARDS} cards`;
     if (many < (count ? 1 : 2) || many > MOST_CARDS) context.addIssue({ code: 'custom', path: ['cards'], message });
   })
   .transform(({ eligible, cards, count }): ComparisonQuestion => ({
@@ -184,7 +184,7 @@ export const comparisonQuestion: z.ZodType<ComparisonQuestion> = z
 const pairs = z.record(
   z.string(),
   yesOrNo.describe('The answer for two cards, their names joined by a hyphen.'),
-  unless('names pairs, each with true or false'),
+  unless('must name pairs, each with true or false'),
 );
 export const comparisonExpectation = z.strictObject({
   same: yesOrNo.optional().describe('Do all of them have the same keyword?'),
@@ -194,7 +194,7 @@ export const comparisonExpectation = z.strictObject({
   'different-pairs': pairs.optional().describe('Different, for each pair, as in { A-B: true }.'),
 });
 
-const many = whole.min(0, 'is 0 or more');
+const many = whole.min(0, 'must be 0 or more');
 const its = keywords.describe('The keywords of the card in question.');
 const WISHES = [
   'deck',
@@ -240,7 +240,7 @@ export const wish: z.ZodType<Wish> = z.discriminatedUnion(
         keywords: its,
         personality: keywords.describe('The keywords of the Personality.'),
         attached: z
-          .array(keywords, unless('is a list of lists of keywords'))
+          .array(keywords, unless('must be a list of lists of keywords'))
           .default([])
           .describe('The keywords of each card that is attached already, as in [[Weapon], [Armor]].'),
       })
@@ -275,13 +275,13 @@ export const wish: z.ZodType<Wish> = z.discriminatedUnion(
     error: ({ input }) => {
       const wants = typeof input === 'object' && input !== null && 'wants' in input ? input.wants : undefined;
       const meant = typeof wants === 'string' ? nearestName(wants, WISHES) : undefined;
-      return `says what is wanted: one of ${WISHES.join(', ')}${meant === undefined ? '' : `; perhaps "${meant}" is meant`}`;
+      return `must say what is wanted: one of ${WISHES.join(', ')}${meant === undefined ? '' : `; perhaps "${meant}" is meant`}`;
     },
   },
 );
 export const wishExpectation = z.strictObject({
   allowed: z
-    .literal([true, false, 'not said'], unless('is true, false or not said'))
+    .literal([true, false, 'not said'], unless('must be true, false or not said'))
     .describe('Whether it may be done, as far as these keywords go; "not said" where only other chapters say it.'),
   by: ruleName.optional().describe('The rule that allows or forbids it; none where no keyword has a say.'),
 });

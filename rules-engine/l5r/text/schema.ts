@@ -5,7 +5,7 @@ import { faultsOfText } from './faults.ts';
 import { type CardText, JUDGEMENT_KINDS } from './state.ts';
 
 /** A card's text, on its own. */
-export const printedText = z.string(unless('is the text of a card'));
+export const printedText = z.string(unless('must be the text of a card'));
 
 /** `start` of a scenario of the kind `text-box`. */
 export const cardText: z.ZodType<CardText> = z
@@ -14,7 +14,7 @@ export const cardText: z.ZodType<CardText> = z
       'The text, line by line: **bold** and *italic*, or <b>, <i> and <br>; icons as :bow:, :g3:, :gstar:.',
     ),
     keywords: z
-      .array(z.string(unless('is a keyword')).trim().min(1, 'says something'), unless('is a list of keywords'))
+      .array(z.string(unless('must be a keyword')).trim().min(1, "can't be empty"), unless('must be a list of keywords'))
       .optional()
       .describe('Its keywords, where they are known and are not lines of the text.'),
   })
@@ -24,14 +24,14 @@ export const cardText: z.ZodType<CardText> = z
     return card;
   });
 
-const lists = z.array(words, unless('is a list of lists'));
+const lists = z.array(words, unless('must be a list of lists'));
 /** `expect` of a scenario of the kind `text-box`. */
 export const textExpectation = z.strictObject({
   keywords: words.optional().describe('The keywords above the line.'),
   'card-keywords': words.optional().describe("The card's keywords, with those of its abilities."),
   traits: words.optional().describe('Each trait, in its words.'),
   kinds: z
-    .array(oneOf(['triggered', 'continuous']), unless('is a list of triggered and continuous'))
+    .array(oneOf(['triggered', 'continuous']), unless('must be a list of triggered and continuous'))
     .optional()
     .describe('Whether each trait is triggered or continuous.'),
   triggers: words
@@ -54,9 +54,9 @@ export const textExpectation = z.strictObject({
   embedded: words.optional().describe('The texts in quotation marks.'),
   reminders: words.optional().describe('The reminder texts.'),
   color: words.optional().describe('The color texts.'),
-  flavor: z.string(unless('is a text')).optional().describe('The flavor text.'),
+  flavor: z.string(unless('must be a text')).optional().describe('The flavor text.'),
   judgements: z
-    .array(oneOf(JUDGEMENT_KINDS), unless('is a list'))
+    .array(oneOf(JUDGEMENT_KINDS), unless('must be a list'))
     .optional()
     .describe('What the text leaves to a judge; [] where nothing is left open.'),
 });

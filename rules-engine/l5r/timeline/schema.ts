@@ -9,7 +9,7 @@ import type { TimedMoment, TimelineQuestion } from './timeline.ts';
 const over = z
   .strictObject({
     over: text
-      .min(1, 'is turn, battle, or "while …"')
+      .min(1, 'must be turn, battle, or "while …"')
       .describe('What ends: turn, battle, or "while …" as some effect has it. With a turn ends what lasts the battle.'),
   })
   .describe('A span of time ends, and all that lasts so long with it.');
@@ -19,7 +19,7 @@ export const timelineQuestion: z.ZodType<TimelineQuestion> = z
   .strictObject({
     ...statShape,
     effects: z
-      .array(happening({ over }), unless('is a list'))
+      .array(happening({ over }), unless('must be a list'))
       .default([])
       .describe('What happened, in order; each source has a name of its own.'),
   })

@@ -7,9 +7,9 @@ import { printedText } from '../text/schema.ts';
 import { faultsOfNames, faultsOfTable, faultsOfUse, MOST_CARDS } from './faults.ts';
 import { FATES, PERIODS, type UseMoment, type UseQuestion, ZONES } from './state.ts';
 
-const name = text.min(1, 'names a card').max(60, 'has at most 60 characters');
+const name = text.min(1, 'must name a card').max(60, 'can have at most 60 characters');
 const card = name.describe('The card, by its name.');
-const names = (says: string) => z.array(name, unless('is a list of cards')).default([]).describe(says);
+const names = (says: string) => z.array(name, unless('must be a list of cards')).default([]).describe(says);
 const zone = oneOf(ZONES);
 const ZONE_WORDS = `one of ${ZONES.join(', ')}`;
 
@@ -18,7 +18,7 @@ const SHAPES = {
     .strictObject({
       use: card,
       nth: whole
-        .min(1, 'is 1 or more')
+        .min(1, 'must be 1 or more')
         .default(1)
         .describe('Which of its abilities, counted from 1. The first, if not said.'),
       as: designator
@@ -30,7 +30,7 @@ const SHAPES = {
   occurs: z
     .strictObject({
       occurs: text
-        .min(1, 'is the words of a trigger')
+        .min(1, 'must be the words of a trigger')
         .describe(
           'A trigger, in the words of the cards that wait for it and without its colon. Letters may be of any size.',
         ),
@@ -79,7 +79,7 @@ const moment = z
       SHAPES.moves,
       SHAPES.asks,
     ],
-    { error: `says what happens: one of ${Object.keys(SHAPES).join(', ')}` },
+    { error: `must say what happens: one of ${Object.keys(SHAPES).join(', ')}` },
   )
   .transform((written): UseMoment => {
     if ('use' in written) return { type: 'use', card: written.use, nth: written.nth - 1, as: written.as };
@@ -94,7 +94,7 @@ const moment = z
     return { type: 'occurs', trigger: occurs, ...around };
   });
 
-const CARD = 'is the text of a card, or { text: …, zone: … }';
+const CARD = 'must be the text of a card, or { text: …, zone: … }';
 /** `start` of a scenario of the kind `use`. */
 export const useQuestion: z.ZodType<UseQuestion> = z
   .strictObject({
@@ -113,12 +113,12 @@ export const useQuestion: z.ZodType<UseQuestion> = z
             ),
           ])
           .describe('A card: its text, or its text and where it is.'),
-        unless('names cards, each with its text'),
+        unless('must name cards, each with its text'),
       )
       .describe(`The cards in question by name, ${MOST_CARDS} at most.`),
     moments: z
-      .array(moment, unless('is a list'))
-      .max(MOST_MOMENTS, `has at most ${MOST_MOMENTS} entries`)
+      .array(moment, unless('must be a list'))
+      .max(MOST_MOMENTS, `can have at most ${MOST_MOMENTS} entries`)
       .default([])
       .describe('What happens, in order.'),
   })
@@ -143,17 +143,17 @@ export const useQuestion: z.ZodType<UseQuestion> = z
     return question;
   });
 
-const counts = z.record(z.string(), whole.describe('How many it has.'), unless('names cards, each with a number'));
+const counts = z.record(z.string(), whole.describe('How many it has.'), unless('must name cards, each with a number'));
 const perMoment = (says: string) => `${says} of each entry of \`moments\`.`;
 export const useExpectation = z.strictObject({
   allowed: answers.optional().describe(perMoment('Whether nobody wanted what is not allowed,')),
   by: ruleNames.optional().describe(perMoment('The rule that decided it,')),
   happens: z
-    .array(words, unless('is a list of lists'))
+    .array(words, unless('must be a list of lists'))
     .optional()
     .describe(perMoment('The cards whose traits or abilities did something,')),
   fates: z
-    .array(z.array(oneOf(FATES), unless('is a list of lists')), unless('is a list of lists'))
+    .array(z.array(oneOf(FATES), unless('must be a list of lists')), unless('must be a list of lists'))
     .optional()
     .describe(perMoment('What became of each trait or ability it was about,')),
   traits: counts.optional().describe('How many traits each card has at the end; all cards are named.'),

@@ -49,8 +49,10 @@ export function withExceptions(found: readonly Finding[], exceptions: readonly E
 }
 
 export function checkWords({ file, key, text }: Passage): readonly Finding[] {
+  // A word in quotation marks is spoken of, and not used.
+  const used = text.replace(/“[^”]{1,40}”|"[^"]{1,40}"/g, (quoted) => '“'.padEnd(quoted.length, '…'));
   const said = HABITS.flatMap(({ found, write }) => {
-    const hit = found.exec(text)?.[0];
+    const hit = found.exec(used)?.[0];
     return hit === undefined ? [] : [{ hit, write }];
   });
   const sentences = sentencesOf(text).flatMap((sentence) =>

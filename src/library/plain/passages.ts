@@ -1,4 +1,4 @@
-/** Every text in `content/` that a reader meets, piece by piece. */
+/** Every text in `content/` that a reader meets, piece by piece; not the words that players type to find it. */
 import { apart, plainText, type Mention } from '../mentions.ts';
 import type { GameLibrary, Library } from '../library.ts';
 
@@ -22,10 +22,9 @@ export function passagesOf({ games, concepts }: Library): readonly Passage[] {
   const file = 'content/concepts.yaml';
   return [
     ...games.flatMap(passagesOfGame),
-    ...concepts.flatMap(({ id, title, question, players, difference, answers }) => [
+    ...concepts.flatMap(({ id, title, question, difference, answers }) => [
       { file, key: `${id}.title`, text: title },
       { file, key: `${id}.question`, text: question },
-      { file, key: `${id}.players`, text: players.join(', ') },
       { file, key: `${id}.difference`, text: difference },
       ...Object.entries(answers).map(([game, { says }]) => ({ file, key: `${id}.answers.${game}`, text: says })),
     ]),
@@ -60,6 +59,10 @@ function passagesOfGame(game: GameLibrary): readonly Passage[] {
       ...of(game.file, `turn.${name}`, says),
       ...steps.flatMap((step) => of(game.file, `turn.${name}.steps`, step)),
     ]),
+    ...of(game.file, 'table.says', book.table?.says),
+    ...(book.table?.sides ?? []).flatMap(({ rows }) =>
+      rows.flat().flatMap(({ name, says }) => of(game.file, `table.${name}`, says)),
+    ),
     ...book.start.flatMap(({ rule, why }) => of(game.file, `start.${rule}`, why)),
     ...Object.entries(book.sources).flatMap(([name, { says }]) => of(game.file, `sources.${name}.says`, says)),
     ...Object.entries(book.editions).flatMap(([name, { title, says }]) => [
@@ -72,7 +75,6 @@ function passagesOfGame(game: GameLibrary): readonly Passage[] {
     ]),
     ...game.rules.flatMap((rule) => [
       ...of(rule.file, 'title', rule.title),
-      ...of(rule.file, 'also', rule.also.join(', ')),
       ...body(rule.file, 'text', apart(rule.body).sourced),
       ...body(rule.file, 'note', apart(rule.body).notes),
       ...rule.history.flatMap(({ what }, index) => of(rule.file, `history.${index}.what`, what)),
@@ -87,10 +89,9 @@ function passagesOfGame(game: GameLibrary): readonly Passage[] {
         ...of(file, `${name}.options.${option}.because`, because),
       ]),
     ]),
-    ...game.terms.flatMap(({ file, name, means, note, players }) => [
+    ...game.terms.flatMap(({ file, name, means, note }) => [
       ...of(file, `${name}.means`, means),
       ...of(file, `${name}.note`, note),
-      ...of(file, `${name}.players`, players.join(', ')),
     ]),
     ...game.rulings.flatMap(({ file, question, answer, body: reasons }) => [
       ...of(file, 'question', question),

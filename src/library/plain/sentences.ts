@@ -7,10 +7,13 @@ const parser = new ParseEnglish();
 
 /** The sentences of a text, one after the other. */
 export function sentencesOf(text: string): readonly string[] {
-  return parser.parse(text).children.flatMap((paragraph) => {
-    const children = 'children' in paragraph ? paragraph.children : [];
-    return children.flatMap((node) => (node.type === 'SentenceNode' ? [toString(node).trim()] : []));
-  });
+  // A figure before a full stop would pass for a number of an order: "at most 50. Then …".
+  return text.split(/(?<=\d[.!?]) (?=[A-Z“"])/).flatMap((part) =>
+    parser.parse(part).children.flatMap((paragraph) => {
+      const children = 'children' in paragraph ? paragraph.children : [];
+      return children.flatMap((node) => (node.type === 'SentenceNode' ? [toString(node).trim()] : []));
+    }),
+  );
 }
 
 /** The words of a text; figures and numbers of rules count as words. */

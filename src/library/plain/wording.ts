@@ -15,7 +15,7 @@ export const HABITS: readonly Habit[] = [
   { found: /\bwhat (?:becomes|became) of\b/i, write: '"what happens to"' },
   { found: /\banew\b/i, write: '"again"' },
   { found: /\bbesides\b/i, write: '"also", "other than"' },
-  { found: /\bof (?:ours|its own|their own|your own)\b/i, write: '"our", "its own …"' },
+  { found: /\bof ours\b|\bof (?:its|their|your) own(?=[.,;:)]|$)/i, write: '"our", "its own …"' },
   { found: /\bno more of\b/i, write: '"none of"' },
   {
     found: /(?<!\bthere )\b(?:is|are|was|were) no (?!longer\b|more\b|fewer\b|less\b|further\b|\d)/i,
@@ -64,7 +64,7 @@ export const HABITS: readonly Habit[] = [
   { found: /\b(?:nought|save for|lest|whilst|amongst|upon|shall|thus|hence|whom)\b/i, write: 'the plain word' },
   {
     found:
-      /\b(?:colour|favour|honour|behaviour|neighbour|armour|rumour|labour|harbour|centre|theatre|defence|offence|licence|judgement|grey|cancelled|cancelling|labelled|travelled|counselled|towards|afterwards|artefact|catalogue|dialogue|organis|recognis|emphasis(?:e|ing)|summaris|analys(?:e|ing)|programme|cheque|learnt|spelt|whilst)(?:s|d|ed|ing|ite|ites|able|ful)?\b/,
+      /\b(?:colour|favour|honour|behaviour|neighbour|armour|rumour|labour|harbour|centre|theatre|defence|offence|licence|judgement|grey|cancelled|cancelling|labelled|travelled|counselled|towards|afterwards|artefact|catalogue|dialogue|organis|recognis|emphasis(?:e|ing)|summaris|analys(?:e|ing)|programme|cheque|learnt|spelt|whilst)(?:s|d|ed|ing|ite|ites|able|ful)?\b/i,
     write: 'the American spelling',
   },
 ];

@@ -11,7 +11,7 @@ choices:
   - { attack: [shiny-bali] }
 `,
     told: [
-      '4 (start.field.Player 1.0): there is no spell called "shiny-bali". Remedy: perhaps "shiny-balai" is meant; a spell of your own has a figure: { spell: …, attack: 1, life: 1 }.',
+      '4 (start.field.Player 1.0): there is no spell called "shiny-bali". Remedy: perhaps "shiny-balai" is meant; a spell you make up needs a figure: { spell: …, attack: 1, life: 1 }.',
     ],
   },
   {
@@ -24,7 +24,7 @@ start:
       - { spell: Shiny Balai, life: 3 }
 `,
     told: [
-      '6 (start.field.Player 1.0.spell): there is no spell called "Shiny Balai". Remedy: perhaps "shiny-balai" is meant; a spell of your own has a figure: { spell: …, attack: 1, life: 1 }.',
+      '6 (start.field.Player 1.0.spell): there is no spell called "Shiny Balai". Remedy: perhaps "shiny-balai" is meant; a spell you make up needs a figure: { spell: …, attack: 1, life: 1 }.',
     ],
   },
   {
@@ -36,7 +36,7 @@ start:
     Player 2: [{ spell: a heavy stone, as: stone }]
 `,
     told: [
-      '5 (start.hand.Player 2.0.spell): there is no spell called "a heavy stone". Remedy: a spell of your own has a figure: { spell: …, attack: 1, life: 1 }.',
+      '5 (start.hand.Player 2.0.spell): there is no spell called "a heavy stone". Remedy: a spell you make up needs a figure: { spell: …, attack: 1, life: 1 }.',
     ],
   },
   {
@@ -246,7 +246,7 @@ start: { turn: 5 }
 choices:
   - { until: 4 }
 `,
-    told: ['5 (choices.0.until): turn 4 is over: it is turn 5 in the beginning. Remedy: name turn 6 or a later one.'],
+    told: ['5 (choices.0.until): turn 4 is already over: this starts on turn 5. Remedy: give turn 6 or later.'],
   },
   {
     what: 'a turn that is never reached',
@@ -280,7 +280,7 @@ start:
 `,
     told: [
       '5 (start.attackers.0): no spell here is called "unicorm". Remedy: perhaps "unicorn" is meant.',
-      '5 (start.attackers.1): Player 1, whose turn it is, has no spell on the Field that is called "alcor". Remedy: choose one of unicorn.',
+      '5 (start.attackers.1): Player 1, whose turn it is, has no spell called "alcor" on the Field. Remedy: choose one of unicorn.',
     ],
   },
   {
@@ -316,8 +316,8 @@ start:
     Player 1: [{ spell: pappiliodya, as: one }, { spell: pappiliodya, as: one }]
 `,
     told: [
-      '5 (start.field.Player 1.0.as): two spells here are called "one". Remedy: give each a name of its own.',
-      '5 (start.field.Player 1.1.as): two spells here are called "one". Remedy: give each a name of its own.',
+      '5 (start.field.Player 1.0.as): two spells here are called "one". Remedy: give each a different name.',
+      '5 (start.field.Player 1.1.as): two spells here are called "one". Remedy: give each a different name.',
     ],
   },
   {
@@ -342,7 +342,7 @@ start:
     Player 1: [{ spell: pappiliodya, damage: 2, carried: 1 }]
 `,
     told: [
-      '5 (start.field.Player 1.0): Pappiliodya has Life 0 left, and with 0 or less it is not on the Field. Remedy: give it less damage, or put it into the Discard.',
+      "5 (start.field.Player 1.0): Pappiliodya has Life 0, and a spell with 0 or less Life can't be on the Field. Remedy: give it less damage, or put it into the Discard.",
     ],
   },
   {
@@ -354,10 +354,10 @@ start:
   field: { Player 1: [{ spell: loveshroom, counters: 1 }], Player 2: [{ spell: alcor, summoned: true }] }
 `,
     told: [
-      '4 (start.hand.Player 1.0.tokens): only a spell on the Field has tokens on it. Remedy: take it out, or put the spell elsewhere.',
-      '4 (start.hand.Player 1.1.summoned): only of a spell on the Field is it said that it was summoned. Remedy: take it out, or put the spell elsewhere.',
-      '5 (start.field.Player 1.0.counters): only a spell in the Discard has Discard counters. Remedy: take it out, or put the spell elsewhere.',
-      '5 (start.field.Player 2.0.summoned): it is the turn of Player 1, and Player 2 has summoned nothing on it. Remedy: take it out.',
+      '4 (start.hand.Player 1.0.tokens): only a spell on the Field can have tokens on it. Remedy: take it out, or put the spell there.',
+      '4 (start.hand.Player 1.1.summoned): only a spell on the Field can be marked as summoned. Remedy: take it out, or put the spell there.',
+      '5 (start.field.Player 1.0.counters): only a spell in the Discard can have Discard counters. Remedy: take it out, or put the spell there.',
+      "5 (start.field.Player 2.0.summoned): it is the turn of Player 1, so Player 2 can't have summoned a spell this turn. Remedy: take it out.",
     ],
   },
   {
@@ -367,7 +367,7 @@ kind: turns
 start:
   hand: { Player 1: [{ spell: loveshroom, count: 21 }] }
 `,
-    told: ['4 (start.hand.Player 1): A player has at most 20 spells in all. Remedy: leave some out.'],
+    told: ['4 (start.hand.Player 1): A player can have at most 20 spells in all. Remedy: leave some out.'],
   },
   {
     what: 'a hand that no match begins with',
@@ -381,9 +381,9 @@ choices:
   - { send: unicron }
 `,
     told: [
-      '6 (start.hands.1.1.spell): there is no spell called "pappiliodia". Remedy: perhaps "pappiliodya" is meant; a spell of your own has a figure: { spell: …, attack: 1, life: 1 }.',
-      '6 (start.hands.1): 7 spells. A hand has 15 to 20 spells. Remedy: add or leave out spells, or take a hand that is ready.',
-      '6 (start.hands.1): Loveshroom: 4. A hand has at most 3 spells of one name. Remedy: add or leave out spells, or take a hand that is ready.',
+      '6 (start.hands.1.1.spell): there is no spell called "pappiliodia". Remedy: perhaps "pappiliodya" is meant; a spell you make up needs a figure: { spell: …, attack: 1, life: 1 }.',
+      '6 (start.hands.1): 7 spells: a hand must have 15 to 20. Remedy: add or leave out spells, or use a ready hand.',
+      '6 (start.hands.1): 4 Loveshroom: a hand can have at most 3 spells of the same name. Remedy: add or leave out spells, or use a ready hand.',
       '8 (choices.0.send): no spell here is called "unicron". Remedy: perhaps "unicorn" is meant.',
     ],
   },
@@ -430,7 +430,7 @@ start:
   wanted: blue-moon
 `,
     told: [
-      '4 (start.hand.2): there is no spell called "blue-mon". Remedy: perhaps "blue-moon" is meant; a spell of your own has a figure: { spell: …, attack: 1, life: 1 }.',
+      '4 (start.hand.2): there is no spell called "blue-mon". Remedy: perhaps "blue-moon" is meant; a spell you make up needs a figure: { spell: …, attack: 1, life: 1 }.',
       '5 (start.wanted): no spell here is called "blue-moon". Remedy: perhaps "blue-mon" is meant.',
     ],
   },
@@ -509,7 +509,7 @@ start:
   attackers: [unicorn]
 `,
     told: [
-      '6 (start.attackers.0): "unicorn" was summoned on this turn, and under this reading it does not attack yet. Remedy: take summoned out, or read summoned-attack: at-once.',
+      '6 (start.attackers.0): "unicorn" was summoned this turn, and under this reading it can\'t attack yet. Remedy: take summoned out, or choose the reading summoned-attack: at-once.',
     ],
   },
   {
@@ -520,7 +520,7 @@ start:
   field: { Player 1: [{ spell: pappiliodya, as: pappiliodya#2 }] }
 `,
     told: [
-      '4 (start.field.Player 1.0.as): "pappiliodya#2" cannot be what a spell is called. Remedy: write a name of letters; "#2" behind a name is the second of several.',
+      '4 (start.field.Player 1.0.as): a spell can\'t be called "pappiliodya#2". Remedy: choose another name; "#2" after a name means the second of several.',
     ],
   },
   {

@@ -341,7 +341,7 @@ export const l5r: readonly Malformed[] = [
       '  value: 2',
     ),
     told: [
-      '6 (start.effects.0.lasts): must be turn, battle, permanent, or begins with "while". Remedy: give it a value of that kind.',
+      '6 (start.effects.0.lasts): must be turn, battle or permanent, or begin with "while". Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -718,7 +718,7 @@ export const l5r: readonly Malformed[] = [
     ),
     told: [
       '4 (start.type): must be one of Personality, Follower, Item, Spell, Holding, Strategy, Event, Region, Ring, Celestial, Stronghold; perhaps "Personality" is meant. Remedy: give it a value of that kind.',
-      '7 (start.abilities.0): ends in a designator: one of Limited, Open, Battle, Reaction, Engage, Dynasty, Interrupt, or several joined by /. Remedy: give it a value of that kind.',
+      '7 (start.abilities.0): must end in a designator: one of Limited, Open, Battle, Reaction, Engage, Dynasty, Interrupt, or several joined by /. Remedy: give it a value of that kind.',
       '8 (start.wanted): there are no "Reacton" actions. Remedy: perhaps "Reaction" is meant.',
       '11 (start.effects.1.take): there is no key "take" here. Remedy: perhaps "takes" is meant.',
       '12 (start.effects.2.ends): "Promotoin" has not come before. Remedy: perhaps "Promotion" is meant.',

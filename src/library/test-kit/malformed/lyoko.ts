@@ -43,7 +43,7 @@ choices:
   - ulrich attack megatank
 `,
     told: [
-      '8 (choices.0): "ulrich attack megatank": begin with hero or xana, not "ulrich". Remedy: choose one of hero, xana, until.',
+      '8 (choices.0): "ulrich attack megatank": a choice must begin with hero or xana, not "ulrich". Remedy: choose one of hero, xana, until.',
     ],
   },
   {
@@ -57,7 +57,9 @@ start:
 choices:
   - xna done
 `,
-    told: ['8 (choices.0): "xna done": begin with hero or xana, not "xna". Remedy: perhaps "xana" is meant.'],
+    told: [
+      '8 (choices.0): "xna done": a choice must begin with hero or xana, not "xna". Remedy: perhaps "xana" is meant.',
+    ],
   },
   {
     what: 'a choice is a number',
@@ -86,7 +88,7 @@ choices:
   - hero
 `,
     told: [
-      '8 (choices.0): "hero": it is not said what is done. Remedy: write one of play, virtualize, devirtualize, attack, deactivate-tower, resolve-dilemma, defrag, use-artifact, guard, attack-core, discard, queue, unqueue, withdraw, take-back, block, defend, core-block, power, combat-action, choose, done.',
+      '8 (choices.0): "hero": the choice itself is missing. Remedy: write one of play, virtualize, devirtualize, attack, deactivate-tower, resolve-dilemma, defrag, use-artifact, guard, attack-core, discard, queue, unqueue, withdraw, take-back, block, defend, core-block, power, combat-action, choose, done.',
     ],
   },
   {
@@ -101,7 +103,7 @@ choices:
   - hero attack ulrich
 `,
     told: [
-      '8 (choices.0): "hero attack ulrich": what it is aimed at is missing. Remedy: write "attack <the card> <what it is aimed at>" after the player.',
+      '8 (choices.0): "hero attack ulrich": the target is missing. Remedy: write "attack <the card> <the target>" after the player.',
     ],
   },
   {
@@ -116,7 +118,7 @@ choices:
   - hero devirtualize ulrich megatank
 `,
     told: [
-      '8 (choices.0): "hero devirtualize ulrich megatank": "megatank" is too much. Remedy: write "devirtualize <the card>" after the player.',
+      '8 (choices.0): "hero devirtualize ulrich megatank": there are too many words, from "megatank" on. Remedy: write "devirtualize <the card>" after the player.',
     ],
   },
   {
@@ -146,7 +148,7 @@ choices:
   - hero attack ulrich sample-wasp
 `,
     told: [
-      '8 (choices.0): "hero attack ulrich sample-wasp": no card "sample-wasp" is in this game. Remedy: put it somewhere under "start", or name another card.',
+      '8 (choices.0): "hero attack ulrich sample-wasp": the card "sample-wasp" isn\'t in this game. Remedy: put it somewhere under "start", or name another card.',
     ],
   },
   {
@@ -161,7 +163,7 @@ choices:
   - hero attack ulrich megatank#2
 `,
     told: [
-      '8 (choices.0): "hero attack ulrich megatank#2": there is only 1 "megatank" in this game, and no #2. Remedy: write "megatank".',
+      '8 (choices.0): "hero attack ulrich megatank#2": this game has only 1 "megatank", so there is no #2. Remedy: write "megatank".',
     ],
   },
   {
@@ -177,7 +179,7 @@ choices:
   - hero attack ulrich sample-crawler#2
 `,
     told: [
-      '9 (choices.1): "hero attack ulrich sample-crawler#2": only 1 "sample-crawler" can be meant now. Remedy: write "sample-crawler".',
+      '9 (choices.1): "hero attack ulrich sample-crawler#2": only 1 "sample-crawler" can be chosen now. Remedy: write "sample-crawler".',
     ],
   },
   {
@@ -221,7 +223,7 @@ choices:
   - hero done turn
 `,
     told: [
-      '8 (choices.0): "hero done turn": "turn" is no moment that can be ended. Remedy: choose one of allocation, main, answer, trifle, block, defend, core-block, powers.',
+      '8 (choices.0): "hero done turn": there is no moment "turn" to end. Remedy: choose one of allocation, main, answer, trifle, block, defend, core-block, powers.',
     ],
   },
   {
@@ -236,7 +238,7 @@ choices:
   - xana done main
 `,
     told: [
-      '8 (choices.0): "xana done main": for xana the moment is now "allocation". Remedy: write "xana done allocation", or take it out.',
+      '8 (choices.0): "xana done main": the moment for xana is now "allocation". Remedy: write "xana done allocation", or take it out.',
     ],
   },
   {
@@ -251,7 +253,7 @@ choices:
   - until next turn
 `,
     told: [
-      '8 (choices.0): "until next turn": until is followed by hero or xana. Remedy: write "until hero" or "until xana".',
+      '8 (choices.0): "until next turn": "until" must be followed by hero or xana. Remedy: write "until hero" or "until xana".',
     ],
   },
   {
@@ -300,7 +302,7 @@ start:
   hero: { cards: [{ card: ulrich, disabled: true, tapped: false }] }
   xana: { cards: [{ card: sample-blackout }] }
 `,
-    told: ['5 (start.hero.cards.0.tapped): A Disabled Character is tapped. Remedy: take "tapped" out.'],
+    told: ['5 (start.hero.cards.0.tapped): A Disabled Character must be tapped. Remedy: take "tapped" out.'],
   },
   {
     what: 'a Realm and a Dilemma together',
@@ -311,7 +313,7 @@ start:
   xana: { cards: [{ card: sample-blackout }, { card: sample-thin-ice }] }
 `,
     told: [
-      '5 (start.xana.cards): A Realm and a Dilemma cannot be in play together under the reading "realm-and-dilemma: not-together". Remedy: take one of them out, or choose the reading "one-of-each".',
+      '5 (start.xana.cards): A Realm and a Dilemma can\'t be in play together under the reading "realm-and-dilemma: not-together". Remedy: take one of them out, or choose the reading "one-of-each".',
     ],
   },
   {
@@ -323,7 +325,7 @@ start:
   xana: { cards: [{ card: megatank }, { card: megatank }, { card: megatank }, { card: megatank }, { card: megatank }, { card: megatank }] }
 `,
     told: [
-      '5 (start.xana.cards): There are never more than 5 Monsters in play: Xana has 5 Towers. Remedy: correct it, or take it out.',
+      "5 (start.xana.cards): Xana can't have more than 5 Monsters in play, because there are only 5 Towers. Remedy: correct it, or take it out.",
     ],
   },
   {
@@ -337,7 +339,7 @@ start:
   xana: { cards: [{ card: megatank }, { card: megatank }] }
 `,
     told: [
-      '7 (start.xana.cards): 2 Monsters cannot be in play with 1 Towers face up under the reading "too-many-monsters: one-goes". Remedy: take Monsters out, or choose the reading "stay".',
+      '7 (start.xana.cards): 2 Monsters can\'t be in play with 1 Tower face up under the reading "too-many-monsters: one-goes". Remedy: take Monsters out, or choose the reading "stay".',
     ],
   },
   {
@@ -348,7 +350,7 @@ start:
   attacker: { card: ulrich, life: 99 }
   defender: { card: megatank }
 `,
-    told: ['4 (start.attacker.life): Ulrich never has more than 10 life. Remedy: write a number up to 10.'],
+    told: ["4 (start.attacker.life): Ulrich can't have more than 10 life. Remedy: write a number up to 10."],
   },
   {
     what: 'two Characters fight',
@@ -358,7 +360,9 @@ start:
   attacker: { card: ulrich }
   defender: { card: aelita }
 `,
-    told: ['5 (start.defender.card): A Character fights a Monster: one of each. Remedy: correct it, or take it out.'],
+    told: [
+      '5 (start.defender.card): One of the two must be a Character and the other a Monster. Remedy: correct it, or take it out.',
+    ],
   },
   {
     what: 'an Upgrade before its Character',
@@ -382,7 +386,7 @@ start:
   xana: { cards: [{ card: megatank, influence: 7 }] }
 `,
     told: [
-      '6 (start.xana.cards.0.influence): No more Influence than its cost of 6 lies on Megatank. Remedy: write a number up to 6.',
+      "6 (start.xana.cards.0.influence): Megatank can't hold more Influence than its cost of 6. Remedy: write a number up to 6.",
     ],
   },
   {
@@ -397,8 +401,8 @@ start:
   xana: { cards: [{ card: my-krabe }] }
 `,
     told: [
-      '6 (start.made.my-krabe.life): A Monster needs its life, 1 or more. Remedy: write it, or take it out.',
-      '7 (start.made.my-trap.world): A Dilemma needs its world, earth or lyoko. Remedy: write it, or take it out.',
+      '6 (start.made.my-krabe.life): A Monster needs its life, 1 or more. Remedy: add it, or take it out.',
+      '7 (start.made.my-trap.world): A Dilemma needs its world, earth or lyoko. Remedy: add it, or take it out.',
     ],
   },
   {
@@ -440,7 +444,7 @@ expect:
     told: [
       '8 (expect.hero.pol): "hero.pol" is neither a figure nor a card. Remedy: perhaps "hero.pool" is meant.',
       '9 (expect.megtank): "megtank" is neither a figure nor a card. Remedy: perhaps "megatank" is meant.',
-      '10 (expect.ulrich): "lyko, 4 influence, 10 life": a card is not in "lyko". Remedy: perhaps "lyoko" is meant.',
+      '10 (expect.ulrich): "lyko, 4 influence, 10 life": a card can\'t be in "lyko". Remedy: perhaps "lyoko" is meant.',
     ],
   },
   {
@@ -455,7 +459,7 @@ expect:
   megatank: lyoko, 6 points
 `,
     told: [
-      '8 (expect.megatank): "lyoko, 6 points": "6 points" is not said of a card. Remedy: write what applies of "6 influence", "3 life", tapped, disabled, queued, guards, each after a comma.',
+      '8 (expect.megatank): "lyoko, 6 points": "6 points" doesn\'t describe a card. Remedy: write what applies of "6 influence", "3 life", tapped, disabled, queued, guards, each after a comma.',
     ],
   },
   {
@@ -503,7 +507,7 @@ expect:
   moments: [2/0]
 `,
     told: [
-      '9 (expect.moments.0): must be written as "2/0 0/4", or "-" without a fight. Remedy: give it a value of that kind.',
+      '9 (expect.moments.0): must be written as "2/0 0/4", or "-" when there is no combat. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -561,7 +565,9 @@ start:
   shuffle: 1
   cores: { hero: { critical-strike: 40 }, xana: { megatank: 39 } }
 `,
-    told: ['5 (start.cores.xana): A Core holds 40 to 100 cards, and this one 39. Remedy: correct it, or take it out.'],
+    told: [
+      '5 (start.cores.xana): A Core must have 40 to 100 cards, and this one has 39. Remedy: correct it, or take it out.',
+    ],
   },
   {
     what: 'shape, sense and choices at once',

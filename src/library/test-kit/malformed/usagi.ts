@@ -145,8 +145,8 @@ export const usagi: readonly Malformed[] = [
     what: 'a misspelt action',
     yaml: actions('start: {}', 'choices:', '  - { player: A, plays: Rice Farmer }', '  - { player: A, finsih: true }'),
     told: [
-      '5 (choices.0.plays): nothing is called "plays". Remedy: perhaps "play" is meant.',
-      '6 (choices.1.finsih): nothing is called "finsih". Remedy: perhaps "finish" is meant.',
+      '5 (choices.0.plays): there is no action "plays". Remedy: perhaps "play" is meant.',
+      '6 (choices.1.finsih): there is no action "finsih". Remedy: perhaps "finish" is meant.',
     ],
   },
   {
@@ -160,10 +160,10 @@ export const usagi: readonly Malformed[] = [
       '  - pass',
     ),
     told: [
-      '5 (choices.0): must say who does what: { player: A, … } with what is done. Remedy: write one of discard, propose, pass, decline, finish, play, use, involve, pick, resolve, take, keep, target.',
+      '5 (choices.0): needs a player and what that player does, as in { player: A, play: Rice Farmer }. Remedy: write one of discard, propose, pass, decline, finish, play, use, involve, pick, resolve, take, keep, target.',
       '6 (choices.1.player): the key "player" is missing. Remedy: add it, with its value.',
-      '7 (choices.2.play): a choice is one thing, and this is finish and play. Remedy: write an entry for each.',
-      '8 (choices.3): must say who does what: { player: A, … } with what is done. Remedy: write one of discard, propose, pass, decline, finish, play, use, involve, pick, resolve, take, keep, target.',
+      '7 (choices.2.play): a choice can be only one thing, and this is finish and play. Remedy: write an entry for each.',
+      '8 (choices.3): needs a player and what that player does, as in { player: A, play: Rice Farmer }. Remedy: write one of discard, propose, pass, decline, finish, play, use, involve, pick, resolve, take, keep, target.',
     ],
   },
   {
@@ -213,7 +213,7 @@ export const usagi: readonly Malformed[] = [
     told: [
       '5 (start.events.0.ratings.combatt): there is no key "combatt" here. Remedy: perhaps "combat" is meant.',
       '6 (start.events.1.ratings.labor): must be a whole number. Remedy: give it a value of that kind.',
-      '7 (start.events.2.ratings.combat): A whole number from −99 to 99 is needed here, and “100” is none. Remedy: give it a value of that kind.',
+      '7 (start.events.2.ratings.combat): A whole number from −99 to 99 is required here, and “100” isn’t one. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -242,9 +242,9 @@ export const usagi: readonly Malformed[] = [
       '      - { name: Ten, abilities: [{ sort: voluntary, cots: { strike: true }, effects: [{ is: strik }] }] }',
     ),
     told: [
-      '6 (start.hand.A.0.abilities.0): an involuntary ability has a trigger. Remedy: write trigger: produce, comes-into-play, becomes-involved, event-resolved, event-fails.',
-      '7 (start.hand.A.1.abilities.0.effects.0.is): a static ability cannot exhaust. Remedy: write another sort.',
-      '8 (start.hand.A.2.abilities.0.effects.0): there is no target that it could reach. Remedy: write to: self, or which cards, or give the ability a target.',
+      '6 (start.hand.A.0.abilities.0): an involuntary ability needs a trigger. Remedy: write trigger: produce, comes-into-play, becomes-involved, event-resolved, event-fails.',
+      '7 (start.hand.A.1.abilities.0.effects.0.is): a static ability can’t exhaust. Remedy: write another sort.',
+      '8 (start.hand.A.2.abilities.0.effects.0): this effect needs a target, and the ability has none. Remedy: write to: self, or which cards, or give the ability a target.',
       '9 (start.hand.A.3.abilities.0.effects.0.is): must be one of gain, draw, exhaust, kill, strike, refresh, send-away, take-control, cancel, rating, score, not-swept-up, involve-stricken, play-in-initiation, only-without-hero; perhaps "strike" is meant. Remedy: give it a value of that kind.',
       '9 (start.hand.A.3.abilities.0.cots): there is no key "cots" here. Remedy: perhaps "cost" is meant.',
     ],
@@ -260,15 +260,15 @@ export const usagi: readonly Malformed[] = [
       '  events: [{ card: Rice Farmer }]',
     ),
     told: [
-      '5 (start.playField.A.0): Duel at Dawn is an Event and cannot lie there. Remedy: write it under events.',
-      '5 (start.playField.A.1): Plain Katana is an Attachment and cannot lie there. Remedy: write it under attached of the card that carries it.',
-      '5 (start.playField.A.2): Smoke Bomb is a Moment and cannot lie there. Remedy: write it under hand or restPile.',
-      '6 (start.playField.B.0.score): Rice Farmer is no Event and has no score. Remedy: take the key out.',
-      '6 (start.playField.B.0.by): only an Attachment, or a Held Moment in a play field, can have been put there by somebody else. Remedy: take the key out, or write owner.',
-      '6 (start.playField.B.0.attached.0): Smoke Bomb is a Moment and cannot be attached. Remedy: put it on another card, or take it out.',
-      '6 (start.playField.B.0.attached.1): Pouring Rain is a Setting, and Rice Farmer is no Event. Remedy: put it on another card, or take it out.',
-      '7 (start.proposed.A): Events lie face down in the Initiation only. Remedy: write it under events.',
-      '8 (start.events.0): Rice Farmer is no Event. Remedy: choose an Event.',
+      '5 (start.playField.A.0): Duel at Dawn is an Event and can’t be there. Remedy: write it under events.',
+      '5 (start.playField.A.1): Plain Katana is an Attachment and can’t be there. Remedy: write it under attached of the card that carries it.',
+      '5 (start.playField.A.2): Smoke Bomb is a Moment and can’t be there. Remedy: write it under hand or restPile.',
+      '6 (start.playField.B.0.score): Rice Farmer isn’t an Event, so it has no score. Remedy: take the key out.',
+      '6 (start.playField.B.0.by): only an Attachment, or a Held Moment in a play field, can have been put there by another player. Remedy: take the key out, or write owner.',
+      '6 (start.playField.B.0.attached.0): Smoke Bomb is a Moment and can’t be attached. Remedy: put it on another card, or take it out.',
+      '6 (start.playField.B.0.attached.1): Pouring Rain is a Setting, and Rice Farmer isn’t an Event. Remedy: put it on another card, or take it out.',
+      '7 (start.proposed.A): Events are face down only in the Initiation. Remedy: write it under events.',
+      '8 (start.events.0): Rice Farmer isn’t an Event. Remedy: choose an Event.',
     ],
   },
   {
@@ -280,7 +280,7 @@ export const usagi: readonly Malformed[] = [
     what: 'more tokens than there are',
     yaml: actions('start:', '  tokens: { A: 30 }'),
     told: [
-      '4 (start.tokens): There are 19 chronicle tokens with 2 players, and 30 are given. Remedy: take some away, here or from neutralPile.',
+      '4 (start.tokens): With 2 players there are 19 chronicle tokens, but 30 are given. Remedy: take some away, here or from neutralPile.',
     ],
   },
   {
@@ -293,13 +293,13 @@ export const usagi: readonly Malformed[] = [
     ),
     told: [
       '5 (start.kept.A): there is no "Master Poter" in the play field of Player A or in the Event field. Remedy: perhaps "Master Potter" is meant.',
-      '5 (start.kept.B): Rice Farmer is no Hero. Remedy: take it out.',
+      '5 (start.kept.B): Rice Farmer isn’t a Hero. Remedy: take it out.',
     ],
   },
   {
     what: 'nobody left to act, and somebody finished who is to act',
     yaml: actions('start:', '  finished: [B]', '  toAct: B'),
-    told: ['5 (start.toAct): Player B is finished and cannot act. Remedy: choose another player.'],
+    told: ['5 (start.toAct): Player B is finished and can’t act. Remedy: choose another player.'],
   },
   {
     what: 'all are finished and the Actions phase is to begin',
@@ -358,8 +358,8 @@ export const usagi: readonly Malformed[] = [
     ),
     told: [
       '4 (start.deck.Bel Ringer): there is no card "Bel Ringer". Remedy: perhaps "Bell Ringer" is meant.',
-      '5 (start.cards.0.name): another card is called "Bell Ringer". Remedy: choose another name.',
-      '5 (start.cards.2.name): another card is called "Spark". Remedy: choose another name.',
+      '5 (start.cards.0.name): there is already a card called "Bell Ringer". Remedy: choose another name.',
+      '5 (start.cards.2.name): there is already a card called "Spark". Remedy: choose another name.',
     ],
   },
   {
@@ -372,7 +372,7 @@ export const usagi: readonly Malformed[] = [
     yaml: kind('victory', 'start:', '  players: 2', '  neutralPile: 9', '  tokens: { A: 11, C: 1 }', '  reached: [D]'),
     told: [
       '6 (start.tokens.C): there is no player C. Remedy: choose one of A, B, or write players: 3.',
-      '6 (start.tokens): there are 19 chronicle tokens with 2 players, and 20 are given. Remedy: take some away, here or from neutralPile.',
+      '6 (start.tokens): with 2 players there are 19 chronicle tokens, but 20 are given. Remedy: take some away, here or from neutralPile.',
       '7 (start.reached.0): there is no player D. Remedy: choose one of A, B, or write players: 4.',
     ],
   },

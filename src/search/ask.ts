@@ -1,0 +1,257 @@
+/**
+ * Finds what a question is about, as people type it: small words and signs are passed over, a game's name is a filter, the
+ * words of other games are translated, a slip of the keyboard is forgiven, and the rarest words weigh most.
+ */
+import MiniSearch from 'minisearch';
+import { stemmer } from 'stemmer';
+import type { Entry, Kind, Names } from './entries.ts';
+
+export interface Filter {
+  readonly game?: string | undefined;
+  readonly kind?: string | undefined;
+}
+export interface Hit extends Entry {
+  /** How well it fits, against the best. */
+  readonly score: number;
+  /** The share of the words asked for that it has, the rare ones counting more: 0 to 1. */
+  readonly share: number;
+}
+/** A word of players, and the game's own word for it. */
+export interface Translation {
+  readonly game: string;
+  readonly players: string;
+  readonly term: string;
+}
+export interface Asked {
+  readonly hits: readonly Hit[];
+  /** The first hit answers: it has all words, and nothing comes near it. */
+  readonly clear: boolean;
+  /** No entry has all the words; these have most of them. */
+  readonly closest: boolean;
+  /** Words that are nowhere, as typed. */
+  readonly nowhere: readonly string[];
+  readonly translations: readonly Translation[];
+  /** The game that was named in the question. */
+  readonly game?: string;
+  /** The words that were looked for, as typed. */
+  readonly words: readonly string[];
+}
+
+const SMALL = new Set(
+  `a an the this that these those it its is are was were be been am do does did done doing can could may might must shall should will would
+  has have had having i me my mine we us our you your he him his she her they them their of to in on at by for from with as into onto
+  and or but if so than then there here what which who whom whose when where why how many much any some just only also too very really
+  happen happens happened get gets got go goes going let's lets tell say mean means work works when's what's how's who's isn't aren't
+  don't doesn't can't cannot won't i'm i've you're it's that's there's please exactly ever still`.split(/\s+/),
+);
+const BOOST = { title: 5, also: 5, says: 2, name: 2 };
+/** Rules come before open questions on equal ground, examples last. */
+const KIND_BOOST: Readonly<Record<Kind, number>> = {
+  rule: 1.3,
+  term: 1.1,
+  ruling: 1.15,
+  'open question': 0.85,
+  card: 1.1,
+  'sample card': 0.9,
+  tool: 1,
+  comparison: 0.75,
+  example: 0.55,
+  game: 0.9,
+};
+
+/** Small letters, without signs that carry no meaning here; `+1F`, `2.6.C` and `1/1` stay whole. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('−', '-')
+    .replace(/[’‘`´]/g, "'");
+export const tokens = (text: string): readonly string[] =>
+  plain(text)
+    .split(/[^a-z0-9+\-/.']+/)
+    .map((word) => word.replace(/^[.'/-]+(?!\d)|[.'/-]+$/g, '').replace(/'s$/, ''))
+    .flatMap((word) => (/^[a-z]+(?:[-/][a-z]+)+$/.test(word) ? word.split(/[-/]/) : [word]))
+    .filter((word) => word !== '');
+const stemmed = (word: string) => (/^[a-z]+$/.test(word) ? stemmer(word) : word);
+
+const FIELDS = ['title', 'also', 'says', 'name'] as const;
+type Document = Readonly<Record<(typeof FIELDS)[number], string>> & { readonly id: number };
+
+/** Everything that can be asked for. Sentences and examples may come later than names, a game at a time. */
+export class Library {
+  readonly #games: readonly Names[];
+  readonly #entries: Entry[] = [];
+  /** By place in the entries; what came together is indexed together. */
+  readonly #indexes: MiniSearch<Document>[] = [];
+  readonly #dialects: (Translation & { readonly phrase: string })[] = [];
+
+  constructor(games: readonly Names[], entries: readonly Entry[]) {
+    this.#games = games;
+    this.add(entries);
+  }
+
+  /** More entries, and more of those that are known: an entry of the same address gains what it says. */
+  add(more: readonly Entry[]): void {
+    const index = new MiniSearch<Document>({
+      fields: [...FIELDS],
+      tokenize: (text) => [...tokens(text)],
+      processTerm: (term) => stemmed(term),
+      searchOptions: { boost: BOOST },
+    });
+    const known = new Map(this.#entries.map(({ href }, id) => [href, id]));
+    for (const entry of more) {
+      const id = known.get(entry.href);
+      const { game, title, also = [], says, href } = entry;
+      if (id === undefined) {
+        index.add({ id: this.#entries.length, title, says, also: also.join(' . '), name: lastOf(href) });
+        this.#entries.push(entry);
+        if (entry.kind === 'term')
+          this.#dialects.push(
+            ...also.map((players) => ({ game, players, term: title, phrase: tokens(players).map(stemmed).join(' ') })),
+          );
+      } else {
+        index.add({ id, title: '', also: '', name: '', says });
+        this.#entries[id] = { ...this.#entries[id], ...entry };
+      }
+    }
+    this.#indexes.push(index);
+  }
+
+  /** What the words are about, best first. With nothing but small words there is nothing to look for. */
+  ask(question: string, filter: Filter = {}): Asked {
+    const { words: asked, game } = this.#named(tokens(question));
+    const kept = asked.filter((word) => !SMALL.has(word));
+    const words = kept.length > 0 ? kept : asked;
+    const only: Filter = { kind: filter.kind, game: game ?? filter.game };
+    const groups = this.#groups(words, only);
+    const found = groups.filter(({ scores }) => scores.size > 0);
+    const nowhere = groups.filter(({ scores }) => scores.size === 0).flatMap(({ typed }) => typed);
+    const all = found.reduce((sum, { weight }) => sum + weight, 0);
+
+    const totals = new Map<number, { score: number; held: number }>();
+    for (const { scores, weight } of found) {
+      for (const [id, score] of scores) {
+        const total = totals.get(id) ?? { score: 0, held: 0 };
+        totals.set(id, { score: total.score + score, held: total.held + weight });
+      }
+    }
+    const whole = words.map(stemmed).join(' ');
+    const hits = [...totals]
+      .flatMap(([id, { score, held }]): Hit[] => {
+        const entry = this.#entries[id];
+        if (!entry) return [];
+        const share = held / all;
+        return [{ ...entry, share, score: score * share ** 2 * KIND_BOOST[entry.kind] * likeness(entry, whole) }];
+      })
+      .toSorted((one, other) => other.score - one.score);
+    const [first, second] = hits;
+    const closest = first !== undefined && first.share < 0.999;
+    const used = found.flatMap(({ translations }) => translations);
+    return {
+      hits,
+      closest,
+      clear: first !== undefined && !closest && nowhere.length === 0 && first.score > 1.25 * (second?.score ?? 0),
+      nowhere,
+      translations: used.filter(
+        ({ game: of }, place) =>
+          (!only.game || of === only.game) &&
+          used.findIndex((one) => one.game === of && one.players === used[place]?.players) === place,
+      ),
+      ...(game !== undefined && { game }),
+      words,
+    };
+  }
+
+  /** A game named in the question becomes the filter. Its name alone is what is looked for. */
+  #named(words: readonly string[]): { words: readonly string[]; game?: string } {
+    const names = this.#games
+      .flatMap(({ id, called }) => called.map((name) => ({ id, name: tokens(name) })))
+      .toSorted((one, other) => other.name.length - one.name.length);
+    for (const { id, name } of names) {
+      const at = words.findIndex((_, start) => name.every((word, place) => words[start + place] === word));
+      if (at < 0 || name.length === 0) continue;
+      const rest = [...words.slice(0, at), ...words.slice(at + name.length)];
+      if (rest.some((word) => !SMALL.has(word))) return { words: rest, game: id };
+    }
+    return { words };
+  }
+
+  /** The words one by one, or as the phrases that players use, each with what holds it. */
+  #groups(words: readonly string[], only: Filter) {
+    const dialects = this.#dialects.filter(({ game }) => !only.game || game === only.game);
+    const groups: { typed: readonly string[]; translations: readonly Translation[] }[] = [];
+    for (let at = 0; at < words.length;) {
+      const { length, matches } = longest(words.slice(at), dialects);
+      groups.push({ typed: words.slice(at, at + length), translations: matches });
+      at += length;
+    }
+    return groups.map(({ typed, translations }, place) => {
+      const scores = new Map<number, number>();
+      const add = (text: string, share: number, within: string | undefined, last: boolean) => {
+        for (const [id, score] of this.#holding(text, { ...only, game: within ?? only.game }, last))
+          scores.set(id, Math.max(scores.get(id) ?? 0, score * share));
+      };
+      const isLast = place === groups.length - 1;
+      add(typed.join(' '), 1, undefined, isLast);
+      for (const { game, term } of translations) add(term, 0.9, game, false);
+      const weight = Math.log(1 + this.#entries.length / (1 + scores.size));
+      return { typed, translations, scores, weight };
+    });
+  }
+
+  /** What holds all of these words; with slips of the keyboard only where nothing does as typed. */
+  #holding(text: string, { game, kind }: Filter, last: boolean): ReadonlyMap<number, number> {
+    const filter = ({ id }: { id: number }) => {
+      const entry = this.#entries[id];
+      return (
+        entry !== undefined &&
+        (!game || entry.game === game || entry.game === 'compare') &&
+        (!kind || entry.kind === kind)
+      );
+    };
+    const search = (options: object) => {
+      const scores = new Map<number, number>();
+      for (const index of this.#indexes)
+        for (const { id, score } of index.search(text, {
+          combineWith: 'AND',
+          filter: ({ id }) => filter({ id: id as number }),
+          ...options,
+        }))
+          scores.set(id as number, (scores.get(id as number) ?? 0) + score);
+      return scores;
+    };
+    let found = search({});
+    if (last && text.length > 2 && found.size < 3) found = search({ prefix: true });
+    if (found.size === 0)
+      found = search({
+        prefix: (term: string) => term.length > 3,
+        fuzzy: (term: string) => (term.length > 7 ? 2 : term.length > 3 ? 1 : 0),
+      });
+    return found;
+  }
+}
+
+/** The longest phrase at the beginning that players use for a term; one word where there is none. */
+function longest<T extends { readonly phrase: string }>(words: readonly string[], dialects: readonly T[]) {
+  for (let length = Math.min(3, words.length); length >= 1; length--) {
+    const phrase = words.slice(0, length).map(stemmed).join(' ');
+    const matches = dialects.filter((one) => one.phrase === phrase);
+    if (matches.length > 0) return { length, matches };
+  }
+  return { length: 1, matches: [] };
+}
+/** `deck size` of /fftcg/rules/setup/deck-size/ and of /l5r/glossary/#deck-size. */
+const lastOf = (href: string) => (/([^/#]+)\/?$/.exec(href)?.[1] ?? '').replaceAll('-', ' ');
+
+/** More for what is called just that, or is asked for in just these words. */
+function likeness({ title, also = [] }: Entry, whole: string): number {
+  const names = [title, ...also].map((name) =>
+    tokens(name)
+      .filter((word) => !SMALL.has(word))
+      .map(stemmed)
+      .join(' '),
+  );
+  if (names.includes(whole)) return 2.5;
+  return names.some((name) => name.includes(' ') && ` ${whole} `.includes(` ${name} `)) ? 1.4 : 1;
+}

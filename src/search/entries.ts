@@ -1,0 +1,147 @@
+/** What can be looked up by a short question: everything with a name of its own, and the one sentence that answers. */
+import { toolHref, toolsFor, toolsOf } from '../lib/tools.ts';
+import type { GameLibrary, Library } from '../library/library.ts';
+import { namesOf, piecesOf } from '../library/plain/passages.ts';
+import { sentencesOf } from '../library/plain/sentences.ts';
+import { apart } from '../library/mentions.ts';
+
+export const KINDS = [
+  'rule',
+  'term',
+  'ruling',
+  'open question',
+  'card',
+  'sample card',
+  'tool',
+  'comparison',
+  'example',
+  'game',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Entry {
+  readonly game: string;
+  readonly kind: Kind;
+  readonly href: string;
+  readonly title: string;
+  /** The number of a rule. */
+  readonly number?: string;
+  /** The players' words for it. */
+  readonly also?: readonly string[];
+  /** The sentence that answers, fit to be quoted. */
+  readonly says: string;
+  /** A tool that shows it. */
+  readonly tool?: string;
+}
+
+export interface Names {
+  readonly id: string;
+  /** As it is shown. */
+  readonly name: string;
+  /** Everything it is called, in small letters. */
+  readonly called: readonly string[];
+}
+
+/** What the browser asks from, a game at a time. */
+export interface GameIndex extends Names {
+  readonly entries: readonly Entry[];
+}
+
+/** One index a game, and one for what is said of all games. */
+export function shortIndexes(
+  { games, concepts }: Library,
+  headline: (game: string, scenario: string) => string,
+): readonly GameIndex[] {
+  const open = games.filter(({ book }) => book.status === 'open');
+  return [
+    ...open.map((game): GameIndex => {
+      const { id, book } = game;
+      const title = book.title.toLowerCase().replace(/\s*\(.*\)/, '');
+      return {
+        id,
+        name: book.short ?? book.title,
+        called: [...new Set([id, (book.short ?? title).toLowerCase(), title, ...book.names])],
+        entries: entriesOf(game, headline),
+      };
+    }),
+    {
+      id: 'compare',
+      name: 'All games',
+      called: [],
+      entries: concepts.map(({ title, question, difference, href, players }) => ({
+        game: 'compare',
+        kind: 'comparison',
+        href,
+        title,
+        also: [question, ...players],
+        says: firstOf(difference),
+      })),
+    },
+  ];
+}
+
+const firstOf = (text: string) => sentencesOf(text)[0] ?? text;
+
+function entriesOf(game: GameLibrary, headline: (game: string, scenario: string) => string): readonly Entry[] {
+  const { id, book, rules, terms, readings, rulings, cards, scenarios } = game;
+  const nameOf = namesOf(game);
+  return [
+    { game: id, kind: 'game', href: `/${id}/`, title: book.title, also: book.names, says: firstOf(book.about) },
+    ...rules.map((rule): Entry => {
+      const tool = toolsFor(id, rule.name)[0];
+      return {
+        game: id,
+        kind: 'rule',
+        href: rule.href,
+        title: rule.title,
+        number: rule.number,
+        also: rule.also,
+        says: firstOf(piecesOf(apart(rule.body).sourced, nameOf)[0] ?? rule.plain),
+        ...(tool && { tool: toolHref(tool) }),
+      };
+    }),
+    ...terms.map(({ href, term, means, players }): Entry => ({
+      game: id,
+      kind: 'term',
+      href,
+      title: term,
+      also: players,
+      says: firstOf(means),
+    })),
+    ...readings.map(({ href, question, options, default: chosen }): Entry => ({
+      game: id,
+      kind: 'open question',
+      href,
+      title: question,
+      says: firstOf(options[chosen]?.says ?? ''),
+    })),
+    ...rulings.map(({ href, question, answer }): Entry => ({
+      game: id,
+      kind: 'ruling',
+      href,
+      title: question,
+      says: firstOf(answer),
+    })),
+    ...cards.map(({ href, title, kind, sample }): Entry => ({
+      game: id,
+      kind: sample ? 'sample card' : 'card',
+      href,
+      title,
+      says: kind,
+    })),
+    ...toolsOf(id).map((tool): Entry => ({
+      game: id,
+      kind: 'tool',
+      href: toolHref(tool),
+      title: tool.title,
+      says: firstOf(tool.says),
+    })),
+    ...scenarios.map(({ href, title, name }): Entry => ({
+      game: id,
+      kind: 'example',
+      href,
+      title,
+      says: headline(id, name),
+    })),
+  ];
+}
