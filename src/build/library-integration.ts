@@ -6,9 +6,11 @@ import type { AstroIntegration } from 'astro';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { checkContent, checkEngines } from '../library/checks.ts';
-import { engines } from '../library/engines.ts';
+import { engines, runScenario } from '../library/engines.ts';
 import { type Library, readLibrary, requireLibrary } from '../library/library.ts';
 import { BrokenContent } from '../library/problem.ts';
+import { shortIndexes } from '../search/entries.ts';
+import { packDetails, packNames } from '../search/pack.ts';
 import { fontsLicence, strayCharacters, writeFonts } from './fonts.ts';
 import { checkHeaders, policyForPages } from './headers.ts';
 import { linkProblems } from './links.ts';
@@ -59,7 +61,7 @@ export const library = (): AstroIntegration => ({
       const { library } = readLibrary(process.cwd());
       const found = await writeSearchIndex(searchRecords(library), join(dist, 'pagefind'));
       logger.info(`${found} records in the search index`);
-      writeNumbers(library, join(dist, 'search'));
+      writeShortIndex(library, join(dist, 'search'));
       writeFileSync(join(dist, 'fonts-licence.txt'), `${fontsLicence()}\n`);
       const broken = linkProblems(dist);
       if (broken.length > 0) throw new BrokenContent(broken);
@@ -105,9 +107,14 @@ function checkCharacters(dist: string): void {
   if (problems.length > 0) throw new BrokenContent(problems);
 }
 
-/** Rule numbers for the search box: a number goes straight to its rule. */
-function writeNumbers({ games }: Library, folder: string): void {
+/** What the search box asks: names of everything, and for each game what it says. */
+function writeShortIndex(library: Library, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const numbers = games.flatMap(({ id, rules }) => rules.map(({ number, title, href }) => [id, number, title, href]));
-  writeFileSync(join(folder, 'numbers.json'), JSON.stringify(numbers));
+  const scenarios = new Map(library.games.flatMap((game) => game.scenarios.map((one) => [one.href, one])));
+  const games = shortIndexes(library, (href) => {
+    const scenario = scenarios.get(href);
+    return (scenario && runScenario(scenario.game, scenario)?.headline.says) ?? '';
+  });
+  writeFileSync(join(folder, 'names.json'), JSON.stringify(packNames(games)));
+  for (const game of games) writeFileSync(join(folder, `${game.id}.json`), JSON.stringify(packDetails(game)));
 }

@@ -57,9 +57,9 @@ addEventListener('submit', (event) => {
   void openSearch(typeof asked === 'string' ? asked : '');
 });
 
-// The search page opens its search, with the words of its address.
+// The words of an address are asked again, after a way back too; the search page opens its search without them.
 const asked = new URLSearchParams(location.search).get('q');
-if (document.querySelector('[data-search-page]')) void openSearch(asked ?? '');
+if (asked !== null || document.querySelector('[data-search-page]')) void openSearch(asked ?? '');
 
 /** `data-copy` holds the words; {link} in them is the whole address of `data-href`. */
 async function copyText({ dataset }: HTMLElement) {

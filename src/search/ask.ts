@@ -4,7 +4,8 @@
  */
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
-import type { Entry, Kind, Names } from './entries.ts';
+import type { Entry, Names } from './entries.ts';
+import type { Kind } from './kinds.ts';
 
 export interface Filter {
   readonly game?: string | undefined;
@@ -35,7 +36,10 @@ export interface Asked {
   readonly game?: string;
   /** The words that were looked for, as typed. */
   readonly words: readonly string[];
+  /** How many there are of each kind and of each game, whatever kind is filtered for. */
+  readonly counts: { readonly kinds: Counts; readonly games: Counts };
 }
+export type Counts = Readonly<Record<string, number>>;
 
 const SMALL = new Set(
   `a an the this that these those it its is are was were be been am do does did done doing can could may might must shall should will would
@@ -123,11 +127,11 @@ export class Library {
     const { words: asked, game } = this.#named(tokens(question));
     const kept = asked.filter((word) => !SMALL.has(word));
     const words = kept.length > 0 ? kept : asked;
-    const only: Filter = { kind: filter.kind, game: game ?? filter.game };
+    const only: Filter = { game: game ?? filter.game };
     const groups = this.#groups(words, only);
     const found = groups.filter(({ scores }) => scores.size > 0);
     const nowhere = groups.filter(({ scores }) => scores.size === 0).flatMap(({ typed }) => typed);
-    const all = found.reduce((sum, { weight }) => sum + weight, 0);
+    const weights = found.reduce((sum, { weight }) => sum + weight, 0);
 
     const totals = new Map<number, { score: number; held: number }>();
     for (const { scores, weight } of found) {
@@ -137,14 +141,18 @@ export class Library {
       }
     }
     const whole = words.map(stemmed).join(' ');
-    const hits = [...totals]
+    const ranked = [...totals]
       .flatMap(([id, { score, held }]): Hit[] => {
         const entry = this.#entries[id];
         if (!entry) return [];
-        const share = held / all;
+        const share = held / weights;
         return [{ ...entry, share, score: score * share ** 2 * KIND_BOOST[entry.kind] * likeness(entry, whole) }];
       })
       .toSorted((one, other) => other.score - one.score);
+    const counted = ranked.filter(
+      ({ share }) => share > ranked.reduce((most, hit) => Math.max(most, hit.share), 0) / 2,
+    );
+    const hits = filter.kind === undefined ? counted : counted.filter(({ kind }) => kind === filter.kind);
     const [first, second] = hits;
     const closest = first !== undefined && first.share < 0.999;
     const used = found.flatMap(({ translations }) => translations);
@@ -160,6 +168,7 @@ export class Library {
       ),
       ...(game !== undefined && { game }),
       words,
+      counts: { kinds: count(counted, ({ kind }) => kind), games: count(counted, ({ game }) => game) },
     };
   }
 
@@ -201,23 +210,15 @@ export class Library {
   }
 
   /** What holds all of these words; with slips of the keyboard only where nothing does as typed. */
-  #holding(text: string, { game, kind }: Filter, last: boolean): ReadonlyMap<number, number> {
-    const filter = ({ id }: { id: number }) => {
-      const entry = this.#entries[id];
-      return (
-        entry !== undefined &&
-        (!game || entry.game === game || entry.game === 'compare') &&
-        (!kind || entry.kind === kind)
-      );
+  #holding(text: string, { game }: Filter, last: boolean): ReadonlyMap<number, number> {
+    const filter = ({ id }: { id: unknown }) => {
+      const of = this.#entries[id as number]?.game;
+      return game === undefined || of === game || of === 'compare';
     };
     const search = (options: object) => {
       const scores = new Map<number, number>();
       for (const index of this.#indexes)
-        for (const { id, score } of index.search(text, {
-          combineWith: 'AND',
-          filter: ({ id }) => filter({ id: id as number }),
-          ...options,
-        }))
+        for (const { id, score } of index.search(text, { combineWith: 'AND', filter, ...options }))
           scores.set(id as number, (scores.get(id as number) ?? 0) + score);
       return scores;
     };
@@ -231,6 +232,9 @@ export class Library {
     return found;
   }
 }
+
+const count = (hits: readonly Hit[], of: (hit: Hit) => string): Counts =>
+  Object.fromEntries([...Map.groupBy(hits, of)].map(([name, list]) => [name, list.length]));
 
 /** The longest phrase at the beginning that players use for a term; one word where there is none. */
 function longest<T extends { readonly phrase: string }>(words: readonly string[], dialects: readonly T[]) {

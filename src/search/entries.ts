@@ -1,23 +1,10 @@
 /** What can be looked up by a short question: everything with a name of its own, and the one sentence that answers. */
 import { toolHref, toolsFor, toolsOf } from '../lib/tools.ts';
 import type { GameLibrary, Library } from '../library/library.ts';
+import type { Kind } from './kinds.ts';
 import { namesOf, piecesOf } from '../library/plain/passages.ts';
 import { sentencesOf } from '../library/plain/sentences.ts';
 import { apart } from '../library/mentions.ts';
-
-export const KINDS = [
-  'rule',
-  'term',
-  'ruling',
-  'open question',
-  'card',
-  'sample card',
-  'tool',
-  'comparison',
-  'example',
-  'game',
-] as const;
-export type Kind = (typeof KINDS)[number];
 
 export interface Entry {
   readonly game: string;
@@ -47,11 +34,11 @@ export interface GameIndex extends Names {
   readonly entries: readonly Entry[];
 }
 
-/** One index a game, and one for what is said of all games. */
-export function shortIndexes(
-  { games, concepts }: Library,
-  headline: (game: string, scenario: string) => string,
-): readonly GameIndex[] {
+/**
+ * One index a game, and one for what is said of all games. `headline`: what came out of the example at an address, in a
+ * few words.
+ */
+export function shortIndexes({ games, concepts }: Library, headline: (href: string) => string): readonly GameIndex[] {
   const open = games.filter(({ book }) => book.status === 'open');
   return [
     ...open.map((game): GameIndex => {
@@ -82,7 +69,7 @@ export function shortIndexes(
 
 const firstOf = (text: string) => sentencesOf(text)[0] ?? text;
 
-function entriesOf(game: GameLibrary, headline: (game: string, scenario: string) => string): readonly Entry[] {
+function entriesOf(game: GameLibrary, headline: (href: string) => string): readonly Entry[] {
   const { id, book, rules, terms, readings, rulings, cards, scenarios } = game;
   const nameOf = namesOf(game);
   return [
@@ -136,12 +123,12 @@ function entriesOf(game: GameLibrary, headline: (game: string, scenario: string)
       title: tool.title,
       says: firstOf(tool.says),
     })),
-    ...scenarios.map(({ href, title, name }): Entry => ({
+    ...scenarios.map(({ href, title }): Entry => ({
       game: id,
       kind: 'example',
       href,
       title,
-      says: headline(id, name),
+      says: headline(href),
     })),
   ];
 }

@@ -1,5 +1,6 @@
 /** The index as it is sent: names of all games in one file, what they say and the examples in a file for each game. */
-import type { Entry, GameIndex, Kind, Names } from './entries.ts';
+import type { Entry, GameIndex, Names } from './entries.ts';
+import type { Kind } from './kinds.ts';
 
 /** Entries of one game and kind, in columns, because they pack better than rows. An address is kept without what all share. */
 interface Column {

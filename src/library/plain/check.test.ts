@@ -67,7 +67,6 @@ describe('length', () => {
 
 describe('a rule', () => {
   const { library } = readLibrary(process.cwd());
-  // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- L5R has rules
   const rule = library.games.find(({ id }) => id === 'l5r')!.rules[0]!;
   const of = (changes: Partial<typeof rule>) =>
     checkRule(

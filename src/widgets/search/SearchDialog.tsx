@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Answer, excerpt, find, load } from './find.ts';
+import { KINDS } from '../../search/kinds.ts';
+import { type Answer, excerpt, find, findInText, type Found, load } from './find.ts';
+import { forget, recent, remember } from './recent.ts';
 
 interface Props {
   readonly query: string;
@@ -9,77 +11,110 @@ interface Props {
   readonly close: () => void;
 }
 
-const KINDS = ['rule', 'term', 'open question', 'ruling', 'card', 'tool', 'comparison'] as const;
+/** What the search found for a query, and for no other. */
+interface Shown extends Answer {
+  readonly of: string;
+}
+interface Option {
+  readonly found: Found;
+  readonly as: 'answer' | 'tool' | 'hit' | 'text' | 'recent';
+}
 
 /** The search: a dialog with one field, filters, and results that arrow keys walk through. */
 export function SearchDialog({ query: first, game: here, games, close }: Props) {
   const [query, setQuery] = useState(first);
   const [game, setGame] = useState<string | undefined>(here);
   const [kind, setKind] = useState<string | undefined>();
-  const [answer, setAnswer] = useState<Answer | undefined>();
+  const [shown, show] = useState<Shown | undefined>();
+  const [inText, setInText] = useState<readonly Found[]>([]);
   const [failed, setFailed] = useState(false);
   const [at, setAt] = useState(0);
+  const [lately, setLately] = useState(recent);
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
     dialog.current?.showModal();
-    void load().catch(() => setFailed(true));
+    load(here).catch(() => setFailed(true));
   }, []);
   useEffect(() => {
-    let current = true;
-    const timer = setTimeout(
-      () =>
-        void find(query, { game, kind }).then(
-          (found) => {
-            if (!current) return;
-            setAnswer(found);
-            setAt(0);
-            setFailed(false);
-          },
-          () => current && setFailed(true),
-        ),
-      query === first ? 0 : 90,
-    );
+    const current = { is: true };
+    const filter = { game, kind };
+    const of = [query, game, kind].join('\n');
+    setInText([]);
+    const answer = async () => {
+      const answer = await find(query, filter);
+      if (!current.is) return;
+      show({ ...answer, of });
+      setAt(0);
+      setFailed(false);
+      // The texts behind are asked when the reader pauses.
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      if (!current.is || answer.words.length === 0) return;
+      const texts = await findInText(answer.words, filter, answer.found).catch(() => []);
+      if (current.is) setInText(texts);
+    };
+    answer().catch(() => current.is && setFailed(true));
+    const keeping = setTimeout(() => keepInAddress(query), 400);
     return () => {
-      current = false;
-      clearTimeout(timer);
+      current.is = false;
+      clearTimeout(keeping);
     };
   }, [query, game, kind]);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
 
-  const { found, note } = answer ?? { found: [] };
+  const asked = query.trim() !== '';
+  const answer = asked && shown?.of === [query, game, kind].join('\n') ? shown : undefined;
+  const tool = answer?.tool ? [{ found: answer.tool, as: 'tool' } as const] : [];
+  const [best, ...others] = answer?.found ?? [];
+  const options: readonly Option[] = asked
+    ? [
+        ...(best ? [{ found: best, as: answer?.clear ? 'answer' : 'hit' } as const] : []),
+        ...tool,
+        ...others.filter(({ href }) => href !== answer?.tool?.href).map((found): Option => ({ found, as: 'hit' })),
+        ...(answer ? inText.map((found): Option => ({ found, as: 'text' })) : []),
+      ]
+    : lately.map((one): Option => ({ found: { ...one, text: '' }, as: 'recent' }));
+
+  const take = (found: Found) => {
+    remember(found);
+    keepInAddress(query);
+    dialog.current?.close('taken');
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by !== undefined && found.length > 0) {
+    if (by !== undefined && options.length > 0) {
       event.preventDefault();
-      setAt((at + by + found.length) % found.length);
+      setAt((at + by + options.length) % options.length);
     }
-    const chosen = found[at];
+    const chosen = options[at];
     if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      dialog.current?.close();
-      location.href = chosen.href;
+      take(chosen.found);
+      location.href = chosen.found.href;
     }
   };
   const nameOf = (id: string) => games.find((one) => one.id === id)?.name ?? 'All games';
-  const asked = query.trim() !== '';
+  const counted = (counts: Readonly<Record<string, number>> | undefined, name: string) =>
+    asked && counts ? ` (${counts[name] ?? 0})` : '';
+  const nothing = answer && options.length === 0;
   const status = failed
     ? 'The search didn’t load. To search offline, open the search once while you are online.'
     : !asked
-      ? 'Search by word, by words from other games, or by rule number, such as 2.6.C.'
+      ? 'Ask a question, or search by word, by words from other games, or by rule number, such as 2.6.C.'
       : !answer
         ? 'Searching …'
         : [
-            note,
-            found.length > 0 && `${found.length} found`,
-            found.length === 0 && !note && 'Nothing found.',
-            found.length === 0 && (game || kind) && 'Try it without the filters.',
+            ...answer.notes,
+            options.length > 0 && `${options.length} found`,
+            nothing && answer.notes.length === 0 && 'Nothing found.',
+            nothing && (game || kind) && 'Try it without the filters.',
           ]
             .filter(Boolean)
             .join(' ');
+  const textFrom = options.findIndex(({ as }) => as === 'text');
 
   return (
     // A click beside the box closes it; the keyboard has Escape for that.
@@ -88,7 +123,10 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
       ref={dialog}
       class="search"
       aria-label="Search"
-      onClose={close}
+      onClose={() => {
+        if (dialog.current?.returnValue !== 'taken') keepInAddress('');
+        close();
+      }}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       <div class="search-box">
@@ -97,11 +135,11 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
             type="search"
             role="combobox"
             aria-label="Search rules, terms, open questions, rulings and cards"
-            aria-expanded={found.length > 0}
+            aria-expanded={options.length > 0}
             aria-controls="search-results"
-            aria-activedescendant={found.length > 0 ? `search-result-${at}` : undefined}
+            aria-activedescendant={options.length > 0 ? `search-result-${at}` : undefined}
             aria-autocomplete="list"
-            placeholder="A rule, a word, a number"
+            placeholder="A question, a word, a number"
             autocomplete="off"
             spellcheck={false}
             // The dialog was opened to type in it.
@@ -122,6 +160,7 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
               {games.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
+                  {game === undefined && counted(answer?.counts.games, id)}
                 </option>
               ))}
             </select>
@@ -132,43 +171,80 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
               <option value="">everything</option>
               {KINDS.map((name) => (
                 <option key={name} value={name}>
-                  {name}s
+                  {name}s{counted(answer?.counts.kinds, name)}
                 </option>
               ))}
             </select>
           </label>
           <p role="status">{status}</p>
         </div>
+        {!asked && lately.length > 0 && (
+          <p class="search-lately">
+            Looked up lately
+            <button
+              type="button"
+              class="button small"
+              onClick={() => {
+                forget();
+                setLately([]);
+              }}
+            >
+              Forget these
+            </button>
+          </p>
+        )}
         <ul id="search-results" role="listbox" aria-label="Found" ref={list}>
-          {asked &&
-            found.map((one, index) => (
-              <li key={one.href} role="presentation" data-game={one.game}>
-                <a
-                  id={`search-result-${index}`}
-                  role="option"
-                  aria-selected={index === at}
-                  href={one.href}
-                  tabIndex={-1}
-                  onPointerMove={() => setAt(index)}
-                  onClick={() => dialog.current?.close()}
-                >
-                  <span class="kind">
-                    {one.kind} · {one.kind === 'comparison' ? 'All games' : nameOf(one.game)}
+          {options.map(({ found, as }, index) => (
+            <li key={`${as} ${found.href}`} role="presentation" data-game={found.game} class={as}>
+              {index === textFrom && (
+                <span class="search-part" aria-hidden="true">
+                  In the text
+                </span>
+              )}
+              <a
+                id={`search-result-${index}`}
+                role="option"
+                aria-selected={index === at}
+                href={found.href}
+                tabIndex={-1}
+                onPointerMove={() => setAt(index)}
+                onClick={() => take(found)}
+              >
+                <span class="kind">
+                  {as === 'tool' ? 'try it' : found.kind} ·{' '}
+                  {found.game === 'compare' ? 'All games' : nameOf(found.game)}
+                </span>
+                {as === 'answer' && found.text && <span class="search-says">{found.text}</span>}
+                <span class="search-title">
+                  {found.number && <span class="num">{found.number} </span>}
+                  <Marked text={found.title} words={answer?.words ?? []} />
+                </span>
+                {as !== 'answer' && found.text && (
+                  <span class="search-text">
+                    <Marked text={found.text} words={answer?.words ?? []} />
                   </span>
-                  <span class="search-title">
-                    {one.number && <span class="num">{one.number} </span>}
-                    {one.title}
-                  </span>
-                  {one.text && (
-                    <span class="search-text">
-                      {excerpt(one.text, query).map(({ text, hit }) => (hit ? <mark>{text}</mark> : text))}
-                    </span>
-                  )}
-                </a>
-              </li>
-            ))}
+                )}
+              </a>
+            </li>
+          ))}
         </ul>
       </div>
     </dialog>
   );
+}
+
+const Marked = ({ text, words }: { readonly text: string; readonly words: readonly string[] }) => (
+  <>{excerpt(text, words).map(({ text, hit }) => (hit ? <mark>{text}</mark> : text))}</>
+);
+
+/** The words asked for stay in the address: a link to them, and the way back to them. */
+function keepInAddress(query: string): void {
+  const url = new URL(location.href);
+  if (query.trim() === '') url.searchParams.delete('q');
+  else url.searchParams.set('q', query.trim().slice(0, 200));
+  try {
+    if (url.href !== location.href) history.replaceState(history.state, '', url);
+  } catch {
+    // A browser may refuse: the search goes on.
+  }
 }

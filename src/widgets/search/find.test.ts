@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { excerpt, isNumber, rulesNumbered, wordsOf } from './find.ts';
+import { excerpt, isNumber, rulesNumbered } from './find.ts';
 
-const numbers = [
-  ['usagi', '3.3.1', 'Resolving Events', '/a/'],
-  ['usagi', '3.3.10', 'Ten', '/b/'],
-  ['l5r', '3.3.1', 'Granted lists', '/c/'],
-  ['l5r', '2.6.C', 'Step C', '/d/'],
-  ['l5r', '2.6.C.iii', 'Between', '/e/'],
-  ['l5r', '2.6.C.ii', 'Above both', '/f/'],
-] as const;
-const found = (query: string, game?: string) => rulesNumbered(query, numbers, { game }).map(({ href }) => href);
+const rules = (
+  [
+    ['usagi', '3.3.1', 'Resolving Events', '/a/'],
+    ['usagi', '3.3.10', 'Ten', '/b/'],
+    ['l5r', '3.3.1', 'Granted lists', '/c/'],
+    ['l5r', '2.6.C', 'Step C', '/d/'],
+    ['l5r', '2.6.C.iii', 'Between', '/e/'],
+    ['l5r', '2.6.C.ii', 'Above both', '/f/'],
+  ] as const
+).map(([game, number, title, href]) => ({ game, kind: 'rule' as const, number, title, href, says: '' }));
+const found = (query: string, game?: string) => rulesNumbered(query, rules, { game }).map(({ href }) => href);
 
 describe('a number', () => {
   test.for([
@@ -36,13 +38,9 @@ describe('a number', () => {
   test('that no rule has finds nothing', () => expect(found('9.9')).toEqual([]));
 });
 
-test('words are what stands between spaces and marks', () => {
-  expect(wordsOf(' Minimum, “maximum”?  +1F ')).toEqual(['minimum', 'maximum', '+1f']);
-});
-
 describe('an excerpt', () => {
   const hits = (text: string, query: string) =>
-    excerpt(text, query)
+    excerpt(text, [query])
       .filter(({ hit }) => hit)
       .map((piece) => piece.text);
   test('marks the words in all their forms, from the beginning of a word', () => {
@@ -51,7 +49,7 @@ describe('an excerpt', () => {
   test('takes signs as they are', () => expect(hits('It has +1F (and +11F).', '+1F')).toEqual(['+1F']));
   test('begins near the first hit and loses no letter', () => {
     const text = `${'word '.repeat(80)}minimum ${'more '.repeat(80)}`;
-    const shown = excerpt(text, 'minimum')
+    const shown = excerpt(text, ['minimum'])
       .map((piece) => piece.text)
       .join('');
     expect(shown).toMatch(/^… .*minimum.* …$/);

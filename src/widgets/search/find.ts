@@ -1,4 +1,7 @@
-/** Finds rules, terms, open questions, rulings and cards: a number goes straight to its rule, words to Pagefind. */
+/** Finds what is asked for: a number goes straight to its rule, words to the short index, and behind it to all texts. */
+import { type Asked, type Filter, Library } from '../../search/ask.ts';
+import type { Entry } from '../../search/entries.ts';
+import { type DetailsFile, type NamesFile, unpackDetails, unpackNames } from '../../search/pack.ts';
 
 export interface Found {
   readonly href: string;
@@ -10,12 +13,105 @@ export interface Found {
 }
 export interface Answer {
   readonly found: readonly Found[];
-  /** What is worth saying about the answer: a word that is nowhere, a number no rule has. */
-  readonly note?: string;
+  /** The first one answers by itself. */
+  readonly clear: boolean;
+  /** The tool that shows what the first one says. */
+  readonly tool?: Found | undefined;
+  /** What is worth saying about the answer: a word that is nowhere, a word of another game, a number no rule has. */
+  readonly notes: readonly string[];
+  readonly counts: Asked['counts'];
+  /** What to mark. */
+  readonly words: readonly string[];
 }
-export interface Filter {
-  readonly game?: string | undefined;
-  readonly kind?: string | undefined;
+
+const NOTHING: Answer = { found: [], clear: false, notes: [], counts: { kinds: {}, games: {} }, words: [] };
+/** As many as a reader looks through. */
+const MOST = 25;
+
+interface Loaded {
+  readonly library: Library;
+  readonly names: NamesFile;
+  readonly entries: readonly Entry[];
+  readonly details: Map<string, Promise<void>>;
+}
+let loading: Promise<Loaded> | undefined;
+
+async function json<T>(file: string): Promise<T> {
+  const answer = await fetch(`/search/${file}.json`);
+  if (!answer.ok) throw new Error(`/search/${file}.json: ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+/** Loads the names of everything, once, and what a game says. Called as soon as the search opens. */
+export async function load(game?: string): Promise<Loaded> {
+  loading ??= (async () => {
+    const names = await json<NamesFile>('names');
+    const entries = unpackNames(names);
+    return { library: new Library(names.games, entries), names, entries, details: new Map<string, Promise<void>>() };
+  })();
+  loading.catch(() => (loading = undefined));
+  const loaded = await loading;
+  const { library, names, details } = loaded;
+  const wanted = game === undefined ? names.games.map(({ id }) => id) : [game];
+  await Promise.all(
+    wanted.map((id) => {
+      const known = details.get(id);
+      if (known) return known;
+      const coming = json<DetailsFile>(id).then((file) => library.add(unpackDetails(names, id, file)));
+      details.set(id, coming);
+      coming.catch(() => details.delete(id));
+      return coming;
+    }),
+  );
+  return loaded;
+}
+
+/** `3.3.1`, `C.iii`, `2.6.C`: at least one dot, and nothing but labels around it. */
+export const isNumber = (query: string) => /^(\d{1,2}|[a-z]|[ivx]+)(\.(\d{1,2}|[a-z]{1,2}|[ivx]+))+$/i.test(query);
+
+/** The rules with just this number, or whose number ends with it after a dot. `3.3.1` is not `3.3.10`. */
+export function rulesNumbered(query: string, entries: readonly Entry[], { game }: Filter): readonly Entry[] {
+  const wanted = query.toLowerCase();
+  const rules = entries.filter((entry) => entry.number !== undefined && (game === undefined || entry.game === game));
+  const exact = rules.filter(({ number }) => number?.toLowerCase() === wanted);
+  return exact.length > 0 ? exact : rules.filter(({ number }) => number?.toLowerCase().endsWith(`.${wanted}`));
+}
+
+const foundOf = ({ href, game, kind, title, number, says }: Entry): Found => ({
+  href,
+  game,
+  kind,
+  title,
+  number,
+  text: says,
+});
+
+/** What a query is about, best first. */
+export async function find(query: string, filter: Filter): Promise<Answer> {
+  const { library, entries, names } = await load(filter.game);
+  const asked = query.trim().replace(/^(rule|§)\s*/i, '');
+  if (isNumber(asked)) {
+    const rules = rulesNumbered(asked, entries, filter);
+    const notes = rules.length > 0 ? [] : [`No rule has the number ${asked}.`];
+    return { ...NOTHING, found: rules.map(foundOf), notes };
+  }
+  if (asked === '') return NOTHING;
+  const { hits, clear, closest, nowhere, translations, game, words, counts } = library.ask(asked, filter);
+  if (game !== undefined) await load(game);
+  const nameOf = (id: string) => names.games.find((one) => one.id === id)?.name ?? id;
+  const missing = nowhere.map((word) => `“${word}”`).join(' or ');
+  const notes = [
+    ...(game !== undefined && game !== filter.game ? [`In ${nameOf(game)}.`] : []),
+    ...translations
+      .filter((one) => hits.slice(0, 5).some((hit) => hit.game === one.game))
+      .slice(0, 2)
+      .map((one) => `“${one.players}” is “${one.term}” in ${nameOf(one.game)}.`),
+    ...(missing ? [`Nothing here has ${missing}.${hits.length > 0 ? ' Found without it:' : ''}`] : []),
+    ...(closest ? ['Nothing has all these words. Closest:'] : []),
+  ];
+  const found = hits.slice(0, MOST).map(foundOf);
+  const tool = clear ? entries.find(({ href }) => href === hits[0]?.tool) : undefined;
+  return { found, clear, tool: tool && foundOf(tool), notes, counts, words };
 }
 
 interface Data {
@@ -24,115 +120,50 @@ interface Data {
   readonly meta: Readonly<Record<string, string>>;
 }
 interface Pagefind {
-  readonly options: (options: object) => Promise<void>;
   readonly search: (
     query: string,
     options: { filters: Filter },
   ) => Promise<{ results: readonly { data: () => Promise<Data> }[] }>;
 }
-type NumberRow = readonly [game: string, number: string, title: string, href: string];
+let texts: Promise<Pagefind> | undefined;
 
-let loading: Promise<{ pagefind: Pagefind; numbers: readonly NumberRow[] }> | undefined;
-/** Loads the index, once. Called as soon as the search opens. */
-export function load() {
-  loading ??= (async () => {
-    const address = '/pagefind/pagefind.js';
-    const [pagefind, numbers] = await Promise.all([
-      import(/* @vite-ignore */ address) as Promise<Pagefind>,
-      fetch('/search/numbers.json').then((answer) => answer.json() as Promise<readonly NumberRow[]>),
-    ]);
-    await pagefind.options({ ranking: { metaWeights: { title: 5, aliases: 5 } } });
-    return { pagefind, numbers };
-  })();
-  loading.catch(() => (loading = undefined));
-  return loading;
-}
-
-/** `3.3.1`, `C.iii`, `2.6.C`: at least one dot, and nothing but labels around it. */
-export const isNumber = (query: string) => /^(\d{1,2}|[a-z]|[ivx]+)(\.(\d{1,2}|[a-z]{1,2}|[ivx]+))+$/i.test(query);
-
-/** The rules with just this number, or whose number ends with it after a dot. `3.3.1` is not `3.3.10`. */
-export function rulesNumbered(query: string, numbers: readonly NumberRow[], { game }: Filter): readonly Found[] {
-  const wanted = query.toLowerCase();
-  const rows = numbers.filter(([id]) => game === undefined || id === game);
-  const exact = rows.filter(([, number]) => number.toLowerCase() === wanted);
-  const found = exact.length > 0 ? exact : rows.filter(([, number]) => number.toLowerCase().endsWith(`.${wanted}`));
-  return found.map(([id, number, title, href]) => ({ href, game: id, kind: 'rule', title, number, text: '' }));
-}
-
-export const wordsOf = (query: string) =>
-  query
-    .toLowerCase()
-    .split(/[\s,;“”"?!]+/)
-    .filter(Boolean);
-/** The beginning that all forms of a word share, as far as English lets us say. */
-const stem = (word: string) => (word.length > 4 ? word.replace(/(ing|ied|ies|ed|es|s|e|y)$/, '') : word);
-const holds = (text: string, word: string) => {
-  const wanted = stem(word).replace('-', '−');
-  return text.replaceAll('-', '−').includes(wanted);
-};
-const textOf = ({ content, meta }: Data) =>
-  `${meta['number'] ?? ''} ${meta['title']} ${meta['aliases'] ?? ''} ${content}`.toLowerCase();
-
-/** What matches a query, best first. Nothing rather than something that does not hold the words. */
-export async function find(query: string, filter: Filter): Promise<Answer> {
-  const { pagefind, numbers } = await load();
-  const asked = query.trim().replace(/^(rule|§)\s*/i, '');
-  if (isNumber(asked)) {
-    const found = rulesNumbered(asked, numbers, filter);
-    return found.length > 0 ? { found } : { found, note: `There is no rule with the number ${asked}.` };
-  }
-  const words = wordsOf(asked);
-  if (words.length === 0) return { found: [] };
-  const all = await search(pagefind, words, filter);
-  if (all.length > 0) return { found: all };
-
-  const alone = await Promise.all(words.map((word) => search(pagefind, [word], filter)));
-  const nowhere = words.filter((_, index) => alone[index]?.length === 0);
-  const rest = words.filter((word) => !nowhere.includes(word));
-  const missing = nowhere.map((word) => `“${word}”`).join(' or ');
-  if (rest.length === 0) return { found: [], note: `Nothing found for ${missing}.` };
-  if (nowhere.length > 0) {
-    const found = await search(pagefind, rest, filter);
-    return { found, note: `Nothing found for ${missing}.${found.length > 0 ? ' Results without it:' : ''}` };
-  }
-  return { found: [], note: 'No result has all of these words. Try fewer words.' };
-}
-
-async function search(pagefind: Pagefind, words: readonly string[], filters: Filter): Promise<readonly Found[]> {
-  const wanted = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-  const { results } = await pagefind.search(words.join(' '), { filters: wanted });
-  const data = await Promise.all(results.slice(0, 60).map((result) => result.data()));
+/** Texts that hold all of the words, behind what is called by them. Nothing where the full text cannot be loaded. */
+export async function findInText(
+  words: readonly string[],
+  filter: Filter,
+  except: readonly Found[],
+): Promise<readonly Found[]> {
+  const address = '/pagefind/pagefind.js';
+  texts ??= import(/* @vite-ignore */ address) as Promise<Pagefind>;
+  texts.catch(() => (texts = undefined));
+  const filters = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+  const { results } = await (await texts).search(words.join(' '), { filters });
+  const data = await Promise.all(results.slice(0, 20).map((result) => result.data()));
+  const known = new Set(except.map(({ href }) => href));
   return data
-    .filter((one) => words.every((word) => holds(textOf(one), word)))
-    .map((one, order) => ({ one, order, rank: rankOf(one, words) }))
-    .sort((left, right) => left.rank - right.rank || left.order - right.order)
-    .slice(0, 25)
-    .map(({ one }) => ({
-      href: one.url,
-      game: one.meta['game'] ?? '',
-      kind: one.meta['kind'] ?? '',
-      title: one.meta['title'] ?? '',
-      number: one.meta['number'],
-      text: one.content,
+    .filter(({ url, content }) => !known.has(url) && words.every((word) => content.toLowerCase().includes(stem(word))))
+    .slice(0, 8)
+    .map(({ url, content, meta }) => ({
+      href: url,
+      game: meta['game'] ?? '',
+      kind: meta['kind'] ?? '',
+      title: meta['title'] ?? '',
+      number: meta['number'],
+      text: content,
     }));
 }
 
-/** 0: it is called that. 1: players call it that. 2: its title holds the words. 3: its text does. */
-function rankOf({ meta }: Data, words: readonly string[]): number {
-  const asked = words.join(' ');
-  const title = (meta['title'] ?? '').toLowerCase();
-  if (title === asked) return 0;
-  if (meta['kind'] === 'term' && (meta['aliases'] ?? '').toLowerCase().split(', ').includes(asked)) return 1;
-  return words.every((word) => holds(title, word)) ? 2 : 3;
-}
+/** The beginning that all forms of a word share, as far as English lets us say. */
+const stem = (word: string) => (word.length > 4 ? word.replace(/(ing|ied|ies|ed|es|s|e|y)$/, '') : word);
 
 /** The part of a text around the first word found, split so that the words can be marked. */
-export function excerpt(text: string, query: string, length = 170): readonly { text: string; hit: boolean }[] {
-  const stems = wordsOf(query)
-    .map(stem)
-    .filter((word) => word.length > 1);
-  const escaped = stems.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+export function excerpt(
+  text: string,
+  words: readonly string[],
+  length = 170,
+): readonly { text: string; hit: boolean }[] {
+  const stems = words.map(stem).filter((word) => word.length > 1);
+  const escaped = stems.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('-', '[-−]'));
   const pattern = escaped.length === 0 ? '' : `(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})`;
   const at = pattern === '' ? -1 : text.search(new RegExp(pattern, 'iu'));
   const from = at > length / 2 ? text.lastIndexOf(' ', at - length / 3) + 1 : 0;
