@@ -121,7 +121,7 @@ test.describe('the verdict, copied', () => {
     {
       button: 'Copy verdict',
       said: 'Verdict copied.',
-      holds: [/Personal Honor/, /\b4\b/, /2\.6\.C\.ii/, /above-both|Above both limits/, /CE as of 6 June 2011/],
+      holds: [/Personal Honor/, /\b4\b/, /2\.6\.C\.ii/, /above-both|total above both/, /CE as of 6 June 2011/],
     },
     {
       button: 'As Markdown',

@@ -241,7 +241,7 @@ test.describe('turn by turn', () => {
     await expect(log).toContainText('Turn 2 begins. It is the turn of Player 2.');
     await expect(back).toHaveCount(0);
     await page.getByText('Hands and who goes first').click();
-    await page.getByLabel('Who goes first').selectOption('1');
+    await page.getByLabel('First player').selectOption('1');
     await expect(log).not.toContainText('Turn 2 begins. It is the turn of Player 2.');
     await back.click();
     await expect(log).toContainText('Turn 2 begins. It is the turn of Player 2.');
@@ -250,11 +250,11 @@ test.describe('turn by turn', () => {
   test('who goes first is left to chance or agreed', async ({ page }) => {
     await open(page, 'turn', 'from-the-start');
     await page.getByText('Hands and who goes first').click();
-    await page.getByLabel('Who goes first').selectOption('1');
+    await page.getByLabel('First player').selectOption('1');
     await expect(page.locator('.walk-log')).toContainText(
       'The players agree that the second of the two hands goes first',
     );
-    await page.getByLabel('Who goes first').selectOption('chance');
+    await page.getByLabel('First player').selectOption('chance');
     await expect(page.locator('.walk-log')).toContainText('Chance decides');
   });
 

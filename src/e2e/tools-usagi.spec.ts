@@ -54,7 +54,7 @@ test.describe('an Event', () => {
     await awake(page);
     await expect(field('Labor of A1')).toHaveValue('3');
     await expect(cameOut).toContainText('Player A takes 1 chronicle token');
-    await expect(log).toContainText('Player A is the only contender for Event.');
+    await expect(log).toContainText('Player A is the only contender for Event');
   });
 
   for (const [given, contender] of [
@@ -327,7 +327,7 @@ test.describe('the token race', () => {
     const { field, outcome } = await open(page, 'score');
     await field('Tokens of Player A').fill('20');
     await expect(page.getByRole('alert')).toContainText(
-      'With 3 players there are 26 chronicle tokens, and 31 are given',
+      'With 3 players there are 26 chronicle tokens, but 31 are given here',
     );
     await expect(field('Tokens of Player A')).toHaveValue('20');
     await expect(outcome).toHaveText('The game continues; 14 tokens win');
@@ -357,7 +357,7 @@ test.describe('without JavaScript', () => {
   test('the first examples are worked out', async ({ page }) => {
     for (const [tool, result] of [
       ['event', 'Player A has the highest total, 3, and resolves Event.'],
-      ['responses', 'The target of Sudden Parry is no longer in play: it has no effect.'],
+      ['responses', 'The target of Sudden Parry has left play, so Sudden Parry has no effect.'],
       ['turn', 'Player A has the highest total, 5, and resolves Bandits on the Road.'],
       ['deck', 'This deck is legal'],
       ['score', 'The game continues; 14 tokens win'],
