@@ -54,7 +54,7 @@ test('an edition and single readings change the verdict, and it says which it us
   const { choose, outcome, verdict } = await openCalculator(page);
   await choose('Edition').selectOption('CE before June 2011');
   await expect(outcome).toHaveText(/^Personal Honor 5decided by 2\.5\.2 /);
-  await expect(verdict.locator('.read-as')).toContainText('Read as CE before June 2011');
+  await expect(verdict.locator('.read-as')).toContainText('Edition: CE before June 2011');
   await choose('Edition').selectOption('CE as of 6 June 2011');
   await page.getByText('Single readings').click();
   const reading = page.locator('label.field.wide select').filter({ hasText: 'The limits cancel each other out' });
@@ -74,7 +74,7 @@ test('two stats that change places: 0F/3C with a Weapon of +1C becomes 4F/0C, an
   await expect(outcome.nth(1)).toContainText('Chi 2');
   await expect(verdict).not.toContainText('destroyed');
   await row('Reversal').getByRole('button', { name: 'Remove' }).click();
-  await button('Without it').click();
+  await button('Remove this stat').click();
   await expect(outcome).toHaveCount(1);
   await button('Add a second stat, to switch or copy').click();
   await expect(outcome).toHaveCount(2);
@@ -188,7 +188,7 @@ for (const { what, row, field, typed, says } of [
   test(`${what} is told at its field, stays as typed, and the last verdict stays`, async ({ page }) => {
     const { rows, outcome } = await openCalculator(page);
     const input = rows.nth(row - 1).getByRole('textbox', { name: field });
-    const stale = page.getByText('This is the last verdict that could be worked out.');
+    const stale = page.getByText('This verdict is out of date.');
     const sound = await input.inputValue();
     await input.fill(typed);
     await expect(input).toHaveValue(typed);

@@ -55,7 +55,7 @@ test('a link carries stats, effects, endings, edition and readings, and the last
 test('what was entered can be brought back when an example has replaced it', async ({ page }) => {
   await page.goto(TOOL);
   await awake(page);
-  const back = page.getByRole('button', { name: 'Bring it back' });
+  const back = page.getByRole('button', { name: 'Restore them' });
   const example = page.getByRole('combobox', { name: 'Start with an example' });
   await example.selectOption({ index: 1 });
   await expect(back, 'nothing was entered yet').toHaveCount(0);
@@ -89,7 +89,7 @@ test('going back brings the state before', async ({ page }) => {
 
 for (const { what, hash, says, still } of [
   { what: 'of a later version', hash: 'v=7&stat=force.3', says: 'made by version “7”', still: 'Force 3' },
-  { what: 'without a version', hash: 'stat=force.3', says: 'does not say which version', still: 'Force 3' },
+  { what: 'without a version', hash: 'stat=force.3', says: 'doesn’t say which version', still: 'Force 3' },
   { what: 'without a stat', hash: 'v=1', says: 'names no stat', still: 'Personal Honor 4' },
   { what: 'with an unknown stat', hash: 'v=1&stat=luck.3&stat=chi.2', says: 'stat “luck.3”', still: 'Chi 2' },
   { what: 'with an unknown edition', hash: 'v=1&edition=jade&stat=chi.2', says: 'no edition “jade”', still: 'Chi 2' },
@@ -97,7 +97,7 @@ for (const { what, hash, says, still } of [
   { what: 'with half an effect', hash: 'v=1&stat=chi.2&do=bonus', says: 'effect “bonus”', still: 'Chi 2' },
   { what: 'that ends what is not there', hash: 'v=1&stat=chi.2&end=9', says: 'not in the link', still: 'Chi 2' },
   { what: 'with something else in it', hash: 'v=1&stat=chi.2&x=<script>', says: '“x”', still: 'Chi 2' },
-  { what: 'cut in a percent sign', hash: 'v=1&stat=chi.2&do=%E0%A4%A', says: 'could not be read', still: 'Chi 2' },
+  { what: 'cut in a percent sign', hash: 'v=1&stat=chi.2&do=%E0%A4%A', says: 'couldn’t be read', still: 'Chi 2' },
   { what: 'to an example that is not there', hash: 'preset=nothing', says: 'no example “nothing”', still: 'Honor 4' },
   { what: 'made of noise', hash: '%%%~~~&&&===', says: 'names no stat', still: 'Personal Honor 4' },
 ]) {
@@ -121,7 +121,7 @@ test.describe('the verdict, copied', () => {
     {
       button: 'Copy verdict',
       said: 'Verdict copied.',
-      holds: [/Personal Honor/, /\b4\b/, /2\.6\.C\.ii/, /above-both|Above both limits/, /CE as of 6 June 2011/],
+      holds: [/Personal Honor/, /\b4\b/, /2\.6\.C\.ii/, /above-both|total above both/, /CE as of 6 June 2011/],
     },
     {
       button: 'As Markdown',

@@ -8,8 +8,8 @@ const open = async (page: Page, tool: string, preset = '') => {
 };
 const card = (page: Page, name: string) =>
   page.locator('.board').getByRole('button', { name: new RegExp(`^(\\d+ × )?${name} ?,`) });
-const left = (page: Page) => page.getByRole('region', { name: 'What is left' });
-const takeBack = (page: Page) => page.getByRole('button', { name: 'Take back the last choice' }).click();
+const left = (page: Page) => page.getByRole('region', { name: 'Spells left' });
+const takeBack = (page: Page) => page.getByRole('button', { name: 'Undo the last choice' }).click();
 const declare = (page: Page) => page.locator('.assign .button.strong');
 /** Opens the address again, as somebody does who was given it. */
 const again = async (page: Page) => {
@@ -91,7 +91,7 @@ test.describe('combat', () => {
     await witch.getByLabel('Life', { exact: false }).first().fill('none');
     await expect(witch.getByRole('alert')).toHaveText('Give a whole number from 1 to 99.');
     await expect(left(page)).toContainText('Moonlit Witch is on the Field with Life 4.');
-    await expect(page.getByRole('status').filter({ hasText: 'the last table that could be worked out' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'This table is out of date' })).toBeVisible();
     await again(page);
     await expect(page.getByLabel('Life', { exact: false }).and(page.locator('[aria-invalid="true"]'))).toHaveValue(
       'none',
@@ -103,7 +103,7 @@ test.describe('combat', () => {
   test('the keyboard is enough', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone has none');
     await open(page, 'combat');
-    await page.getByRole('button', { name: 'Take back the last choice' }).press('Enter');
+    await page.getByRole('button', { name: 'Undo the last choice' }).press('Enter');
     const blocks = page.locator('.assign fieldset', { hasText: 'Moonlit Witch' });
     await blocks.getByRole('button', { name: /Pappiliodya/ }).press('Space');
     await page
@@ -164,7 +164,7 @@ test.describe('ways to pay', () => {
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText('Pappiliodya, Loveshroom');
     await expect(rows.first()).toContainText('turn 5');
-    await expect(page.getByText('Of no use for it: A sun spell (3 Sun)')).toBeVisible();
+    await expect(page.getByText('These don’t help: A sun spell (3 Sun)')).toBeVisible();
     await rows.nth(1).getByRole('button').click();
     await expect(page.getByRole('region', { name: 'Step by step' })).toContainText('has 1 Moon Mana left.');
     await again(page);
@@ -230,7 +230,7 @@ test.describe('turn by turn', () => {
 
   test('what was played can be brought back after another example, and after another beginning', async ({ page }) => {
     await open(page, 'turn', 'from-the-start');
-    const back = page.getByRole('button', { name: 'Bring it back' });
+    const back = page.getByRole('button', { name: 'Restore them' });
     const log = page.locator('.walk-log');
     await page.getByRole('button', { name: 'End the Main Phase' }).click();
     await expect(log).toContainText('Turn 2 begins. It is the turn of Player 2.');
@@ -241,7 +241,7 @@ test.describe('turn by turn', () => {
     await expect(log).toContainText('Turn 2 begins. It is the turn of Player 2.');
     await expect(back).toHaveCount(0);
     await page.getByText('Hands and who goes first').click();
-    await page.getByLabel('Who goes first').selectOption('1');
+    await page.getByLabel('First player').selectOption('1');
     await expect(log).not.toContainText('Turn 2 begins. It is the turn of Player 2.');
     await back.click();
     await expect(log).toContainText('Turn 2 begins. It is the turn of Player 2.');
@@ -250,11 +250,11 @@ test.describe('turn by turn', () => {
   test('who goes first is left to chance or agreed', async ({ page }) => {
     await open(page, 'turn', 'from-the-start');
     await page.getByText('Hands and who goes first').click();
-    await page.getByLabel('Who goes first').selectOption('1');
+    await page.getByLabel('First player').selectOption('1');
     await expect(page.locator('.walk-log')).toContainText(
       'The players agree that the second of the two hands goes first',
     );
-    await page.getByLabel('Who goes first').selectOption('chance');
+    await page.getByLabel('First player').selectOption('chance');
     await expect(page.locator('.walk-log')).toContainText('Chance decides');
   });
 
@@ -274,7 +274,7 @@ test.describe('turn by turn', () => {
 test.describe('hand check', () => {
   test('four of a name and too few spells are told, each with its rule', async ({ page }) => {
     await open(page, 'hand');
-    await expect(page.locator('.outcome')).toContainText('may be played');
+    await expect(page.locator('.outcome')).toContainText('is legal');
     await page.locator('textarea').fill('4 Loveshroom\n2 Second Sleep\n');
     await expect(page.locator('.outcome')).toContainText('3 faults');
     await expect(page.locator('.proof')).toContainText('The hand has 6 spells, 9 fewer than the 15 required.');
@@ -292,7 +292,11 @@ for (const [tool, preset] of [
 ] as const) {
   test(`${tool} with ${preset} is open to everybody @phone`, async ({ page }) => {
     await open(page, tool, preset);
-    await page.getByText('how the rules are read').or(page.getByText('Tokens on it')).first().click();
+    await page
+      .getByText(/readings$/)
+      .or(page.getByText('Tokens on it'))
+      .first()
+      .click();
     expect(await overflow(page)).toBe(0);
     expect(await barriers(page)).toEqual([]);
   });

@@ -101,7 +101,7 @@ test.describe('the battle board', () => {
     await att.fill('16oo');
     await expect(att).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('A figure is a whole number from 0 to 9999')).toBeVisible();
-    await expect(page.getByText('This is the last table that could be worked out.')).toBeVisible();
+    await expect(page.getByText('This table is out of date.')).toBeVisible();
     await expect(board).toContainText('1599/1000');
     await linkOf(page);
     await page.reload();
@@ -109,7 +109,7 @@ test.describe('the battle board', () => {
     await expect(page.getByRole('textbox', { name: 'ATT' }).first()).toHaveValue('16oo');
     await page.getByRole('textbox', { name: 'ATT' }).first().fill('1600');
     await expect(board).toContainText('1600/1000');
-    await expect(page.getByText('This is the last table that could be worked out.')).toHaveCount(0);
+    await expect(page.getByText('This table is out of date.')).toHaveCount(0);
     await expect(beginning).toHaveValue('');
   });
 
@@ -136,12 +136,12 @@ test.describe('from the Relic Phase on', () => {
   test('what lies face-down is told to nobody else', async ({ page }) => {
     const { board, log } = await open(page, 'turn', 'face-down-until-the-reveal');
     await expect(board).toContainText('Third');
-    await page.getByLabel('The table as it is seen by').selectOption('B');
+    await page.getByLabel('Show the table as seen by').selectOption('B');
     await expect(board).not.toContainText('Third');
     await expect(board.getByText('face down')).toHaveCount(2);
     await expect(log).not.toContainText('Third');
     await expect(log).toContainText('A plays a character face-down in the front row.');
-    await page.getByLabel('The table as it is seen by').selectOption('A');
+    await page.getByLabel('Show the table as seen by').selectOption('A');
     await expect(board).toContainText('Third');
   });
 
@@ -200,7 +200,7 @@ test.describe('openings and running out', () => {
     await expect(deck).toHaveAttribute('aria-invalid', 'true');
     await expect(deck).toHaveValue('sixty');
     await expect(page.getByText('A number of cards is a whole number')).toBeVisible();
-    await expect(page.getByText('This is the last table that could be worked out.')).toBeVisible();
+    await expect(page.getByText('This table is out of date.')).toBeVisible();
   });
 });
 
@@ -208,7 +208,7 @@ test.describe('the deck check', () => {
   test('as posted and as amended', async ({ page }) => {
     await open(page, 'deck', 'deck-of-thirty-each-b');
     const outcome = page.locator('.verdict .outcome');
-    await expect(outcome).toContainText('may be played');
+    await expect(outcome).toContainText('is legal');
     await page.getByLabel('Edition').selectOption('As amended in the comments');
     await expect(outcome).toContainText('2 faults');
     await expect(page.locator('.verdict')).toContainText('30 cards in the character deck; at least 60 are required.');
@@ -234,6 +234,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/fftcg/tools/odds/');
     await expect(page.locator('.verdict .outcome')).toContainText('The deck runs out in battle 6');
     await page.goto('/fftcg/tools/deck/');
-    await expect(page.locator('.verdict .outcome')).toContainText('may be played');
+    await expect(page.locator('.verdict .outcome')).toContainText('is legal');
   });
 });

@@ -45,7 +45,7 @@ test.describe('the card reader', () => {
   test('what only a judge can say is flagged, with the ways to read it', async ({ page }) => {
     await open(page, 'card', 'two-traits-or-one');
     await expect(page.getByRole('heading', { name: 'For a judge to decide' })).toBeVisible();
-    await expect(page.locator('.judgement')).toContainText('A separate trait');
+    await expect(page.locator('.judgement')).toContainText('This tool’s answer: A separate trait');
     await expect(page.locator('.judgement')).toContainText('Or: The same trait');
     await expect(page.getByRole('button', { name: /for a judge/ })).toHaveCount(1);
   });
@@ -124,7 +124,7 @@ test.describe('keywords', () => {
     const { outcome } = await open(page, 'keywords', 'each-pair-shares-one');
     await expect(outcome).toHaveText('Different, not the same');
     await expect(page.getByRole('heading', { name: 'Pair by pair' })).toBeVisible();
-    await page.getByText('How it is read').click();
+    await page.getByText('Readings', { exact: true }).click();
     await expect(page.locator('.verdict .others li')).toHaveText([/: Both the same and different$/]);
     const reading = page
       .locator('.reading-choice', { hasText: 'When do three or more cards have' })
@@ -156,16 +156,16 @@ test.describe('uses', () => {
   test('two copies can be used once each a turn @phone', async ({ page }) => {
     const { button, outcome } = await open(page, 'uses');
     await expect(page.locator('.use-log > li')).toHaveCount(5);
-    await button('Begin anew').click();
+    await button('Start over').click();
     await button('Use it: First copy, Open: Draw a card.').click();
     await expect(outcome).toContainText('Allowed');
     await button('Use it: First copy, Open: Draw a card.').click();
     await expect(outcome).toContainText('Not allowed');
     await expect(outcome.getByRole('link')).toHaveText(/Once per turn/);
-    await button('It begins').click();
+    await button('Start it').click();
     await button('Use it: First copy, Open: Draw a card.').click();
     await expect(outcome).toContainText('Allowed');
-    await button('Take back 3: A new turn').click();
+    await button('Remove 3: A new turn').click();
     await expect(outcome).toContainText('Not allowed');
     const link = await linkOf(page);
     await page.goto('about:blank');
@@ -250,7 +250,7 @@ test.describe('created cards', () => {
     await expect(face).toContainText('no title');
     await button('It leaves play').click();
     await expect(page.locator('figcaption')).toContainText('it has ceased to exist');
-    await button('Ask').click();
+    await button('Check').click();
     await expect(page.locator('.use-head').last()).toContainText('it no longer exists');
     await linkOf(page);
   });
@@ -273,7 +273,7 @@ test('a pressed part of a card bars nobody, on any screen @phone', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   const SHOWN: Readonly<Record<Name, readonly RegExp[]>> = {
-    card: [/Said aloud/, /A Reaction ability, after a duel ends, once per turn\./, /keyword named/],
+    card: [/In words/, /A Reaction ability, after a duel ends, once per turn\./, /keyword named/],
     keywords: [/Both the same and different/],
     uses: [/First copy’s “Open: Draw a card” has already been used this turn\./],
     timeline: [/Blessing \(set to 5\)/, /Force 8/],

@@ -33,7 +33,7 @@ test.describe('combat', () => {
 
   test('Powers are used and taken back, Combat Actions chosen in secret and shown together', async ({ page }) => {
     const { outcome, button, verdict } = await open(page, 'combat');
-    await button('Take back Triplicate').first().click();
+    await button('Remove Triplicate').first().click();
     await expect(outcome).toContainText('Ulrich misses');
     await button(/^Triplicate 2 Influence/).click();
     await expect(outcome).toContainText('Ulrich hits for 4');
@@ -57,7 +57,7 @@ test.describe('combat', () => {
     await expect(verdict).toContainText(
       "Ulrich uses Super Sprint (3): not allowed. This costs 3 Influence, and the Hero's pool has only 2.",
     );
-    await expect(page.getByRole('button', { name: 'Take back Super Sprint (not allowed)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove Super Sprint (not allowed)' })).toBeVisible();
   });
 
   test('the cheapest other way can be tried, and does what it says', async ({ page }) => {
@@ -73,14 +73,14 @@ test.describe('combat', () => {
 
   test('a reading changes the verdict, and it says so', async ({ page }) => {
     const { outcome, verdict } = await open(page, 'combat');
-    await page.getByText('How it is read').click();
+    await page.getByText('Readings', { exact: true }).click();
     await page
       .locator('.reading-choice', { hasText: 'damage' })
       .getByRole('combobox')
       .first()
       .selectOption({ index: 1 });
     await expect(outcome).toContainText('Ulrich hits for 0');
-    await expect(verdict.locator('.read-as')).toContainText('but');
+    await expect(verdict.locator('.read-as')).toContainText('except');
   });
 
   test('bad input is told at its field, stays as typed, and the last fight stays', async ({ page }) => {
@@ -91,7 +91,7 @@ test.describe('combat', () => {
     await expect(life).toHaveValue('many');
     await expect(page.getByRole('alert')).toContainText('Give a whole number');
     await expect(outcome).toContainText('Megatank: 1 life');
-    await expect(page.getByText('This is the last fight that could be worked out.')).toBeVisible();
+    await expect(page.getByText('This fight is out of date.')).toBeVisible();
     const again = await reopened(page);
     await expect(again.field(/Life/).nth(1)).toHaveValue('many');
     await again.field(/Life/).nth(1).fill('4');
@@ -111,7 +111,7 @@ test.describe('combat', () => {
     await button(/^Triplicate 2 Influence/).focus();
     await page.keyboard.press('Enter');
     await expect(outcome).toContainText('Ulrich hits for 1');
-    await button('Take back Triplicate').focus();
+    await button('Remove Triplicate').focus();
     await page.keyboard.press('Space');
     await expect(outcome).toContainText('Ulrich misses');
   });
@@ -125,12 +125,12 @@ test.describe('influence', () => {
     await expect(account).toContainText('34 = 14 in the pool + 6 on cards + 0 spent + 14 erased ✓');
     await page.getByRole('button', { name: 'Undo: Virtualize Ulrich (4)' }).click();
     const blade = page.locator('.moves > li', { hasText: 'Play Sample Long Blade' });
-    await expect(blade).toContainText('Sample Long Blade can be placed on Ulrich only while Ulrich is on Lyoko.');
+    await expect(blade).toContainText('This move is no longer possible. Ulrich is on Earth.');
     await expect(account).toContainText('25 in the pool + 5 on cards');
     await expect(page.locator('.what-if')).toContainText('25 instead of 18 in the pool');
     await reopened(page);
     await expect(page.locator('.what-if')).toContainText('25 instead of 18 in the pool');
-    await page.getByRole('button', { name: 'Do everything again' }).click();
+    await page.getByRole('button', { name: 'Redo everything' }).click();
     await expect(page.locator('.what-if')).toHaveCount(0);
   });
 
@@ -144,7 +144,7 @@ test.describe('influence', () => {
     await expect(page.locator('.account')).toContainText('40 = 34 in the pool + 4 on cards + 0 spent + 2 erased ✓');
     await page.getByText('Why can’t the Hero').click();
     await expect(page.locator('.why-not')).toContainText('Jeremie can never be virtualized.');
-    await page.getByRole('button', { name: 'Take out the last move' }).click();
+    await page.getByRole('button', { name: 'Remove the last move' }).click();
     await expect(rows).toHaveCount(5);
   });
 });
@@ -173,7 +173,7 @@ test.describe('a Dilemma’s life', () => {
     await expect(field(/Points on it/)).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('alert')).toContainText('its cost of 3');
     await expect(outcome).toContainText('destroyed in turn 3');
-    await expect(page.getByText('This is the last life that could be worked out.')).toBeVisible();
+    await expect(page.getByText('This timeline is out of date.')).toBeVisible();
   });
 });
 
@@ -183,17 +183,17 @@ test.describe('turn by turn', () => {
     await expect(page.locator('.decisions h3')).toContainText('Xana is in the Main Phase.');
     await button('Xana ends the Main Phase').click();
     await expect(page.locator('.decisions h3')).toContainText('The Hero');
-    await choose('The table as it is seen by').selectOption('Xana');
+    await choose('Show the table as seen by').selectOption('Xana');
     await expect(page.locator('[data-area="hero"] [data-zone="hand"]')).not.toContainText('Sample');
-    await expect(page.locator('.decisions')).toContainText('not for these eyes');
+    await expect(page.locator('.decisions')).toContainText('hidden from this player');
     await reopened(page);
-    await expect(page.locator('.decisions')).toContainText('not for these eyes');
+    await expect(page.locator('.decisions')).toContainText('hidden from this player');
   });
 
   test('a card that is pressed says why nothing can be done with it', async ({ page }) => {
     await open(page, 'turn');
     await page.getByRole('button', { name: /^Sample Freeze/ }).click();
-    await expect(page.locator('.with-card')).toContainText('With Sample Freeze: nothing to choose, 1 not allowed.');
+    await expect(page.locator('.with-card')).toContainText('With Sample Freeze: no choices, 1 not allowed.');
     await expect(page.locator('.why-not dd')).toContainText('only in your own Main Phase');
     await expect(page.getByRole('button', { name: /^Sample Freeze/ })).toHaveAttribute('aria-pressed', 'true');
   });
@@ -270,7 +270,7 @@ test.describe('without JavaScript', () => {
           'Sample Scout Resolves Sample Blackout: 1 Influence on it is erased.',
         ],
       ],
-      ['deck', ['This Core may be played']],
+      ['deck', ['This Core is legal']],
     ] as const) {
       await page.goto(`/lyoko/tools/${tool}/`);
       for (const text of says) await expect(page.locator('main astro-island').getByText(text).first()).toBeVisible();

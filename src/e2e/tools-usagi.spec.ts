@@ -86,7 +86,7 @@ test.describe('an Event', () => {
     await page.keyboard.press('Enter');
     await expect(log).toContainText('Player B discards B2');
     await expect(page.locator('.complaints')).toHaveCount(0);
-    await button('Take back the last choice').focus();
+    await button('Undo the last choice').focus();
     await page.keyboard.press('Enter');
     await button('Discard B1').focus();
     await page.keyboard.press('Enter');
@@ -95,8 +95,8 @@ test.describe('an Event', () => {
 
   test('a card picked in a tie is hidden from the others until all have picked', async ({ page }) => {
     const { choose, button, log } = await open(page, 'event', 'tie-broken-by-a-discard');
-    await button('Take back the last choice').click();
-    await choose('The table as it is seen by').selectOption('Player B');
+    await button('Undo the last choice').click();
+    await choose('Show the table as seen by').selectOption('Player B');
     await expect(log).toContainText('Player A picks a card in secret');
     await expect(log).not.toContainText('Discard A2');
   });
@@ -110,7 +110,7 @@ test.describe('an Event', () => {
       /A whole number from −99 to 99 is required here, and “many” isn’t one/,
     );
     await expect(cameOut).toContainText('Player A has the highest total, 3');
-    await expect(page.getByText('This is the last verdict that could be worked out.')).toBeVisible();
+    await expect(page.getByText('This verdict is out of date.')).toBeVisible();
     await rating.fill('3');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
@@ -131,7 +131,7 @@ test.describe('an Event', () => {
 
   test('a reading changes the verdict, and it says so', async ({ page }) => {
     const { cameOut, verdict } = await open(page, 'event', 'several-ratings-each');
-    await page.getByText('How it is read').click();
+    await page.getByText('Readings', { exact: true }).click();
     await page.getByLabel('An Event has several ratings.').selectOption('Exceeding any one rating is enough');
     await expect(cameOut).toContainText('Player A takes 1 chronicle token');
     await expect(verdict.locator('.read-as')).toContainText('Exceeding any one rating is enough');
@@ -165,7 +165,7 @@ test.describe('responses', () => {
 
   test('a card is given to a hand, and taken back', async ({ page }) => {
     const { choose, form, button } = await open(page, 'responses');
-    await page.getByText('Change the table, or how the rules are read').click();
+    await page.getByText('Change the table or choose readings').click();
     await choose('Add to the hand of Player A').selectOption({ label: 'Moneylender · Action Moment' });
     await expect(form).toContainText('Moneylender');
     await button('Remove Moneylender').click();
@@ -206,25 +206,25 @@ test.describe('a turn', () => {
     const decisions = page.getByRole('region', { name: 'Player A decides' });
     const others = page.getByRole('region', { name: 'Player B decides' });
     await page.getByRole('button', { name: /^Smoke Bomb/ }).press('Enter');
-    await expect(decisions.getByRole('status')).toHaveText('With Smoke Bomb: 1 to choose, 1 not allowed.');
+    await expect(decisions.getByRole('status')).toHaveText('With Smoke Bomb: 1 choice, 1 not allowed.');
     await expect(decisions.locator('.choice-group')).toHaveText(['DiscardDiscard Smoke Bomb']);
     await expect(decisions.locator('.why-not')).toContainText('Smoke Bomb can’t be played in the Initiation');
     await expect(others, 'it is not theirs').toContainText('Discard Temple Novice');
-    await button('Show everything').click();
+    await button('Show all choices').click();
     await expect(decisions).toContainText('Discard Second Wind');
     await page.getByRole('button', { name: /^Smoke Bomb/ }).click();
     await button('Discard Smoke Bomb').click();
     await expect(log).toContainText('Player A discards Smoke Bomb.');
-    await expect(page.getByRole('button', { name: 'Show everything' }), 'another moment').toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Show all choices' }), 'another moment').toHaveCount(0);
   });
 
   test('hides the hand of the other player', async ({ page }) => {
     const { choose } = await open(page, 'turn');
     await expect(zone(page, 'A-hand')).toHaveCount(3);
-    await choose('The table as it is seen by').selectOption('Player B');
+    await choose('Show the table as seen by').selectOption('Player B');
     await expect(zone(page, 'A-hand')).toHaveCount(0);
     await expect(zone(page, 'B-hand')).toHaveCount(1);
-    await expect(page.getByText('What Player A may do is not for these eyes.')).toBeVisible();
+    await expect(page.getByText('What Player A can do is hidden from this player.')).toBeVisible();
   });
 
   test('is walked by keyboard alone', async ({ page }) => {
@@ -240,7 +240,7 @@ test.describe('a turn', () => {
 
   test('other decks and more players begin another game', async ({ page }) => {
     const { choose, log, table } = await open(page, 'turn');
-    await page.getByText('Decks, players, chance').click();
+    await page.getByText('Decks, players, random seed').click();
     await choose('Players').selectOption('6');
     await expect(log).toContainText('With 6 players, the neutral pile starts with 35 chronicle tokens.');
     await expect(table).toContainText('Player F');
@@ -250,9 +250,9 @@ test.describe('a turn', () => {
 test.describe('a deck', () => {
   const lines = (page: Page) => page.getByRole('textbox', { name: /^Deck/ });
 
-  test('that is ready may be played', async ({ page }) => {
+  test('that is ready is legal', async ({ page }) => {
     const { outcome } = await open(page, 'deck');
-    await expect(outcome).toHaveText('This deck may be played');
+    await expect(outcome).toHaveText('This deck is legal');
   });
 
   test('tells every fault at once, and a misspelt card with the one that is meant', async ({ page }) => {
@@ -292,7 +292,7 @@ test.describe('a deck', () => {
       const rest = others.map((name, at) => `${Math.min(3, Math.max(0, more - at * 3))} ${name}`);
       await lines(page).fill([...twenty, ...rest.filter((line) => !line.startsWith('0'))].join('\n'));
       await expect(verdict).toContainText(`${20 + more} cards`);
-      await expect(verdict.locator('.outcome')).toHaveText(kept ? 'This deck may be played' : '1 fault');
+      await expect(verdict.locator('.outcome')).toHaveText(kept ? 'This deck is legal' : '1 fault');
     });
   }
 });
@@ -301,7 +301,7 @@ test.describe('the token race', () => {
   test('opens with what each still needs', async ({ page }) => {
     const { verdict, outcome } = await open(page, 'score');
     await expect(verdict.locator('tbody tr')).toHaveText([/^A113ahead; in reach$/, /^B77more than/, /^C410more than/]);
-    await expect(outcome).toHaveText('The game goes on to 14');
+    await expect(outcome).toHaveText('The game continues; 14 tokens win');
   });
 
   for (const [players, pile, enough] of [
@@ -316,7 +316,7 @@ test.describe('the token race', () => {
       await choose('Players').selectOption(String(players));
       for (const other of ['B', 'C'].slice(0, players - 1)) await field(`Tokens of Player ${other}`).fill('0');
       await field('Tokens of Player A').fill(String(enough - 1));
-      await expect(outcome).toHaveText(`The game goes on to ${enough}`);
+      await expect(outcome).toHaveText(`The game continues; ${enough} tokens win`);
       await button('+ 1: player A takes a token').click();
       await expect(field('Tokens of Player A')).toHaveValue(String(enough));
       await expect(outcome).toContainText('Player A wins');
@@ -327,10 +327,10 @@ test.describe('the token race', () => {
     const { field, outcome } = await open(page, 'score');
     await field('Tokens of Player A').fill('20');
     await expect(page.getByRole('alert')).toContainText(
-      'With 3 players there are 26 chronicle tokens, and 31 are given',
+      'With 3 players there are 26 chronicle tokens, but 31 are given here',
     );
     await expect(field('Tokens of Player A')).toHaveValue('20');
-    await expect(outcome).toHaveText('The game goes on to 14');
+    await expect(outcome).toHaveText('The game continues; 14 tokens win');
   });
 });
 
@@ -357,10 +357,10 @@ test.describe('without JavaScript', () => {
   test('the first examples are worked out', async ({ page }) => {
     for (const [tool, result] of [
       ['event', 'Player A has the highest total, 3, and resolves Event.'],
-      ['responses', 'The target of Sudden Parry is no longer in play: it has no effect.'],
+      ['responses', 'The target of Sudden Parry has left play, so Sudden Parry has no effect.'],
       ['turn', 'Player A has the highest total, 5, and resolves Bandits on the Road.'],
-      ['deck', 'This deck may be played'],
-      ['score', 'The game goes on to 14'],
+      ['deck', 'This deck is legal'],
+      ['score', 'The game continues; 14 tokens win'],
     ] as const) {
       await page.goto(`/usagi/tools/${tool}/`);
       await expect(page.getByRole('main')).toContainText(result);

@@ -62,14 +62,14 @@ for (const [game, paths] of games) {
   }) => {
     for (const path of paths) {
       await openLink(page, `${path}#v=1&s=AAAA`);
-      await expect(complaint(page), path).toContainText(/damaged or cut off/);
+      await expect(complaint(page), path).toContainText(/damaged or incomplete/);
       await expect(beginning(page), path).not.toHaveValue('');
     }
   });
 }
 
 for (const [link, says] of [
-  ['#v=1', /cut off/],
+  ['#v=1', /incomplete/],
   ['#preset=nobody-wrote-this', /no example “nobody-wrote-this”/],
 ] as const) {
   test(`a link that ends in ${link} says ${says}`, async ({ page }) => {

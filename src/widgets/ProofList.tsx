@@ -47,7 +47,7 @@ export function LineWords({ line, children }: { readonly line: ProofLine; readon
       )}
       {line.cites.length > 0 && (
         <span class="why">
-          Because of{' '}
+          See also{' '}
           {line.cites.map((rule, place) => (
             <Fragment key={rule.number}>
               {place > 0 && ', '}

@@ -200,8 +200,8 @@ function standIns({ start }: Scenario): readonly string[] {
   const left = { yes: known.filter(({ premium }) => premium), no: known.filter(({ premium }) => !premium) };
   return spells.map((told) => {
     const card = cardOf(told);
-    const stands = known.find(({ id }) => id === card.id) ?? left[card.premium ? 'yes' : 'no'].shift() ?? card;
-    return `${told.count ?? 1} ${stands.name}`;
+    const standIn = known.find(({ id }) => id === card.id) ?? left[card.premium ? 'yes' : 'no'].shift() ?? card;
+    return `${told.count ?? 1} ${standIn.name}`;
   });
 }
 

@@ -115,6 +115,6 @@ describe.for(CASES)('$tool', ({ tool, presets, asked, schemas, read }) => {
     const held = { ...(presets[0]!.state as object), surprise: 1 };
     const { state, complaints } = read(held) as { state: unknown; complaints: readonly string[] };
     expect(state).toEqual(JSON.parse(JSON.stringify(presets[0]!.state)));
-    expect(complaints).toEqual(['“surprise” could not be read. It was left out.']);
+    expect(complaints).toEqual(['“surprise” couldn’t be read, so it was left out.']);
   });
 });

@@ -118,7 +118,7 @@ const fieldsOf = ({ sides }: Match) =>
       `${nameOf(seat === 0 ? 0 : 1)}: ${field.map(({ card }) => `${card.name} ${card.attack}/${card.life}`).join(', ') || 'no spell'}`,
   );
 
-/** What is left, with the damage on them and when it is gone; and when the others are back. */
+/** Spells left, with the damage on them and when it is gone; and when the others are back. */
 function Aftermath({ start, end }: { readonly start: Start<Match>; readonly end: Match }) {
   const result = oneCombat.result(end);
   const [decider] = oneCombat.deciders(end);
@@ -127,8 +127,8 @@ function Aftermath({ start, end }: { readonly start: Start<Match>; readonly end:
   }
   const left = whoIsLeft(start.state, end);
   return (
-    <section class="aftermath" aria-label="What is left">
-      <h3>What is left</h3>
+    <section class="aftermath" aria-label="Spells left">
+      <h3>Spells left</h3>
       {result?.ended === 'won' && (
         <p>
           <strong class="won">{result.winner} wins.</strong> The match is over, so no more spells go to the Discard.

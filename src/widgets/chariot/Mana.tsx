@@ -70,7 +70,7 @@ export function Mana({ presets, rules, readings }: Props) {
     can: (id) => find(side.hand, Number(id)) !== undefined || find(side.discard, Number(id)) !== undefined,
     pressed: (id) => wanted?.id === Number(id),
     press: (id) => again({ wanted: Number(id) }),
-    does: () => 'is wanted',
+    does: () => 'summon this spell',
   };
   const proof: Proof | undefined = wanted && {
     label: '',
@@ -99,7 +99,7 @@ export function Mana({ presets, rules, readings }: Props) {
         <WithoutScript scenarios="/chariot/scenarios/" />
         <Stale faulty={faulty} of="Hand" />
       </div>
-      <Board areas={[areaOf(match, seat)]} label="What you have" pressing={pressing} />
+      <Board areas={[areaOf(match, seat)]} label="Your spells" pressing={pressing} />
       {hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
       <div class="row needs-js no-print">
         <label class="field">
@@ -131,7 +131,7 @@ export function Mana({ presets, rules, readings }: Props) {
           <h3>When your spells are back</h3>
           <Lanes
             lanes={seen.lanes}
-            caption={`From turn ${match.turn} onon, if nothing else happens: one Discard counter comes off at the beginning of each turn of ${nameOf(seat)}${match.readings['whose-counters'] === 'all' ? ' and of the other player' : ''}.`}
+            caption={`From turn ${match.turn} on, if nothing else happens: one Discard counter comes off at the beginning of each turn of ${nameOf(seat)}${match.readings['whose-counters'] === 'all' ? ' and of the other player' : ''}.`}
           />
         </section>
       )}
@@ -178,18 +178,16 @@ function Ways({ found, wanted, match, rules, nth, onPick }: WaysProps) {
     <section aria-label="Ways to pay">
       <h3>Ways to pay</h3>
       <p aria-live="polite">
-        {name} costs {value} {type} Mana; there is {manaWords(there)}.{' '}
-        {due === 0 && !refused && 'Nothing has to be sent for it. '}
-        {due > 0 && !refused && `${due} more is to be gained. `}
+        {name} costs {value} {type} Mana; you have {manaWords(there)}.{' '}
+        {due === 0 && !refused && 'You don’t need to send a spell. '}
+        {due > 0 && !refused && `You need ${due} more. `}
         {refused && (
           <span class="fault">
             {refusal(refused.rule, refused)} <RuleNumber rules={rules} rule={refused.rule} />
           </span>
         )}
       </p>
-      {!whole && (
-        <p class="stale">There are more ways than {MOST_WAYS}; the best may not be among those that were found.</p>
-      )}
+      {!whole && <p class="stale">There are more ways than {MOST_WAYS}, so the best one may be missing.</p>}
       {ways.length > 0 && (
         <table class="ranking">
           <thead>
@@ -199,7 +197,7 @@ function Ways({ found, wanted, match, rules, nth, onPick }: WaysProps) {
               <th scope="col">Left</th>
               <th scope="col">All back</th>
               <th scope="col" class="needs-js no-print">
-                Look at it
+                Show
               </th>
             </tr>
           </thead>
@@ -227,7 +225,7 @@ function Ways({ found, wanted, match, rules, nth, onPick }: WaysProps) {
       {ways.length > 40 && <p class="quiet">And {ways.length - 40} more.</p>}
       {useless.length > 0 && due > 0 && (
         <p class="quiet">
-          Of no use for it:{' '}
+          These don’t help:{' '}
           {[...new Set(useless.map(({ card }) => `${card.name} (${card.value} ${card.type})`))].join(', ')}.{' '}
           <RuleNumber rules={rules} rule="chariot.basics.type-match" />
         </p>

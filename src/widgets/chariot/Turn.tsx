@@ -122,7 +122,7 @@ export function Turn({ presets, rules, readings }: Props) {
                 {hand(0, 'The first hand')}
                 {hand(1, 'The second hand')}
                 <label class="field">
-                  <span>Who goes first</span>
+                  <span>First player</span>
                   <select
                     value={chance ? 'chance' : String(state.first)}
                     onChange={(event) => starts(event.currentTarget.value as Starter)}

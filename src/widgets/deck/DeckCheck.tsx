@@ -80,7 +80,7 @@ export function DeckCheck({
   const broken = findings.filter((finding) => finding.broken);
   const link = (id: RuleId): RuleLink => rules[id] ?? { number: '', title: id, href: '#' };
   const value =
-    broken.length === 0 ? `This ${what} may be played` : `${broken.length} ${broken.length === 1 ? 'fault' : 'faults'}`;
+    broken.length === 0 ? `This ${what} is legal` : `${broken.length} ${broken.length === 1 ? 'fault' : 'faults'}`;
   const proof: Proof = {
     label: '',
     lines: [...broken, ...findings.filter((finding) => !finding.broken)].map(({ rule, says, broken, cites = [] }) => ({

@@ -60,7 +60,7 @@ export function Anatomy({ box, rules, at, onPick }: Props) {
       {box.parts.map((part) => (
         <Block key={part.from} part={part} view={view} />
       ))}
-      {box.parts.length === 0 && <li class="quiet">Nothing is written yet.</li>}
+      {box.parts.length === 0 && <li class="quiet">Enter a card’s text to begin.</li>}
     </ol>
   );
 }
@@ -250,7 +250,7 @@ function Note({ at, view }: { readonly at: number; readonly view: View }) {
         <Open key={`${judgement.kind}${judgement.from}`} judgement={judgement} rules={rules} />
       ))}
       <p class="note-tools">
-        {around.length > 0 && <span>It stands in:</span>}
+        {around.length > 0 && <span>It is part of:</span>}
         {around.toReversed().map(({ index, name }) => (
           <button key={index} type="button" class="button small" onClick={() => onPick(index)}>
             {name}
@@ -283,7 +283,7 @@ export function Open({ judgement, rules }: { readonly judgement: Judgement; read
       </p>
       <ul>
         <li>
-          <strong>Read here as:</strong> {judgementOption(judgement, followed)}
+          <strong>This tool’s answer:</strong> {judgementOption(judgement, followed)}
         </li>
         {others.map((option) => (
           <li key={option}>Or: {judgementOption(judgement, option)}</li>

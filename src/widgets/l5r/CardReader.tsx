@@ -63,11 +63,11 @@ export function CardReader({ presets, rules, readings }: Props) {
   const proof = toldProof('', resultOf(box), textSteps(box), rules, { says: textSentence });
   const readAs = readAsWords(readings, state.readAs);
   const report = (): Report => ({
-    title: 'A card’s text, read',
+    title: 'The parts of a card’s text',
     given: [
       ...aloud,
       ...box.judgements.map(
-        (one) => `For a judge: ${judgementQuestion(one)} Read here as: ${judgementOption(one, one.options[0])}`,
+        (one) => `For a judge: ${judgementQuestion(one)} This tool’s answer: ${judgementOption(one, one.options[0])}`,
       ),
     ],
     proofs: [proof],
@@ -82,9 +82,9 @@ export function CardReader({ presets, rules, readings }: Props) {
         <form onSubmit={(event) => event.preventDefault()} aria-label="The card">
           <Written text={state.text} fault={faultAt('text')} onInput={(text) => change({ ...state, text })} />
           <details class="needs-js" open={state.apart !== ''}>
-            <summary>The keywords are known apart</summary>
+            <summary>Enter the keywords separately</summary>
             <Field
-              label="Keywords, with dots or commas between; then none are looked for in the text"
+              label="Keywords, with dots or commas between; the text is then read without looking for keywords"
               wide
               value={state.apart}
               fault={faultAt('keywords')}
@@ -99,10 +99,8 @@ export function CardReader({ presets, rules, readings }: Props) {
       <div class="answer-side">
         <Stale faulty={faults.length > 0} />
         <section aria-labelledby="the-anatomy" class={faults.length > 0 ? 'is-stale' : undefined}>
-          <h2 id="the-anatomy">Its anatomy</h2>
-          <p class="quiet">
-            Every part is named in front of its words. Press one, and it says by which rule it is that.
-          </p>
+          <h2 id="the-anatomy">Parts of the text</h2>
+          <p class="quiet">Each part has its name in front. Press a part to see the rule that makes it one.</p>
           <Anatomy
             box={box}
             rules={rules}
@@ -113,14 +111,14 @@ export function CardReader({ presets, rules, readings }: Props) {
         {box.judgements.length > 0 && (
           <section aria-labelledby="to-judge">
             <h2 id="to-judge">For a judge to decide</h2>
-            <p class="quiet">The text alone does not say.</p>
+            <p class="quiet">The text alone doesn’t decide these.</p>
             {box.judgements.map((one) => (
               <Open key={`${one.kind}${one.from}`} judgement={one} rules={rules} />
             ))}
           </section>
         )}
         <section aria-labelledby="said-aloud" class="verdict">
-          <h2 id="said-aloud">Said aloud</h2>
+          <h2 id="said-aloud">In words</h2>
           <ul class="aloud">
             {aloud.map((words, index) => (
               <li key={index}>{words}</li>
@@ -137,7 +135,7 @@ export function CardReader({ presets, rules, readings }: Props) {
           <TextOutline box={box} readings={taken} />
         </section>
         <details class="every-step">
-          <summary>Every part with its rule, in order</summary>
+          <summary>All parts in order, each with its rule</summary>
           <ProofList proof={proof} />
         </details>
       </div>
@@ -204,8 +202,8 @@ function Written({ text, fault, onInput }: WrittenProps) {
         </button>
       </div>
       <p class="quiet no-print">
-        **bold**, *italic*, a line of --- below the keywords, icons as :bow: or :g2:. &lt;b&gt;, &lt;i&gt; and
-        &lt;br&gt; are read, too.
+        Write **bold**, *italic*, a line of --- below the keywords, and icons as :bow: or :g2:. You can also use
+        &lt;b&gt;, &lt;i&gt; and &lt;br&gt;.
       </p>
     </div>
   );

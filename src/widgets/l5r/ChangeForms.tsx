@@ -53,12 +53,12 @@ export function ChangingForm({ state, faultAt, onChange }: FormProps<Changing>) 
           onInput={(size) => onChange({ ...state, size })}
         />
       </div>
-      <h3>What changes the change</h3>
+      <h3>What modifies the change</h3>
       <Rows<Changing['modifiers'][number]>
         rows={state.modifiers}
         nameOf={({ source }) => source}
         fault={faultAt('modifiers')}
-        add="Add one"
+        add="Add a modifier"
         fresh={(id) => ({ id, source: `Effect ${id}`, does: 'reduce', by: '1', until: '' })}
         onChange={(modifiers) => onChange({ ...state, modifiers })}
       >
@@ -105,7 +105,7 @@ const HAPPENS: readonly (readonly [TotalMoment['type'], string])[] = [
   ['total', 'the total itself is changed'],
 ];
 const AS: readonly (readonly [Sort | '', string])[] = [
-  ['', 'as its sign says'],
+  ['', 'as its sign shows'],
   ['bonus', 'a bonus'],
   ['penalty', 'a penalty'],
   ['neither', 'neither'],

@@ -77,7 +77,7 @@ export function ChangeTool({ presets, rules, readings }: Props) {
       const judged = judgeChange(sound.change, taken, taken);
       const { stat, value, kind, size, modifiers } = judged.question;
       return {
-        title: 'What becomes of the change?',
+        title: 'What happens to the change?',
         given: [`${STAT_WORDS[stat].name} ${number(value)}`, `${kind} of ${size}`, ...modifiers.map(modifierWords)],
         proof: toldProof('', raised(changeResultWords(judged)), judged.steps, rules, {
           says: changeSentence,
@@ -169,11 +169,11 @@ export function ChangeTool({ presets, rules, readings }: Props) {
         <WithoutScript scenarios="/l5r/scenarios/" />
         <div class="needs-js no-print">
           <Tabs
-            label="What is asked"
+            label="Question"
             value={mode}
             options={[
               ['sort', 'Bonus or penalty?'],
-              ['change', 'A change that is changed'],
+              ['change', 'A modified change'],
               ['total', 'The total of a unit or army'],
             ]}
             onChange={(to) => change({ ...state, mode: to })}
@@ -255,7 +255,7 @@ const Sorted = ({ rows, rules }: { readonly rows: readonly Row[]; readonly rules
         <tr>
           <th scope="col">What happens</th>
           <th scope="col">Shows</th>
-          <th scope="col">That is</th>
+          <th scope="col">It counts as</th>
           <th scope="col">By</th>
         </tr>
       </thead>

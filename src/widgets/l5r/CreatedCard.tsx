@@ -14,14 +14,14 @@ export function CreatedCard({ verdict: { creations, tally, question } }: { reado
   const card = tally.card?.where === 'gone' ? (tally.last ?? tally.card) : tally.card;
   if (!creation || !card) {
     const says = createsWithoutType(question.text) ? NO_TYPE : NOTHING_CREATED;
-    return <p>{says} Nothing of what follows has anything to happen to.</p>;
+    return <p>{says} The card never existed, so nothing below can happen to it.</p>;
   }
   const where = tally.card?.where ?? 'in-play';
   const stats = Object.entries(card.stats) as [StatName, (typeof card.stats)[StatName] & {}][];
   return (
     <figure class={`created-card is-${where}`}>
       <figcaption>
-        {creations.length > 1 && `${creations.length} cards are created; this is the first. `}
+        {creations.length > 1 && `${creations.length} cards are created. You see the first. `}
         {creation.times !== undefined && creation.times > 1 && `${creation.times} of them. `}
         Now: <strong>{WHERE[where]}</strong>
       </figcaption>
@@ -69,7 +69,7 @@ export function CreatedCard({ verdict: { creations, tally, question } }: { reado
         </p>
       )}
       {creation.besides.length > 0 && (
-        <p class="quiet">The text says of it besides, and it is not worked out here: {creation.besides.join('; ')}.</p>
+        <p class="quiet">The text also says this, which the tool doesn’t work out: {creation.besides.join('; ')}.</p>
       )}
     </figure>
   );

@@ -87,7 +87,7 @@ export function CreatedTool({ presets, rules, readings }: Props) {
       <div class="ask">
         <Beginning tool={tool} />
         <WithoutScript scenarios="/l5r/scenarios/" />
-        <form class="needs-js no-print" onSubmit={(event) => event.preventDefault()} aria-label="The creation">
+        <form class="needs-js no-print" onSubmit={(event) => event.preventDefault()} aria-label="Creating the card">
           <Field
             label="The text that creates a card"
             rows={4}
@@ -95,7 +95,7 @@ export function CreatedTool({ presets, rules, readings }: Props) {
             fault={faultAt('text')}
             onInput={(text) => change({ ...state, text })}
           />
-          <p class="quiet">Keywords are bold: **Ashigaru**. Dots or commas stand between them.</p>
+          <p class="quiet">Write keywords in bold: **Ashigaru**. Put dots or commas between them.</p>
           <Check
             label="A printed proxy stands for it"
             on={state.proxy !== null}
@@ -106,21 +106,21 @@ export function CreatedTool({ presets, rules, readings }: Props) {
           {state.proxy && (
             <>
               <Field
-                label="In its title bar"
+                label="Its title bar"
                 wide
                 value={state.proxy.titleBar}
                 onInput={(titleBar) => change({ ...state, proxy: { traits: '', ...state.proxy, titleBar } })}
               />
               <Field
-                label="Its traits, a line each"
+                label="Its traits, one per line"
                 rows={2}
                 value={state.proxy.traits}
                 onInput={(traits) => change({ ...state, proxy: { titleBar: '', ...state.proxy, traits } })}
               />
             </>
           )}
-          <h3>What becomes of it</h3>
-          <p class="quiet">Press it, and the answer appears below.</p>
+          <h3>What happens to it</h3>
+          <p class="quiet">Press what happens and see the answer below.</p>
           <Happens type={creations[0]?.type ?? 'Follower'} proxy={state.proxy !== null} add={add} />
           {state.moments.map((_, index) => (
             <Told key={index} fault={faultAt(`moments.${index}`)} />
@@ -145,7 +145,7 @@ export function CreatedTool({ presets, rules, readings }: Props) {
               }
             />
           )}
-          <h3>How it came to be</h3>
+          <h3>How it was created</h3>
           <ProofList proof={{ label: '', lines: lines.slice(0, making), value: made }} />
           <ReadAsLine table={readings} readAs={state.readAs} ask={ask} />
           <p class="visually-hidden" role="status">
@@ -159,7 +159,7 @@ export function CreatedTool({ presets, rules, readings }: Props) {
 }
 
 const madeWords = ({ card }: CreatedVerdict['tally']) =>
-  card ? listed([...card.keywords, card.type]) : 'No card is created';
+  card ? listed([...card.keywords, card.type]) : 'The text creates no card';
 
 function statusWords({ question, answers }: CreatedVerdict, made: string): string {
   const moment = question.moments.at(-1);
@@ -205,10 +205,10 @@ function Moments({
               <div class="row-tools needs-js no-print">
                 <button
                   type="button"
-                  aria-label={`Take back ${index + 1}: ${createdMomentWords(moment)}`}
+                  aria-label={`Remove ${index + 1}: ${createdMomentWords(moment)}`}
                   onClick={() => onRemove(index)}
                 >
-                  Take back
+                  Remove
                 </button>
               </div>
             )}
@@ -253,11 +253,11 @@ function Happens({
   return (
     <>
       <p class="use-actions">
-        {press('It cannot enter play', { type: 'fails-to-enter' })}
+        {press('It can’t enter play', { type: 'fails-to-enter' })}
         {press('Put it into a deck', { type: 'into-deck' })}
       </p>
       <div class="row">
-        <Field label="It would go to" size={16} value={to} onInput={setTo} />
+        <Field label="Where it would go" size={16} value={to} onInput={setTo} />
         {press('It leaves play', to.trim() === '' ? undefined : { type: 'leaves', to: to.trim() })}
       </div>
       {stats.length > 0 && (
@@ -275,29 +275,29 @@ function Happens({
       )}
       <div class="row">
         <Field label="Keyword" size={16} value={keyword} onInput={setKeyword} />
-        {press('It is given', keyword.trim() === '' ? undefined : { type: 'given', keyword: keyword.trim() })}
+        {press('It gains the keyword', keyword.trim() === '' ? undefined : { type: 'given', keyword: keyword.trim() })}
       </div>
       <div class="row">
         <Choice
-          label="Something asks for its"
+          label="Something checks its"
           value={asked}
           options={[...FEATURES.map((name) => [name, name] as const), ...statOptions]}
           onChange={setAbout}
         />
-        <Check label="the same effect" on={sameEffect} onChange={setSameEffect} />
-        {press('Ask', { type: 'asks', about: asked, sameEffect })}
+        <Check label="by the same effect" on={sameEffect} onChange={setSameEffect} />
+        {press('Check', { type: 'asks', about: asked, sameEffect })}
       </div>
       {proxy && (
         <div class="row">
           <Field label="Trait of the proxy" size={22} value={trait} onInput={setTrait} />
-          {press('It is lost', trait.trim() === '' ? undefined : { type: 'loses-trait', trait: trait.trim() })}
+          {press('The proxy loses it', trait.trim() === '' ? undefined : { type: 'loses-trait', trait: trait.trim() })}
         </div>
       )}
       <details>
-        <summary>May one proxy stand for another card?</summary>
+        <summary>Can a proxy represent another card?</summary>
         <Shown label="The proxy shows" value={shows} onChange={setShows} />
         <Shown label="The card is" value={card} onChange={setCard} />
-        {press('May it?', { type: 'stands-for', shows, card })}
+        {press('Check if it can', { type: 'stands-for', shows, card })}
       </details>
     </>
   );

@@ -23,13 +23,13 @@ export function ComparingForm({ state, faultAt, onChange }: FormProps<Comparing>
   return (
     <>
       <Choice
-        label="Which keywords are asked about"
+        label="Which keywords count"
         wide
         value={eligible}
         options={[
           ['all', 'Every keyword'],
           ['clan-alignment', 'Clan alignments'],
-          ['list', 'Those of a list'],
+          ['list', 'Those on a list'],
         ]}
         onChange={(to) => onChange({ ...state, eligible: to })}
       />
@@ -110,21 +110,21 @@ export function OneCardForm({ state, faultAt, onChange }: FormProps<OneCard>) {
         />
       </div>
       <Field
-        label={origin === 'lines' ? 'The lines, as they are printed' : 'Keywords, with commas between'}
+        label={origin === 'lines' ? 'The lines, as printed' : 'Keywords, with commas between'}
         {...(origin === 'lines' ? { rows: 3 } : { wide: true })}
         value={state.keywords}
         fault={faultAt('base') ?? faultAt('lines')}
         onInput={(keywords) => onChange({ ...state, keywords })}
       />
       <Field
-        label="Abilities: what stands before the colon, a line each"
+        label="Abilities: the part before the colon, one per line"
         rows={2}
         hint="Ninja Battle"
         value={state.abilities}
         fault={faultAt('abilities')}
         onInput={(abilities) => onChange({ ...state, abilities })}
       />
-      <h3>What gives and takes keywords, in order</h3>
+      <h3>What gives or takes keywords, in order</h3>
       <Rows<TypedMoment>
         rows={moments}
         nameOf={({ does, source }) => (does === 'ends' ? `the end of ${source}` : source)}
@@ -182,7 +182,7 @@ export function OneCardForm({ state, faultAt, onChange }: FormProps<OneCard>) {
           )
         }
       </Rows>
-      <h3>What looks for them</h3>
+      <h3>What checks for them</h3>
       <Field
         label="Does it have these keywords? With commas between"
         wide
@@ -192,13 +192,13 @@ export function OneCardForm({ state, faultAt, onChange }: FormProps<OneCard>) {
       />
       <div class="row">
         <Choice
-          label="A search for actions of the kind"
+          label="A search for actions of this kind"
           value={state.wanted}
           options={[['', 'none'], ...DESIGNATOR_NAMES.map((name) => [name, name] as const)]}
           onChange={(wanted) => onChange({ ...state, wanted })}
         />
         <Check
-          label="A trait of it does something"
+          label="A trait of this card does something"
           on={state.trait}
           onChange={(trait) => onChange({ ...state, trait })}
         />
@@ -247,7 +247,7 @@ export function WishForm({ state, faultAt, onChange }: FormProps<Wishing>) {
         <>
           {text('personality', 'Keywords of the Personality')}
           <Field
-            label="What is attached already: the keywords of each, a line a card"
+            label="What is attached already: the keywords of each card, one card per line"
             rows={2}
             value={state.attached}
             fault={faultAt('attached')}
@@ -256,13 +256,13 @@ export function WishForm({ state, faultAt, onChange }: FormProps<Wishing>) {
         </>
       )}
       {wants === 'join' && text('player', 'Clan alignments of the player')}
-      {wants === 'deck' && text('copies', 'Copies in the deck, this one among them')}
+      {wants === 'deck' && text('copies', 'Copies in the deck, including this one')}
       {wants === 'enter-play' && text('copies', 'Copies in play already')}
       {wants === 'terrain' && text('copies', 'Terrains in play already', 'terrains')}
       {wants === 'focus-first' && (
         <>
           {text('own', 'Duel stat')}
-          {text('other', 'Duel stat of the other')}
+          {text('other', 'Duel stat of the opponent')}
         </>
       )}
     </>

@@ -103,12 +103,12 @@ export function KeywordsTool({ presets, rules, readings }: Props) {
         <WithoutScript scenarios="/l5r/scenarios/" />
         <form class="needs-js no-print" onSubmit={(event) => event.preventDefault()} aria-label="The question">
           <Tabs
-            label="What is asked"
+            label="Question"
             value={mode}
             options={[
               ['compare', 'Same or different'],
-              ['one', 'What one card has'],
-              ['may', 'What they allow'],
+              ['one', 'Keywords of one card'],
+              ['may', 'What a keyword allows'],
             ]}
             onChange={(to) => change({ ...state, mode: to })}
           />
@@ -136,7 +136,7 @@ export function KeywordsTool({ presets, rules, readings }: Props) {
           {verdict.mode === 'compare' && <SetPicture verdict={verdict.verdict} />}
           {verdict.mode === 'one' && <Held verdict={verdict.verdict} />}
           {verdict.mode === 'may' && verdict.judged.steps.length === 0 && (
-            <p>None of the common keywords has a say in this. What other rules and the card say still holds.</p>
+            <p>None of the common keywords affects this. Other rules and the card itself still apply.</p>
           )}
           <ProofList proof={verdict.proof} />
           <ReadAsLine table={readings} readAs={state.readAs} ask={ask} />
@@ -151,7 +151,7 @@ export function KeywordsTool({ presets, rules, readings }: Props) {
   );
 }
 
-const MAY: Readonly<Record<string, string>> = { true: 'Yes', false: 'No', 'not said': 'This list does not say' };
+const MAY: Readonly<Record<string, string>> = { true: 'Yes', false: 'No', 'not covered': 'This list doesn’t say' };
 
 const good = <Question,>({ question, faults }: { readonly question: Question; readonly faults: readonly unknown[] }) =>
   faults.length === 0 ? question : undefined;
@@ -168,7 +168,7 @@ function comparison(verdict: ComparisonVerdict, rules: RuleTable) {
     title: 'Same or different?',
     proof,
     given: [
-      `Asked about: ${typeof eligible === 'string' ? ASKED[eligible] : eligible.join(', ')}`,
+      `Keywords that count: ${typeof eligible === 'string' ? ASKED[eligible] : eligible.join(', ')}`,
       ...cards.map(
         ({ name, keywords, type }) => `${name}${type ? ` (${type})` : ''}: ${keywords.join(', ') || 'none'}`,
       ),

@@ -24,8 +24,8 @@ export function ReadAsLine({ table, readAs, ask }: Props) {
       <p class="read-as">
         {readAsWords(table, readAs)}{' '}
         {others.length === 0
-          ? 'No other reading would change it.'
-          : `${others.length} other ${others.length === 1 ? 'reading' : 'readings'} would change it:`}
+          ? 'No other reading would change this.'
+          : `${others.length} other ${others.length === 1 ? 'reading' : 'readings'} would change this:`}
       </p>
       {others.length > 0 && (
         <ul class="others">

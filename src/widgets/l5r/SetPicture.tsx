@@ -72,7 +72,7 @@ export function SetPicture({ verdict }: Props) {
         <svg
           viewBox={`0 0 ${WIDTH} ${shape.height}`}
           role="img"
-          aria-label={`Overlapping circles. ${words.length > 0 ? words.join('; ') : 'No keyword of the kind'}.`}
+          aria-label={`Overlapping circles. ${words.length > 0 ? words.join('; ') : 'No keyword of this kind'}.`}
         >
           {shape.circles.map(([x, y], index) => (
             <circle key={index} class={`set set-${index + 1}`} cx={x} cy={y} r={shape.radius} />

@@ -75,7 +75,7 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
         setShared(opened.shared);
         setPreset('');
       } else if (opened.preset !== undefined && !open(opened.preset)) {
-        told.push(`There is no example “${opened.preset.slice(0, 60)}”. Here is the first one instead.`);
+        told.push(`There is no example “${opened.preset.slice(0, 60)}”. The first one is shown instead.`);
       }
       setComplaints(told);
     };
@@ -139,7 +139,7 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
         />
         <div class="needs-js no-print">
           <StatForm draft={draft} faults={faults} onChange={(to) => change({ draft: to })} />
-          <h3>How it is read</h3>
+          <h3>Readings</h3>
           <div class="row">
             <label class="field">
               <span>Edition</span>
@@ -191,15 +191,15 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
             <ProofList key={index} proof={proof} />
           ))}
           <p class="read-as">
-            Read as {editionNames[edition]}
+            Edition: {editionNames[edition]}
             {differs &&
-              `, but: ${Object.entries(readings)
+              `. Other readings: ${Object.entries(readings)
                 .map(([name, option]) => optionTitle(name as ReadingName, option as string))
                 .join('; ')}`}
             .{' '}
             {others.length === 0
-              ? 'No other reading would change it.'
-              : `${others.length} other ${others.length === 1 ? 'reading' : 'readings'} would change it:`}
+              ? 'No other reading would change this.'
+              : `${others.length} other ${others.length === 1 ? 'reading' : 'readings'} would change this:`}
           </p>
           {others.length > 0 && (
             <ul class="others">
@@ -271,7 +271,7 @@ function Editions({
   const answers = useMemo(() => acrossEditions(question), [question]);
   return (
     <section aria-labelledby="editions">
-      <h3 id="editions">The same under three editions</h3>
+      <h3 id="editions">The same in all three editions</h3>
       <div class="scroll">
         <table class="editions">
           <thead>

@@ -86,7 +86,7 @@ export function StatForm({ draft, faults, onChange, spans = [] }: Props) {
               class="button small"
               onClick={() => onChange(setStats(draft, draft.stats.slice(0, 1)))}
             >
-              Without it
+              Remove this stat
             </button>
           )}
         </div>
@@ -119,7 +119,7 @@ export function StatForm({ draft, faults, onChange, spans = [] }: Props) {
         <option value="permanent" />
         <option value="while " />
       </datalist>
-      {draft.rows.length === 0 && <p class="quiet">Nothing yet: the stat is its base value.</p>}
+      {draft.rows.length === 0 && <p class="quiet">Nothing yet, so the stat is its base value.</p>}
       <Told fault={faultAt('effects')} />
       <div class="row">
         <button

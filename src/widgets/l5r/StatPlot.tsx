@@ -38,7 +38,7 @@ export function StatPlot({ answer, label }: { readonly answer: StatAnswer; reado
 
   return (
     <figure class="plot">
-      <figcaption>{label} against the sum before floor and limits. The dot is where it stands now.</figcaption>
+      <figcaption>{label} against the sum before the floor and limits. The dot shows the value now.</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary}>
         {ticks(low, high).map((at) => (
           <g key={at} class="grid">

@@ -109,7 +109,7 @@ const traitRows = ({
     ...(limit ? [['Limit', limitWords(limit)] as const] : []),
     ...before.map(clauseRow),
     ...effects.map(clauseRow),
-    ['Optional', optional ? 'yes: it may be left' : effectsOptional ? 'the trait no, its effects yes' : 'no'],
+    ['Optional', optional ? 'yes' : effectsOptional ? 'the trait isn’t, its effects are' : 'no'],
   ];
 };
 const abilityRows = (
@@ -148,7 +148,7 @@ function Block({ title, rows, embedded, readings }: BlockProps) {
         </table>
         {embedded.map((box) => (
           <div key={box.raw} class="embedded-outline">
-            <p class="kind">In quotation marks: not its own</p>
+            <p class="kind">In quotation marks: not part of this card</p>
             <TextOutline box={box} readings={readings} quoted />
           </div>
         ))}

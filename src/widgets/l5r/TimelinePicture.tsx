@@ -46,7 +46,7 @@ export function TimelinePicture({ timeline, at, onGo }: Props) {
           <rect class="here" x={x(at)} y={4} width={STEP} height={height - 8} rx="6" />
           {moments.map((_, index) => (
             <text key={index} class="tick" x={x(index - 1) + STEP / 2} y={18} text-anchor="middle">
-              {index === 0 ? 'at first' : index}
+              {index === 0 ? 'at the start' : index}
             </text>
           ))}
           {stats.map((name, nth) => {
@@ -97,13 +97,13 @@ export function TimelinePicture({ timeline, at, onGo }: Props) {
                   {STAT_WORDS[name].name}
                 </th>
               ))}
-              <th scope="col">Ends with it</th>
+              <th scope="col">What ends here</th>
             </tr>
           </thead>
           <tbody>
             {moments.map((values, index) => {
               const mark = marks[index - 1];
-              const words = mark ? timedMomentWords(mark.moment) : 'At first';
+              const words = mark ? timedMomentWords(mark.moment) : 'At the start';
               return (
                 <tr key={index} class={index - 1 === at ? 'now' : undefined}>
                   <th scope="row">

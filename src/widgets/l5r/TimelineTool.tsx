@@ -53,7 +53,7 @@ export function TimelineTool({ presets, rules, readings }: Props) {
   const readAs = readAsWords(readings, state.readAs);
   const names = question.stats.map(({ name }) => name);
   const mark = timeline.marks[at];
-  const now = mark ? `After ${at + 1}. ${timedMomentWords(mark.moment)}` : 'At first';
+  const now = mark ? `After ${at + 1}. ${timedMomentWords(mark.moment)}` : 'At the start';
   const ask = useCallback(
     (otherwise: Readings): CameOut => {
       const words = valuesWords(timelineOf(question, otherwise));
@@ -95,7 +95,7 @@ export function TimelineTool({ presets, rules, readings }: Props) {
       <div class="answer-side">
         <Stale faulty={faults.length > 0} />
         <section aria-labelledby="over-time" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
-          <h2 id="over-time">From moment to moment</h2>
+          <h2 id="over-time">Moment by moment</h2>
           <TimelinePicture timeline={timeline} at={at} onGo={go} />
           <div class="stepper-controls needs-js no-print">
             <button type="button" class="button small" aria-disabled={at < 0} onClick={() => go(at - 1)}>
@@ -125,11 +125,11 @@ export function TimelineTool({ presets, rules, readings }: Props) {
         </section>
         <TakeAway tool={tool} report={report} />
         <section aria-labelledby="every-order">
-          <h2 id="every-order">If the rest ends in another order</h2>
+          <h2 id="every-order">If the other effects end in a different order</h2>
           <p>{ordersWords(names, orders)}</p>
           {orders.length > 1 && (
             <details>
-              <summary>Every order, with the values on the way</summary>
+              <summary>Every order, with the value after each step</summary>
               <ul class="orders">
                 {orders.slice(0, MOST_SHOWN).map(({ ends, values }) => (
                   <li key={ends.join('|')}>

@@ -69,7 +69,7 @@ export function UsesTool({ presets, rules, readings }: Props) {
     [question],
   );
   const report = (): Report => ({
-    title: 'May this be used again?',
+    title: 'Can this be used again?',
     given: [
       ...question.cards.map(({ name, text, zone }) => `${name} (${PLACES[zone]}): ${text || 'nothing printed'}`),
       ...question.moments.map((moment, index) => {
@@ -94,11 +94,11 @@ export function UsesTool({ presets, rules, readings }: Props) {
       <div class="answer-side">
         <Stale faulty={faults.length > 0} />
         <section aria-labelledby="the-table">
-          <h2 id="the-table">The cards now, and what could happen next</h2>
+          <h2 id="the-table">The cards now</h2>
           <Table state={state} verdict={verdict} add={add} />
         </section>
         <section aria-labelledby="what-happens" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
-          <h2 id="what-happens">What happens, and what comes of it</h2>
+          <h2 id="what-happens">What happened</h2>
           <Log
             state={state}
             verdict={verdict}
@@ -176,7 +176,12 @@ function Cards({ state, faultAt, onChange }: PartProps) {
               fault={faultAt(`cards.${index}.name`)}
               onInput={(to) => put({ name: to })}
             />
-            <Choice label="At first it is" value={zone} options={ZONE_OPTIONS} onChange={(to) => put({ zone: to })} />
+            <Choice
+              label="At the start it is"
+              value={zone}
+              options={ZONE_OPTIONS}
+              onChange={(to) => put({ zone: to })}
+            />
           </div>
           <Field
             label="Its text, without keywords"
@@ -235,7 +240,7 @@ function Log({ state, verdict, rules, sound, faultAt, onChange }: LogProps) {
                     {says} {beaten.map((words) => `✕ ${words}`).join(' ')}
                   </li>
                 ))}
-                {own.length === 0 && <li>No trait or ability waits for it.</li>}
+                {own.length === 0 && <li>It triggers no trait or ability.</li>}
               </ul>
               {typed && (
                 <div class="row needs-js no-print">
@@ -251,10 +256,10 @@ function Log({ state, verdict, rules, sound, faultAt, onChange }: LogProps) {
                   <div class="row-tools">
                     <button
                       type="button"
-                      aria-label={`Take back ${index + 1}: ${useMomentWords(moment)}`}
+                      aria-label={`Remove ${index + 1}: ${useMomentWords(moment)}`}
                       onClick={() => onChange({ ...state, moments: state.moments.filter(({ id }) => id !== typed.id) })}
                     >
-                      Take back
+                      Remove
                     </button>
                   </div>
                 </div>
@@ -263,7 +268,7 @@ function Log({ state, verdict, rules, sound, faultAt, onChange }: LogProps) {
           );
         })}
       </ol>
-      {question.moments.length === 0 && <p class="quiet">Press below what happens.</p>}
+      {question.moments.length === 0 && <p class="quiet">Press what happens below.</p>}
       {state.moments.map((_, index) => (
         <Told key={index} fault={faultAt(`moments.${index}`)} />
       ))}
@@ -274,7 +279,7 @@ function Log({ state, verdict, rules, sound, faultAt, onChange }: LogProps) {
           class="button small needs-js no-print"
           onClick={() => onChange({ ...state, moments: [] })}
         >
-          Begin anew
+          Start over
         </button>
       )}
     </>
@@ -299,7 +304,7 @@ function Troubles({
           key={id}
           label={name}
           value={troubles.find(({ card }) => card === id)?.what ?? ''}
-          options={[['', 'nothing is the matter'], ...(Object.entries(AROUND) as [Trouble, string][])]}
+          options={[['', 'no problem'], ...(Object.entries(AROUND) as [Trouble, string][])]}
           onChange={(what) => {
             const others = troubles.filter(({ card }) => card !== id);
             onChange({ ...moment, troubles: what === '' ? others : [...others, { card: id, what }] });
@@ -351,13 +356,13 @@ function Table({ state, verdict: { table }, add }: TableProps) {
         )}
         <div class="row">
           <Choice
-            label="Time goes on"
+            label="Time passes"
             value={period}
             options={PERIODS.map((one) => [one, PERIOD_NAMES[one]])}
             onChange={setPeriod}
           />
           <button type="button" class="button" onClick={() => add({ does: 'next', period })}>
-            It begins
+            Start it
           </button>
         </div>
       </div>
@@ -400,7 +405,7 @@ function Card({ card, id, add }: { readonly card: TableCard; readonly id: number
             </span>
           </li>
         ))}
-        {traits.length + abilities.length === 0 && <li class="quiet">No trait and no ability.</li>}
+        {traits.length + abilities.length === 0 && <li class="quiet">No traits or abilities.</li>}
       </ul>
       <details class="needs-js no-print">
         <summary>More with {name}</summary>
@@ -412,12 +417,12 @@ function Card({ card, id, add }: { readonly card: TableCard; readonly id: number
           )}
           {traits.some(({ triggered }) => triggered) && (
             <button type="button" class="button small" onClick={() => add({ does: 'again', card: id })}>
-              Its trait once more for the same occurrence
+              Trigger its trait again for the same occurrence
             </button>
           )}
           {abilities.length > 0 && (
             <button type="button" class="button small" onClick={() => add({ does: 'skip', card: id })}>
-              Do not use its ability
+              Don’t use its ability
             </button>
           )}
         </p>

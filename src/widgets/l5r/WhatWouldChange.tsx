@@ -19,9 +19,12 @@ export function WhatWouldChange({ question, readings }: Props) {
   }, [question, readings]);
   return (
     <section aria-labelledby="what-would-change">
-      <h3 id="what-would-change">What would change it</h3>
+      <h3 id="what-would-change">What would change this</h3>
       {nudges.length === 0 ? (
-        <p>Nothing small: no single number within 20, no exchange of two neighbours and no ending.</p>
+        <p>
+          No small change would: not one number within 20, not swapping two neighboring effects, and not one effect
+          ending.
+        </p>
       ) : (
         <ul class="nudges">
           {nudges.slice(0, 12).map((nudge, index) => (

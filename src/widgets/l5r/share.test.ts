@@ -77,15 +77,15 @@ describe('a link', () => {
 
   test.for([
     ['v=9&stat=force.2', 'This link was made by version “9” of the calculator.'],
-    ['stat=force.2', 'does not say which version'],
+    ['stat=force.2', 'doesn’t say which version'],
     ['v=1', 'names no stat'],
-    ['v=1&stat=strength.2', 'The stat “strength.2” could not be read'],
+    ['v=1&stat=strength.2', 'The stat “strength.2” couldn’t be read'],
     ['v=1&stat=force.2&edition=1999', 'There is no edition “1999”'],
     ['v=1&stat=force.2&read=between-base.sideways', 'There is no reading “between-base.sideways”'],
-    ['v=1&stat=force.2&do=blessing~.2', 'The effect “blessing~.2” could not be read'],
+    ['v=1&stat=force.2&do=blessing~.2', 'The effect “blessing~.2” couldn’t be read'],
     ['v=1&stat=force.2&end=3', 'Something ends or counts that is not in the link (“3”)'],
-    ['v=1&stat=force.2&colour=red', 'The link holds “colour”, which means nothing here'],
-    ['v=1&stat=force.2&stat=chi.3&stat=gold-cost.1', 'The stat “gold-cost.1” could not be read'],
+    ['v=1&stat=force.2&colour=red', 'The link holds “colour”, which the calculator doesn’t know'],
+    ['v=1&stat=force.2&stat=chi.3&stat=gold-cost.1', 'The stat “gold-cost.1” couldn’t be read'],
   ] as const)('that is broken says so: %s', ([link, says]) => {
     expect(openLink(`#${link}`).complaints.join(' ')).toContain(says);
   });

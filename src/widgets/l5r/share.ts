@@ -59,10 +59,11 @@ export function openLink(hash: string): Opened {
   if (preset !== undefined || keys.size === 0) return { shared: undefined, preset, complaints };
 
   const version = parameters.get('v');
-  if (version === null) complaints.push('This link does not say which version made it. It is read as version 1.');
+  if (version === null)
+    complaints.push('This link doesn’t say which version made it. The calculator treats it as version 1.');
   else if (version !== LINK_VERSION) {
     complaints.push(
-      `This link was made by version “${clip(version)}” of the calculator. Here is what could be read of it.`,
+      `This link was made by version “${clip(version)}” of the calculator. The calculator shows what it could read.`,
     );
   }
   let edition: Edition = 'june-2011';
@@ -77,7 +78,7 @@ export function openLink(hash: string): Opened {
     if (key === 'edition') {
       const found = EDITION_NAMES.find((name) => name === value);
       if (found) edition = found;
-      else complaints.push(`There is no edition “${clip(value)}”. The edition of June 2011 is used.`);
+      else complaints.push(`There is no edition “${clip(value)}”. The edition of June 2011 is used instead.`);
     } else if (key === 'read') {
       const [name = '', option = ''] = value.split('.');
       if (isReading(name) && (READINGS[name] as readonly string[]).includes(option)) readings[name] = option;
@@ -86,23 +87,23 @@ export function openLink(hash: string): Opened {
       const at = value.indexOf('.');
       const name = STAT_NAMES.find((one) => one === value.slice(0, at));
       if (name && stats.length < 2) stats.push({ name, base: value.slice(at + 1, at + 9) });
-      else complaints.push(`The stat “${clip(value)}” could not be read. It was left out.`);
+      else complaints.push(`The stat “${clip(value)}” couldn’t be read, so it was left out.`);
     } else if (key === 'do') {
       const effect = effectFrom(value, id);
       if (effect) {
         rows.push(effect);
         effects.push(effect);
-      } else complaints.push(`The effect “${clip(value)}” could not be read. It was left out.`);
+      } else complaints.push(`The effect “${clip(value)}” couldn’t be read, so it was left out.`);
     } else if (key === 'end' || key === 'count') {
       const [nth, now = ''] = split(value);
       const of = effects[Number(nth) - 1];
       if (!of) complaints.push(`Something ends or counts that is not in the link (“${clip(value)}”). It was left out.`);
       else if (key === 'end') rows.push({ type: 'ends', id, of: of.id });
       else rows.push({ type: 'counts', id, of: of.id, now: now.slice(0, 8) });
-    } else complaints.push(`The link holds “${clip(key)}”, which means nothing here.`);
+    } else complaints.push(`The link holds “${clip(key)}”, which the calculator doesn’t know.`);
   }
   if (stats.length === 0) {
-    complaints.push('The link names no stat, so there is nothing to work out. Here is the first example instead.');
+    complaints.push('The link names no stat, so there is nothing to work out. The first example is shown instead.');
     return { shared: undefined, preset: undefined, complaints };
   }
   const only = stats[0]?.name ?? 'force';

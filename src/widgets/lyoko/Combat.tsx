@@ -61,7 +61,7 @@ export function Combat({ presets, rules, readings }: Props) {
   return (
     <div class="calculator fight">
       <div class="ask">
-        <Beginning tool={tool} label="Begin with a fight" />
+        <Beginning tool={tool} label="Start with a fight" />
         <FightForm
           draft={draft}
           fault={faultFinder(faults)}

@@ -70,7 +70,7 @@ export function Dilemma({ presets, rules, readings }: Props) {
   return (
     <div class="calculator dilemma">
       <div class="ask">
-        <Beginning tool={tool} label="Begin with" />
+        <Beginning tool={tool} label="Start with" />
         <form
           class="fight-form needs-js no-print"
           aria-label="The Dilemma"
@@ -139,7 +139,7 @@ export function Dilemma({ presets, rules, readings }: Props) {
               aria-disabled={turns.length >= MOST_TURNS}
               onClick={() => turns.length < MOST_TURNS && set({ turns: [...turns, IDLE] })}
             >
-              One turn more
+              Add a turn
             </button>
             <button
               type="button"
@@ -147,7 +147,7 @@ export function Dilemma({ presets, rules, readings }: Props) {
               aria-disabled={turns.length <= 1}
               onClick={() => turns.length > 1 && set({ turns: turns.slice(0, -1) })}
             >
-              One turn less
+              Remove a turn
             </button>
           </p>
         </form>
@@ -157,7 +157,7 @@ export function Dilemma({ presets, rules, readings }: Props) {
         <WithoutScript scenarios="/lyoko/scenarios/" />
       </div>
       <div class="answer-side">
-        <Stale faulty={stale} of="life" />
+        <Stale faulty={stale} of="timeline" />
         <section aria-label="Verdict" class={stale ? 'verdict is-stale' : 'verdict'}>
           <h2 class="visually-hidden">The verdict</h2>
           <LifePicture life={life} />
@@ -239,9 +239,9 @@ function TurnForm({ nth, turn, lived, onChange }: TurnProps) {
   return (
     <fieldset class={lived ? 'turn-form' : 'turn-form is-over'}>
       <legend>Turn {nth}</legend>
-      {lived === undefined && <p class="quiet">It does not come to this turn.</p>}
+      {lived === undefined && <p class="quiet">It is over before this turn.</p>}
       <div role="group" aria-label={`Turn ${nth}: who Resolves`} class="uses">
-        <span class="kind">Resolve, in the order in which they are pressed</span>
+        <span class="kind">Press the Characters that Resolve, in order</span>
         {CHARACTERS.map((name) => {
           const place = resolve.indexOf(name);
           return (
@@ -261,9 +261,9 @@ function TurnForm({ nth, turn, lived, onChange }: TurnProps) {
       </div>
       <div class="row">
         <label class="field">
-          <span>If the Edge Disables somebody</span>
+          <span>If the Edge Disables a Character</span>
           <select value={disable} onChange={(event) => onChange({ disable: event.currentTarget.value })}>
-            <option value="">the first it can</option>
+            <option value="">the first one possible</option>
             {CHARACTERS.map((name) => (
               <option key={name} value={name}>
                 {factsOf(name).name}
@@ -277,7 +277,7 @@ function TurnForm({ nth, turn, lived, onChange }: TurnProps) {
             checked={withdraw}
             onChange={(event) => onChange({ withdraw: event.currentTarget.checked })}
           />
-          {The.xana} takes it back afterwards
+          {The.xana} then takes it back
         </label>
       </div>
     </fieldset>

@@ -104,7 +104,7 @@ export function FightForm({ draft, fault, onChange, onSwap }: Props) {
         );
       })}
       <details>
-        <summary>Pools, hands and what lies on the table</summary>
+        <summary>Pools, hands and cards on the table</summary>
         <div class="row">
           {SIDES.map((side) => (
             <NumberField
@@ -127,7 +127,7 @@ export function FightForm({ draft, fault, onChange, onSwap }: Props) {
           />
         ))}
         <Ticks
-          legend="Programs at work"
+          legend="Programs in play"
           all={withWords(PROGRAMS)}
           chosen={draft.programs}
           fault={fault('hero.programs')}

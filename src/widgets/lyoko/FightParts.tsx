@@ -36,9 +36,7 @@ export function FightParts({ draft, plan, fight, rules, onChange }: Props) {
             <PartHead nth={index + 1} part={role} rules={rules} />
             <p class="quiet">
               {name}
-              {powers.length === 0
-                ? ' has no Powers on its card that the sources tell.'
-                : ` · ${pool(role)} Influence in the pool`}
+              {powers.length === 0 ? ' has no Powers that the sources give.' : ` · ${pool(role)} Influence in the pool`}
             </p>
             <div class="powers">
               {powers.map(({ name: power, cost, changes }) => (
@@ -60,7 +58,7 @@ export function FightParts({ draft, plan, fight, rules, onChange }: Props) {
                       <button
                         type="button"
                         class={refused ? 'button small is-refused' : 'button small'}
-                        aria-label={`Take back ${words}`}
+                        aria-label={`Remove ${words}`}
                         onClick={() => setUses(used.filter((_, nth) => nth !== place))}
                       >
                         {refused && '✕ '}
@@ -142,7 +140,7 @@ function Secrets({ draft, plan, rules, onChange }: Props) {
           );
         })}
       </div>
-      {!bothChosen && <p class="quiet">Both are shown once both have chosen. Then both sides strike.</p>}
+      {!bothChosen && <p class="quiet">Both cards are shown when both sides have chosen. Then both sides strike.</p>}
     </section>
   );
 }

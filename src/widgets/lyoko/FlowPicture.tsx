@@ -33,7 +33,7 @@ export function FlowPicture({ side, name, states, width }: Props) {
       <svg
         viewBox={`0 0 ${WIDTH} ${y(rows.length - 1) + BAR + 2}`}
         role="img"
-        aria-label={`${name}: Influence over ${rows.length - 1} moves; at the end ${words}. The table below holds every figure.`}
+        aria-label={`${name}: Influence over ${rows.length - 1} moves; at the end ${words}. The table below has every number.`}
       >
         {rows.map((row, nth) => {
           const [before, after] = [states[nth - 1], states[nth]];

@@ -68,7 +68,7 @@ export function Influence({ presets, rules, readings }: Props) {
   /** The row of the picture that each move leads to; none for those that do not stand. */
   const numbers = rows.map((row) => (taken.includes(row) ? taken.indexOf(row) + first : undefined));
   const told = [
-    ...(begun.steps.length > 0 ? [{ words: 'What comes of itself', steps: begun.steps }] : []),
+    ...(begun.steps.length > 0 ? [{ words: 'What happens automatically', steps: begun.steps }] : []),
     ...taken.map(({ words, carried }) => ({ words, steps: carried?.steps ?? [] })),
   ];
   const set = (to: Partial<InfluenceState>) => change({ ...state, ...to });
@@ -86,14 +86,14 @@ export function Influence({ presets, rules, readings }: Props) {
   return (
     <div class="tool influence">
       <div class="tool-head">
-        <Beginning tool={tool} label="Begin with" />
+        <Beginning tool={tool} label="Start with" />
         <div class="needs-js no-print">
           <ReadingsForm table={readings} value={readAs} onChange={(to) => set({ readAs: to })} />
         </div>
         <WithoutScript scenarios="/lyoko/scenarios/" />
       </div>
       <section aria-labelledby="flow">
-        <h2 id="flow">From move to move</h2>
+        <h2 id="flow">Move by move</h2>
         <FlowLegend />
         <div class="flows">
           {SIDES.map((side) => (
@@ -147,12 +147,12 @@ export function Influence({ presets, rules, readings }: Props) {
                   set({ moves: moves.slice(0, -1), undone: undone.filter((place) => place < moves.length - 1) })
                 }
               >
-                Take out the last move
+                Remove the last move
               </button>
             )}
             {undone.length > 0 && (
               <button type="button" class="button small" onClick={() => set({ undone: [] })}>
-                Do everything again
+                Redo everything
               </button>
             )}
           </p>
@@ -202,7 +202,7 @@ export function Influence({ presets, rules, readings }: Props) {
       <TakeAway
         tool={tool}
         report={() => ({
-          title: 'Influence, as it flows',
+          title: 'Influence tracker',
           given: rows.map(({ words, carried }) => (carried ? words : `${words} (undone)`)),
           proofs: [
             {
@@ -266,10 +266,10 @@ function MoveRow({ words, carried, nth, rules, toggle }: MoveProps) {
           }).join(' · ')}
         </span>
       )}
-      {carried?.unread && <span class="fault">This cannot be made out: {carried.unread}.</span>}
+      {carried?.unread && <span class="fault">This move can’t be read: {carried.unread}.</span>}
       {refused && link && carried.choice && (
         <span class="fault">
-          It no longer stands. {refusal(refused, carried.before, carried.choice)}{' '}
+          This move is no longer possible. {refusal(refused, carried.before, carried.choice)}{' '}
           <a class="num" href={link.href} data-pop title={link.title}>
             {link.number}
           </a>
@@ -278,10 +278,10 @@ function MoveRow({ words, carried, nth, rules, toggle }: MoveProps) {
       <button
         type="button"
         class="button small needs-js no-print"
-        aria-label={`${carried ? 'Undo' : 'Do it again'}: ${words}`}
+        aria-label={`${carried ? 'Undo' : 'Redo'}: ${words}`}
         onClick={toggle}
       >
-        {carried ? 'Undo' : 'Do it again'}
+        {carried ? 'Undo' : 'Redo'}
       </button>
     </li>
   );
@@ -291,7 +291,7 @@ function MoveRow({ words, carried, nth, rules, toggle }: MoveProps) {
 function WhatIf({ was, now }: { readonly was: State; readonly now: State }) {
   return (
     <p class="what-if" role="status">
-      <strong>What if.</strong>{' '}
+      <strong>The difference.</strong>{' '}
       {SIDES.map((side) => {
         const [old, is] = [standing(was, side), standing(now, side)];
         const differ = (['pool', 'cards', 'spent', 'erased'] as const).filter((place) => old[place] !== is[place]);

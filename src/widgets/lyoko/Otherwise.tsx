@@ -17,10 +17,10 @@ export function Otherwise({ fight, rules, take }: Props) {
   if (answers.length === 0) return null;
   return (
     <section aria-labelledby="otherwise" class="otherwise">
-      <h3 id="otherwise">How it could have gone otherwise</h3>
+      <h3 id="otherwise">How to change the result</h3>
       <p class="quiet">
-        The cheapest Powers for each outcome, with everything else as it was: the other side’s Powers, both Combat
-        Actions, and whatever lies on the table.
+        The cheapest Powers for each outcome. Everything else stays the same: the other side’s Powers, both Combat
+        Actions, and the cards on the table.
       </p>
       <ul class="outcomes">
         {answers.map((answer) => {
@@ -30,7 +30,7 @@ export function Otherwise({ fight, rules, take }: Props) {
           return (
             <li key={`${role}.${goal}`} class={was ? 'was' : can ? 'can' : 'cannot'}>
               <strong>{goalWords(fight, answer)}</strong>{' '}
-              <span class="kind">{was ? '✓ so it was' : can ? '○ possible' : '✕ not possible'}</span>
+              <span class="kind">{was ? '✓ this happened' : can ? '○ possible' : '✕ not possible'}</span>
               <span class="how">
                 {otherwiseWords(answer)}{' '}
                 {by.map((id) => (

@@ -54,9 +54,9 @@ export function Turn({ presets, rules, readings }: Props) {
   return (
     <div class="tool">
       <div class="tool-head">
-        <Beginning tool={tool} label="Begin with" />
+        <Beginning tool={tool} label="Start with" />
         <details class="needs-js no-print">
-          <summary>Chance, and how the rules are read</summary>
+          <summary>Random seed and readings</summary>
           {position || cores ? (
             <p class="quiet">
               This is a position from a worked example.{' '}
@@ -65,12 +65,12 @@ export function Turn({ presets, rules, readings }: Props) {
                 class="button small"
                 onClick={() => again({ position: undefined, cores: undefined, shuffle: 1 })}
               >
-                Begin a whole game instead
+                Start a whole game instead
               </button>
             </p>
           ) : (
             <SeedField
-              label="Chance (a seed): it shuffles the two ready Cores"
+              label="Random seed for shuffling the two ready-made Cores"
               value={shuffle === 'given' ? 1 : shuffle}
               onChange={(to) => again({ shuffle: to })}
             />

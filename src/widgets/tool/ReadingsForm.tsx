@@ -42,14 +42,14 @@ export function inForce(table: ReadingTable, readAs: ReadAs): Readonly<Record<st
   );
 }
 
-/** How it was read, for a verdict: "Read by the edition “As posted”, but: Who discards in a tie? Everybody." */
+/** How it was read, for a verdict: "Readings: edition “As posted”, except: Who discards in a tie? Everybody." */
 export function readAsWords(table: ReadingTable, readAs: ReadAs): string {
   const otherwise = table.readings.flatMap(({ name, question, options }) =>
     options.filter((option) => option.name === readAs.readings[name]).map(({ title }) => `${question} ${title}`),
   );
   const edition = editionOf(table, readAs);
-  const as = edition ? `by the edition “${edition.title}”` : 'as we advise';
-  return `Read ${as}${otherwise.length > 0 ? `, but: ${otherwise.join('; ')}` : ''}.`;
+  const as = edition ? `edition “${edition.title}”` : 'our defaults';
+  return `Readings: ${as}${otherwise.length > 0 ? `, except: ${otherwise.join('; ')}` : ''}.`;
 }
 
 interface Props {
@@ -81,7 +81,7 @@ export function ReadingsForm({ table, value, onChange }: Props) {
       )}
       {table.readings.length > 0 && (
         <details open={differs}>
-          <summary>How it is read{differs && ' (changed)'}</summary>
+          <summary>Readings{differs && ' (changed)'}</summary>
           {table.readings.map(({ name, question, href, options }) => (
             <div key={name} class="reading-choice">
               <label class="field wide">
@@ -102,7 +102,7 @@ export function ReadingsForm({ table, value, onChange }: Props) {
                 </select>
               </label>
               <a class="quiet" href={href}>
-                why this is open
+                Why is this open?
               </a>
             </div>
           ))}

@@ -31,7 +31,7 @@ test('no link asks for nothing', async () => {
 
 describe('a broken link says so', () => {
   test.for([
-    ['cut off behind the version', '#v=1', /cut off/],
+    ['cut off behind the version', '#v=1', /incomplete/],
     ['no base64', '#v=1&s=%%%', /damaged/],
     ['nothing packed', '#v=1&s=', /damaged/],
     ['no JSON inside', `#${packed('{"a":')}`, /damaged/],

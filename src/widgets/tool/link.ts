@@ -36,18 +36,20 @@ export async function askedBy(hash: string): Promise<Asked> {
   const packed = parameters.get('s');
   const version = parameters.get('v');
   if (packed === null) {
-    return { complaints: version === null ? [] : ['This link is cut off: it names a version and holds nothing.'] };
+    return {
+      complaints: version === null ? [] : ['This link is incomplete: it has a version number and nothing else.'],
+    };
   }
   const complaints =
     version === LINK_VERSION
       ? []
       : [
-          `This link was made by version “${clip(version ?? 'unknown')}” of the tool. Here is what could be read of it.`,
+          `This link was made by version “${clip(version ?? 'unknown')}” of the tool. The tool shows what it could read.`,
         ];
   try {
     return { held: { value: await unpacked(packed) }, complaints };
   } catch {
-    return { complaints: ['This link is damaged or cut off, and nothing of it can be read.'] };
+    return { complaints: ['This link is damaged or incomplete, and the tool can’t read it.'] };
   }
 }
 

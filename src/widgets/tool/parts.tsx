@@ -12,7 +12,7 @@ interface BeginningProps {
 }
 
 /** Chooses the example to begin with, brings back what it replaced, and says what was wrong with a link. */
-export function Beginning({ tool, label = 'Begin with an example' }: BeginningProps) {
+export function Beginning({ tool, label = 'Start with an example' }: BeginningProps) {
   const { presets, preset, complaints, open, bringBack } = tool;
   return (
     <>
@@ -42,9 +42,9 @@ export function Beginning({ tool, label = 'Begin with an example' }: BeginningPr
         </label>
         {bringBack && (
           <p class="quiet" role="status">
-            What you had entered before is kept.{' '}
+            Your earlier entries are saved.{' '}
             <button type="button" class="button small" onClick={bringBack}>
-              Bring it back
+              Restore them
             </button>
           </p>
         )}
@@ -66,8 +66,8 @@ export function Beginning({ tool, label = 'Begin with an example' }: BeginningPr
 /** Tells readers without JavaScript what they see. */
 export const WithoutScript = ({ scenarios }: { readonly scenarios: string }) => (
   <p class="panel without-js">
-    Changing anything here needs JavaScript. This is the first example, worked out in full; the others are among the{' '}
-    <a href={scenarios}>worked examples</a>.
+    Changing anything here needs JavaScript. You see the first example, worked out in full. You can find the others in
+    the <a href={scenarios}>worked examples</a>.
   </p>
 );
 
@@ -99,7 +99,7 @@ export function CopyBar({ text, markdown, link }: CopyProps) {
       await navigator.clipboard.writeText(words);
       setSaid(`${what} copied.`);
     } catch {
-      setSaid('This browser does not let a page copy. The link is in the address bar.');
+      setSaid('Your browser doesn’t let this page copy. Copy the link from the address bar.');
     }
   };
   return (
@@ -124,6 +124,6 @@ export function CopyBar({ text, markdown, link }: CopyProps) {
 export const Stale = ({ faulty, of = 'verdict' }: { readonly faulty: boolean; readonly of?: string }) =>
   faulty ? (
     <p class="stale" role="status">
-      This is the last {of} that could be worked out. Mend what is marked and it follows.
+      This {of} is out of date. Correct the marked fields to update it.
     </p>
   ) : null;

@@ -34,8 +34,8 @@ test('as text', () => {
     `A stat
 - Force 2
 
-1. 2.6 The floor: It is not below 0. (−1 → 0) By 2.5 Limits.
-   - beaten: A penalty of −3
+1. 2.6 The floor: It is not below 0. (−1 → 0) See also 2.5 Limits.
+   - Didn’t apply: A penalty of −3
 2. 2.5 Limits: Nothing limits it.
 Result: Force 0, decided by 2.6 The floor
 

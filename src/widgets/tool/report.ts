@@ -7,7 +7,7 @@ export interface Report {
   /** What was given, each in a few words. */
   readonly given: readonly string[];
   readonly proofs: readonly Proof[];
-  /** "Read as …", where readings matter. */
+  /** "Readings: …", where readings matter. */
   readonly readAs?: string | undefined;
 }
 /** Writes a rule, a link or something that counts: the only ways in which the two forms differ. */
@@ -21,11 +21,11 @@ const lineWords = (line: ProofLine, nth: number, { rule }: Hand): readonly strin
     `${nth}. ${rule(line.rule)}: ${line.says}`,
     line.to !== undefined &&
       ` (${line.from !== undefined && line.from !== line.to ? `${line.from} → ` : ''}${line.to})`,
-    line.cites.length > 0 && ` By ${line.cites.map(rule).join(', ')}.`,
+    line.cites.length > 0 && ` See also ${line.cites.map(rule).join(', ')}.`,
   ]
     .filter(Boolean)
     .join(''),
-  ...line.beaten.map((text) => `   - beaten: ${text}`),
+  ...line.beaten.map((text) => `   - Didn’t apply: ${text}`),
 ];
 
 const proofWords = ({ label, lines, value, decided }: Proof, hand: Hand): readonly string[] => {

@@ -28,14 +28,14 @@ test.for([
 test('what nobody knows is left out, and told', () => {
   const { state, complaints } = read({ ...sound, extra: 1 });
   expect(state).toEqual(sound);
-  expect(complaints).toEqual(['“extra” could not be read. It was left out.']);
+  expect(complaints).toEqual(['“extra” couldn’t be read, so it was left out.']);
 });
 test.for([[null], [5], [[]], [{}], [{ ...sound, name: 'far too long a name' }], [{ ...sound, readAs: undefined }]])(
   '%j makes no sense, and says so',
   ([held]) => {
     const { state, complaints } = read(held);
     expect(state).toBeUndefined();
-    expect(complaints).toEqual(['What this link holds makes no sense to this tool.']);
+    expect(complaints).toEqual(['This tool can’t use the contents of this link.']);
   },
 );
 test('what was given is left as it was', () => {

@@ -24,9 +24,9 @@ export function salvage<State>(schema: z.ZodMiniType<State>, held: unknown): Sal
       issue.code === 'unrecognized_keys' && issue.keys[0] !== undefined ? [...issue.path, issue.keys[0]] : issue.path;
     const lost = takeOut(kept, path);
     if (lost.length === 0) break;
-    complaints.push(`“${lost.map(String).join('.')}” could not be read. It was left out.`);
+    complaints.push(`“${lost.map(String).join('.')}” couldn’t be read, so it was left out.`);
   }
-  return { state: undefined, complaints: ['What this link holds makes no sense to this tool.'] };
+  return { state: undefined, complaints: ['This tool can’t use the contents of this link.'] };
 }
 
 /** Takes out what is at a path; where there is nothing, what it is missing from. Gives the path of what was taken. */

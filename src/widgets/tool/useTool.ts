@@ -37,7 +37,7 @@ async function opened<State>(reader: () => Promise<LinkReader<State>>, held: unk
   try {
     return (await reader())(held);
   } catch {
-    return { state: undefined, complaints: ['This link holds something that this tool cannot read.'] };
+    return { state: undefined, complaints: ['This tool can’t read part of this link.'] };
   }
 }
 
@@ -75,7 +75,7 @@ export function useTool<State>(
       } else if (found) show(found);
       else {
         if (asked.preset !== undefined) told.push(`There is no example “${asked.preset.slice(0, 60)}”.`);
-        if (told.length > 0) told.push('Here is the first example instead.');
+        if (told.length > 0) told.push('The first example is shown instead.');
         show(first);
       }
       setComplaints(told);

@@ -70,7 +70,8 @@ export function ContestPlot({ told: { name, contest, rounds }, several }: Props)
   return (
     <figure class="plot contest-plot">
       <figcaption>
-        {name}: the line is what is demanded, and a bar must go beyond it.{asked.length > 1 && ` ${several}`}
+        {name}: the line is what the Event requires, and a bar must go beyond the line.
+        {asked.length > 1 && ` ${several}`}
       </figcaption>
       {groups.length > 0 && (
         <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={`${name}: ${inWords(contest, rounds)}`}>
@@ -116,7 +117,7 @@ export function ContestPlot({ told: { name, contest, rounds }, several }: Props)
           })}
         </svg>
       )}
-      {groups.length === 0 && <p class="quiet">No rating is demanded.</p>}
+      {groups.length === 0 && <p class="quiet">The Event requires no rating.</p>}
       <details>
         <summary>As a table</summary>
         <div class="scroll">

@@ -71,7 +71,7 @@ export function Event({ presets, rules, readings }: Props) {
                     </a>
                   </li>
                 ))}
-                {open && <li>A choice is to be made below before it is decided.</li>}
+                {open && <li>Make a choice below to decide it.</li>}
               </ul>
             </div>
             <p class="read-as">{readAsWords(readings, state.readAs)}</p>
@@ -121,7 +121,7 @@ export function Event({ presets, rules, readings }: Props) {
 }
 
 const SEVERAL: Readonly<Record<Readings['several-ratings'], string>> = {
-  each: 'As it is read, every line must be passed.',
-  any: 'As it is read, one line passed is enough.',
-  sum: 'As it is read, the sum of the bars is held against the sum of the lines.',
+  each: 'Under the reading you chose, a player must pass every line.',
+  any: 'Under the reading you chose, passing one line is enough.',
+  sum: 'Under the reading you chose, the sum of the bars must pass the sum of the lines.',
 };

@@ -17,8 +17,8 @@ export function RacePlot({ race: { runners, neutralPile, startingPile, moreThanH
   return (
     <figure class="plot race-plot">
       <figcaption>
-        Tokens against the line of more than half of {startingPile}. The light part is what the neutral pile could still
-        add.
+        Tokens of each player. The line marks more than half of {startingPile}. The light part is what the neutral pile
+        could still add.
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={summary}>
         {Array.from({ length: Math.floor(most / gap) + 1 }, (_, nth) => nth * gap).map((at) => (

@@ -31,7 +31,7 @@ export function Responses({ presets, rules, readings }: Props) {
       <div class="tool-head">
         <Beginning tool={tool} />
         <details class="needs-js no-print" open={judged.length > 0}>
-          <summary>Change the table, or how the rules are read</summary>
+          <summary>Change the table or choose readings</summary>
           <TableForm
             whole
             table={state.table}

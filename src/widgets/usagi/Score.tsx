@@ -67,7 +67,7 @@ export function Score({ presets, rules, readings }: Props) {
               rules={rules}
               onInput={(neutralPile) => put({ neutralPile })}
             />
-            <p class="quiet side-note">Left empty: whatever the players have not taken.</p>
+            <p class="quiet side-note">Leave it empty for all tokens that no player has.</p>
           </div>
           <ul class="token-rows">
             {seats.map((seat) => (
@@ -96,8 +96,8 @@ export function Score({ presets, rules, readings }: Props) {
           </ul>
           <Told fault={faultAt('tokens')} rules={rules} />
           <details open={written.reached.length > 0}>
-            <summary>Who had their tokens first</summary>
-            <p class="quiet">Matters in a tie only, and only where it is read so. Now: {reachedWords(written)}</p>
+            <summary>Who reached their total first</summary>
+            <p class="quiet">This matters only in a tie, and only under one reading. Now: {reachedWords(written)}</p>
             <div class="row">
               {seats.map((seat) => (
                 <button
@@ -110,7 +110,7 @@ export function Score({ presets, rules, readings }: Props) {
                 </button>
               ))}
               <button type="button" class="button small" onClick={() => put({ reached: [] })}>
-                Forget it
+                Clear
               </button>
             </div>
           </details>
@@ -133,7 +133,7 @@ export function Score({ presets, rules, readings }: Props) {
         <TakeAway
           tool={tool}
           report={() => ({
-            title: `The token race of ${race.runners.length}`,
+            title: `Token race with ${race.runners.length} players`,
             given: [
               ...race.runners.map(({ player, tokens }) => `${playerWord(player)}: ${counted(tokens, 'token')}`),
               `Neutral pile: ${race.neutralPile} of ${race.startingPile}`,
@@ -148,7 +148,7 @@ export function Score({ presets, rules, readings }: Props) {
 }
 
 const reachedWords = ({ reached }: WrittenRace) =>
-  reached.length === 0 ? 'not written down.' : `${reached.map((seat) => playerWord(seat)).join(', then ')}.`;
+  reached.length === 0 ? 'not set.' : `${reached.map((seat) => playerWord(seat)).join(', then ')}.`;
 
 function proofOf({ steps, after, moreThanHalf }: Race, rules: RuleTable): Proof {
   const link = (id: string): RuleLink => rules[id] ?? { number: '', title: id, href: '#' };
@@ -169,7 +169,7 @@ function proofOf({ steps, after, moreThanHalf }: Race, rules: RuleTable): Proof 
       ? over.winner === null
         ? 'The game is tied'
         : `${playerWord(over.winner)} wins`
-      : `The game goes on to ${moreThanHalf}`,
+      : `The game continues; ${moreThanHalf} tokens win`,
     ...(over && { decided: link(over.rule) }),
   };
 }
@@ -184,7 +184,7 @@ function Table({ race: { runners, neutralPile, moreThanHalf } }: { readonly race
             <th scope="col">Player</th>
             <th scope="col">Tokens</th>
             <th scope="col">Needs</th>
-            <th scope="col">Stands</th>
+            <th scope="col">Chances</th>
           </tr>
         </thead>
         <tbody>
@@ -211,6 +211,6 @@ function Table({ race: { runners, neutralPile, moreThanHalf } }: { readonly race
 function standsWords({ needs, inReach, leads, uncatchable }: Race['runners'][number]): string {
   if (needs === 0) return 'has more than half';
   const reach = inReach ? 'in reach' : 'more than the pile holds';
-  if (uncatchable) return `ahead, and cannot be caught; ${reach}`;
+  if (uncatchable) return `ahead and can’t be caught; ${reach}`;
   return `${leads ? 'ahead; ' : ''}${reach}`;
 }

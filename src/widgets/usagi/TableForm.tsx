@@ -424,7 +424,7 @@ function CardFields({ card, place, what, seats, holder, set, faultAt, rules }: C
       {what === 'Setting' && <RemoveButton name={name} onRemove={() => set(place, undefined)} />}
       {texts.some(Boolean) && <p class="quiet card-text">{texts.filter(Boolean).join(' ')}</p>}
       {texts.length > 0 && !texts.some(Boolean) && (
-        <p class="quiet card-text">With an ability made up for the example.</p>
+        <p class="quiet card-text">Its ability is made up for this example.</p>
       )}
       {[`${place}.name`, `${place}.card`, place, `${place}.ratings`, `${place}.stricken`, `${place}.attached`].map(
         (at) => (

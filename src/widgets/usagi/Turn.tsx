@@ -60,12 +60,12 @@ export function Turn({ presets, rules, readings }: Props) {
   return (
     <div class="tool">
       <div class="tool-head">
-        <Beginning tool={tool} label="Begin with" />
+        <Beginning tool={tool} label="Start with" />
         <details class="needs-js no-print">
-          <summary>Decks, players, chance, and how the rules are read</summary>
+          <summary>Decks, players, random seed and readings</summary>
           {table && (
             <p class="quiet">
-              This table is laid out as in a worked example. Choosing a deck or a seed begins a whole game instead.
+              This table comes from a worked example. Choose a deck or a seed to start a whole game instead.
             </p>
           )}
           <div class="row">
@@ -124,7 +124,7 @@ export function Turn({ presets, rules, readings }: Props) {
             class="button small"
             onClick={() => change({ ...state, table: { ...table, until: 'never' } })}
           >
-            Play on from here
+            Continue from here
           </button>
         </p>
       )}
@@ -133,7 +133,7 @@ export function Turn({ presets, rules, readings }: Props) {
         tool={tool}
         report={() => ({
           title: 'Usagi Yojimbo CCG, turn by turn',
-          given: table ? ['a table as laid out'] : names.map((name, at) => `Player ${SEATS[at] ?? ''}: ${name}`),
+          given: table ? ['a table set up by hand'] : names.map((name, at) => `Player ${SEATS[at] ?? ''}: ${name}`),
           proofs: [proofOf(guide, walk(guide.game, start, state.walk.choices), rules, '')],
           readAs: readAsWords(readings, state.readAs),
         })}

@@ -53,19 +53,19 @@ function faceOf(state: State, card: Card, place: string): Face {
         : [
             kindWords(print),
             ...(card.on === 0 && card.event !== 0 ? [`${playerWord(card.controller)}, involved`] : []),
-            ...(isEvent(state, card) ? [`of ${playerWord(card.controller)}`] : []),
+            ...(isEvent(state, card) ? [`controlled by ${playerWord(card.controller)}`] : []),
             ...(card.on !== 0 && holderOf(state, card) !== card.controller
-              ? [`of ${playerWord(card.controller)}`]
+              ? [`controlled by ${playerWord(card.controller)}`]
               : []),
             ...(card.on === 0 && (beforeWhom(state, card) ?? card.controller) !== card.controller
-              ? [`of ${playerWord(card.controller)}`]
+              ? [`controlled by ${playerWord(card.controller)}`]
               : []),
             ...(card.owner === card.controller ? [] : [`owned by ${playerWord(card.owner)}`]),
-            ...(isKept ? ['kept last time'] : []),
+            ...(isKept ? ['kept last turn'] : []),
             ...changes.map(({ is, amount, from }) =>
               is === 'cancel'
-                ? 'abilities cancelled'
-                : `${is === 'score' ? 'score ' : ''}${amount < 0 ? '−' : '+'}${Math.abs(amount)} by ${from}`,
+                ? 'abilities canceled'
+                : `${is === 'score' ? 'score ' : ''}${amount < 0 ? '−' : '+'}${Math.abs(amount)} from ${from}`,
             ),
           ],
     on: attachedTo(state, card.id).map((one, nth) => faceOf(state, one, `${place}-${nth}`)),
@@ -108,12 +108,12 @@ function eventZones(state: State): readonly Zone[] {
       );
       return {
         id: `event-${event.id}`,
-        name: involved.length > 0 ? 'Event and who is involved' : 'Event',
+        name: involved.length > 0 ? 'Event and involved cards' : 'Event',
         cards: [event, ...involved].map((card, nth) => faceOf(state, card, `event-${nth}`)),
       };
     }),
     ...(loose.length > 0
-      ? [{ id: 'loose', name: 'Also there', cards: loose.map((card, nth) => faceOf(state, card, `loose-${nth}`)) }]
+      ? [{ id: 'loose', name: 'Other cards', cards: loose.map((card, nth) => faceOf(state, card, `loose-${nth}`)) }]
       : []),
     ...(state.proposed.length > 0
       ? [
@@ -122,10 +122,15 @@ function eventZones(state: State): readonly Zone[] {
             name: 'Face down',
             cards: state.proposed.map((card, nth) =>
               card.print === ''
-                ? { id: `proposed-${nth}`, name: '', hidden: true, marks: [`of ${playerWord(card.controller)}`] }
+                ? {
+                    id: `proposed-${nth}`,
+                    name: '',
+                    hidden: true,
+                    marks: [`controlled by ${playerWord(card.controller)}`],
+                  }
                 : {
                     ...printedFace(state, card, `proposed-${nth}`),
-                    marks: ['face down', `of ${playerWord(card.controller)}`],
+                    marks: ['face down', `controlled by ${playerWord(card.controller)}`],
                   },
             ),
           },
@@ -144,6 +149,8 @@ function eventField(state: State): Area {
   };
 }
 
+const ORDINALS = ['first', 'second', 'third'];
+
 /** What has been declared, the one that is resolved first in front. */
 function pileArea(state: State): readonly Area[] {
   if (state.declared.length === 0) return [];
@@ -157,14 +164,14 @@ function pileArea(state: State): readonly Area[] {
       id: card ? String(card.id) : `declared-${nth}`,
       name: nameOf(state, source),
       type: print?.type,
-      marks: [nth === 0 ? 'resolves first' : `resolves as ${nth + 1}.`, `${playerWord(player)}: ${what}`, ...aim],
+      marks: [`resolves ${ORDINALS[nth] ?? `${nth + 1}th`}`, `${playerWord(player)}: ${what}`, ...aim],
     };
   });
   return [
     {
       id: 'pile',
       name: 'The pile',
-      facts: ['the last declared is resolved first'],
+      facts: ['the last one declared resolves first'],
       zones: [{ id: 'declared', name: 'Declared', cards }],
     },
   ];
@@ -218,9 +225,9 @@ function playerArea(state: State, seat: Seat): Area {
 const GROUPS: Readonly<Record<Choice['do'], string>> = {
   discard: 'Discard',
   propose: 'Propose an Event',
-  pick: 'Give up in the tie',
-  pass: 'Let it go by',
-  finish: 'Be finished',
+  pick: 'Discard for the tie',
+  pass: 'Pass',
+  finish: 'Finish',
   play: 'Play a card',
   use: 'Use an ability',
   involve: 'Involve a Character',
@@ -231,7 +238,7 @@ const GROUPS: Readonly<Record<Choice['do'], string>> = {
 };
 /** What others may know of a choice that is made in secret. */
 const SECRET: Partial<Readonly<Record<Choice['do'], string>>> = {
-  propose: 'lays an Event face down',
+  propose: 'proposes an Event face down',
   pick: 'picks a card in secret',
 };
 

@@ -49,11 +49,12 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
             {alone && (
               <p class="with-card">
                 <span role="status">
-                  With <strong>{pressed.name}</strong>: {alone.offers.length === 0 ? 'nothing' : alone.offers.length} to
-                  choose{alone.refusals.length > 0 && `, ${alone.refusals.length} not allowed`}.
+                  With <strong>{pressed.name}</strong>: {alone.offers.length === 0 ? 'no' : alone.offers.length}{' '}
+                  {alone.offers.length === 1 ? 'choice' : 'choices'}
+                  {alone.refusals.length > 0 && `, ${alone.refusals.length} not allowed`}.
                 </span>{' '}
                 <button type="button" class="button small" onClick={pressed.clear}>
-                  Show everything
+                  Show all choices
                 </button>
               </p>
             )}
@@ -64,7 +65,7 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
           <WhyNot key={alone && pressed.id} name={name} refusals={options.refusals} rules={rules} open={!!alone} />
         </>
       ) : (
-        <p class="quiet">What {name} may do is not for these eyes.</p>
+        <p class="quiet">What {name} can do is hidden from this player.</p>
       )}
       {(!all || all.offers.length > 0) && (
         <p class="needs-js no-print">
@@ -77,7 +78,7 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
               if (choice !== undefined) decide(choice);
             }}
           >
-            Let chance decide for {name}
+            Choose at random for {name}
           </button>
         </p>
       )}
@@ -113,7 +114,7 @@ function Group({ name, choices }: { readonly name: string; readonly choices: rea
             ))}
           </select>
           <button type="button" class="button small" onClick={() => offer?.take()}>
-            Do it
+            Choose
           </button>
         </span>
       )}

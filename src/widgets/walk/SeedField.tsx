@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Chance as a number: the same one, the same game. */
-export const SeedField = ({ value, onChange, label = 'Chance (a seed)' }: Props) => (
+export const SeedField = ({ value, onChange, label = 'Random seed' }: Props) => (
   <label class="field">
     <span>{label}</span>
     <input

@@ -106,7 +106,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
           can: (id) => options.some((one) => about(one, id)),
           allowed: (id) => options.some(({ offers }) => offers.some(({ cards }) => cards.includes(id))),
           pressed: (id) => id === card,
-          does: () => 'what can be done with it',
+          does: () => 'see what you can do with it',
           press: (id) => pick(id === card ? undefined : { state, card: id }),
         }
       : undefined;
@@ -121,12 +121,12 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
         <Controls count={all.length} at={at} go={go} says={step ? guide.says(step as never, viewer) : 'The start'} />
         {eyes && (
           <label class="field needs-js no-print">
-            <span>The table as it is seen by</span>
+            <span>Show the table as seen by</span>
             <select
               value={viewer ?? ''}
               onChange={(event) => onChange({ ...value, viewer: event.currentTarget.value || undefined })}
             >
-              <option value="">everybody’s cards open</option>
+              <option value="">everybody, all cards face up</option>
               {guide.players(state).map((player) => (
                 <option key={player} value={player}>
                   {guide.name?.(player) ?? player}
@@ -137,7 +137,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
         )}
         <Board areas={areas} lit={lit} label="The table" {...(pressing && { pressing })} />
         {asking && pressing === asking && (
-          <p class="quiet needs-js no-print">Press a card to see what can be done with it, or why nothing can.</p>
+          <p class="quiet needs-js no-print">Press a card to see what you can do with it, or why you can’t.</p>
         )}
         {props.beside?.(state)}
       </div>
@@ -175,15 +175,15 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
           ))
         ) : (
           <p class="quiet needs-js">
-            In the middle of what follows a choice. Go to its last step to decide.{' '}
+            You are looking at steps that follow a choice. Go to the last step to make the next choice.{' '}
             <button type="button" class="button small" onClick={() => go(endOf(all, place.moment))}>
-              To the decision
+              Go to the decision
             </button>
           </p>
         )}
         {left && (
           <p class="quiet needs-js" role="status">
-            What was decided here before is left behind.{' '}
+            Your earlier choices from here on were removed.{' '}
             <button
               type="button"
               class="button small"
@@ -192,7 +192,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
                 setLeft(undefined);
               }}
             >
-              Bring it back
+              Restore them
             </button>
           </p>
         )}
@@ -206,20 +206,20 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
                 onChange({ ...value, choices: choicesOf(walked).slice(0, -1), at: undefined });
               }}
             >
-              Take back the last choice
+              Undo the last choice
             </button>
           </p>
         )}
       </div>
       {refused.length > 0 && (
         <div class="complaints" role="alert">
-          <strong>Not every choice could be taken</strong>
+          <strong>Some choices were not possible</strong>
           <ul>
             {refused.map(({ nth, choice, rule }, before) => {
               // As it stood when the choice was to be taken: after those before it that were taken.
               const then = walked.moments[nth - 1 - before]?.state;
               return rule === undefined || then === undefined ? (
-                <li key={nth}>Choice {nth} is left out: it makes no sense there.</li>
+                <li key={nth}>Choice {nth} is left out, because it is not possible there.</li>
               ) : (
                 <li key={nth}>
                   <strong>{guide.choice(then, choice).words}:</strong> {guide.refusal(rule, then, choice)}{' '}
