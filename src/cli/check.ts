@@ -5,14 +5,13 @@ import { readLibrary } from '../library/library.ts';
 import { checkPlainWords } from '../library/plain/check.ts';
 import { tellProblem } from '../library/problem.ts';
 
-const plain = process.argv.includes('--plain');
-const [only] = process.argv.slice(2).filter((word) => word !== '--plain');
+const only = process.argv[2];
 const { library, problems } = readLibrary(process.cwd());
 const all = [
   ...problems,
   ...checkContent(library),
   ...checkEngines(library, engines),
-  ...(plain ? checkPlainWords(process.cwd(), library) : []),
+  ...checkPlainWords(process.cwd(), library),
 ].filter(({ file }) => !only || file.startsWith(`content/${only}/`) || file.startsWith(`rules-engine/${only}/`));
 for (const problem of all) console.error(tellProblem(problem));
 for (const { id, rules, readings, terms, rulings, cards, scenarios } of library.games) {
