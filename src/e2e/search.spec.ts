@@ -176,7 +176,7 @@ test('where it cannot be loaded, it says so', async ({ page, complaints }) => {
   await page.goto('/l5r/');
   await page.route('**/*.js', (route) => route.abort());
   await page.keyboard.press('/');
-  await expect(page.locator('[data-toast]')).toHaveText('The search didn’t load. Check your connection and try again.');
+  await expect(page.locator('[data-toast]')).toHaveText('The search didn’t load. Are you online?');
   // The browser itself complains of what it did not get.
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   complaints.length = 0;
