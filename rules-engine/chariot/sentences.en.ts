@@ -245,7 +245,7 @@ export const SENTENCES: Sentences<MatchStep> = {
     `${name(subject.spell)} has sent a spell to the Discard and is still on the Field, so it may attack again.`,
   'chariot.card-rulings.attack-again': ({ subject }) => `${name(subject.spell)} attacks again.`,
   'chariot.card-rulings.unicorn-alcor': ({ subject }) =>
-    `${name(subject.spell)} takes ${subject.spell?.card.needs ?? 2} blockers and has fewer, so they don't stop it.`,
+    `Too few spells block ${name(subject.spell)}: it takes ${subject.spell?.card.needs ?? 2}, so they don't stop it.`,
   'chariot.card-rulings.pegasus': (step) => paidFor(step, ' from the Discard'),
 };
 
@@ -288,7 +288,8 @@ export interface Refused {
 const chosen = ({ match, choice }: Refused): Spell | undefined => {
   if (!('spell' in choice)) return undefined;
   const { hand, field, discard } = sideOf(match, seatOf(choice.player));
-  return find(hand, choice.spell) ?? find(field, choice.spell) ?? find(discard, choice.spell);
+  const own = find(hand, choice.spell) ?? find(field, choice.spell) ?? find(discard, choice.spell);
+  return own ?? anywhere(match, choice.spell);
 };
 const decider = ({ match }: Pick<Refused, 'match'>) => {
   const seat: Seat | null = deciderOf(match);
@@ -441,7 +442,7 @@ export const refusals: Readonly<Record<RuleId, (refused: Refused) => string>> = 
       : `${refused.choice.player} can't do that now. ${allowedNow(refused)}`,
   'chariot.basics.hand-size': ({ choice }) =>
     `Under the reading you chose a hand can never have fewer than ${LEAST} spells. ` +
-    `${choice.player} can play a spell from a hand of ${LEAST + 1} or more.`,
+    `${choice.player} may play a spell only from a hand of ${LEAST + 1} or more.`,
   'chariot.basics.sending': whyNotSend,
   'chariot.basics.type-match': ({ match, choice }) => {
     const spell = chosen({ match, choice });
@@ -481,7 +482,7 @@ export const refusals: Readonly<Record<RuleId, (refused: Refused) => string>> = 
       : 'You named a block twice. A spell can block the same attacker only once.';
   },
   'chariot.basics.several-blockers': () =>
-    'Under the reading you chose only one spell may block an attacker. Choose one.',
+    'Under the reading you chose only one spell may block an attacker. Choose one blocker.',
   'chariot.card-rulings.several-blocks': ({ match, choice }) => {
     const lone = choice.type === 'block' ? loneAttacker(match, choice) : undefined;
     return (
@@ -492,7 +493,7 @@ export const refusals: Readonly<Record<RuleId, (refused: Refused) => string>> = 
   'chariot.card-rulings.one-able': ({ match, choice }) => {
     const lone = choice.type === 'block' ? loneAttacker(match, choice) : undefined;
     return lone
-      ? `Only ${lone.card.needs} or more spells together can block ${name(lone)}, and only one spell is able to block.`
+      ? `Only ${lone.card.needs} or more spells together can block ${name(lone)}, and only one spell is able to. So ${name(lone)} stays unblocked.`
       : mustBlock(match, choice);
   },
   'chariot.card-rulings.unicorn-alcor': ({ match, choice }) => {

@@ -44,12 +44,12 @@ describe('what comes to mind', () => {
     { words: 'Fight Wall with Archer', rule: undefined },
     { words: 'Fight Wall with Mage', rule: 'fftcg.states.down-twice' },
     { words: 'Cast Bolt on Wall, by Mage', rule: 'fftcg.states.down-twice' },
-    { words: 'Lay Knife on Knight', rule: 'fftcg.cards.equipment' },
-    { words: 'Lay Knife on Thief', rule: undefined },
+    { words: 'Attach Knife to Knight', rule: 'fftcg.cards.equipment' },
+    { words: 'Attach Knife to Thief', rule: undefined },
     { words: 'Recruit a character for 3 cards', rule: 'fftcg.battle.recruit' },
-    { words: 'Appoint Thief for 3 cards', rule: 'fftcg.battle.appoint' },
+    { words: 'Appoint Thief as leader for 3 cards', rule: 'fftcg.battle.appoint' },
     { words: 'Move Mage to the front row, place 3', rule: 'fftcg.states.down-twice' },
-    { words: 'Jumper out of the reserves, front row, place 1', rule: 'fftcg.battle.row-limit' },
+    { words: 'Bring Jumper into play, front row, place 1', rule: 'fftcg.battle.row-limit' },
   ])('$words: $rule', ({ words, rule }) => {
     const verdict = judge(state, named(words));
     expect(verdict.legal ? undefined : verdict.rule).toBe(rule);
@@ -103,8 +103,8 @@ describe('words', () => {
       return play(now, open.find((choice) => choice.action === action) as Choice).state;
     }, start);
     const hidden = choices(after, 'A').find(({ action }) => action === 'play') as Choice;
-    expect(choiceWords(after, hidden)).toMatch(/^Second face-down/);
-    expect(choiceWords(view(after, 'A'), hidden)).toMatch(/^Second face-down/);
-    expect(choiceWords(view(after, 'B'), hidden)).toMatch(/^a card face-down/);
+    expect(choiceWords(after, hidden)).toMatch(/^Play Second face-down/);
+    expect(choiceWords(view(after, 'A'), hidden)).toMatch(/^Play Second face-down/);
+    expect(choiceWords(view(after, 'B'), hidden)).toMatch(/^Play a card face-down/);
   });
 });

@@ -18,16 +18,16 @@ const MAGIC_WORDS: Readonly<Record<Magic, string>> = { black: 'Black Spell', whi
 const EFFECT_WORDS: Readonly<Record<Effect, string>> = {
   none: '',
   status: 'stays as a Status',
-  clear: 'takes Statuses off',
+  clear: 'removes Statuses',
   up: 'turns up',
   down: 'turns down',
   discard: 'discards',
-  revive: 'to the reserves',
-  return: 'to the hand',
+  revive: 'back to the reserves',
+  return: 'back to the hand',
   draw: 'draws',
   boost: 'for the battle',
 };
-const COST_WORDS: Readonly<Record<Cost, string>> = { none: '', down: 'costs a down', discard: 'costs a card' };
+const COST_WORDS: Readonly<Record<Cost, string>> = { none: '', down: 'downs its user', discard: 'costs a card' };
 
 export const skillWord = (skill: Skill) => started(skill);
 export const kindWord = ({ kind, magic }: Face) => (magic ? MAGIC_WORDS[magic] : KIND_WORDS[kind]);

@@ -49,11 +49,11 @@ export function choiceWords(state: State, choice: Choice): string {
     case 'location':
       return `Fight over ${called(choice.card)}`;
     case 'leader':
-      return `${called(choice.card)} leads, ${placeWords(choice.row, choice.position)}`;
+      return `Play ${called(choice.card)} as leader, ${placeWords(choice.row, choice.position)}`;
     case 'play':
-      return `${called(choice.card)} face-down, ${placeWords(choice.row, choice.position)}`;
+      return `Play ${called(choice.card)} face-down, ${placeWords(choice.row, choice.position)}`;
     case 'ready':
-      return 'The party is as it shall be';
+      return 'The party is complete';
     case 'trim':
     case 'discard':
       return `Discard ${called(choice.card)}`;
@@ -73,17 +73,17 @@ export function choiceWords(state: State, choice: Choice): string {
     case 'move': {
       const there = fighterAt(state.sides[choice.player], choice.row, choice.position);
       return there && there.card.id !== choice.card
-        ? `${called(choice.card)} and ${called(there.card.id)} change places`
+        ? `Swap ${called(choice.card)} and ${called(there.card.id)}`
         : `Move ${called(choice.card)} to the ${placeWords(choice.row, choice.position)}`;
     }
     case 'reinforce':
-      return `${called(choice.card)} out of the reserves, ${placeWords(choice.row, choice.position)}`;
+      return `Bring ${called(choice.card)} into play, ${placeWords(choice.row, choice.position)}`;
     case 'equip':
-      return `Lay ${called(choice.card)} on ${called(choice.on)}`;
+      return `Attach ${called(choice.card)} to ${called(choice.on)}`;
     case 'recruit':
       return `Recruit a character for ${PRICE} cards`;
     case 'appoint':
-      return `Appoint ${called(choice.on)} for ${PRICE} cards`;
+      return `Appoint ${called(choice.on)} as leader for ${PRICE} cards`;
     case 'retreat':
       return 'Retreat, and lose the battle';
     case 'pass':
@@ -93,9 +93,9 @@ export function choiceWords(state: State, choice: Choice): string {
     case 'jump':
       return `Jump at ${called(choice.on)}${choice.with === undefined ? '' : `, helped by ${called(choice.with)}`}`;
     case 'stay':
-      return 'Do not jump';
+      return 'Don’t jump';
     case 'keep':
-      return choice.cards.length === 0 ? 'Keep nobody' : `Keep ${list(choice.cards.map(called))}`;
+      return choice.cards.length === 0 ? 'Keep no characters' : `Keep ${list(choice.cards.map(called))}`;
     case 'enough':
       return choice.draw === undefined ? 'Discard no more' : `Discard no more, and draw ${choice.draw}`;
   }
@@ -128,24 +128,24 @@ export const CHOICE_GROUPS: Readonly<Record<Choice['action'], string>> = {
 
 const ordinal = (state: State, player: Seat) => (state.first === player ? '1P' : '2P');
 const ASKS: Readonly<Record<Wait['for'], (state: State, player: Seat) => string>> = {
-  location: (_, player) => `${player}, who is 1P, chooses the Location to fight over.`,
-  leader: (state, player) => `${player}, who is ${ordinal(state, player)}, plays a leader.`,
+  location: (_, player) => `${player}, who is 1P, must choose the Location to fight over.`,
+  leader: (state, player) => `${player}, who is ${ordinal(state, player)}, must play a leader.`,
   party: (state, player) =>
-    `${player}, who is ${ordinal(state, player)}, plays characters face-down, up to five beside the leader.`,
-  trim: (_, player) => `${player} discards from the reserves until three are left.`,
-  action: (state, player) => `${player}, who is ${ordinal(state, player)}, takes an action or passes.`,
+    `${player}, who is ${ordinal(state, player)}, may play up to five more characters face-down.`,
+  trim: (_, player) => `${player} must discard from the reserves until three characters are left.`,
+  action: (state, player) => `${player}, who is ${ordinal(state, player)}, must take an action or pass.`,
   jump: (state, player) => {
     const [owed] = state.pending;
-    return `${player}’s ${calledIn(state, owed?.about)} has come out of the reserves. Does it jump?`;
+    return `${player}’s ${calledIn(state, owed?.about)} has come into play from the reserves. Does it jump?`;
   },
-  recruit: (state, player) => `${player} discards ${left(state)} for the Recruit.`,
-  appoint: (state, player) => `${player} discards ${left(state)} for the Appoint.`,
+  recruit: (state, player) => `${player} must discard ${left(state)} for the Recruit.`,
+  appoint: (state, player) => `${player} must discard ${left(state)} for the Appoint.`,
   steal: (state, player) => {
     const [owed] = state.pending;
-    return `${calledIn(state, owed?.about)} of ${other[player]} steals: ${player} chooses a card to discard.`;
+    return `${calledIn(state, owed?.about)} of ${other[player]} has Steal: ${player} must discard a card.`;
   },
-  keep: (_, player) => `${player} has won the battle and keeps up to ${THREE} characters of the party.`,
-  hand: (_, player) => `${player} discards as many cards as they like, then draws up to ${THREE}.`,
+  keep: (_, player) => `${player} has won the battle and may keep up to ${THREE} characters of the party.`,
+  hand: (_, player) => `${player} may discard any cards from hand, then draws up to ${THREE}.`,
 };
 function left({ pending: [owed] }: State): string {
   const count = owed?.for === 'discard' ? owed.left : 0;

@@ -74,7 +74,7 @@ describe('a card in one line', () => {
     { line: 'Map: item costs-life', says: '"costs-life"' },
     { line: 'Somebody: 1/1 counterr', says: 'perhaps "counter" is meant' },
     { line: 'Somebody: 1/1 knight', says: 'begins with a capital letter' },
-    { line: 'Map: item spell', says: 'a second kind of card beside "item"' },
+    { line: 'Map: item spell', says: '"spell" and "item" are both kinds of card' },
   ])('$line cannot be read', ({ line, says }) => {
     expect(readFace(line)).toMatchObject({ unread: expect.stringContaining(says) as string });
     expect(() => faceOf(line)).toThrow();

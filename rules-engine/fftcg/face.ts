@@ -140,7 +140,7 @@ export function lineParts(line: string): { readonly name: string; readonly words
 export function readFace(line: string): Face | Unread {
   const { name, words } = lineParts(line);
   if (name === '') return { unread: 'The card has no name.' };
-  if (name.length > LONGEST_NAME) return { unread: `A name has at most ${LONGEST_NAME} characters.` };
+  if (name.length > LONGEST_NAME) return { unread: `A name can have at most ${LONGEST_NAME} characters.` };
   const kind = KINDS.find((known) => words.includes(known)) ?? 'character';
   let face: Face = { ...BLANK, name, kind };
   for (const word of words) {
@@ -149,21 +149,22 @@ export function readFace(line: string): Face | Unread {
     face = read;
   }
   if (Math.abs(face.att) > LARGEST || Math.abs(face.def) > LARGEST) {
-    return { unread: `A figure goes up to ${LARGEST}.` };
+    return { unread: `A figure can be at most ${LARGEST}.` };
   }
-  if (kind === 'spell' && !face.magic) return { unread: 'A Spell is black, white or summon magic.' };
-  if (kind === 'character' && (face.att < 0 || face.def < 0)) return { unread: 'No character prints less than 0.' };
+  if (kind === 'spell' && !face.magic) return { unread: 'A Spell must be black, white or summon magic.' };
+  if (kind === 'character' && (face.att < 0 || face.def < 0))
+    return { unread: 'A character’s printed figures can’t be less than 0.' };
   return face;
 }
 
 /** What is wrong with a word that is none, and the one that is most like it. */
 function unknownWord(word: string, kind: Kind): string {
-  if (is(KINDS, word)) return `"${word}" is a second kind of card beside "${kind}".`;
-  if (/^[+-]?\d/.test(word)) return `"${word}" is no word of a card. Figures are written as in 1200/1500.`;
+  if (is(KINDS, word)) return `"${word}" and "${kind}" are both kinds of card, and a card has only one.`;
+  if (/^[+-]?\d/.test(word)) return `"${word}" isn’t a word for a card. Figures are written as in 1200/1500.`;
   const nearest = nearestName(word, CARD_WORDS);
   const perhaps = nearest === undefined ? '' : `; perhaps "${nearest}" is meant`;
   const named = /^[a-z]+$/.test(word) ? ' A class or a descriptor begins with a capital letter.' : '';
-  return `"${word}" is no word of a card${perhaps}.${named}`;
+  return `"${word}" isn’t a word for a card${perhaps}.${named}`;
 }
 
 /** The figures a line prints: none, or one ATT and DEF. */
@@ -204,7 +205,7 @@ export function faceOf(line: string): Face {
   const found = known.get(line);
   if (found) return found;
   const read = readFace(line);
-  if ('unread' in read) throw new Error(`"${line}" is no card: ${read.unread}`);
+  if ('unread' in read) throw new Error(`"${line}" isn’t a card: ${read.unread}`);
   known.set(line, read);
   return read;
 }

@@ -31,11 +31,11 @@ function lineFault(
   const read = readFace(line);
   if ('unread' in read) return [read.unread, UNREAD_REMEDY];
   if (read.kind === 'leader-card' && kinds === ATTACHED) {
-    return ['The Leader Card is not written among the attached cards.', 'write leader: true with the character'];
+    return ['The Leader Card can’t be written among the attached cards.', 'write leader: true with the character'];
   }
   if (!kinds.includes(read.kind)) {
     return [
-      `${read.name} is ${KIND_WORDS[read.kind]} and does not belong ${where}.`,
+      `${read.name} is ${KIND_WORDS[read.kind]} and doesn’t belong ${where}.`,
       'put it elsewhere, or name its kind in the line',
     ];
   }
@@ -61,7 +61,7 @@ const ATTACHED: readonly Kind[] = ['equipment', 'relic', 'location', 'status', '
 const ANYTHING: readonly Kind[] = [...SUPPORT, ...CHARACTER, ...LOCATION, 'status'];
 
 function lineFaults(field: string, lines: readonly string[], kinds: readonly Kind[], where: string, add: Told): void {
-  if (lines.length > MOST_CARDS) add(field, `At most ${MOST_CARDS} cards can lie in one place.`, 'take some out');
+  if (lines.length > MOST_CARDS) add(field, `At most ${MOST_CARDS} cards can be in one place.`, 'take some out');
   lines.forEach((line, index) => {
     const fault = lineFault(line, kinds, where);
     if (fault) add(`${field}.${index}`, ...fault);
@@ -72,9 +72,9 @@ function lineFaults(field: string, lines: readonly string[], kinds: readonly Kin
 export function faultsOfSetup({ decks, seed, edition, readings = {}, first }: Setup): readonly Fault[] {
   const faults: Fault[] = [];
   const add: Told = (field, says) => faults.push({ field, says });
-  if (!Number.isSafeInteger(seed)) add('seed', 'Chance is given as a whole number.');
+  if (!Number.isSafeInteger(seed)) add('seed', 'The seed must be a whole number.');
   if (edition !== undefined && !EDITION_NAMES.includes(edition)) {
-    add('edition', `There is no edition "${edition}". Known are ${EDITION_NAMES.join(', ')}.`);
+    add('edition', `There is no edition "${edition}". Choose one of ${EDITION_NAMES.join(', ')}.`);
   }
   for (const [name, option] of Object.entries(readings)) {
     const options: readonly string[] | undefined = Object.hasOwn(READINGS, name)
@@ -83,13 +83,13 @@ export function faultsOfSetup({ decks, seed, edition, readings = {}, first }: Se
     if (!options) add(`readings.${name}`, `There is no reading "${name}".`);
     else if (!options.includes(option)) add(`readings.${name}`, `Choose one of ${options.join(', ')}.`);
   }
-  if (first !== undefined && !SEATS.includes(first)) add('first', '1P is A or B.');
+  if (first !== undefined && !SEATS.includes(first)) add('first', '1P must be A or B.');
   for (const seat of SEATS) deckFaults(`decks.${seat}`, decks[seat], add);
   return faults;
 }
 function deckFaults(field: string, { characters, support, locations }: Deck, add: Told): void {
-  lineFaults(`${field}.characters`, characters, CHARACTER, 'into a character deck', add);
-  lineFaults(`${field}.support`, support, SUPPORT, 'into a support deck', add);
+  lineFaults(`${field}.characters`, characters, CHARACTER, 'in a character deck', add);
+  lineFaults(`${field}.support`, support, SUPPORT, 'in a support deck', add);
   lineFaults(`${field}.locations`, locations, LOCATION, 'among the Locations', add);
   if (locations.length === 0) add(`${field}.locations`, 'Without a Location there is nothing to fight over.');
 }
@@ -99,7 +99,7 @@ export function faultsOfTable(table: WrittenTable): readonly Fault[] {
   const faults: Fault[] = [];
   const add: Told = (field, says, remedy) => faults.push({ field, says, ...(remedy !== undefined && { remedy }) });
   if (table.location !== undefined) {
-    const fault = lineFault(table.location, LOCATION, 'where a Location lies');
+    const fault = lineFault(table.location, LOCATION, 'where the Location is');
     if (fault) add('location', ...fault);
   }
   const pile = (table.locations ?? []).map((one) => (typeof one === 'string' ? one : one.card));
@@ -122,22 +122,22 @@ function sideFaults(seat: Seat, side: WrittenSide, add: Told): void {
     const given = side[name];
     if (typeof given === 'object') lineFaults(`${seat}.${name}`, given, kinds, where, add);
     else if (given !== undefined && given > MOST_CARDS)
-      add(`${seat}.${name}`, `A deck has at most ${MOST_CARDS} cards here.`, `write ${MOST_CARDS} or fewer`);
+      add(`${seat}.${name}`, `A deck can have at most ${MOST_CARDS} cards here.`, `write ${MOST_CARDS} or fewer`);
   }
-  if ((side.relics ?? 0) > MOST_CARDS) add(`${seat}.relics`, 'Nobody can have won so many Relics.', 'write fewer');
+  if ((side.relics ?? 0) > MOST_CARDS) add(`${seat}.relics`, 'No player can have won so many Relics.', 'write fewer');
   const fighters = ROWS.flatMap((row) => (side[row] ?? []).map((one, at) => [`${seat}.${row}.${at}`, one] as const));
   for (const row of ROWS) rowFaults(`${seat}.${row}`, side[row] ?? [], add);
-  if (fighters.length > PARTY) add(seat, `A party has at most ${PARTY} characters.`, 'take some out');
+  if (fighters.length > PARTY) add(seat, `A party can have at most ${PARTY} characters.`, 'take some out');
   for (const [field, one] of fighters) fighterFaults(field, one, add);
   if (fighters.filter(([, { leader }]) => leader).length > 1)
-    add(seat, 'A party has one leader.', 'take leader: true out elsewhere');
+    add(seat, 'A party can have only one leader.', 'take out all but one leader: true');
 }
 function rowFaults(field: string, row: readonly WrittenFighter[], add: Told): void {
-  if (row.length > ROW) add(field, `A row has ${ROW} places.`, 'put the rest into the other row');
+  if (row.length > ROW) add(field, `A row has only ${ROW} places.`, 'put the rest in the other row');
   const places = row.map(({ position }, at) => position ?? at + 1);
   places.forEach((place, at) => {
     if (places.indexOf(place) < at)
-      add(`${field}.${at}`, `Place ${place} of the row is taken.`, 'give it another position');
+      add(`${field}.${at}`, `Place ${place} of the row is already taken.`, 'give it another position');
   });
 }
 function fighterFaults(field: string, { card, attached = [] }: WrittenFighter, add: Told): void {
@@ -164,14 +164,14 @@ export function slipOf(line: string): Omit<Fault, 'field'> | undefined {
   const [first, second] = figuresIn(line);
   if (second !== undefined) {
     return {
-      says: `"${second}" stands beside "${first}": a card has its figures once.`,
+      says: `the card has figures twice: "${first}" and "${second}".`,
       remedy: 'take one of them out',
     };
   }
   return read.kind === 'character' && first === undefined
     ? {
         says: `${read.name} has no ATT and DEF.`,
-        remedy: `write them behind its name, as in "${read.name}: 1200/1500"`,
+        remedy: `write them after its name, as in "${read.name}: 1200/1500"`,
       }
     : undefined;
 }

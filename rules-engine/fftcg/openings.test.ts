@@ -28,8 +28,8 @@ describe('what a size of party brings', () => {
   test('all sizes, the largest first, each in a sentence', () => {
     const all = judgeOpenings({ hand: 0 });
     expect(all.map(({ hand }) => hand)).toEqual([0, 2, 4, 6, 8, 10]);
-    expect(all.map(openingSentence)[3]).toBe('A party of 3 brings 6 cards; 3 of the six go to the reserves.');
-    expect(all.map(openingSentence)[0]).toBe('A party of 6 brings 0 cards; 3 more are drawn into them.');
+    expect(all.map(openingSentence)[3]).toBe('A party of 3 draws 6 cards; 3 of the six characters go to the reserves.');
+    expect(all.map(openingSentence)[0]).toBe('A party of 6 draws 0 cards; 3 more are drawn into the reserves.');
   });
 });
 

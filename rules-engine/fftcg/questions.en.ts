@@ -1,4 +1,4 @@
-/** What is asked without a game, answered in English: deck checks, how long decks last, openings. */
+/** Questions that need no game, answered in English: deck checks, how long decks last, openings. */
 import type { DeckFinding } from './deck-check.ts';
 import type { LengthVerdict } from './decking.ts';
 import type { Rarity } from './face.ts';
@@ -13,30 +13,32 @@ export const lengthSentence = (step: LengthVerdict['steps'][number]): string => 
   const { rule, before, after } = step;
   if (rule === 'fftcg.decking.per-battle') {
     const taken = after.needed - before.needed;
-    return `Battle ${after.battle} takes ${counted(taken, 'character')}: ${after.needed} so far, ${after.left} left.`;
+    return `Battle ${after.battle} takes ${counted(taken, 'character')}: ${after.needed} used so far, ${after.left} left.`;
   }
-  return `The character deck is gone in battle ${after.battle}.`;
+  return `The character deck runs out in battle ${after.battle}.`;
 };
 
-/** What came of a character deck, in a few words. */
+/** How long a character deck lasts, in a few words. */
 export const lengthOutcome = ({ deckedIn, left }: LengthVerdict): string =>
-  deckedIn === undefined ? `It lasts, with ${left} left` : `Gone in battle ${deckedIn}`;
+  deckedIn === undefined ? `The deck lasts, with ${left} left` : `The deck runs out in battle ${deckedIn}`;
 
 /** What a deck check found, in one sentence. */
 export function findingSentence({ rule, holds, about, count, least, most }: DeckFinding): string {
-  if (rule === 'fftcg.cards.game-aid') return `${about} is an aid and belongs to no deck.`;
+  if (rule === 'fftcg.cards.game-aid') return `${about} is a game aid, so it can't be part of a deck.`;
   if (rule === 'fftcg.setup.two-decks')
-    return holds ? 'There are two decks.' : `${about} does not belong into this deck.`;
+    return holds ? 'There is a character deck and a support deck.' : `${about} doesn't belong in this deck.`;
   if (rule === 'fftcg.setup.same-size') {
     const sizes = `${counted(least ?? 0, 'character')} and ${counted(count, 'support card')}`;
-    return holds ? `The decks are of one size: ${sizes}.` : `The decks are not of one size: ${sizes}.`;
+    return holds
+      ? `The decks are the same size: ${sizes}.`
+      : `The decks must be the same size, and they aren't: ${sizes}.`;
   }
   const bounds = [
     ...(least === undefined || least === most ? [] : [`at least ${least}`]),
     ...(most === undefined ? [] : [least === most ? `exactly ${most}` : `at most ${most}`]),
   ];
-  const asked = `${listed(bounds)} ${most === 1 ? 'is' : 'are'} ${least === undefined ? 'allowed' : 'asked for'}`;
-  return `${started(FOUND[about]?.(count) ?? `${counted(count, 'copy', 'copies')} of ${about}`)}; ${asked}.`;
+  const limits = `${listed(bounds)} ${most === 1 ? 'is' : 'are'} ${least === undefined ? 'allowed' : 'required'}`;
+  return `${started(FOUND[about]?.(count) ?? `${counted(count, 'copy', 'copies')} of ${about}`)}; ${limits}.`;
 }
 /** What a finding counts, where it is not the copies of a card. */
 const FOUND: Readonly<Record<string, (count: number) => string>> = {
@@ -49,24 +51,24 @@ const FOUND: Readonly<Record<string, (count: number) => string>> = {
 /** That no card of a kind is in a deck too often, in one sentence. */
 export const copiesSentence = (cards: number, most: number): string =>
   cards === 1
-    ? `One card may be there at most ${most} ${most === 1 ? 'time' : 'times'}, and is.`
-    : `${cards} cards may be there at most ${most} ${most === 1 ? 'time' : 'times'} each, and none is oftener.`;
+    ? `1 card is limited to ${counted(most, 'copy', 'copies')}, and the deck keeps to that.`
+    : `${cards} cards are limited to ${counted(most, 'copy', 'copies')} each, and the deck keeps to that.`;
 
 /** Whether somebody has run out of cards, in one sentence. */
-export const countsSentence = ({ out, rule }: CountsVerdict): string => {
-  if (!out) return 'Not out of cards.';
+export const countsSentence = ({ out, rule }: CountsVerdict, who = 'This player'): string => {
+  if (!out) return `${who} is not out of cards.`;
   return rule === 'fftcg.objective.either-deck'
-    ? 'The character deck has run out, and either deck counts: defeated.'
-    : 'Out of cards: defeated.';
+    ? `${who} has run out of characters and is defeated, because either deck counts.`
+    : `${who} is out of cards and is defeated.`;
 };
 
-/** What a size of party comes to, in one sentence. */
+/** What a size of party means, in one sentence. */
 export const openingSentence = ({ size, cards, heldBack, filled, discarded }: OpeningVerdict): string =>
   [
-    `A party of ${size} brings ${counted(cards, 'card')}`,
-    ...(heldBack > 0 ? [`${heldBack} of the six ${heldBack === 1 ? 'goes' : 'go'} to the reserves`] : []),
-    ...(filled > 0 ? [`${filled} more ${filled === 1 ? 'is' : 'are'} drawn into them`] : []),
-    ...(discarded > 0 ? [`${discarded} above three ${discarded === 1 ? 'is' : 'are'} discarded`] : []),
+    `A party of ${size} draws ${counted(cards, 'card')}`,
+    ...(heldBack > 0 ? [`${heldBack} of the six characters ${heldBack === 1 ? 'goes' : 'go'} to the reserves`] : []),
+    ...(filled > 0 ? [`${filled} more ${filled === 1 ? 'is' : 'are'} drawn into the reserves`] : []),
+    ...(discarded > 0 ? [`${discarded} of more than three ${discarded === 1 ? 'is' : 'are'} discarded`] : []),
   ].join('; ') + '.';
 
 /** What a card of a rarity is called in a sentence about copies. */
@@ -77,9 +79,9 @@ export const RARITY_WORDS: Readonly<Record<Rarity, string>> = {
 };
 
 /** Whether a deck may be played, in a few words. */
-export const deckResult = (legal: boolean): string => (legal ? 'The deck may be played' : 'The deck may not be played');
+export const deckResult = (legal: boolean): string => (legal ? 'The deck may be played' : 'The deck can’t be played');
 
-/** What came of several things that were tried apart from each other, in a few words. */
+/** How many of several choices, each tried by itself, are allowed, in a few words. */
 export const triedApart = (tried: number, refused: number): string => {
   if (tried === 1) return refused === 0 ? 'Allowed' : '';
   if (refused === 0) return tried === 2 ? 'Both are allowed' : `All ${tried} are allowed`;
@@ -96,8 +98,8 @@ export function outResult(out: readonly boolean[]): string {
 
 /** How far one row is from another, and who may fight over it, in one sentence. */
 export function reachSentence(from: Row, to: Row, { distance, fight, rangedFight }: Reach): string {
-  const who = fight ? 'everybody reaches' : rangedFight ? 'only Ranged reaches' : 'nobody reaches';
-  return `From the ${from} row to the opposing ${to} row it is ${counted(distance, 'row')}: ${who} that far in a Fight.`;
+  const who = fight ? 'every character' : rangedFight ? 'only a character with Ranged' : 'no character';
+  return `The opposing ${to} row is ${counted(distance, 'row')} away from the ${from} row: ${who} can attack that far in a Fight.`;
 }
 /** How far the rows are from one another, in a few words. */
 export const reachResult = (all: readonly Reach[]): string =>

@@ -114,7 +114,7 @@ const leader: GameRule = {
   cites: () => ['fftcg.cards.leader-card'],
 };
 
-/** Plays a character face-down; without one, the party is as it shall be. */
+/** Plays a character face-down; without one, the party is complete. */
 const party: GameRule = {
   id: 'fftcg.relic-phase.party',
   when: () => true,

@@ -124,7 +124,8 @@ export const handStages = ({ player, card }: ChoiceOf<'discard'>): readonly Game
   once(hand, { player, card }),
 ];
 /** How many cards a player may draw now that the battle is over. */
-const mostDrawn = (state: State, player: Seat): number => cardsAfterBattle(state, state.sides[player].hand.length);
+export const mostDrawn = (state: State, player: Seat): number =>
+  cardsAfterBattle(state, state.sides[player].hand.length);
 const mayStop = ({ readings }: State): boolean => readings['hand-draw'] === 'may-stop';
 /** Both draw together when both have discarded; where a player may draw fewer, each says how many and draws alone. */
 export const enoughStages = ({ player, draw }: ChoiceOf<'enough'>): readonly GameStage[] => [

@@ -1,4 +1,4 @@
-/** Scenarios: a table as a file lays it out, the choices made on it, and what came of them. */
+/** Scenarios: a table as a file lays it out, the choices made on it, and what happened. */
 import { nameRemedy } from '../core/names.ts';
 import type { RuleId } from '../core/rule.ts';
 import { type Moment, outcomeOf, run, type Words } from '../core/run.ts';
@@ -101,7 +101,7 @@ function nameFault(name: string, among: readonly Card[]): Pick<Fault, 'says' | '
     const known = among.map(nameOf).filter((one) => !UNNAMED.includes(one));
     return { says: `no card on the table is called "${plain}"`, remedy: nameRemedy(plain, known) };
   }
-  const says = `${cards.length === 1 ? 'one card is' : `${cards.length} cards are`} called "${plain}", and none of them is number ${nth}`;
+  const says = `${cards.length === 1 ? 'only one card is' : `${cards.length} cards are`} called "${plain}", so there is no number ${nth}`;
   return { says, remedy: cards.length === 1 ? `write ${plain}` : `write ${plain}#1 to ${plain}#${cards.length}` };
 }
 /** The card a name means among those looked at first, or else anywhere in the game. */
@@ -137,21 +137,21 @@ export function faultsOfPhase(phase: Phase, { winner, location, A, B }: WrittenT
   const stands = (side: WrittenTable['A']) => [...(side?.front ?? []), ...(side?.back ?? [])].length > 0;
   return [
     ...(winner !== undefined && phase !== 'resolution'
-      ? fault(['winner'], 'nobody has won a battle that is not over', 'take it out, or ask with the kind resolution')
+      ? fault(['winner'], 'the battle isn’t over, so nobody has won it', 'take it out, or ask with the kind resolution')
       : []),
     ...(location !== undefined && phase === 'relic'
-      ? fault(['location'], 'no Location is chosen yet', 'put it among the locations, or ask with the kind battle')
+      ? fault(['location'], 'the Location isn’t chosen yet', 'put it among the locations, or ask with the kind battle')
       : []),
     ...SEATS.filter((seat) => phase === 'resolution' && seat !== winner && stands(seat === 'A' ? A : B)).flatMap(
       (seat) =>
         fault(
           [seat],
-          `${seat} has not won the battle and has no characters in play any more`,
+          `${seat} hasn’t won the battle, so ${seat} has no characters left in play`,
           'name the winner, or take the characters out',
         ),
     ),
     ...SEATS.filter((seat) => phase === 'relic' && stands(seat === 'A' ? A : B)).flatMap((seat) =>
-      fault([seat], 'nobody has played a character yet', 'put the characters among those drawn, or into the reserves'),
+      fault([seat], 'no character has been played yet', 'put the characters under drawn or reserves'),
     ),
   ];
 }
@@ -389,7 +389,7 @@ export interface WrittenDefeat {
 export function runDefeat({ players }: WrittenDefeat, readings: Readings): Outcome {
   const verdicts = players.map((counts) => judgeCounts(counts, readings));
   const lines = verdicts.map((verdict, index): Told => {
-    return { rule: verdict.rule, says: `Player ${index + 1}: ${countsSentence(verdict)}` };
+    return { rule: verdict.rule, says: countsSentence(verdict, `Player ${index + 1}`) };
   });
   const out = verdicts.map((verdict) => verdict.out);
   // Of those who still have cards the rule is told, and does not speak.

@@ -151,12 +151,12 @@ describe('choices', () => {
       },
       {
         path: ['choices', 1, 'by'],
-        says: '2 cards are called "Locke", and none of them is number 3',
+        says: '2 cards are called "Locke", so there is no number 3',
         remedy: 'write Locke#1 to Locke#2',
       },
       {
         path: ['choices', 1, 'on'],
-        says: 'one card is called "Vivi", and none of them is number 2',
+        says: 'only one card is called "Vivi", so there is no number 2',
         remedy: 'write Vivi',
       },
     ]);

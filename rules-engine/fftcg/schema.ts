@@ -133,7 +133,7 @@ export const gameState = z.strictObject({
   result: result.optional(),
 }) as unknown as z.ZodType<State>;
 
-/** What is said of a missing key is said elsewhere; of anything else, what it has to be. */
+/** The message for anything but a missing key: what it has to be. */
 const otherwise =
   (says: string) =>
   ({ input }: { readonly input?: unknown }) =>
@@ -166,34 +166,34 @@ const line = written.superRefine((card, context) => {
   if (says !== undefined) context.addIssue({ code: 'custom', message: says, params: { remedy } });
 });
 const LINES =
-  'A card is written in one line, in quotes: its name, a colon, then words in any order, as in "Gate Knight: 1200/1500 counter Knight". ' +
-  'Its kind: character (if no other is named), equipment, item, spell, relic, location, status. ' +
+  'Write a card in one line, in quotes: its name, a colon, then words in any order, as in "Gate Knight: 1200/1500 counter Knight". ' +
+  'Its kind: character (if you name no other), equipment, item, spell, relic, location, status. ' +
   'Its figures, ATT/DEF: 1200/1500 for a character, +200/-100 for what any other card adds to the character it is attached to. ' +
   `Skills: ${SKILLS.join(', ')}; with leader- in front, as leader-ranged, only while the character leads. ` +
   'A Spell names its magic: black, white or summon. ' +
-  'What casting or using it costs: costs-down (the character goes down), costs-discard (a card from the hand). ' +
-  'What it is aimed at: on-anyone, on-own, on-opposing (characters), on-pile (a card of your discard pile); without such a word, nothing. ' +
-  'What it asks of its target: att<=1600 or def<=1600. ' +
-  'What it does: status (stays on the target as a Status), clear (takes its Statuses off), up, down, discard, ' +
-  'revive (a character from the discard pile to the reserves), return (another card from there to the hand), draw-1 to draw-9, ' +
-  'boost (a Location changes figures by its own). ' +
-  'round: the Status ends with the round. sword; many-swords (carries any number of them). common or rare: copies in a deck. ' +
-  'Any word with a capital letter is a class or a descriptor: of a character; asked of the leader by a Location; asked of the bearer by Equipment.';
+  'The cost to cast or use it: costs-down (the character goes down), costs-discard (a card from hand). ' +
+  'Its target: on-anyone, on-own, on-opposing (characters), on-pile (a card in your discard pile); without such a word, it has none. ' +
+  'A limit for its target: att<=1600 or def<=1600. ' +
+  'Its effect: status (stays on the target as a Status), clear (removes its Statuses), up, down, discard, ' +
+  'revive (a character from the discard pile to the reserves), return (another card from the discard pile to the hand), draw-1 to draw-9, ' +
+  'boost (a Location adds its figures). ' +
+  'round: the Status ends with the round. sword; many-swords (can carry any number of swords). common or rare: how many copies a deck may have. ' +
+  'Any word with a capital letter is a class or a descriptor: what a character is, what a Location requires of a leader, or what Equipment requires of its bearer.';
 
 const owned = z.union([
   written,
   z.strictObject({
     card: written.describe('The card in one line.'),
-    owner: player.describe('Who brought it. Elsewhere it is the player on whose side it is written.'),
+    owner: player.describe('The owner of the card. Without it: the player on whose side it is written.'),
   }),
 ]);
 const writtenFighter = z.union([
   written.transform((card): WrittenFighter => ({ card })),
   z.strictObject({
     card: written.describe('The character in one line.'),
-    position: place.optional().describe('Its place in the row. In the order of the list, from 1, if it is left out.'),
-    down: whether.optional().describe('Whether it is down. No, if it is left out.'),
-    leader: whether.optional().describe('Whether it wears the Leader Card. No, if it is left out.'),
+    position: place.optional().describe('Its place in the row. Without it: its place in the list.'),
+    down: whether.optional().describe('Whether it is down. Without it: no.'),
+    leader: whether.optional().describe('Whether it wears the Leader Card. Without it: no.'),
     attached: listOf(owned)
       .optional()
       .describe('Cards attached to it: Equipment, Relics, Statuses. The Leader Card is written as leader: true.'),
@@ -208,37 +208,41 @@ const writtenSide = z.strictObject({
   hand: cardLines.describe('Cards in the hand: Equipment, Items, Spells, Relics.'),
   drawn: cardLines.describe('Characters drawn for this battle and not yet played.'),
   reserves: cardLines.describe('Characters in the reserves.'),
-  sideboard: cardLines.describe('Relics in the sideboard. The Leader Card lies there by itself while nobody wears it.'),
+  sideboard: cardLines.describe(
+    'Relics in the sideboard. The Leader Card is added by itself while no character wears it.',
+  ),
   discardPile: cardLines.describe('Cards in the discard pile.'),
   doomPile: cardLines.describe('Cards in the doom pile.'),
-  deck: pile.describe('The support deck: how many cards, or which, from the top. 20 if it is left out.'),
-  characterDeck: pile.describe('The character deck: how many cards, or which, from the top. 20 if it is left out.'),
-  relics: many.optional().describe('Relics won, where it does not matter which: so many more lie in the sideboard.'),
-  leaderCard: oneOf(['up', 'down']).optional().describe('How the Leader Card lies: up or down. Up, if it is left out.'),
+  deck: pile.describe('The support deck: how many cards, or which, from the top. Without it: 20.'),
+  characterDeck: pile.describe('The character deck: how many cards, or which, from the top. Without it: 20.'),
+  relics: many
+    .optional()
+    .describe('A number of Relics already won, if it doesn’t matter which. They are added to the sideboard.'),
+  leaderCard: oneOf(['up', 'down']).optional().describe('Whether the Leader Card is up or down. Without it: up.'),
 });
 /** `start` of a table. */
 export const table: z.ZodType<WrittenTable> = z
   .strictObject({
-    first: player.optional().describe('Who is 1P in this battle. A, if it is left out.'),
-    turn: player.optional().describe('Whose action it is. That of 1P, if it is left out.'),
+    first: player.optional().describe('The player who is 1P in this battle. Without it: A.'),
+    turn: player.optional().describe('The player whose turn it is. Without it: 1P.'),
     location: written
       .optional()
-      .describe('The Location that is fought over, in one line. In a relic-phase none is chosen yet.'),
+      .describe('The Location fought over, in one line. In a relic-phase it isn’t chosen yet.'),
     locations: listOf(owned)
       .optional()
-      .describe('The Locations in the pile, those of 1P unless an owner is named. Nine plain ones, if it is left out.'),
+      .describe('The Locations in the pile. They belong to 1P unless an owner is named. Without it: nine plain ones.'),
     winner: player
       .optional()
       .describe(
-        'Of the kind resolution only: who has won the battle. Nobody, if it is left out: the battle was drawn.',
+        'Only for the kind resolution: the player who won the battle. Without it: nobody, because the battle was drawn.',
       ),
     each: whether
       .optional()
       .describe(
-        'true: every choice is tried on the table as it is; every key of expect is then a list, one entry a choice.',
+        'true: every choice is tried on the same table. Every key of expect is then a list with one entry for each choice.',
       ),
-    A: writtenSide.optional().describe('The side of A. In a battle, one Bystander with 0/9999 if it is left out.'),
-    B: writtenSide.optional().describe('The side of B. In a battle, one Bystander with 0/9999 if it is left out.'),
+    A: writtenSide.optional().describe('The side of A. Without it, in a battle: one Bystander with 0/9999.'),
+    B: writtenSide.optional().describe('The side of B. Without it, in a battle: one Bystander with 0/9999.'),
   })
   .superRefine((laid, context) => {
     for (const { field, says, remedy } of [...faultsOfTable(laid), ...slipsOfTable(laid)]) {
@@ -250,13 +254,13 @@ export const table: z.ZodType<WrittenTable> = z
 
 const named = text.min(1, { error: 'is the name of a card' });
 const cardNamed = named.describe('The card, by its name.');
-const by = named.describe('The character of yours that acts, by its name.');
-const on = named.describe('The character it is done to, or the card of the discard pile, by its name.');
+const by = named.describe('The character that acts, by its name.');
+const on = named.describe('The target: a character, or a card in the discard pile, by its name.');
 const helper = named
   .optional()
-  .describe('The second character, which doubles up with the attacker for the Leader Card, by its name.');
-const toRow = oneOf(ROWS).optional().describe('The row it comes to. The front row, if it is left out.');
-const toPlace = place.optional().describe('The place in the row. The first free one, if it is left out.');
+  .describe('The second character, which doubles up with the attacker through the Leader Card, by its name.');
+const toRow = oneOf(ROWS).optional().describe('The row it goes to. Without it: the front row.');
+const toPlace = place.optional().describe('The place in the row. Without it: the first free one.');
 const act = <const Names extends readonly [Action, ...Action[]], Shape extends z.core.$ZodLooseShape>(
   names: Names,
   says: string,
@@ -264,8 +268,8 @@ const act = <const Names extends readonly [Action, ...Action[]], Shape extends z
 ) =>
   z
     .strictObject({
-      player: player.describe('Who chooses: A or B.'),
-      action: z.enum(names).describe('What is done.'),
+      player: player.describe('The player who chooses: A or B.'),
+      action: z.enum(names).describe('The action.'),
       ...shape,
     })
     .describe(says);
@@ -275,43 +279,47 @@ export const writtenChoice: z.ZodType<WrittenChoice> = z
   .discriminatedUnion(
     'action',
     [
-      act(['fight'], 'Down a character: it attacks.', { by, on, with: helper }),
+      act(['fight'], 'Down a character to attack with it.', { by, on, with: helper }),
       act(['cast', 'use'], 'Cast a Spell, or use an Item, from the hand.', {
         card: cardNamed,
-        by: by.optional().describe('The character that casts or uses it, by its name; a Spell needs one.'),
+        by: by.optional().describe('The character that casts or uses it, by its name. A Spell needs one.'),
         on: on.optional(),
-        pay: named.optional().describe('The card of your hand that is discarded as its cost, by its name.'),
+        pay: named.optional().describe('The card from your hand that you discard as its cost, by its name.'),
       }),
-      act(['move'], 'Down a character and put it on another place; with a character there it changes places.', {
+      act(['move'], 'Down a character and move it to another place. If a character is there, the two swap places.', {
         card: cardNamed,
         row: toRow,
         position: toPlace,
       }),
-      act(['reinforce'], 'Play a character out of the reserves.', { card: cardNamed, row: toRow, position: toPlace }),
+      act(['reinforce'], 'Bring a character into play from the reserves.', {
+        card: cardNamed,
+        row: toRow,
+        position: toPlace,
+      }),
       act(['equip'], 'Reinforce with Equipment from the hand or a Relic from the sideboard.', { card: cardNamed, on }),
-      act(['recruit'], 'Recruit. The three cards are discarded by three choices that follow.', {}),
-      act(['appoint'], 'Appoint a leader. The three cards are discarded by three choices that follow.', { on }),
-      act(['retreat'], 'Take all your characters back and lose the battle.', {}),
+      act(['recruit'], 'Recruit. Three choices that follow discard the three cards.', {}),
+      act(['appoint'], 'Appoint a leader. Three choices that follow discard the three cards.', { on }),
+      act(['retreat'], 'Return all your characters to the reserves and lose the battle.', {}),
       act(['pass'], 'Pass and draw a card.', {}),
       act(['throw'], 'Throw a piece of Equipment at an opposing character.', { card: cardNamed, by, on }),
-      act(['jump'], 'Jump with the character that has just come out of the reserves.', { on, with: helper }),
-      act(['stay'], 'Do not jump with it.', {}),
+      act(['jump'], 'Jump with the character that has just come into play from the reserves.', { on, with: helper }),
+      act(['stay'], 'Don’t jump with it.', {}),
       act(['discard'], 'Discard a card: for a Recruit, an Appoint or a Steal, or after the battle.', {
         card: cardNamed,
       }),
-      act(['location'], '1P chooses the Location to fight over.', { card: cardNamed }),
-      act(['leader', 'play'], 'Play a leader; then play characters face-down.', {
+      act(['location'], 'Choose the Location to fight over, as 1P.', { card: cardNamed }),
+      act(['leader', 'play'], 'Play a leader, then play characters face-down.', {
         card: cardNamed,
         row: toRow,
         position: toPlace,
       }),
-      act(['ready'], 'The party is as it shall be.', {}),
-      act(['trim'], 'Discard a character from reserves of more than three.', { card: cardNamed }),
-      act(['keep'], 'The winner of the battle keeps characters of the party.', {
-        cards: listOf(named).describe('The characters kept, by their names, up to three; an empty list for nobody.'),
+      act(['ready'], 'Finish setting up the party.', {}),
+      act(['trim'], 'Discard a character from the reserves, if there are more than three.', { card: cardNamed }),
+      act(['keep'], 'Keep characters of the party after winning the battle.', {
+        cards: listOf(named).describe('The characters to keep, by their names, up to three. An empty list keeps none.'),
       }),
-      act(['enough'], 'After the battle: discard no more from the hand, and draw.', {
-        draw: upTo(3).optional().describe('How many cards are drawn. As many as may be, if it is left out.'),
+      act(['enough'], 'After the battle: discard no more cards from hand, and draw.', {
+        draw: upTo(3).optional().describe('The number of cards to draw. Without it: as many as allowed.'),
       }),
     ],
     {
@@ -325,9 +333,9 @@ export const writtenChoice: z.ZodType<WrittenChoice> = z
     },
   )
   .describe(
-    'What is done, one after the other; what a rule refuses changes nothing, and play goes on with the next. ' +
-      'Cards are named as in their lines. Where several have the name, the first is meant, and Auron#2 is the second. ' +
-      'They are counted as they lie at that moment: yours before the opponent’s (for the target of an attack, a Spell ' +
+    'The choices, one after the other. A choice that a rule refuses changes nothing, and play goes on with the next. ' +
+      'Use the names from the lines of the cards. If several cards have the same name, it means the first; Auron#2 is the second. ' +
+      'Cards are counted as the table is then: yours before the opponent’s (for the target of an attack, a Spell ' +
       'or an Item the opponent’s party first), in the order hand, drawn, reserves, party, sideboard, discard pile, ' +
       'doom pile, attached cards, decks; for by, on and with the party comes first.',
   );
@@ -354,7 +362,7 @@ const waiting = text.superRefine((wait, context) => {
   if (wait === 'nobody' || WAITING.has(wait)) return;
   context.addIssue({
     code: 'custom',
-    message: `nobody is ever waited for as "${wait}"`,
+    message: `"${wait}" is never what play waits for`,
     params: { remedy: nameRemedy(wait, [...WAITING, 'nobody']) },
   });
 });
@@ -365,27 +373,27 @@ const OF_THE_TABLE = {
     .optional()
     .describe('The rule against each choice, in order, as battle.fight; or nothing.'),
   rules: told(listOf(ruleName), 'The rules that acted, in order, with repeats.'),
-  attack: told(figure, 'The attack of the last Fight, Jump or Throw.'),
+  attack: told(figure, 'The ATT of the last Fight, Jump or Throw.'),
   defence: told(figure, 'The DEF it was compared with.'),
-  distance: told(many, 'How many rows it went.'),
+  distance: told(many, 'The distance of the attack, in rows.'),
   countered: told(whether, 'Whether it was countered.'),
-  counter: told(figure, 'The ATT that struck back.'),
-  defeated: told(names, 'Who was defeated by it, the attacked character first.'),
-  turn: told(player, 'Whose action it is in the end.'),
-  first: told(player, 'Who is 1P in the end.'),
+  counter: told(figure, 'The ATT of the Counter.'),
+  defeated: told(names, 'The characters it defeated, the attacked one first.'),
+  turn: told(player, 'The player whose turn it is at the end.'),
+  first: told(player, 'The player who is 1P at the end.'),
   round: told(many, 'The round of the battle, counted from 1; 0 before the battle.'),
   phase: told(oneOf(PHASES), 'The phase the game is in: relic, battle or resolution; or over.'),
   waits: told(
     waiting,
-    `Who must decide now, and about what: A or B, with one of ${WAITS.join(', ')}, as in "B action"; or nobody.`,
+    `The player who must decide now, and about what: A or B, with one of ${WAITS.join(', ')}, as in "B action"; or nobody.`,
   ),
   battleWinner: told(
     oneOf([...SEATS, 'nobody', 'undecided']),
-    'Who won the battle: A, B, nobody (drawn) or undecided.',
+    'The winner of the battle: A, B, nobody (drawn) or undecided.',
   ),
   result: told(
     oneOf([...SEATS.map((seat) => `${seat} wins` as const), 'drawn', 'undecided'] as unknown as readonly [string]),
-    'How the game ended: A wins, B wins, drawn; or undecided.',
+    'The result of the game: A wins, B wins, drawn or undecided.',
   ),
   resultBy: told(ruleName, 'The rule that ended the game; or nothing.'),
   location: told(text, 'The Location fought over, by its name; or none.'),
@@ -397,19 +405,19 @@ const OF_A_SIDE = {
   back: told(names, 'The back row, by name, in the order of its places.'),
   party: told(many, 'How many characters are in the party.'),
   down: told(names, 'The characters that are down.'),
-  attached: told(byCharacter, 'Who carries what: the cards of each character that carries any, by name.'),
+  attached: told(byCharacter, 'The cards attached to each character that carries any, by name.'),
   hand: told(names, 'The cards in the hand, by name.'),
   handSize: told(many, 'How many cards are in the hand.'),
   reserves: told(names, 'The characters in the reserves, by name.'),
   reservesSize: told(many, 'How many characters are in the reserves.'),
-  sideboard: told(names, 'The cards in the sideboard, the Leader Card among them while nobody wears it.'),
-  discardPile: told(names, 'The cards in the discard pile, by name, in the order in which they came.'),
-  doomPile: told(names, 'The cards in the doom pile, by name, in the order in which they came.'),
+  sideboard: told(names, 'The cards in the sideboard. The Leader Card is one of them while no character wears it.'),
+  discardPile: told(names, 'The cards in the discard pile, by name, in the order in which they got there.'),
+  doomPile: told(names, 'The cards in the doom pile, by name, in the order in which they got there.'),
   deck: told(many, 'How many cards are left in the support deck.'),
   characterDeck: told(many, 'How many cards are left in the character deck.'),
   relics: told(many, 'How many Relics the player controls.'),
-  leader: told(text, 'Who leads, by name; or nobody.'),
-  leaderCard: told(oneOf(['up', 'down']), 'How the Leader Card lies.'),
+  leader: told(text, 'The leader, by name; or nobody.'),
+  leaderCard: told(oneOf(['up', 'down']), 'Whether the Leader Card is up or down.'),
   seen: told(names, 'The party as the opponent sees it: a character that is face-down is "a face-down card".'),
   figures: told(z.record(z.string(), text), 'ATT/DEF of each character now, as in { Locke: 1100/900 }.'),
 };
@@ -427,9 +435,7 @@ export const reachStart: z.ZodType<WrittenReach> = z.strictObject({
       z.strictObject({
         from: oneOf(ROWS).describe('The row of the attacker.'),
         to: oneOf(ROWS).describe('The opposing row.'),
-        emptyBetween: upTo(2)
-          .optional()
-          .describe('How many rows between them have nobody in them. None, if it is left out.'),
+        emptyBetween: upTo(2).optional().describe('The number of empty rows between them. Without it: 0.'),
       }),
       { error: otherwise('is a list') },
     )
@@ -438,8 +444,8 @@ export const reachStart: z.ZodType<WrittenReach> = z.strictObject({
 });
 export const reachExpectation = z.strictObject({
   distance: listOf(many).optional().describe('How many rows apart each pair is.'),
-  fight: listOf(whether).optional().describe('Whether a Fight reaches so far.'),
-  rangedFight: listOf(whether).optional().describe('Whether a Fight with Ranged reaches so far.'),
+  fight: listOf(whether).optional().describe('Whether a Fight reaches that far.'),
+  rangedFight: listOf(whether).optional().describe('Whether a Fight with Ranged reaches that far.'),
 });
 
 const deckName = oneOf(Object.keys(DECKS) as [DeckName, ...DeckName[]]);
@@ -454,15 +460,15 @@ export const deckStart: z.ZodType<WrittenDecks> = z
         }),
       )
       .optional()
-      .describe('Pairs of decks whose sizes are looked at, each under a name of your own.'),
+      .describe('Pairs of decks whose sizes are checked. Give each pair any name.'),
     cards: listOf(
       z.strictObject({
-        rarity: oneOf(RARITIES).describe('none for a card that is neither Common nor Rare.'),
-        copies: many.describe('How many of it are in the deck.'),
+        rarity: oneOf(RARITIES).describe('none, if the card is neither Common nor Rare.'),
+        copies: many.describe('The number of copies in the deck.'),
       }),
     )
       .optional()
-      .describe('Cards whose copies are counted, each by itself.'),
+      .describe('Cards whose number of copies is checked, each by itself.'),
     deck: z
       .union([
         deckName,
@@ -476,19 +482,21 @@ export const deckStart: z.ZodType<WrittenDecks> = z
         ),
       ])
       .optional()
-      .describe('A whole deck: the name of a ready one, or its cards.'),
+      .describe('A whole deck: the name of a ready deck, or its cards.'),
   })
   .describe(LINES);
 export const deckExpectation = z.strictObject({
   allowed: z
     .union([whether, listOf(whether), z.record(z.string(), whether)])
     .optional()
-    .describe('Whether it may be played: of a whole deck true or false, of cards a list, of decks by their names.'),
+    .describe(
+      'Whether it may be played: true or false for a whole deck, a list for cards, by name for pairs of decks.',
+    ),
   rule: z
     .record(z.string(), text)
     .optional()
-    .describe('Of decks: the first rule against each, as setup.deck-size, or none.'),
-  against: names.optional().describe('Of a whole deck: what it breaks, as "setup.copies: Knife".'),
+    .describe('For pairs of decks: the first rule against each, such as setup.deck-size, or none.'),
+  against: names.optional().describe('For a whole deck: what it breaks, as in "setup.copies: Knife".'),
 });
 
 export const defeatStart: z.ZodType<WrittenDefeat> = z.strictObject({
@@ -499,9 +507,9 @@ export const defeatStart: z.ZodType<WrittenDefeat> = z.strictObject({
       hand: upTo(MOST_CARDS).describe('Cards in the hand.'),
       failed: oneOf(['deck', 'characterDeck'])
         .optional()
-        .describe('The deck a card had to be drawn from when there was none. Neither, if it is left out.'),
+        .describe('The deck from which a card had to be drawn when it was empty. Without it: neither.'),
     }),
-  ).describe('What each player has left; each is looked at alone.'),
+  ).describe('The cards each player has left. Each player is judged separately.'),
 });
 export const defeatExpectation = z.strictObject({
   defeated: listOf(whether).describe('Whether each of them is out of cards.'),
@@ -513,9 +521,9 @@ export const lengthStart = z.strictObject({
     .int({ error: otherwise('is a whole number') })
     .min(1, { error: 'is at least 1' })
     .max(20, { error: 'is at most 20' })
-    .describe('How many battles are fought.'),
-  reserves: upTo(3).optional().describe('Characters drawn into the reserves in each battle. None, if it is left out.'),
-  recruits: upTo(9).optional().describe('Characters recruited in each battle. None, if it is left out.'),
+    .describe('The number of battles.'),
+  reserves: upTo(3).optional().describe('Characters drawn into the reserves in each battle. Without it: 0.'),
+  recruits: upTo(9).optional().describe('Characters recruited in each battle. Without it: 0.'),
 }) as unknown as z.ZodType<Length>;
 export const lengthExpectation = z.strictObject({
   perBattle: many.optional().describe('Characters that a battle takes from the deck.'),
@@ -531,7 +539,7 @@ export const lengthExpectation = z.strictObject({
 export const figureStart: z.ZodType<WrittenFigure> = z
   .strictObject({
     character: written.describe('The character in one line.'),
-    attached: listOf(written).default([]).describe('Cards attached to it, each in one line. None, if it is left out.'),
+    attached: listOf(written).default([]).describe('Cards attached to it, each in one line. Without it: none.'),
   })
   .superRefine(({ character, attached }, context) => {
     const laid = { A: { front: [{ card: character, attached }] } };
@@ -553,8 +561,8 @@ export const openingStart: z.ZodType<WrittenOpening> = z.strictObject({
   decks: z
     .strictObject({ A: deckName.describe('The deck of A.'), B: deckName.describe('The deck of B.') })
     .describe('Two ready decks.'),
-  seed: figure.describe('A whole number that stands for all chance: the same number gives the same game.'),
-  first: player.optional().describe('Who is 1P, where the players are read to agree on it.'),
+  seed: figure.describe('The seed, any whole number: the same seed gives the same game.'),
+  first: player.optional().describe('The player who is 1P, under the reading by which the players agree on it.'),
 });
 const forEachSeat = <Shape extends z.ZodType>(shape: Shape, says: string) =>
   z.strictObject({ A: shape, B: shape }).optional().describe(says);
@@ -565,6 +573,6 @@ export const openingExpectation = z.strictObject({
   sideboard: forEachSeat(names, 'Cards in each sideboard, by name.'),
   party: forEachSeat(many, 'Characters in each party.'),
   locations: many.optional().describe('Locations in the pile.'),
-  first: player.optional().describe('Who is 1P.'),
+  first: player.optional().describe('The player who is 1P.'),
   rules: listOf(ruleName).optional().describe('The rules that acted, in order.'),
 });

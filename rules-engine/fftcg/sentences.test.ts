@@ -58,21 +58,21 @@ describe('what a step says', () => {
     const table = { A: side('Locke: 900/500 ; M: 1/1'), B: side('Thorn: 600/900 counter ; N: 1/1') };
     expect(said(table, ['A fight Locke on Thorn'])).toEqual([
       'Locke goes down and attacks Thorn: ATT 900 against DEF 900.',
-      'Thorn strikes back at Locke with ATT 600.',
-      '900 is at least 900: Thorn is defeated.',
-      '600 is at least 500: Locke is defeated.',
-      'Thorn goes to the discard pile.',
-      'Locke goes to the discard pile.',
+      'Thorn has Counter and strikes back at Locke: ATT 600 against DEF 500.',
+      'ATT 900 is at least DEF 900, so Thorn is defeated.',
+      'ATT 600 is at least DEF 500, so Locke is defeated.',
+      "Thorn goes to B's discard pile.",
+      "Locke goes to A's discard pile.",
       "It is B's turn.",
     ]);
   });
   test('of a Retreat, and of the Relic it costs', () => {
     const table = { location: 'Old Gate: location', A: side('Locke: 900/500 & Coat: equipment !') };
     expect(said(table, ['A retreat'])).toEqual([
-      'Leader Card returns to the sideboard.',
-      "Coat returns to A's hand, as Locke does to the reserves.",
-      'A retreats: 1 character back in the reserves, and the battle lost.',
-      'B gets Old Gate, and controls 1 Relic.',
+      'Locke goes back to the reserves, so the Leader Card, attached to it, returns to the sideboard.',
+      "Locke goes back to the reserves, so Coat, attached to it, returns to A's hand.",
+      'A retreats: 1 character goes back to the reserves, and A loses the battle.',
+      'B wins Old Gate and now controls 1 Relic.',
     ]);
   });
   test('of two passes', () => {
@@ -80,9 +80,9 @@ describe('what a step says', () => {
       'A passes and draws a card.',
       "It is B's turn.",
       'B passes and draws a card.',
-      'Both have passed, one after the other: round 1 is over.',
-      'Every character comes up.',
-      'Round 2 begins with A.',
+      'Both players have passed in a row, so round 1 is over.',
+      'Every character is up again.',
+      'Round 2 begins, and A acts first.',
     ]);
   });
   test('of a Status on the last of a DEF', () => {
@@ -91,7 +91,7 @@ describe('what a step says', () => {
       B: side('T: 1/500'),
     };
     expect(said(table, ['A cast Burn by Vivi on T'])[2]).toBe(
-      'T has a DEF of −100 and stays in play until it is attacked.',
+      'T now has DEF −100, but stays in play until it is attacked.',
     );
   });
 });
@@ -102,11 +102,17 @@ describe('why a choice is refused', () => {
     B: side('T: 1/1601'),
   };
   test.for([
-    { text: 'A fight Vivi on T', says: 'T is not one row away.' },
-    { text: 'A cast Bolt by Vivi on T', says: 'Bolt needs a character of yours with Black.' },
-    { text: 'B pass', says: 'It is for A to take an action or pass, not for B.' },
-    { text: 'A recruit', says: 'A Recruit costs 3 cards, and there are 1.' },
-    { text: 'A location T', says: 'It is for A to take an action or pass.' },
+    {
+      text: 'A fight Vivi on T',
+      says: 'T is 2 rows away, and without Ranged a Fight reaches only 1 row. Vivi can attack nobody now.',
+    },
+    {
+      text: 'A cast Bolt by Vivi on T',
+      says: "Only a character with Black can cast Bolt, and Vivi doesn't have Black. A has no character that can cast it now.",
+    },
+    { text: 'B pass', says: "It isn't B's turn: A must take an action or pass." },
+    { text: 'A recruit', says: 'A Recruit costs 3 cards from hand, and A has only 1.' },
+    { text: 'A location T', says: "A can't do that now: A must take an action or pass." },
   ])('$text: $says', ({ text, says }) => {
     const state = tableOf(table, 'battle', readingsOf());
     const wanted = choiceOf(state, choice(text));
@@ -122,7 +128,7 @@ describe('why a choice is refused', () => {
     const wanted = choiceOf(state, choice('A cast Bolt by Mage on T'));
     expect(judge(state, wanted)).toEqual({ legal: false, rule: 'fftcg.cards.modified-figure' });
     expect(refusal('fftcg.cards.modified-figure', state, wanted)).toBe(
-      'Bolt asks for DEF 1600 or less, and T has 1601.',
+      'Bolt requires a target with DEF 1600 or less, and T has 1601. There is no other target.',
     );
   });
 });
@@ -131,8 +137,8 @@ test('the lines of a figure, of a deck check and of a long game can be said', ()
   const state = tableOf({ A: side('Locke: 900/900 & Sword: equipment +200/-100') }, 'battle', readingsOf());
   const [locke] = state.sides.A.party;
   expect(locke && figureSteps(state, locke, 'def').map(figureSentence)).toEqual([
-    'Locke has 900 printed.',
-    'Sword makes it −100: 800.',
+    '900 is printed on Locke.',
+    'Sword changes it by −100, to 800.',
   ]);
   for (const step of judgeLength({ characterDeck: 30, battles: 7 }).steps)
     expect(isSentence(lengthSentence(step))).toBe(true);

@@ -165,7 +165,7 @@ export type Choice =
       readonly row: Row;
       readonly position: Position;
     }
-  /** The party is as it shall be. */
+  /** The party is complete. */
   | { readonly player: Seat; readonly action: 'ready' }
   /** Discards a character from overfull reserves. */
   | { readonly player: Seat; readonly action: 'trim'; readonly card: number }
@@ -304,7 +304,7 @@ export const fighterOf = (state: State, id: number | undefined): Fighter | undef
 /** A character that must be in play, or the choice should have been refused. */
 export function theFighter(state: State, id: number | undefined): Fighter {
   const fighter = fighterOf(state, id);
-  if (!fighter) throw new Error(`No character ${id} is in play.`);
+  if (!fighter) throw new Error(`There is no character ${id} in play.`);
   return fighter;
 }
 export const cardIn = (cards: readonly Card[], id: number | undefined): Card | undefined => {

@@ -13,7 +13,7 @@ import {
   totalExpectation,
   totalQuestion,
 } from './changes/schema.ts';
-import { bonusSentence, changeBeaten, changeSentence, totalSentence } from './changes/sentences.en.ts';
+import { bonusSentence, changeBeaten, changeSentence, sortWords, totalSentence } from './changes/sentences.en.ts';
 import { judgeTotal, type TotalQuestion } from './changes/totals.ts';
 import { judgeCreated, valueWords } from './created/created.ts';
 import { createsWithoutType } from './created/creation.ts';
@@ -93,7 +93,7 @@ const textResult = ({ keywords, traits, abilities, judgements }: TextBox) =>
     count(keywords.length, 'keyword'),
     count(traits.length, 'trait'),
     count(abilities.length, 'ability', 'abilities'),
-    ...(judgements.length > 0 ? [count(judgements.length, 'judgement')] : []),
+    ...(judgements.length > 0 ? [`${count(judgements.length, 'question')} for a judge`] : []),
   ].join(', ');
 
 /** Blocks that are only there to hold others. */
@@ -158,8 +158,8 @@ const comparison: ScenarioKind<ComparisonQuestion, AllReadings> = {
     };
     return outcomeOf(found, steps, comparingSentence, comparingBeaten, () =>
       [
-        ...(same === undefined ? [] : [`the same: ${yesNo(same)}, different: ${yesNo(different)}`]),
-        ...(counted === undefined ? [] : [`${counted} different`]),
+        ...(same === undefined ? [] : [`same keyword: ${yesNo(same)}, different keywords: ${yesNo(different)}`]),
+        ...(counted === undefined ? [] : [count(counted, 'different keyword')]),
       ].join(', '),
     );
   },
@@ -203,7 +203,7 @@ const bonusOrPenalty: ScenarioKind<BonusQuestion, AllReadings> = {
       rules: sorted.map(({ rule }) => short(rule)),
       values: sorted.map(({ after }) => after),
     };
-    return outcomeOf(found, steps, bonusSentence, nothingLost, () => found.sorts.join(', '));
+    return outcomeOf(found, steps, bonusSentence, nothingLost, () => found.sorts.map(sortWords).join(', '));
   },
 };
 
@@ -212,8 +212,12 @@ const totalForce: ScenarioKind<TotalQuestion, AllReadings> = {
   expect: totalExpectation,
   run: (question, readings) => {
     const { values, sorts, rules, steps } = judgeTotal(question, readings);
-    return outcomeOf({ values, sorts, rules: rules.map(short) }, steps, totalSentence, nothingLost, () =>
-      values.map(number).join(' → '),
+    return outcomeOf(
+      { values, sorts, rules: rules.map(short) },
+      steps,
+      totalSentence,
+      nothingLost,
+      () => `Total Force ${values.map(number).join(' → ')}`,
     );
   },
 };
@@ -296,7 +300,11 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
     };
     const typeless = creations.length === 0 && createsWithoutType(question.text);
     const outcome = outcomeOf(found, steps, createdSentence, createdBeaten, () =>
-      card ? listed([card.type, ...card.keywords]) : typeless ? 'The text names no type of card' : 'No card is created',
+      card
+        ? listed([card.type, ...card.keywords])
+        : typeless
+          ? "The text doesn't name a type of card"
+          : 'The text creates no card',
     );
     if (steps.length > 0) return outcome;
     const says = typeless ? NO_TYPE : NOTHING_CREATED;

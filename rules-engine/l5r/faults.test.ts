@@ -20,15 +20,19 @@ const chi: Stat = { name: 'chi', base: 3 };
 
 describe('the stats', () => {
   test.for<{ why: string; stats: readonly Stat[]; found: readonly string[] }>([
-    { why: 'none', stats: [], found: ['stats: A question is about one stat, or two that are switched or copied.'] },
+    {
+      why: 'none',
+      stats: [],
+      found: ['stats: A question must be about one stat, or two that are switched or copied.'],
+    },
     { why: 'one', stats: [force()], found: [] },
     { why: 'two', stats: [force(), chi], found: [] },
     {
       why: 'three',
       stats: [force(), chi, { name: 'gold-cost', base: 1 }],
-      found: ['stats: A question is about one stat, or two that are switched or copied.'],
+      found: ['stats: A question must be about one stat, or two that are switched or copied.'],
     },
-    { why: 'the same one twice', stats: [force(), force(3)], found: ['stats: The two stats are the same one.'] },
+    { why: 'the same one twice', stats: [force(), force(3)], found: ['stats: The two stats must be different.'] },
   ])('$why', ({ stats, found }) => {
     expect(faults([], stats)).toEqual(found);
   });
@@ -43,9 +47,9 @@ describe('the stats', () => {
     for (const name of STAT_NAMES) expect(fault).toContain(name);
   });
 
-  const noBase = 'stats.force: A base value is a whole number from −999 to 999, * or absent.';
+  const noBase = 'stats.force: A base value must be a whole number from −999 to 999, * or absent.';
   test.for<{ base: Base; found: readonly string[] }>([
-    { base: -1, found: ['stats.force: This stat is never printed below 0.'] },
+    { base: -1, found: ["stats.force: This stat can't be printed below 0."] },
     { base: 0, found: [] },
     { base: 1, found: [] },
     { base: 998, found: [] },
@@ -76,7 +80,7 @@ describe('an effect', () => {
     {
       why: 'with a name of 61 letters',
       more: { source: 'x'.repeat(61) },
-      found: ['effects.0.source: A name has at most 60 characters.'],
+      found: ['effects.0.source: A name can have at most 60 characters.'],
     },
     { why: 'on another stat', more: { on: 'chi' }, found: ['effects.0.to: The question has no stat "chi".'] },
     {
@@ -87,7 +91,7 @@ describe('an effect', () => {
     {
       why: 'that copies a stat from itself',
       more: { kind: 'copy', amount: 0, from: 'force' },
-      found: ['effects.0.copy: A stat cannot be switched with or copied from itself.'],
+      found: ["effects.0.copy: A stat can't be switched with or copied from itself."],
     },
     {
       why: 'that switches one stat',
@@ -108,7 +112,7 @@ describe('an effect', () => {
 
   const tooLarge = (kind: string) => [`effects.0.${kind}: Give a whole number from −999 to 999.`];
   const unsigned = (kind: string) => [`effects.0.${kind}: Give the size without a sign: 0 or more.`];
-  const belowZero = (kind: string) => [`effects.0.${kind}: This stat cannot be brought below 0.`];
+  const belowZero = (kind: string) => [`effects.0.${kind}: This stat can't be brought below 0.`];
   test.for<{ kind: Effect['kind']; amount: number; found: readonly string[] }>([
     { kind: 'bonus', amount: -1, found: unsigned('bonus') },
     { kind: 'bonus', amount: 0, found: [] },
@@ -159,10 +163,10 @@ describe('an effect that counts', () => {
   });
 
   test.for<{ now: number; found: readonly string[] }>([
-    { now: -1, found: ['effects.1.now: A count is a whole number, 0 or more.'] },
+    { now: -1, found: ['effects.1.now: A count must be a whole number, 0 or more.'] },
     { now: 0, found: [] },
     { now: 1, found: [] },
-    { now: 1000, found: ['effects.1.now: A count is a whole number, 0 or more.'] },
+    { now: 1000, found: ['effects.1.now: A count must be a whole number, 0 or more.'] },
   ])('$now from now on', ({ now, found }) => {
     expect(faults([comes({ each: 'Samurai', count: 2 }), counts('Oath', now)])).toEqual(found);
   });
@@ -174,42 +178,42 @@ describe('one after the other', () => {
     {
       why: 'an effect ends that never came',
       moments: [ends('Oath')],
-      found: ['effects.0.ends: No effect named "Oath" has come before.'],
+      found: ['effects.0.ends: There is no effect "Oath" before this.'],
     },
     {
       why: 'an effect ends before it comes',
       moments: [ends('Oath'), comes()],
-      found: ['effects.0.ends: No effect named "Oath" has come before.'],
+      found: ['effects.0.ends: There is no effect "Oath" before this.'],
     },
     {
       why: 'an effect ends twice',
       moments: [comes(), ends('Oath'), ends('Oath')],
-      found: ['effects.2.ends: "Oath" has ended already.'],
+      found: ['effects.2.ends: "Oath" has already ended.'],
     },
     {
       why: 'two effects have one name',
       moments: [comes(), comes({ kind: 'penalty' })],
-      found: ['effects.1.source: Two effects are named "Oath". Give each its own name.'],
+      found: ['effects.1.source: Two effects are named "Oath". Give each a different name.'],
     },
     {
       why: 'a name is used again after the end',
       moments: [comes(), ends('Oath'), comes()],
-      found: ['effects.2.source: Two effects are named "Oath". Give each its own name.'],
+      found: ['effects.2.source: Two effects are named "Oath". Give each a different name.'],
     },
     {
       why: 'what never came counts',
       moments: [counts('Oath', 2)],
-      found: ['effects.0.counts: No effect named "Oath" has come before.'],
+      found: ['effects.0.counts: There is no effect "Oath" before this.'],
     },
     {
       why: 'what has ended counts',
       moments: [comes({ each: 'Samurai', count: 2 }), ends('Oath'), counts('Oath', 1)],
-      found: ['effects.2.counts: "Oath" has ended already.'],
+      found: ['effects.2.counts: "Oath" has already ended.'],
     },
     {
       why: 'what counts nothing counts',
       moments: [comes(), counts('Oath', 2)],
-      found: ['effects.1.counts: "Oath" does not count anything.'],
+      found: ['effects.1.counts: "Oath" doesn\'t count anything.'],
     },
   ])('$why', ({ moments, found }) => {
     expect(faults(moments)).toEqual(found);

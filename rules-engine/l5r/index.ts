@@ -31,9 +31,12 @@ function outcomeOf({ answers }: StatVerdict): Outcome {
         .join(answers.some(({ beside }) => beside) ? '; ' : ', '),
   };
 }
+/** A sentence that says which of two stats it is about. */
+const ofStat = ({ name }: StatAnswer['stat'], says: string) =>
+  says.startsWith(STAT_WORDS[name].name) ? says : `${STAT_WORDS[name].name}: ${says}`;
 /** A step of a stat in words, with the value before and after it. */
 const toldOf = ({ stat }: StatAnswer, step: StatStep, index: number, alone: boolean): Told => ({
-  ...tellStep(step, (one) => `${alone ? '' : `${STAT_WORDS[stat.name].name}: `}${sentence(one)}`, beatenSentence),
+  ...tellStep(step, (one) => (alone ? sentence(one) : ofStat(stat, sentence(one))), beatenSentence),
   ...(index > 0 && { from: step.before.total }),
   to: step.after.total,
 });

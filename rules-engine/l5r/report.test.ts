@@ -36,21 +36,37 @@ describe('the lines of a verdict', () => {
         after: 4,
         cites: [],
       },
-      { line: 'step', nth: 2, says: 'Insult gives −1.', rule: rule('sum'), before: 4, after: 3, cites: [] },
+      {
+        line: 'step',
+        nth: 2,
+        says: 'Insult gives −1, so the sum is 3.',
+        rule: rule('sum'),
+        before: 4,
+        after: 3,
+        cites: [],
+      },
       {
         line: 'step',
         nth: 3,
         says:
-          '3 is between the limits, or equal to one: minimum 4 (Keep) and maximum 0 (Shame). ' +
-          'It becomes the base value.',
+          '3 is between the limits or equal to one of them: minimum 4 (Keep) and maximum 0 (Shame). ' +
+          'So Personal Honor becomes its base value: 4.',
         rule: rule('between'),
         before: 3,
         after: 4,
         cites: [rule('contradiction')],
         instead: rule('limit'),
       },
-      { line: 'lost', says: 'Minimum 4 (Keep) is set aside while the limits contradict.', by: rule('between') },
-      { line: 'lost', says: 'Maximum 0 (Shame) is set aside while the limits contradict.', by: rule('between') },
+      {
+        line: 'lost',
+        says: 'Minimum 4 (Keep) is set aside while the limits contradict each other.',
+        by: rule('between'),
+      },
+      {
+        line: 'lost',
+        says: 'Maximum 0 (Shame) is set aside while the limits contradict each other.',
+        by: rule('between'),
+      },
       { line: 'result', says: 'Personal Honor is 4', value: 4, decided: rule('between') },
       { line: 'read', edition: 'june-2011', otherwise: [] },
     ]);
@@ -115,12 +131,12 @@ describe('copied for a chat', () => {
         'A dishonorable Paragon',
         'Personal Honor, base value 4. Keep: minimum 4; Insult: −1; Shame: maximum 0',
         '§base Personal Honor starts at its base value, 4. → 4',
-        '§sum Insult gives −1. → 3',
-        '§between 3 is between the limits, or equal to one: minimum 4 (Keep) and maximum 0 (Shame). It becomes the base value. → 4',
-        '  Minimum 4 (Keep) is set aside while the limits contradict. (§between)',
-        '  Maximum 0 (Shame) is set aside while the limits contradict. (§between)',
+        '§sum Insult gives −1, so the sum is 3. → 3',
+        '§between 3 is between the limits or equal to one of them: minimum 4 (Keep) and maximum 0 (Shame). So Personal Honor becomes its base value: 4. → 4',
+        '  Minimum 4 (Keep) is set aside while the limits contradict each other. (§between)',
+        '  Maximum 0 (Shame) is set aside while the limits contradict each other. (§between)',
         'Personal Honor is 4 — decided by §between The rule between',
-        'Read as june-2011; raise-lower: like-setting',
+        'Edition: june-2011; raise-lower: like-setting',
         'https://example.org/q',
       ].join('\n'),
     );
@@ -132,7 +148,7 @@ describe('copied for a chat', () => {
         'Force, base value 2',
         '§base Force starts at its base value, 2. → 2',
         'Force is 2 — decided by §base The rule base',
-        'Read as june-2011',
+        'Edition: june-2011',
       ].join('\n'),
     );
   });
@@ -155,13 +171,13 @@ describe('copied for a forum', () => {
         'Force, base value 2. Cry: +1; Oath: minimum 4; Vow: minimum 1',
         '',
         '- [§base](<https://example.org/#base>) Force starts at its base value, 2. → 2',
-        '- [§sum](<https://example.org/#sum>) Cry gives +1. → 3',
-        '- [§limit](<https://example.org/#limit>) 3 is below the highest minimum, 4 (Oath). → 4',
-        '  - Minimum 1 (Vow) gives way to another limit. ([§limit](<https://example.org/#limit>))',
+        '- [§sum](<https://example.org/#sum>) Cry gives +1, so the sum is 3. → 3',
+        '- [§limit](<https://example.org/#limit>) 3 is below the highest minimum, 4 (Oath), so Force becomes 4. → 4',
+        "  - Minimum 1 (Vow) doesn't apply, because another limit decides. ([§limit](<https://example.org/#limit>))",
         '',
         '**Force is 4** — decided by [§limit](<https://example.org/#limit>) The rule limit',
         '',
-        'Read as june-2011',
+        'Edition: june-2011',
         '',
         'https://example.org/q',
       ].join('\n'),
@@ -184,7 +200,7 @@ describe('copied for a forum', () => {
     { source: 'Oath\u001b[1m', markdown: 'Oath \\[1m', text: 'Oath [1m' },
   ])('an effect named $source is written as $markdown', ({ source, markdown, text }) => {
     const told = reportLines(judgeStat(named(source)), names);
-    expect(asMarkdown(told)).toContain(`${markdown} gives +1. → 3`);
-    expect(asText(told)).toContain(`${text} gives +1. → 3`);
+    expect(asMarkdown(told)).toContain(`${markdown} gives +1, so the sum is 3. → 3`);
+    expect(asText(told)).toContain(`${text} gives +1, so the sum is 3. → 3`);
   });
 });

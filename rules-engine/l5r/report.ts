@@ -45,10 +45,10 @@ export type ReportLine =
       readonly before: number;
       readonly after: number;
       readonly cites: readonly Cited[];
-      /** The rule that gave way. */
+      /** The rule that did not apply. */
       readonly instead?: Cited;
     }
-  /** What the step above set aside, and the rule it gave way to. */
+  /** What the step above set aside, and the rule that decided instead. */
   | { readonly line: 'lost'; readonly says: string; readonly by: Cited }
   | {
       readonly line: 'result';
@@ -157,7 +157,7 @@ interface Markup {
   readonly rule: (rule: Cited) => string;
   readonly item: string;
   readonly part: string;
-  /** What stands between blocks. */
+  /** What separates blocks. */
   readonly block: string;
 }
 
@@ -201,7 +201,7 @@ function written(lines: readonly ReportLine[], { title, link }: Frame, markup: M
     return [`${block}${strong(line.says)} — decided by ${rule(line.decided)} ${text(line.decided.title)}${block}`];
   });
   const read = of('read').map(({ edition, otherwise }) =>
-    [`Read as ${text(edition)}`, ...otherwise.map(({ reading, title }) => `${reading}: ${text(title)}`)].join('; '),
+    [`Edition: ${text(edition)}`, ...otherwise.map(({ reading, title }) => `${reading}: ${text(title)}`)].join('; '),
   );
   return [
     ...(title ? [`${strong(title)}${block}`] : []),

@@ -15,14 +15,14 @@ import {
 } from './state.ts';
 import { addFaults, oneOf, ruleName, ruleNames, statName, text, unless, whole, wholes, wholeOr } from './written.ts';
 
-const source = text.describe('Names the effect. No two have the same name.');
-const to = statName.optional().describe('The stat it works on; needed where there are two.');
+const source = text.describe('The name of the effect. Each effect has a different name.');
+const to = statName.optional().describe('The stat it changes; needed where there are two.');
 const lasts = z
   .string()
   .regex(/^(turn|battle|permanent|while .+)$/, 'must be turn, battle or permanent, or begin with "while"')
   .optional()
   .describe(
-    'How long it lasts: turn, battle, permanent, or "while …". Nothing ends by itself: `ends` or `over` says when.',
+    'How long it lasts: turn, battle, permanent, or "while …". An effect ends only where `ends` or `over` says so.',
   );
 
 const change = (kind: 'bonus' | 'penalty') =>
@@ -32,8 +32,10 @@ const change = (kind: 'bonus' | 'penalty') =>
       [kind]: whole.describe(
         `Its size without a sign, from 0 to ${LARGEST}; where it counts something, the size for each.`,
       ),
-      each: text.optional().describe('What it counts, such as Samurai in play. Its size then changes with the count.'),
-      count: whole.optional().describe('How many there are when it comes, 0 or more; needed with `each`.'),
+      each: text
+        .optional()
+        .describe('The things it counts, such as Samurai in play. Its size changes with their number.'),
+      count: whole.optional().describe('How many there are when the effect begins, 0 or more; needed with `each`.'),
       to,
       lasts,
     })
@@ -91,7 +93,7 @@ const HAPPENS = {
       counts: text.describe('The effect that counts something.'),
       now: whole.describe('How many there are now, 0 or more.'),
     })
-    .describe('What an effect counts has changed.'),
+    .describe('The number of things an effect counts has changed.'),
 } as const;
 type Written = Readonly<Record<string, unknown>>;
 
@@ -115,7 +117,7 @@ export const statShape = {
   effects: z
     .array(happening(), unless('must be a list'))
     .default([])
-    .describe('What happened, in order; each source has a name of its own.'),
+    .describe('The events, in order. Each source has a different name.'),
 } as const;
 
 /** `start` of a scenario of the kind `stat`. */
@@ -146,7 +148,7 @@ export function faultsOfWritten({ stats, effects }: WrittenQuestion, question: S
   return [
     ...without.map((index): Fault => ({
       field: `effects.${index}`,
-      says: 'with two stats, says which one it changes: "to: chi"',
+      says: 'with two stats, must say which one it changes: "to: chi"',
     })),
     ...faultsOf(question),
   ];

@@ -1,4 +1,4 @@
-/** The stat calculation in English: one sentence a step, one a loser. Numbers before and after stand beside it. */
+/** The stat calculation in English: one sentence a step, and one for each limit that did not apply. */
 import type { Beaten, RuleId } from '../core/rule.ts';
 import type { Sentences } from '../core/sentences.ts';
 import { change } from '../core/stat.ts';
@@ -37,54 +37,63 @@ export const besideWords = (followed: string, other: string, { option }: Pick<Be
     : `${followed} by the source's own Example 1, ${other} by step C`;
 
 const nameOf = ({ name }: Stat) => STAT_WORDS[name].name;
+/** A total is of several cards: no card has it. */
+const isTotal = ({ name }: Stat) => name === 'unit-force' || name === 'army-force';
+const hasNo = (stat: Stat) => `${isTotal(stat) ? 'There is' : 'The card has'} no ${nameOf(stat)}`;
 const says = (limit: Limit) => `${limit.kind} ${number(limit.value)} (${limit.source})`;
 const bothLimits = ({ before: { minimums, maximums } }: StatStep) =>
   [...minimums.slice(0, 1), ...maximums.slice(0, 1)].map(says).join(' and ');
+const raised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const SENTENCES: Sentences<StatStep> = {
   'l5r.stats.base': ({ before: { stat }, after }) =>
     `${nameOf(stat)} starts at its base value, ${number(after.total)}.`,
-  'l5r.stats.asterisk': ({ before: { stat } }) => `The card shows an asterisk, so ${nameOf(stat)} starts at 0.`,
-  'l5r.stats.absent-zero': ({ before: { stat } }) =>
-    `The card has no ${nameOf(stat)}. Where its value is needed, it is 0.`,
-  'l5r.stats.sum': (step) => shareSentence(step.subject, change(step)),
-  'l5r.stats.fluctuating': ({ subject }) => (subject ? fluctuatingSentence(subject) : ''),
-  'l5r.stats.plus-zero': ({ subject }) => (subject ? zeroSentence(subject) : ''),
+  'l5r.stats.asterisk': ({ before: { stat } }) =>
+    `The card shows an asterisk (*) for ${nameOf(stat)}, so ${nameOf(stat)} starts at 0.`,
+  'l5r.stats.absent-zero': ({ before: { stat } }) => `${hasNo(stat)}, so its value counts as 0 where it is needed.`,
+  'l5r.stats.sum': (step) => shareSentence(step, step.subject),
+  'l5r.stats.fluctuating': (step) => (step.subject ? fluctuatingSentence(step, step.subject) : ''),
+  'l5r.stats.plus-zero': (step) => (step.subject ? zeroSentence(step, step.subject) : ''),
   'l5r.stats.change-by-ending': ({ subject }) =>
     subject ? `${subject.effect.source} (${sizeOf(subject)}) has ended and no longer counts.` : '',
   'l5r.stats.absent-unchanged': ({ subject, before: { stat } }) =>
-    `${subject?.effect.source} (${subject ? sizeOf(subject) : ''}) finds no ${nameOf(stat)} to change.`,
+    subject ? `${hasNo(stat)}, so ${subject.effect.source} (${sizeOf(subject)}) changes nothing.` : '',
   'l5r.stats.contradiction': ({ subject }) =>
-    subject ? `${subject.effect.source} (${sizeOf(subject)}) was set aside and is not taken up again.` : '',
-  'l5r.stats.floor': ({ before }) => `The sum is ${number(before.total)}, which counts as 0.`,
-  'l5r.stats.signed': ({ before: { stat, total } }) => `${nameOf(stat)} may stand below zero: ${number(total)} stays.`,
+    subject
+      ? `${subject.effect.source} (${sizeOf(subject)}) was set aside while the limits contradicted each other. Under this reading it stays set aside.`
+      : '',
+  'l5r.stats.floor': ({ before: { stat, total } }) =>
+    `The sum is ${number(total)}. ${nameOf(stat)} can't be below 0, so it counts as 0.`,
+  'l5r.stats.signed': ({ before: { stat, total } }) => `${nameOf(stat)} can be below 0, so it stays ${number(total)}.`,
   'l5r.stats.limit': (step) => limitSentence(step),
   'l5r.stats.below-both': (step) =>
-    `${number(step.before.total)} is below both limits, ${bothLimits(step)}: it becomes the maximum.`,
+    `${number(step.before.total)} is below both limits, ${bothLimits(step)}, so ${becomes(step)} the maximum, ${number(step.after.total)}.`,
   'l5r.stats.above-both': (step) =>
-    `${number(step.before.total)} is above both limits, ${bothLimits(step)}: it becomes the minimum.`,
-  'l5r.stats.between': (step) =>
-    `${number(step.before.total)} is between the limits, or equal to one: ${bothLimits(step)}. It becomes the base value` +
-    (step.before.readings['between-base'] === 'base' ? '.' : ', brought within the limits.'),
+    `${number(step.before.total)} is above both limits, ${bothLimits(step)}, so ${becomes(step)} the minimum, ${number(step.after.total)}.`,
+  'l5r.stats.between': (step) => {
+    const within = step.before.readings['between-base'] === 'base' ? '' : ', brought within the limits';
+    return `${number(step.before.total)} is between the limits or equal to one of them: ${bothLimits(step)}. So ${becomes(step)} its base value${within}: ${number(step.after.total)}.`;
+  },
   'l5r.stats.contradiction-older': (step) =>
-    `${bothLimits(step)} contradict each other. The value stays what it was before they did, ${number(step.after.total)}.`,
+    `${raised(bothLimits(step))} contradict each other, so ${nameOf(step.before.stat)} keeps the value it had before: ${number(step.after.total)}.`,
   'l5r.stats.contradiction-cancel': (step) => cancelSentence(step),
-  'l5r.stats.zero-chi': () => 'A Personality whose Chi is 0 is destroyed.',
+  'l5r.stats.zero-chi': ({ before: { total } }) => `Chi is ${number(total)}, so the Personality is destroyed.`,
 };
+const becomes = ({ before: { stat } }: StatStep) => `${nameOf(stat)} becomes`;
 
 /** What a step did, in one sentence. */
 export const sentence = (step: StatStep): string => {
   const text = SENTENCES[step.rule]?.(step) ?? '';
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return raised(text);
 };
 
 const LOST: Readonly<Record<RuleId, string>> = {
-  'l5r.stats.limit': 'gives way to another limit',
-  'l5r.stats.below-both': 'gives way, as the total is below both limits',
-  'l5r.stats.above-both': 'gives way, as the total is above both limits',
-  'l5r.stats.between': 'is set aside while the limits contradict',
-  'l5r.stats.contradiction-older': 'is not applied while the limits contradict',
-  'l5r.stats.contradiction-cancel': 'is cancelled while the limits contradict',
+  'l5r.stats.limit': "doesn't apply, because another limit decides",
+  'l5r.stats.below-both': "doesn't apply, because the total is below both limits",
+  'l5r.stats.above-both': "doesn't apply, because the total is above both limits",
+  'l5r.stats.between': 'is set aside while the limits contradict each other',
+  'l5r.stats.contradiction-older': "doesn't apply while the limits contradict each other",
+  'l5r.stats.contradiction-cancel': 'is canceled while the limits contradict each other',
 };
 /** Why a limit did not decide. */
 export const beatenSentence = ({ what, by }: Beaten): string => {
@@ -113,42 +122,48 @@ export function momentWords(moment: Moment): string {
 const sizeOf = ({ effect, size }: Share) =>
   effect.kind === 'minimum' || effect.kind === 'maximum' ? effectWords(effect) : signedNumber(size);
 
-function shareSentence(share: Share | undefined, size: number): string {
+function shareSentence({ before: { stat }, after }: StatStep, share: Share | undefined): string {
   if (!share) return '';
-  const { effect, measure } = share;
-  if (!measure) return `${effect.source} gives ${signedNumber(size)}.`;
-  const was =
-    measure.sum < 0 && measure.shown === 0
-      ? `stood at 0 with ${number(measure.sum)} behind it`
-      : `was ${number(measure.shown)}${measure.shown === measure.sum ? '' : ` (${number(measure.sum)} without its limits)`}`;
-  return `${effect.source} (${effectWords(effect)}): it ${was} and had to reach ${number(measure.target)}, so ${signedNumber(size)}.`;
+  const { effect, size, measure } = share;
+  if (!measure) return `${effect.source} gives ${signedNumber(size)}, so the sum is ${number(after.total)}.`;
+  const { shown, sum, target } = measure;
+  const had = `${effect.source} (${effectWords(effect)}) had to bring ${nameOf(stat)}`;
+  const gives = `so it gives ${signedNumber(size)}. The sum is now ${number(after.total)}`;
+  if (shown === sum) return `${had} from ${number(shown)} to ${number(target)}, ${gives}.`;
+  if (sum < 0 && shown === 0)
+    return `${had} to ${number(target)}. ${nameOf(stat)} showed 0, but the sum was ${number(sum)}, ${gives}.`;
+  return size === target - shown
+    ? `${had} to ${number(target)}. It showed ${number(shown)} (${number(sum)} without its limits), ${gives}.`
+    : `${had} to ${number(target)}. It showed ${number(shown)}, but was ${number(sum)} without its limits, ${gives}.`;
 }
 
-const fluctuatingSentence = ({ effect, size }: Share) =>
-  `${effect.source} gives ${effectWords(effect)}, ${signedNumber(size)} at its present count.`;
+const fluctuatingSentence = ({ after }: StatStep, { effect, size }: Share) =>
+  `${effect.source} gives ${effectWords(effect)}, which is ${signedNumber(size)} now, so the sum is ${number(after.total)}.`;
 
-function zeroSentence({ effect, measure }: Share): string {
-  if (!measure) return `${effect.source} comes to ±0, which is neither bonus nor penalty.`;
-  return `${effect.source} (${effectWords(effect)}) found it at ${number(measure.shown)} and changes nothing.`;
+function zeroSentence({ before: { stat } }: StatStep, { effect, measure }: Share): string {
+  if (!measure) return `${effect.source} gives ±0, which is neither a bonus nor a penalty.`;
+  return `${nameOf(stat)} was already ${number(measure.shown)}, so ${effect.source} (${effectWords(effect)}) changes nothing.`;
 }
 
 function cancelSentence(step: StatStep): string {
-  const cancelled = `${bothLimits(step)} contradict each other and cancel each other out.`;
-  if (change(step) === 0) return cancelled;
+  const canceled = `${raised(bothLimits(step))} contradict each other and cancel each other out.`;
+  if (change(step) === 0) return canceled;
   const other = change(step) > 0 ? 'minimum' : 'maximum';
-  return `${cancelled} Another ${other} applies, ${number(step.after.total)}.`;
+  return `${canceled} Another ${other} still applies, so ${nameOf(step.before.stat)} becomes ${number(step.after.total)}.`;
 }
 
 function limitSentence({ before, after }: StatStep): string {
-  const { total, minimums, maximums } = before;
+  const { stat, total, minimums, maximums } = before;
   const [minimum] = minimums;
   const [maximum] = maximums;
-  if (maximum && after.total < total) {
-    return `${number(total)} is above the lowest maximum, ${number(maximum.value)} (${maximum.source}).`;
-  }
-  if (minimum && after.total > total) {
-    return `${number(total)} is below the highest minimum, ${number(minimum.value)} (${minimum.source}).`;
-  }
-  const limits = [minimum, maximum].flatMap((limit) => (limit ? [says(limit)] : []));
-  return `${number(total)} keeps within ${limits.join(' and ')}.`;
+  const becomesWords = `so ${nameOf(stat)} becomes ${number(after.total)}`;
+  if (maximum && after.total < total)
+    return `${number(total)} is above the lowest maximum, ${number(maximum.value)} (${maximum.source}), ${becomesWords}.`;
+  if (minimum && after.total > total)
+    return `${number(total)} is below the highest minimum, ${number(minimum.value)} (${minimum.source}), ${becomesWords}.`;
+  const checks = [
+    ...(minimum ? [`not below ${says(minimum)}`] : []),
+    ...(maximum ? [`not above ${says(maximum)}`] : []),
+  ];
+  return `${number(total)} is ${checks.join(' and ')}, so it stays.`;
 }

@@ -36,22 +36,22 @@ test.for<{ rule: string; line: string; names: readonly string[]; edition?: Editi
   { rule: 'stats.absent-zero', line: 'no AF', names: ['no Force of the army', '0'] },
   { rule: 'stats.sum', line: '2 F, Oath: +3', names: ['Oath', '+3'] },
   { rule: 'stats.sum', line: '2 F, Wound: −3', names: ['Wound', '−3'] },
-  { rule: 'stats.sum', line: '2 F, Blessing: set 5', names: ['Blessing', 'set to 5', 'was 2', 'reach 5', '+3'] },
-  { rule: 'stats.sum', line: '5 F, Blessing: lower 2', names: ['Blessing', 'lower to 2', 'was 5', '−3'] },
-  { rule: 'stats.sum', line: '2 F, max 1, Gift: set 5', names: ['Gift', 'was 1', '(2', 'reach 5', '+3'] },
+  { rule: 'stats.sum', line: '2 F, Blessing: set 5', names: ['Blessing', 'set to 5', 'from 2 to 5', '+3'] },
+  { rule: 'stats.sum', line: '5 F, Blessing: lower 2', names: ['Blessing', 'lower to 2', 'from 5', '−3'] },
+  { rule: 'stats.sum', line: '2 F, max 1, Gift: set 5', names: ['Gift', 'showed 1', '2 without', 'to 5', '+3'] },
   {
     rule: 'stats.fluctuating',
     line: '2 F, Banner: +1 each × 3',
     names: ['Banner', '+1 for each Samurai in play', '+3'],
   },
-  { rule: 'stats.plus-zero', line: '2 F, Oath: +0', names: ['Oath', 'neither bonus nor penalty'] },
+  { rule: 'stats.plus-zero', line: '2 F, Oath: +0', names: ['Oath', 'neither a bonus nor a penalty'] },
   { rule: 'stats.plus-zero', line: '5 F, Gift: raise 4', names: ['Gift', 'raise to 4', '5', 'changes nothing'] },
   { rule: 'stats.change-by-ending', line: '2 F, Oath: +3, Oath ends', names: ['Oath', '+3', 'ended'] },
   { rule: 'stats.change-by-ending', line: '2 F, Oath: min 3, Oath ends', names: ['Oath', 'minimum 3', 'ended'] },
   { rule: 'stats.absent-unchanged', line: 'no F, Oath: +3', names: ['Oath', '+3', 'no Force'] },
   { rule: 'stats.absent-unchanged', line: 'no F, Oath: max 3', names: ['Oath', 'maximum 3', 'no Force'] },
   { rule: 'stats.floor', line: '2 F, −5', names: ['−3', 'counts as 0'] },
-  { rule: 'stats.signed', line: '2 FH, −5', names: ['Family Honor', '−3 stays'] },
+  { rule: 'stats.signed', line: '2 FH, −5', names: ['Family Honor', 'stays −3'] },
   { rule: 'stats.limit', line: '2 F, Oath: min 4', names: ['2 is below', '4', 'Oath'] },
   { rule: 'stats.limit', line: '5 F, Oath: max 4', names: ['5 is above', '4', 'Oath'] },
   { rule: 'stats.limit', line: '3 F, Oath: min 2, Vow: max 4', names: ['3', 'minimum 2 (Oath)', 'maximum 4 (Vow)'] },
@@ -59,22 +59,22 @@ test.for<{ rule: string; line: string; names: readonly string[]; edition?: Editi
   {
     rule: 'stats.below-both',
     line: '2 PH, −2, Keep: min 4, Shame: max 1',
-    names: ['0 is below both', 'minimum 4 (Keep)', 'maximum 1 (Shame)', 'becomes the maximum'],
+    names: ['0 is below both', 'minimum 4 (Keep)', 'maximum 1 (Shame)', 'becomes the maximum, 1'],
   },
   {
     rule: 'stats.above-both',
     line: '2 PH, +3, Keep: min 4, Shame: max 1',
-    names: ['5 is above both', 'minimum 4 (Keep)', 'maximum 1 (Shame)', 'becomes the minimum'],
+    names: ['5 is above both', 'minimum 4 (Keep)', 'maximum 1 (Shame)', 'becomes the minimum, 4'],
   },
   {
     rule: 'stats.between',
     line: '2 PH, +1, Keep: min 4, Shame: max 1',
-    names: ['3 is between', 'minimum 4 (Keep)', 'maximum 1 (Shame)', 'becomes the base value'],
+    names: ['3 is between', 'minimum 4 (Keep)', 'maximum 1 (Shame)', 'becomes its base value: 2'],
   },
   {
     rule: 'stats.between',
     line: '6 PH, −3, Keep: min 4, Shame: max 2',
-    names: ['becomes the base value', 'within the limits'],
+    names: ['becomes its base value', 'within the limits'],
     otherwise: { 'between-base': 'base-within-limits' },
   },
   {
@@ -86,7 +86,7 @@ test.for<{ rule: string; line: string; names: readonly string[]; edition?: Editi
   {
     rule: 'stats.contradiction-older',
     line: '4 PH, Shame: max 0, Keep: min 4',
-    names: ['Minimum 4 (Keep)', 'maximum 0 (Shame)', 'stays', '0'],
+    names: ['Minimum 4 (Keep)', 'maximum 0 (Shame)', 'keeps the value', '0'],
     edition: 'before-june-2011',
   },
   {
@@ -98,13 +98,13 @@ test.for<{ rule: string; line: string; names: readonly string[]; edition?: Editi
   {
     rule: 'stats.contradiction-cancel',
     line: '1 PH, Keep: min 4, Oath: min 2, Shame: max 3',
-    names: ['Minimum 4 (Keep)', 'maximum 3 (Shame)', 'cancel', 'Another minimum applies, 2'],
+    names: ['Minimum 4 (Keep)', 'maximum 3 (Shame)', 'cancel', 'Another minimum still applies', 'becomes 2'],
     edition: 'twenty-festivals',
   },
   {
     rule: 'stats.contradiction-cancel',
     line: '9 PH, Keep: min 4, Oath: max 6, Shame: max 3',
-    names: ['Minimum 4 (Keep)', 'maximum 3 (Shame)', 'cancel', 'Another maximum applies, 6'],
+    names: ['Minimum 4 (Keep)', 'maximum 3 (Shame)', 'cancel', 'Another maximum still applies', 'becomes 6'],
     edition: 'twenty-festivals',
   },
   { rule: 'stats.zero-chi', line: '1 C, −1', names: ['Chi', 'destroyed'] },
@@ -116,15 +116,15 @@ test.for<{ rule: string; line: string; names: readonly string[]; edition?: Editi
 
 test('a hidden penalty is told with the sum behind the zero', () => {
   const [, said] = saidBy('stats.sum', '2 F, Wound: −3, Blessing: set 5');
-  for (const name of ['Blessing', 'stood at 0', '−1 behind it', 'reach 5', '+6']) expect(said).toContain(name);
+  for (const name of ['Blessing', 'showed 0', 'the sum was −1', 'to 5', '+6']) expect(said).toContain(name);
 });
 
 describe('what lost', () => {
   const lost = (line: string, edition?: Edition) =>
     stepsOf(line, edition).flatMap(({ beaten = [] }) => beaten.map(beatenSentence));
   test.for<{ line: string; lost: readonly string[]; edition?: Edition }>([
-    { line: '1 F, Oath: min 2, Vow: min 4', lost: ['Minimum 2 (Oath) gives way to another limit.'] },
-    { line: '9 F, Oath: max −2, Vow: max 4', lost: ['Maximum 4 (Vow) gives way to another limit.'] },
+    { line: '1 F, Oath: min 2, Vow: min 4', lost: ["Minimum 2 (Oath) doesn't apply, because another limit decides."] },
+    { line: '9 F, Oath: max −2, Vow: max 4', lost: ["Maximum 4 (Vow) doesn't apply, because another limit decides."] },
     { line: '1 F, Oath: min 2', lost: [] },
   ])('$line: $lost', ({ line, lost: expected, edition }) => {
     expect(lost(line, edition)).toEqual(expected);
@@ -148,7 +148,8 @@ describe('what lost', () => {
     const sentences = lost(line, edition);
     expect(sentences).toHaveLength(starts.length);
     starts.forEach((start, index) => expect(sentences[index]?.startsWith(start)).toBe(true));
-    for (const said of sentences) expect(said).toMatch(/\) (gives way|is set aside|is not applied|is cancelled).+\.$/);
+    for (const said of sentences)
+      expect(said).toMatch(/\) (doesn't apply,|is set aside|doesn't apply while|is canceled).+\.$/);
   });
 });
 

@@ -58,7 +58,7 @@ export function addFaults(
   },
   faults: readonly Fault[],
 ): void {
-  for (const { field, says, remedy = 'mend it' } of faults) {
+  for (const { field, says, remedy = 'correct it' } of faults) {
     context.addIssue({
       code: 'custom',
       path: [...pathOf(field)],

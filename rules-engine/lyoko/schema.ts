@@ -285,9 +285,7 @@ export const playStart: z.ZodType<Position> = z
     turn: side.describe('Whose turn it is.'),
     phase: oneOf(PHASES)
       .default('main')
-      .describe(
-        'The part of the turn to start in. main if left out; with untap or allocation, the engine then carries out what comes before the Main Phase.',
-      ),
+      .describe('The part of the turn to start in: untap, allocation (Resource Allocation) or main. main if left out.'),
     towers: z
       .int()
       .min(0, 'must be from 0 to 5')

@@ -407,7 +407,7 @@ function whereIs({ state, choice }: Refused): string {
 }
 function untapsAgain(refused: Refused): string {
   const { state, choice } = refused;
-  const whose = state.readings['untap-whose'] === 'all' ? 'the' : `${OWN[sideOf(choice.card)]}`;
+  const whose = state.readings['untap-whose'] === 'all' ? 'the' : OWN[sideOf(choice.card)];
   return `${chosen(refused)} untaps at the start of ${whose} next turn.`;
 }
 const listed = (words: readonly string[], joint = 'or') =>
@@ -416,7 +416,7 @@ const listed = (words: readonly string[], joint = 'or') =>
 const NOW: Readonly<Record<Decision, (who: string, state: State, now: Task) => string>> = {
   allocate: (who) => `${who} is in Resource Allocation`,
   main: (who) => `${who} is in the Main Phase`,
-  respond: (who, { stack }, _) => `${who} may respond${respondingTo(stack)}`,
+  respond: (who, { stack }) => `${who} may respond${respondingTo(stack)}`,
   condition: (who) => `${who} may play a Trifle`,
   block: (who) => `${who} chooses whether a Monster blocks Deactivate Tower`,
   defend: (who) => `${who} chooses whether a Character Defends`,
@@ -556,9 +556,9 @@ function inTheWay(refused: Refused, kind: Kind): string {
   const { state } = refused;
   const other = realmOf(state) ?? dilemmaOf(state);
   const name = other ? factsOn(other).name : 'A card in the Discard Pile';
-  const first = `${name} counts as Xana's Dilemma, and Xana can have only one.`;
-  if (kind === 'dilemma') return `${first} A Realm stays in play, and only another Realm can replace it.`;
-  return `${first} Xana must first take the Influence off the Dilemma in Resource Allocation.`;
+  return kind === 'dilemma'
+    ? `${name}, a Realm, counts as Xana's Dilemma, and Xana can have only one. Only another Realm can replace it.`
+    : `A Realm counts as a Dilemma, and Xana already has ${name}. Xana must first take the Influence off it in Resource Allocation.`;
 }
 
 export const REFUSALS: Sentences<Refused> = {

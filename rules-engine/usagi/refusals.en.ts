@@ -115,9 +115,11 @@ function playable(state: State, player: Seat): string {
 /** What could be the target of what is played or used. */
 function targets(state: State, choice: Choice): string {
   const found = targetsOfChoice(state, choice);
-  return found.length === 0
-    ? ` Nothing can be its target now.`
-    : ` ${found.length === 1 ? 'The only possible target is' : 'Possible targets:'} ${listed(state, found)}.`;
+  if (found.length === 0)
+    return 'card' in choice
+      ? ` ${chosen(state, choice)} has no possible target now.`
+      : ' There is no possible target now.';
+  return ` ${found.length === 1 ? 'The only possible target is' : 'Possible targets:'} ${listed(state, found)}.`;
 }
 function targetsOfChoice(state: State, choice: Choice): readonly Named[] {
   if (choice.do === 'target') {
@@ -197,6 +199,11 @@ function involving(state: State, choice: Choice): string {
   return `${name} is already involved with ${aim(state, choice)}.${others}`;
 }
 
+const over: Refusal = ({ phase }) =>
+  phase.name === 'over' && phase.winner !== null
+    ? `The game is over: ${playerWord(phase.winner)} has won.`
+    : 'The game is over, and nobody has won.';
+
 /** One sentence for every rule that refuses a choice, and what could be done instead. */
 export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
   'usagi.basics.hand': (state, choice) => {
@@ -259,8 +266,8 @@ export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
     const may = events.length === 0 ? 'may only propose nothing' : `may propose ${listed(state, events)}, or nothing`;
     return `${chosen(state, choice)} isn’t an Event, so it can’t be proposed. ${you(choice)} ${may}.`;
   },
-  'usagi.card-types.playing-events': (state, choice) =>
-    `${chosen(state, choice)} can be proposed only in step 5 of the Initiation. ${now(state)}${instead(state)}`,
+  'usagi.card-types.playing-events': (state) =>
+    `Events are proposed only in step 5 of the Initiation. ${now(state)}${instead(state)}`,
   'usagi.turn.events-are-not-actions': (state, choice) =>
     `${chosen(state, choice)} is an Event, so it can’t be played as an action: Events are proposed in step 5 of the Initiation.${playable(state, choice.player)}`,
   'usagi.turn.play-a-card': (state, choice) =>
@@ -283,7 +290,7 @@ export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
     const card = 'card' in choice ? findCard(state, choice.card) : undefined;
     return card && hasStatic(state, card, 'only-without-hero') && hasHero(state, choice.player)
       ? `${chosen(state, choice)} can be played only while ${you(choice)} has no Hero in the play field, and ${you(choice)} has one.`
-      : `${chosen(state, choice)} doesn’t say that it may be played outside the Actions phase. ${now(state)}`;
+      : `${chosen(state, choice)} doesn’t say that it may be played outside the Actions phase. ${now(state)}${instead(state)}`;
   },
   'usagi.card-types.playing-attachments': (state, choice) => {
     const name = chosen(state, choice);
@@ -408,9 +415,9 @@ export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
   },
   'usagi.turn.hero-in-play-field': (state, choice) =>
     `${chosen(state, choice)} isn’t in ${whose(you(choice))} play field, so it can’t be the Hero to keep.${keepable(state, choice.player)}`,
-  'usagi.turn.check-victory': () => 'The game is over.',
-  'usagi.turn.most-tokens': () => 'The game is over.',
-  'usagi.turn.never-decked': () => 'The game is over.',
+  'usagi.turn.check-victory': over,
+  'usagi.turn.most-tokens': over,
+  'usagi.turn.never-decked': over,
 };
 /** The word that a card requires of its target. */
 function descriptorIn(state: State, choice: Choice): string {

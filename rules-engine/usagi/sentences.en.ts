@@ -6,6 +6,7 @@ import { contestOf, demandOf, ratingsOf, type Side } from './contest.ts';
 import type { UsagiStep } from './log.ts';
 import {
   type Ability,
+  type Card,
   HAND_SIZE,
   isSeat,
   type Named,
@@ -239,13 +240,17 @@ function failsWords({ before, subject }: UsagiStep): string {
 /** Where the Characters of a resolved Event go. */
 function afterSuccess({ before, subject }: UsagiStep): string {
   const cards = involvedIn(before, subject.card).filter((one) => !isAttachment(before, one));
-  const names = list(cards.map((one) => printOf(before, one).name));
-  const isOne = cards.length === 1;
+  const named = (some: readonly Card[]) => list(some.map((one) => printOf(before, one).name));
   if (subject.what === 'stay')
-    return `${names} ${isOne ? 'stays' : 'stay'} in the Event field, no longer involved with any Event.`;
-  if (subject.what === 'rest')
-    return `${names} ${isOne ? 'goes to its owner’s rest pile' : 'go to their owners’ rest piles'}.`;
-  return `${names} ${isOne ? 'returns to its controller’s play field' : 'return to their controllers’ play fields'}.`;
+    return `${named(cards)} ${cards.length === 1 ? 'stays' : 'stay'} in the Event field, no longer involved with any Event.`;
+  const rests = subject.what === 'rest';
+  const groups = Map.groupBy(cards, ({ owner, controller }) => (rests ? owner : controller));
+  const parts = [...groups].map(([seat, some]) => {
+    const one = some.length === 1;
+    const goes = rests ? (one ? 'goes' : 'go') : one ? 'returns' : 'return';
+    return `${named(some)} ${goes} to ${whose(playerWord(seat))} ${rests ? 'rest pile' : 'play field'}`;
+  });
+  return `${list(parts)}.`;
 }
 
 /** Who has won, or that nobody has. */

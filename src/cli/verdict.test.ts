@@ -47,9 +47,9 @@ describe('the command line', () => {
     const { status, stdout, stderr } = run(right);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^A vow\n/);
-    expect(stdout).toMatch(/^ +2\. 2 is below the highest minimum, 4 \(Oath\)\. +2 → 4$/m);
+    expect(stdout).toMatch(/^ +2\. 2 is below the highest minimum, 4 \(Oath\), so Force becomes 4\. +2 → 4$/m);
     expect(stdout).toMatch(/^ +(\S+ {2})?l5r\.stats\.limit {2}\/l5r\/rules\/stats\/#limit$/m);
-    expect(stdout).toMatch(/^ +✕ Minimum 1 \(Vow\) gives way to another limit\.$/m);
+    expect(stdout).toMatch(/^ +✕ Minimum 1 \(Vow\) doesn't apply, because another limit decides\.$/m);
     expect(stdout).toMatch(/^ {2}Force is 4 — decided by /m);
     expect(stdout).toContain('The result is what the file expects.');
     expect(stdout).not.toContain('\u001b');
@@ -249,7 +249,7 @@ describe('the text', () => {
     expect(text).toMatch(/^ {2}allowed, allowed, not allowed, allowed, allowed — decided by /m);
     expect(text).not.toContain('fates');
     const lost = verdictText(judged(join(root, 'content/l5r/scenarios/keyword-given-twice.yaml'), {}, root));
-    expect(lost).toContain('      What didn’t apply:\n      ✕ Promotion (gives Samurai) does not count.');
+    expect(lost).toContain("      What didn’t apply:\n      ✕ Promotion (gives Samurai) doesn't count.");
   });
 
   test.for([

@@ -27,7 +27,7 @@ test('it opens with its first example, and with any other that is chosen', async
   await awake(page);
   const { outcome, choose } = await openCalculator(page);
   await expect(outcome).toHaveText('Personal Honor 4decided by 2.6.C.ii Contradicting limits: total above both');
-  await choose('Start with an example').selectOption('A, B and C, one after the other');
+  await choose('Start with an example').selectOption('Steps A, B and C, one after the other');
   await expect(outcome).toHaveText('Gold Cost 1decided by 2.6.C Step C: the limits');
   await expect(page).toHaveURL(/#preset=three-steps$/);
 });

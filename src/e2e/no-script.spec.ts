@@ -17,7 +17,7 @@ test('a worked example stands there with all its steps', async ({ page }) => {
   await page.goto('/l5r/scenarios/paragon-praised/');
   await expect(page.locator('.proof > li')).toHaveCount(3);
   for (const line of await page.locator('.proof > li').all()) await expect(line).toBeVisible();
-  await expect(page.locator('.proof')).toContainText('Maximum 0 (Dishonorable) gives way');
+  await expect(page.locator('.proof')).toContainText("Maximum 0 (Dishonorable) doesn't apply");
   await expect(page.locator('.outcome')).toContainText('Personal Honor 4');
   await expect(page.locator('.outcome')).toContainText('2.6.C.ii');
 });

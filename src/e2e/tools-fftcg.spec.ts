@@ -21,14 +21,16 @@ async function open(page: Page, tool: string, preset = '') {
 test.describe('the battle board', () => {
   test('opens with a round of sample cards, and with any other example', async ({ page }) => {
     const { says, log, tries, beginning } = await open(page, 'battle');
-    await expect(says).toHaveText('Round 2 begins with A.');
-    await expect(log).toContainText('Silk Fence strikes back at Oath Breaker with ATT 1100.');
-    await expect(log).toContainText('Silk Fence has Steal: A has to discard a card.');
-    await expect(tries).toContainText('Cliff Hunter is not one row away.');
+    await expect(says).toHaveText('Round 2 begins, and A acts first.');
+    await expect(log).toContainText(
+      'Silk Fence has Counter and strikes back at Oath Breaker: ATT 1100 against DEF 900.',
+    );
+    await expect(log).toContainText('Silk Fence has Steal, so A must discard a card.');
+    await expect(tries).toContainText('Cliff Hunter is 2 rows away');
     await beginning.selectOption('Attack equal to the defense is enough');
     await expect(page).toHaveURL(/#preset=attack-equals-defence$/);
-    await expect(tries.getByText('1599 is below 1600: nothing happens to Target.')).toBeVisible();
-    await expect(tries.getByText('1600 is at least 1600: Target is defeated.')).toBeVisible();
+    await expect(tries.getByText('ATT 1599 is less than DEF 1600, so nothing happens to Target.')).toBeVisible();
+    await expect(tries.getByText('ATT 1600 is at least DEF 1600, so Target is defeated.')).toBeVisible();
   });
 
   test('a character is picked, who it reaches is marked, and the others say why not', async ({ page }) => {
@@ -37,18 +39,18 @@ test.describe('the battle board', () => {
     await card('Front fighter').click();
     await expect(card('Near')).toHaveClass(/is-marked/);
     await expect(card('Far')).not.toHaveClass(/is-marked/);
-    await expect(page.locator('.picked')).toContainText('1000 is at least 1000: Near is defeated.');
+    await expect(page.locator('.picked')).toContainText('ATT 1000 is at least DEF 1000, so Near is defeated.');
     await card('Far').click();
-    await expect(strip).toContainText('Far is not one row away.');
+    await expect(strip).toContainText('Far is 2 rows away');
     await expect(tries).toContainText('not allowed');
     await card('Near').click();
-    await expect(says).toHaveText(/goes to the discard pile|turn/);
+    await expect(says).toHaveText(/discard pile|turn/);
     await expect(page.locator('[data-area="B"] [data-zone="front"]')).not.toContainText('Near');
     await linkOf(page);
     await page.reload();
     await awake(page);
     await expect(page.locator('[data-area="B"] [data-zone="front"]')).not.toContainText('Near');
-    await expect(tries).toContainText('Far is not one row away.');
+    await expect(tries).toContainText('Far is 2 rows away');
   });
 
   test('a card is dragged onto another', async ({ page, isMobile }) => {
@@ -74,7 +76,7 @@ test.describe('the battle board', () => {
     await expect(strip).toContainText('Back archer');
     await card('Far').focus();
     await page.keyboard.press('Space');
-    await expect(strip).toContainText('Far is more than two rows away.');
+    await expect(strip).toContainText('Far is 3 rows away');
     await card('Near').focus();
     await page.keyboard.press('Enter');
     await expect(log).toContainText('Back archer goes down and attacks Near');
@@ -123,7 +125,7 @@ test.describe('the battle board', () => {
     const { card, strip, log } = await open(page, 'battle', 'every-row-to-every-row');
     await card('Front fighter').tap();
     await card('Far').tap();
-    await expect(strip).toContainText('Far is not one row away.');
+    await expect(strip).toContainText('Far is 2 rows away');
     await expect(strip).toBeInViewport();
     await card('Near').tap();
     await expect(log).toContainText('Front fighter goes down and attacks Near');
@@ -169,15 +171,15 @@ test.describe('openings and running out', () => {
   test('the two sums of comment 13, and what the reserves and Recruits add', async ({ page }) => {
     const { beginning } = await open(page, 'odds', 'five-battles-thirty-cards');
     const verdict = page.getByRole('region', { name: 'Verdict' });
-    await expect(verdict.locator('.outcome')).toContainText('Gone in battle 5');
+    await expect(verdict.locator('.outcome')).toContainText('The deck runs out in battle 5');
     await beginning.selectOption('Nine a battle: a deck of 30 lasts three battles');
-    await expect(verdict.locator('.outcome')).toContainText('Gone in battle 4');
+    await expect(verdict.locator('.outcome')).toContainText('The deck runs out in battle 4');
     await page.getByRole('textbox', { name: 'Recruits per battle' }).fill('6');
-    await expect(verdict.locator('.outcome')).toContainText('Gone in battle 2');
+    await expect(verdict.locator('.outcome')).toContainText('The deck runs out in battle 2');
     await linkOf(page);
     await page.reload();
     await awake(page);
-    await expect(verdict.locator('.outcome')).toContainText('Gone in battle 2');
+    await expect(verdict.locator('.outcome')).toContainText('The deck runs out in battle 2');
   });
 
   test('a party of three brings six cards', async ({ page }) => {
@@ -209,7 +211,7 @@ test.describe('the deck check', () => {
     await expect(outcome).toContainText('is legal');
     await page.getByLabel('Edition').selectOption('As amended in the comments');
     await expect(outcome).toContainText('2 faults');
-    await expect(page.locator('.verdict')).toContainText('30 cards in the character deck; at least 60 are asked for.');
+    await expect(page.locator('.verdict')).toContainText('30 cards in the character deck; at least 60 are required.');
   });
 
   test('every fault at once, each with its rule', async ({ page }) => {
@@ -225,10 +227,12 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the first examples are worked out', async ({ page }) => {
     await page.goto('/fftcg/tools/battle/');
-    await expect(page.locator('.walk-log')).toContainText('Silk Fence strikes back at Oath Breaker with ATT 1100.');
-    await expect(page.locator('.tries')).toContainText('Cliff Hunter is not one row away.');
+    await expect(page.locator('.walk-log')).toContainText(
+      'Silk Fence has Counter and strikes back at Oath Breaker: ATT 1100 against DEF 900.',
+    );
+    await expect(page.locator('.tries')).toContainText('Cliff Hunter is 2 rows away');
     await page.goto('/fftcg/tools/odds/');
-    await expect(page.locator('.verdict .outcome')).toContainText('Gone in battle 6');
+    await expect(page.locator('.verdict .outcome')).toContainText('The deck runs out in battle 6');
     await page.goto('/fftcg/tools/deck/');
     await expect(page.locator('.verdict .outcome')).toContainText('is legal');
   });

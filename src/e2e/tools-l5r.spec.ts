@@ -45,7 +45,7 @@ test.describe('the card reader', () => {
   test('what only a judge can say is flagged, with the ways to read it', async ({ page }) => {
     await open(page, 'card', 'two-traits-or-one');
     await expect(page.getByRole('heading', { name: 'For a judge to decide' })).toBeVisible();
-    await expect(page.locator('.judgement')).toContainText('This tool’s answer: A trait of its own');
+    await expect(page.locator('.judgement')).toContainText('This tool’s answer: A separate trait');
     await expect(page.locator('.judgement')).toContainText('Or: The same trait');
     await expect(page.getByRole('button', { name: /for a judge/ })).toHaveCount(1);
   });
@@ -81,7 +81,7 @@ test.describe('the card reader', () => {
     const long = 'a'.repeat(4001);
     await text(page).fill(long);
     await expect(text(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByRole('alert')).toHaveText('At most 4000 characters are read.');
+    await expect(page.getByRole('alert')).toHaveText('At most 4000 characters can be read.');
     await expect(page.locator('.stale')).toBeVisible();
     await expect(page.locator('.anatomy .block')).toHaveCount(8);
     await expect(text(page)).toHaveValue(long);
@@ -102,7 +102,7 @@ test.describe('the card reader', () => {
     await expect(page.locator('#part-note')).toContainText('keywords');
     await page.keyboard.press('ArrowRight');
     await expect(names.nth(1)).toBeFocused();
-    await expect(page.locator('#part-note')).toContainText('“Crane Clan” is one keyword, as a whole.');
+    await expect(page.locator('#part-note')).toContainText('“Crane Clan” as a whole is one keyword.');
     await page.keyboard.press('ArrowLeft');
     await expect(names.first()).toBeFocused();
   });
@@ -136,7 +136,7 @@ test.describe('keywords', () => {
   test('a name twice is told at the field, and nothing is lost', async ({ page }) => {
     const { field, outcome } = await open(page, 'keywords');
     await field('Card').last().fill('A');
-    await expect(page.getByRole('alert')).toHaveText('Two cards are named "A". Give each its own name.');
+    await expect(page.getByRole('alert')).toHaveText('Two cards are named "A". Give each a different name.');
     await expect(outcome).toHaveText('Both the same and different');
     await expect(page.locator('.stale')).toBeVisible();
   });
@@ -176,8 +176,8 @@ test.describe('uses', () => {
 
   test('a trait that nobody wants happens anyway', async ({ page }) => {
     const { outcome } = await open(page, 'uses', 'trait-cannot-be-declined');
-    await expect(outcome).toContainText('Cannot be declined');
-    await page.getByRole('combobox', { name: 'Dark shrine' }).last().selectOption('its condition is not met');
+    await expect(outcome).toContainText("Can't be declined");
+    await page.getByRole('combobox', { name: 'Dark shrine' }).last().selectOption("its condition isn't met");
     await expect(outcome).toContainText('Nothing happens');
   });
 });
@@ -207,7 +207,7 @@ test.describe('the timeline', () => {
     const { field, outcome } = await open(page, 'timeline');
     await field('Base value').fill('two');
     const base = page.getByRole('textbox', { name: /^Base value/ });
-    await expect(page.getByRole('alert')).toContainText('A base value is a whole number');
+    await expect(page.getByRole('alert')).toContainText('A base value must be a whole number');
     await expect(outcome).toContainText('Force 8');
     await expect(base).toHaveValue('two');
     await expect(base).toHaveAttribute('aria-invalid', 'true');
@@ -223,7 +223,7 @@ test.describe('changes', () => {
 
   test('a gain is never reduced below nothing', async ({ page }) => {
     const { outcome, field } = await open(page, 'change', 'honor-gain-reduced-to-nothing');
-    await expect(outcome).toHaveText('No change at all: Family Honor 10');
+    await expect(outcome).toHaveText('No change: Family Honor 10');
     await field('How much').fill('1');
     await expect(outcome).toHaveText('A gain of 1: Family Honor 11');
     await field('How much').fill('one');
@@ -251,7 +251,7 @@ test.describe('created cards', () => {
     await button('It leaves play').click();
     await expect(page.locator('figcaption')).toContainText('it has ceased to exist');
     await button('Check').click();
-    await expect(page.locator('.use-head').last()).toContainText('nothing left to ask');
+    await expect(page.locator('.use-head').last()).toContainText('it no longer exists');
     await linkOf(page);
   });
 
@@ -275,10 +275,10 @@ test.describe('without JavaScript', () => {
   const SHOWN: Readonly<Record<Name, readonly RegExp[]>> = {
     card: [/In words/, /A Reaction ability, after a duel ends, once per turn\./, /keyword named/],
     keywords: [/Both the same and different/],
-    uses: [/First copy’s “Open: Draw a card” has been used this turn\./],
+    uses: [/First copy’s “Open: Draw a card” has already been used this turn\./],
     timeline: [/Blessing \(set to 5\)/, /Force 8/],
-    change: [/A fluctuating size changes/],
-    created: [/no title/, /The effect does not name its Gold Cost/],
+    change: [/A fluctuating effect changes its size/],
+    created: [/no title/, /The effect doesn't name its Gold Cost/],
   };
   test('the first examples are there in full', async ({ page }) => {
     for (const [tool, all] of Object.entries(SHOWN)) {

@@ -92,7 +92,7 @@ describe('a scenario', () => {
     {
       what: 'start',
       more: { start: { stats: { force: -1 } } },
-      says: 'start.stats.force: This stat is never printed below 0.',
+      says: "start.stats.force: This stat can't be printed below 0.",
     },
     { what: 'expect', more: { expect: { valeu: 4 } }, says: 'expect.' },
     {

@@ -122,7 +122,7 @@ describe('a fault is told with its line and key', () => {
     {
       from: 'personal-honor: 4',
       to: 'personal-honor: -4',
-      says: ':5 (start.stats.personal-honor): This stat is never printed below 0',
+      says: ":5 (start.stats.personal-honor): This stat can't be printed below 0",
     },
     { from: 'minimum: 4', to: 'minimum: four', says: ':7 (start.effects.0.minimum): must be a whole number' },
     {
@@ -138,7 +138,7 @@ describe('a fault is told with its line and key', () => {
     {
       from: '{ source: Shame, maximum: 0 }',
       to: '{ ends: Guile }',
-      says: ':9 (start.effects.2.ends): No effect named "Guile" has come before',
+      says: ':9 (start.effects.2.ends): There is no effect "Guile" before this',
     },
     {
       from: '{ source: Shame, maximum: 0 }',

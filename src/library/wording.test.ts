@@ -36,3 +36,24 @@ describe('what the source says stands outside the notes', () => {
     expect(rules.find((rule) => rule.id === id)?.plain).toMatch(says);
   });
 });
+
+describe('a minimum higher than the maximum, in L5R', () => {
+  const rules = gameOf('l5r').flatMap((game) => game.rules);
+
+  test('leads to the rule of contradicting limits and to no single case of it', () => {
+    const asked = ['minimum', 'higher', 'maximum'];
+    const holds = ({ title, also, plain, notes }: (typeof rules)[number]) => {
+      const text = [title, ...also, plain, notes].join(' ').toLowerCase();
+      return asked.every((word) => text.includes(word));
+    };
+    expect(rules.filter(holds).map(({ id }) => id)).toEqual(['l5r.stats.contradiction']);
+  });
+
+  test.for([
+    { name: 'below-both', says: /^When limits contradict each other and the total is below both/ },
+    { name: 'above-both', says: /^When limits contradict each other and the total is above both/ },
+    { name: 'between', says: /^When limits contradict each other and the total is between them or equals one/ },
+  ])('$name says in its first sentence which case it is', ({ name, says }) => {
+    expect(rules.find(({ id }) => id === `l5r.stats.${name}`)?.plain).toMatch(says);
+  });
+});

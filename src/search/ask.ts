@@ -48,7 +48,9 @@ const SMALL = new Set(
   happen happens happened get gets got go goes going let's lets tell say mean means work works when's what's how's who's isn't aren't
   don't doesn't can't cannot won't i'm i've you're it's that's there's please exactly ever still`.split(/\s+/),
 );
-const BOOST = { title: 5, also: 5, says: 2, name: 2 };
+const BOOST = { title: 5, also: 5, says: 1.2, name: 2 };
+/** An entry with many words of players is not the worse for it. */
+const BM25 = { k: 1.2, b: 0.3, d: 0.5 };
 /** Rules come before open questions on equal ground, examples last. */
 const KIND_BOOST: Readonly<Record<Kind, number>> = {
   rule: 1.3,
@@ -101,7 +103,7 @@ export class Library {
       fields: [...FIELDS],
       tokenize: (text) => [...tokens(text)],
       processTerm: (term) => stemmed(term),
-      searchOptions: { boost: BOOST },
+      searchOptions: { boost: BOOST, bm25: BM25 },
     });
     const known = new Map(this.#entries.map(({ href }, id) => [href, id]));
     for (const entry of more) {
@@ -140,13 +142,14 @@ export class Library {
         totals.set(id, { score: total.score + score, held: total.held + weight });
       }
     }
-    const whole = words.map(stemmed).join(' ');
+    // With slips of the keyboard put right.
+    const whole = groups.map(({ typed, meant }) => meant ?? typed.map(stemmed).join(' ')).join(' ');
     const ranked = [...totals]
       .flatMap(([id, { score, held }]): Hit[] => {
         const entry = this.#entries[id];
         if (!entry) return [];
         const share = held / weights;
-        return [{ ...entry, share, score: score * share ** 2 * KIND_BOOST[entry.kind] * likeness(entry, whole) }];
+        return [{ ...entry, share, score: score * share ** 2 * standing(entry, only.game) * likeness(entry, whole) }];
       })
       .toSorted((one, other) => other.score - one.score);
     const counted = ranked.filter(
@@ -159,7 +162,7 @@ export class Library {
     return {
       hits,
       closest,
-      clear: first !== undefined && !closest && nowhere.length === 0 && first.score > 1.25 * (second?.score ?? 0),
+      clear: first !== undefined && !closest && nowhere.length === 0 && first.score > 1.4 * (second?.score ?? 0),
       nowhere,
       translations: used.filter(
         ({ game: of }, place) =>
@@ -197,39 +200,53 @@ export class Library {
     }
     return groups.map(({ typed, translations }, place) => {
       const scores = new Map<number, number>();
+      let meant: string | undefined;
       const add = (text: string, share: number, within: string | undefined, last: boolean) => {
-        for (const [id, score] of this.#holding(text, { ...only, game: within ?? only.game }, last))
-          scores.set(id, Math.max(scores.get(id) ?? 0, score * share));
+        const held = this.#holding(text, { ...only, game: within ?? only.game }, last);
+        if (within === undefined) ({ meant } = held);
+        for (const [id, score] of held.scores) scores.set(id, Math.max(scores.get(id) ?? 0, score * share));
       };
       const isLast = place === groups.length - 1;
       add(typed.join(' '), 1, undefined, isLast);
-      for (const { game, term } of translations) add(term, 0.9, game, false);
+      for (const { game, term } of translations) add(term, 0.7, game, false);
       const weight = Math.log(1 + this.#entries.length / (1 + scores.size));
-      return { typed, translations, scores, weight };
+      return { typed, meant, translations, scores, weight };
     });
   }
 
   /** What holds all of these words; with slips of the keyboard only where nothing does as typed. */
-  #holding(text: string, { game }: Filter, last: boolean): ReadonlyMap<number, number> {
+  #holding(
+    text: string,
+    { game }: Filter,
+    last: boolean,
+  ): { readonly scores: ReadonlyMap<number, number>; readonly meant?: string | undefined } {
     const filter = ({ id }: { id: unknown }) => {
       const of = this.#entries[id as number]?.game;
       return game === undefined || of === game || of === 'compare';
     };
     const search = (options: object) => {
       const scores = new Map<number, number>();
+      /** How much the words of the index add up to that were taken for it. */
+      const taken = new Map<string, number>();
       for (const index of this.#indexes)
-        for (const { id, score } of index.search(text, { combineWith: 'AND', filter, ...options }))
+        for (const { id, score, terms } of index.search(text, { combineWith: 'AND', filter, ...options })) {
           scores.set(id as number, (scores.get(id as number) ?? 0) + score);
-      return scores;
+          for (const term of terms) taken.set(term, (taken.get(term) ?? 0) + score);
+        }
+      return { scores, taken };
     };
-    let found = search({});
-    if (last && text.length > 2 && found.size < 3) found = search({ prefix: true });
-    if (found.size === 0)
-      found = search({
-        prefix: (term: string) => term.length > 3,
-        fuzzy: (term: string) => (term.length > 7 ? 2 : term.length > 3 ? 1 : 0),
-      });
-    return found;
+    const { scores } = search({});
+    if (last && text.length > 2 && scores.size < 3) {
+      const begun = search({ prefix: true });
+      if (begun.scores.size > 0) return { scores: begun.scores };
+    }
+    if (scores.size > 0) return { scores };
+    const slips = search({
+      prefix: (term: string) => term.length > 3,
+      fuzzy: (term: string) => (term.length > 5 ? 2 : term.length > 3 ? 1 : 0),
+    });
+    const [meant] = [...slips.taken].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+    return { scores: slips.scores, meant };
   }
 }
 
@@ -248,14 +265,21 @@ function longest<T extends { readonly phrase: string }>(words: readonly string[]
 /** `deck size` of /fftcg/rules/setup/deck-size/ and of /l5r/glossary/#deck-size. */
 const lastOf = (href: string) => (/([^/#]+)\/?$/.exec(href)?.[1] ?? '').replaceAll('-', ' ');
 
+/** What counts more on equal ground: a rule of the game that is asked about, and one of its main chapters. */
+function standing({ kind, game, number = '' }: Entry, asked: string | undefined): number {
+  if (game === 'compare') return asked === undefined ? 1.1 : 0.5;
+  return KIND_BOOST[kind] * (/^[A-Z]/.test(number) ? 0.85 : 1);
+}
+
 /** More for what is called just that, or is asked for in just these words. */
 function likeness({ title, also = [] }: Entry, whole: string): number {
-  const names = [title, ...also].map((name) =>
+  const [called, begins, ...names] = [title, title.replace(/:.*/, ''), ...also].map((name) =>
     tokens(name)
       .filter((word) => !SMALL.has(word))
       .map(stemmed)
       .join(' '),
   );
+  if (called === whole || begins === whole) return 4;
   if (names.includes(whole)) return 2.5;
   return names.some((name) => name.includes(' ') && ` ${whole} `.includes(` ${name} `)) ? 1.4 : 1;
 }

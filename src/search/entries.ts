@@ -54,7 +54,7 @@ export function shortIndexes({ games, concepts }: Library, headline: (href: stri
     {
       id: 'compare',
       name: 'All games',
-      called: [],
+      called: ['compare', 'each game', 'every game', 'all games', 'all five games'],
       entries: concepts.map(({ title, question, difference, href, players }) => ({
         game: 'compare',
         kind: 'comparison',

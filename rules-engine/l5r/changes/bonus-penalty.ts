@@ -64,7 +64,7 @@ export function faultsOfItems({ items, moments }: BonusQuestion): readonly Fault
   return items.flatMap((item, index) =>
     sources.includes(item)
       ? []
-      : [{ field: `items.${index}`, says: `No effect is named "${item}".`, remedy: nameRemedy(item, sources) }],
+      : [{ field: `items.${index}`, says: `There is no effect "${item}".`, remedy: nameRemedy(item, sources) }],
   );
 }
 

@@ -78,7 +78,7 @@ test.for<{ what: string; cards?: TotalQuestion['cards']; moments?: readonly Tota
 
 test.for<{ modifiers: readonly Modifier[]; says: string }>([
   { modifiers: [mercy], says: 'a loss of 2: Family Honor 8' },
-  { modifiers: [{ ...mercy, by: 4 }], says: 'no change at all: Family Honor 10' },
+  { modifiers: [{ ...mercy, by: 4 }], says: 'no change: Family Honor 10' },
 ])('what became of it: $says', ({ modifiers, says }) => {
   expect(changeResultWords(judgeChange(change({ modifiers })))).toBe(says);
 });
@@ -100,9 +100,9 @@ test.for<{ moment: TotalMoment; says: string }>([
   { moment: { type: 'changes', card: 'Hero', by: -1, sort: 'penalty' }, says: 'Hero changes by −1F' },
   {
     moment: { type: 'changes', card: 'Hero', by: 1, sort: 'neither' },
-    says: 'Hero changes by +1F, by what is neither a bonus nor a penalty',
+    says: 'Hero changes by +1F, which is neither a bonus nor a penalty',
   },
-  { moment: { type: 'total', by: 2 }, says: 'The total is given +2' },
+  { moment: { type: 'total', by: 2 }, says: 'The total gets +2' },
 ])('$says', ({ moment, says }) => {
   expect(totalMomentWords(moment)).toBe(says);
 });

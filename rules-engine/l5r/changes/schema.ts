@@ -10,32 +10,32 @@ import { CHANGE_KINDS, type ChangeKind, type ChangeQuestion, type Modifier } fro
 import type { TotalMoment, TotalQuestion } from './totals.ts';
 
 const size = whole.min(0, 'must be 0 or more').max(LARGEST, `must be at most ${LARGEST}`);
-const source = text.min(1, 'must name where it comes from').describe('Names where it comes from.');
+const source = text.min(1, 'must name where it comes from').describe('Where it comes from.');
 const modifier = z
   .union(
     [
       z
         .strictObject({
           source,
-          increase: size.describe('By how much the change grows.'),
-          'to-a-maximum-of': size.optional().describe('How far this increase may go.'),
+          increase: size.describe('How much is added to the change.'),
+          'to-a-maximum-of': size.optional().describe('The most this increase may bring the change to.'),
         })
         .describe('The change is increased.'),
       z
         .strictObject({
           source,
-          reduce: size.describe('By how much the change shrinks.'),
-          'to-a-minimum-of': size.optional().describe('How far this reduction may go.'),
+          reduce: size.describe('How much is taken from the change.'),
+          'to-a-minimum-of': size.optional().describe('The least this reduction may bring the change to.'),
         })
         .describe('The change is reduced.'),
       z
-        .strictObject({ source, minimum: size.describe('The size it may not go below.') })
+        .strictObject({ source, minimum: size.describe("The size the change can't go below.") })
         .describe('A minimum of the change.'),
       z
-        .strictObject({ source, maximum: size.describe('The size it may not go above.') })
+        .strictObject({ source, maximum: size.describe("The size the change can't go above.") })
         .describe('A maximum of the change.'),
     ],
-    { error: 'must say who changes the change, and how: one of increase, reduce, minimum, maximum' },
+    { error: 'must say what modifies the change, and how: one of increase, reduce, minimum, maximum' },
   )
   .transform((written): Modifier => {
     if ('increase' in written)
@@ -55,7 +55,10 @@ export const changeQuestion: z.ZodType<ChangeQuestion> = z
     stats: z
       .partialRecord(
         oneOf(STAT_NAMES),
-        whole.min(-LARGEST, `must be at least −${LARGEST}`).max(LARGEST, `must be at most ${LARGEST}`).describe('Its value.'),
+        whole
+          .min(-LARGEST, `must be at least −${LARGEST}`)
+          .max(LARGEST, `must be at most ${LARGEST}`)
+          .describe('Its value.'),
         unless('must name one stat and its value'),
       )
       .describe('One stat and its value before the change.'),
@@ -65,12 +68,12 @@ export const changeQuestion: z.ZodType<ChangeQuestion> = z
         size.describe('Its size, without a sign.'),
         unless('must be one gain, loss, bonus or penalty'),
       )
-      .describe('What was to happen, one of these, with its size: gain or loss (of Honor), bonus or penalty.'),
+      .describe('The change that is to happen, with its size: one of gain, loss (both of Honor), bonus or penalty.'),
     modified: z
       .array(modifier, unless('must be a list'))
       .max(MOST_MODIFIERS, `can have at most ${MOST_MODIFIERS} entries`)
       .default([])
-      .describe('What changes the change before it happens, in order.'),
+      .describe('The effects that modify the change before it happens, in order.'),
   })
   .transform(({ stats, change, modified }, context): ChangeQuestion => {
     const [stat = ['force', 0] as const, ...more] = Object.entries(stats) as [StatName, number][];
@@ -79,7 +82,7 @@ export const changeQuestion: z.ZodType<ChangeQuestion> = z
     addFaults(context, [
       ...(count === 0 || more.length > 0 ? [{ field: 'stats', says: 'must name one stat and its value' }] : []),
       ...(stat[1] < 0 && !SIGNED.includes(stat[0])
-        ? [{ field: `stats.${stat[0]}`, says: 'This stat is never below 0.' }]
+        ? [{ field: `stats.${stat[0]}`, says: "This stat can't be below 0." }]
         : []),
       ...(Object.keys(change).length === 0 || others.length > 0
         ? [{ field: 'change', says: 'must be one gain, loss, bonus or penalty' }]
@@ -88,11 +91,11 @@ export const changeQuestion: z.ZodType<ChangeQuestion> = z
     return { stat: stat[0], value: stat[1], kind: kind[0], size: kind[1], modifiers: modified };
   });
 export const changeExpectation = z.strictObject({
-  change: whole.describe('The size of the change in the end, 0 or more.'),
-  value: whole.optional().describe('The value of the stat after it.'),
+  change: whole.describe('The final size of the change, 0 or more.'),
+  value: whole.optional().describe('The value of the stat after the change.'),
   counts: oneOf([...CHANGE_KINDS, 'nothing'])
     .optional()
-    .describe('What the change counts as in the end: what it was to be, or nothing.'),
+    .describe('The kind of change it counts as in the end: the kind it was to be, or nothing.'),
 });
 
 /** `start` of a scenario of the kind `bonus-or-penalty`. */
@@ -114,14 +117,14 @@ const sort = oneOf(SORTS);
 const sorts = z.array(sort, unless(`must be a list; each entry must be one of ${SORTS.join(', ')}`)).optional();
 export const bonusExpectation = z.strictObject({
   sorts: sorts.describe(
-    'What each entry of `effects` was to anything that waits for one; with two stats, one for each it touches.',
+    'Whether each entry of `effects` counts as a bonus, a penalty or neither; with two stats, one answer for each stat it affects.',
   ),
   sizes: wholes
     .optional()
     .describe(
-      'The size of each: with its sign for a bonus or penalty, which may be larger than what shows; a limit counts as its own value; an effect that ends or is recounted is 0.',
+      'The size of each. A bonus or penalty has its sign and may be larger than what shows. A limit counts as its own value, and an effect that ends or is recounted as 0.',
     ),
-  rules: ruleNames.optional().describe('The rule that sorted each.'),
+  rules: ruleNames.optional().describe('The rule that decided each.'),
   values: wholes.optional().describe('The value that shows after each.'),
 });
 
@@ -135,30 +138,28 @@ const totalMoment = z
   .union(
     [
       z.strictObject({ leaves: card.describe('The card.') }).describe('A card leaves, for whatever reason.'),
-      z.strictObject({ bows: card.describe('The card.') }).describe('A card bows: it adds nothing any more.'),
+      z.strictObject({ bows: card.describe('The card.') }).describe('A card bows, so it no longer adds its Force.'),
       z.strictObject({ straightens: card.describe('The card.') }).describe('A card straightens.'),
       z
         .strictObject({
-          joins: card.describe('Its name, which no other card has.'),
+          joins: card.describe('Its name, which no other card may have.'),
           force: size.describe('Its Force.'),
         })
         .describe('A card joins.'),
       z
         .strictObject({
           changes: card.describe('The card.'),
-          by: whole.describe(
-            'What its Force is given, with its sign; what goes below 0 stays in effect, and shows as 0.',
-          ),
+          by: whole.describe('The change of its Force, with its sign. A sum below 0 stays in effect and shows as 0.'),
           as: sort
             .optional()
             .describe(
-              'What that is for the card; a bonus or penalty by its sign, if not said. `neither` where an effect ends.',
+              'Whether that is a bonus, a penalty or neither for the card. If left out, its sign decides; write `neither` where an effect ends.',
             ),
         })
-        .describe("A card's own Force changes."),
+        .describe('The Force of one card changes.'),
       z
         .strictObject({ total: whole.describe('Its size, with its sign.') })
-        .describe('The total itself is given a bonus or penalty.'),
+        .describe('The total itself gets a bonus or penalty.'),
     ],
     { error: 'must say what happens: one of leaves, bows, straightens, joins, changes, total' },
   )
@@ -176,7 +177,10 @@ export const totalQuestion: z.ZodType<TotalQuestion> = z
   .strictObject({
     unit: forces.optional().describe('The cards of a unit, each with its Force. Either this or `army`.'),
     army: forces.optional().describe('The cards of an army, each with its Force; {} for an army without units.'),
-    bowed: z.array(card, unless('must be a list of cards')).default([]).describe('The cards that are bowed at first.'),
+    bowed: z
+      .array(card, unless('must be a list of cards'))
+      .default([])
+      .describe('The cards that are bowed at the start.'),
     moments: z
       .array(totalMoment, unless('must be a list'))
       .max(MOST_MOMENTS, `can have at most ${MOST_MOMENTS} entries`)
@@ -210,9 +214,7 @@ function writtenField(field: string, { of, cards, moments }: TotalQuestion): str
   return key === 'card' ? `moments.${nth}.${moment.type}` : field;
 }
 export const totalExpectation = z.strictObject({
-  values: wholes.optional().describe('The total at first, and after each entry of `moments`.'),
-  sorts: sorts.describe(
-    'What each entry of `moments` was to the total, for anything that waits for a bonus or penalty.',
-  ),
-  rules: ruleNames.optional().describe('The rule that sorted each.'),
+  values: wholes.optional().describe('The total at the start, and after each entry of `moments`.'),
+  sorts: sorts.describe('Whether each entry of `moments` is a bonus, a penalty or neither for the total.'),
+  rules: ruleNames.optional().describe('The rule that decided each.'),
 });

@@ -40,13 +40,13 @@ test.for<{ what: string; text?: string; moments?: readonly CreatedMoment[]; at: 
 });
 
 test.for<{ moments: readonly CreatedMoment[]; says: string; answer: string }>([
-  { moments: [{ type: 'fails-to-enter' }], says: 'It cannot enter play', answer: 'it never existed' },
+  { moments: [{ type: 'fails-to-enter' }], says: "It can't enter play", answer: 'it never existed' },
   { moments: [{ type: 'changes', stat: 'force', by: 2 }], says: 'Its Force changes by +2', answer: '3' },
-  { moments: [{ type: 'given', keyword: 'Monk' }], says: 'It is given Monk', answer: 'Monk' },
+  { moments: [{ type: 'given', keyword: 'Monk' }], says: 'It gets Monk', answer: 'Monk' },
   {
     moments: [{ type: 'leaves', to: 'the discard pile' }],
     says: 'It would go to the discard pile',
-    answer: 'it is gone',
+    answer: 'it ceases to exist',
   },
   { moments: [{ type: 'asks', about: 'force', sameEffect: false }], says: 'Something asks for its Force', answer: '1' },
   {
@@ -63,7 +63,7 @@ test.for<{ moments: readonly CreatedMoment[]; says: string; answer: string }>([
       { type: 'asks', about: 'force', sameEffect: false },
     ],
     says: 'Something asks for its Force',
-    answer: 'nothing left to ask',
+    answer: 'it no longer exists',
   },
   {
     moments: [
@@ -71,18 +71,18 @@ test.for<{ moments: readonly CreatedMoment[]; says: string; answer: string }>([
       { type: 'changes', stat: 'force', by: 1 },
     ],
     says: 'Its Force changes by +1',
-    answer: 'there is nothing left',
+    answer: 'it no longer exists',
   },
   { moments: [{ type: 'into-deck' }], says: 'It is put into a deck', answer: 'not allowed' },
   { moments: [{ type: 'loses-trait', trait: 'Sleeps.' }], says: 'The proxy loses “Sleeps”', answer: 'it is lost' },
   {
     moments: [{ type: 'stands-for', shows: ashigaru, card: { ...ashigaru, stats: { force: 2 } } }],
-    says: 'A proxy that shows a 1F Ashigaru Follower stands for a 2F Ashigaru Follower',
+    says: 'A proxy that shows a 1F Ashigaru Follower represents a 2F Ashigaru Follower',
     answer: 'not allowed',
   },
   {
     moments: [{ type: 'stands-for', shows: ashigaru, card: ashigaru }],
-    says: 'A proxy that shows a 1F Ashigaru Follower stands for a 1F Ashigaru Follower',
+    says: 'A proxy that shows a 1F Ashigaru Follower represents a 1F Ashigaru Follower',
     answer: 'allowed',
   },
 ])('$says: $answer', ({ moments, says, answer }) => {

@@ -8,7 +8,7 @@ const isWhole = (value: number) => Number.isInteger(value) && Math.abs(value) <=
 export function faultsOfCreated({ text, moments }: CreatedQuestion): readonly Fault[] {
   const faults: Fault[] = [...faultsOfText({ text })];
   if (moments.length > MOST_MOMENTS)
-    faults.push({ field: 'moments', says: `At most ${MOST_MOMENTS} moments are followed.` });
+    faults.push({ field: 'moments', says: `At most ${MOST_MOMENTS} moments can be followed.` });
   moments.forEach((moment, index) => {
     const at = `moments.${index}`;
     const add = (says: string) => faults.push({ field: at, says });
@@ -37,5 +37,5 @@ export function faultsOfCreated({ text, moments }: CreatedQuestion): readonly Fa
 const faultsOfShowing = ({ stats, keywords, text }: Showing, field: string): readonly Fault[] => [
   ...faultsOfKeywords(keywords, field),
   ...faultsOfText({ text }).map(({ says }) => ({ field, says })),
-  ...(Object.values(stats).every(isWhole) ? [] : [{ field, says: 'Stats are whole numbers.' }]),
+  ...(Object.values(stats).every(isWhole) ? [] : [{ field, says: 'Stats must be whole numbers.' }]),
 ];

@@ -33,10 +33,13 @@ const showing: z.ZodType<Showing> = z.strictObject({
   type: cardType.describe('Its type.'),
   stats: z.partialRecord(statName, whole.describe('Its value.')).default({}).describe('Its stats, as in { force: 1 }.'),
   keywords: z.array(words).default([]).describe('Its keywords.'),
-  text: printedText.default('').describe('The text that matters in the game.'),
+  text: printedText.default('').describe('Its text that matters in the game.'),
 });
 const yes = z.literal(true, unless('must be true'));
 const ASKED: readonly [Asked, ...Asked[]] = [...FEATURES, ...STAT_NAMES];
+
+/** Keys that go together. */
+const TOGETHER = ['shows', 'stands-for'].join(' and ');
 
 const moment = z
   .union(
@@ -44,33 +47,30 @@ const moment = z
       z.strictObject({ 'fails-to-enter': yes.describe('True.') }).describe('It fails to enter play.'),
       z
         .strictObject({ changes: statName.describe('The stat.'), by: whole.describe('By how much, with its sign.') })
-        .describe('One of its stats is given a bonus or penalty.'),
-      z.strictObject({ given: words.describe('The keyword.') }).describe('It is given a keyword.'),
+        .describe('One of its stats gets a bonus or penalty.'),
+      z.strictObject({ given: words.describe('The keyword.') }).describe('It gets a keyword.'),
       z
         .strictObject({ leaves: words.describe('Where it would go, such as discard pile.') })
         .describe('It leaves play.'),
       z
         .strictObject({
-          asks: oneOf(ASKED).describe('What is asked for: title, keywords, or a stat.'),
+          asks: oneOf(ASKED).describe('The feature asked about: title, keywords, or a stat.'),
           'same-effect': yesOrNo
             .default(false)
-            .describe('Whether the effects that made it leave ask. False, if not said.'),
+            .describe('Whether the question comes from the same effects that made it leave. False if left out.'),
         })
-        .describe('Something asks about it.'),
-      z.strictObject({ 'into-deck': yes.describe('True.') }).describe('Somebody wants its proxy in a deck.'),
-      z
-        .strictObject({ 'loses-trait': words.describe('The trait, in its words.') })
-        .describe('Its proxy loses a trait.'),
+        .describe('Something refers to one of its features.'),
+      z.strictObject({ 'into-deck': yes.describe('True.') }).describe('Somebody wants to put its proxy into a deck.'),
+      z.strictObject({ 'loses-trait': words.describe('The words of the trait.') }).describe('Its proxy loses a trait.'),
       z
         .strictObject({
-          shows: showing.describe('What the proxy shows.'),
-          'stands-for': showing.describe('What the card is.'),
+          shows: showing.describe('The features the proxy shows.'),
+          'stands-for': showing.describe('The features of the card.'),
         })
-        .describe('A proxy is to stand for a card.'),
+        .describe('A proxy is to represent a card.'),
     ],
     {
-      error:
-        'must say what happens: fails-to-enter, changes, given, leaves, asks, into-deck, loses-trait, or shows and stands-for',
+      error: `must say what happens: fails-to-enter, changes, given, leaves, asks, into-deck, loses-trait, or ${TOGETHER}`,
     },
   )
   .transform((written): CreatedMoment => {
@@ -90,32 +90,34 @@ export const createdQuestion: z.ZodType<CreatedQuestion> = z
     text: printedText
       .optional()
       .describe('The text that creates the card: **bold**, *italic*. Either this or `lines`.'),
-    lines: texts.optional().describe('The same text line by line, as it happens to wrap.'),
+    lines: texts.optional().describe('The same text line by line, as it is wrapped on the card.'),
     proxy: z
       .strictObject({
-        'title-bar': words.optional().describe('What is printed in its title bar.'),
-        traits: z.array(words).default([]).describe('Its traits, such as May not be included in decks.'),
+        'title-bar': words.optional().describe('The words printed in its title bar.'),
+        traits: z.array(words).default([]).describe('Its traits, such as Farmlands Follower.'),
       })
       .optional()
-      .describe('The official proxy that stands for the card, if one does.'),
+      .describe('The official proxy that represents the card, if there is one.'),
     moments: z
       .array(moment, unless('must be a list'))
       .max(40, 'can have at most 40 entries')
       .default([])
       .describe('What happens to the card, in order.'),
   })
-  .refine(({ text, lines }) => (text === undefined) !== (lines === undefined), { message: 'must have a text, or its lines' })
+  .refine(({ text, lines }) => (text === undefined) !== (lines === undefined), {
+    message: 'must have a text, or its lines',
+  })
   .transform(({ text, lines, proxy, moments }): CreatedQuestion => ({
     text: text ?? (lines ?? []).join('\n'),
     proxy: proxy && { titleBar: proxy['title-bar'], traits: proxy.traits },
     moments,
   }));
 
-const value = z.union([whole, z.string()]).describe('A number, or words where there is none.');
+const value = z.union([whole, z.string()]).describe('A number, or words where there is no number.');
 export const createdExpectation = z.strictObject({
   creations: whole
     .optional()
-    .describe('How many times the text tells to create a card. Everything else is about the first of them.'),
+    .describe('How many times the text says to create a card. Everything else is about the first of them.'),
   cards: z
     .array(z.union([whole, z.null()]), unless('must be a list of numbers'))
     .optional()
@@ -125,20 +127,18 @@ export const createdExpectation = z.strictObject({
   keywords: texts.optional().describe('Its keywords.'),
   either: texts
     .optional()
-    .describe('Keywords of which it has one by choice, as in "a Samurai or Courtier"; they are not among `keywords`.'),
+    .describe('Keywords of which it has one by choice, as in "a Samurai or Courtier". They are not among `keywords`.'),
   loose: texts
     .optional()
-    .describe(
-      'Words in front of its type that are not bold: they give no keyword, and a reader may look at them again.',
-    ),
+    .describe('Words in front of its type that are not bold. They give no keyword, so check them again.'),
   stats: z
     .partialRecord(statName, value)
     .optional()
     .describe(
-      'Its stats at the end, all of them: whole numbers, or words such as "–" for the Honor Requirement of a created Personality.',
+      'All its stats at the end: whole numbers, or words such as "–" for the Honor Requirement of a created Personality.',
     ),
-  traits: texts.optional().describe('Its traits, in their words.'),
-  abilities: texts.optional().describe('Its abilities, in their words.'),
+  traits: texts.optional().describe('The words of its traits.'),
+  abilities: texts.optional().describe('The words of its abilities.'),
   color: texts.optional().describe('The color text in front of the creation; [] where there is none.'),
   where: oneOf(['in-play', 'gone', 'never-was'])
     .optional()
@@ -146,7 +146,7 @@ export const createdExpectation = z.strictObject({
   answers: z
     .array(z.union([value, z.null()]))
     .optional()
-    .describe('What each entry of `moments` told: a number, a text, or null where nothing was asked.'),
+    .describe('The answer to each entry of `moments`: a number, a text, or null where nothing was asked.'),
   allowed: answers.optional().describe('Whether each entry of `moments` is allowed.'),
   by: ruleNames.optional().describe('The rule that decided each entry of `moments`.'),
 });

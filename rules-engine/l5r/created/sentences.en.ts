@@ -8,72 +8,76 @@ import type { CreatedAnswer, CreatedMoment, CreatedStep, Showing } from './state
 const named = (what: string) => (Object.hasOwn(STAT_WORDS, what) ? STAT_WORDS[what as StatName].name : what);
 const valued = (value: string | number | undefined) =>
   value === undefined ? '' : typeof value === 'number' ? number(value) : value;
-/** Words in quotation marks, without the period that would stand before the next one. */
+/** Words in quotation marks, without the period that would come before the next one. */
 const quoted = (words: string) => `“${words.replace(/\.$/, '')}”`;
 const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const isOrAre = (what: string, one: string, several: string) => (what === 'keywords' ? several : one);
 const a = (what: string) => `${/^[AEIOU]/.test(what) ? 'An' : 'A'} ${what}`;
 
 export const CREATED_SENTENCES: Sentences<CreatedStep> = {
   'l5r.created-cards.creating': ({ subject: { what } }) =>
     what === 'deck'
-      ? 'A created card belongs to no deck and cannot go into one.'
+      ? "A created card isn't part of any deck and can't go into one."
       : `${a(what)} card is created and enters play.`,
   'l5r.created-cards.base-features': ({ subject: { what, value }, before, after }) => {
-    if (what === 'trait' || what === 'ability') return `The effect gives it the ${what} ${quoted(valued(value))}.`;
-    if (what === 'keyword') return `It now has the keyword ${valued(value)}.`;
-    if (before.card === after.card) return `Its ${named(what)}: ${valued(value)}.`;
+    if (what === 'trait' || what === 'ability')
+      return `The effect gives the card the ${what} ${quoted(valued(value))}.`;
+    if (what === 'keyword') return `The card now has the keyword ${valued(value)}.`;
+    if (before.card === after.card) return `Its ${named(what)} ${isOrAre(what, 'is', 'are')} ${valued(value)}.`;
     const had = before.card?.stats[what as StatName] !== undefined;
     return had
       ? `Its ${named(what)} is now ${valued(value)}.`
-      : `The effect gives it ${lowered(a(named(what)))} of ${valued(value)}.`;
+      : `The effect gives the card ${lowered(a(named(what)))} of ${valued(value)}.`;
   },
   'l5r.created-cards.granted-keywords': ({ subject: { what } }) =>
-    what === '' ? 'The effect gives it no keyword.' : `The effect gives it, as keywords: ${what}.`,
+    what === '' ? 'The effect gives the card no keywords.' : `The effect gives the card these keywords: ${what}.`,
   'l5r.created-cards.unspecified-stats': ({ subject: { what } }) =>
-    `The effect does not name its ${named(what)}: the base value is 0.`,
+    `The effect doesn't name its ${named(what)}, so the base value is 0.`,
   'l5r.created-cards.honor-requirement': () =>
-    'The effect does not name its Honor Requirement: a created Personality has a dash.',
+    "The effect doesn't name its Honor Requirement, so the created Personality has a dash (–).",
   'l5r.keywords.clan-alignment': ({ subject: { what } }) =>
-    `It cannot have ${what}: only players and Personalities have Clan alignments.`,
+    `The card can't have ${what}, because only players and Personalities have Clan alignments.`,
   'l5r.stats.absent-unchanged': ({ subject: { what } }) =>
-    `Its ${named(what)} is a dash, like an absent stat, and receives no bonus or penalty.`,
-  'l5r.created-cards.no-title': () => 'It has no title.',
-  'l5r.other-text.color': ({ subject: { what } }) => `${quoted(what)} is color text and gives it nothing.`,
+    `Its ${named(what)} is a dash, which counts as an absent stat under this reading, so bonuses and penalties don't change it.`,
+  'l5r.created-cards.no-title': () => 'A created card has no title.',
+  'l5r.other-text.color': ({ subject: { what } }) => `${quoted(what)} is color text and gives the card nothing.`,
   'l5r.created-cards.leaving-play': ({ subject: { what, value }, before }) =>
     before.card?.where === 'in-play' && value === undefined
-      ? `It would go to ${what}. Instead it ceases to exist.`
-      : 'It is gone, and there is nothing left to ask or to change.',
+      ? `The created card would go to ${what}, but it ceases to exist instead.`
+      : 'The created card no longer exists, so nothing about it can be asked or changed.',
   'l5r.created-cards.never-entering': ({ before }) =>
-    before.card?.where === 'never-was' ? 'There never was such a card.' : 'It cannot enter play, so it never existed.',
+    before.card?.where === 'never-was'
+      ? 'The created card never existed, so nothing about it can be asked or changed.'
+      : "The created card can't enter play, so it never existed.",
   'l5r.created-cards.state-before-leaving': ({ subject: { what, value } }) =>
-    `Just before it left play, its ${named(what)}: ${valued(value)}.`,
+    `Just before it left play, its ${named(what)} ${isOrAre(what, 'was', 'were')} ${valued(value)}.`,
   'l5r.created-cards.proxy-rules': ({ subject: { what } }) =>
-    what === 'proxy' ? 'A proxy stands for it, and changes nothing.' : `The proxy loses ${quoted(what)}.`,
+    what === 'proxy'
+      ? 'A proxy represents the created card and changes nothing about it.'
+      : `The proxy loses ${quoted(what)}.`,
   'l5r.created-cards.proxy-title': ({ subject: { what } }) =>
-    `${quoted(what)} only describes the proxy. It is no title.`,
+    `${quoted(what)} only describes the proxy and isn't a title.`,
   'l5r.created-cards.proxy-reminders': ({ subject: { what } }) =>
-    `${quoted(what)} recalls where the proxy comes from. It does nothing.`,
+    `${quoted(what)} only reminds players where the proxy comes from. It does nothing.`,
   'l5r.created-cards.proxy-decks': ({ beaten }) =>
-    beaten
-      ? 'A proxy stays out of every deck, even without the trait that says so.'
-      : 'A proxy stays out of every deck.',
+    beaten ? "A proxy can't go into a deck, even without the trait that says so." : "A proxy can't go into a deck.",
   'l5r.created-cards.proxy-use': ({ subject: { what } }) =>
     what === ''
-      ? 'The proxy shows nothing that the card is not, and may stand for it.'
-      : `The proxy would mislead about ${what}.`,
+      ? 'The proxy matches the card, so it may represent the card.'
+      : `The proxy can't represent the card, because the two differ in ${what}.`,
 };
-/** What is said of a text that creates nothing a card's rules speak of. */
+/** What is said of a text that creates nothing. */
 export const NOTHING_CREATED = 'The text creates no card.';
-export const NO_TYPE = 'The text does not say what type of card it creates, so nothing can be told about it.';
+export const NO_TYPE = "The text doesn't say what type of card it creates, so nothing more can be said about the card.";
 
 export const createdSentence = (step: CreatedStep): string => CREATED_SENTENCES[step.rule]?.(step) ?? '';
 
 /** Why something did not count. */
 export const createdBeaten = ({ what, by }: Beaten): string => {
-  if (by === 'l5r.created-cards.proxy-decks') return 'The trait it has lost makes no difference.';
+  if (by === 'l5r.created-cards.proxy-decks') return 'Losing the trait makes no difference.';
   const words = String(what);
   return by === 'l5r.created-cards.granted-keywords'
-    ? `${quoted(words)} is not bold, and is no keyword.`
+    ? `${quoted(words)} isn't bold, so it isn't a keyword.`
     : `${quoted(words)} does nothing.`;
 };
 
@@ -94,11 +98,11 @@ export const showingWords = ({ type, stats, keywords }: Showing): string =>
 export function createdMomentWords(moment: CreatedMoment): string {
   switch (moment.type) {
     case 'fails-to-enter':
-      return 'It cannot enter play';
+      return "It can't enter play";
     case 'changes':
       return `Its ${named(moment.stat)} changes by ${signedNumber(moment.by)}`;
     case 'given':
-      return `It is given ${moment.keyword}`;
+      return `It gets ${moment.keyword}`;
     case 'leaves':
       return `It would go to ${moment.to}`;
     case 'asks':
@@ -108,31 +112,31 @@ export function createdMomentWords(moment: CreatedMoment): string {
     case 'loses-trait':
       return `The proxy loses ${quoted(moment.trait)}`;
     case 'stands-for':
-      return `A proxy that shows ${showingWords(moment.shows)} stands for ${showingWords(moment.card)}`;
+      return `A proxy that shows ${showingWords(moment.shows)} represents ${showingWords(moment.card)}`;
   }
 }
 
-/** What came of it, in a word or two. */
+/** The answer, in a word or two. */
 export function createdAnswerWords(moment: CreatedMoment, { legal, rule, value }: CreatedAnswer): string {
   switch (moment.type) {
     case 'fails-to-enter':
       return 'it never existed';
     case 'leaves':
-      return legal ? 'it is gone' : 'there is nothing left';
+      return legal ? 'it ceases to exist' : 'it no longer exists';
     case 'loses-trait':
       return 'it is lost';
     case 'into-deck':
     case 'stands-for':
       return legal ? 'allowed' : 'not allowed';
     case 'asks':
-      return legal ? valued(value) || 'none' : 'nothing left to ask';
+      return legal ? valued(value) || 'none' : 'it no longer exists';
     case 'given':
       return legal
         ? valued(value)
         : rule === 'l5r.keywords.clan-alignment'
-          ? 'it cannot have it'
-          : 'there is nothing left';
+          ? "it can't have it"
+          : 'it no longer exists';
     default:
-      return legal ? valued(value) : 'there is nothing left';
+      return legal ? valued(value) : 'it no longer exists';
   }
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a question about keywords, told to whoever typed it. Fields count from 0. */
+/** What is wrong with a question about keywords, for whoever typed it. Fields count from 0. */
 import { nameRemedy } from '../../core/names.ts';
 import { type Fault, LARGEST, LONGEST_NAME } from '../faults.ts';
 import { faultsOfKeywords } from '../text/faults.ts';
@@ -14,18 +14,18 @@ export function faultsOfComparison({ cards, eligible, count }: ComparisonQuestio
   const faults: Fault[] = [];
   const least = count ? 1 : 2;
   if (cards.length < least)
-    faults.push({ field: 'cards', says: `Name ${least === 1 ? 'a card' : 'two cards'} at least.` });
+    faults.push({ field: 'cards', says: `Name at least ${least === 1 ? 'one card' : 'two cards'}.` });
   if (cards.length > MOST_CARDS) faults.push({ field: 'cards', says: `At most ${MOST_CARDS} cards can be compared.` });
   cards.forEach(({ name, keywords }, index) => {
     if (name.trim() === '') faults.push({ field: `cards.${index}.name`, says: 'Give the card a name.' });
     if (name.length > LONGEST_NAME)
-      faults.push({ field: `cards.${index}.name`, says: `A name has at most ${LONGEST_NAME} characters.` });
+      faults.push({ field: `cards.${index}.name`, says: `A name can have at most ${LONGEST_NAME} characters.` });
     if (cards.findIndex((one) => one.name === name) < index)
-      faults.push({ field: `cards.${index}.name`, says: `Two cards are named "${name}". Give each its own name.` });
+      faults.push({ field: `cards.${index}.name`, says: `Two cards are named "${name}". Give each a different name.` });
     faults.push(...faultsOfKeywords(keywords, `cards.${index}.keywords`));
   });
   if (typeof eligible !== 'string') {
-    if (eligible.length === 0) faults.push({ field: 'eligible', says: 'Name the keywords that are asked about.' });
+    if (eligible.length === 0) faults.push({ field: 'eligible', says: 'Name the keywords that are compared.' });
     faults.push(...faultsOfKeywords(eligible, 'eligible'));
   }
   return faults;
@@ -40,19 +40,19 @@ export function faultsOfKeywordQuestion(
   if (unread.length > 0)
     faults.push({
       field: 'abilities',
-      says: `Line ${unread.map((index) => index + 1).join(', ')} does not end in a designator, such as Battle or Battle/Open.`,
+      says: `Line ${unread.map((index) => index + 1).join(', ')} must end in a designator, such as Battle or Battle/Open.`,
     });
   if (abilities.length > MOST_ABILITIES)
-    faults.push({ field: 'abilities', says: `At most ${MOST_ABILITIES} abilities are read.` });
+    faults.push({ field: 'abilities', says: `At most ${MOST_ABILITIES} abilities can be read.` });
   if (moments.length > MOST_EFFECTS)
-    faults.push({ field: 'moments', says: `At most ${MOST_EFFECTS} effects are read.` });
+    faults.push({ field: 'moments', says: `At most ${MOST_EFFECTS} effects can be read.` });
   const running = new Set<string>();
   const used = new Set<string>();
   moments.forEach((moment, index) => {
     const at = `moments.${index}`;
     if (moment.type === 'ends') {
       if (!running.delete(moment.source)) {
-        const says = used.has(moment.source) ? 'has ended already' : 'has not come before';
+        const says = used.has(moment.source) ? 'has already ended' : "hasn't begun yet";
         faults.push({
           field: `${at}.source`,
           says: `"${moment.source}" ${says}.`,
@@ -64,7 +64,7 @@ export function faultsOfKeywordQuestion(
     const { source, keyword } = moment;
     if (source.trim() === '') faults.push({ field: `${at}.source`, says: 'Say where the effect comes from.' });
     if (used.has(source))
-      faults.push({ field: `${at}.source`, says: `Two effects are named "${source}". Give each its own name.` });
+      faults.push({ field: `${at}.source`, says: `Two effects are named "${source}". Give each a different name.` });
     faults.push(...faultsOfKeywords([keyword], `${at}.keyword`));
     running.add(source);
     used.add(source);

@@ -20,18 +20,20 @@ const keywords = z
   .max(MOST_KEYWORDS, `can have at most ${MOST_KEYWORDS} keywords`);
 const source = text
   .min(1, 'must name where the effect comes from')
-  .describe('Names the effect. No two have the same name.');
+  .describe('The name of the effect. Each effect has a different name.');
 export const cardType = oneOf(CARD_TYPES);
 
-const ability = z.string(unless('must be what comes before a colon')).transform((written, context): AbilityHead => {
-  const head = abilityHead(written);
-  if (head) return head;
-  context.addIssue({
-    code: 'custom',
-    message: `must end in a designator: one of ${DESIGNATOR_NAMES.join(', ')}, or several joined by /`,
+const ability = z
+  .string(unless('must be the words before the colon of an ability'))
+  .transform((written, context): AbilityHead => {
+    const head = abilityHead(written);
+    if (head) return head;
+    context.addIssue({
+      code: 'custom',
+      message: `must end in a designator: one of ${DESIGNATOR_NAMES.join(', ')}, or several joined by /`,
+    });
+    return z.NEVER;
   });
-  return z.NEVER;
-});
 /** A kind of action, whatever the size of its letters. */
 export const designator = text.superRefine((name, context) => {
   if (DESIGNATOR_NAMES.some((known) => sameWords(known, name))) return;
@@ -42,7 +44,9 @@ export const designator = text.superRefine((name, context) => {
 const moment = z.union(
   [
     z.strictObject({ source, gives: keyword.describe('The keyword.') }).describe('An effect gives the card a keyword.'),
-    z.strictObject({ source, takes: keyword.describe('The keyword.') }).describe('An effect takes a keyword from it.'),
+    z
+      .strictObject({ source, takes: keyword.describe('The keyword.') })
+      .describe('An effect takes a keyword from the card.'),
     z.strictObject({ ends: text.describe('The effect that ends.') }).describe('An effect ends.'),
   ],
   { error: 'must say who gives or takes which keyword, or what ends: one of gives, takes, ends' },
@@ -57,31 +61,29 @@ const momentOf = (written: z.infer<typeof moment>): KeywordMoment => {
 /** `start` of a scenario of the kind `keywords`. */
 export const keywordQuestion: z.ZodType<KeywordQuestion> = z
   .strictObject({
-    type: cardType
-      .optional()
-      .describe("The card's type, if it matters: only a Personality can be given a Clan alignment."),
+    type: cardType.optional().describe("The card's type, if it matters: only a Personality can have a Clan alignment."),
     printed: keywords.optional().describe('Its printed keywords. At most one of `printed`, `lines` and `created`.'),
     lines: words
       .optional()
-      .describe('Its printed keywords line by line, with dots between them, as they stand on the card.'),
-    created: keywords.optional().describe('The keywords that the effect gave it which created it.'),
+      .describe('Its printed keywords line by line, with dots between them, as printed on the card.'),
+    created: keywords.optional().describe('The keywords given by the effect that created the card.'),
     abilities: z
       .array(ability, unless('must be a list'))
       .max(MOST_ABILITIES, `can have at most ${MOST_ABILITIES} entries`)
       .default([])
       .describe(
-        `What stands before the first colon of each ability: its keywords, then one of ${DESIGNATOR_NAMES.join(', ')}, or several joined by a slash, as in Ninja Battle/Open.`,
+        `The words before the first colon of each ability: its keywords, then one of ${DESIGNATOR_NAMES.join(', ')}, or several joined by a slash, as in Ninja Battle/Open.`,
       ),
     effects: z
       .array(moment, unless('must be a list'))
       .max(MOST_EFFECTS, `can have at most ${MOST_EFFECTS} entries`)
       .default([])
-      .describe('What gives it keywords or takes them, in order.'),
-    asked: keywords.default([]).describe('Keywords that something looks for.'),
+      .describe('The effects that give it keywords or take them away, in order.'),
+    asked: keywords.default([]).describe('The keywords that something looks for.'),
     wanted: designator
       .optional()
       .describe(`A kind of action that something looks for: one of ${DESIGNATOR_NAMES.join(', ')}.`),
-    trait: yesOrNo.default(false).describe('Whether a trait of the card does something. False, if not said.'),
+    trait: yesOrNo.default(false).describe('Whether a trait of the card does something. False if left out.'),
   })
   .transform(
     ({ type, printed, lines, created, abilities, effects, asked, wanted, trait }, context): KeywordQuestion => {
@@ -122,7 +124,7 @@ export const keywordExpectation = z.strictObject({
     .array(words, unless('must be a list of lists'))
     .optional()
     .describe('The keywords of each ability, its own first.'),
-  effects: words.optional().describe('The keywords of what its traits do.'),
+  effects: words.optional().describe('The keywords of the effects of its traits.'),
   has: answers.optional().describe('For each keyword in `asked`: does something that looks for it find it?'),
   found: answers.optional().describe('For each ability: does something that looks for `wanted` find it?'),
 });
@@ -142,7 +144,7 @@ export const comparisonQuestion: z.ZodType<ComparisonQuestion> = z
           .max(MOST_KEYWORDS, `can have at most ${MOST_KEYWORDS} keywords`),
       ])
       .default('all')
-      .describe('The keywords that are compared: all, Clan alignment, or a list of keywords. All, if not said.'),
+      .describe('The keywords that are compared: all, Clan alignment, or a list of keywords. All if left out.'),
     cards: z
       .record(
         z.string(),
@@ -163,8 +165,10 @@ export const comparisonQuestion: z.ZodType<ComparisonQuestion> = z
           .describe('A card: its keywords, or its keywords and its type.'),
         unless('must name cards, each with its keywords'),
       )
-      .describe(`The cards by name, from two to ${MOST_CARDS} (one is enough to count), each with its keywords.`),
-    count: yesOrNo.default(false).describe('Whether an effect counts different keywords on them. False, if not said.'),
+      .describe(
+        `The cards by name, each with its keywords: two to ${MOST_CARDS}, or one when keywords are only counted.`,
+      ),
+    count: yesOrNo.default(false).describe('Whether an effect counts different keywords on them. False if left out.'),
   })
   .superRefine(({ cards, count }, context) => {
     const many = Object.keys(cards).length;
@@ -183,15 +187,15 @@ export const comparisonQuestion: z.ZodType<ComparisonQuestion> = z
 
 const pairs = z.record(
   z.string(),
-  yesOrNo.describe('The answer for two cards, their names joined by a hyphen.'),
+  yesOrNo.describe('The answer for two cards, with their names joined by a hyphen.'),
   unless('must name pairs, each with true or false'),
 );
 export const comparisonExpectation = z.strictObject({
   same: yesOrNo.optional().describe('Do all of them have the same keyword?'),
   different: yesOrNo.optional().describe('Do all of them have different keywords?'),
   count: whole.optional().describe('How many different eligible keywords there are on them.'),
-  'same-pairs': pairs.optional().describe('The same for each pair, as in { A-B: true }.'),
-  'different-pairs': pairs.optional().describe('Different, for each pair, as in { A-B: true }.'),
+  'same-pairs': pairs.optional().describe('Do the two of each pair have the same keyword? As in { A-B: true }.'),
+  'different-pairs': pairs.optional().describe('Do the two of each pair have different keywords? As in { A-B: true }.'),
 });
 
 const many = whole.min(0, 'must be 0 or more');
@@ -214,28 +218,28 @@ export const wish: z.ZodType<Wish> = z.discriminatedUnion(
   [
     z
       .strictObject({
-        wants: z.literal('deck').describe('What is wanted.'),
+        wants: z.literal('deck').describe('The thing wanted.'),
         keywords: its,
         copies: many.describe('How many copies of it the deck would hold.'),
       })
       .describe('To put copies of it into one deck.'),
     z
       .strictObject({
-        wants: z.literal('enter-play').describe('What is wanted.'),
+        wants: z.literal('enter-play').describe('The thing wanted.'),
         keywords: its,
         copies: many.describe('How many copies of it are in play already.'),
       })
       .describe('To bring it into play.'),
     z
       .strictObject({
-        wants: z.literal('terrain').describe('What is wanted.'),
+        wants: z.literal('terrain').describe('The thing wanted.'),
         keywords: its,
         terrains: many.describe('How many Terrains are in play already.'),
       })
       .describe('To put a Terrain into play.'),
     z
       .strictObject({
-        wants: z.literal('attach').describe('What is wanted.'),
+        wants: z.literal('attach').describe('The thing wanted.'),
         type: cardType.describe('The type of the card that is attached.'),
         keywords: its,
         personality: keywords.describe('The keywords of the Personality.'),
@@ -246,11 +250,11 @@ export const wish: z.ZodType<Wish> = z.discriminatedUnion(
       })
       .describe('To attach it to a Personality.'),
     z
-      .strictObject({ wants: z.enum(['seppuku', 'tactical-target']).describe('What is wanted.'), keywords: its })
-      .describe('That a Personality commits seppuku, or is the target of a Tactical action.'),
+      .strictObject({ wants: z.enum(['seppuku', 'tactical-target']).describe('The thing wanted.'), keywords: its })
+      .describe('A Personality is to commit seppuku, or to be the target of a Tactical action.'),
     z
       .strictObject({
-        wants: z.literal('focus-first').describe('What is wanted.'),
+        wants: z.literal('focus-first').describe('The thing wanted.'),
         keywords: its,
         own: many.describe("The Personality's duel stat."),
         other: many.describe("The opponent's duel stat."),
@@ -258,14 +262,14 @@ export const wish: z.ZodType<Wish> = z.discriminatedUnion(
       .describe('To focus first in a duel.'),
     z
       .strictObject({
-        wants: z.literal('join').describe('What is wanted.'),
+        wants: z.literal('join').describe('The thing wanted.'),
         keywords: its,
         player: keywords.describe('The Clan alignments of the player.'),
       })
-      .describe('That a Personality joins a player.'),
+      .describe('A Personality is to join a player.'),
     z
       .strictObject({
-        wants: z.enum(['cavalry', 'naval']).describe('What is wanted.'),
+        wants: z.enum(['cavalry', 'naval']).describe('The thing wanted.'),
         type: cardType.describe('The type of the card.'),
         keywords: its,
       })
@@ -282,6 +286,6 @@ export const wish: z.ZodType<Wish> = z.discriminatedUnion(
 export const wishExpectation = z.strictObject({
   allowed: z
     .literal([true, false, 'not said'], unless('must be true, false or not said'))
-    .describe('Whether it may be done, as far as these keywords go; "not said" where only other chapters say it.'),
-  by: ruleName.optional().describe('The rule that allows or forbids it; none where no keyword has a say.'),
+    .describe('Whether it may be done, as far as these keywords say; "not said" where only other chapters decide.'),
+  by: ruleName.optional().describe('The rule that allows or forbids it; none where no keyword matters.'),
 });

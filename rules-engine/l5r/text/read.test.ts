@@ -600,7 +600,7 @@ test('a summary as it would be said aloud', () => {
 });
 
 test.for([
-  { text: 'Your Monks have +1F.', says: 'A continuous trait, always on: Your Monks have +1F.' },
+  { text: 'Your Monks have +1F.', says: 'A continuous trait, which always applies: Your Monks have +1F.' },
   {
     text: 'Twice per turn, after a Follower bows: You may draw a card.',
     says: 'A triggered trait: after a Follower bows, twice per turn at most. Then: You may draw a card. It happens every time; whether to take its effects is up to you.',
@@ -611,7 +611,7 @@ test.for([
   },
   {
     text: '**Open, :bow::** Any number of times per turn: Give him "**Battle:** Draw a card."',
-    says: 'An Open ability, any number of times per turn. Cost: bow this card. Then: Give him "Battle: Draw a card." What it quotes is not its own.',
+    says: `An Open ability, any number of times per turn. Cost: bow this card. Then: Give him "Battle: Draw a card." It doesn't have what it quotes itself.`,
   },
   {
     text: '**Reaction:** After a duel ends, even if this card is bowed, target a Monk: Straighten him.',

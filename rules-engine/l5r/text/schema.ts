@@ -14,9 +14,12 @@ export const cardText: z.ZodType<CardText> = z
       'The text, line by line: **bold** and *italic*, or <b>, <i> and <br>; icons as :bow:, :g3:, :gstar:.',
     ),
     keywords: z
-      .array(z.string(unless('must be a keyword')).trim().min(1, "can't be empty"), unless('must be a list of keywords'))
+      .array(
+        z.string(unless('must be a keyword')).trim().min(1, "can't be empty"),
+        unless('must be a list of keywords'),
+      )
       .optional()
-      .describe('Its keywords, where they are known and are not lines of the text.'),
+      .describe('Its keywords, where they are known and not part of the text.'),
   })
   .transform(({ text, keywords }, context) => {
     const card: CardText = { text, ...(keywords && { keywords }) };
@@ -29,28 +32,26 @@ const lists = z.array(words, unless('must be a list of lists'));
 export const textExpectation = z.strictObject({
   keywords: words.optional().describe('The keywords above the line.'),
   'card-keywords': words.optional().describe("The card's keywords, with those of its abilities."),
-  traits: words.optional().describe('Each trait, in its words.'),
+  traits: words.optional().describe('The words of each trait.'),
   kinds: z
     .array(oneOf(['triggered', 'continuous']), unless('must be a list of triggered and continuous'))
     .optional()
     .describe('Whether each trait is triggered or continuous.'),
-  triggers: words
-    .optional()
-    .describe('The triggers of its traits and Reactions, in their words and without the colon.'),
-  optional: answers.optional().describe('For each trait: may it be left?'),
-  'in-full': words.optional().describe('The traits in short print, spelled out.'),
+  triggers: words.optional().describe('The words of the triggers of its traits and Reactions, without the colon.'),
+  optional: answers.optional().describe('For each trait: may its player skip it?'),
+  'in-full': words.optional().describe('The traits printed in short form, spelled out.'),
   designators: lists.optional().describe('The designators of each ability, as in [[Battle, Open]].'),
-  'ability-keywords': lists.optional().describe('The own keywords of each ability, as in [[Ninja], []].'),
+  'ability-keywords': lists.optional().describe('The keywords printed before each ability, as in [[Ninja], []].'),
   parts: words
     .optional()
-    .describe('Every part but the blocks that hold others, in order, each with its name: "cost: bow this card".'),
+    .describe('Every part except the blocks that hold others, in order, each with its name: "cost: bow this card".'),
   conditions: words
     .optional()
     .describe(
       'The conditions, each with what it does: "forbids: If you control no Courtiers", "allows: …", "both: …".',
     ),
-  costs: words.optional().describe('The costs, in their words.'),
-  effects: words.optional().describe('The effects, in their words.'),
+  costs: words.optional().describe('The words of the costs.'),
+  effects: words.optional().describe('The words of the effects.'),
   embedded: words.optional().describe('The texts in quotation marks.'),
   reminders: words.optional().describe('The reminder texts.'),
   color: words.optional().describe('The color texts.'),
@@ -58,5 +59,5 @@ export const textExpectation = z.strictObject({
   judgements: z
     .array(oneOf(JUDGEMENT_KINDS), unless('must be a list'))
     .optional()
-    .describe('What the text leaves to a judge; [] where nothing is left open.'),
+    .describe('The questions the text leaves to a judge; [] where it leaves none.'),
 });

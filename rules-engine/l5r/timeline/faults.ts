@@ -1,4 +1,4 @@
-/** What is wrong with a timeline, told to whoever wrote it. Moments count from 0, as they were written. */
+/** What is wrong with a timeline, for whoever wrote it. Moments count from 0, as they were written. */
 import { type Fault, faultsOf, MOST_MOMENTS } from '../faults.ts';
 import type { Moment } from '../state.ts';
 import { endsWith, type TimelineQuestion } from './timeline.ts';

@@ -10,9 +10,11 @@ const over = z
   .strictObject({
     over: text
       .min(1, 'must be turn, battle, or "while …"')
-      .describe('What ends: turn, battle, or "while …" as some effect has it. With a turn ends what lasts the battle.'),
+      .describe(
+        'The span that ends: turn, battle, or "while …" as an effect has it. When the turn ends, effects that last the battle end too.',
+      ),
   })
-  .describe('A span of time ends, and all that lasts so long with it.');
+  .describe('A span of time ends, and with it every effect that lasts that long.');
 
 /** `start` of a scenario of the kind `timeline`. */
 export const timelineQuestion: z.ZodType<TimelineQuestion> = z
@@ -21,7 +23,7 @@ export const timelineQuestion: z.ZodType<TimelineQuestion> = z
     effects: z
       .array(happening({ over }), unless('must be a list'))
       .default([])
-      .describe('What happened, in order; each source has a name of its own.'),
+      .describe('The events, in order. Each source has a different name.'),
   })
   .transform(({ stats, effects }, context): TimelineQuestion => {
     const others = effects.filter((entry) => !Object.hasOwn(entry, 'over'));
@@ -40,13 +42,13 @@ export const timelineQuestion: z.ZodType<TimelineQuestion> = z
 
 const values = z.partialRecord(oneOf(STAT_NAMES), wholes.describe('The values of one stat.'));
 export const timelineExpectation = z.strictObject({
-  values: values.optional().describe('What each stat shows after each entry of `effects`.'),
+  values: values.optional().describe('The value each stat shows after each entry of `effects`.'),
   ends: z
-    .record(z.string(), whole.describe('The entry with which it ends.'))
+    .record(z.string(), whole.describe('The entry that ends it.'))
     .optional()
-    .describe('The entry of `effects`, counted from 0, with which each effect ends. All that end are named.'),
+    .describe('The entry of `effects`, counted from 0, that ends each effect. Name every effect that ends.'),
   orders: whole
     .optional()
-    .describe('In how many orders the effects that still run could end; 0 where more than five run.'),
+    .describe('The number of orders in which the active effects could end; 0 where more than five are active.'),
   last: values.optional().describe('The values that each stat can have when all effects have ended, lowest first.'),
 });

@@ -24,8 +24,8 @@ export function rowWords({ marks, besides }: Timeline, name: StatName, first: re
 /** What is left in the end, whatever the order in which the rest ends. */
 export function ordersWords(names: readonly StatName[], orders: readonly Order[]): string {
   const running = orders[0]?.ends.length ?? 0;
-  if (orders.length === 0) return 'Too many effects still run to follow every order in which they could end.';
-  if (running === 0) return 'Nothing runs any more.';
+  if (orders.length === 0) return 'Too many effects are still active to follow every order in which they could end.';
+  if (running === 0) return 'All effects have ended.';
   const lasts = names.map((name) => {
     const values = [...new Set(orders.map(({ values: all }) => all.at(-1)?.[name] ?? 0))].sort(
       (one, other) => one - other,
@@ -35,6 +35,6 @@ export function ordersWords(names: readonly StatName[], orders: readonly Order[]
   const ways =
     orders.length === 1
       ? 'When the last one ends'
-      : `In each of the ${orders.length} orders in which the rest could end`;
+      : `In each of the ${orders.length} orders in which the others could end`;
   return `${ways}, ${lasts.join(' and ')} ${lasts.length > 1 ? 'are' : 'is'} left.`;
 }

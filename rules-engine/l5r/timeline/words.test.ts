@@ -30,12 +30,12 @@ test('the values from moment to moment, as the source tells them', () => {
 });
 
 test.for([
-  { what: 'nothing runs', question: asked(), says: 'Nothing runs any more.' },
+  { what: 'nothing runs', question: asked(), says: 'All effects have ended.' },
   { what: 'one effect runs', question: asked(wound), says: 'When the last one ends, Force 2 is left.' },
   {
     what: 'two run',
     question: asked(wound, blessing),
-    says: 'In each of the 2 orders in which the rest could end, Force 2 is left.',
+    says: 'In each of the 2 orders in which the others could end, Force 2 is left.',
   },
 ])('where $what', ({ question, says }) => {
   expect(ordersWords(['force'], everyOrder(question))).toBe(says);
@@ -46,5 +46,5 @@ test('too many effects are not followed in every order', () => {
     type: 'comes',
     effect: { source: `Effect ${nth}`, kind: 'bonus', on: 'force', amount: 1 },
   }));
-  expect(ordersWords(['force'], everyOrder(asked(...many)))).toMatch(/^Too many effects still run/);
+  expect(ordersWords(['force'], everyOrder(asked(...many)))).toMatch(/^Too many effects are still active/);
 });

@@ -12,21 +12,20 @@ export const MOST_CARDS = 8;
 
 export function faultsOfUse({ cards, moments }: UseQuestion): readonly Fault[] {
   const faults: Fault[] = [];
-  if (cards.length === 0)
-    faults.push({ field: 'cards', says: 'Name a card whose traits or abilities are in question.' });
-  if (cards.length > MOST_CARDS) faults.push({ field: 'cards', says: `At most ${MOST_CARDS} cards are followed.` });
+  if (cards.length === 0) faults.push({ field: 'cards', says: 'Name at least one card with traits or abilities.' });
+  if (cards.length > MOST_CARDS) faults.push({ field: 'cards', says: `At most ${MOST_CARDS} cards can be followed.` });
   const names = cards.map(({ name }) => name);
   cards.forEach(({ name, text }, index) => {
     const at = `cards.${index}`;
     if (name.trim() === '') faults.push({ field: `${at}.name`, says: 'Give the card a name.' });
     if (name.length > LONGEST_NAME)
-      faults.push({ field: `${at}.name`, says: `A name has at most ${LONGEST_NAME} characters.` });
+      faults.push({ field: `${at}.name`, says: `A name can have at most ${LONGEST_NAME} characters.` });
     if (names.indexOf(name) < index)
-      faults.push({ field: `${at}.name`, says: `Two cards are named "${name}". Give each its own name.` });
+      faults.push({ field: `${at}.name`, says: `Two cards are named "${name}". Give each a different name.` });
     for (const { says } of faultsOfText({ text })) faults.push({ field: `${at}.text`, says });
   });
   if (moments.length > MOST_MOMENTS)
-    faults.push({ field: 'moments', says: `At most ${MOST_MOMENTS} moments are followed.` });
+    faults.push({ field: 'moments', says: `At most ${MOST_MOMENTS} moments can be followed.` });
   moments.forEach((moment, index) => {
     const at = `moments.${index}`;
     if ('card' in moment && !names.includes(moment.card))
@@ -41,7 +40,7 @@ export function faultsOfUse({ cards, moments }: UseQuestion): readonly Fault[] {
   return faults;
 }
 
-/** The lists of cards that stand beside a trigger. */
+/** The lists of cards named with a trigger. */
 const AROUND: readonly (keyof Circumstances)[] = ['unmet', 'unpaid', 'declines', 'fails', 'leaves', 'untargeted'];
 /** The key under which a file names the card of a moment. */
 const keyOf = ({ type }: UseMoment) => (type === 'gives' ? 'to' : type === 'takes' ? 'from' : type);
@@ -95,7 +94,7 @@ export function faultsOfTable({ cards, moments }: UseQuestion): readonly Fault[]
     if (moment.type === 'occurs') {
       occurred.push(moment.trigger);
       if (triggers.some((trigger) => like(trigger, moment.trigger))) return waiting(moment, at, known);
-      const says = `No trait and no Reaction waits for "${moment.trigger}".`;
+      const says = `No trait or Reaction here has the trigger "${moment.trigger}".`;
       return [{ field: `${at}.occurs`, says, remedy: nameRemedy(moment.trigger, triggers) }];
     }
     const card = 'card' in moment ? known.get(moment.card) : undefined;
@@ -114,7 +113,7 @@ export function faultsOfTable({ cards, moments }: UseQuestion): readonly Fault[]
               ? 'one ability'
               : `${abilities.length} abilities`;
         const key = abilities.length === 0 ? 'use' : 'nth';
-        return fault(key, `"${moment.card}" has ${has}.`, 'name an ability it has, or mend its text');
+        return fault(key, `"${moment.card}" has ${has}.`, 'name an ability it has, or correct its text');
       }
       case 'skip':
         return abilities.length > 0
@@ -126,14 +125,14 @@ export function faultsOfTable({ cards, moments }: UseQuestion): readonly Fault[]
           return fault('again', `"${moment.card}" has no triggered trait.`, 'name a card with a triggered trait');
         return occurred.some((trigger) => waits.some((one) => like(one, trigger)))
           ? []
-          : fault('again', `Nothing that "${moment.card}" waits for has occurred.`, 'let its trigger occur first');
+          : fault('again', `No trigger of "${moment.card}" has occurred yet.`, 'let its trigger occur first');
       }
       case 'gives': {
         const more = foundIn(moment.text);
         known.set(moment.card, { traits: [...traits, ...more.traits], abilities: [...abilities, ...more.abilities] });
         return more.traits.length + more.abilities.length > 0
           ? []
-          : fault('gives', 'This holds no trait and no ability.', 'write its sentence, with its period');
+          : fault('gives', 'This text has no trait or ability.', 'write the whole sentence, with its period');
       }
       case 'takes': {
         const wanted = foundIn(moment.text);
@@ -163,8 +162,8 @@ const waiting = (
         : [
             {
               field: `${at}.${key}.${nth}`,
-              says: `"${card}" does not wait for "${moment.trigger}".`,
-              remedy: 'take it out, or mend its text',
+              says: `"${card}" doesn't have the trigger "${moment.trigger}".`,
+              remedy: 'take it out, or correct its text',
             },
           ];
     }),

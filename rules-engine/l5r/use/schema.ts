@@ -20,48 +20,46 @@ const SHAPES = {
       nth: whole
         .min(1, 'must be 1 or more')
         .default(1)
-        .describe('Which of its abilities, counted from 1. The first, if not said.'),
+        .describe('Which of its abilities, counted from 1. The first if left out.'),
       as: designator
         .optional()
         .describe('The kind of action it is used as, such as Battle; needed only where it matters.'),
     })
     .describe('A player wants to use an ability.'),
-  skip: z.strictObject({ skip: card }).describe('A player does not use the ability of a card.'),
+  skip: z.strictObject({ skip: card }).describe("A player doesn't use the ability of a card."),
   occurs: z
     .strictObject({
       occurs: text
         .min(1, 'must be the words of a trigger')
         .describe(
-          'A trigger, in the words of the cards that wait for it and without its colon. Letters may be of any size.',
+          'A trigger, in the words of the cards that have it and without its colon. Capital and small letters are the same.',
         ),
-      unmet: names('The cards whose conditions are not met.'),
-      unpaid: names('The cards whose costs cannot be paid.'),
-      declines: names('The cards whose player does not want their trait to happen.'),
+      unmet: names("The cards whose conditions aren't met."),
+      unpaid: names("The cards whose costs can't be paid."),
+      declines: names("The cards whose player doesn't want their trait to happen."),
       fails: names('The cards whose effects fail.'),
       leaves: names('The cards that leave play while their effects are applied.'),
-      untargeted: names('The cards that find nothing to target.'),
+      untargeted: names('The cards whose effects have nothing to target.'),
     })
     .describe(
-      'A trigger occurs. A card named in several of the lists is followed in the order unmet and unpaid, declines, fails, leaves, untargeted.',
+      'A trigger occurs. Where a card is named in several of the lists, they count in the order unmet and unpaid, declines, fails, leaves, untargeted.',
     ),
-  again: z
-    .strictObject({ again: card })
-    .describe('Somebody wants its trait to happen once more for the same occurrence.'),
+  again: z.strictObject({ again: card }).describe('Somebody wants its trait to happen again for the same trigger.'),
   next: z
     .strictObject({
       next: oneOf(PERIODS).describe(
         'The span that ends, and with it every shorter one: duel, battle, segment, phase, turn, game.',
       ),
     })
-    .describe('A new span of time begins, and what was used in the last one can be used again.'),
+    .describe('A new span of time begins, and limits for the last one start again.'),
   gives: z
     .strictObject({ gives: printedText.describe('The text of a trait or ability.'), to: card })
-    .describe('A card is given a trait or an ability.'),
+    .describe('A card gets a trait or an ability.'),
   takes: z
     .strictObject({ takes: printedText.describe('The text of a trait or ability, as it has it.'), from: card })
     .describe('A card loses a trait, or one copy of an ability.'),
   moves: z
-    .strictObject({ moves: card, to: zone.describe(`Where it is then: ${ZONE_WORDS}.`) })
+    .strictObject({ moves: card, to: zone.describe(`Where it goes: ${ZONE_WORDS}.`) })
     .describe('A card goes to another place.'),
   asks: z.strictObject({ asks: card }).describe('What do its continuous traits affect?'),
 } as const;
@@ -107,7 +105,7 @@ export const useQuestion: z.ZodType<UseQuestion> = z
             z.strictObject(
               {
                 text: printedText.describe('Its text: **bold**, *italic*, icons as :bow:, :g3:.'),
-                zone: zone.default('in-play').describe(`Where it is: ${ZONE_WORDS}. In play, if not said.`),
+                zone: zone.default('in-play').describe(`Where it is: ${ZONE_WORDS}. In play if left out.`),
               },
               unless(CARD),
             ),
@@ -144,18 +142,18 @@ export const useQuestion: z.ZodType<UseQuestion> = z
   });
 
 const counts = z.record(z.string(), whole.describe('How many it has.'), unless('must name cards, each with a number'));
-const perMoment = (says: string) => `${says} of each entry of \`moments\`.`;
+const perMoment = (says: string) => `For each entry of \`moments\`: ${says}.`;
 export const useExpectation = z.strictObject({
-  allowed: answers.optional().describe(perMoment('Whether nobody wanted what is not allowed,')),
-  by: ruleNames.optional().describe(perMoment('The rule that decided it,')),
+  allowed: answers.optional().describe(perMoment('true unless somebody wanted something that is not allowed')),
+  by: ruleNames.optional().describe(perMoment('the rule that decided it')),
   happens: z
     .array(words, unless('must be a list of lists'))
     .optional()
-    .describe(perMoment('The cards whose traits or abilities did something,')),
+    .describe(perMoment('the cards whose traits or abilities did something')),
   fates: z
     .array(z.array(oneOf(FATES), unless('must be a list of lists')), unless('must be a list of lists'))
     .optional()
-    .describe(perMoment('What became of each trait or ability it was about,')),
-  traits: counts.optional().describe('How many traits each card has at the end; all cards are named.'),
-  abilities: counts.optional().describe('How many abilities each card has at the end; all cards are named.'),
+    .describe(perMoment('what happened to each trait or ability it was about')),
+  traits: counts.optional().describe('How many traits each card has at the end. Name every card.'),
+  abilities: counts.optional().describe('How many abilities each card has at the end. Name every card.'),
 });

@@ -25,27 +25,27 @@ test.for<{ text: string; moments: readonly UseMoment[]; says: string; answer: st
   {
     text: 'Open: Draw a card.',
     moments: [{ type: 'skip', card: 'A' }],
-    says: 'A: do not use its ability',
+    says: "A: don't use its ability",
     answer: 'allowed',
   },
   { text: gains, moments: [occurs(TURN)], says: `“${TURN}” occurs`, answer: 'happens' },
   {
     text: gains,
     moments: [occurs(TURN, { declines: ['A'] })],
-    says: `“${TURN}” occurs; A: its player does not want it`,
-    answer: 'cannot be declined',
+    says: `“${TURN}” occurs; A: its player doesn't want it`,
+    answer: "can't be declined",
   },
   {
     text: gains,
     moments: [occurs(TURN, { unmet: ['A'] })],
-    says: `“${TURN}” occurs; A: its condition is not met`,
+    says: `“${TURN}” occurs; A: its condition isn't met`,
     answer: 'nothing happens',
   },
   {
     text: gains,
     moments: [occurs(TURN, { fails: ['A'] })],
     says: `“${TURN}” occurs; A: its effects fail`,
-    answer: 'fails, and is used up',
+    answer: 'fails, but counts as a use',
   },
   {
     text: limited,
@@ -56,8 +56,8 @@ test.for<{ text: string; moments: readonly UseMoment[]; says: string; answer: st
   {
     text: limited,
     moments: [occurs('after a Follower bows', { declines: ['A'] })],
-    says: '“after a Follower bows” occurs; A: its player does not want it',
-    answer: 'left',
+    says: "“after a Follower bows” occurs; A: its player doesn't want it",
+    answer: 'skipped',
   },
   {
     text: `Reaction: ${TURN}: Draw a card.`,
@@ -69,20 +69,20 @@ test.for<{ text: string; moments: readonly UseMoment[]; says: string; answer: st
   {
     text: gains,
     moments: [{ type: 'again', card: 'A' }],
-    says: 'A: have its trait happen once more',
+    says: 'A: let its trait happen again',
     answer: 'not allowed',
   },
-  { text: '', moments: [{ type: 'next', period: 'turn' }], says: 'A new turn', answer: 'begins anew' },
+  { text: '', moments: [{ type: 'next', period: 'turn' }], says: 'A new turn', answer: 'begins' },
   {
     text: '',
     moments: [{ type: 'gives', card: 'A', text: gains }],
-    says: `A is given “${TURN}: Gain 1 Honor”`,
+    says: `A gets “${TURN}: Gain 1 Honor”`,
     answer: 'has it',
   },
   {
     text: gains,
     moments: [{ type: 'gives', card: 'A', text: gains }],
-    says: `A is given “${TURN}: Gain 1 Honor”`,
+    says: `A gets “${TURN}: Gain 1 Honor”`,
     answer: 'no second copy',
   },
   {

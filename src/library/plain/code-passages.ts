@@ -24,7 +24,7 @@ export function codePassages(root: string): readonly Passage[] {
 const isSaid = (text: string) => /\p{L} .*\p{L}/u.test(text) && /(?:^|\s)\p{Ll}{2,}/u.test(text);
 
 export function passagesOfCode(file: string, text: string, firstLine = 1): readonly Passage[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX);
   const found: Passage[] = [];
   const add = (node: ts.Node, said: string) => {
     const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + firstLine;

@@ -79,16 +79,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     has: '"standing" means',
     because: 'the old word for up, as the source has it; what it means is a question of the rules',
   },
-  {
-    file: 'content/l5r/rules/created-cards/proxies.mdx',
-    has: 'May not be included in decks.',
-    because: 'The trait as it is printed on proxies.',
-  },
-  {
-    file: 'content/l5r/readings.yaml',
-    has: 'This card cannot bow.',
-    because: 'The text of a card, as its example has it.',
-  },
   { file: 'content/l5r/glossary.yaml', has: 'armour', because: 'A word as some players type it.' },
   { file: 'content/l5r/glossary.yaml', has: 'colour text', because: 'A word as some players type it.' },
   { file: 'content/l5r/glossary.yaml', has: 'stand-in', because: 'The noun, as players say it.' },

@@ -30,6 +30,8 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
   const [failed, setFailed] = useState(false);
   const [at, setAt] = useState(0);
   const [lately, setLately] = useState(recent);
+  /** Counts the questions: an answer to an older one is not shown. */
+  const asking = useRef(0);
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -38,26 +40,27 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
     load(here).catch(() => setFailed(true));
   }, []);
   useEffect(() => {
-    const current = { is: true };
+    const mine = ++asking.current;
+    const isCurrent = () => asking.current === mine;
     const filter = { game, kind };
     const of = [query, game, kind].join('\n');
     setInText([]);
     const answer = async () => {
       const answer = await find(query, filter);
-      if (!current.is) return;
+      if (!isCurrent()) return;
       show({ ...answer, of });
       setAt(0);
       setFailed(false);
       // The texts behind are asked when the reader pauses.
       await new Promise((resolve) => setTimeout(resolve, 250));
-      if (!current.is || answer.words.length === 0) return;
+      if (!isCurrent() || answer.words.length === 0) return;
       const texts = await findInText(answer.words, filter, answer.found).catch(() => []);
-      if (current.is) setInText(texts);
+      if (isCurrent()) setInText(texts);
     };
-    answer().catch(() => current.is && setFailed(true));
+    answer().catch(() => isCurrent() && setFailed(true));
     const keeping = setTimeout(() => keepInAddress(query), 400);
     return () => {
-      current.is = false;
+      asking.current++;
       clearTimeout(keeping);
     };
   }, [query, game, kind]);

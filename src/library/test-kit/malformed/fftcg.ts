@@ -13,7 +13,7 @@ start:
   A: { front: ['Auron: 1200/1500 counterr Knight'] }`,
     ),
     told: [
-      '4 (start.A.front.0): "counterr" is no word of a card; perhaps "counter" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+      '4 (start.A.front.0): "counterr" isn’t a word for a card; perhaps "counter" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
     ],
   },
   {
@@ -25,7 +25,7 @@ start:
   A: { front: ['Auron: 1200/1500 counter samurai'] }`,
     ),
     told: [
-      '4 (start.A.front.0): "samurai" is no word of a card. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+      '4 (start.A.front.0): "samurai" isn’t a word for a card. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
     ],
   },
   {
@@ -36,9 +36,7 @@ start:
 start:
   A: { front: ['Auron: 1200/1500 +200/0'] }`,
     ),
-    told: [
-      '4 (start.A.front.0): "+200/0" stands beside "1200/1500": a card has its figures once. Remedy: take one of them out.',
-    ],
+    told: ['4 (start.A.front.0): the card has figures twice: "1200/1500" and "+200/0". Remedy: take one of them out.'],
   },
   {
     what: 'a character by its name alone',
@@ -49,7 +47,7 @@ start:
   A: { front: [Gate Knight] }`,
     ),
     told: [
-      '4 (start.A.front.0): Gate Knight has no ATT and DEF. Remedy: write them behind its name, as in "Gate Knight: 1200/1500".',
+      '4 (start.A.front.0): Gate Knight has no ATT and DEF. Remedy: write them after its name, as in "Gate Knight: 1200/1500".',
     ],
   },
   {
@@ -61,7 +59,7 @@ start:
   A: { hand: ['Tonic: item spell black'] }`,
     ),
     told: [
-      '4 (start.A.hand.0): "spell" is a second kind of card beside "item". Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+      '4 (start.A.hand.0): "spell" and "item" are both kinds of card, and a card has only one. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
     ],
   },
   {
@@ -73,7 +71,7 @@ start:
   A: { front: ['Tonic: item on-own up'] }`,
     ),
     told: [
-      '4 (start.A.front.0): Tonic is an Item and does not belong in a party. Remedy: put it elsewhere, or name its kind in the line.',
+      '4 (start.A.front.0): Tonic is an Item and doesn’t belong in a party. Remedy: put it elsewhere, or name its kind in the line.',
     ],
   },
   {
@@ -87,7 +85,7 @@ start:
       - { card: 'Locke: 900/900', attached: ['Leader Card: leader-card'] }`,
     ),
     told: [
-      '6 (start.A.front.0.attached.0): The Leader Card is not written among the attached cards. Remedy: write leader: true with the character.',
+      '6 (start.A.front.0.attached.0): The Leader Card can’t be written among the attached cards. Remedy: write leader: true with the character.',
     ],
   },
   {
@@ -115,7 +113,7 @@ start:
       - { card: 'Locke: 900/900', position: 2 }
       - 'Vivi: 500/500'`,
     ),
-    told: ['7 (start.A.front.1): Place 2 of the row is taken. Remedy: give it another position.'],
+    told: ['7 (start.A.front.1): Place 2 of the row is already taken. Remedy: give it another position.'],
   },
   {
     what: 'a fourth place',
@@ -142,7 +140,7 @@ start:
       - { card: 'Locke: 900/900', leader: true }
       - { card: 'Vivi: 500/500', leader: true }`,
     ),
-    told: ['4 (start.A): A party has one leader. Remedy: take leader: true out elsewhere.'],
+    told: ['4 (start.A): A party can have only one leader. Remedy: take out all but one leader: true.'],
   },
   {
     what: 'a misspelt area',
@@ -163,7 +161,7 @@ start:
   location: 'Bridge: location Knight'`,
     ),
     told: [
-      '4 (start.location): no Location is chosen yet. Remedy: put it among the locations, or ask with the kind battle.',
+      '4 (start.location): the Location isn’t chosen yet. Remedy: put it among the locations, or ask with the kind battle.',
     ],
   },
   {
@@ -177,7 +175,7 @@ start:
   B: { back: ['Vivi: 500/500'] }`,
     ),
     told: [
-      '6 (start.B): B has not won the battle and has no characters in play any more. Remedy: name the winner, or take the characters out.',
+      '6 (start.B): B hasn’t won the battle, so B has no characters left in play. Remedy: name the winner, or take the characters out.',
     ],
   },
   {
@@ -287,9 +285,7 @@ start:
 choices:
   - { player: A, action: fight, by: Auron#3, on: Bystander }`,
     ),
-    told: [
-      '6 (choices.0.by): 2 cards are called "Auron", and none of them is number 3. Remedy: write Auron#1 to Auron#2.',
-    ],
+    told: ['6 (choices.0.by): 2 cards are called "Auron", so there is no number 3. Remedy: write Auron#1 to Auron#2.'],
   },
   {
     what: 'a misspelt card among those kept',
@@ -355,7 +351,7 @@ start:
     locations: []`,
     ),
     told: [
-      '5 (start.deck.characters.0): "comon" is no word of a card; perhaps "common" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+      '5 (start.deck.characters.0): "comon" isn’t a word for a card; perhaps "common" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
     ],
   },
   {
@@ -399,8 +395,8 @@ start:
 start: { character: 'Tonic: item', attached: ['Sword: equipmnt +200/0'] }`,
     ),
     told: [
-      '3 (start.character): Tonic is an Item and does not belong in a party. Remedy: put it elsewhere, or name its kind in the line.',
-      '3 (start.attached.0): "equipmnt" is no word of a card; perhaps "equipment" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+      '3 (start.character): Tonic is an Item and doesn’t belong in a party. Remedy: put it elsewhere, or name its kind in the line.',
+      '3 (start.attached.0): "equipmnt" isn’t a word for a card; perhaps "equipment" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
     ],
   },
   {
@@ -415,7 +411,7 @@ choices:
     ),
     told: [
       '4 (start.A.hand.0): must be a card in one line, in quotes, as in "Tonic: item on-own up". Remedy: give it a value of that kind.',
-      '4 (start.A.front.0): "contuer" is no word of a card; perhaps "counter" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+      '4 (start.A.front.0): "contuer" isn’t a word for a card; perhaps "counter" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
       '6 (choices.0.action): must be one of location, leader, play, ready, trim, fight, cast, use, move, reinforce, equip, recruit, appoint, retreat, pass, throw, jump, stay, discard, keep, enough; perhaps "pass" is meant. Remedy: give it a value of that kind.',
     ],
   },
@@ -444,7 +440,7 @@ choices:
   - { player: A, action: fight, by: Lokce, on: Bystander }`,
     ),
     told: [
-      '4 (start.A.front.1): "counterr" is no word of a card; perhaps "counter" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+      '4 (start.A.front.1): "counterr" isn’t a word for a card; perhaps "counter" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
       '6 (choices.0.action): must be one of location, leader, play, ready, trim, fight, cast, use, move, reinforce, equip, recruit, appoint, retreat, pass, throw, jump, stay, discard, keep, enough; perhaps "fight" is meant. Remedy: give it a value of that kind.',
       '7 (choices.1.by): no card on the table is called "Lokce". Remedy: perhaps "Locke" is meant.',
     ],

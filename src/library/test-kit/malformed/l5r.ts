@@ -144,7 +144,7 @@ export const l5r: readonly Malformed[] = [
       'expect:',
       '  value: 2',
     ),
-    told: ['6 (start.effects.0.bonus): Give the size without a sign: 0 or more. Remedy: mend it.'],
+    told: ['6 (start.effects.0.bonus): Give the size without a sign: 0 or more. Remedy: correct it.'],
   },
   {
     what: 'a size in words',
@@ -187,7 +187,7 @@ export const l5r: readonly Malformed[] = [
       'expect:',
       '  value: 2',
     ),
-    told: ['7 (start.effects.1.ends): No effect named "Wond" has come before. Remedy: perhaps "Wound" is meant.'],
+    told: ['7 (start.effects.1.ends): There is no effect "Wond" before this. Remedy: perhaps "Wound" is meant.'],
   },
   {
     what: 'an effect that ends twice',
@@ -203,7 +203,7 @@ export const l5r: readonly Malformed[] = [
       'expect:',
       '  value: 2',
     ),
-    told: ['8 (start.effects.2.ends): "Wound" has ended already. Remedy: take it out, or end it once.'],
+    told: ['8 (start.effects.2.ends): "Wound" has already ended. Remedy: take it out, or end it once.'],
   },
   {
     what: 'two effects of one name',
@@ -218,7 +218,9 @@ export const l5r: readonly Malformed[] = [
       'expect:',
       '  value: 2',
     ),
-    told: ['7 (start.effects.1.source): Two effects are named "Wound". Give each its own name. Remedy: mend it.'],
+    told: [
+      '7 (start.effects.1.source): Two effects are named "Wound". Give each a different name. Remedy: correct it.',
+    ],
   },
   {
     what: 'a recount of what counts nothing',
@@ -233,7 +235,7 @@ export const l5r: readonly Malformed[] = [
       'expect:',
       '  value: 2',
     ),
-    told: ['7 (start.effects.1.counts): "Wound" does not count anything. Remedy: mend it.'],
+    told: ['7 (start.effects.1.counts): "Wound" doesn\'t count anything. Remedy: correct it.'],
   },
   {
     what: 'a count without what is counted',
@@ -247,7 +249,7 @@ export const l5r: readonly Malformed[] = [
       'expect:',
       '  value: 2',
     ),
-    told: ['6 (start.effects.0.each): Say what is counted. Remedy: mend it.'],
+    told: ['6 (start.effects.0.each): Say what is counted. Remedy: correct it.'],
   },
   {
     what: 'a switch of one stat',
@@ -277,7 +279,7 @@ export const l5r: readonly Malformed[] = [
       'expect:',
       '  value: { force: 1, chi: 3 }',
     ),
-    told: ['6 (start.effects.0): with two stats, says which one it changes: "to: chi". Remedy: mend it.'],
+    told: ['6 (start.effects.0): with two stats, must say which one it changes: "to: chi". Remedy: correct it.'],
   },
   {
     what: 'a misspelt stat',
@@ -305,7 +307,9 @@ export const l5r: readonly Malformed[] = [
       'expect:',
       '  value: 2',
     ),
-    told: ['4 (start.stats): A question is about one stat, or two that are switched or copied. Remedy: mend it.'],
+    told: [
+      '4 (start.stats): A question must be about one stat, or two that are switched or copied. Remedy: correct it.',
+    ],
   },
   {
     what: 'a stat printed below 0',
@@ -319,7 +323,7 @@ export const l5r: readonly Malformed[] = [
       'expect:',
       '  value: 2',
     ),
-    told: ['4 (start.stats.force): This stat is never printed below 0. Remedy: mend it.'],
+    told: ["4 (start.stats.force): This stat can't be printed below 0. Remedy: correct it."],
   },
   {
     what: 'an asterisk without quotes',
@@ -448,8 +452,8 @@ export const l5r: readonly Malformed[] = [
     ),
     told: [
       '6 (start.effects.0.thimes): there is no key "thimes" here. Remedy: correct the spelling or remove the key.',
-      '7 (start.effects.1.bonus): Give the size without a sign: 0 or more. Remedy: mend it.',
-      '8 (start.effects.2.ends): No effect named "Nobody" has come before. Remedy: choose one of Wound, Banner.',
+      '7 (start.effects.1.bonus): Give the size without a sign: 0 or more. Remedy: correct it.',
+      '8 (start.effects.2.ends): There is no effect "Nobody" before this. Remedy: choose one of Wound, Banner.',
       '9 (start.effects.3.switch): must name the two stats that are switched. Remedy: give it a value of that kind.',
       '12 (expect.decided): there is no rule "stats.sums" that the engine follows. Remedy: perhaps "stats.sum" is meant.',
     ],
@@ -469,7 +473,7 @@ export const l5r: readonly Malformed[] = [
       '  values: { force: [0] }',
     ),
     told: [
-      '6 (start.effects.0.source): Say where the effect comes from. Remedy: mend it.',
+      '6 (start.effects.0.source): Say where the effect comes from. Remedy: correct it.',
       '7 (start.effects.1.over): must be turn, battle, or "while …". Remedy: give it a value of that kind.',
       '8 (start.effects.2.source): the key "source" does not belong here. Remedy: remove it: it goes with a different set of keys.',
     ],
@@ -509,8 +513,8 @@ export const l5r: readonly Malformed[] = [
       '  counts: losss',
     ),
     told: [
-      '4 (start.stats): must name one stat and its value. Remedy: mend it.',
-      '5 (start.change): must be one gain, loss, bonus or penalty. Remedy: mend it.',
+      '4 (start.stats): must name one stat and its value. Remedy: correct it.',
+      '5 (start.change): must be one gain, loss, bonus or penalty. Remedy: correct it.',
       '7 (start.modified.0.reduces): there is no key "reduces" here. Remedy: perhaps "reduce" is meant.',
       '10 (expect.counts): must be one of bonus, gain, penalty, loss, nothing; perhaps "loss" is meant. Remedy: give it a value of that kind.',
     ],
@@ -529,7 +533,7 @@ export const l5r: readonly Malformed[] = [
       '  change: 1',
     ),
     told: [
-      '4 (start.stats.force): This stat is never below 0. Remedy: mend it.',
+      "4 (start.stats.force): This stat can't be below 0. Remedy: correct it.",
       '5 (start.change.penalty): must be 0 or more. Remedy: give it a value of that kind.',
       '7 (start.modified.0.to-a-maximum-of): the key "to-a-maximum-of" does not belong here. Remedy: remove it: it goes with a different set of keys.',
     ],
@@ -549,7 +553,7 @@ export const l5r: readonly Malformed[] = [
       '  sorts: [bonos]',
     ),
     told: [
-      '7 (start.items.0): No effect is named "Swrod". Remedy: perhaps "Sword" is meant.',
+      '7 (start.items.0): There is no effect "Swrod". Remedy: perhaps "Sword" is meant.',
       '8 (start.itmes): there is no key "itmes" here. Remedy: perhaps "items" is meant.',
       '10 (expect.sorts.0): must be one of bonus, penalty, neither; perhaps "bonus" is meant. Remedy: give it a value of that kind.',
     ],
@@ -573,10 +577,10 @@ export const l5r: readonly Malformed[] = [
     ),
     told: [
       '5 (start.bowed.0): There is no card "Speermen". Remedy: perhaps "Spearmen" is meant.',
-      '8 (start.moments.1.bows): "Hero" has left before. Remedy: choose one of Spearmen.',
+      '8 (start.moments.1.bows): "Hero" has already left. Remedy: choose one of Spearmen.',
       '9 (start.moments.2.changes): There is no card "Spearman". Remedy: perhaps "Spearmen" is meant.',
-      '10 (start.moments.3.joins): Two cards are named "Spearmen". Give each its own name. Remedy: mend it.',
-      '11 (start.moments.4.as): A change by -1 is no bonus. Remedy: mend it.',
+      '10 (start.moments.3.joins): Two cards are named "Spearmen". Give each a different name. Remedy: correct it.',
+      "11 (start.moments.4.as): A change by -1 isn't a bonus. Remedy: correct it.",
     ],
   },
   {
@@ -623,7 +627,7 @@ export const l5r: readonly Malformed[] = [
       '  happens: [[Shrine]]',
     ),
     told: [
-      '7 (start.moments.0.occurs): No trait and no Reaction waits for "After the battle ends". Remedy: perhaps "After a battle ends" is meant.',
+      '7 (start.moments.0.occurs): No trait or Reaction here has the trigger "After the battle ends". Remedy: perhaps "After a battle ends" is meant.',
     ],
   },
   {
@@ -644,7 +648,7 @@ export const l5r: readonly Malformed[] = [
     told: [
       '8 (start.moments.0.use): There is no card "Sward". Remedy: perhaps "Sword" is meant.',
       '9 (start.moments.1.declines.0): There is no card "Shrin". Remedy: perhaps "Shrine" is meant.',
-      '9 (start.moments.1.unmet.0): "Sword" does not wait for "After your turn begins". Remedy: take it out, or mend its text.',
+      '9 (start.moments.1.unmet.0): "Sword" doesn\'t have the trigger "After your turn begins". Remedy: take it out, or correct its text.',
       '10 (start.moments.2.to): There is no card "Temple". Remedy: choose one of Shrine, Sword.',
       '11 (start.moments.3): must say what happens: one of use, skip, occurs, again, next, gives, takes, moves, asks. Remedy: give it a value of that kind.',
     ],
@@ -668,11 +672,11 @@ export const l5r: readonly Malformed[] = [
       '    - { next: trun }',
     ),
     told: [
-      '8 (start.moments.0.nth): "Sword" has one ability. Remedy: name an ability it has, or mend its text.',
+      '8 (start.moments.0.nth): "Sword" has one ability. Remedy: name an ability it has, or correct its text.',
       '9 (start.moments.1.as): there are no "Batle" actions. Remedy: perhaps "Battle" is meant.',
-      '10 (start.moments.2.use): "Shrine" has no ability. Remedy: name an ability it has, or mend its text.',
+      '10 (start.moments.2.use): "Shrine" has no ability. Remedy: name an ability it has, or correct its text.',
       '11 (start.moments.3.again): "Sword" has no triggered trait. Remedy: name a card with a triggered trait.',
-      '12 (start.moments.4.again): Nothing that "Shrine" waits for has occurred. Remedy: let its trigger occur first.',
+      '12 (start.moments.4.again): No trigger of "Shrine" has occurred yet. Remedy: let its trigger occur first.',
       '13 (start.moments.5.takes): "Sword" has never had "Open: Draw two cards.". Remedy: perhaps "Open: Draw a card." is meant.',
       '14 (start.moments.6.next): must be one of duel, battle, segment, phase, turn, game; perhaps "turn" is meant. Remedy: give it a value of that kind.',
     ],
@@ -721,7 +725,7 @@ export const l5r: readonly Malformed[] = [
       '7 (start.abilities.0): must end in a designator: one of Limited, Open, Battle, Reaction, Engage, Dynasty, Interrupt, or several joined by /. Remedy: give it a value of that kind.',
       '8 (start.wanted): there are no "Reacton" actions. Remedy: perhaps "Reaction" is meant.',
       '11 (start.effects.1.take): there is no key "take" here. Remedy: perhaps "takes" is meant.',
-      '12 (start.effects.2.ends): "Promotoin" has not come before. Remedy: perhaps "Promotion" is meant.',
+      '12 (start.effects.2.ends): "Promotoin" hasn\'t begun yet. Remedy: perhaps "Promotion" is meant.',
       '14 (expect.has.0): must be true or false. Remedy: give it a value of that kind.',
     ],
   },
@@ -738,8 +742,8 @@ export const l5r: readonly Malformed[] = [
       '    - { source: Promotion, takes: Samurai }',
     ),
     told: [
-      '7 (start.effects.1.ends): "Promotoin" has not come before. Remedy: perhaps "Promotion" is meant.',
-      '8 (start.effects.2.source): Two effects are named "Promotion". Give each its own name. Remedy: mend it.',
+      '7 (start.effects.1.ends): "Promotoin" hasn\'t begun yet. Remedy: perhaps "Promotion" is meant.',
+      '8 (start.effects.2.source): Two effects are named "Promotion". Give each a different name. Remedy: correct it.',
     ],
   },
   {

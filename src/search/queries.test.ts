@@ -1,0 +1,114 @@
+/** What players type, and the page it should bring. The share that is found is measured, over all and for each game. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { runScenario } from '../library/engines.ts';
+import { GAME_ORDER, readLibrary } from '../library/library.ts';
+import { isNumber, rulesNumbered } from '../widgets/search/find.ts';
+import { Library } from './ask.ts';
+import { shortIndexes } from './entries.ts';
+import { packDetails, packNames, unpackDetails, unpackNames } from './pack.ts';
+
+/** Among the first three, and first. */
+const GOAL = { three: 95, first: 80 };
+
+const addressSchema = z.string().regex(/^\/[a-z0-9]+\/(\S+)?$/);
+const querySchema = z.strictObject({
+  ask: z.string().min(1),
+  /** The page of this game is open. */
+  game: z.enum(GAME_ORDER).optional(),
+  by: z.enum(['blind', 'review', 'kinds']),
+  kind: z.literal('number').optional(),
+  page: z.union([z.literal('none'), addressSchema, z.array(addressSchema).min(2).max(3)]),
+});
+type Query = z.infer<typeof querySchema>;
+
+const queries = z.array(querySchema).parse(parse(readFileSync('src/search/queries.yaml', 'utf8')));
+const pagesOf = ({ page }: Query): readonly string[] => (page === 'none' ? [] : [page].flat());
+/** The game that is open, or else the one the question is about. */
+const gameOf = (query: Query) => query.game ?? pagesOf(query)[0]?.split('/')[1] ?? 'none';
+
+const { library } = readLibrary(process.cwd());
+const scenarios = new Map(
+  library.games.flatMap((game) => game.scenarios.map((scenario) => [scenario.href, scenario] as const)),
+);
+const headline = (href: string) => {
+  const scenario = scenarios.get(href);
+  return (scenario && runScenario(scenario.game, scenario)?.headline.says) ?? '';
+};
+const indexes = shortIndexes(library, headline);
+
+/** As the browser has it: read back from what is sent, with the details of all games. */
+const names = packNames(indexes);
+const search = new Library(names.games, unpackNames(names));
+for (const index of indexes) search.add(unpackDetails(names, index.id, packDetails(index)));
+
+const measured = queries
+  .filter((query) => query.kind !== 'number' && query.page !== 'none')
+  .map((query) => {
+    const hits = search.ask(query.ask, { game: query.game }).hits.map(({ href }) => href);
+    const place = hits.findIndex((href) => pagesOf(query).includes(href));
+    return { query, hits, place };
+  });
+type Measured = (typeof measured)[number];
+
+const among = (list: readonly Measured[], first: number) =>
+  (100 * list.filter(({ place }) => place >= 0 && place < first).length) / list.length;
+const tell = ({ query, hits, place }: Measured) =>
+  [
+    `“${query.ask}” (${query.game ?? 'no game'}, ${query.by}): ${place < 0 ? 'not found' : `place ${place + 1}`}`,
+    `    wanted ${pagesOf(query).join(' or ')}`,
+    `    found  ${hits.slice(0, 3).join(', ') || 'nothing'}`,
+  ].join('\n');
+const missesOf = (list: readonly Measured[], first: number) =>
+  `\n${list
+    .filter(({ place }) => place < 0 || place >= first)
+    .map(tell)
+    .join('\n')}\n`;
+
+describe('the questions', () => {
+  test('are enough, for every game, and none is asked twice', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(250);
+    expect(queries.filter(({ by }) => by === 'blind')).toHaveLength(60);
+    for (const game of GAME_ORDER) {
+      expect(queries.filter((query) => gameOf(query) === game).length, game).toBeGreaterThanOrEqual(45);
+    }
+    const asked = queries.map(({ ask, game = '' }) => `${game} ${ask.toLowerCase()}`);
+    expect(asked.filter((one, place) => asked.indexOf(one) !== place)).toEqual([]);
+  });
+
+  test('name only pages that can be found', () => {
+    const addresses = new Set(indexes.flatMap(({ entries }) => entries.map(({ href }) => href)));
+    expect(queries.flatMap(pagesOf).filter((page) => !addresses.has(page))).toEqual([]);
+  });
+});
+
+test('the number of a rule brings that rule', () => {
+  const rules = indexes.flatMap(({ entries }) => entries).filter(({ number }) => number !== undefined);
+  const numbers = queries.filter(({ kind }) => kind === 'number');
+  expect(numbers.length).toBeGreaterThanOrEqual(15);
+  for (const query of numbers) {
+    expect(isNumber(query.ask), query.ask).toBe(true);
+    const found = rulesNumbered(query.ask, rules, { game: query.game }).map(({ href }) => href);
+    expect(found, `${query.ask} (${query.game})`).toEqual(pagesOf(query));
+  }
+});
+
+describe('what is asked is found', () => {
+  test('something, whenever the site has an answer', () => {
+    expect(measured.filter(({ hits }) => hits.length === 0).map(tell)).toEqual([]);
+  });
+
+  const lists: readonly (readonly [name: string, list: readonly Measured[]])[] = [
+    ['all', measured],
+    ['blind', measured.filter(({ query }) => query.by === 'blind')],
+    ...GAME_ORDER.map((game) => [game, measured.filter(({ query }) => gameOf(query) === game)] as const),
+  ];
+  test.each(lists)(`%s: ${GOAL.three} of 100 are among the first three`, (_, list) => {
+    expect(among(list, 3), missesOf(list, 3)).toBeGreaterThanOrEqual(GOAL.three);
+  });
+  test.each(lists)(`%s: ${GOAL.first} of 100 come first`, (_, list) => {
+    expect(among(list, 1), missesOf(list, 1)).toBeGreaterThanOrEqual(GOAL.first);
+  });
+});
