@@ -74,7 +74,7 @@ for (const { query, finds } of [
 
 test('a number that no rule has finds nothing, and says so', async ({ page }) => {
   await ask(page, '/l5r/', '99.9');
-  await expect(status(page)).toContainText('There is no rule with the number 99.9.');
+  await expect(status(page)).toContainText('No rule has the number 99.9.');
   await expect(results(page)).toHaveCount(0);
 });
 
@@ -98,14 +98,14 @@ test('+1F can be found', async ({ page }) => {
 for (const query of ['xyzzyquux', 'xyzzyquux blorbfrob']) {
   test(`"${query}" is nowhere, and the search says so`, async ({ page }) => {
     await ask(page, '/l5r/', query);
-    await expect(status(page)).toContainText('Nothing found for “xyzzyquux”');
+    await expect(status(page)).toContainText('Nothing here has “xyzzyquux”');
     await expect(results(page)).toHaveCount(0);
   });
 }
 
 test('of two words of which one is nowhere, the other is found and the first is named', async ({ page }) => {
   await ask(page, '/l5r/', 'asterisk xyzzyquux');
-  await expect(status(page)).toContainText('Nothing found for “xyzzyquux”. Results without it:');
+  await expect(status(page)).toContainText('Nothing here has “xyzzyquux”. Found without it:');
   await expect(results(page).first()).toBeVisible();
 });
 
@@ -176,7 +176,7 @@ test('where it cannot be loaded, it says so', async ({ page, complaints }) => {
   await page.goto('/l5r/');
   await page.route('**/*.js', (route) => route.abort());
   await page.keyboard.press('/');
-  await expect(page.locator('[data-toast]')).toHaveText('The search didn’t load. Check your connection and try again.');
+  await expect(page.locator('[data-toast]')).toHaveText('The search didn’t load. Are you online?');
   // The browser itself complains of what it did not get.
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   complaints.length = 0;

@@ -27,7 +27,7 @@ document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
 async function openSearch(query = '') {
   const search = await import('../widgets/search/open.ts').catch(() => undefined);
   if (search) search.open(query);
-  else say('The search didn’t load. Check your connection and try again.');
+  else say('The search didn’t load. Are you online?');
 }
 addEventListener('keydown', (event) => {
   const target = event.target as HTMLElement;
@@ -68,7 +68,7 @@ async function copyText({ dataset }: HTMLElement) {
     await navigator.clipboard.writeText((dataset['copy'] ?? '').replace('{link}', link));
     say(dataset['copied'] ?? 'Copied');
   } catch {
-    say('Your browser doesn’t let this page copy. Copy the link from the address bar.');
+    say('Your browser doesn’t let pages copy. Use the address bar.');
   }
 }
 

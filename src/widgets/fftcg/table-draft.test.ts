@@ -77,7 +77,7 @@ describe('what is wrong is told at its field, and everything else stays', () => 
   });
   test('in a list with the line', () => {
     expect(faultsOf(withSide(draft, { hand: 'Tonic\n\nLocke: 1/1' }))).toEqual([
-      'A.hand: Line 3: Locke is a character and does not belong in a hand.',
+      'A.hand: Line 3: Locke is a character and doesn’t belong in a hand.',
     ]);
   });
   test('a table with nobody on it is no battle', () => {
