@@ -210,8 +210,8 @@ function Ranking({ rows, whole, match, open }: RankingProps) {
         {whole && lost === rows.length && <strong>Every way to block loses the match. </strong>}
         {!whole && (
           <strong>
-            There are too many to compare here (at most {MOST_SETS} sets of blocks, and a limited number of ways to divide the damage),
-            so the best one may be missing. With fewer spells the result is exact.
+            There are too many to compare here (at most {MOST_SETS} sets of blocks, and a limited number of ways to
+            divide the damage), so the best one may be missing. With fewer spells the result is exact.
           </strong>
         )}
       </p>
