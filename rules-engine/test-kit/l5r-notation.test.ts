@@ -65,7 +65,7 @@ describe('a line is refused', () => {
     { line: '4 PH, +1 to XX', why: 'names no stat' },
     { line: '4 PH, +1 to C', why: 'The question has no stat "chi"' },
     { line: '4 PH, +1, +1', why: 'Two effects are named "+1"' },
-    { line: '4 PH, +1 ends', why: 'No effect named "+1" has come before' },
+    { line: '4 PH, +1 ends', why: 'There is no effect "+1" before this' },
   ])('$line: $why', ({ line, why }) => {
     expect(() => question(line)).toThrow(why);
   });

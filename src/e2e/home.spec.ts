@@ -13,10 +13,10 @@ const scale = (page: Page) => page.getByRole('slider', { name: 'What effects add
 test('a press of +1 or −1 moves the verdict', async ({ page }) => {
   await open(page);
   await expect(outcome(page)).toHaveText('Force 6');
-  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: '+1 to his Force' }).click();
   await expect(outcome(page)).toHaveText('Force 7');
-  await page.getByRole('button', { name: 'One less' }).click();
-  await page.getByRole('button', { name: 'One less' }).click();
+  await page.getByRole('button', { name: '−1 to his Force' }).click();
+  await page.getByRole('button', { name: '−1 to his Force' }).click();
   await expect(outcome(page)).toHaveText('Force 5');
 });
 

@@ -41,7 +41,7 @@ export function LiveStat({ plain, limited: contradicting }: Props) {
         <strong>What is his Force?</strong>
       </p>
       <div class="live-controls">
-        <button type="button" class="button needs-js" aria-label="One less" onClick={() => change(bonus - 1)}>
+        <button type="button" class="button needs-js" aria-label="−1 to his Force" onClick={() => change(bonus - 1)}>
           −1
         </button>
         <div class="live-scale">
@@ -82,7 +82,7 @@ export function LiveStat({ plain, limited: contradicting }: Props) {
             onInput={(event) => change(Number(event.currentTarget.value))}
           />
         </div>
-        <button type="button" class="button needs-js" aria-label="One more" onClick={() => change(bonus + 1)}>
+        <button type="button" class="button needs-js" aria-label="+1 to his Force" onClick={() => change(bonus + 1)}>
           +1
         </button>
       </div>

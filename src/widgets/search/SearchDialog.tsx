@@ -183,7 +183,7 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
         </div>
         {!asked && lately.length > 0 && (
           <p class="search-lately">
-            Looked up lately
+            Recent searches
             <button
               type="button"
               class="button small"
@@ -192,7 +192,7 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
                 setLately([]);
               }}
             >
-              Forget these
+              Clear
             </button>
           </p>
         )}
