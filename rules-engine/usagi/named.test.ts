@@ -3,7 +3,7 @@ import { game, goOnFrom, playOut } from './game.ts';
 import { lay } from './layout.ts';
 import { printOf } from './cards.ts';
 import { readingsOf } from './readings.ts';
-import { choiceWords } from './refusals.en.ts';
+import { choiceWords } from './choices.en.ts';
 import { choiceFrom, type WrittenChoice } from './scenario.ts';
 import type { State } from './state.ts';
 import { findCard } from './table.ts';

@@ -22,7 +22,8 @@ import {
 } from './named.ts';
 import { ratingsByName } from './print.ts';
 import type { Readings } from './readings.ts';
-import { choiceWords, refusal } from './refusals.en.ts';
+import { choiceWords } from './choices.en.ts';
+import { refusal } from './refusals.en.ts';
 import { beatenSentence, sentence } from './sentences.en.ts';
 import { type Card, type Choice, type Seat, seatAt, type State } from './state.ts';
 import { eventOf, findCard, inPlay, nameOf, onTable } from './table.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { isGone } from '../../../rules-engine/usagi/actions.ts';
 import { readingsOf } from '../../../rules-engine/usagi/readings.ts';
-import { declaredWords } from '../../../rules-engine/usagi/refusals.en.ts';
+import { declaredWords } from '../../../rules-engine/usagi/choices.en.ts';
 import type { State } from '../../../rules-engine/usagi/state.ts';
 import type { RuleTable } from '../proof.ts';
 import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';

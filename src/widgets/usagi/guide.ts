@@ -4,7 +4,7 @@ import { printOf } from '../../../rules-engine/usagi/cards.ts';
 import { demandOf, ratingsOf } from '../../../rules-engine/usagi/contest.ts';
 import { game, playOut } from '../../../rules-engine/usagi/game.ts';
 import type { UsagiStep } from '../../../rules-engine/usagi/log.ts';
-import { asks, choiceWords, refusal } from '../../../rules-engine/usagi/refusals.en.ts';
+import { asks, choiceWords } from '../../../rules-engine/usagi/choices.en.ts';
 import { beatenSentence, sentence } from '../../../rules-engine/usagi/sentences.en.ts';
 import { counted, playerWord } from '../../../rules-engine/usagi/words.en.ts';
 import {
@@ -29,6 +29,9 @@ import {
 import { type Area, type Face, stacked, type Zone } from '../board/board.ts';
 import type { Guide } from '../walk/guide.ts';
 import { costWords, kindWords, shortRatings } from './face-words.ts';
+
+/** Why something is refused. A browser loads these sentences when somebody asks; a page that is built has them. */
+let refusals = import.meta.env.SSR ? await import('../../../rules-engine/usagi/refusals.en.ts') : undefined;
 
 const idOf = (card: Card, place: string) => (card.id < 0 ? `hidden-${place}` : String(card.id));
 
@@ -286,6 +289,7 @@ export const guideUntil = (until?: PhaseName, drawsPile = true): Guide<State, Ch
     return [card, event, target].filter((id) => typeof id === 'number' && id > 0).map(String);
   },
   attempts: (state, player) => attempts(state, seatOf(player)),
-  refusal: (rule, state, choice) => refusal(rule, state, choice),
+  refusal: (rule, state, choice) => refusals?.refusal(rule, state, choice) ?? '',
+  load: async () => (refusals ??= await import('../../../rules-engine/usagi/refusals.en.ts')),
   ended: (_, result) => (result.ended === 'won' ? `${playerWord(seatOf(result.winner))} wins` : 'A tie: nobody wins'),
 });

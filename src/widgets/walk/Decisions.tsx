@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { useAwake } from '../awake.ts';
 import type { RuleTable } from '../proof.ts';
 import type { Guide } from './guide.ts';
 import { about, type Options, type Refusal } from './options.ts';
 import { chance } from './walk.ts';
+import { useLoaded } from './useLoaded.ts';
 import type { Deciding } from './Walk.tsx';
 
 /** More of a kind than this are put into a list to choose from. */
@@ -62,7 +64,14 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
               <Group key={group} name={group} choices={choices} />
             ))}
           </div>
-          <WhyNot key={alone && pressed.id} name={name} refusals={options.refusals} rules={rules} open={!!alone} />
+          <WhyNot
+            key={alone && pressed.id}
+            name={name}
+            refusals={options.refusals}
+            rules={rules}
+            open={!!alone}
+            load={guide.load}
+          />
         </>
       ) : (
         <p class="quiet">What {name} can do is hidden from this player.</p>
@@ -127,28 +136,34 @@ interface WhyNotProps {
   readonly refusals: readonly Refusal[];
   readonly rules: RuleTable;
   readonly open: boolean;
+  readonly load: Guide<never, never>['load'];
 }
 /** What a player might wish to do and may not: each with the rule against it. */
-function WhyNot({ name, refusals, rules, open }: WhyNotProps) {
+function WhyNot({ name, refusals, rules, open, load }: WhyNotProps) {
+  const [isOpen, setOpen] = useState(open);
+  const isLoaded = useLoaded(load, isOpen);
+  const isAwake = useAwake();
   if (refusals.length === 0) return null;
   return (
-    <details class="why-not" open={open}>
+    <details class="why-not" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Why can’t {name} …? <span class="count">{refusals.length}</span>
       </summary>
-      <dl>
-        {refusals.map(({ words, rule, says }) => (
-          <div key={words}>
-            <dt>{words}</dt>
-            <dd>
-              {says}{' '}
-              <a class="num" href={rules[rule]?.href} data-pop title={rules[rule]?.title}>
-                {rules[rule]?.number}
-              </a>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {(!isAwake || isLoaded) && (
+        <dl>
+          {refusals.map(({ words, rule, says }) => (
+            <div key={words}>
+              <dt>{words}</dt>
+              <dd>
+                {says()}{' '}
+                <a class="num" href={rules[rule]?.href} data-pop title={rules[rule]?.title}>
+                  {rules[rule]?.number}
+                </a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </details>
   );
 }

@@ -8,6 +8,7 @@ import type { RuleTable } from '../proof.ts';
 import { Controls } from './Controls.tsx';
 import { Decisions } from './Decisions.tsx';
 import type { Guide } from './guide.ts';
+import { useLoaded } from './useLoaded.ts';
 import { Log } from './Log.tsx';
 import { about, optionsOf } from './options.ts';
 import { choicesOf, decide, places, type Start, stateAt, walk, type Walk as Walked } from './walk.ts';
@@ -56,6 +57,7 @@ interface Props<State, Choice> {
 export function Walk<State, Choice>(props: Props<State, Choice>) {
   const { guide, start, value, onChange, rules, seed = 1, eyes = false } = props;
   const { walked, refused } = useWalk(guide, start, value.choices);
+  useLoaded(guide.load, refused.length > 0);
   const all = useMemo(() => places(walked), [walked]);
   const last = all.length - 1;
   const at = Math.min(Math.max(value.at ?? last, 0), last);

@@ -29,8 +29,10 @@ export interface Guide<State, Choice> {
   readonly cards?: (choice: Choice) => readonly string[];
   /** What a player might wish to do here, allowed or not. What is refused is listed with the rule against it. */
   readonly attempts: (state: State, player: Player) => readonly Choice[];
-  /** Why a rule forbids a choice, in a sentence. */
+  /** Why a rule forbids a choice, in a sentence; empty as long as `load` has not brought it. */
   readonly refusal: (rule: RuleId, state: State, choice: Choice) => string;
+  /** Brings the sentences of refusals, where they are only loaded when a reader asks why not. */
+  readonly load?: () => Promise<unknown>;
   /** How it ended, in a sentence. */
   readonly ended: (state: State, result: Result) => string;
 }

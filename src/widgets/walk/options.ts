@@ -14,7 +14,7 @@ export interface Offer<Choice> {
 export interface Refusal {
   readonly words: string;
   readonly rule: RuleId;
-  readonly says: string;
+  readonly says: () => string;
   readonly cards: readonly string[];
 }
 /** What a player may do, and what not. */
@@ -35,7 +35,7 @@ export function optionsOf<State, Choice>(guide: Guide<State, Choice>, state: Sta
     if (verdict.legal) return [];
     const { rule } = verdict;
     const { words } = guide.choice(state, choice);
-    return [{ words, rule, says: guide.refusal(rule, state, choice), cards: cards(choice) }];
+    return [{ words, rule, says: () => guide.refusal(rule, state, choice), cards: cards(choice) }];
   });
   return { player, offers: alike(offers), refusals: alike(refusals) };
 }
