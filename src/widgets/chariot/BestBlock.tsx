@@ -206,12 +206,12 @@ function Ranking({ rows, whole, match, open }: RankingProps) {
       <h3>All blocks compared</h3>
       <p class="quiet">
         {rows.length} {rows.length === 1 ? 'way' : 'ways'} to block or not to block; identical spells count as one
-        {lost > 0 && `; ${lost} of them ${lost === 1 ? 'loses' : 'lose'} at once`}.{' '}
+        {lost > 0 && `; ${lost} of them ${lost === 1 ? 'loses' : 'lose'} the match`}.{' '}
         {whole && lost === rows.length && <strong>Every way to block loses the match. </strong>}
         {!whole && (
           <strong>
-            There are too many to compare here (at most {MOST_SETS} sets of blocks, and a limited number of ways to divide the damage),
-            so the best one may be missing. With fewer spells the result is exact.
+            There are too many to compare here (at most {MOST_SETS} sets of blocks, and a limited number of ways to
+            divide the damage), so the best one may be missing. With fewer spells the result is exact.
           </strong>
         )}
       </p>
