@@ -104,7 +104,11 @@ function aged({ before, after }: MatchStep): string {
     healed.length > 0 && `The damage from turn ${after.turn - 2} is gone: ${lives(healed, after)}.`,
     kept.length > 0 && `The damage from turn ${after.turn - 1} stays for this turn: ${lives(kept, after)}.`,
   ];
-  return told.filter(Boolean).join(' ') || 'Old damage on spells that have left the Field is gone.';
+  if (healed.length + kept.length > 0) return told.filter(Boolean).join(' ');
+  const stays = after.sides.some(({ hand, discard }) => [...hand, ...discard].some((spell) => spell.carried > 0));
+  return stays
+    ? `The damage from turn ${after.turn - 1} stays for this turn, also on spells that have left the Field.`
+    : `The damage from turn ${after.turn - 2} is gone, also from spells that have left the Field.`;
 }
 const lives = (spells: readonly Spell[], match: Match) =>
   list(spells.map((spell) => `${name(spell)} has Life ${lifeOf(now(match, spell) ?? spell)}`));
@@ -221,7 +225,7 @@ export const SENTENCES: Sentences<MatchStep> = {
   'chariot.basics.split': divides,
   'chariot.basics.combat-numbers': strikes,
   'chariot.basics.excess': ({ subject }) =>
-    `${subject.amount} of the damage to ${name(subject.spell)} is beyond its Life. That is blocked, too, and doesn't reach the player.`,
+    `${subject.amount} damage to ${name(subject.spell)} is beyond its Life. It is blocked, too, and doesn't reach the player.`,
   'chariot.basics.unblocked': (step) =>
     `${name(step.subject.spell)} is unblocked and deals ${step.subject.amount} damage to ${loses(step)}, so ` +
     `${player(step.subject)} wins.`,
@@ -231,7 +235,7 @@ export const SENTENCES: Sentences<MatchStep> = {
   'chariot.card-rulings.loveshroom': ({ subject }) =>
     `${name(subject.spell)} deals ${subject.amount} damage to ${name(subject.other)}: any amount is enough for its effect.`,
   'chariot.card-rulings.zero-damage': ({ subject }) =>
-    `The damage dealt to ${name(subject.spell)} destroys it, no matter how much Life it has.`,
+    `The damage dealt to ${name(subject.spell)} is enough to destroy it, no matter how much Life it has.`,
   'chariot.card-rulings.loveshroom-wins': (step) =>
     `${name(step.subject.spell)} is unblocked, and its 0 counts as damage dealt to ${loses(step)}, so ` +
     `${player(step.subject)} wins.`,
@@ -334,7 +338,7 @@ function whyNotBlock({ match, choice }: Refused): string {
   const idle = blocks.find(({ attacker }) => !match.combat?.attackers.includes(attacker));
   if (idle) return `${name(onField(match, idle.attacker))} isn't attacking. Only an attacker can be blocked.`;
   const used = blocks.flatMap(({ blocker }) => onField(match, blocker) ?? []).find((one) => cannotBlock(match, one));
-  return `${name(used)} attacked on its last turn, and under the reading you chose it can't block before its next one.`;
+  return `${name(used)} attacked on its player's last turn, and under the reading you chose it can't block before that player's next turn.`;
 }
 function whyNotThere({ match, choice }: Refused): string {
   const verb = choice.type === 'block' ? 'block' : 'attack';
@@ -366,6 +370,9 @@ function whyNotSplit({ match, choice }: Refused): string {
   const spell = onField(match, choice.striker);
   const who = decider({ match });
   if (who !== choice.player) return `${choice.player} can't divide the damage of ${name(spell)}. ${who} divides it.`;
+  if (choice.parts.some(({ amount }) => !Number.isInteger(amount) || amount < 0)) {
+    return 'Each part of the damage must be a whole number from 0 up. Divide the damage again.';
+  }
   const amount = spell ? damageOf(spell, match.readings) : 0;
   const given = choice.parts.reduce((sum, part) => sum + part.amount, 0);
   const due = match.readings['whole-attack'] === 'whole' ? `all ${amount}` : `at most ${amount}`;
@@ -414,7 +421,9 @@ function whyNotAgain({ match, choice }: Refused): string {
   const attackers = choice.type === 'attack' ? choice.attackers : [];
   if (match.stage.at === 'main') {
     const rod = lateAgain(match, attackers);
-    return `${name(rod)} couldn't attack again. It may do so only after it sends a spell to the Discard and stays on the Field.`;
+    const once =
+      match.readings['shiny-rod-chain'] === 'once' ? ', and under the reading you chose only once a turn' : '';
+    return `${name(rod)} couldn't attack again. It may do so only after it sends a spell to the Discard and stays on the Field${once}.`;
   }
   const may = match.combat?.may ?? [];
   const named = (ids: readonly number[]) => list(ids.map((id) => name(onField(match, id))));
@@ -547,7 +556,7 @@ export function choiceWords(match: Match, choice: Choice): string {
       return pairs.length > 0 ? `Block ${list(pairs)}` : "Don't block";
     }
     case 'divide':
-      return `Divide the damage of ${named(choice.striker)}: ${list(choice.parts.map((part) => `${part.amount} to ${named(part.spell)}`))}`;
+      return `Divide the damage of ${named(choice.striker)}: ${list(choice.parts.map((part) => `${signed(part.amount)} to ${named(part.spell)}`))}`;
     case 'regenerate':
       return `Regenerate ${name(spell)} for ${spell?.card.regenerates ?? 0} ${spell?.card.type ?? ''} Mana`;
     case 'revive':

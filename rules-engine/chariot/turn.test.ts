@@ -273,7 +273,7 @@ describe('sentences', () => {
       'Moth blocks Rod.',
       'Rod deals 3 damage to Moth: its Life is now −2.',
       'Moth deals 1 damage to Rod: its Life is now 3.',
-      "2 of the damage to Moth is beyond its Life. That is blocked, too, and doesn't reach the player.",
+      "2 damage to Moth is beyond its Life. It is blocked, too, and doesn't reach the player.",
       'Moth has Life −2, so it is defeated.',
       'Moth is sent to the Discard.',
       'Moth gets 1 dark gray Discard counter.',
@@ -290,6 +290,18 @@ describe('sentences', () => {
       'The damage from turn 3 is gone: A has Life 3 and B has Life 3.',
     ]);
   });
+  test('tell how long damage stays on a spell that has left the Field', () => {
+    const told = play(
+      { field: ['A 3/9', 'B 0/3'], readings: { 'damage-after-discard': 'still-there' } },
+      { attack: ['A'] },
+      { block: { B: 'A' } },
+      { until: 5 },
+    );
+    expect(said(told).filter((text) => text.includes('damage from turn'))).toEqual([
+      'The damage from turn 3 stays for this turn, also on spells that have left the Field.',
+      'The damage from turn 3 is gone, also from spells that have left the Field.',
+    ]);
+  });
   test('tell what was considered and lost', () => {
     const told = play({ field: ['A 1/1 regenerates:2', 'B 5/9'] }, { attack: ['A'] }, { block: { B: 'A' } });
     const lost = told.steps.flatMap(({ beaten = [] }) => beaten.map(beatenSentence));
@@ -301,6 +313,18 @@ describe('sentences', () => {
     const verdict = match.judge(at, choice);
     expect(!verdict.legal && refusal(verdict.rule, { match: at, choice })).toBe(
       "Only 2 or more spells together can block U. Add a blocker, or don't block it.",
+    );
+  });
+  test('tell why damage may not be divided so', () => {
+    const at = play({ field: ['A 5/9', 'B 0/9, C 0/9'] }, { attack: ['A'] }, { block: { B: 'A', C: 'A' } }).match;
+    const parts = [
+      { spell: 2, amount: 6 },
+      { spell: 3, amount: -1 },
+    ];
+    const choice = { type: 'divide', player: 'Player 1', striker: 1, parts } as const;
+    const verdict = match.judge(at, choice);
+    expect(!verdict.legal && refusal(verdict.rule, { match: at, choice })).toBe(
+      'Each part of the damage must be a whole number from 0 up. Divide the damage again.',
     );
   });
   test('name every colour of the tokens', () => {

@@ -206,7 +206,7 @@ function Ranking({ rows, whole, match, open }: RankingProps) {
       <h3>All blocks compared</h3>
       <p class="quiet">
         {rows.length} {rows.length === 1 ? 'way' : 'ways'} to block or not to block; identical spells count as one
-        {lost > 0 && `; ${lost} of them ${lost === 1 ? 'loses' : 'lose'} at once`}.{' '}
+        {lost > 0 && `; ${lost} of them ${lost === 1 ? 'loses' : 'lose'} the match`}.{' '}
         {whole && lost === rows.length && <strong>Every way to block loses the match. </strong>}
         {!whole && (
           <strong>

@@ -265,7 +265,7 @@ export function Damage({ presets, rules, readings }: Props) {
                     type="button"
                     onClick={() => change({ ...state, happenings: state.happenings.toSpliced(nth, 1) })}
                   >
-                    Remove event {nth + 1} away
+                    Remove event {nth + 1}
                   </button>
                 </div>
               </li>

@@ -240,7 +240,7 @@ function SpellForm({ draft, zone, plain, at, onChange, onRemove }: SpellProps) {
         {figure('life', 'Life')}
         {figure('value', 'Mana Value')}
         <label class="field">
-          <span>{oursOf(draft.card).includes('type') ? 'Mana Type (not given; our number)' : 'Mana Type'}</span>
+          <span>{oursOf(draft.card).includes('type') ? 'Mana Type (not given; our choice)' : 'Mana Type'}</span>
           <select value={draft.facts.type ?? ''} onChange={(event) => set('type', event.currentTarget.value)}>
             <option value="">{card.type}</option>
             {MANA_TYPES.filter((type) => type !== card.type).map((type) => (

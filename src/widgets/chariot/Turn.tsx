@@ -128,8 +128,8 @@ export function Turn({ presets, rules, readings }: Props) {
                     onChange={(event) => starts(event.currentTarget.value as Starter)}
                   >
                     <option value="chance">by chance</option>
-                    <option value="0">the first hand ({titleOf(state.hands[0])})</option>
-                    <option value="1">the second hand ({titleOf(state.hands[1])})</option>
+                    <option value="0">by agreement: the first hand ({titleOf(state.hands[0])})</option>
+                    <option value="1">by agreement: the second hand ({titleOf(state.hands[1])})</option>
                   </select>
                 </label>
                 {chance && (
@@ -138,7 +138,7 @@ export function Turn({ presets, rules, readings }: Props) {
                     class="button small"
                     onClick={() => again({ seed: (state.seed * 31 + 17) % 1_000_000 })}
                   >
-                    Draw again
+                    Let chance decide again
                   </button>
                 )}
               </>
