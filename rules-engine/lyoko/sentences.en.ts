@@ -193,7 +193,8 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.characters.devirtualize': (step) => `${card(step)} is devirtualized and returns to Earth.`,
   'lyoko.characters.devirtualize-refund': (step) => {
     const back = -lost(step);
-    return `Of the ${influence(amount(step))} on ${card(step)}, ${back} goes back to the pool and ${amount(step) - back} is erased.`;
+    const erased = amount(step) - back;
+    return `Of the ${influence(amount(step))} on ${card(step)}, ${back} ${back === 1 ? 'goes' : 'go'} back to the pool and ${erased} ${erased === 1 ? 'is' : 'are'} erased.`;
   },
   'lyoko.characters.life-zero': (step) =>
     step.instead ? `All ${influence(amount(step))} on ${card(step)} is erased.` : `${card(step)} has no life left.`,
@@ -202,7 +203,7 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.characters.deactivate-tower': (step) => `${card(step)} tries to deactivate Tower ${step.subject.target}.`,
   'lyoko.characters.tower-block': (step) => {
     if (step.subject.what === 'blocks') return `${card(step)} blocks ${target(step)}.`;
-    if (step.subject.what === 'fights') return `Nobody Defended, so ${card(step)} fights ${target(step)}.`;
+    if (step.subject.what === 'fights') return `Nobody Defended, so ${target(step)} fights ${card(step)}.`;
     if (step.subject.what === 'enough') return 'No other Monster blocks.';
     return step.subject.what === 'fails'
       ? `${card(step)} was blocked, so Tower ${step.subject.target} stays face up.`
@@ -244,7 +245,7 @@ export const SENTENCES: Sentences<LyokoStep> = {
       ? `${card(step)} is placed on ${target(step)}.`
       : statSentence(step, `${card(step)} gives`),
   'lyoko.hero-cards.upgrade-lost': (step) =>
-    `${target(step)} is no longer on Lyoko, so ${card(step)} is discarded${andItsInfluence(step)}.`,
+    `${target(step)} has been devirtualized, so ${card(step)} is discarded${andItsInfluence(step)}.`,
   'lyoko.hero-cards.fate': (step) => effectSentence(step),
   'lyoko.hero-cards.fate-response': responseSentence,
   'lyoko.hero-cards.fate-cost': erasedCostSentence,
@@ -655,7 +656,7 @@ export const REFUSALS: Sentences<Refused> = {
       ? `${chosen(refused)} is already Queued. You can bring it back from the Queue instead.`
       : `${chosen(refused)} isn't a Program in play. Only a Program can be Queued.`,
   'lyoko.hero-cards.queue-once': (refused) =>
-    `${chosen(refused)} has already been Queued or brought back this turn. Each Program can do that once a turn.`,
+    `${chosen(refused)} has already been Queued or brought back this turn. You may Queue or Unqueue each Program only once per turn.`,
   'lyoko.hero-cards.unqueue': (refused) =>
     `${chosen(refused)} isn't Queued. Only a Queued Program can be brought back.`,
   'lyoko.hero-cards.upgrade-character': (refused) => {
