@@ -68,7 +68,7 @@ export const openingSentence = ({ size, cards, heldBack, filled, discarded }: Op
     `A party of ${size} draws ${counted(cards, 'card')}`,
     ...(heldBack > 0 ? [`${heldBack} of the six characters ${heldBack === 1 ? 'goes' : 'go'} to the reserves`] : []),
     ...(filled > 0 ? [`${filled} more ${filled === 1 ? 'is' : 'are'} drawn into the reserves`] : []),
-    ...(discarded > 0 ? [`${discarded} of more than three ${discarded === 1 ? 'is' : 'are'} discarded`] : []),
+    ...(discarded > 0 ? [`${discarded} ${discarded === 1 ? 'is' : 'are'} discarded, which leaves three`] : []),
   ].join('; ') + '.';
 
 /** What a card of a rarity is called in a sentence about copies. */

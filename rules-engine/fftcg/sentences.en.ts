@@ -737,7 +737,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
   }),
   'fftcg.areas.discard-pile': refused(fetching),
   'fftcg.areas.doom-pile': refused(
-    (told) => `${told.on} is in a doom pile, and nothing comes back from there.${otherTargets(told)}`,
+    (told) => `${told.on} is in a doom pile, and ${told.card} can't bring it back from there.${otherTargets(told)}`,
   ),
   'fftcg.states.down-twice': refused(isDown),
   'fftcg.battle.fight': refused((told) => {

@@ -29,7 +29,7 @@ describe('what the source says stands outside the notes', () => {
     { id: 'usagi.card-types.characters-leaving', says: /all Characters in your play field to your rest pile/ },
     { id: 'fftcg.resolution.hand', says: /any cards .* up to three/ },
     { id: 'fftcg.resolution.keep', says: /The rest are discarded/ },
-    { id: 'fftcg.objective.no-cards', says: /hand or the deck/ },
+    { id: 'fftcg.objective.no-cards', says: /hand or deck/ },
     { id: 'fftcg.skills.jump', says: /against any character/ },
     { id: 'fftcg.battle.downed-casting', says: /might change in play-testing/ },
   ])('$id', ({ id, says }) => {
