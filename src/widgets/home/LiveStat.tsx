@@ -30,13 +30,12 @@ export function LiveStat({ plain, limited: contradicting }: Props) {
   const answer = (limited ? contradicting : plain)[bonus + MOST];
   if (!answer) return null;
   const change = (to: number) => setBonus(Math.min(Math.max(to, -MOST), MOST));
-  const gains =
-    bonus < 0 ? `A wound takes ${number(-bonus)}.` : `A sword gives him ${bonus === 0 ? '0' : `+${bonus}`}.`;
+  const signed = bonus < 0 ? number(bonus) : `+${bonus}`;
 
   return (
     <div class="live">
       <p class="live-asks">
-        A samurai has Force {BASE}. {bonus === 0 ? 'Nothing changes it.' : gains}{' '}
+        A samurai has Force {BASE}. {bonus < 0 ? 'A wound' : 'A sword'} gives him {signed}.{' '}
         {limited && `An oath makes ${LIMITS.minimum} his minimum, a curse makes ${LIMITS.maximum} his maximum. `}
         <strong>What is his Force?</strong>
       </p>
@@ -78,7 +77,7 @@ export function LiveStat({ plain, limited: contradicting }: Props) {
             max={MOST}
             value={bonus}
             aria-label="What effects add to his Force"
-            aria-valuetext={`${bonus < 0 ? number(bonus) : `+${bonus}`}: Force ${number(answer.value)}`}
+            aria-valuetext={`${signed}: Force ${number(answer.value)}`}
             onInput={(event) => change(Number(event.currentTarget.value))}
           />
         </div>

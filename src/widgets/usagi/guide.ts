@@ -291,5 +291,5 @@ export const guideUntil = (until?: PhaseName, drawsPile = true): Guide<State, Ch
   attempts: (state, player) => attempts(state, seatOf(player)),
   refusal: (rule, state, choice) => refusals?.refusal(rule, state, choice) ?? '',
   load: async () => (refusals ??= await import('../../../rules-engine/usagi/refusals.en.ts')),
-  ended: (_, result) => (result.ended === 'won' ? `${playerWord(seatOf(result.winner))} wins` : 'A tie: nobody wins'),
+  ended: (_, result) => (result.ended === 'won' ? `${playerWord(seatOf(result.winner))} wins` : 'A tie: first place is shared'),
 });
