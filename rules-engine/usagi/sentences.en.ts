@@ -480,7 +480,7 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.turn.resolve-effects': (step) =>
     quoting(
       `${whose(main(step))} “Resolve >>” text takes effect`,
-      lineOf(step, ({ sort }) => sort === 'resolve'),
+      lineOf(step, ({ sort }) => sort === 'resolve').replace(/^Resolve >> /, ''),
     ),
   'usagi.turn.score-effects': (step) => {
     const { what, amount } = step.subject;
