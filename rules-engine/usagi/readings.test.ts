@@ -46,3 +46,25 @@ describe('and makes the difference', () => {
     expect(wrong(file)).not.toEqual([]);
   });
 });
+
+test.for([
+  [
+    'held-moment-on-a-character',
+    'Watchful Eye affects a card, so it goes to the play field of Player A, who played it.',
+  ],
+  [
+    'held-moment-on-a-character-before-its-controller',
+    'Watchful Eye affects a card, so it goes to the play field of Player B, who controls Guard.',
+  ],
+  [
+    'victory-tied',
+    'Player A and Player B are tied for the most chronicle tokens, with 12 each, so they share first place.',
+  ],
+] as const)('%s is told as it is read', ([name, says]) => {
+  const file = files.find(([one]) => one === name)?.[1];
+  if (!file) throw new Error(name);
+  const scenario = usagi.scenarios[file.kind] as (typeof usagi.scenarios)['actions'];
+  const readings = { ...readingsOf(file.edition), ...file.readings };
+  const told = scenario.run(scenario.start.parse(file.start), readings, file.choices ?? []).told();
+  expect(told.map((one) => one.says)).toContain(says);
+});

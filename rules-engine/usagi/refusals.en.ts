@@ -180,7 +180,7 @@ function involving(state: State, choice: Choice): string {
 const over: Refusal = ({ phase }) =>
   phase.name === 'over' && phase.winner !== null
     ? `The game is over: ${playerWord(phase.winner)} has won.`
-    : 'The game is over, and nobody has won.';
+    : 'The game is over, and no player has won alone.';
 
 /** One sentence for every rule that refuses a choice, and what could be done instead. */
 export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
@@ -241,7 +241,7 @@ export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
       return `${you(choice)} has completed this step already: each player proposes one Event or none.`;
     const { hand } = playerOf(state, choice.player);
     const events = hand.filter((card) => card.print !== '' && isEvent(state, card)).map(({ id }) => id);
-    const may = events.length === 0 ? 'may only propose nothing' : `may propose ${listed(state, events)}, or nothing`;
+    const may = events.length === 0 ? 'can only pass' : `may propose ${listed(state, events)}, or nothing`;
     return `${chosen(state, choice)} isn’t an Event, so it can’t be proposed. ${you(choice)} ${may}.`;
   },
   'usagi.card-types.playing-events': (state) =>

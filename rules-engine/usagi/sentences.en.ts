@@ -253,17 +253,32 @@ function afterSuccess({ before, subject }: UsagiStep): string {
   return `${list(parts)}.`;
 }
 
-/** Who has won, or that nobody has. */
+/** Who has won, or who shares the first place. */
 function victory(step: UsagiStep): string {
   const { subject, before } = step;
   const { seats } = subject;
   const tokens = seats[0] === undefined ? 0 : playerOf(before, seats[0]).tokens;
   const tied = `${players(seats)} are tied for the most chronicle tokens, with ${tokens} each`;
   if (subject.what === 'contest') return `${tied}: one more token is put in the neutral pile, and the game goes on.`;
-  if (subject.player === null) return `${tied}: nobody wins.`;
+  if (subject.player === null) return `${tied}, so they share first place.`;
   return seats.length > 1
     ? `${tied}. ${who(step)} reached that number first and wins the game.`
     : `${who(step)} has the most chronicle tokens, ${tokens}, and wins the game.`;
+}
+
+/** Where a Held Moment goes: to the player it affects, or for one that affects a card, where the reading puts it. */
+function heldPlaced(step: UsagiStep): string {
+  const { before, after, subject } = step;
+  if (after.eventField.some(({ id }) => id === subject.card))
+    return `${main(step)} affects every player, so it goes to the Event field.`;
+  const one = before.declared.at(-1);
+  if (!one || isSeat(one.target) || one.target === 0)
+    return `${main(step)} goes to the play field of the player it affects, ${who(step)}.`;
+  const why =
+    before.readings['held-moment-on-a-card'] === 'before-its-controller'
+      ? `who controls ${nameOf(before, one.target)}`
+      : 'who played it';
+  return `${main(step)} affects a card, so it goes to the play field of ${who(step)}, ${why}.`;
 }
 
 /** One sentence for every rule that makes steps. */
@@ -423,11 +438,8 @@ export const SENTENCES: Sentences<UsagiStep> = {
     step.subject.what === 'asked'
       ? `The target of ${main(step)} has left play, so ${who(step)} chooses another.`
       : `The target of ${main(step)} has left play, so ${main(step)} has no effect.`,
-  'usagi.terms.target': (step) => `${who(step)} chooses ${second(step)} instead for ${main(step)}.`,
-  'usagi.turn.held-moment-played': (step) =>
-    onTable(step.after, step.subject.card) && step.after.eventField.some(({ id }) => id === step.subject.card)
-      ? `${main(step)} affects every player, so it goes to the Event field.`
-      : `${main(step)} goes to the play field of the player it affects, ${who(step)}.`,
+  'usagi.terms.target': (step) => `${who(step)} chooses ${second(step)} for ${main(step)} instead.`,
+  'usagi.turn.held-moment-played': heldPlaced,
   'usagi.turn.moment-played': (step) => `${main(step)} goes to ${whose(who(step))} rest pile.`,
   'usagi.turn.action-over': (step) =>
     `${whose(who(step))} action is over. ${second(step)} may declare the next action.`,
@@ -468,7 +480,7 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.turn.resolve-effects': (step) =>
     quoting(
       `${whose(main(step))} “Resolve >>” text takes effect`,
-      lineOf(step, ({ sort }) => sort === 'resolve'),
+      lineOf(step, ({ sort }) => sort === 'resolve').replace(/^Resolve >> /, ''),
     ),
   'usagi.turn.score-effects': (step) => {
     const { what, amount } = step.subject;
