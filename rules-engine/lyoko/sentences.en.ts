@@ -377,8 +377,13 @@ export interface Refused {
   readonly choice: Choice;
 }
 const held = ({ state, choice }: Refused): Card | undefined => anywhere(state, choice.card);
-const chosen = ({ state, choice }: Refused) => nameIn(state, choice.card);
-const aimed = ({ state, choice }: Refused) => nameIn(state, choice.target);
+/** What the card of a choice is called; "that card" where it may not be seen. */
+const calledIn = (state: State, id: number) => {
+  const card = anywhere(state, id);
+  return card && card.name !== 'hidden' ? factsOn(card).name : 'that card';
+};
+const chosen = ({ state, choice }: Refused) => calledIn(state, choice.card);
+const aimed = ({ state, choice }: Refused) => calledIn(state, choice.target);
 const costOf = ({ state, choice }: Refused): number => {
   const card = anywhere(state, choice.card);
   if (!card) return 0;
@@ -400,7 +405,7 @@ const inWorld = (world: Card['world'] | undefined) => (world === 'lyoko' ? 'on L
 /** Where a Character is, or that the card is not a Character in play. */
 function whereIs({ state, choice }: Refused): string {
   const card = inPlay(state, choice.card);
-  const name = nameIn(state, choice.card);
+  const name = calledIn(state, choice.card);
   return card && kindOf(card) === 'character'
     ? `${name} is ${inWorld(card.world)}.`
     : `${name} isn't a Character in play.`;
@@ -436,10 +441,10 @@ const isDecision = (type: Task['type']): type is Decision => Object.hasOwn(NOW, 
 /** What is to be decided now, and by whom. */
 function whatNow(state: State): string {
   const now = pending(state);
-  return now && isDecision(now.type) ? NOW[now.type](THE[now.player], state, now) : 'Nothing can be chosen now';
+  return now && isDecision(now.type) ? NOW[now.type](THE[now.player], state, now) : 'nothing can be chosen';
 }
 /** The reason of everything that is done at the wrong time. */
-const notNow = ({ state }: Refused, allowed: string) => `${capital(whatNow(state))}. ${allowed}`;
+const notNow = ({ state }: Refused, allowed: string) => `You can't do that now: ${whatNow(state)}. ${allowed}`;
 const isAt = ({ state }: Refused, ...types: readonly Task['type'][]) =>
   types.some((type) => pending(state)?.type === type);
 
@@ -466,6 +471,7 @@ function playableWhen(card: Card | undefined): string {
   if (kind === 'fate' || kind === 'supremacy')
     return `You can play ${name} only in your own Main Phase or in response to another card.`;
   if (type === 'trifle') return `You can play ${name}, a Trifle, only when its Conditions are met.`;
+  if (kind === 'character') return `${name} is a Character, and Characters are never played from the hand.`;
   if (kind === 'combat-action') return `You can choose ${name} only in the Combat Actions step of combat.`;
   return `You can play ${name} only in your own Main Phase, while nothing else is going on.`;
 }
@@ -497,12 +503,12 @@ const masterOnly = (refused: Refused) =>
 function notItsPower({ state, choice }: Refused): string {
   const now = pending(state);
   if (now && now.card !== choice.card)
-    return `${nameIn(state, choice.card)} can't use a Power now. Only ${nameIn(state, now.card)} can.`;
+    return `${calledIn(state, choice.card)} can't use a Power now. Only ${nameIn(state, now.card)} can.`;
   const card = inPlay(state, choice.card);
   const powers = card ? factsOn(card).powers.map(({ name }) => wordsOf(name)) : [];
   const has =
     powers.length === 0
-      ? 'It has no Powers at all.'
+      ? 'It has no Powers.'
       : powers.length === 1
         ? `Its only Power is ${powers.join('')}.`
         : `Its Powers are ${listed(powers, 'and')}.`;
@@ -731,7 +737,7 @@ export const REFUSALS: Sentences<Refused> = {
     notNow(
       refused,
       refused.choice.type === 'power'
-        ? 'You can use a Power only in combat, in the Powers step of its side.'
+        ? 'You can use a Power only in combat, when its fighter may use Powers.'
         : 'You can choose a Combat Action only in the Combat Actions step of combat.',
     ),
   'lyoko.combat.combat-actions': (refused) => {
