@@ -34,7 +34,7 @@ export const changeSentence = (step: ChangeStep): string => CHANGE_SENTENCES[ste
 const isModifier = (what: unknown): what is Modifier => typeof what === 'object' && what !== null && 'does' in what;
 export const changeBeaten = (beaten: Beaten): string =>
   isModifier(beaten.what)
-    ? `${beaten.what.source} can't ${beaten.what.does === 'increase' ? 'increase' : 'reduce'} the change any further than to ${beaten.what.until ?? 0}.`
+    ? `${beaten.what.source} can't ${beaten.what.does === 'increase' ? 'increase' : 'reduce'} the change ${beaten.what.does === 'increase' ? 'above' : 'below'} ${beaten.what.until ?? 0}.`
     : beatenSentence(beaten);
 
 /** What a change is, as part of a sentence. */

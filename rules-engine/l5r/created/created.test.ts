@@ -3,6 +3,7 @@ import { type CardReadingChoice, type CardReadings, cardReadingsOf } from '../ca
 import { createsWithoutType, creationsIn } from './creation.ts';
 import { judgeCreated } from './created.ts';
 import { createdQuestion } from './schema.ts';
+import { createdSentence } from './sentences.en.ts';
 
 const judge = (text: string, ...moments: readonly unknown[]) => judgeCreated(createdQuestion.parse({ text, moments }));
 const FOLLOWER = 'Create a 1F **Ashigaru** Follower.';
@@ -283,6 +284,19 @@ describe('a proxy', () => {
   ])('for a card with $change: $may', ({ change, may }) => {
     expect(proxied({}, { shows: SHOWS, 'stands-for': { ...SHOWS, ...change } }).answers[0]?.legal).toBe(may);
   });
+});
+
+test('a card without a title, and a question for its title, are told apart', () => {
+  const said = judge(FOLLOWER, { asks: 'title' }).steps.map(createdSentence);
+  expect(said.slice(-2)).toEqual(['A created card has no title.', 'Something asks for its title and finds none.']);
+  expect(new Set(said).size).toBe(said.length);
+});
+
+test.for<{ text: string; keywords: string }>([
+  { text: FOLLOWER, keywords: 'the keyword Ashigaru' },
+  { text: 'Create a 1F **Ashigaru • Naval** Follower.', keywords: 'these keywords: Ashigaru, Naval' },
+])('$keywords', ({ text, keywords }) => {
+  expect(judge(text).steps.map(createdSentence)).toContain(`The effect gives the card ${keywords}.`);
 });
 
 test.for<{ why: string; start: unknown; at: string }>([

@@ -30,7 +30,9 @@ export const CREATED_SENTENCES: Sentences<CreatedStep> = {
       : `The effect gives the card ${lowered(a(named(what)))} of ${valued(value)}.`;
   },
   'l5r.created-cards.granted-keywords': ({ subject: { what } }) =>
-    what === '' ? 'The effect gives the card no keywords.' : `The effect gives the card these keywords: ${what}.`,
+    what === ''
+      ? 'The effect gives the card no keywords.'
+      : `The effect gives the card ${what.includes(',') ? 'these keywords: ' : 'the keyword '}${what}.`,
   'l5r.created-cards.unspecified-stats': ({ subject: { what } }) =>
     `The effect doesn't name its ${named(what)}, so the base value is 0.`,
   'l5r.created-cards.honor-requirement': () =>
@@ -39,7 +41,8 @@ export const CREATED_SENTENCES: Sentences<CreatedStep> = {
     `The card can't have ${what}, because only players and Personalities have Clan alignments.`,
   'l5r.stats.absent-unchanged': ({ subject: { what } }) =>
     `Its ${named(what)} is a dash, which counts as an absent stat under this reading, so bonuses and penalties don't change it.`,
-  'l5r.created-cards.no-title': () => 'A created card has no title.',
+  'l5r.created-cards.no-title': ({ subject: { value } }) =>
+    value === 'none' ? 'Something asks for its title and finds none.' : 'A created card has no title.',
   'l5r.other-text.color': ({ subject: { what } }) => `${quoted(what)} is color text and gives the card nothing.`,
   'l5r.created-cards.leaving-play': ({ subject: { what, value }, before }) =>
     before.card?.where === 'in-play' && value === undefined

@@ -150,7 +150,7 @@ export const COMMON_SENTENCES: Sentences<WishStep> = {
       : "The Personality can't attach the Spell: only Shugenja may.",
   'l5r.keywords.duelist': ({ subject: { answer, wish } }) => {
     if (answer === 'not said' || wish.wants !== 'focus-first')
-      return "This list says only when a Duelist may focus first. It doesn't say whether any other Personality may.";
+      return "The list of common keywords says only when a Duelist may focus first. It doesn't say whether any other Personality may.";
     const stats = `its duel stat of ${number(wish.own)} ${answer ? "isn't" : 'is'} higher than the opponent's ${number(wish.other)}`;
     return `The Duelist ${answer ? 'may' : "can't"} focus first, because ${stats}.`;
   },

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type CardReadingChoice, cardReadingsOf } from '../card-readings.ts';
 import type { Edition } from '../readings.ts';
 import { readText } from './read.ts';
-import { judgementOption, summary } from './sentences.en.ts';
+import { judgementOption, summary, textSentence } from './sentences.en.ts';
 import { allParts, type Clause, type JudgementKind } from './state.ts';
+import { textSteps } from './steps.ts';
 
 const read = (text: string, otherwise: CardReadingChoice = {}, edition?: Edition) =>
   readText({ text }, cardReadingsOf(edition, otherwise));
@@ -469,6 +470,12 @@ describe('inside a text', () => {
     expect(box.abilities).toHaveLength(1);
     expect(box.abilities[0]).toMatchObject({ designators: ['Limited'], keywords: [], constraints: [] });
     expect(box.abilities[0]?.embedded[0]?.abilities[0]).toMatchObject({ designators: ['Battle'], keywords: ['Ninja'] });
+  });
+
+  test('a quotation at the end of an effect keeps both of its marks, and embedded text is told without its own', () => {
+    const said = textSteps(read('**Limited:** Give a Monk "**Battle:** Bow him."')).map(textSentence);
+    expect(said).toContain('“Give a Monk "Battle: Bow him."” is an effect.');
+    expect(said.some((words) => words.startsWith('“Battle: Bow him.” is embedded text.'))).toBe(true);
   });
 
   test('words that are only mentioned in quotation marks are not read', () => {

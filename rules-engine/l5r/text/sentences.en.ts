@@ -45,7 +45,8 @@ export const PART_LABELS: Readonly<Record<PartKind, string>> = {
   flavor: 'flavor',
 };
 
-const quote = ({ words }: { readonly words: string }) => `“${words.replace(/^["“]|["”]$/g, '')}”`;
+const quote = ({ words }: { readonly words: string }) =>
+  `“${/^["“].*["”]$/s.test(words) ? words.slice(1, -1) : words}”`;
 
 /** The same, with its icons in words. */
 const inFull = (subject: { readonly words: string }) => {
@@ -84,7 +85,7 @@ export const TEXT_SENTENCES: Sentences<TextStep> = {
       ? `${quote(subject)} says how often the ability can be used.`
       : `${quote(subject)} is a condition.`,
   'l5r.abilities.costs': ({ subject }) => `${inFull(subject)} is something you must do, so it is a cost.`,
-  'l5r.abilities.targeting': ({ subject }) => `${quote(subject)} is targeting among the constraints.`,
+  'l5r.abilities.targeting': ({ subject }) => `${quote(subject)} is targeting, as part of the constraints block.`,
   'l5r.abilities.effects': ({ subject }) =>
     subject.kind === 'effect' ? `${quote(subject)} is an effect.` : 'The rest is the effects block.',
   'l5r.other-text.flavor': ({ subject }) => `${quote(subject)} is flavor text and does nothing.`,
@@ -193,7 +194,7 @@ export const JUDGEMENTS: Readonly<Record<JudgementKind, Question>> = {
     options: { trait: 'A trait: the period was lost.', 'no-trait': 'Not a trait: a trait ends in a period.' },
   },
   'unclear-constraint': {
-    asks: (words) => `What is “${words}” among the constraints?`,
+    asks: (words) => `What is “${words}” in the constraints block?`,
     options: { condition: 'A condition.', effect: 'The beginning of the effects.' },
   },
   'open-quotation': {

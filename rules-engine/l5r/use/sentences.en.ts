@@ -34,7 +34,7 @@ export const USE_SENTENCES: Sentences<UseStep> = {
       ? `${subject.card} doesn't have this ability, so it can't be used.`
       : `${subject.card} now has “${short(subject.words)}”.`,
   'l5r.abilities.once-per-turn': ({ subject }) => {
-    if (subject.fate === 'fresh') return 'A new turn begins, so every ability can be used again.';
+    if (subject.fate === 'fresh') return 'A new turn begins, so every limit per turn starts again.';
     return subject.fate === 'refused'
       ? `${of(subject)} has already been used this turn. It can be used again next turn.`
       : `${of(subject)} is used.`;
@@ -66,7 +66,7 @@ export const USE_SENTENCES: Sentences<UseStep> = {
     `${of(subject)} doesn't happen, because a condition isn't met or a cost can't be paid.`,
   'l5r.traits.not-optional': ({ subject }) => `${of(subject)} must happen, even if its player doesn't want it.`,
   'l5r.traits.producing-gold': ({ subject }) =>
-    `${of(subject)} produces Gold when Gold is paid, so its player may skip it.`,
+    `${of(subject)} produces Gold when a Gold cost is paid, so its player may skip it.`,
   'l5r.traits.targeting': ({ subject }) =>
     subject.fate === 'stopped'
       ? `${of(subject)} must target and can't, so its later effects don't happen.`
