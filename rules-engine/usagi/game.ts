@@ -108,9 +108,9 @@ const judge = (state: State, choice: Choice): Verdict => {
 const isSeatOf = (state: State, player: Player): player is Seat =>
   player.length === 1 && player >= 'A' && player.charCodeAt(0) - 65 < state.players.length;
 
-export const game = {
+/** How it is played. A browser that plays needs no list of all rules. */
+export const match = {
   id: 'usagi',
-  rules: RULES,
   begin: (setup) => opening(setup).state,
   opening: (setup) => opening(setup).steps,
   deciders,
@@ -123,4 +123,7 @@ export const game = {
     return winner === null ? { ended: 'drawn', rule } : { ended: 'won', winner, rule };
   },
   view: (state, player) => (isSeatOf(state, player) ? view(state, player) : view(state, undefined)),
-} as const satisfies Game<Setup, State, Choice>;
+} as const satisfies Omit<Game<Setup, State, Choice>, 'rules'>;
+
+const whole = () => ({ ...match, rules: RULES }) as const satisfies Game<Setup, State, Choice>;
+export const game = /* @__PURE__ */ whole();

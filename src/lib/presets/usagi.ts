@@ -1,6 +1,6 @@
 /** What the tools of the Usagi Yojimbo CCG begin with: its worked examples, as the tools hold them. */
 import { DECKS, findPrint, NAMED, printOf } from '../../../rules-engine/usagi/cards.ts';
-import { game, goOnFrom, playOut } from '../../../rules-engine/usagi/game.ts';
+import { goOnFrom, match, playOut } from '../../../rules-engine/usagi/game.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
 import { type Edition, type ReadingName, readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { choiceFrom, type WrittenChoice } from '../../../rules-engine/usagi/scenario.ts';
@@ -37,7 +37,7 @@ function laidOut(scenario: Scenario): { readonly table: WrittenTable; readonly c
   let { state } = goOnFrom(lay(layout, readings), layout.until);
   const choices = ((scenario.choices ?? []) as readonly WrittenChoice[]).map((written) => {
     const choice = choiceFrom(state, written);
-    if (game.judge(state, choice).legal) ({ state } = playOut(state, choice, layout.until));
+    if (match.judge(state, choice).legal) ({ state } = playOut(state, choice, layout.until));
     return choice;
   });
   return { table, choices };
@@ -72,15 +72,15 @@ export const turnPresets = (scenarios: readonly Scenario[]): readonly Preset<Tur
 /** Plays the first turn as two sensible players would: Characters first, then what they carry, then the contest. */
 function firstTurn(state: TurnState): TurnState {
   const decks = state.decks.map((name) => DECKS[name as keyof typeof DECKS].cards);
-  let now: State = game.begin({ decks, seed: state.seed, readings: readingsOf() });
+  let now: State = match.begin({ decks, seed: state.seed, readings: readingsOf() });
   const choices: Choice[] = [];
   while (now.turn === 1 && choices.length < 200) {
-    const [player] = game.deciders(now);
+    const [player] = match.deciders(now);
     if (player === undefined) break;
-    const choice = sensible(now, game.choices(now, player));
+    const choice = sensible(now, match.choices(now, player));
     if (!choice) break;
     choices.push(choice);
-    now = game.play(now, choice).state;
+    now = match.play(now, choice).state;
   }
   return { ...state, walk: { choices } };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { DECKS, type DeckName } from '../../../rules-engine/usagi/cards.ts';
-import { game, goOnFrom } from '../../../rules-engine/usagi/game.ts';
+import { match, goOnFrom } from '../../../rules-engine/usagi/game.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import { type Choice, SEATS, type State } from '../../../rules-engine/usagi/state.ts';
@@ -42,7 +42,7 @@ function begin({ decks, seed, table }: TurnState, readings: Readings): Start<Sta
     return { state: log.state, steps: log.steps };
   }
   const setup = { decks: decks.map((name) => deckOf(name).cards), seed, readings };
-  return { state: game.begin(setup), steps: game.opening(setup) };
+  return { state: match.begin(setup), steps: match.opening(setup) };
 }
 
 /** A turn of the Usagi Yojimbo CCG, step by step. */

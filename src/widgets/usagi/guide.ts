@@ -2,7 +2,7 @@
 import { attempts } from '../../../rules-engine/usagi/attempts.ts';
 import { printOf } from '../../../rules-engine/usagi/cards.ts';
 import { demandOf, ratingsOf } from '../../../rules-engine/usagi/contest.ts';
-import { game, playOut } from '../../../rules-engine/usagi/game.ts';
+import { match, playOut } from '../../../rules-engine/usagi/game.ts';
 import type { UsagiStep } from '../../../rules-engine/usagi/log.ts';
 import { asks, choiceWords } from '../../../rules-engine/usagi/choices.en.ts';
 import { beatenSentence, sentence } from '../../../rules-engine/usagi/sentences.en.ts';
@@ -195,7 +195,7 @@ function playerArea(state: State, seat: Seat): Area {
   return {
     id: `player-${seat}`,
     name: playerWord(seat),
-    active: game.deciders(state).includes(seat),
+    active: match.deciders(state).includes(seat),
     facts: [
       counted(tokens, 'chronicle token'),
       honor + ryo === 0
@@ -251,13 +251,13 @@ const seatOf = (player: string): Seat => player.slice(-1) as Seat;
 /** The guide; with `until`, the walk stops before that phase, as a worked example does. A tool may draw the pile itself. */
 export const guideUntil = (until?: PhaseName, drawsPile = true): Guide<State, Choice> => ({
   game: {
-    id: game.id,
-    deciders: (state) => game.deciders(state).map(playerWord),
-    choices: (state, player) => game.choices(state, seatOf(player)),
-    judge: game.judge,
+    id: match.id,
+    deciders: (state) => match.deciders(state).map(playerWord),
+    choices: (state, player) => match.choices(state, seatOf(player)),
+    judge: match.judge,
     play: (state, choice) => playOut(state, choice, until),
-    result: game.result,
-    view: (state, player) => game.view(state, seatOf(player)),
+    result: match.result,
+    view: (state, player) => match.view(state, seatOf(player)),
   },
   players: ({ players }) => players.map((_, at) => playerWord(seatAt(at))),
   areas: (seen) => [
@@ -291,5 +291,6 @@ export const guideUntil = (until?: PhaseName, drawsPile = true): Guide<State, Ch
   attempts: (state, player) => attempts(state, seatOf(player)),
   refusal: (rule, state, choice) => refusals?.refusal(rule, state, choice) ?? '',
   load: async () => (refusals ??= await import('../../../rules-engine/usagi/refusals.en.ts')),
-  ended: (_, result) => (result.ended === 'won' ? `${playerWord(seatOf(result.winner))} wins` : 'A tie: first place is shared'),
+  ended: (_, result) =>
+    result.ended === 'won' ? `${playerWord(seatOf(result.winner))} wins` : 'A tie: first place is shared',
 });
