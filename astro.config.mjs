@@ -21,8 +21,12 @@ export default defineConfig({
       // It would warn of Astro's own directive in every rule: 7,000 lines in which an author's error drowns.
       rolldownOptions: {
         checks: { moduleLevelDirective: false },
-        // Preact is needed whole wherever anything is alive: in one file it is smaller.
-        output: { codeSplitting: { groups: [{ name: 'preact', test: /node_modules.(@astrojs.)?preact/ }] } },
+        // What every living page needs comes in one file: it is smaller than in pieces.
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'alive', test: /node_modules.preact|widgets.(awake|kept-focus)|core.(verdict|readings)/ }],
+          },
+        },
       },
     },
   },

@@ -35,9 +35,9 @@ test('the button opens it, and Ctrl+K does', async ({ page }) => {
 test('"/" is just a sign where one types', async ({ page }) => {
   await page.goto('/l5r/tools/stat/');
   await awake(page);
-  await page.getByLabel('Source', { exact: true }).first().fill('');
-  await page.getByLabel('Source', { exact: true }).first().press('/');
-  await expect(page.getByLabel('Source', { exact: true }).first()).toHaveValue('/');
+  await page.getByRole('textbox', { name: 'Source' }).first().fill('');
+  await page.getByRole('textbox', { name: 'Source' }).first().press('/');
+  await expect(page.getByRole('textbox', { name: 'Source' }).first()).toHaveValue('/');
   await expect(field(page)).toBeHidden();
 });
 
@@ -105,8 +105,61 @@ for (const query of ['xyzzyquux', 'xyzzyquux blorbfrob']) {
 
 test('of two words of which one is nowhere, the other is found and the first is named', async ({ page }) => {
   await ask(page, '/l5r/', 'asterisk xyzzyquux');
-  await expect(status(page)).toContainText('Nothing here has “xyzzyquux”. Found without it:');
+  await expect(status(page)).toContainText('Nothing here has “xyzzyquux”. Without it:');
   await expect(results(page).first()).toBeVisible();
+});
+
+test('a question is answered by a sentence, with the tool that shows it', async ({ page }) => {
+  await ask(page, '/l5r/', 'minimum higher than maximum');
+  const answer = page.locator('dialog.search li.answer');
+  await expect(answer.locator('.search-says')).toContainText('minimum is higher than its maximum');
+  await expect(answer.locator('.search-title')).toContainText('2.5.1');
+  await expect(page.locator('dialog.search li.tool')).toContainText('Stat calculator');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/l5r\/tools\/stat\/$/);
+});
+
+test('a word of another game inside a question is translated, and that is said', async ({ page }) => {
+  await ask(page, '/fftcg/', 'tapped mage spell');
+  await expect(status(page)).toContainText('“tapped” is “down” in FFTCG.');
+  await expect(page.locator('.search-title').first()).toContainText('7.4.c');
+});
+
+test('the name of a game is a filter', async ({ page }) => {
+  await ask(page, '/', 'what is the deck size in fftcg?');
+  await expect(status(page)).toContainText('In FFTCG.');
+  await expect(page.locator('.search-title').first()).toContainText('5.5 Deck size');
+});
+
+test('a question that nothing holds whole brings what is closest', async ({ page }) => {
+  await ask(page, '/l5r/', "my Minimum and Maximum contradict: what's my Force?");
+  await expect(status(page)).toContainText('Closest:');
+  await expect(page.locator('.search-title').first()).toContainText('2.5.1');
+});
+
+test('what is asked is in the address, and asked again after a way back', async ({ page }) => {
+  await ask(page, '/l5r/', 'asterisk');
+  await expect(page).toHaveURL('/l5r/?q=asterisk');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/l5r\/\w+/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('asterisk');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/l5r/');
+});
+
+test('what was looked up last is offered again, until it is cleared', async ({ page }) => {
+  await ask(page, '/l5r/', '2.6.C.iii');
+  await expect(results(page)).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(results(page)).toHaveCount(1);
+  await expect(page.locator('.search-title')).toContainText('2.6.C.iii');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(results(page)).toHaveCount(0);
 });
 
 test('what is found can be filtered by kind and by game', async ({ page }) => {

@@ -165,9 +165,9 @@ export class Library {
       clear: first !== undefined && !closest && nowhere.length === 0 && first.score > 1.4 * (second?.score ?? 0),
       nowhere,
       translations: used.filter(
-        ({ game: of }, place) =>
-          (!only.game || of === only.game) &&
-          used.findIndex((one) => one.game === of && one.players === used[place]?.players) === place,
+        (one, place) =>
+          (!only.game || one.game === only.game) &&
+          used.findIndex(({ game, term }) => game === one.game && term === one.term) === place,
       ),
       ...(game !== undefined && { game }),
       words,
@@ -254,11 +254,20 @@ const count = (hits: readonly Hit[], of: (hit: Hit) => string): Counts =>
   Object.fromEntries([...Map.groupBy(hits, of)].map(([name, list]) => [name, list.length]));
 
 /** The longest phrase at the beginning that players use for a term; one word where there is none. */
-function longest<T extends { readonly phrase: string }>(words: readonly string[], dialects: readonly T[]) {
+function longest<T extends Translation & { readonly phrase: string }>(
+  words: readonly string[],
+  dialects: readonly T[],
+) {
   for (let length = Math.min(3, words.length); length >= 1; length--) {
     const phrase = words.slice(0, length).map(stemmed).join(' ');
     const matches = dialects.filter((one) => one.phrase === phrase);
-    if (matches.length > 0) return { length, matches };
+    if (matches.length > 0) {
+      const typed = words.slice(0, length).join(' ');
+      return {
+        length,
+        matches: matches.toSorted((one, other) => Number(other.players === typed) - Number(one.players === typed)),
+      };
+    }
   }
   return { length: 1, matches: [] };
 }

@@ -106,7 +106,7 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
       .filter((one) => hits.slice(0, 5).some((hit) => hit.game === one.game))
       .slice(0, 2)
       .map((one) => `“${one.players}” is “${one.term}” in ${nameOf(one.game)}.`),
-    ...(missing ? [`Nothing here has ${missing}.${hits.length > 0 ? ' Found without it:' : ''}`] : []),
+    ...(missing ? [`Nothing here has ${missing}.${hits.length > 0 ? ' Without it:' : ''}`] : []),
     ...(closest ? ['Nothing has all these words. Closest:'] : []),
   ];
   const found = hits.slice(0, MOST).map(foundOf);

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { useAwake } from '../awake.ts';
 import type { RuleTable } from '../proof.ts';
 import type { Guide } from './guide.ts';
 import { about, type Options, type Refusal } from './options.ts';
@@ -142,14 +141,13 @@ interface WhyNotProps {
 function WhyNot({ name, refusals, rules, open, load }: WhyNotProps) {
   const [isOpen, setOpen] = useState(open);
   const isLoaded = useLoaded(load, isOpen);
-  const isAwake = useAwake();
   if (refusals.length === 0) return null;
   return (
     <details class="why-not" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Why can’t {name} …? <span class="count">{refusals.length}</span>
       </summary>
-      {(!isAwake || isLoaded) && (
+      {isLoaded && (
         <dl>
           {refusals.map(({ words, rule, says }) => (
             <div key={words}>
