@@ -87,3 +87,10 @@ test.describe('the headers', () => {
     complaints.length = 0;
   });
 });
+
+for (const path of ['/l5r/tools/stat/', '/usagi/open-questions/']) {
+  test(`on a phone the open section is in view on ${path} @phone-only`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('.game-nav a[aria-current]:not(.game-name)')).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -120,6 +120,32 @@ test('a question is answered by a sentence, with the tool that shows it', async 
   await expect(page).toHaveURL(/\/l5r\/tools\/stat\/$/);
 });
 
+test('a judge’s line is answered by the engine, and leads into the calculator filled in', async ({ page }) => {
+  await ask(page, '/l5r/', '4 +2 -7 min 3 max 1');
+  const verdict = page.locator('dialog.search li.verdict');
+  await expect(verdict.locator('.search-title')).toHaveText('Force 1');
+  await expect(verdict).toContainText('Force 4, +2, −7, min 3, max 1. Decided by 2.6.C.i');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/l5r\/tools\/stat\//);
+  await expect(page.locator('.verdict .outcome')).toContainText('Force 1');
+  await page.keyboard.press('/');
+  await field(page).fill('4 +2 whatever');
+  await expect(status(page)).toContainText('“whatever” can’t be read here.');
+  await expect(results(page)).toHaveCount(0);
+});
+
+test('the search page has lines to press: each is answered by the engine', async ({ page }) => {
+  await page.goto('/search/');
+  await page.getByRole('button', { name: 'Close' }).click();
+  const lines = page.locator('section:has(#lines) .links button');
+  await expect(lines).toHaveCount(10);
+  for (const line of await lines.all()) {
+    await line.click();
+    await expect(page.locator('dialog.search li.verdict')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Close' }).click();
+  }
+});
+
 test('a word of another game inside a question is translated, and that is said', async ({ page }) => {
   await ask(page, '/fftcg/', 'tapped mage spell');
   await expect(status(page)).toContainText('“tapped” is “down” in FFTCG.');

@@ -24,6 +24,10 @@ document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
   say(dark ? 'Light' : 'Dark');
 });
 
+// On a phone the sections of a game are wider than the screen: the one that is open comes into view.
+const section = document.querySelector<HTMLElement>('.game-nav a[aria-current]:not(.game-name)');
+if (section?.parentElement) section.parentElement.scrollLeft = section.offsetLeft - innerWidth / 2;
+
 async function openSearch(query = '') {
   const search = await import('../widgets/search/open.ts').catch(() => undefined);
   if (search) search.open(query);

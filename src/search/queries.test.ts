@@ -70,7 +70,7 @@ const missesOf = (list: readonly Measured[], first: number) =>
 describe('the questions', () => {
   test('are enough, for every game, and none is asked twice', () => {
     expect(queries.length).toBeGreaterThanOrEqual(250);
-    expect(queries.filter(({ by }) => by === 'blind')).toHaveLength(60);
+    expect(queries.filter(({ by }) => by === 'blind').length).toBeGreaterThanOrEqual(60);
     for (const game of GAME_ORDER) {
       expect(queries.filter((query) => gameOf(query) === game).length, game).toBeGreaterThanOrEqual(45);
     }

@@ -17,7 +17,7 @@ interface Shown extends Answer {
 }
 interface Option {
   readonly found: Found;
-  readonly as: 'answer' | 'tool' | 'hit' | 'text' | 'recent';
+  readonly as: 'verdict' | 'answer' | 'tool' | 'hit' | 'text' | 'recent';
 }
 
 /** The search: a dialog with one field, filters, and results that arrow keys walk through. */
@@ -74,6 +74,7 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
   const [best, ...others] = answer?.found ?? [];
   const options: readonly Option[] = asked
     ? [
+        ...(answer?.verdict ? [{ found: answer.verdict, as: 'verdict' } as const] : []),
         ...(best ? [{ found: best, as: answer?.clear ? 'answer' : 'hit' } as const] : []),
         ...tool,
         ...others.filter(({ href }) => href !== answer?.tool?.href).map((found): Option => ({ found, as: 'hit' })),
@@ -111,7 +112,7 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
         ? 'Searching …'
         : [
             ...answer.notes,
-            options.length > 0 && `${options.length} found`,
+            options.length > 0 && (answer.verdict ? 'Computed.' : `${options.length} found`),
             nothing && answer.notes.length === 0 && 'Nothing found.',
             nothing && (game || kind) && 'Try it without the filters.',
           ]
@@ -218,7 +219,7 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
                   {found.game === 'compare' ? 'All games' : nameOf(found.game)}
                 </span>
                 {as === 'answer' && found.text && <span class="search-says">{found.text}</span>}
-                <span class="search-title">
+                <span class={as === 'verdict' ? 'search-title search-says' : 'search-title'}>
                   {found.number && <span class="num">{found.number} </span>}
                   <Marked text={found.title} words={answer?.words ?? []} />
                 </span>

@@ -17,6 +17,8 @@ export interface Answer {
   readonly clear: boolean;
   /** The tool that shows what the first one says. */
   readonly tool?: Found | undefined;
+  /** What a judge's line comes to: the verdict, what was asked, and why. It leads into the tool. */
+  readonly verdict?: Found | undefined;
   /** What is worth saying about the answer: a word that is nowhere, a word of another game, a number no rule has. */
   readonly notes: readonly string[];
   readonly counts: Asked['counts'];
@@ -86,6 +88,20 @@ const foundOf = ({ href, game, kind, title, number, says }: Entry): Found => ({
   text: says,
 });
 
+/** Answers a judge's line such as `4 +2 -7 min 3 max 1`; undefined where none is meant. The engine is loaded for it. */
+async function judge(line: string, entries: readonly Entry[]) {
+  if (!/(?:\d|\*).*(?:[+−-] ?\d|m[ia][nx]|set|raise|lower)/i.test(line)) return undefined;
+  const { isStatLine, statLine } = await import('../../search/stat-line.ts');
+  if (!isStatLine(line)) return undefined;
+  const answer = statLine(line);
+  if ('unread' in answer) return answer;
+  const { says, rule, asked, beaten, href } = answer;
+  const [game = '', chapter, slug] = rule.split('.');
+  const decided = entries.find((entry) => entry.href === `/${game}/rules/${chapter}/${slug}/`);
+  const reasons = [decided && `Decided by ${decided.number} ${decided.title}.`, ...beaten].filter(Boolean);
+  return { href, game, kind: 'verdict', title: says, text: `${asked}. ${reasons.join(' ')}` } satisfies Found;
+}
+
 /** What a query is about, best first. */
 export async function find(query: string, filter: Filter): Promise<Answer> {
   const { library, entries, names } = await load(filter.game);
@@ -96,6 +112,9 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
     return { ...NOTHING, found: rules.map(foundOf), notes };
   }
   if (asked === '') return NOTHING;
+  const judged = (filter.game ?? 'l5r') === 'l5r' || asked.startsWith('l5r') ? await judge(asked, entries) : undefined;
+  if (judged && 'href' in judged) return { ...NOTHING, found: [], verdict: judged };
+  if (judged) return { ...NOTHING, notes: [judged.unread] };
   const { hits, clear, closest, nowhere, translations, game, words, counts } = library.ask(asked, filter);
   if (game !== undefined) await load(game);
   const nameOf = (id: string) => names.games.find((one) => one.id === id)?.name ?? id;

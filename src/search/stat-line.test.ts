@@ -1,0 +1,86 @@
+/** The judge's line of L5R, against rules 2.5 and 2.6: what it answers, which rule decides, and what it refuses. */
+import { describe, expect, test } from 'vitest';
+import { openLink } from '../widgets/l5r/share.ts';
+import { isStatLine, statLine } from './stat-line.ts';
+
+describe('answers', () => {
+  test.for([
+    // The three worked examples of the source: a minimum of the base value 4, dishonorable: a maximum of 0.
+    { line: 'ph 4 min base max 0', says: 'Personal Honor 4', rule: 'l5r.stats.between' },
+    { line: 'ph 4 min base +1 max 0', says: 'Personal Honor 4', rule: 'l5r.stats.above-both' },
+    // The total, 0 by the floor, is equal to the maximum.
+    { line: '4 PH -5 min 4 max 0', says: 'Personal Honor 4', rule: 'l5r.stats.between' },
+    { line: '4 +2', says: 'Force 6', rule: 'l5r.stats.sum' },
+    { line: '4+2-7', says: 'Force 0', rule: 'l5r.stats.floor' },
+    { line: '4 +2 -7 min 3 max 1', says: 'Force 1', rule: 'l5r.stats.below-both' },
+    { line: 'l5r 4 + 1 min4', says: 'Force 5', rule: 'l5r.stats.sum' },
+    { line: '4 min 5', says: 'Force 5', rule: 'l5r.stats.limit' },
+    { line: '4 max 3', says: 'Force 3', rule: 'l5r.stats.limit' },
+    { line: '4 max 4', says: 'Force 4', rule: 'l5r.stats.base' },
+    { line: '2 -3 set 5', says: 'Force 5', rule: 'l5r.stats.sum' },
+    { line: 'chi 3 −4', says: 'Chi 0', rule: 'l5r.stats.floor' },
+    { line: 'family honor 3 -4', says: 'Family Honor −1', rule: 'l5r.stats.signed' },
+    { line: '* +2', says: 'Force 2', rule: 'l5r.stats.sum' },
+  ])('$line: $says', ({ line, says, rule }) => {
+    expect(isStatLine(line)).toBe(true);
+    expect(statLine(line)).toMatchObject({ says, rule });
+  });
+
+  test('under another edition the limits cancel each other', () => {
+    expect(statLine('4 +1 min 4 max 0')).toMatchObject({ says: 'Force 4' });
+    expect(statLine('4 +1 min 4 max 0 twenty festivals')).toMatchObject({
+      says: 'Force 5',
+      asked: 'Force 4, +1, min 4, max 0, twenty festivals',
+    });
+  });
+
+  test('says what did not apply, and leads to the calculator with everything in its order', () => {
+    const answer = statLine('4 +2 -7 min 3 max 1');
+    if ('unread' in answer) throw new Error(answer.unread);
+    expect(answer.asked).toBe('Force 4, +2, −7, min 3, max 1');
+    expect(answer.beaten.join(' ')).toContain('Minimum 3');
+    const { shared, complaints } = openLink(answer.href.split('#')[1] ?? '');
+    expect(complaints).toEqual([]);
+    expect(shared?.draft.stats).toEqual([expect.objectContaining({ name: 'force', base: '4' })]);
+    expect(shared?.draft.rows.map((row) => row.type === 'comes' && `${row.kind} ${row.amount}`)).toEqual([
+      'bonus 2',
+      'penalty 7',
+      'minimum 3',
+      'maximum 1',
+    ]);
+  });
+
+  test('two alike are two', () => {
+    expect(statLine('4 +1 +1')).toMatchObject({ says: 'Force 6', asked: 'Force 4, +1, +1 (2)' });
+  });
+});
+
+describe('does not answer', () => {
+  test.for([
+    'deck size',
+    '4',
+    '60 cards',
+    '2.6.C',
+    'C.iii',
+    '+1F',
+    'minimum higher than maximum',
+    'turn 4',
+    'att 1500',
+    '4 cards',
+    'min 3',
+  ])('“%s” is not meant as a stat', (line) => expect(isStatLine(line)).toBe(false));
+  test.for([
+    { line: '4 +2 whatever', has: '“whatever” can’t be read here' },
+    { line: '4 +2 min', has: '“min” can’t be read here' },
+    { line: '4 +2 max of 3', has: '“max of 3” can’t be read here' },
+    { line: '4 +2 double', has: '“double” can’t be read here' },
+    { line: '4 +200', has: 'Figures go up to 99' },
+    { line: '400 +2', has: 'Figures go up to 99' },
+  ])('$line: a sentence that helps', ({ line, has }) => {
+    expect(isStatLine(line)).toBe(true);
+    const answer = statLine(line);
+    if (!('unread' in answer)) throw new Error('it was read');
+    expect(answer.unread).toContain(has);
+    expect(answer.unread).toContain('4 +2 -7 min 3 max 1');
+  });
+});

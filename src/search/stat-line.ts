@@ -1,0 +1,137 @@
+/**
+ * A judge's line about a stat of L5R, as it is noted at the table: `4 +2 -7 min 3 max 1`, `l5r 4+1 min4 max0 twenty
+ * festivals`, `ph 4 min base`. First the base value, then what happens, in the order typed.
+ */
+import { type Edition, readingsOf } from '../../rules-engine/l5r/readings.ts';
+import { beatenSentence, number, STAT_WORDS, valueWords } from '../../rules-engine/l5r/sentences.en.ts';
+import { judgeStat } from '../../rules-engine/l5r/stat.ts';
+import type { Base, Effect, EffectKind, StatName, StatQuestion } from '../../rules-engine/l5r/state.ts';
+import { draftOf } from '../widgets/l5r/draft.ts';
+import { linkOf } from '../widgets/l5r/share.ts';
+
+export interface StatLine {
+  /** "Force 3". */
+  readonly says: string;
+  /** The rule that decided it, by full id. */
+  readonly rule: string;
+  /** What was asked, as it was understood. */
+  readonly asked: string;
+  /** What didn't apply. */
+  readonly beaten: readonly string[];
+  /** The calculator with everything filled in. */
+  readonly href: string;
+}
+/** What kept a line from being read: a sentence that says what could be written. */
+export interface Unread {
+  readonly unread: string;
+}
+
+const STATS: Readonly<Record<string, StatName>> = {
+  force: 'force',
+  f: 'force',
+  chi: 'chi',
+  c: 'chi',
+  ph: 'personal-honor',
+  'personal honor': 'personal-honor',
+  fh: 'family-honor',
+  'family honor': 'family-honor',
+  hr: 'honor-requirement',
+  'honor requirement': 'honor-requirement',
+  gold: 'gold-cost',
+  'gold cost': 'gold-cost',
+  'province strength': 'province-strength',
+};
+const LIMITS: Readonly<Record<string, EffectKind>> = {
+  min: 'minimum',
+  minimum: 'minimum',
+  max: 'maximum',
+  maximum: 'maximum',
+  set: 'set',
+  raise: 'raise',
+  lower: 'lower',
+};
+const EDITIONS: Readonly<Record<string, Edition>> = {
+  'twenty festivals': 'twenty-festivals',
+  'june 2011': 'june-2011',
+};
+/** The largest figure that is read: the calculator takes no larger one. */
+const LARGEST = 99;
+const COULD = 'Write a base value and then what happens, as in “4 +2 -7 min 3 max 1”.';
+
+const anyOf = (words: Readonly<Record<string, unknown>>) =>
+  Object.keys(words)
+    .toSorted((one, other) => other.length - one.length)
+    .join('|');
+const STAT = `(?:${anyOf(STATS)})`;
+const CHANGE = `(?:[+-]\\d+|(?:${anyOf(LIMITS)})(?: to)? ?(?:=? ?)(?:-?\\d+|base))`;
+
+/** Whether somebody means to ask what a stat is worth: a figure, and at least one thing that happens to it. */
+export const isStatLine = (line: string): boolean =>
+  new RegExp(`^(?:l5r )?(?:${STAT} )?(?:\\d+|\\*)(?: ?${STAT})?,? ?${CHANGE}`).test(tidied(line));
+
+const tidied = (line: string) =>
+  line
+    .toLowerCase()
+    .replace(/[−–]/g, '-')
+    .replace(/[,;:]+/g, ' ')
+    .replace(/([+-]) +(?=\d)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Reads a line for which `isStatLine` holds, and has the engine answer. Nothing is guessed. */
+export function statLine(line: string): StatLine | Unread {
+  let rest = tidied(line).replace(/^l5r /, '');
+  const take = (pattern: string): string | undefined => {
+    const found = new RegExp(`^(?:${pattern})(?![a-z])`).exec(rest)?.[0];
+    if (found !== undefined) rest = rest.slice(found.length).trimStart();
+    return found;
+  };
+  const before = take(STAT);
+  const base = take('\\d+|\\*') ?? '';
+  const name = STATS[before ?? take(STAT) ?? 'force'] ?? 'force';
+  let edition: Edition = 'june-2011';
+  const effects: Effect[] = [];
+  while (rest !== '') {
+    const words = take(anyOf(EDITIONS));
+    const change = words === undefined ? take(CHANGE) : undefined;
+    if (words !== undefined) edition = EDITIONS[words] ?? edition;
+    else if (change === undefined) return { unread: `“${rest.slice(0, 30)}” can’t be read here. ${COULD}` };
+    else effects.push(effectOf(change, name, base, effects));
+  }
+  const figures = [Number(base === '*' ? 0 : base), ...effects.map(({ amount }) => Math.abs(amount))];
+  if (figures.some((figure) => figure > LARGEST)) return { unread: `Figures go up to ${LARGEST} here. ${COULD}` };
+
+  const question: StatQuestion = {
+    stats: [{ name, base: baseOf(base) }],
+    moments: effects.map((effect) => ({ type: 'comes', effect })),
+  };
+  const [answer] = judgeStat(question, readingsOf(edition)).answers;
+  if (!answer) return { unread: COULD };
+  const link = linkOf({ draft: draftOf(question), edition, readings: {} });
+  return {
+    says: `${STAT_WORDS[name].name} ${valueWords(answer)}`,
+    rule: answer.decided,
+    asked: [`${STAT_WORDS[name].name} ${base}`, ...effects.map(({ source }) => source), ...under(edition)].join(', '),
+    beaten: answer.steps.flatMap(({ beaten = [] }) => beaten.map(beatenSentence)),
+    href: `/l5r/tools/stat/#${link}`,
+  };
+}
+
+/** The edition, where it isn't the one that is always meant. */
+const under = (edition: Edition) =>
+  Object.entries(EDITIONS).flatMap(([words, one]) => (one === edition && one !== 'june-2011' ? [words] : []));
+
+const baseOf = (text: string): Base => (text === '*' ? '*' : Number(text));
+
+/** One thing that happens. It is called as it was typed; a second one of that name is counted. */
+function effectOf(change: string, on: StatName, base: string, before: readonly Effect[]): Effect {
+  const [, sign, size] = /^([+-])(\d+)$/.exec(change) ?? [];
+  const [, word = '', value = ''] = /^([a-z]+)(?: to)?[ =]*(-?\d+|base)$/.exec(change) ?? [];
+  const typed = sign === undefined ? `${word} ${value}` : `${sign === '-' ? '−' : '+'}${size}`;
+  const same = before.filter(({ source }) => source === typed || source.startsWith(`${typed} (`)).length;
+  const source = same === 0 ? typed : `${typed} (${number(same + 1)})`;
+  if (sign !== undefined) return { source, kind: sign === '+' ? 'bonus' : 'penalty', on, amount: Number(size) };
+  const kind = LIMITS[word] ?? 'minimum';
+  if (value === 'base') return { source, kind, on, amount: Number(base === '*' ? 0 : base), ofBase: true };
+  return { source, kind, on, amount: Number(value) };
+}
