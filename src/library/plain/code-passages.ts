@@ -68,7 +68,7 @@ export function markdownPassages(root: string, files: readonly string[]): readon
         const key = `line ${line + (/^\n*/.exec(piece)?.[0].length ?? 0)}`;
         line += piece.split('\n').length;
         const text = piece
-          .replace(/`[^`]*`/g, 'code')
+          .replace(/`[^`]*`/g, 'Code')
           .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
           .replace(/^\s*(?:[-*#|]+|\d+\.)\s+/, '')
           .replace(/[*_]{1,2}/g, '')
