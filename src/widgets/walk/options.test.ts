@@ -34,7 +34,7 @@ test('two copies make one choice, about both; the first is what is chosen', () =
   ]);
 });
 test('what is wished for and refused has its rule; what is allowed is not among it', () => {
-  expect(options.refusals).toEqual([
+  expect(options.refusals.map((one) => ({ ...one, says: one.says() }))).toEqual([
     { words: 'Play Rope', rule: 'toy.rules.rope', says: 'Not by toy.rules.rope.', cards: ['3', '7'] },
     { words: 'Play Horse', rule: 'toy.rules.horse', says: 'Not by toy.rules.horse.', cards: ['4'] },
   ]);
