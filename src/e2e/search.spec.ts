@@ -152,10 +152,23 @@ test('a word of another game inside a question is translated, and that is said',
   await expect(page.locator('.search-title').first()).toContainText('7.4.c');
 });
 
-test('the name of a game is a filter', async ({ page }) => {
-  await ask(page, '/', 'what is the deck size in fftcg?');
-  await expect(status(page)).toContainText('In FFTCG.');
-  await expect(page.locator('.search-title').first()).toContainText('5.5 Deck size');
+for (const path of ['/', '/l5r/']) {
+  test(`the name of a game is a filter, and that game answers in a sentence, on ${path}`, async ({ page }) => {
+    await ask(page, path, 'what is the deck size in fftcg?');
+    await expect(status(page)).toContainText('In FFTCG.');
+    await expect(page.locator('.search-title').first()).toContainText('5.5 Deck size');
+    await expect(page.locator('dialog.search li').first()).toContainText('The minimum deck size is 60 cards.');
+  });
+}
+
+test('a line that names L5R is answered on the page of another game', async ({ page }) => {
+  await ask(page, '/fftcg/', 'L5R 4 +2');
+  await expect(page.locator('dialog.search li.verdict .search-title')).toHaveText('Force 6');
+});
+
+test('the number of a rule brings its sentence too', async ({ page }) => {
+  await ask(page, '/fftcg/', '5.5');
+  await expect(page.locator('.search-text')).toHaveText('The minimum deck size is 60 cards.');
 });
 
 test('a question that nothing holds whole brings what is closest', async ({ page }) => {

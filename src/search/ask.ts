@@ -90,11 +90,18 @@ export class Library {
   readonly #entries: Entry[] = [];
   /** By place in the entries; what came together is indexed together. */
   readonly #indexes: MiniSearch<Document>[] = [];
+  /** By place in the entries: what each is called, as words are compared. */
+  readonly #called: (readonly string[])[] = [];
   readonly #dialects: (Translation & { readonly phrase: string })[] = [];
 
   constructor(games: readonly Names[], entries: readonly Entry[]) {
     this.#games = games;
     this.add(entries);
+  }
+
+  /** Everything that has been added so far. */
+  get entries(): readonly Entry[] {
+    return this.#entries;
   }
 
   /** More entries, and more of those that are known: an entry of the same address gains what it says. */
@@ -112,6 +119,7 @@ export class Library {
       if (id === undefined) {
         index.add({ id: this.#entries.length, title, says, also: also.join(' . '), name: lastOf(href) });
         this.#entries.push(entry);
+        this.#called.push([title, title.replace(/:.*/, ''), ...also].map(compared));
         if (entry.kind === 'term')
           this.#dialects.push(
             ...also.map((players) => ({ game, players, term: title, phrase: tokens(players).map(stemmed).join(' ') })),
@@ -149,12 +157,17 @@ export class Library {
         const entry = this.#entries[id];
         if (!entry) return [];
         const share = held / weights;
-        return [{ ...entry, share, score: score * share ** 2 * standing(entry, only.game) * likeness(entry, whole) }];
+        return [
+          {
+            ...entry,
+            share,
+            score: score * share ** 2 * standing(entry, only.game) * likeness(this.#called[id] ?? [], whole),
+          },
+        ];
       })
       .toSorted((one, other) => other.score - one.score);
-    const counted = ranked.filter(
-      ({ share }) => share > ranked.reduce((most, hit) => Math.max(most, hit.share), 0) / 2,
-    );
+    const most = ranked.reduce((most, { share }) => Math.max(most, share), 0);
+    const counted = ranked.filter(({ share }) => share > most / 2);
     const hits = filter.kind === undefined ? counted : counted.filter(({ kind }) => kind === filter.kind);
     const [first, second] = hits;
     const closest = first !== undefined && first.share < 0.999;
@@ -280,15 +293,15 @@ function standing({ kind, game, number = '' }: Entry, asked: string | undefined)
   return KIND_BOOST[kind] * (/^[A-Z]/.test(number) ? 0.85 : 1);
 }
 
-/** More for what is called just that, or is asked for in just these words. */
-function likeness({ title, also = [] }: Entry, whole: string): number {
-  const [called, begins, ...names] = [title, title.replace(/:.*/, ''), ...also].map((name) =>
-    tokens(name)
-      .filter((word) => !SMALL.has(word))
-      .map(stemmed)
-      .join(' '),
-  );
-  if (called === whole || begins === whole) return 4;
+/** A name without small words, in the form in which all its forms are one. */
+const compared = (name: string) =>
+  tokens(name)
+    .filter((word) => !SMALL.has(word))
+    .map(stemmed)
+    .join(' ');
+/** More for what is called just that (first its title, and the title up to a colon), or is asked for in just these words. */
+function likeness([title, begins, ...names]: readonly string[], whole: string): number {
+  if (title === whole || begins === whole) return 4;
   if (names.includes(whole)) return 2.5;
   return names.some((name) => name.includes(' ') && ` ${whole} `.includes(` ${name} `)) ? 1.4 : 1;
 }

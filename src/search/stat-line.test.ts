@@ -21,6 +21,7 @@ describe('answers', () => {
     { line: 'chi 3 −4', says: 'Chi 0', rule: 'l5r.stats.floor' },
     { line: 'family honor 3 -4', says: 'Family Honor −1', rule: 'l5r.stats.signed' },
     { line: '* +2', says: 'Force 2', rule: 'l5r.stats.sum' },
+    { line: '4 +999', says: 'Force 1003', rule: 'l5r.stats.sum' },
   ])('$line: $says', ({ line, says, rule }) => {
     expect(isStatLine(line)).toBe(true);
     expect(statLine(line)).toMatchObject({ says, rule });
@@ -74,8 +75,8 @@ describe('does not answer', () => {
     { line: '4 +2 min', has: '“min” can’t be read here' },
     { line: '4 +2 max of 3', has: '“max of 3” can’t be read here' },
     { line: '4 +2 double', has: '“double” can’t be read here' },
-    { line: '4 +200', has: 'Figures go up to 99' },
-    { line: '400 +2', has: 'Figures go up to 99' },
+    { line: '4 +1000', has: '999' },
+    { line: '1000 +2', has: '999' },
   ])('$line: a sentence that helps', ({ line, has }) => {
     expect(isStatLine(line)).toBe(true);
     const answer = statLine(line);

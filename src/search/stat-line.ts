@@ -2,6 +2,7 @@
  * A judge's line about a stat of L5R, as it is noted at the table: `4 +2 -7 min 3 max 1`, `l5r 4+1 min4 max0 twenty
  * festivals`, `ph 4 min base`. First the base value, then what happens, in the order typed.
  */
+import { faultsOf } from '../../rules-engine/l5r/faults.ts';
 import { type Edition, readingsOf } from '../../rules-engine/l5r/readings.ts';
 import { beatenSentence, number, STAT_WORDS, valueWords } from '../../rules-engine/l5r/sentences.en.ts';
 import { judgeStat } from '../../rules-engine/l5r/stat.ts';
@@ -54,8 +55,6 @@ const EDITIONS: Readonly<Record<string, Edition>> = {
   'twenty festivals': 'twenty-festivals',
   'june 2011': 'june-2011',
 };
-/** The largest figure that is read: the calculator takes no larger one. */
-const LARGEST = 99;
 const COULD = 'Write a base value and then what happens, as in “4 +2 -7 min 3 max 1”.';
 
 const anyOf = (words: Readonly<Record<string, unknown>>) =>
@@ -98,13 +97,12 @@ export function statLine(line: string): StatLine | Unread {
     else if (change === undefined) return { unread: `“${rest.slice(0, 30)}” can’t be read here. ${COULD}` };
     else effects.push(effectOf(change, name, base, effects));
   }
-  const figures = [Number(base === '*' ? 0 : base), ...effects.map(({ amount }) => Math.abs(amount))];
-  if (figures.some((figure) => figure > LARGEST)) return { unread: `Figures go up to ${LARGEST} here. ${COULD}` };
-
   const question: StatQuestion = {
     stats: [{ name, base: baseOf(base) }],
     moments: effects.map((effect) => ({ type: 'comes', effect })),
   };
+  const [fault] = faultsOf(question);
+  if (fault) return { unread: `${fault.says} ${COULD}` };
   const [answer] = judgeStat(question, readingsOf(edition)).answers;
   if (!answer) return { unread: COULD };
   const link = linkOf({ draft: draftOf(question), edition, readings: {} });

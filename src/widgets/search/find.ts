@@ -33,7 +33,6 @@ const MOST = 25;
 interface Loaded {
   readonly library: Library;
   readonly names: NamesFile;
-  readonly entries: readonly Entry[];
   readonly details: Map<string, Promise<void>>;
 }
 let loading: Promise<Loaded> | undefined;
@@ -44,17 +43,17 @@ async function json<T>(file: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** Loads the names of everything, once, and what a game says. Called as soon as the search opens. */
+/** Loads the names of everything, once, and what a game and the comparison say. Called as soon as the search opens. */
 export async function load(game?: string): Promise<Loaded> {
   loading ??= (async () => {
     const names = await json<NamesFile>('names');
-    const entries = unpackNames(names);
-    return { library: new Library(names.games, entries), names, entries, details: new Map<string, Promise<void>>() };
+    const library = new Library(names.games, unpackNames(names));
+    return { library, names, details: new Map<string, Promise<void>>() };
   })();
   loading.catch(() => (loading = undefined));
   const loaded = await loading;
   const { library, names, details } = loaded;
-  const wanted = game === undefined ? names.games.map(({ id }) => id) : [game];
+  const wanted = game === undefined ? names.games.map(({ id }) => id) : [game, 'compare'];
   await Promise.all(
     wanted.map((id) => {
       const known = details.get(id);
@@ -91,9 +90,10 @@ const foundOf = ({ href, game, kind, title, number, says }: Entry): Found => ({
 /** Answers a judge's line such as `4 +2 -7 min 3 max 1`; undefined where none is meant. The engine is loaded for it. */
 async function judge(line: string, entries: readonly Entry[]) {
   if (!/(?:\d|\*).*(?:[+−-] ?\d|m[ia][nx]|set|raise|lower)/i.test(line)) return undefined;
-  const { isStatLine, statLine } = await import('../../search/stat-line.ts');
-  if (!isStatLine(line)) return undefined;
-  const answer = statLine(line);
+  // Without a network the engine may be missing: then the words are looked up.
+  const engine = await import('../../search/stat-line.ts').catch(() => undefined);
+  if (!engine?.isStatLine(line)) return undefined;
+  const answer = engine.statLine(line);
   if ('unread' in answer) return answer;
   const { says, rule, asked, beaten, href } = answer;
   const [game = '', chapter, slug] = rule.split('.');
@@ -104,7 +104,8 @@ async function judge(line: string, entries: readonly Entry[]) {
 
 /** What a query is about, best first. */
 export async function find(query: string, filter: Filter): Promise<Answer> {
-  const { library, entries, names } = await load(filter.game);
+  const { library, names } = await load(filter.game);
+  const { entries } = library;
   const asked = query.trim().replace(/^(rule|§)\s*/i, '');
   if (isNumber(asked)) {
     const rules = rulesNumbered(asked, entries, filter);
@@ -112,11 +113,12 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
     return { ...NOTHING, found: rules.map(foundOf), notes };
   }
   if (asked === '') return NOTHING;
-  const judged = (filter.game ?? 'l5r') === 'l5r' || asked.startsWith('l5r') ? await judge(asked, entries) : undefined;
-  if (judged && 'href' in judged) return { ...NOTHING, found: [], verdict: judged };
+  const judged = (filter.game ?? 'l5r') === 'l5r' || /^l5r\b/i.test(asked) ? await judge(asked, entries) : undefined;
+  if (judged && 'href' in judged) return { ...NOTHING, verdict: judged };
   if (judged) return { ...NOTHING, notes: [judged.unread] };
+  const named = library.ask(asked, filter).game;
+  if (named !== undefined) await load(named);
   const { hits, clear, closest, nowhere, translations, game, words, counts } = library.ask(asked, filter);
-  if (game !== undefined) await load(game);
   const nameOf = (id: string) => names.games.find((one) => one.id === id)?.name ?? id;
   const missing = nowhere.map((word) => `“${word}”`).join(' or ');
   const notes = [

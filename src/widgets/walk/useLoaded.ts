@@ -5,7 +5,8 @@ export function useLoaded(load: (() => Promise<unknown>) | undefined, wanted: bo
   const [loaded, setLoaded] = useState(!load || import.meta.env.SSR);
   useEffect(() => {
     // Without a network the sentences are missing; the rules beside them are there.
-    if (wanted) void load?.().finally(() => setLoaded(true));
+    const show = () => setLoaded(true);
+    if (wanted) void load?.().then(show, show);
   }, [wanted]);
   return loaded;
 }
