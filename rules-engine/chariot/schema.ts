@@ -145,7 +145,7 @@ const toldSpell: z.ZodType<ToldSpell> = z
         .describe('The name of a card as files write it: `shiny-balai`.'),
       only({
         spell: text.describe(
-          'The name of a card as files write it, such as `shiny-balai`; or any other name, for a spell you make up, with at least one figure or effect written here.',
+          'The name of a card as files write it, such as `shiny-balai`. Any other name is for a spell you make up: write at least one figure or effect here.',
         ),
         as: text
           .optional()

@@ -186,7 +186,7 @@ const changeKeys = {
 };
 const effect = z.strictObject({
   does: oneOf(EFFECTS).describe(
-    'The effect. erase and gain change a pool; damage, tap, untap and guard act on the target; disable a Character; free-all Characters; retrieve the top card of the Discard Pile; counter the Instant it responds to.',
+    'The effect. The words erase and gain change a pool. The words damage, tap, untap and guard act on the target. The word disable is for a Character, free-all for all Characters. With retrieve you get the top card of the Discard Pile back. With counter you stop the Instant it responds to.',
   ),
   who: side.describe('The player it happens to.'),
   amount: count.default(0).describe('How much Influence or damage. 0 if left out.'),
@@ -386,7 +386,7 @@ export const writtenChoice = z
   })
   .describe(
     [
-      'A text with the player, the choice, the card that does it and its target, as in "hero attack ulrich megatank", "hero deactivate-tower aelita 1" (a Tower by its number), "hero power ulrich triplicate", "hero combat-action" (none) or "xana choose ulrich".',
+      'A text with the player, the choice, the card that does it and its target, as in "hero attack ulrich megatank" or "hero power ulrich triplicate". Also: "hero deactivate-tower aelita 1" (a Tower by its number), "hero combat-action" (none), "xana choose ulrich".',
       `The choices are ${CHOICES.join(', ')}.`,
       'Of several cards with one name the second is megatank#2. For play and combat-action the cards in the hand are counted. Otherwise the cards in play are counted in the order they entered, then cards just played, then the hand.',
       `"xana done" passes in the moment in which Xana is asked now. A moment with nothing to choose is skipped, so name the moment to be safe, as in "xana done main". The moments are ${Object.keys(MOMENT_WORDS).join(', ')}. Naming a skipped moment changes nothing; naming any other is a fault.`,

@@ -160,7 +160,7 @@ const effect = z.discriminatedUnion(
 /** One line of a card’s text. */
 export const ability = z.strictObject({
   sort: word(['static', 'involuntary', 'voluntary', 'resolve', 'play']).describe(
-    'static: always in effect; involuntary: set off by its trigger; voluntary: used by its controller; resolve: the text after “Resolve >>” on an Event or a Setting; play: what a Moment does.',
+    'A static ability is always in effect, an involuntary one is set off by its trigger, and a voluntary one is used by its controller. The sort resolve is the text after “Resolve >>” on an Event or a Setting, and play is what a Moment does.',
   ),
   trigger: word(TRIGGERS).optional().describe('The trigger that sets off an involuntary ability.'),
   cost: z

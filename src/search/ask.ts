@@ -42,11 +42,9 @@ export interface Asked {
 export type Counts = Readonly<Record<string, number>>;
 
 const SMALL = new Set(
-  `a an the this that these those it its is are was were be been am do does did done doing can could may might must shall should will would
-  has have had having i me my mine we us our you your he him his she her they them their of to in on at by for from with as into onto
-  and or but if so than then there here what which who whom whose when where why how many much any some just only also too very really
-  happen happens happened get gets got go goes going let's lets tell say mean means work works when's what's how's who's isn't aren't
-  don't doesn't can't cannot won't i'm i've you're it's that's there's please exactly ever still`.split(/\s+/),
+  "a an the this that these those it its is are was were be been am do does did done doing can could may might must shall should will would has have had having i me my mine we us our you your he him his she her they them their of to in on at by for from with as into onto and or but if so than then there here what which who whom whose when where why how many much any some just only also too very really happen happens happened get gets got go goes going let's lets tell say mean means work works when's what's how's who's isn't aren't don't doesn't can't cannot won't i'm i've you're it's that's there's please exactly ever still".split(
+    ' ',
+  ),
 );
 const BOOST = { title: 5, also: 5, says: 1.2, name: 2 };
 /** An entry with many words of players is not the worse for it. */

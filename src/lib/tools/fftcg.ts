@@ -77,7 +77,7 @@ export const fftcg: readonly Tool[] = [
     game: 'fftcg',
     name: 'odds',
     title: 'Card draw and running out',
-    says: 'See how many cards you draw for a small party, in which battle a character deck runs out with or without reserves and Recruit, and who loses by running out of cards.',
+    says: 'See how many cards you draw for a small party, and in which battle a character deck runs out, with or without reserves and Recruit. See who loses by running out of cards.',
     rules: [
       'relic-phase.short-party',
       'relic-phase.fill-reserves',

@@ -12,7 +12,7 @@ describe('wording', () => {
   test.for([
     ['How it is told elsewhere.', 'The source says how.'],
     ['The card stands in the front row.', 'The players understand the row.'],
-    ['What becomes of the card is open.', 'What happens to the card is open.'],
+    ['What becomes of the card is open.', 'Nobody knows what happens to the card.'],
     ['Draw anew.', 'Draw again.'],
     ['It has a page of its own.', 'It has its own page, at the end of its own chapter.'],
     ['It is no action.', 'There is no action.'],
@@ -30,7 +30,8 @@ describe('wording', () => {
     ['It stays for ever.', 'It stays forever.'],
     ['The deck lies before you.', 'You believe in the deck.'],
     ['Who keeps three draws nothing.', 'Who keeps three?'],
-    ['What happens then is open. What counts is the sum.', 'What if it is open?'],
+    ['What counts is the sum.', 'What if it is open?'],
+    ['What happens if two have equally many, the author left undecided.', 'What happens to a Relic.'],
     ['The defence is 0.', 'The defense is 0.'],
     ['Grey cards.', 'Gray cards.'],
     ['The card stands.', 'The old word is “stands”.'],

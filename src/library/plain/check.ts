@@ -19,7 +19,7 @@ export function checkPlainWords(root: string, library: Library): readonly Proble
   const found = [
     ...passagesOf(library).flatMap((passage) => [...checkWords(passage), ...checkLength(passage)]),
     ...markdownPassages(root, MARKDOWN).flatMap((passage) => [...checkWords(passage), ...checkLength(passage)]),
-    ...codePassages(root).flatMap(checkWords),
+    ...codePassages(root).flatMap((passage) => [...checkWords(passage), ...checkLength(passage)]),
     ...library.games.flatMap((game) => game.rules.flatMap((rule) => checkRule(rule, namesOf(game)))),
   ];
   return withExceptions(found, EXCEPTIONS);

@@ -32,17 +32,23 @@ export function passagesOfCode(file: string, text: string, firstLine = 1): reado
     file.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX,
   );
   const found: Passage[] = [];
-  const add = (node: ts.Node, said: string) => {
+  const add = (node: ts.Node, ...pieces: readonly string[]) => {
     const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + firstLine;
-    const whole = said.replace(/\s+/g, ' ').trim();
-    if (isSaid(whole)) found.push({ file, key: `line ${line}`, text: whole });
+    for (const piece of pieces) {
+      const text = piece.replace(/\s+/g, ' ').trim();
+      if (isSaid(text)) found.push({ file, key: `line ${line}`, text });
+    }
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    if (ts.isStringLiteralLike(node)) add(node, node.text);
+    // A text of several lines is a list; a page may break its text anywhere.
+    if (ts.isStringLiteralLike(node)) add(node, ...node.text.split('\n'));
     else if (ts.isJsxText(node)) add(node, node.text);
     else if (ts.isTemplateExpression(node))
-      add(node, node.head.text + node.templateSpans.map(({ literal }) => FILLED_IN + literal.text).join(''));
+      add(
+        node,
+        ...`${node.head.text}${node.templateSpans.map(({ literal }) => FILLED_IN + literal.text).join('')}`.split('\n'),
+      );
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -49,6 +49,7 @@ function passagesOfGame(game: GameLibrary): readonly Passage[] {
     piecesOf(mdx, nameOf).flatMap((piece) => of(file, key, piece));
   return [
     ...of(game.file, 'about', book.about),
+    ...of(game.file, 'sort', book.sort),
     ...of(game.file, 'players', book.players),
     ...book.glance.flatMap(({ name, says }) => [
       ...of(game.file, 'glance', name),
@@ -59,10 +60,12 @@ function passagesOfGame(game: GameLibrary): readonly Passage[] {
       ...of(game.file, `turn.${name}`, says),
       ...steps.flatMap((step) => of(game.file, `turn.${name}.steps`, step)),
     ]),
+    ...of(game.file, 'table.title', book.table?.title),
     ...of(game.file, 'table.says', book.table?.says),
-    ...(book.table?.sides ?? []).flatMap(({ rows }) =>
-      rows.flat().flatMap(({ name, says }) => of(game.file, `table.${name}`, says)),
-    ),
+    ...(book.table?.sides ?? []).flatMap(({ name: side, rows }) => [
+      ...of(game.file, 'table.sides', side),
+      ...rows.flat().flatMap(({ name, says }) => of(game.file, `table.${name}`, says)),
+    ]),
     ...book.start.flatMap(({ rule, why }) => of(game.file, `start.${rule}`, why)),
     ...Object.entries(book.sources).flatMap(([name, { says }]) => of(game.file, `sources.${name}.says`, says)),
     ...Object.entries(book.editions).flatMap(([name, { title, says }]) => [

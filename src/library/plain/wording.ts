@@ -73,6 +73,10 @@ export const HABITS: readonly Habit[] = [
 export const SENTENCE_HABITS: readonly Habit[] = [
   { found: /^(?:Who|Whoever) [^?]*[.!]$/, write: 'the player as subject: "If you keep three, draw nothing."' },
   { found: /^What (?!(?:if|happens|about)\b)[^?]*[.!]$/, write: 'the subject first' },
+  {
+    found: /^What happens\b[^?]*\b(?:is|was|are|left|leaves?) (?:open|undecided|not said|unsaid)[^?]*[.!]$/,
+    write: 'the subject first: "The author left ties undecided."',
+  },
 ];
 
 /** A first sentence that is not the rule. */
