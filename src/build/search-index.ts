@@ -1,20 +1,17 @@
-/** The search index: one record a rule, term, open question, ruling, card and tool, told to Pagefind after the build. */
+/** The search in full texts, behind the short index: one record a rule, term, open question, ruling, card and tool, told to Pagefind after the build. */
 import { createIndex } from 'pagefind';
 import { toolHref, toolsOf } from '../lib/tools.ts';
 import type { GameLibrary, Library } from '../library/library.ts';
+import type { Kind } from '../search/kinds.ts';
 
 export interface SearchRecord {
   readonly url: string;
   readonly game: string;
-  readonly kind: 'rule' | 'term' | 'open question' | 'ruling' | 'card' | 'tool' | 'comparison';
+  readonly kind: Kind;
   readonly title: string;
   readonly content: string;
   /** The number of a rule. */
   readonly number?: string;
-  /** Players' words for it. */
-  readonly aliases?: readonly string[];
-  /** A card that we made up. */
-  readonly sample?: boolean;
 }
 
 /** Texts one after the other; each ends with a full stop of its own. */
@@ -25,33 +22,32 @@ const sentence = (...parts: readonly (string | undefined)[]) =>
 export function searchRecords({ games, concepts }: Library): readonly SearchRecord[] {
   return [
     ...games.filter(({ book }) => book.status === 'open').flatMap(recordsOf),
-    ...concepts.map(({ title, question, difference, href, players, answers }): SearchRecord => ({
+    ...concepts.map(({ title, question, difference, href, answers }): SearchRecord => ({
       url: href,
       game: 'compare',
       kind: 'comparison',
       title,
       content: sentence(question, difference, ...Object.values(answers).map(({ says }) => says)),
-      aliases: players,
     })),
   ];
 }
 
 function recordsOf({ id: game, rules, terms, readings, rulings, cards }: GameLibrary): readonly SearchRecord[] {
-  const wordsFor = (name: string) =>
-    terms.filter((term) => term.rules.includes(name)).flatMap(({ term, players }) => [term, ...players]);
   return [
-    ...rules.map((rule): SearchRecord => {
-      const { href, number, title, also, plain, notes, name } = rule;
-      const aliases = [...also, ...wordsFor(name)];
-      return { url: href, game, kind: 'rule', title, number, content: sentence(plain, notes), aliases };
-    }),
-    ...terms.map(({ href, term, means, note, players }): SearchRecord => ({
+    ...rules.map(({ href, number, title, plain, notes }): SearchRecord => ({
+      url: href,
+      game,
+      kind: 'rule',
+      title,
+      number,
+      content: sentence(plain, notes),
+    })),
+    ...terms.map(({ href, term, means, note }): SearchRecord => ({
       url: href,
       game,
       kind: 'term',
       title: term,
       content: sentence(means, note),
-      aliases: players,
     })),
     ...readings.map(({ href, question, options, why, matters }): SearchRecord => ({
       url: href,
@@ -70,10 +66,9 @@ function recordsOf({ id: game, rules, terms, readings, rulings, cards }: GameLib
     ...cards.map(({ href, title, kind, text, note, facts, sample }): SearchRecord => ({
       url: href,
       game,
-      kind: 'card',
+      kind: sample ? 'sample card' : 'card',
       title,
       content: sentence(kind, text, note, ...facts.map(({ name, value }) => `${name} ${value ?? 'not given'}`)),
-      sample,
     })),
     ...toolsOf(game).map((tool): SearchRecord => ({
       url: toolHref(tool),
@@ -89,18 +84,12 @@ function recordsOf({ id: game, rules, terms, readings, rulings, cards }: GameLib
 export async function writeSearchIndex(records: readonly SearchRecord[], folder: string): Promise<number> {
   const { index } = await createIndex({ includeCharacters: '.+-−*/' });
   if (!index) throw new Error('Pagefind could not make an index. Remedy: run "npm ci" again.');
-  for (const { url, game, kind, title, content, number, aliases = [], sample = false } of records) {
+  for (const { url, game, kind, title, content, number } of records) {
     const { errors } = await index.addCustomRecord({
       url,
       language: 'en',
       content,
-      meta: {
-        title,
-        game,
-        kind: sample ? 'sample card' : kind,
-        ...(number && { number }),
-        aliases: aliases.join(', '),
-      },
+      meta: { title, game, kind, ...(number && { number }) },
       filters: { game: [game], kind: [kind] },
     });
     if (errors.length > 0) throw new Error(`The search index can't hold ${url}: ${errors.join('; ')}`);

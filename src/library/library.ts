@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { apart, mentions, plainText, type Mention } from './mentions.ts';
+import { apart, mentions, nameIn, plainText, type Mention } from './mentions.ts';
 import { chapterNumbers, places } from './numbers.ts';
 import { parseMdx, parseYaml, type Parsed } from './parse.ts';
 import { BrokenContent, type Problem } from './problem.ts';
@@ -169,8 +169,7 @@ export function readLibrary(root: string): { library: Library; problems: readonl
     });
     const cardNames = new Map(cardFiles.map(({ name, card }) => [name, card.name]));
     const termNames = new Map(glossary.map(([name, { term }]) => [name, term]));
-    const nameOf = ({ component, name }: Mention) =>
-      ({ Ref: titles, Card: cardNames, Term: termNames })[component as string]?.get(name) ?? name;
+    const nameOf = nameIn({ Ref: titles, Card: cardNames, Term: termNames });
 
     const rules = unordered
       .sort((one, other) => one.place.order - other.place.order)

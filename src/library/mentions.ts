@@ -40,6 +40,14 @@ export function misplacedNotes(mdx: string): readonly { readonly line: number; r
   });
 }
 
+/** The names that mentions without words of their own show, by component and name. */
+export type Shown = Readonly<Partial<Record<Component, ReadonlyMap<string, string>>>>;
+/** The name a mention shows: what it is called, or else its id. */
+export const nameIn =
+  (shown: Shown) =>
+  ({ component, name }: Mention): string =>
+    shown[component]?.get(name) ?? name;
+
 /** The text without markup, as search and descriptions show it. */
 export function plainText(mdx: string, nameOf: (mention: Mention) => string): string {
   return mdx

@@ -1,5 +1,5 @@
 /** Every text in `content/` that a reader meets, piece by piece; not the words that players type to find it. */
-import { apart, plainText, type Mention } from '../mentions.ts';
+import { apart, nameIn, plainText, type Mention } from '../mentions.ts';
 import type { GameLibrary, Library } from '../library.ts';
 
 export interface Passage {
@@ -31,15 +31,13 @@ export function passagesOf({ games, concepts }: Library): readonly Passage[] {
   ];
 }
 
-/** The name that a mention without words of its own shows. */
-export function namesOf({ rules, terms, cards }: GameLibrary): (mention: Mention) => string {
-  const names = {
+/** The names that mentions in a game's texts show. */
+export const namesOf = ({ rules, terms, cards }: GameLibrary) =>
+  nameIn({
     Ref: new Map(rules.map(({ name, title }) => [name, title])),
     Term: new Map(terms.map(({ name, term }) => [name, term])),
     Card: new Map(cards.map(({ name, title }) => [name, title])),
-  } as Readonly<Record<string, ReadonlyMap<string, string>>>;
-  return ({ component, name }) => names[component]?.get(name) ?? name;
-}
+  });
 
 function passagesOfGame(game: GameLibrary): readonly Passage[] {
   const nameOf = namesOf(game);
