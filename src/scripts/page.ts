@@ -11,7 +11,7 @@ function say(text: string) {
   setTimeout(() => (toast.textContent = ''), 2500);
 }
 
-document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
+function changeTheme() {
   const dark = root.dataset['theme']
     ? root.dataset['theme'] === 'dark'
     : matchMedia('(prefers-color-scheme: dark)').matches;
@@ -22,11 +22,24 @@ document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
     // The choice then holds for this page only.
   }
   say(dark ? 'Light' : 'Dark');
-});
+}
 
 // On a phone the sections of a game are wider than the screen: the one that is open comes into view.
 const section = document.querySelector<HTMLElement>('.game-nav a[aria-current]:not(.game-name)');
 if (section?.parentElement) section.parentElement.scrollLeft = section.offsetLeft - innerWidth / 2;
+
+// What helps on a long page is loaded when somebody scrolls, or filters.
+const jump = document.querySelector<HTMLElement>('[data-jump]');
+if (jump) {
+  const wake = () => void import('./jump.ts').then(({ follow }) => follow(jump)).catch(() => undefined);
+  addEventListener('scroll', wake, { once: true, passive: true });
+}
+for (const field of document.querySelectorAll<HTMLInputElement>('[data-filter]')) {
+  const wake = () => void import('./filter.ts').then(({ filter }) => filter(field)).catch(() => undefined);
+  // After a way back the browser has filled it in.
+  if (field.value) wake();
+  else field.addEventListener('focus', wake, { once: true });
+}
 
 async function openSearch(query = '') {
   const search = await import('../widgets/search/open.ts').catch(() => undefined);
@@ -49,6 +62,13 @@ addEventListener('click', (event) => {
     event.preventDefault();
     void openSearch(search.dataset['search']);
     return;
+  }
+  if (target.closest('[data-theme-button]')) changeTheme();
+  if (target.closest('.to-top')) {
+    // The address stays: in a tool it holds what was entered.
+    event.preventDefault();
+    scrollTo({ top: 0 });
+    document.querySelector('main')?.focus({ preventScroll: true });
   }
   const copy = target.closest<HTMLElement>('[data-copy]');
   if (copy) void copyText(copy);
