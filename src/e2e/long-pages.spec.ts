@@ -1,6 +1,6 @@
 /** Long pages under a thumb: other games a press away, a bar of parts, a filter, a way up, and pages for open questions. */
 import type { Page } from '@playwright/test';
-import { awake, expect, linkOf, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 const games = (page: Page) => page.getByRole('navigation', { name: 'Games' });
 const filter = (page: Page) => page.getByRole('searchbox', { name: /^Filter/ });
@@ -53,17 +53,6 @@ test('the rules of a chapter stay beside it, or above it on a phone @phone', asy
   await expect(page.locator('#setting')).toBeInViewport();
   await expect(rule).toHaveAttribute('aria-current', 'true');
   await expect(rule).toBeInViewport({ ratio: 1 });
-});
-
-test('in a tool, the way up keeps what was entered', async ({ page }) => {
-  await page.goto('/l5r/tools/stat/');
-  await awake(page);
-  await page.getByRole('textbox', { name: 'Source' }).first().fill('Armor of the Sun');
-  const link = await linkOf(page);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: 'Back to top' }).click();
-  await expect.poll(() => scrolled(page)).toBe(0);
-  expect(page.url()).toBe(link);
 });
 
 test('the old address of an open question leads on to its page @phone', async ({ page }) => {

@@ -117,9 +117,12 @@ export interface Decided {
   /** The first is the answer the example is shown with. */
   readonly results: readonly { readonly option: string; readonly says: string }[];
 }
-/** The examples that an open question decides, in the order of the library. */
-export function decidedBy({ game, name, default: advised }: Reading): readonly Decided[] {
-  return getGame(game).scenarios.flatMap((scenario): readonly Decided[] => {
+/** The examples that an open question decides: those that show its rule first, and of these the source's own examples. */
+export function decidedBy({ game, name, rule, default: advised }: Reading): readonly Decided[] {
+  const isOfSource = ({ from }: Scenario) => from !== undefined && 'place' in from && /example/i.test(from.place);
+  const weight = (scenario: Scenario) => 2 * Number(scenario.rules.includes(rule)) + Number(isOfSource(scenario));
+  const scenarios = getGame(game).scenarios.toSorted((one, other) => weight(other) - weight(one));
+  return scenarios.flatMap((scenario): readonly Decided[] => {
     const ran = runOnce(scenario);
     const others = (ran?.otherReadings() ?? []).filter(({ reading }) => reading === name);
     if (!ran || others.length === 0) return [];

@@ -4,7 +4,7 @@
 export function follow(bar: HTMLElement): void {
   const parts = [...bar.querySelectorAll<HTMLAnchorElement>('a:not(.to-top)')].flatMap((link) => {
     const part = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    return part ? [{ link, part }] : [];
+    return part ? [{ link, part, margin: parseFloat(getComputedStyle(part).scrollMarginTop) }] : [];
   });
   let marked: HTMLAnchorElement | undefined;
   let waits = false;
@@ -13,7 +13,7 @@ export function follow(bar: HTMLElement): void {
     const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
     const atEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
     const seen = parts.filter(({ link, part }) => link.offsetParent && part.offsetParent);
-    const now = seen.findLast(({ part }) => atEnd || part.getBoundingClientRect().top <= line)?.link;
+    const now = seen.findLast(({ part, margin }) => atEnd || part.getBoundingClientRect().top - margin <= line)?.link;
     if (now === marked) return;
     marked?.removeAttribute('aria-current');
     now?.setAttribute('aria-current', 'true');

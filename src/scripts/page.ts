@@ -28,17 +28,10 @@ function changeTheme() {
 const section = document.querySelector<HTMLElement>('.game-nav a[aria-current]:not(.game-name)');
 if (section?.parentElement) section.parentElement.scrollLeft = section.offsetLeft - innerWidth / 2;
 
-// What helps on a long page is loaded when somebody scrolls, or filters.
-const jump = document.querySelector<HTMLElement>('[data-jump]');
-if (jump) {
-  const wake = () => void import('./jump.ts').then(({ follow }) => follow(jump)).catch(() => undefined);
-  addEventListener('scroll', wake, { once: true, passive: true });
-}
-for (const field of document.querySelectorAll<HTMLInputElement>('[data-filter]')) {
-  const wake = () => void import('./filter.ts').then(({ filter }) => filter(field)).catch(() => undefined);
-  // After a way back the browser has filled it in.
-  if (field.value) wake();
-  else field.addEventListener('focus', wake, { once: true });
+// What helps on a long page comes when somebody scrolls, or goes to its filter.
+if (document.querySelector('[data-jump], [data-filter]')) {
+  const wake = () => void import('./long-page.ts').catch(() => undefined);
+  for (const event of ['scroll', 'focusin']) addEventListener(event, wake, { once: true });
 }
 
 async function openSearch(query = '') {
@@ -64,12 +57,6 @@ addEventListener('click', (event) => {
     return;
   }
   if (target.closest('[data-theme-button]')) changeTheme();
-  if (target.closest('.to-top')) {
-    // The address stays: in a tool it holds what was entered.
-    event.preventDefault();
-    scrollTo({ top: 0 });
-    document.querySelector('main')?.focus({ preventScroll: true });
-  }
   const copy = target.closest<HTMLElement>('[data-copy]');
   if (copy) void copyText(copy);
 });

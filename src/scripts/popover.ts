@@ -45,13 +45,12 @@ async function show(to: HTMLAnchorElement) {
   for (const named of text.querySelectorAll('[id]')) named.removeAttribute('id');
   for (const inner of text.querySelectorAll('[data-pop]')) inner.removeAttribute('data-pop');
   // On a page of its own, a rule has its title above its text.
-  const title = document.createElement('h2');
-  if (!hash && !text.querySelector('h1, h2')) title.textContent = page?.querySelector('h1')?.textContent ?? '';
+  const title = !hash && !text.querySelector('h1') && page?.querySelector('h1')?.cloneNode(true);
   const go = document.createElement('a');
   go.href = href;
   go.className = 'go';
-  go.textContent = hash ? 'Show in chapter →' : 'Open its page →';
-  pop.replaceChildren(...(title.textContent ? [title] : []), ...text.childNodes, go);
+  go.textContent = 'Open it →';
+  pop.replaceChildren(title || '', ...text.childNodes, go);
   if (!pop.isConnected) (document.querySelector('main') ?? document.body).append(pop);
   pop.showPopover();
   place(to);
