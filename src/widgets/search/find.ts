@@ -1,6 +1,7 @@
 /** Finds what is asked for: a number goes straight to its rule, words to the short index, and behind it to all texts. */
 import { type Asked, type Filter, Library } from '../../search/ask.ts';
 import type { Entry } from '../../search/entries.ts';
+import { linesOf } from '../../search/lines/lines.ts';
 import { type DetailsFile, type NamesFile, unpackDetails, unpackNames } from '../../search/pack.ts';
 
 export interface Found {
@@ -87,24 +88,24 @@ const foundOf = ({ href, game, kind, title, number, says }: Entry): Found => ({
   text: says,
 });
 
-/** Answers a judge's line such as `4 +2 -7 min 3 max 1`; undefined where none is meant. The engine is loaded for it. */
-async function judge(line: string, entries: readonly Entry[]) {
-  if (!/(?:\d|\*).*(?:[+−-] ?\d|m[ia][nx]|set|raise|lower)/i.test(line)) return undefined;
+/** Answers a judge's line, such as `4 +2 -7 min 3 max 1`; undefined where none is meant. The engine is loaded for it. */
+async function judge(line: string, { names, library }: Loaded, filter: Filter) {
+  const meant = linesOf(line, filter.game, names.games);
   // Without a network the engine may be missing: then the words are looked up.
-  const engine = await import('../../search/stat-line.ts').catch(() => undefined);
-  if (!engine?.isStatLine(line)) return undefined;
-  const answer = engine.statLine(line);
-  if ('unread' in answer) return answer;
+  const answer = await meant?.answer().catch(() => undefined);
+  if (!meant || !answer || 'unread' in answer) return answer;
   const { says, rule, asked, beaten, href } = answer;
+  await load(meant.game);
   const [game = '', chapter, slug] = rule.split('.');
-  const decided = entries.find((entry) => entry.href === `/${game}/rules/${chapter}/${slug}/`);
+  const decided = library.entries.find((entry) => entry.href === `/${game}/rules/${chapter}/${slug}/`);
   const reasons = [decided && `Decided by ${decided.number} ${decided.title}.`, ...beaten].filter(Boolean);
   return { href, game, kind: 'verdict', title: says, text: `${asked}. ${reasons.join(' ')}` } satisfies Found;
 }
 
 /** What a query is about, best first. */
 export async function find(query: string, filter: Filter): Promise<Answer> {
-  const { library, names } = await load(filter.game);
+  const loaded = await load(filter.game);
+  const { library, names } = loaded;
   const { entries } = library;
   const asked = query.trim().replace(/^(rule|§)\s*/i, '');
   if (isNumber(asked)) {
@@ -113,7 +114,7 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
     return { ...NOTHING, found: rules.map(foundOf), notes };
   }
   if (asked === '') return NOTHING;
-  const judged = (filter.game ?? 'l5r') === 'l5r' || /^l5r\b/i.test(asked) ? await judge(asked, entries) : undefined;
+  const judged = await judge(asked, loaded, filter);
   if (judged && 'href' in judged) return { ...NOTHING, verdict: judged };
   if (judged) return { ...NOTHING, notes: [judged.unread] };
   const named = library.ask(asked, filter).game;
