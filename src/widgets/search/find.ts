@@ -1,6 +1,7 @@
 /** Finds what is asked for: a number goes straight to its rule, words to the short index, and behind it to all texts. */
 import { type Asked, type Filter, Library } from '../../search/ask.ts';
 import type { Entry } from '../../search/entries.ts';
+import type { Unread } from '../../search/lines/line.ts';
 import { linesOf } from '../../search/lines/lines.ts';
 import { type DetailsFile, type NamesFile, unpackDetails, unpackNames } from '../../search/pack.ts';
 
@@ -89,17 +90,18 @@ const foundOf = ({ href, game, kind, title, number, says }: Entry): Found => ({
 });
 
 /** Answers a judge's line, such as `4 +2 -7 min 3 max 1`; undefined where none is meant. The engine is loaded for it. */
-async function judge(line: string, { names, library }: Loaded, filter: Filter) {
+async function judge(line: string, { names, library }: Loaded, filter: Filter): Promise<Found | Unread | undefined> {
   const meant = linesOf(line, filter.game, names.games);
   // Without a network the engine may be missing: then the words are looked up.
   const answer = await meant?.answer().catch(() => undefined);
-  if (!meant || !answer || 'unread' in answer) return answer;
+  if (!meant || !answer) return undefined;
+  if ('unread' in answer) return answer;
   const { says, rule, asked, beaten, href } = answer;
   await load(meant.game);
   const [game = '', chapter, slug] = rule.split('.');
   const decided = library.entries.find((entry) => entry.href === `/${game}/rules/${chapter}/${slug}/`);
   const reasons = [decided && `Decided by ${decided.number} ${decided.title}.`, ...beaten].filter(Boolean);
-  return { href, game, kind: 'verdict', title: says, text: `${asked}. ${reasons.join(' ')}` } satisfies Found;
+  return { href, game, kind: 'verdict', title: says, text: `${asked}. ${reasons.join(' ')}` };
 }
 
 /** What a query is about, best first. */
@@ -115,8 +117,8 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
   }
   if (asked === '') return NOTHING;
   const judged = await judge(asked, loaded, filter);
-  if (judged && 'href' in judged) return { ...NOTHING, verdict: judged };
-  if (judged) return { ...NOTHING, notes: [judged.unread] };
+  if (judged && 'unread' in judged) return { ...NOTHING, notes: [judged.unread] };
+  if (judged) return { ...NOTHING, verdict: judged };
   const named = library.ask(asked, filter).game;
   if (named !== undefined) await load(named);
   const { hits, clear, closest, nowhere, translations, game, words, counts } = library.ask(asked, filter);
