@@ -46,11 +46,17 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
     const of = [query, game, kind].join('\n');
     setInText([]);
     const answer = async () => {
-      const answer = await find(query, filter);
+      let answer = await find(query, filter);
       if (!isCurrent()) return;
       show({ ...answer, of });
       setAt(0);
       setFailed(false);
+      if (answer.rest) {
+        await answer.rest.catch(() => undefined);
+        answer = await find(query, filter);
+        if (!isCurrent()) return;
+        show({ ...answer, of });
+      }
       // The texts behind are asked when the reader pauses.
       await new Promise((resolve) => setTimeout(resolve, 250));
       if (!isCurrent() || answer.words.length === 0) return;
