@@ -120,6 +120,7 @@ function writeShortIndex(library: Library, folder: string): void {
     'games',
     games.map(({ id, name, called }) => ({ id, name, called })),
   );
+  write('names', games.flatMap(packNames));
   for (const game of games) {
     write(`${game.id}-names`, packNames(game));
     write(`${game.id}-details`, packDetails(game));

@@ -121,9 +121,9 @@ export class Library {
           this.#dialects.push(
             ...also.map((players) => ({ game, players, term: title, phrase: tokens(players).map(stemmed).join(' ') })),
           );
-      } else {
+      } else if (says !== '' && this.#entries[id]?.says === '') {
         index.add({ id, title: '', also: '', name: '', says });
-        this.#entries[id] = { ...this.#entries[id], ...entry };
+        this.#entries[id] = entry;
       }
     }
     this.#indexes.push(index);

@@ -1,4 +1,7 @@
-/** The index as it is sent, in two files for each game: what everything is called, and what it says with the examples. */
+/**
+ * The index as it is sent: for each game a file with what everything is called, and one with what it says and the
+ * examples; and one file with what everything is called in all games.
+ */
 import type { Entry, GameIndex } from './entries.ts';
 import type { Kind } from './kinds.ts';
 

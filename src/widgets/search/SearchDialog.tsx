@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { KINDS } from '../../search/kinds.ts';
 import { type Answer, excerpt, find, findInText, type Found, load } from './find.ts';
 import { forget, recent, remember } from './recent.ts';
@@ -39,7 +39,8 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
     dialog.current?.showModal();
     load(here).catch(() => setFailed(true));
   }, []);
-  useEffect(() => {
+  // Before the browser paints: what is loaded answers in the same frame, and the list doesn't flicker.
+  useLayoutEffect(() => {
     const mine = ++asking.current;
     const isCurrent = () => asking.current === mine;
     const filter = { game, kind };

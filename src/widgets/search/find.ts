@@ -61,31 +61,35 @@ const whole = new Set<string>();
 
 /**
  * Loads a game with the comparison, or all games: of these the names come first, and what they say follows. Called as
- * soon as the search opens.
+ * soon as the search opens, when the page has begun to fetch the files.
  */
 export async function load(game?: string): Promise<Loaded> {
-  const { games, library } = await once('games', async (file) => {
+  const started = once('games', async (file) => {
     const games = await json<readonly Names[]>(file);
     return { games, library: new Library(games) };
   });
-  const wanted = game === undefined ? games.map(({ id }) => id) : [game, 'compare'];
-  const names = (id: string) =>
-    once(`${id}-names`, async (file) => {
-      const names = await json<NamesFile>(file);
-      library.add(unpackNames(names));
-      return names;
-    });
+  const named = async (file: string) => {
+    const [{ library }, names] = await Promise.all([started, json<NamesFile>(file)]);
+    library.add(unpackNames(names));
+    return names;
+  };
+  const all = game === undefined || files.has('names') ? once('names', named) : undefined;
+  const namesOf = async (id: string) =>
+    all ? (await all).filter((column) => column.game === id) : once(`${id}-names`, named);
   const details = (id: string) =>
     once(`${id}-details`, async (file) => {
-      const [called, says] = await Promise.all([names(id), json<DetailsFile>(file)]);
-      library.add(unpackDetails(called, says));
+      const [{ library }, names, says] = await Promise.all([started, namesOf(id), json<DetailsFile>(file)]);
+      library.add(unpackDetails(names, says));
       whole.add(id);
     });
-  if (game === undefined) await Promise.all(wanted.map(names));
-  const rest = Promise.all(wanted.map(details)).then(() => undefined);
-  if (game !== undefined) await rest;
-  rest.catch(() => undefined);
-  return { games, library, rest: wanted.every((id) => whole.has(id)) ? undefined : rest };
+  const detailsOf = (wanted: readonly string[]) => Promise.all(wanted.map(details)).then(() => undefined);
+  if (game !== undefined) await detailsOf([game, 'compare']);
+  await all;
+  const { games, library } = await started;
+  const wanted = games.map(({ id }) => id).filter((id) => game === undefined && !whole.has(id));
+  const rest = wanted.length > 0 ? detailsOf(wanted) : undefined;
+  rest?.catch(() => undefined);
+  return { games, library, rest };
 }
 
 /** `3.3.1`, `C.iii`, `2.6.C`: at least one dot, and nothing but labels around it. */
@@ -149,6 +153,8 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
   const named = library.ask(asked, filter).game;
   const rest = named === undefined ? loaded.rest : (await load(named)).rest;
   const { hits, clear, closest, nowhere, translations, game, words, counts } = library.ask(asked, filter);
+  // A line that can't be read may be a question in words after all.
+  if (judged && (closest || nowhere.length > 0)) return { ...NOTHING, notes: [judged.unread] };
   const nameOf = (id: string) => games.find((one) => one.id === id)?.name ?? id;
   const missing = nowhere.map((word) => `“${word}”`).join(' or ');
   const notes = [
