@@ -139,19 +139,18 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
   const { library, games } = loaded;
   const { entries } = library;
   const asked = query.trim();
-  const number = numberIn(library.wordsOf(asked).words);
+  if (asked === '') return NOTHING;
+  const { words: given, game: named } = library.wordsOf(asked);
+  const rest = named === undefined ? loaded.rest : (await load(named)).rest;
+  const number = numberIn(given);
   if (number !== undefined) {
-    const game = library.wordsOf(asked).game ?? filter.game;
-    if (game !== undefined) await load(game);
+    const game = named ?? filter.game;
     const rules = rulesNumbered(number, entries, { game });
     const notes = rules.length > 0 ? [] : [`No rule has the number ${number.toUpperCase()}.`];
     return { ...NOTHING, found: rules.map(foundOf), notes };
   }
-  if (asked === '') return NOTHING;
   const judged = await judge(asked, loaded, filter);
   if (judged && 'href' in judged) return { ...NOTHING, verdict: judged };
-  const named = library.ask(asked, filter).game;
-  const rest = named === undefined ? loaded.rest : (await load(named)).rest;
   const { hits, clear, closest, nowhere, translations, game, words, counts } = library.ask(asked, filter);
   // A line that can't be read may be a question in words after all.
   if (judged && (closest || nowhere.length > 0)) return { ...NOTHING, notes: [judged.unread] };
