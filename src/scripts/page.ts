@@ -34,7 +34,19 @@ if (document.querySelector('[data-jump], [data-filter]')) {
   for (const event of ['scroll', 'focusin']) addEventListener(event, wake, { once: true });
 }
 
+/** What the search asks first, fetched while its code is on its way. */
+function fetchNames() {
+  const game = root.dataset['game'];
+  const whole = (id: string) => [`${id}-names`, `${id}-details`];
+  for (const file of ['games', ...(game ? [...whole(game), ...whole('compare')] : ['names'])]) {
+    const link = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/search/${file}.json` };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  }
+}
+let opened = false;
 async function openSearch(query = '') {
+  if (!opened) fetchNames();
+  opened = true;
   const search = await import('../widgets/search/open.ts').catch(() => undefined);
   if (search) search.open(query);
   else say('The search didn’t load. Are you online?');
