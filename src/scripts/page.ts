@@ -28,12 +28,6 @@ function changeTheme() {
 const section = document.querySelector<HTMLElement>('.game-nav a[aria-current]:not(.game-name)');
 if (section?.parentElement) section.parentElement.scrollLeft = section.offsetLeft - innerWidth / 2;
 
-// What helps on a long page comes when somebody scrolls, or goes to its filter.
-if (document.querySelector('[data-jump], [data-filter]')) {
-  const wake = () => void import('./long-page.ts').catch(() => undefined);
-  for (const event of ['scroll', 'focusin']) addEventListener(event, wake, { once: true });
-}
-
 /** What the search asks first, fetched while its code is on its way. */
 function fetchNames() {
   const game = root.dataset['game'];
