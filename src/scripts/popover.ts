@@ -48,10 +48,7 @@ async function show(to: HTMLAnchorElement) {
   }
   // On a page of its own, a rule has its title above its text.
   const title = hash || text.querySelector('h1') ? undefined : page?.querySelector('h1')?.cloneNode(true);
-  const go = document.createElement('a');
-  go.href = href;
-  go.className = 'go';
-  go.textContent = 'Open it →';
+  const go = Object.assign(document.createElement('a'), { href, className: 'go', textContent: 'Open it →' });
   pop.replaceChildren(title ?? '', ...text.childNodes, go);
   if (!pop.isConnected) (document.querySelector('main') ?? document.body).append(pop);
   pop.showPopover();
