@@ -31,7 +31,7 @@ import {
 import { AS_DEFAULT, type LineAnswer, type Unread } from './line.ts';
 
 const unread = unreadWith(
-  'Write Attack/Life or a name, and who blocks whom, as in “4/4 blocked by 5/1”, “2/2 unblocked” or “unicorn blocked by 1/3 and 4/4”.',
+  'Write Attack/Life or a name, and what blocks it, as in “4/4 blocked by 5/1”, “2/2 unblocked” or “unicorn blocked by 1/3 and 4/4”.',
 );
 
 /** Attackers, and what blocks them. */
@@ -245,7 +245,7 @@ const DECISIVE: readonly RuleId[] = [
   'chariot.basics.combat-numbers',
 ];
 const defeatedWords = (names: readonly string[]) =>
-  names.length === 0 ? 'No spell is defeated' : `${listed(names)} ${names.length === 1 ? 'is' : 'are'} defeated`;
+  names.length === 0 ? 'Every spell stays on the Field' : `${listed(names)} ${names.length === 1 ? 'is' : 'are'} defeated`;
 
 interface Ending {
   readonly match: Match;

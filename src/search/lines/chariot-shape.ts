@@ -4,7 +4,7 @@
 const NAMES =
   'loveshroom|pappiliodya|shiny balai|moonlit witch|blue moon|horologium chamber|shiny rod|unicorn|alcor|pegasus|' +
   'candle wick|brass kettle|matchstick imp|noon bell|marigold guard|kite apprentice|bread oven|harvest drum|' +
-  'copper giant|weathercock|high summer|last lantern|night moth|still pond|thorn hedge|grey owl|tide ferry|' +
+  'copper giant|weathercock|high summer|last lantern|night moth|still pond|thorn hedge|gr[ae]y owl|tide ferry|' +
   'salt circle|nettle queen|drowned bell|second sleep|paper comet|sleepy page|glass compass|attic telescope|' +
   'twin lamps|cloud stag|star gardener|long way home|winter choir';
 /** A spell: its name, or Attack and Life as they are printed. */

@@ -59,21 +59,21 @@ describe('a combat', () => {
     // 4 damage to Life 1, 5 damage to Life 4, at once.
     { line: '4/4 blocked by 5/1', says: '4/4 and 5/1 are defeated', rule: 'chariot.basics.defeat' },
     { line: '4/5 blocked by 5/5', says: '4/5 is defeated', rule: 'chariot.basics.defeat' },
-    { line: '4/6 blocked by 5/5', says: 'No spell is defeated', rule: 'chariot.basics.combat-numbers' },
-    { line: '0/2 blocked by 0/2', says: 'No spell is defeated', rule: 'chariot.basics.combat-numbers' },
+    { line: '4/6 blocked by 5/5', says: 'Every spell stays on the Field', rule: 'chariot.basics.combat-numbers' },
+    { line: '0/2 blocked by 0/2', says: 'Every spell stays on the Field', rule: 'chariot.basics.combat-numbers' },
     { line: '4/4 blocks 5/1', says: '5/1 and 4/4 are defeated', rule: 'chariot.basics.defeat' },
     // Tokens and old damage.
     { line: '4/4 +1/+1 +0/+1 blocked by 5/5', says: '5/5 is defeated', rule: 'chariot.basics.defeat' },
     { line: '1/1 blocked by 2/3 damaged 2', says: '1/1 and 2/3 are defeated', rule: 'chariot.basics.defeat' },
-    { line: '1/1 -1/+1 blocked by 1/1', says: 'No spell is defeated', rule: 'chariot.basics.combat-numbers' },
+    { line: '1/1 -1/+1 blocked by 1/1', says: 'Every spell stays on the Field', rule: 'chariot.basics.combat-numbers' },
     // Unblocked damage wins; 0 is none, but for Loveshroom.
     { line: '4/4 unblocked', says: 'Player 1 wins the match', rule: 'chariot.basics.unblocked' },
     { line: 'player 2: 4/4 unblocked', says: 'Player 2 wins the match', rule: 'chariot.basics.unblocked' },
     { line: '4/4 unblocked turn 4', says: 'Player 2 wins the match', rule: 'chariot.basics.unblocked' },
     { line: '4/4 blocked by 5/1, 2/2 unblocked', says: 'Player 1 wins the match', rule: 'chariot.basics.unblocked' },
-    { line: '0/2 unblocked', says: 'No spell is defeated', rule: 'chariot.basics.combat-numbers' },
+    { line: '0/2 unblocked', says: 'Every spell stays on the Field', rule: 'chariot.basics.combat-numbers' },
     { line: 'loveshroom unblocked', says: 'Player 1 wins the match', rule: 'chariot.card-rulings.loveshroom-wins' },
-    { line: 'loveshroom unblocked, no effects', says: 'No spell is defeated', rule: 'chariot.basics.combat-numbers' },
+    { line: 'loveshroom unblocked, no effects', says: 'Every spell stays on the Field', rule: 'chariot.basics.combat-numbers' },
     {
       line: 'loveshroom blocked by moonlit witch',
       says: 'Loveshroom and Moonlit Witch are defeated',
@@ -128,7 +128,7 @@ describe('a combat', () => {
       rule: 'chariot.basics.split',
     },
     // Two spells of one name keep 1 damage each.
-    { line: 'pappiliodya blocked by pappiliodya', says: 'No spell is defeated', rule: 'chariot.basics.combat-numbers' },
+    { line: 'pappiliodya blocked by pappiliodya', says: 'Every spell stays on the Field', rule: 'chariot.basics.combat-numbers' },
     // The rulings on Unicorn, Moonlit Witch and Shiny Rod.
     { line: 'unicorn blocked by 9/9', says: 'That block isn’t allowed', rule: 'chariot.card-rulings.one-able' },
     {
@@ -139,7 +139,7 @@ describe('a combat', () => {
     { line: 'unicorn unblocked', says: 'Player 1 wins the match', rule: 'chariot.basics.unblocked' },
     {
       line: '5/9 blocked by moonlit witch revive',
-      says: 'No spell is defeated',
+      says: 'Every spell stays on the Field',
       rule: 'chariot.card-rulings.moonlit-witch',
     },
   ])('$line: $says', async ({ line, says, rule }) => {

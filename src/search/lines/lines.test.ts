@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { readLibrary } from '../../library/library.ts';
 import { shortIndexes } from '../entries.ts';
 import { LINE_EXAMPLES } from './examples.ts';
+import { isCardText } from './l5r-text-shape.ts';
 import { linesOf } from './lines.ts';
 
 const CALLED = [
@@ -48,5 +49,8 @@ describe('no question is taken for a line', () => {
       (one) => linesOf(one, open, indexes) ?? linesOf(`${open} ${one}`, open, indexes),
     );
     expect(taken).toEqual([]);
+  });
+  test('nor for the text of a card', () => {
+    expect([...questions].filter(isCardText)).toEqual([]);
   });
 });
