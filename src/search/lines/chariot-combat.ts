@@ -113,7 +113,7 @@ const USUAL_TURN = 3;
 const VERB = '(?:is |are )?(blocked by|unblocked|not blocked)|(blocks?)';
 const SPLIT = '(?:split|divided?|dealing|deals?)(?: (?:as|into))?:? (\\d+(?:(?: ?(?:,|/|\\+|and) ?| )\\d+)+)';
 
-/** Reads who attacks and who blocks whom; a sentence where it can't be read. */
+/** Reads who attacks and what blocks it; a sentence where it can't be read. */
 function fightsIn(reader: Reader): Line | string {
   const { take, rest } = reader;
   const fights: Fight[] = [];
@@ -245,7 +245,9 @@ const DECISIVE: readonly RuleId[] = [
   'chariot.basics.combat-numbers',
 ];
 const defeatedWords = (names: readonly string[]) =>
-  names.length === 0 ? 'Every spell stays on the Field' : `${listed(names)} ${names.length === 1 ? 'is' : 'are'} defeated`;
+  names.length === 0
+    ? 'Every spell stays on the Field'
+    : `${listed(names)} ${names.length === 1 ? 'is' : 'are'} defeated`;
 
 interface Ending {
   readonly match: Match;

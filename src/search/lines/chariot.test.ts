@@ -73,7 +73,11 @@ describe('a combat', () => {
     { line: '4/4 blocked by 5/1, 2/2 unblocked', says: 'Player 1 wins the match', rule: 'chariot.basics.unblocked' },
     { line: '0/2 unblocked', says: 'Every spell stays on the Field', rule: 'chariot.basics.combat-numbers' },
     { line: 'loveshroom unblocked', says: 'Player 1 wins the match', rule: 'chariot.card-rulings.loveshroom-wins' },
-    { line: 'loveshroom unblocked, no effects', says: 'Every spell stays on the Field', rule: 'chariot.basics.combat-numbers' },
+    {
+      line: 'loveshroom unblocked, no effects',
+      says: 'Every spell stays on the Field',
+      rule: 'chariot.basics.combat-numbers',
+    },
     {
       line: 'loveshroom blocked by moonlit witch',
       says: 'Loveshroom and Moonlit Witch are defeated',
@@ -128,7 +132,11 @@ describe('a combat', () => {
       rule: 'chariot.basics.split',
     },
     // Two spells of one name keep 1 damage each.
-    { line: 'pappiliodya blocked by pappiliodya', says: 'Every spell stays on the Field', rule: 'chariot.basics.combat-numbers' },
+    {
+      line: 'pappiliodya blocked by pappiliodya',
+      says: 'Every spell stays on the Field',
+      rule: 'chariot.basics.combat-numbers',
+    },
     // The rulings on Unicorn, Moonlit Witch and Shiny Rod.
     { line: 'unicorn blocked by 9/9', says: 'That block isn’t allowed', rule: 'chariot.card-rulings.one-able' },
     {
