@@ -208,7 +208,7 @@ const madeCard = z
       .strictObject(changeKeys)
       .default({})
       .describe(
-        'The changes a Combat Action makes once, a Program, Upgrade or Realm in every combat, and a Character or Monster in each of its own.',
+        'The changes a Combat Action makes once, a Program, Upgrade or Realm in every combat, and a Character or Monster in its own combats.',
       ),
     world: oneOf(['earth', 'lyoko']).optional().describe('The world of a Dilemma.'),
     level: count.default(0).describe('The level of a Dilemma. 0 if left out.'),

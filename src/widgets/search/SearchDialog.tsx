@@ -18,7 +18,7 @@ interface Shown extends Answer {
 }
 interface Option {
   readonly found: Found;
-  readonly as: 'verdict' | 'offer' | 'answer' | 'tool' | 'hit' | 'text' | 'recent';
+  readonly as: 'verdict' | 'offer' | 'answer' | 'shows' | 'hit' | 'text' | 'recent';
 }
 
 /** The search: a dialog with one field, filters, and results that arrow keys walk through. */
@@ -78,15 +78,15 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
 
   const asked = query.trim() !== '';
   const answer = asked && shown?.of === [query, game, kind].join('\n') ? shown : undefined;
-  const tool = answer?.tool ? [{ found: answer.tool, as: 'tool' } as const] : [];
+  const shows = answer?.shows ? [{ found: answer.shows, as: 'shows' } as const] : [];
   const [best, ...others] = answer?.found ?? [];
   const options: readonly Option[] = asked
     ? [
         ...(answer?.verdict ? [{ found: answer.verdict, as: 'verdict' } as const] : []),
         ...(answer?.offer ? [{ found: answer.offer, as: 'offer' } as const] : []),
         ...(best ? [{ found: best, as: answer?.clear ? 'answer' : 'hit' } as const] : []),
-        ...tool,
-        ...others.filter(({ href }) => href !== answer?.tool?.href).map((found): Option => ({ found, as: 'hit' })),
+        ...shows,
+        ...others.filter(({ href }) => href !== answer?.shows?.href).map((found): Option => ({ found, as: 'hit' })),
         ...(answer ? inText.map((found): Option => ({ found, as: 'text' })) : []),
       ]
     : lately.map((one): Option => ({ found: { ...one, text: '' }, as: 'recent' }));
@@ -233,7 +233,7 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
                 onClick={() => take(found)}
               >
                 <span class="kind">
-                  {as === 'tool' ? 'try it' : found.kind} ·{' '}
+                  {as === 'shows' ? (found.kind === 'tool' ? 'try it' : 'see an example') : found.kind} ·{' '}
                   {found.game === 'compare' ? 'All games' : nameOf(found.game)}
                 </span>
                 {as === 'answer' && found.text && <span class="search-says">{found.text}</span>}
