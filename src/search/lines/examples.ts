@@ -14,7 +14,7 @@ export const LINE_EXAMPLES: Readonly<Record<string, readonly (readonly [line: st
   ],
   lyoko: [
     ['lyoko 4 vs 4', 'equal is enough to hit'],
-    ['lyoko 3 vs evade 4', 'a miss'],
+    ['lyoko pool 2 core attack', 'a pool that runs out'],
     ['ulrich 4 vs megatank life 4', 'a Monster that falls'],
     ['megatank 3 vs ulrich life 2', 'a Character that falls'],
     ['lyoko 4/2 vs 2/3', 'Power and Evade of both'],

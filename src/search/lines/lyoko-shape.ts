@@ -18,3 +18,7 @@ export function isFightLine(line: string, named: boolean): boolean {
   if (named) return /\d/.test(line) || sides.some((side) => FIGHTER.test(side));
   return sides.some((side) => ONLY_HERE.test(side)) || VALUE.test(line);
 }
+
+/** `pool 2 core attack`: how much Influence there is, and what happens to it. Only where the game is named. */
+export const isPoolLine = (line: string, named: boolean): boolean =>
+  named && /^(?:(?:hero|xana)(?:'s)? )?pool (?:of |at |is )?-?\d+\b[,:]? ?[a-z]/.test(line);

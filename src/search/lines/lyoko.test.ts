@@ -4,10 +4,12 @@ import { leftWords } from '../../../rules-engine/lyoko/fight.en.ts';
 import { faultsOfFight, fight } from '../../../rules-engine/lyoko/fight.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import { read } from '../../widgets/lyoko/combat.link.ts';
+import { read as readInfluence } from '../../widgets/lyoko/influence.link.ts';
 import { givenOf } from '../../widgets/lyoko/fight-draft.ts';
 import { askedBy } from '../../widgets/tool/link.ts';
 import { tidied } from './line.ts';
-import { isFightLine } from './lyoko-shape.ts';
+import { poolLine } from './lyoko-influence.ts';
+import { isFightLine, isPoolLine } from './lyoko-shape.ts';
 import { fightLine } from './lyoko.ts';
 
 const SOURCE = 'Ulrich: Super Sprint, Triplicate twice, Critical Strike vs Megatank: Snap Roll';
@@ -137,6 +139,65 @@ describe('leads into the tool with everything filled in', () => {
     // 4 − 7 is 0, then 2; Evade 1 and 1 for the Guard.
     expect(fought.combat).toMatchObject({ attacker: { power: 2, strike: 'hits' }, defender: { power: 1, evade: 2 } });
     expect(leftWords(fought, 'defender')).toBe('Monster: 1 life');
+  });
+});
+
+describe('a pool', () => {
+  const pooled = async (line: string) => {
+    expect(isPoolLine(tidied(line), true)).toBe(true);
+    const answer = await poolLine(tidied(line));
+    if ('unread' in answer) throw new Error(answer.unread);
+    return answer;
+  };
+  test.for([
+    // Virtualize costs 4, Devirtualize returns 2 of them.
+    { line: 'pool 40 virtualize ulrich', says: 'The Hero’s pool: 36', rule: 'lyoko.characters.virtualize' },
+    { line: 'pool 4 virtualize ulrich', says: 'The Hero’s pool: 0', rule: 'lyoko.characters.virtualize' },
+    { line: 'pool 3 virtualize ulrich', says: 'Not allowed', rule: 'lyoko.influence.pool' },
+    { line: 'pool 10 virtualize jeremie', says: 'Not allowed', rule: 'lyoko.terms.jeremie-stays' },
+    { line: 'pool 10 devirtualize ulrich', says: 'The Hero’s pool: 12', rule: 'lyoko.characters.devirtualize-refund' },
+    // Defrag adds one, and not above 40.
+    { line: 'pool 39 defrag', says: 'The Hero’s pool: 40', rule: 'lyoko.characters.defrag' },
+    { line: 'pool 40 defrag', says: 'The Hero’s pool: 40', rule: 'lyoko.characters.defrag-cap' },
+    // An unblocked Attack on the Core erases 2, a Tower 8; a pool of 0 loses.
+    { line: 'pool 3 core attack', says: 'The Hero’s pool: 1', rule: 'lyoko.monsters.core-unblocked' },
+    { line: "xana's pool 9 tower", says: 'Xana’s pool: 1', rule: 'lyoko.towers.tower-penalty' },
+  ])('$line: $says', async ({ line, says, rule }) => expect(await pooled(line)).toMatchObject({ says, rule }));
+  test.for([
+    { line: 'pool 2 core attack', says: 'The Hero’s pool: 0' },
+    { line: 'pool 8 deactivate tower', says: 'Xana’s pool: 0' },
+  ])('$line ends the game', async ({ line, says }) => {
+    const answer = await pooled(line);
+    expect(answer.says).toContain(says);
+    expect(answer.says).toMatch(/wins/);
+    expect(answer.beaten.join()).toContain('no Influence on cards');
+  });
+  test('leads into the tool', async () => {
+    const [path, hash] = (await pooled('pool 5 tower')).href.split('#');
+    expect(path).toBe('/lyoko/tools/influence/');
+    const asked = await askedBy(hash ?? '');
+    const { state, complaints } = readInfluence(asked.held?.value);
+    expect([...asked.complaints, ...complaints]).toEqual([]);
+    expect(state?.position).toMatchObject({ turn: 'hero', xana: { pool: 5 } });
+    expect(state?.moves).toEqual([{ does: 'hero deactivate-tower aelita 1', at: 'main' }]);
+  });
+  test.for(['pool', 'pool 40', 'influence pool', 'what is the pool', 'starting pool 40 influence'])(
+    '“%s” is not meant as a line',
+    (line) => expect(isPoolLine(line, true)).toBe(false),
+  );
+  test.for([
+    { line: 'pool 5 explode', has: '“explode” can’t be read here' },
+    { line: 'pool 5 virtualize', has: 'which Character' },
+    { line: 'pool 5 virtualize odd', has: '“odd” isn’t a Character' },
+    { line: 'xana pool 5 defrag', has: 'the Hero’s pool' },
+    { line: 'pool 1000 defrag', has: '999' },
+    { line: 'pool -1 defrag', has: 'from 0 to 999' },
+  ])('$line: a sentence that helps', async ({ line, has }) => {
+    expect(isPoolLine(tidied(line), true)).toBe(true);
+    const answer = await poolLine(tidied(line));
+    if (!('unread' in answer)) throw new Error(`it was read: ${answer.says}`);
+    expect(answer.unread).toContain(has);
+    expect(answer.unread).toContain('pool 2 core attack');
   });
 });
 
