@@ -12,9 +12,7 @@ function say(text: string) {
 }
 
 function changeTheme() {
-  const dark = root.dataset['theme']
-    ? root.dataset['theme'] === 'dark'
-    : matchMedia('(prefers-color-scheme: dark)').matches;
+  const dark = getComputedStyle(root).colorScheme === 'dark';
   root.dataset['theme'] = dark ? 'light' : 'dark';
   try {
     localStorage.setItem('theme', root.dataset['theme']);
@@ -48,8 +46,8 @@ async function openSearch(query = '') {
 addEventListener('keydown', (event) => {
   const target = event.target as HTMLElement;
   const typing = target.isContentEditable || target.matches('input, textarea, select');
-  const slash = event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (slash || (event.key === 'k' && (event.ctrlKey || event.metaKey))) {
+  const command = event.ctrlKey || event.metaKey;
+  if (event.key === 'k' ? command : event.key === '/' && !typing && !command && !event.altKey) {
     event.preventDefault();
     void openSearch();
   }

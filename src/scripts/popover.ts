@@ -46,10 +46,8 @@ async function show(to: HTMLAnchorElement) {
     inner.removeAttribute('id');
     inner.removeAttribute('data-pop');
   }
-  // On a page of its own, a rule has its title above its text.
-  const title = hash || text.querySelector('h1') ? undefined : page?.querySelector('h1')?.cloneNode(true);
   const go = Object.assign(document.createElement('a'), { href, className: 'go', textContent: 'Open it →' });
-  pop.replaceChildren(title ?? '', ...text.childNodes, go);
+  pop.replaceChildren(...text.childNodes, go);
   if (!pop.isConnected) (document.querySelector('main') ?? document.body).append(pop);
   pop.showPopover();
   place(to);
