@@ -41,7 +41,7 @@ export const LINE_EXAMPLES: Readonly<Record<string, readonly (readonly [line: st
 /** Other lines that a game reads, and what the signs mean, in a sentence or two. */
 export const LINE_NOTES: Readonly<Record<string, string>> = {
   fftcg:
-    'You can also ask for sizes (“deck 30/30 as posted”), copies (“shuriken x6 common”), a Jump (“jump att 1400 def 1400”), a small party (“party 3”) and running out (“characters 0 support 40 hand 3”).',
+    'You can also ask for sizes of decks (“deck 30/30 as posted”) and for copies (“shuriken x6 common”). There are a Jump (“jump att 1400 def 1400”), a small party (“party 3”) and running out (“characters 0 support 40 hand 3”).',
   usagi:
     'The ratings of the Event come before the colon, and each player’s cards after it. Players are parted by “/” and cards by “+”. A rating that a card doesn’t have is “-”. You can also ask for decks (“deck 29”, “2 copies restricted 1”).',
 };

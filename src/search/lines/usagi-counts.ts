@@ -79,7 +79,7 @@ export async function raceLine(line: string): Promise<LineAnswer | Unread> {
 const DECK = 'Write the number of cards, as in “deck 30”, or of copies, as in “4 copies” and “2 copies restricted 1”.';
 /** Sample cards, by the number they are restricted to. */
 const SAMPLES: Readonly<Record<string, Print | undefined>> = Object.fromEntries(
-  CARDS.map((print) => [String(print.restricted ?? ''), print]).toReversed(),
+  CARDS.map((print) => [String(print.restricted ?? ''), print] as const).toReversed(),
 );
 const SMALLEST = 30;
 /** What the sample cards can fill. */

@@ -254,7 +254,7 @@ function readEvent(line: string): Read | Unread {
     } else return cant(`${quoted(head.rest())} can’t be read here.`);
   }
   const demanded = ratingsIn(demand.values);
-  if (after === undefined || after.trim() === '') return cant('What the players have is missing.');
+  if (after === undefined || after.trim() === '') return cant('The players’ cards are missing.');
 
   const tail = /\b(each|any|sum)$/.exec(after)?.[1] as Several | undefined;
   const [brought = '', ...thrown] = (tail ? after.slice(0, -tail.length) : after).split(/ ?discard /);

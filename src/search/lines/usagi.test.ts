@@ -283,8 +283,8 @@ describe('does not answer', () => {
   const TIE = 'event 3 : 4+1 / 3+2 discard 1 / 2';
   const RACE = 'tokens 16 5 3 1 pile 6';
   test.for([
-    { line: 'event 5 3', has: ['What the players have is missing', EVENT] },
-    { line: 'event 5 3 :', has: ['What the players have is missing', EVENT] },
+    { line: 'event 5 3', has: ['The players’ cards are missing', EVENT] },
+    { line: 'event 5 3 :', has: ['The players’ cards are missing', EVENT] },
     { line: 'event : 5', has: ['The Event has no number', EVENT] },
     { line: 'event five : 6', has: ['“five” can’t be read', EVENT] },
     { line: 'event swords 5 : 6', has: ['“swords 5” can’t be read', EVENT] },
