@@ -33,9 +33,12 @@ export async function triedOn(table: WrittenTable, written: readonly WrittenChoi
   let state = start;
   let steps: readonly GameStep[] = [];
   const choices: Choice[] = [];
+  /** How many steps went before the last choice. */
+  let past = 0;
   for (const one of written) {
     const choice = choiceOf(state, one);
     before = state;
+    past += steps.length;
     const verdict = judge(state, choice);
     if (!verdict.legal) {
       const refused = { rule: verdict.rule, says: firstOf(refusal(verdict.rule, state, choice)) };
@@ -45,10 +48,26 @@ export async function triedOn(table: WrittenTable, written: readonly WrittenChoi
     ({ state, steps } = play(state, choice));
     choices.push(choice);
   }
-  return { start, before, steps, href: await linkTo(table, choices, []) };
+  const compared = steps.findLastIndex(({ rule }) => COMPARES.includes(rule));
+  // The start is the first place, and each step one more: the reader sees the table when the figures are compared.
+  const at = compared < 0 ? undefined : past + compared + 1;
+  return { start, before, steps, href: await linkTo(table, choices, [], at) };
 }
-async function linkTo(table: WrittenTable, choices: readonly Choice[], tries: BattleState['tries']): Promise<string> {
-  const state: BattleState = { table, isWrong: false, readAs: { edition: '', readings: {} }, walk: { choices }, tries };
+const COMPARES: readonly string[] = ['fftcg.battle.compare', 'fftcg.battle.weak-attack'];
+
+async function linkTo(
+  table: WrittenTable,
+  choices: readonly Choice[],
+  tries: BattleState['tries'],
+  at?: number,
+): Promise<string> {
+  const state: BattleState = {
+    table,
+    isWrong: false,
+    readAs: { edition: '', readings: {} },
+    walk: { choices, ...(at !== undefined && { at }) },
+    tries,
+  };
   return `/fftcg/tools/battle/#${await linkOf(state)}`;
 }
 /** The reason alone: what could be done instead on that table is no answer to the line. */

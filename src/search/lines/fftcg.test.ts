@@ -172,6 +172,8 @@ describe('a fight', () => {
       attached: ['-100 DEF: status 0/-100'],
     });
     expect(walked.choices).toHaveLength(1);
+    // The reader begins where the figures are compared: the start is place 0, the attack is step 1.
+    expect(steps[(walked.at ?? 0) - 1]?.rule).toBe('fftcg.battle.compare');
     const clash = steps.flatMap(({ after }) => after.clash ?? []).at(-1);
     expect(clash).toMatchObject({ attack: 1650, defence: 1600, counter: 1200 });
     expect(clash?.fallen).toHaveLength(2);
@@ -179,7 +181,8 @@ describe('a fight', () => {
   test.for(['jump att 1400 def 1400 back', 'throw att 5 def 5', 'att 5 with 5 def 9', 'steal att 5 def 5'])(
     '“%s” leads to the battle, where it is played',
     async (line) => {
-      const { steps } = await battleOf(line);
+      const { steps, walk: walked } = await battleOf(line);
+      expect(steps[(walked.at ?? 0) - 1]?.rule).toBe('fftcg.battle.compare');
       expect(steps.flatMap(({ after }) => after.clash ?? []).at(-1)?.fallen).toHaveLength(1);
     },
   );
