@@ -11,7 +11,7 @@ function say(text: string) {
   setTimeout(() => (toast.textContent = ''), 2500);
 }
 
-document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
+function changeTheme() {
   const dark = root.dataset['theme']
     ? root.dataset['theme'] === 'dark'
     : matchMedia('(prefers-color-scheme: dark)').matches;
@@ -22,11 +22,11 @@ document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
     // The choice then holds for this page only.
   }
   say(dark ? 'Light' : 'Dark');
-});
+}
 
 // On a phone the sections of a game are wider than the screen: the one that is open comes into view.
 const section = document.querySelector<HTMLElement>('.game-nav a[aria-current]:not(.game-name)');
-if (section?.parentElement) section.parentElement.scrollLeft = section.offsetLeft - innerWidth / 2;
+section?.parentElement?.scrollTo(section.offsetLeft - innerWidth / 2, 0);
 
 /** What the search asks first, fetched while its code is on its way. */
 function fetchNames() {
@@ -47,7 +47,7 @@ async function openSearch(query = '') {
 }
 addEventListener('keydown', (event) => {
   const target = event.target as HTMLElement;
-  const typing = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+  const typing = target.isContentEditable || target.matches('input, textarea, select');
   const slash = event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (slash || (event.key === 'k' && (event.ctrlKey || event.metaKey))) {
     event.preventDefault();
@@ -62,6 +62,7 @@ addEventListener('click', (event) => {
     void openSearch(search.dataset['search']);
     return;
   }
+  if (target.closest('[data-theme-button]')) changeTheme();
   const copy = target.closest<HTMLElement>('[data-copy]');
   if (copy) void copyText(copy);
 });
@@ -69,8 +70,7 @@ addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
   if (!form.matches('[data-search-form]')) return;
   event.preventDefault();
-  const asked = new FormData(form).get('q');
-  void openSearch(typeof asked === 'string' ? asked : '');
+  void openSearch((new FormData(form).get('q') as string | null) ?? '');
 });
 
 // The words of an address are asked again, after a way back too; the search page opens its search without them.
