@@ -1,4 +1,5 @@
-/** What every page does with JavaScript: theme, search, popovers, copying, reading offline. */
+/** What every page does with JavaScript: theme, search, popovers, carrying away, reading offline. */
+import type { Asked } from './carry/carry.ts';
 import './popover.ts';
 
 const root = document.documentElement;
@@ -50,8 +51,9 @@ addEventListener('click', (event) => {
     void openSearch(search.dataset['search']);
     return;
   }
-  const copy = target.closest<HTMLElement>('[data-copy]');
-  if (copy) void copyText(copy);
+  const cite = target.closest<HTMLElement>('[data-cite]');
+  if (cite) void carry(cite);
+  else offerStep(target);
 });
 addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
@@ -65,16 +67,32 @@ addEventListener('submit', (event) => {
 const asked = new URLSearchParams(location.search).get('q');
 if (asked !== null || document.querySelector('[data-search-page]')) void openSearch(asked ?? '');
 
-/** `data-copy` holds the words; {link} in them is the whole address of `data-href`. */
-async function copyText({ dataset }: HTMLElement) {
-  const link = new URL(dataset['href'] ?? '', location.href).href;
-  try {
-    await navigator.clipboard.writeText((dataset['copy'] ?? '').replace('{link}', link));
-    say(dataset['copied'] ?? 'Copied');
-  } catch {
-    say('Your browser doesn’t let pages copy. Use the address bar.');
-  }
+/** What can be carried away: of what a "Cite" button stands in, or what a tool asks for. */
+async function carry(what: HTMLElement | Asked) {
+  const sheet = await import('./carry/carry.ts').catch(() => undefined);
+  if (sheet) sheet.open(what, say);
+  else say('This part of the page didn’t load. Are you online?');
 }
+addEventListener('carry', (event) => void carry((event as CustomEvent<Asked>).detail));
+
+/** One "Cite" button for all steps of proofs: it stands in the step that is pointed at, pressed or in focus. */
+const citeStep = document.createElement('button');
+citeStep.type = 'button';
+citeStep.className = 'cite no-print';
+citeStep.dataset['cite'] = 'step';
+citeStep.textContent = 'Cite';
+function offerStep(target: EventTarget | null) {
+  if (!(target instanceof Element)) return;
+  const step = target.closest('[data-steps] .proof > li');
+  const rule = step?.querySelector(':scope > .num');
+  if (!step || !rule || citeStep.parentElement === step) return;
+  citeStep.ariaLabel = `Cite this step: ${rule.textContent}`;
+  step.append(citeStep);
+}
+addEventListener('focusin', ({ target }) => offerStep(target));
+addEventListener('pointerover', ({ target, pointerType }) => {
+  if (pointerType === 'mouse' && !citeStep.matches(':focus-visible')) offerStep(target);
+});
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => {

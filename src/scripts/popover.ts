@@ -41,7 +41,7 @@ async function show(to: HTMLAnchorElement) {
   const part = found?.closest('[data-pop-text]') ?? page?.querySelector('[data-pop-text]');
   if (link !== to || !part) return;
   const text = document.importNode(part, true);
-  for (const extra of text.querySelectorAll('[data-pop-skip], astro-island, script, .rule-tools')) extra.remove();
+  for (const extra of text.querySelectorAll('[data-pop-skip], astro-island, script, .cite')) extra.remove();
   for (const named of text.querySelectorAll('[id]')) named.removeAttribute('id');
   for (const inner of text.querySelectorAll('[data-pop]')) inner.removeAttribute('data-pop');
   const go = document.createElement('a');

@@ -11,6 +11,8 @@ interface Props {
   readonly proof: Proof;
   /** The line the reader is at; the whole proof is there whatever it is. */
   readonly at?: number | undefined;
+  /** Where the steps have addresses: what comes before their number, as in `step-3`. */
+  readonly anchor?: string | undefined;
   /** What stands below the result. */
   readonly children?: ComponentChildren;
 }
@@ -63,11 +65,25 @@ export function LineWords({ line, children }: { readonly line: ProofLine; readon
 }
 
 /** The steps of a proof, each with its rule, what didn't apply under the step that kept it out. */
-export function ProofLines({ lines, at }: { readonly lines: readonly ProofLine[]; readonly at?: number | undefined }) {
+export function ProofLines({
+  lines,
+  at,
+  anchor,
+}: { readonly lines: readonly ProofLine[] } & Pick<Props, 'at' | 'anchor'>) {
   return (
-    <ol class="proof">
+    <ol class={anchor === undefined ? 'proof' : 'proof numbered'}>
       {lines.map((line, index) => (
-        <li key={index} class={line.aside ? 'aside' : undefined} aria-current={index === at ? 'step' : undefined}>
+        <li
+          key={index}
+          id={anchor && `${anchor}${index + 1}`}
+          class={line.aside ? 'aside' : undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {anchor && (
+            <a class="nth" href={`#${anchor}${index + 1}`} aria-label={`Step ${index + 1}`}>
+              {index + 1}
+            </a>
+          )}
           <LineWords line={line} />
         </li>
       ))}
@@ -79,10 +95,10 @@ export function ProofLines({ lines, at }: { readonly lines: readonly ProofLine[]
 const FIGURE = 24;
 
 /** A verdict as a proof: every step, and the value at the end. */
-export function ProofList({ proof, at, children }: Props) {
+export function ProofList({ proof, at, anchor, children }: Props) {
   return (
     <>
-      <ProofLines lines={proof.lines} at={at} />
+      <ProofLines lines={proof.lines} at={at} anchor={anchor} />
       <p class="outcome">
         <span class={proof.value.length > FIGURE ? 'value sentence' : 'value'}>
           {proof.label !== '' && <small>{proof.label} </small>}

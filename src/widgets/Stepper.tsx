@@ -1,19 +1,30 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { ProofList } from './ProofList.tsx';
 import type { Proof, ProofLine } from './proof.ts';
 
 interface Props {
   readonly proof: Proof;
+  /** Where its steps have addresses: what comes before their number. An address that names a step begins there. */
+  readonly anchor?: string | undefined;
 }
 
 /** A line as it is read aloud. */
 const inWords = ({ tried, says }: ProofLine) => (tried === undefined ? says : `${tried}. Not allowed: ${says}`);
 
 /** A proof to walk through, line by line. All of it is there without JavaScript; stepping moves a marker. */
-export function Stepper({ proof }: Props) {
+export function Stepper({ proof, anchor }: Props) {
   const last = proof.lines.length - 1;
   const [at, goTo] = useState(-1);
   const go = (to: number) => goTo(Math.min(Math.max(to, 0), last));
+  useEffect(() => {
+    const read = () => {
+      const nth = anchor && location.hash.startsWith(`#${anchor}`) ? Number(location.hash.slice(anchor.length + 1)) : 0;
+      if (nth >= 1 && nth <= last + 1) goTo(nth - 1);
+    };
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
     if (to === undefined || (event.target as HTMLElement).tagName === 'INPUT') return;
@@ -30,7 +41,7 @@ export function Stepper({ proof }: Props) {
       aria-label={proof.label === '' ? 'Step by step' : `${proof.label}, step by step`}
       onKeyDown={onKeyDown}
     >
-      <ProofList proof={proof} at={at} />
+      <ProofList proof={proof} at={at} anchor={anchor} />
       <div class="stepper-controls needs-js no-print">
         <Press name="First" off={at <= 0} onPress={() => go(0)} />
         <Press name="Back" off={at <= 0} onPress={() => go(at - 1)} />

@@ -1,5 +1,6 @@
 /** What every tool has: an example to begin with, word of a broken link, and the verdict to take away. */
 import { useState } from 'preact/hooks';
+import type { Asked } from '../../scripts/carry/carry.ts';
 import { asMarkdown, asText, type Report } from './report.ts';
 import type { Tool } from './useTool.ts';
 
@@ -20,7 +21,7 @@ export function Beginning({ tool, label = 'Start with an example' }: BeginningPr
       <div class="needs-js no-print">
         <label class="field wide">
           <span>{label}</span>
-          <select value={preset} onChange={(event) => open(event.currentTarget.value)}>
+          <select data-preset value={preset} onChange={(event) => open(event.currentTarget.value)}>
             {preset === '' && <option value="">(your own)</option>}
             {[...new Set(presets.map(({ group }) => group))].map((group) => {
               const options = presets
@@ -71,35 +72,23 @@ export const WithoutScript = ({ scenarios }: { readonly scenarios: string }) => 
   </p>
 );
 
-/** Copies the verdict and the link. */
-export const TakeAway = ({
-  tool,
-  report,
-}: {
+/** Asks the page for a dialog that needs more than a button: `scripts/carry/`. */
+const ask = (detail: Asked) => dispatchEvent(new CustomEvent('carry', { detail }));
+
+interface TakeAwayProps {
   readonly tool: Pick<Tool<unknown>, 'link'>;
   readonly report: () => Report;
-}) => (
-  <CopyBar
-    link={tool.link}
-    text={() => asText(report(), tool.link())}
-    markdown={() => asMarkdown(report(), tool.link())}
-  />
-);
-
-interface CopyProps {
-  readonly text: () => string;
-  readonly markdown: () => string;
-  readonly link: () => string;
 }
-/** Copies a verdict in two forms, and the link that shows it again. */
-export function CopyBar({ text, markdown, link }: CopyProps) {
+/** Copies the verdict in two forms, and the link that shows it again; and says that it looks wrong. */
+export function TakeAway({ tool: { link }, report }: TakeAwayProps) {
   const [said, setSaid] = useState('');
+  const text = () => asText(titled(report()), link());
   const copy = async (what: string, words: string) => {
     try {
       await navigator.clipboard.writeText(words);
       setSaid(`${what} copied.`);
     } catch {
-      setSaid('Your browser doesn’t let this page copy. Copy the link from the address bar.');
+      ask({ words });
     }
   };
   return (
@@ -107,11 +96,22 @@ export function CopyBar({ text, markdown, link }: CopyProps) {
       <button type="button" class="button small" onClick={() => void copy('Verdict', text())}>
         Copy verdict
       </button>
-      <button type="button" class="button small" onClick={() => void copy('Verdict as Markdown', markdown())}>
+      <button
+        type="button"
+        class="button small"
+        onClick={() => void copy('Verdict as Markdown', asMarkdown(titled(report()), link()))}
+      >
         As Markdown
       </button>
       <button type="button" class="button small" onClick={() => void copy('Link', link())}>
         Copy link
+      </button>
+      <button
+        type="button"
+        class="button small"
+        onClick={() => ask({ doubt: report().title, says: text(), link: link() })}
+      >
+        This looks wrong
       </button>
       <span class="quiet" role="status">
         {said}
@@ -119,6 +119,9 @@ export function CopyBar({ text, markdown, link }: CopyProps) {
     </div>
   );
 }
+
+/** The game is the page's. */
+const titled = (report: Report): Report => ({ ...report, game: document.documentElement.dataset['book'] });
 
 /** Says that what is shown is older than what is typed. `of` is what could be worked out last. */
 export const Stale = ({ faulty, of = 'verdict' }: { readonly faulty: boolean; readonly of?: string }) =>
