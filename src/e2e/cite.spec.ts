@@ -100,6 +100,8 @@ test.describe('carried away', () => {
     await page.goto('/l5r/rules/stats/switching/');
     const example = page.locator('details.example[open]', { has: page.locator('.proof').nth(1) }).first();
     const step = example.locator('.proof').nth(1).locator('> li').nth(1);
+    await step.scrollIntoViewIfNeeded();
+    await expect(example.locator('astro-island[ssr]')).toHaveCount(0);
     await (isMobile ? step.locator('.says').tap() : step.hover());
     await step.getByRole('button').click();
     await sheet(page).getByRole('button', { name: 'Copy link' }).click();
@@ -156,7 +158,8 @@ test.describe('carried away', () => {
 
 test('where a page may not copy, the text is there to be copied by hand', async ({ page }) => {
   await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
   });
   const selected = () =>
     page.evaluate(() => {

@@ -29,11 +29,13 @@ document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
 const section = document.querySelector<HTMLElement>('.game-nav a[aria-current]:not(.game-name)');
 if (section?.parentElement) section.parentElement.scrollLeft = section.offsetLeft - innerWidth / 2;
 
-async function openSearch(query = '') {
-  const search = await import('../widgets/search/open.ts').catch(() => undefined);
-  if (search) search.open(query);
-  else say('The search didn’t load. Are you online?');
-}
+/** A part of the page that is loaded when it is asked for; where it doesn't load, that is said. */
+const load = <Part>(name: string, part: Promise<Part>) =>
+  part.catch(() => {
+    say(`The ${name} didn’t load. Are you online?`);
+    return undefined;
+  });
+const openSearch = async (query = '') => (await load('search', import('../widgets/search/open.ts')))?.open(query);
 addEventListener('keydown', (event) => {
   const target = event.target as HTMLElement;
   const typing = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
@@ -53,7 +55,7 @@ addEventListener('click', (event) => {
   }
   const cite = target.closest<HTMLElement>('[data-cite]');
   if (cite) void carry(cite);
-  else offerStep(target);
+  else offerStep(event);
 });
 addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
@@ -68,31 +70,19 @@ const asked = new URLSearchParams(location.search).get('q');
 if (asked !== null || document.querySelector('[data-search-page]')) void openSearch(asked ?? '');
 
 /** What can be carried away: of what a "Cite" button stands in, or what a tool asks for. */
-async function carry(what: HTMLElement | Asked) {
-  const sheet = await import('./carry/carry.ts').catch(() => undefined);
-  if (sheet) sheet.open(what, say);
-  else say('This part of the page didn’t load. Are you online?');
-}
+const carry = async (what: HTMLElement | Asked) => (await load('text', import('./carry/carry.ts')))?.open(what, say);
 addEventListener('carry', (event) => void carry((event as CustomEvent<Asked>).detail));
 
-/** One "Cite" button for all steps of proofs: it stands in the step that is pointed at, pressed or in focus. */
-const citeStep = document.createElement('button');
-citeStep.type = 'button';
-citeStep.className = 'cite no-print';
-citeStep.dataset['cite'] = 'step';
-citeStep.textContent = 'Cite';
-function offerStep(target: EventTarget | null) {
-  if (!(target instanceof Element)) return;
-  const step = target.closest('[data-steps] .proof > li');
-  const rule = step?.querySelector(':scope > .num');
-  if (!step || !rule || citeStep.parentElement === step) return;
-  citeStep.ariaLabel = `Cite this step: ${rule.textContent}`;
-  step.append(citeStep);
-}
-addEventListener('focusin', ({ target }) => offerStep(target));
-addEventListener('pointerover', ({ target, pointerType }) => {
-  if (pointerType === 'mouse' && !citeStep.matches(':focus-visible')) offerStep(target);
-});
+// The steps of a proof get their "Cite" when they are pointed at, pressed or in focus.
+const offerStep = (event: Event) => {
+  const step = event.target instanceof Element && event.target.closest('[data-steps] .proof > li');
+  if (step)
+    void import('./carry/step.ts').then(
+      ({ offer }) => offer(step, event),
+      () => undefined,
+    );
+};
+for (const kind of ['pointerover', 'focusin']) addEventListener(kind, offerStep);
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => {

@@ -71,22 +71,25 @@ export function ProofLines({
   anchor,
 }: { readonly lines: readonly ProofLine[] } & Pick<Props, 'at' | 'anchor'>) {
   return (
-    <ol class={anchor === undefined ? 'proof' : 'proof numbered'}>
-      {lines.map((line, index) => (
-        <li
-          key={index}
-          id={anchor && `${anchor}${index + 1}`}
-          class={line.aside ? 'aside' : undefined}
-          aria-current={index === at ? 'step' : undefined}
-        >
-          {anchor && (
-            <a class="nth" href={`#${anchor}${index + 1}`} aria-label={`Step ${index + 1}`}>
-              {index + 1}
-            </a>
-          )}
-          <LineWords line={line} />
-        </li>
-      ))}
+    <ol class="proof">
+      {lines.map((line, index) => {
+        const id = anchor && anchor + (index + 1);
+        return (
+          <li
+            key={index}
+            id={id}
+            class={line.aside ? 'aside' : undefined}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            {id && (
+              <a class="nth" href={`#${id}`} aria-label={`Step ${index + 1}`}>
+                {index + 1}
+              </a>
+            )}
+            <LineWords line={line} />
+          </li>
+        );
+      })}
     </ol>
   );
 }

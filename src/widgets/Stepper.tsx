@@ -18,8 +18,8 @@ export function Stepper({ proof, anchor }: Props) {
   const go = (to: number) => goTo(Math.min(Math.max(to, 0), last));
   useEffect(() => {
     const read = () => {
-      const nth = anchor && location.hash.startsWith(`#${anchor}`) ? Number(location.hash.slice(anchor.length + 1)) : 0;
-      if (nth >= 1 && nth <= last + 1) goTo(nth - 1);
+      const nth = Number(location.hash.replace(`#${anchor}`, ''));
+      if (proof.lines[nth - 1]) goTo(nth - 1);
     };
     read();
     addEventListener('hashchange', read);

@@ -3,7 +3,7 @@
  * that it looks wrong. Loaded when it is first pressed. Nothing is sent by itself.
  */
 import '../../styles/carry.css';
-import { asMarkdown, asText } from '../../widgets/tool/report.ts';
+import { asMarkdown, asText, type Report } from '../../widgets/tool/report.ts';
 import { exampleAt, gameHere, quotedAt, stepAt } from './read.ts';
 import {
   type Doubted,
@@ -18,8 +18,7 @@ import {
 } from './words.ts';
 
 /** What a tool asks the page for: words that the browser would not copy, or a report on its verdict. */
-export type Asked =
-  { readonly words: string } | { readonly doubt: string; readonly says: string; readonly link: string };
+export type Asked = { readonly words: string } | { readonly doubt: Report; readonly link: string };
 
 /** What can be carried away of one thing. */
 interface Carried {
@@ -232,7 +231,7 @@ export function open(what: HTMLElement | Asked, tell: (text: string) => void) {
   from = (what instanceof HTMLElement ? what : (document.activeElement as HTMLElement | null)) ?? undefined;
   if (!(what instanceof HTMLElement)) {
     if ('words' in what) byHand(what.words);
-    else looksWrong(doubt(`verdict “${what.doubt}”`, what.link, withoutEnds(what.says)));
+    else looksWrong(doubt(`verdict “${what.doubt.title}”`, what.link, withoutEnds(asText(what.doubt, what.link))));
     return;
   }
   const { name, text, markdown, link, doubt: doubted } = carriedAt(what);

@@ -1,7 +1,7 @@
 /** What every tool has: an example to begin with, word of a broken link, and the verdict to take away. */
 import { useState } from 'preact/hooks';
 import type { Asked } from '../../scripts/carry/carry.ts';
-import { asMarkdown, asText, type Report } from './report.ts';
+import type { Report } from './report.ts';
 import type { Tool } from './useTool.ts';
 
 interface BeginningProps {
@@ -82,35 +82,37 @@ interface TakeAwayProps {
 /** Copies the verdict in two forms, and the link that shows it again; and says that it looks wrong. */
 export function TakeAway({ tool: { link }, report }: TakeAwayProps) {
   const [said, setSaid] = useState('');
-  const text = () => asText(titled(report()), link());
-  const copy = async (what: string, words: string) => {
+  /** The writer is loaded when something is to be written. Without it there is still the link. */
+  const written = async (as: 'asText' | 'asMarkdown') => {
+    const game = document.documentElement.dataset['book'];
+    return import('./report.ts').then((writer) => writer[as]({ ...report(), game }, link()), link);
+  };
+  const copy = async (what: string, words: Promise<string>) => {
     try {
-      await navigator.clipboard.writeText(words);
+      // A browser lets a page copy at once after a press: a promise of the words is in time.
+      const text = words.then((text) => new Blob([text], { type: 'text/plain' }));
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
       setSaid(`${what} copied.`);
     } catch {
-      ask({ words });
+      ask({ words: await words });
     }
   };
   return (
     <div class="actions needs-js no-print">
-      <button type="button" class="button small" onClick={() => void copy('Verdict', text())}>
+      <button type="button" class="button small" onClick={() => void copy('Verdict', written('asText'))}>
         Copy verdict
       </button>
       <button
         type="button"
         class="button small"
-        onClick={() => void copy('Verdict as Markdown', asMarkdown(titled(report()), link()))}
+        onClick={() => void copy('Verdict as Markdown', written('asMarkdown'))}
       >
         As Markdown
       </button>
-      <button type="button" class="button small" onClick={() => void copy('Link', link())}>
+      <button type="button" class="button small" onClick={() => void copy('Link', Promise.resolve(link()))}>
         Copy link
       </button>
-      <button
-        type="button"
-        class="button small"
-        onClick={() => ask({ doubt: report().title, says: text(), link: link() })}
-      >
+      <button type="button" class="button small" onClick={() => ask({ doubt: report(), link: link() })}>
         This looks wrong
       </button>
       <span class="quiet" role="status">
@@ -119,9 +121,6 @@ export function TakeAway({ tool: { link }, report }: TakeAwayProps) {
     </div>
   );
 }
-
-/** The game is the page's. */
-const titled = (report: Report): Report => ({ ...report, game: document.documentElement.dataset['book'] });
 
 /** Says that what is shown is older than what is typed. `of` is what could be worked out last. */
 export const Stale = ({ faulty, of = 'verdict' }: { readonly faulty: boolean; readonly of?: string }) =>
