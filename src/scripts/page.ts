@@ -1,5 +1,4 @@
 /** What every page does with JavaScript: theme, search, popovers, carrying away, reading offline. */
-import type { Asked } from './carry/carry.ts';
 import './popover.ts';
 
 const root = document.documentElement;
@@ -29,13 +28,11 @@ document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
 const section = document.querySelector<HTMLElement>('.game-nav a[aria-current]:not(.game-name)');
 if (section?.parentElement) section.parentElement.scrollLeft = section.offsetLeft - innerWidth / 2;
 
-/** A part of the page that is loaded when it is asked for; where it doesn't load, that is said. */
-const load = <Part>(name: string, part: Promise<Part>) =>
-  part.catch(() => {
-    say(`The ${name} didn’t load. Are you online?`);
-    return undefined;
-  });
-const openSearch = async (query = '') => (await load('search', import('../widgets/search/open.ts')))?.open(query);
+async function openSearch(query = '') {
+  const search = await import('../widgets/search/open.ts').catch(() => undefined);
+  if (search) search.open(query);
+  else say('The search didn’t load. Are you online?');
+}
 addEventListener('keydown', (event) => {
   const target = event.target as HTMLElement;
   const typing = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
@@ -51,11 +48,7 @@ addEventListener('click', (event) => {
   if (search) {
     event.preventDefault();
     void openSearch(search.dataset['search']);
-    return;
   }
-  const cite = target.closest<HTMLElement>('[data-cite]');
-  if (cite) void carry(cite);
-  else offerStep(event);
 });
 addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
@@ -69,20 +62,16 @@ addEventListener('submit', (event) => {
 const asked = new URLSearchParams(location.search).get('q');
 if (asked !== null || document.querySelector('[data-search-page]')) void openSearch(asked ?? '');
 
-/** What can be carried away: of what a "Cite" button stands in, or what a tool asks for. */
-const carry = async (what: HTMLElement | Asked) => (await load('text', import('./carry/carry.ts')))?.open(what, say);
-addEventListener('carry', (event) => void carry((event as CustomEvent<Asked>).detail));
-
-// The steps of a proof get their "Cite" when they are pointed at, pressed or in focus.
-const offerStep = (event: Event) => {
-  const step = event.target instanceof Element && event.target.closest('[data-steps] .proof > li');
-  if (step)
-    void import('./carry/step.ts').then(
-      ({ offer }) => offer(step, event),
-      () => undefined,
-    );
+// What can be carried away is loaded when a "Cite" button or a step is pointed at, pressed or in focus, or a tool asks.
+const carry = (event: Event) => {
+  const { target, type } = event;
+  if (target instanceof Element && !target.closest('[data-cite], [data-steps] .proof > li')) return;
+  import('./carry/carry.ts').then(
+    ({ handle }) => handle(event, say),
+    () => type !== 'pointerover' && type !== 'focusin' && say('This didn’t load. Are you online?'),
+  );
 };
-for (const kind of ['pointerover', 'focusin']) addEventListener(kind, offerStep);
+for (const kind of ['pointerover', 'focusin', 'click', 'carry']) addEventListener(kind, carry);
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => {

@@ -73,7 +73,7 @@ export function ProofLines({
   return (
     <ol class="proof">
       {lines.map((line, index) => {
-        const id = anchor && anchor + (index + 1);
+        const id = anchor && `${anchor}${index + 1}`;
         return (
           <li
             key={index}

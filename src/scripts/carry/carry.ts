@@ -5,6 +5,7 @@
 import '../../styles/carry.css';
 import { asMarkdown, asText, type Report } from '../../widgets/tool/report.ts';
 import { exampleAt, gameHere, quotedAt, stepAt } from './read.ts';
+import { offer } from './step.ts';
 import {
   type Doubted,
   doubtText,
@@ -85,7 +86,7 @@ const sheet = document.createElement('dialog');
 sheet.className = 'carry no-print';
 sheet.setAttribute('aria-labelledby', 'carry-title');
 sheet.addEventListener('close', () => {
-  from?.setAttribute('aria-expanded', 'false');
+  if (from) from.ariaExpanded = null;
   from?.focus({ preventScroll: true });
 });
 sheet.addEventListener('click', ({ target }) => target === sheet && sheet.close());
@@ -225,17 +226,11 @@ function looksWrong(doubted: Doubted) {
   field.scrollTop = field.scrollHeight;
 }
 
-/** Opens what a "Cite" button stands for, or what a tool asked for. `tell` says something in passing. */
-export function open(what: HTMLElement | Asked, tell: (text: string) => void) {
-  say = tell;
-  from = (what instanceof HTMLElement ? what : (document.activeElement as HTMLElement | null)) ?? undefined;
-  if (!(what instanceof HTMLElement)) {
-    if ('words' in what) byHand(what.words);
-    else looksWrong(doubt(`verdict “${what.doubt.title}”`, what.link, withoutEnds(asText(what.doubt, what.link))));
-    return;
-  }
-  const { name, text, markdown, link, doubt: doubted } = carriedAt(what);
-  what.setAttribute('aria-expanded', 'true');
+/** Opens what a "Cite" button stands for. */
+function cite(button: HTMLElement) {
+  from = button;
+  const { name, text, markdown, link, doubt: doubted } = carriedAt(button);
+  button.ariaExpanded = 'true';
   show(
     'menu',
     `Cite ${name}`,
@@ -244,4 +239,26 @@ export function open(what: HTMLElement | Asked, tell: (text: string) => void) {
     press('Copy link', () => void copy(link, 'Link copied'), 'item'),
     press('This looks wrong', () => looksWrong(doubted), 'item apart'),
   );
+}
+
+/** Does what a tool asked for. */
+function answer(asked: Asked) {
+  from = (document.activeElement as HTMLElement | null) ?? undefined;
+  if ('words' in asked) byHand(asked.words);
+  else {
+    const { doubt: report, link } = asked;
+    looksWrong(doubt(`verdict “${report.title}”`, link, withoutEnds(asText(report, link))));
+  }
+}
+
+/** Answers what happened on the page: a "Cite" button was pressed, a step was met, a tool asked. `tell` says so in passing. */
+export function handle(event: Event, tell: (text: string) => void): void {
+  say = tell;
+  const { target, type } = event;
+  if (event instanceof CustomEvent) answer(event.detail as Asked);
+  if (!(target instanceof Element)) return;
+  const button = target.closest<HTMLElement>('[data-cite]');
+  if (button && type === 'click') cite(button);
+  const step = target.closest('.proof > li');
+  if (step && !button) offer(step, event);
 }

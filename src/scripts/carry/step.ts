@@ -1,4 +1,4 @@
-/** One "Cite" button for all steps of proofs: it goes to the step that is pointed at, pressed or in focus. */
+/** One "Cite" button for all steps of proofs, instead of one in each. */
 const button = document.createElement('button');
 button.type = 'button';
 button.className = 'cite no-print';
@@ -6,7 +6,7 @@ button.dataset['cite'] = 'step';
 button.ariaHasPopup = 'dialog';
 button.textContent = 'Cite';
 
-/** Offers to cite a step. A finger must press it: one that scrolls over steps only passes by. */
+/** Offers to cite a step that is pointed at, pressed or in focus. A finger must press: one that scrolls only passes by. */
 export function offer(step: Element, event: Event): void {
   const rule = step.querySelector(':scope > .num');
   const passes = event instanceof PointerEvent && event.type === 'pointerover' && event.pointerType !== 'mouse';
