@@ -23,7 +23,7 @@ test.describe('carried away', () => {
   for (const path of ['/l5r/rules/stats/', RULE]) {
     test(`a rule on ${path}: its words with number, edition and address, without our notes`, async ({ page }) => {
       await page.goto(path);
-      const text = await carry(page, 'Cite 2.6.C.ii', 'Copy text', 'Citation copied');
+      const text = await carry(page, 'Cite 2.6.C.ii', 'Copy text', 'Citation copied.');
       expect(text).toBe(
         [
           'Legend of the Five Rings CE, 2.6.C.ii Contradicting limits: total above both',
@@ -32,33 +32,33 @@ test.describe('carried away', () => {
           `— Chapter & Verse, ${whole(page, RULE)}`,
         ].join('\n'),
       );
-      const markdown = await carry(page, 'Cite 2.6.C.ii', 'Copy as Markdown', 'Citation copied as Markdown');
+      const markdown = await carry(page, 'Cite 2.6.C.ii', 'Copy as Markdown', 'Citation copied as Markdown.');
       expect(markdown).toMatch(/^> When limits contradict.*\n>\n> \*Applies only in .*\*\n>\n> — \[Legend/);
       expect(markdown).toContain(`](<${whole(page, RULE)}>), Chapter & Verse`);
-      expect(await carry(page, 'Cite 2.6.C.ii', 'Copy link', 'Link copied')).toBe(whole(page, RULE));
+      expect(await carry(page, 'Cite 2.6.C.ii', 'Copy link', 'Link copied.')).toBe(whole(page, RULE));
     });
   }
 
   test('a rule with several cases keeps all of them, a long table ends with a row', async ({ page }) => {
     await page.goto('/l5r/rules/stats/contradiction/');
-    expect(await carry(page, 'Cite 2.5.1', 'Copy text', 'Citation copied')).toMatch(
+    expect(await carry(page, 'Cite 2.5.1', 'Copy text', 'Citation copied.')).toMatch(
       /below both becomes the maximum, a total above both the minimum, and any other total the base value\.\n/,
     );
     await page.goto('/lyoko/rules/influence/where-it-goes/');
     const number = await page.locator('.kind .num').innerText();
-    const text = await carry(page, `Cite ${number}`, 'Copy text', 'Citation copied');
+    const text = await carry(page, `Cite ${number}`, 'Copy text', 'Citation copied.');
     expect(text).toContain('\nVirtualize: 4 · onto the Character · 2 come back, 2 are erased\n');
     expect(text).toMatch(/\n\[…\]”\n— Chapter & Verse, /);
   });
 
   test('a ruling with who ruled it, and an open question with all its answers', async ({ page }) => {
     await page.goto('/fftcg/rulings/downed-characters-casting/');
-    const ruling = await carry(page, 'Cite this ruling', 'Copy text', 'Citation copied');
+    const ruling = await carry(page, 'Cite this ruling', 'Copy text', 'Citation copied.');
     expect(ruling).toContain(await page.locator('h1').innerText());
     expect(ruling).toContain(await page.locator('.answer').innerText());
     expect(ruling).toMatch(/\nRuled by .+\n— Chapter & Verse, http.*\/fftcg\/rulings\/downed-characters-casting\/$/);
     await page.goto('/l5r/open-questions/');
-    const question = await carry(page, 'Cite this question', 'Copy text', 'Citation copied');
+    const question = await carry(page, 'Cite this question', 'Copy text', 'Citation copied.');
     for (const title of await page.locator('.reading').first().locator('.options strong').allInnerTexts()) {
       expect(question).toContain(`- ${title}`);
     }
@@ -75,7 +75,7 @@ test.describe('carried away', () => {
     await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
 
     const cite = 'Cite this step: 2.6.C.ii';
-    const text = await carry(page, cite, 'Copy text', 'Citation copied');
+    const text = await carry(page, cite, 'Copy text', 'Citation copied.');
     const said = await steps.nth(2).locator('.says').innerText();
     const lost = await steps.nth(2).locator('.beaten li').innerText();
     expect(text).toBe(
@@ -86,7 +86,7 @@ test.describe('carried away', () => {
         `— Chapter & Verse, ${whole(page, `${EXAMPLE}#step-3`)}`,
       ].join('\n'),
     );
-    const verdict = await carry(page, 'Cite this example', 'Copy text', 'Citation copied');
+    const verdict = await carry(page, 'Cite this example', 'Copy text', 'Citation copied.');
     expect(verdict).toContain(`3. 2.6.C.ii Contradicting limits: total above both: ${said}`);
     expect(verdict).toContain(
       '\nResult: Personal Honor 4, decided by 2.6.C.ii Contradicting limits: total above both\n',
@@ -105,7 +105,7 @@ test.describe('carried away', () => {
     await (isMobile ? step.locator('.says').tap() : step.hover());
     await step.getByRole('button').click();
     await sheet(page).getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.locator('[data-toast]')).toHaveText('Link copied');
+    await expect(page.locator('[data-toast]')).toHaveText('Link copied.');
     expect(await overflow(page)).toBe(0);
     const link = await copied(page);
     expect(link).toMatch(/\/l5r\/scenarios\/[^/]+\/#step-2-2$/);
@@ -120,7 +120,7 @@ test.describe('carried away', () => {
     await step.hover();
     await step.getByRole('button', { name: /^Cite this step/ }).click();
     await sheet(page).getByRole('button', { name: 'Copy text' }).click();
-    await expect(page.locator('[data-toast]')).toHaveText('Citation copied');
+    await expect(page.locator('[data-toast]')).toHaveText('Citation copied.');
     const [head, line, ...rest] = (await copied(page)).split('\n');
     expect(head).toMatch(/^Final Fantasy TCG \(2010 fan game\), .+, step 1$/);
     expect(line).toContain(await step.locator('.says').innerText());
@@ -140,6 +140,7 @@ test.describe('carried away', () => {
     await expect(sheet(page)).toBeHidden();
     await expect(cite).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(sheet(page)).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect(sheet(page).getByRole('button', { name: 'Copy link' })).toBeFocused();
@@ -158,8 +159,7 @@ test.describe('carried away', () => {
 
 test('where a page may not copy, the text is there to be copied by hand', async ({ page }) => {
   await page.addInitScript(() => {
-    const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-    Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
   const selected = () =>
     page.evaluate(() => {

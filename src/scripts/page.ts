@@ -1,4 +1,4 @@
-/** What every page does with JavaScript: theme, search, popovers, carrying away, reading offline. */
+/** What every page does with JavaScript: theme, search, popovers, reading offline. */
 import './popover.ts';
 
 const root = document.documentElement;
@@ -73,17 +73,6 @@ addEventListener('submit', (event) => {
 // The words of an address are asked again, after a way back too; the search page opens its search without them.
 const asked = new URLSearchParams(location.search).get('q');
 if (asked !== null || document.querySelector('[data-search-page]')) void openSearch(asked ?? '');
-
-// What can be carried away is loaded when a "Cite" button or a step is pointed at, pressed or in focus, or a tool asks.
-const carry = (event: Event) => {
-  const { target, type } = event;
-  if (target instanceof Element && !target.closest('[data-cite], [data-steps] .proof > li')) return;
-  import('./carry/carry.ts').then(
-    ({ handle }) => handle(event, say),
-    () => type !== 'pointerover' && type !== 'focusin' && say('This didn’t load. Are you online?'),
-  );
-};
-for (const kind of ['pointerover', 'focusin', 'click', 'carry']) addEventListener(kind, carry);
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => {

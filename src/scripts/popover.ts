@@ -42,8 +42,10 @@ async function show(to: HTMLAnchorElement) {
   if (link !== to || !part) return;
   const text = document.importNode(part, true);
   for (const extra of text.querySelectorAll('[data-pop-skip], astro-island, script, .cite')) extra.remove();
-  for (const named of text.querySelectorAll('[id]')) named.removeAttribute('id');
-  for (const inner of text.querySelectorAll('[data-pop]')) inner.removeAttribute('data-pop');
+  for (const part of text.querySelectorAll('[id], [data-pop]')) {
+    part.removeAttribute('id');
+    part.removeAttribute('data-pop');
+  }
   const go = document.createElement('a');
   go.href = href;
   go.className = 'go';

@@ -2,7 +2,6 @@
  * What "Cite" opens: the words of a rule, ruling, question, example or step as text, Markdown or link, and a ready report
  * that it looks wrong. Loaded when it is first pressed. Nothing is sent by itself.
  */
-import '../../styles/carry.css';
 import { asMarkdown, asText, type Report } from '../../widgets/tool/report.ts';
 import { exampleAt, gameHere, quotedAt, stepAt } from './read.ts';
 import { offer } from './step.ts';
@@ -18,8 +17,12 @@ import {
   stepText,
 } from './words.ts';
 
-/** What a tool asks the page for: words that the browser would not copy, or a report on its verdict. */
-export type Asked = { readonly words: string } | { readonly doubt: Report; readonly link: string };
+/** What a tool asks the page to do with its verdict: copy it in a form, or open a report on it. */
+export interface Asked {
+  readonly what: 'text' | 'markdown' | 'link' | 'doubt';
+  readonly report: Report;
+  readonly link: string;
+}
 
 /** What can be carried away of one thing. */
 interface Carried {
@@ -77,7 +80,13 @@ const doubt = (about: string, link: string, says: string, readAs?: string): Doub
 /** A citation without its head and its address: a report has both already. */
 const withoutEnds = (text: string) => text.split('\n').slice(1, -1).join('\n').trim();
 
-let say: (text: string) => void;
+/** Says something in passing, to eyes and screen readers alike. */
+function say(text: string) {
+  const toast = document.querySelector('[data-toast]');
+  if (!toast) return;
+  toast.textContent = text;
+  setTimeout(() => (toast.textContent = ''), 2500);
+}
 let from: HTMLElement | undefined;
 /** What readers wrote into reports, by what these are about: closing one by mistake loses nothing. */
 const written = new Map<string, string>();
@@ -234,26 +243,26 @@ function cite(button: HTMLElement) {
   show(
     'menu',
     `Cite ${name}`,
-    press('Copy text', () => void copy(text, 'Citation copied'), 'item'),
-    press('Copy as Markdown', () => void copy(markdown, 'Citation copied as Markdown'), 'item'),
-    press('Copy link', () => void copy(link, 'Link copied'), 'item'),
+    press('Copy text', () => void copy(text, 'Citation copied.'), 'item'),
+    press('Copy as Markdown', () => void copy(markdown, 'Citation copied as Markdown.'), 'item'),
+    press('Copy link', () => void copy(link, 'Link copied.'), 'item'),
     press('This looks wrong', () => looksWrong(doubted), 'item apart'),
   );
 }
 
 /** Does what a tool asked for. */
-function answer(asked: Asked) {
+function answer({ what, report: asked, link }: Asked) {
   from = (document.activeElement as HTMLElement | null) ?? undefined;
-  if ('words' in asked) byHand(asked.words);
-  else {
-    const { doubt: report, link } = asked;
-    looksWrong(doubt(`verdict “${report.title}”`, link, withoutEnds(asText(report, link))));
-  }
+  const report = { ...asked, game: gameHere() };
+  const text = asText(report, link);
+  if (what === 'text') void copy(text, 'Verdict copied.');
+  if (what === 'markdown') void copy(asMarkdown(report, link), 'Verdict as Markdown copied.');
+  if (what === 'link') void copy(link, 'Link copied.');
+  if (what === 'doubt') looksWrong(doubt(`verdict “${report.title}”`, link, withoutEnds(text)));
 }
 
-/** Answers what happened on the page: a "Cite" button was pressed, a step was met, a tool asked. `tell` says so in passing. */
-export function handle(event: Event, tell: (text: string) => void): void {
-  say = tell;
+/** Answers what happened on the page: a "Cite" button was pressed, a step was met, or a tool asked. */
+export function handle(event: Event): void {
   const { target, type } = event;
   if (event instanceof CustomEvent) answer(event.detail as Asked);
   if (!(target instanceof Element)) return;

@@ -1,5 +1,4 @@
 /** What every tool has: an example to begin with, word of a broken link, and the verdict to take away. */
-import { useState } from 'preact/hooks';
 import type { Asked } from '../../scripts/carry/carry.ts';
 import type { Report } from './report.ts';
 import type { Tool } from './useTool.ts';
@@ -72,52 +71,28 @@ export const WithoutScript = ({ scenarios }: { readonly scenarios: string }) => 
   </p>
 );
 
-/** Asks the page for a dialog that needs more than a button: `scripts/carry/`. */
-const ask = (detail: Asked) => dispatchEvent(new CustomEvent('carry', { detail }));
-
 interface TakeAwayProps {
   readonly tool: Pick<Tool<unknown>, 'link'>;
   readonly report: () => Report;
 }
-/** Copies the verdict in two forms, and the link that shows it again; and says that it looks wrong. */
-export function TakeAway({ tool: { link }, report }: TakeAwayProps) {
-  const [said, setSaid] = useState('');
-  /** The writer is loaded when something is to be written. Without it there is still the link. */
-  const written = async (as: 'asText' | 'asMarkdown') => {
-    const game = document.documentElement.dataset['book'];
-    return import('./report.ts').then((writer) => writer[as]({ ...report(), game }, link()), link);
-  };
-  const copy = async (what: string, words: Promise<string>) => {
-    try {
-      // A browser lets a page copy at once after a press: a promise of the words is in time.
-      const text = words.then((text) => new Blob([text], { type: 'text/plain' }));
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-      setSaid(`${what} copied.`);
-    } catch {
-      ask({ words: await words });
-    }
-  };
+/** Copies the verdict in two forms, and the link that shows it again; and says that it looks wrong. The page does the work. */
+export function TakeAway({ tool, report }: TakeAwayProps) {
+  const ask = (what: Asked['what']) =>
+    dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: report(), link: tool.link() } }));
   return (
     <div class="actions needs-js no-print">
-      <button type="button" class="button small" onClick={() => void copy('Verdict', written('asText'))}>
+      <button type="button" class="button small" onClick={() => ask('text')}>
         Copy verdict
       </button>
-      <button
-        type="button"
-        class="button small"
-        onClick={() => void copy('Verdict as Markdown', written('asMarkdown'))}
-      >
+      <button type="button" class="button small" onClick={() => ask('markdown')}>
         As Markdown
       </button>
-      <button type="button" class="button small" onClick={() => void copy('Link', Promise.resolve(link()))}>
+      <button type="button" class="button small" onClick={() => ask('link')}>
         Copy link
       </button>
-      <button type="button" class="button small" onClick={() => ask({ doubt: report(), link: link() })}>
+      <button type="button" class="button small" onClick={() => ask('doubt')}>
         This looks wrong
       </button>
-      <span class="quiet" role="status">
-        {said}
-      </span>
     </div>
   );
 }
