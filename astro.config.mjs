@@ -24,11 +24,7 @@ export default defineConfig({
         // What every living page needs comes in one file: it is smaller than in pieces.
         output: {
           codeSplitting: {
-            groups: [
-              { name: 'alive', test: /node_modules.preact|widgets.(awake|kept-focus)|core.(verdict|readings)/ },
-              // Every tool makes links, and so does the search.
-              { name: 'link', test: /widgets.tool.(link|address)/ },
-            ],
+            groups: [{ name: 'alive', test: /node_modules.preact|widgets.(awake|kept-focus)|core.(verdict|readings)/ }],
           },
         },
       },

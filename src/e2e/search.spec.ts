@@ -93,7 +93,7 @@ test('+1F can be found', async ({ page }) => {
   await ask(page, '/l5r/', '+1F');
   await expect(results(page).first()).toContainText(/\+1F/i);
   // The tool beside an answer need not say it.
-  const hits = page.locator('dialog.search li:not(.tool) a');
+  const hits = page.locator('dialog.search li:not(.shows) a');
   for (const text of await hits.allTextContents()) expect(text.toLowerCase()).toContain('+1f');
 });
 
@@ -116,7 +116,7 @@ test('a question is answered by a sentence, with the tool that shows it', async 
   const answer = page.locator('dialog.search li.answer');
   await expect(answer.locator('.search-says')).toContainText('minimum is higher than its maximum');
   await expect(answer.locator('.search-title')).toContainText('2.5.1');
-  await expect(page.locator('dialog.search li.tool')).toContainText('Stat calculator');
+  await expect(page.locator('dialog.search li.shows')).toContainText('Stat calculator');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/l5r\/tools\/stat\/$/);
@@ -158,13 +158,49 @@ test('a fight of FFTCG and an Event of Usagi are answered from any page, and lea
 test('the search page has lines to press: each is answered by the engine', async ({ page }) => {
   await page.goto('/search/');
   await page.getByRole('button', { name: 'Close' }).click();
-  const lines = page.locator('section:has(#lines) details[open] .links button');
-  await expect(lines).toHaveCount(10);
-  for (const line of await lines.all()) {
-    await line.click();
-    await expect(page.locator('dialog.search li.verdict')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Close' }).click();
+  for (const game of await page.locator('section:has(#lines) details').all()) {
+    if ((await game.getAttribute('open')) === null) await game.locator('summary').click();
+    const lines = game.locator('.links button');
+    await expect(lines).toHaveCount(10);
+    // That each is answered is tested without a browser.
+    for (const line of [lines.first(), lines.last()]) {
+      await line.click();
+      await expect(page.locator('dialog.search li.verdict')).toHaveCount(1);
+      await page.getByRole('button', { name: 'Close' }).click();
+    }
   }
+});
+
+test('a fight and a combat on one line lead into their tools, filled in', async ({ page }) => {
+  await ask(page, '/', 'Ulrich: Super Sprint, Triplicate twice, Critical Strike vs Megatank: Snap Roll');
+  const verdict = page.locator('dialog.search li.verdict');
+  await expect(verdict.locator('.search-title')).toHaveText('Ulrich hits for 4, Megatank misses. Megatank: 1 life');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.outcome').first()).toContainText('Ulrich hits for 4, Megatank misses');
+
+  await ask(page, '/chariot/', '5/1 blocked by 1/3 and 4/4 split 1 4');
+  await expect(verdict.locator('.search-title')).toHaveText('5/1 and 4/4 are defeated');
+  await expect(verdict).toContainText('Decided by 1.3.2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Spells left' })).toContainText('1/3 is on the Field with Life 2 of 3');
+});
+
+test('the text of an L5R card leads into the card reader, line by line, and the results stay below', async ({
+  page,
+}) => {
+  const text = 'Samurai • Kensai\nThis Personality has +1F while opposed.\nBattle: Bow a target enemy Follower.';
+  await ask(page, '/l5r/', '');
+  await field(page).evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  await expect(field(page)).toHaveValue(text.replaceAll('\n', ' '));
+  await expect(results(page).first()).toContainText('Read this card text');
+  await expect(results(page).first()).toContainText('2 keywords (Samurai, Kensai), 1 trait, 1 ability (Battle)');
+  await expect(results(page).nth(1)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'The text of a card' })).toHaveValue(text);
 });
 
 test('a word of another game inside a question is translated, and that is said', async ({ page }) => {

@@ -36,6 +36,33 @@ export const LINE_EXAMPLES: Readonly<Record<string, readonly (readonly [line: st
     ['l5r family honor 3 -4', 'a stat that can be negative'],
     ['l5r * +2', 'an asterisk'],
   ],
+  lyoko: [
+    ['lyoko 4 vs 4', 'equal is enough to hit'],
+    ['lyoko pool 2 core attack', 'a pool that runs out'],
+    ['ulrich 4 vs megatank life 4', 'a Monster that falls'],
+    ['megatank 3 vs ulrich life 2', 'a Character that falls'],
+    ['lyoko 4/2 vs 2/3', 'Power and Evade of both'],
+    ['lyoko 4 vs monster 3 guard', 'a Monster that Guards'],
+    ['lyoko 2 +2 -7 vs 0', 'a sum below 0'],
+    ['tapped ulrich vs megatank', 'a tapped attacker'],
+    ['ulrich triplicate x2 vs tapped megatank', 'Powers by name'],
+    [
+      'ulrich super sprint, triplicate twice, critical strike vs megatank snap roll',
+      'the source’s own example, with a Combat Action',
+    ],
+  ],
+  chariot: [
+    ['chariot 4/4 blocked by 5/1', 'both deal damage at once'],
+    ['chariot 2/2 unblocked', 'unblocked damage wins'],
+    ['chariot sent on turn 4', 'when a spell is back'],
+    ['chariot 1/3 damage 2 on turn 3, damage 1 on turn 4', 'damage that adds up'],
+    ['chariot summon blue moon with loveshroom and pappiliodya', 'the source’s example of Mana'],
+    ['loveshroom blocked by moonlit witch, pappiliodya blocked by shiny balai, no effects', 'the source’s example 1'],
+    ['shiny balai blocks loveshroom and pappiliodya', 'one blocker for two attackers'],
+    ['shiny balai blocked by pappiliodya and moonlit witch, no effects', 'damage that is divided'],
+    ['chariot unicorn blocked by 4/4', 'a spell that one blocker can’t stop'],
+    ['chariot loveshroom unblocked', '0 damage that wins'],
+  ],
 };
 
 /** Other lines that a game reads, and what the signs mean, in a sentence or two. */

@@ -1,7 +1,11 @@
 /** Which game's line it is: the game that is named, else the one that is open, else the one whose shape it has. */
-import { existsSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readLibrary } from '../../library/library.ts';
+import { shortIndexes } from '../entries.ts';
 import { LINE_EXAMPLES } from './examples.ts';
+import { isCardText } from './l5r-text-shape.ts';
 import { linesOf } from './lines.ts';
 
 const CALLED = [
@@ -45,4 +49,24 @@ test('every game has ten lines to press, each read and answered', async () => {
       expect(existsSync(`content/${game}/rules/${chapter}/${slug}.mdx`), answer.rule).toBe(true);
     }
   }
+});
+
+describe('no question is taken for a line', () => {
+  const indexes = shortIndexes(readLibrary(process.cwd()).library, () => '');
+  const games = indexes.filter(({ id }) => id !== 'compare');
+  const asked = parse(readFileSync('src/search/queries.yaml', 'utf8')) as readonly { readonly ask: string }[];
+  const questions = new Set([
+    ...indexes.flatMap(({ entries }) => entries.flatMap(({ title, also = [] }) => [title, ...also])),
+    ...asked.map(({ ask }) => ask),
+  ]);
+  test.for([undefined, ...games.map(({ id }) => id)])('on a page of %s, or with its name', (open) => {
+    expect(questions.size).toBeGreaterThan(2000);
+    const taken = [...questions].filter(
+      (one) => linesOf(one, open, indexes) ?? linesOf(`${open} ${one}`, open, indexes),
+    );
+    expect(taken).toEqual([]);
+  });
+  test('nor for the text of a card', () => {
+    expect([...questions].filter(isCardText)).toEqual([]);
+  });
 });
