@@ -3,7 +3,7 @@
  * `/`. A player's cards are parted by `+`; a card has a number for each rating of the Event, or names its ratings.
  */
 import { layoutFaults } from '../../../rules-engine/usagi/faults.ts';
-import { goOnFrom, match, playOut } from '../../../rules-engine/usagi/game.ts';
+import { goOnFrom } from '../../../rules-engine/usagi/game.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
 import type { UsagiStep } from '../../../rules-engine/usagi/log.ts';
 import { type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
@@ -13,6 +13,7 @@ import { type Choice, type Rating, RATINGS, type Seat, SEATS } from '../../../ru
 import { counted, list, number, players, playerWord, ratingWord } from '../../../rules-engine/usagi/words.en.ts';
 import { readTable, type WrittenCard, type WrittenTable } from '../../../rules-engine/usagi/written.ts';
 import { linkOf } from '../../widgets/tool/link.ts';
+import { guideUntil } from '../../widgets/usagi/guide.ts';
 import type { LaidState } from '../../widgets/usagi/useLaid.ts';
 import type { LineAnswer, Unread } from './line.ts';
 import { quoted, takerOf } from './taker.ts';
@@ -119,6 +120,8 @@ function resolved(
   const [fault] = [...faults, ...layoutFaults(layout, readings)];
   if (fault) return { unread: `${plain(fault.says)} ${COULD}` };
   const begun = goOnFrom(lay(layout, readings), layout.until);
+  // As the tool plays it.
+  const { game } = guideUntil(layout.until);
   let { state } = begun;
   const steps = [...begun.steps];
   const choices: Choice[] = [];
@@ -129,14 +132,14 @@ function resolved(
       const values = round[SEATS.indexOf(seat)];
       const [choice] = namesOf(table, seat, values)
         .map((name) => choiceFrom(state, { player: seat, pick: name }))
-        .filter((one) => match.judge(state, one).legal);
+        .filter((one) => game.judge(state, one).legal);
       if (!choice) {
         return { unread: `${playerWord(seat)} must discard one of the cards involved, and that isn’t one. ${DISCARD}` };
       }
-      const log = playOut(state, choice, layout.until);
-      steps.push(...log.steps);
+      const played = game.play(state, choice);
+      steps.push(...(played.steps as readonly UsagiStep[]));
       choices.push(choice);
-      ({ state } = log);
+      ({ state } = played);
     }
   }
   return { steps, choices };
