@@ -136,6 +136,25 @@ test('a judge’s line is answered by the engine, and leads into the calculator 
   await expect(results(page)).toHaveCount(0);
 });
 
+test('a fight of FFTCG and an Event of Usagi are answered from any page, and lead to their tables', async ({
+  page,
+}) => {
+  await ask(page, '/l5r/', 'att 1500 +200 def 1200 vs att 1200 def 1700 -100 counter');
+  const verdict = page.locator('dialog.search li.verdict');
+  await expect(verdict.locator('.search-title')).toContainText('Both are defeated');
+  await expect(verdict).toContainText('ATT 1500 +200 DEF 1200, defender ATT 1200 DEF 1700 −100');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/fftcg\/tools\/battle\//);
+  await expect(page.locator('.fftcg-table')).toContainText('ATT 1200 is at least DEF 1200, so Attacker is defeated.');
+  await page.keyboard.press('/');
+  await field(page).fill('event 5 3 : 6 2 / 4 4');
+  await expect(verdict.locator('.search-title')).toHaveText('Nobody resolves the Event');
+  await expect(verdict).toContainText('If one exceeded rating is enough, Player A and Player B are tied at 8');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/usagi\/tools\/event\//);
+  await expect(page.locator('.event-tool .came-out')).toContainText('Nobody is a contender for Event');
+});
+
 test('the search page has lines to press: each is answered by the engine', async ({ page }) => {
   await page.goto('/search/');
   await page.getByRole('button', { name: 'Close' }).click();

@@ -1,4 +1,4 @@
-/** What every page does with JavaScript: theme, search, popovers, copying, reading offline. */
+/** What every page does with JavaScript: theme, search, popovers, reading offline. */
 import './popover.ts';
 
 const root = document.documentElement;
@@ -58,11 +58,8 @@ addEventListener('click', (event) => {
   if (search) {
     event.preventDefault();
     void openSearch(search.dataset['search']);
-    return;
   }
   if (target.closest('[data-theme-button]')) changeTheme();
-  const copy = target.closest<HTMLElement>('[data-copy]');
-  if (copy) void copyText(copy);
 });
 addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
@@ -74,17 +71,6 @@ addEventListener('submit', (event) => {
 // The words of an address are asked again, after a way back too; the search page opens its search without them.
 const asked = new URLSearchParams(location.search).get('q');
 if (asked !== null || document.querySelector('[data-search-page]')) void openSearch(asked ?? '');
-
-/** `data-copy` holds the words; {link} in them is the whole address of `data-href`. */
-async function copyText({ dataset }: HTMLElement) {
-  const link = new URL(dataset['href'] ?? '', location.href).href;
-  try {
-    await navigator.clipboard.writeText((dataset['copy'] ?? '').replace('{link}', link));
-    say(dataset['copied'] ?? 'Copied');
-  } catch {
-    say('Your browser doesn’t let pages copy. Use the address bar.');
-  }
-}
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => {

@@ -41,7 +41,7 @@ async function show(to: HTMLAnchorElement) {
   const part = found?.closest('[data-pop-text]') ?? page?.querySelector('[data-pop-text]');
   if (link !== to || !part) return;
   const text = document.importNode(part, true);
-  for (const extra of text.querySelectorAll('[data-pop-skip], astro-island, script, .rule-tools')) extra.remove();
+  for (const extra of text.querySelectorAll('[data-pop-skip], astro-island, script, .cite')) extra.remove();
   for (const inner of text.querySelectorAll('[id], [data-pop]')) {
     inner.removeAttribute('id');
     inner.removeAttribute('data-pop');

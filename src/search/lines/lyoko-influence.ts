@@ -90,8 +90,8 @@ export async function poolLine(line: string): Promise<LineAnswer | Unread> {
   const found = HAPPENINGS.map(([form, happening]) => [form.exec(event), happening] as const).find(([match]) => match);
   if (!found?.[0]) return unread(`“${event.slice(0, 30)}” can’t be read here.`);
   const [match, happening] = found;
-  const name = match?.[1] ?? '';
-  if (/virtual/.test(event) && NAMES[name] === undefined) {
+  const name = match[1] ?? '';
+  if (event.includes('virtual') && NAMES[name] === undefined) {
     return unread(name === '' ? 'The line doesn’t say which Character.' : `“${name}” isn’t a Character in our list.`);
   }
   const { side, words, does, position: positionOf } = happening(name);

@@ -258,7 +258,7 @@ export function Damage({ presets, rules, readings }: Props) {
         <TakeAway
           tool={tool}
           report={() => ({
-            title: `Shiny Chariot: ${looked.name}, turn by turn`,
+            title: `${looked.name}, turn by turn`,
             given: looked.happenings.map(
               ({ turn, what, amount }) => `turn ${turn}: ${WHAT[what]}${what === 'damage' ? ` (${amount})` : ''}`,
             ),

@@ -8,18 +8,17 @@ import {
   READINGS,
   readingsOf,
 } from '../../../rules-engine/l5r/readings.ts';
-import { asMarkdown, asText, type Names, reportLines } from '../../../rules-engine/l5r/report.ts';
 import { momentWords, number, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
 import { acrossEditions, otherReadings } from '../../../rules-engine/l5r/sensitivity.ts';
 import { judgeStat, type StatVerdict } from '../../../rules-engine/l5r/stat.ts';
 import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import type { RuleTable } from '../proof.ts';
 import { keepAddress } from '../tool/address.ts';
-import { Beginning, CopyBar, Stale, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
 import { ProofList } from '../ProofList.tsx';
 import { draftOf, questionOf } from './draft.ts';
 import { linkOf, openLink, type Shared } from './share.ts';
-import { proofsOf } from './stat-proof.ts';
+import { givenWords, proofsOf } from './stat-proof.ts';
 import { StatForm } from './StatForm.tsx';
 import { StatPlot } from './StatPlot.tsx';
 import { WhatWouldChange } from './WhatWouldChange.tsx';
@@ -103,16 +102,12 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
   /** An answer alone may be a bare "No". */
   const optionTitle = (name: ReadingName, option: string) =>
     `${readingNames[name].question} ${readingNames[name].options[option] ?? option}`;
-  const names: Names = {
-    numberOf: (id) => rules[id]?.number ?? '',
-    titleOf: (id) => rules[id]?.title ?? id,
-    hrefOf: (id) => new URL(rules[id]?.href ?? '', location.href).href,
-    editionTitle: (name) => editionNames[name],
-    optionTitle,
-  };
   const link = () => `${location.origin}${location.pathname}#${linkOf(shared)}`;
-  const report = (write: typeof asText) => write(reportLines(verdict, names, edition), { link: link() });
   const differs = Object.keys(readings).length > 0;
+  const otherwise = Object.entries(readings).map(([name, option]) =>
+    optionTitle(name as ReadingName, option as string),
+  );
+  const readAs = `Edition: ${editionNames[edition]}.${differs ? ` Other readings: ${otherwise.join('; ')}.` : ''}`;
 
   return (
     <div class="calculator">
@@ -191,12 +186,7 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
             <ProofList key={index} proof={proof} />
           ))}
           <p class="read-as">
-            Edition: {editionNames[edition]}
-            {differs &&
-              `. Other readings: ${Object.entries(readings)
-                .map(([name, option]) => optionTitle(name as ReadingName, option as string))
-                .join('; ')}`}
-            .{' '}
+            {readAs}{' '}
             {others.length === 0
               ? 'No other reading would change this.'
               : `${others.length} other ${others.length === 1 ? 'reading' : 'readings'} would change this:`}
@@ -221,7 +211,15 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
               .join(' ')}
           </p>
         </section>
-        <CopyBar link={link} text={() => report(asText)} markdown={() => report(asMarkdown)} />
+        <TakeAway
+          tool={{ link }}
+          report={() => ({
+            title: proofs.map(({ label }) => label).join(' and '),
+            given: givenWords(question),
+            proofs,
+            readAs,
+          })}
+        />
         {verdict.answers.map((answer) => (
           <StatPlot key={answer.stat.name} answer={answer} label={STAT_WORDS[answer.stat.name].name} />
         ))}

@@ -1,6 +1,6 @@
 /** What every tool has: an example to begin with, word of a broken link, and the verdict to take away. */
-import { useState } from 'preact/hooks';
-import { asMarkdown, asText, type Report } from './report.ts';
+import type { Asked } from '../../scripts/carry/carry.ts';
+import type { Report } from './report.ts';
 import type { Tool } from './useTool.ts';
 
 interface BeginningProps {
@@ -20,7 +20,7 @@ export function Beginning({ tool, label = 'Start with an example' }: BeginningPr
       <div class="needs-js no-print">
         <label class="field wide">
           <span>{label}</span>
-          <select value={preset} onChange={(event) => open(event.currentTarget.value)}>
+          <select data-preset value={preset} onChange={(event) => open(event.currentTarget.value)}>
             {preset === '' && <option value="">(your own)</option>}
             {[...new Set(presets.map(({ group }) => group))].map((group) => {
               const options = presets
@@ -71,51 +71,28 @@ export const WithoutScript = ({ scenarios }: { readonly scenarios: string }) => 
   </p>
 );
 
-/** Copies the verdict and the link. */
-export const TakeAway = ({
-  tool,
-  report,
-}: {
+interface TakeAwayProps {
   readonly tool: Pick<Tool<unknown>, 'link'>;
   readonly report: () => Report;
-}) => (
-  <CopyBar
-    link={tool.link}
-    text={() => asText(report(), tool.link())}
-    markdown={() => asMarkdown(report(), tool.link())}
-  />
-);
-
-interface CopyProps {
-  readonly text: () => string;
-  readonly markdown: () => string;
-  readonly link: () => string;
 }
-/** Copies a verdict in two forms, and the link that shows it again. */
-export function CopyBar({ text, markdown, link }: CopyProps) {
-  const [said, setSaid] = useState('');
-  const copy = async (what: string, words: string) => {
-    try {
-      await navigator.clipboard.writeText(words);
-      setSaid(`${what} copied.`);
-    } catch {
-      setSaid('Your browser doesn’t let this page copy. Copy the link from the address bar.');
-    }
-  };
+/** Copies the verdict in two forms, and the link that shows it again; and says that it looks wrong. The page does the work. */
+export function TakeAway({ tool, report }: TakeAwayProps) {
+  const ask = (what: Asked['what']) =>
+    dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: report(), link: tool.link() } }));
   return (
     <div class="actions needs-js no-print">
-      <button type="button" class="button small" onClick={() => void copy('Verdict', text())}>
+      <button type="button" class="button small" onClick={() => ask('text')}>
         Copy verdict
       </button>
-      <button type="button" class="button small" onClick={() => void copy('Verdict as Markdown', markdown())}>
+      <button type="button" class="button small" onClick={() => ask('markdown')}>
         As Markdown
       </button>
-      <button type="button" class="button small" onClick={() => void copy('Link', link())}>
+      <button type="button" class="button small" onClick={() => ask('link')}>
         Copy link
       </button>
-      <span class="quiet" role="status">
-        {said}
-      </span>
+      <button type="button" class="button small" onClick={() => ask('doubt')}>
+        This looks wrong
+      </button>
     </div>
   );
 }
