@@ -12,9 +12,7 @@ function say(text: string) {
 }
 
 document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
-  const dark = root.dataset['theme']
-    ? root.dataset['theme'] === 'dark'
-    : matchMedia('(prefers-color-scheme: dark)').matches;
+  const dark = getComputedStyle(root).colorScheme === 'dark';
   root.dataset['theme'] = dark ? 'light' : 'dark';
   try {
     localStorage.setItem('theme', root.dataset['theme']);
