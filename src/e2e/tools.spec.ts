@@ -38,7 +38,7 @@ for (const path of tools) {
       await page.getByRole('button', { name: 'As Markdown' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Verdict as Markdown copied.' })).toBeVisible();
       const markdown = await page.evaluate(() => navigator.clipboard.readText());
-      expect(markdown, 'it cites a rule').toMatch(new RegExp(`\\]\\(http[^)]*/${gameOf(path)}/rules/`));
+      expect(markdown, 'it cites a rule').toMatch(new RegExp(`\\]\\(<http[^)]*/${gameOf(path)}/rules/`));
       expect(markdown, 'and the tool').toContain(page.url());
     });
 

@@ -3,13 +3,12 @@
  * pointed at or in focus, so that it is there when they are pressed.
  */
 const carry = (event: Event) => {
-  const { target, type } = event;
-  if (target instanceof Element && !target.closest('[data-cite], [data-steps] .proof > li, .actions')) return;
+  const target = event.target as Partial<Element>;
+  if (target.closest?.('[data-cite], [data-steps] .proof > li, .actions') === null) return;
   import('./carry/carry.ts').then(
-    ({ handle }) => handle(event),
+    (sheet) => sheet.handle(event),
     () => {
-      const toast = document.querySelector('[data-toast]');
-      if (toast && type.startsWith('c')) toast.textContent = 'This didn’t load. Are you online?';
+      if (event.type.startsWith('c')) alert('This didn’t load. Are you online?');
     },
   );
 };

@@ -27,11 +27,7 @@ const later = (what: () => void, wait: number) => {
   timer = window.setTimeout(what, wait);
 };
 
-/** Where a browser has no popovers, a link is a link. */
-const able = typeof pop.showPopover === 'function';
-
 async function show(to: HTMLAnchorElement) {
-  if (!able) return;
   clearTimeout(timer);
   if (link === to && pop.matches(':popover-open')) return;
   link = to;
@@ -68,39 +64,42 @@ function hide() {
   clearTimeout(timer);
   link?.removeAttribute('aria-describedby');
   link = undefined;
-  if (able && pop.matches(':popover-open')) pop.hidePopover();
+  if (pop.matches(':popover-open')) pop.hidePopover();
 }
 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? (target.closest<HTMLAnchorElement>('a[data-pop]') ?? undefined) : undefined;
 const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
 
-addEventListener('pointerover', (event) => {
-  if (isTouch(event)) return;
-  const to = linkOf(event);
-  if (to) later(() => void show(to), 180);
-  else if (pop.contains(event.target as Node)) clearTimeout(timer);
-  else if (link) later(hide, 260);
-});
-addEventListener('pointerdown', (event) => {
-  tapped = isTouch(event);
-  if (!pop.contains(event.target as Node) && linkOf(event) !== link) hide();
-});
-addEventListener('click', (event) => {
-  const to = linkOf(event);
-  if (!able || !to || !tapped || event.ctrlKey || event.metaKey) return;
-  if (link === to && pop.matches(':popover-open')) return;
-  event.preventDefault();
-  void show(to);
-});
-addEventListener('focusin', (event) => {
-  const to = linkOf(event);
-  if (to?.matches(':focus-visible')) void show(to);
-  else if (!pop.contains(event.target as Node)) hide();
-});
-addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && link) {
-    event.stopPropagation();
-    hide();
-  }
-});
+// Where a browser has no popovers, a link is a link.
+if ('showPopover' in pop) {
+  addEventListener('pointerover', (event) => {
+    if (isTouch(event)) return;
+    const to = linkOf(event);
+    if (to) later(() => void show(to), 180);
+    else if (pop.contains(event.target as Node)) clearTimeout(timer);
+    else if (link) later(hide, 260);
+  });
+  addEventListener('pointerdown', (event) => {
+    tapped = isTouch(event);
+    if (!pop.contains(event.target as Node) && linkOf(event) !== link) hide();
+  });
+  addEventListener('click', (event) => {
+    const to = linkOf(event);
+    if (!to || !tapped || event.ctrlKey || event.metaKey) return;
+    if (link === to && pop.matches(':popover-open')) return;
+    event.preventDefault();
+    void show(to);
+  });
+  addEventListener('focusin', (event) => {
+    const to = linkOf(event);
+    if (to?.matches(':focus-visible')) void show(to);
+    else if (!pop.contains(event.target as Node)) hide();
+  });
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && link) {
+      event.stopPropagation();
+      hide();
+    }
+  });
+}

@@ -54,14 +54,34 @@ export function LineWords({ line, children }: { readonly line: ProofLine; readon
   );
 }
 
+interface LinesProps {
+  readonly lines: readonly ProofLine[];
+  /** The line the reader is at; the whole proof is there whatever it is. */
+  readonly at?: number;
+  /** Where the steps have addresses: what comes before their number, as in `step-3`. */
+  readonly anchor?: string | undefined;
+}
 /** The steps of a proof, each with its rule, what didn't apply under the step that kept it out. */
-export const ProofLines = ({ lines }: { readonly lines: readonly ProofLine[] }) => (
+export const ProofLines = ({ lines, at, anchor }: LinesProps) => (
   <ol class="proof">
-    {lines.map((line, index) => (
-      <li key={index} class={line.aside ? 'aside' : undefined}>
-        <LineWords line={line} />
-      </li>
-    ))}
+    {lines.map((line, index) => {
+      const id = anchor && `${anchor}${index + 1}`;
+      return (
+        <li
+          key={index}
+          id={id}
+          class={line.aside ? 'aside' : undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {id && (
+            <a class="nth" href={`#${id}`} aria-label={`Step ${index + 1}`}>
+              {index + 1}
+            </a>
+          )}
+          <LineWords line={line} />
+        </li>
+      );
+    })}
   </ol>
 );
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { LineWords, Outcome } from './ProofList.tsx';
+import { Outcome, ProofLines } from './ProofList.tsx';
 import type { Proof, ProofLine } from './proof.ts';
 
 interface Props {
@@ -22,8 +22,8 @@ export function Stepper({ proof, anchor }: Props) {
       if (proof.lines[nth - 1]) goTo(nth - 1);
     };
     read();
+    // It listens as long as its page is there.
     addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
@@ -41,26 +41,7 @@ export function Stepper({ proof, anchor }: Props) {
       aria-label={proof.label === '' ? 'Step by step' : `${proof.label}, step by step`}
       onKeyDown={onKeyDown}
     >
-      <ol class="proof">
-        {proof.lines.map((line, index) => {
-          const id = anchor && `${anchor}${index + 1}`;
-          return (
-            <li
-              key={index}
-              id={id}
-              class={line.aside ? 'aside' : undefined}
-              aria-current={index === at ? 'step' : undefined}
-            >
-              {id && (
-                <a class="nth" href={`#${id}`} aria-label={`Step ${index + 1}`}>
-                  {index + 1}
-                </a>
-              )}
-              <LineWords line={line} />
-            </li>
-          );
-        })}
-      </ol>
+      <ProofLines lines={proof.lines} at={at} anchor={anchor} />
       <Outcome proof={proof} />
       <div class="stepper-controls needs-js no-print">
         {(
