@@ -50,6 +50,7 @@ const KINDS = [
   '/:game/open-questions/',
   '/:game/rulebook/',
   '/:game/rules/',
+  '/:game/table-card/',
   '/:game/rules/:chapter/',
   '/:game/rules/:chapter/:rule/',
   '/:game/rulings/',
