@@ -28,7 +28,6 @@ export function printable(
   html: string,
   { id, book, chapters }: Pick<GameLibrary, 'id' | 'book' | 'chapters'>,
   site: string | undefined,
-  pageOf: ReadonlyMap<string, number> = new Map(),
 ): string {
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, name = '']) => name));
   const [edition] = Object.values(book.editions);
@@ -44,11 +43,8 @@ export function printable(
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '')
     .replace(/<title>[^<]*/, `<title>${escaped(book.title)}: the rulebook`)
-    .replace(/(<nav class="book-contents"[\s\S]*?<\/nav>)/, (contents) =>
-      contents.replace(
-        /(<a href="#([\w-]+)"[\s\S]*?)<\/a>/g,
-        (_, inside: string, name: string) => `${inside}<span class="at">${pageOf.get(name) ?? 0}</span></a>`,
-      ),
+    .replace(/<nav class="book-contents"[\s\S]*?<\/nav>/, (contents) =>
+      contents.replaceAll('</a>', '<span class="at">00</span></a>'),
     )
     .replace(/(<a\b[^>]*?) href="([^"]*)"/g, (_, tag: string, address: string) => `${tag}${link(address)}`)
     .replace('</head>', `<style>${style(book.title, edition?.title, chapters)}</style></head>`);
@@ -113,21 +109,20 @@ export async function writeRulebooks(
   site: string | undefined,
 ): Promise<ReadonlyMap<string, number>> {
   const browser = await printer();
-  const counts = new Map<string, number>();
   try {
-    for (const game of games) {
-      const html = readFileSync(join(dist, game.id, 'rulebook/index.html'), 'utf8');
-      const first = await print(browser, dist, printable(html, game, site));
-      const pages = pagesOf(first);
-      const pdf = undated(await print(browser, dist, printable(html, game, site, pages)));
-      writeFileSync(join(dist, addressOf(game.id)), pdf);
-      counts.set(game.id, pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0);
-      tellSize(dist, game.id, pdf.length);
-    }
+    const printed = await Promise.all(
+      games.map(async (game) => {
+        const html = readFileSync(join(dist, game.id, 'rulebook/index.html'), 'utf8');
+        const pdf = undated(await print(browser, dist, printable(html, game, site)));
+        writeFileSync(join(dist, addressOf(game.id)), pdf);
+        tellSize(dist, game.id, pdf.length);
+        return [game.id, pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0] as const;
+      }),
+    );
+    return new Map(printed);
   } finally {
     await browser.close();
   }
-  return counts;
 }
 
 /** Prints a page as it would be on the site; whatever it loads comes from the built files. */
@@ -144,7 +139,16 @@ async function print(browser: Browser, dist: string, html: string): Promise<Buff
     });
     await page.goto('http://rulebook.invalid/');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    return await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+    const options = { preferCSSPageSize: true, printBackground: true };
+    // Chromium can't write the page of a chapter into the contents: it is read from a first, plain print.
+    const at = Object.fromEntries(pagesOf(await page.pdf(options)));
+    await page.evaluate((at) => {
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('.book-contents a')) {
+        const number = link.querySelector('.at');
+        if (number) number.textContent = String(at[link.hash.slice(1)] ?? '');
+      }
+    }, at);
+    return await page.pdf({ ...options, tagged: true, outline: true });
   } finally {
     await context.close();
   }

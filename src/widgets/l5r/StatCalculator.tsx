@@ -19,7 +19,7 @@ import { Beginning, CopyBar, Stale, WithoutScript } from '../tool/parts.tsx';
 import { ProofList } from '../ProofList.tsx';
 import { draftOf, questionOf } from './draft.ts';
 import { linkOf, openLink, type Shared } from './share.ts';
-import { proofsOf } from './stat-proof.ts';
+import { givenWords, proofsOf } from './stat-proof.ts';
 import { StatForm } from './StatForm.tsx';
 import { StatPlot } from './StatPlot.tsx';
 import { WhatWouldChange } from './WhatWouldChange.tsx';
@@ -113,6 +113,13 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
   const link = () => `${location.origin}${location.pathname}#${linkOf(shared)}`;
   const report = (write: typeof asText) => write(reportLines(verdict, names, edition), { link: link() });
   const differs = Object.keys(readings).length > 0;
+  const readAs = `Edition: ${editionNames[edition]}${
+    differs
+      ? `. Other readings: ${Object.entries(readings)
+          .map(([name, option]) => optionTitle(name as ReadingName, option as string))
+          .join('; ')}`
+      : ''
+  }.`;
 
   return (
     <div class="calculator">
@@ -191,12 +198,7 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
             <ProofList key={index} proof={proof} />
           ))}
           <p class="read-as">
-            Edition: {editionNames[edition]}
-            {differs &&
-              `. Other readings: ${Object.entries(readings)
-                .map(([name, option]) => optionTitle(name as ReadingName, option as string))
-                .join('; ')}`}
-            .{' '}
+            {readAs}{' '}
             {others.length === 0
               ? 'No other reading would change this.'
               : `${others.length} other ${others.length === 1 ? 'reading' : 'readings'} would change this:`}
@@ -221,7 +223,17 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
               .join(' ')}
           </p>
         </section>
-        <CopyBar link={link} text={() => report(asText)} markdown={() => report(asMarkdown)} />
+        <CopyBar
+          link={link}
+          text={() => report(asText)}
+          markdown={() => report(asMarkdown)}
+          report={() => ({
+            title: proofs.map(({ label, value }) => `${label} ${value}`).join(', '),
+            given: givenWords(question),
+            proofs,
+            readAs,
+          })}
+        />
         {verdict.answers.map((answer) => (
           <StatPlot key={answer.stat.name} answer={answer} label={STAT_WORDS[answer.stat.name].name} />
         ))}

@@ -83,6 +83,7 @@ export const TakeAway = ({
     link={tool.link}
     text={() => asText(report(), tool.link())}
     markdown={() => asMarkdown(report(), tool.link())}
+    report={report}
   />
 );
 
@@ -90,9 +91,10 @@ interface CopyProps {
   readonly text: () => string;
   readonly markdown: () => string;
   readonly link: () => string;
+  readonly report: () => Report;
 }
-/** Copies a verdict in two forms, and the link that shows it again. */
-export function CopyBar({ text, markdown, link }: CopyProps) {
+/** Copies a verdict in two forms and the link that shows it again, and shows it as a judge's sheet. */
+export function CopyBar({ text, markdown, link, report }: CopyProps) {
   const [said, setSaid] = useState('');
   const copy = async (what: string, words: string) => {
     try {
@@ -102,6 +104,11 @@ export function CopyBar({ text, markdown, link }: CopyProps) {
       setSaid('Your browser doesn’t let this page copy. Copy the link from the address bar.');
     }
   };
+  const openSheet = () =>
+    import('../sheet/report.tsx').then(
+      (sheet) => sheet.openReport(report(), link()),
+      () => setSaid('The sheet didn’t load. Are you online?'),
+    );
   return (
     <div class="actions needs-js no-print">
       <button type="button" class="button small" onClick={() => void copy('Verdict', text())}>
@@ -112,6 +119,9 @@ export function CopyBar({ text, markdown, link }: CopyProps) {
       </button>
       <button type="button" class="button small" onClick={() => void copy('Link', link())}>
         Copy link
+      </button>
+      <button type="button" class="button small" onClick={() => void openSheet()}>
+        Judge’s sheet
       </button>
       <span class="quiet" role="status">
         {said}
