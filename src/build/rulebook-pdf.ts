@@ -43,7 +43,7 @@ export function printable(
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '')
     .replace(/<title>[^<]*/, `<title>${escaped(book.title)}: the rulebook`)
-    .replace(/<nav class="book-contents"[\s\S]*?<\/nav>/, (contents) =>
+    .replace(/<div class="book-contents">[\s\S]*?<\/div>/, (contents) =>
       contents.replaceAll('</a>', '<span class="at">00</span></a>'),
     )
     .replace(/(<a\b[^>]*?) href="([^"]*)"/g, (_, tag: string, address: string) => `${tag}${link(address)}`)

@@ -228,7 +228,7 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
           text={() => report(asText)}
           markdown={() => report(asMarkdown)}
           report={() => ({
-            title: proofs.map(({ label, value }) => `${label} ${value}`).join(', '),
+            title: `What is ${proofs.map(({ label }) => label).join(', and what is ')}?`,
             given: givenWords(question),
             proofs,
             readAs,

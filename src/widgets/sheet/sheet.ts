@@ -66,6 +66,7 @@ export async function openSheet(sheet: Sheet): Promise<void> {
   heading.tabIndex = -1;
   const proofs = [...sheet.proofs.querySelectorAll('.proof, .outcome')].map((one) => copied(one));
   const outcomes = proofs.filter((one) => one.matches('.outcome'));
+  const steps = proofs.filter((one) => !outcomes.includes(one));
   const cited = citedIn(proofs.flatMap((one) => [...one.querySelectorAll('a')]));
   const rules = make('div', 'sheet-rules');
   const game = document.querySelector(`main a[href="/${root.dataset['game'] ?? ''}/"]`)?.textContent.trim();
@@ -98,10 +99,10 @@ export async function openSheet(sheet: Sheet): Promise<void> {
       sheet.says ? make('p', '', sheet.says) : undefined,
       sheet.given.length > 0 ? make('ul', '', ...sheet.given.map((words) => make('li', '', words))) : undefined,
     ),
-    part('Result', ...outcomes),
+    part('Result', ...results(steps, outcomes)),
     part(
       'Proof',
-      ...proofs.filter((one) => !outcomes.includes(one)),
+      ...steps,
       make('p', 'read-as', sheet.readAs || 'Readings and edition: all as this site has them by default.'),
     ),
     part(`Rules cited (${cited.length})`, rules),
@@ -119,6 +120,16 @@ export async function openSheet(sheet: Sheet): Promise<void> {
   scrollTo({ top: 0, behavior: 'instant' });
   heading.focus({ preventScroll: true });
   await quote(rules, cited);
+}
+
+/** What came of it: where no proof ends in a value, the last step of each says it. */
+function results(steps: readonly Element[], outcomes: readonly Element[]): readonly Element[] {
+  const told = outcomes.filter(({ textContent }) => textContent.trim() !== '');
+  if (told.length > 0) return told;
+  return steps.flatMap((proof) => {
+    const last = [...proof.querySelectorAll('.says')].at(-1)?.textContent;
+    return last ? [make('p', 'outcome', make('span', 'value sentence', last))] : [];
+  });
 }
 
 /** A part of the page without what leads away or was only marked for the eye. */
