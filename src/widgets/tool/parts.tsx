@@ -104,25 +104,26 @@ export function CopyBar({ text, markdown, link, report }: CopyProps) {
       setSaid('Your browser doesn’t let this page copy. Copy the link from the address bar.');
     }
   };
-  const openSheet = () =>
-    import('../sheet/report.tsx').then(
-      (sheet) => sheet.openReport(report(), link()),
-      () => setSaid('The sheet didn’t load. Are you online?'),
-    );
+  const acts: readonly (readonly [name: string, act: () => Promise<unknown>])[] = [
+    ['Copy verdict', () => copy('Verdict', text())],
+    ['As Markdown', () => copy('Verdict as Markdown', markdown())],
+    ['Copy link', () => copy('Link', link())],
+    [
+      'Judge’s sheet',
+      () =>
+        import('../sheet/report.tsx').then(
+          (sheet) => sheet.openReport(report(), link()),
+          () => setSaid('The sheet didn’t load. Are you online?'),
+        ),
+    ],
+  ];
   return (
     <div class="actions needs-js no-print">
-      <button type="button" class="button small" onClick={() => void copy('Verdict', text())}>
-        Copy verdict
-      </button>
-      <button type="button" class="button small" onClick={() => void copy('Verdict as Markdown', markdown())}>
-        As Markdown
-      </button>
-      <button type="button" class="button small" onClick={() => void copy('Link', link())}>
-        Copy link
-      </button>
-      <button type="button" class="button small" onClick={() => void openSheet()}>
-        Judge’s sheet
-      </button>
+      {acts.map(([name, act]) => (
+        <button key={name} type="button" class="button small" onClick={() => void act()}>
+          {name}
+        </button>
+      ))}
       <span class="quiet" role="status">
         {said}
       </span>
