@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --build]`: how fast the engine is against others doing the same, how fast whole games are played and
- * what keeping their steps costs, and what engines and pages weigh.
+ * what keeping their steps costs, what engines and pages weigh, and how fast the search answers.
  * It prints and asserts nothing: ratios from one run on one machine.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,6 +9,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AMONG_PEOPLE, gamePace, PLAYS } from './games.ts';
 import { folderWeight, kindWeights, type Weight } from './pages.ts';
+import { findChromium } from '../e2e/browser.ts';
+import { searchPace } from './search.ts';
 import { engineWeights } from './sizes.ts';
 import { type Pace, statPaces } from './stat.ts';
 import { kilobytes, rough, table } from './table.ts';
@@ -84,7 +86,22 @@ function tellIndex(): string {
   return table(['folder of dist', 'files', 'kB'], rows);
 }
 
-/** Seconds one build takes; a reason where it does not come off. Search time is measured in the browser tests. */
+async function tellSearch(browser: string): Promise<string> {
+  const { keys, first } = await searchPace(dist, browser);
+  const ms = (time: number) => `${Math.round(time)} ms`;
+  return [
+    table(
+      ['search, from key to painted result', 'middle', '95 of 100 below', 'keys'],
+      keys.map(({ where, middle, p95, of }) => [where, ms(middle), ms(p95), String(of)]),
+    ),
+    table(
+      ['search, from opening to the first result on a slow phone', 'ours', 'Pagefind’s interface', 'share'],
+      first.map(({ where, ours, pagefind }) => [where, ms(ours), ms(pagefind), rough(ours / pagefind)]),
+    ),
+  ].join('\n\n');
+}
+
+/** Seconds one build takes; a reason where it does not come off. */
 export function buildTime(): number | string {
   const start = performance.now();
   const { status, stderr } = spawnSync(process.execPath, ['src/launch/run.mjs', 'astro', 'build'], {
@@ -105,5 +122,9 @@ if (values.build) {
 if (existsSync(dist)) {
   console.log(
     `\nThe pages as built at ${statSync(dist).mtime.toLocaleString('sv')}\n\n${tellPages()}\n\n${tellIndex()}`,
+  );
+  const browser = findChromium();
+  console.log(
+    `\n${browser ? await tellSearch(browser) : 'There is no browser to search in: "npm run browser" brings one.'}`,
   );
 } else console.log('\nThere is no dist/ to weigh: run "npm run build" first, or "npm run bench -- --build".');

@@ -124,7 +124,7 @@ function checkCharacters(dist: string): void {
   if (problems.length > 0) throw new BrokenContent(problems);
 }
 
-/** What the search box asks: names of everything, and for each game what it says. */
+/** What the search box asks: the games, and for each what everything is called and what it says. */
 function writeShortIndex(library: Library, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const scenarios = new Map(library.games.flatMap((game) => game.scenarios.map((one) => [one.href, one])));
@@ -132,6 +132,14 @@ function writeShortIndex(library: Library, folder: string): void {
     const scenario = scenarios.get(href);
     return (scenario && runScenario(scenario.game, scenario)?.headline.says) ?? '';
   });
-  writeFileSync(join(folder, 'names.json'), JSON.stringify(packNames(games)));
-  for (const game of games) writeFileSync(join(folder, `${game.id}.json`), JSON.stringify(packDetails(game)));
+  const write = (name: string, what: unknown) => writeFileSync(join(folder, `${name}.json`), JSON.stringify(what));
+  write(
+    'games',
+    games.map(({ id, name, called }) => ({ id, name, called })),
+  );
+  write('names', games.flatMap(packNames));
+  for (const game of games) {
+    write(`${game.id}-names`, packNames(game));
+    write(`${game.id}-details`, packDetails(game));
+  }
 }

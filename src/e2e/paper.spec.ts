@@ -55,7 +55,7 @@ test('a judge’s sheet quotes each cited rule once and in full, on its own, and
     const heading = await one.locator('h3').innerText();
     const rule = rules.find(({ number, title }) => `${number} ${title}` === heading);
     expect(rule, heading).toBeDefined();
-    const words = (text: string) => text.replace(/\s+/g, ' ').replace(/[“”]/g, '"').trim();
+    const words = (text: string) => text.replace(/\s+/g, ' ').replace(/[“”]/g, '"').replace(/’/g, "'").trim();
     expect(words(await one.locator('.rule-text').innerText())).toBe(words(rule?.text ?? ''));
   }
   await page.emulateMedia({ media: 'print' });

@@ -28,7 +28,19 @@ document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
 const section = document.querySelector<HTMLElement>('.game-nav a[aria-current]:not(.game-name)');
 if (section?.parentElement) section.parentElement.scrollLeft = section.offsetLeft - innerWidth / 2;
 
+/** What the search asks first, fetched while its code is on its way. */
+function fetchNames() {
+  const game = root.dataset['game'];
+  const whole = (id: string) => [`${id}-names`, `${id}-details`];
+  for (const file of ['games', ...(game ? [...whole(game), ...whole('compare')] : ['names'])]) {
+    const link = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/search/${file}.json` };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  }
+}
+let opened = false;
 async function openSearch(query = '') {
+  if (!opened) fetchNames();
+  opened = true;
   const search = await import('../widgets/search/open.ts').catch(() => undefined);
   if (search) search.open(query);
   else say('The search didn’t load. Are you online?');

@@ -92,9 +92,8 @@ export class Library {
   readonly #called: (readonly string[])[] = [];
   readonly #dialects: (Translation & { readonly phrase: string })[] = [];
 
-  constructor(games: readonly Names[], entries: readonly Entry[]) {
+  constructor(games: readonly Names[]) {
     this.#games = games;
-    this.add(entries);
   }
 
   /** Everything that has been added so far. */
@@ -122,19 +121,24 @@ export class Library {
           this.#dialects.push(
             ...also.map((players) => ({ game, players, term: title, phrase: tokens(players).map(stemmed).join(' ') })),
           );
-      } else {
+      } else if (says !== '' && this.#entries[id]?.says === '') {
         index.add({ id, title: '', also: '', name: '', says });
-        this.#entries[id] = { ...this.#entries[id], ...entry };
+        this.#entries[id] = entry;
       }
     }
     this.#indexes.push(index);
   }
 
+  /** The words that matter in a question, and the game it names. Small words count only where there are no others. */
+  wordsOf(question: string): { readonly words: readonly string[]; readonly game?: string } {
+    const { words, game } = this.#named(tokens(question));
+    const kept = words.filter((word) => !SMALL.has(word));
+    return { words: kept.length > 0 ? kept : words, ...(game !== undefined && { game }) };
+  }
+
   /** What the words are about, best first. With nothing but small words there is nothing to look for. */
   ask(question: string, filter: Filter = {}): Asked {
-    const { words: asked, game } = this.#named(tokens(question));
-    const kept = asked.filter((word) => !SMALL.has(word));
-    const words = kept.length > 0 ? kept : asked;
+    const { words, game } = this.wordsOf(question);
     const only: Filter = { game: game ?? filter.game };
     const groups = this.#groups(words, only);
     const found = groups.filter(({ scores }) => scores.size > 0);

@@ -1,5 +1,8 @@
-/** The index as it is sent: names of all games in one file, what they say and the examples in a file for each game. */
-import type { Entry, GameIndex, Names } from './entries.ts';
+/**
+ * The index as it is sent: for each game a file with what everything is called, and one with what it says and the
+ * examples; and one file with what everything is called in all games.
+ */
+import type { Entry, GameIndex } from './entries.ts';
 import type { Kind } from './kinds.ts';
 
 /** Entries of one game and kind, in columns, because they pack better than rows. An address is kept without what all share. */
@@ -8,59 +11,54 @@ interface Column {
   readonly kind: Kind;
   readonly before: string;
   readonly after: string;
+  /** Empty where it is made from the title. */
   readonly slugs: readonly string[];
   readonly titles: readonly string[];
   readonly numbers?: readonly string[];
   /** Players' words, joined by a bar. */
   readonly also?: readonly string[];
 }
-export interface NamesFile {
-  readonly games: readonly Names[];
-  readonly columns: readonly Column[];
-}
+export type NamesFile = readonly Column[];
 export interface DetailsFile {
-  /** In the order of the names file, what each entry of the game says, and the tool that shows it. */
+  /** In the order of the names, what each entry says, and the tool that shows it. */
   readonly says: readonly string[];
   readonly tools: readonly (string | 0)[];
   readonly examples: readonly Column[];
+  /** What came out of each example. */
+  readonly headlines: readonly string[];
 }
 
 const isNamed = ({ kind }: Entry) => kind !== 'example';
 
-export function packNames(games: readonly GameIndex[]): NamesFile {
-  return {
-    games: games.map(({ id, name, called }) => ({ id, name, called })),
-    columns: games.flatMap(({ entries }) => columnsOf(entries.filter(isNamed))),
-  };
-}
-export function packDetails({ entries }: GameIndex): DetailsFile {
-  const named = columnsOf(entries.filter(isNamed)).flatMap(entriesOf);
+export const packNames = ({ entries }: GameIndex): NamesFile => columnsOf(entries.filter(isNamed));
+
+export function packDetails(index: GameIndex): DetailsFile {
+  const { entries } = index;
   const byAddress = new Map(entries.map((entry) => [entry.href, entry]));
+  const named = unpackNames(packNames(index));
+  const examples = entries.filter((entry) => !isNamed(entry));
   return {
     says: named.map(({ href }) => byAddress.get(href)?.says ?? ''),
     tools: named.map(({ href }) => byAddress.get(href)?.tool ?? 0),
-    examples: columnsOf(entries.filter((entry) => !isNamed(entry))),
+    examples: columnsOf(examples),
+    headlines: examples.map(({ says }) => says),
   };
 }
 
-/** The names of all games; what they say comes with the details. */
-export const unpackNames = ({ columns }: NamesFile): readonly Entry[] => columns.flatMap(entriesOf);
+/** What everything is called; what it says comes with the details. */
+export const unpackNames = (names: NamesFile): readonly Entry[] => names.flatMap(entriesOf);
 
-export function unpackDetails(
+export const unpackDetails = (
   names: NamesFile,
-  game: string,
-  { says, tools, examples }: DetailsFile,
-): readonly Entry[] {
-  const named = names.columns.filter((column) => column.game === game).flatMap(entriesOf);
-  return [
-    ...named.map((entry, place) => ({
-      ...entry,
-      says: says[place] ?? '',
-      ...(tools[place] !== 0 && { tool: tools[place] as string }),
-    })),
-    ...examples.flatMap(entriesOf),
-  ];
-}
+  { says, tools, examples, headlines }: DetailsFile,
+): readonly Entry[] => [
+  ...unpackNames(names).map((entry, place) => ({
+    ...entry,
+    says: says[place] ?? '',
+    ...(tools[place] !== 0 && { tool: tools[place] as string }),
+  })),
+  ...examples.flatMap(entriesOf).map((entry, place) => ({ ...entry, says: headlines[place] ?? '' })),
+];
 
 function columnsOf(entries: readonly Entry[]): readonly Column[] {
   return [...Map.groupBy(entries, ({ kind }) => kind).values()].map((list): Column => {
@@ -73,13 +71,23 @@ function columnsOf(entries: readonly Entry[]): readonly Column[] {
       kind,
       before,
       after,
-      slugs: hrefs.map((href) => href.slice(before.length, href.length - after.length)),
+      slugs: hrefs.map((href, place) => {
+        const slug = href.slice(before.length, href.length - after.length);
+        return slug === slugOf(list[place]?.title ?? '') ? '' : slug;
+      }),
       titles: list.map(({ title }) => title),
       ...(list.some(({ number }) => number) && { numbers: list.map(({ number = '' }) => number) }),
       ...(list.some(({ also }) => also?.length) && { also: list.map(({ also = [] }) => also.join('|')) }),
     };
   });
 }
+/** "Rest pile" is found at rest-pile, as most are. */
+const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-');
 /** The longest beginning up to a slash or a hash sign that all have. */
 function shared([first = '', ...rest]: readonly string[]): string {
   let length = first.length;
@@ -89,13 +97,14 @@ function shared([first = '', ...rest]: readonly string[]): string {
 
 function entriesOf({ game, kind, before, after, slugs, titles, numbers, also }: Column): readonly Entry[] {
   return slugs.map((slug, place): Entry => {
+    const title = titles[place] ?? '';
     const number = numbers?.[place];
     const words = also?.[place];
     return {
       game,
       kind,
-      href: `${before}${slug}${after}`,
-      title: titles[place] ?? '',
+      href: `${before}${slug || slugOf(title)}${after}`,
+      title,
       says: '',
       ...(number && { number }),
       ...(words && { also: words.split('|') }),

@@ -40,9 +40,12 @@ const headline = (href: string) => {
 const indexes = shortIndexes(library, headline);
 
 /** As the browser has it: read back from what is sent, with the details of all games. */
-const names = packNames(indexes);
-const search = new Library(names.games, unpackNames(names));
-for (const index of indexes) search.add(unpackDetails(names, index.id, packDetails(index)));
+const search = new Library(indexes);
+for (const index of indexes) {
+  const names = packNames(index);
+  search.add(unpackNames(names));
+  search.add(unpackDetails(names, packDetails(index)));
+}
 
 const measured = queries
   .filter((query) => query.kind !== 'number' && query.page !== 'none')
@@ -94,6 +97,25 @@ test('the number of a rule brings that rule', () => {
     expect(found, `${query.ask} (${query.game})`).toEqual(pagesOf(query));
   }
 });
+
+test.for(indexes.filter(({ id }) => id !== 'compare'))(
+  'every rule number of $id opens its rule and no other',
+  ({ id }) => {
+    const rules = indexes.flatMap(({ entries }) => entries).filter(({ number }) => number !== undefined);
+    for (const { number = '', href } of rules.filter(({ game }) => game === id)) {
+      expect(isNumber(number), number).toBe(true);
+      expect(
+        rulesNumbered(number, rules, { game: id }).map((found) => found.href),
+        number,
+      ).toEqual([href]);
+      const everywhere = rulesNumbered(number, rules, {});
+      expect(
+        everywhere.filter(({ game }) => game === id).map((found) => found.href),
+        number,
+      ).toEqual([href]);
+    }
+  },
+);
 
 describe('what is asked is found', () => {
   test('something, whenever the site has an answer', () => {

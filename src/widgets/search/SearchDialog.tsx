@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { KINDS } from '../../search/kinds.ts';
 import { type Answer, excerpt, find, findInText, type Found, load } from './find.ts';
 import { forget, recent, remember } from './recent.ts';
@@ -39,18 +39,25 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
     dialog.current?.showModal();
     load(here).catch(() => setFailed(true));
   }, []);
-  useEffect(() => {
+  // Before the browser paints: what is loaded answers in the same frame, and the list doesn't flicker.
+  useLayoutEffect(() => {
     const mine = ++asking.current;
     const isCurrent = () => asking.current === mine;
     const filter = { game, kind };
     const of = [query, game, kind].join('\n');
     setInText([]);
     const answer = async () => {
-      const answer = await find(query, filter);
+      let answer = await find(query, filter);
       if (!isCurrent()) return;
       show({ ...answer, of });
       setAt(0);
       setFailed(false);
+      if (answer.rest) {
+        await answer.rest.catch(() => undefined);
+        answer = await find(query, filter);
+        if (!isCurrent()) return;
+        show({ ...answer, of });
+      }
       // The texts behind are asked when the reader pauses.
       await new Promise((resolve) => setTimeout(resolve, 250));
       if (!isCurrent() || answer.words.length === 0) return;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { excerpt, isNumber, rulesNumbered } from './find.ts';
+import { Library } from '../../search/ask.ts';
+import { excerpt, isNumber, numberIn, rulesNumbered } from './find.ts';
 
 const rules = (
   [
@@ -25,6 +26,21 @@ describe('a number', () => {
     ['e.g. minimum', false],
     ['no.', false],
   ] as const)('%s: %s', ([query, is]) => expect(isNumber(query)).toBe(is));
+
+  test.for([
+    ['2.6.C', '2.6.c', undefined],
+    ['rule 2.6.C', '2.6.c', undefined],
+    ['§ 2.6.C.', '2.6.c', undefined],
+    ['What does rule 2.6.C say?', '2.6.c', undefined],
+    ['l5r 2.6.c', '2.6.c', 'l5r'],
+    ['2.6.C minimum', undefined, undefined],
+    ['deck size', undefined, undefined],
+    ['60 cards', undefined, undefined],
+  ] as const)('in “%s” is %s', ([query, number, game]) => {
+    const asked = new Library([{ id: 'l5r', name: 'L5R', called: ['l5r'] }]).wordsOf(query);
+    expect(numberIn(asked.words)).toBe(number);
+    expect(asked.game).toBe(game);
+  });
 
   test('goes to its rule in every game and to nothing that only begins alike', () => {
     expect(found('3.3.1')).toEqual(['/a/', '/c/']);

@@ -1,6 +1,8 @@
 /** Finds what is asked for: a number goes straight to its rule, words to the short index, and behind it to all texts. */
 import { type Asked, type Filter, Library } from '../../search/ask.ts';
-import type { Entry } from '../../search/entries.ts';
+import type { Entry, Names } from '../../search/entries.ts';
+import type { Unread } from '../../search/lines/line.ts';
+import { linesOf } from '../../search/lines/lines.ts';
 import { type DetailsFile, type NamesFile, unpackDetails, unpackNames } from '../../search/pack.ts';
 
 export interface Found {
@@ -24,6 +26,8 @@ export interface Answer {
   readonly counts: Asked['counts'];
   /** What to mark. */
   readonly words: readonly string[];
+  /** Until then, not everything that could answer is there. */
+  readonly rest?: Promise<void> | undefined;
 }
 
 const NOTHING: Answer = { found: [], clear: false, notes: [], counts: { kinds: {}, games: {} }, words: [] };
@@ -32,43 +36,70 @@ const MOST = 25;
 
 interface Loaded {
   readonly library: Library;
-  readonly names: NamesFile;
-  readonly details: Map<string, Promise<void>>;
+  readonly games: readonly Names[];
+  /** What is still on its way: the answer may be better then. */
+  readonly rest: Promise<void> | undefined;
 }
-let loading: Promise<Loaded> | undefined;
 
 async function json<T>(file: string): Promise<T> {
   const answer = await fetch(`/search/${file}.json`);
   if (!answer.ok) throw new Error(`/search/${file}.json: ${answer.status}`);
   return (await answer.json()) as T;
 }
+/** What is there or on its way, by file. What didn't come is asked for again. */
+const files = new Map<string, Promise<unknown>>();
+function once<T>(file: string, get: (file: string) => Promise<T>): Promise<T> {
+  const known = files.get(file) as Promise<T> | undefined;
+  if (known) return known;
+  const coming = get(file);
+  files.set(file, coming);
+  coming.catch(() => files.delete(file));
+  return coming;
+}
+/** The games whose sentences and examples are there. */
+const whole = new Set<string>();
 
-/** Loads the names of everything, once, and what a game and the comparison say. Called as soon as the search opens. */
+/**
+ * Loads a game with the comparison, or all games: of these the names come first, and what they say follows. Called as
+ * soon as the search opens, when the page has begun to fetch the files.
+ */
 export async function load(game?: string): Promise<Loaded> {
-  loading ??= (async () => {
-    const names = await json<NamesFile>('names');
-    const library = new Library(names.games, unpackNames(names));
-    return { library, names, details: new Map<string, Promise<void>>() };
-  })();
-  loading.catch(() => (loading = undefined));
-  const loaded = await loading;
-  const { library, names, details } = loaded;
-  const wanted = game === undefined ? names.games.map(({ id }) => id) : [game, 'compare'];
-  await Promise.all(
-    wanted.map((id) => {
-      const known = details.get(id);
-      if (known) return known;
-      const coming = json<DetailsFile>(id).then((file) => library.add(unpackDetails(names, id, file)));
-      details.set(id, coming);
-      coming.catch(() => details.delete(id));
-      return coming;
-    }),
-  );
-  return loaded;
+  const started = once('games', async (file) => {
+    const games = await json<readonly Names[]>(file);
+    return { games, library: new Library(games) };
+  });
+  const named = async (file: string) => {
+    const [{ library }, names] = await Promise.all([started, json<NamesFile>(file)]);
+    library.add(unpackNames(names));
+    return names;
+  };
+  const all = game === undefined || files.has('names') ? once('names', named) : undefined;
+  const namesOf = async (id: string) =>
+    all ? (await all).filter((column) => column.game === id) : once(`${id}-names`, named);
+  const details = (id: string) =>
+    once(`${id}-details`, async (file) => {
+      const [{ library }, names, says] = await Promise.all([started, namesOf(id), json<DetailsFile>(file)]);
+      library.add(unpackDetails(names, says));
+      whole.add(id);
+    });
+  const detailsOf = (wanted: readonly string[]) => Promise.all(wanted.map(details)).then(() => undefined);
+  if (game !== undefined) await detailsOf([game, 'compare']);
+  await all;
+  const { games, library } = await started;
+  const wanted = games.map(({ id }) => id).filter((id) => game === undefined && !whole.has(id));
+  const rest = wanted.length > 0 ? detailsOf(wanted) : undefined;
+  rest?.catch(() => undefined);
+  return { games, library, rest };
 }
 
 /** `3.3.1`, `C.iii`, `2.6.C`: at least one dot, and nothing but labels around it. */
 export const isNumber = (query: string) => /^(\d{1,2}|[a-z]|[ivx]+)(\.(\d{1,2}|[a-z]{1,2}|[ivx]+))+$/i.test(query);
+
+/** The number that is asked for, if nothing else is: `2.6.C`, "what does rule 2.6.C say?" */
+export function numberIn(words: readonly string[]): string | undefined {
+  const [word = '', ...others] = words.filter((word) => !/^(rules?|§|number|no)$/.test(word));
+  return others.length === 0 && isNumber(word) ? word : undefined;
+}
 
 /** The rules with just this number, or whose number ends with it after a dot. `3.3.1` is not `3.3.10`. */
 export function rulesNumbered(query: string, entries: readonly Entry[], { game }: Filter): readonly Entry[] {
@@ -87,41 +118,46 @@ const foundOf = ({ href, game, kind, title, number, says }: Entry): Found => ({
   text: says,
 });
 
-/** Answers a judge's line such as `4 +2 -7 min 3 max 1`; undefined where none is meant. The engine is loaded for it. */
-async function judge(line: string, entries: readonly Entry[]) {
-  if (!/(?:\d|\*).*(?:[+−-] ?\d|m[ia][nx]|set|raise|lower)/i.test(line)) return undefined;
+/** Answers a judge's line, such as `4 +2 -7 min 3 max 1`; undefined where none is meant. The engine is loaded for it. */
+async function judge(line: string, { games, library }: Loaded, filter: Filter): Promise<Found | Unread | undefined> {
+  const meant = linesOf(line, filter.game, games);
   // Without a network the engine may be missing: then the words are looked up.
-  const engine = await import('../../search/stat-line.ts').catch(() => undefined);
-  if (!engine?.isStatLine(line)) return undefined;
-  const answer = engine.statLine(line);
+  const answer = await meant?.answer().catch(() => undefined);
+  if (!meant || !answer) return undefined;
   if ('unread' in answer) return answer;
   const { says, rule, asked, beaten, href } = answer;
+  await load(meant.game);
   const [game = '', chapter, slug] = rule.split('.');
-  const decided = entries.find((entry) => entry.href === `/${game}/rules/${chapter}/${slug}/`);
+  const decided = library.entries.find((entry) => entry.href === `/${game}/rules/${chapter}/${slug}/`);
   const reasons = [decided && `Decided by ${decided.number} ${decided.title}.`, ...beaten].filter(Boolean);
-  return { href, game, kind: 'verdict', title: says, text: `${asked}. ${reasons.join(' ')}` } satisfies Found;
+  return { href, game, kind: 'verdict', title: says, text: `${asked}. ${reasons.join(' ')}` };
 }
 
 /** What a query is about, best first. */
 export async function find(query: string, filter: Filter): Promise<Answer> {
-  const { library, names } = await load(filter.game);
+  const loaded = await load(filter.game);
+  const { library, games } = loaded;
   const { entries } = library;
-  const asked = query.trim().replace(/^(rule|§)\s*/i, '');
-  if (isNumber(asked)) {
-    const rules = rulesNumbered(asked, entries, filter);
-    const notes = rules.length > 0 ? [] : [`No rule has the number ${asked}.`];
+  const asked = query.trim();
+  if (asked === '') return NOTHING;
+  const { words: given, game: named } = library.wordsOf(asked);
+  const rest = named === undefined ? loaded.rest : (await load(named)).rest;
+  const number = numberIn(given);
+  if (number !== undefined) {
+    const game = named ?? filter.game;
+    const rules = rulesNumbered(number, entries, { game });
+    const notes = rules.length > 0 ? [] : [`No rule has the number ${number.toUpperCase()}.`];
     return { ...NOTHING, found: rules.map(foundOf), notes };
   }
-  if (asked === '') return NOTHING;
-  const judged = (filter.game ?? 'l5r') === 'l5r' || /^l5r\b/i.test(asked) ? await judge(asked, entries) : undefined;
+  const judged = await judge(asked, loaded, filter);
   if (judged && 'href' in judged) return { ...NOTHING, verdict: judged };
-  if (judged) return { ...NOTHING, notes: [judged.unread] };
-  const named = library.ask(asked, filter).game;
-  if (named !== undefined) await load(named);
   const { hits, clear, closest, nowhere, translations, game, words, counts } = library.ask(asked, filter);
-  const nameOf = (id: string) => names.games.find((one) => one.id === id)?.name ?? id;
+  // A line that can't be read may be a question in words after all.
+  if (judged && (closest || nowhere.length > 0)) return { ...NOTHING, notes: [judged.unread] };
+  const nameOf = (id: string) => games.find((one) => one.id === id)?.name ?? id;
   const missing = nowhere.map((word) => `“${word}”`).join(' or ');
   const notes = [
+    ...(judged ? [judged.unread] : []),
     ...(game !== undefined && game !== filter.game ? [`In ${nameOf(game)}.`] : []),
     ...translations
       .filter((one) => hits.slice(0, 5).some((hit) => hit.game === one.game))
@@ -132,7 +168,7 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
   ];
   const found = hits.slice(0, MOST).map(foundOf);
   const tool = clear ? entries.find(({ href }) => href === hits[0]?.tool) : undefined;
-  return { found, clear, tool: tool && foundOf(tool), notes, counts, words };
+  return { found, clear, tool: tool && foundOf(tool), notes, counts, words, rest };
 }
 
 interface Data {

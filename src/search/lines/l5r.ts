@@ -1,85 +1,25 @@
 /**
- * A judge's line about a stat of L5R, as it is noted at the table: `4 +2 -7 min 3 max 1`, `l5r 4+1 min4 max0 twenty
- * festivals`, `ph 4 min base`. First the base value, then what happens, in the order typed.
+ * A judge's line about a stat of L5R: `4 +2 -7 min 3 max 1`, `4+1 min4 max0 twenty festivals`, `ph 4 min base`. First the base value, then what happens, in the order typed.
  */
-import { faultsOf } from '../../rules-engine/l5r/faults.ts';
-import { type Edition, readingsOf } from '../../rules-engine/l5r/readings.ts';
-import { beatenSentence, number, STAT_WORDS, valueWords } from '../../rules-engine/l5r/sentences.en.ts';
-import { judgeStat } from '../../rules-engine/l5r/stat.ts';
-import type { Base, Effect, EffectKind, StatName, StatQuestion } from '../../rules-engine/l5r/state.ts';
-import { draftOf } from '../widgets/l5r/draft.ts';
-import { linkOf } from '../widgets/l5r/share.ts';
+import { faultsOf } from '../../../rules-engine/l5r/faults.ts';
+import { type Edition, readingsOf } from '../../../rules-engine/l5r/readings.ts';
+import { beatenSentence, number, STAT_WORDS, valueWords } from '../../../rules-engine/l5r/sentences.en.ts';
+import { judgeStat } from '../../../rules-engine/l5r/stat.ts';
+import type { Base, Effect, StatName, StatQuestion } from '../../../rules-engine/l5r/state.ts';
+import { draftOf } from '../../widgets/l5r/draft.ts';
+import { linkOf } from '../../widgets/l5r/share.ts';
+import { anyOf, CHANGE, LIMITS, noted, STAT, STATS } from './l5r-shape.ts';
+import type { LineAnswer, Unread } from './line.ts';
 
-export interface StatLine {
-  /** "Force 3". */
-  readonly says: string;
-  /** The rule that decided it, by full id. */
-  readonly rule: string;
-  /** What was asked, as it was understood. */
-  readonly asked: string;
-  /** What didn't apply. */
-  readonly beaten: readonly string[];
-  /** The calculator with everything filled in. */
-  readonly href: string;
-}
-/** What kept a line from being read: a sentence that says what could be written. */
-export interface Unread {
-  readonly unread: string;
-}
-
-const STATS: Readonly<Record<string, StatName>> = {
-  force: 'force',
-  f: 'force',
-  chi: 'chi',
-  c: 'chi',
-  ph: 'personal-honor',
-  'personal honor': 'personal-honor',
-  fh: 'family-honor',
-  'family honor': 'family-honor',
-  hr: 'honor-requirement',
-  'honor requirement': 'honor-requirement',
-  gold: 'gold-cost',
-  'gold cost': 'gold-cost',
-  'province strength': 'province-strength',
-};
-const LIMITS: Readonly<Record<string, EffectKind>> = {
-  min: 'minimum',
-  minimum: 'minimum',
-  max: 'maximum',
-  maximum: 'maximum',
-  set: 'set',
-  raise: 'raise',
-  lower: 'lower',
-};
 const EDITIONS: Readonly<Record<string, Edition>> = {
   'twenty festivals': 'twenty-festivals',
   'june 2011': 'june-2011',
 };
 const COULD = 'Write a base value and then what happens, as in “4 +2 -7 min 3 max 1”.';
 
-const anyOf = (words: Readonly<Record<string, unknown>>) =>
-  Object.keys(words)
-    .toSorted((one, other) => other.length - one.length)
-    .join('|');
-const STAT = `(?:${anyOf(STATS)})`;
-const CHANGE = `(?:[+-]\\d+|(?:${anyOf(LIMITS)})(?: to)? ?(?:=? ?)(?:-?\\d+|base))`;
-
-/** Whether somebody means to ask what a stat is worth: a figure, and at least one thing that happens to it. */
-export const isStatLine = (line: string): boolean =>
-  new RegExp(`^(?:l5r )?(?:${STAT} )?(?:\\d+|\\*)(?: ?${STAT})?,? ?${CHANGE}`).test(tidied(line));
-
-const tidied = (line: string) =>
-  line
-    .toLowerCase()
-    .replace(/[−–]/g, '-')
-    .replace(/[,;:]+/g, ' ')
-    .replace(/([+-]) +(?=\d)/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** Reads a line for which `isStatLine` holds, and has the engine answer. Nothing is guessed. */
-export function statLine(line: string): StatLine | Unread {
-  let rest = tidied(line).replace(/^l5r /, '');
+/** Reads a tidied line for which `isStatLine` holds, and has the engine answer. Nothing is guessed. */
+export function statLine(line: string): LineAnswer | Unread {
+  let rest = noted(line);
   const take = (pattern: string): string | undefined => {
     const found = new RegExp(`^(?:${pattern})(?![a-z])`).exec(rest)?.[0];
     if (found !== undefined) rest = rest.slice(found.length).trimStart();

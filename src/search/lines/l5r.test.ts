@@ -1,7 +1,9 @@
 /** The judge's line of L5R, against rules 2.5 and 2.6: what it answers, which rule decides, and what it refuses. */
 import { describe, expect, test } from 'vitest';
-import { openLink } from '../widgets/l5r/share.ts';
-import { isStatLine, statLine } from './stat-line.ts';
+import { openLink } from '../../widgets/l5r/share.ts';
+import { isStatLine } from './l5r-shape.ts';
+import { statLine } from './l5r.ts';
+import { tidied } from './line.ts';
 
 describe('answers', () => {
   test.for([
@@ -13,7 +15,7 @@ describe('answers', () => {
     { line: '4 +2', says: 'Force 6', rule: 'l5r.stats.sum' },
     { line: '4+2-7', says: 'Force 0', rule: 'l5r.stats.floor' },
     { line: '4 +2 -7 min 3 max 1', says: 'Force 1', rule: 'l5r.stats.below-both' },
-    { line: 'l5r 4 + 1 min4', says: 'Force 5', rule: 'l5r.stats.sum' },
+    { line: '4 + 1 min4', says: 'Force 5', rule: 'l5r.stats.sum' },
     { line: '4 min 5', says: 'Force 5', rule: 'l5r.stats.limit' },
     { line: '4 max 3', says: 'Force 3', rule: 'l5r.stats.limit' },
     { line: '4 max 4', says: 'Force 4', rule: 'l5r.stats.base' },
@@ -23,8 +25,8 @@ describe('answers', () => {
     { line: '* +2', says: 'Force 2', rule: 'l5r.stats.sum' },
     { line: '4 +999', says: 'Force 1003', rule: 'l5r.stats.sum' },
   ])('$line: $says', ({ line, says, rule }) => {
-    expect(isStatLine(line)).toBe(true);
-    expect(statLine(line)).toMatchObject({ says, rule });
+    expect(isStatLine(tidied(line))).toBe(true);
+    expect(statLine(tidied(line))).toMatchObject({ says, rule });
   });
 
   test('under another edition the limits cancel each other', () => {
@@ -69,7 +71,7 @@ describe('does not answer', () => {
     'att 1500',
     '4 cards',
     'min 3',
-  ])('“%s” is not meant as a stat', (line) => expect(isStatLine(line)).toBe(false));
+  ])('“%s” is not meant as a stat', (line) => expect(isStatLine(tidied(line))).toBe(false));
   test.for([
     { line: '4 +2 whatever', has: '“whatever” can’t be read here' },
     { line: '4 +2 min', has: '“min” can’t be read here' },
@@ -78,8 +80,8 @@ describe('does not answer', () => {
     { line: '4 +1000', has: '999' },
     { line: '1000 +2', has: '999' },
   ])('$line: a sentence that helps', ({ line, has }) => {
-    expect(isStatLine(line)).toBe(true);
-    const answer = statLine(line);
+    expect(isStatLine(tidied(line))).toBe(true);
+    const answer = statLine(tidied(line));
     if (!('unread' in answer)) throw new Error('it was read');
     expect(answer.unread).toContain(has);
     expect(answer.unread).toContain('4 +2 -7 min 3 max 1');

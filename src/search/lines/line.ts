@@ -1,0 +1,42 @@
+/**
+ * A judge's line: a question of a few numbers as it is noted at the table, such as `4 +2 -7 min 3 max 1`. Each game reads
+ * its own; the engine answers. What can't be read is said to be so, and never guessed.
+ */
+
+export interface LineAnswer {
+  /** What comes out, in a few words: "Force 3". */
+  readonly says: string;
+  /** The rule that decided it, by full id. */
+  readonly rule: string;
+  /** What was asked, as it was understood, in the order typed. */
+  readonly asked: string;
+  /** What didn't apply, each a sentence. */
+  readonly beaten: readonly string[];
+  /** The tool with everything filled in. */
+  readonly href: string;
+}
+/** What kept a line from being read: a sentence or two that say what could be written. */
+export interface Unread {
+  readonly unread: string;
+}
+
+/** The lines of one game. */
+export interface Lines {
+  readonly game: string;
+  /**
+   * Whether somebody means such a line. The line is tidied and without the game's name; `named`: the name was there, so
+   * a shape that several games share is this game's.
+   */
+  readonly means: (line: string, named: boolean) => boolean;
+  /** Reads a tidied line that is meant as one, and has the engine answer. The engine is loaded for it. */
+  readonly answer: (line: string) => Promise<LineAnswer | Unread>;
+}
+
+/** In small letters, with one minus sign, and single spaces. */
+export const tidied = (line: string): string =>
+  line
+    .toLowerCase()
+    .replace(/[−–]/g, '-')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
