@@ -1,31 +1,23 @@
 /** A judge's sheet: a verdict on paper, with the question, the proof and the cited rules in full. */
 import { NOTICE, SITE_NAME } from '../../lib/site.ts';
+import type { Report } from '../tool/report.ts';
+import { make } from './make.ts';
+import { drawn } from './proof.ts';
 import { citedIn, type Quoted, withTexts } from './rule-texts.ts';
 import styles from './sheet.css?url';
 
-export interface Sheet {
+interface Sheet {
   readonly title: string;
   /** What the example or the tool is about, in a sentence. */
   readonly says?: string | undefined;
   readonly given: readonly string[];
   readonly readAs?: string | undefined;
   /** Holds the proofs as the page shows them: `.proof`, and `.outcome` after each. */
-  readonly proofs: Element;
+  readonly proofs: ParentNode;
   /** Shows the verdict again. */
   readonly link: string;
 }
 
-/** An element with its text or what is in it. */
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...inside: readonly (Node | string | undefined)[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.className = className;
-  element.append(...inside.filter((one) => one !== undefined));
-  return element;
-}
 function button(name: string, className: string, press: () => void): HTMLButtonElement {
   const made = make('button', `button ${className}`, name);
   made.type = 'button';
@@ -53,8 +45,29 @@ function style(): Promise<unknown> {
   return loaded;
 }
 
+/** Opens the sheet of what a tool worked out; `link` shows the verdict again. */
+export function openReport({ title, given, proofs, readAs }: Report, link: string): Promise<void> {
+  const says = given.length === 0 ? textOf('main .lead') : undefined;
+  return openSheet({ title, says, given, readAs, proofs: drawn(proofs), link });
+}
+
+/** Opens the sheet of the worked example on this page, made from what the page shows. */
+export function openExample(): Promise<void> {
+  const body = document.querySelector('.example-body');
+  if (!body) return Promise.resolve();
+  return openSheet({
+    title: textOf('main h1') ?? '',
+    says: textOf('.example-body > p:first-child:not(.read-as)'),
+    given: [...body.querySelectorAll('.given > li')].map(({ textContent }) => textContent.trim()),
+    readAs: textOf('.example-body > .read-as'),
+    proofs: body,
+    link: location.origin + location.pathname,
+  });
+}
+const textOf = (selector: string) => document.querySelector(selector)?.textContent.trim();
+
 /** Shows the sheet in place of the page, which waits unchanged until the sheet is closed. */
-export async function openSheet(sheet: Sheet): Promise<void> {
+async function openSheet(sheet: Sheet): Promise<void> {
   styled ??= style();
   await styled;
   const root = document.documentElement;

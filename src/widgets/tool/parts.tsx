@@ -111,7 +111,7 @@ export function CopyBar({ text, markdown, link, report }: CopyProps) {
     [
       'Judge’s sheet',
       () =>
-        import('../sheet/report.tsx').then(
+        import('../sheet/sheet.ts').then(
           (sheet) => sheet.openReport(report(), link()),
           () => setSaid('The sheet didn’t load. Are you online?'),
         ),
