@@ -93,7 +93,7 @@ test('+1F can be found', async ({ page }) => {
   await ask(page, '/l5r/', '+1F');
   await expect(results(page).first()).toContainText(/\+1F/i);
   // The tool beside an answer need not say it.
-  const hits = page.locator('dialog.search li:not(.tool) a');
+  const hits = page.locator('dialog.search li:not(.shows) a');
   for (const text of await hits.allTextContents()) expect(text.toLowerCase()).toContain('+1f');
 });
 
@@ -116,7 +116,7 @@ test('a question is answered by a sentence, with the tool that shows it', async 
   const answer = page.locator('dialog.search li.answer');
   await expect(answer.locator('.search-says')).toContainText('minimum is higher than its maximum');
   await expect(answer.locator('.search-title')).toContainText('2.5.1');
-  await expect(page.locator('dialog.search li.tool')).toContainText('Stat calculator');
+  await expect(page.locator('dialog.search li.shows')).toContainText('Stat calculator');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/l5r\/tools\/stat\/$/);

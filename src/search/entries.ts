@@ -17,8 +17,8 @@ export interface Entry {
   readonly also?: readonly string[];
   /** The sentence that answers, fit to be quoted. */
   readonly says: string;
-  /** A tool that shows it. */
-  readonly tool?: string;
+  /** The address of a tool or an example that shows it. */
+  readonly shows?: string;
 }
 
 export interface Names {
@@ -75,7 +75,9 @@ function entriesOf(game: GameLibrary, headline: (href: string) => string): reado
   return [
     { game: id, kind: 'game', href: `/${id}/`, title: book.title, also: book.names, says: firstOf(book.about) },
     ...rules.map((rule): Entry => {
-      const tool = toolsFor(id, rule.name)[0];
+      const [tool] = toolsFor(id, rule.name);
+      const example = scenarios.find(({ rules: [shown] }) => shown === rule.name);
+      const shows = tool ? toolHref(tool) : example?.href;
       return {
         game: id,
         kind: 'rule',
@@ -84,7 +86,7 @@ function entriesOf(game: GameLibrary, headline: (href: string) => string): reado
         number: rule.number,
         also: rule.also,
         says: firstOf(piecesOf(apart(rule.body).sourced, nameOf)[0] ?? rule.plain),
-        ...(tool && { tool: toolHref(tool) }),
+        ...(shows && { shows }),
       };
     }),
     ...terms.map(({ href, term, means, players }): Entry => ({

@@ -20,9 +20,9 @@ interface Column {
 }
 export type NamesFile = readonly Column[];
 export interface DetailsFile {
-  /** In the order of the names, what each entry says, and the tool that shows it. */
+  /** In the order of the names, what each entry says, and what shows it. */
   readonly says: readonly string[];
-  readonly tools: readonly (string | 0)[];
+  readonly shows: readonly (string | 0)[];
   readonly examples: readonly Column[];
   /** What came out of each example. */
   readonly headlines: readonly string[];
@@ -39,7 +39,7 @@ export function packDetails(index: GameIndex): DetailsFile {
   const examples = entries.filter((entry) => !isNamed(entry));
   return {
     says: named.map(({ href }) => byAddress.get(href)?.says ?? ''),
-    tools: named.map(({ href }) => byAddress.get(href)?.tool ?? 0),
+    shows: named.map(({ href }) => byAddress.get(href)?.shows ?? 0),
     examples: columnsOf(examples),
     headlines: examples.map(({ says }) => says),
   };
@@ -50,12 +50,12 @@ export const unpackNames = (names: NamesFile): readonly Entry[] => names.flatMap
 
 export const unpackDetails = (
   names: NamesFile,
-  { says, tools, examples, headlines }: DetailsFile,
+  { says, shows, examples, headlines }: DetailsFile,
 ): readonly Entry[] => [
   ...unpackNames(names).map((entry, place) => ({
     ...entry,
     says: says[place] ?? '',
-    ...(tools[place] !== 0 && { tool: tools[place] as string }),
+    ...(shows[place] !== 0 && { shows: shows[place] as string }),
   })),
   ...examples.flatMap(entriesOf).map((entry, place) => ({ ...entry, says: headlines[place] ?? '' })),
 ];

@@ -17,7 +17,7 @@ interface Shown extends Answer {
 }
 interface Option {
   readonly found: Found;
-  readonly as: 'verdict' | 'answer' | 'tool' | 'hit' | 'text' | 'recent';
+  readonly as: 'verdict' | 'answer' | 'shows' | 'hit' | 'text' | 'recent';
 }
 
 /** The search: a dialog with one field, filters, and results that arrow keys walk through. */
@@ -77,14 +77,14 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
 
   const asked = query.trim() !== '';
   const answer = asked && shown?.of === [query, game, kind].join('\n') ? shown : undefined;
-  const tool = answer?.tool ? [{ found: answer.tool, as: 'tool' } as const] : [];
+  const shows = answer?.shows ? [{ found: answer.shows, as: 'shows' } as const] : [];
   const [best, ...others] = answer?.found ?? [];
   const options: readonly Option[] = asked
     ? [
         ...(answer?.verdict ? [{ found: answer.verdict, as: 'verdict' } as const] : []),
         ...(best ? [{ found: best, as: answer?.clear ? 'answer' : 'hit' } as const] : []),
-        ...tool,
-        ...others.filter(({ href }) => href !== answer?.tool?.href).map((found): Option => ({ found, as: 'hit' })),
+        ...shows,
+        ...others.filter(({ href }) => href !== answer?.shows?.href).map((found): Option => ({ found, as: 'hit' })),
         ...(answer ? inText.map((found): Option => ({ found, as: 'text' })) : []),
       ]
     : lately.map((one): Option => ({ found: { ...one, text: '' }, as: 'recent' }));
@@ -222,7 +222,7 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
                 onClick={() => take(found)}
               >
                 <span class="kind">
-                  {as === 'tool' ? 'try it' : found.kind} ·{' '}
+                  {as === 'shows' ? (found.kind === 'tool' ? 'try it' : 'see an example') : found.kind} ·{' '}
                   {found.game === 'compare' ? 'All games' : nameOf(found.game)}
                 </span>
                 {as === 'answer' && found.text && <span class="search-says">{found.text}</span>}

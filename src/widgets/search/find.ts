@@ -17,8 +17,8 @@ export interface Answer {
   readonly found: readonly Found[];
   /** The first one answers by itself. */
   readonly clear: boolean;
-  /** The tool that shows what the first one says. */
-  readonly tool?: Found | undefined;
+  /** The tool or the example that shows what the first one says. */
+  readonly shows?: Found | undefined;
   /** What a judge's line comes to: the verdict, what was asked, and why. It leads into the tool. */
   readonly verdict?: Found | undefined;
   /** What is worth saying about the answer: a word that is nowhere, a word of another game, a number no rule has. */
@@ -167,8 +167,8 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
     ...(closest ? ['Nothing has all these words. Closest:'] : []),
   ];
   const found = hits.slice(0, MOST).map(foundOf);
-  const tool = clear ? entries.find(({ href }) => href === hits[0]?.tool) : undefined;
-  return { found, clear, tool: tool && foundOf(tool), notes, counts, words, rest };
+  const shows = clear ? entries.find(({ href }) => href === hits[0]?.shows) : undefined;
+  return { found, clear, shows: shows && foundOf(shows), notes, counts, words, rest };
 }
 
 interface Data {
