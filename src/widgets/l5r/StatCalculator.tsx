@@ -15,7 +15,7 @@ import { judgeStat, type StatVerdict } from '../../../rules-engine/l5r/stat.ts';
 import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import type { RuleTable } from '../proof.ts';
 import { keepAddress } from '../tool/address.ts';
-import { Beginning, CopyBar, Stale, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, CopyBar, Stale } from '../tool/parts.tsx';
 import { ProofList } from '../ProofList.tsx';
 import { draftOf, questionOf } from './draft.ts';
 import { linkOf, openLink, type Shared } from './share.ts';
@@ -186,7 +186,6 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
             ))}
           </details>
         </div>
-        <WithoutScript scenarios="/l5r/scenarios/" />
       </div>
 
       <div class="answer-side" aria-live="off">

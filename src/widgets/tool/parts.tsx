@@ -63,14 +63,6 @@ export function Beginning({ tool, label = 'Start with an example' }: BeginningPr
   );
 }
 
-/** Tells readers without JavaScript what they see. */
-export const WithoutScript = ({ scenarios }: { readonly scenarios: string }) => (
-  <p class="panel without-js">
-    Changing anything here needs JavaScript. You see the first example, worked out in full. You can find the others in
-    the <a href={scenarios}>worked examples</a>.
-  </p>
-);
-
 /** Copies the verdict and the link. */
 export const TakeAway = ({
   tool,
