@@ -14,7 +14,7 @@ for (const path of allPages.filter((path) => kindOf(path) === '/:game/table-card
   });
 }
 
-test('every rulebook is a PDF with bookmarks, and every page in the contents is where its chapter begins', async ({
+test('every rulebook is a PDF with a bookmark for each rule, its language, and no link to where it was printed', async ({
   page,
 }) => {
   for (const path of allPages.filter((path) => kindOf(path) === '/:game/rulebook/')) {
