@@ -1,6 +1,6 @@
 /** What readers carry away on paper: table cards, rulebooks as PDF, judge's sheets. */
 import { existsSync, readFileSync } from 'node:fs';
-import { allPages, awake, expect, kindOf, test } from './site.ts';
+import { allPages, awake, barriers, expect, kindOf, overflow, test } from './site.ts';
 
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
@@ -58,6 +58,9 @@ test('a judge’s sheet quotes each cited rule once and in full, on its own, and
     const words = (text: string) => text.replace(/\s+/g, ' ').replace(/[“”]/g, '"').replace(/’/g, "'").trim();
     expect(words(await one.locator('.rule-text').innerText())).toBe(words(rule?.text ?? ''));
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page), 'it fits a phone').toBe(0);
+  expect(await barriers(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('button').filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: null });
