@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { question } from '../test-kit/l5r-notation.ts';
 import { EDITION_NAMES, type ReadingChoice, readingsOf } from './readings.ts';
-import { asMarkdown, asText, type Names, nearestEdition, reportLines } from './report.ts';
+import { type Names, nearestEdition, reportLines } from './report.ts';
 import { judgeStat } from './stat.ts';
-import type { StatQuestion } from './state.ts';
 
 /** A rulebook in which a rule's number is its slug, with a section sign. */
 const names: Names = {
@@ -121,86 +120,4 @@ test.for([
   { why: 'both of them', otherwise: { 'zero-floor': 'minimum', contradiction: 'cancel' }, nearest: 'twenty-festivals' },
 ] as const)('$why: nearest is $nearest', ({ otherwise, nearest }) => {
   expect(nearestEdition(readingsOf('june-2011', otherwise))).toBe(nearest);
-});
-
-describe('copied for a chat', () => {
-  test('a line a step, with its number', () => {
-    const told = lines('4 PH, Keep: min 4, Insult: −1, Shame: max 0', { 'raise-lower': 'like-setting' });
-    expect(asText(told, { title: 'A dishonorable Paragon', link: 'https://example.org/q' })).toBe(
-      [
-        'A dishonorable Paragon',
-        'Personal Honor, base value 4. Keep: minimum 4; Insult: −1; Shame: maximum 0',
-        '§base Personal Honor starts at its base value, 4. → 4',
-        '§sum Insult gives −1, so the sum is 3. → 3',
-        '§between 3 is between the limits or equal to one of them: minimum 4 (Keep) and maximum 0 (Shame). So Personal Honor becomes its base value: 4. → 4',
-        '  Minimum 4 (Keep) is set aside while the limits contradict each other. (§between)',
-        '  Maximum 0 (Shame) is set aside while the limits contradict each other. (§between)',
-        'Personal Honor is 4 — decided by §between The rule between',
-        'Edition: june-2011; raise-lower: like-setting',
-        'https://example.org/q',
-      ].join('\n'),
-    );
-  });
-
-  test('without title, moments and link there is nothing empty', () => {
-    expect(asText(lines('2 F'))).toBe(
-      [
-        'Force, base value 2',
-        '§base Force starts at its base value, 2. → 2',
-        'Force is 2 — decided by §base The rule base',
-        'Edition: june-2011',
-      ].join('\n'),
-    );
-  });
-
-  test('a step that changes nothing says so, and a rule without a number goes by its id', () => {
-    const unnumbered: Names = { ...names, numberOf: () => '' };
-    const told = reportLines(judgeStat(question('2 F, Cry: +1, Cry ends')), unnumbered);
-    expect(asText(told)).toContain('l5r.stats.change-by-ending Cry (+1) has ended and no longer counts. = 2\n');
-  });
-});
-
-describe('copied for a forum', () => {
-  test('the same lines, linked', () => {
-    expect(
-      asMarkdown(lines('2 F, Cry: +1, Oath: min 4, Vow: min 1'), { title: 'A vow', link: 'https://example.org/q' }),
-    ).toBe(
-      [
-        '**A vow**',
-        '',
-        'Force, base value 2. Cry: +1; Oath: minimum 4; Vow: minimum 1',
-        '',
-        '- [§base](<https://example.org/#base>) Force starts at its base value, 2. → 2',
-        '- [§sum](<https://example.org/#sum>) Cry gives +1, so the sum is 3. → 3',
-        '- [§limit](<https://example.org/#limit>) 3 is below the highest minimum, 4 (Oath), so Force becomes 4. → 4',
-        "  - Minimum 1 (Vow) doesn't apply, because another limit decides. ([§limit](<https://example.org/#limit>))",
-        '',
-        '**Force is 4** — decided by [§limit](<https://example.org/#limit>) The rule limit',
-        '',
-        'Edition: june-2011',
-        '',
-        'https://example.org/q',
-      ].join('\n'),
-    );
-  });
-
-  const named = (source: string): StatQuestion => ({
-    stats: [{ name: 'force', base: 2 }],
-    moments: [{ type: 'comes', effect: { source, kind: 'bonus', on: 'force', amount: 1 } }],
-  });
-  test.for([
-    { source: '*Oath*', markdown: '\\*Oath\\*', text: '*Oath*' },
-    {
-      source: '[Oath](https://example.com)',
-      markdown: '\\[Oath\\](https://example.com)',
-      text: '[Oath](https://example.com)',
-    },
-    { source: 'Oath\n# 2', markdown: 'Oath # 2', text: 'Oath # 2' },
-    { source: '<b>Oath', markdown: '\\<b\\>Oath', text: '<b>Oath' },
-    { source: 'Oath\u001b[1m', markdown: 'Oath \\[1m', text: 'Oath [1m' },
-  ])('an effect named $source is written as $markdown', ({ source, markdown, text }) => {
-    const told = reportLines(judgeStat(named(source)), names);
-    expect(asMarkdown(told)).toContain(`${markdown} gives +1, so the sum is 3. → 3`);
-    expect(asText(told)).toContain(`${text} gives +1, so the sum is 3. → 3`);
-  });
 });

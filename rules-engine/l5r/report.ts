@@ -1,4 +1,4 @@
-/** A verdict in words, line by line: what the page, the command line and a copied verdict all say. */
+/** A verdict in words, line by line, as the command line and the data give it. */
 import type { RuleId } from '../core/rule.ts';
 import { EDITION_NAMES, type Edition, READINGS, type ReadingName, type Readings, readingsOf } from './readings.ts';
 import { beatenSentence, momentWords, number, sentence, STAT_WORDS, valueWords } from './sentences.en.ts';
@@ -142,81 +142,3 @@ export function statWords({ name, base }: Stat): string {
   if (base === '*') return `${word}, printed as *`;
   return base === 'absent' ? `${word}, absent` : `${word}, base value ${number(base)}`;
 }
-
-/** What a copied verdict has besides its lines. */
-export interface Frame {
-  readonly title?: string;
-  /** Where it can be seen and worked on. */
-  readonly link?: string;
-}
-
-/** Marks of one way to write: how it sets off what matters and how it links. */
-interface Markup {
-  readonly text: (says: string) => string;
-  readonly strong: (says: string) => string;
-  readonly rule: (rule: Cited) => string;
-  readonly item: string;
-  readonly part: string;
-  /** What separates blocks. */
-  readonly block: string;
-}
-
-/** A copied verdict for a chat: plain, one line a step. */
-export const asText = (lines: readonly ReportLine[], frame: Frame = {}): string =>
-  written(lines, frame, {
-    text: oneLine,
-    strong: oneLine,
-    rule: ({ number, id }) => number || id,
-    item: '',
-    part: '  ',
-    block: '',
-  });
-
-/** A copied verdict for a forum: the same lines with links, in Markdown. */
-export const asMarkdown = (lines: readonly ReportLine[], frame: Frame = {}): string =>
-  written(lines, frame, {
-    text: escaped,
-    strong: (says) => `**${escaped(says)}**`,
-    rule: ({ number, id, href }) => `[${escaped(number || id)}](<${href}>)`,
-    item: '- ',
-    part: '  - ',
-    block: '\n',
-  });
-
-function written(lines: readonly ReportLine[], { title, link }: Frame, markup: Markup): string {
-  const { text, strong, rule, item, part, block } = markup;
-  const of = <Name extends ReportLine['line']>(name: Name) =>
-    lines.filter((line): line is Extract<ReportLine, { line: Name }> => line.line === name);
-  const asked = of('asked')
-    .map(({ says }) => text(says))
-    .join('; ');
-  const moments = of('moment')
-    .map(({ says }) => text(says))
-    .join('; ');
-  const proof = lines.flatMap((line): string[] => {
-    if (line.line === 'stat') return [`${block}${strong(line.says)}${block}`];
-    if (line.line === 'step') return [`${item}${rule(line.rule)} ${text(line.says)} ${arrow(line)}`];
-    if (line.line === 'lost') return [`${part}${text(line.says)} (${rule(line.by)})`];
-    if (line.line !== 'result') return [];
-    return [`${block}${strong(line.says)} — decided by ${rule(line.decided)} ${text(line.decided.title)}${block}`];
-  });
-  const read = of('read').map(({ edition, otherwise }) =>
-    [`Edition: ${text(edition)}`, ...otherwise.map(({ reading, title }) => `${reading}: ${text(title)}`)].join('; '),
-  );
-  return [
-    ...(title ? [`${strong(title)}${block}`] : []),
-    `${[asked, ...(moments ? [moments] : [])].join('. ')}${block}`,
-    ...proof,
-    ...read,
-    ...(link ? [`${block}${link}`] : []),
-  ]
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n');
-}
-
-const arrow = ({ before, after }: { before: number; after: number }) =>
-  before === after ? `= ${number(after)}` : `→ ${number(after)}`;
-
-/** Names of effects come from anyone: they neither break a line nor carry control characters. */
-const oneLine = (says: string) => says.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-const escaped = (says: string) => oneLine(says).replace(/[\\`*_[\]<>|~]/g, '\\$&');

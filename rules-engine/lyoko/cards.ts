@@ -86,7 +86,7 @@ export interface CardFacts {
   /** A Monster's life. A Character's is the same for all. */
   readonly life: number;
   readonly powers: readonly Power[];
-  /** A Combat Action's changes; those a Program, Upgrade or Realm makes to every fight. */
+  /** A Combat Action's changes; those a Program, Upgrade or Realm makes to every fight, and a fighter to its own. */
   readonly changes: readonly Change[];
   /** Where a Dilemma lies. */
   readonly world: World;

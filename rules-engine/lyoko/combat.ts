@@ -67,6 +67,8 @@ export const floored = ({ readings }: State, value: number) =>
   readings['stats-below-zero'] === 'floor' ? Math.max(value, 0) : value;
 
 const statChanges = changing('lyoko.combat.stat-changes', true);
+/** What a fighter has in every fight: nothing that could last longer. */
+const ownChanges = changing('lyoko.combat.stat-changes');
 const guardBonus = changing('lyoko.monsters.guard-bonus');
 const programAtWork = changing('lyoko.hero-cards.program');
 const upgradeAtWork = changing('lyoko.hero-cards.upgrade');
@@ -105,6 +107,7 @@ function countStanding(telling: Telling, role: Role, id: number): void {
     if (fighter[stat] !== 0)
       change(telling, statChanges, role, '', id, [{ stat, amount: fighter[stat], whose: 'own' }]);
   }
+  change(telling, ownChanges, role, 'another-card', id, factsOn(fighter).changes);
   const bonus = guardsCounted(state, fighter);
   if (bonus > 0) change(telling, guardBonus, role, '', id, [{ stat: 'evade', amount: bonus, whose: 'own' }]);
   if (sideOf(id) === 'hero') {

@@ -35,7 +35,8 @@ export function countedWords({ step, amount, value }: Counted, before: number): 
   return `${changeSource(step)} ${signed(amount)}${cut}`;
 }
 
-const strikeWords = (fight: Fight, { card, strike, damage }: Fighter): string => {
+/** How the strike of one side ended. */
+export const strikeWords = (fight: Fight, { card, strike, damage }: Fighter): string => {
   const name = nameIn(fight.before, card);
   if (strike === 'hits') return `${name} hits for ${damage}`;
   return strike === 'misses' ? `${name} misses` : `${name} hasn't struck yet`;

@@ -5,6 +5,7 @@ import { anyReadings } from '../test-kit/lyoko.ts';
 import { CARDS, factsOf } from './cards.ts';
 import { goalWords, leftWords, otherwiseWords, resultWords, usesWords } from './fight.en.ts';
 import {
+  beganAt,
   countedUp,
   EMPTY_PLAN,
   faultsOfFight,
@@ -135,6 +136,43 @@ test('a Trifle may follow once a Monster has fallen', () => {
   const done = fight(at, { uses, actions, after: ['xana play sample-spite'] }, readingsOf());
   expect(rules(done, 'after')).toContain('xana-cards.domination');
   expect(done.end.hero.erased).toBe(2);
+});
+
+describe('fighters and values from outside the list', () => {
+  const own: FightGiven = {
+    ...given,
+    attacker: { card: 'my-character', life: 10, upgrades: [], values: { power: [4, -7, 2] } },
+    defender: { card: 'my-monster', life: 3, guards: 1, upgrades: [], values: { power: [1], evade: [1, -1] } },
+    hero: { ...given.hero, hand: [] },
+  };
+  const actions = { hero: NO_ACTION, xana: NO_ACTION } as const;
+  const fought = fight(own, { uses: { attacker: [], defender: [] }, actions, after: [] }, readingsOf());
+  test('what changes a value counts in its order, and stops at 0; a Guard comes on top', () => {
+    expect(faultsOfFight(own)).toEqual([]);
+    expect(beganAt(fought, 'attacker', 'power')).toBe(4);
+    expect(countedUp(fought, 'attacker', 'power').map(({ value }) => value)).toEqual([0, 2]);
+    expect(countedUp(fought, 'defender', 'evade').map(({ value }) => value)).toEqual([0, 1]);
+    expect(resultWords(fought)).toBe('Character hits for 2, Monster hits for 1');
+    expect([leftWords(fought, 'attacker'), leftWords(fought, 'defender')]).toEqual([
+      'Character: 9 life',
+      'Monster: 1 life',
+    ]);
+  });
+  test('a card of the list keeps its Powers beside them', () => {
+    const ulrich = { ...own, attacker: { ...given.attacker, values: { power: [3] } } };
+    const uses = { attacker: ['triplicate'], defender: [] };
+    const { combat } = fight(ulrich, { uses, actions, after: [] }, readingsOf());
+    expect(combat).toMatchObject({ attacker: { power: 4, spent: 2 }, defender: { evade: 1 } });
+  });
+  test.for([
+    { power: [Number.NaN], is: ['attacker.power'] },
+    { power: [1000], is: ['attacker.power'] },
+    { power: [999], is: [] },
+    { power: [0, -1000], is: ['attacker.power'] },
+  ])('$power', ({ power, is }) => {
+    const asked = { ...own, attacker: { ...own.attacker, values: { power } } };
+    expect(faultsOfFight(asked).map(({ field }) => field)).toEqual(is);
+  });
 });
 
 describe('what is wrong is told at its field', () => {

@@ -1,9 +1,9 @@
 /** One fight from beginning to end: who fights, what each side means to do, and what comes of it, part by part. */
 import type { RuleId } from '../core/rule.ts';
 import { pending } from './bans.ts';
-import { type CardFacts, CHARACTERS, factsOf, type StatName } from './cards.ts';
+import { BLANK, type CardFacts, CHARACTERS, factsOf, STATS, type StatName } from './cards.ts';
 import type { MadeFacts } from './made.ts';
-import { type Fault, faultsOfPosition } from './faults.ts';
+import { type Fault, faultsOfPosition, LARGEST } from './faults.ts';
 import { game, resume } from './game.ts';
 import { type Carried, carryOut, passing, passTo } from './plan.ts';
 import { type CardInPlay, emptySide, type Position, stateOf } from './position.ts';
@@ -18,7 +18,10 @@ export interface FighterGiven {
   readonly tapped?: boolean | undefined;
   readonly guards?: number | undefined;
   readonly upgrades: readonly string[];
+  /** Power and Evade that cards outside the list give it: what each begins at, and then every change, in order. */
+  readonly values?: GivenValues | undefined;
 }
+export type GivenValues = Readonly<Partial<Record<StatName, readonly number[]>>>;
 interface SideGiven {
   readonly pool: number;
   readonly hand: readonly string[];
@@ -34,17 +37,42 @@ export interface FightGiven {
   readonly made?: MadeFacts | undefined;
 }
 const factsIn = ({ made = {} }: Pick<FightGiven, 'made'>, card: string): CardFacts =>
-  (Object.hasOwn(made, card) ? made[card] : undefined) ?? factsOf(card);
+  (Object.hasOwn(made, card) ? made[card] : undefined) ?? factsOfFighter(card);
+
+/** A Character and a Monster that are in no list, with nothing on them but what is given for a fight. */
+export const ANYBODY: Readonly<Record<string, CardFacts>> = {
+  'my-character': { ...BLANK, name: 'Character', kind: 'character' },
+  'my-monster': { ...BLANK, name: 'Monster', side: 'xana', kind: 'monster', life: LARGEST },
+};
+/** What is on a card of the list, or on whoever else may fight. */
+export const factsOfFighter = (card: string): CardFacts =>
+  (Object.hasOwn(ANYBODY, card) ? ANYBODY[card] : undefined) ?? factsOf(card);
+
+/** The cards of this fight that are not as in the list. */
+function madeIn(given: FightGiven): MadeFacts | undefined {
+  const own = [given.attacker, given.defender].flatMap(({ card, values }) =>
+    values || Object.hasOwn(ANYBODY, card) ? [[card, withValues(factsIn(given, card), values)] as const] : [],
+  );
+  return own.length === 0 ? given.made : { ...given.made, ...Object.fromEntries(own) };
+}
+const withValues = (facts: CardFacts, values: GivenValues = {}): CardFacts => ({
+  ...facts,
+  begins: { power: values.power?.[0] ?? facts.begins.power, evade: values.evade?.[0] ?? facts.begins.evade },
+  changes: STATS.flatMap((stat) =>
+    (values[stat]?.slice(1) ?? []).map((amount) => ({ stat, amount, whose: 'own' as const })),
+  ),
+});
 
 /** The side that attacks: Characters are the Hero's, everything else fights for Xana. */
 export const attackingSide = (given: FightGiven): Side => sideIn(given, given.attacker.card);
-export const sideOfFighter = (card: string): Side => (CHARACTERS.some((name) => name === card) ? 'hero' : 'xana');
+export const sideOfFighter = (card: string): Side =>
+  CHARACTERS.some((name) => name === card) || factsOfFighter(card).kind === 'character' ? 'hero' : 'xana';
 const sideIn = (given: FightGiven, card: string): Side =>
   factsIn(given, card).kind === 'character' ? 'hero' : sideOfFighter(card);
 
 /** The table on which the fight takes place, in the Main Phase of whoever attacks. */
 export function positionOfFight(given: FightGiven): Position {
-  const { attacker, defender, hero, xana, made } = given;
+  const { attacker, defender, hero, xana } = given;
   const heroAttacks = attackingSide(given) === 'hero';
   const [own, other] = heroAttacks ? [attacker, defender] : [defender, attacker];
   const realm = xana.realm ? [{ card: xana.realm }] : [];
@@ -66,7 +94,7 @@ export function positionOfFight(given: FightGiven): Position {
       core: xana.core,
       cards: [...laidOut(other, false), ...realm],
     },
-    made,
+    made: madeIn(given),
   };
 }
 const laidOut = ({ card, life, tapped, guards, upgrades }: FighterGiven, onLyoko: boolean): readonly CardInPlay[] => [
@@ -99,9 +127,17 @@ export function faultsOfFight(given: FightGiven): readonly Fault[] {
     faults.push({ field: 'defender.card', says: 'One of the two must be a Character and the other a Monster.' });
   }
   if (faults.length > 0) return faults;
+  for (const role of ['attacker', 'defender'] as const) {
+    for (const [stat, values] of Object.entries(given[role].values ?? {})) {
+      if (!values.every((value) => Number.isInteger(value) && Math.abs(value) <= LARGEST)) {
+        faults.push({ field: `${role}.${stat}`, says: VALUES_SAYS });
+      }
+    }
+  }
   const position = positionOfFight(given);
-  return faultsOfPosition(position).map((fault) => ({ ...fault, field: fieldOf(given, fault.field) }));
+  return [...faults, ...faultsOfPosition(position).map((fault) => ({ ...fault, field: fieldOf(given, fault.field) }))];
 }
+const VALUES_SAYS = `Write what it starts at, then each change, such as 2 +2 −1. The largest number is ${LARGEST}.`;
 /** The field of the fight that a field of its position came from. */
 function fieldOf(given: FightGiven, field: string): string {
   const [side, what, place, ...rest] = field.split('.');
@@ -272,6 +308,11 @@ export interface Counted {
   readonly step: LyokoStep;
   readonly amount: number;
   readonly value: number;
+}
+/** What a value of one side was when the fight began: 0, if its card doesn't say otherwise. */
+export function beganAt({ told }: Fight, role: Role, stat: StatName): number {
+  const began = told.find((one) => 'step' in one && one.step.rule === 'lyoko.combat.stats');
+  return began && 'step' in began ? (began.step.after.combat?.[role][stat] ?? 0) : 0;
 }
 /** How a value of one side was counted up, line by line. */
 export function countedUp({ told, combat }: Fight, role: Role, stat: StatName): readonly Counted[] {

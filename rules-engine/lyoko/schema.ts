@@ -207,7 +207,9 @@ const madeCard = z
     changes: z
       .strictObject(changeKeys)
       .default({})
-      .describe('The changes a Combat Action makes once, and a Program, Upgrade or Realm in every combat.'),
+      .describe(
+        'The changes a Combat Action makes once, a Program, Upgrade or Realm in every combat, and a Character or Monster in its own combats.',
+      ),
     world: oneOf(['earth', 'lyoko']).optional().describe('The world of a Dilemma.'),
     level: count.default(0).describe('The level of a Dilemma. 0 if left out.'),
     attack: effectList('The Attack of a Dilemma.'),

@@ -56,7 +56,14 @@ test('the calculator shows its first verdict, and says that the rest needs JavaS
   await expect(page.locator('p.without-js')).toBeVisible();
 });
 
-for (const path of ['/', '/search/', '/l5r/rules/stats/', '/l5r/scenarios/paragon-praised/', '/l5r/tools/stat/']) {
+for (const path of [
+  '/',
+  '/search/',
+  '/l5r/glossary/',
+  '/l5r/rules/stats/',
+  '/l5r/scenarios/paragon-praised/',
+  '/l5r/tools/stat/',
+]) {
   test(`nothing is offered that would not work on ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('.needs-js').first()).toBeAttached();

@@ -1,39 +1,5 @@
-/** What every page offers: copying, light and dark, print. */
+/** What every page offers: light and dark, print. */
 import { expect, test } from './site.ts';
-
-const RULE = '2.6.C.ii';
-const ADDRESS = /http:\/\/localhost:\d+\/l5r\/rules\/stats\//.source;
-
-test.describe('copying', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  for (const { button, copies, says } of [
-    { button: `Copy link to ${RULE}`, copies: new RegExp(`^${ADDRESS}#above-both$`), says: 'Link copied' },
-    {
-      button: `Copy citation of ${RULE}`,
-      copies: new RegExp(
-        `^Legend of the Five Rings CE, 2\\.6\\.C\\.ii Contradicting limits: total above both: “[^”]{20,}” — Chapter & Verse, ${ADDRESS}above-both/$`,
-      ),
-      says: 'Citation copied',
-    },
-    {
-      button: `Copy citation of ${RULE} as Markdown`,
-      copies: new RegExp(
-        `^> [^\\n]{20,}\\n>\\n> — \\[Legend of the Five Rings CE, 2\\.6\\.C\\.ii [^\\]]*\\]\\(${ADDRESS}above-both/\\), Chapter & Verse$`,
-      ),
-      says: 'Citation copied as Markdown',
-    },
-  ]) {
-    for (const path of ['/l5r/rules/stats/', '/l5r/rules/stats/above-both/']) {
-      test(`“${button}” on ${path}`, async ({ page }) => {
-        await page.goto(path);
-        await page.getByRole('button', { name: button, exact: true }).click();
-        await expect(page.locator('[data-toast]')).toHaveText(says);
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(copies);
-      });
-    }
-  }
-});
 
 for (const { system, other } of [
   { system: 'light', other: 'dark' },

@@ -50,7 +50,7 @@ test('a first tap shows it, and the link in it goes on @phone-only', async ({ pa
   await expect(popOf(page)).toContainText(TEXT);
   await expect(page).toHaveURL(CHAPTER);
   expect(await overflow(page)).toBe(0);
-  await popOf(page).getByRole('link', { name: 'Show in chapter' }).tap();
+  await popOf(page).getByRole('link', { name: 'Open it' }).tap();
   await expect(page).toHaveURL(/\/l5r\/rules\/created-cards\/#base-features$/);
 });
 

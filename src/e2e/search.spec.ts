@@ -136,16 +136,71 @@ test('a judge’s line is answered by the engine, and leads into the calculator 
   await expect(results(page)).toHaveCount(0);
 });
 
+test('a fight of FFTCG and an Event of Usagi are answered from any page, and lead to their tables', async ({
+  page,
+}) => {
+  await ask(page, '/l5r/', 'att 1500 +200 def 1200 vs att 1200 def 1700 -100 counter');
+  const verdict = page.locator('dialog.search li.verdict');
+  await expect(verdict.locator('.search-title')).toContainText('Both are defeated');
+  await expect(verdict).toContainText('ATT 1500 +200 DEF 1200, defender ATT 1200 DEF 1700 −100');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/fftcg\/tools\/battle\//);
+  await expect(page.locator('.fftcg-table')).toContainText('ATT 1200 is at least DEF 1200, so Attacker is defeated.');
+  await page.keyboard.press('/');
+  await field(page).fill('event 5 3 : 6 2 / 4 4');
+  await expect(verdict.locator('.search-title')).toHaveText('Nobody resolves the Event');
+  await expect(verdict).toContainText('If one exceeded rating is enough, Player A and Player B are tied at 8');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/usagi\/tools\/event\//);
+  await expect(page.locator('.event-tool .came-out')).toContainText('Nobody is a contender for Event');
+});
+
 test('the search page has lines to press: each is answered by the engine', async ({ page }) => {
   await page.goto('/search/');
   await page.getByRole('button', { name: 'Close' }).click();
-  const lines = page.locator('section:has(#lines) .links button');
-  await expect(lines).toHaveCount(10);
-  for (const line of await lines.all()) {
-    await line.click();
-    await expect(page.locator('dialog.search li.verdict')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Close' }).click();
+  for (const game of await page.locator('section:has(#lines) details').all()) {
+    if ((await game.getAttribute('open')) === null) await game.locator('summary').click();
+    const lines = game.locator('.links button');
+    await expect(lines).toHaveCount(10);
+    // That each is answered is tested without a browser.
+    for (const line of [lines.first(), lines.last()]) {
+      await line.click();
+      await expect(page.locator('dialog.search li.verdict')).toHaveCount(1);
+      await page.getByRole('button', { name: 'Close' }).click();
+    }
   }
+});
+
+test('a fight and a combat on one line lead into their tools, filled in', async ({ page }) => {
+  await ask(page, '/', 'Ulrich: Super Sprint, Triplicate twice, Critical Strike vs Megatank: Snap Roll');
+  const verdict = page.locator('dialog.search li.verdict');
+  await expect(verdict.locator('.search-title')).toHaveText('Ulrich hits for 4, Megatank misses. Megatank: 1 life');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.outcome').first()).toContainText('Ulrich hits for 4, Megatank misses');
+
+  await ask(page, '/chariot/', '5/1 blocked by 1/3 and 4/4 split 1 4');
+  await expect(verdict.locator('.search-title')).toHaveText('5/1 and 4/4 are defeated');
+  await expect(verdict).toContainText('Decided by 1.3.2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Spells left' })).toContainText('1/3 is on the Field with Life 2 of 3');
+});
+
+test('the text of an L5R card leads into the card reader, line by line, and the results stay below', async ({
+  page,
+}) => {
+  const text = 'Samurai • Kensai\nThis Personality has +1F while opposed.\nBattle: Bow a target enemy Follower.';
+  await ask(page, '/l5r/', '');
+  await field(page).evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  await expect(field(page)).toHaveValue(text.replaceAll('\n', ' '));
+  await expect(results(page).first()).toContainText('Read this card text');
+  await expect(results(page).first()).toContainText('2 keywords (Samurai, Kensai), 1 trait, 1 ability (Battle)');
+  await expect(results(page).nth(1)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'The text of a card' })).toHaveValue(text);
 });
 
 test('a word of another game inside a question is translated, and that is said', async ({ page }) => {

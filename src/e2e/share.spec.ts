@@ -126,7 +126,12 @@ test.describe('the verdict, copied', () => {
     {
       button: 'As Markdown',
       said: 'Verdict as Markdown copied.',
-      holds: [/Personal Honor/, /\*\*.*4.*\*\*/, /\[2\.6\.C\.ii\]\(<http[^>]+#above-both>\)/, /CE as of 6 June 2011/],
+      holds: [
+        /Personal Honor/,
+        /\*\*.*4.*\*\*/,
+        /\[2\.6\.C\.ii [^\]]+\]\(<http[^>]+#above-both>\)/,
+        /CE as of 6 June 2011/,
+      ],
     },
   ]) {
     test(`“${button}” holds value, steps, rules, edition and a link that leads back`, async ({ page }) => {

@@ -48,6 +48,7 @@ const KINDS = [
   '/:game/changes/',
   '/:game/glossary/',
   '/:game/open-questions/',
+  '/:game/open-questions/:question/',
   '/:game/rulebook/',
   '/:game/rules/',
   '/:game/table-card/',

@@ -4,7 +4,7 @@ import { judgeStat } from '../../rules-engine/l5r/stat.ts';
 import type { Readings } from '../../rules-engine/l5r/readings.ts';
 import { type Ran, readingsFor, runScenario, UnfitScenario } from '../library/engines.ts';
 import { BrokenContent } from '../library/problem.ts';
-import type { Scenario } from '../library/library.ts';
+import type { Reading, Scenario } from '../library/library.ts';
 import type { Proof, ProofLine, RuleLink } from '../widgets/proof.ts';
 import { givenWords, proofsOf } from '../widgets/l5r/stat-proof.ts';
 import { getGame } from './library.ts';
@@ -110,3 +110,23 @@ function readingWords(game: string, name: string, option: string): string {
 export const citedBy = (scenario: Scenario): readonly string[] => runOnce(scenario)?.outcome.cited ?? [];
 /** The rules that spoke in a scenario's verdict, by full id: those that acted, and those that forbade something. */
 export const spokenIn = (scenario: Scenario): readonly string[] => runOnce(scenario)?.outcome.spoke ?? [];
+
+/** An example that comes out otherwise under another answer to a question: every answer that matters, with its result. */
+export interface Decided {
+  readonly scenario: Scenario;
+  /** The first is the answer the example is shown with. */
+  readonly results: readonly { readonly option: string; readonly says: string }[];
+}
+/** The examples that an open question decides: those that show its rule first, and of these the source's own examples. */
+export function decidedBy({ game, name, rule, default: advised }: Reading): readonly Decided[] {
+  const isOfSource = ({ from }: Scenario) => from !== undefined && 'place' in from && /example/i.test(from.place);
+  const weight = (scenario: Scenario) => 2 * Number(scenario.rules.includes(rule)) + Number(isOfSource(scenario));
+  const scenarios = getGame(game).scenarios.toSorted((one, other) => weight(other) - weight(one));
+  return scenarios.flatMap((scenario): readonly Decided[] => {
+    const ran = runOnce(scenario);
+    const others = (ran?.otherReadings() ?? []).filter(({ reading }) => reading === name);
+    if (!ran || others.length === 0) return [];
+    const own = { option: readingsFor(game, scenario)[name] ?? advised, says: ran.headline.says };
+    return [{ scenario, results: [own, ...others] }];
+  });
+}

@@ -7,6 +7,7 @@ import {
   type Card,
   type GameLibrary,
   type Library,
+  type Reading,
   requireLibrary,
   type Rule,
   type Ruling,
@@ -53,8 +54,24 @@ export const getRule = (game: string, name: string): Rule => findIn('rule', game
 export const getTerm = (game: string, name: string): Term => findIn('term', game, getGame(game).terms, name);
 export const getCard = (game: string, name: string): Card => findIn('card', game, getGame(game).cards, name);
 export const getRuling = (game: string, name: string): Ruling => findIn('ruling', game, getGame(game).rulings, name);
+export const getReading = (game: string, name: string): Reading =>
+  findIn('reading', game, getGame(game).readings, name);
 export const getScenario = (game: string, name: string): Scenario =>
   findIn('scenario', game, getGame(game).scenarios, name);
+
+/** Entries by the chapter of the rule they are about, in the order of the rules. Chapters without any are left out. */
+export function byChapter<T>({ chapters, rules }: GameLibrary, entries: readonly T[], ruleOf: (entry: T) => string) {
+  const places = new Map(rules.map(({ name, chapter }, place) => [name, { place, chapter }]));
+  return chapters.flatMap(({ name, number, title }) => {
+    const own = entries
+      .filter((entry) => places.get(ruleOf(entry))?.chapter === name)
+      .toSorted((one, other) => (places.get(ruleOf(one))?.place ?? 0) - (places.get(ruleOf(other))?.place ?? 0));
+    return own.length === 0 ? [] : [{ name, number, title, entries: own }];
+  });
+}
+
+/** The open questions of a game, by chapter. */
+export const readingsByChapter = (game: GameLibrary) => byChapter(game, game.readings, ({ rule }) => rule);
 
 /** Where a rule stands in the text of its chapter. */
 export const anchorOf = ({ game, chapter, slug }: Pick<Rule, 'game' | 'chapter' | 'slug'>) =>

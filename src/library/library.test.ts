@@ -67,7 +67,7 @@ describe('a game', () => {
     const entries = [rules, readings, terms, rulings, cards, scenarios].map(([entry]) => entry);
     expect(entries.map((entry) => [entry?.id, entry?.file, entry?.href])).toEqual([
       ['emberfall.combat.strike', 'content/emberfall/rules/combat/strike.mdx', '/emberfall/rules/combat/strike/'],
-      ['emberfall.tie', 'content/emberfall/readings.yaml', '/emberfall/open-questions/#tie'],
+      ['emberfall.tie', 'content/emberfall/readings.yaml', '/emberfall/open-questions/tie/'],
       ['emberfall.ember', 'content/emberfall/glossary.yaml', '/emberfall/glossary/#ember'],
       ['emberfall.both-fall', 'content/emberfall/rulings/both-fall.mdx', '/emberfall/rulings/both-fall/'],
       ['emberfall.ash-ward', 'content/emberfall/cards/ash-ward.yaml', '/emberfall/cards/ash-ward/'],

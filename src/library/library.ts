@@ -205,7 +205,7 @@ export function readLibrary(root: string): { library: Library; problems: readonl
         chapters,
         rules,
         readings: optional(`${folder}/readings.yaml`, readingsSchema).map(([name, reading]) => ({
-          ...entry(name, `${folder}/readings.yaml`, `/${game}/open-questions/#${name}`),
+          ...entry(name, `${folder}/readings.yaml`, `/${game}/open-questions/${name}/`),
           ...reading,
         })),
         terms: glossary.map(([name, term]) => ({

@@ -1,4 +1,4 @@
-/** What every page does with JavaScript: theme, search, popovers, copying, reading offline. */
+/** What every page does with JavaScript: theme, search, popovers, reading offline. */
 import './popover.ts';
 
 const root = document.documentElement;
@@ -11,7 +11,7 @@ function say(text: string) {
   setTimeout(() => (toast.textContent = ''), 2500);
 }
 
-document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
+function changeTheme() {
   const dark = root.dataset['theme']
     ? root.dataset['theme'] === 'dark'
     : matchMedia('(prefers-color-scheme: dark)').matches;
@@ -22,11 +22,11 @@ document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
     // The choice then holds for this page only.
   }
   say(dark ? 'Light' : 'Dark');
-});
+}
 
 // On a phone the sections of a game are wider than the screen: the one that is open comes into view.
 const section = document.querySelector<HTMLElement>('.game-nav a[aria-current]:not(.game-name)');
-if (section?.parentElement) section.parentElement.scrollLeft = section.offsetLeft - innerWidth / 2;
+section?.parentElement?.scrollTo(section.offsetLeft - innerWidth / 2, 0);
 
 /** What the search asks first, fetched while its code is on its way. */
 function fetchNames() {
@@ -47,7 +47,7 @@ async function openSearch(query = '') {
 }
 addEventListener('keydown', (event) => {
   const target = event.target as HTMLElement;
-  const typing = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+  const typing = target.isContentEditable || target.matches('input, textarea, select');
   const slash = event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (slash || (event.key === 'k' && (event.ctrlKey || event.metaKey))) {
     event.preventDefault();
@@ -60,33 +60,19 @@ addEventListener('click', (event) => {
   if (search) {
     event.preventDefault();
     void openSearch(search.dataset['search']);
-    return;
   }
-  const copy = target.closest<HTMLElement>('[data-copy]');
-  if (copy) void copyText(copy);
+  if (target.closest('[data-theme-button]')) changeTheme();
 });
 addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
   if (!form.matches('[data-search-form]')) return;
   event.preventDefault();
-  const asked = new FormData(form).get('q');
-  void openSearch(typeof asked === 'string' ? asked : '');
+  void openSearch((new FormData(form).get('q') as string | null) ?? '');
 });
 
 // The words of an address are asked again, after a way back too; the search page opens its search without them.
 const asked = new URLSearchParams(location.search).get('q');
 if (asked !== null || document.querySelector('[data-search-page]')) void openSearch(asked ?? '');
-
-/** `data-copy` holds the words; {link} in them is the whole address of `data-href`. */
-async function copyText({ dataset }: HTMLElement) {
-  const link = new URL(dataset['href'] ?? '', location.href).href;
-  try {
-    await navigator.clipboard.writeText((dataset['copy'] ?? '').replace('{link}', link));
-    say(dataset['copied'] ?? 'Copied');
-  } catch {
-    say('Your browser doesn’t let pages copy. Use the address bar.');
-  }
-}
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => {

@@ -41,14 +41,15 @@ async function show(to: HTMLAnchorElement) {
   const part = found?.closest('[data-pop-text]') ?? page?.querySelector('[data-pop-text]');
   if (link !== to || !part) return;
   const text = document.importNode(part, true);
-  for (const extra of text.querySelectorAll('[data-pop-skip], astro-island, script, .rule-tools')) extra.remove();
-  for (const named of text.querySelectorAll('[id]')) named.removeAttribute('id');
-  for (const inner of text.querySelectorAll('[data-pop]')) inner.removeAttribute('data-pop');
-  const go = document.createElement('a');
-  go.href = href;
-  go.className = 'go';
-  go.textContent = 'Show in chapter →';
-  pop.replaceChildren(...text.childNodes, go);
+  for (const extra of text.querySelectorAll('[data-pop-skip], astro-island, script, .cite')) extra.remove();
+  for (const inner of text.querySelectorAll('[id], [data-pop]')) {
+    inner.removeAttribute('id');
+    inner.removeAttribute('data-pop');
+  }
+  // On a page of its own, a rule has its title above its text.
+  const title = hash || text.querySelector('h1') ? undefined : page?.querySelector('h1')?.cloneNode(true);
+  const go = Object.assign(document.createElement('a'), { href, className: 'go', textContent: 'Open it →' });
+  pop.replaceChildren(title ?? '', ...text.childNodes, go);
   if (!pop.isConnected) (document.querySelector('main') ?? document.body).append(pop);
   pop.showPopover();
   place(to);

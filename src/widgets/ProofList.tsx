@@ -7,14 +7,6 @@ const Link = ({ rule }: { rule: RuleLink }) => (
   </a>
 );
 
-interface Props {
-  readonly proof: Proof;
-  /** The line the reader is at; the whole proof is there whatever it is. */
-  readonly at?: number | undefined;
-  /** What stands below the result. */
-  readonly children?: ComponentChildren;
-}
-
 /** A line of a proof: its rule, what it says, the value before and after, what didn't apply, and what it rests on. */
 export function LineWords({ line, children }: { readonly line: ProofLine; readonly children?: ComponentChildren }) {
   return (
@@ -63,41 +55,41 @@ export function LineWords({ line, children }: { readonly line: ProofLine; readon
 }
 
 /** The steps of a proof, each with its rule, what didn't apply under the step that kept it out. */
-export function ProofLines({ lines, at }: { readonly lines: readonly ProofLine[]; readonly at?: number | undefined }) {
-  return (
-    <ol class="proof">
-      {lines.map((line, index) => (
-        <li key={index} class={line.aside ? 'aside' : undefined} aria-current={index === at ? 'step' : undefined}>
-          <LineWords line={line} />
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const ProofLines = ({ lines }: { readonly lines: readonly ProofLine[] }) => (
+  <ol class="proof">
+    {lines.map((line, index) => (
+      <li key={index} class={line.aside ? 'aside' : undefined}>
+        <LineWords line={line} />
+      </li>
+    ))}
+  </ol>
+);
 
 /** A value longer than this is a sentence, and not set as large as a figure. */
 const FIGURE = 24;
 
+/** What came out, and the rule that decided it. */
+export const Outcome = ({ proof: { label, value, decided } }: { readonly proof: Proof }) => (
+  <p class="outcome">
+    <span class={value.length > FIGURE ? 'value sentence' : 'value'}>
+      {label !== '' && <small>{label} </small>}
+      {value}
+    </span>
+    {decided && (
+      <span class="quiet">
+        decided by{' '}
+        <a href={decided.href} data-pop>
+          {decided.number} {decided.title}
+        </a>
+      </span>
+    )}
+  </p>
+);
+
 /** A verdict as a proof: every step, and the value at the end. */
-export function ProofList({ proof, at, children }: Props) {
-  return (
-    <>
-      <ProofLines lines={proof.lines} at={at} />
-      <p class="outcome">
-        <span class={proof.value.length > FIGURE ? 'value sentence' : 'value'}>
-          {proof.label !== '' && <small>{proof.label} </small>}
-          {proof.value}
-        </span>
-        {proof.decided && (
-          <span class="quiet">
-            decided by{' '}
-            <a href={proof.decided.href} data-pop>
-              {proof.decided.number} {proof.decided.title}
-            </a>
-          </span>
-        )}
-      </p>
-      {children}
-    </>
-  );
-}
+export const ProofList = ({ proof }: { readonly proof: Proof }) => (
+  <>
+    <ProofLines lines={proof.lines} />
+    <Outcome proof={proof} />
+  </>
+);

@@ -17,7 +17,7 @@ import { cardOf, tableOf, tableWith, type ToldTable } from '../../../rules-engin
 import type { Scenario } from '../../library/library.ts';
 import type { BestBlockState } from '../../widgets/chariot/BestBlock.tsx';
 import type { CombatState } from '../../widgets/chariot/Combat.tsx';
-import type { DamageState } from '../../widgets/chariot/Damage.tsx';
+import type { DamageState } from '../../widgets/chariot/damage-state.ts';
 import type { ManaState } from '../../widgets/chariot/Mana.tsx';
 import { EMPTY_SCENE, sceneOf } from '../../widgets/chariot/scene.ts';
 import type { TurnState } from '../../widgets/chariot/Turn.tsx';

@@ -16,6 +16,18 @@ export function sentencesOf(text: string): readonly string[] {
   );
 }
 
+/** As many whole sentences from the beginning as fit into `most` characters, but at least one. `whole`: that is all of it. */
+export function firstSentences(text: string, most: number): { readonly text: string; readonly whole: boolean } {
+  const sentences = sentencesOf(text);
+  let kept = sentences.slice(0, 1);
+  while (kept.length < sentences.length) {
+    const longer = sentences.slice(0, kept.length + 1);
+    if (longer.join(' ').length > most) break;
+    kept = longer;
+  }
+  return { text: kept.join(' '), whole: kept.length === sentences.length };
+}
+
 /** The words of a text; figures and numbers of rules count as words. */
 export const wordsOf = (text: string): readonly string[] =>
   text.match(/[\p{L}\p{N}]+(?:[.’'−+/-][\p{L}\p{N}]+)*/gu) ?? [];

@@ -32,6 +32,9 @@ export interface Lines {
   readonly answer: (line: string) => Promise<LineAnswer | Unread>;
 }
 
+/** The readings a line is answered with, as a tool's link has them. */
+export const AS_DEFAULT = { edition: '', readings: {} } as const;
+
 /** In small letters, with one minus sign, and single spaces. */
 export const tidied = (line: string): string =>
   line

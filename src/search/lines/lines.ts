@@ -1,10 +1,19 @@
 /** Which game's line it is. Small, because every search asks it: the games' own readers come when a line is meant. */
 import type { LineAnswer, Lines, Unread } from './line.ts';
 import { tidied } from './line.ts';
+import { isSpellLine } from './chariot-shape.ts';
+import { isFftcgLine } from './fftcg-shape.ts';
 import { isStatLine } from './l5r-shape.ts';
+import { isFightLine, isPoolLine } from './lyoko-shape.ts';
+import { isUsagiLine } from './usagi-shape.ts';
 
 /** A game's own line first; L5R's last, because its shape is the plainest. */
 export const LINES: readonly Lines[] = [
+  { game: 'lyoko', means: isFightLine, answer: async (line) => (await import('./lyoko.ts')).fightLine(line) },
+  { game: 'lyoko', means: isPoolLine, answer: async (line) => (await import('./lyoko-influence.ts')).poolLine(line) },
+  { game: 'chariot', means: isSpellLine, answer: async (line) => (await import('./chariot.ts')).spellLine(line) },
+  { game: 'fftcg', means: isFftcgLine, answer: async (line) => (await import('./fftcg.ts')).fftcgLine(line) },
+  { game: 'usagi', means: isUsagiLine, answer: async (line) => (await import('./usagi.ts')).usagiLine(line) },
   { game: 'l5r', means: isStatLine, answer: async (line) => (await import('./l5r.ts')).statLine(line) },
 ];
 

@@ -147,7 +147,7 @@ export function BestBlock({ presets, rules, readings }: Props) {
       <TakeAway
         tool={tool}
         report={() => ({
-          title: `Shiny Chariot: how ${nameOf(seat)} blocks best, measured by ${measure.title}`,
+          title: `How ${nameOf(seat)} blocks best, measured by ${measure.title}`,
           given: rows
             .slice(0, LISTED)
             .map((row) => `${row.place}. ${wordsOf(asked.match, row)}: ${endingSentence(row.worst.ending, seat)}`),

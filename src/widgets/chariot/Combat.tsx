@@ -89,7 +89,7 @@ export function Combat({ presets, rules, readings }: Props) {
       <TakeAway
         tool={tool}
         report={() => ({
-          title: 'Shiny Chariot, combat',
+          title: 'Combat',
           given: fieldsOf(start.state),
           proofs: [
             proofOf(

@@ -5,71 +5,28 @@ import { foretell, type Happening, type WhatIf } from '../../../rules-engine/cha
 import type { MatchStep } from '../../../rules-engine/chariot/match.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
 import { refusal } from '../../../rules-engine/chariot/sentences.en.ts';
-import {
-  nameOf,
-  NO_TOKENS,
-  type Seat,
-  TOKEN_COLOURS,
-  TOKEN_KINDS,
-  type TokenKind,
-  type Zone,
-} from '../../../rules-engine/chariot/state.ts';
+import { nameOf, TOKEN_COLOURS, TOKEN_KINDS, type Zone } from '../../../rules-engine/chariot/state.ts';
 import { hereWords } from '../../../rules-engine/chariot/telling.en.ts';
 import { useKeptFocus } from '../kept-focus.ts';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
 import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { inForce, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { lineOf } from '../walk/Log.tsx';
 import { RuleNumber } from './assign.tsx';
 import { guide } from './guide.ts';
+import { type DamageState, whatIfOf } from './damage-state.ts';
 import { Lanes } from './Lanes.tsx';
 import { numberTyped } from './scene.ts';
 import { faultsAt, NumberField } from './SceneForm.tsx';
 
-/** One spell, and what happens to it, as typed. */
-export interface DamageState {
-  readonly name: string;
-  readonly life: string;
-  readonly counters: string;
-  readonly tokens: Readonly<Partial<Record<TokenKind, string>>>;
-  readonly owner: Seat;
-  readonly from: Zone;
-  readonly first: string;
-  readonly last: string;
-  readonly happenings: readonly {
-    readonly turn: string;
-    readonly what: Happening['what'];
-    readonly amount: string;
-  }[];
-  readonly readAs: ReadAs;
-}
 interface Props {
   readonly presets: readonly Preset<DamageState>[];
   readonly rules: RuleTable;
   readonly readings: ReadingTable;
 }
 
-const whatIfOf = ({ name, life, counters, tokens, owner, from, first, last, happenings }: DamageState): WhatIf => ({
-  name,
-  life: numberTyped(life),
-  counters: numberTyped(counters),
-  tokens: {
-    ...NO_TOKENS,
-    ...Object.fromEntries(
-      TOKEN_KINDS.map((kind) => [kind, (tokens[kind] ?? '') === '' ? 0 : numberTyped(tokens[kind] ?? '')]),
-    ),
-  },
-  owner,
-  from,
-  turns: [numberTyped(first), numberTyped(last)],
-  happenings: happenings.map(({ turn, what, amount }) => ({
-    turn: numberTyped(turn),
-    what,
-    amount: what === 'damage' ? numberTyped(amount) : 0,
-  })),
-});
 const WHAT = { damage: 'is dealt damage', send: 'is sent to the Discard for Mana', summon: 'is summoned' } as const;
 const FROM = { field: 'on the Field', hand: 'in the Hand', discard: 'in the Discard' } as const;
 
@@ -300,7 +257,7 @@ export function Damage({ presets, rules, readings }: Props) {
         <TakeAway
           tool={tool}
           report={() => ({
-            title: `Shiny Chariot: ${looked.name}, turn by turn`,
+            title: `${looked.name}, turn by turn`,
             given: looked.happenings.map(
               ({ turn, what, amount }) => `turn ${turn}: ${WHAT[what]}${what === 'damage' ? ` (${amount})` : ''}`,
             ),

@@ -144,7 +144,7 @@ export function Mana({ presets, rules, readings }: Props) {
       <TakeAway
         tool={tool}
         report={() => ({
-          title: `Shiny Chariot: paying for ${wanted?.card.name ?? 'a spell'} on turn ${match.turn}`,
+          title: `Paying for ${wanted?.card.name ?? 'a spell'} on turn ${match.turn}`,
           given: found.ways.slice(0, 12).map((one, at) => `${at + 1}. ${wayWords(one)}`),
           proofs: proof ? [proof] : [],
           readAs: readAsWords(readings, state.readAs),

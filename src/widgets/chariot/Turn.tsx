@@ -182,7 +182,7 @@ export function Turn({ presets, rules, readings }: Props) {
       <TakeAway
         tool={tool}
         report={() => ({
-          title: 'Shiny Chariot, turn by turn',
+          title: 'Turn by turn',
           given: isNew ? state.hands.map(titleOf) : [`A table at turn ${start.state.turn}`],
           proofs: [proofOf(guide, walked, rules, '')],
           readAs: readAsWords(readings, state.readAs),

@@ -101,7 +101,7 @@ export function Battle({ presets, rules, readings }: Props) {
       <TakeAway
         tool={tool}
         report={() => ({
-          title: 'FFTCG, a battle',
+          title: 'A battle',
           given: SEATS.map((seat) => {
             const party = ROWS.flatMap((row) => state.table[seat]?.[row] ?? []);
             return `${seat}: ${party.map(({ card }) => card).join('; ')}`;

@@ -346,7 +346,7 @@ export function Odds({ presets, rules, readings }: Props) {
       <TakeAway
         tool={tool}
         report={() => ({
-          title: 'FFTCG, card draw and running out',
+          title: 'Card draw and running out',
           given: [
             `Character deck of ${question.characterDeck}, ${question.battles} battles, ${verdict.perBattle} a battle`,
             ...openings.map(openingSentence),

@@ -152,7 +152,7 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
       <TakeAway
         tool={tool}
         report={() => ({
-          title: 'FFTCG, a game',
+          title: 'A game',
           given: decks ? decks.decks.map((name, place) => `${SEATS[place] ?? ''}: ${DECK_WORDS[name]}`) : [],
           proofs: [proofOf(guide, walked, rules, ''), ...(tried.length > 0 ? [proofOfTries(tried)] : [])],
           readAs: readAsWords(readings, state.readAs),

@@ -8,14 +8,13 @@ import {
   READINGS,
   readingsOf,
 } from '../../../rules-engine/l5r/readings.ts';
-import { asMarkdown, asText, type Names, reportLines } from '../../../rules-engine/l5r/report.ts';
 import { momentWords, number, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
 import { acrossEditions, otherReadings } from '../../../rules-engine/l5r/sensitivity.ts';
 import { judgeStat, type StatVerdict } from '../../../rules-engine/l5r/stat.ts';
 import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import type { RuleTable } from '../proof.ts';
 import { keepAddress } from '../tool/address.ts';
-import { Beginning, CopyBar, Stale } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { ProofList } from '../ProofList.tsx';
 import { draftOf, questionOf } from './draft.ts';
 import { linkOf, openLink, type Shared } from './share.ts';
@@ -103,23 +102,12 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
   /** An answer alone may be a bare "No". */
   const optionTitle = (name: ReadingName, option: string) =>
     `${readingNames[name].question} ${readingNames[name].options[option] ?? option}`;
-  const names: Names = {
-    numberOf: (id) => rules[id]?.number ?? '',
-    titleOf: (id) => rules[id]?.title ?? id,
-    hrefOf: (id) => new URL(rules[id]?.href ?? '', location.href).href,
-    editionTitle: (name) => editionNames[name],
-    optionTitle,
-  };
   const link = () => `${location.origin}${location.pathname}#${linkOf(shared)}`;
-  const report = (write: typeof asText) => write(reportLines(verdict, names, edition), { link: link() });
   const differs = Object.keys(readings).length > 0;
-  const readAs = `Edition: ${editionNames[edition]}${
-    differs
-      ? `. Other readings: ${Object.entries(readings)
-          .map(([name, option]) => optionTitle(name as ReadingName, option as string))
-          .join('; ')}`
-      : ''
-  }.`;
+  const otherwise = Object.entries(readings).map(([name, option]) =>
+    optionTitle(name as ReadingName, option as string),
+  );
+  const readAs = `Edition: ${editionNames[edition]}.${differs ? ` Other readings: ${otherwise.join('; ')}.` : ''}`;
 
   return (
     <div class="calculator">
@@ -222,10 +210,8 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
               .join(' ')}
           </p>
         </section>
-        <CopyBar
-          link={link}
-          text={() => report(asText)}
-          markdown={() => report(asMarkdown)}
+        <TakeAway
+          tool={{ link }}
           report={() => ({
             title: `What is ${proofs.map(({ label }) => label).join(', and what is ')}?`,
             given: givenWords(question),

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { factsOf } from '../../../rules-engine/lyoko/cards.ts';
 import { choiceWords } from '../../../rules-engine/lyoko/choice-words.en.ts';
 import { leftWords, resultWords } from '../../../rules-engine/lyoko/fight.en.ts';
 import {
   EMPTY_PLAN,
+  factsOfFighter,
   faultsOfFight,
   fight as fightOut,
   type FightPlan,
@@ -125,7 +125,7 @@ export function Combat({ presets, rules, readings }: Props) {
         <TakeAway
           tool={tool}
           report={() => ({
-            title: `${factsOf(asked.draft.attacker.card).name} against ${factsOf(asked.draft.defender.card).name}`,
+            title: `${factsOfFighter(asked.draft.attacker.card).name} against ${factsOfFighter(asked.draft.defender.card).name}`,
             given: [
               `Pools: the Hero ${asked.draft.pools.hero}, Xana ${asked.draft.pools.xana}`,
               `Life: ${asked.draft.attacker.life} and ${asked.draft.defender.life}`,

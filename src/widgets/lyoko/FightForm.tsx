@@ -1,6 +1,6 @@
 import { factsOf } from '../../../rules-engine/lyoko/cards.ts';
 import { changesWords } from '../../../rules-engine/lyoko/fight.en.ts';
-import { sideOfFighter } from '../../../rules-engine/lyoko/fight.ts';
+import { ANYBODY, factsOfFighter, sideOfFighter } from '../../../rules-engine/lyoko/fight.ts';
 import { type Role, type Side, SIDES } from '../../../rules-engine/lyoko/state.ts';
 import { type FaultAt, NumberField, Ticks } from './fields.tsx';
 import {
@@ -45,7 +45,7 @@ export function FightForm({ draft, fault, onChange, onSwap }: Props) {
   return (
     <form class="fight-form needs-js no-print" aria-label="The fight" onSubmit={(event) => event.preventDefault()}>
       {(['attacker', 'defender'] as const).map((role) => {
-        const { card, life, guards, upgrades } = draft[role];
+        const { card, life, guards, upgrades, power = '', evade = '' } = draft[role];
         const title = role === 'attacker' ? 'Attacker' : 'Defender';
         const cardFault = fault(`${role}.card`);
         const own = upgradesFor(card);
@@ -64,7 +64,7 @@ export function FightForm({ draft, fault, onChange, onSwap }: Props) {
                     <optgroup key={side} label={side === 'hero' ? 'Characters' : 'Monsters'}>
                       {FIGHTERS[side].map((name) => (
                         <option key={name} value={name}>
-                          {factsOf(name).name}
+                          {Object.hasOwn(ANYBODY, name) ? `Another ${factsOfFighter(name).name}` : factsOf(name).name}
                         </option>
                       ))}
                     </optgroup>
@@ -82,7 +82,7 @@ export function FightForm({ draft, fault, onChange, onSwap }: Props) {
                 fault={fault(`${role}.life`)}
                 onInput={(text) => set(role, { life: text })}
               />
-              {factsOf(card).kind === 'monster' && (
+              {factsOfFighter(card).kind === 'monster' && (
                 <NumberField
                   label="Guards"
                   value={guards}
@@ -91,6 +91,21 @@ export function FightForm({ draft, fault, onChange, onSwap }: Props) {
                 />
               )}
             </div>
+            <details open={Object.hasOwn(ANYBODY, card) || power !== '' || evade !== ''}>
+              <summary>Power and Evade from other cards</summary>
+              <div class="row">
+                {(['power', 'evade'] as const).map((stat) => (
+                  <NumberField
+                    key={stat}
+                    label={stat === 'power' ? 'Power, such as 2 +1' : 'Evade, such as 2 +1'}
+                    value={draft[role][stat] ?? ''}
+                    fault={fault(`${role}.${stat}`)}
+                    onInput={(text) => set(role, { [stat]: text })}
+                    changes
+                  />
+                ))}
+              </div>
+            </details>
             {own.length > 0 && (
               <Ticks
                 legend="Upgrades on it"

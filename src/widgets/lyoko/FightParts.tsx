@@ -2,6 +2,7 @@ import { factsOf } from '../../../rules-engine/lyoko/cards.ts';
 import { The, wordsOf } from '../../../rules-engine/lyoko/names.en.ts';
 import { changesWords, PART_TITLES } from '../../../rules-engine/lyoko/fight.en.ts';
 import {
+  factsOfFighter,
   type Fight,
   type FightPlan,
   NO_ACTION,
@@ -28,7 +29,7 @@ export function FightParts({ draft, plan, fight, rules, onChange }: Props) {
   return (
     <div class="fight-parts needs-js no-print">
       {(['attacker', 'defender'] as const).map((role, index) => {
-        const { name, powers } = factsOf(draft[role].card);
+        const { name, powers } = factsOfFighter(draft[role].card);
         const used = plan.uses[role];
         const setUses = (uses: readonly string[]) => onChange({ ...plan, uses: { ...plan.uses, [role]: uses } });
         return (

@@ -1,6 +1,6 @@
 import { number } from '../../../rules-engine/lyoko/figures.en.ts';
 import { countedWords, leftWords } from '../../../rules-engine/lyoko/fight.en.ts';
-import { countedUp, type Fight } from '../../../rules-engine/lyoko/fight.ts';
+import { beganAt, countedUp, type Fight } from '../../../rules-engine/lyoko/fight.ts';
 import { nameIn } from '../../../rules-engine/lyoko/sentences.en.ts';
 import { otherRole, type Role } from '../../../rules-engine/lyoko/state.ts';
 
@@ -19,14 +19,18 @@ interface Bar {
 function barOf(fight: Fight, role: Role, stat: 'power' | 'evade'): Bar {
   const { combat, before } = fight;
   const lines = countedUp(fight, role, stat);
+  const began = beganAt(fight, role, stat);
   return {
     what: `${combat ? nameIn(before, combat[role].card) : ''}: ${stat === 'power' ? 'Power' : 'Evade'}`,
     stat,
     value: combat?.[role][stat] ?? 0,
-    pieces: lines.map((line, index) => ({
-      words: countedWords(line, lines[index - 1]?.value ?? 0),
-      amount: line.value - (lines[index - 1]?.value ?? 0),
-    })),
+    pieces: [
+      ...(began === 0 ? [] : [{ words: `at the start ${number(began)}`, amount: began }]),
+      ...lines.map((line, index) => ({
+        words: countedWords(line, lines[index - 1]?.value ?? began),
+        amount: line.value - (lines[index - 1]?.value ?? began),
+      })),
+    ],
   };
 }
 

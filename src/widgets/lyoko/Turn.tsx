@@ -94,7 +94,7 @@ export function Turn({ presets, rules, readings }: Props) {
           const walked = walk(game, start, state.walk.choices);
           const end = walked.moments.at(-1)?.state ?? start.state;
           return {
-            title: 'Code Lyoko CCG, turn by turn',
+            title: 'Turn by turn',
             given: SIDES.map((side) => `${The[side]}: ${end[side].pool} in the pool`),
             proofs: [proofOf(guide, walked, rules, endWords(end))],
             readAs: readAsWords(readings, state.readAs),

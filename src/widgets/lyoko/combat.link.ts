@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { readAs, readWith, typed } from '../tool/schemas.ts';
+import { ANYBODY } from '../../../rules-engine/lyoko/fight.ts';
+import { isCard } from '../../../rules-engine/lyoko/cards.ts';
 import type { CombatState } from './Combat.tsx';
-import { cardName, names } from './link-schemas.ts';
+import { names } from './link-schemas.ts';
 
 const fighter = z.strictObject({
-  card: cardName,
+  card: typed().check(z.refine((card) => isCard(card) || Object.hasOwn(ANYBODY, card))),
   life: typed(),
   tapped: z.boolean(),
   guards: typed(),
   upgrades: names,
+  power: z.optional(typed()),
+  evade: z.optional(typed()),
 });
 const uses = z.array(typed()).check(z.maxLength(60));
 

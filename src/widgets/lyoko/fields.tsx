@@ -22,15 +22,17 @@ interface NumberProps {
   readonly value: string;
   readonly onInput: (text: string) => void;
   readonly fault: string | undefined;
+  /** It may be followed by changes: `2 +1`. A phone's number keys do not have those signs. */
+  readonly changes?: boolean;
 }
 /** A number, kept as it is typed. */
-export const NumberField = ({ label, value, onInput, fault }: NumberProps) => (
+export const NumberField = ({ label, value, onInput, fault, changes = false }: NumberProps) => (
   <label class={fault ? 'field bad' : 'field'}>
     <span>{label}</span>
     <input
       type="text"
-      inputMode="numeric"
-      size={5}
+      inputMode={changes ? 'text' : 'numeric'}
+      size={changes ? 10 : 5}
       autocomplete="off"
       value={value}
       aria-invalid={fault !== undefined}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { KINDS } from '../../search/kinds.ts';
+import { onOneLine } from '../../search/lines/l5r-text-shape.ts';
 import { type Answer, excerpt, find, findInText, type Found, load } from './find.ts';
 import { forget, recent, remember } from './recent.ts';
 
@@ -17,7 +18,7 @@ interface Shown extends Answer {
 }
 interface Option {
   readonly found: Found;
-  readonly as: 'verdict' | 'answer' | 'shows' | 'hit' | 'text' | 'recent';
+  readonly as: 'verdict' | 'offer' | 'answer' | 'shows' | 'hit' | 'text' | 'recent';
 }
 
 /** The search: a dialog with one field, filters, and results that arrow keys walk through. */
@@ -82,6 +83,7 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
   const options: readonly Option[] = asked
     ? [
         ...(answer?.verdict ? [{ found: answer.verdict, as: 'verdict' } as const] : []),
+        ...(answer?.offer ? [{ found: answer.offer, as: 'offer' } as const] : []),
         ...(best ? [{ found: best, as: answer?.clear ? 'answer' : 'hit' } as const] : []),
         ...shows,
         ...others.filter(({ href }) => href !== answer?.shows?.href).map((found): Option => ({ found, as: 'hit' })),
@@ -106,6 +108,14 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
       take(chosen.found);
       location.href = chosen.found.href;
     }
+  };
+  /** A pasted text keeps its lines: the field shows them as one. */
+  const onPaste = (event: ClipboardEvent & { readonly currentTarget: HTMLInputElement }) => {
+    const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+    if (!text.includes('\n')) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    setQuery(value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length));
   };
   const nameOf = (id: string) => games.find((one) => one.id === id)?.name ?? 'All games';
   const counted = (counts: Readonly<Record<string, number>> | undefined, name: string) =>
@@ -155,8 +165,9 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
             spellcheck={false}
             // The dialog was opened to type in it.
             autofocus
-            value={query}
+            value={onOneLine(query)}
             onInput={(event) => setQuery(event.currentTarget.value)}
+            onPaste={onPaste}
             onKeyDown={onKeyDown}
           />
           <button type="button" class="button" onClick={() => dialog.current?.close()}>
@@ -232,7 +243,11 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
                 </span>
                 {as !== 'answer' && found.text && (
                   <span class="search-text">
-                    <Marked text={found.text} words={answer?.words ?? []} />
+                    {as === 'verdict' || as === 'offer' ? (
+                      found.text
+                    ) : (
+                      <Marked text={found.text} words={answer?.words ?? []} />
+                    )}
                   </span>
                 )}
               </a>
@@ -248,11 +263,14 @@ const Marked = ({ text, words }: { readonly text: string; readonly words: readon
   <>{excerpt(text, words).map(({ text, hit }) => (hit ? <mark>{text}</mark> : text))}</>
 );
 
+const LONGEST_KEPT = 2000;
 /** The words asked for stay in the address: a link to them, and the way back to them. */
 function keepInAddress(query: string): void {
   const url = new URL(location.href);
-  if (query.trim() === '') url.searchParams.delete('q');
-  else url.searchParams.set('q', query.trim().slice(0, 200));
+  const asked = query.trim();
+  // A text that is too long for an address isn't kept at all: half of it would be another question.
+  if (asked === '' || asked.length > LONGEST_KEPT) url.searchParams.delete('q');
+  else url.searchParams.set('q', asked);
   try {
     if (url.href !== location.href) history.replaceState(history.state, '', url);
   } catch {

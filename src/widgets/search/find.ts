@@ -2,6 +2,7 @@
 import { type Asked, type Filter, Library } from '../../search/ask.ts';
 import type { Entry, Names } from '../../search/entries.ts';
 import type { Unread } from '../../search/lines/line.ts';
+import { isCardText } from '../../search/lines/l5r-text-shape.ts';
 import { linesOf } from '../../search/lines/lines.ts';
 import { type DetailsFile, type NamesFile, unpackDetails, unpackNames } from '../../search/pack.ts';
 
@@ -21,6 +22,8 @@ export interface Answer {
   readonly shows?: Found | undefined;
   /** What a judge's line comes to: the verdict, what was asked, and why. It leads into the tool. */
   readonly verdict?: Found | undefined;
+  /** The tool for what was typed, where that is the text of a card. */
+  readonly offer?: Found | undefined;
   /** What is worth saying about the answer: a word that is nowhere, a word of another game, a number no rule has. */
   readonly notes: readonly string[];
   readonly counts: Asked['counts'];
@@ -133,6 +136,13 @@ async function judge(line: string, { games, library }: Loaded, filter: Filter): 
   return { href, game, kind: 'verdict', title: says, text: `${asked}. ${reasons.join(' ')}` };
 }
 
+/** Offers to read the text of a card. The reader says what it finds, if it can be loaded. */
+async function offer(text: string): Promise<Found> {
+  const { cardTextOffer } = await import('../../search/lines/l5r-text.ts').catch(() => ({ cardTextOffer: undefined }));
+  const { says = '', href = '/l5r/tools/card/' } = (await cardTextOffer?.(text)) ?? {};
+  return { href, game: 'l5r', kind: 'tool', title: 'Read this card text', text: says };
+}
+
 /** What a query is about, best first. */
 export async function find(query: string, filter: Filter): Promise<Answer> {
   const loaded = await load(filter.game);
@@ -148,6 +158,10 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
     const rules = rulesNumbered(number, entries, { game });
     const notes = rules.length > 0 ? [] : [`No rule has the number ${number.toUpperCase()}.`];
     return { ...NOTHING, found: rules.map(foundOf), notes };
+  }
+  if (isCardText(asked)) {
+    const { hits, counts } = library.ask(asked, filter);
+    return { ...NOTHING, offer: await offer(asked), found: hits.slice(0, MOST).map(foundOf), counts, rest };
   }
   const judged = await judge(asked, loaded, filter);
   if (judged && 'href' in judged) return { ...NOTHING, verdict: judged };

@@ -1,6 +1,6 @@
 /** What every tool has: an example to begin with, word of a broken link, and the verdict to take away. */
-import { useState } from 'preact/hooks';
-import { asMarkdown, asText, type Report } from './report.ts';
+import type { Asked } from '../../scripts/carry/carry.ts';
+import type { Report } from './report.ts';
 import type { Tool } from './useTool.ts';
 
 interface BeginningProps {
@@ -20,7 +20,7 @@ export function Beginning({ tool, label = 'Start with an example' }: BeginningPr
       <div class="needs-js no-print">
         <label class="field wide">
           <span>{label}</span>
-          <select value={preset} onChange={(event) => open(event.currentTarget.value)}>
+          <select data-preset value={preset} onChange={(event) => open(event.currentTarget.value)}>
             {preset === '' && <option value="">(your own)</option>}
             {[...new Set(presets.map(({ group }) => group))].map((group) => {
               const options = presets
@@ -63,62 +63,31 @@ export function Beginning({ tool, label = 'Start with an example' }: BeginningPr
   );
 }
 
-/** Copies the verdict and the link. */
-export const TakeAway = ({
-  tool,
-  report,
-}: {
+interface TakeAwayProps {
   readonly tool: Pick<Tool<unknown>, 'link'>;
   readonly report: () => Report;
-}) => (
-  <CopyBar
-    link={tool.link}
-    text={() => asText(report(), tool.link())}
-    markdown={() => asMarkdown(report(), tool.link())}
-    report={report}
-  />
-);
-
-interface CopyProps {
-  readonly text: () => string;
-  readonly markdown: () => string;
-  readonly link: () => string;
-  readonly report: () => Report;
 }
-/** Copies a verdict in two forms and the link that shows it again, and shows it as a judge's sheet. */
-export function CopyBar({ text, markdown, link, report }: CopyProps) {
-  const [said, setSaid] = useState('');
-  const copy = async (what: string, words: string) => {
-    try {
-      await navigator.clipboard.writeText(words);
-      setSaid(`${what} copied.`);
-    } catch {
-      setSaid('Your browser doesn’t let this page copy. Copy the link from the address bar.');
-    }
-  };
-  const acts: readonly (readonly [name: string, act: () => Promise<unknown>])[] = [
-    ['Copy verdict', () => copy('Verdict', text())],
-    ['As Markdown', () => copy('Verdict as Markdown', markdown())],
-    ['Copy link', () => copy('Link', link())],
-    [
-      'Judge’s sheet',
-      () =>
-        import('../sheet/sheet.ts').then(
-          (sheet) => sheet.openReport(report(), link()),
-          () => setSaid('The sheet didn’t load. Are you online?'),
-        ),
-    ],
-  ];
+/** Copies the verdict or its link, shows it as a judge's sheet, and says that it looks wrong. The page does the work. */
+export function TakeAway({ tool, report }: TakeAwayProps) {
+  const ask = (what: Asked['what']) =>
+    dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: report(), link: tool.link() } }));
   return (
     <div class="actions needs-js no-print">
-      {acts.map(([name, act]) => (
-        <button key={name} type="button" class="button small" onClick={() => void act()}>
-          {name}
-        </button>
-      ))}
-      <span class="quiet" role="status">
-        {said}
-      </span>
+      <button type="button" class="button small" onClick={() => ask('text')}>
+        Copy verdict
+      </button>
+      <button type="button" class="button small" onClick={() => ask('markdown')}>
+        As Markdown
+      </button>
+      <button type="button" class="button small" onClick={() => ask('link')}>
+        Copy link
+      </button>
+      <button type="button" class="button small" onClick={() => ask('sheet')}>
+        Judge’s sheet
+      </button>
+      <button type="button" class="button small" onClick={() => ask('doubt')}>
+        This looks wrong
+      </button>
     </div>
   );
 }

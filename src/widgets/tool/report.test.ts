@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { asMarkdown, asText } from './report.ts';
+import { asMarkdown, asText, escaped, oneLine } from './report.ts';
 
 const floor = { number: '2.6', title: 'The floor', href: '/l5r/rules/stats/#floor' };
 const limit = { number: '2.5', title: 'Limits', href: '/l5r/rules/stats/#limit' };
 const report = {
+  game: 'Emberfall',
   title: 'A stat',
   given: ['Force 2'],
   proofs: [
@@ -31,7 +32,7 @@ const link = 'https://example.org/l5r/tools/stat/#v=1';
 
 test('as text', () => {
   expect(asText(report, link)).toBe(
-    `A stat
+    `Emberfall, A stat
 - Force 2
 
 1. 2.6 The floor: It is not below 0. (−1 → 0) See also 2.5 Limits.
@@ -40,12 +41,35 @@ test('as text', () => {
 Result: Force 0, decided by 2.6 The floor
 
 Read as CE.
-${link}`,
+
+— Chapter & Verse, ${link}`,
   );
 });
 test('as Markdown, every rule with its address', () => {
   const text = asMarkdown(report, link);
-  expect(text).toContain('**A stat**');
-  expect(text).toContain('1. [2.6 The floor](https://example.org/l5r/rules/stats/#floor): It is not below 0. (−1 → 0)');
-  expect(text).toContain('**Result: Force 0**, decided by [2.6 The floor](https://example.org/l5r/rules/stats/#floor)');
+  expect(text).toContain('**Emberfall, A stat**');
+  expect(text).toContain(
+    '1. [2.6 The floor](<https://example.org/l5r/rules/stats/#floor>): It is not below 0. (−1 → 0)',
+  );
+  expect(text).toContain(
+    '**Result: Force 0**, decided by [2.6 The floor](<https://example.org/l5r/rules/stats/#floor>)',
+  );
+});
+
+test.for([
+  { name: '*Oath*', markdown: '\\*Oath\\*', text: '*Oath*' },
+  {
+    name: '[Oath](https://example.com)',
+    markdown: '\\[Oath\\](https://example.com)',
+    text: '[Oath](https://example.com)',
+  },
+  { name: 'Oath\n# 2', markdown: 'Oath # 2', text: 'Oath # 2' },
+  { name: '<b>Oath', markdown: '\\<b\\>Oath', text: '<b>Oath' },
+  { name: 'Oath\u001b[1m', markdown: 'Oath \\[1m', text: 'Oath [1m' },
+])('an effect named $name neither breaks a line nor makes a mark', ({ name, markdown, text }) => {
+  const gives = { rule: limit, says: `${name} gives +1.`, aside: false, beaten: [], cites: [] };
+  const named = { ...report, proofs: [{ label: '', lines: [gives], value: '' }] };
+  expect([escaped(name), oneLine(name)]).toEqual([markdown, text]);
+  expect(asMarkdown(named, link)).toContain(`: ${markdown} gives +1.\n`);
+  expect(asText(named, link)).toContain(`: ${text} gives +1.\n`);
 });

@@ -1,7 +1,10 @@
-/** A verdict as text or Markdown, ready for a chat or a forum. */
+/** A verdict as text or Markdown: ready for a chat or a forum. */
+import { SITE_NAME } from '../../lib/site.ts';
 import type { Proof, ProofLine, RuleLink } from '../proof.ts';
 
 export interface Report {
+  /** The game's whole title. */
+  readonly game?: string | undefined;
   /** What was asked, in a few words: "Combat". */
   readonly title: string;
   /** What was given, each in a few words. */
@@ -10,49 +13,66 @@ export interface Report {
   /** "Readings: …", where readings matter. */
   readonly readAs?: string | undefined;
 }
-/** Writes a rule, a link or something that counts: the only ways in which the two forms differ. */
-interface Hand {
+
+/** One line, without control characters: names come from anyone. */
+export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+/** In Markdown, what would be a mark stands for itself. */
+export const escaped = (text: string): string => oneLine(text).replace(/[\\`*_[\]<>|~]/g, '\\$&');
+
+/** Writes words, a rule or something that counts: the only ways in which the two forms differ. */
+export interface Hand {
+  readonly text: (text: string) => string;
   readonly rule: (rule: RuleLink) => string;
   readonly strong: (text: string) => string;
 }
+/** As plain text: rules by number and title. */
+export const PLAIN: Hand = { text: oneLine, rule: ({ number, title }) => `${number} ${title}`, strong: oneLine };
+/** As Markdown: every rule is a link to its place on this site. */
+export const markdown = (link: string): Hand => ({
+  text: escaped,
+  rule: ({ number, title, href }) => `[${escaped(`${number} ${title}`)}](<${new URL(href, link).href}>)`,
+  strong: (text) => `**${escaped(text)}**`,
+});
 
-const lineWords = (line: ProofLine, nth: number, { rule }: Hand): readonly string[] => [
+/** A line with its rule and all that stands below it. */
+export const lineWords = (line: ProofLine, mark: string, { text, rule }: Hand): readonly string[] => [
   [
-    `${nth}. ${rule(line.rule)}: ${line.says}`,
+    `${mark}${rule(line.rule)}: `,
+    line.tried !== undefined && `${text(line.tried)}. Not allowed: `,
+    text(line.says),
     line.to !== undefined &&
-      ` (${line.from !== undefined && line.from !== line.to ? `${line.from} → ` : ''}${line.to})`,
+      ` (${line.from !== undefined && line.from !== line.to ? `${text(line.from)} → ` : ''}${text(line.to)})`,
     line.cites.length > 0 && ` See also ${line.cites.map(rule).join(', ')}.`,
   ]
     .filter(Boolean)
     .join(''),
-  ...line.beaten.map((text) => `   - Didn’t apply: ${text}`),
+  ...line.beaten.map((one) => `${' '.repeat(mark.length)}- Didn’t apply: ${text(one)}`),
 ];
 
 const proofWords = ({ label, lines, value, decided }: Proof, hand: Hand): readonly string[] => {
   const result = [label, value].filter(Boolean).join(' ');
   return [
-    ...lines.flatMap((line, index) => lineWords(line, index + 1, hand)),
+    ...lines.flatMap((line, index) => lineWords(line, `${index + 1}. `, hand)),
     ...(result ? [`${hand.strong(`Result: ${result}`)}${decided ? `, decided by ${hand.rule(decided)}` : ''}`] : []),
   ];
 };
 
-function written({ title, given, proofs, readAs }: Report, hand: Hand, link: string): string {
+/** The game and what was asked. */
+export const headOf = ({ game, title }: Pick<Report, 'game' | 'title'>) => [game, title].filter(Boolean).join(', ');
+/** Where it can be seen. */
+export const from = (link: string) => `— ${SITE_NAME}, ${link}`;
+
+function written(report: Report, hand: Hand, link: string): string {
+  const { given, proofs, readAs } = report;
   return [
-    hand.strong(title),
-    ...given.map((text) => `- ${text}`),
+    hand.strong(headOf(report)),
+    ...given.map((text) => `- ${hand.text(text)}`),
     '',
     ...proofs.flatMap((proof) => [...proofWords(proof, hand), '']),
-    ...(readAs ? [readAs] : []),
-    link,
+    ...(readAs ? [hand.text(readAs), ''] : []),
+    from(link),
   ].join('\n');
 }
 
-/** As plain text: rules by number and title. */
-export const asText = (report: Report, link: string) =>
-  written(report, { rule: ({ number, title }) => `${number} ${title}`, strong: (text) => text }, link);
-
-/** As Markdown: every rule is a link to its place on this site. */
-export const asMarkdown = (report: Report, link: string) => {
-  const rule = ({ number, title, href }: RuleLink) => `[${number} ${title}](${new URL(href, link).href})`;
-  return written(report, { rule, strong: (text) => `**${text}**` }, link);
-};
+export const asText = (report: Report, link: string) => written(report, PLAIN, link);
+export const asMarkdown = (report: Report, link: string) => written(report, markdown(link), link);

@@ -131,7 +131,7 @@ export function Turn({ presets, rules, readings }: Props) {
       <TakeAway
         tool={tool}
         report={() => ({
-          title: 'Usagi Yojimbo CCG, turn by turn',
+          title: 'Turn by turn',
           given: table ? ['a table set up by hand'] : names.map((name, at) => `Player ${SEATS[at] ?? ''}: ${name}`),
           proofs: [proofOf(guide, walk(guide.game, start, state.walk.choices), rules, '')],
           readAs: readAsWords(readings, state.readAs),
