@@ -13,6 +13,7 @@ const files = (pattern: string) => glob({ base: './content', pattern, generateId
 export const collections = {
   rulebooks: defineCollection({ loader: files('*/rulebook.yaml'), schema: schemas.rulebookSchema }),
   rules: defineCollection({ loader: files('*/rules/**/*.mdx'), schema: schemas.ruleSchema }),
+  tableCards: defineCollection({ loader: files('*/table-card.yaml'), schema: schemas.tableCardSchema }),
   readings: defineCollection({ loader: files('*/readings.yaml'), schema: schemas.readingsSchema }),
   glossary: defineCollection({ loader: files('*/glossary.yaml'), schema: schemas.glossarySchema }),
   rulings: defineCollection({ loader: files('*/rulings/*.mdx'), schema: schemas.rulingSchema }),

@@ -15,7 +15,9 @@ import { fontsLicence, strayCharacters, writeFonts } from './fonts.ts';
 import { checkHeaders, policyForPages } from './headers.ts';
 import { linkProblems } from './links.ts';
 import { writeOffline } from './offline.ts';
+import { PDFS } from '../lib/pdf.ts';
 import { THEME_SCRIPT } from '../lib/theme.ts';
+import { findPrinter, type Printer, writeRulebooks } from './rulebook-pdf.ts';
 import { searchRecords, writeSearchIndex } from './search-index.ts';
 import { tidyPages } from './tidy.ts';
 
@@ -30,6 +32,8 @@ const check = (library: Library) => [...checkContent(library), ...checkEngines(l
 
 /** Where the site is published, if that is known. */
 let site: string | undefined;
+/** What prints the rulebooks, where there is a Chromium. */
+let printer: Printer | undefined;
 
 export const library = (): AstroIntegration => ({
   name: 'library',
@@ -40,10 +44,16 @@ export const library = (): AstroIntegration => ({
     'astro:config:setup': async () => {
       await writeFonts('.astro/fonts');
     },
-    'astro:build:start': ({ logger }) => {
+    'astro:build:start': async ({ logger }) => {
       const { games } = requireLibrary(process.cwd(), check);
       const rules = games.reduce((count, game) => count + game.rules.length, 0);
       logger.info(`${rules} rules of ${games.length} games, nothing to fix`);
+      const found = await findPrinter();
+      if (typeof found === 'string') logger.info(`no PDFs of the rulebooks: ${found}`);
+      else {
+        printer = found;
+        process.env[PDFS] = 'made';
+      }
     },
     'astro:server:setup': ({ server, logger }) => {
       // Search answers from the last build: an index is only made then.
@@ -63,6 +73,13 @@ export const library = (): AstroIntegration => ({
       logger.info(`${found} records in the search index`);
       writeShortIndex(library, join(dist, 'search'));
       writeFileSync(join(dist, 'fonts-licence.txt'), `${fontsLicence()}\n`);
+      if (printer) {
+        const began = performance.now();
+        const open = library.games.filter(({ book }) => book.status === 'open');
+        const pages = await writeRulebooks(dist, open, printer, site);
+        const seconds = ((performance.now() - began) / 1000).toFixed(1);
+        logger.info(`${pages.size} rulebooks as PDF, ${[...pages.values()].join(' + ')} pages, in ${seconds} s`);
+      }
       const broken = linkProblems(dist);
       if (broken.length > 0) throw new BrokenContent(broken);
       logger.info('every link works');

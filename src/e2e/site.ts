@@ -51,6 +51,7 @@ const KINDS = [
   '/:game/open-questions/:question/',
   '/:game/rulebook/',
   '/:game/rules/',
+  '/:game/table-card/',
   '/:game/rules/:chapter/',
   '/:game/rules/:chapter/:rule/',
   '/:game/rulings/',

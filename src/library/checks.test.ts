@@ -31,6 +31,11 @@ const WOLVES = 'content/emberfall/scenarios/two-wolves.yaml';
 const ONCE = 'content/emberfall/scenarios/asked-once.yaml';
 const SEASON = 'content/emberfall/scenarios/a-whole-season.yaml';
 const CONCEPTS = 'content/concepts.yaml';
+const CARD_FOR_TABLE = 'content/emberfall/table-card.yaml';
+const tableCard = (rule: string, reading = 'tie') => `figures: [{ name: Units, figure: '1', rules: [combat.strike] }]
+phases: [{ name: Blows, lines: [{ says: Both strike., rules: [combat.strike] }] }]
+blocks: [{ title: Ties, lines: [{ says: Both fall., rules: [${rule}], reading: ${reading} }] }]
+`;
 
 /** What is broken, how, and the one problem that must be told. */
 interface Row {
@@ -352,6 +357,20 @@ describe('what a header names', () => {
       file: BOOK,
       key: 'turn: Blows',
       says: 'no rule "combat.blow"',
+    },
+    {
+      what: 'a rule on the table card',
+      tree: add(EMBERFALL, CARD_FOR_TABLE, tableCard('combat.blow')),
+      file: CARD_FOR_TABLE,
+      key: 'blocks: Ties',
+      says: 'no rule "combat.blow"',
+    },
+    {
+      what: 'an open question on the table card',
+      tree: add(EMBERFALL, CARD_FOR_TABLE, tableCard('combat.strike', 'ties')),
+      file: CARD_FOR_TABLE,
+      key: 'blocks: Ties',
+      says: 'no reading "ties"',
     },
     {
       what: 'what to read first',

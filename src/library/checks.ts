@@ -105,6 +105,19 @@ function checkGame(game: GameLibrary): readonly Problem[] {
   for (const { name, rule } of game.book.turn?.phases ?? []) if (rule) tie(game.file, `turn: ${name}`, 'rule', [rule]);
   for (const { name, rule } of game.book.table?.sides.flatMap(({ rows }) => rows.flat()) ?? [])
     if (rule) tie(game.file, `table: ${name}`, 'rule', [rule]);
+  if (game.tableCard) {
+    const { file, figures, phases, blocks } = game.tableCard;
+    for (const { name, rules } of figures) tie(file, `figures: ${name}`, 'rule', rules);
+    for (const [key, lines] of [
+      ...phases.map(({ name, lines }) => [`phases: ${name}`, lines] as const),
+      ...blocks.map(({ title, lines }) => [`blocks: ${title}`, lines] as const),
+    ]) {
+      for (const { rules, reading } of lines) {
+        tie(file, key, 'rule', rules);
+        tie(file, key, 'reading', reading === undefined ? [] : [reading]);
+      }
+    }
+  }
   for (const [edition, { readings }] of Object.entries(game.book.editions)) {
     for (const [reading, option] of Object.entries(readings)) {
       checkOption(game, game.file, `editions.${edition}.readings`, reading, option, problems);

@@ -15,6 +15,7 @@ import {
   ruleSchema,
   rulingSchema,
   scenarioSchema,
+  tableCardSchema,
   type CardFile,
   type ConceptFile,
   type ReadingFile,
@@ -22,6 +23,7 @@ import {
   type RuleHeader,
   type RulingHeader,
   type ScenarioFile,
+  type TableCard,
   type TermFile,
 } from './schemas.ts';
 
@@ -89,6 +91,8 @@ export interface GameLibrary {
   readonly rulings: readonly Ruling[];
   readonly cards: readonly Card[];
   readonly scenarios: readonly Scenario[];
+  /** The page for the table, where somebody wrote one. */
+  readonly tableCard?: (TableCard & { readonly file: string; readonly href: string }) | undefined;
 }
 
 export interface Library {
@@ -129,6 +133,9 @@ export function readLibrary(root: string): { library: Library; problems: readonl
       file,
       href,
     });
+
+    const cardFile = `${folder}/table-card.yaml`;
+    const tableCard = existsSync(join(root, cardFile)) ? yaml(cardFile, tableCardSchema) : undefined;
 
     const numbers = chapterNumbers(book.chapters);
     const chapters = book.chapters.map(({ chapter, title, intro }, index): Chapter => {
@@ -223,6 +230,7 @@ export function readLibrary(root: string): { library: Library; problems: readonl
           const name = stem(file);
           return scenario ? [{ ...entry(name, file, `/${game}/scenarios/${name}/`), ...scenario }] : [];
         }),
+        ...(tableCard && { tableCard: { ...tableCard, file: cardFile, href: `/${game}/table-card/` } }),
       },
     ];
   });

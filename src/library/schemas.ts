@@ -144,6 +144,27 @@ export const rulebookSchema = z.strictObject({
     .default([]),
 });
 
+/** One line of a table card: what a player may, must or can't do, and the rules that say so. */
+const cardLine = z.strictObject({
+  /** What it is about, in bold before it. */
+  name: text.optional(),
+  says: text,
+  rules: z.array(ruleName).min(1, 'names at least one rule'),
+  /** The open question whose default it follows; it is marked as ours. */
+  reading: slug.optional(),
+});
+const cardLines = z.array(cardLine).min(1);
+
+/** `table-card.yaml`: the one page that a player puts beside the table. */
+export const tableCardSchema = z.strictObject({
+  /** What is asked before the game begins, in a few characters each. */
+  figures: z.array(z.strictObject({ name: text, figure: text, rules: z.array(ruleName).min(1) })).min(1),
+  /** The turn (or the calculation), part by part. */
+  phases: z.array(z.strictObject({ name: text, lines: cardLines })).min(1),
+  /** Everything else, in reading order. */
+  blocks: z.array(z.strictObject({ title: text, lines: cardLines })).min(1),
+});
+
 /** `readings.yaml`: what the source leaves open or says twice, by id. */
 export const readingsSchema = z.record(
   slug,
@@ -262,6 +283,7 @@ export type RulebookFile = z.infer<typeof rulebookSchema>;
 export type ReadingFile = z.infer<typeof readingsSchema>[string];
 export type TermFile = z.infer<typeof glossarySchema>[string];
 export type RulingHeader = z.infer<typeof rulingSchema>;
+export type TableCard = z.infer<typeof tableCardSchema>;
 export type CardFile = z.infer<typeof cardSchema>;
 export type ScenarioFile = z.infer<typeof scenarioSchema>;
 export type ConceptFile = z.infer<typeof conceptsSchema>[string];

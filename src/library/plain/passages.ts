@@ -39,6 +39,22 @@ export const namesOf = ({ rules, terms, cards }: GameLibrary) =>
     Card: new Map(cards.map(({ name, title }) => [name, title])),
   });
 
+function passagesOfCard({ tableCard }: GameLibrary): readonly Passage[] {
+  if (!tableCard) return [];
+  const { file, figures, phases, blocks } = tableCard;
+  const parts = [
+    ...phases.map(({ name, lines }) => ({ key: `phases.${name}`, title: name, lines })),
+    ...blocks.map(({ title, lines }) => ({ key: `blocks.${title}`, title, lines })),
+  ];
+  return [
+    ...figures.map(({ name, figure }) => ({ file, key: `figures.${name}`, text: `${name}: ${figure}` })),
+    ...parts.flatMap(({ key, title, lines }) => [
+      { file, key, text: title },
+      ...lines.map(({ name, says }) => ({ file, key, text: name === undefined ? says : `${name}: ${says}` })),
+    ]),
+  ];
+}
+
 function passagesOfGame(game: GameLibrary): readonly Passage[] {
   const nameOf = namesOf(game);
   const { book } = game;
@@ -65,6 +81,7 @@ function passagesOfGame(game: GameLibrary): readonly Passage[] {
       ...rows.flat().flatMap(({ name, says }) => of(game.file, `table.${name}`, says)),
     ]),
     ...book.start.flatMap(({ rule, why }) => of(game.file, `start.${rule}`, why)),
+    ...passagesOfCard(game),
     ...Object.entries(book.sources).flatMap(([name, { says }]) => of(game.file, `sources.${name}.says`, says)),
     ...Object.entries(book.editions).flatMap(([name, { title, says }]) => [
       ...of(game.file, `editions.${name}.title`, title),

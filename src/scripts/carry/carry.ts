@@ -17,9 +17,9 @@ import {
   stepText,
 } from './words.ts';
 
-/** What a tool asks the page to do with its verdict: copy it in a form, or open a report on it. */
+/** What a tool asks the page to do with its verdict: copy it in a form, show it as a judge's sheet, or open a report on it. */
 export interface Asked {
-  readonly what: 'text' | 'markdown' | 'link' | 'doubt';
+  readonly what: 'text' | 'markdown' | 'link' | 'sheet' | 'doubt';
   readonly report: Report;
   readonly link: string;
 }
@@ -258,6 +258,12 @@ function answer({ what, report: asked, link }: Asked) {
   if (what === 'text') void copy(text, 'Verdict copied.');
   if (what === 'markdown') void copy(asMarkdown(report, link), 'Verdict as Markdown copied.');
   if (what === 'link') void copy(link, 'Link copied.');
+  if (what === 'sheet') {
+    import('../../widgets/sheet/sheet.ts').then(
+      ({ openReport }) => openReport(report, link),
+      () => say('The sheet didn’t load. Are you online?'),
+    );
+  }
   if (what === 'doubt') looksWrong(doubt(`verdict “${report.title}”`, link, withoutEnds(text)));
 }
 

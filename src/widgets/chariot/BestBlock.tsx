@@ -15,7 +15,7 @@ import { Board, type Pressing } from '../board/Board.tsx';
 import type { RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
 import { linkOf } from '../tool/link.ts';
-import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
@@ -87,7 +87,6 @@ export function BestBlock({ presets, rules, readings }: Props) {
           />
           <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
         </Fold>
-        <WithoutScript scenarios="/chariot/scenarios/" />
         <Stale faulty={faulty} of="table" />
       </div>
       <div class="compare-top">

@@ -5,7 +5,7 @@ import { asks } from '../../../rules-engine/chariot/sentences.en.ts';
 import { type Choice, type Match, nameOf } from '../../../rules-engine/chariot/state.ts';
 import { leftSentence } from '../../../rules-engine/chariot/telling.en.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
@@ -64,7 +64,6 @@ export function Combat({ presets, rules, readings }: Props) {
           </p>
           <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
         </Fold>
-        <WithoutScript scenarios="/chariot/scenarios/" />
         <Stale faulty={faulty} of="table" />
       </div>
       <div class="with-lines" ref={table}>

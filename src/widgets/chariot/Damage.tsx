@@ -10,7 +10,7 @@ import { hereWords } from '../../../rules-engine/chariot/telling.en.ts';
 import { useKeptFocus } from '../kept-focus.ts';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { inForce, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { lineOf } from '../walk/Log.tsx';
@@ -242,7 +242,6 @@ export function Damage({ presets, rules, readings }: Props) {
           </button>
           <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
         </div>
-        <WithoutScript scenarios="/chariot/scenarios/" />
       </div>
       <div class="answer-side">
         <Stale faulty={faults.length > 0} of="picture" />

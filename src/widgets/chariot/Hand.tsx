@@ -56,6 +56,5 @@ export const Hand = ({ presets, rules, readings }: Props) => (
     judge={judge}
     what="hand of spells"
     unit={['spell', 'spells']}
-    scenarios="/chariot/scenarios/"
   />
 );

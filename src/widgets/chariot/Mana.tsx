@@ -23,7 +23,7 @@ import { THRIFT_WORDS } from '../../../rules-engine/chariot/telling.en.ts';
 import { Board, type Pressing } from '../board/Board.tsx';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { lineOf } from '../walk/Log.tsx';
@@ -96,7 +96,6 @@ export function Mana({ presets, rules, readings }: Props) {
           />
           <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => again({ readAs })} />
         </Fold>
-        <WithoutScript scenarios="/chariot/scenarios/" />
         <Stale faulty={faulty} of="Hand" />
       </div>
       <Board areas={[areaOf(match, seat)]} label="Your spells" pressing={pressing} />

@@ -5,7 +5,7 @@ import { lanesOf } from '../../../rules-engine/chariot/over-turns.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
 import type { Choice, Match, Setup } from '../../../rules-engine/chariot/state.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
@@ -155,7 +155,6 @@ export function Turn({ presets, rules, readings }: Props) {
           )}
           <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
         </Fold>
-        <WithoutScript scenarios="/chariot/scenarios/" />
         <Stale faulty={faulty} of="table" />
       </div>
       <Walk

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Proof, RuleLink, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, TakeAway } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { type Listed, readList, withCard, withLine } from './list.ts';
@@ -46,22 +46,12 @@ interface Props {
   ) => readonly DeckFinding[];
   /** What is checked: "deck", "hand of spells". */
   readonly what: string;
-  readonly scenarios: string;
   /** What the game calls one card and several: a spell, spells. */
   readonly unit?: readonly [string, string];
 }
 
 /** Checks a deck while it is written: every fault at once, each with its rule; what was typed stays as it is. */
-export function DeckCheck({
-  presets,
-  parts,
-  rules,
-  readings,
-  judge,
-  what,
-  scenarios,
-  unit = ['card', 'cards'],
-}: Props) {
+export function DeckCheck({ presets, parts, rules, readings, judge, what, unit = ['card', 'cards'] }: Props) {
   const tool = useTool(presets, () => import('./link-schema.ts').then(({ read }) => read));
   const { state, change } = tool;
   const read = useMemo(
@@ -158,7 +148,6 @@ export function DeckCheck({
         <div class="needs-js no-print">
           <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
         </div>
-        <WithoutScript scenarios={scenarios} />
       </div>
       <div class="answer-side">
         {unread > 0 && (

@@ -6,7 +6,7 @@ import { figureSentence, number } from '../../../rules-engine/fftcg/sentences.en
 import { type Choice, nameOf, other, ROWS, SEATS, type State } from '../../../rules-engine/fftcg/state.ts';
 import { tableOf } from '../../../rules-engine/fftcg/table.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
@@ -73,7 +73,6 @@ export function Battle({ presets, rules, readings }: Props) {
           <summary>Readings</summary>
           <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
         </details>
-        <WithoutScript scenarios="/fftcg/scenarios/" />
       </div>
       <Stale faulty={state.isWrong} of="table" />
       <Walk

@@ -55,7 +55,6 @@ export function Deck({ presets, rules, readings, extra }: Props) {
       rules={rules}
       readings={readings}
       what="pair of decks"
-      scenarios="/fftcg/scenarios/"
       judge={(decks, inForce) => {
         const linesOf = (part: string) =>
           (decks[part] ?? []).flatMap(({ name, count }) => Array<string>(count).fill(byName.get(name) ?? name));

@@ -22,7 +22,7 @@ import {
 } from '../../../rules-engine/fftcg/questions.en.ts';
 import type { Proof, RuleLink, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { LengthPlot, type Line, OpeningPlot } from './OddsPlot.tsx';
@@ -340,7 +340,6 @@ export function Odds({ presets, rules, readings }: Props) {
           <summary>Readings</summary>
           <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => set({ readAs })} />
         </details>
-        <WithoutScript scenarios="/fftcg/scenarios/" />
       </div>
       {order.map((one) => sections[one])}
       <p class="read-as">{readAsWords(readings, state.readAs)}</p>

@@ -7,7 +7,7 @@ import type { Choice, Phase, Seat, State } from '../../../rules-engine/fftcg/sta
 import { SEATS } from '../../../rules-engine/fftcg/state.ts';
 import { tableOf, type WrittenTable } from '../../../rules-engine/fftcg/table.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, TakeAway } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
@@ -129,7 +129,6 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
           </div>
           <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
         </details>
-        <WithoutScript scenarios="/fftcg/scenarios/" />
       </div>
       <Walk
         guide={guide}

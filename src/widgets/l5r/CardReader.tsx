@@ -13,7 +13,7 @@ import { allParts, type CardText, type TextBox } from '../../../rules-engine/l5r
 import { textSteps } from '../../../rules-engine/l5r/text/steps.ts';
 import type { RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Report } from '../tool/report.ts';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -78,7 +78,6 @@ export function CardReader({ presets, rules, readings }: Props) {
     <div class="card-reader">
       <div class="ask">
         <Beginning tool={tool} />
-        <WithoutScript scenarios="/l5r/scenarios/" />
         <form onSubmit={(event) => event.preventDefault()} aria-label="The card">
           <Written text={state.text} fault={faultAt('text')} onInput={(text) => change({ ...state, text })} />
           <details class="needs-js" open={state.apart !== ''}>

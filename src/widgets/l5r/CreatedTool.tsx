@@ -19,7 +19,7 @@ import { STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
 import type { StatName } from '../../../rules-engine/l5r/state.ts';
 import type { RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Report } from '../tool/report.ts';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -86,7 +86,6 @@ export function CreatedTool({ presets, rules, readings }: Props) {
     <div class="calculator">
       <div class="ask">
         <Beginning tool={tool} />
-        <WithoutScript scenarios="/l5r/scenarios/" />
         <form class="needs-js no-print" onSubmit={(event) => event.preventDefault()} aria-label="Creating the card">
           <Field
             label="The text that creates a card"

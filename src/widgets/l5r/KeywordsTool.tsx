@@ -16,7 +16,7 @@ import {
 import type { KeywordVerdict, Origin } from '../../../rules-engine/l5r/keywords/state.ts';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Report } from '../tool/report.ts';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -100,7 +100,6 @@ export function KeywordsTool({ presets, rules, readings }: Props) {
     <div class="calculator">
       <div class="ask">
         <Beginning tool={tool} />
-        <WithoutScript scenarios="/l5r/scenarios/" />
         <form class="needs-js no-print" onSubmit={(event) => event.preventDefault()} aria-label="The question">
           <Tabs
             label="Question"

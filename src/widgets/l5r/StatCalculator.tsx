@@ -14,7 +14,7 @@ import { judgeStat, type StatVerdict } from '../../../rules-engine/l5r/stat.ts';
 import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import type { RuleTable } from '../proof.ts';
 import { keepAddress } from '../tool/address.ts';
-import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { ProofList } from '../ProofList.tsx';
 import { draftOf, questionOf } from './draft.ts';
 import { linkOf, openLink, type Shared } from './share.ts';
@@ -174,7 +174,6 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
             ))}
           </details>
         </div>
-        <WithoutScript scenarios="/l5r/scenarios/" />
       </div>
 
       <div class="answer-side" aria-live="off">
@@ -214,7 +213,7 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
         <TakeAway
           tool={{ link }}
           report={() => ({
-            title: proofs.map(({ label }) => label).join(' and '),
+            title: `What is ${proofs.map(({ label }) => label).join(', and what is ')}?`,
             given: givenWords(question),
             proofs,
             readAs,

@@ -5,7 +5,7 @@ import { ordersWords, timedMomentWords, valuesWords } from '../../../rules-engin
 import { everyOrder, timelineOf, type TimelineQuestion } from '../../../rules-engine/l5r/timeline/timeline.ts';
 import type { RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Report } from '../tool/report.ts';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -81,7 +81,6 @@ export function TimelineTool({ presets, rules, readings }: Props) {
     <div class="calculator">
       <div class="ask">
         <Beginning tool={tool} />
-        <WithoutScript scenarios="/l5r/scenarios/" />
         <div class="needs-js no-print">
           <StatForm
             draft={state.draft}

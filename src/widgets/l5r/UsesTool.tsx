@@ -21,7 +21,7 @@ import {
 } from '../../../rules-engine/l5r/use/state.ts';
 import { judgeUse } from '../../../rules-engine/l5r/use/use.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Report } from '../tool/report.ts';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -85,7 +85,6 @@ export function UsesTool({ presets, rules, readings }: Props) {
     <div class="calculator">
       <div class="ask">
         <Beginning tool={tool} />
-        <WithoutScript scenarios="/l5r/scenarios/" />
         <form class="needs-js no-print" onSubmit={(event) => event.preventDefault()} aria-label="The cards">
           <Cards state={state} faultAt={faultAt} onChange={change} />
           <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />

@@ -50,13 +50,5 @@ const finding = (rule: RuleId, says: string, broken: boolean): DeckFinding => ({
 
 /** Checks a Core of either side, or both. */
 export const Deck = ({ presets, rules, readings }: Props) => (
-  <DeckCheck
-    presets={presets}
-    parts={PARTS}
-    rules={rules}
-    readings={readings}
-    judge={judge}
-    what="Core"
-    scenarios="/lyoko/scenarios/"
-  />
+  <DeckCheck presets={presets} parts={PARTS} rules={rules} readings={readings} judge={judge} what="Core" />
 );

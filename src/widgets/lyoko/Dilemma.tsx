@@ -15,7 +15,7 @@ import {
 import { type ReadingChoice, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import type { ProofLine, RuleTable } from '../proof.ts';
 import { ProofLines } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { faultFinder, NumberField, Ticks, typedNumber } from './fields.tsx';
@@ -154,7 +154,6 @@ export function Dilemma({ presets, rules, readings }: Props) {
         <div class="needs-js no-print">
           <ReadingsForm table={readings} value={readAs} onChange={(to) => set({ readAs: to })} />
         </div>
-        <WithoutScript scenarios="/lyoko/scenarios/" />
       </div>
       <div class="answer-side">
         <Stale faulty={stale} of="timeline" />

@@ -13,7 +13,7 @@ import { nameIn, refusal } from '../../../rules-engine/lyoko/sentences.en.ts';
 import { type Choice, type Decision, type LyokoStep, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
 import type { ProofLine, RuleTable } from '../proof.ts';
 import { ProofLines } from '../ProofList.tsx';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, TakeAway } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { Decisions } from '../walk/Decisions.tsx';
@@ -90,7 +90,6 @@ export function Influence({ presets, rules, readings }: Props) {
         <div class="needs-js no-print">
           <ReadingsForm table={readings} value={readAs} onChange={(to) => set({ readAs: to })} />
         </div>
-        <WithoutScript scenarios="/lyoko/scenarios/" />
       </div>
       <section aria-labelledby="flow">
         <h2 id="flow">Move by move</h2>

@@ -8,7 +8,7 @@ import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
 import type { Setup } from '../../../rules-engine/lyoko/setup.ts';
 import { type Choice, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, TakeAway } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
@@ -77,7 +77,6 @@ export function Turn({ presets, rules, readings }: Props) {
           )}
           <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
         </details>
-        <WithoutScript scenarios="/lyoko/scenarios/" />
       </div>
       <Walk
         guide={guide}

@@ -63,19 +63,11 @@ export function Beginning({ tool, label = 'Start with an example' }: BeginningPr
   );
 }
 
-/** Tells readers without JavaScript what they see. */
-export const WithoutScript = ({ scenarios }: { readonly scenarios: string }) => (
-  <p class="panel without-js">
-    Changing anything here needs JavaScript. You see the first example, worked out in full. You can find the others in
-    the <a href={scenarios}>worked examples</a>.
-  </p>
-);
-
 interface TakeAwayProps {
   readonly tool: Pick<Tool<unknown>, 'link'>;
   readonly report: () => Report;
 }
-/** Copies the verdict in two forms, and the link that shows it again; and says that it looks wrong. The page does the work. */
+/** Copies the verdict or its link, shows it as a judge's sheet, and says that it looks wrong. The page does the work. */
 export function TakeAway({ tool, report }: TakeAwayProps) {
   const ask = (what: Asked['what']) =>
     dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: report(), link: tool.link() } }));
@@ -89,6 +81,9 @@ export function TakeAway({ tool, report }: TakeAwayProps) {
       </button>
       <button type="button" class="button small" onClick={() => ask('link')}>
         Copy link
+      </button>
+      <button type="button" class="button small" onClick={() => ask('sheet')}>
+        Judge’s sheet
       </button>
       <button type="button" class="button small" onClick={() => ask('doubt')}>
         This looks wrong

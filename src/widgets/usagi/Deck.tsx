@@ -47,15 +47,5 @@ export function Deck({ presets, rules, readings, madeUp }: Props) {
       .map((rule): DeckFinding => ({ rule, says: deckLimitSentence(rule, deck, madeUp), broken: false }));
     return [...broken, ...kept];
   };
-  return (
-    <DeckCheck
-      presets={presets}
-      parts={parts}
-      rules={rules}
-      readings={readings}
-      judge={judge}
-      what="deck"
-      scenarios="/usagi/scenarios/"
-    />
-  );
+  return <DeckCheck presets={presets} parts={parts} rules={rules} readings={readings} judge={judge} what="deck" />;
 }

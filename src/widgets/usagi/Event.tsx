@@ -6,7 +6,7 @@ import type { UsagiRule } from '../../../rules-engine/usagi/rules.ts';
 import { sentence } from '../../../rules-engine/usagi/sentences.en.ts';
 import { playerWord, ratingsWords } from '../../../rules-engine/usagi/words.en.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { inForce, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
@@ -104,7 +104,6 @@ export function Event({ presets, rules, readings }: Props) {
               onChange={(readAs) => change({ ...state, readAs, walk: { choices: state.walk.choices } })}
             />
           </div>
-          <WithoutScript scenarios="/usagi/scenarios/" />
         </div>
       </div>
       <h2 class="step-by-step">Step by step</h2>

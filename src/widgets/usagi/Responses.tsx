@@ -4,7 +4,7 @@ import { readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { declaredWords } from '../../../rules-engine/usagi/choices.en.ts';
 import type { State } from '../../../rules-engine/usagi/state.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { inForce, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
@@ -46,7 +46,6 @@ export function Responses({ presets, rules, readings }: Props) {
             onChange={(readAs) => change({ ...state, readAs, walk: { choices: state.walk.choices } })}
           />
         </details>
-        <WithoutScript scenarios="/usagi/scenarios/" />
       </div>
       <Stale faulty={stale} />
       <Walk

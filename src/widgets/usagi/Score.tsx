@@ -6,7 +6,7 @@ import { counted, playerWord } from '../../../rules-engine/usagi/words.en.ts';
 import { NEUTRAL_PILE, type Seat, SEATS } from '../../../rules-engine/usagi/state.ts';
 import type { Proof, RuleLink, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { NumberField, Told } from './fields.tsx';
@@ -116,7 +116,6 @@ export function Score({ presets, rules, readings }: Props) {
           </details>
           <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
         </form>
-        <WithoutScript scenarios="/usagi/scenarios/" />
       </div>
       <div class="answer-side">
         <Stale faulty={faults.length > 0} />

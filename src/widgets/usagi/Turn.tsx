@@ -6,7 +6,7 @@ import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import { type Choice, SEATS, type State } from '../../../rules-engine/usagi/state.ts';
 import { readTable, type WrittenTable } from '../../../rules-engine/usagi/written.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, TakeAway, WithoutScript } from '../tool/parts.tsx';
+import { Beginning, TakeAway } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
@@ -105,7 +105,6 @@ export function Turn({ presets, rules, readings }: Props) {
             onChange={(readAs) => change({ ...state, readAs, walk: { ...state.walk, at: undefined } })}
           />
         </details>
-        <WithoutScript scenarios="/usagi/scenarios/" />
       </div>
       <Walk
         guide={guide}

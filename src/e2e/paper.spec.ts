@@ -1,0 +1,89 @@
+/** What readers carry away on paper: table cards, rulebooks as PDF, judge's sheets. */
+import { existsSync, readFileSync } from 'node:fs';
+import { allPages, awake, barriers, expect, kindOf, overflow, test } from './site.ts';
+
+const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+for (const path of allPages.filter((path) => kindOf(path) === '/:game/table-card/')) {
+  test(`${path} is one page of A4 and of US Letter`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    for (const format of ['A4', 'Letter']) {
+      expect(pagesIn(await page.pdf({ format, preferCSSPageSize: true })), format).toBe(1);
+    }
+  });
+}
+
+test('every rulebook is a PDF with a bookmark for each rule, its language, and no link to where it was printed', async ({
+  page,
+}) => {
+  for (const path of allPages.filter((path) => kindOf(path) === '/:game/rulebook/')) {
+    await page.goto(path);
+    const link = page.getByRole('link', { name: /^Rulebook \(PDF, \d+ kB\)$/ });
+    const file = `dist${await link.getAttribute('href')}`;
+    expect(existsSync(file), file).toBe(true);
+    const pdf = readFileSync(file);
+    const text = pdf.toString('latin1');
+    const rules = await page.locator('.rule').count();
+    const bookmarks = Number(/\/Type \/Outlines[\s\S]*?\/Count (\d+)/.exec(text)?.[1]);
+    expect(bookmarks, 'a bookmark for each rule and chapter').toBeGreaterThan(rules);
+    expect(pagesIn(pdf), file).toBeGreaterThan(15);
+    expect(text).toContain('/Lang (en)');
+    expect(text, 'no link leads to where it was printed').not.toMatch(/\/URI \(http:\/\/(localhost|rulebook)/);
+  }
+});
+
+test('a judge’s sheet quotes each cited rule once and in full, on its own, and leaves the tool as it was', async ({
+  page,
+  request,
+}) => {
+  const { rules } = (await (await request.get('/api/l5r.json')).json()) as {
+    rules: { number: string; title: string; text: string }[];
+  };
+  await page.goto('/l5r/tools/stat/');
+  await awake(page);
+  const sentence = await page.locator('.verdict .proof .says').last().innerText();
+  const open = page.getByRole('button', { name: 'Judge’s sheet' });
+  await open.click();
+  const sheet = page.getByRole('dialog', { name: 'What is Personal Honor?' });
+  await expect(sheet).toContainText(sentence);
+  await expect(sheet).toContainText(/What didn’t apply:.*Maximum 0 \(Dishonorable\)/);
+  await expect(sheet).toContainText(page.url());
+  const quoted = sheet.locator('.sheet-rule');
+  await expect(quoted.locator('h3')).toHaveText([/^2\.2 /, /^2\.6\.A /, /^2\.6\.C\.ii /, /^2\.5\.1 /]);
+  for (const one of await quoted.all()) {
+    const heading = await one.locator('h3').innerText();
+    const rule = rules.find(({ number, title }) => `${number} ${title}` === heading);
+    expect(rule, heading).toBeDefined();
+    const words = (text: string) => text.replace(/\s+/g, ' ').replace(/[“”]/g, '"').replace(/’/g, "'").trim();
+    expect(words(await one.locator('.rule-text').innerText())).toBe(words(rule?.text ?? ''));
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page), 'it fits a phone').toBe(0);
+  expect(await barriers(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('button').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(open).toBeFocused();
+});
+
+test('without its chapters a judge’s sheet names the rules, says what is missing, and tries again', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/rules/**', (route) => route.abort());
+  await page.goto('/l5r/scenarios/paragon-praised/');
+  await page.getByRole('button', { name: 'Judge’s sheet' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('alert')).toContainText('couldn’t be loaded');
+  await expect(sheet.locator('.sheet-rule')).toHaveCount(4);
+  await expect(sheet.locator('.sheet-rule').first()).toContainText('2.2 Base value');
+  await page.unrouteAll({ behavior: 'wait' });
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await expect(sheet.getByRole('alert')).toHaveCount(0);
+  await expect(sheet.locator('.sheet-rule').first()).toContainText('A stat starts from its base value');
+  // The browser itself complains of what was not sent.
+  complaints.length = 0;
+});
