@@ -24,7 +24,12 @@ export default defineConfig({
         // What every living page needs comes in one file: it is smaller than in pieces.
         output: {
           codeSplitting: {
-            groups: [{ name: 'alive', test: /node_modules.preact|widgets.(awake|kept-focus)|core.(verdict|readings)/ }],
+            groups: [
+              {
+                name: 'alive',
+                test: /node_modules.preact|widgets.(awake|kept-focus|ProofList)|core.(verdict|readings)/,
+              },
+            ],
           },
         },
       },

@@ -57,7 +57,7 @@ test.describe('carried away', () => {
     expect(ruling).toContain(await page.locator('h1').innerText());
     expect(ruling).toContain(await page.locator('.answer').innerText());
     expect(ruling).toMatch(/\nRuled by .+\n— Chapter & Verse, http.*\/fftcg\/rulings\/downed-characters-casting\/$/);
-    await page.goto('/l5r/open-questions/');
+    await page.goto('/l5r/open-questions/contradiction/');
     const question = await carry(page, 'Cite this question', 'Copy text', 'Citation copied.');
     for (const title of await page.locator('.reading').first().locator('.options strong').allInnerTexts()) {
       expect(question).toContain(`- ${title}`);

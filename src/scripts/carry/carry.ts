@@ -2,6 +2,7 @@
  * What "Cite" opens: the words of a rule, ruling, question, example or step as text, Markdown or link, and a ready report
  * that it looks wrong. Loaded when it is first pressed. Nothing is sent by itself.
  */
+import type * as Sheet from '../../widgets/sheet/sheet.ts';
 import { asMarkdown, asText, type Report } from '../../widgets/tool/report.ts';
 import { exampleAt, gameHere, quotedAt, stepAt } from './read.ts';
 import { offer } from './step.ts';
@@ -250,6 +251,11 @@ function cite(button: HTMLElement) {
   );
 }
 
+/** Shows a judge's sheet, whose code is loaded for it. */
+function openSheet(open: (sheet: typeof Sheet) => unknown) {
+  import('../../widgets/sheet/sheet.ts').then(open, () => say('The sheet didn’t load. Are you online?'));
+}
+
 /** Does what a tool asked for. */
 function answer({ what, report: asked, link }: Asked) {
   from = (document.activeElement as HTMLElement | null) ?? undefined;
@@ -258,22 +264,18 @@ function answer({ what, report: asked, link }: Asked) {
   if (what === 'text') void copy(text, 'Verdict copied.');
   if (what === 'markdown') void copy(asMarkdown(report, link), 'Verdict as Markdown copied.');
   if (what === 'link') void copy(link, 'Link copied.');
-  if (what === 'sheet') {
-    import('../../widgets/sheet/sheet.ts').then(
-      ({ openReport }) => openReport(report, link),
-      () => say('The sheet didn’t load. Are you online?'),
-    );
-  }
+  if (what === 'sheet') openSheet(({ openReport }) => openReport(report, link));
   if (what === 'doubt') looksWrong(doubt(`verdict “${report.title}”`, link, withoutEnds(text)));
 }
 
-/** Answers what happened on the page: a "Cite" button was pressed, a step was met, or a tool asked. */
+/** Answers what happened on the page: a "Cite" button or that of a sheet was pressed, a step was met, or a tool asked. */
 export function handle(event: Event): void {
   const { target, type } = event;
   if (event instanceof CustomEvent) answer(event.detail as Asked);
   if (!(target instanceof Element)) return;
   const button = target.closest<HTMLElement>('[data-cite]');
   if (button && type === 'click') cite(button);
+  if (target.closest('[data-sheet]') && type === 'click') openSheet(({ openExample }) => openExample());
   const step = target.closest('.proof > li');
   if (step && !button) offer(step, event);
 }
