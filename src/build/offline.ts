@@ -42,7 +42,7 @@ export function writeOffline(dist: string, games: readonly string[]): Readonly<R
     .sort();
   const gameOf = (file: string) => games.find((game) => file.startsWith(`${game}/`));
   const pages = files.filter((file) => file.endsWith('.html'));
-  const load = loader(dist, files);
+  const load = loader(dist, files, games);
   const ofSite = load(pages.filter((page) => !gameOf(page)));
   const always = new Set([...ofSite, ...files.filter((file) => !file.startsWith('_astro/') && !gameOf(file))]);
 
@@ -59,7 +59,7 @@ export function writeOffline(dist: string, games: readonly string[]): Readonly<R
     ...Object.fromEntries(
       games.map((game) => {
         const own = pages.filter((page) => gameOf(page) === game);
-        return [game, write(game, [...own, ...load(own)].filter((file) => !always.has(file)).sort())];
+        return [game, write(game, [...own, ...load(own, game)].filter((file) => !always.has(file)).sort())];
       }),
     ),
   };
@@ -76,32 +76,48 @@ function tellWorker(worker: string, packs: Readonly<Record<string, PackEntry>>, 
   writeFileSync(worker, code);
 }
 
-/** Finds the style sheets, scripts, fonts and data that pages load, and what those load in their turn. */
-function loader(dist: string, files: readonly string[]) {
+/**
+ * Finds the style sheets, scripts and fonts that pages load, and what those load in their turn. The readers of judge's
+ * lines, each called after its game and each with an engine, come with `game` alone.
+ */
+function loader(dist: string, files: readonly string[], games: readonly string[]) {
   const hashed = files.filter((file) => file.startsWith('_astro/'));
   const byName = new Map(hashed.map((file) => [file.slice('_astro/'.length), file]));
-  const known = new Map<string, readonly string[]>();
-  const namedIn = (file: string): readonly string[] => {
+  const known = new Map<string, readonly Named[]>();
+  const readerOf = (file: string) => games.find((game) => new RegExp(`^_astro/${game}[.-]`).test(file));
+  const namedIn = (file: string): readonly Named[] => {
     const before = known.get(file);
     if (before) return before;
     const text = /\.(html|js|css)$/.test(file) ? readFileSync(join(dist, file), 'utf8') : '';
-    const named = [...text.matchAll(/[\w.-]+\.(?:js|css|woff2)\b/g)].flatMap(([name]) => byName.get(name) ?? []);
-    const all = [...new Set(named)];
+    const names = (pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, name = '']) => byName.get(name) ?? []);
+    // A script also lists what the scripts that it may load later need; these name it themselves.
+    const all = file.endsWith('.js')
+      ? [
+          ...names(/\b(?:from|import) ?["'`]\.\/([\w.-]+\.js)["'`]/g).map((file): Named => ({ file })),
+          ...names(/\bimport\(["'`]\.\/([\w.-]+\.js)["'`]/g).map((file): Named => ({ file, reads: readerOf(file) })),
+          ...names(/([\w.-]+\.(?:css|woff2))\b/g).map((file): Named => ({ file })),
+        ]
+      : names(/([\w.-]+\.(?:js|css|woff2))\b/g).map((file): Named => ({ file }));
     known.set(file, all);
     return all;
   };
-  return (from: readonly string[]): readonly string[] => {
+  return (from: readonly string[], game?: string): readonly string[] => {
     const found = new Set<string>();
     const open = [...from];
     for (let file = open.pop(); file !== undefined; file = open.pop()) {
       for (const named of namedIn(file)) {
-        if (found.has(named)) continue;
-        found.add(named);
-        open.push(named);
+        if (found.has(named.file) || (named.reads !== undefined && named.reads !== game)) continue;
+        found.add(named.file);
+        open.push(named.file);
       }
     }
     return [...found].sort();
   };
+}
+/** A file that another one names. `reads`: the game whose lines it reads. */
+interface Named {
+  readonly file: string;
+  readonly reads?: string | undefined;
 }
 
 /** Puts files into a pack. Texts are cut where elements begin: what repeats from page to page is then one piece. */

@@ -103,6 +103,8 @@ test('a game that was kept: its chapters, tools and search, and a page that is n
   await expect(page.locator('.verdict .outcome')).toContainText('Gold Cost 4');
 
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('4 +2');
+  await expect(page.locator('dialog.search li.verdict .search-title')).toHaveText('Force 6');
   await page.getByRole('combobox', { name: 'Search' }).fill('asterisk');
   await expect(page.locator('.search-title').first()).toHaveText('asterisk');
   await page.keyboard.press('Enter');

@@ -250,7 +250,7 @@ test('what was looked up last is offered again, until it is cleared', async ({ p
   await ask(page, '/l5r/', '2.6.C.iii');
   await expect(results(page)).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForURL(/\/l5r\/rules\//);
   await page.keyboard.press('/');
   await expect(results(page)).toHaveCount(1);
   await expect(page.locator('.search-title')).toContainText('2.6.C.iii');

@@ -11,7 +11,7 @@ const textIn = (root: ParentNode, selector: string): string => textOf(root.query
 const whole = (href: string): string => new URL(href, location.href).href;
 
 /** What isn't the source's: our notes and examples. */
-const OURS = '.note, .example, [data-cite], script, style';
+const OURS = '.note, .example, .pop-only, [data-cite], script, style';
 
 /** A text as blocks: paragraphs, items of lists, rows of tables. */
 function blocksOf(root: Element | null): readonly Block[] {

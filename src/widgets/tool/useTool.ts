@@ -81,7 +81,8 @@ export function useTool<State>(
       setComplaints(told);
     };
     const listen = () => void read();
-    listen();
+    // Whoever is quick may have entered something already.
+    if (changes.current === 0) listen();
     addEventListener('hashchange', listen);
     return () => removeEventListener('hashchange', listen);
   }, []);
