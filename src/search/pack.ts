@@ -1,6 +1,6 @@
 /**
- * The index as it is sent: for each game a file with what everything is called, and one with what it says and the
- * examples; and one file with what everything is called in all games.
+ * The index as it is sent: for each game a file with the names of rules, terms, cards and the like, and one with what
+ * these say, the open questions and the examples; and one file with the names of all games.
  */
 import type { Entry, GameIndex } from './entries.ts';
 import type { Kind } from './kinds.ts';
@@ -23,12 +23,13 @@ export interface DetailsFile {
   /** In the order of the names, what each entry says, and what shows it. */
   readonly says: readonly string[];
   readonly shows: readonly (string | 0)[];
-  readonly examples: readonly Column[];
-  /** What came out of each example. */
-  readonly headlines: readonly string[];
+  readonly later: readonly Column[];
+  /** What each of these says. */
+  readonly laterSays: readonly string[];
 }
 
-const isNamed = ({ kind }: Entry) => kind !== 'example';
+/** What is long, many, and asked for less often comes with the details. */
+const isNamed = ({ kind }: Entry) => kind !== 'example' && kind !== 'open question';
 
 export const packNames = ({ entries }: GameIndex): NamesFile => columnsOf(entries.filter(isNamed));
 
@@ -36,28 +37,25 @@ export function packDetails(index: GameIndex): DetailsFile {
   const { entries } = index;
   const byAddress = new Map(entries.map((entry) => [entry.href, entry]));
   const named = unpackNames(packNames(index));
-  const examples = entries.filter((entry) => !isNamed(entry));
+  const later = columnsOf(entries.filter((entry) => !isNamed(entry)));
   return {
     says: named.map(({ href }) => byAddress.get(href)?.says ?? ''),
     shows: named.map(({ href }) => byAddress.get(href)?.shows ?? 0),
-    examples: columnsOf(examples),
-    headlines: examples.map(({ says }) => says),
+    later,
+    laterSays: later.flatMap(entriesOf).map(({ href }) => byAddress.get(href)?.says ?? ''),
   };
 }
 
-/** What everything is called; what it says comes with the details. */
+/** What has a name of its own; what it says comes with the details. */
 export const unpackNames = (names: NamesFile): readonly Entry[] => names.flatMap(entriesOf);
 
-export const unpackDetails = (
-  names: NamesFile,
-  { says, shows, examples, headlines }: DetailsFile,
-): readonly Entry[] => [
+export const unpackDetails = (names: NamesFile, { says, shows, later, laterSays }: DetailsFile): readonly Entry[] => [
   ...unpackNames(names).map((entry, place) => ({
     ...entry,
     says: says[place] ?? '',
     ...(shows[place] !== 0 && { shows: shows[place] as string }),
   })),
-  ...examples.flatMap(entriesOf).map((entry, place) => ({ ...entry, says: headlines[place] ?? '' })),
+  ...later.flatMap(entriesOf).map((entry, place) => ({ ...entry, says: laterSays[place] ?? '' })),
 ];
 
 function columnsOf(entries: readonly Entry[]): readonly Column[] {

@@ -59,7 +59,7 @@ function once<T>(file: string, get: (file: string) => Promise<T>): Promise<T> {
   coming.catch(() => files.delete(file));
   return coming;
 }
-/** The games whose sentences and examples are there. */
+/** The games of which everything is there. */
 const whole = new Set<string>();
 
 /**
