@@ -152,8 +152,10 @@ test.describe('carried away', () => {
     await page.goto(EXAMPLE);
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     await page.locator('.proof > li').nth(1).locator('> .num').focus();
+    const citeStep = page.getByRole('button', { name: 'Cite this step: 2.6.A' });
+    await expect(citeStep).toBeAttached();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Cite this step: 2.6.A' })).toBeFocused();
+    await expect(citeStep).toBeFocused();
   });
 });
 
