@@ -8,9 +8,8 @@ import { isCardText, onOneLine } from './l5r-text-shape.ts';
 import { cardTextOffer } from './l5r-text.ts';
 import { linesOf } from './lines.ts';
 
-/** The source's own text of an ability that gives another one. */
-const GIVES =
-  'Limited: Give a Personality "Ninja Battle: This Personality challenges a target Personality opposing him."';
+/** An ability that gives another one, as in the source's example. */
+const GIVES = 'Limited: Give a Personality "Ninja Battle: Bow an enemy Follower."';
 const SAMURAI = 'Samurai • Kensai\nThis Personality has +1F while opposed.\nBattle: Bow a target enemy Follower.';
 
 describe('is the text of a card', () => {
@@ -21,7 +20,7 @@ describe('is the text of a card', () => {
     'Battle: Bow this card: Give your Personality +2F.',
     '<b>Open/Battle:</b> Straighten your target Personality.',
     'Reaction: Before the battle resolves, :bow:: Gain 2 Honor.',
-    'Ninja Battle: This Personality challenges a target Personality opposing him.',
+    'Ninja Battle: Bow an enemy Follower.',
     'This Personality has +1F for each of your other Samurai. Destroy this card after the battle.',
     'Attaches to a Shugenja. This Item has +2C while its Personality is bowed.',
   ])('%s', (text) => {
@@ -52,7 +51,7 @@ describe('what is found', () => {
     { text: GIVES, says: 'The card reader finds 1 ability (Limited).' },
     // The source: an ability with the Ninja keyword; an ability that counts as both kinds of action.
     {
-      text: 'Ninja Battle: This Personality challenges a target Personality opposing him.',
+      text: 'Ninja Battle: Bow an enemy Follower.',
       says: 'The card reader finds 1 ability (Ninja Battle).',
     },
     {
