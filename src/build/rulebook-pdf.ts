@@ -10,16 +10,23 @@ import { findChromium } from './chromium.ts';
 /** Starts the browser that prints. */
 export type Printer = () => Promise<Browser>;
 
-/** A printer, or why there is none. Playwright and Chromium may both be missing: only the tests need them otherwise. */
+/**
+ * A printer, or why there is none. Playwright and Chromium may both be missing, and a Chromium may be there and not start:
+ * the site is built all the same.
+ */
 export async function findPrinter(): Promise<Printer | string> {
   const playwright = await import('@playwright/test').catch(() => undefined);
   if (!playwright) return 'Playwright isn’t installed';
   const { chromium } = playwright;
   try {
     const executablePath = findChromium(chromium.executablePath());
-    return executablePath ? () => chromium.launch({ executablePath }) : 'no Chromium was found';
+    if (!executablePath) return 'no Chromium was found';
+    const print = () => chromium.launch({ executablePath });
+    await (await print()).close();
+    return print;
   } catch (error) {
-    return (error as Error).message;
+    const [first] = (error as Error).message.split('\n');
+    return `Chromium did not start (${first})`;
   }
 }
 

@@ -29,6 +29,7 @@ const STEPS: readonly Step[] = [
     options: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
     tests: unitTests,
   },
+  { script: 'chromium', says: 'a Chromium is there, or is brought: the build prints the rulebooks with it' },
   { script: 'build', says: 'the site is built, and every link in it works', options: ['--silent'] },
   { script: 'browser', says: 'the site in a real browser', tests: browserTests },
 ];

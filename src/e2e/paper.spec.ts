@@ -20,6 +20,7 @@ test('every rulebook is a PDF with a bookmark for each rule, its language, and n
   for (const path of allPages.filter((path) => kindOf(path) === '/:game/rulebook/')) {
     await page.goto(path);
     const link = page.getByRole('link', { name: /^Rulebook \(PDF, \d+ kB\)$/ });
+    await expect(link, 'a site built without a Chromium has no PDFs: run "npm run build" again').toHaveCount(1);
     const file = `dist${await link.getAttribute('href')}`;
     expect(existsSync(file), file).toBe(true);
     const pdf = readFileSync(file);
