@@ -17,12 +17,14 @@ async function weigh(page: Page, path: string, act?: () => Promise<void>) {
   page.off('request', note);
   for (const request of asked) {
     const kind = { script: 'js', stylesheet: 'css', font: 'fonts', document: 'html' }[request.resourceType()];
-    if (!kind) continue;
-    const body = readFileSync(`dist${new URL(request.url()).pathname.replace(/\/$/, '/index.html')}`);
-    // Fonts are compressed already.
-    weights[kind as keyof typeof weights] += (kind === 'fonts' ? body.length : brotliCompressSync(body).length) / 1000;
+    if (kind) weights[kind as keyof typeof weights] += weightOf(request);
   }
   return weights;
+}
+/** In kB. Fonts are compressed already. */
+function weightOf(request: Request): number {
+  const body = readFileSync(`dist${new URL(request.url()).pathname.replace(/\/$/, '/index.html')}`);
+  return (request.resourceType() === 'font' ? body.length : brotliCompressSync(body).length) / 1000;
 }
 
 for (const { what, path, wakes, js } of [
@@ -46,6 +48,29 @@ for (const { what, path, wakes, js } of [
     expect(weights.js).toBeLessThan(js);
     expect(weights.css).toBeLessThan(12);
     expect(weights.fonts).toBeLessThan(36);
+  });
+}
+
+for (const { what, path, answers } of [
+  { what: 'of a game, with everything it says,', path: '/usagi/', answers: /\/search\/.*\.json$/ },
+  // What all games say follows: the names alone already find what is asked (src/search/queries.test.ts).
+  { what: 'of all games, until it answers,', path: '/', answers: /\/search\/(games|names)\.json$/ },
+]) {
+  test(`the search ${what} loads less than 60 kB`, async ({ page }, { annotations }) => {
+    await settle(page, path);
+    const asked: Request[] = [];
+    page.on('request', (request) => asked.push(request));
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: /^Search/ }).fill('deck size');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const needed = asked
+      .map((request) => ({ path: new URL(request.url()).pathname, kB: weightOf(request) }))
+      .filter((one) => !one.path.startsWith('/pagefind/') && (!one.path.endsWith('.json') || answers.test(one.path)));
+    annotations.push({ type: 'kB', description: JSON.stringify(needed) });
+    const sum = needed.reduce((all, { kB }) => all + kB, 0);
+    expect(sum).toBeGreaterThan(20);
+    expect(sum).toBeLessThan(60);
   });
 }
 
