@@ -77,6 +77,8 @@ function outcomeOf<S extends Step<unknown, unknown>>(
   };
 }
 const nothingLost = () => '';
+/** The step of the rule in question is the result. */
+const stepsSayIt = () => '';
 const yesNo = (answer: boolean | undefined) => (answer ? 'yes' : 'no');
 
 const textBox: ScenarioKind<CardText, AllReadings> = {
@@ -265,9 +267,7 @@ const use: ScenarioKind<UseQuestion, AllReadings> = {
       traits: Object.fromEntries(table.cards.map(({ name, traits }) => [name, traits.length])),
       abilities: Object.fromEntries(table.cards.map(({ name, abilities }) => [name, abilities.length])),
     };
-    return outcomeOf(found, steps, useSentence, useBeaten, () =>
-      answers.map(({ legal }) => (legal ? 'allowed' : 'not allowed')).join(', '),
-    );
+    return outcomeOf(found, steps, useSentence, useBeaten, stepsSayIt);
   },
 };
 
@@ -299,13 +299,14 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
       by: answers.map(({ rule }) => short(rule)),
     };
     const typeless = creations.length === 0 && createsWithoutType(question.text);
-    const outcome = outcomeOf(found, steps, createdSentence, createdBeaten, () =>
+    const result = () =>
       card
         ? listed([card.type, ...card.keywords])
         : typeless
           ? "The text doesn't name a type of card"
-          : 'The text creates no card',
-    );
+          : 'The text creates no card';
+    const asked = answers.length > 0;
+    const outcome = outcomeOf(found, steps, createdSentence, createdBeaten, asked ? stepsSayIt : result);
     if (steps.length > 0) return outcome;
     const says = typeless ? NO_TYPE : NOTHING_CREATED;
     return { ...outcome, told: () => [{ rule: 'l5r.created-cards.creating', says }] };

@@ -246,7 +246,9 @@ describe('the text', () => {
     expect(text).toMatch(
       /^Proof\n {3}1\. First copy’s “Open: Draw a card” is used\.\n +\S+ {2}l5r\.abilities\.once-per-turn/m,
     );
-    expect(text).toMatch(/^ {2}allowed, allowed, not allowed, allowed, allowed — decided by /m);
+    expect(text).toMatch(
+      /^ {2}Second copy’s “Open: Draw a card” is used\. The same ability on another card is\s+a separate ability — decided by 6\.4\.1 /m,
+    );
     expect(text).not.toContain('fates');
     const lost = verdictText(judged(join(root, 'content/l5r/scenarios/keyword-given-twice.yaml'), {}, root));
     expect(lost).toContain("      What didn’t apply:\n      ✕ Promotion (gives Samurai) doesn't count.");
