@@ -28,6 +28,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath },
     serviceWorkers: 'block',
+    permissions: ['clipboard-read', 'clipboard-write'],
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,
   },

@@ -4,6 +4,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { allPages, awake, expect, kindOf, settle, test } from './site.ts';
 
+// A first visit: nothing is in the cache.
+test.use({ alone: true });
+
 /** Opens a page, does something on it, and weighs what it asked for, in kB by kind of file. */
 async function weigh(page: Page, path: string, act?: () => Promise<void>) {
   const asked: Request[] = [];

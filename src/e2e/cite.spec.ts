@@ -9,8 +9,6 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 const whole = (page: Page, path: string) => new URL(path, page.url()).href;
 
 test.describe('carried away', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
   /** Presses "Cite", then one of the things to copy. */
   async function carry(page: Page, cite: string, what: string, says: string) {
     await page.getByRole('button', { name: cite, exact: true }).first().click();
@@ -159,30 +157,32 @@ test.describe('carried away', () => {
   });
 });
 
-test('where a page may not copy, the text is there to be copied by hand', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-  });
-  const selected = () =>
-    page.evaluate(() => {
-      const field = document.activeElement as HTMLTextAreaElement;
-      return field.value.slice(field.selectionStart, field.selectionEnd);
+test.describe('in a browser that refuses', () => {
+  test.use({ alone: true });
+  test('where a page may not copy, the text is there to be copied by hand', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
-  await page.goto(RULE);
-  await page.getByRole('button', { name: 'Cite 2.6.C.ii' }).click();
-  await sheet(page).getByRole('button', { name: 'Copy as Markdown' }).click();
-  await expect(sheet(page)).toHaveAccessibleName('Copy this by hand');
-  expect(await selected()).toMatch(/^> When limits contradict[^]*Chapter & Verse$/);
+    const selected = () =>
+      page.evaluate(() => {
+        const field = document.activeElement as HTMLTextAreaElement;
+        return field.value.slice(field.selectionStart, field.selectionEnd);
+      });
+    await page.goto(RULE);
+    await page.getByRole('button', { name: 'Cite 2.6.C.ii' }).click();
+    await sheet(page).getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect(sheet(page)).toHaveAccessibleName('Copy this by hand');
+    expect(await selected()).toMatch(/^> When limits contradict[^]*Chapter & Verse$/);
 
-  await page.goto('/l5r/tools/stat/');
-  await awake(page);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(sheet(page)).toHaveAccessibleName('Copy this by hand');
-  expect(await selected()).toMatch(/^http.*\/l5r\/tools\/stat\/#v=1&/);
+    await page.goto('/l5r/tools/stat/');
+    await awake(page);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(sheet(page)).toHaveAccessibleName('Copy this by hand');
+    expect(await selected()).toMatch(/^http.*\/l5r\/tools\/stat\/#v=1&/);
+  });
 });
 
 test.describe('“This looks wrong”', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const report = (page: Page) => sheet(page).getByRole('textbox', { name: 'Your report' });
 
   test('of a step: a report ready but for what was expected, kept when it is closed, sent by nobody @phone', async ({

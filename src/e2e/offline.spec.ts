@@ -32,7 +32,7 @@ const test = quiet.extend<{ host: Host }>({
   },
   baseURL: async ({ host }, use) => use(host.address),
 });
-test.use({ serviceWorkers: 'allow' });
+test.use({ alone: true, serviceWorkers: 'allow' });
 
 /** Opens a page and waits until the service worker answers for it. */
 async function visit(page: Page, path: string) {

@@ -309,16 +309,19 @@ test('Escape closes it, and the focus is where it was', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('its code and its index are asked for when it opens, not before', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await settle(page, '/l5r/');
-  const isSearch = (path: string) => /^\/(pagefind|search)\/|SearchDialog|search\.|open\./.test(path);
-  expect(asked.filter(isSearch)).toEqual([]);
-  await page.keyboard.press('/');
-  await field(page).fill('force');
-  await expect(results(page).first()).toBeVisible();
-  await expect.poll(() => asked.some((path) => path.startsWith('/pagefind/')), 'the texts behind').toBe(true);
+test.describe('on a first visit', () => {
+  test.use({ alone: true });
+  test('its code and its index are asked for when it opens, not before', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await settle(page, '/l5r/');
+    const isSearch = (path: string) => /^\/(pagefind|search)\/|SearchDialog|search\.|open\./.test(path);
+    expect(asked.filter(isSearch)).toEqual([]);
+    await page.keyboard.press('/');
+    await field(page).fill('force');
+    await expect(results(page).first()).toBeVisible();
+    await expect.poll(() => asked.some((path) => path.startsWith('/pagefind/')), 'the texts behind').toBe(true);
+  });
 });
 
 test('where it cannot be loaded, it says so', async ({ page, complaints }) => {

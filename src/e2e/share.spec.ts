@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 import { awake, expect, linkOf, test } from './site.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 const TOOL = '/l5r/tools/stat/';
 const outcome = (page: Page) => page.locator('.verdict .outcome');
 const rows = (page: Page) => page.locator('.effects > li');
@@ -150,24 +148,27 @@ test.describe('the verdict, copied', () => {
   }
 });
 
-for (const { what, path, field } of [
-  { what: 'the calculator', path: TOOL, field: 'Size' },
-  { what: 'a tool with a table', path: '/fftcg/tools/battle/', field: '' },
-]) {
-  test(`where a browser refuses to write the address, ${what} goes on, and its link is right`, async ({ page }) => {
-    await page.addInitScript(() => {
-      history.replaceState = () => {
-        throw new DOMException('Attempt to use history.replaceState() more than 100 times', 'SecurityError');
-      };
+test.describe('in a browser that refuses', () => {
+  test.use({ alone: true });
+  for (const { what, path, field } of [
+    { what: 'the calculator', path: TOOL, field: 'Size' },
+    { what: 'a tool with a table', path: '/fftcg/tools/battle/', field: '' },
+  ]) {
+    test(`where a browser refuses to write the address, ${what} goes on, and its link is right`, async ({ page }) => {
+      await page.addInitScript(() => {
+        history.replaceState = () => {
+          throw new DOMException('Attempt to use history.replaceState() more than 100 times', 'SecurityError');
+        };
+      });
+      await page.goto(path);
+      await awake(page);
+      const example = page.locator('.ask select, .field.wide select').first();
+      if (field === '') await example.selectOption({ index: 2 });
+      else await rows(page).nth(1).getByRole('textbox', { name: field }).fill('7');
+      await page.waitForTimeout(500);
+      await page.getByRole('button', { name: 'Copy link' }).first().click();
+      await expect(page.getByText('Link copied.')).toBeVisible();
+      expect(await copied(page)).toMatch(/#(v=1&|preset=)./);
     });
-    await page.goto(path);
-    await awake(page);
-    const example = page.locator('.ask select, .field.wide select').first();
-    if (field === '') await example.selectOption({ index: 2 });
-    else await rows(page).nth(1).getByRole('textbox', { name: field }).fill('7');
-    await page.waitForTimeout(500);
-    await page.getByRole('button', { name: 'Copy link' }).first().click();
-    await expect(page.getByText('Link copied.')).toBeVisible();
-    expect(await copied(page)).toMatch(/#(v=1&|preset=)./);
-  });
-}
+  }
+});

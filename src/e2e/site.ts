@@ -1,7 +1,8 @@
 /** What the browser tests share: a page that must stay quiet, and the pages there are. */
 import { globSync, statSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test as base } from './window.ts';
 
 export { expect } from '@playwright/test';
 
@@ -17,11 +18,6 @@ export const test = base.extend<{ complaints: string[] }>({
       page.on('request', (request) => {
         const url = new URL(request.url());
         if (url.protocol !== 'data:' && url.origin !== baseURL) complaints.push(`asks ${url.href} (${page.url()})`);
-      });
-      await page.addInitScript(() => {
-        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-          console.error(`The policy refused ${blockedURI || 'something inline'} (${violatedDirective})`);
-        });
       });
       await use(complaints);
       expect(complaints, 'the page stays quiet').toEqual([]);

@@ -17,9 +17,7 @@ for (const path of tools) {
   test.describe(path, () => {
     test('another example is shown when it is chosen, its link shows it again, and a verdict can be taken away', async ({
       page,
-      context,
     }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(path);
       await awake(page);
       const options = await beginning(page).locator('option').count();

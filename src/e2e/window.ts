@@ -1,0 +1,76 @@
+/**
+ * The browser window of a test. A new one costs more than most tests do, so the tests of a worker share one and leave it
+ * as they found it. What can't be taken back needs a window of its own: `test.use({ alone: true })`.
+ */
+import { test as base, type Browser, type Page } from '@playwright/test';
+
+/** A window that tests share. */
+interface Shared {
+  readonly page: Page;
+  /** Takes back what a test did with it. */
+  readonly leave: () => Promise<void>;
+}
+/** The shared windows of this worker, by what a window can't change: whether scripts run in it. */
+const windows = new Map<boolean, Shared>();
+
+export const test = base.extend<{ alone: boolean }>({
+  /** In a window that nobody had before: nothing is in its cache, and what it was told for good ends with it. */
+  alone: [false, { option: true }],
+  context: async ({ browser, alone, javaScriptEnabled }, use, info) => {
+    if (alone) {
+      const page = await openWindow(browser);
+      await use(page.context());
+      await page.context().close();
+      return;
+    }
+    const { page, leave } = windows.get(javaScriptEnabled) ?? (await openShared(browser));
+    windows.set(javaScriptEnabled, { page, leave });
+    await use(page.context());
+    // A failed test ends the worker, and a picture is taken of what is in the window then.
+    if (info.status === info.expectedStatus) await leave();
+  },
+  page: async ({ context }, use) => use(context.pages()[0]!),
+});
+
+/** A new window, in which a page that does what its policy refuses says so like any other error. */
+async function openWindow(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`The policy refused ${blockedURI || 'something inline'} (${violatedDirective})`);
+    });
+  });
+  return page;
+}
+
+async function openShared(browser: Browser): Promise<Shared> {
+  const page = await openWindow(browser);
+  const context = page.context();
+  const viewport = page.viewportSize();
+  const lasts = () => {
+    throw new Error('This would last into the next test: say test.use({ alone: true }).');
+  };
+  Object.assign(page, { addInitScript: lasts });
+  Object.assign(context, { addInitScript: lasts, grantPermissions: lasts, setOffline: lasts, route: lasts });
+  const leave = async () => {
+    page.removeAllListeners();
+    await page.unrouteAll({ behavior: 'wait' });
+    for (const other of context.pages()) if (other !== page) await other.close();
+    // From a page of the same site: after about:blank a browser begins with a new process, which takes twice as long.
+    await page.goto('/robots.txt');
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.emulateMedia({
+      media: null,
+      colorScheme: null,
+      reducedMotion: null,
+      forcedColors: null,
+      contrast: null,
+    });
+    if (viewport) await page.setViewportSize(viewport);
+    await page.mouse.move(0, 0);
+  };
+  return { page, leave };
+}
