@@ -1,6 +1,10 @@
-/** `npm test`: everything there is to check, step by step. It stops at the first step that fails. */
-import { spawnSync } from 'node:child_process';
+/**
+ * `npm test`: everything there is to check, step by step. It stops at the first step that fails; of steps that go side by
+ * side, each comes to its end first.
+ */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { constants } from 'node:os';
+import { inLanes, runCommand, stopAll } from './lanes.ts';
 
 interface Step {
   /** A script of package.json. */
@@ -18,21 +22,35 @@ interface Tests {
 
 const UNIT = 'test-results/unit.json';
 const BROWSER = 'test-results/browser.json';
-const STEPS: readonly Step[] = [
-  { script: 'check', says: 'the texts match the engines and are in plain words' },
-  { script: 'format', says: 'every file is formatted by Prettier' },
-  { script: 'types', says: 'types, in .astro files too, and what the engine may import' },
-  { script: 'lint', says: 'lint' },
-  {
-    script: 'unit',
-    says: 'unit, property and scenario tests',
-    options: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
-    tests: unitTests,
-  },
-  { script: 'chromium', says: 'a Chromium is there, or is brought: the build prints the rulebooks with it' },
-  { script: 'build', says: 'the site is built, and every link in it works', options: ['--silent'] },
-  { script: 'browser', says: 'the site in a real browser', tests: browserTests },
+const CHECK: Step = { script: 'check', says: 'the texts match the engines and are in plain words' };
+const CHROMIUM: Step = {
+  script: 'chromium',
+  says: 'a Chromium is there, or is brought: the build prints the rulebooks with it',
+};
+const FORMAT: Step = { script: 'format', says: 'every file is formatted by Prettier' };
+const LINT: Step = { script: 'lint', says: 'lint' };
+const TYPES: Step = { script: 'types', says: 'types, in .astro files too, and what the engine may import' };
+const BUILD: Step = { script: 'build', says: 'the site is built, and every link in it works', options: ['--silent'] };
+const UNITS: Step = {
+  script: 'unit',
+  says: 'unit, property and scenario tests',
+  options: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
+  tests: unitTests,
+};
+const PAGES: Step = { script: 'browser', says: 'the site in a real browser', tests: browserTests };
+
+/** One after the other. What needs one core each goes side by side; tests need both. */
+const STAGES: readonly (readonly (readonly Step[])[])[] = [
+  [[CHECK]],
+  [[CHROMIUM]],
+  [
+    [FORMAT, LINT],
+    [TYPES, BUILD],
+  ],
+  [[UNITS]],
+  [[PAGES]],
 ];
+const STEPS = STAGES.flat(2);
 
 function unitTests(): Tests {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readCounts(UNIT);
@@ -62,47 +80,65 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-/** Runs a step with its output shown. Returns why it failed, if it did, and what it counts. */
-function run({ script, options = [], tests }: Step): {
-  readonly reason?: string;
+interface Result {
+  readonly step: Step;
+  readonly took: string;
+  /** Why it failed, if it did. */
+  readonly reason?: string | undefined;
   readonly passed: number;
   readonly failed: number;
-} {
-  const command = [scripts[script], ...options].join(' ');
-  const { status, signal, error } = spawnSync(command, { stdio: 'inherit', shell: true });
-  const counted = tests?.();
-  const passed = counted?.passed ?? (status === 0 ? 1 : 0);
-  const failed = counted?.failed ?? 0;
-  if (status === 0 && counted?.passed === 0) return { reason: 'no test ran', passed, failed: 1 };
-  if (status === 0 && counted && counted.skipped > 0) {
-    return {
-      reason: `${counted.skipped} tests did not run, and skipped tests count as failed`,
-      passed,
-      failed: counted.skipped,
-    };
-  }
-  if (status === 0) return { passed, failed };
-  const reason = error?.message ?? (signal ? `it was stopped by ${signal}` : 'see the reason above');
-  return { reason, passed, failed: Math.max(failed, 1) };
+}
+const results: Result[] = [];
+
+const headOf = ({ script, says }: Step) =>
+  `\n── ${STEPS.findIndex((step) => step.script === script) + 1} of ${STEPS.length} · npm run ${script} · ${says}`;
+
+/** Runs a step, and shows its output: as it comes, or whole at its end. */
+async function run(step: Step, shown: 'live' | 'whole') {
+  const { script, options = [], tests } = step;
+  if (shown === 'live') console.log(headOf(step));
+  const start = performance.now();
+  const ended = await runCommand([scripts[script], ...options].join(' '), shown);
+  if (shown === 'whole') console.log(`${headOf(step)}\n${ended.output.trimEnd()}`);
+  results.push({ step, took: seconds(start), ...counted(ended.reason, tests?.()) });
+}
+/** What a step comes to: a test each, or one for a step without tests. Skipped tests count as failed. */
+function counted(reason: string | undefined, tests: Tests | undefined): Pick<Result, 'reason' | 'passed' | 'failed'> {
+  const { passed, failed, skipped } = tests ?? { passed: reason === undefined ? 1 : 0, failed: 0, skipped: 0 };
+  if (reason !== undefined) return { reason, passed, failed: Math.max(failed, 1) };
+  if (passed === 0) return { reason: 'no test ran', passed, failed: 1 };
+  if (skipped === 0) return { passed, failed };
+  return { reason: `${skipped} tests did not run, and skipped tests count as failed`, passed, failed: skipped };
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopAll(signal);
+    process.exit(128 + constants.signals[signal]);
+  });
 }
 
 const begun = performance.now();
-let passed = 0;
-let failed = 0;
-const times: string[] = [];
 rmSync('test-results', { recursive: true, force: true });
-for (const [index, step] of STEPS.entries()) {
-  console.log(`\n── ${index + 1} of ${STEPS.length} · npm run ${step.script} · ${step.says}`);
-  const start = performance.now();
-  const result = run(step);
-  passed += result.passed;
-  failed += result.failed;
-  times.push(`${result.reason === undefined ? '✓' : '✕'} ${step.script.padEnd(8)} ${seconds(start).padStart(8)}`);
-  if (result.reason === undefined) continue;
-  const rest = STEPS.slice(index + 1).map(({ script }) => script);
-  times.push(`"npm run ${step.script}" failed: ${result.reason}.`);
-  if (rest.length > 0) times.push(`These steps were not run: ${rest.join(', ')}.`);
-  process.exitCode = 1;
-  break;
+for (const stage of STAGES) {
+  const side = stage.length > 1;
+  if (side) {
+    const names = stage.flat().map(({ script }) => script);
+    console.log(`\n── Side by side, each told when it ends: ${names.join(', ')}`);
+  }
+  await inLanes(stage, (step) => run(step, side ? 'whole' : 'live'));
+  if (results.some(({ reason }) => reason !== undefined)) break;
 }
-console.log(`\n${times.join('\n')}\nIn total ${seconds(begun)}\n\n${passed} passed, ${failed} failed`);
+
+const ran = STEPS.flatMap((step) => results.filter((result) => result.step === step));
+const rest = STEPS.filter((step) => !ran.some((result) => result.step === step));
+console.log('');
+for (const { step, took, reason } of ran) {
+  console.log(`${reason === undefined ? '✓' : '✕'} ${step.script.padEnd(8)} ${took.padStart(8)}`);
+}
+for (const { step, reason } of ran)
+  if (reason !== undefined) console.log(`"npm run ${step.script}" failed: ${reason}.`);
+if (rest.length > 0) console.log(`These steps were not run: ${rest.map(({ script }) => script).join(', ')}.`);
+const sum = (count: 'passed' | 'failed') => ran.reduce((all, result) => all + result[count], 0);
+console.log(`In total ${seconds(begun)}\n\n${sum('passed')} passed, ${sum('failed')} failed`);
+if (sum('failed') > 0) process.exitCode = 1;
