@@ -12,7 +12,7 @@ async function weigh(page: Page, path: string, act?: () => Promise<void>) {
   const asked: Request[] = [];
   const note = (request: Request) => asked.push(request);
   page.on('request', note);
-  await settle(page, path);
+  await page.goto(path);
   await act?.();
   await awake(page);
   await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 /** Links of the calculator: they carry everything, and one that is broken says so. */
 import type { Page } from '@playwright/test';
-import { awake, expect, linkOf, test } from './site.ts';
+import { ELSEWHERE, awake, expect, linkOf, test } from './site.ts';
 
 const TOOL = '/l5r/tools/stat/';
 const outcome = (page: Page) => page.locator('.verdict .outcome');
@@ -15,7 +15,7 @@ const entered = (page: Page) =>
 
 /** Opens a link in a tab of its own. */
 async function openLink(page: Page, link: string) {
-  await page.goto('about:blank');
+  await page.goto(ELSEWHERE);
   await page.goto(link);
   await awake(page);
 }

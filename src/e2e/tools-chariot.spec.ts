@@ -1,6 +1,6 @@
 /** The tools of Shiny Chariot, as readers use them. What holds for every tool is looked at in `tools.spec.ts`. */
 import type { Page } from '@playwright/test';
-import { awake, barriers, expect, linkOf, overflow, test } from './site.ts';
+import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test } from './site.ts';
 
 const open = async (page: Page, tool: string, preset = '') => {
   await page.goto(`/chariot/tools/${tool}/${preset && `#preset=${preset}`}`);
@@ -14,7 +14,7 @@ const declare = (page: Page) => page.locator('.assign .button.strong');
 /** Opens the address again, as somebody does who was given it. */
 const again = async (page: Page) => {
   const url = await linkOf(page);
-  await page.goto('about:blank');
+  await page.goto(ELSEWHERE);
   await page.goto(url);
   await awake(page);
 };

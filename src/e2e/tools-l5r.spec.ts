@@ -1,6 +1,6 @@
 /** The tools of Legend of the Five Rings besides the calculator: cards, keywords, uses, timelines, changes, creations. */
 import type { Page } from '@playwright/test';
-import { awake, barriers, expect, linkOf, overflow, test } from './site.ts';
+import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test } from './site.ts';
 
 type Name = 'card' | 'keywords' | 'uses' | 'timeline' | 'change' | 'created';
 
@@ -60,7 +60,7 @@ test.describe('the card reader', () => {
       'A Battle ability, once per turn. Cost: bow this card. Then: Draw a card.',
     );
     const link = await linkOf(page);
-    await page.goto('about:blank');
+    await page.goto(ELSEWHERE);
     await page.goto(link);
     await awake(page);
     await expect(text(page)).toHaveValue('Crane Clan • Samurai\n---\n**Battle:** Bow this card: Draw a card.');
@@ -168,7 +168,7 @@ test.describe('uses', () => {
     await button('Remove 3: A new turn').click();
     await expect(outcome).toContainText('Not allowed');
     const link = await linkOf(page);
-    await page.goto('about:blank');
+    await page.goto(ELSEWHERE);
     await page.goto(link);
     await awake(page);
     await expect(page.locator('.use-log > li')).toHaveCount(3);

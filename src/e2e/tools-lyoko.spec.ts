@@ -1,9 +1,9 @@
 /** The tools of the Code Lyoko CCG: what is changed is answered by the engine, and lives in the link. */
 import type { Page } from '@playwright/test';
-import { awake, barriers, expect, linkOf, overflow, test } from './site.ts';
+import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test } from './site.ts';
 
 async function open(page: Page, tool: string, hash = '') {
-  await page.goto('about:blank');
+  await page.goto(ELSEWHERE);
   await page.goto(`/lyoko/tools/${tool}/${hash}`);
   await awake(page);
   return {

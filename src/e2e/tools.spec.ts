@@ -1,6 +1,6 @@
 /** What holds for every tool, whatever it is for. */
 import type { Page } from '@playwright/test';
-import { allPages, awake, barriers, expect, kindOf, overflow, test } from './site.ts';
+import { ELSEWHERE, allPages, awake, barriers, expect, kindOf, overflow, test } from './site.ts';
 
 /** The stat calculator has links of its own making, which `share.spec.ts` looks at. */
 const ownLinks = '/l5r/tools/stat/';
@@ -82,7 +82,7 @@ for (const [link, says] of [
 const complaint = (page: Page) => page.getByRole('alert').filter({ hasText: 'About this link' });
 /** Opens a link in a tab of its own. */
 async function openLink(page: Page, link: string) {
-  await page.goto('about:blank');
+  await page.goto(ELSEWHERE);
   await page.goto(link);
   await awake(page);
 }

@@ -4,6 +4,12 @@
  */
 import { test as base, type Browser, type Page } from '@playwright/test';
 
+/**
+ * A page of the site that has nothing on it: from here, every address is opened anew. After about:blank a browser begins
+ * with a new process, which takes twice as long.
+ */
+export const ELSEWHERE = '/robots.txt';
+
 /** A window that tests share. */
 interface Shared {
   readonly page: Page;
@@ -56,8 +62,7 @@ async function openShared(browser: Browser): Promise<Shared> {
     page.removeAllListeners();
     await page.unrouteAll({ behavior: 'wait' });
     for (const other of context.pages()) if (other !== page) await other.close();
-    // From a page of the same site: after about:blank a browser begins with a new process, which takes twice as long.
-    await page.goto('/robots.txt');
+    await page.goto(ELSEWHERE);
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
