@@ -10,7 +10,8 @@ const touch = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 export default defineConfig({
   testDir: 'src/e2e',
   outputDir: 'test-results/browser',
-  workers: 2,
+  // One more than cores: while one waits, as a reader would, the others go on.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Machines are noisy: a test fails for what it says, not for how long it takes.
