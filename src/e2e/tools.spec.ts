@@ -15,7 +15,7 @@ test('there are tools', () => {
 
 for (const path of tools) {
   test.describe(path, () => {
-    test('another example is shown when it is chosen, its link shows it again, and a verdict can be taken away', async ({
+    test('another example is shown when it is chosen, its link shows it again, a verdict can be taken away, and it is open to all', async ({
       page,
     }) => {
       await page.goto(path);
@@ -23,13 +23,17 @@ for (const path of tools) {
       const options = await beginning(page).locator('option').count();
       expect(options, 'there is more than one example').toBeGreaterThan(1);
       const chosen = (await beginning(page).locator('option').last().getAttribute('value')) ?? '';
-      await beginning(page).selectOption(chosen);
-      await expect(page).toHaveURL(new RegExp(`#preset=${chosen}$`));
-      const shown = await page.locator('main astro-island').innerText();
-      await page.reload();
-      await awake(page);
-      await expect(beginning(page)).toHaveValue(chosen);
-      expect(await page.locator('main astro-island').innerText()).toBe(shown);
+      // A sentence may come a moment after the rest; asked for again, it is there.
+      await expect(async () => {
+        await beginning(page).selectOption({ index: 0 });
+        await beginning(page).selectOption(chosen);
+        await expect(page).toHaveURL(new RegExp(`#preset=${chosen}$`));
+        const shown = await page.locator('main astro-island').innerText();
+        await page.reload();
+        await awake(page);
+        await expect(beginning(page)).toHaveValue(chosen);
+        expect(await page.locator('main astro-island').innerText()).toBe(shown);
+      }).toPass({ timeout: 60_000 });
 
       await beginning(page).selectOption({ index: 0 });
       await expect(page).not.toHaveURL(new RegExp(`#preset=${chosen}$`));
@@ -38,20 +42,28 @@ for (const path of tools) {
       const markdown = await page.evaluate(() => navigator.clipboard.readText());
       expect(markdown, 'it cites a rule').toMatch(new RegExp(`\\]\\(<http[^)]*/${gameOf(path)}/rules/`));
       expect(markdown, 'and the tool').toContain(page.url());
+      await isOpenToAll(page);
     });
 
-    test('is open to everybody with everything unfolded, and fits @phone', async ({ page }) => {
+    test('on a phone it is open to everybody, and fits @phone-only', async ({ page }) => {
       await page.goto(path);
       await awake(page);
-      for (const more of await page.locator('main details').all()) {
-        await more.evaluate((details: HTMLDetailsElement) => (details.open = true));
-      }
-      await expect(page.locator('main h1')).toBeVisible();
-      expect(await overflow(page)).toBe(0);
-      expect(await barriers(page)).toEqual([]);
-      expect(await tooSmall(page), 'what is too small for a finger').toEqual([]);
+      await isOpenToAll(page);
     });
   });
+}
+
+/** With everything unfolded, nobody is barred from it, and everything fits. */
+async function isOpenToAll(page: Page) {
+  for (const more of await page.locator('main details').all()) {
+    await more.evaluate((details: HTMLDetailsElement) => (details.open = true));
+  }
+  // What the head of the page lies over while it is scrolled is not covered for good.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+  expect(await tooSmall(page), 'what is too small for a finger').toEqual([]);
 }
 
 for (const [game, paths] of games) {

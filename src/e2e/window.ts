@@ -40,7 +40,7 @@ export const test = base.extend<{ alone: boolean }>({
 
 /** A new window, in which a page that does what its policy refuses says so like any other error. */
 async function openWindow(browser: Browser): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await (await browser.newContext()).newPage();
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`The policy refused ${blockedURI || 'something inline'} (${violatedDirective})`);
