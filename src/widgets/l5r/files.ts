@@ -13,7 +13,7 @@ import { timelineQuestion } from '../../../rules-engine/l5r/timeline/schema.ts';
 import { useQuestion } from '../../../rules-engine/l5r/use/schema.ts';
 import * as writing from '../../../rules-engine/l5r/writing.ts';
 import { runnableFrom } from '../../library/scenario-text.ts';
-import { type FileForm, readAsOf, type Written, writtenReadAs } from '../tool/scenario-file.ts';
+import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
 import { type CardState, cardOf } from './card.ts';
 import {
   changeOf,
@@ -52,8 +52,8 @@ const written = <Question>(
   { question, faults }: { readonly question: Question; readonly faults: readonly Fault[] },
   write: (question: Question) => Written['start'],
   { readAs }: { readonly readAs: CardState['readAs'] },
-): Written | undefined =>
-  faults.length > 0 ? undefined : { kind, start: write(question), choices: undefined, ...writtenReadAs(readAs) };
+): Written | string =>
+  faults.length > 0 ? UNFINISHED : { kind, start: write(question), choices: undefined, ...writtenReadAs(readAs) };
 
 export const statFiles: FileForm<Shared> = {
   ...engine,

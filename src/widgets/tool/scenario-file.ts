@@ -19,8 +19,8 @@ export interface FileForm<State> {
   readonly engine: Runnable;
   /** The kinds that it opens. */
   readonly kinds: readonly string[];
-  /** Undefined where what was entered has faults and is no question yet. */
-  readonly write: (state: State) => Written | undefined;
+  /** A sentence where what was entered can't stand in a file: it has faults and is no question yet, say. */
+  readonly write: (state: State) => Written | string;
   /** Takes what has been held against its kind. Throws `Misfit` where only the run shows that something fits nothing. */
   readonly read: (written: Written) => State;
 }
@@ -35,7 +35,8 @@ export const writtenReadAs = ({ edition, readings }: ReadAs): Pick<Written, 'edi
   readings,
 });
 
-const UNFINISHED = 'Correct the marked fields first: only a whole question can be saved as a scenario file.';
+/** What has faults is no question yet. */
+export const UNFINISHED = 'Correct the marked fields first: only a whole question can be saved as a scenario file.';
 
 /** The text of the file, or why there is none. `link` opens the same in the tool. */
 export function fileText<State>(
@@ -44,7 +45,7 @@ export function fileText<State>(
   { title, link }: { readonly title: string; readonly link: string },
 ): { readonly text: string } | { readonly complaint: string } {
   const written = write(state);
-  if (!written) return { complaint: UNFINISHED };
+  if (typeof written === 'string') return { complaint: written };
   const { kind, edition, readings, start, choices } = written;
   const file = {
     title,
