@@ -202,6 +202,8 @@ test.describe('scenario files', () => {
     await openFile(page, text);
     await page.getByRole('button', { name: 'Restore them' }).click();
     await expect(rows(page).first().getByRole('textbox').first()).toHaveValue('Mine');
+    await page.getByRole('button', { name: 'This looks wrong' }).click();
+    await expect(page.getByRole('textbox', { name: 'Your report' })).toHaveValue(/kind: stat\n[^]*source: Mine\n/);
   });
 
   test('what doesn’t fit is told with line and key, and what was entered stays', async ({ page }) => {

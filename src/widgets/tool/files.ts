@@ -8,6 +8,8 @@ export type FileForms<State> = () => Promise<FileForm<State>>;
 export interface Files {
   /** Saves what is entered as a file of this title. */
   readonly save: (title: string) => void;
+  /** The file as text, for a report; undefined where there is none. */
+  readonly text: (title: string) => Promise<string | undefined>;
   /** Begins with what a file says; what was entered can be brought back. */
   readonly open: (file: File) => void;
 }
@@ -21,10 +23,13 @@ interface Holder<State> {
 }
 
 export function filesOf<State>(forms: FileForms<State>, { state, link, begin, complain }: Holder<State>): Files {
-  const loaded = async (act: (code: typeof Code, form: FileForm<State>) => unknown) => {
+  const load = () => {
     // The page allows no code that is made from text, and zod tries it unless it is told before it is loaded.
     Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-    const found = await Promise.all([import('./scenario-file.ts'), forms()]).catch(() => undefined);
+    return Promise.all([import('./scenario-file.ts'), forms()]).catch(() => undefined);
+  };
+  const loaded = async (act: (code: typeof Code, form: FileForm<State>) => unknown) => {
+    const found = await load();
     if (found) await act(...found);
     else complain(['The code for scenario files didn’t load. Are you online?']);
   };
@@ -35,6 +40,11 @@ export function filesOf<State>(forms: FileForms<State>, { state, link, begin, co
         if ('text' in written) saveFile(fileName(title), written.text);
         else complain([written.complaint]);
       }),
+    text: async (title) => {
+      const [code, form] = (await load()) ?? [];
+      const written = code && form && code.fileText(form, state, { title });
+      return written && 'text' in written ? written.text : undefined;
+    },
     open: (file) =>
       void loaded(async ({ readFile }, form) => {
         const found = await readFile(form, file);

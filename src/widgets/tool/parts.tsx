@@ -92,8 +92,10 @@ interface TakeAwayProps {
 export function TakeAway({ tool, report }: TakeAwayProps) {
   const { files, presets, preset } = tool;
   const titled = presets?.find(({ name }) => name === preset)?.title;
-  const ask = (what: Asked['what']) =>
-    dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: report(), link: tool.link() } }));
+  const ask = (what: Asked['what'], scenario?: string) =>
+    dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: report(), link: tool.link(), scenario } }));
+  const title = () => titled ?? report().title;
+  const doubt = async () => ask('doubt', await files?.text(title()));
   return (
     <div class="actions needs-js no-print">
       <button type="button" class="button small" onClick={() => ask('text')}>
@@ -109,11 +111,11 @@ export function TakeAway({ tool, report }: TakeAwayProps) {
         Judge’s sheet
       </button>
       {files && (
-        <button type="button" class="button small" onClick={() => files.save(titled ?? report().title)}>
+        <button type="button" class="button small" onClick={() => files.save(title())}>
           Save as a scenario file
         </button>
       )}
-      <button type="button" class="button small" onClick={() => ask('doubt')}>
+      <button type="button" class="button small" onClick={() => void doubt()}>
         This looks wrong
       </button>
     </div>

@@ -38,11 +38,11 @@ export const writtenReadAs = ({ edition, readings }: ReadAs): Pick<Written, 'edi
 /** What has faults is no question yet. */
 export const UNFINISHED = 'Correct the marked fields first: only a whole question can be saved as a scenario file.';
 
-/** The text of the file, or why there is none. `link` opens the same in the tool. */
+/** The text of the file, or why there is none. A `link` that opens the same in the tool stands above it. */
 export function fileText<State>(
   { game, write }: FileForm<State>,
   state: State,
-  { title, link }: { readonly title: string; readonly link: string },
+  { title, link }: { readonly title: string; readonly link?: string },
 ): { readonly text: string } | { readonly complaint: string } {
   const written = write(state);
   if (typeof written === 'string') return { complaint: written };
@@ -58,6 +58,7 @@ export function fileText<State>(
   };
   // JSON leaves out what is undefined.
   const text = stringify(JSON.parse(JSON.stringify(file)), { lineWidth: 100 });
+  if (link === undefined) return { text };
   return { text: `# ${SITE_NAME}: ${link}\n# npm run -s verdict -- FILE judges it on the command line.\n${text}` };
 }
 
