@@ -2,7 +2,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { codeOf, type CodeFile, type RuleCode } from '../library/code/code.ts';
 import type { Rule } from '../library/library.ts';
-import { REPOSITORY } from './repository.ts';
 
 const read = new Map<string, ReadonlyMap<string, RuleCode>>();
 const NONE: RuleCode = { code: [], words: [], overriddenBy: [], tests: [] };
@@ -21,9 +20,4 @@ export function engineFiles(root: string, game: string): readonly CodeFile[] {
     file: path.replaceAll('\\', '/'),
     text: readFileSync(`${root}/${path}`, 'utf8').replaceAll('\r\n', '\n'),
   }));
-}
-
-/** Where the repository shows these lines of a file; undefined if the site doesn't know its repository. */
-export function inRepository(file: string, from: number, to = from, repository = REPOSITORY): string | undefined {
-  return repository && `${repository}/blob/HEAD/${file}#L${from}${to > from ? `-L${to}` : ''}`;
 }
