@@ -220,6 +220,6 @@ export const oddsFiles: FileForm<OddsState> = {
       const players = state.players.flatMap((player) => countsAsked(player).question ?? []);
       return players.length === state.players.length ? { kind: 'defeat', start: { players }, ...rest } : UNFINISHED;
     }
-    return 'What each size of party brings doesn’t fit into a scenario file. Copy its link instead.';
+    return 'The chances of an opening don’t fit into a scenario file. Copy the link instead.';
   },
 };
