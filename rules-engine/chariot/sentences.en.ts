@@ -1,17 +1,17 @@
 /** The match in English: one sentence a step, one a refusal. */
 import type { Beaten, RuleId } from '../core/rule.ts';
 import type { Sentences } from '../core/sentences.ts';
-import { deciderOf, lateAgain } from './bans.ts';
-import { cannotAttack, cannotBlock } from './combat.ts';
+import { cannotAttack } from './card-rulings.ts';
+import { cannotBlock } from './combat.ts';
 import { COPIES, type HandStep, LEAST, MOST, PREMIUM_COPIES } from './hand.ts';
 import { regenerationCost, summonCost } from './mana.ts';
 import type { MatchStep } from './match.ts';
+import { type Choice, lateAgain } from './actions.ts';
 import {
   type About,
   activeOf,
   attackOf,
   type Card,
-  type Choice,
   damageOf,
   defenderOf,
   find,
@@ -32,6 +32,7 @@ import {
   TOKEN_COLOURS,
   TOKEN_KINDS,
   type Tokens,
+  deciderOf,
 } from './state.ts';
 
 const name = (spell: Spell | null | undefined) => spell?.card.name ?? 'The spell';

@@ -68,6 +68,30 @@ const strike: Rule = {
       [3, `'emberfall.combat.strike': () => 'It strikes.'`],
     ]);
   });
+  test('is every place where the value that stands for it forbids, is cited or acts', () => {
+    write('rules-engine/forge/means.ts', "export const heat = means('forge.fire.heat');\n");
+    write(
+      'rules-engine/forge/fire.ts',
+      `import { heat } from './means.ts';
+const melts = { ...heat, when: isHot };
+const cold = never(heat, isCold);
+const either = bans([heat, other], against);
+const forging = { first: [at(heat, 'noon')], asks: [heat] };
+const CITES = [heat.id];
+const log = (heat) => heat.name + tell(heat);
+`,
+    );
+    write('rules-engine/forge/water.ts', 'const heat = 3;\nexport const much = () => (far ? heat : 0);\n');
+    const lines = codeOf(folder, 'forge').get('forge.fire.heat')?.code ?? [];
+    expect(lines.map(({ file, line }) => `${file.slice('rules-engine/forge/'.length)} ${line}`)).toEqual([
+      'fire.ts 2',
+      'fire.ts 3',
+      'fire.ts 4',
+      'fire.ts 5',
+      'fire.ts 6',
+      'means.ts 1',
+    ]);
+  });
   test('names a test once, with everything it is in', () => {
     expect(strike()?.tests).toEqual([
       { file: 'rules-engine/emberfall/combat.test.ts', line: 2, titles: ['a strike', '$attack is enough'] },

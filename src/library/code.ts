@@ -37,10 +37,14 @@ export function codeOf(root: string, game: string): ReadonlyMap<string, RuleCode
     found.set(rule, known);
     return known;
   };
-  for (const file of globSync(`rules-engine/${game}/**/*.ts`, { cwd: root }).sort()) {
-    const text = readFileSync(join(root, file), 'utf8');
-    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-    for (const { rule, node } of namesIn(source, game)) {
+  const files = globSync(`rules-engine/${game}/**/*.ts`, { cwd: root }).sort();
+  const sources = files.map((file) =>
+    ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true),
+  );
+  const values = valuesIn(sources, game);
+  for (const source of sources) {
+    const file = source.fileName;
+    for (const { rule, node } of [...namesIn(source, game), ...mentionsIn(source, values)]) {
       if (file.endsWith('.test.ts')) addTest(of(rule).tests, testAround(source, file, node));
       else if (file.endsWith('.en.ts')) addPiece(of(rule).words, pieceAround(source, file, node));
       else addPiece(of(rule).code, pieceAround(source, file, node));
@@ -68,6 +72,80 @@ function namesIn(source: ts.SourceFile, game: string): readonly { rule: string; 
 }
 const isBareList = ({ elements }: ts.ArrayLiteralExpression) =>
   elements.length > 8 && elements.every(ts.isStringLiteralLike);
+
+/** The values that stand for rules, by their names: `const field = means(…)`, `const attack = { id: … }`. */
+function valuesIn(sources: readonly ts.SourceFile[], game: string): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  const idIn = (value: ts.Expression): string | undefined => {
+    if (ts.isCallExpression(value) && ts.isIdentifier(value.expression) && value.expression.text === 'means') {
+      const [id] = value.arguments;
+      return id && ts.isStringLiteralLike(id) ? id.text : undefined;
+    }
+    if (!ts.isObjectLiteralExpression(value)) return undefined;
+    for (const part of value.properties) {
+      if (ts.isSpreadAssignment(part) && ts.isIdentifier(part.expression)) return values.get(part.expression.text);
+      if (!ts.isPropertyAssignment(part) || !ts.isIdentifier(part.name) || part.name.text !== 'id') continue;
+      return ts.isStringLiteralLike(part.initializer) ? part.initializer.text : undefined;
+    }
+    return undefined;
+  };
+  // What rests on a definition is read once the definitions are known.
+  for (const round of [1, 2]) {
+    for (const { name, initializer } of sources.flatMap((source) => constantsOf(source))) {
+      const id = initializer && idIn(initializer);
+      if (id?.startsWith(`${game}.`) && (round === 1 || !values.has(name.text))) values.set(name.text, id);
+    }
+  }
+  return values;
+}
+type Constant = ts.VariableDeclaration & { readonly name: ts.Identifier };
+const constantsOf = (source: ts.SourceFile): readonly Constant[] =>
+  source.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .filter((one): one is Constant => ts.isIdentifier(one.name));
+const isValue = (value: ts.Expression) => ts.isCallExpression(value) || ts.isObjectLiteralExpression(value);
+/** The names that may stand for a rule in a file: what it imports and what it declares. */
+const topNames = (source: ts.SourceFile): ReadonlySet<string> =>
+  new Set([
+    ...source.statements.filter(ts.isImportDeclaration).flatMap(({ importClause }) => {
+      const named = importClause?.namedBindings;
+      return named && ts.isNamedImports(named) ? named.elements.map(({ name }) => name.text) : [];
+    }),
+    ...constantsOf(source).flatMap(({ name, initializer }) => (initializer && isValue(initializer) ? [name.text] : [])),
+  ]);
+
+/** Where a file names such a value: as what forbids, is cited, is given back, or acts under a name it has elsewhere. */
+function mentionsIn(
+  source: ts.SourceFile,
+  values: ReadonlyMap<string, string>,
+): readonly { rule: string; node: ts.Node }[] {
+  const mentions: { rule: string; node: ts.Node }[] = [];
+  const own = topNames(source);
+  const visit = (node: ts.Node): void => {
+    const rule = ts.isIdentifier(node) && own.has(node.text) ? values.get(node.text) : undefined;
+    if (rule !== undefined && isMention(node)) mentions.push({ rule, node });
+    ts.forEachChild(node, visit);
+  };
+  if (!source.fileName.endsWith('.test.ts')) visit(source);
+  return mentions;
+}
+function isMention(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isReturnStatement(parent) || ts.isSpreadAssignment(parent)) return true;
+  if (ts.isConditionalExpression(parent)) return parent.condition !== node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name.text === 'id';
+  const given = ts.isArrayLiteralExpression(parent) ? parent : node;
+  const call = given.parent;
+  if (!ts.isCallExpression(call) || call.arguments[0] !== given || !ts.isIdentifier(call.expression)) return false;
+  return ['ban', 'bans', 'never'].includes(call.expression.text) || isAmongBans(call);
+}
+/** `first: [theirs(turn)]`: what a game calls by a name of its own among the bans of an action. */
+const isAmongBans = ({ parent: list }: ts.Node): boolean =>
+  ts.isArrayLiteralExpression(list) &&
+  ts.isPropertyAssignment(list.parent) &&
+  ts.isIdentifier(list.parent.name) &&
+  ['bans', 'first'].includes(list.parent.name.text);
 
 function pieceAround(source: ts.SourceFile, file: string, name: ts.Node): CodePiece {
   let piece = name;

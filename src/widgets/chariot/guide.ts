@@ -1,14 +1,13 @@
 /** Shiny Chariot as it is drawn and told while it is walked through. */
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
-import { deciderOf } from '../../../rules-engine/chariot/bans.ts';
 import { match as game, type MatchStep } from '../../../rules-engine/chariot/match.ts';
 import { asks, beatenSentence, choiceWords, refusal, sentence } from '../../../rules-engine/chariot/sentences.en.ts';
 import { cardNamed } from '../../../rules-engine/chariot/cards.ts';
+import type { Choice } from '../../../rules-engine/chariot/actions.ts';
 import {
   activeOf,
   attackOf,
   type Card,
-  type Choice,
   fullLifeOf,
   lifeOf,
   manaIn,
@@ -21,6 +20,7 @@ import {
   type Spell,
   TOKEN_COLOURS,
   TOKEN_KINDS,
+  deciderOf,
 } from '../../../rules-engine/chariot/state.ts';
 import { type Area, type Face, stacked } from '../board/board.ts';
 import type { Guide } from '../walk/guide.ts';
