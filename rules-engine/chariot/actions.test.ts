@@ -8,11 +8,12 @@ import { actionFaults, type Declared, nothingSeen, unseen } from '../test-kit/ac
 import { type Lines, table } from '../test-kit/chariot-notation.ts';
 import { anySetup } from '../test-kit/chariot.ts';
 import { ACTIONS, acts } from './actions.ts';
+import { MOST_OFFERED } from './choices.ts';
 import { match } from './match.ts';
 import { playOn } from './play-on.ts';
 import { type ReadingChoice, readingsOf } from './readings.ts';
 import { combatTable, mainTable, type ToldMove } from './schema.ts';
-import { refusal } from './sentences.en.ts';
+import { choiceWords, refusal } from './sentences.en.ts';
 import { type Match, PLAYERS } from './state.ts';
 import { tableOf } from './table.ts';
 
@@ -21,6 +22,9 @@ const declared: Declared<typeof ACTIONS, Match> = {
   acts,
   players: PLAYERS,
   wait: ({ stage }) => stage.at,
+  // A tie may be offered at any time, a counter may come off whole spells, and no part of damage need be named.
+  quiet: ['offer', 'revive', 'divide'],
+  most: MOST_OFFERED,
   refusal: (rule, state, choice) => refusal(rule, { match: state, choice }),
 };
 
@@ -82,5 +86,54 @@ test('so it is in any match, under any readings', { timeout: 60_000 }, () => {
       state = match.play(state, choice).state;
     }
   });
-  fc.assert(looked, { numRuns: 25 });
+  fc.assert(looked, { numRuns: 60 });
+});
+
+test.for<{ moment: string; at: Match; offered: readonly string[] }>([
+  {
+    moment: 'in the Main Phase, card by card, and then what ends it',
+    at: after({
+      turn: 5,
+      at: 'main',
+      hand: ['A 1/1 costs:0, B 1/1 costs:2', ''],
+      field: ['P 1/1 recalls', ''],
+      discard: ['D 1/1 costs:1', ''],
+      mana: { 'Player 1': { Moon: 1 } },
+    }),
+    offered: [
+      'Send A to the Discard for 0 Moon Mana',
+      'Summon A for 0 Moon Mana',
+      'Send B to the Discard for 2 Moon Mana',
+      'Summon D for 1 Moon Mana',
+      'End the Main Phase',
+      'Offer a tie',
+      'Offer to call the match void',
+    ],
+  },
+  {
+    moment: 'for a spell that would go, to keep it first',
+    at: after(
+      {
+        field: ['A 3/3', 'B 1/1 regenerates:0 Revive'],
+        hand: ['', 'C 1/1'],
+        readings: { 'regeneration-payment': 'pay-then', 'revive-optional': 'may-stay' },
+      },
+      { attack: ['A'] },
+      { block: { B: 'A' } },
+    ),
+    offered: [
+      'Regenerate B for 0 Moon Mana',
+      'Send C to the Discard for 1 Moon Mana',
+      'Remove the Revive counter from B',
+      'Let B go to the Discard',
+    ],
+  },
+  {
+    moment: 'of attacks, that of all spells first and that of none last',
+    at: after({ field: ['A, B', ''] }),
+    offered: ['Attack with A and B', 'Attack with B', 'Attack with A', "Don't attack"],
+  },
+])('what is offered comes in order: $moment', ({ at, offered }) => {
+  const [player = ''] = match.deciders(at);
+  expect(match.choices(at, player).map((choice) => choiceWords(at, choice))).toEqual(offered);
 });

@@ -9,6 +9,10 @@ export interface Declared<All extends Actions, State> {
   readonly players: readonly string[];
   /** What is waited for. */
   readonly wait: (state: State) => string;
+  /** Actions of which more is allowed than anybody wants to see offered. */
+  readonly quiet: readonly string[];
+  /** An offer that is as long as this may be cut off. */
+  readonly most: number;
   /** Why a choice is refused. */
   readonly refusal: (rule: RuleId, state: State, choice: ChoiceOf<All>) => string;
 }
@@ -24,7 +28,7 @@ const SENTENCE = /^[A-Z0-9].*\.$/;
 
 /** What is wrong with the actions at one moment. What is seen of them is added to `seen`. */
 export function actionFaults<All extends Actions>(
-  { actions, acts, players, wait, refusal }: Declared<All, StateIn<All>>,
+  { actions, acts, players, wait, quiet, most, refusal }: Declared<All, StateIn<All>>,
   state: StateIn<All>,
   seen: Seen,
 ): readonly string[] {
@@ -44,16 +48,20 @@ export function actionFaults<All extends Actions>(
       const rule = judged(choice);
       if (rule !== undefined) faults.push(`${told} is asked for, and ${rule} is against it`);
     }
+    const known = new Set([...offered.values()].map(sorted));
     const attempts = [
       ...[...offered.values()].map((choice) => ({ choice, by: undefined })),
       ...acts.attempts(state, player),
     ];
     for (const { choice, by } of attempts) {
       const told = JSON.stringify(choice);
-      const type: string = choice.type;
+      const { type } = choice as { readonly type: string };
       if (!acts.isChoice(choice)) faults.push(`${told} is attempted, and has not the form of a choice`);
       if (by === undefined) {
         seen.allowed.add(`${type} at ${now}`);
+        if (!quiet.includes(type) && known.size < most && !known.has(sorted(choice))) {
+          faults.push(`${told} is allowed to ${player}, and not offered`);
+        }
         if (!actions[type]?.at.includes(now))
           faults.push(`${told} is allowed at "${now}", which is not among its moments`);
         continue;
@@ -67,6 +75,12 @@ export function actionFaults<All extends Actions>(
   }
   return faults;
 }
+
+/** The same for the same spells, blocks or parts, in whatever order they are named. */
+const sorted = (choice: object): string =>
+  JSON.stringify(choice, (_, value: unknown) =>
+    Array.isArray(value) ? value.map((one) => JSON.stringify(one)).sort() : value,
+  );
 
 /** What no moment has shown: an action that is allowed at a moment, or a rule that is against it. */
 export const unseen = <All extends Actions>(

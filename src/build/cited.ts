@@ -33,7 +33,7 @@ export const cited: Rule.RuleModule = {
       if (typeof text !== 'string' || !isId.test(text) || mayStandHere(node as unknown as Piece, file)) return;
       context.report({
         node,
-        message: `Name the value that stands for "${text}": its id is written where it is declared, and nowhere else.`,
+        message: `Name the value that stands for "${text}": write an id only where the value is declared.`,
       });
     };
     return {

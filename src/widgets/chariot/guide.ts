@@ -1,7 +1,14 @@
 /** Shiny Chariot as it is drawn and told while it is walked through. */
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { match as game, type MatchStep } from '../../../rules-engine/chariot/match.ts';
-import { asks, beatenSentence, choiceWords, refusal, sentence } from '../../../rules-engine/chariot/sentences.en.ts';
+import {
+  asks,
+  beatenSentence,
+  choiceWords,
+  GROUPS,
+  refusal,
+  sentence,
+} from '../../../rules-engine/chariot/sentences.en.ts';
 import { cardNamed } from '../../../rules-engine/chariot/cards.ts';
 import type { Choice } from '../../../rules-engine/chariot/actions.ts';
 import {
@@ -133,20 +140,6 @@ function attempts(match: Match, player: string): readonly Choice[] {
 const distinct = (spells: readonly Spell[]): readonly Spell[] => [
   ...new Map(spells.map((spell) => [spell.card.id, spell])).values(),
 ];
-
-const GROUPS: Readonly<Record<Choice['type'], string>> = {
-  send: 'Send a spell for Mana',
-  summon: 'Summon',
-  done: 'Continue',
-  attack: 'Attack',
-  block: 'Block',
-  divide: 'Divide the damage',
-  regenerate: 'Keep it',
-  revive: 'Keep it',
-  'let-go': 'Let it go to the Discard',
-  offer: 'End it without a winner',
-  answer: 'Answer',
-};
 
 interface Drawing {
   /** Draws something into the table that is not declared yet. */
