@@ -122,7 +122,7 @@ const savedSpell = ({ stage }: Match): readonly number[] => (stage.at === 'save'
 const isNumber = (value: unknown): boolean => typeof value === 'number';
 const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(is);
 const isNumbered = (value: unknown, ...keys: readonly string[]): boolean =>
-  typeof value === 'object' && value !== null && keys.every((key) => isNumber(value[key as keyof typeof value]));
+  typeof value === 'object' && value !== null && keys.every((key) => isNumber(Reflect.get(value, key)));
 
 /** Nothing more is done in a match that is over, and nothing else before an offer is answered. */
 const over: readonly Anybody[] = [
