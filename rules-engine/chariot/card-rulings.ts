@@ -46,7 +46,7 @@ export const loveshroom: MatchRule = {
 const BY_LOVESHROOM: readonly RuleId[] = [loveshroom.id];
 /** And whatever it deals damage to is destroyed. */
 export const zeroDamage: MatchRule = {
-  ...destroyed,
+  id: destroyed.id,
   overrides: defeat.id,
   when: ({ combat }, { spell }) => spell !== null && combat?.struck.includes(spell.id) === true,
   does: doom,
@@ -83,7 +83,7 @@ const current = (match: Match, { seat, spell }: About) => spell && find(sideOf(m
 const KEPT_MANA: readonly RuleId[] = [manaKept.id];
 /** 2.2: Mana is paid, and the spell stays. First its player is asked. */
 export const regeneration: MatchRule = {
-  ...paysToStay,
+  id: paysToStay.id,
   overrides: discard.id,
   when: (_, { asks, kept }) => asks || kept === 'mana',
   does: (match, subject) => {
@@ -101,7 +101,7 @@ export const regeneration: MatchRule = {
 const COUNTER_FOR_MANA: readonly RuleId[] = [counterForMana.id, regeneration.id];
 /** 2.3: the Revive counter comes off, and the spell stays. */
 export const moonlitWitch: MatchRule = {
-  ...revivesToStay,
+  id: revivesToStay.id,
   overrides: discard.id,
   when: (_, { asks, kept }) => asks || kept === 'revive',
   does: (match, subject) => {

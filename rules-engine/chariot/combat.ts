@@ -159,7 +159,7 @@ function isFewAble(match: Match, { card }: Spell): boolean {
 
 const LIFE_TOKEN: readonly RuleId[] = [tokens.id];
 export const defeat: MatchRule = {
-  ...defeated,
+  id: defeated.id,
   when: (_, { spell }) => spell !== null && lifeOf(spell) <= 0,
   does: doom,
   cites: (_, { spell }) => (spell && tokensOn(spell) > spell.tokens.Revive ? LIFE_TOKEN : []),

@@ -13,8 +13,9 @@ import {
 } from '../test-kit/fftcg.ts';
 import { gameLaws } from '../test-kit/laws.ts';
 import { game } from './game.ts';
-import { gameState } from './schema.ts';
-import { allCards, SEATS } from './state.ts';
+import { choiceOf, writtenOf } from './scenarios.ts';
+import { gameState, writtenChoice } from './schema.ts';
+import { allCards, type Choice, SEATS } from './state.ts';
 
 const all = { ...facts, schema: gameState };
 
@@ -35,6 +36,34 @@ describe('every game keeps the laws', { timeout: 60_000 }, () => {
         expect(countCards(end)).toEqual(count);
       }),
       { numRuns: 4 },
+    );
+  });
+  test('and whatever is offered can be written by name, and is the same when it is read', () => {
+    const actions = new Set<Choice['action']>();
+    fc.assert(
+      fc.property(
+        anySetup(anyReadings),
+        fc.array(fc.nat({ max: 999 }), { minLength: 40, maxLength: 90 }),
+        (setup, picks) => {
+          let state = game.begin(setup);
+          for (const pick of picks) {
+            const [player] = game.deciders(state);
+            if (player === undefined) return;
+            const offered = game.choices(state, player);
+            for (const choice of offered) {
+              actions.add(choice.action);
+              const written = writtenChoice.parse(JSON.parse(JSON.stringify(writtenOf(state, choice))));
+              expect(choiceOf(state, written)).toEqual(choice);
+            }
+            const choice = offered[pick % offered.length];
+            if (choice) state = game.play(state, choice).state;
+          }
+        },
+      ),
+      { numRuns: 15 },
+    );
+    expect([...actions]).toEqual(
+      expect.arrayContaining(['leader', 'play', 'ready', 'fight', 'reinforce', 'move', 'pass']),
     );
   });
   test('and a stranger sees no more than both players', () => {

@@ -33,6 +33,7 @@ import {
   type Card,
   cardIn,
   type Choice,
+  type ChoiceOf,
   type Clash,
   face,
   type Fighter,
@@ -193,6 +194,35 @@ export function choiceOf(state: State, written: WrittenChoice): Choice {
     ...(written.draw !== undefined && { draw: written.draw }),
     ...(places && { row: to, position: position ?? freeIn(own, to) ?? 1 }),
   } as Choice;
+}
+
+/** A choice as a file writes it: `choiceOf` makes the same of it. Throws `RangeError` where it names no card of the game. */
+export function writtenOf(state: State, choice: Choice): WrittenChoice {
+  const { player, action } = choice;
+  const all = allCards(state);
+  const named = (id: number, read: (name: string) => number | undefined): string => {
+    const name = nameOf(cardIn(all, id) ?? { id, owner: player, face: '' });
+    const several = all.filter((card) => nameOf(card) === name).map((_, at) => `${name}#${at + 1}`);
+    const found = [name, ...several].find((one) => read(one) === id);
+    if (found === undefined) throw new RangeError(`No name means the card ${id}`);
+    return found;
+  };
+  const keys = (['card', 'by', 'on', 'with', 'pay'] as const).flatMap((key) => {
+    const id = (choice as Partial<Record<typeof key, number>>)[key];
+    if (id === undefined) return [];
+    const read = (name: string) =>
+      (choiceOf(state, { player, action, [key]: name }) as Partial<Record<typeof key, number>>)[key];
+    return [[key, named(id, read)] as const];
+  });
+  const kept = (name: string) => (choiceOf(state, { player, action, cards: [name] }) as Partial<ChoiceOf<'keep'>>).cards?.[0];
+  return {
+    player,
+    action,
+    ...Object.fromEntries(keys),
+    ...('row' in choice && { row: choice.row, position: choice.position }),
+    ...('cards' in choice && { cards: choice.cards.map((id) => named(id, kept)) }),
+    ...('draw' in choice && { draw: choice.draw }),
+  };
 }
 
 /** What came of one choice, or of several one after the other. */

@@ -297,6 +297,12 @@ export function writeChoice(state: State, { player, type, card, target }: Choice
   if (card === 0) return `${player} ${type}`;
   return [player, type, referenceTo(state, card, type, player), ...(target === 0 ? [] : [aimed])].join(' ');
 }
+/** The same, and with "done" the moment it ends: alone it could mean one after a moment that was skipped. */
+export function writeInFull(state: State, choice: Choice): string {
+  const now = choice.type === 'done' ? pending(state) : undefined;
+  const word = now && momentWord(now.type);
+  return [writeChoice(state, choice), ...(word === undefined ? [] : [word])].join(' ');
+}
 function referenceTo(state: State, id: number, type: ChoiceType, player: Side): string {
   const card = anywhere(state, id);
   if (!card) return 'none';

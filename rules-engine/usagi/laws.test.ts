@@ -6,6 +6,8 @@ import { DECKS } from './cards.ts';
 import { game } from './game.ts';
 import { readingsOf } from './readings.ts';
 import { refusal } from './refusals.en.ts';
+import { choiceFrom, writtenFrom } from './scenario.ts';
+import { writtenChoice } from './schema.ts';
 import { sentence } from './sentences.en.ts';
 import { blank } from './print.ts';
 import type { Choice, Print, State } from './state.ts';
@@ -18,6 +20,36 @@ test('the laws of every game, whatever is read', () => {
 test('the laws of every game, in every edition, from 2 to 6 players', () => {
   fc.assert(gameLaws(game, anySetup(anyEdition, 6), facts(40)), { numRuns: 3 });
 }, 30_000);
+
+test('whatever is offered can be written by name, and is the same when it is read', () => {
+  const kinds = new Set<Choice['do']>();
+  fc.assert(
+    fc.property(
+      anySetup(anyReadings, 3),
+      fc.array(fc.nat({ max: 999 }), { minLength: 40, maxLength: 120 }),
+      (setup, picks) => {
+        let state = game.begin(setup);
+        for (const pick of picks) {
+          const [player] = game.deciders(state);
+          if (player === undefined) return;
+          const offered = game.choices(state, player);
+          for (const choice of offered) {
+            kinds.add(choice.do);
+            const written = writtenChoice.parse(JSON.parse(JSON.stringify(writtenFrom(state, choice))));
+            expect(choiceFrom(state, written)).toEqual(choice);
+          }
+          const choice = offered[pick % offered.length];
+          if (choice) state = game.play(state, choice).state;
+        }
+      },
+    ),
+    { numRuns: 30 },
+  );
+  // The others come up in the scenarios, which the tools write and read.
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['discard', 'finish', 'involve', 'keep', 'pass', 'pick', 'play', 'propose']),
+  );
+});
 
 test('whatever is allowed is offered', () => {
   const same = (one: Choice, other: Choice) =>

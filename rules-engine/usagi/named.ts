@@ -201,7 +201,7 @@ const either = (words: readonly string[]) => list(words).replace(/ and (?=[^,]*$
 const eitherOf = (state: State, cards: readonly Card[], told = true) =>
   either(cards.map((card) => (told ? numberedWords(state, card) : numberedName(state, card))));
 /** `Plain Katana#2`, or the name alone where one card has it. */
-function numberedName(state: State, card: Card): string {
+export function numberedName(state: State, card: Card): string {
   const { name } = printOf(state, card);
   const all = namesakes(state, name);
   return all.length < 2 ? name : `${name}#${all.findIndex(({ id }) => id === card.id) + 1}`;

@@ -15,6 +15,7 @@ import {
   EVENT_IN_PLAY,
   FROM_HAND,
   type Meanings,
+  numberedName,
   OWN_IN_PLAY,
   type Places,
   targetMeant,
@@ -25,7 +26,7 @@ import type { Readings } from './readings.ts';
 import { choiceWords } from './choices.en.ts';
 import { refusal } from './refusals.en.ts';
 import { beatenSentence, sentence } from './sentences.en.ts';
-import { type Card, type Choice, type Seat, seatAt, type State } from './state.ts';
+import { type Card, type Choice, isSeat, type Named, NO_TARGET, type Seat, seatAt, type State } from './state.ts';
 import { eventOf, findCard, inPlay, nameOf, onTable } from './table.ts';
 import { counted, playerWord } from './words.en.ts';
 
@@ -119,6 +120,47 @@ export function choiceFrom(state: State, written: WrittenChoice): Choice {
       ? { do: 'keep', player, card: 0 }
       : choiceMeant(state, [card('keep', written.keep, OWN_IN_PLAY)], (id) => ({ do: 'keep', player, card: id }));
   return choiceMeant(state, [aim(written.target)], (target) => ({ do: 'target', player, target }));
+}
+
+/** A choice as a file writes it: `choiceFrom` makes the same of it. */
+export function writtenFrom(state: State, choice: Choice): WrittenChoice {
+  const { player } = choice;
+  const card = (id: number) => {
+    const found = findCard(state, id);
+    if (!found) throw new RangeError(`No card has the number ${id}`);
+    return numberedName(state, found);
+  };
+  const target = (named: Named): TargetName | undefined =>
+    named === NO_TARGET ? undefined : isSeat(named) ? { player: named } : { card: card(named) };
+  switch (choice.do) {
+    case 'discard':
+      return { player, discard: card(choice.card) };
+    case 'propose':
+      return { player, propose: card(choice.card) };
+    case 'pick':
+      return { player, pick: card(choice.card) };
+    case 'pass':
+      return { player, pass: true };
+    case 'finish':
+      return { player, finish: true };
+    case 'play':
+      return { player, play: card(choice.card), target: target(choice.target) };
+    case 'use': {
+      const { abilities } = printOf(state, findCard(state, choice.card) as Card);
+      const nth = abilities.slice(0, choice.ability + 1).filter(({ sort }) => sort === 'voluntary').length;
+      return { player, use: card(choice.card), ability: nth > 1 ? nth : undefined, target: target(choice.target) };
+    }
+    case 'involve':
+      return { player, involve: card(choice.card), event: card(choice.event) };
+    case 'target':
+      return { player, target: target(choice.target) ?? { player } };
+    case 'order':
+      return { player, resolve: card(choice.card) };
+    case 'take':
+      return { player, take: choice.tokens };
+    case 'keep':
+      return { player, keep: choice.card === 0 ? null : card(choice.card) };
+  }
 }
 
 /** The Event of that name; without a name, any in play. */

@@ -1,6 +1,7 @@
 /** What the command line of `npm run verdict` asks for. */
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { readingOption, type Wanted } from '../library/verdict.ts';
+import type { Wanted } from '../library/scenario-text.ts';
+import { readingOption } from '../library/verdict.ts';
 
 export const USAGE = `npm run -s verdict -- SCENARIO.yaml [--json] [--edition NAME] [--reading READING=OPTION …] [--game GAME]
 npm run -s verdict -- --keys GAME [KIND]

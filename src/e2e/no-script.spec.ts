@@ -81,17 +81,26 @@ test('the search of the first page leads to pages that hold everything', async (
   await expect(page.getByRole('main').getByRole('link', { name: 'all rules' }).first()).toBeVisible();
 });
 
-test('a rule shows the code that follows it, its examples and its tests', async ({ page }) => {
+test('a rule shows the code that follows it, what it says, its examples and its tests, on a small phone too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/l5r/rules/stats/floor/');
   const fold = page.locator('.rule-code');
-  await expect(fold.locator('pre').first()).toBeHidden();
-  await fold.locator('summary').click();
-  await expect(fold.locator('pre').first()).toContainText("id: 'l5r.stats.floor'");
-  await expect(fold.locator('pre').first()).toBeVisible();
-  await expect(fold.getByRole('heading')).toHaveText([
-    'Its sentences in proofs',
-    'Examples where it applies',
-    'Examples where it doesn’t apply',
-    'Tests that mention it',
-  ]);
+  const rule = fold.locator('pre').first();
+  await expect(rule).toBeHidden();
+  await fold.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(rule).toContainText("id: 'l5r.stats.floor'");
+  await expect(rule).toBeVisible();
+  await expect(fold.getByRole('heading')).toHaveText(['Its sentences in proofs', 'Examples', 'Tests that name it']);
+  await expect(fold).toContainText('rules-engine/l5r/calculation.ts, line');
+  // The rule's own exception, and one of its tests.
+  await expect(fold.getByRole('link', { name: 'Stats that can be negative' })).toBeVisible();
+  await expect(fold).toContainText('rules-engine/l5r/stat.test.ts, line');
+  await page.keyboard.press('Tab');
+  await expect(rule).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => rule.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -1,4 +1,5 @@
 /** Links of the calculator: they carry everything, and one that is broken says so. */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { awake, expect, linkOf, test } from './site.ts';
 
@@ -171,3 +172,52 @@ for (const { what, path, field } of [
     expect(await copied(page)).toMatch(/#(v=1&|preset=)./);
   });
 }
+
+test.describe('scenario files', () => {
+  const save = async (page: Page) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a scenario file' }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+  };
+  const openFile = (page: Page, text: string) =>
+    page
+      .getByLabel('Open a scenario file')
+      .setInputFiles({ name: 'mine.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
+  const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'About this file' });
+
+  test('what is entered is saved, opens again, and can be taken back @phone', async ({ page }) => {
+    await page.goto(`${TOOL}#preset=switch-with-a-weapon`);
+    await awake(page);
+    const [fields, result] = [await entered(page), await outcome(page).first().textContent()];
+    const { name, text } = await save(page);
+    expect(name).toMatch(/^[a-z0-9-]+\.yaml$/);
+    expect(text).toMatch(/^game: l5r\nkind: stat$/m);
+
+    await openLink(page, TOOL);
+    await openFile(page, text);
+    await expect(outcome(page).first()).toHaveText(result ?? '');
+    expect(await entered(page)).toEqual(fields);
+    await rows(page).first().getByRole('textbox').first().fill('Mine');
+    await openFile(page, text);
+    await page.getByRole('button', { name: 'Restore them' }).click();
+    await expect(rows(page).first().getByRole('textbox').first()).toHaveValue('Mine');
+    await page.getByRole('button', { name: 'This looks wrong' }).click();
+    await expect(page.getByRole('textbox', { name: 'Your report' })).toHaveValue(/kind: stat\n[^]*source: Mine\n/);
+  });
+
+  test('what doesn’t fit is told with line and key, and what was entered stays', async ({ page }) => {
+    await page.goto('/l5r/tools/card/');
+    await awake(page);
+    const words = page.getByRole('textbox', { name: 'The text of a card' });
+    await words.fill('Battle: Draw a card.');
+    await openFile(page, 'title: X\nkind: text-box\nstart: { txt: Draw }');
+    await expect(alert(page)).toContainText('mine.yaml:3 (start.txt): there is no key "txt" here');
+    await openFile(page, 'title: X\nkind: stat\nstart: { stats: { force: 3 } }');
+    await expect(alert(page)).toContainText('This file is of the kind “stat”. This tool opens the kind “text-box”.');
+    await expect(words).toHaveValue('Battle: Draw a card.');
+    await openFile(page, 'title: X\nkind: text-box\nstart: { text: "Open: Draw a card." }');
+    await expect(words).toHaveValue('Open: Draw a card.');
+    await expect(alert(page)).toHaveCount(0);
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repositoryOf } from './repository.ts';
+import { inRepository, repositoryOf } from './repository.ts';
 
 test.for([undefined, ''])('%o is no repository', (setting) => {
   expect(repositoryOf(setting)).toBeUndefined();
@@ -17,4 +17,10 @@ test.for([
   expect(() => repositoryOf(setting)).toThrow(
     `REPOSITORY is "${setting}". Give it a whole address, as in https://github.com/name/project.`,
   );
+});
+
+test('lines of a file have an address where the repository is known', () => {
+  const project = 'https://github.com/name/project';
+  expect(inRepository('src/a.ts', 3, 7, project)).toBe(`${project}/blob/HEAD/src/a.ts#L3-L7`);
+  expect(inRepository('src/a.ts', 3, 3, project)).toBe(`${project}/blob/HEAD/src/a.ts#L3`);
 });

@@ -15,3 +15,8 @@ export function repositoryOf(setting: string | undefined): string | undefined {
 
 /** Where readers can open an issue. */
 export const REPOSITORY = repositoryOf(process.env['REPOSITORY']);
+
+/** Where the repository shows these lines of a file; undefined if the site doesn't know its repository. */
+export function inRepository(file: string, from: number, to = from, repository = REPOSITORY): string | undefined {
+  return repository && `${repository}/blob/HEAD/${file}#L${from}${to > from ? `-L${to}` : ''}`;
+}

@@ -1,6 +1,5 @@
 /** What the engines know, as the library needs it: to check the ties, and to run scenarios. */
-import { z } from 'zod';
-import { defaults, flips, noting, type ReadingOptions } from '../../rules-engine/core/readings.ts';
+import { flips, noting } from '../../rules-engine/core/readings.ts';
 import { RuleConflict } from '../../rules-engine/core/resolve.ts';
 import type { RuleId } from '../../rules-engine/core/rule.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../../rules-engine/core/scenario.ts';
 import { games } from '../../rules-engine/games.ts';
 import type { EngineTie } from './checks.ts';
+import { choicesOf, readingsUnder, runnableFrom } from './scenario-text.ts';
 import type { ScenarioFile } from './schemas.ts';
 
 export const engines: Readonly<Record<string, EngineTie>> = Object.fromEntries(
@@ -24,13 +24,6 @@ export const engines: Readonly<Record<string, EngineTie>> = Object.fromEntries(
     { rules, readings, editions, scenarios: Object.keys(scenarios) },
   ]),
 );
-
-/** A game's engine, as far as running its scenarios needs it. */
-export interface Runnable {
-  readonly readings: ReadingOptions;
-  readonly editions: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly scenarios: Readonly<Record<string, ScenarioKind<unknown, unknown>>>;
-}
 
 /** A scenario that was run: what came out, and what should have come out otherwise. */
 export interface Ran extends Judgement {
@@ -117,26 +110,12 @@ export class UnfitScenario extends Error {
   }
 }
 
-/** What `choices` of a kind may hold, by what one of them may be. */
-export const choicesOf = (choice: z.ZodType | undefined): z.ZodType<unknown[]> =>
-  choice
-    ? z.array(choice)
-    : z.array(z.unknown()).superRefine((choices, context) => {
-        const says = 'a scenario of this kind takes no choices';
-        if (choices.length > 0) context.addIssue({ code: 'custom', message: says, params: { remedy: 'remove them' } });
-      });
-
 /** The readings a scenario is run under: its edition's, with its own on top. */
 export function readingsFor(
   game: string,
   scenario: Pick<ScenarioFile, 'edition' | 'readings'>,
 ): Record<string, string> {
-  const engine = runnable(game);
-  return {
-    ...defaults(engine.readings),
-    ...(scenario.edition ? engine.editions[scenario.edition] : {}),
-    ...scenario.readings,
-  };
+  return readingsUnder(runnable(game), scenario);
 }
 
 /** Runs a scenario; `undefined` where no engine knows its kind. Throws `UnfitScenario`. */
@@ -165,4 +144,4 @@ export function runScenario(game: string, scenario: ScenarioFile): Ran | undefin
 const keyOf = (key: PropertyKey): string | number => (typeof key === 'number' ? key : String(key));
 
 /** The engine of a game that has one. */
-export const runnable = (game: string) => games[game as keyof typeof games] as unknown as Runnable;
+export const runnable = (game: string) => runnableFrom(games[game as keyof typeof games]);

@@ -5,7 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { games } from '../../rules-engine/games.ts';
 import type { GameLibrary } from './library.ts';
 import { tellProblem } from './problem.ts';
-import { judgeFile, namesIn, readingOption, verdictData, type Wanted } from './verdict.ts';
+import type { Wanted } from './scenario-text.ts';
+import { judgeFile, namesIn, readingOption, verdictData } from './verdict.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verdict-'));
 afterAll(() => rmSync(folder, { recursive: true }));

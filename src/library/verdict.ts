@@ -1,35 +1,20 @@
 /** The verdict on a scenario file: read, checked, judged, and told as data. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { z } from 'zod';
-import { nameRemedy, nearestName } from '../../rules-engine/core/names.ts';
-import {
-  type Fault,
-  type Headline,
-  Misfit,
-  type Mismatch,
-  mismatches,
-  type Outcome,
-} from '../../rules-engine/core/scenario.ts';
+import { nameRemedy } from '../../rules-engine/core/names.ts';
+import { type Headline, Misfit, type Mismatch, mismatches, type Outcome } from '../../rules-engine/core/scenario.ts';
 import { games } from '../../rules-engine/games.ts';
 import type { Readings } from '../../rules-engine/l5r/readings.ts';
 import { cite, type Cited, type Names } from '../../rules-engine/l5r/report.ts';
 import { beatenSentence, momentWords, sentence } from '../../rules-engine/l5r/sentences.en.ts';
 import { judgeStat, type StatAnswer, type StatStep, type StatVerdict } from '../../rules-engine/l5r/stat.ts';
 import type { StatQuestion } from '../../rules-engine/l5r/state.ts';
-import { choicesOf, judge, type OtherReading, readingsFor, runnable } from './engines.ts';
+import { judge, type OtherReading, readingsFor, runnable } from './engines.ts';
 import { type GameLibrary, type Library, readLibrary } from './library.ts';
-import { type Opened, openYaml, type Parsed, salvage } from './parse.ts';
+import type { Parsed } from './parse.ts';
 import type { Problem } from './problem.ts';
-import { type ScenarioFile, scenarioSchema } from './schemas.ts';
-
-/** What is asked for besides the file. */
-export interface Wanted {
-  readonly game?: string | undefined;
-  readonly edition?: string | undefined;
-  /** Options by reading, on top of the file's. */
-  readonly readings?: Readonly<Record<string, string>>;
-}
+import { readScenarioText, type ReadText, type Runnable, tellFault, type Wanted } from './scenario-text.ts';
+import type { ScenarioFile } from './schemas.ts';
 
 /** A scenario, judged. */
 export interface Judged {
@@ -105,82 +90,23 @@ function libraryAt(root: string): Library {
   return library;
 }
 
-/** A scenario that was read, with a way to tell what is wrong at one of its keys. */
-interface ReadFile extends Pick<Opened, 'problem'> {
-  readonly game: string;
-  readonly scenario: ScenarioFile;
-}
-
-/** A scenario file with its game, where `start`, `choices` and `expect` fit the kind and are read by its engine. */
-function readScenario(library: Library, file: string, wanted: Wanted = {}): Parsed<ReadFile> {
+/** A scenario file, opened and read. `content/<game>/…` names the game. */
+function readScenario(library: Library, file: string, wanted: Wanted): Parsed<ReadText> {
   const fail = (...problems: readonly Problem[]) => ({ ok: false, problems }) as const;
   if (!existsSync(file))
     return fail({ file, says: 'there is no such file', remedy: 'give the path of a scenario file' });
   if (!statSync(file).isFile())
     return fail({ file, says: 'this is not a file', remedy: 'give the path of a scenario file' });
-  const opened = openYaml(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
-  if (!opened.ok) return opened;
-  const { raw, read, problem } = opened.value;
-
-  const wantedGame = wanted.game ?? gameIn(file);
-  if (wantedGame !== undefined && !Object.hasOwn(games, wantedGame)) {
-    const remedy = nameRemedy(wantedGame, Object.keys(games));
-    return fail({ file: wanted.game ? '--game' : file, says: `there is no engine for "${wantedGame}"`, remedy });
-  }
-  const named = typeof raw === 'object' && raw !== null && 'kind' in raw ? raw.kind : undefined;
-  const kinds = wantedGame === undefined ? KINDS : Object.keys(runnable(wantedGame).scenarios);
-  const kind = kinds.find((one) => one === named);
-  if (kind === undefined) {
-    const outside = read(privateScenario.extend({ kind: oneOf(kinds) }));
-    return outside.ok ? fail() : outside;
-  }
-  const game = wantedGame ?? onlyGameWith(kind);
-  if (game === undefined)
-    return fail({ file, says: 'several games have this kind', remedy: 'name the game with --game' });
-
-  const inside = read(scenarioOf(game, kind));
-  const home = library.games.find(({ id }) => id === game);
-  const misshapen = inside.ok ? [] : inside.problems;
-  const senseless = [
-    ...unknownRules(home, raw as Written, problem),
-    ...faultsIn(game, kind, raw as Written, wanted).map((fault) => tellFault(fault, problem)),
-  ].filter(({ key }) => !misshapen.some((told) => told.key === key));
-  const problems = [...faultsOfWanted(game, wanted), ...misshapen, ...senseless];
-  if (!inside.ok || problems.length > 0)
-    return fail(...problems.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)));
-  return { ok: true, value: { game, scenario: inside.value as unknown as ScenarioFile, problem } };
+  const home = /(?:^|[\\/])content[\\/]([^\\/]+)[\\/]/.exec(resolve(file))?.[1];
+  if (wanted.game === undefined && home !== undefined && !Object.hasOwn(ENGINES, home))
+    return fail({ file, says: `there is no engine for "${home}"`, remedy: nameRemedy(home, Object.keys(ENGINES)) });
+  const rulesOf = (game: string) => new Set(library.games.find(({ id }) => id === game)?.rules.map(({ name }) => name));
+  const text = readFileSync(file, 'utf8');
+  return readScenarioText({ engines: ENGINES, rulesOf }, file, text, { ...wanted, game: wanted.game ?? home });
 }
-/** A file before it is held against a schema. */
-type Written = Partial<Record<keyof ScenarioFile, unknown>>;
-const tellFault = ({ path, says, remedy = 'correct it' }: Fault, problem: Opened['problem']): Problem =>
-  problem(path, says, remedy);
-
-/** What the kind itself says against the table and the choices, as far as they have the right shape. */
-function faultsIn(
-  game: string,
-  kind: string,
-  { edition, readings, ...file }: Written,
-  wanted: Wanted,
-): readonly Fault[] {
-  const engine = runnable(game);
-  const { start, choice, faults } = engine.scenarios[kind] ?? {};
-  const table = start && salvage(start, file.start);
-  const choices = salvage(choicesOf(choice), file.choices ?? []);
-  if (!faults || !table || !choices) return [];
-  const known = z.record(z.string(), z.string()).safeParse(readings ?? {});
-  const under = readingsFor(game, {
-    edition:
-      wanted.edition ?? (typeof edition === 'string' && Object.hasOwn(engine.editions, edition) ? edition : undefined),
-    readings: { ...(known.success ? known.data : {}), ...wanted.readings },
-  });
-  const part = { start: table, choices };
-  return faults(table.value, under, choices.value).flatMap((fault) => {
-    const [top, ...path] = fault.path;
-    if (table.speaksOfTaken(fault.says) || choices.speaksOfTaken(fault.says)) return [];
-    if (top !== 'start' && top !== 'choices') return [fault];
-    return [{ ...fault, path: [top, ...(part[top].placeOf(path) as Fault['path'])] }];
-  });
-}
+const ENGINES: Readonly<Record<string, Runnable>> = Object.fromEntries(
+  Object.keys(games).map((game) => [game, runnable(game)]),
+);
 
 /** What comes out, or what in the file fits nothing when its turn comes. */
 function judgedOrMisfit(game: string, scenario: ScenarioFile, readings: Readonly<Record<string, string>>) {
@@ -190,78 +116,6 @@ function judgedOrMisfit(game: string, scenario: ScenarioFile, readings: Readonly
     if (error instanceof Misfit) return error;
     throw error;
   }
-}
-
-/** The rules a file names that its game does not have. */
-function unknownRules(
-  home: GameLibrary | undefined,
-  { rules }: Written,
-  problem: Opened['problem'],
-): readonly Problem[] {
-  const known = new Set(home?.rules.map(({ name }) => name));
-  const named = z.array(z.string()).safeParse(rules ?? []);
-  return (named.data ?? []).flatMap((name, index) =>
-    known.size === 0 || known.has(name)
-      ? []
-      : [problem(['rules', index], `${home?.id} has no rule "${name}"`, nameRemedy(name, known))],
-  );
-}
-
-/** A file of one's own may leave out the rules it is about. */
-const privateScenario = scenarioSchema.extend({ rules: scenarioSchema.shape.rules.or(z.tuple([])).default([]) });
-
-/** Every kind of scenario that some engine runs. */
-const KINDS = [...new Set(Object.keys(games).flatMap((game) => Object.keys(runnable(game).scenarios)))];
-const oneOf = (options: readonly string[]) =>
-  z.enum(options, {
-    error: ({ input }) => {
-      const nearest = typeof input === 'string' ? nearestName(input, options) : undefined;
-      return `is one of ${options.join(', ')}${nearest === undefined ? '' : `; perhaps "${nearest}" is meant`}`;
-    },
-  });
-
-/** What a scenario file of one kind may say, down to the last key. */
-function scenarioOf(game: string, kind: string) {
-  const { readings, editions, scenarios } = runnable(game);
-  const { start, choice, expect } = scenarios[kind] ?? {};
-  const options = Object.entries(readings).map(([name, all]) => [name, oneOf(all).optional()]);
-  return privateScenario.extend({
-    kind: oneOf(Object.keys(scenarios)),
-    edition: oneOf(Object.keys(editions)).optional(),
-    readings: z.strictObject(Object.fromEntries(options)).default({}),
-    ...(start && expect && { start, expect: expect.optional() }),
-    choices: choicesOf(choice).optional(),
-  });
-}
-
-/** `content/<game>/…` names the game. */
-function gameIn(file: string): string | undefined {
-  return /(?:^|[\\/])content[\\/]([^\\/]+)[\\/]/.exec(resolve(file))?.[1];
-}
-function onlyGameWith(kind: string): string | undefined {
-  const able = Object.keys(games).filter((game) => Object.hasOwn(runnable(game).scenarios, kind));
-  return able.length === 1 ? able[0] : undefined;
-}
-
-/** What is wrong with the edition and the readings that were asked for. */
-function faultsOfWanted(game: string, { edition, readings = {} }: Wanted): readonly Problem[] {
-  const known = runnable(game);
-  const choose = (names: readonly string[]) => `choose one of ${names.join(', ')}`;
-  const editions = Object.keys(known.editions);
-  return [
-    ...(edition === undefined || editions.includes(edition)
-      ? []
-      : [{ file: '--edition', says: `there is no edition "${edition}"`, remedy: choose(editions) }]),
-    ...Object.entries(readings).flatMap(([reading, option]): Problem[] => {
-      const file = '--reading';
-      const options = Object.hasOwn(known.readings, reading) ? known.readings[reading] : undefined;
-      if (!options) {
-        return [{ file, says: `there is no reading "${reading}"`, remedy: choose(Object.keys(known.readings)) }];
-      }
-      if (options.includes(option)) return [];
-      return [{ file, says: `the reading "${reading}" has no option "${option}"`, remedy: choose(options) }];
-    }),
-  ];
 }
 
 /** What a game's rules, editions and options are called. */

@@ -1,71 +1,29 @@
 /** What the tools of FFTCG begin with: its worked examples, as the tools hold them. */
 import { cardsByName, listName } from '../../widgets/fftcg/deck-lines.ts';
 import { CHARACTERS, DECKS, type DeckName, LOCATIONS, SAMPLES, SUPPORT } from '../../../rules-engine/fftcg/cards.ts';
-import type { Length } from '../../../rules-engine/fftcg/decking.ts';
 import { faceOf } from '../../../rules-engine/fftcg/face.ts';
 import { game } from '../../../rules-engine/fftcg/game.ts';
-import type { Counts } from '../../../rules-engine/fftcg/out-of-cards.ts';
-import { type Edition, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
-import {
-  choiceOf,
-  type WrittenChoice,
-  type WrittenDecks,
-  type WrittenFigure,
-  type WrittenOpening,
-  type WrittenReach,
-} from '../../../rules-engine/fftcg/scenarios.ts';
-import {
-  deckStart,
-  figureStart,
-  lengthStart,
-  openingStart,
-  reachStart,
-  table as tableSchema,
-  writtenChoice,
-} from '../../../rules-engine/fftcg/schema.ts';
-import type { Choice, Phase, Position, Seat, State } from '../../../rules-engine/fftcg/state.ts';
-import {
-  BYSTANDER,
-  tableOf,
-  type WrittenFighter,
-  type WrittenSide,
-  type WrittenTable,
-} from '../../../rules-engine/fftcg/table.ts';
+import type { WrittenChoice, WrittenDecks } from '../../../rules-engine/fftcg/scenarios.ts';
+import { deckStart } from '../../../rules-engine/fftcg/schema.ts';
+import type { Choice, Seat, State } from '../../../rules-engine/fftcg/state.ts';
+import type { WrittenTable } from '../../../rules-engine/fftcg/table.ts';
 import type { Scenario } from '../../library/library.ts';
 import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
 import type { BattleState } from '../../widgets/fftcg/Battle.tsx';
+import { battleFiles, battleOn, NO_ODDS, oddsFiles, readAsOf, turnFiles } from '../../widgets/fftcg/files.ts';
 import type { OddsState } from '../../widgets/fftcg/Odds.tsx';
-import type { Try } from '../../widgets/fftcg/Tries.tsx';
 import type { ReadyDecks, TurnState } from '../../widgets/fftcg/Turn.tsx';
 import { AS_WRITTEN, type ReadAs } from '../../widgets/tool/ReadingsForm.tsx';
+import type { FileForm } from '../../widgets/tool/scenario-file.ts';
 import type { Preset } from '../../widgets/tool/useTool.ts';
 
-/** Edition and readings of an example, without those that the edition has anyway. */
-function readAsOf({ edition = '', readings }: Pick<Scenario, 'edition' | 'readings'>): ReadAs {
-  const plain: Readonly<Record<string, string>> = readingsOf((edition || 'as-amended') as Edition);
-  return {
-    edition,
-    readings: Object.fromEntries(Object.entries(readings).filter(([name, option]) => plain[name] !== option)),
-  };
-}
-const inForce = ({ edition, readings }: ReadAs) => readingsOf((edition || 'as-amended') as Edition, readings);
-
-/** Choices as files write them: what is allowed is played, what is refused was only tried. */
-function played(start: State, written: readonly WrittenChoice[], each = false) {
-  const choices: Choice[] = [];
-  const tries: Try[] = [];
-  let state = start;
-  for (const one of written) {
-    const choice = choiceOf(state, one);
-    if (each || !game.judge(state, choice).legal) tries.push({ at: choices.length, choice });
-    else {
-      choices.push(choice);
-      state = game.play(state, choice).state;
-    }
-  }
-  return { walk: { choices }, tries };
-}
-const writtenChoices = ({ choices = [] }: Scenario) => choices.map((one) => writtenChoice.parse(one));
+const presetOf = <State>({ read }: FileForm<State>, scenario: Scenario): Preset<State> => ({
+  name: scenario.name,
+  title: scenario.title,
+  state: read(scenario),
+});
+const presetsOf = <State>(form: FileForm<State>, scenarios: readonly Scenario[]) =>
+  scenarios.filter(({ kind }) => form.kinds.includes(kind)).map((scenario) => presetOf(form, scenario));
 
 /** A battle of sample cards that shows Counter, Steal, a Spell, Ranged and the end of a round. */
 const SAMPLE_BATTLE: WrittenTable = {
@@ -103,72 +61,14 @@ const SAMPLE_CHOICES: readonly WrittenChoice[] = [
 ];
 
 /** The worked examples of battles, of rows and of figures, after one that shows what a battle is like. */
-export function battlePresets(scenarios: readonly Scenario[]): readonly Preset<BattleState>[] {
-  const preset = (
-    name: string,
-    title: string,
-    written: WrittenTable,
-    choices: readonly WrittenChoice[],
-    readAs: ReadAs,
-  ): Preset<BattleState> => {
-    const table = shown(written);
-    return {
-      name,
-      title,
-      state: {
-        table,
-        isWrong: false,
-        readAs,
-        ...played(tableOf(table, 'battle', inForce(readAs)), choices, written.each),
-      },
-    };
-  };
-  return [
-    preset('counter-steal-and-jump', 'A round of sample cards', SAMPLE_BATTLE, SAMPLE_CHOICES, AS_WRITTEN),
-    ...scenarios.flatMap((scenario): readonly Preset<BattleState>[] => {
-      const { name, title, kind, start } = scenario;
-      const readAs = readAsOf(scenario);
-      if (kind === 'battle') {
-        return [preset(name, title, tableSchema.parse(start), writtenChoices(scenario), readAs)];
-      }
-      if (kind === 'figure') return [preset(name, title, figureTable(figureStart.parse(start)), [], readAs)];
-      if (kind !== 'reach') return [];
-      return [preset(name, title, ROWS_TABLE, reachChoices(reachStart.parse(start)), readAs)];
-    }),
-  ];
-}
-/** A table without what only a file says, and with each row in the order of its places, as the tool lays it out. */
-function shown({ each: _each, winner: _winner, ...table }: WrittenTable): WrittenTable {
-  const placed = (row: readonly WrittenFighter[] = []) =>
-    row
-      .map((one, at) => ({ ...one, position: one.position ?? ((at + 1) as Position) }))
-      .toSorted((one, two) => one.position - two.position);
-  const side = (given: WrittenSide = BYSTANDER): WrittenSide => ({
-    ...given,
-    front: placed(given.front),
-    back: placed(given.back),
-  });
-  return { ...table, A: side(table.A), B: side(table.B) };
-}
-const figureTable = ({ character, attached }: WrittenFigure): WrittenTable => ({
-  A: { front: [{ card: character, attached }] },
-});
-/** Somebody with Ranged and somebody without in every row, and somebody to attack. */
-const ROWS_TABLE: WrittenTable = {
-  each: true,
-  A: {
-    front: [{ card: 'Front fighter: 1000/1000' }, { card: 'Front archer: 1000/1000 ranged' }],
-    back: [{ card: 'Back fighter: 1000/1000' }, { card: 'Back archer: 1000/1000 ranged' }],
+export const battlePresets = (scenarios: readonly Scenario[]): readonly Preset<BattleState>[] => [
+  {
+    name: 'counter-steal-and-jump',
+    title: 'A round of sample cards',
+    state: battleOn(SAMPLE_BATTLE, SAMPLE_CHOICES, AS_WRITTEN),
   },
-  B: { front: [{ card: 'Front target: 0/1000' }], back: [{ card: 'Back target: 0/1000' }] },
-};
-const nameIn = (row: string) => (row === 'front' ? 'Front' : 'Back');
-const reachChoices = ({ pairs }: WrittenReach): readonly WrittenChoice[] =>
-  pairs.flatMap(({ from, to }) =>
-    ['fighter', 'archer'].map((who): WrittenChoice => {
-      return { player: 'A', action: 'fight', by: `${nameIn(from)} ${who}`, on: `${nameIn(to)} target` };
-    }),
-  );
+  ...presetsOf(battleFiles, scenarios),
+];
 
 /** A game between two ready decks with its first battle, and the worked examples that are not yet or no longer a battle. */
 export function turnPresets(scenarios: readonly Scenario[]): readonly Preset<TurnState>[] {
@@ -191,20 +91,7 @@ export function turnPresets(scenarios: readonly Scenario[]): readonly Preset<Tur
       title: 'The College against the Heights, from the start',
       state: ready('college', 'heights', 3),
     },
-    ...scenarios.flatMap((scenario): readonly Preset<TurnState>[] => {
-      const { name, title, kind, start } = scenario;
-      const readAs = readAsOf(scenario);
-      if (kind === 'opening') {
-        const { decks, seed, first = 'A' }: WrittenOpening = openingStart.parse(start);
-        return [{ name, title, state: { ...ready(decks.A, decks.B, seed, first), readAs } }];
-      }
-      if (kind !== 'relic-phase' && kind !== 'resolution') return [];
-      const phase: Phase = kind === 'resolution' ? 'resolution' : 'relic';
-      const table = tableSchema.parse(start);
-      const state = tableOf(table, phase, inForce(readAs));
-      const walked = played(state, writtenChoices(scenario), table.each);
-      return [{ name, title, state: { from: { table, phase }, readAs, ...walked } }];
-    }),
+    ...presetsOf(turnFiles, scenarios),
   ];
 }
 
@@ -249,48 +136,14 @@ const isSpread = ({ sides }: State, choice: Choice) =>
   choice.action !== 'play' || choice.row === (sides[choice.player].party.length % 2 === 0 ? 'front' : 'back');
 
 /** The worked examples of how long decks last, and of who is out of cards. */
-export function oddsPresets(scenarios: readonly Scenario[]): readonly Preset<OddsState>[] {
-  const plain: OddsState = {
-    ask: 'openings',
-    hand: '3',
-    kept: '0',
-    characterDeck: '60',
-    battles: '7',
-    reserves: '3',
-    recruits: '1',
-    players: [
-      { characterDeck: '0', supportDeck: '40', hand: '3', failed: '' },
-      { characterDeck: '40', supportDeck: '40', hand: '0', failed: '' },
-    ],
-    readAs: AS_WRITTEN,
-  };
-  return [
-    {
-      name: 'sixty-reserves-and-recruit',
-      title: 'Sixty cards; the reserves filled and a Recruit every battle',
-      state: plain,
-    },
-    ...scenarios.flatMap((scenario): readonly Preset<OddsState>[] => {
-      const { name, title, kind, start } = scenario;
-      const readAs = readAsOf(scenario);
-      if (kind === 'game-length') {
-        const { characterDeck, battles, reserves = 0, recruits = 0 }: Length = lengthStart.parse(start);
-        const texts = { characterDeck, battles, reserves, recruits };
-        const typed = Object.fromEntries(Object.entries(texts).map(([key, count]) => [key, String(count)]));
-        return [{ name, title, state: { ...plain, ...typed, ask: 'length', readAs } }];
-      }
-      if (kind !== 'defeat') return [];
-      const { players } = start as { readonly players: readonly Counts[] };
-      const typed = players.map(({ characterDeck, supportDeck, hand, failed = '' as const }) => ({
-        characterDeck: String(characterDeck),
-        supportDeck: String(supportDeck),
-        hand: String(hand),
-        failed,
-      }));
-      return [{ name, title, state: { ...plain, ask: 'out', players: typed, readAs } }];
-    }),
-  ];
-}
+export const oddsPresets = (scenarios: readonly Scenario[]): readonly Preset<OddsState>[] => [
+  {
+    name: 'sixty-reserves-and-recruit',
+    title: 'Sixty cards; the reserves filled and a Recruit every battle',
+    state: NO_ODDS,
+  },
+  ...presetsOf(oddsFiles, scenarios),
+];
 
 /** Lines as a list with how many of each. */
 function listOf(cards: ReadonlyMap<string, string>, lines: readonly string[]): string {

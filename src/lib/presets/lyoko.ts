@@ -12,7 +12,7 @@ import {
 } from '../../../rules-engine/lyoko/fight.ts';
 import { game } from '../../../rules-engine/lyoko/game.ts';
 import { passing } from '../../../rules-engine/lyoko/plan.ts';
-import { type GivenPosition, playOut, stateOf } from '../../../rules-engine/lyoko/position.ts';
+import { playOut, stateOf } from '../../../rules-engine/lyoko/position.ts';
 import { writeChoice } from '../../../rules-engine/lyoko/written.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import { combatStart } from '../../../rules-engine/lyoko/schema.ts';
@@ -20,6 +20,7 @@ import type { Choice, Side, State } from '../../../rules-engine/lyoko/state.ts';
 import type { Scenario } from '../../library/library.ts';
 import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
 import type { CombatState } from '../../widgets/lyoko/Combat.tsx';
+import { turnFiles } from '../../widgets/lyoko/files.ts';
 import { draftOf } from '../../widgets/lyoko/fight-draft.ts';
 import { begin, type TurnState } from '../../widgets/lyoko/Turn.tsx';
 import { AS_WRITTEN } from '../../widgets/tool/ReadingsForm.tsx';
@@ -36,26 +37,9 @@ export function turnPresets(scenarios: readonly Scenario[]): readonly Preset<Tur
     { name: 'first-turns', title: 'Xana’s first turn, and the Hero’s answer', state: withFirstTurns(plain) },
     { name: 'from-the-start', title: 'Two ready Cores, from the start', state: { ...plain, shuffle: 1 } },
     ...scenarios
-      .filter(({ kind, start }) => (kind === 'opening' || kind === 'play') && isOfTheList(start))
-      .map((scenario) => {
-        const { name, title, kind, start, choices = [] } = scenario;
-        const given = start as Pick<TurnState, 'shuffle' | 'cores'> | GivenPosition;
-        const before: TurnState = {
-          ...(kind === 'play'
-            ? { shuffle: 'given', position: given as GivenPosition }
-            : (given as Pick<TurnState, 'shuffle' | 'cores'>)),
-          readAs: readAsOf(scenario),
-          walk: { choices: [] },
-        };
-        return { name, title, state: { ...before, walk: { choices: madeIn(before, choices) } } };
-      }),
+      .filter(({ kind, start }) => turnFiles.kinds.includes(kind) && isOfTheList(start))
+      .map((scenario) => ({ name: scenario.name, title: scenario.title, state: turnFiles.read(scenario) })),
   ];
-}
-
-/** What was chosen in a scenario, and what was refused in it. */
-function madeIn(state: TurnState, choices: readonly unknown[]): readonly Choice[] {
-  const { state: start } = begin(state, readingsOf(state.readAs.readings));
-  return playOut(start, choices).flatMap(({ made, refused, choice }) => (refused && choice ? [choice] : made));
 }
 
 /** A Monster, a Dilemma and an Attack on the Core; then the Hero makes use of everything at hand. */

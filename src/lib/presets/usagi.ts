@@ -1,54 +1,31 @@
 /** What the tools of the Usagi Yojimbo CCG begin with: its worked examples, as the tools hold them. */
 import { DECKS, findPrint, NAMED, printOf } from '../../../rules-engine/usagi/cards.ts';
-import { goOnFrom, match, playOut } from '../../../rules-engine/usagi/game.ts';
+import { goOnFrom, match } from '../../../rules-engine/usagi/game.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
 import { type Edition, type ReadingName, readingsOf } from '../../../rules-engine/usagi/readings.ts';
-import { choiceFrom, type WrittenChoice } from '../../../rules-engine/usagi/scenario.ts';
 import type { Choice, Print, State } from '../../../rules-engine/usagi/state.ts';
 import { findCard } from '../../../rules-engine/usagi/table.ts';
-import { readTable, type WrittenTable } from '../../../rules-engine/usagi/written.ts';
-import type { WrittenRace } from '../../../rules-engine/usagi/race.ts';
-import { deckStart, setupStart, victoryStart } from '../../../rules-engine/usagi/schema.ts';
+import { readTable } from '../../../rules-engine/usagi/written.ts';
+import { deckStart } from '../../../rules-engine/usagi/schema.ts';
+import { eventFiles, NO_DECKS, NO_RACE, responsesFiles, scoreFiles, turnFiles } from '../../widgets/usagi/files.ts';
+import { type FileForm, readAsOf } from '../../widgets/tool/scenario-file.ts';
 import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
 import type { ScoreState } from '../../widgets/usagi/Score.tsx';
 import type { Scenario } from '../../library/library.ts';
-import { AS_WRITTEN, type ReadAs } from '../../widgets/tool/ReadingsForm.tsx';
+import { AS_WRITTEN } from '../../widgets/tool/ReadingsForm.tsx';
 import type { Preset } from '../../widgets/tool/useTool.ts';
 import { places, stateAt, walk } from '../../widgets/walk/walk.ts';
 import { guideUntil } from '../../widgets/usagi/guide.ts';
 import type { TurnState } from '../../widgets/usagi/Turn.tsx';
 import type { LaidState } from '../../widgets/usagi/useLaid.ts';
 
-/** Where the kinds that lay out a table begin and stop unless their files say otherwise. */
-const BEGINS = {
-  initiation: { begins: 'discard' },
-  actions: { begins: 'actions', until: 'resolve' },
-  resolve: { begins: 'resolve', until: 'victory' },
-  conclusion: { begins: 'victory', until: 'produce' },
-} as const;
+const preset = <State>({ read }: FileForm<State>, scenario: Scenario): Preset<State> => ({
+  name: scenario.name,
+  title: scenario.title,
+  state: read(scenario),
+});
 
-const readAsOf = ({ edition = '', readings }: Scenario): ReadAs => ({ edition, readings });
-
-/** The table of a worked example, and its choices by the numbers of the cards. */
-function laidOut(scenario: Scenario): { readonly table: WrittenTable; readonly choices: readonly Choice[] } {
-  const table = { ...BEGINS[scenario.kind as keyof typeof BEGINS], ...(scenario.start as WrittenTable) };
-  const { layout } = readTable(table);
-  const readings = readingsOf(scenario.edition as Edition | undefined, scenario.readings);
-  let { state } = goOnFrom(lay(layout, readings), layout.until);
-  const choices = ((scenario.choices ?? []) as readonly WrittenChoice[]).map((written) => {
-    const choice = choiceFrom(state, written);
-    if (match.judge(state, choice).legal) ({ state } = playOut(state, choice, layout.until));
-    return choice;
-  });
-  return { table, choices };
-}
-
-const PLAIN: TurnState = {
-  decks: ['swords-on-the-road', 'silk-and-shadows'],
-  seed: 1,
-  readAs: AS_WRITTEN,
-  walk: { choices: [] },
-};
+const PLAIN: TurnState = { ...NO_DECKS, readAs: AS_WRITTEN, walk: { choices: [] } };
 
 /** By this chance the first turn has a Hero each, a response, a contest of two, an Event that fails, and a sweep. */
 const SHOWS_MUCH = 53;
@@ -60,13 +37,7 @@ export const turnPresets = (scenarios: readonly Scenario[]): readonly Preset<Tur
     state: firstTurn({ ...PLAIN, seed: SHOWS_MUCH }),
   },
   { name: 'from-the-start', title: 'Two ready decks, from the start', state: PLAIN },
-  ...scenarios
-    .filter(({ kind }) => kind === 'initiation' || kind === 'conclusion')
-    .map((scenario): Preset<TurnState> => {
-      const { table, choices } = laidOut(scenario);
-      const { name, title } = scenario;
-      return { name, title, state: { ...PLAIN, table, readAs: readAsOf(scenario), walk: { choices } } };
-    }),
+  ...scenarios.filter(({ kind }) => turnFiles.kinds.includes(kind)).map((scenario) => preset(turnFiles, scenario)),
 ];
 
 /** Plays the first turn as two sensible players would: Characters first, then what they carry, then the contest. */
@@ -149,45 +120,28 @@ export function deckPresets(scenarios: readonly Scenario[]): {
   };
 }
 
-const RACE: WrittenRace = { players: 2, neutralPile: '', tokens: {}, reached: [] };
-
 /** A race that is close, the worked examples of victory, and the piles at the start. */
 export const scorePresets = (scenarios: readonly Scenario[]): readonly Preset<ScoreState>[] => [
   {
     name: 'a-close-race',
     title: 'A close race of three',
-    state: { race: { ...RACE, players: 3, tokens: { A: 11, B: 7, C: 4 } }, readAs: AS_WRITTEN },
+    state: { race: { ...NO_RACE, players: 3, tokens: { A: 11, B: 7, C: 4 } }, readAs: AS_WRITTEN },
   },
-  ...scenarios
-    .filter(({ kind }) => kind === 'victory')
-    .map((scenario): Preset<ScoreState> => {
-      const { name, title, start } = scenario;
-      const { players, neutralPile, tokens, reached } = victoryStart.parse(start);
-      return { name, title, state: { race: { players, neutralPile, tokens, reached }, readAs: readAsOf(scenario) } };
-    }),
-  ...scenarios
-    .filter(({ kind }) => kind === 'setup')
-    .map((scenario): Preset<ScoreState> => {
-      const { name, title, start } = scenario;
-      const { players } = setupStart.parse(start);
-      return { name, title, state: { race: { ...RACE, players }, readAs: readAsOf(scenario) } };
-    }),
+  ...scoreFiles.kinds.flatMap((kind) =>
+    scenarios.filter((scenario) => scenario.kind === kind).map((scenario) => preset(scoreFiles, scenario)),
+  ),
 ];
 
-const laidPresets = (scenarios: readonly Scenario[], kind: string, first: string): readonly Preset<LaidState>[] =>
+const laidPresets = (form: FileForm<LaidState>, scenarios: readonly Scenario[], first: string) =>
   scenarios
-    .filter((scenario) => scenario.kind === kind)
+    .filter(({ kind }) => form.kinds.includes(kind))
     .toSorted((one, other) => Number(other.name === first) - Number(one.name === first))
-    .map((scenario): Preset<LaidState> => {
-      const { table, choices } = laidOut(scenario);
-      const { name, title } = scenario;
-      return { name, title, state: { table, readAs: readAsOf(scenario), walk: { choices } } };
-    });
+    .map((scenario) => preset(form, scenario));
 
-export const eventPresets = (scenarios: readonly Scenario[]) => laidPresets(scenarios, 'resolve', 'tie-goes-on');
+export const eventPresets = (scenarios: readonly Scenario[]) => laidPresets(eventFiles, scenarios, 'tie-goes-on');
 /** Where an action was responded to, the reader begins at the pile before it is resolved. */
 export const responsesPresets = (scenarios: readonly Scenario[]) =>
-  laidPresets(scenarios, 'actions', 'target-gone').map((preset): Preset<LaidState> => {
+  laidPresets(responsesFiles, scenarios, 'target-gone').map((preset): Preset<LaidState> => {
     const { table, readAs, walk: walked } = preset.state;
     const { layout } = readTable(table);
     const log = goOnFrom(

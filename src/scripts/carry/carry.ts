@@ -23,6 +23,8 @@ export interface Asked {
   readonly what: 'text' | 'markdown' | 'link' | 'sheet' | 'doubt';
   readonly report: Report;
   readonly link: string;
+  /** What was asked, as a scenario file. */
+  readonly scenario?: string | undefined;
 }
 
 /** What can be carried away of one thing. */
@@ -257,7 +259,7 @@ function openSheet(open: (sheet: typeof Sheet) => unknown) {
 }
 
 /** Does what a tool asked for. */
-function answer({ what, report: asked, link }: Asked) {
+function answer({ what, report: asked, link, scenario }: Asked) {
   from = (document.activeElement as HTMLElement | null) ?? undefined;
   const report = { ...asked, game: gameHere() };
   const text = asText(report, link);
@@ -265,7 +267,7 @@ function answer({ what, report: asked, link }: Asked) {
   if (what === 'markdown') void copy(asMarkdown(report, link), 'Verdict as Markdown copied.');
   if (what === 'link') void copy(link, 'Link copied.');
   if (what === 'sheet') openSheet(({ openReport }) => openReport(report, link));
-  if (what === 'doubt') looksWrong(doubt(`verdict “${report.title}”`, link, withoutEnds(text)));
+  if (what === 'doubt') looksWrong({ ...doubt(`verdict “${report.title}”`, link, withoutEnds(text)), scenario });
 }
 
 /** Answers what happened on the page: a "Cite" button or that of a sheet was pressed, a step was met, or a tool asked. */

@@ -183,6 +183,12 @@ Why (place in the source):
     expect(without).not.toMatch(/File|undefined/);
     expect(doubtText({ ...doubted, readAs: 'Edition: old.' })).toContain('\nEdition: old.\n');
   });
+  test('holds what was asked as a scenario file, above what the reader writes', () => {
+    const told = doubtText({ ...doubted, scenario: 'kind: stat\nstart: {}\n' });
+    expect(told).toContain(
+      '“Deal damage.”\n\nScenario file:\n```yaml\nkind: stat\nstart: {}\n```\n\nWhat I expected:\n',
+    );
+  });
   test('goes into the address of a new issue', () => {
     const address = new URL(issueAddress('https://git.example/a/b/', 'Looks & wrong', text));
     expect(address.href).toMatch(/^https:\/\/git\.example\/a\/b\/issues\/new\?/);

@@ -158,6 +158,8 @@ export interface Doubted {
   readonly file?: string | undefined;
   /** The edition and readings, where they matter. */
   readonly readAs?: string | undefined;
+  /** What was asked, as a scenario file. */
+  readonly scenario?: string | undefined;
   /** What the site says now. */
   readonly says: string;
 }
@@ -166,7 +168,7 @@ export interface Doubted {
 export const EXPECTED = 'What I expected:';
 
 /** A report ready to be sent: what it is about, what the site says, and room for what was expected and why. */
-export const doubtText = ({ about, game, link, file, readAs, says }: Doubted): string =>
+export const doubtText = ({ about, game, link, file, readAs, scenario, says }: Doubted): string =>
   [
     `This looks wrong: ${about}`,
     `Game: ${game}`,
@@ -177,6 +179,7 @@ export const doubtText = ({ about, game, link, file, readAs, says }: Doubted): s
     'What the site says:',
     says,
     '',
+    ...(scenario === undefined ? [] : ['Scenario file:', '```yaml', scenario.trimEnd(), '```', '']),
     EXPECTED,
     '',
     '',

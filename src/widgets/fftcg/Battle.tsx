@@ -32,7 +32,11 @@ interface Props {
 
 /** A battle on a table of one's own. */
 export function Battle({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./battle.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./battle.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then((files) => files.battleFiles),
+  );
   const { state, change, begin } = tool;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
   const start = useMemo(() => ({ state: tableOf(state.table, 'battle', read), steps: [] }), [state.table, read]);

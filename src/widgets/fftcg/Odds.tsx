@@ -65,7 +65,11 @@ const KNOWN_SIZES = [30, 40, 50, 60] as const;
 
 /** What each size of party brings, how long a character deck lasts, and who is out of cards. */
 export function Odds({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./odds.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./odds.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then((files) => files.oddsFiles),
+  );
   const { state, change } = tool;
   const read = useMemo<Readings>(() => ({ ...readingsOf(), ...inForce(readings, state.readAs) }), [state.readAs]);
   const set = (to: Partial<OddsState>) => change({ ...state, ...to });

@@ -68,7 +68,11 @@ function deckOf({ characters, support, locations }: ReadyDecks[DeckName]): Deck 
 
 /** A game between two ready decks: the Relic Phase with what each player sees, the battle, and what follows. */
 export function Turn({ presets, decks: ready, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./turn.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./turn.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then((files) => files.turnFiles),
+  );
   const { state, change, begin: beginAnew } = tool;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
   const start = useMemo(() => begin(state.from, ready, read), [state.from, read]);

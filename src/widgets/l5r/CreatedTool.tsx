@@ -39,7 +39,11 @@ interface Props {
 
 /** From the words that create a card to the card, and to what becomes of it. */
 export function CreatedTool({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./created.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./created.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then((files) => files.createdFiles),
+  );
   const { state, change } = tool;
   const taken = useMemo(() => takenReadings(readings, state.readAs), [readings, state.readAs]);
   const asked = useMemo(() => createdQuestionOf(state), [state.text, state.proxy, state.moments]);

@@ -14,6 +14,7 @@ import { judgeStat, type StatVerdict } from '../../../rules-engine/l5r/stat.ts';
 import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import type { RuleTable } from '../proof.ts';
 import { keepAddress } from '../tool/address.ts';
+import { filesOf } from '../tool/files.ts';
 import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { ProofList } from '../ProofList.tsx';
 import { draftOf, questionOf } from './draft.ts';
@@ -54,6 +55,7 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
   const [shared, setShared] = useState<Shared>(() => sharedOf(first));
   const [preset, setPreset] = useState(first.name);
   const [complaints, setComplaints] = useState<readonly string[]>([]);
+  const [about, setAbout] = useState<'link' | 'file'>('link');
   /** What the reader had entered before an example was opened. */
   const [left, leave] = useState<Shared>();
   const lastGood = useRef(first.question);
@@ -76,6 +78,7 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
       } else if (opened.preset !== undefined && !open(opened.preset)) {
         told.push(`There is no example “${opened.preset.slice(0, 60)}”. The first one is shown instead.`);
       }
+      setAbout('link');
       setComplaints(told);
     };
     read();
@@ -103,6 +106,18 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
   const optionTitle = (name: ReadingName, option: string) =>
     `${readingNames[name].question} ${readingNames[name].options[option] ?? option}`;
   const link = () => `${location.origin}${location.pathname}#${linkOf(shared)}`;
+  const files = filesOf(() => import('./files.ts').then(({ statFiles }) => statFiles), {
+    state: shared,
+    link,
+    begin: (to) => {
+      if (preset === '') leave(shared);
+      change(to);
+    },
+    complain: (told) => {
+      setAbout('file');
+      setComplaints(told);
+    },
+  });
   const differs = Object.keys(readings).length > 0;
   const otherwise = Object.entries(readings).map(([name, option]) =>
     optionTitle(name as ReadingName, option as string),
@@ -117,6 +132,8 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
             presets,
             preset,
             complaints,
+            about,
+            files,
             open: (name) => {
               if (!open(name)) return;
               // An example that nobody changed is no loss.
@@ -211,7 +228,7 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
           </p>
         </section>
         <TakeAway
-          tool={{ link }}
+          tool={{ link, files, presets, preset }}
           report={() => ({
             title: `What is ${proofs.map(({ label }) => label).join(', and what is ')}?`,
             given: givenWords(question),

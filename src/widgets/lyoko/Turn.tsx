@@ -44,7 +44,11 @@ export function begin({ shuffle, cores, position }: TurnState, readings: Reading
 
 /** A game of the Code Lyoko CCG, turn by turn: the Hero against Xana. */
 export function Turn({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./turn.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./turn.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then((files) => files.turnFiles),
+  );
   const { state, change, begin: beginAnew } = tool;
   const { position, shuffle, cores } = state;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);

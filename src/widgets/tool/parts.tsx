@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 import type { Tool } from './useTool.ts';
 
 interface BeginningProps {
-  readonly tool: Pick<Tool<unknown>, 'preset' | 'complaints' | 'open' | 'bringBack'> & {
+  readonly tool: Pick<Tool<unknown>, 'preset' | 'complaints' | 'about' | 'open' | 'bringBack' | 'files'> & {
     /** Those of one group stand together under its name. */
     readonly presets: readonly { readonly name: string; readonly title: string; readonly group?: string }[];
   };
@@ -13,7 +13,7 @@ interface BeginningProps {
 
 /** Chooses the example to begin with, brings back what it replaced, and says what was wrong with a link. */
 export function Beginning({ tool, label = 'Start with an example' }: BeginningProps) {
-  const { presets, preset, complaints, open, bringBack } = tool;
+  const { presets, preset, complaints, about, open, bringBack, files } = tool;
   return (
     <>
       <h2 class="visually-hidden">The question</h2>
@@ -40,6 +40,21 @@ export function Beginning({ tool, label = 'Start with an example' }: BeginningPr
             })}
           </select>
         </label>
+        {files && (
+          <label class="button small open-file">
+            Open a scenario file
+            <input
+              type="file"
+              accept=".yaml,.yml,.json"
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? [];
+                if (file) files.open(file);
+                // The same file may be opened again.
+                currentTarget.value = '';
+              }}
+            />
+          </label>
+        )}
         {bringBack && (
           <p class="quiet" role="status">
             Your earlier entries are saved.{' '}
@@ -50,7 +65,7 @@ export function Beginning({ tool, label = 'Start with an example' }: BeginningPr
         )}
         {complaints.length > 0 && (
           <div class="complaints" role="alert">
-            <strong>About this link</strong>
+            <strong>About this {about}</strong>
             <ul>
               {complaints.map((text) => (
                 <li key={text}>{text}</li>
@@ -64,13 +79,23 @@ export function Beginning({ tool, label = 'Start with an example' }: BeginningPr
 }
 
 interface TakeAwayProps {
-  readonly tool: Pick<Tool<unknown>, 'link'>;
+  readonly tool: Pick<Tool<unknown>, 'link' | 'files'> & {
+    readonly presets?: readonly { readonly name: string; readonly title: string }[];
+    readonly preset?: string;
+  };
   readonly report: () => Report;
 }
-/** Copies the verdict or its link, shows it as a judge's sheet, and says that it looks wrong. The page does the work. */
+/**
+ * Copies the verdict or its link, shows it as a judge's sheet, saves the question as a scenario file, and says that it
+ * looks wrong. The page does the work.
+ */
 export function TakeAway({ tool, report }: TakeAwayProps) {
-  const ask = (what: Asked['what']) =>
-    dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: report(), link: tool.link() } }));
+  const { files, presets, preset } = tool;
+  const titled = presets?.find(({ name }) => name === preset)?.title;
+  const ask = (what: Asked['what'], scenario?: string) =>
+    dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: report(), link: tool.link(), scenario } }));
+  const title = () => titled ?? report().title;
+  const doubt = async () => ask('doubt', await files?.text(title()));
   return (
     <div class="actions needs-js no-print">
       <button type="button" class="button small" onClick={() => ask('text')}>
@@ -85,7 +110,12 @@ export function TakeAway({ tool, report }: TakeAwayProps) {
       <button type="button" class="button small" onClick={() => ask('sheet')}>
         Judge’s sheet
       </button>
-      <button type="button" class="button small" onClick={() => ask('doubt')}>
+      {files && (
+        <button type="button" class="button small" onClick={() => files.save(title())}>
+          Save as a scenario file
+        </button>
+      )}
+      <button type="button" class="button small" onClick={() => void doubt()}>
         This looks wrong
       </button>
     </div>

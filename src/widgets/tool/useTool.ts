@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addressNow, keepAddress } from './address.ts';
+import { type FileForms, type Files, filesOf } from './files.ts';
 import { askedBy, linkOf, presetLink } from './link.ts';
 import type { Salvaged } from './salvage.ts';
 
@@ -19,8 +20,9 @@ export interface Tool<State> {
   readonly presets: readonly Preset<State>[];
   /** The preset that is shown as it was; empty once anything was changed. */
   readonly preset: string;
-  /** What could not be read of the link, each a sentence. */
+  /** What could not be read of a link or a file, each a sentence. */
   readonly complaints: readonly string[];
+  readonly about: 'link' | 'file';
   readonly change: (to: State) => void;
   /** Changes to something else altogether; what was there can be brought back. */
   readonly begin: (to: State) => void;
@@ -30,6 +32,8 @@ export interface Tool<State> {
   readonly bringBack: (() => void) | undefined;
   /** The whole address, with everything that was entered. */
   readonly link: () => string;
+  /** Undefined where its questions are no scenarios. */
+  readonly files: Files | undefined;
 }
 
 /** What a reader makes of a link. Whatever the link holds, there is an answer. */
@@ -45,12 +49,14 @@ async function opened<State>(reader: () => Promise<LinkReader<State>>, held: unk
 export function useTool<State>(
   presets: readonly Preset<State>[],
   reader: () => Promise<LinkReader<State>>,
+  forms?: FileForms<State>,
 ): Tool<State> {
   // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the page gives one at least
   const first = presets[0]!;
   const [state, setState] = useState(first.state);
   const [preset, setPreset] = useState(first.name);
   const [complaints, setComplaints] = useState<readonly string[]>([]);
+  const [about, setAbout] = useState<'link' | 'file'>('link');
   /** What the reader had entered before something else was begun. */
   const [left, leave] = useState<{ readonly state: State }>();
   /** Counts changes, so that a link that was made late does not replace a newer one. */
@@ -78,6 +84,7 @@ export function useTool<State>(
         if (told.length > 0) told.push('The first example is shown instead.');
         show(first);
       }
+      setAbout('link');
       setComplaints(told);
     };
     const listen = () => void read();
@@ -96,16 +103,24 @@ export function useTool<State>(
   };
   /** An example that nobody changed is no loss. */
   const keep = () => preset === '' && leave({ state });
+  const begin = (to: State) => {
+    keep();
+    change(to);
+  };
+  const link = () => (preset === '' ? addressNow() : `${location.origin}${location.pathname}#${presetLink(preset)}`);
+  const complain = (told: readonly string[]) => {
+    setAbout('file');
+    setComplaints(told);
+  };
   return {
     state,
     presets,
     preset,
     complaints,
+    about,
     change,
-    begin: (to) => {
-      keep();
-      change(to);
-    },
+    begin,
+    files: forms && filesOf(forms, { state, link, begin, complain }),
     open: (name) => {
       const found = presets.find((one) => one.name === name);
       if (!found) return;
@@ -121,6 +136,6 @@ export function useTool<State>(
         leave(undefined);
         change(left.state);
       }),
-    link: () => (preset === '' ? addressNow() : `${location.origin}${location.pathname}#${presetLink(preset)}`),
+    link,
   };
 }

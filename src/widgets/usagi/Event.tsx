@@ -35,7 +35,11 @@ const ENDS: ReadonlySet<string> = new Set<UsagiRule>([
 
 /** Who resolves an Event: contenders, ratings, ties round by round, the score, and where every card goes. */
 export function Event({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./laid.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./laid.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then((files) => files.eventFiles),
+  );
   const { state, change } = tool;
   const read = useMemo(() => readingsOf(undefined, inForce(readings, state.readAs)), [state.readAs]);
   const { guide, start, players, faults, stale } = useLaid(state.table, read);

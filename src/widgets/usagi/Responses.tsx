@@ -21,7 +21,11 @@ interface Props {
 
 /** An action and its responses, laid on a pile and resolved from the top. */
 export function Responses({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./laid.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./laid.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then((files) => files.responsesFiles),
+  );
   const { state, change } = tool;
   const read = useMemo(() => readingsOf(undefined, inForce(readings, state.readAs)), [state.readAs]);
   const { guide, start, players, faults, stale } = useLaid(state.table, read, false);

@@ -24,7 +24,11 @@ interface Props {
 
 /** The race for chronicle tokens. */
 export function Score({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./score.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./score.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then((files) => files.scoreFiles),
+  );
   const { state, change } = tool;
   const { race: written } = state;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);

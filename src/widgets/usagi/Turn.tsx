@@ -47,7 +47,11 @@ function begin({ decks, seed, table }: TurnState, readings: Readings): Start<Sta
 
 /** A turn of the Usagi Yojimbo CCG, step by step. */
 export function Turn({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./turn.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./turn.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then((files) => files.turnFiles),
+  );
   const { state, change, begin: beginAnew } = tool;
   const { table, decks, seed } = state;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);

@@ -1,0 +1,225 @@
+/** The questions of the tools of FFTCG as scenario files write them, both ways. */
+import { game } from '../../../rules-engine/fftcg/game.ts';
+import { fftcg } from '../../../rules-engine/fftcg/index.ts';
+import type { Counts } from '../../../rules-engine/fftcg/out-of-cards.ts';
+import { countsAsked, lengthAsked } from '../../../rules-engine/fftcg/questions.ts';
+import { type Edition, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
+import {
+  choiceOf,
+  type WrittenChoice,
+  type WrittenFigure,
+  type WrittenReach,
+  writtenOf,
+} from '../../../rules-engine/fftcg/scenarios.ts';
+import {
+  figureStart,
+  lengthStart,
+  openingStart,
+  reachStart,
+  table as tableSchema,
+  writtenChoice,
+} from '../../../rules-engine/fftcg/schema.ts';
+import type { Phase, Position, State } from '../../../rules-engine/fftcg/state.ts';
+import {
+  BYSTANDER,
+  tableOf,
+  type WrittenFighter,
+  type WrittenSide,
+  type WrittenTable,
+} from '../../../rules-engine/fftcg/table.ts';
+import { runnableFrom } from '../../library/scenario-text.ts';
+import { AS_WRITTEN, type ReadAs } from '../tool/ReadingsForm.tsx';
+import { type FileForm, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
+import type { BattleState } from './Battle.tsx';
+import type { OddsState } from './Odds.tsx';
+import type { Try } from './Tries.tsx';
+import type { TurnState } from './Turn.tsx';
+
+const engine = { game: 'fftcg', engine: runnableFrom(fftcg) } as const;
+
+/** Edition and readings of a file, without those that the edition has anyway. */
+export function readAsOf({ edition = '', readings }: Pick<Written, 'edition' | 'readings'>): ReadAs {
+  const plain: Readonly<Record<string, string>> = readingsOf((edition || 'as-amended') as Edition);
+  return {
+    edition,
+    readings: Object.fromEntries(Object.entries(readings).filter(([name, option]) => plain[name] !== option)),
+  };
+}
+const inForce = ({ edition, readings }: ReadAs) => readingsOf((edition || 'as-amended') as Edition, readings);
+
+/** Choices as files write them: what is allowed is played, what is refused was only tried. */
+function played(start: State, written: readonly WrittenChoice[], each = false) {
+  const choices: BattleState['walk']['choices'][number][] = [];
+  const tries: Try[] = [];
+  let state = start;
+  for (const one of written) {
+    const choice = choiceOf(state, one);
+    if (each || !game.judge(state, choice).legal) tries.push({ at: choices.length, choice });
+    else {
+      choices.push(choice);
+      state = game.play(state, choice).state;
+    }
+  }
+  return { walk: { choices }, tries };
+}
+
+/**
+ * What was played and tried, in a row. Where nothing was played on, each was tried apart; else a file has no place for
+ * what was tried and would have been allowed, so that it is left out.
+ */
+function writtenChoices(start: State, { walk, tries }: Pick<BattleState, 'walk' | 'tries'>) {
+  const each = walk.choices.length === 0 && tries.some(({ choice }) => game.judge(start, choice).legal);
+  if (each) return { each, choices: tries.map(({ choice }) => writtenOf(start, choice)) };
+  const choices: WrittenChoice[] = [];
+  let state = start;
+  for (let nth = 0; nth <= walk.choices.length; nth++) {
+    const refused = tries.filter(({ at, choice }) => at === nth && !game.judge(state, choice).legal);
+    choices.push(...refused.map(({ choice }) => writtenOf(state, choice)));
+    const next = walk.choices[nth];
+    if (!next) break;
+    choices.push(writtenOf(state, next));
+    if (game.judge(state, next).legal) ({ state } = game.play(state, next));
+  }
+  return { each, choices };
+}
+function laidDown(
+  kind: string,
+  table: WrittenTable,
+  phase: Phase,
+  state: Pick<BattleState, 'walk' | 'tries' | 'readAs'>,
+) {
+  const { each, choices } = writtenChoices(tableOf(table, phase, inForce(state.readAs)), state);
+  const { each: _each, ...start } = table;
+  return { kind, start: { ...start, ...(each && { each }) }, choices, ...writtenReadAs(state.readAs) };
+}
+
+/** A battle on a table, as the tool begins with it. */
+export function battleOn(written: WrittenTable, choices: readonly WrittenChoice[], readAs: ReadAs): BattleState {
+  const table = shown(written);
+  return { table, isWrong: false, readAs, ...played(tableOf(table, 'battle', inForce(readAs)), choices, written.each) };
+}
+/** A table without what only a file says, and with each row in the order of its places, as the tool lays it out. */
+function shown({ each: _each, winner: _winner, ...table }: WrittenTable): WrittenTable {
+  const placed = (row: readonly WrittenFighter[] = []) =>
+    row
+      .map((one, at) => ({ ...one, position: one.position ?? ((at + 1) as Position) }))
+      .toSorted((one, two) => one.position - two.position);
+  const side = (given: WrittenSide = BYSTANDER): WrittenSide => ({
+    ...given,
+    front: placed(given.front),
+    back: placed(given.back),
+  });
+  return { ...table, A: side(table.A), B: side(table.B) };
+}
+const figureTable = ({ character, attached }: WrittenFigure): WrittenTable => ({
+  A: { front: [{ card: character, attached }] },
+});
+/** Somebody with Ranged and somebody without in every row, and somebody to attack. */
+const ROWS_TABLE: WrittenTable = {
+  each: true,
+  A: {
+    front: [{ card: 'Front fighter: 1000/1000' }, { card: 'Front archer: 1000/1000 ranged' }],
+    back: [{ card: 'Back fighter: 1000/1000' }, { card: 'Back archer: 1000/1000 ranged' }],
+  },
+  B: { front: [{ card: 'Front target: 0/1000' }], back: [{ card: 'Back target: 0/1000' }] },
+};
+const nameIn = (row: string) => (row === 'front' ? 'Front' : 'Back');
+const reachChoices = ({ pairs }: WrittenReach): readonly WrittenChoice[] =>
+  pairs.flatMap(({ from, to }) =>
+    ['fighter', 'archer'].map((who): WrittenChoice => {
+      return { player: 'A', action: 'fight', by: `${nameIn(from)} ${who}`, on: `${nameIn(to)} target` };
+    }),
+  );
+
+const choicesIn = ({ choices = [] }: Written) => choices.map((one) => writtenChoice.parse(one));
+
+/** A battle; of rows and of a figure, the table that shows them. */
+export const battleFiles: FileForm<BattleState> = {
+  ...engine,
+  kinds: ['battle', 'reach', 'figure'],
+  read: (file) => {
+    const readAs = readAsOf(file);
+    if (file.kind === 'figure') return battleOn(figureTable(figureStart.parse(file.start)), [], readAs);
+    if (file.kind === 'reach') return battleOn(ROWS_TABLE, reachChoices(reachStart.parse(file.start)), readAs);
+    return battleOn(tableSchema.parse(file.start), choicesIn(file), readAs);
+  },
+  write: (state) => (state.isWrong ? UNFINISHED : laidDown('battle', state.table, 'battle', state)),
+};
+
+export const turnFiles: FileForm<TurnState> = {
+  ...engine,
+  kinds: ['relic-phase', 'resolution', 'opening'],
+  read: (file) => {
+    const readAs = readAsOf(file);
+    if (file.kind === 'opening') {
+      const { decks, seed, first = 'A' } = openingStart.parse(file.start);
+      return { from: { decks: [decks.A, decks.B], seed, first }, readAs, walk: { choices: [] }, tries: [] };
+    }
+    const phase: Phase = file.kind === 'resolution' ? 'resolution' : 'relic';
+    const table = tableSchema.parse(file.start);
+    const walked = played(tableOf(table, phase, inForce(readAs)), choicesIn(file), table.each);
+    return { from: { table, phase }, readAs, ...walked };
+  },
+  write: (state) => {
+    const { from, walk, readAs } = state;
+    if ('table' in from) {
+      return laidDown(from.phase === 'relic' ? 'relic-phase' : from.phase, from.table, from.phase, state);
+    }
+    if (walk.choices.length > 0) {
+      return 'A game that was played from ready decks doesn’t fit into a scenario file. Copy its link instead.';
+    }
+    const { decks, seed, first } = from;
+    const start = { decks: { A: decks[0], B: decks[1] }, seed, ...(first !== 'A' && { first }) };
+    return { kind: 'opening', start, choices: undefined, ...writtenReadAs(readAs) };
+  },
+};
+
+/** What the tool begins with. */
+export const NO_ODDS: OddsState = {
+  ask: 'openings',
+  hand: '3',
+  kept: '0',
+  characterDeck: '60',
+  battles: '7',
+  reserves: '3',
+  recruits: '1',
+  players: [
+    { characterDeck: '0', supportDeck: '40', hand: '3', failed: '' },
+    { characterDeck: '40', supportDeck: '40', hand: '0', failed: '' },
+  ],
+  readAs: AS_WRITTEN,
+};
+
+export const oddsFiles: FileForm<OddsState> = {
+  ...engine,
+  kinds: ['game-length', 'defeat'],
+  read: (file) => {
+    const readAs = readAsOf(file);
+    if (file.kind === 'game-length') {
+      const { characterDeck, battles, reserves = 0, recruits = 0 } = lengthStart.parse(file.start);
+      const texts = { characterDeck, battles, reserves, recruits };
+      const typed = Object.fromEntries(Object.entries(texts).map(([key, count]) => [key, String(count)]));
+      return { ...NO_ODDS, ...typed, ask: 'length', readAs };
+    }
+    const { players } = file.start as { readonly players: readonly Counts[] };
+    const typed = players.map(({ characterDeck, supportDeck, hand, failed = '' as const }) => ({
+      characterDeck: String(characterDeck),
+      supportDeck: String(supportDeck),
+      hand: String(hand),
+      failed,
+    }));
+    return { ...NO_ODDS, ask: 'out', players: typed, readAs };
+  },
+  write: (state) => {
+    const rest = { choices: undefined, ...writtenReadAs(state.readAs) };
+    if (state.ask === 'length') {
+      const { question } = lengthAsked(state);
+      return question ? { kind: 'game-length', start: { ...question }, ...rest } : UNFINISHED;
+    }
+    if (state.ask === 'out') {
+      const players = state.players.flatMap((player) => countsAsked(player).question ?? []);
+      return players.length === state.players.length ? { kind: 'defeat', start: { players }, ...rest } : UNFINISHED;
+    }
+    return 'The chances of an opening don’t fit into a scenario file. Copy the link instead.';
+  },
+};

@@ -1,0 +1,129 @@
+/** The questions of the tools of the Usagi Yojimbo CCG as scenario files write them, both ways. */
+import { layoutFaults } from '../../../rules-engine/usagi/faults.ts';
+import { goOnFrom, match, playOut } from '../../../rules-engine/usagi/game.ts';
+import { usagi } from '../../../rules-engine/usagi/index.ts';
+import { lay } from '../../../rules-engine/usagi/layout.ts';
+import { readRace, type WrittenRace } from '../../../rules-engine/usagi/race.ts';
+import { type Edition, type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
+import { choiceFrom, type WrittenChoice, writtenFrom } from '../../../rules-engine/usagi/scenario.ts';
+import { setupStart, victoryStart } from '../../../rules-engine/usagi/schema.ts';
+import { type Choice, NEUTRAL_PILE } from '../../../rules-engine/usagi/state.ts';
+import { readTable, wholeOf, type WrittenTable } from '../../../rules-engine/usagi/written.ts';
+import { runnableFrom } from '../../library/scenario-text.ts';
+import type { ReadAs } from '../tool/ReadingsForm.tsx';
+import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
+import type { ScoreState } from './Score.tsx';
+import type { TurnState } from './Turn.tsx';
+import type { LaidState } from './useLaid.ts';
+
+const engine = { game: 'usagi', engine: runnableFrom(usagi) } as const;
+const readingsIn = ({ edition, readings }: Pick<Written, 'edition' | 'readings'> | ReadAs): Readings =>
+  readingsOf(edition ? (edition as Edition) : undefined, readings);
+
+/** Where the kinds that lay out a table begin and stop unless their files say otherwise. */
+const BEGINS = {
+  initiation: { begins: 'discard' },
+  actions: { begins: 'actions', until: 'resolve' },
+  resolve: { begins: 'resolve', until: 'victory' },
+  conclusion: { begins: 'victory', until: 'produce' },
+} as const;
+type LaidKind = keyof typeof BEGINS;
+
+/** The table of a file, and its choices by the numbers of the cards. */
+function laidOut(file: Written): { readonly table: WrittenTable; readonly choices: readonly Choice[] } {
+  const table = { ...BEGINS[file.kind as LaidKind], ...(file.start as WrittenTable) };
+  const { layout } = readTable(table);
+  let { state } = goOnFrom(lay(layout, readingsIn(file)), layout.until);
+  const choices = ((file.choices ?? []) as readonly WrittenChoice[]).map((written) => {
+    const choice = choiceFrom(state, written);
+    if (match.judge(state, choice).legal) ({ state } = playOut(state, choice, layout.until));
+    return choice;
+  });
+  return { table, choices };
+}
+
+/** A table and its choices as a file of a kind writes them. */
+function laidDown(kind: LaidKind, { table, walk, readAs }: Pick<LaidState, 'table' | 'walk' | 'readAs'>) {
+  const { layout, faults } = readTable(table);
+  const readings = readingsIn(readAs);
+  if ([...faults, ...layoutFaults(layout, readings)].some(({ judged }) => !judged)) return UNFINISHED;
+  let { state } = goOnFrom(lay(layout, readings), layout.until);
+  const choices = walk.choices.map((choice) => {
+    const written = writtenFrom(state, choice);
+    if (match.judge(state, choice).legal) ({ state } = playOut(state, choice, layout.until));
+    return written;
+  });
+  const usual: Readonly<Record<string, unknown>> = BEGINS[kind];
+  const start = Object.entries(table).filter(([key, value]) => usual[key] !== value);
+  return { kind, start: asNumbers(Object.fromEntries(start)), choices, ...writtenReadAs(readAs) };
+}
+
+/** Keys that hold a number, or whose keys do; tools keep it as it was typed. */
+const NUMBERS = ['honor', 'ryo', 'score', 'neutralPile'];
+const OF_NUMBERS = ['ratings', 'tokens'];
+/** What was typed into a field for numbers as the number; an empty field is left out. */
+function asNumbers(part: object, all = false): Written['start'] {
+  return Object.fromEntries(
+    Object.entries(part).flatMap(([key, value]: [string, unknown]): [string, unknown][] => {
+      if (typeof value === 'string' && (all || NUMBERS.includes(key)))
+        return value.trim() === '' ? [] : [[key, wholeOf(value)]];
+      return [[key, asNumbersIn(value, OF_NUMBERS.includes(key))]];
+    }),
+  );
+}
+function asNumbersIn(value: unknown, all: boolean): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => asNumbersIn(one, false));
+  return typeof value === 'object' && value !== null ? asNumbers(value, all) : value;
+}
+
+const laidFiles = (kind: LaidKind): FileForm<LaidState> => ({
+  ...engine,
+  kinds: [kind],
+  read: (file) => {
+    const { table, choices } = laidOut(file);
+    return { table, readAs: readAsOf(file), walk: { choices } };
+  },
+  write: (state) => laidDown(kind, state),
+});
+export const eventFiles = laidFiles('resolve');
+export const responsesFiles = laidFiles('actions');
+
+/** What the tool has beside a table that was laid out. */
+export const NO_DECKS = { decks: ['swords-on-the-road', 'silk-and-shadows'], seed: 1 } as const;
+
+export const turnFiles: FileForm<TurnState> = {
+  ...engine,
+  kinds: ['initiation', 'conclusion'],
+  read: (file) => {
+    const { table, choices } = laidOut(file);
+    return { ...NO_DECKS, table, readAs: readAsOf(file), walk: { choices } };
+  },
+  write: ({ table, walk, readAs }) =>
+    table
+      ? laidDown(table.begins === BEGINS.conclusion.begins ? 'conclusion' : 'initiation', { table, walk, readAs })
+      : 'A game that begins with ready decks doesn’t fit into a scenario file. Copy its link instead.',
+};
+
+export const NO_RACE: WrittenRace = { players: 2, neutralPile: '', tokens: {}, reached: [] };
+
+export const scoreFiles: FileForm<ScoreState> = {
+  ...engine,
+  kinds: ['victory', 'setup'],
+  read: (file) => {
+    const readAs = readAsOf(file);
+    if (file.kind === 'setup') return { race: { ...NO_RACE, players: setupStart.parse(file.start).players }, readAs };
+    const { players, neutralPile, tokens, reached } = victoryStart.parse(file.start);
+    return { race: { players, neutralPile, tokens, reached }, readAs };
+  },
+  write: ({ race, readAs }) => {
+    const { question, faults } = readRace(race);
+    if (faults.length > 0) return UNFINISHED;
+    const { players, tokens, reached } = question;
+    const taken = Object.values(tokens).reduce((sum, one) => sum + one, 0);
+    const begins = question.neutralPile === undefined && taken === 0 && reached.length === 0;
+    if (begins) return { kind: 'setup', start: { players }, choices: undefined, ...writtenReadAs(readAs) };
+    const neutralPile = question.neutralPile ?? (NEUTRAL_PILE[players] ?? 0) - taken;
+    const start = { players, neutralPile, tokens, ...(reached.length > 0 && { reached }) };
+    return { kind: 'victory', start, choices: undefined, ...writtenReadAs(readAs) };
+  },
+};
