@@ -3,6 +3,7 @@ import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
+import { cited } from './src/build/cited.ts';
 import { wall } from './src/build/wall.ts';
 
 const pure = 'The rules engine gives the same answer to the same question: take it as input.';
@@ -62,6 +63,13 @@ export default defineConfig(
     files: ['rules-engine/**/*.ts'],
     plugins: { own: { rules: { wall } } },
     rules: { 'own/wall': 'error' },
+  },
+  {
+    name: 'What is cited is a value',
+    files: ['rules-engine/chariot/**/*.ts'],
+    ignores: ['**/*.{test,bench}.ts'],
+    plugins: { ours: { rules: { cited } } },
+    rules: { 'ours/cited': 'error' },
   },
   {
     name: 'The wall: no clock and no chance',

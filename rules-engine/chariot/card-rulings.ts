@@ -1,8 +1,10 @@
 /** 2 Specific cards rulings: what single spells do against the rules. */
+import type { Cited } from '../core/cite.ts';
 import type { Rule, RuleId } from '../core/rule.ts';
 import { attack, blowRules, combatNumbers, dealt, defeat, doom, unblocked } from './combat.ts';
 import { discard, type MatchRule } from './discard.ts';
-import { availableFor, canPay, paid, pegasus, regenerationCost } from './mana.ts';
+import { availableFor, canPay, manaKept, paid, regenerationCost } from './mana.ts';
+import { counterForMana, destroyed, paysToStay, revivesToStay, winning } from './means.ts';
 import type { Readings } from './readings.ts';
 import {
   type About,
@@ -25,10 +27,10 @@ import {
   withSide,
   withSpell,
 } from './state.ts';
-import { firstTurn, retained } from './turn.ts';
+import { retained } from './turn.ts';
 
 /** 2.1: the 0 that Loveshroom deals is damage. */
-const loveshroom: MatchRule = {
+export const loveshroom: MatchRule = {
   id: 'chariot.card-rulings.loveshroom',
   overrides: combatNumbers.id,
   when: (match, { spell, other }) =>
@@ -43,16 +45,16 @@ const loveshroom: MatchRule = {
 
 const BY_LOVESHROOM: readonly RuleId[] = [loveshroom.id];
 /** And whatever it deals damage to is destroyed. */
-const zeroDamage: MatchRule = {
-  id: 'chariot.card-rulings.zero-damage',
+export const zeroDamage: MatchRule = {
+  id: destroyed.id,
   overrides: defeat.id,
   when: ({ combat }, { spell }) => spell !== null && combat?.struck.includes(spell.id) === true,
   does: doom,
   cites: () => BY_LOVESHROOM,
 };
 
-const WINS: readonly RuleId[] = ['chariot.basics.winning', loveshroom.id];
-const loveshroomWins: MatchRule = {
+const WINS: readonly RuleId[] = [winning.id, loveshroom.id];
+export const loveshroomWins: MatchRule = {
   id: 'chariot.card-rulings.loveshroom-wins',
   overrides: unblocked.id,
   when: (match, { spell }) =>
@@ -78,10 +80,10 @@ const asked = (match: Match, { cause }: About, { id }: Spell): Match => ({
 });
 const current = (match: Match, { seat, spell }: About) => spell && find(sideOf(match, seat).field, spell.id);
 
-const KEPT_MANA: readonly RuleId[] = ['chariot.basics.mana-kept'];
+const KEPT_MANA: readonly RuleId[] = [manaKept.id];
 /** 2.2: Mana is paid, and the spell stays. First its player is asked. */
 export const regeneration: MatchRule = {
-  id: 'chariot.card-rulings.regeneration',
+  id: paysToStay.id,
   overrides: discard.id,
   when: (_, { asks, kept }) => asks || kept === 'mana',
   does: (match, subject) => {
@@ -96,10 +98,10 @@ export const regeneration: MatchRule = {
   cites: (_, { asks }) => (asks ? [] : KEPT_MANA),
 };
 
-const COUNTER_FOR_MANA: readonly RuleId[] = ['chariot.card-rulings.counter-for-mana', regeneration.id];
+const COUNTER_FOR_MANA: readonly RuleId[] = [counterForMana.id, regeneration.id];
 /** 2.3: the Revive counter comes off, and the spell stays. */
 export const moonlitWitch: MatchRule = {
-  id: 'chariot.card-rulings.moonlit-witch',
+  id: revivesToStay.id,
   overrides: discard.id,
   when: (_, { asks, kept }) => asks || kept === 'revive',
   does: (match, subject) => {
@@ -142,7 +144,7 @@ function hit({ divisions }: NonNullable<Match['combat']>, striker: Spell, target
   return division.parts.some(({ spell, amount }) => spell === target && amount > 0);
 }
 
-const attackAgain: MatchRule = {
+export const attackAgain: MatchRule = {
   id: 'chariot.card-rulings.attack-again',
   overrides: attack.id,
   when: ({ combat }, { spell }) => spell !== null && combat !== null && (combat.may.length > 0 || combat.round > 0),
@@ -159,14 +161,11 @@ export const ATTACK_EXCEPTIONS: readonly Rule<Match, About>[] = [attackAgain];
 export const STRIKE_EXCEPTIONS: readonly Rule<Match, About>[] = [loveshroom, loveshroomWins];
 export const DEFEAT_EXCEPTIONS: readonly Rule<Match, About>[] = [zeroDamage];
 export const LEAVE_EXCEPTIONS: readonly Rule<Match, About>[] = [regeneration, moonlitWitch, originalLife];
-export const EXCEPTIONS: readonly Rule<Match, About>[] = [
-  firstTurn,
-  pegasus,
-  ...ATTACK_EXCEPTIONS,
-  ...STRIKE_EXCEPTIONS,
-  ...DEFEAT_EXCEPTIONS,
-  ...LEAVE_EXCEPTIONS,
-];
+/** What keeps a spell on the Field from attacking, if anything does. */
+export function cannotAttack({ readings, turn, combat }: Match, { id, arrived }: Spell): Cited | undefined {
+  if (combat && combat.may.length > 0 && !combat.may.includes(id)) return shinyRod;
+  return arrived === turn && readings['summoned-attack'] === 'next-turn' ? attack : undefined;
+}
 
 /** Whether anything keeps a spell from regenerating, however it is paid for. */
 function mayStay({ readings, combat, turn }: Match, spell: Spell): boolean {

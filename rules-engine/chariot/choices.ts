@@ -1,5 +1,6 @@
 /** What may be declared: every attack, every set of blocks, every division of damage. */
-import { ableToBlock, cannotAttack, isLone, targetsOf } from './combat.ts';
+import { cannotAttack } from './card-rulings.ts';
+import { ableToBlock, isLone, targetsOf } from './combat.ts';
 import {
   activeOf,
   attackOf,
@@ -19,7 +20,7 @@ export const MOST_OFFERED = 96;
 
 /** Every attack that may be declared, that of all spells first and that of none last. */
 export function everyAttack(match: Match, most = Infinity): readonly (readonly number[])[] {
-  const able = sideOf(match, activeOf(match)).field.filter((spell) => cannotAttack(match, spell) === null);
+  const able = sideOf(match, activeOf(match)).field.filter((spell) => !cannotAttack(match, spell));
   const attacks: (readonly number[])[] = [];
   for (let bits = 2 ** able.length - 1; bits > 0 && attacks.length < most - 1; bits--) {
     const attack: number[] = [];

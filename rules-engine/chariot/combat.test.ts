@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { discardOf, fieldOf, type Lines, play } from '../test-kit/chariot-notation.ts';
 import { match } from './match.ts';
 import type { ReadingChoice } from './readings.ts';
-import type { ToldMove } from './table.ts';
+import type { ToldMove } from './schema.ts';
 
 /** One attacks, one blocks. */
 const duel = (attacker: string, blocker: string, readings: ReadingChoice = {}) =>

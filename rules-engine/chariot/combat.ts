@@ -1,7 +1,9 @@
 /** 1.3.2 Combat Phase and 1.4 Win condition: attackers, blockers, damage, and who is left. */
 import type { Stage as Part } from '../core/resolve.ts';
+import type { Cited } from '../core/cite.ts';
 import type { RuleId } from '../core/rule.ts';
-import type { MatchRule } from './discard.ts';
+import { type MatchRule, tokens } from './discard.ts';
+import { assigning, defeated, newBlocker, oneAble, severalBlockers, simultaneous, winning } from './means.ts';
 import type { Readings } from './readings.ts';
 import {
   type About,
@@ -46,10 +48,10 @@ export const attack: MatchRule = {
       : match,
 };
 
-const ASSIGNED: readonly RuleId[] = ['chariot.basics.assigning'];
-const TOGETHER: readonly RuleId[] = ['chariot.basics.assigning', 'chariot.basics.several-blockers'];
-const ANEW: readonly RuleId[] = ['chariot.basics.assigning', 'chariot.card-rulings.new-blocker'];
-const ANEW_TOGETHER: readonly RuleId[] = [...TOGETHER, 'chariot.card-rulings.new-blocker'];
+const ASSIGNED: readonly RuleId[] = [assigning.id];
+const TOGETHER: readonly RuleId[] = [assigning.id, severalBlockers.id];
+const ANEW: readonly RuleId[] = [assigning.id, newBlocker.id];
+const ANEW_TOGETHER: readonly RuleId[] = [...TOGETHER, newBlocker.id];
 
 /** One blocker, or none at all where `spell` is null. */
 export const block: MatchRule = {
@@ -102,11 +104,10 @@ export const split: MatchRule = {
   },
 };
 
-const SIMULTANEOUS: readonly RuleId[] = ['chariot.basics.simultaneous'];
-const DIVIDED: readonly RuleId[] = ['chariot.basics.simultaneous', 'chariot.basics.split'];
-const TOKEN: RuleId = 'chariot.basics.token-colours';
-const SIMULTANEOUS_TOKEN: readonly RuleId[] = [...SIMULTANEOUS, TOKEN];
-const DIVIDED_TOKEN: readonly RuleId[] = [...DIVIDED, TOKEN];
+const SIMULTANEOUS: readonly RuleId[] = [simultaneous.id];
+const DIVIDED: readonly RuleId[] = [simultaneous.id, split.id];
+const SIMULTANEOUS_TOKEN: readonly RuleId[] = [...SIMULTANEOUS, tokens.id];
+const DIVIDED_TOKEN: readonly RuleId[] = [...DIVIDED, tokens.id];
 export const blowRules: NonNullable<MatchRule['cites']> = (match, { spell, other }) => {
   const divided = combatOf(match).divisions.some(({ striker }) => striker === spell?.id);
   const stronger = spell !== null && (spell.tokens['+1/+1'] > 0 || spell.tokens['-1/+1'] > 0);
@@ -129,14 +130,14 @@ export function dealt(match: Match, { seat, other, amount }: About): Match {
 }
 
 /** What goes beyond a blocker's Life does not go on to the player. */
-const excess: MatchRule = {
+export const excess: MatchRule = {
   id: 'chariot.basics.excess',
   when: always,
   does: (match) => match,
 };
 
-const WINNING: readonly RuleId[] = ['chariot.basics.winning'];
-const WINNING_ONE_ABLE: readonly RuleId[] = ['chariot.basics.winning', 'chariot.card-rulings.one-able'];
+const WINNING: readonly RuleId[] = [winning.id];
+const WINNING_ONE_ABLE: readonly RuleId[] = [winning.id, oneAble.id];
 /** An attacker that nobody blocks deals damage: the match is won. */
 export const unblocked: MatchRule = {
   id: 'chariot.basics.unblocked',
@@ -156,9 +157,9 @@ function isFewAble(match: Match, { card }: Spell): boolean {
   return able > 0 && able < card.needs;
 }
 
-const LIFE_TOKEN: readonly RuleId[] = [TOKEN];
+const LIFE_TOKEN: readonly RuleId[] = [tokens.id];
 export const defeat: MatchRule = {
-  id: 'chariot.basics.defeat',
+  id: defeated.id,
   when: (_, { spell }) => spell !== null && lifeOf(spell) <= 0,
   does: doom,
   cites: (_, { spell }) => (spell && tokensOn(spell) > spell.tokens.Revive ? LIFE_TOKEN : []),
@@ -170,23 +171,16 @@ export function doom(match: Match, { spell }: About): Match {
 /** The spells of the defender that may be assigned to block. */
 export function ableToBlock(match: Match): readonly Spell[] {
   const able: Spell[] = [];
-  for (const spell of sideOf(match, defenderOf(match)).field) if (cannotBlock(match, spell) === null) able.push(spell);
+  for (const spell of sideOf(match, defenderOf(match)).field) if (!cannotBlock(match, spell)) able.push(spell);
   return able;
 }
-/** The rule that keeps a spell on the Field from blocking, if one does. */
-export function cannotBlock(match: Match, { attacked, blocked }: Spell): RuleId | null {
+/** What keeps a spell on the Field from blocking, if anything does. */
+export function cannotBlock(match: Match, { attacked, blocked }: Spell): Cited | undefined {
   const { readings, turn, combat } = match;
   // Its last attack was on its player's last turn, the one before this.
-  if (attacked > 0 && attacked === turn - 1 && readings['attackers-block'] === 'used') return block.id;
-  if ((combat?.round ?? 0) > 0 && blocked === turn && readings['shiny-rod-blocker'] === 'fresh') {
-    return 'chariot.card-rulings.new-blocker';
-  }
-  return null;
-}
-/** The rule that keeps a spell on the Field from attacking, if one does. */
-export function cannotAttack({ readings, turn, combat }: Match, { id, arrived }: Spell): RuleId | null {
-  if (combat && combat.may.length > 0 && !combat.may.includes(id)) return 'chariot.card-rulings.shiny-rod';
-  return arrived === turn && readings['summoned-attack'] === 'next-turn' ? attack.id : null;
+  if (attacked > 0 && attacked === turn - 1 && readings['attackers-block'] === 'used') return block;
+  const anew = (combat?.round ?? 0) > 0 && blocked === turn && readings['shiny-rod-blocker'] === 'fresh';
+  return anew ? newBlocker : undefined;
 }
 
 /** The spells that a spell in combat deals damage to. */

@@ -1,11 +1,10 @@
 /** Every way to block an attack, played out to its end and compared: what the defender does best. */
-import { deciderOf } from './bans.ts';
 import { everyAttack, everyBlock, everyDivision } from './choices.ts';
 import { oneCombat } from './one-combat.ts';
+import type { Choice } from './actions.ts';
 import {
   type Block,
   blockersOf,
-  type Choice,
   defenderOf,
   find,
   type Match,
@@ -14,6 +13,7 @@ import {
   opponentOf,
   sideOf,
   type Spell,
+  deciderOf,
 } from './state.ts';
 
 /** What the defender may be after. Whatever it is, not to lose comes first. */

@@ -1,5 +1,6 @@
 /** 1.1.3 The Discard and 1.5 Tokens: how spells get there, and how they come back. */
 import type { Beaten, Rule, RuleId } from '../core/rule.ts';
+import { defeated, destroyed, paysToStay, revivesToStay, startOfMain } from './means.ts';
 import {
   type About,
   activeOf,
@@ -22,8 +23,8 @@ import {
 
 export type MatchRule = Rule<Match, About>;
 
-const DEFEATED: readonly RuleId[] = ['chariot.basics.defeat'];
-const START_OF_MAIN: readonly RuleId[] = ['chariot.basics.start-of-main'];
+const DEFEATED: readonly RuleId[] = [defeated.id];
+const START_OF_MAIN: readonly RuleId[] = [startOfMain.id];
 
 /** A spell as it is once it has left the Field. */
 const left = (spell: Spell, match: Match): Spell => ({
@@ -38,15 +39,15 @@ const left = (spell: Spell, match: Match): Spell => ({
   again: 0,
 });
 
-const NOT_PAID: readonly Beaten[] = [{ what: 'regeneration', by: 'chariot.card-rulings.regeneration' }];
-const NOT_SAVED: readonly Beaten[] = [{ what: 'regeneration', by: 'chariot.card-rulings.zero-damage' }];
-const NOT_USED: readonly Beaten[] = [{ what: 'revive', by: 'chariot.card-rulings.moonlit-witch' }];
+const NOT_PAID: readonly Beaten[] = [{ what: 'regeneration', by: paysToStay.id }];
+const NOT_SAVED: readonly Beaten[] = [{ what: 'regeneration', by: destroyed.id }];
+const NOT_USED: readonly Beaten[] = [{ what: 'revive', by: revivesToStay.id }];
 const NONE: readonly Beaten[] = [];
 /** What might have kept a spell on the Field and did not. */
 function notKept({ combat, readings }: Match, { spell, cause }: About): readonly Beaten[] {
   if (!spell || cause === 'mana' || (spell.card.regenerates === null && spell.tokens.Revive === 0)) return NONE;
-  const destroyed = readings['destroy-regenerate'] === 'destroyed' && combat?.struck.includes(spell.id);
-  if (destroyed) return NOT_SAVED;
+  const isDestroyed = readings['destroy-regenerate'] === 'destroyed' && combat?.struck.includes(spell.id);
+  if (isDestroyed) return NOT_SAVED;
   return spell.card.regenerates === null ? NOT_USED : NOT_PAID;
 }
 

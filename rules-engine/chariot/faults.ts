@@ -1,6 +1,8 @@
 /** What is wrong with the start of a match or with a table, told to whoever wrote it. */
 import type { RuleId } from '../core/rule.ts';
-import { checkHand } from './hand.ts';
+import { checkHand, copies, handSize, premium } from './hand.ts';
+import { fieldCombat } from './means.ts';
+import { firstTurn } from './turn.ts';
 import { type Card, MANA_TYPES, type Setup, TOKEN_KINDS } from './state.ts';
 import type { WhatIf } from './over-turns.ts';
 import type { ToldSpell, ToldTable } from './table.ts';
@@ -27,9 +29,9 @@ const isWhole = (value: number, least = 0) => Number.isInteger(value) && value >
 export const askWhole = (least = 0, most = LARGEST) => `Give a whole number from ${least} to ${most}.`;
 
 const HAND_FAULTS: Readonly<Record<RuleId, string>> = {
-  'chariot.basics.hand-size': 'a hand must have 15 to 20.',
-  'chariot.basics.copies': 'a hand can have at most 3 spells of the same name.',
-  'chariot.basics.premium': 'a hand can have only 1 of each Premium spell.',
+  [handSize.id]: 'a hand must have 15 to 20.',
+  [copies.id]: 'a hand can have at most 3 spells of the same name.',
+  [premium.id]: 'a hand can have only 1 of each Premium spell.',
 };
 
 /** Every fault of a setup, in order. None: the match can begin. */
@@ -77,7 +79,7 @@ export function faultsOfTable(table: ToldTable): readonly Fault[] {
   const add = (field: string, says: string, rule?: RuleId) => faults.push({ field, says, ...(rule && { rule }) });
   if (!Number.isInteger(table.turn) || table.turn < 1) add('turn', 'Turn numbers start at 1.');
   if (table.turn === 1 && (table.at === 'attack' || table.attackers)) {
-    add('turn', 'Turn 1 has no Combat Phase.', 'chariot.basics.first-turn');
+    add('turn', 'Turn 1 has no Combat Phase.', firstTurn.id);
   }
   const active = table.turn % 2 === 1 ? 'Player 1' : 'Player 2';
   const there: string[] = [];
@@ -99,7 +101,7 @@ export function faultsOfTable(table: ToldTable): readonly Fault[] {
   (table.attackers ?? []).forEach((name, nth) => {
     if (!there.includes(name)) {
       const says = `${active} has no spell called "${name}" on the Field.`;
-      add(`attackers.${nth}`, says, 'chariot.basics.field-combat');
+      add(`attackers.${nth}`, says, fieldCombat.id);
     }
   });
   return faults;

@@ -25,19 +25,19 @@ type HandRule = Rule<HandCheck, Group>;
 
 const broken = (check: HandCheck, rule: RuleId): HandCheck => ({ ...check, broken: [...check.broken, rule] });
 
-const handSize: HandRule = {
+export const handSize: HandRule = {
   id: 'chariot.basics.hand-size',
   when: () => true,
   does: (check, { count }) => (count < LEAST || count > MOST ? broken(check, handSize.id) : check),
 };
 /** Comes into question with the second spell of a name. */
-const copies: HandRule = {
+export const copies: HandRule = {
   id: 'chariot.basics.copies',
   when: (_, { count }) => count > 1,
   does: (check, { count }) => (count > COPIES ? broken(check, copies.id) : check),
 };
 /** Comes into question with the first. */
-const premium: HandRule = {
+export const premium: HandRule = {
   id: 'chariot.basics.premium',
   overrides: copies.id,
   when: (_, { card }) => card?.premium === true,

@@ -4,15 +4,17 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../core/game.ts';
 import { anyReadings, anySetup, factsFor } from '../test-kit/chariot.ts';
 import { gameLaws, idLaws, playLaws, ruleLaws } from '../test-kit/laws.ts';
-import { EXCEPTIONS } from './card-rulings.ts';
 import { READY_HANDS, spellsOf } from './cards.ts';
 import { HAND_CHECK, HAND_EXCEPTIONS } from './hand.ts';
-import { FOLLOWED, match, type MatchStep, RULES } from './match.ts';
+import { citedIn } from '../core/cite.ts';
+import type { Rule } from '../core/rule.ts';
+import { CHAPTERS, match, type MatchStep } from './match.ts';
 import { readingsOf } from './readings.ts';
 import { beatenSentence, refusal, refusals, sentence, SENTENCES } from './sentences.en.ts';
-import { BANS } from './bans.ts';
-import { type Choice, fullLifeOf, lifeOf, type Match, type Setup, ZONES } from './state.ts';
+import { ACTIONS, acts, type Choice } from './actions.ts';
+import { fullLifeOf, lifeOf, type Match, type Setup, ZONES } from './state.ts';
 
+const ACTION_NAMES = Object.keys(ACTIONS) as readonly (keyof typeof ACTIONS)[];
 const SENTENCE = /^[A-Z0-9].*\.$/;
 const BROKEN = /undefined|NaN|null|\[object|The spell|,,|\.\.|\?/;
 function expectSentence(text: string) {
@@ -58,9 +60,19 @@ function expectNumbers({ sides, stage, readings }: Match) {
   }
 }
 
+const HAND_RULES = [...HAND_CHECK.map(({ rule }) => rule), ...HAND_EXCEPTIONS];
+/** The rules that a match follows, without those that only look a hand through. */
+const ACTING = citedIn(...CHAPTERS).filter(
+  (one): one is Rule<never, never> => 'does' in one && !HAND_RULES.some(({ id }) => id === one.id),
+);
+
 test('the rules and their exceptions keep the laws', () => {
-  idLaws('chariot', RULES);
-  ruleLaws('chariot', [...new Set(FOLLOWED)], EXCEPTIONS);
+  idLaws('chariot', match.rules);
+  ruleLaws(
+    'chariot',
+    ACTING.filter(({ overrides }) => overrides === undefined),
+    ACTING.filter(({ overrides }) => overrides !== undefined),
+  );
   ruleLaws(
     'chariot',
     HAND_CHECK.map(({ rule }) => rule),
@@ -69,9 +81,8 @@ test('the rules and their exceptions keep the laws', () => {
 });
 
 test('whatever can act or forbid has its sentence', () => {
-  const acting = [...new Set([...FOLLOWED, ...EXCEPTIONS].map(({ id }) => id))];
-  expect(acting.filter((id) => !SENTENCES[id])).toEqual([]);
-  const forbidding = [...new Set(Object.values(BANS).flatMap((bans) => bans.map(({ id }) => id)))];
+  expect(Object.keys(SENTENCES).sort()).toEqual(ACTING.map(({ id }) => id).sort());
+  const forbidding = ACTION_NAMES.flatMap((name) => acts.forbidding(name)).map(({ id }) => id);
   expect(forbidding.filter((id) => !refusals[id])).toEqual([]);
   expect(Object.keys(refusals).filter((id) => forbidding.every((one) => one !== id))).toEqual([]);
 });

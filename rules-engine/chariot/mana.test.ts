@@ -3,7 +3,7 @@ import { discardOf, fieldOf, handOf, type Lines, play, table } from '../test-kit
 import { waysToPay } from './mana.ts';
 import { match } from './match.ts';
 import type { ReadingChoice } from './readings.ts';
-import type { ToldMove } from './table.ts';
+import type { ToldMove } from './schema.ts';
 import type { Mana, Match } from './state.ts';
 import { labelOf } from './table.ts';
 

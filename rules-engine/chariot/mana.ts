@@ -1,6 +1,7 @@
 /** 1.2 Spells: gaining Mana, and summoning with it. */
 import type { RuleId } from '../core/rule.ts';
 import type { MatchRule } from './discard.ts';
+import { combinedMana, field, manaType, manaValue, remainingMana, typeMatch } from './means.ts';
 import {
   find,
   type Mana,
@@ -24,8 +25,8 @@ const plus = (mana: Mana, type: ManaType, amount: number): Mana => ({
   Star: type === 'Star' ? mana.Star + amount : mana.Star,
 });
 
-const GAINED_TYPED: readonly RuleId[] = ['chariot.basics.mana-value', 'chariot.basics.mana-type'];
-const GAINED: readonly RuleId[] = ['chariot.basics.mana-value'];
+const GAINED_TYPED: readonly RuleId[] = [manaValue.id, manaType.id];
+const GAINED: readonly RuleId[] = [manaValue.id];
 
 export const gain: MatchRule = {
   id: 'chariot.basics.gain',
@@ -105,18 +106,13 @@ function summoned(match: Match, seat: Seat, spell: Spell, recalled: boolean): Ma
   });
 }
 
-const VALUE: RuleId = 'chariot.basics.mana-value';
-const FIELD: RuleId = 'chariot.basics.field';
-const TYPE: RuleId = 'chariot.basics.type-match';
-const COMBINED: RuleId = 'chariot.basics.combined-mana';
-const REMAINING: RuleId = 'chariot.basics.remaining-mana';
 /** By what there is to say of a payment: typed, combined, remaining. */
 const PAYMENTS: readonly (readonly RuleId[])[] = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => [
-  FIELD,
-  VALUE,
-  ...(bits & 1 ? [TYPE] : []),
-  ...(bits & 2 ? [COMBINED] : []),
-  ...(bits & 4 ? [REMAINING] : []),
+  field.id,
+  manaValue.id,
+  ...(bits & 1 ? [typeMatch.id] : []),
+  ...(bits & 2 ? [combinedMana.id] : []),
+  ...(bits & 4 ? [remainingMana.id] : []),
 ]);
 function paymentRules(match: Match, seat: Seat, spell: Spell): readonly RuleId[] {
   const { type, value } = spell.card;

@@ -2,16 +2,18 @@
 import type { Game } from '../core/game.ts';
 import { returnTurn } from './discard.ts';
 import { match } from './match.ts';
-import { activeOf, type Choice, fullLifeOf, lifeOf, type Match, type Seat, type Setup, type Spell } from './state.ts';
+import { end } from './turn.ts';
+import type { Choice } from './actions.ts';
+import { activeOf, fullLifeOf, lifeOf, type Match, type Seat, type Setup, type Spell } from './state.ts';
 
 /** The game, ended where the End Phase begins. Nobody has to decide any more then. */
 export const oneCombat: Game<Setup, Match, Choice> = {
   ...match,
   play: (state, choice) => {
     const played = match.play(state, choice);
-    const end = played.steps.findIndex(({ rule }) => rule === 'chariot.basics.end');
-    const last = played.steps[end];
-    return last ? { state: last.after, steps: played.steps.slice(0, end + 1) } : played;
+    const nth = played.steps.findIndex(({ rule }) => rule === end.id);
+    const last = played.steps[nth];
+    return last ? { state: last.after, steps: played.steps.slice(0, nth + 1) } : played;
   },
 };
 

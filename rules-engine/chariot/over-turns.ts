@@ -1,12 +1,14 @@
 /** Spells over several turns: where each of them was, with how much Life and how many Discard counters. */
 import type { RuleId } from '../core/rule.ts';
+import { counterRemoval, toHand } from './discard.ts';
 import { match as game, type MatchStep } from './match.ts';
+import { fieldCombat } from './means.ts';
 import { idle } from './play-on.ts';
 import type { Readings } from './readings.ts';
+import type { Choice } from './actions.ts';
 import {
   activeOf,
   type Card,
-  type Choice,
   find,
   fullLifeOf,
   lifeOf,
@@ -25,6 +27,7 @@ import {
   type Zone,
 } from './state.ts';
 import { tableOf } from './table.ts';
+import { main, retained, turn } from './turn.ts';
 
 /** A spell at one moment. */
 export interface Here {
@@ -52,13 +55,7 @@ export interface Lane {
 }
 
 /** What happens when a turn begins, before anybody decides anything. */
-const BEGINNING: readonly RuleId[] = [
-  'chariot.basics.turn',
-  'chariot.basics.retained',
-  'chariot.basics.main',
-  'chariot.basics.counter-removal',
-  'chariot.basics.return',
-];
+const BEGINNING: readonly RuleId[] = [turn, retained, main, counterRemoval, toHand].map(({ id }) => id);
 
 function here({ sides }: Match, seat: Seat, id: number): Here | undefined {
   for (const zone of ['field', 'hand', 'discard'] as const) {
@@ -199,7 +196,7 @@ export function foretell(whatIf: WhatIf, readings: Readings): Foretold {
       const choice: Choice = attacks
         ? { type: 'attack', player: nameOf(owner), attackers: [SPELL] }
         : { type: 'block', player: nameOf(owner), blocks: [{ blocker: SPELL, attacker: STRIKER }] };
-      cannot.push({ nth, rule: 'chariot.basics.field-combat', match, choice });
+      cannot.push({ nth, rule: fieldCombat.id, match, choice });
       match = before;
       return;
     }

@@ -3,7 +3,8 @@ import type { RuleId } from '../core/rule.ts';
 import { availableFor, summonCost } from './mana.ts';
 import { match as game } from './match.ts';
 import { returnsOn } from './one-combat.ts';
-import { activeOf, type Choice, find, type Match, nameOf, sideOf, type Spell } from './state.ts';
+import type { Choice } from './actions.ts';
+import { activeOf, find, type Match, nameOf, sideOf, type Spell } from './state.ts';
 
 /** What a way to pay may be chosen by. */
 export const THRIFTS = ['spells', 'value', 'soonest'] as const;

@@ -2,8 +2,10 @@
 import type { RuleId } from '../core/rule.ts';
 import { type Moment, type Playable, run, type Wanted } from '../core/run.ts';
 import { match as game, type MatchStep } from './match.ts';
-import { activeOf, type Choice, type Match, nameOf, type PlayerName } from './state.ts';
-import { choicesFrom, type Table, type ToldMove } from './table.ts';
+import { acts, type Choice } from './actions.ts';
+import { activeOf, type Match, nameOf, type PlayerName } from './state.ts';
+import { choicesFrom, type Table } from './table.ts';
+import type { ToldMove } from './schema.ts';
 
 /** A match that was played on from a start. */
 export interface Played {
@@ -41,25 +43,4 @@ export function playOn(start: Table, told: readonly ToldMove[], opening: readonl
 }
 
 /** What whoever has to decide does in order to do nothing. */
-export function idle(match: Match): Choice | undefined {
-  const [player] = game.deciders(match) as readonly PlayerName[];
-  if (!player) return undefined;
-  const { stage } = match;
-  switch (stage.at) {
-    case 'main':
-      return { type: 'done', player };
-    case 'attack':
-      return { type: 'attack', player, attackers: [] };
-    case 'block':
-      return { type: 'block', player, blocks: [] };
-    case 'save': {
-      const lets: Choice = { type: 'let-go', player, spell: stage.spell };
-      // Where its Revive counter has to come off, that is nothing anybody decides.
-      return game.judge(match, lets).legal ? lets : { type: 'revive', player, spell: stage.spell };
-    }
-    case 'offer':
-      return { type: 'answer', player, accept: false };
-    default:
-      return game.choices(match, player)[0];
-  }
-}
+export const idle = acts.idle;

@@ -2,7 +2,7 @@
 import { nameRemedy, nearestName } from '../core/names.ts';
 import type { Fault } from '../core/scenario.ts';
 import { cardNamed, CARDS } from './cards.ts';
-import { cannotAttack } from './combat.ts';
+import { cannotAttack } from './card-rulings.ts';
 import { type Fault as TableFault, faultsOfSetup, faultsOfTable } from './faults.ts';
 import type { Readings } from './readings.ts';
 import { activeOf, lifeOf, nameOf, PLAYERS, type Setup, TOKEN_KINDS, ZONES, type Zone } from './state.ts';
@@ -13,11 +13,11 @@ import {
   namesIn,
   type Table,
   tableOf,
-  type ToldMove,
   type ToldSpell,
   type ToldTable,
   unknownSpell,
 } from './table.ts';
+import type { ToldMove } from './schema.ts';
 
 type Path = Fault['path'];
 const CARD_NAMES = CARDS.map(({ card }) => card.id);
@@ -171,7 +171,7 @@ function faultsOfAttackers(told: ToldTable, table: Table): readonly Fault[] {
     if (attackers.indexOf(name) < nth && own.length < 2) {
       return [{ path: at, says: `"${name}" is already attacking`, remedy: 'name each attacker once' }];
     }
-    if (own.every((spell) => cannotAttack(match, spell) !== null)) {
+    if (own.every((spell) => cannotAttack(match, spell))) {
       const says = `"${name}" was summoned this turn, and under this reading it can't attack yet`;
       return [{ path: at, says, remedy: 'take summoned out, or choose the reading summoned-attack: at-once' }];
     }

@@ -3,11 +3,23 @@ import type { RuleId } from '../core/rule.ts';
 import { outcomeOf, type Words } from '../core/run.ts';
 import { type Fault, type Outcome, type ScenarioKind, tellSteps, type Told } from '../core/scenario.ts';
 import { citations } from '../core/step.ts';
+import { loveshroom } from './card-rulings.ts';
 import { READY_HANDS, spellsOf } from './cards.ts';
 import { everyBlock } from './choices.ts';
+import { combatNumbers } from './combat.ts';
 import { checkHand } from './hand.ts';
-import { type Payment, waysToPay } from './mana.ts';
+import { gain, type Payment, summon, waysToPay } from './mana.ts';
 import { match as game, type MatchStep } from './match.ts';
+import {
+  combinedMana,
+  discardVisible,
+  fieldVisible,
+  handHidden,
+  manaType,
+  manaValue,
+  remainingMana,
+  typeMatch,
+} from './means.ts';
 import { type Played, playOn } from './play-on.ts';
 import type { Readings } from './readings.ts';
 import {
@@ -40,11 +52,11 @@ import {
   waysOfPaying,
   waysToBlock,
 } from './sentences.en.ts';
+import type { Choice } from './actions.ts';
 import {
   activeOf,
   type Block,
   type Card,
-  type Choice,
   lifeOf,
   type Match,
   nameOf,
@@ -72,6 +84,7 @@ import {
   type ToldSpell,
   unknownSpell,
 } from './table.ts';
+import { end } from './turn.ts';
 
 /** `chariot.basics.gain` as files of the game write it: `basics.gain`. */
 const short = (id: RuleId) => id.slice('chariot.'.length);
@@ -85,7 +98,7 @@ const tokensFound = ({ tokens }: Spell) =>
 function found({ table, steps, refused }: Played, start: Match, fight: boolean): Outcome['found'] {
   const { match } = table;
   // A fight is told as it stands before the turn ends, and with it the next begins.
-  const shown = (fight ? steps.find(({ rule }) => rule === 'chariot.basics.end')?.before : undefined) ?? match;
+  const shown = (fight ? steps.find(({ rule }) => rule === end.id)?.before : undefined) ?? match;
   const label = ({ id }: Pick<Spell, 'id'>) => labelOf(table, id);
   const result = game.result(match);
   const [asked = null] = game.deciders(match);
@@ -107,7 +120,7 @@ function found({ table, steps, refused }: Played, start: Match, fight: boolean):
   };
   const damage = new Map<string, number>();
   for (const { rule, subject } of steps) {
-    const dealt = rule === 'chariot.basics.combat-numbers' || rule === 'chariot.card-rulings.loveshroom';
+    const dealt = rule === combatNumbers.id || rule === loveshroom.id;
     if (!dealt || !subject.other) continue;
     const name = key(subject.other);
     damage.set(name, (damage.get(name) ?? 0) + subject.amount);
@@ -274,17 +287,17 @@ const hand: ScenarioKind<ToldHand, Readings> = {
 /** One way to pay: what is sent, and what is left of its Mana. */
 function wayTold({ send, left }: Payment, typed: boolean): Told {
   return {
-    rule: 'chariot.basics.summon',
+    rule: summon.id,
     says: paymentSentence(
       send.map(({ card }) => card.name),
       left,
     ),
     cites: [
-      'chariot.basics.gain',
-      'chariot.basics.mana-value',
-      ...(typed ? (['chariot.basics.type-match', 'chariot.basics.mana-type'] as const) : []),
-      ...(send.length > 1 ? (['chariot.basics.combined-mana'] as const) : []),
-      ...(left > 0 ? (['chariot.basics.remaining-mana'] as const) : []),
+      gain.id,
+      manaValue.id,
+      ...(typed ? [typeMatch.id, manaType.id] : []),
+      ...(send.length > 1 ? [combinedMana.id] : []),
+      ...(left > 0 ? [remainingMana.id] : []),
     ],
   };
 }
@@ -315,7 +328,7 @@ const payment: ScenarioKind<ToldPayment, Readings> = {
     const ways = all.map(({ send, left }) => ({ send: send.map(({ id }) => labelOf(table, id)), left }));
     const typed = readings['mana-type-gained'] === 'own-type';
     const result = waysOfPaying(ways.length, spell?.card.name ?? wanted);
-    const none: Told = { rule: 'chariot.basics.summon', says: `${result}.` };
+    const none: Told = { rule: summon.id, says: `${result}.` };
     const lines = ways.length === 0 ? [none] : all.map((way) => wayTold(way, typed));
     return answer({ ways }, lines, result);
   },
@@ -338,11 +351,11 @@ const view: ScenarioKind<ToldView, Readings> = {
     const discard = byPlayer(seen, (side) => side.discard.map(label));
     const words = viewSentences(seen, told.for);
     const lines: readonly Told[] = [
-      { rule: 'chariot.basics.hand-hidden', says: words.hand },
-      { rule: 'chariot.basics.field-visible', says: words.field },
-      { rule: 'chariot.basics.discard-visible', says: words.discard },
+      { rule: handHidden.id, says: words.hand },
+      { rule: fieldVisible.id, says: words.field },
+      { rule: discardVisible.id, says: words.discard },
     ];
-    return answer({ hand, field, discard }, lines, words.hand, 'chariot.basics.hand-hidden');
+    return answer({ hand, field, discard }, lines, words.hand, handHidden.id);
   },
 };
 

@@ -25,8 +25,8 @@ import { nearestName } from '../core/names.ts';
 import { READY_HANDS } from './cards.ts';
 import { LARGEST, LAST_TURN } from './faults.ts';
 import { READINGS, type Readings } from './readings.ts';
-import { type Card, MANA_TYPES, type Match, PLAYERS, TIES, TOKEN_KINDS } from './state.ts';
-import type { ToldMove, ToldSpell, ToldTable } from './table.ts';
+import { type Card, MANA_TYPES, type Match, type PlayerName, PLAYERS, type Tie, TIES, TOKEN_KINDS } from './state.ts';
+import type { ToldSpell, ToldTable } from './table.ts';
 
 /** What is said of a value that does not fit. Of a key that is missing its reader says that. */
 const says = (text: string) => ({
@@ -292,6 +292,25 @@ export const matchStart = only({
     .default(1)
     .describe('Which of the two hands goes first if the players agree on it; 1 if left out.'),
 }) as unknown as z.ZodType<ToldMatch>;
+
+/** A choice as it is told; the player is the one who has to decide, if none is named. */
+export interface ToldChoice {
+  readonly player?: PlayerName | undefined;
+  readonly send?: string | undefined;
+  readonly summon?: string | undefined;
+  readonly end?: 'main' | undefined;
+  readonly attack?: readonly string[] | undefined;
+  readonly block?: Readonly<Record<string, string | readonly string[]>> | undefined;
+  readonly divide?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
+  readonly regenerate?: string | undefined;
+  readonly revive?: string | undefined;
+  readonly 'let-go'?: string | undefined;
+  readonly offer?: Tie | undefined;
+  readonly answer?: 'accept' | 'decline' | undefined;
+}
+
+/** What is done, as scenarios tell it: a choice, or nothing by anybody until a turn has begun. */
+export type ToldMove = ToldChoice & { readonly until?: number | undefined };
 
 const NAMED =
   'by its `as`, or else by its name. If several have the same name, the name means the first on its list, and `name#2` is the second spell of that name its player has';

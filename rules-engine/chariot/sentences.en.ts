@@ -1,17 +1,17 @@
 /** The match in English: one sentence a step, one a refusal. */
 import type { Beaten, RuleId } from '../core/rule.ts';
 import type { Sentences } from '../core/sentences.ts';
-import { deciderOf, lateAgain } from './bans.ts';
-import { cannotAttack, cannotBlock } from './combat.ts';
+import { cannotAttack } from './card-rulings.ts';
+import { cannotBlock } from './combat.ts';
 import { COPIES, type HandStep, LEAST, MOST, PREMIUM_COPIES } from './hand.ts';
 import { regenerationCost, summonCost } from './mana.ts';
 import type { MatchStep } from './match.ts';
+import { type Choice, type ChoiceType, lateAgain } from './actions.ts';
 import {
   type About,
   activeOf,
   attackOf,
   type Card,
-  type Choice,
   damageOf,
   defenderOf,
   find,
@@ -32,6 +32,7 @@ import {
   TOKEN_COLOURS,
   TOKEN_KINDS,
   type Tokens,
+  deciderOf,
 } from './state.ts';
 
 const name = (spell: Spell | null | undefined) => spell?.card.name ?? 'The spell';
@@ -569,6 +570,21 @@ export function choiceWords(match: Match, choice: Choice): string {
       return choice.accept ? 'Accept the offer' : 'Decline the offer';
   }
 }
+
+/** What choices are gathered under where they are offered. */
+export const GROUPS: Readonly<Record<ChoiceType, string>> = {
+  send: 'Send a spell for Mana',
+  summon: 'Summon',
+  done: 'Continue',
+  attack: 'Attack',
+  block: 'Block',
+  divide: 'Divide the damage',
+  regenerate: 'Keep it',
+  revive: 'Keep it',
+  'let-go': 'Let it go to the Discard',
+  offer: 'End it without a winner',
+  answer: 'Answer',
+};
 
 /** What a player has to decide now. */
 export function asks(match: Match, player: string): string {

@@ -1,4 +1,5 @@
 /** A match of Shiny Chariot: spells, zones, and where in the turn the players are. */
+import type { Step } from '../core/step.ts';
 import type { Readings } from './readings.ts';
 
 /** Player 1 is whoever takes turn 1. */
@@ -178,56 +179,6 @@ export interface Setup {
   readonly readings: Readings;
 }
 
-/** What a player may do. */
-export type Choice =
-  | { readonly type: 'send'; readonly player: PlayerName; readonly spell: number }
-  | { readonly type: 'summon'; readonly player: PlayerName; readonly spell: number }
-  | { readonly type: 'done'; readonly player: PlayerName }
-  | { readonly type: 'attack'; readonly player: PlayerName; readonly attackers: readonly number[] }
-  | { readonly type: 'block'; readonly player: PlayerName; readonly blocks: readonly Block[] }
-  | {
-      readonly type: 'divide';
-      readonly player: PlayerName;
-      readonly striker: number;
-      readonly parts: readonly Part[];
-    }
-  | { readonly type: 'regenerate'; readonly player: PlayerName; readonly spell: number }
-  | { readonly type: 'revive'; readonly player: PlayerName; readonly spell: number }
-  | { readonly type: 'let-go'; readonly player: PlayerName; readonly spell: number }
-  | { readonly type: 'offer'; readonly player: PlayerName; readonly as: Tie }
-  | { readonly type: 'answer'; readonly player: PlayerName; readonly accept: boolean };
-export type ChoiceType = Choice['type'];
-export type ChoiceOf<Type extends ChoiceType> = Extract<Choice, { type: Type }>;
-
-/** Whatever else there may be where a choice is looked for. */
-type Anything = Readonly<Record<string, unknown>>;
-const isNumbered = (value: unknown, ...keys: readonly string[]): boolean =>
-  typeof value === 'object' && value !== null && keys.every((key) => typeof (value as Anything)[key] === 'number');
-const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(is);
-const ofSpell = (choice: Anything) => isNumbered(choice, 'spell');
-const FORMS: ReadonlyMap<unknown, (choice: Anything) => boolean> = new Map(
-  Object.entries({
-    send: ofSpell,
-    summon: ofSpell,
-    done: () => true,
-    attack: ({ attackers }) => isListOf(attackers, (one) => typeof one === 'number'),
-    block: ({ blocks }) => isListOf(blocks, (one) => isNumbered(one, 'blocker', 'attacker')),
-    divide: (choice) =>
-      isNumbered(choice, 'striker') && isListOf(choice['parts'], (one) => isNumbered(one, 'spell', 'amount')),
-    regenerate: ofSpell,
-    revive: ofSpell,
-    'let-go': ofSpell,
-    offer: ({ as }) => TIES.some((tie) => tie === as),
-    answer: ({ accept }) => typeof accept === 'boolean',
-  } satisfies Readonly<Record<ChoiceType, (choice: Anything) => boolean>>),
-);
-/** Whether this has the form of a choice. What comes out of a link may have any. */
-export function isChoice(choice: unknown): choice is Choice {
-  if (typeof choice !== 'object' || choice === null) return false;
-  const held = choice as Anything;
-  return PLAYERS.some((player) => player === held['player']) && FORMS.get(held['type'])?.(held) === true;
-}
-
 /** Why a spell is sent to the Discard. */
 export type Cause = 'mana' | 'combat' | 'effect';
 
@@ -245,6 +196,8 @@ export interface About {
   readonly asks: boolean;
   readonly parts: readonly Part[];
 }
+
+export type MatchStep = Step<Match, About>;
 
 export const NO_MANA: Mana = { Sun: 0, Moon: 0, Star: 0 };
 export const NO_POOL: Pool = { left: NO_MANA, largest: NO_MANA, spent: NO_MANA, marked: NO_MANA };
@@ -383,3 +336,25 @@ export const blockedBy = ({ blocks }: Combat, blocker: number): readonly number[
   for (const block of blocks) if (block.blocker === blocker) found.push(block.attacker);
   return found;
 };
+
+/** Who must decide now. */
+export function deciderOf(match: Match): Seat | null {
+  const { stage } = match;
+  switch (stage.at) {
+    case 'main':
+    case 'attack':
+      return activeOf(match);
+    case 'block':
+      return defenderOf(match);
+    case 'divide':
+      return ownerOf(match, stage.striker);
+    case 'save':
+      return ownerOf(match, stage.spell);
+    case 'offer':
+      return opponentOf(stage.by);
+    case 'end':
+    case 'won':
+    case 'tied':
+      return null;
+  }
+}

@@ -3,12 +3,13 @@ import { nameRemedy } from '../core/names.ts';
 import { type Fault, Misfit } from '../core/scenario.ts';
 import { cardNamed } from './cards.ts';
 import type { Readings } from './readings.ts';
+import type { ToldChoice, ToldMove } from './schema.ts';
+import { acts, type Choice, type Names } from './actions.ts';
 import {
   activeOf,
   ATTACK,
   BLOCK,
   type Card,
-  type Choice,
   MAIN,
   MANA_TYPES,
   type Mana,
@@ -21,7 +22,6 @@ import {
   NO_POOL,
   NO_TOKENS,
   opponentOf,
-  type Part,
   plainCard,
   type PlayerName,
   PLAYERS,
@@ -29,7 +29,6 @@ import {
   seatOf,
   type Side,
   type Spell,
-  type Tie,
   type Tokens,
   ZONES,
   type Zone,
@@ -209,88 +208,40 @@ export const isCalled = (table: Table, name: string): boolean => idOf(table, 0, 
 
 /** A name written at a key. */
 export type Written = readonly [name: string, path: Fault['path']];
-const each = (key: string, names: string | readonly string[]): readonly Written[] =>
-  typeof names === 'string' ? [[names, [key]]] : names.map((name, nth) => [name, [key, nth]]);
 /** Every name of a spell that is written in a choice. */
 export function namesIn(told: ToldMove): readonly Written[] {
-  return [
-    ...(['send', 'summon', 'regenerate', 'revive', 'let-go'] as const).flatMap((key) => each(key, told[key] ?? [])),
-    ...each('attack', told.attack ?? []),
-    ...Object.entries(told.block ?? {}).flatMap(([blocker, attackers]): readonly Written[] => [
-      [blocker, ['block', blocker]],
-      ...each(blocker, attackers).map(([name, path]): Written => [name, ['block', ...path]]),
-    ]),
-    ...Object.entries(told.divide ?? {}).flatMap(([striker, shares]): readonly Written[] => [
-      [striker, ['divide', striker]],
-      ...Object.keys(shares).map((name): Written => [name, ['divide', striker, name]]),
-    ]),
-  ];
+  const found: Written[] = [];
+  const note = (name: string, path: Fault['path']) => {
+    found.push([name, path]);
+    return -1;
+  };
+  const names: Names = {
+    own: (_, name, ...path) => note(name, path),
+    several: (all, ...path) => all.map((name, nth) => note(name, [...path, nth])),
+    theirs: (name, ...path) => note(name, path),
+  };
+  acts.read(told, names, PLAYERS[0]);
+  return found;
 }
-
-/** A choice as it is told; the player is the one who has to decide, if none is named. */
-export interface ToldChoice {
-  readonly player?: PlayerName | undefined;
-  readonly send?: string | undefined;
-  readonly summon?: string | undefined;
-  readonly end?: 'main' | undefined;
-  readonly attack?: readonly string[] | undefined;
-  readonly block?: Readonly<Record<string, string | readonly string[]>> | undefined;
-  readonly divide?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
-  readonly regenerate?: string | undefined;
-  readonly revive?: string | undefined;
-  readonly 'let-go'?: string | undefined;
-  readonly offer?: Tie | undefined;
-  readonly answer?: 'accept' | 'decline' | undefined;
-}
-
-/** What is done, as scenarios tell it: a choice, or nothing by anybody until a turn has begun. */
-export type ToldMove = ToldChoice & { readonly until?: number | undefined };
 
 /** The choices meant; dividing the damage of several spells is one choice for each. */
 export function choicesFrom(table: Table, told: ToldChoice, decider: PlayerName): readonly Choice[] {
   const player = told.player ?? decider;
   const seat = seatOf(player);
-  const other = opponentOf(seat);
-  const own = (zone: Zone, name: string, ...path: Fault['path']) => idIn(table, seat, [zone], name, path);
-  const theirs = (name: string, ...path: Fault['path']) => idIn(table, other, ['field'], name, path);
-  if (told.send !== undefined) return [{ type: 'send', player, spell: own('hand', told.send, 'send') }];
-  if (told.summon !== undefined) return [{ type: 'summon', player, spell: own('hand', told.summon, 'summon') }];
-  if (told.end !== undefined) return [{ type: 'done', player }];
-  if (told.attack !== undefined) {
-    return [{ type: 'attack', player, attackers: distinct(table, seat, told.attack) }];
-  }
-  if (told.block !== undefined) {
-    const blocks = Object.entries(told.block).flatMap(([blocker, attackers]) =>
-      [attackers].flat().map((attacker) => ({
-        blocker: own('field', blocker, 'block', blocker),
-        attacker: theirs(attacker, 'block', blocker),
-      })),
-    );
-    return [{ type: 'block', player, blocks }];
-  }
-  if (told.divide !== undefined) {
-    return Object.entries(told.divide).map(([striker, shares]) => {
-      const parts: Part[] = Object.entries(shares).map(([target, amount]) => ({
-        spell: theirs(target, 'divide', striker, target),
-        amount,
-      }));
-      return { type: 'divide', player, striker: own('field', striker, 'divide', striker), parts };
-    });
-  }
-  for (const type of ['regenerate', 'revive', 'let-go'] as const) {
-    const name = told[type];
-    if (name !== undefined) return [{ type, player, spell: own('field', name, type) }];
-  }
-  if (told.offer !== undefined) return [{ type: 'offer', player, as: told.offer }];
-  return [{ type: 'answer', player, accept: told.answer === 'accept' }];
+  const names: Names = {
+    own: (zone, name, ...path) => idIn(table, seat, [zone], name, path),
+    several: (all, ...path) => distinct(table, seat, all, path),
+    theirs: (name, ...path) => idIn(table, opponentOf(seat), ['field'], name, path),
+  };
+  return acts.read(told, names, player);
 }
 /** Of two spells with the same name, the one and then the other. */
-function distinct(table: Table, seat: Seat, names: readonly string[]): readonly number[] {
+function distinct(table: Table, seat: Seat, names: readonly string[], path: Fault['path']): readonly number[] {
   const { match, labels } = table;
   const taken: number[] = [];
   for (const [nth, name] of names.entries()) {
     const next = match.sides[seat].field.find(({ id }) => labels.get(id) === name && !taken.includes(id));
-    taken.push(next?.id ?? idIn(table, seat, ['field'], name, ['attack', nth]));
+    taken.push(next?.id ?? idIn(table, seat, ['field'], name, [...path, nth]));
   }
   return taken;
 }

@@ -7,8 +7,9 @@ import { match, type MatchStep } from './match.ts';
 import { coin } from './random.ts';
 import { readingsOf } from './readings.ts';
 import { beatenSentence, handSentence, refusal, sentence } from './sentences.en.ts';
-import { type Card, type Choice, plainCard, type Setup, TOKEN_COLOURS } from './state.ts';
-import type { ToldMove } from './table.ts';
+import type { Choice } from './actions.ts';
+import { type Card, plainCard, type Setup, TOKEN_COLOURS } from './state.ts';
+import type { ToldMove } from './schema.ts';
 
 const hands = READY_HANDS.map(spellsOf) as unknown as Setup['hands'];
 const setup = (more: Partial<Setup> = {}): Setup => ({ hands, seed: 0, first: 0, readings: readingsOf(), ...more });

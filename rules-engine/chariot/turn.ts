@@ -18,6 +18,12 @@ import {
 
 const always = () => true;
 
+/** Puts all spells of the two players into their Hands. */
+export const hand: MatchRule = {
+  id: 'chariot.basics.hand',
+  when: () => true,
+  does: (match) => match,
+};
 /** The next turn, the other player's. */
 export const turn: MatchRule = {
   id: 'chariot.basics.turn',
@@ -71,7 +77,7 @@ export const firstTurn: MatchRule = {
 
 const forgotten = (side: Side): Side =>
   side.mana === NO_POOL || manaIn(side.mana.left) > 0 ? side : { ...side, mana: NO_POOL };
-const end: MatchRule = {
+export const end: MatchRule = {
   id: 'chariot.basics.end',
   when: always,
   does: (match) => ({
@@ -81,7 +87,7 @@ const end: MatchRule = {
     sides: [forgotten(match.sides[0]), forgotten(match.sides[1])],
   }),
 };
-const manaLost: MatchRule = {
+export const manaLost: MatchRule = {
   id: 'chariot.basics.mana-lost',
   when: ({ sides }) => manaIn(sides[0].mana.left) > 0 || manaIn(sides[1].mana.left) > 0,
   does: (match) => ({
@@ -112,3 +118,18 @@ export const NEXT_TURN: readonly Part<Match, About>[] = [
   { rule: counterRemoval, subjects: counted },
   { rule: toHand, subjects: counted },
 ];
+
+/** Offering a tie, and the answer to it. */
+export const stalemate: MatchRule = {
+  id: 'chariot.basics.stalemate',
+  when: () => true,
+  does: (match, { seat: by, asks, amount }) => {
+    const { stage } = match;
+    if (asks) {
+      const as = amount === 0 ? 'tie' : 'void';
+      return { ...match, offered: match.turn, stage: { at: 'offer', by, as, back: stage } };
+    }
+    if (stage.at !== 'offer') return match;
+    return { ...match, stage: amount === 0 ? stage.back : { at: 'tied', as: stage.as } };
+  },
+};

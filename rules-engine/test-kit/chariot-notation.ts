@@ -7,7 +7,8 @@ import { match as game, type MatchStep } from '../chariot/match.ts';
 import { type ReadingChoice, readingsOf } from '../chariot/readings.ts';
 import { playOn } from '../chariot/play-on.ts';
 import { lifeOf, MANA_TYPES, type Match, type Spell, TOKEN_KINDS } from '../chariot/state.ts';
-import { type Table, tableOf, type ToldMove, type ToldSpell, type ToldTable } from '../chariot/table.ts';
+import { type Table, tableOf, type ToldSpell, type ToldTable } from '../chariot/table.ts';
+import type { ToldMove } from '../chariot/schema.ts';
 
 const FLAGS = ['destroys', 'again', 'recalls', 'premium', 'fleeting'] as const;
 const NUMBERS = ['needs', 'blocks', 'regenerates'] as const;

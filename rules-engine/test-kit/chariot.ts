@@ -4,9 +4,9 @@ import { CARDS, READY_HANDS, spellsOf } from '../chariot/cards.ts';
 import { COPIES, LEAST, MOST, PREMIUM_COPIES } from '../chariot/hand.ts';
 import { READINGS, type Readings, readingsOf } from '../chariot/readings.ts';
 import { matchState } from '../chariot/schema.ts';
+import type { Choice } from '../chariot/actions.ts';
 import {
   type Card,
-  type Choice,
   type Match,
   NO_TOKENS,
   opponentOf,

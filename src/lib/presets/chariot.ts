@@ -12,7 +12,8 @@ import {
   toldMove,
   viewTable,
 } from '../../../rules-engine/chariot/schema.ts';
-import type { Choice, Match } from '../../../rules-engine/chariot/state.ts';
+import type { Choice } from '../../../rules-engine/chariot/actions.ts';
+import type { Match } from '../../../rules-engine/chariot/state.ts';
 import { cardOf, tableOf, tableWith, type ToldTable } from '../../../rules-engine/chariot/table.ts';
 import type { Scenario } from '../../library/library.ts';
 import type { BestBlockState } from '../../widgets/chariot/BestBlock.tsx';

@@ -92,6 +92,36 @@ const strike: Rule = {
     ]);
   });
 
+  test('every place where a value that stands for it forbids, is given back, is cited or acts', () => {
+    const files = {
+      'means.ts': `export const strike = means('${STRIKE}');\n`,
+      'fight.ts': `import { strike } from './means.ts';
+const hits = { id: strike.id, when: always };
+const harder = { id: 'emberfall.combat.harder', overrides: hits.id, when: always };
+const WEAK = [never(strike, (card) => card.weak)];
+const EITHER = bans([strike, parry], against);
+const striking = { first: [at(strike, 'noon')], asks: [strike] };
+function tired() {
+  return strike;
+}
+const CITES = { cites: () => [strike.id] };
+`,
+      'other.ts': `const strike = 3;\nfunction many() {\n  return strike;\n}\n`,
+    };
+    const { code, overriddenBy } = codeIn(files)!;
+    expect(code.map(({ role, name }) => `${role} ${name}`).sort()).toEqual([
+      'ban WEAK',
+      'function CITES',
+      'function tired',
+      'other rule harder',
+      'rule hits',
+      'table EITHER',
+      'table strike',
+      'table striking',
+    ]);
+    expect(overriddenBy).toEqual(['emberfall.combat.harder']);
+  });
+
   test('the function that makes it from its id alone', () => {
     const file = `const activation = (id: RuleId) => [\n  ban(id, (card) => card.down),\n];\nconst READY = { strike: activation('${STRIKE}') };\n`;
     expect(told(codeIn({ 'bans.ts': file })?.code)).toEqual([

@@ -134,7 +134,7 @@ function declaredBy(id: ts.Node | undefined): 'rule' | 'ban' | undefined {
   if (!ts.isCallExpression(parent) || parent.arguments[0] !== id || !parent.arguments.some(ts.isFunctionLike))
     return undefined;
   // `ban('game.chapter.rule', (state) => …)`, or another call at the top of a file that is given what to do.
-  if (/^ban$/i.test(parent.expression.getText())) return 'ban';
+  if (/^(ban|bans|never)$/i.test(parent.expression.getText())) return 'ban';
   return above(parent).some(ts.isFunctionLike) ? undefined : 'rule';
 }
 const ruleAround = (id: ts.Node) => (ts.isCallExpression(id.parent) ? id.parent : id.parent.parent);

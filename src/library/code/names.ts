@@ -57,13 +57,18 @@ export function namingsIn(sources: readonly ts.SourceFile[], game: string): read
   /** The rule in `floor.id`, where `floor` is a rule. */
   function ruleNamed(node: ts.Node): string | undefined {
     if (!ts.isPropertyAccessExpression(node) || node.name.text !== 'id' || !ts.isIdentifier(node.expression)) return;
-    const declaration = declared(node.expression);
+    return ruleOf(node.expression);
+  }
+  /** The rule that a name stands for. */
+  function ruleOf(name: ts.Identifier): string | undefined {
+    const declaration = declared(name);
     if (!declaration || !ts.isVariableDeclaration(declaration) || !declaration.initializer) return;
     return idOf(bare(declaration.initializer));
   }
   const idOf = (value: ts.Node): string | undefined => {
     const named = ts.isCallExpression(value) ? value.arguments[0] : idWithin(value);
-    return isId(named) ? named.text : undefined;
+    if (isId(named)) return named.text;
+    return named && ruleNamed(named);
   };
   /** Whether something happens here: in a function, or in a rule. */
   const isAtWork = (node: ts.Node) => above(node).some((one) => ts.isFunctionLike(one) || isId(idWithin(one)));
@@ -76,8 +81,8 @@ export function namingsIn(sources: readonly ts.SourceFile[], game: string): read
     const override = (node: ts.Node) => {
       const { parent } = node;
       if (!ts.isPropertyAssignment(parent) || parent.name.getText(source) !== 'overrides') return {};
-      const by = idWithin(parent.parent);
-      return isId(by) ? { overriddenBy: by.text } : {};
+      const by = idOf(parent.parent);
+      return by === undefined ? {} : { overriddenBy: by };
     };
     const visit = (node: ts.Node): void => {
       if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || isBareList(node)) return;
@@ -93,6 +98,8 @@ export function namingsIn(sources: readonly ts.SourceFile[], game: string): read
           for (const one of stands.ids) add(one, node);
           for (const one of stands.from) used.add(one);
         }
+        const value = isMention(node) ? ruleOf(node) : undefined;
+        if (value !== undefined) add(value, node);
       }
       ts.forEachChild(node, visit);
     };
@@ -104,6 +111,22 @@ export function namingsIn(sources: readonly ts.SourceFile[], game: string): read
     return !constant || isAtWork(node) || used.has(constant);
   });
 }
+
+/** Whether a rule is named for its own sake: as what forbids, or what is given back. */
+function isMention(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isReturnStatement(parent)) return true;
+  if (ts.isConditionalExpression(parent)) return parent.condition !== node;
+  const given = ts.isArrayLiteralExpression(parent) ? parent : node;
+  const call = given.parent;
+  if (!ts.isCallExpression(call) || call.arguments[0] !== given || !ts.isIdentifier(call.expression)) return false;
+  return ['ban', 'bans', 'never'].includes(call.expression.text) || isAmongBans(call);
+}
+/** `first: [theirs(turn)]`: a ban that has a name of its own, among those of an action. */
+const isAmongBans = ({ parent: list }: ts.Node): boolean =>
+  ts.isArrayLiteralExpression(list) &&
+  ts.isPropertyAssignment(list.parent) &&
+  ['bans', 'first'].includes(list.parent.name.getText());
 
 interface Label {
   readonly ids: readonly string[];

@@ -9,7 +9,8 @@ import { type Left, oneCombat, whoIsLeft } from '../../../rules-engine/chariot/o
 import type { MatchStep } from '../../../rules-engine/chariot/match.ts';
 import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
 import { asks, refusal, sentence } from '../../../rules-engine/chariot/sentences.en.ts';
-import { activeOf, type Choice, type Match, nameOf, ownerOf } from '../../../rules-engine/chariot/state.ts';
+import type { Choice } from '../../../rules-engine/chariot/actions.ts';
+import { activeOf, type Match, nameOf, ownerOf } from '../../../rules-engine/chariot/state.ts';
 import { tableOf } from '../../../rules-engine/chariot/table.ts';
 import { leftSentence } from '../../../rules-engine/chariot/telling.en.ts';
 import type { CombatState } from '../../widgets/chariot/Combat.tsx';

@@ -9,7 +9,8 @@ import {
 import { oneCombat } from '../../../rules-engine/chariot/one-combat.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
 import { choiceWords, refusal } from '../../../rules-engine/chariot/sentences.en.ts';
-import { activeOf, type Choice, defenderOf, find, type Match, nameOf } from '../../../rules-engine/chariot/state.ts';
+import type { Choice } from '../../../rules-engine/chariot/actions.ts';
+import { activeOf, defenderOf, find, type Match, nameOf } from '../../../rules-engine/chariot/state.ts';
 import { endingSentence, endingWord, MEASURE_WORDS, MEASURED } from '../../../rules-engine/chariot/telling.en.ts';
 import { Board, type Pressing } from '../board/Board.tsx';
 import type { RuleTable } from '../proof.ts';

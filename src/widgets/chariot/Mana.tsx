@@ -10,15 +10,8 @@ import {
   type Thrift,
 } from '../../../rules-engine/chariot/payments.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
-import {
-  activeOf,
-  type Choice,
-  find,
-  type Match,
-  nameOf,
-  sideOf,
-  type Spell,
-} from '../../../rules-engine/chariot/state.ts';
+import type { Choice } from '../../../rules-engine/chariot/actions.ts';
+import { activeOf, find, type Match, nameOf, sideOf, type Spell } from '../../../rules-engine/chariot/state.ts';
 import { THRIFT_WORDS } from '../../../rules-engine/chariot/telling.en.ts';
 import { Board, type Pressing } from '../board/Board.tsx';
 import type { Proof, RuleTable } from '../proof.ts';

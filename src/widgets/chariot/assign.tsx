@@ -6,10 +6,10 @@ import { namesOne } from '../../../rules-engine/chariot/choices.ts';
 import { targetsOf } from '../../../rules-engine/chariot/combat.ts';
 import { askWhole } from '../../../rules-engine/chariot/faults.ts';
 import { choiceWords, effectWords } from '../../../rules-engine/chariot/sentences.en.ts';
+import type { Choice } from '../../../rules-engine/chariot/actions.ts';
 import {
   attackOf,
   type Block,
-  type Choice,
   damageOf,
   find,
   lifeOf,

@@ -1,14 +1,20 @@
 /** Shiny Chariot as it is drawn and told while it is walked through. */
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
-import { deciderOf } from '../../../rules-engine/chariot/bans.ts';
 import { match as game, type MatchStep } from '../../../rules-engine/chariot/match.ts';
-import { asks, beatenSentence, choiceWords, refusal, sentence } from '../../../rules-engine/chariot/sentences.en.ts';
+import {
+  asks,
+  beatenSentence,
+  choiceWords,
+  GROUPS,
+  refusal,
+  sentence,
+} from '../../../rules-engine/chariot/sentences.en.ts';
 import { cardNamed } from '../../../rules-engine/chariot/cards.ts';
+import type { Choice } from '../../../rules-engine/chariot/actions.ts';
 import {
   activeOf,
   attackOf,
   type Card,
-  type Choice,
   fullLifeOf,
   lifeOf,
   manaIn,
@@ -21,6 +27,7 @@ import {
   type Spell,
   TOKEN_COLOURS,
   TOKEN_KINDS,
+  deciderOf,
 } from '../../../rules-engine/chariot/state.ts';
 import { type Area, type Face, stacked } from '../board/board.ts';
 import type { Guide } from '../walk/guide.ts';
@@ -133,20 +140,6 @@ function attempts(match: Match, player: string): readonly Choice[] {
 const distinct = (spells: readonly Spell[]): readonly Spell[] => [
   ...new Map(spells.map((spell) => [spell.card.id, spell])).values(),
 ];
-
-const GROUPS: Readonly<Record<Choice['type'], string>> = {
-  send: 'Send a spell for Mana',
-  summon: 'Summon',
-  done: 'Continue',
-  attack: 'Attack',
-  block: 'Block',
-  divide: 'Divide the damage',
-  regenerate: 'Keep it',
-  revive: 'Keep it',
-  'let-go': 'Let it go to the Discard',
-  offer: 'End it without a winner',
-  answer: 'Answer',
-};
 
 interface Drawing {
   /** Draws something into the table that is not declared yet. */

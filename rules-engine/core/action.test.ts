@@ -1,0 +1,144 @@
+/** Two actions of an imaginary game: giving coins to somebody, and counting them. */
+import { describe, expect, test } from 'vitest';
+import { type Action, actionsOf } from './action.ts';
+import { ban, bans, citedIn, means, never, rulesIn } from './cite.ts';
+
+const purse = means('alms.coins.purse');
+const kind = means('alms.coins.kind');
+const day = means('alms.days.day');
+const silent = means('alms.days.silent');
+
+interface Purse {
+  readonly coins: number;
+  readonly night: boolean;
+}
+interface Terms {
+  readonly state: Purse;
+  readonly player: 'ann' | 'bo';
+  readonly wait: 'day' | 'night';
+  readonly step: string;
+  readonly told: { readonly give?: number };
+  readonly names: { readonly who: () => string };
+}
+const give: Action<Terms, { readonly many: number; readonly to: string }> = {
+  at: ['day'],
+  first: [never(day, ({ night }) => night)],
+  asks: {
+    many: {
+      from: ({ coins }, _, most) => [1, 2, 3].filter((many) => many <= coins).slice(0, most),
+      also: ({ coins }) => [0, coins + 1],
+      bans: [never(purse, ({ coins }, { many }) => many > coins), ban(kind, (_, { many }) => many % 2 === 0)],
+      is: (value) => typeof value === 'number',
+    },
+    to: { from: (_, { many }) => (many > 1 ? ['cy', 'di'] : ['cy']), is: (value) => typeof value === 'string' },
+  },
+  bans: [bans([kind, silent], (_, { many, to }) => (to === 'di' && many === 3 ? silent : undefined))],
+  read: ({ give: many }, { who }) => (many === undefined ? [] : [{ many, to: who() }]),
+  follows: (state, { many }, steps) => {
+    steps.push(`gave ${many}`);
+    return { ...state, coins: state.coins - many };
+  },
+};
+const count: Action<Terms, object> = {
+  at: ['day', 'night'],
+  asks: {},
+  offers: (_, player, add) => add({ type: 'count', player }),
+  read: () => [],
+  follows: (state) => state,
+  idle: () => ({}),
+};
+const acts = actionsOf(
+  { give, count },
+  {
+    players: ['ann', 'bo'],
+    deciders: ({ coins }: Purse) => (coins === 0 ? [] : ['ann']),
+    wait: ({ night }: Purse) => (night ? 'night' : 'day'),
+    most: 3,
+  },
+);
+const rich: Purse = { coins: 3, night: false };
+const by = (many: number, to: string, state = rich) => {
+  const verdict = acts.judge(state, { type: 'give', player: 'ann', many, to });
+  return verdict.legal ? 'allowed' : verdict.rule;
+};
+
+describe('what is offered', () => {
+  const counting = { type: 'count', player: 'ann' };
+  test('is every answer that no ban is against, a later question knowing the answers to earlier ones', () => {
+    expect(acts.choices(rich, 'ann')).toEqual([
+      { type: 'give', player: 'ann', many: 1, to: 'cy' },
+      { type: 'give', player: 'ann', many: 3, to: 'cy' },
+      counting,
+    ]);
+  });
+  test('is nothing to whoever need not decide, and at a moment only what is taken then', () => {
+    expect(acts.choices(rich, 'bo')).toEqual([]);
+    expect(acts.choices({ coins: 0, night: false }, 'ann')).toEqual([]);
+    expect(acts.choices({ coins: 3, night: true }, 'ann')).toEqual([counting]);
+  });
+  test('is by asking the same where it is written out', () => {
+    expect(acts.asked({ coins: 3, night: true }, 'ann')).toEqual([counting]);
+  });
+});
+
+describe('what forbids', () => {
+  test.for([
+    { many: 1, to: 'cy', rule: 'allowed' },
+    { many: 2, to: 'cy', rule: kind.id },
+    // Four coins are too many and not kind: the ban that comes first decides.
+    { many: 4, to: 'cy', rule: purse.id },
+    { many: 3, to: 'di', rule: silent.id },
+  ])('giving $many to $to: $rule', ({ many, to, rule }) => {
+    expect(by(many, to)).toBe(rule);
+  });
+  test('whatever is answered comes before all else', () => {
+    expect(by(4, 'cy', { coins: 3, night: true })).toBe(day.id);
+  });
+  test('is told of an action, each once', () => {
+    expect(acts.forbidding('give')).toEqual([day, purse, kind, silent]);
+    expect(acts.forbidding('count')).toEqual([]);
+  });
+});
+
+test('what might be tried is what is asked for and what is named besides, with the rule against it', () => {
+  const tried = acts.attempts(rich, 'bo').map(({ choice, by: against }) => {
+    return choice.type === 'give' ? `${choice.many} to ${choice.to}: ${against?.id ?? 'allowed'}` : choice.type;
+  });
+  expect(tried).toContain('0 to cy: alms.coins.kind');
+  expect(tried).toContain('4 to di: alms.coins.purse');
+  expect(tried).toContain('1 to cy: allowed');
+  expect(tried).toContain('count');
+});
+
+test.for<{ why: string; value: unknown; is: boolean }>([
+  { why: 'a choice', value: { type: 'give', player: 'ann', many: 9, to: 'x' }, is: true },
+  { why: 'no answers to none', value: { type: 'count', player: 'bo' }, is: true },
+  { why: 'an answer of another kind', value: { type: 'give', player: 'ann', many: '9', to: 'x' }, is: false },
+  { why: 'an answer that is missing', value: { type: 'give', player: 'ann', many: 9 }, is: false },
+  { why: 'a player nobody knows', value: { type: 'count', player: 'cy' }, is: false },
+  { why: 'an action that every object has', value: { type: 'toString', player: 'ann' }, is: false },
+  { why: 'nothing', value: null, is: false },
+])('the form of a choice: $why', ({ value, is }) => {
+  expect(acts.isChoice(value)).toBe(is);
+});
+
+test('a choice is read from what a file tells, followed with its steps, and made by whoever waits', () => {
+  const [choice] = acts.read({ give: 1 }, { who: () => 'cy' }, 'ann');
+  expect(choice).toEqual({ type: 'give', player: 'ann', many: 1, to: 'cy' });
+  expect(acts.read({}, { who: () => 'cy' }, 'ann')).toEqual([]);
+  const steps: string[] = [];
+  expect(choice && acts.follow(rich, choice, steps)).toEqual({ coins: 2, night: false });
+  expect(steps).toEqual(['gave 1']);
+  expect(acts.idle(rich)).toEqual({ type: 'count', player: 'ann' });
+  expect(acts.idle({ coins: 0, night: false })).toBeUndefined();
+});
+
+test('the rules of a game are what its chapters export, each once, and what acts before what it only means', () => {
+  const acting = { ...kind, when: () => true };
+  const chapters = [
+    { purse, kind, LEAST: 3, list: [day] },
+    { acting, help: () => silent, odd: { id: 'plain' } },
+  ];
+  expect(rulesIn(...chapters)).toEqual([purse.id, kind.id]);
+  expect(citedIn(...chapters)).toEqual([purse, acting]);
+});

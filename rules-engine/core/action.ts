@@ -1,0 +1,246 @@
+/**
+ * An action of a game, declared once: when it is taken, what is asked for and from where, what forbids it, and what
+ * follows. What is offered, what might be tried and why it is refused come out of the declaration.
+ */
+import type { Ban, Cited } from './cite.ts';
+import { LEGAL, type Verdict } from './verdict.ts';
+
+/** What the actions of one game are about. */
+export interface Terms {
+  readonly state: unknown;
+  readonly player: string;
+  /** What may be waited for, each by its name. */
+  readonly wait: string;
+  readonly step: unknown;
+  /** Something done, as files of the game tell it. */
+  readonly told: unknown;
+  /** How the names in it are looked up. */
+  readonly names: unknown;
+}
+
+/** The answers to an action's questions, and whose they are. */
+export type By<Of extends Terms, Answers> = Answers & { readonly player: Of['player'] };
+
+/** One question that an action asks: which attackers, which spell. */
+export interface Ask<Of extends Terms, Answers, Value> {
+  /**
+   * What is offered as an answer unless a ban is against it, in order; at most so many where they are put together from
+   * parts. Of `so`, only the answers to earlier questions are there.
+   */
+  readonly from: (state: Of['state'], so: By<Of, Answers>, most: number) => readonly Value[];
+  /** What somebody might name besides, most of it to be told why not. */
+  readonly also?: (state: Of['state'], so: By<Of, Answers>) => readonly Value[];
+  /** What is against an answer. None of these may look at a later one. */
+  readonly bans?: readonly Ban<Of['state'], By<Of, Answers>>[];
+  /** Whether this has the form of an answer. What comes out of a link may have any. */
+  readonly is: (value: unknown) => boolean;
+}
+
+/** One action, with all that is asked of whoever takes it. Questions are asked in the order in which they stand. */
+export interface Action<Of extends Terms, Answers> {
+  /** What may be waited for when it is allowed at all. `first` and the bans of its questions say why not elsewhere. */
+  readonly at: readonly Of['wait'][];
+  /** What is against it whatever is answered: looked at first. */
+  readonly first?: readonly Ban<Of['state'], By<Of, unknown>>[];
+  readonly asks: { readonly [Name in keyof Answers]: Ask<Of, Answers, Answers[Name]> };
+  /** What is against it once all questions are answered: looked at last. */
+  readonly bans?: readonly Ban<Of['state'], By<Of, Answers>>[];
+  /**
+   * The offer written out, where asking would be too slow or in another order; it may add choices of another action that
+   * has the same questions, and that one then adds none. A law holds it together with what is asked.
+   */
+  readonly offers?: (
+    state: Of['state'],
+    player: Of['player'],
+    add: (choice: By<Of, Answers> & { readonly type: string }) => void,
+  ) => void;
+  /** The answers that a file means, each a choice of its own; none where it tells of another action. */
+  readonly read: (told: Of['told'], names: Of['names']) => readonly Answers[];
+  /** Adds what follows to `steps`, and gives back the state that it leads to. */
+  readonly follows: (state: Of['state'], choice: By<Of, Answers>, steps: Of['step'][]) => Of['state'];
+  /** The answers of a player who wants nothing to happen; undefined where this is not how. */
+  readonly idle?: (state: Of['state']) => Answers | undefined;
+}
+
+/** A game's actions by name, whatever they are about. */
+export type Actions = Readonly<Record<string, AnyAction>>;
+interface AnyAction {
+  readonly read: (told: never, names: never) => readonly unknown[];
+  readonly follows: (state: never, choice: never, steps: never) => unknown;
+}
+
+/** Every choice that a game's actions make: the name of the action, the player, and the answers. */
+export type ChoiceOf<All extends Actions, Name extends keyof All = keyof All> = Name extends string
+  ? { readonly type: Name } & Parameters<All[Name]['follows']>[1]
+  : never;
+type StateOf<All extends Actions> = Parameters<All[keyof All]['follows']>[0];
+type ToldOf<All extends Actions> = Parameters<All[keyof All]['read']>[0];
+type NamesOf<All extends Actions> = Parameters<All[keyof All]['read']>[1];
+type StepOf<All extends Actions> = Parameters<All[keyof All]['follows']>[2][number];
+
+/** Something that might be tried, and the rule against it, if one is. */
+export interface Attempt<Choice> {
+  readonly choice: Choice;
+  readonly by: Cited | undefined;
+}
+
+/** What comes out of a game's actions. */
+export interface Acts<All extends Actions> {
+  /** What a player is offered, in the order of the actions. */
+  readonly choices: (state: StateOf<All>, player: string) => readonly ChoiceOf<All>[];
+  /** The same by asking alone, also where the offer is written out: as sets the two are equal. */
+  readonly asked: (state: StateOf<All>, player: string) => readonly ChoiceOf<All>[];
+  /** What a player might name of any action, at this moment or at another. */
+  readonly attempts: (state: StateOf<All>, player: string) => readonly Attempt<ChoiceOf<All>>[];
+  /** Whether this has the form of a choice. What comes out of a link may have any. */
+  readonly isChoice: (value: unknown) => value is ChoiceOf<All>;
+  /** The choices of a player that a file means. Throws `Misfit` where it names nothing that is there. */
+  readonly read: (told: ToldOf<All>, names: NamesOf<All>, player: string) => readonly ChoiceOf<All>[];
+  /** May this be done? If not, the first rule against it. */
+  readonly judge: (state: StateOf<All>, choice: ChoiceOf<All>) => Verdict;
+  /** Adds what follows a choice that is allowed to `steps`, and gives back the state that it leads to. */
+  readonly follow: (state: StateOf<All>, choice: ChoiceOf<All>, steps: StepOf<All>[]) => StateOf<All>;
+  /** What whoever has to decide does so that nothing happens. Undefined where nobody has to, or no action says how. */
+  readonly idle: (state: StateOf<All>) => ChoiceOf<All> | undefined;
+  /** What may forbid an action. */
+  readonly forbidding: (action: keyof All) => readonly Cited[];
+}
+
+/** What a game has to say besides its actions. */
+interface Table<State> {
+  readonly players: readonly string[];
+  /** Who must decide now. */
+  readonly deciders: (state: State) => readonly string[];
+  /** What is waited for. */
+  readonly wait: (state: State) => string;
+  /** At most so many answers to one question are offered. The others are as legal, and may be played. */
+  readonly most: number;
+}
+
+/** At most so many answers to one question are attempted. */
+const MOST_ATTEMPTED = 12;
+
+/** Choices, attempts and refusals, out of what is declared. */
+export function actionsOf<All extends Actions>(all: All, table: Table<StateOf<All>>): Acts<All> {
+  // Which choice has which answers is known to whoever declared the action, and to whoever makes the choice.
+  return unnamed(all as unknown as Readonly<Record<string, Loose>>, table as Table<unknown>) as unknown as Acts<All>;
+}
+
+/** A choice of which only the names are known. */
+interface Some {
+  readonly type: string;
+  readonly player: string;
+  readonly [answer: string]: unknown;
+}
+type LooseBan = Ban<unknown, Some>;
+/** An action of which nothing is known. */
+interface Loose {
+  readonly at: readonly string[];
+  readonly first?: readonly LooseBan[];
+  readonly asks: Readonly<Record<string, LooseAsk>>;
+  readonly bans?: readonly LooseBan[];
+  readonly offers?: (state: unknown, player: string, add: (choice: Some) => void) => void;
+  readonly read: (told: unknown, names: unknown) => readonly object[];
+  readonly follows: (state: unknown, choice: Some, steps: unknown[]) => unknown;
+  readonly idle?: (state: unknown) => object | undefined;
+}
+interface LooseAsk {
+  readonly from: (state: unknown, so: Some, most: number) => readonly unknown[];
+  readonly also?: (state: unknown, so: Some) => readonly unknown[];
+  readonly bans?: readonly LooseBan[];
+  readonly is: (value: unknown) => boolean;
+}
+const questions = ({ asks }: Loose): readonly (readonly [string, LooseAsk])[] => Object.entries(asks);
+/** All bans on an action, in the order in which they are looked at. */
+const bansOn = (action: Loose): readonly LooseBan[] => [
+  ...(action.first ?? []),
+  ...questions(action).flatMap(([, { bans = [] }]) => bans),
+  ...(action.bans ?? []),
+];
+/** Whether a choice that was asked for runs against none of these. */
+const isFree = (bans: readonly LooseBan[] = [], state: unknown, so: Some): boolean =>
+  bans.every(({ leftOut, against }) => leftOut === true || against(state, so) === undefined);
+
+/** Puts one question after the other, and gives what is answered without a ban against it. */
+function ask(action: Loose, state: unknown, start: Some, most: number): readonly Some[] {
+  let open: readonly Some[] = isFree(action.first, state, start) ? [start] : [];
+  for (const [name, { from, bans }] of questions(action)) {
+    open = open
+      .flatMap((so) => from(state, so, most).map((value): Some => ({ ...so, [name]: value })))
+      .filter((so) => isFree(bans, state, so));
+  }
+  return open.filter((so) => isFree(action.bans, state, so));
+}
+/** The same for whatever somebody might answer. */
+function attempt(action: Loose, state: unknown, start: Some): readonly Some[] {
+  let open: readonly Some[] = [start];
+  for (const [name, { from, also }] of questions(action)) {
+    open = open.flatMap((so) =>
+      [from(state, so, MOST_ATTEMPTED), also?.(state, so) ?? []].flatMap((values) =>
+        values.slice(0, MOST_ATTEMPTED).map((value): Some => ({ ...so, [name]: value })),
+      ),
+    );
+  }
+  return open;
+}
+
+function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): Acts<Readonly<Record<string, Loose>>> {
+  const { players, deciders, wait, most } = table;
+  const actions = Object.entries(all);
+  const bans = new Map(actions.map(([name, action]) => [name, bansOn(action)]));
+  const waits = [...new Set(actions.flatMap(([, { at }]) => at))];
+  const byWait = new Map(waits.map((one) => [one, actions.filter(([, { at }]) => at.includes(one))]));
+  /** The actions that are not refused at this moment whatever is answered. */
+  const open = (state: unknown, player: string): typeof actions =>
+    deciders(state).includes(player) ? (byWait.get(wait(state)) ?? []) : [];
+  const against = (state: unknown, choice: Some): Cited | undefined => {
+    for (const one of bans.get(choice.type) ?? []) {
+      const by = one.against(state, choice);
+      if (by) return by;
+    }
+    return undefined;
+  };
+  return {
+    choices: (state, player) => {
+      const offered: Some[] = [];
+      const add = (choice: Some) => void offered.push(choice);
+      for (const [type, action] of open(state, player)) {
+        if (action.offers) action.offers(state, player, add);
+        else offered.push(...ask(action, state, { type, player }, most));
+      }
+      return offered;
+    },
+    asked: (state, player) =>
+      open(state, player).flatMap(([type, action]) => ask(action, state, { type, player }, most)),
+    attempts: (state, player) =>
+      actions
+        .flatMap(([type, action]) => attempt(action, state, { type, player }))
+        .map((choice) => ({ choice, by: against(state, choice) })),
+    isChoice: (value): value is Some => {
+      if (typeof value !== 'object' || value === null) return false;
+      const choice = value as Some;
+      const action = Object.hasOwn(all, choice.type) ? all[choice.type] : undefined;
+      if (!action || !players.includes(choice.player)) return false;
+      return questions(action).every(([name, { is }]) => is(choice[name]));
+    },
+    read: (told, names, player) =>
+      actions.flatMap(([type, action]) =>
+        action.read(told, names).map((answers): Some => ({ type, player, ...answers })),
+      ),
+    judge: (state, choice) => {
+      const by = against(state, choice);
+      return by ? { legal: false, rule: by.id } : LEGAL;
+    },
+    follow: (state, choice, steps) => all[choice.type]?.follows(state, choice, steps) ?? state,
+    idle: (state) => {
+      const [player] = deciders(state);
+      if (player === undefined) return undefined;
+      for (const [type, action] of open(state, player)) {
+        const answers = action.idle?.(state);
+        if (answers) return { type, player, ...answers };
+      }
+      return undefined;
+    },
+    forbidding: (action) => [...new Set((bans.get(action) ?? []).flatMap(({ rules }) => rules))],
+  };
+}
