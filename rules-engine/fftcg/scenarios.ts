@@ -214,7 +214,8 @@ export function writtenOf(state: State, choice: Choice): WrittenChoice {
       (choiceOf(state, { player, action, [key]: name }) as Partial<Record<typeof key, number>>)[key];
     return [[key, named(id, read)] as const];
   });
-  const kept = (name: string) => (choiceOf(state, { player, action, cards: [name] }) as Partial<ChoiceOf<'keep'>>).cards?.[0];
+  const kept = (name: string) =>
+    (choiceOf(state, { player, action, cards: [name] }) as Partial<ChoiceOf<'keep'>>).cards?.[0];
   return {
     player,
     action,
