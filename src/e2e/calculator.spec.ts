@@ -211,6 +211,8 @@ test('is open to everybody with a fault showing @phone', async ({ page }) => {
   for (const more of await page.locator('.calculator details').all()) {
     await more.evaluate((details: HTMLDetailsElement) => (details.open = true));
   }
+  // What the head of the page lies over while it is scrolled is not covered for good.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await overflow(page)).toBe(0);
   expect(await barriers(page)).toEqual([]);
 });
