@@ -7,6 +7,25 @@ import { THEME_SCRIPT } from './src/lib/theme.ts';
 
 const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
+/**
+ * What few readers press needs no list of all its parts in every tool: they come one after the other. Astro says itself
+ * what is preloaded, so that only a plugin has the last word.
+ */
+function partsOnDemand() {
+  /** @param {string} file @param {string[]} parts */
+  const resolveDependencies = (file, parts) =>
+    /[/](scenario-file|files)[.]/.test(file) ? parts.filter((part) => part.endsWith('.css')) : parts;
+  return {
+    name: 'parts-on-demand',
+    /** @param {import('vite').ResolvedConfig} config */
+    configResolved(config) {
+      for (const { build } of [config, ...Object.values(config.environments)]) {
+        if (build.modulePreload !== false) Object.assign(build.modulePreload, { resolveDependencies });
+      }
+    },
+  };
+}
+
 export default defineConfig({
   // Set SITE_URL to the address the site is published at; links in citations are then whole.
   ...(process.env['SITE_URL'] && { site: process.env['SITE_URL'] }),
@@ -16,6 +35,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },
   vite: {
+    plugins: [partsOnDemand()],
     build: {
       assetsInlineLimit: 0,
       // It would warn of Astro's own directive in every rule: 7,000 lines in which an author's error drowns.

@@ -6,7 +6,7 @@ import { game as fftcg } from '../fftcg/game.ts';
 import { gameState as fftcgState } from '../fftcg/schema.ts';
 import { game as lyoko } from '../lyoko/game.ts';
 import { stateSchema as lyokoState } from '../lyoko/schema.ts';
-import { game as usagi } from '../usagi/game.ts';
+import { game as usagi } from '../usagi/whole-game.ts';
 import * as chariotKit from './chariot.ts';
 import * as fftcgKit from './fftcg.ts';
 import { BrokenLaw, type GameFacts, LAWS, type Outcome, wholeGames } from './laws.ts';

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { CARDS, DECKS } from '../usagi/cards.ts';
 import { checkDeck, MOST_COPIES, mostCopies, SMALLEST_DECK } from '../usagi/deck.ts';
-import { game } from '../usagi/game.ts';
+import { game } from '../usagi/whole-game.ts';
 import { EDITION_NAMES, READINGS, type Readings, readingsOf } from '../usagi/readings.ts';
 import { stateSchema } from '../usagi/state-schema.ts';
 import type { Player } from '../core/game.ts';

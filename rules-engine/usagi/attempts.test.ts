@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attempts } from './attempts.ts';
-import { game } from './game.ts';
+import { game } from './whole-game.ts';
 import { lay } from './layout.ts';
 import { readingsOf } from './readings.ts';
 import { refusal } from './refusals.en.ts';

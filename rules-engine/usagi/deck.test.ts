@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CARDS, DECKS } from './cards.ts';
 import { checkDeck } from './deck.ts';
-import { setupFaults } from './faults.ts';
+import { setupFaults } from './setup-faults.ts';
 import { blank } from './print.ts';
 import { readingsOf } from './readings.ts';
 import { deckFaultSentence } from './deck-words.en.ts';

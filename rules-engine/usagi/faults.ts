@@ -1,10 +1,8 @@
 /** What is wrong with a setup or a question, told to whoever wrote it: the field and a sentence, with the rule, if it is a rule that forbids it. */
 import type { RuleId } from '../core/rule.ts';
-import { checkDeck } from './deck.ts';
 import type { Laid, Layout } from './layout.ts';
 import type { Readings } from './readings.ts';
-import { deckFaultSentence } from './deck-words.en.ts';
-import { NEUTRAL_PILE, type Print, RATINGS, seatAt, SEATS, type Seat, type Setup } from './state.ts';
+import { NEUTRAL_PILE, type Print, RATINGS, seatAt, SEATS, type Seat } from './state.ts';
 
 export interface Fault {
   /** Where: `decks.0`, `events.1.ratings`. Entries are counted from 0. */
@@ -20,28 +18,6 @@ export interface Fault {
 export const LARGEST = 99;
 /** More cards than this on one side of an Event are refused. */
 export const MOST_CARDS = 40;
-
-/** Every fault of a game about to begin. None: it can be played. */
-export function setupFaults({ decks, readings, seed, madeUp = [] }: Setup): readonly Fault[] {
-  const faults: Fault[] = [];
-  if (decks.length < 2 || decks.length > SEATS.length) {
-    faults.push({
-      field: 'decks',
-      says: `The game is for 2 to 6 players; ${decks.length} ${decks.length === 1 ? 'deck is' : 'decks are'} given.`,
-      rule: 'usagi.setup.chronicle-tokens',
-    });
-  }
-  if (!Number.isSafeInteger(seed)) faults.push({ field: 'seed', says: 'The seed must be a whole number.' });
-  for (const [at, deck] of decks.entries()) {
-    for (const fault of checkDeck(deck, readings, madeUp).faults) {
-      const says = deckFaultSentence(fault);
-      faults.push(
-        fault.rule === null ? { field: `decks.${at}`, says } : { field: `decks.${at}`, says, rule: fault.rule },
-      );
-    }
-  }
-  return faults;
-}
 
 /** Every fault of a table laid out for a question, and whatever on it a rule speaks against. */
 export function layoutFaults(layout: Layout, readings: Readings): readonly Fault[] {

@@ -9,7 +9,6 @@ import { discard, discardNoMore, drawStep, produce, propose, proposeNothing, ref
 import { against, deciders } from './judge.ts';
 import { type Log, startLog } from './log.ts';
 import { setUp } from './opening.ts';
-import { RULES } from './rules.ts';
 import type { Choice, PhaseName, Seat, Setup, State } from './state.ts';
 import { view } from './view.ts';
 
@@ -124,6 +123,3 @@ export const match = {
   },
   view: (state, player) => (isSeatOf(state, player) ? view(state, player) : view(state, undefined)),
 } as const satisfies Omit<Game<Setup, State, Choice>, 'rules'>;
-
-const whole = () => ({ ...match, rules: RULES }) as const satisfies Game<Setup, State, Choice>;
-export const game = /* @__PURE__ */ whole();

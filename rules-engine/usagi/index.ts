@@ -7,7 +7,7 @@ import { moreThanHalf } from './conclusion.ts';
 import { checkDeck, citesOf, type DeckFault } from './deck.ts';
 import { deckFaultSentence, deckLimitSentence } from './deck-words.en.ts';
 import { deckFileFaults, raceFileFaults, remarks, tableFaults } from './file-faults.ts';
-import { game } from './game.ts';
+import { game } from './whole-game.ts';
 import type { Layout } from './layout.ts';
 import { setUp } from './opening.ts';
 import { judgeRace } from './race.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { game, goOnFrom, playOut } from './game.ts';
+import { goOnFrom, playOut } from './game.ts';
+import { game } from './whole-game.ts';
 import { lay } from './layout.ts';
 import { printOf } from './cards.ts';
 import { readingsOf } from './readings.ts';

@@ -4,7 +4,7 @@ import { type Moment, run, type Words } from '../core/run.ts';
 import { Misfit } from '../core/scenario.ts';
 import { printOf } from './cards.ts';
 import { contestOf } from './contest.ts';
-import { game, goOnFrom, playOut } from './game.ts';
+import { goOnFrom, match, playOut } from './game.ts';
 import { deciders } from './judge.ts';
 import { type Layout, lay } from './layout.ts';
 import type { UsagiStep } from './log.ts';
@@ -60,7 +60,7 @@ export function runLayout(layout: Layout, readings: Readings, choices: readonly 
   const start = lay(layout, readings);
   const first = goOnFrom(start, layout.until);
   const moments = run(
-    { judge: game.judge, play: (state, choice) => playOut(state, choice, layout.until) },
+    { judge: match.judge, play: (state, choice) => playOut(state, choice, layout.until) },
     { before: start, steps: first.steps, after: first.state },
     choices.map((written) => (state, take) => void take(choiceFrom(state, written))),
   );

@@ -16,7 +16,7 @@ import { readingsOf as lyokoReadings } from '../../rules-engine/lyoko/readings.t
 import { sentence as lyokoSentence } from '../../rules-engine/lyoko/sentences.en.ts';
 import type { LyokoStep } from '../../rules-engine/lyoko/state.ts';
 import { DECKS as USAGI_DECKS } from '../../rules-engine/usagi/cards.ts';
-import { game as usagi } from '../../rules-engine/usagi/game.ts';
+import { game as usagi } from '../../rules-engine/usagi/whole-game.ts';
 import type { UsagiStep } from '../../rules-engine/usagi/log.ts';
 import { readingsOf as usagiReadings } from '../../rules-engine/usagi/readings.ts';
 import { sentence as usagiSentence } from '../../rules-engine/usagi/sentences.en.ts';
