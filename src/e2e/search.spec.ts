@@ -322,19 +322,21 @@ test.describe('on a first visit', () => {
     await expect(results(page).first()).toBeVisible();
     await expect.poll(() => asked.some((path) => path.startsWith('/pagefind/')), 'the texts behind').toBe(true);
   });
-});
 
-test('where it cannot be loaded, it says so', async ({ page, complaints }) => {
-  await page.goto('/l5r/');
-  await page.route('**/*.js', (route) => route.abort());
-  // It is said for a moment only: who has looked away presses again.
-  await expect(async () => {
-    await page.keyboard.press('/');
-    await expect(page.locator('[data-toast]')).toHaveText('The search didn’t load. Are you online?', { timeout: 2000 });
-  }).toPass();
-  // The browser itself complains of what it did not get.
-  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
-  complaints.length = 0;
+  test('where it cannot be loaded, it says so', async ({ page, complaints }) => {
+    await page.goto('/l5r/');
+    await page.route('**/*.js', (route) => route.abort());
+    // It is said for a moment only: who has looked away presses again.
+    await expect(async () => {
+      await page.keyboard.press('/');
+      await expect(page.locator('[data-toast]')).toHaveText('The search didn’t load. Are you online?', {
+        timeout: 2000,
+      });
+    }).toPass();
+    // The browser itself complains of what it did not get.
+    expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+    complaints.length = 0;
+  });
 });
 
 test('a phone can use it @phone-only', async ({ page }) => {
