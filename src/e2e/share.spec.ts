@@ -207,6 +207,15 @@ test.describe('scenario files', () => {
     await expect(page.getByRole('textbox', { name: 'Your report' })).toHaveValue(/kind: stat\n[^]*source: Mine\n/);
   });
 
+  test('what can’t be saved yet is told where the reader sees it', async ({ page }) => {
+    await page.goto(TOOL);
+    await awake(page);
+    await page.getByRole('textbox', { name: 'Base value' }).fill('many');
+    await page.getByRole('button', { name: 'Save as a scenario file' }).click();
+    await expect(alert(page)).toContainText('Correct the marked fields first');
+    await expect(alert(page)).toBeInViewport();
+  });
+
   test('what doesn’t fit is told with line and key, and what was entered stays', async ({ page }) => {
     await page.goto('/l5r/tools/card/');
     await awake(page);

@@ -14,7 +14,7 @@ import { judgeStat, type StatVerdict } from '../../../rules-engine/l5r/stat.ts';
 import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import type { RuleTable } from '../proof.ts';
 import { keepAddress } from '../tool/address.ts';
-import { filesOf } from '../tool/files.ts';
+import { filesOf, type Holder } from '../tool/files.ts';
 import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { ProofList } from '../ProofList.tsx';
 import { draftOf, questionOf } from './draft.ts';
@@ -106,7 +106,7 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
   const optionTitle = (name: ReadingName, option: string) =>
     `${readingNames[name].question} ${readingNames[name].options[option] ?? option}`;
   const link = () => `${location.origin}${location.pathname}#${linkOf(shared)}`;
-  const files = filesOf(() => import('./files.ts').then(({ statFiles }) => statFiles), {
+  const held: Holder<Shared> = {
     state: shared,
     link,
     begin: (to) => {
@@ -117,7 +117,13 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
       setAbout('file');
       setComplaints(told);
     },
-  });
+  };
+  const now = useRef(held);
+  now.current = held;
+  const files = filesOf(
+    () => import('./files.ts').then(({ statFiles }) => statFiles),
+    () => now.current,
+  );
   const differs = Object.keys(readings).length > 0;
   const otherwise = Object.entries(readings).map(([name, option]) =>
     optionTitle(name as ReadingName, option as string),

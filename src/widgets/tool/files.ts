@@ -14,7 +14,8 @@ export interface Files {
   readonly open: (file: File) => void;
 }
 
-interface Holder<State> {
+/** A tool as it is now, and what can be done with it. */
+export interface Holder<State> {
   readonly state: State;
   readonly link: () => string;
   readonly begin: (to: State) => void;
@@ -22,7 +23,8 @@ interface Holder<State> {
   readonly complain: (told: readonly string[]) => void;
 }
 
-export function filesOf<State>(forms: FileForms<State>, { state, link, begin, complain }: Holder<State>): Files {
+/** `held` is asked once the code is there: until then the reader may have gone on. */
+export function filesOf<State>(forms: FileForms<State>, held: () => Holder<State>): Files {
   const load = () => {
     // The page allows no code that is made from text, and zod tries it unless it is told before it is loaded.
     Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -31,25 +33,14 @@ export function filesOf<State>(forms: FileForms<State>, { state, link, begin, co
   const loaded = async (act: (code: typeof Code, form: FileForm<State>) => unknown) => {
     const found = await load();
     if (found) await act(...found);
-    else complain(['The code for scenario files didn’t load. Are you online?']);
+    else held().complain(['The code for scenario files didn’t load. Are you online?']);
   };
   return {
-    save: (title) =>
-      void loaded(({ fileName, fileText, saveFile }, form) => {
-        const written = fileText(form, state, { title, link: link() });
-        if ('text' in written) saveFile(fileName(title), written.text);
-        else complain([written.complaint]);
-      }),
+    save: (title) => void loaded((code, form) => code.save(form, held(), title)),
     text: async (title) => {
       const [code, form] = (await load()) ?? [];
-      const written = code && form && code.fileText(form, state, { title });
-      return written && 'text' in written ? written.text : undefined;
+      return code && form && code.textOf(form, held().state, title);
     },
-    open: (file) =>
-      void loaded(async ({ readFile }, form) => {
-        const found = await readFile(form, file);
-        if ('state' in found) begin(found.state);
-        else complain(found.complaints);
-      }),
+    open: (file) => void loaded((code, form) => code.open(form, held, file)),
   };
 }

@@ -132,6 +132,19 @@ test('cards of one’s own are told where a tool has none', () => {
   });
 });
 
+test.for([
+  ['usagi', usagi.eventFiles, { do: 'play', player: 'A', card: 9999, target: 0 }],
+  ['fftcg', fftcg.battleFiles, { player: 'A', action: 'fight', by: 9999, on: 9999 }],
+] as const)('what a link of %s can hold and no file can say is told', ([game, form, choice]) => {
+  const { read } = form as unknown as FileForm<{ readonly walk: { readonly choices: readonly unknown[] } }>;
+  const state = read(scenariosOf(game).find(({ kind }) => form.kinds.some((one) => one === kind)) as Scenario);
+  const odd = { ...state, walk: { choices: [choice] } };
+  expect(fileText(form as unknown as FileForm<unknown>, odd, NAMED)).toEqual({
+    complaint:
+      'A choice here names something that isn’t on the table, so no scenario file can say it. Copy the link instead.',
+  });
+});
+
 test('a question with faults isn’t saved, and is told what to do', () => {
   const state = l5r.statFiles.read(scenariosOf('l5r').find(({ kind }) => kind === 'stat') as Scenario);
   const faulty = {

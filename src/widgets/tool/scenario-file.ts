@@ -8,6 +8,7 @@ import { tellProblem } from '../../library/problem.ts';
 import { readScenarioText, type Runnable, tellFault } from '../../library/scenario-text.ts';
 import type { ScenarioFile } from '../../library/schemas.ts';
 import { SITE_NAME } from '../../lib/site.ts';
+import type { Holder } from './files.ts';
 import type { ReadAs } from './ReadingsForm.tsx';
 
 /** A question as a scenario file writes it. What is undefined in it is left out of the file. */
@@ -38,13 +39,24 @@ export const writtenReadAs = ({ edition, readings }: ReadAs): Pick<Written, 'edi
 /** What has faults is no question yet. */
 export const UNFINISHED = 'Correct the marked fields first: only a whole question can be saved as a scenario file.';
 
+/** A link may hold a choice that makes no sense on its table. The tool leaves it out and says so; no file has words for it. */
+const UNWRITABLE =
+  'A choice here names something that isn’t on the table, so no scenario file can say it. Copy the link instead.';
+function attempt(write: () => Written | string): Written | string {
+  try {
+    return write();
+  } catch {
+    return UNWRITABLE;
+  }
+}
+
 /** The text of the file, or why there is none. A `link` that opens the same in the tool stands above it. */
 export function fileText<State>(
   { game, write }: FileForm<State>,
   state: State,
   { title, link }: { readonly title: string; readonly link?: string },
 ): { readonly text: string } | { readonly complaint: string } {
-  const written = write(state);
+  const written = attempt(() => write(state));
   if (typeof written === 'string') return { complaint: written };
   const { kind, edition, readings, start, choices } = written;
   const file = {
@@ -87,14 +99,35 @@ const listed = (kinds: readonly string[]) => kinds.map((kind) => `“${kind}”`
 /** More than any scenario needs, in bytes. */
 const LARGEST = 500_000;
 
-/** Reads a file that a reader chose. */
-export async function readFile<State>(form: FileForm<State>, file: File) {
-  if (file.size > LARGEST) return { complaints: [`“${file.name}” is too large for a scenario file.`] };
-  return stateFrom(form, file.name, await file.text());
+/** Tells what is wrong, where the reader sees it: buttons and the list of what is wrong may be a screen apart. */
+function tell({ complain }: Pick<Holder<never>, 'complain'>, told: readonly string[]): void {
+  complain(told);
+  requestAnimationFrame(() => document.querySelector('.complaints')?.scrollIntoView({ block: 'center' }));
+}
+
+/** Saves what is entered, or says why it can't be. */
+export function save<State>(form: FileForm<State>, held: Holder<State>, title: string): void {
+  const written = fileText(form, held.state, { title, link: held.link() });
+  if ('complaint' in written) tell(held, [written.complaint]);
+  else download(fileName(title), written.text);
+}
+/** The same as text, for a report; undefined where it can't be. */
+export function textOf<State>(form: FileForm<State>, state: State, title: string): string | undefined {
+  const written = fileText(form, state, { title });
+  return 'text' in written ? written.text : undefined;
+}
+/** Begins with what a file holds, or says what is wrong with it. */
+export async function open<State>(form: FileForm<State>, held: () => Holder<State>, file: File): Promise<void> {
+  const found =
+    file.size > LARGEST
+      ? { complaints: [`“${file.name}” is too large for a scenario file.`] }
+      : stateFrom(form, file.name, await file.text());
+  if ('state' in found) held().begin(found.state);
+  else tell(held(), found.complaints);
 }
 
 /** Gives a file to the browser to save. */
-export function saveFile(name: string, text: string): void {
+function download(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
   link.download = name;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addressNow, keepAddress } from './address.ts';
-import { type FileForms, type Files, filesOf } from './files.ts';
+import { type FileForms, type Files, filesOf, type Holder } from './files.ts';
 import { askedBy, linkOf, presetLink } from './link.ts';
 import type { Salvaged } from './salvage.ts';
 
@@ -22,6 +22,7 @@ export interface Tool<State> {
   readonly preset: string;
   /** What could not be read of a link or a file, each a sentence. */
   readonly complaints: readonly string[];
+  /** What the complaints are about. */
   readonly about: 'link' | 'file';
   readonly change: (to: State) => void;
   /** Changes to something else altogether; what was there can be brought back. */
@@ -112,6 +113,8 @@ export function useTool<State>(
     setAbout('file');
     setComplaints(told);
   };
+  const held = useRef<Holder<State>>({ state, link, begin, complain });
+  held.current = { state, link, begin, complain };
   return {
     state,
     presets,
@@ -120,7 +123,7 @@ export function useTool<State>(
     about,
     change,
     begin,
-    files: forms && filesOf(forms, { state, link, begin, complain }),
+    files: forms && filesOf(forms, () => held.current),
     open: (name) => {
       const found = presets.find((one) => one.name === name);
       if (!found) return;
