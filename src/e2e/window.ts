@@ -49,8 +49,22 @@ async function openWindow(browser: Browser): Promise<Page> {
   return page;
 }
 
+/**
+ * For an address that names no icon a browser asks for /favicon.ico, once, and complains that there is none: before the
+ * first test, or some test would be blamed for it. A browser that doesn't ask is not waited for long.
+ */
+let asked = false;
+async function askForIcon(page: Page) {
+  if (asked) return;
+  asked = true;
+  const complaint = page.waitForEvent('console', { timeout: 5000 }).catch(() => undefined);
+  await page.goto(ELSEWHERE);
+  await complaint;
+}
+
 async function openShared(browser: Browser): Promise<Shared> {
   const page = await openWindow(browser);
+  await askForIcon(page);
   const context = page.context();
   const viewport = page.viewportSize();
   const lasts = () => {
