@@ -516,20 +516,22 @@ const isOn = (match: Match, id: number, is: (match: Match, spell: Spell) => bool
 };
 const regenerates = (match: Match, id: number): boolean =>
   isOn(match, id, (now, spell) => canRegenerate(now, ownerOf(now, id), spell));
+/** The spell about which its player is asked. */
+const theSaved = (...against: readonly Ban<Match, Mine & OneSpell>[]): Act<OneSpell>['asks']['spell'] => ({
+  from: savedSpell,
+  also: everywhere,
+  bans: against,
+  is: isNumber,
+});
 // Where nobody could keep a spell, nobody is asked, and the turn may be another's already: not for that is it refused.
 const regenerate: Act<OneSpell> = {
   at: ['save'],
   first: over,
   asks: {
-    spell: {
-      from: savedSpell,
-      also: everywhere,
-      bans: [
-        ban(regeneration, (match, { spell }) => !isAsked(match, spell) || !regenerates(match, spell)),
-        ban(counterForMana, (match, { spell }) => isOn(match, spell, counterGoesFirst)),
-      ],
-      is: isNumber,
-    },
+    spell: theSaved(
+      ban(regeneration, (match, { spell }) => !isAsked(match, spell) || !regenerates(match, spell)),
+      ban(counterForMana, (match, { spell }) => isOn(match, spell, counterGoesFirst)),
+    ),
   },
   bans: [theirs(turn)],
   read: ({ regenerate: name }, { own }) => (name === undefined ? [] : [{ spell: own('field', name, 'regenerate') }]),
@@ -594,15 +596,10 @@ const letGo: Act<OneSpell> = {
   at: ['save'],
   first: over,
   asks: {
-    spell: {
-      from: savedSpell,
-      also: everywhere,
-      bans: [
-        never(regeneration, (match, { spell }) => !isAsked(match, spell)),
-        ban(moonlitWitch, (match, { spell }) => isOn(match, spell, mustRevive)),
-      ],
-      is: isNumber,
-    },
+    spell: theSaved(
+      never(regeneration, (match, { spell }) => !isAsked(match, spell)),
+      ban(moonlitWitch, (match, { spell }) => isOn(match, spell, mustRevive)),
+    ),
   },
   bans: [theirs(turn)],
   // The Revive counter offers it, next to itself.

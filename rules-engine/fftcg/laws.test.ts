@@ -12,10 +12,11 @@ import {
   wander,
 } from '../test-kit/fftcg.ts';
 import { gameLaws } from '../test-kit/laws.ts';
+import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
 import { game } from './game.ts';
 import { choiceOf, writtenOf } from './scenarios.ts';
 import { gameState, writtenChoice } from './schema.ts';
-import { allCards, type Choice, SEATS } from './state.ts';
+import { allCards, type Choice, SEATS, type State } from './state.ts';
 
 const all = { ...facts, schema: gameState };
 
@@ -40,25 +41,13 @@ describe('every game keeps the laws', { timeout: 60_000 }, () => {
   });
   test('and whatever is offered can be written by name, and is the same when it is read', () => {
     const actions = new Set<Choice['action']>();
+    const law = readsBack<State, Choice>(
+      { write: writtenOf, read: (state, written) => choiceOf(state, writtenChoice.parse(written)) },
+      ({ action }) => actions.add(action),
+    );
     fc.assert(
-      fc.property(
-        anySetup(anyReadings),
-        fc.array(fc.nat({ max: 999 }), { minLength: 40, maxLength: 90 }),
-        (setup, picks) => {
-          let state = game.begin(setup);
-          for (const pick of picks) {
-            const [player] = game.deciders(state);
-            if (player === undefined) return;
-            const offered = game.choices(state, player);
-            for (const choice of offered) {
-              actions.add(choice.action);
-              const written = writtenChoice.parse(JSON.parse(JSON.stringify(writtenOf(state, choice))));
-              expect(choiceOf(state, written)).toEqual(choice);
-            }
-            const choice = offered[pick % offered.length];
-            if (choice) state = game.play(state, choice).state;
-          }
-        },
+      fc.property(anySetup(anyReadings), picks(40, 90), (setup, picked) =>
+        walkOffers(game, game.begin(setup), picked, law),
       ),
       { numRuns: 15 },
     );

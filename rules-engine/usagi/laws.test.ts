@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gameLaws } from '../test-kit/laws.ts';
+import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
 import { anyEdition, anyTry, anyReadings, anySetup, facts, MOST_CHOICES_A_TURN } from '../test-kit/usagi.ts';
 import { DECKS } from './cards.ts';
 import { game } from './whole-game.ts';
@@ -10,7 +11,7 @@ import { choiceFrom, writtenFrom } from './scenario.ts';
 import { writtenChoice } from './schema.ts';
 import { sentence } from './sentences.en.ts';
 import { blank } from './print.ts';
-import type { Choice, Print, State } from './state.ts';
+import type { Choice, Print, Seat, State } from './state.ts';
 import { allInPlay, onTable } from './table.ts';
 
 test('the laws of every game, whatever is read', () => {
@@ -23,25 +24,13 @@ test('the laws of every game, in every edition, from 2 to 6 players', () => {
 
 test('whatever is offered can be written by name, and is the same when it is read', () => {
   const kinds = new Set<Choice['do']>();
+  const law = readsBack<State, Choice>(
+    { write: writtenFrom, read: (state, written) => choiceFrom(state, writtenChoice.parse(written)) },
+    (choice) => kinds.add(choice.do),
+  );
   fc.assert(
-    fc.property(
-      anySetup(anyReadings, 3),
-      fc.array(fc.nat({ max: 999 }), { minLength: 40, maxLength: 120 }),
-      (setup, picks) => {
-        let state = game.begin(setup);
-        for (const pick of picks) {
-          const [player] = game.deciders(state);
-          if (player === undefined) return;
-          const offered = game.choices(state, player);
-          for (const choice of offered) {
-            kinds.add(choice.do);
-            const written = writtenChoice.parse(JSON.parse(JSON.stringify(writtenFrom(state, choice))));
-            expect(choiceFrom(state, written)).toEqual(choice);
-          }
-          const choice = offered[pick % offered.length];
-          if (choice) state = game.play(state, choice).state;
-        }
-      },
+    fc.property(anySetup(anyReadings, 3), picks(40, 120), (setup, picked) =>
+      walkOffers(game, game.begin(setup), picked, law),
     ),
     { numRuns: 30 },
   );
@@ -54,54 +43,45 @@ test('whatever is allowed is offered', () => {
     JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
   let allowed = 0;
   fc.assert(
-    fc.property(
-      anySetup(anyReadings, 3),
-      fc.array(fc.nat({ max: 999 }), { minLength: 20, maxLength: 90 }),
-      (setup, picks) => {
-        let state = game.begin(setup);
-        for (const pick of picks) {
-          const [player] = game.deciders(state);
-          if (player === undefined) return;
-          const offered = game.choices(state, player);
-          const ids = [
-            0,
-            ...state.players.flatMap(({ hand, playField }) => [...hand, ...playField]),
-            ...state.eventField,
-          ].map((card) => (typeof card === 'number' ? card : card.id));
-          const [one = 0, other = 0] = [ids[pick % ids.length], ids[(pick * 7) % ids.length]];
-          const tries: readonly Choice[] = [
-            ...(['discard', 'propose', 'pick', 'keep', 'order'] as const).map((does): Choice => ({
-              do: does,
-              player,
-              card: one,
-            })),
-            { do: 'pass', player },
-            { do: 'finish', player },
-            ...[0, other, 'A', 'B'].map((target): Choice => ({
-              do: 'play',
-              player,
-              card: one,
-              target: target as number,
-            })),
-            ...[0, 1, 2].flatMap((ability) =>
-              [0, other].map((target): Choice => ({ do: 'use', player, card: one, ability, target })),
-            ),
-            { do: 'involve', player, card: one, event: other },
-            { do: 'target', player, target: one },
-            { do: 'take', player, tokens: pick % 4 },
-          ];
-          for (const tried of tries) {
-            if (!game.judge(state, tried).legal) continue;
-            allowed += 1;
-            expect(
-              offered.some((choice) => same(choice, tried)),
-              `${state.phase.name}: ${JSON.stringify(tried)}`,
-            ).toBe(true);
-          }
-          const choice = offered[pick % offered.length];
-          if (choice) state = game.play(state, choice).state;
+    fc.property(anySetup(anyReadings, 3), picks(20, 90), (setup, picked) =>
+      walkOffers(game, game.begin(setup), picked, (state, by, offered, pick) => {
+        const player = by as Seat;
+        const ids = [
+          0,
+          ...state.players.flatMap(({ hand, playField }) => [...hand, ...playField]),
+          ...state.eventField,
+        ].map((card) => (typeof card === 'number' ? card : card.id));
+        const [one = 0, other = 0] = [ids[pick % ids.length], ids[(pick * 7) % ids.length]];
+        const tries: readonly Choice[] = [
+          ...(['discard', 'propose', 'pick', 'keep', 'order'] as const).map((does): Choice => ({
+            do: does,
+            player,
+            card: one,
+          })),
+          { do: 'pass', player },
+          { do: 'finish', player },
+          ...[0, other, 'A', 'B'].map((target): Choice => ({
+            do: 'play',
+            player,
+            card: one,
+            target: target as number,
+          })),
+          ...[0, 1, 2].flatMap((ability) =>
+            [0, other].map((target): Choice => ({ do: 'use', player, card: one, ability, target })),
+          ),
+          { do: 'involve', player, card: one, event: other },
+          { do: 'target', player, target: one },
+          { do: 'take', player, tokens: pick % 4 },
+        ];
+        for (const tried of tries) {
+          if (!game.judge(state, tried).legal) continue;
+          allowed += 1;
+          expect(
+            offered.some((choice) => same(choice, tried)),
+            `${state.phase.name}: ${JSON.stringify(tried)}`,
+          ).toBe(true);
         }
-      },
+      }),
     ),
     { numRuns: 40 },
   );
