@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import { defineConfig } from 'astro/config';
+import { publishedAt } from './src/build/folder.ts';
 import { library } from './src/build/library-integration.ts';
 import { THEME_SCRIPT } from './src/lib/theme.ts';
 
@@ -27,8 +28,8 @@ function partsOnDemand() {
 }
 
 export default defineConfig({
-  // Set SITE_URL to the address the site is published at; links in citations are then whole.
-  ...(process.env['SITE_URL'] && { site: process.env['SITE_URL'] }),
+  // Citations and link pictures need the whole address. The folder in it is no base of Astro's: src/build/folder.ts.
+  site: publishedAt(process.env).address,
   trailingSlash: 'always',
   integrations: [mdx(), preact(), library()],
   markdown: { syntaxHighlight: false },

@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { publishedAt } from './src/build/folder.ts';
 import { findChromium } from './src/e2e/browser.ts';
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error('There is no Chromium yet. "npm run browser" brings one.');
 
+const { folder } = publishedAt(process.env);
 const port = Number(process.env['E2E_PORT'] ?? 4517);
 const touch = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -21,7 +23,7 @@ export default defineConfig({
   // The built site as a host serves it, with the headers of public/_headers.
   webServer: {
     command: `"${process.execPath}" src/cli/serve.ts`,
-    url: `http://localhost:${port}/`,
+    url: `http://localhost:${port}${folder}`,
     env: { PORT: String(port), HOST: '' },
     reuseExistingServer: false,
   },

@@ -3,9 +3,12 @@ const VERSION = 'BUILD_VERSION';
 const PACKS = /* BUILD_PACKS */ {};
 const SHELL = /* BUILD_SHELL */ [];
 
-const SHELL_CACHE = `shell-${VERSION}`;
-const VISITED = 'visited';
-const KEPT = 'kept';
+// Other sites may stand in other folders of this host, and all have their caches in one place.
+const [, FOLDER] = /^\/(.*)sw\.js$/.exec(location.pathname);
+const SHELLS = `${FOLDER}shell-`;
+const SHELL_CACHE = `${SHELLS}${VERSION}`;
+const VISITED = `${FOLDER}visited`;
+const KEPT = `${FOLDER}kept`;
 /** What the reader has asked for, whether or not it is here yet. */
 const WANTED = '/offline/wanted';
 /** Older visits make room for newer ones. */
@@ -26,7 +29,7 @@ self.addEventListener('activate', (event) =>
       .keys()
       .then((names) =>
         Promise.all(
-          names.filter((name) => ![SHELL_CACHE, VISITED, KEPT].includes(name)).map((name) => caches.delete(name)),
+          names.filter((name) => name.startsWith(SHELLS) && name !== SHELL_CACHE).map((name) => caches.delete(name)),
         ),
       )
       .then(() => self.clients.claim()),

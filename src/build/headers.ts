@@ -3,16 +3,28 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The headers of the block for every page, `/*`. */
-export function readHeaders(file: string): Readonly<Record<string, string>> {
-  const headers: Record<string, string> = {};
-  let inBlock = false;
+/** Headers by the addresses they are for: `/*`, all of them; `/_astro/*`, all in a folder. */
+function readBlocks(file: string): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  const blocks = new Map<string, Record<string, string>>();
+  let block: Record<string, string> = {};
   for (const line of readFileSync(file, 'utf8').split('\n')) {
-    if (/^\S/.test(line)) inBlock = line.trim() === '/*';
-    const header = /^\s+([\w-]+):\s*(.+)$/.exec(line);
-    if (inBlock && header?.[1] && header[2]) headers[header[1]] = header[2].trim();
+    if (/^\S/.test(line)) blocks.set(line.trim(), (block = {}));
+    const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? [];
+    if (name && value) block[name] = value.trim();
   }
-  return headers;
+  return blocks;
+}
+
+/** The headers for every page, `/*`. */
+export const readHeaders = (file: string): Readonly<Record<string, string>> => readBlocks(file).get('/*') ?? {};
+
+/** What is sent with an address of the site. */
+export function headersOf(file: string): (path: string) => readonly (readonly [name: string, value: string])[] {
+  const blocks = [...readBlocks(file)];
+  return (path) =>
+    blocks
+      .filter(([of]) => (of.endsWith('*') ? path.startsWith(of.slice(0, -1)) : path === of))
+      .flatMap(([, headers]) => Object.entries(headers));
 }
 
 /** The policy as a page can say it itself, for hosts that send no headers: frames only a header can forbid. */

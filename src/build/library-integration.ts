@@ -11,6 +11,7 @@ import { type Library, readLibrary, requireLibrary } from '../library/library.ts
 import { BrokenContent } from '../library/problem.ts';
 import { shortIndexes } from '../search/entries.ts';
 import { packDetails, packNames } from '../search/pack.ts';
+import { moveTo, publishedAt } from './folder.ts';
 import { fontsLicence, strayCharacters, writeFonts } from './fonts.ts';
 import { checkHeaders, policyForPages } from './headers.ts';
 import { linkProblems } from './links.ts';
@@ -80,7 +81,9 @@ export const library = (): AstroIntegration => ({
         const seconds = ((performance.now() - began) / 1000).toFixed(1);
         logger.info(`${pages.size} rulebooks as PDF, ${[...pages.values()].join(' + ')} pages, in ${seconds} s`);
       }
-      const broken = linkProblems(dist);
+      const { folder } = publishedAt(process.env);
+      moveTo(dist, folder);
+      const broken = linkProblems(dist, folder);
       if (broken.length > 0) throw new BrokenContent(broken);
       logger.info('every link works');
       checkCharacters(dist);
@@ -89,6 +92,7 @@ export const library = (): AstroIntegration => ({
         writeOffline(
           dist,
           library.games.map(({ id }) => id),
+          folder,
         ),
       );
       const sent = packs.reduce((sum, pack) => sum + pack.sent, 0);

@@ -21,13 +21,14 @@ const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'headers'];
 /** What a browser fetches by itself: none of it may come from elsewhere. */
 const isFetched = ({ name, attributes }: Tag) => name !== 'a' && attributes.get('rel') !== 'canonical';
 
-/** Everything wrong with the links of a built site, each said once however many pages share it. */
-export function linkProblems(dist: string): readonly Problem[] {
+/** Everything wrong with the links of a site built for a folder of its host, each said once however many pages share it. */
+export function linkProblems(dist: string, folder = '/'): readonly Problem[] {
   const pages = globSync('**/*.html', { cwd: dist })
     .sort()
-    .map((file) => readPage(dist, slashes(file)));
+    .map((file) => readPage(dist, slashes(file), folder));
   const known = new Map(pages.map((page) => [page.path, new Set(page.ids)]));
-  const isFile = (path: string) => existsSync(join(dist, decodeURIComponent(path)));
+  const isFile = (path: string) =>
+    path.startsWith(folder) && existsSync(join(dist, decodeURIComponent(path.slice(folder.length))));
   const found = new Map<string, { problem: Problem; pages: Set<string> }>();
   for (const page of pages) {
     for (const problem of [...pageProblems(page), ...addressProblems(page, known, isFile)]) {
@@ -43,10 +44,10 @@ export function linkProblems(dist: string): readonly Problem[] {
   );
 }
 
-function readPage(dist: string, file: string): Page {
+function readPage(dist: string, file: string, folder: string): Page {
   const tags = tagsOf(readFileSync(join(dist, file), 'utf8'));
   const ids = tags.flatMap(({ attributes }) => attributes.get('id') ?? []);
-  return { path: `/${file.replace(/(^|\/)index\.html$/, '$1')}`, tags, ids };
+  return { path: `${folder}${file.replace(/(^|\/)index\.html$/, '$1')}`, tags, ids };
 }
 
 /** What a page says of itself: ids, and what the policy refuses. */

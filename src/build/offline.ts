@@ -29,8 +29,13 @@ export const SITE_PACK = 'site';
 /** The page that is shown in place of one that is not kept. */
 const OFFLINE_PAGE = 'offline/index.html';
 
-/** Writes a pack for the site and one for each game, and tells the service worker of them. */
-export function writeOffline(dist: string, games: readonly string[]): Readonly<Record<string, PackEntry>> {
+/** Writes a pack for the site and one for each game, and tells the service worker of them. `folder`: the site's on its host. */
+export function writeOffline(
+  dist: string,
+  games: readonly string[],
+  folder = '/',
+): Readonly<Record<string, PackEntry>> {
+  const addressOf = (file: string): string => `${folder}${file.replace(/(^|\/)index\.html$/, '$1')}`;
   const files = globSync(
     '**/*.{html,css,js,json,woff2,svg,webmanifest,pf_meta,pf_index,pf_fragment,pf_filter,pagefind}',
     {
@@ -48,11 +53,15 @@ export function writeOffline(dist: string, games: readonly string[]): Readonly<R
 
   mkdirSync(join(dist, 'offline'), { recursive: true });
   const write = (id: string, inside: readonly string[]): PackEntry => {
-    const text = JSON.stringify(packOf(dist, inside));
+    const text = JSON.stringify(packOf(dist, inside, addressOf));
     const name = `offline/${id}-${hashOf(text)}.json`;
     writeFileSync(join(dist, name), text);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    return { address: `/${name}`, sent: brotliCompressSync(text, { params }).length, size: Buffer.byteLength(text) };
+    return {
+      address: addressOf(name),
+      sent: brotliCompressSync(text, { params }).length,
+      size: Buffer.byteLength(text),
+    };
   };
   const packs = {
     [SITE_PACK]: write(SITE_PACK, [...always].sort()),
@@ -121,7 +130,7 @@ interface Named {
 }
 
 /** Puts files into a pack. Texts are cut where elements begin: what repeats from page to page is then one piece. */
-export function packOf(dist: string, files: readonly string[]): Pack {
+export function packOf(dist: string, files: readonly string[], addressOf: (file: string) => string): Pack {
   const pieces: string[] = [];
   const places = new Map<string, number>();
   const place = (piece: string): number => {
@@ -145,5 +154,4 @@ const piecesOf = (text: string, file: string): readonly string[] =>
     ? text.split(/(?=<(?:section|details|li|article|div|p|astro-island|ol|dl|dd|h[1-6]|span|a|button|option)\b)/)
     : [text];
 
-const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);

@@ -44,7 +44,7 @@ export function printable(
     const here = slug === '' ? `chapter-${chapter}` : `${chapter}-${slug}`;
     if (ids.has(here)) return ` href="#${here}"`;
     if (!address.startsWith('/')) return ` href="${address}"`;
-    return site === undefined ? '' : ` href="${new URL(address, site).href}"`;
+    return site === undefined ? '' : ` href="${new URL(`.${address}`, site).href}"`;
   };
   return html
     .replace(/<script\b[\s\S]*?<\/script>/g, '')

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -14,6 +14,8 @@ const PAGE = `<!doctype html><title>The page</title><p>${'A rule and its number.
 writeFileSync(join(dist, 'index.html'), PAGE);
 writeFileSync(join(dist, '404.html'), '<title>Not here</title>');
 writeFileSync(join(dist, 'picture.png'), Buffer.alloc(5000, 7));
+mkdirSync(join(dist, '_astro'));
+writeFileSync(join(dist, '_astro/code.1a2b3c4d.js'), 'code');
 afterAll(() => rmSync(dist, { recursive: true }));
 
 describe('PORT and HOST', () => {
@@ -24,6 +26,7 @@ describe('PORT and HOST', () => {
     { why: 'any free port', env: { PORT: '0' }, place: { port: 0 } },
     { why: 'the smallest', env: { PORT: '1' }, place: { port: 1 } },
     { why: 'the largest', env: { PORT: '65535' }, place: { port: 65_535 } },
+    { why: 'in a folder', env: { BASE: '/rules/' }, place: { port: 4321, folder: '/rules/' } },
     { why: 'for the network', env: { PORT: '80', HOST: '0.0.0.0' }, place: { port: 80, host: '0.0.0.0' } },
   ])('$why', ({ env, place }) => expect(placeOf(env)).toEqual(place));
 
@@ -138,6 +141,13 @@ describe('a site that is served', () => {
     if (encoding) expect(body.length).toBeLessThan(PAGE.length / 10);
   });
 
+  test('what has its version in its name is kept for good, as public/_headers says, and nothing else', async () => {
+    const kept = async (path: string) => (await ask(`${url}${path}`)).answer.headers['cache-control'];
+    expect(await kept('_astro/code.1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
+    expect(await kept('')).toBeUndefined();
+    expect(await kept('_astro/gone.1a2b3c4d.js')).toBeUndefined();
+  });
+
   test('what does not shrink is sent as it is', async () => {
     expect((await ask(`${url}picture.png`, 'br')).answer.headers['content-encoding']).toBeUndefined();
   });
@@ -164,5 +174,39 @@ describe('a site that is served', () => {
   test('HEAD is answered without the page', async () => {
     const { answer, body } = await ask(url, 'br', 'HEAD');
     expect({ status: answer.statusCode, length: body.length }).toEqual({ status: 200, length: 0 });
+  });
+});
+
+describe('a site that is served in a folder', () => {
+  let site: Served;
+  let url: string;
+  beforeAll(async () => {
+    site = await serve(dist, { port: 0, folder: '/rules/' });
+    url = site.addresses[0] ?? '';
+  });
+  afterAll(() => site.close());
+
+  test('says where it is', () => expect(url).toMatch(/^http:\/\/localhost:\d+\/rules\/$/));
+  test.for([
+    { path: '/rules/', status: 200 },
+    { path: '/rules/picture.png', status: 200 },
+    { path: '/rules', status: 301 },
+    { path: '/', status: 404 },
+    { path: '/picture.png', status: 404 },
+    { path: '/rulesand/', status: 404 },
+    { path: '/rules/../package.json', status: 404 },
+  ])('$path: $status', async ({ path, status }) => {
+    const { answer } = await ask(`${new URL(url).origin}${path}`);
+    expect({ status: answer.statusCode, to: answer.headers.location }).toEqual({
+      status,
+      to: status === 301 ? '/rules/' : undefined,
+    });
+  });
+  test('what its headers say of a folder holds in the folder', async () => {
+    const { answer } = await ask(`${url}_astro/code.1a2b3c4d.js`);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
   });
 });

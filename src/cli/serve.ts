@@ -6,7 +6,8 @@ import { networkInterfaces } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import compression from '@polka/compression';
 import sirv from 'sirv';
-import { readHeaders } from '../build/headers.ts';
+import { publishedAt } from '../build/folder.ts';
+import { headersOf } from '../build/headers.ts';
 
 /** The port unless PORT says otherwise. */
 const PORT = 4321;
@@ -19,6 +20,8 @@ export interface Place {
   readonly port: number;
   /** A name or an address of this machine, `0.0.0.0` for all of them. Without it, nobody else can open the site. */
   readonly host?: string;
+  /** The folder the site was built for, such as `/rules/`; without it, the root. */
+  readonly folder?: string;
 }
 /** A site that is being served. */
 export interface Served {
@@ -27,14 +30,18 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
-/** Reads PORT and HOST, where empty means not given. Refuses a PORT that is not a whole number from 0 to 65535. */
+/**
+ * Reads PORT and HOST, and the folder as the build does; empty means not given. Refuses a PORT that is not a whole number
+ * from 0 to 65535.
+ */
 export function placeOf(env: Readonly<Record<string, string | undefined>>): Place {
   const port = env['PORT']?.trim() ?? '';
   const host = env['HOST']?.trim() ?? '';
   if (!/^\d*$/.test(port) || Number(port) > 65_535) {
     throw new Error(`PORT is "${port}". It must be a whole number from 1 to 65535; without it, the port is ${PORT}.`);
   }
-  return { port: port === '' ? PORT : Number(port), ...(host !== '' && { host }) };
+  const { folder } = publishedAt(env);
+  return { port: port === '' ? PORT : Number(port), ...(host !== '' && { host }), ...(folder !== '/' && { folder }) };
 }
 
 /** Why it can't be served there, for the reader. */
@@ -94,7 +101,7 @@ async function open(answer: RequestListener, place: Place): Promise<Served> {
   }
   const port = servers[0] ? portOf(servers[0]) : place.port;
   return {
-    addresses: namesOf(place.host).map((name) => `http://${name}:${port}/`),
+    addresses: namesOf(place.host).map((name) => `http://${name}:${port}${place.folder ?? '/'}`),
     close: async () => {
       await Promise.all(servers.map(close));
     },
@@ -112,24 +119,32 @@ export function serve(dist: string, place: Place): Promise<Served> {
   if (!existsSync(`${dist}/index.html`)) {
     return Promise.reject(new Error(`There is no built site in ${dist}. Run "npm run build" first.`));
   }
-  const headers = Object.entries(readHeaders('public/_headers'));
+  const headers = headersOf('public/_headers');
+  const { folder = '/' } = place;
   // Small enough for a phone, quick enough to be made at each request.
   const compress = compression({ brotli: true, level: 4 });
   const files = sirv(dist, { dev: false, etag: true });
   const missing = readFileSync(`${dist}/404.html`);
   return open((request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
+    const { url = '/' } = request;
+    const notHere = () => {
+      response.removeHeader('Cache-Control');
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(missing);
+    };
+    if (!url.startsWith(folder)) {
+      if (`${url}/` === folder) response.writeHead(301, { Location: folder }).end();
+      else notHere();
+      return;
+    }
+    request.url = url.slice(folder.length - 1);
+    for (const [name, value] of headers(request.url)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
     response.setHeader('Vary', 'Accept-Encoding');
-    compress(request, response, () =>
-      files(request, response, () => {
-        response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-        response.end(missing);
-      }),
-    );
+    compress(request, response, () => files(request, response, notHere));
   }, place);
 }
 

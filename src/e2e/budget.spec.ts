@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { allPages, awake, expect, kindOf, settle, test } from './site.ts';
+import { allPages, awake, expect, inSite, kindOf, settle, test } from './site.ts';
 
 // A first visit: nothing is in the cache.
 test.use({ alone: true });
@@ -26,7 +26,7 @@ async function weigh(page: Page, path: string, act?: () => Promise<void>) {
 }
 /** In kB. Fonts are compressed already. */
 function weightOf(request: Request): number {
-  const body = readFileSync(`dist${new URL(request.url()).pathname.replace(/\/$/, '/index.html')}`);
+  const body = readFileSync(`dist${inSite(request.url()).replace(/\/$/, '/index.html')}`);
   return (request.resourceType() === 'font' ? body.length : brotliCompressSync(body).length) / 1000;
 }
 
@@ -68,7 +68,7 @@ for (const { what, path, answers } of [
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     const needed = asked
-      .map((request) => ({ path: new URL(request.url()).pathname, kB: weightOf(request) }))
+      .map((request) => ({ path: inSite(request.url()), kB: weightOf(request) }))
       .filter((one) => !one.path.startsWith('/pagefind/') && (!one.path.endsWith('.json') || answers.test(one.path)));
     annotations.push({ type: 'kB', description: JSON.stringify(needed) });
     const sum = needed.reduce((all, { kB }) => all + kB, 0);

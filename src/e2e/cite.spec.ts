@@ -1,12 +1,12 @@
 /** What can be carried away: rules, rulings, questions, examples and steps; and a report that something looks wrong. */
 import type { Page } from '@playwright/test';
-import { awake, barriers, expect, overflow, test } from './site.ts';
+import { at, awake, barriers, expect, overflow, test } from './site.ts';
 
 const RULE = '/l5r/rules/stats/above-both/';
 const EXAMPLE = '/l5r/scenarios/paragon-praised/';
 const sheet = (page: Page) => page.getByRole('dialog');
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-const whole = (page: Page, path: string) => new URL(path, page.url()).href;
+const whole = (page: Page, path: string) => new URL(at(path), page.url()).href;
 
 test.describe('carried away', () => {
   /** Presses "Cite", then one of the things to copy. */

@@ -1,6 +1,6 @@
 /** Long pages under a thumb: other games a press away, a bar of parts, a filter, a way up, and pages for open questions. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { at, expect, test } from './site.ts';
 
 const games = (page: Page) => page.getByRole('navigation', { name: 'Games' });
 const filter = (page: Page) => page.getByRole('searchbox', { name: /^Filter/ });
@@ -18,11 +18,11 @@ for (const width of [320, 390]) {
     const head = await page.getByRole('banner').boundingBox();
     expect(head?.height).toBeLessThan(66);
     await games(page).getByRole('link', { name: 'Chariot' }).tap();
-    await expect(page).toHaveURL('/chariot/glossary/');
+    await expect(page).toHaveURL(at('/chariot/glossary/'));
     // L5R has no rulings: it opens at its beginning.
     await page.goto('/chariot/rulings/');
     await games(page).getByRole('link', { name: 'L5R' }).tap();
-    await expect(page).toHaveURL('/l5r/');
+    await expect(page).toHaveURL(at('/l5r/'));
   });
 }
 
@@ -60,7 +60,7 @@ test('the old address of an open question leads on to its page @phone', async ({
   const entry = page.locator('#contradiction');
   await expect(entry).toBeInViewport();
   await entry.getByRole('link').click();
-  await expect(page).toHaveURL('/l5r/open-questions/contradiction/');
+  await expect(page).toHaveURL(at('/l5r/open-questions/contradiction/'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('highest minimum');
   await expect(page.locator('blockquote')).toContainText('a total below both becomes the maximum');
   const insulted = page.locator('.by-answer > li', { hasText: 'A dishonorable Paragon with −1' });
@@ -68,7 +68,7 @@ test('the old address of an open question leads on to its page @phone', async ({
   await expect(insulted).toContainText('Personal Honor 3');
   await page.getByRole('navigation', { name: 'Questions before and after' }).getByRole('link').last().click();
   await expect(page).toHaveURL(/\/l5r\/open-questions\/[a-z-]+\/$/);
-  await expect(page).not.toHaveURL('/l5r/open-questions/contradiction/');
+  await expect(page).not.toHaveURL(at('/l5r/open-questions/contradiction/'));
 });
 
 test('a long list is narrowed by words, and what it lacks is searched for everywhere', async ({ page }) => {

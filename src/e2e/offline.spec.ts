@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
-import { test as quiet, expect } from './site.ts';
+import { inSite, test as quiet, expect } from './site.ts';
 
 /** The built site, with a network that can be cut. */
 interface Host {
@@ -20,9 +20,10 @@ const test = quiet.extend<{ host: Host }>({
     const files = sirv('dist', { dev: false });
     const host: Host = { address: '', asked: [], meddle: () => false };
     const server = createServer((request, response) => {
-      const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+      const path = inSite(`http://localhost${request.url ?? '/'}`);
       host.asked.push(path);
       if (host.meddle(path, response)) return;
+      request.url = path;
       files(request, response, () => void response.writeHead(404).end('missing'));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

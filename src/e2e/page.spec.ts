@@ -1,5 +1,5 @@
 /** What every page offers: light and dark, print. */
-import { expect, test } from './site.ts';
+import { at, expect, test } from './site.ts';
 
 for (const { system, other } of [
   { system: 'light', other: 'dark' },
@@ -39,7 +39,7 @@ for (const path of ['/l5r/rulebook/', '/l5r/rules/stats/', '/l5r/tools/stat/']) 
 }
 
 test('the rulebook holds every rule and every example in full, to be printed', async ({ page, request }) => {
-  const { rules } = (await (await request.get('/api/l5r.json')).json()) as { rules: unknown[] };
+  const { rules } = (await (await request.get(at('/api/l5r.json'))).json()) as { rules: unknown[] };
   await page.goto('/l5r/rulebook/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.rule')).toHaveCount(rules.length);

@@ -1,6 +1,6 @@
 /** What holds for every page, seen on the biggest page of each kind and on a sample of all others. */
 import { readHeaders } from '../build/headers.ts';
-import { allPages, awake, barriers, biggestPages, expect, kindOf, overflow, test } from './site.ts';
+import { allPages, at, awake, barriers, biggestPages, expect, kindOf, overflow, test } from './site.ts';
 
 for (const path of biggestPages) {
   test(`${path} answers, has one heading, fits, and is open to everybody @phone`, async ({ page }) => {
@@ -22,7 +22,7 @@ test('every page is of a kind that is looked at here', () => {
 test('every page answers', async ({ request }) => {
   const wrong: string[] = [];
   for (const path of allPages) {
-    const answer = await request.head(path);
+    const answer = await request.head(at(path));
     if (!answer.ok()) wrong.push(`${path}: ${answer.status()}`);
   }
   expect(wrong).toEqual([]);
@@ -54,7 +54,7 @@ test.describe('the headers', () => {
 
   for (const path of ['/', '/l5r/rules/stats/', '/l5r/tools/stat/', '/api/l5r.json', '/nothing/']) {
     test(`are sent with ${path}`, async ({ request }) => {
-      const sent = (await request.get(path)).headers();
+      const sent = (await request.get(at(path))).headers();
       for (const [name, value] of headers) expect(sent[name.toLowerCase()], name).toBe(value);
     });
   }

@@ -1,6 +1,6 @@
 /** What readers carry away on paper: table cards, rulebooks as PDF, judge's sheets. */
 import { existsSync, readFileSync } from 'node:fs';
-import { allPages, awake, barriers, expect, kindOf, overflow, test } from './site.ts';
+import { allPages, at, awake, barriers, expect, inSite, kindOf, overflow, test } from './site.ts';
 
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
@@ -21,7 +21,7 @@ test('every rulebook is a PDF with a bookmark for each rule, its language, and n
     await page.goto(path);
     const link = page.getByRole('link', { name: /^Rulebook \(PDF, \d+ kB\)$/ });
     await expect(link, 'a site built without a Chromium has no PDFs: run "npm run build" again').toHaveCount(1);
-    const file = `dist${await link.getAttribute('href')}`;
+    const file = `dist${inSite(new URL((await link.getAttribute('href')) ?? '', page.url()).href)}`;
     expect(existsSync(file), file).toBe(true);
     const pdf = readFileSync(file);
     const text = pdf.toString('latin1');
@@ -38,7 +38,7 @@ test('a judge’s sheet quotes each cited rule once and in full, on its own, and
   page,
   request,
 }) => {
-  const { rules } = (await (await request.get('/api/l5r.json')).json()) as {
+  const { rules } = (await (await request.get(at('/api/l5r.json'))).json()) as {
     rules: { number: string; title: string; text: string }[];
   };
   await page.goto('/l5r/tools/stat/');
@@ -74,7 +74,7 @@ test('without its chapters a judge’s sheet names the rules, says what is missi
   page,
   complaints,
 }) => {
-  await page.route('**/rules/**', (route) => route.abort());
+  await page.route('**/l5r/rules/**', (route) => route.abort());
   await page.goto('/l5r/scenarios/paragon-praised/');
   await page.getByRole('button', { name: 'Judge’s sheet' }).click();
   const sheet = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 /** Links to rules, words and cards show what they lead to: by mouse, by keyboard and by touch. */
 import type { Page } from '@playwright/test';
-import { barriers, expect, overflow, test } from './site.ts';
+import { at, barriers, expect, overflow, test } from './site.ts';
 
 /** On the page of one rule: a link to another, in the text. */
 const CHAPTER = '/l5r/rules/stats/';
@@ -48,7 +48,7 @@ test('a first tap shows it, and the link in it goes on @phone-only', async ({ pa
   await linkOn(page).tap();
   await expect(popOf(page)).toBeVisible();
   await expect(popOf(page)).toContainText(TEXT);
-  await expect(page).toHaveURL(CHAPTER);
+  await expect(page).toHaveURL(at(CHAPTER));
   expect(await overflow(page)).toBe(0);
   await popOf(page).getByRole('link', { name: 'Open it' }).tap();
   await expect(page).toHaveURL(/\/l5r\/rules\/created-cards\/#base-features$/);

@@ -1,6 +1,6 @@
 /** The search: opened anywhere, by words, by players' words and by number. */
 import type { Page } from '@playwright/test';
-import { awake, barriers, expect, overflow, settle, test } from './site.ts';
+import { at, awake, barriers, expect, inSite, overflow, settle, test } from './site.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const results = (page: Page) => page.locator('dialog.search').getByRole('listbox').getByRole('option');
@@ -236,14 +236,14 @@ test('a question that nothing holds whole brings what is closest', async ({ page
 
 test('what is asked is in the address, and asked again after a way back', async ({ page }) => {
   await ask(page, '/l5r/', 'asterisk');
-  await expect(page).toHaveURL('/l5r/?q=asterisk');
+  await expect(page).toHaveURL(at('/l5r/?q=asterisk'));
   await expect(results(page).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/l5r\/\w+/);
   await page.goBack();
   await expect(field(page)).toHaveValue('asterisk');
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL('/l5r/');
+  await expect(page).toHaveURL(at('/l5r/'));
 });
 
 test('what was looked up last is offered again, until it is cleared', async ({ page }) => {
@@ -313,7 +313,7 @@ test.describe('on a first visit', () => {
   test.use({ alone: true });
   test('its code and its index are asked for when it opens, not before', async ({ page }) => {
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('request', (request) => asked.push(inSite(request.url())));
     await settle(page, '/l5r/');
     const isSearch = (path: string) => /^\/(pagefind|search)\/|SearchDialog|search\.|open\./.test(path);
     expect(asked.filter(isSearch)).toEqual([]);
@@ -346,7 +346,7 @@ test('a phone can use it @phone-only', async ({ page }) => {
   await expect(results(page).first()).toBeVisible();
   expect(await overflow(page)).toBe(0);
   await results(page).first().tap();
-  await expect(page).not.toHaveURL('/l5r/');
+  await expect(page).not.toHaveURL(at('/l5r/'));
 });
 
 test('is open to everybody with results @phone', async ({ page }) => {

@@ -2,10 +2,10 @@
 import { globSync, statSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { test as base } from './window.ts';
+import { at, test as base } from './window.ts';
 
 export { expect } from '@playwright/test';
-export { ELSEWHERE } from './window.ts';
+export { at, ELSEWHERE, folder, inSite } from './window.ts';
 
 /** A test in which the page must say nothing of an error, a refused source or a foreign address. */
 export const test = base.extend<{ complaints: string[] }>({
@@ -18,7 +18,8 @@ export const test = base.extend<{ complaints: string[] }>({
       page.on('pageerror', (error) => complaints.push(`${error.message} (${page.url()})`));
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (url.protocol !== 'data:' && url.origin !== baseURL) complaints.push(`asks ${url.href} (${page.url()})`);
+        if (url.protocol !== 'data:' && !url.href.startsWith(new URL(at('/'), baseURL).href))
+          complaints.push(`asks ${url.href} (${page.url()})`);
       });
       await use(complaints);
       expect(complaints, 'the page stays quiet').toEqual([]);

@@ -3,6 +3,14 @@
  * as they found it. What can't be taken back needs a window of its own: `test.use({ alone: true })`.
  */
 import { test as base, type Browser, type Page } from '@playwright/test';
+import { publishedAt } from '../build/folder.ts';
+
+/** The folder that the tested site was built for. */
+export const { folder } = publishedAt(process.env);
+/** Where an address of the site is, for a site that was built for a folder of its host. */
+export const at = (address: string): string => (address.startsWith(folder) ? address : address.replace(/^\//, folder));
+/** The path of an address within the site, whatever folder of its host it stands in. */
+export const inSite = (address: string): string => new URL(address).pathname.replace(folder, '/');
 
 /**
  * A page of the site that has nothing on it: from here, every address is opened anew. After about:blank a browser begins
@@ -41,6 +49,8 @@ export const test = base.extend<{ alone: boolean }>({
 /** A new window, in which a page that does what its policy refuses says so like any other error. */
 async function openWindow(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
+  const open = page.goto.bind(page);
+  page.goto = (address, options) => open(at(address), options);
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`The policy refused ${blockedURI || 'something inline'} (${violatedDirective})`);

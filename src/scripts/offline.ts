@@ -98,7 +98,7 @@ function showKept(place: HTMLElement, { packs, visited }: Status): void {
   place.replaceChildren(
     ...list(
       'Games on this device',
-      games.map(([id]) => [`/${id}/`, names.get(id) ?? id] as const),
+      games.map(([id]) => [`${document.documentElement.dataset['root'] ?? '/'}${id}/`, names.get(id) ?? id] as const),
     ),
     ...list(
       'Pages you have visited',

@@ -15,7 +15,7 @@ const moment = (date: string) => `${[date, '01', '01'].join('-').slice(0, 10)}T0
 export const GET: APIRoute = ({ params, site }) => {
   const id = params['game'] ?? '';
   const { book } = getGame(id);
-  const address = (path: string) => escaped(site ? new URL(path, site).href : path);
+  const address = (path: string) => escaped(site ? new URL(`.${path}`, site).href : path);
   const changes = changesOf(id);
   const entries = changes.map(
     ({ rule, change: { date, by, what } }) => `  <entry>

@@ -4,6 +4,7 @@
  */
 import type * as Sheet from '../../widgets/sheet/sheet.ts';
 import { asMarkdown, asText, type Report } from '../../widgets/tool/report.ts';
+import { pathInSite } from '../in-site.ts';
 import { exampleAt, gameHere, quotedAt, stepAt } from './read.ts';
 import { offer } from './step.ts';
 import {
@@ -78,7 +79,7 @@ function carriedAt(button: HTMLElement): Carried {
   };
 }
 const doubt = (about: string, link: string, says: string, readAs?: string): Doubted => {
-  return { about, game: gameHere(), link, file: fileOf(new URL(link).pathname), readAs, says };
+  return { about, game: gameHere(), link, file: fileOf(pathInSite(new URL(link).pathname)), readAs, says };
 };
 /** A citation without its head and its address: a report has both already. */
 const withoutEnds = (text: string) => text.split('\n').slice(1, -1).join('\n').trim();

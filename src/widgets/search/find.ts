@@ -131,7 +131,7 @@ async function judge(line: string, { games, library }: Loaded, filter: Filter): 
   const { says, rule, asked, beaten, href } = answer;
   await load(meant.game);
   const [game = '', chapter, slug] = rule.split('.');
-  const decided = library.entries.find((entry) => entry.href === `/${game}/rules/${chapter}/${slug}/`);
+  const decided = library.entries.find(({ href }) => href.endsWith(`/${game}/rules/${chapter}/${slug}/`));
   const reasons = [decided && `Decided by ${decided.number} ${decided.title}.`, ...beaten].filter(Boolean);
   return { href, game, kind: 'verdict', title: says, text: `${asked}. ${reasons.join(' ')}` };
 }

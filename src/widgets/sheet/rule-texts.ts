@@ -1,5 +1,7 @@
 /** The texts of rules, taken from the chapters they are in: nothing is written twice, and a saved game has them all. */
 
+import { pathInSite } from '../../scripts/in-site.ts';
+
 export interface Quoted {
   readonly href: string;
   /** `2.6.C Step C: the limits`. */
@@ -13,7 +15,7 @@ export function citedIn(links: Iterable<HTMLAnchorElement>): readonly Quoted[] {
   const found = new Map<string, Quoted>();
   for (const { pathname, hash, title, textContent } of links) {
     const href = pathname + hash;
-    if (!/^\/[^/]+\/rules\/[^/]+\/#./.test(href) || found.has(href)) continue;
+    if (!/^\/[^/]+\/rules\/[^/]+\/#./.test(pathInSite(href)) || found.has(href)) continue;
     found.set(href, { href, name: [textContent.trim(), title].filter(Boolean).join(' ') });
   }
   return [...found.values()];

@@ -82,7 +82,7 @@ async function openSheet(sheet: Sheet): Promise<void> {
   const steps = proofs.filter((one) => !outcomes.includes(one));
   const cited = citedIn(proofs.flatMap((one) => [...one.querySelectorAll('a')]));
   const rules = make('div', 'sheet-rules');
-  const game = document.querySelector(`main a[href="/${root.dataset['game'] ?? ''}/"]`)?.textContent.trim();
+  const game = root.dataset['book'];
 
   const close = () => {
     view.remove();
