@@ -39,9 +39,10 @@ export default defineConfig({
     plugins: [partsOnDemand()],
     build: {
       assetsInlineLimit: 0,
-      // It would warn of Astro's own directive in every rule: 7,000 lines in which an author's error drowns.
+      // It would warn of Astro's own directive in every rule: 7,000 lines in which an author's error drowns. And pages
+      // may have at once what is loaded on demand in a browser.
       rolldownOptions: {
-        checks: { moduleLevelDirective: false },
+        checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false },
         // What every living page needs comes in one file: it is smaller than in pieces.
         output: {
           codeSplitting: {

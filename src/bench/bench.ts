@@ -104,7 +104,7 @@ async function tellSearch(browser: string): Promise<string> {
 /** Seconds one build takes; a reason where it does not come off. */
 export function buildTime(): number | string {
   const start = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, ['src/launch/run.mjs', 'astro', 'build'], {
+  const { status, stderr } = spawnSync(process.execPath, ['src/launch/run.mjs', 'src/cli/build.ts'], {
     cwd: root,
     encoding: 'utf8',
   });

@@ -45,12 +45,12 @@ export const library = (): AstroIntegration => ({
     'astro:config:setup': async () => {
       await writeFonts('.astro/fonts');
     },
-    'astro:build:start': async ({ logger }) => {
+    'astro:build:start': async () => {
       const { games } = requireLibrary(process.cwd(), check);
       const rules = games.reduce((count, game) => count + game.rules.length, 0);
-      logger.info(`${rules} rules of ${games.length} games, nothing to fix`);
+      console.log(`${rules} rules of ${games.length} games, nothing to fix`);
       const found = await findPrinter();
-      if (typeof found === 'string') logger.info(`no PDFs of the rulebooks: ${found}`);
+      if (typeof found === 'string') console.log(`no PDFs of the rulebooks: ${found}`);
       else {
         printer = found;
         process.env[PDFS] = 'made';
@@ -65,13 +65,13 @@ export const library = (): AstroIntegration => ({
         if (path.includes('/content/')) server.ws.send({ type: 'full-reload' });
       });
     },
-    'astro:build:done': async ({ dir, logger }) => {
+    'astro:build:done': async ({ dir }) => {
       const dist = fileURLToPath(dir);
       tidyPages(dist, { script: THEME_SCRIPT, policy: policyForPages('public/_headers') });
       checkHeaders('public/_headers', dist);
       const { library } = readLibrary(process.cwd());
       const found = await writeSearchIndex(searchRecords(library), join(dist, 'pagefind'));
-      logger.info(`${found} records in the search index`);
+      console.log(`${found} records in the search index`);
       writeShortIndex(library, join(dist, 'search'));
       writeFileSync(join(dist, 'fonts-licence.txt'), `${fontsLicence()}\n`);
       if (printer) {
@@ -79,13 +79,13 @@ export const library = (): AstroIntegration => ({
         const open = library.games.filter(({ book }) => book.status === 'open');
         const pages = await writeRulebooks(dist, open, printer, site);
         const seconds = ((performance.now() - began) / 1000).toFixed(1);
-        logger.info(`${pages.size} rulebooks as PDF, ${[...pages.values()].join(' + ')} pages, in ${seconds} s`);
+        console.log(`${pages.size} rulebooks as PDF, ${[...pages.values()].join(' + ')} pages, in ${seconds} s`);
       }
       const { folder } = publishedAt(process.env);
       moveTo(dist, folder);
       const broken = linkProblems(dist, folder);
       if (broken.length > 0) throw new BrokenContent(broken);
-      logger.info('every link works');
+      console.log('every link works');
       checkCharacters(dist);
       if (site !== undefined) writeFileSync(join(dist, 'sitemap.xml'), sitemap(dist, site));
       const packs = Object.values(
@@ -96,7 +96,7 @@ export const library = (): AstroIntegration => ({
         ),
       );
       const sent = packs.reduce((sum, pack) => sum + pack.sent, 0);
-      logger.info(`everything can be saved for offline: ${packs.length} packs, ${Math.round(sent / 1000)} kB`);
+      console.log(`everything can be saved for offline: ${packs.length} packs, ${Math.round(sent / 1000)} kB`);
     },
   },
 });

@@ -2,7 +2,7 @@
 import { createIndex } from 'pagefind';
 import { toolHref, toolsOf } from '../lib/tools.ts';
 import type { GameLibrary, Library } from '../library/library.ts';
-import type { Kind } from '../search/kinds.ts';
+import { type Kind, labelsOf } from '../search/kinds.ts';
 
 export interface SearchRecord {
   readonly url: string;
@@ -88,9 +88,8 @@ export async function writeSearchIndex(records: readonly SearchRecord[], folder:
     const { errors } = await index.addCustomRecord({
       url,
       language: 'en',
-      content,
+      content: [content, ...labelsOf({ game, kind })].join(' '),
       meta: { title, game, kind, ...(number && { number }) },
-      filters: { game: [game], kind: [kind] },
     });
     if (errors.length > 0) throw new Error(`The search index can't hold ${url}: ${errors.join('; ')}`);
   }

@@ -40,6 +40,12 @@ test.for([
     moved: [],
   },
   {
+    what: 'an island has no name of this machine',
+    html: '<astro-island uid="Z1cfPn7" data-preact-island-id="4" props="{}">',
+    page: '<astro-island data-preact-island-id="4" props="{}">',
+    moved: [],
+  },
+  {
     what: 'an element without content has no slash, whatever its attributes hold',
     html: '<input value="a > b /" disabled/><br /><a href="/x/">/</a>',
     page: '<input value="a > b /" disabled><br><a href="/x/">/</a>',

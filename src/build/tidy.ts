@@ -12,8 +12,9 @@ export interface Inline {
 
 /**
  * In every page: scripts that stand in it, but for the one that has to, become files that all pages share; Astro's style
- * for its islands goes (`src/styles/base.css` has it); elements without content are written as HTML writes them; and the
- * policy names only what is left.
+ * for its islands goes (`src/styles/base.css` has it), and their names, which are made of where the project stands on this
+ * machine and which nothing asks for; elements without content are written as HTML writes them; and the policy names only
+ * what is left.
  */
 export function tidyPages(dist: string, { script, policy }: Inline): void {
   const written = new Map<string, string>();
@@ -34,6 +35,7 @@ export function tidyPages(dist: string, { script, policy }: Inline): void {
 /** One page, tidied. `fileOf` gives the address of a script that stood in it. */
 export function tidied(html: string, kept: string, policy: string, fileOf: (script: string) => string): string {
   return html
+    .replace(/<astro-island uid="[^"]*"/g, '<astro-island')
     .replace(/<style>astro-island,[^<]*<\/style>/g, '')
     .replace(/<script>([\s\S]*?)<\/script>/g, (whole, text: string) =>
       text === kept ? whole : `<script src="${fileOf(text)}" defer></script>`,

@@ -309,6 +309,21 @@ test('Escape closes it, and the focus is where it was', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
+test('the texts behind keep to the game and the kind that are chosen, and show no labels', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('/');
+  await field(page).fill('opponent');
+  const kinds = page.locator('dialog.search li.text .kind');
+  await expect(kinds.first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'In', exact: true }).selectOption('fftcg');
+  await expect
+    .poll(async () => [...new Set((await kinds.allInnerTexts()).map((kind) => kind.split(' · ')[1]))])
+    .toEqual(['FFTCG']);
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('ruling');
+  await expect.poll(async () => [...new Set(await kinds.allInnerTexts())]).toEqual(['ruling · FFTCG']);
+  expect((await results(page).allTextContents()).join()).not.toMatch(/ofgame|ofkind/);
+});
+
 test.describe('on a first visit', () => {
   test.use({ alone: true });
   test('its code and its index are asked for when it opens, not before', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** Finds what is asked for: a number goes straight to its rule, words to the short index, and behind it to all texts. */
 import { type Asked, type Filter, Library } from '../../search/ask.ts';
 import type { Entry, Names } from '../../search/entries.ts';
+import { labelsOf, withoutLabels } from '../../search/kinds.ts';
 import type { Unread } from '../../search/lines/line.ts';
 import { isCardText } from '../../search/lines/l5r-text-shape.ts';
 import { linesOf } from '../../search/lines/lines.ts';
@@ -191,10 +192,7 @@ interface Data {
   readonly meta: Readonly<Record<string, string>>;
 }
 interface Pagefind {
-  readonly search: (
-    query: string,
-    options: { filters: Filter },
-  ) => Promise<{ results: readonly { data: () => Promise<Data> }[] }>;
+  readonly search: (query: string) => Promise<{ results: readonly { data: () => Promise<Data> }[] }>;
 }
 let texts: Promise<Pagefind> | undefined;
 
@@ -207,9 +205,9 @@ export async function findInText(
   const address = '/pagefind/pagefind.js';
   texts ??= import(/* @vite-ignore */ address) as Promise<Pagefind>;
   texts.catch(() => (texts = undefined));
-  const filters = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
-  const { results } = await (await texts).search(words.join(' '), { filters });
-  const data = await Promise.all(results.slice(0, 20).map((result) => result.data()));
+  const { results } = await (await texts).search([...words, ...labelsOf(filter)].join(' '));
+  const loaded = await Promise.all(results.slice(0, 20).map((result) => result.data()));
+  const data = loaded.map((one) => ({ ...one, content: withoutLabels(one.content) }));
   const known = new Set(except.map(({ href }) => href));
   return data
     .filter(({ url, content }) => !known.has(url) && words.every((word) => content.toLowerCase().includes(stem(word))))

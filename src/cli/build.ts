@@ -1,0 +1,54 @@
+/** `npm run build`: builds the site into `dist`, in few lines. `npm start` does it only where something has changed. */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build as buildWithAstro } from 'astro';
+import { BrokenContent } from '../library/problem.ts';
+
+/** What a site is made of, and the settings that it is made with. Tests and notes are no part of it. */
+const SOURCES = ['{content,src,rules-engine,public}/**/*', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'];
+const SETTINGS = ['SITE_URL', 'BASE', 'REPOSITORY'];
+/** What the site in `dist` was made of. */
+const STAMP = '.astro/built.txt';
+
+/** Another text whenever a build would make another site: of what the folder holds, and of the settings. */
+export function stampOf(folder: string, env: Readonly<Record<string, string | undefined>>): string {
+  const hash = createHash('sha256').update(SETTINGS.map((name) => env[name]?.trim() ?? '').join('\n'));
+  const files = globSync(SOURCES, { cwd: folder, withFileTypes: true })
+    .filter((file) => file.isFile() && !/\.(test|spec)\.tsx?$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name));
+  for (const file of files.sort()) hash.update(`\n${file.slice(folder.length)}\n`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Builds the site. What is wrong with the content is told, and `false` says that there is no site. */
+export async function build(): Promise<boolean> {
+  const began = performance.now();
+  const stamp = stampOf(process.cwd(), process.env);
+  rmSync(STAMP, { force: true });
+  try {
+    // It would name each of its 2,000 pages: an author's mistake drowns in that.
+    await buildWithAstro({ logLevel: 'warn' });
+  } catch (error) {
+    if (!(error instanceof BrokenContent)) throw error;
+    console.error(error.message);
+    return false;
+  }
+  mkdirSync('.astro', { recursive: true });
+  writeFileSync(STAMP, stamp);
+  const pages = globSync('dist/**/*.html').length;
+  console.log(`${pages} pages built in ${Math.round((performance.now() - began) / 1000)} s`);
+  return true;
+}
+
+/** Builds the site unless the one in `dist` is made of just this. */
+export async function buildIfChanged(): Promise<boolean> {
+  const known = existsSync('dist/index.html') && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  if (known !== stampOf(process.cwd(), process.env)) return build();
+  console.log('Nothing has changed since the last build.');
+  return true;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href && !(await build()))
+  process.exitCode = 1;
