@@ -1,13 +1,12 @@
-/** What the project adds to Astro's build: checks before it, search index, policy and offline list after it. */
+/** What the project adds to Astro's build: fonts before it, search index, PDFs, policy, link check and offline packs after it. */
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
-import { checkContent, checkEngines } from '../library/checks.ts';
-import { engines, runScenario } from '../library/engines.ts';
-import { type Library, readLibrary, requireLibrary } from '../library/library.ts';
+import { runScenario } from '../library/engines.ts';
+import { type Library, readLibrary } from '../library/library.ts';
 import { BrokenContent } from '../library/problem.ts';
 import { shortIndexes } from '../search/entries.ts';
 import { packDetails, packNames } from '../search/pack.ts';
@@ -29,8 +28,6 @@ const lastBuild: Connect.NextHandleFunction = (request, response, next) => {
   else next();
 };
 
-const check = (library: Library) => [...checkContent(library), ...checkEngines(library, engines)];
-
 /** Where the site is published, if that is known. */
 let site: string | undefined;
 /** What prints the rulebooks, where there is a Chromium. */
@@ -46,9 +43,6 @@ export const library = (): AstroIntegration => ({
       await writeFonts('.astro/fonts');
     },
     'astro:build:start': async () => {
-      const { games } = requireLibrary(process.cwd(), check);
-      const rules = games.reduce((count, game) => count + game.rules.length, 0);
-      console.log(`${rules} rules of ${games.length} games, nothing to fix`);
       const found = await findPrinter();
       if (typeof found === 'string') console.log(`no PDFs of the rulebooks: ${found}`);
       else {

@@ -4,7 +4,12 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as buildWithAstro } from 'astro';
+import { checkContent, checkEngines } from '../library/checks.ts';
+import { engines } from '../library/engines.ts';
+import { type Library, requireLibrary } from '../library/library.ts';
 import { BrokenContent } from '../library/problem.ts';
+
+const check = (library: Library) => [...checkContent(library), ...checkEngines(library, engines)];
 
 /** What a site is made of, and the settings that it is made with. Tests and notes are no part of it. */
 const SOURCES = ['{content,src,rules-engine,public}/**/*', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'];
@@ -22,17 +27,33 @@ export function stampOf(folder: string, env: Readonly<Record<string, string | un
   return hash.digest('hex');
 }
 
+/** An error of Astro or of what it builds with, with the place in a file where there is one; without its way through their code. */
+function tellError(error: unknown): string {
+  if (error instanceof BrokenContent) return error.message;
+  const { message = String(error), loc, hint } = error as Partial<AstroError>;
+  const place = loc?.file === undefined ? [] : [[loc.file, loc.line, loc.column].filter(Boolean).join(':')];
+  const lines = message.split('\n').filter((line) => !/^ +at /.test(line));
+  return [...place, ...lines, ...(hint === undefined ? [] : [hint])].join('\n').replaceAll(`${process.cwd()}/`, '');
+}
+interface AstroError {
+  readonly message: string;
+  readonly loc?: { readonly file?: string; readonly line?: number; readonly column?: number };
+  readonly hint?: string;
+}
+
 /** Builds the site. What is wrong with the content is told, and `false` says that there is no site. */
 export async function build(): Promise<boolean> {
   const began = performance.now();
   const stamp = stampOf(process.cwd(), process.env);
   rmSync(STAMP, { force: true });
   try {
+    const { games } = requireLibrary(process.cwd(), check);
+    const rules = games.reduce((count, game) => count + game.rules.length, 0);
+    console.log(`${rules} rules of ${games.length} games, nothing to fix`);
     // It would name each of its 2,000 pages: an author's mistake drowns in that.
     await buildWithAstro({ logLevel: 'warn' });
   } catch (error) {
-    if (!(error instanceof BrokenContent)) throw error;
-    console.error(error.message);
+    console.error(tellError(error));
     return false;
   }
   mkdirSync('.astro', { recursive: true });
