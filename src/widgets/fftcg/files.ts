@@ -8,7 +8,9 @@ import {
   choiceOf,
   type WrittenChoice,
   type WrittenFigure,
+  type WrittenOpening,
   type WrittenReach,
+  openingOf,
   writtenOf,
 } from '../../../rules-engine/fftcg/scenarios.ts';
 import {
@@ -63,13 +65,8 @@ function played(start: State, written: readonly WrittenChoice[], each = false) {
   return { walk: { choices }, tries };
 }
 
-/**
- * What was played and tried, in a row. Where nothing was played on, each was tried apart; else a file has no place for
- * what was tried and would have been allowed, so that it is left out.
- */
-function writtenChoices(start: State, { walk, tries }: Pick<BattleState, 'walk' | 'tries'>) {
-  const each = walk.choices.length === 0 && tries.some(({ choice }) => game.judge(start, choice).legal);
-  if (each) return { each, choices: tries.map(({ choice }) => writtenOf(start, choice)) };
+/** What was played and tried, in a row. A file has no place for what was tried and would have been allowed. */
+function writtenInRow(start: State, { walk, tries }: Pick<BattleState, 'walk' | 'tries'>): WrittenChoice[] {
   const choices: WrittenChoice[] = [];
   let state = start;
   for (let nth = 0; nth <= walk.choices.length; nth++) {
@@ -80,7 +77,13 @@ function writtenChoices(start: State, { walk, tries }: Pick<BattleState, 'walk' 
     choices.push(writtenOf(state, next));
     if (game.judge(state, next).legal) ({ state } = game.play(state, next));
   }
-  return { each, choices };
+  return choices;
+}
+/** The same, but for a table on which nothing was played: there each was tried apart. */
+function writtenChoices(start: State, state: Pick<BattleState, 'walk' | 'tries'>) {
+  const { walk, tries } = state;
+  const each = walk.choices.length === 0 && tries.some(({ choice }) => game.judge(start, choice).legal);
+  return { each, choices: each ? tries.map(({ choice }) => writtenOf(start, choice)) : writtenInRow(start, state) };
 }
 function laidDown(
   kind: string,
@@ -152,8 +155,10 @@ export const turnFiles: FileForm<TurnState> = {
   read: (file) => {
     const readAs = readAsOf(file);
     if (file.kind === 'opening') {
-      const { decks, seed, first = 'A' } = openingStart.parse(file.start);
-      return { from: { decks: [decks.A, decks.B], seed, first }, readAs, walk: { choices: [] }, tries: [] };
+      const opening = openingStart.parse(file.start);
+      const { decks, seed, first = 'A' } = opening;
+      const walked = played(openingOf(opening, inForce(readAs)), choicesIn(file));
+      return { from: { decks: [decks.A, decks.B], seed, first }, readAs, ...walked };
     }
     const phase: Phase = file.kind === 'resolution' ? 'resolution' : 'relic';
     const table = tableSchema.parse(file.start);
@@ -161,16 +166,14 @@ export const turnFiles: FileForm<TurnState> = {
     return { from: { table, phase }, readAs, ...walked };
   },
   write: (state) => {
-    const { from, walk, readAs } = state;
+    const { from, readAs } = state;
     if ('table' in from) {
       return laidDown(from.phase === 'relic' ? 'relic-phase' : from.phase, from.table, from.phase, state);
     }
-    if (walk.choices.length > 0) {
-      return 'A game that was played from ready decks doesn’t fit into a scenario file. Copy its link instead.';
-    }
     const { decks, seed, first } = from;
-    const start = { decks: { A: decks[0], B: decks[1] }, seed, ...(first !== 'A' && { first }) };
-    return { kind: 'opening', start, choices: undefined, ...writtenReadAs(readAs) };
+    const start: WrittenOpening = { decks: { A: decks[0], B: decks[1] }, seed, ...(first !== 'A' && { first }) };
+    const choices = writtenInRow(openingOf(start, inForce(readAs)), state);
+    return { kind: 'opening', start: { ...start }, choices, ...writtenReadAs(readAs) };
   },
 };
 
