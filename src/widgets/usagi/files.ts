@@ -1,5 +1,6 @@
 /** The questions of the tools of the Usagi Yojimbo CCG as scenario files write them, both ways. */
-import { deckNamed } from '../../../rules-engine/usagi/cards.ts';
+import { Misfit } from '../../../rules-engine/core/scenario.ts';
+import { CARDS, deckNamed, NAMED } from '../../../rules-engine/usagi/cards.ts';
 import { layoutFaults } from '../../../rules-engine/usagi/faults.ts';
 import { goOnFrom, match, playOut } from '../../../rules-engine/usagi/game.ts';
 import { usagi } from '../../../rules-engine/usagi/index.ts';
@@ -7,11 +8,19 @@ import { lay } from '../../../rules-engine/usagi/layout.ts';
 import { readRace, type WrittenRace } from '../../../rules-engine/usagi/race.ts';
 import { type Edition, type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { choiceFrom, setupOf, type WrittenChoice, writtenFrom } from '../../../rules-engine/usagi/scenario.ts';
-import { openingStart, setupStart, victoryStart } from '../../../rules-engine/usagi/schema.ts';
-import { type Choice, NEUTRAL_PILE, type PhaseName, type State } from '../../../rules-engine/usagi/state.ts';
+import { deckStart, openingStart, setupStart, victoryStart } from '../../../rules-engine/usagi/schema.ts';
+import {
+  type Choice,
+  NEUTRAL_PILE,
+  type PhaseName,
+  type Print,
+  type State,
+} from '../../../rules-engine/usagi/state.ts';
 import { readTable, wholeOf, type WrittenTable } from '../../../rules-engine/usagi/written.ts';
 import { runnableFrom } from '../../library/scenario-text.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
+import type { DeckState } from '../deck/DeckCheck.tsx';
+import { listOf, readList } from '../deck/list.ts';
 import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
 import type { ScoreState } from './Score.tsx';
 import type { TurnState } from './Turn.tsx';
@@ -121,6 +130,45 @@ export const turnFiles: FileForm<TurnState> = {
     const choices = choicesWritten(match.begin(setupOf(start, readingsIn(readAs))), walk.choices);
     return { kind: 'opening', start, choices, ...writtenReadAs(readAs) };
   },
+};
+
+/** A deck of cards that are known, or were made up for worked examples. */
+export const deckFiles = (madeUp: readonly Print[]): FileForm<DeckState> => {
+  const cards = [...CARDS, ...NAMED, ...madeUp];
+  const names = cards.map(({ name }) => name);
+  return {
+    ...engine,
+    kinds: ['deck'],
+    read: (file) => {
+      const { deck, madeUp: own } = deckStart.parse(file.start);
+      for (const [at, { name, restricted }] of own.entries()) {
+        if (madeUp.some((print) => print.name === name && print.restricted === restricted)) continue;
+        throw new Misfit({
+          path: ['start', 'cards', at],
+          says: 'this tool has only the cards of the game and those of its examples',
+          remedy: 'let the command line judge it',
+        });
+      }
+      const named = deck.map(
+        ([name, count]) => [cards.find(({ slug }) => slug === name)?.name ?? name, count] as const,
+      );
+      return { lists: { deck: listOf(named) }, readAs: readAsOf(file) };
+    },
+    write: ({ lists, readAs }) => {
+      const { cards: listed, unread } = readList(lists['deck'] ?? '', names);
+      if (unread.length > 0) return UNFINISHED;
+      const copies = Map.groupBy(listed, ({ name }) => name);
+      const deck = Object.fromEntries(
+        [...copies].map(([name, lines]) => [name, lines.reduce((sum, { count }) => sum + count, 0)]),
+      );
+      // Of a card that was made up, a deck check asks for its name and how many copies it allows.
+      const own = madeUp
+        .filter(({ name }) => copies.has(name))
+        .map(({ name, restricted }) => ({ name, ...(restricted !== null && { restricted }) }));
+      const start = { deck, ...(own.length > 0 && { cards: own }) };
+      return { kind: 'deck', start, choices: undefined, ...writtenReadAs(readAs) };
+    },
+  };
 };
 
 export const NO_RACE: WrittenRace = { players: 2, neutralPile: '', tokens: {}, reached: [] };
