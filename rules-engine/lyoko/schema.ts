@@ -536,7 +536,13 @@ export const combatExpectation = z.object(combatKeys).catchall(cardLine).superRe
 export const deckExpectation = z.strictObject({
   legal: z.boolean().optional().describe('Whether the Core is allowed; for both, whether both are.'),
   count: z
-    .union([z.int(), z.strictObject({ hero: z.int(), xana: z.int() })])
+    .union([
+      z.int(),
+      z.strictObject({
+        hero: z.int().describe('Cards in the Hero’s Core.'),
+        xana: z.int().describe('Cards in Xana’s Core.'),
+      }),
+    ])
     .optional()
     .describe('How many cards it has; for both Cores, by side.'),
   rules: z.array(ruleName).optional().describe('The rules it breaks; for both Cores, first those of the Hero’s.'),

@@ -8,9 +8,11 @@ import { toolsOf } from '../../lib/tools.ts';
 import { deckPresets as usagiDecks, turnPresets as usagiTurns } from '../../lib/presets/usagi.ts';
 import { exampleLines, turnPresets as fftcgTurns } from '../../lib/presets/fftcg.ts';
 import * as fftcg from '../fftcg/files.ts';
+import { read as readFftcg } from '../fftcg/turn.link.ts';
 import * as l5r from '../l5r/files.ts';
 import * as lyoko from '../lyoko/files.ts';
 import * as usagi from '../usagi/files.ts';
+import { read as readUsagi } from '../usagi/turn.link.ts';
 import { type FileForm, fileName, fileText, stateFrom } from './scenario-file.ts';
 
 const { library } = readLibrary(process.cwd());
@@ -188,6 +190,22 @@ describe('a game begun with ready decks', () => {
   ] as unknown as readonly { readonly name: string; readonly state: object; readonly form: FileForm<object> }[];
   test.for(begun)('$name is saved with what was chosen, and opens the same', ({ state, form }) => {
     expect(stateFrom(form, 'mine.yaml', saved(form, state))).toEqual({ state });
+  });
+  test.for([
+    ['usagi', 'decks: [silk-and-shadows, silk-and-shadows]', readUsagi],
+    ['fftcg', 'decks: { A: watch, B: heights }', readFftcg],
+  ] as const)('of %s with any seed is kept in a link', ([game, decks, reader]) => {
+    const form = FORMS[game].turn as unknown as FileForm<object>;
+    for (const seed of [-7, 0, 5_000_000]) {
+      const found = stateFrom(
+        form,
+        'mine.yaml',
+        `title: X\ngame: ${game}\nkind: opening\nstart: { ${decks}, seed: ${seed} }`,
+      );
+      expect(found).toHaveProperty('state');
+      const held = JSON.parse(JSON.stringify('state' in found && found.state)) as unknown;
+      expect(reader(held)).toEqual({ state: held, complaints: [] });
+    }
   });
 });
 
