@@ -6,6 +6,7 @@ import { EDITIONS, READINGS, type Readings } from './readings.ts';
 import {
   faultsOfChoices,
   faultsOfPhase,
+  openingOf,
   runDeck,
   runDefeat,
   runFigure,
@@ -31,7 +32,6 @@ import {
   figureStart,
   lengthExpectation,
   lengthStart,
-  openingExpectation,
   openingStart,
   reachExpectation,
   reachStart,
@@ -58,8 +58,11 @@ const length: ScenarioKind<Length, Readings> = { start: lengthStart, expect: len
 const figure: ScenarioKind<WrittenFigure, Readings> = { start: figureStart, expect: figureExpectation, run: runFigure };
 const opening: ScenarioKind<WrittenOpening, Readings> = {
   start: openingStart,
-  expect: openingExpectation,
-  run: runOpening,
+  choice: writtenChoice,
+  expect: tableExpectation,
+  faults: (start, readings, choices) =>
+    faultsOfChoices(openingOf(start, readings), choices as readonly WrittenChoice[]),
+  run: (start, readings, choices) => runOpening(start, readings, choices as readonly WrittenChoice[]),
 };
 
 export const fftcg = {

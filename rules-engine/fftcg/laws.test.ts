@@ -13,10 +13,11 @@ import {
 } from '../test-kit/fftcg.ts';
 import { gameLaws } from '../test-kit/laws.ts';
 import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
+import { type DeckName, DECKS } from './cards.ts';
 import { game } from './game.ts';
-import { choiceOf, writtenOf } from './scenarios.ts';
-import { gameState, writtenChoice } from './schema.ts';
-import { allCards, type Choice, SEATS, type State } from './state.ts';
+import { choiceOf, openingOf, runOpening, writtenOf } from './scenarios.ts';
+import { gameState, openingStart, writtenChoice } from './schema.ts';
+import { allCards, type Choice, nameOf, SEATS, type State } from './state.ts';
 
 const all = { ...facts, schema: gameState };
 
@@ -46,14 +47,50 @@ describe('every game keeps the laws', { timeout: 60_000 }, () => {
       ({ action }) => actions.add(action),
     );
     fc.assert(
-      fc.property(anySetup(anyReadings), picks(40, 90), (setup, picked) =>
-        walkOffers(game, game.begin(setup), picked, law),
-      ),
+      fc.property(anySetup(anyReadings), picks(40, 90), (setup, picked) => {
+        walkOffers(game, game.begin(setup), picked, law);
+      }),
       { numRuns: 15 },
     );
     expect([...actions]).toEqual(
       expect.arrayContaining(['leader', 'play', 'ready', 'fight', 'reinforce', 'move', 'pass']),
     );
+  });
+  test('and one from ready decks that is written by name and read is the same game', () => {
+    const names = fc.constantFrom(...(Object.keys(DECKS) as readonly DeckName[]));
+    const opening = fc.record({
+      decks: fc.record({ A: names, B: names }),
+      seed: fc.nat(),
+      first: fc.constantFrom(...SEATS),
+    });
+    let most = 0;
+    fc.assert(
+      fc.property(opening, anyReadings, picks(60, 150), (asked, readings, picked) => {
+        const written = openingStart.parse(asked);
+        const choices: unknown[] = [];
+        const walked = walkOffers(game, openingOf(written, readings), picked, (now, _player, offered, pick) => {
+          choices.push(JSON.parse(JSON.stringify(writtenOf(now, offered[pick % offered.length] as Choice))));
+        });
+        let read = openingOf(written, readings);
+        for (const choice of choices) read = game.play(read, choiceOf(read, writtenChoice.parse(choice))).state;
+        expect(read).toEqual(walked);
+        const run = runOpening(
+          written,
+          readings,
+          choices.map((choice) => writtenChoice.parse(choice)),
+        );
+        expect(run.found).toMatchObject({
+          allowed: choices.map(() => true),
+          turn: walked.turn,
+          phase: walked.phase,
+          'A.hand': walked.sides.A.hand.map(nameOf),
+          'B.discardPile': walked.sides.B.discardPile.map(nameOf),
+        });
+        most = Math.max(most, walked.battle);
+      }),
+      { numRuns: 8 },
+    );
+    expect(most).toBeGreaterThan(1);
   });
   test('and a stranger sees no more than both players', () => {
     fc.assert(

@@ -26,7 +26,7 @@ import {
 } from './questions.en.ts';
 import { judgeReach } from './reach.ts';
 import type { Readings } from './readings.ts';
-import { type Deck, opening } from './setup.ts';
+import { begin, type Deck, opening, type Setup } from './setup.ts';
 import { figureSentence, refusal, sentence } from './sentences.en.ts';
 import {
   allCards,
@@ -39,7 +39,6 @@ import {
   type Fighter,
   freeIn,
   type GameStep,
-  inRow,
   leaderOf,
   nameOf,
   type Phase,
@@ -228,10 +227,10 @@ export function writtenOf(state: State, choice: Choice): WrittenChoice {
 
 /** What came of one choice, or of several one after the other. */
 type Moments = readonly Moment<State, Choice, GameStep>[];
-const follow = (start: State, choices: readonly WrittenChoice[]): Moments =>
+const follow = (start: State, choices: readonly WrittenChoice[], steps: readonly GameStep[] = []): Moments =>
   run(
     { judge, play },
-    { before: start, steps: [], after: start },
+    { before: start, steps, after: start },
     choices.map((written) => (state, take) => void take(choiceOf(state, written))),
   );
 
@@ -288,7 +287,7 @@ function foundOn(moments: Moments, start: State): Readonly<Record<string, unknow
   const refusedBy = moments.filter(({ choice }) => choice).map(({ refused }) => refused);
   const clash = clashIn(steps);
   const wait = waitOf(state);
-  const nameIn = (id: number) => nameOf(theCardOf(start, id));
+  const nameIn = (id: number) => nameOf(cardIn(allCards(start), id) ?? { id, owner: 'A', face: '' });
   return {
     allowed: refusedBy.map((rule) => rule === undefined),
     refusedBy: refusedBy.map((rule) => (rule ? short(rule) : 'nothing')),
@@ -314,11 +313,6 @@ function foundOn(moments: Moments, start: State): Readonly<Record<string, unknow
     ),
   };
 }
-const theCardOf = (state: State, id: number): Card => {
-  const sides = SEATS.flatMap((seat) => [state.sides[seat]]);
-  const all = sides.flatMap((side) => [...partyOf(side), ...side.reserves, ...side.drawn, ...side.hand]);
-  return cardIn(all, id) ?? { id, owner: 'A', face: '' };
-};
 const resultWords = ({ result }: State) => {
   if (!result) return 'undecided';
   return result.ended === 'drawn' ? 'drawn' : `${result.winner} wins`;
@@ -467,34 +461,26 @@ const figureTold = (steps: readonly FigureStep[], figure: string): readonly Told
     to: step.after.total,
   }));
 
-/** The kind `opening`: two decks, shuffled and dealt. */
+/** The kind `opening`: two ready decks, shuffled and dealt, and what is chosen from there. */
 export interface WrittenOpening {
   readonly decks: Readonly<Record<Seat, DeckName>>;
   readonly seed: number;
   readonly first?: Seat | undefined;
 }
-export function runOpening({ decks, seed, first }: WrittenOpening, readings: Readings): Outcome {
-  const steps = opening({
-    decks: { A: DECKS[decks.A], B: DECKS[decks.B] },
-    seed,
-    readings,
-    ...(first && { first }),
+const setupOf = ({ decks, seed, first }: WrittenOpening, readings: Readings): Setup => ({
+  decks: { A: DECKS[decks.A], B: DECKS[decks.B] },
+  seed,
+  readings,
+  ...(first && { first }),
+});
+/** The game of ready decks when 1P is about to choose the first Location. */
+export const openingOf = (written: WrittenOpening, readings: Readings): State => begin(setupOf(written, readings));
+export function runOpening(written: WrittenOpening, readings: Readings, choices: readonly WrittenChoice[]): Outcome {
+  const start = openingOf(written, readings);
+  const moments = follow(start, choices, opening(setupOf(written, readings)));
+  const end = moments.at(-1)?.after.result;
+  return outcomeOf(foundOn(moments, start), moments, WORDS, {
+    result: () => (end ? resultTold(end) : ''),
+    decided: end?.rule,
   });
-  const state = steps.at(-1)?.after;
-  if (!state) return answer({}, []);
-  const of = (tell: (side: Side) => unknown) => ({ A: tell(state.sides.A), B: tell(state.sides.B) });
-  return outcomeOf(
-    {
-      hand: of(({ hand }) => hand.length),
-      deck: of(({ deck }) => deck.length),
-      characterDeck: of(({ characterDeck }) => characterDeck.length),
-      sideboard: of(({ sideboard }) => names(sideboard)),
-      party: of((side) => inRow(side, 'front') + inRow(side, 'back')),
-      locations: state.locations.length,
-      first: state.first,
-      rules: steps.map(({ rule }) => short(rule)),
-    },
-    [{ nth: 0, before: state, steps, after: state }],
-    WORDS,
-  );
 }

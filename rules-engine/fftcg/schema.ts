@@ -19,7 +19,8 @@
  *       attack: 1200
  *       B.discardPile: [Locke]
  *
- * The kinds `reach`, `deck`, `defeat`, `game-length`, `figure` and `opening` ask one thing without a game.
+ * The kind `opening` begins a game with two ready decks; its choices and what it expects are those of a table. The kinds
+ * `reach`, `deck`, `defeat`, `game-length` and `figure` ask one thing without a game.
  */
 import { z } from 'zod';
 import { nameRemedy, nearestName } from '../core/names.ts';
@@ -563,16 +564,4 @@ export const openingStart: z.ZodType<WrittenOpening> = z.strictObject({
     .describe('Two ready decks.'),
   seed: figure.describe('The seed, any whole number: the same seed gives the same game.'),
   first: player.optional().describe('The player who is 1P, under the reading by which the players agree on it.'),
-});
-const forEachSeat = <Shape extends z.ZodType>(shape: Shape, says: string) =>
-  z.strictObject({ A: shape, B: shape }).optional().describe(says);
-export const openingExpectation = z.strictObject({
-  hand: forEachSeat(many, 'Cards in each hand.'),
-  deck: forEachSeat(many, 'Cards left in each support deck.'),
-  characterDeck: forEachSeat(many, 'Cards left in each character deck.'),
-  sideboard: forEachSeat(names, 'Cards in each sideboard, by name.'),
-  party: forEachSeat(many, 'Characters in each party.'),
-  locations: many.optional().describe('Locations in the pile.'),
-  first: player.optional().describe('The player who is 1P.'),
-  rules: listOf(ruleName).optional().describe('The rules that acted, in order.'),
 });

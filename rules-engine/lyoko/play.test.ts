@@ -383,10 +383,13 @@ describe('what files write', () => {
     expect(attackOf(given)).toBe('xana attack megatank ulrich');
   });
   test('a deck is a list, and an opening a setup', () => {
-    expect(deckStart.parse({ side: 'xana', cards: { megatank: 2 } })).toEqual({
-      side: 'xana',
-      cards: ['megatank', 'megatank'],
-    });
+    expect(deckStart.parse({ side: 'xana', cards: { megatank: 2 } })).toEqual([
+      { side: 'xana', cards: ['megatank', 'megatank'] },
+    ]);
+    expect(deckStart.parse({ cores: { xana: { megatank: 1 }, hero: { 'critical-strike': 1 } } })).toEqual([
+      { side: 'hero', cards: ['critical-strike'] },
+      { side: 'xana', cards: ['megatank'] },
+    ]);
     expect(openingStart.parse({ shuffle: 3 })).toMatchObject({ shuffle: 3, cores: DECKS });
     expect(
       openingStart.safeParse({ shuffle: 3, cores: { hero: { 'critical-strike': 3 }, xana: { megatank: 40 } } }).success,

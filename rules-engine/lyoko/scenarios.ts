@@ -9,7 +9,7 @@ import { type Deck, judgeDeck } from './deck.ts';
 import { faultsUnder } from './faults.ts';
 import { attackOf, type FightGiven, positionOfFight } from './fight.ts';
 import { game } from './game.ts';
-import { SIDE_NAMES } from './names.en.ts';
+import { SIDE_NAMES, THE } from './names.en.ts';
 import { cardLines, type Move, playOut, type Position, stateOf } from './position.ts';
 import type { Readings } from './readings.ts';
 import {
@@ -193,25 +193,44 @@ const combat: ScenarioKind<FightGiven, Readings> = {
   },
 };
 
-const deck: ScenarioKind<Deck, Readings> = {
+const deck: ScenarioKind<readonly Deck[], Readings> = {
   start: deckStart,
   expect: deckExpectation,
   run: (asked) => {
-    const { legal, count, faults, rules } = judgeDeck(asked);
-    const told = faults.map(({ rule, card }): Told => ({ rule, says: DECK_SENTENCES[rule]?.(card, count) ?? '' }));
-    const fits: Told = {
-      rule: 'lyoko.terms.core',
-      says: DECK_KEPT['lyoko.terms.core']?.(asked.side, count) ?? '',
-    };
+    const judged = asked.map((core) => ({ ...core, ...judgeDeck(core) }));
+    const against = judged.filter(({ legal }) => !legal);
+    const faults = judged.flatMap((one) => one.faults);
+    const [first] = judged;
+    const whose = (side: Side) => (judged.length > 1 ? `${SIDE_NAMES[side]}. ` : '');
+    const spoken = judged.flatMap(({ rules }) => rules);
     return {
-      found: { legal, count, rules: faults.map(({ rule }) => short(rule)) },
-      cited: rules,
-      spoke: rules,
-      told: () => (legal ? [fits] : told),
-      result: () => (legal ? 'The Core is allowed' : "The Core isn't allowed"),
+      found: {
+        legal: against.length === 0,
+        count: judged.length > 1 ? Object.fromEntries(judged.map(({ side, count }) => [side, count])) : first?.count,
+        rules: faults.map(({ rule }) => short(rule)),
+      },
+      cited: spoken,
+      spoke: spoken,
+      told: () =>
+        judged.flatMap(({ side, legal, count, faults: all }): readonly Told[] => {
+          const kept = 'lyoko.terms.core';
+          if (legal) return [{ rule: kept, says: whose(side) + (DECK_KEPT[kept]?.(side, count) ?? '') }];
+          return all.map(({ rule, card }) => ({
+            rule,
+            says: whose(side) + (DECK_SENTENCES[rule]?.(card, count) ?? ''),
+          }));
+        }),
+      result: () => deckResult(judged.length, against),
       decided: faults[0]?.rule,
     };
   },
 };
+/** What came out, of one Core or of both. */
+function deckResult(judged: number, against: readonly Deck[]): string {
+  const [one, other] = against;
+  if (judged === 1) return one ? "The Core isn't allowed" : 'The Core is allowed';
+  if (!one) return 'Both Cores are allowed';
+  return other ? 'Neither Core is allowed' : `The Core of ${THE[one.side]} isn't allowed`;
+}
 
 export const SCENARIOS = { play, combat, deck, opening } as const;

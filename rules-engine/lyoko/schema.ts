@@ -14,7 +14,7 @@
  *       hero.pool: 33
  *       megatank#2: lyoko, 6 influence, 3 life
  *
- * `combat` begins with an attack that has just been made, `deck` holds a Core against the rules, `opening` begins a game.
+ * `combat` begins with an attack that has just been made, `deck` holds a Core, or both, against the rules, `opening` begins a game.
  */
 import { z } from 'zod';
 import { nameRemedy, nearestName } from '../core/names.ts';
@@ -348,9 +348,31 @@ const counted = z
 const listed = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts).flatMap(([card, times]) => Array.from({ length: times }, () => card));
 /** `start` of a scenario of the kind `deck`. */
-export const deckStart: z.ZodType<Deck> = z
-  .strictObject({ side: side.describe('Whose Core it is.'), cards: counted })
-  .transform(({ side: owner, cards: counts }) => ({ side: owner, cards: listed(counts) }));
+export const deckStart: z.ZodType<readonly Deck[]> = z
+  .strictObject({
+    side: side.optional().describe('Whose Core it is.'),
+    cards: counted.optional(),
+    cores: z
+      .strictObject({ hero: counted, xana: counted })
+      .optional()
+      .describe('Both Cores, each judged by itself; then leave out side and cards.'),
+  })
+  .transform((asked, context) => {
+    const { cores } = asked;
+    const fault = (key: keyof typeof asked, says: string, remedy: string) =>
+      context.addIssue(issue({ says, remedy }, [key]));
+    for (const key of ['side', 'cards'] as const) {
+      if (cores && asked[key] !== undefined)
+        fault(key, 'can’t be written beside cores', 'take it out, or take out cores');
+      if (!cores && asked[key] === undefined) fault(key, 'is missing', 'write side and cards, or cores for both');
+    }
+    for (const one of cores ? SIDES.filter((whose) => Object.keys(cores[whose]).length === 0) : []) {
+      const remedy = 'write side and cards for the other alone';
+      context.addIssue(issue({ says: 'holds no cards', remedy }, ['cores', one]));
+    }
+    if (cores) return SIDES.map((one) => ({ side: one, cards: listed(cores[one]) }));
+    return [{ side: asked.side ?? 'hero', cards: listed(asked.cards ?? {}) }];
+  });
 
 /** `start` of a scenario of the kind `opening`; the readings come from the scenario. */
 export const openingStart: z.ZodType<Omit<Setup, 'readings'>> = z
@@ -512,7 +534,16 @@ export const combatExpectation = z.object(combatKeys).catchall(cardLine).superRe
 
 /** `expect` of the kind `deck`. */
 export const deckExpectation = z.strictObject({
-  legal: z.boolean().optional().describe('Whether the Core is allowed.'),
-  count: figure('How many cards it has.'),
-  rules: z.array(ruleName).optional().describe('The rules it breaks.'),
+  legal: z.boolean().optional().describe('Whether the Core is allowed; for both, whether both are.'),
+  count: z
+    .union([
+      z.int(),
+      z.strictObject({
+        hero: z.int().describe('Cards in the Hero’s Core.'),
+        xana: z.int().describe('Cards in Xana’s Core.'),
+      }),
+    ])
+    .optional()
+    .describe('How many cards it has; for both Cores, by side.'),
+  rules: z.array(ruleName).optional().describe('The rules it breaks; for both Cores, first those of the Hero’s.'),
 });

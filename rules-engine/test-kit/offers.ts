@@ -6,22 +6,23 @@ import type { Game } from '../core/game.ts';
 /** What chance picks: the place of each choice, counted round and round. */
 export const picks = (minLength: number, maxLength: number) => fc.array(fc.nat({ max: 999 }), { minLength, maxLength });
 
-/** Looks at each moment in which somebody must decide, and then takes what was picked. */
+/** Looks at each moment in which somebody must decide, and then takes what was picked. Gives back the last state. */
 export function walkOffers<State, Choice>(
   game: Pick<Game<never, State, Choice>, 'deciders' | 'choices' | 'play'>,
   start: State,
   picked: readonly number[],
   look: (state: State, player: string, offered: readonly Choice[], pick: number) => void,
-): void {
+): State {
   let state = start;
   for (const pick of picked) {
     const [player] = game.deciders(state);
-    if (player === undefined) return;
+    if (player === undefined) break;
     const offered = game.choices(state, player);
     look(state, player, offered, pick);
     const choice = offered[pick % offered.length];
     if (choice !== undefined) ({ state } = game.play(state, choice));
   }
+  return state;
 }
 
 /** A choice as a file writes it, and what is made of that. */

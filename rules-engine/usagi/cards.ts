@@ -493,3 +493,6 @@ export const DECKS = {
   },
 } as const;
 export type DeckName = keyof typeof DECKS;
+export const DECK_NAMES = Object.keys(DECKS) as [DeckName, ...DeckName[]];
+/** The ready deck of that name; of any other name, the first there is. */
+export const deckNamed = (name: string): DeckName => DECK_NAMES.find((one) => one === name) ?? DECK_NAMES[0];

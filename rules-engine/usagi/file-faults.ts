@@ -7,7 +7,7 @@ import { lay, type Laid, type Layout } from './layout.ts';
 import { checkNames, noPlayer } from './named.ts';
 import type { Readings } from './readings.ts';
 import type { WrittenChoice } from './scenario.ts';
-import { NEUTRAL_PILE, type Print, type Seat, SEATS } from './state.ts';
+import { NEUTRAL_PILE, type Print, type Seat, SEATS, type State } from './state.ts';
 import { playerWord } from './words.en.ts';
 import { type ZoneName, ZONES } from './written.ts';
 
@@ -32,7 +32,7 @@ export function tableFaults(
   if (layout.begins === 'actions') noneToAct(layout, tell);
   // One fault is told of one place.
   const isTold = ({ path }: FileFault) => told.some((one) => one.path.every((key, at) => path[at] === key));
-  return [...told, ...found.filter((fault) => !isTold(fault)), ...choiceFaults(layout, readings, choices)];
+  return [...told, ...found.filter((fault) => !isTold(fault)), ...choiceFaults(lay(layout, readings), choices)];
 }
 const inFile = ({ field, says, remedy }: Fault): FileFault => ({
   path: ['start', ...field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))],
@@ -43,9 +43,8 @@ const inFile = ({ field, says, remedy }: Fault): FileFault => ({
 const seatsOf = ({ players }: Pick<Layout, 'players'>): readonly Seat[] => SEATS.slice(0, players);
 
 /** Names in choices of players and cards that are nowhere. */
-function choiceFaults(layout: Layout, readings: Readings, choices: readonly WrittenChoice[]): readonly FileFault[] {
-  const state = lay(layout, readings);
-  const absent = seatFaults(layout, choices);
+function choiceFaults(state: State, choices: readonly WrittenChoice[]): readonly FileFault[] {
+  const absent = seatFaults({ players: state.players.length }, choices);
   return [
     ...absent,
     ...choices.flatMap((choice, at): readonly FileFault[] => {
@@ -54,10 +53,17 @@ function choiceFaults(layout: Layout, readings: Readings, choices: readonly Writ
     }),
   ];
 }
-const seatFaults = (layout: Layout, choices: readonly WrittenChoice[]): readonly FileFault[] =>
+const seatFaults = (layout: Pick<Layout, 'players'>, choices: readonly WrittenChoice[]): readonly FileFault[] =>
   choices.flatMap(({ player }, at): readonly FileFault[] =>
     seatsOf(layout).includes(player) ? [] : [{ path: ['choices', at, 'player'], ...noPlayer(player, seatsOf(layout)) }],
   );
+
+/** Names in choices of players and cards that are nowhere in a game begun with ready decks. */
+export const openingFaults = (begun: State, choices: readonly WrittenChoice[]): readonly FileFault[] =>
+  choiceFaults(begun, choices).map((fault) => ({
+    ...fault,
+    remedy: fault.remedy?.replace(/write players: \d under start$/, 'name more decks under start'),
+  }));
 
 /** A card of a table, with its place. */
 interface Found {

@@ -6,16 +6,17 @@ import { CARDS, NAMED } from './cards.ts';
 import { moreThanHalf } from './conclusion.ts';
 import { checkDeck, citesOf, type DeckFault } from './deck.ts';
 import { deckFaultSentence, deckLimitSentence } from './deck-words.en.ts';
-import { deckFileFaults, raceFileFaults, remarks, tableFaults } from './file-faults.ts';
+import { deckFileFaults, openingFaults, raceFileFaults, remarks, tableFaults } from './file-faults.ts';
 import { game } from './whole-game.ts';
 import type { Layout } from './layout.ts';
-import { setUp } from './opening.ts';
+import { setUp, untouched } from './opening.ts';
 import { judgeRace } from './race.ts';
 import { EDITIONS, READINGS, type Readings } from './readings.ts';
 import { RULES, type UsagiRule } from './rules.ts';
 import {
   deckExpectation,
   deckStart,
+  openingStart,
   setupExpectation,
   setupStart,
   tableExpectation,
@@ -24,7 +25,7 @@ import {
   victoryStart,
   writtenChoice,
 } from './schema.ts';
-import { foundIn, runLayout, short, WORDS, type WrittenChoice } from './scenario.ts';
+import { foundIn, type Opening, runLayout, runOpening, setupOf, short, WORDS, type WrittenChoice } from './scenario.ts';
 import { type PhaseName, seatAt } from './state.ts';
 import type { Beginning } from './layout.ts';
 
@@ -49,6 +50,19 @@ const table = (begins: Beginning, until?: PhaseName): ScenarioKind<Layout, Readi
     return { ...outcome, told: () => [...remarks(layout, readings), ...outcome.told()] };
   },
 });
+
+/** A game that begins with ready decks, and the choices made. */
+const opening: ScenarioKind<Opening, Readings> = {
+  start: openingStart,
+  choice: writtenChoice,
+  expect: tableExpectation,
+  faults: (start, readings, choices) =>
+    openingFaults(untouched(setupOf(start, readings)), choices as readonly WrittenChoice[]),
+  run: (start, readings, choices) => {
+    const run = runOpening(start, readings, choices.map(choiceIn));
+    return outcomeOf(foundIn(run), run.moments, WORDS);
+  },
+};
 
 const setup: ScenarioKind<z.infer<typeof setupStart>, Readings> = {
   start: setupStart,
@@ -135,6 +149,7 @@ export const usagi = {
     actions: table('actions', 'resolve'),
     resolve: table('resolve', 'victory'),
     conclusion: table('victory', 'produce'),
+    opening,
   },
   game,
 } as const;

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { gameLaws } from '../test-kit/laws.ts';
 import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
 import { anyEdition, anyTry, anyReadings, anySetup, facts, MOST_CHOICES_A_TURN } from '../test-kit/usagi.ts';
-import { DECKS } from './cards.ts';
+import { type DeckName, DECKS } from './cards.ts';
 import { game } from './whole-game.ts';
 import { readingsOf } from './readings.ts';
 import { refusal } from './refusals.en.ts';
-import { choiceFrom, writtenFrom } from './scenario.ts';
-import { writtenChoice } from './schema.ts';
+import { choiceFrom, runOpening, setupOf, writtenFrom } from './scenario.ts';
+import { openingStart, writtenChoice } from './schema.ts';
 import { sentence } from './sentences.en.ts';
 import { blank } from './print.ts';
 import type { Choice, Print, Seat, State } from './state.ts';
@@ -29,13 +29,39 @@ test('whatever is offered can be written by name, and is the same when it is rea
     (choice) => kinds.add(choice.do),
   );
   fc.assert(
-    fc.property(anySetup(anyReadings, 3), picks(40, 120), (setup, picked) =>
-      walkOffers(game, game.begin(setup), picked, law),
-    ),
+    fc.property(anySetup(anyReadings, 3), picks(40, 120), (setup, picked) => {
+      walkOffers(game, game.begin(setup), picked, law);
+    }),
     { numRuns: 30 },
   );
   // The others come up in the scenarios, which the tools write and read.
   expect([...kinds]).toEqual(expect.arrayContaining(['discard', 'finish', 'involve', 'pass', 'play', 'propose']));
+});
+
+test('a game from ready decks that is written by name and read is the same game', () => {
+  const names = Object.keys(DECKS) as readonly DeckName[];
+  const decks = fc.array(fc.constantFrom(...names), { minLength: 2, maxLength: 6 });
+  let most = 0;
+  fc.assert(
+    fc.property(decks, fc.nat(), anyReadings, picks(60, 150), (decks, seed, readings, picked) => {
+      const opening = openingStart.parse({ decks, seed });
+      const choices: unknown[] = [];
+      const begun = game.begin(setupOf(opening, readings));
+      const walked = walkOffers(game, begun, picked, (now, _player, offered, pick) => {
+        choices.push(JSON.parse(JSON.stringify(writtenFrom(now, offered[pick % offered.length] as Choice))));
+      });
+      const { state, moments } = runOpening(
+        opening,
+        readings,
+        choices.map((written) => writtenChoice.parse(written)),
+      );
+      expect(moments.filter(({ refused }) => refused)).toEqual([]);
+      expect(state).toEqual(walked);
+      most = Math.max(most, walked.turn);
+    }),
+    { numRuns: 12 },
+  );
+  expect(most).toBeGreaterThan(1);
 });
 
 test('whatever is allowed is offered', () => {
@@ -43,7 +69,7 @@ test('whatever is allowed is offered', () => {
     JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
   let allowed = 0;
   fc.assert(
-    fc.property(anySetup(anyReadings, 3), picks(20, 90), (setup, picked) =>
+    fc.property(anySetup(anyReadings, 3), picks(20, 90), (setup, picked) => {
       walkOffers(game, game.begin(setup), picked, (state, by, offered, pick) => {
         const player = by as Seat;
         const ids = [
@@ -81,8 +107,8 @@ test('whatever is allowed is offered', () => {
             `${state.phase.name}: ${JSON.stringify(tried)}`,
           ).toBe(true);
         }
-      }),
-    ),
+      });
+    }),
     { numRuns: 40 },
   );
   expect(allowed).toBeGreaterThan(500);

@@ -2,12 +2,12 @@
 import type { RuleId } from '../core/rule.ts';
 import { type Moment, run, type Words } from '../core/run.ts';
 import { Misfit } from '../core/scenario.ts';
-import { printOf } from './cards.ts';
+import { type DeckName, DECKS, printOf } from './cards.ts';
 import { contestOf } from './contest.ts';
 import { goOnFrom, match, playOut } from './game.ts';
 import { deciders } from './judge.ts';
 import { type Layout, lay } from './layout.ts';
-import type { UsagiStep } from './log.ts';
+import type { Log, UsagiStep } from './log.ts';
 import {
   cardMeant,
   type CardName,
@@ -21,12 +21,24 @@ import {
   targetMeant,
   type TargetName,
 } from './named.ts';
+import { untouched } from './opening.ts';
 import { ratingsByName } from './print.ts';
 import type { Readings } from './readings.ts';
 import { choiceWords } from './choices.en.ts';
 import { refusal } from './refusals.en.ts';
 import { beatenSentence, sentence } from './sentences.en.ts';
-import { type Card, type Choice, isSeat, type Named, NO_TARGET, type Seat, seatAt, type State } from './state.ts';
+import {
+  type Card,
+  type Choice,
+  isSeat,
+  type Named,
+  NO_TARGET,
+  type PhaseName,
+  type Seat,
+  seatAt,
+  type Setup,
+  type State,
+} from './state.ts';
 import { eventOf, findCard, inPlay, nameOf, onTable } from './table.ts';
 import { counted, playerWord } from './words.en.ts';
 
@@ -58,9 +70,16 @@ export interface Run {
 /** Lays the table, goes on to the first decision, and takes the choices one after the other. */
 export function runLayout(layout: Layout, readings: Readings, choices: readonly WrittenChoice[]): Run {
   const start = lay(layout, readings);
-  const first = goOnFrom(start, layout.until);
+  return runFrom(start, goOnFrom(start, layout.until), choices, layout.until);
+}
+/** Begins a game with ready decks and takes the choices one after the other. */
+export function runOpening(opening: Opening, readings: Readings, choices: readonly WrittenChoice[]): Run {
+  const setup = setupOf(opening, readings);
+  return runFrom(untouched(setup), { steps: match.opening(setup), state: match.begin(setup) }, choices);
+}
+function runFrom(start: State, first: Readonly<Log>, choices: readonly WrittenChoice[], until?: PhaseName): Run {
   const moments = run(
-    { judge: match.judge, play: (state, choice) => playOut(state, choice, layout.until) },
+    { judge: match.judge, play: (state, choice) => playOut(state, choice, until) },
     { before: start, steps: first.steps, after: first.state },
     choices.map((written) => (state, take) => void take(choiceFrom(state, written))),
   );
@@ -71,6 +90,17 @@ export function runLayout(layout: Layout, readings: Readings, choices: readonly 
     moments,
   };
 }
+
+/** A game that begins with ready decks, as scenario files write it: the deck of each player, and the chance of it all. */
+export interface Opening {
+  readonly decks: readonly DeckName[];
+  readonly seed: number;
+}
+export const setupOf = ({ decks, seed }: Opening, readings: Readings): Setup => ({
+  decks: decks.map((name) => DECKS[name].cards),
+  seed,
+  readings,
+});
 
 /** The choice that is meant. Throws `Misfit` where a name is nobody's, or could be one of several. */
 export function choiceFrom(state: State, written: WrittenChoice): Choice {

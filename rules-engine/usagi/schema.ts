@@ -22,6 +22,9 @@
  * A choice that a rule refuses is skipped, and `refused` lists it with the rule. A choice that names what is not there, or
  * what could be one of several different things, is a fault of the file.
  *
+ * The kind `opening` begins a whole game (`start: { decks: [swords-on-the-road, silk-and-shadows], seed: 53 }`) and takes
+ * the same choices.
+ *
  * The small kinds: `setup` (`start: { players: 3 }`), `deck` (`start: { deck: { Duel at Dawn: 3, … } }`), `victory`
  * (`start: { players: 4, neutralPile: 6, tokens: { A: 16 } }`).
  */
@@ -43,11 +46,12 @@ import {
   wholeNumber,
   word,
 } from './card-schema.ts';
+import { DECK_NAMES } from './cards.ts';
 import { BEGINNINGS, type Beginning, type Layout } from './layout.ts';
 import type { CardName, TargetName } from './named.ts';
 import { RULES } from './rules.ts';
-import type { WrittenChoice } from './scenario.ts';
-import type { PhaseName } from './state.ts';
+import type { Opening, WrittenChoice } from './scenario.ts';
+import { type PhaseName, SEATS } from './state.ts';
 import { readTable, type Written, type WrittenTable } from './written.ts';
 
 const byPlayer = <Value>(value: z.ZodType<Value>, says: string) =>
@@ -141,6 +145,21 @@ export const tableStart = (begins: Beginning, until?: PhaseName): z.ZodType<Layo
     return layout;
   });
 
+const ONE_EACH = 'has 2 to 6 decks, one for each player';
+/** `start` of a game that begins with ready decks. */
+export const openingStart: z.ZodType<Opening> = z.strictObject({
+  decks: z
+    .array(word(DECK_NAMES), { error: 'must be a list of ready decks' })
+    .min(2, ONE_EACH)
+    .max(SEATS.length, ONE_EACH)
+    .describe('The ready deck of each player, clockwise from A: 2 to 6 decks. The same deck may be named again.'),
+  seed: wholeNumber()
+    .default(1)
+    .describe(
+      'The seed for shuffling and for choosing the first player: any whole number. The same seed gives the same game. Without it: 1.',
+    ),
+});
+
 const cardOf = z
   .strictObject({
     card: text.describe('The name of the card, or its name and number.'),
@@ -149,7 +168,7 @@ const cardOf = z
   .describe('A card of a player');
 const nameForms = [text, cardOf] as unknown as readonly [z.ZodType<CardName>, z.ZodType<CardName>];
 const LIKE_NAMES =
-  'Cards with the same name are numbered in the order of the table ("Plain Katana#2"): first each Event with its Attachments and the cards involved with it. Then for each player the rest of the Event field, the play field, hand, deck, rest pile, dead pile and chronicle. Without a number, the engine takes the card with which the choice is allowed. If that could be several different cards, it is a fault.';
+  'Cards with the same name are numbered in the order of the table ("Plain Katana#2"): first each Event with its Attachments and the cards involved with it. Then for each player the rest of the Event field, the play field, hand, deck, rest pile, dead pile and chronicle. In the kind opening, they are numbered as the ready decks list them, A’s deck first. Without a number, the engine takes the card with which the choice is allowed. If that could be several different cards, it is a fault.';
 const cardName = (says: string) => byLook(nameForms, (value) => nameForms[typeof value === 'string' ? 0 : 1], says);
 const targetForms = [
   text,
@@ -273,7 +292,7 @@ const namesBy = (says: string) =>
 const countsBy = (says: string) => z.partialRecord(seat, whole).optional().describe(`${says}, for every player.`);
 const numberOf = (says: string) => whole.optional().describe(says);
 const namesOf = (says: string) => names.optional().describe(says);
-/** `expect` of the kinds that lay out a table. */
+/** `expect` of the kinds that are played. */
 export const tableExpectation = z.strictObject({
   phase: word(PHASES).optional().describe('The phase of the turn at the end.'),
   turn: numberOf('Which turn it is at the end.'),

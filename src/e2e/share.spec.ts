@@ -185,6 +185,9 @@ test.describe('scenario files', () => {
     page
       .getByLabel('Open a scenario file')
       .setInputFiles({ name: 'mine.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
+  /** The decks as they are typed. */
+  const lists = (page: Page) =>
+    page.locator('.ask textarea').evaluateAll((fields: HTMLTextAreaElement[]) => fields.map(({ value }) => value));
   const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'About this file' });
 
   test('what is entered is saved, opens again, and can be taken back @phone', async ({ page }) => {
@@ -206,6 +209,46 @@ test.describe('scenario files', () => {
     await page.getByRole('button', { name: 'This looks wrong' }).click();
     await expect(page.getByRole('textbox', { name: 'Your report' })).toHaveValue(/kind: stat\n[^]*source: Mine\n/);
   });
+
+  for (const { tool, change, kind } of [
+    {
+      tool: '/fftcg/tools/deck/',
+      kind: 'deck',
+      change: (page: Page) =>
+        page.getByRole('textbox', { name: 'Character deck' }).fill('2 Gate Knight\n4 Reed Archer'),
+    },
+    {
+      tool: '/lyoko/tools/deck/',
+      kind: 'deck',
+      change: (page: Page) => page.getByRole('textbox', { name: 'Xana’s Core' }).fill('39 Megatank'),
+    },
+    {
+      tool: '/usagi/tools/turn/',
+      kind: 'opening',
+      change: (page: Page) => page.getByRole('button', { name: 'Discard Smoke Bomb' }).click(),
+    },
+  ]) {
+    test(`${tool}: what was changed is saved, opens the same, and a report holds it`, async ({ page }) => {
+      await page.goto(tool);
+      await awake(page);
+      const verdict = page.locator('.verdict, .walk-log').first();
+      const shown = await verdict.textContent();
+      await change(page);
+      await expect(verdict).not.toHaveText(shown ?? '');
+      const [fields, changed] = [await lists(page), await verdict.textContent()];
+      const { text } = await save(page);
+      expect(text).toMatch(new RegExp(`^kind: ${kind}$`, 'm'));
+
+      await openLink(page, tool);
+      await expect(verdict).toHaveText(shown ?? '');
+      await openFile(page, text);
+      await expect(verdict).toHaveText(changed ?? '');
+      expect(await lists(page)).toEqual(fields);
+      await page.getByRole('button', { name: 'This looks wrong' }).click();
+      const report = page.getByRole('textbox', { name: 'Your report' });
+      await expect.poll(() => report.inputValue()).toContain(text.slice(text.indexOf('title: ')).trim());
+    });
+  }
 
   test('what can’t be saved yet is told where the reader sees it', async ({ page }) => {
     await page.goto(TOOL);

@@ -1,5 +1,6 @@
 /** What the tools begin with is what the worked examples say. */
 import { describe, expect, test } from 'vitest';
+import { DECKS } from '../../../rules-engine/fftcg/cards.ts';
 import { judgeDeck } from '../../../rules-engine/fftcg/deck-check.ts';
 import { game } from '../../../rules-engine/fftcg/game.ts';
 import { type Edition, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
@@ -52,8 +53,12 @@ describe('a battle', () => {
 
 test.for(presets.turn)('every choice of $name is taken', ({ state: { from, readAs, walk: walked } }) => {
   const read = readingsOf((readAs.edition || 'as-amended') as Edition, readAs.readings);
-  if ('decks' in from) return;
-  const start = { state: tableOf(from.table, from.phase, read), steps: [] };
+  const begun = () => {
+    if ('table' in from) return tableOf(from.table, from.phase, read);
+    const [A, B] = from.decks;
+    return game.begin({ decks: { A: DECKS[A], B: DECKS[B] }, seed: from.seed, first: from.first, readings: read });
+  };
+  const start = { state: begun(), steps: [] };
   expect(walk(game, start, walked.choices).refused).toEqual([]);
 });
 

@@ -1,7 +1,5 @@
 /** What the tools of FFTCG begin with: its worked examples, as the tools hold them. */
-import { cardsByName, listName } from '../../widgets/fftcg/deck-lines.ts';
-import { CHARACTERS, DECKS, type DeckName, LOCATIONS, SAMPLES, SUPPORT } from '../../../rules-engine/fftcg/cards.ts';
-import { faceOf } from '../../../rules-engine/fftcg/face.ts';
+import { DECKS, type DeckName, SAMPLES } from '../../../rules-engine/fftcg/cards.ts';
 import { game } from '../../../rules-engine/fftcg/game.ts';
 import type { WrittenChoice, WrittenDecks } from '../../../rules-engine/fftcg/scenarios.ts';
 import { deckStart } from '../../../rules-engine/fftcg/schema.ts';
@@ -10,10 +8,10 @@ import type { WrittenTable } from '../../../rules-engine/fftcg/table.ts';
 import type { Scenario } from '../../library/library.ts';
 import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
 import type { BattleState } from '../../widgets/fftcg/Battle.tsx';
-import { battleFiles, battleOn, NO_ODDS, oddsFiles, readAsOf, turnFiles } from '../../widgets/fftcg/files.ts';
+import { battleFiles, battleOn, deckFiles, NO_ODDS, oddsFiles, turnFiles } from '../../widgets/fftcg/files.ts';
 import type { OddsState } from '../../widgets/fftcg/Odds.tsx';
 import type { ReadyDecks, TurnState } from '../../widgets/fftcg/Turn.tsx';
-import { AS_WRITTEN, type ReadAs } from '../../widgets/tool/ReadingsForm.tsx';
+import { AS_WRITTEN } from '../../widgets/tool/ReadingsForm.tsx';
 import type { FileForm } from '../../widgets/tool/scenario-file.ts';
 import type { Preset } from '../../widgets/tool/useTool.ts';
 
@@ -145,38 +143,6 @@ export const oddsPresets = (scenarios: readonly Scenario[]): readonly Preset<Odd
   ...presetsOf(oddsFiles, scenarios),
 ];
 
-/** Lines as a list with how many of each. */
-function listOf(cards: ReadonlyMap<string, string>, lines: readonly string[]): string {
-  const counts = Map.groupBy(lines, (line) => listName(cards, line));
-  return [...counts].map(([name, { length }]) => `${length} ${name}`).join('\n');
-}
-interface Lists {
-  readonly characters: readonly string[];
-  readonly support: readonly string[];
-  readonly locations: readonly string[];
-}
-/** Decks as the tool holds them, under the names it has for the cards. */
-const deckStates =
-  (cards: ReadonlyMap<string, string>) =>
-  ({ characters, support, locations }: Lists, readAs: ReadAs): DeckState => ({
-    lists: {
-      characters: listOf(cards, characters),
-      support: listOf(cards, support),
-      locations: listOf(cards, locations),
-    },
-    readAs,
-  });
-/** So many sample cards, none more often than it may be. */
-function filled(
-  cards: Readonly<Record<string, string>>,
-  count: number,
-  without: readonly string[] = [],
-): readonly string[] {
-  const lines = Object.values(cards).filter((line) => !without.includes(line));
-  const most = { none: 3, common: 6, rare: 1 } as const;
-  return lines.flatMap((line) => Array<string>(most[faceOf(line).rarity]).fill(line)).slice(0, count);
-}
-
 /** The ready decks and the worked examples of decks; one with several decks makes several presets. */
 export function deckPresets(scenarios: readonly Scenario[]): readonly Preset<DeckState>[] {
   const titles: Readonly<Record<DeckName, string>> = {
@@ -185,44 +151,26 @@ export function deckPresets(scenarios: readonly Scenario[]): readonly Preset<Dec
     college: 'The College, a ready deck',
     heights: 'The Heights, a ready deck',
   };
-  const five = Object.values(LOCATIONS).slice(0, 5);
-  const deckState = deckStates(cardsByName(exampleLines(scenarios)));
+  const form = deckFiles(exampleLines(scenarios));
   return [
     ...(Object.keys(DECKS) as DeckName[]).map((name) => ({
       name,
       title: titles[name],
-      state: deckState(DECKS[name], AS_WRITTEN),
+      state: form.read({ kind: 'deck', start: { deck: name }, readings: {} }),
     })),
     ...scenarios
       .filter(({ kind }) => kind === 'deck')
       .flatMap((scenario): readonly Preset<DeckState>[] => {
-        const { name, title, start } = scenario;
-        const readAs = readAsOf(scenario);
-        const { deck, decks = {}, cards = [] }: WrittenDecks = deckStart.parse(start);
-        if (deck) return [{ name, title, state: deckState(typeof deck === 'string' ? DECKS[deck] : deck, readAs) }];
-        const sized = Object.entries(decks).map(([which, { characters, support }], nth) => ({
+        const { name, title } = scenario;
+        const { decks = {}, ...rest }: WrittenDecks = deckStart.parse(scenario.start);
+        const sized = Object.entries(decks).map(([which, sizes], nth) => ({
           name: nth === 0 ? name : `${name}-${which.toLowerCase()}`,
-          title: `${title}: ${characters} and ${support}`,
-          state: deckState(
-            { characters: filled(CHARACTERS, characters), support: filled(SUPPORT, support), locations: five },
-            readAs,
-          ),
+          title: `${title}: ${sizes.characters} and ${sizes.support}`,
+          state: form.read({ ...scenario, start: { decks: { [which]: sizes } } }),
         }));
-        return cards.length > 0 ? [...sized, { name, title, state: deckState(copied(cards, five), readAs) }] : sized;
+        return Object.keys(rest).length > 0 ? [...sized, presetOf(form, { ...scenario, start: { ...rest } })] : sized;
       }),
   ];
-}
-/** Decks of sixty in which cards stand as often as asked. */
-function copied(cards: NonNullable<WrittenDecks['cards']>, locations: readonly string[]): Lists {
-  const used: string[] = [];
-  const wanted = cards.flatMap(({ rarity, copies }) => {
-    const line = Object.values(CHARACTERS).find((one) => faceOf(one).rarity === rarity && !used.includes(one));
-    if (line === undefined) return [];
-    used.push(line);
-    return Array<string>(copies).fill(line);
-  });
-  const rest = filled(CHARACTERS, 60 - wanted.length, used);
-  return { characters: [...wanted, ...rest], support: filled(SUPPORT, 60), locations };
 }
 
 /** Lines of cards that stand in the examples and nowhere else. */

@@ -1,6 +1,6 @@
 /** What the tools of the Code Lyoko CCG begin with: its worked examples, as the tools hold them, and some of their own. */
 import { deciders, pending } from '../../../rules-engine/lyoko/bans.ts';
-import { DECKS, factsOf } from '../../../rules-engine/lyoko/cards.ts';
+import { DECKS } from '../../../rules-engine/lyoko/cards.ts';
 import {
   attackingSide,
   attackOf,
@@ -20,7 +20,7 @@ import type { Choice, Side, State } from '../../../rules-engine/lyoko/state.ts';
 import type { Scenario } from '../../library/library.ts';
 import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
 import type { CombatState } from '../../widgets/lyoko/Combat.tsx';
-import { turnFiles } from '../../widgets/lyoko/files.ts';
+import { deckFiles, turnFiles } from '../../widgets/lyoko/files.ts';
 import { draftOf } from '../../widgets/lyoko/fight-draft.ts';
 import { begin, type TurnState } from '../../widgets/lyoko/Turn.tsx';
 import { AS_WRITTEN } from '../../widgets/tool/ReadingsForm.tsx';
@@ -80,36 +80,20 @@ function withFirstTurns(state: TurnState): TurnState {
 
 /** The two ready Cores, then every worked example of a Core. */
 export function deckPresets(scenarios: readonly Scenario[]): readonly Preset<DeckState>[] {
-  const ready = (side: Side) => listOf(countsOf(DECKS[side]));
+  const ready = (side: Side) =>
+    Object.fromEntries([...Map.groupBy(DECKS[side], (card) => card)].map(([card, copies]) => [card, copies.length]));
+  const cores = { hero: ready('hero'), xana: ready('xana') };
   return [
     {
       name: 'ready-cores',
       title: 'Two ready Cores of 40',
-      state: { lists: { hero: ready('hero'), xana: ready('xana') }, readAs: AS_WRITTEN },
+      state: deckFiles.read({ kind: 'deck', start: { cores }, readings: {} }),
     },
     ...scenarios
       .filter(({ kind }) => kind === 'deck')
-      .map((scenario) => {
-        const { side, cards } = scenario.start as { readonly side: Side; readonly cards: Counts };
-        const state: DeckState = { lists: { [side]: listOf(cards) }, readAs: readAsOf(scenario) };
-        return { name: scenario.name, title: scenario.title, state };
-      }),
+      .map((scenario) => ({ name: scenario.name, title: scenario.title, state: deckFiles.read(scenario) })),
   ];
 }
-type Counts = Readonly<Record<string, number>>;
-const countsOf = (cards: readonly string[]): Counts =>
-  Object.fromEntries([...Map.groupBy(cards, (card) => card)].map(([card, copies]) => [card, copies.length]));
-/** A line may not ask for more copies than this; more go on further lines. */
-const COPIES = 50;
-const listOf = (counts: Counts) =>
-  Object.entries(counts)
-    .flatMap(([card, count]) =>
-      Array.from({ length: Math.ceil(count / COPIES) }, (_, line) => {
-        const copies = Math.min(count - line * COPIES, COPIES);
-        return `${copies} ${factsOf(card).name}\n`;
-      }),
-    )
-    .join('');
 
 /** Every worked example of a fight, the one of the source first. */
 export function combatPresets(scenarios: readonly Scenario[]): readonly Preset<CombatState>[] {

@@ -1,5 +1,5 @@
 /** What the tools of the Usagi Yojimbo CCG begin with: its worked examples, as the tools hold them. */
-import { DECKS, findPrint, NAMED, printOf } from '../../../rules-engine/usagi/cards.ts';
+import { DECKS, printOf } from '../../../rules-engine/usagi/cards.ts';
 import { goOnFrom, match } from '../../../rules-engine/usagi/game.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
 import { type Edition, type ReadingName, readingsOf } from '../../../rules-engine/usagi/readings.ts';
@@ -7,8 +7,16 @@ import type { Choice, Print, State } from '../../../rules-engine/usagi/state.ts'
 import { findCard } from '../../../rules-engine/usagi/table.ts';
 import { readTable } from '../../../rules-engine/usagi/written.ts';
 import { deckStart } from '../../../rules-engine/usagi/schema.ts';
-import { eventFiles, NO_DECKS, NO_RACE, responsesFiles, scoreFiles, turnFiles } from '../../widgets/usagi/files.ts';
-import { type FileForm, readAsOf } from '../../widgets/tool/scenario-file.ts';
+import {
+  deckFiles,
+  eventFiles,
+  NO_DECKS,
+  NO_RACE,
+  responsesFiles,
+  scoreFiles,
+  turnFiles,
+} from '../../widgets/usagi/files.ts';
+import type { FileForm } from '../../widgets/tool/scenario-file.ts';
 import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
 import type { ScoreState } from '../../widgets/usagi/Score.tsx';
 import type { Scenario } from '../../library/library.ts';
@@ -96,28 +104,16 @@ export function deckPresets(scenarios: readonly Scenario[]): {
   readonly presets: readonly Preset<DeckState>[];
   readonly madeUp: readonly Print[];
 } {
-  const written = (deck: readonly (readonly [string, number])[]) =>
-    deck.map(([name, count]) => `${count} ${NAMED.find(({ slug }) => slug === name)?.name ?? name}`).join('\n');
+  const examples = scenarios.filter(({ kind }) => kind === 'deck');
+  const prints = examples.flatMap(({ start }) => deckStart.parse(start).madeUp);
+  const madeUp = [...new Map(prints.map((print) => [print.name, print])).values()];
+  const form = deckFiles(madeUp);
   const ready = Object.entries(DECKS).map(([name, { title, cards }]): Preset<DeckState> => {
-    const copies = [...Map.groupBy(cards, (slug) => slug)].map(([slug, all]): [string, number] => [
-      findPrint(slug)?.name ?? slug,
-      all.length,
-    ]);
-    return { name, title: `Ready deck: ${title}`, state: { lists: { deck: written(copies) }, readAs: AS_WRITTEN } };
+    const copies = [...Map.groupBy(cards, (slug) => slug)].map(([slug, all]) => [slug, all.length]);
+    const written = { kind: 'deck', start: { deck: Object.fromEntries(copies) as unknown }, readings: {} };
+    return { name, title: `Ready deck: ${title}`, state: form.read(written) };
   });
-  const examples = scenarios
-    .filter(({ kind }) => kind === 'deck')
-    .map((scenario) => ({ scenario, start: deckStart.parse(scenario.start) }));
-  return {
-    presets: [
-      ...ready,
-      ...examples.map(({ scenario, start }): Preset<DeckState> => {
-        const { name, title } = scenario;
-        return { name, title, state: { lists: { deck: written(start.deck) }, readAs: readAsOf(scenario) } };
-      }),
-    ],
-    madeUp: [...new Map(examples.flatMap(({ start }) => start.madeUp).map((print) => [print.name, print])).values()],
-  };
+  return { presets: [...ready, ...examples.map((scenario) => preset(form, scenario))], madeUp };
 }
 
 /** A race that is close, the worked examples of victory, and the piles at the start. */

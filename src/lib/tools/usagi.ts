@@ -99,7 +99,7 @@ export const usagi: readonly Tool[] = [
       'turn.unspent-currency',
       'basics.one-in-play',
     ],
-    opens: ['initiation', 'conclusion'],
+    opens: ['initiation', 'conclusion', 'opening'],
   },
   {
     game: 'usagi',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readList, withCard } from './list.ts';
+import { listOf, readList, withCard } from './list.ts';
 
 const NAMES = ['Usagi', 'Gen', 'Level 3 x2', "Lord Noriyuki's Guard", '47 Ronin'];
 const read = (text: string) => readList(text, NAMES).cards.map(({ name, count, line }) => [name, count, line]);
@@ -46,6 +46,22 @@ test('a name that is near to nothing gets no guess', () => {
 });
 test.for(['0 Gen', '100 Gen'])('%j asks for a number of copies that makes no sense', (text) => {
   expect(unread(text)[0]?.says).toBe('A line can have 1 to 99 copies.');
+});
+test('cards as a list are read as they were, and more copies than a line can have go on further lines', () => {
+  const text = listOf([
+    ['47 Ronin', 2],
+    ['Usagi', 100],
+    ['Gen', 0],
+    ['Level 3 x2', 1],
+  ]);
+  expect(text).toBe('2 47 Ronin\n99 Usagi\n1 Usagi\n1 Level 3 x2');
+  expect(unread(text)).toEqual([]);
+  expect(read(text).map(([name, count]) => [name, count])).toEqual([
+    ['47 Ronin', 2],
+    ['Usagi', 99],
+    ['Usagi', 1],
+    ['Level 3 x2', 1],
+  ]);
 });
 test('one more copy goes on the line the card has, or on a new one', () => {
   expect(withCard('2 Gen', 'Gen', NAMES)).toBe('3 Gen');

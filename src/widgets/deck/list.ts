@@ -71,4 +71,12 @@ export function withCard(text: string, name: string, names: readonly string[]): 
   return `${text.trimEnd()}${text.trim() === '' ? '' : '\n'}1 ${name}\n`;
 }
 
+/** Cards with how many of each as a list; more copies than a line may ask for go on further lines. */
+export const listOf = (cards: Iterable<readonly [name: string, count: number]>): string =>
+  [...cards]
+    .flatMap(([name, count]) =>
+      Array.from({ length: Math.ceil(count / MOST) }, (_, nth) => `${Math.min(count - nth * MOST, MOST)} ${name}`),
+    )
+    .join('\n');
+
 const plain = (name: string) => name.trim().toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ');

@@ -54,6 +54,7 @@ export function Deck({ presets, rules, readings, extra }: Props) {
       parts={parts}
       rules={rules}
       readings={readings}
+      files={() => import('./files.ts').then(({ deckFiles }) => deckFiles(extra))}
       what="pair of decks"
       judge={(decks, inForce) => {
         const linesOf = (part: string) =>

@@ -1,4 +1,8 @@
 /** The questions of the tools of FFTCG as scenario files write them, both ways. */
+import { Misfit } from '../../../rules-engine/core/scenario.ts';
+import { CHARACTERS, DECKS, LOCATIONS, SUPPORT } from '../../../rules-engine/fftcg/cards.ts';
+import { COPIES } from '../../../rules-engine/fftcg/deck.ts';
+import { faceOf } from '../../../rules-engine/fftcg/face.ts';
 import { game } from '../../../rules-engine/fftcg/game.ts';
 import { fftcg } from '../../../rules-engine/fftcg/index.ts';
 import type { Counts } from '../../../rules-engine/fftcg/out-of-cards.ts';
@@ -7,11 +11,15 @@ import { type Edition, readingsOf } from '../../../rules-engine/fftcg/readings.t
 import {
   choiceOf,
   type WrittenChoice,
+  type WrittenDecks,
   type WrittenFigure,
+  type WrittenOpening,
   type WrittenReach,
+  openingOf,
   writtenOf,
 } from '../../../rules-engine/fftcg/scenarios.ts';
 import {
+  deckStart,
   figureStart,
   lengthStart,
   openingStart,
@@ -19,6 +27,7 @@ import {
   table as tableSchema,
   writtenChoice,
 } from '../../../rules-engine/fftcg/schema.ts';
+import type { Deck } from '../../../rules-engine/fftcg/setup.ts';
 import type { Phase, Position, State } from '../../../rules-engine/fftcg/state.ts';
 import {
   BYSTANDER,
@@ -30,7 +39,10 @@ import {
 import { runnableFrom } from '../../library/scenario-text.ts';
 import { AS_WRITTEN, type ReadAs } from '../tool/ReadingsForm.tsx';
 import { type FileForm, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
+import type { DeckState } from '../deck/DeckCheck.tsx';
+import { listOf, readList } from '../deck/list.ts';
 import type { BattleState } from './Battle.tsx';
+import { cardsByName, listName } from './deck-lines.ts';
 import type { OddsState } from './Odds.tsx';
 import type { Try } from './Tries.tsx';
 import type { TurnState } from './Turn.tsx';
@@ -63,13 +75,8 @@ function played(start: State, written: readonly WrittenChoice[], each = false) {
   return { walk: { choices }, tries };
 }
 
-/**
- * What was played and tried, in a row. Where nothing was played on, each was tried apart; else a file has no place for
- * what was tried and would have been allowed, so that it is left out.
- */
-function writtenChoices(start: State, { walk, tries }: Pick<BattleState, 'walk' | 'tries'>) {
-  const each = walk.choices.length === 0 && tries.some(({ choice }) => game.judge(start, choice).legal);
-  if (each) return { each, choices: tries.map(({ choice }) => writtenOf(start, choice)) };
+/** What was played and tried, in a row. A file has no place for what was tried and would have been allowed. */
+function writtenInRow(start: State, { walk, tries }: Pick<BattleState, 'walk' | 'tries'>): WrittenChoice[] {
   const choices: WrittenChoice[] = [];
   let state = start;
   for (let nth = 0; nth <= walk.choices.length; nth++) {
@@ -80,7 +87,13 @@ function writtenChoices(start: State, { walk, tries }: Pick<BattleState, 'walk' 
     choices.push(writtenOf(state, next));
     if (game.judge(state, next).legal) ({ state } = game.play(state, next));
   }
-  return { each, choices };
+  return choices;
+}
+/** The same, but for a table on which nothing was played: there each was tried apart. */
+function writtenChoices(start: State, state: Pick<BattleState, 'walk' | 'tries'>) {
+  const { walk, tries } = state;
+  const each = walk.choices.length === 0 && tries.some(({ choice }) => game.judge(start, choice).legal);
+  return { each, choices: each ? tries.map(({ choice }) => writtenOf(start, choice)) : writtenInRow(start, state) };
 }
 function laidDown(
   kind: string,
@@ -152,8 +165,10 @@ export const turnFiles: FileForm<TurnState> = {
   read: (file) => {
     const readAs = readAsOf(file);
     if (file.kind === 'opening') {
-      const { decks, seed, first = 'A' } = openingStart.parse(file.start);
-      return { from: { decks: [decks.A, decks.B], seed, first }, readAs, walk: { choices: [] }, tries: [] };
+      const opening = openingStart.parse(file.start);
+      const { decks, seed, first = 'A' } = opening;
+      const walked = played(openingOf(opening, inForce(readAs)), choicesIn(file));
+      return { from: { decks: [decks.A, decks.B], seed, first }, readAs, ...walked };
     }
     const phase: Phase = file.kind === 'resolution' ? 'resolution' : 'relic';
     const table = tableSchema.parse(file.start);
@@ -161,16 +176,14 @@ export const turnFiles: FileForm<TurnState> = {
     return { from: { table, phase }, readAs, ...walked };
   },
   write: (state) => {
-    const { from, walk, readAs } = state;
+    const { from, readAs } = state;
     if ('table' in from) {
       return laidDown(from.phase === 'relic' ? 'relic-phase' : from.phase, from.table, from.phase, state);
     }
-    if (walk.choices.length > 0) {
-      return 'A game that was played from ready decks doesn’t fit into a scenario file. Copy its link instead.';
-    }
     const { decks, seed, first } = from;
-    const start = { decks: { A: decks[0], B: decks[1] }, seed, ...(first !== 'A' && { first }) };
-    return { kind: 'opening', start, choices: undefined, ...writtenReadAs(readAs) };
+    const start: WrittenOpening = { decks: { A: decks[0], B: decks[1] }, seed, ...(first !== 'A' && { first }) };
+    const choices = writtenInRow(openingOf(start, inForce(readAs)), state);
+    return { kind: 'opening', start: { ...start }, choices, ...writtenReadAs(readAs) };
   },
 };
 
@@ -222,4 +235,105 @@ export const oddsFiles: FileForm<OddsState> = {
     }
     return 'The chances of an opening don’t fit into a scenario file. Copy the link instead.';
   },
+};
+
+const PARTS = ['characters', 'support', 'locations'] as const satisfies readonly (keyof Deck)[];
+/** Of how many Locations a player brings. */
+const BROUGHT = 5;
+const FIVE = Object.values(LOCATIONS).slice(0, BROUGHT);
+const misfit = (path: readonly (string | number)[], says: string, remedy: string) =>
+  new Misfit({ path: ['start', ...path], says, remedy });
+
+/** So many sample cards, none more often than it may be. */
+function filled(
+  path: readonly string[],
+  cards: Readonly<Record<string, string>>,
+  count: number,
+  used: readonly string[] = [],
+) {
+  const lines = Object.values(cards).filter((line) => !used.includes(line));
+  const all = lines.flatMap((line) => Array<string>(COPIES[faceOf(line).rarity]).fill(line));
+  if (count > all.length) {
+    throw misfit(
+      path,
+      `this tool fills decks with sample cards, and has only ${all.length}`,
+      'let the command line judge it',
+    );
+  }
+  return all.slice(0, count);
+}
+/** Decks of sixty, or of more where that is asked, in which cards stand as often as asked. */
+function copied(cards: NonNullable<WrittenDecks['cards']>): Deck {
+  const used: string[] = [];
+  const wanted = cards.flatMap(({ rarity, copies }, at) => {
+    const line = Object.values(CHARACTERS).find((one) => faceOf(one).rarity === rarity && !used.includes(one));
+    if (line === undefined)
+      throw misfit(['cards', at], 'this tool has no other sample card of this rarity', 'take it out');
+    used.push(line);
+    return Array<string>(copies).fill(line);
+  });
+  const size = Math.max(60, wanted.length);
+  const rest = filled(['cards'], CHARACTERS, size - wanted.length, used);
+  return { characters: [...wanted, ...rest], support: filled(['cards'], SUPPORT, size), locations: FIVE };
+}
+/** The pair of decks that a file is about. Where it names sizes or copies alone, sample cards fill it. */
+function deckIn(start: Written['start']): Deck {
+  const { deck, decks = {}, cards = [] } = deckStart.parse(start);
+  const sized = Object.entries(decks);
+  if (sized.length + (deck ? 1 : 0) + (cards.length > 0 ? 1 : 0) !== 1) {
+    throw misfit([], 'this tool shows one pair of decks', 'leave one in, and write a file for each other');
+  }
+  if (deck) return typeof deck === 'string' ? DECKS[deck] : deck;
+  const [only] = sized;
+  if (!only) return copied(cards);
+  const [name, { characters, support }] = only;
+  return {
+    characters: filled(['decks', name, 'characters'], CHARACTERS, characters),
+    support: filled(['decks', name, 'support'], SUPPORT, support),
+    locations: FIVE,
+  };
+}
+/** Lines in a row as names with how many of each, in their order. */
+function inRow(cards: ReadonlyMap<string, string>, lines: readonly string[]): readonly (readonly [string, number])[] {
+  const row: [string, number][] = [];
+  for (const line of lines) {
+    const name = listName(cards, line);
+    const last = row.at(-1);
+    if (last?.[0] === name) last[1]++;
+    else row.push([name, 1]);
+  }
+  return row;
+}
+
+/** A pair of decks of sample cards, of cards the author named, or of those in worked examples. */
+export const deckFiles = (examples: readonly string[]): FileForm<DeckState> => {
+  const cards = cardsByName(examples);
+  return {
+    ...engine,
+    kinds: ['deck'],
+    read: (file) => {
+      const deck = deckIn(file.start);
+      const known = new Set(cards.values());
+      for (const part of PARTS) {
+        const at = deck[part].findIndex((line) => !known.has(line));
+        if (at >= 0) {
+          const says = 'this tool has only the cards of the game’s list and those of its examples';
+          throw misfit(['deck', part, at], says, 'let the command line judge it');
+        }
+      }
+      const lists = Object.fromEntries(PARTS.map((part) => [part, listOf(inRow(cards, deck[part]))]));
+      return { lists, readAs: readAsOf(file) };
+    },
+    write: ({ lists, readAs }) => {
+      const read = PARTS.map((part) => [part, readList(lists[part] ?? '', [...cards.keys()])] as const);
+      if (read.some(([, { unread }]) => unread.length > 0)) return UNFINISHED;
+      const deck = Object.fromEntries(
+        read.map(([part, { cards: listed }]) => [
+          part,
+          listed.flatMap(({ name, count }) => Array<string>(count).fill(cards.get(name) ?? name)),
+        ]),
+      );
+      return { kind: 'deck', start: { deck }, choices: undefined, ...writtenReadAs(readAs) };
+    },
+  };
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readAs, readWith, walkState, whole } from '../tool/schemas.ts';
+import { readAs, readWith, walkState } from '../tool/schemas.ts';
 import type { LinkReader } from '../tool/useTool.ts';
 import { seat, sound, table, tries } from './table.link.ts';
 import type { TurnState } from './Turn.tsx';
@@ -9,7 +9,7 @@ const deck = z.enum(['watch', 'guild', 'college', 'heights']);
 const parts = readWith<TurnState>(
   z.strictObject({
     from: z.union([
-      z.strictObject({ decks: z.tuple([deck, deck]), seed: whole(0, 999_999), first: seat }),
+      z.strictObject({ decks: z.tuple([deck, deck]), seed: z.int(), first: seat }),
       z.strictObject({ table, phase: z.enum(['relic', 'resolution']) }),
     ]),
     readAs,

@@ -50,5 +50,13 @@ const finding = (rule: RuleId, says: string, broken: boolean): DeckFinding => ({
 
 /** Checks a Core of either side, or both. */
 export const Deck = ({ presets, rules, readings }: Props) => (
-  <DeckCheck presets={presets} parts={PARTS} rules={rules} readings={readings} judge={judge} what="Core" />
+  <DeckCheck
+    presets={presets}
+    parts={PARTS}
+    rules={rules}
+    readings={readings}
+    judge={judge}
+    files={() => import('./files.ts').then(({ deckFiles }) => deckFiles)}
+    what="Core"
+  />
 );

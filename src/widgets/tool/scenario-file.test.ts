@@ -5,11 +5,18 @@ import { runScenario } from '../../library/engines.ts';
 import { readLibrary, type Scenario } from '../../library/library.ts';
 import { readScenarioText } from '../../library/scenario-text.ts';
 import { toolsOf } from '../../lib/tools.ts';
+import { deckPresets as usagiDecks, turnPresets as usagiTurns } from '../../lib/presets/usagi.ts';
+import { exampleLines, turnPresets as fftcgTurns } from '../../lib/presets/fftcg.ts';
 import * as fftcg from '../fftcg/files.ts';
+import { read as readFftcg } from '../fftcg/turn.link.ts';
 import * as l5r from '../l5r/files.ts';
 import * as lyoko from '../lyoko/files.ts';
 import * as usagi from '../usagi/files.ts';
+import { read as readUsagi } from '../usagi/turn.link.ts';
 import { type FileForm, fileName, fileText, stateFrom } from './scenario-file.ts';
+
+const { library } = readLibrary(process.cwd());
+const scenariosOf = (game: string) => library.games.find(({ id }) => id === game)?.scenarios ?? [];
 
 /** The form of each tool, by its name. */
 const FORMS = {
@@ -27,23 +34,23 @@ const FORMS = {
     responses: usagi.responsesFiles,
     turn: usagi.turnFiles,
     score: usagi.scoreFiles,
+    deck: usagi.deckFiles(usagiDecks(scenariosOf('usagi')).madeUp),
   },
   fftcg: {
     battle: fftcg.battleFiles,
     turn: fftcg.turnFiles,
     odds: fftcg.oddsFiles,
+    deck: fftcg.deckFiles(exampleLines(scenariosOf('fftcg'))),
   },
-  lyoko: { turn: lyoko.turnFiles },
+  lyoko: { turn: lyoko.turnFiles, deck: lyoko.deckFiles },
 } as const;
 
 /** Tools that open scenarios as examples, and no files yet. */
-const WITHOUT = ['usagi deck', 'fftcg deck', 'lyoko deck', 'lyoko combat'];
+const WITHOUT = ['lyoko combat'];
 
 /** Their proof says what a "done" was taken for. The tool writes which moment it ends, and there is nothing to say. */
 const TOLD_HOW_WRITTEN = ['done-for-a-moment-passed-over', 'whose-turn'];
 
-const { library } = readLibrary(process.cwd());
-const scenariosOf = (game: string) => library.games.find(({ id }) => id === game)?.scenarios ?? [];
 const NAMED = { title: 'A question', link: 'https://example.org/#v=1' };
 
 /** What came out, as far as a reader sees it. */
@@ -67,6 +74,8 @@ describe.for(Object.entries(FORMS))('%s', ([game, forms]) => {
       .filter(({ kind }) => (form as FileForm<unknown>).kinds.includes(kind))
       // The tools of Code Lyoko know the cards of the list, and none that somebody made up.
       .filter(({ start }) => game !== 'lyoko' || !Object.hasOwn(start, 'made'))
+      // What asks of sizes and copies alone is shown by decks that are filled up: see below.
+      .filter(({ kind, start }) => game !== 'fftcg' || kind !== 'deck' || Object.hasOwn(start, 'deck'))
       .map((scenario): [string, FileForm<unknown>, Scenario] => [
         `${tool}: ${scenario.name}`,
         form as unknown as FileForm<unknown>,
@@ -92,6 +101,111 @@ describe.for(Object.entries(FORMS))('%s', ([game, forms]) => {
     const again = stateFrom(form, 'mine.yaml', text);
     expect(again).toEqual({ state });
     expect(saved(form, state)).toBe(text);
+  });
+});
+
+describe('sizes and copies of FFTCG are shown by decks that are filled up', () => {
+  const { deck } = FORMS.fftcg;
+  const examples = scenariosOf('fftcg').filter(({ kind, start }) => kind === 'deck' && !Object.hasOwn(start, 'deck'));
+  const judged = (scenario: Scenario, start: Scenario['start']) => {
+    const parsed = readScenarioText(
+      { engines: { fftcg: deck.engine } },
+      'mine.yaml',
+      saved(deck, deck.read({ ...scenario, start })),
+    );
+    expect(parsed.ok ? [] : parsed.problems).toEqual([]);
+    const asked = parsed.ok ? { ...parsed.value.scenario, ...parsed.value.raw, rules: [] } : scenario;
+    return runScenario('fftcg', asked)?.outcome.found;
+  };
+  const sized = examples.flatMap((scenario) =>
+    Object.entries(scenario.start['decks'] ?? {}).map(([name, sizes]) => ({ scenario, name, sizes })),
+  );
+  test.for(sized)('$scenario.name: $name', ({ scenario, name, sizes }) => {
+    const { allowed, rule } = scenario.expect as Record<'allowed' | 'rule', Record<string, unknown>>;
+    const found = judged(scenario, { decks: { [name]: sizes as unknown } });
+    expect(found?.['allowed']).toBe(allowed[name]);
+    const [against = 'none:'] = found?.['against'] as readonly string[];
+    expect(against.split(':')[0]).toBe(rule[name]);
+  });
+  const copied = examples.filter(({ start }) => Object.hasOwn(start, 'cards'));
+  test.for(copied)('$name', (scenario) => {
+    const cards = scenario.start['cards'] as readonly { readonly rarity: string; readonly copies: number }[];
+    const wanted = (scenario.expect as { readonly allowed: readonly boolean[] }).allowed;
+    for (const [at, card] of cards.entries()) {
+      expect(judged(scenario, { cards: [card] })?.['allowed'], `${card.copies} of ${card.rarity}`).toBe(wanted[at]);
+    }
+    expect(judged(scenario, scenario.start)?.['against']).toHaveLength(wanted.filter((allowed) => !allowed).length);
+  });
+  test.for([
+    [{ decks: { A: { characters: 60, support: 60 }, B: { characters: 30, support: 30 } } }, 'start', 'one pair'],
+    [{ decks: { A: { characters: 900, support: 60 } } }, 'start.decks.A.characters', 'only'],
+    [{ cards: Array.from({ length: 40 }, () => ({ rarity: 'rare', copies: 1 })) }, 'start.cards', 'no other'],
+    [{ deck: { characters: ['Me: 1/1'], support: [], locations: [] } }, 'start.deck.characters.0', 'examples'],
+  ] as const)('what can’t be shown is told: %j', ([start, path, says]) => {
+    const text = JSON.stringify({ title: 'X', game: 'fftcg', kind: 'deck', start });
+    const { complaints = [] } = stateFrom(deck, 'mine.yaml', text) as { readonly complaints?: readonly string[] };
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toContain(path);
+    expect(complaints[0]).toContain(says);
+  });
+});
+
+describe('a deck check', () => {
+  const listed = (lists: Readonly<Record<string, string>>) => ({ lists, readAs: { edition: '', readings: {} } });
+  test.for([
+    ['usagi', { deck: '2 Bell Ringer\n1 Carpentar' }],
+    ['fftcg', { characters: '2 Gate Knight', support: '1 Tonci', locations: '' }],
+    ['lyoko', { hero: '2 Critical Strike', xana: '1 Megatnak' }],
+  ] as const)('of %s with a line that can’t be read isn’t saved', ([game, lists]) => {
+    expect(fileText(FORMS[game].deck, listed(lists), NAMED)).toEqual({
+      complaint: 'Correct the marked fields first: only a whole question can be saved as a scenario file.',
+    });
+  });
+  test('keeps the order of its lines and how many of each', () => {
+    const text = '2 Gate Knight\n3 Reed Archer\n1 Gate Knight';
+    const state = listed({ characters: text, support: '1 Tonic', locations: '2 Old Bridge' });
+    expect(stateFrom(FORMS.fftcg.deck, 'mine.yaml', saved(FORMS.fftcg.deck, state))).toEqual({ state });
+  });
+  test.for([
+    [{ hero: '40 Critical Strike', xana: '39 Megatank' }, /cores:/],
+    [{ hero: '', xana: '39 Megatank' }, /side: xana/],
+    [{ hero: '', xana: '' }, /side: hero\n {2}cards: \{\}/],
+  ] as const)('holds the Cores that are written: %j', ([lists, says]) => {
+    expect(saved(FORMS.lyoko.deck, listed(lists))).toMatch(says);
+  });
+  test('tells of cards that somebody made up', () => {
+    const text = 'title: X\ngame: usagi\nkind: deck\nstart: { deck: { Mine: 3 }, cards: [{ name: Mine }] }';
+    expect(stateFrom(FORMS.usagi.deck, 'mine.yaml', text)).toEqual({
+      complaints: [
+        'mine.yaml:4 (start.cards.0): this tool has only the cards of the game and those of its examples. Remedy: let the command line judge it.',
+      ],
+    });
+  });
+});
+
+describe('a game begun with ready decks', () => {
+  const begun = [
+    ...usagiTurns(scenariosOf('usagi')).map((preset) => ({ ...preset, form: FORMS.usagi.turn })),
+    ...fftcgTurns(scenariosOf('fftcg')).map((preset) => ({ ...preset, form: FORMS.fftcg.turn })),
+  ] as unknown as readonly { readonly name: string; readonly state: object; readonly form: FileForm<object> }[];
+  test.for(begun)('$name is saved with what was chosen, and opens the same', ({ state, form }) => {
+    expect(stateFrom(form, 'mine.yaml', saved(form, state))).toEqual({ state });
+  });
+  test.for([
+    ['usagi', 'decks: [silk-and-shadows, silk-and-shadows]', readUsagi],
+    ['fftcg', 'decks: { A: watch, B: heights }', readFftcg],
+  ] as const)('of %s with any seed is kept in a link', ([game, decks, reader]) => {
+    const form = FORMS[game].turn as unknown as FileForm<object>;
+    for (const seed of [-7, 0, 5_000_000]) {
+      const found = stateFrom(
+        form,
+        'mine.yaml',
+        `title: X\ngame: ${game}\nkind: opening\nstart: { ${decks}, seed: ${seed} }`,
+      );
+      expect(found).toHaveProperty('state');
+      const held = JSON.parse(JSON.stringify('state' in found && found.state)) as unknown;
+      expect(reader(held)).toEqual({ state: held, complaints: [] });
+    }
   });
 });
 

@@ -47,5 +47,15 @@ export function Deck({ presets, rules, readings, madeUp }: Props) {
       .map((rule): DeckFinding => ({ rule, says: deckLimitSentence(rule, deck, madeUp), broken: false }));
     return [...broken, ...kept];
   };
-  return <DeckCheck presets={presets} parts={parts} rules={rules} readings={readings} judge={judge} what="deck" />;
+  return (
+    <DeckCheck
+      presets={presets}
+      parts={parts}
+      rules={rules}
+      readings={readings}
+      judge={judge}
+      files={() => import('./files.ts').then(({ deckFiles }) => deckFiles(madeUp))}
+      what="deck"
+    />
+  );
 }

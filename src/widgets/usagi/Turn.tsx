@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { DECKS, type DeckName } from '../../../rules-engine/usagi/cards.ts';
+import { DECK_NAMES, deckNamed, DECKS } from '../../../rules-engine/usagi/cards.ts';
 import { match, goOnFrom } from '../../../rules-engine/usagi/game.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
@@ -31,8 +31,7 @@ interface Props {
   readonly readings: ReadingTable;
 }
 
-const DECK_NAMES = Object.keys(DECKS) as readonly DeckName[];
-const deckOf = (name: string) => DECKS[DECK_NAMES.find((one) => one === name) ?? 'swords-on-the-road'];
+const deckOf = (name: string) => DECKS[deckNamed(name)];
 const MOST_PLAYERS = SEATS.length;
 
 function begin({ decks, seed, table }: TurnState, readings: Readings): Start<State> {

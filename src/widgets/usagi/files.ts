@@ -1,16 +1,26 @@
 /** The questions of the tools of the Usagi Yojimbo CCG as scenario files write them, both ways. */
+import { Misfit } from '../../../rules-engine/core/scenario.ts';
+import { CARDS, deckNamed, NAMED } from '../../../rules-engine/usagi/cards.ts';
 import { layoutFaults } from '../../../rules-engine/usagi/faults.ts';
 import { goOnFrom, match, playOut } from '../../../rules-engine/usagi/game.ts';
 import { usagi } from '../../../rules-engine/usagi/index.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
 import { readRace, type WrittenRace } from '../../../rules-engine/usagi/race.ts';
 import { type Edition, type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
-import { choiceFrom, type WrittenChoice, writtenFrom } from '../../../rules-engine/usagi/scenario.ts';
-import { setupStart, victoryStart } from '../../../rules-engine/usagi/schema.ts';
-import { type Choice, NEUTRAL_PILE } from '../../../rules-engine/usagi/state.ts';
+import { choiceFrom, setupOf, type WrittenChoice, writtenFrom } from '../../../rules-engine/usagi/scenario.ts';
+import { deckStart, openingStart, setupStart, victoryStart } from '../../../rules-engine/usagi/schema.ts';
+import {
+  type Choice,
+  NEUTRAL_PILE,
+  type PhaseName,
+  type Print,
+  type State,
+} from '../../../rules-engine/usagi/state.ts';
 import { readTable, wholeOf, type WrittenTable } from '../../../rules-engine/usagi/written.ts';
 import { runnableFrom } from '../../library/scenario-text.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
+import type { DeckState } from '../deck/DeckCheck.tsx';
+import { listOf, readList } from '../deck/list.ts';
 import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
 import type { ScoreState } from './Score.tsx';
 import type { TurnState } from './Turn.tsx';
@@ -29,17 +39,30 @@ const BEGINS = {
 } as const;
 type LaidKind = keyof typeof BEGINS;
 
-/** The table of a file, and its choices by the numbers of the cards. */
+/** Choices by the numbers of the cards, as tools hold them, and by name, as files write them: both ways. */
+function choicesRead(start: State, written: Written['choices'] = [], until?: PhaseName): readonly Choice[] {
+  let state = start;
+  return (written as readonly WrittenChoice[]).map((one) => {
+    const choice = choiceFrom(state, one);
+    if (match.judge(state, choice).legal) ({ state } = playOut(state, choice, until));
+    return choice;
+  });
+}
+function choicesWritten(start: State, choices: readonly Choice[], until?: PhaseName): WrittenChoice[] {
+  let state = start;
+  return choices.map((choice) => {
+    const written = writtenFrom(state, choice);
+    if (match.judge(state, choice).legal) ({ state } = playOut(state, choice, until));
+    return written;
+  });
+}
+
+/** The table of a file, and its choices. */
 function laidOut(file: Written): { readonly table: WrittenTable; readonly choices: readonly Choice[] } {
   const table = { ...BEGINS[file.kind as LaidKind], ...(file.start as WrittenTable) };
   const { layout } = readTable(table);
-  let { state } = goOnFrom(lay(layout, readingsIn(file)), layout.until);
-  const choices = ((file.choices ?? []) as readonly WrittenChoice[]).map((written) => {
-    const choice = choiceFrom(state, written);
-    if (match.judge(state, choice).legal) ({ state } = playOut(state, choice, layout.until));
-    return choice;
-  });
-  return { table, choices };
+  const { state } = goOnFrom(lay(layout, readingsIn(file)), layout.until);
+  return { table, choices: choicesRead(state, file.choices, layout.until) };
 }
 
 /** A table and its choices as a file of a kind writes them. */
@@ -47,12 +70,8 @@ function laidDown(kind: LaidKind, { table, walk, readAs }: Pick<LaidState, 'tabl
   const { layout, faults } = readTable(table);
   const readings = readingsIn(readAs);
   if ([...faults, ...layoutFaults(layout, readings)].some(({ judged }) => !judged)) return UNFINISHED;
-  let { state } = goOnFrom(lay(layout, readings), layout.until);
-  const choices = walk.choices.map((choice) => {
-    const written = writtenFrom(state, choice);
-    if (match.judge(state, choice).legal) ({ state } = playOut(state, choice, layout.until));
-    return written;
-  });
+  const { state } = goOnFrom(lay(layout, readings), layout.until);
+  const choices = choicesWritten(state, walk.choices, layout.until);
   const usual: Readonly<Record<string, unknown>> = BEGINS[kind];
   const start = Object.entries(table).filter(([key, value]) => usual[key] !== value);
   return { kind, start: asNumbers(Object.fromEntries(start)), choices, ...writtenReadAs(readAs) };
@@ -93,15 +112,63 @@ export const NO_DECKS = { decks: ['swords-on-the-road', 'silk-and-shadows'], see
 
 export const turnFiles: FileForm<TurnState> = {
   ...engine,
-  kinds: ['initiation', 'conclusion'],
+  kinds: ['initiation', 'conclusion', 'opening'],
   read: (file) => {
+    if (file.kind === 'opening') {
+      const opening = openingStart.parse(file.start);
+      const choices = choicesRead(match.begin(setupOf(opening, readingsIn(file))), file.choices);
+      return { ...opening, readAs: readAsOf(file), walk: { choices } };
+    }
     const { table, choices } = laidOut(file);
     return { ...NO_DECKS, table, readAs: readAsOf(file), walk: { choices } };
   },
-  write: ({ table, walk, readAs }) =>
-    table
-      ? laidDown(table.begins === BEGINS.conclusion.begins ? 'conclusion' : 'initiation', { table, walk, readAs })
-      : 'A game that begins with ready decks doesn’t fit into a scenario file. Copy its link instead.',
+  write: ({ decks, seed, table, walk, readAs }) => {
+    if (table) {
+      return laidDown(table.begins === BEGINS.conclusion.begins ? 'conclusion' : 'initiation', { table, walk, readAs });
+    }
+    const start = { decks: decks.map(deckNamed), seed };
+    const choices = choicesWritten(match.begin(setupOf(start, readingsIn(readAs))), walk.choices);
+    return { kind: 'opening', start, choices, ...writtenReadAs(readAs) };
+  },
+};
+
+/** A deck of cards that are known, or were made up for worked examples. */
+export const deckFiles = (madeUp: readonly Print[]): FileForm<DeckState> => {
+  const cards = [...CARDS, ...NAMED, ...madeUp];
+  const names = cards.map(({ name }) => name);
+  return {
+    ...engine,
+    kinds: ['deck'],
+    read: (file) => {
+      const { deck, madeUp: own } = deckStart.parse(file.start);
+      for (const [at, { name, restricted }] of own.entries()) {
+        if (madeUp.some((print) => print.name === name && print.restricted === restricted)) continue;
+        throw new Misfit({
+          path: ['start', 'cards', at],
+          says: 'this tool has only the cards of the game and those of its examples',
+          remedy: 'let the command line judge it',
+        });
+      }
+      const named = deck.map(
+        ([name, count]) => [cards.find(({ slug }) => slug === name)?.name ?? name, count] as const,
+      );
+      return { lists: { deck: listOf(named) }, readAs: readAsOf(file) };
+    },
+    write: ({ lists, readAs }) => {
+      const { cards: listed, unread } = readList(lists['deck'] ?? '', names);
+      if (unread.length > 0) return UNFINISHED;
+      const copies = Map.groupBy(listed, ({ name }) => name);
+      const deck = Object.fromEntries(
+        [...copies].map(([name, lines]) => [name, lines.reduce((sum, { count }) => sum + count, 0)]),
+      );
+      // Of a card that was made up, a deck check asks for its name and how many copies it allows.
+      const own = madeUp
+        .filter(({ name }) => copies.has(name))
+        .map(({ name, restricted }) => ({ name, ...(restricted !== null && { restricted }) }));
+      const start = { deck, ...(own.length > 0 && { cards: own }) };
+      return { kind: 'deck', start, choices: undefined, ...writtenReadAs(readAs) };
+    },
+  };
 };
 
 export const NO_RACE: WrittenRace = { players: 2, neutralPile: '', tokens: {}, reached: [] };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { readAs, readWith, typed, walkState, whole } from '../tool/schemas.ts';
+import { readAs, readWith, typed, walkState } from '../tool/schemas.ts';
 import { table } from './table.link.ts';
 import type { TurnState } from './Turn.tsx';
 
 export const read = readWith<TurnState>(
   z.strictObject({
     decks: z.array(typed()).check(z.minLength(2), z.maxLength(6)),
-    seed: whole(0, 999_999),
+    seed: z.int(),
     table: z.optional(table),
     readAs,
     walk: walkState,

@@ -340,6 +340,32 @@ start: { deck: wacth }`,
     ],
   },
   {
+    what: 'a misspelt ready deck of a game',
+    yaml: asked(
+      'opening',
+      `
+start:
+  decks: { A: watch, B: gild }
+  seed: 7`,
+    ),
+    told: [
+      '4 (start.decks.B): must be one of watch, guild, college, heights; perhaps "guild" is meant. Remedy: give it a value of that kind.',
+    ],
+  },
+  {
+    what: 'a card that is in neither of two ready decks',
+    yaml: asked(
+      'opening',
+      `
+start:
+  decks: { A: watch, B: guild }
+  seed: 7
+choices:
+  - { player: A, action: location, card: Old Brige }`,
+    ),
+    told: ['7 (choices.0.card): no card on the table is called "Old Brige". Remedy: perhaps "Old Bridge" is meant.'],
+  },
+  {
     what: 'a card of a deck that cannot be read',
     yaml: asked(
       'deck',

@@ -546,6 +546,30 @@ start:
     ],
   },
   {
+    what: 'a Core beside both, and one of both without cards',
+    yaml: `title: Mine
+kind: deck
+start:
+  side: hero
+  cores:
+    hero: { critical-strike: 40 }
+    xana: {}
+`,
+    told: [
+      '4 (start.side): can’t be written beside cores. Remedy: take it out, or take out cores.',
+      '7 (start.cores.xana): holds no cards. Remedy: write side and cards for the other alone.',
+    ],
+  },
+  {
+    what: 'a Core of nobody',
+    yaml: `title: Mine
+kind: deck
+start:
+  cards: { critical-strike: 40 }
+`,
+    told: ['3 (start.side): is missing. Remedy: write side and cards, or cores for both.'],
+  },
+  {
     what: 'a Core is chosen from',
     yaml: `title: Mine
 kind: deck

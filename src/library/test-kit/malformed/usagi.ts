@@ -337,7 +337,7 @@ export const usagi: readonly Malformed[] = [
     what: 'a misspelt kind, and a misspelt reading',
     yaml: kind('action', 'start: {}'),
     told: [
-      '2 (kind): must be one of setup, deck, victory, initiation, actions, resolve, conclusion; perhaps "actions" is meant. Remedy: give it a value of that kind.',
+      '2 (kind): must be one of setup, deck, victory, initiation, actions, resolve, conclusion, opening; perhaps "actions" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -366,6 +366,34 @@ export const usagi: readonly Malformed[] = [
     what: 'choices where there is nothing to choose',
     yaml: kind('deck', 'start: { deck: { Duel at Dawn: 3 } }', 'choices: [{ player: A, pass: true }]'),
     told: ['4 (choices): a scenario of this kind takes no choices. Remedy: remove them.'],
+  },
+  {
+    what: 'a misspelt ready deck',
+    yaml: kind('opening', 'start: { decks: [swords-on-the-road, silk-and-shadow] }'),
+    told: [
+      '3 (start.decks.1): must be one of swords-on-the-road, silk-and-shadows; perhaps "silk-and-shadows" is meant. Remedy: give it a value of that kind.',
+    ],
+  },
+  {
+    what: 'one ready deck',
+    yaml: kind('opening', 'start:', '  decks: [swords-on-the-road]'),
+    told: ['4 (start.decks): must have 2 to 6 decks, one for each player. Remedy: give it a value of that kind.'],
+  },
+  {
+    what: 'a card and players that are nowhere in a game from ready decks',
+    yaml: kind(
+      'opening',
+      'start: { decks: [swords-on-the-road, silk-and-shadows] }',
+      'choices:',
+      '  - { player: A, propose: Duel at Down }',
+      '  - { player: C, pass: true }',
+      '  - { player: B, play: Friend along the Way, target: D }',
+    ),
+    told: [
+      '5 (choices.0.propose): there is no card "Duel at Down" on this table. Remedy: perhaps "Duel at Dawn" is meant.',
+      '6 (choices.1.player): there is no player C. Remedy: choose one of A, B, or name more decks under start.',
+      '7 (choices.2.target): there is neither a player D nor a card of that name. Remedy: choose one of A, B, or name more decks under start.',
+    ],
   },
   {
     what: 'a race with too many tokens and players who do not play',
