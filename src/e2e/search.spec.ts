@@ -319,8 +319,8 @@ test('the texts behind keep to the game and the kind that are chosen, and show n
   await expect
     .poll(async () => [...new Set((await kinds.allInnerTexts()).map((kind) => kind.split(' · ')[1]))])
     .toEqual(['FFTCG']);
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption('ruling');
-  await expect.poll(async () => [...new Set(await kinds.allInnerTexts())]).toEqual(['ruling · FFTCG']);
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('rule');
+  await expect.poll(async () => [...new Set(await kinds.allInnerTexts())]).toEqual(['rule · FFTCG']);
   expect((await results(page).allTextContents()).join()).not.toMatch(/ofgame|ofkind/);
 });
 
