@@ -1,7 +1,7 @@
 /** Runs scenarios: the start, the choices made, and the result. */
 import type { RuleId } from '../core/rule.ts';
 import { outcomeOf, type Words } from '../core/run.ts';
-import { type Fault, type Outcome, type ScenarioKind, tellSteps, type Told } from '../core/scenario.ts';
+import { type Fault, Misfit, type Outcome, type ScenarioKind, tellSteps, type Told } from '../core/scenario.ts';
 import { citations } from '../core/step.ts';
 import { loveshroom } from './card-rulings.ts';
 import { READY_HANDS, spellsOf } from './cards.ts';
@@ -20,6 +20,7 @@ import {
   remainingMana,
   typeMatch,
 } from './means.ts';
+import { paymentsFor } from './payments.ts';
 import { type Played, playOn } from './play-on.ts';
 import type { Readings } from './readings.ts';
 import {
@@ -45,6 +46,7 @@ import {
   beatenSentence,
   choiceWords,
   handSentence,
+  paidAlready,
   paymentSentence,
   refusal,
   sentence,
@@ -85,6 +87,7 @@ import {
   unknownSpell,
 } from './table.ts';
 import { end } from './turn.ts';
+import { tableOfPayment, wantedOf } from './written.ts';
 
 /** `chariot.basics.gain` as files of the game write it: `basics.gain`. */
 const short = (id: RuleId) => id.slice('chariot.'.length);
@@ -301,41 +304,50 @@ function wayTold({ send, left }: Payment, typed: boolean): Told {
     ],
   };
 }
-const handTable = ({ hand, mana }: ToldPayment): ToldTable => ({
-  turn: 3,
-  at: 'main',
-  hand: { 'Player 1': hand },
-  mana,
-});
 const payment: ScenarioKind<ToldPayment, Readings> = {
   start: paymentTable,
   expect: paymentExpectation,
   faults: (told, readings) => {
-    const table = tableOf(handTable(told), readings);
-    const there = calledBy(table, 0, told.wanted).length > 0;
+    const table = tableOf(tableOfPayment(told), readings);
     return [
-      ...faultsOfStart(handTable(told), readings).map((fault) => ({ ...fault, path: inPayment(fault.path) })),
-      ...(there ? [] : [unknownSpell(table, told.wanted, ['start', 'wanted'])]),
+      ...faultsOfStart(tableOfPayment(told), readings).map((fault) => ({ ...fault, path: inPayment(fault.path) })),
+      ...(wantedOf(table, told.wanted) === undefined ? [unwanted(table, told.wanted)] : []),
     ];
   },
   run: (told, readings) => {
-    const { wanted } = told;
-    const table = tableOf(handTable(told), readings);
-    const [side] = table.match.sides;
-    const [meant] = calledBy(table, 0, wanted);
-    const spell = side.hand.find(({ id }) => id === meant);
-    const all = spell ? waysToPay(side, spell, readings) : [];
+    const table = tableOf(tableOfPayment(told), readings);
+    const { match } = table;
+    const side = match.sides[activeOf(match)];
+    const meant = wantedOf(table, told.wanted);
+    const spell = [...side.hand, ...side.discard].find(({ id }) => id === meant);
+    if (!spell) throw new Misfit(unwanted(table, told.wanted));
+    const { name } = spell.card;
+    const { due, refused } = paymentsFor(match, spell.id, 'spells');
+    if (refused) {
+      const { rule } = refused;
+      const says = refusal(rule, refused);
+      return answer({ ways: [], refused: short(rule) }, [{ rule, says }], waysOfPaying(0, name), rule);
+    }
+    const all = waysToPay(side, spell, readings);
     const ways = all.map(({ send, left }) => ({ send: send.map(({ id }) => labelOf(table, id)), left }));
     const typed = readings['mana-type-gained'] === 'own-type';
-    const result = waysOfPaying(ways.length, spell?.card.name ?? wanted);
-    const none: Told = { rule: summon.id, says: `${result}.` };
-    const lines = ways.length === 0 ? [none] : all.map((way) => wayTold(way, typed));
-    return answer({ ways }, lines, result);
+    const result = due > 0 ? waysOfPaying(ways.length, name) : paidAlready(name);
+    const lines = due > 0 ? all.map((way) => wayTold(way, typed)) : [{ rule: summon.id, says: `${result}.` }];
+    return answer({ ways, refused: null }, lines, result);
   },
 };
+/** What is said of a spell to pay for that isn't there to be summoned. */
+function unwanted(table: Table, name: string): Fault {
+  const path = ['start', 'wanted'];
+  const seat = activeOf(table.match);
+  const isThere = calledBy(table, seat, name).length > 0;
+  if (!isThere) return unknownSpell(table, name, path);
+  return { path, says: `"${name}" is on the Field already`, remedy: 'name a spell in the Hand or in the Discard' };
+}
 
-/** There the hand is not told by player. */
-const inPayment = (path: Fault['path']): Fault['path'] => path.filter((key) => key !== 'Player 1');
+/** There no zone is told by player. */
+const inPayment = (path: Fault['path']): Fault['path'] =>
+  path[1] === 'mana' ? path : path.filter((key) => !PLAYERS.some((player) => player === key));
 
 const view: ScenarioKind<ToldView, Readings> = {
   start: viewTable,

@@ -1,18 +1,28 @@
 /** Tables and choices as scenario files write them: what is written here is read as the same. */
 import { acts, type Choice, type Labels } from './actions.ts';
 import { cardNamed } from './cards.ts';
-import type { ToldChoice } from './schema.ts';
-import { opponentOf, PLAYERS, type Seat, SEATS, seatOf, ZONES } from './state.ts';
-import { called, deciderAt, distinct, idOf, labelOf, type Table, type ToldSpell, type ToldTable } from './table.ts';
+import type { ToldChoice, ToldPayment } from './schema.ts';
+import { activeOf, find, nameOf, opponentOf, PLAYERS, type Seat, SEATS, seatOf, type Zone, ZONES } from './state.ts';
+import {
+  called,
+  calledBy,
+  deciderAt,
+  distinct,
+  idOf,
+  labelOf,
+  type Table,
+  type ToldSpell,
+  type ToldTable,
+} from './table.ts';
 
 /** A spell as files write it: its name, or keys that say more about it. */
 export type WrittenSpell = string | Readonly<Record<string, unknown>>;
 
 /** A spell as files write it; its number is left out. */
 function writtenSpell({ id: _id, card = {}, ...told }: ToldSpell): WrittenSpell {
-  const { id: _, name: _name, arrives: _arrives, gives: _gives, counters: sent, ...figures } = card;
+  const { id: _, arrives: _arrives, gives: _gives, counters: sent, ...figures } = card;
   // A spell that somebody made up says at least one figure.
-  const made = cardNamed(told.spell) === undefined && Object.keys(card).length === 0;
+  const made = cardNamed(told.spell) === undefined && Object.keys(card).every((key) => key === 'name');
   const keys = { ...told, ...figures, 'sent-with': sent, ...(made && { attack: 1 }) };
   const given = Object.entries(keys).filter(([, value]) => value !== undefined);
   return given.length > 1 ? Object.fromEntries(given) : told.spell;
@@ -48,12 +58,48 @@ export function writtenTable(told: Omit<ToldTable, 'at' | 'attackers'>): Readonl
   };
 }
 
-/** The names that may mean a spell: what it is called, and which of those that are called so. */
+/** The table of a payment: what it tells is the active player's. */
+export function tableOfPayment({ wanted: _, hand, field, discard, ...told }: ToldPayment): ToldTable {
+  const active = nameOf(activeOf(told));
+  return { ...told, at: 'main', hand: { [active]: hand }, field: { [active]: field }, discard: { [active]: discard } };
+}
+/** The spell that is paid for: one that could be summoned, by its name. */
+export function wantedOf(table: Table, name: string): number | undefined {
+  const seat = activeOf(table.match);
+  const { hand, discard } = table.match.sides[seat];
+  return calledBy(table, seat, name).find((id) => find(hand, id) ?? find(discard, id));
+}
+/** What a table tells of the payment for a spell that could be summoned; undefined for any other spell. */
+export function writtenPayment(
+  told: ToldTable,
+  table: Table,
+  wanted: number,
+): Readonly<Record<string, unknown>> | undefined {
+  const { turn, effects } = told;
+  const active = nameOf(activeOf(table.match));
+  const name = namesOf(table, wanted).find((one) => wantedOf(table, one) === wanted);
+  if (name === undefined) return undefined;
+  const spells = (zone: Zone) => writtenSpells(told[zone]?.[active] ?? []);
+  return {
+    turn,
+    ...(effects && { effects }),
+    hand: spells('hand'),
+    ...withoutEmpty({
+      field: spells('field'),
+      discard: spells('discard'),
+      mana: withoutEmpty({ [active]: told.mana?.[active] ?? {} }),
+    }),
+    wanted: name,
+  };
+}
+
+/** The names that may mean a spell: what it is called, and which of those that are called so. None if it isn't there. */
 function namesOf(table: Table, id: number): readonly string[] {
-  const seat = SEATS.find((one) => ZONES.some((zone) => table.match.sides[one][zone].some((spell) => spell.id === id)));
-  if (seat === undefined) throw new RangeError(`There is no spell ${id} on this table.`);
   const label = labelOf(table, id);
-  return [label, `${label}#${called(table, seat, label).indexOf(id) + 1}`];
+  return SEATS.flatMap((seat) => {
+    const nth = called(table, seat, label).indexOf(id) + 1;
+    return nth > 0 ? [label, `${label}#${nth}`] : [];
+  });
 }
 /** The name under which a spell is found. */
 function nameFound(table: Table, id: number, find: (name: string) => number | undefined): string {

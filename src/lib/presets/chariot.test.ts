@@ -16,7 +16,8 @@ import { read as readBestBlock } from '../../widgets/chariot/best-block.link.ts'
 import { read as readCombat } from '../../widgets/chariot/combat.link.ts';
 import { read as readDamage } from '../../widgets/chariot/damage.link.ts';
 import { read as readMana } from '../../widgets/chariot/mana.link.ts';
-import { type Scene, sceneOf, toldOf, withSpell } from '../../widgets/chariot/scene.ts';
+import { sceneOf } from '../../widgets/chariot/files.ts';
+import { type Scene, toldOf, withSpell } from '../../widgets/chariot/scene.ts';
 import { read as readTurn } from '../../widgets/chariot/turn.link.ts';
 import { readList } from '../../widgets/deck/list.ts';
 import { walk } from '../../widgets/walk/walk.ts';

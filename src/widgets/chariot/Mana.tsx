@@ -45,7 +45,11 @@ interface Props {
 
 /** From a Hand to a spell: every way to pay for it, and when what was sent is back. */
 export function Mana({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./mana.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./mana.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then(({ manaFiles }) => manaFiles),
+  );
   const { state, change } = tool;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
   const { start, faults } = useTable(state.scene, 'main', read);

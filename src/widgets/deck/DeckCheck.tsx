@@ -4,6 +4,7 @@ import type { Proof, RuleLink, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
 import { Beginning, TakeAway } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import type { FileForms } from '../tool/files.ts';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { type Listed, readList, withCard, withLine } from './list.ts';
 
@@ -48,11 +49,12 @@ interface Props {
   readonly what: string;
   /** What the game calls one card and several: a spell, spells. */
   readonly unit?: readonly [string, string];
+  readonly files?: FileForms<DeckState>;
 }
 
 /** Checks a deck while it is written: every fault at once, each with its rule; what was typed stays as it is. */
-export function DeckCheck({ presets, parts, rules, readings, judge, what, unit = ['card', 'cards'] }: Props) {
-  const tool = useTool(presets, () => import('./link-schema.ts').then(({ read }) => read));
+export function DeckCheck({ presets, parts, rules, readings, judge, what, unit = ['card', 'cards'], files }: Props) {
+  const tool = useTool(presets, () => import('./link-schema.ts').then(({ read }) => read), files);
   const { state, change } = tool;
   const read = useMemo(
     () =>

@@ -5,6 +5,7 @@ import { runScenario } from '../../library/engines.ts';
 import { readLibrary, type Scenario } from '../../library/library.ts';
 import { readScenarioText } from '../../library/scenario-text.ts';
 import { toolsOf } from '../../lib/tools.ts';
+import * as chariot from '../chariot/files.ts';
 import * as fftcg from '../fftcg/files.ts';
 import * as l5r from '../l5r/files.ts';
 import * as lyoko from '../lyoko/files.ts';
@@ -34,6 +35,13 @@ const FORMS = {
     odds: fftcg.oddsFiles,
   },
   lyoko: { turn: lyoko.turnFiles },
+  chariot: {
+    combat: chariot.combatFiles,
+    'best-block': chariot.blockFiles,
+    mana: chariot.manaFiles,
+    turn: chariot.turnFiles,
+    hand: chariot.handFiles,
+  },
 } as const;
 
 /** Tools that open scenarios as examples, and no files yet. */
