@@ -154,7 +154,7 @@ const toldSpell: z.ZodType<ToldSpell> = z
           ),
         name: text
           .optional()
-          .describe('What players see it called. If left out: as on the card, or the `spell` with a capital letter.'),
+          .describe('The name that players see. If left out: as on the card, or the `spell` with a capital letter.'),
         count: atLeastOne
           .optional()
           .describe('How many of this spell there are; 1 if left out. `name#2` is the second of them.'),

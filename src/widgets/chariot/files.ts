@@ -170,7 +170,7 @@ export const blockFiles: FileForm<BestBlockState> = {
     const table = tableOf(told, inForce(readAs));
     const active = activeOf(table.match);
     const there = attackers.filter((id) => find(table.match.sides[active].field, id));
-    if (there.length === 0) return 'No spell attacks yet: press the spells that attack, and then save.';
+    if (there.length === 0) return 'No spell attacks. Press the spells that attack, and then save.';
     const { attack } = writtenChoice(table, { type: 'attack', player: nameOf(active), attackers: there });
     const attacked = tableOf({ ...told, attackers: attack }, inForce(readAs));
     return sound({
@@ -195,7 +195,7 @@ export const manaFiles: FileForm<ManaState> = {
     const told = toldIn(scene, 'main');
     if (!told) return UNFINISHED;
     const start = writtenPayment(told, tableOf(told, inForce(readAs)), wanted);
-    if (!start) return 'No spell to summon is chosen yet: choose one, and then save.';
+    if (!start) return 'You haven’t chosen a spell to summon. Choose one, and then save.';
     return sound({ kind: 'payment', start, choices: undefined, ...writtenReadAs(readAs) });
   },
 };
@@ -275,7 +275,7 @@ export const handFiles: FileForm<DeckState> = {
   },
   write: ({ lists, readAs }) => {
     const { cards, unread } = readList(lists['hand'] ?? '', [...BY_NAME.keys()]);
-    if (unread.length > 0) return 'Some lines can’t be read: correct them, or take them out, and then save.';
+    if (unread.length > 0) return 'Some lines can’t be read. Correct them or take them out, and then save.';
     const spells = cards.map(({ name, count }) => ({ spell: (BY_NAME.get(name) as Card).id, count }));
     return sound({ kind: 'hand', start: { spells }, choices: undefined, ...writtenReadAs(readAs) });
   },
