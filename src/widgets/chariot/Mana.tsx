@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { cardNamed } from '../../../rules-engine/chariot/cards.ts';
 import { manaWords, refusal } from '../../../rules-engine/chariot/sentences.en.ts';
 import { foresee, lanesOf } from '../../../rules-engine/chariot/over-turns.ts';
 import {
@@ -151,8 +152,9 @@ export function Mana({ presets, rules, readings }: Props) {
   );
 }
 
+/** By the names of the cards: in a way to pay, spells that are alike aren't told apart. */
 const namesOf = ({ sent }: PaymentWay) =>
-  [...Map.groupBy(sent, ({ spell }) => spell.card.name)].map(([name, all]) =>
+  [...Map.groupBy(sent, ({ spell: { card } }) => cardNamed(card.id)?.name ?? card.name)].map(([name, all]) =>
     all.length > 1 ? `${all.length} × ${name}` : name,
   );
 const wayWords = (way: PaymentWay) =>
