@@ -140,6 +140,20 @@ describe('a payment', () => {
     expect(outcome.found['refused']).toBe(refused);
     expect(outcome.decided).toBe(refused === null ? undefined : `chariot.${refused}`);
   });
+  test.for([
+    { from: 'the Hand', start: { hand: ['pappiliodya', 'loveshroom'] }, rule: 'chariot.basics.summon' },
+    {
+      from: 'the Discard',
+      start: { hand: ['pappiliodya'], discard: ['loveshroom'], field: ['pegasus'] },
+      rule: 'chariot.card-rulings.pegasus',
+    },
+  ])('from $from is told with the rule that allows it', ({ start, rule }) => {
+    expect(
+      payment({ wanted: 'loveshroom', ...start })
+        .told()
+        .map((line) => line.rule),
+    ).toEqual([rule]);
+  });
   test('is for no spell that is on the Field already', () => {
     expect(faultsOf({ kind: 'payment', start: { hand: [], field: ['pegasus'], wanted: 'pegasus' } })).toEqual([
       {

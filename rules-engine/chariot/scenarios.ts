@@ -8,7 +8,7 @@ import { READY_HANDS, spellsOf } from './cards.ts';
 import { everyBlock } from './choices.ts';
 import { combatNumbers } from './combat.ts';
 import { checkHand } from './hand.ts';
-import { gain, type Payment, summon, waysToPay } from './mana.ts';
+import { gain, type Payment, pegasus, summon, waysToPay } from './mana.ts';
 import { match as game, type MatchStep } from './match.ts';
 import {
   combinedMana,
@@ -59,6 +59,7 @@ import {
   activeOf,
   type Block,
   type Card,
+  find,
   lifeOf,
   type Match,
   nameOf,
@@ -288,9 +289,9 @@ const hand: ScenarioKind<ToldHand, Readings> = {
 };
 
 /** One way to pay: what is sent, and what is left of its Mana. */
-function wayTold({ send, left }: Payment, typed: boolean): Told {
+function wayTold(rule: RuleId, { send, left }: Payment, typed: boolean): Told {
   return {
-    rule: summon.id,
+    rule,
     says: paymentSentence(
       send.map(({ card }) => card.name),
       left,
@@ -324,15 +325,16 @@ const payment: ScenarioKind<ToldPayment, Readings> = {
     const { name } = spell.card;
     const { due, refused } = paymentsFor(match, spell.id, 'spells');
     if (refused) {
-      const { rule } = refused;
-      const says = refusal(rule, refused);
-      return answer({ ways: [], refused: short(rule) }, [{ rule, says }], waysOfPaying(0, name), rule);
+      const says = refusal(refused.rule, refused);
+      const lines = [{ rule: refused.rule, says }];
+      return answer({ ways: [], refused: short(refused.rule) }, lines, waysOfPaying(0, name), refused.rule);
     }
+    const rule = find(side.hand, spell.id) ? summon.id : pegasus.id;
     const all = waysToPay(side, spell, readings);
     const ways = all.map(({ send, left }) => ({ send: send.map(({ id }) => labelOf(table, id)), left }));
     const typed = readings['mana-type-gained'] === 'own-type';
     const result = due > 0 ? waysOfPaying(ways.length, name) : paidAlready(name);
-    const lines = due > 0 ? all.map((way) => wayTold(way, typed)) : [{ rule: summon.id, says: `${result}.` }];
+    const lines = due > 0 ? all.map((way) => wayTold(rule, way, typed)) : [{ rule, says: `${result}.` }];
     return answer({ ways, refused: null }, lines, result);
   },
 };
