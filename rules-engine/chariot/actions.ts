@@ -95,6 +95,12 @@ export interface Names {
   /** A spell of the other player, on the Field if one there is called so. */
   readonly theirs: (name: string, ...path: Fault['path']) => number;
 }
+/** What spells are called in a file: the names by which `Names` finds them again. */
+export interface Labels {
+  readonly own: (zone: Zone, spell: number) => string;
+  readonly several: (spells: readonly number[]) => readonly string[];
+  readonly theirs: (spell: number) => string;
+}
 interface Terms {
   readonly state: Match;
   readonly player: PlayerName;
@@ -102,6 +108,7 @@ interface Terms {
   readonly step: MatchStep;
   readonly told: ToldChoice;
   readonly names: Names;
+  readonly labels: Labels;
 }
 type Act<Answers> = Action<Terms, Answers>;
 interface Mine {
@@ -185,6 +192,7 @@ const send: Act<OneSpell> = {
     }
   },
   read: ({ send: name }, { own }) => (name === undefined ? [] : [{ spell: own('hand', name, 'send') }]),
+  write: ({ spell }, { own }) => ({ send: own('hand', spell) }),
   follows: (match, { player, spell }, steps) => {
     const seat = seatOf(player);
     const subject: About = { ...about(seat, spellOf(sideOf(match, seat), spell)), cause: 'mana' };
@@ -236,6 +244,7 @@ const summons: Act<OneSpell> = {
   // Sending offers it, card by card.
   offers: () => undefined,
   read: ({ summon: name }, { own }) => (name === undefined ? [] : [{ spell: own('hand', name, 'summon') }]),
+  write: ({ spell }, { own }) => ({ summon: own('hand', spell) }),
   follows: (match, { player, spell: id }, steps) => {
     const seat = seatOf(player);
     const spell = spellOf(sideOf(match, seat), id);
@@ -250,6 +259,7 @@ const done: Act<object> = {
   asks: {},
   offers: (_, player, add) => add({ type: 'done', player }),
   read: ({ end }) => (end === undefined ? [] : [{}]),
+  write: () => ({ end: 'main' }),
   follows: (match, { player }, steps) => {
     const subject = about(seatOf(player));
     const after = follow(steps, match, [once(manaKept, subject), once(combat, subject)], PHASE_EXCEPTIONS);
@@ -320,6 +330,7 @@ const attacks: Act<Attackers> = {
     for (const attackers of everyAttack(match, MOST_OFFERED)) add({ type: 'attack', player, attackers });
   },
   read: ({ attack: names }, { several }) => (names ? [{ attackers: several(names, 'attack') }] : []),
+  write: ({ attackers }, { several }) => ({ attack: several(attackers) }),
   follows: (match, { player, attackers }, steps) => {
     const seat = seatOf(player);
     if (attackers.length === 0) return endTurn(steps, follow(steps, match, [once(attack, about(seat))]));
@@ -426,6 +437,14 @@ const blocksWith: Act<Blocks> = {
     });
     return [{ blocks }];
   },
+  write: ({ blocks }, { own, theirs: enemy }) => ({
+    block: Object.fromEntries(
+      [...Map.groupBy(blocks, ({ blocker }) => blocker)].map(([blocker, all]) => {
+        const [first = '', ...others] = all.map(({ attacker }) => enemy(attacker));
+        return [own('field', blocker), others.length > 0 ? [first, ...others] : first];
+      }),
+    ),
+  }),
   follows: (match, { player, blocks }, steps) => {
     const seat = seatOf(player);
     const side = sideOf(match, seat);
@@ -498,6 +517,12 @@ const divides: Act<Divided> = {
         amount,
       })),
     })),
+  write: ({ striker, parts }, { own, theirs: enemy }) => {
+    if (hasRepeats(parts.map(({ spell }) => spell))) throw new RangeError('A file gives each spell one share.');
+    return {
+      divide: { [own('field', striker)]: Object.fromEntries(parts.map(({ spell, amount }) => [enemy(spell), amount])) },
+    };
+  },
   follows: (match, { striker, parts }, steps) => {
     const subject: About = { ...aboutSpell(match, striker), parts };
     return fight(steps, follow(steps, match, [once(split, subject)]));
@@ -535,6 +560,7 @@ const regenerate: Act<OneSpell> = {
   },
   bans: [theirs(turn)],
   read: ({ regenerate: name }, { own }) => (name === undefined ? [] : [{ spell: own('field', name, 'regenerate') }]),
+  write: ({ spell }, { own }) => ({ regenerate: own('field', spell) }),
   follows: (match, { spell }, steps) => {
     const subject: About = { ...asked(match, spell), kept: 'mana' };
     return goOn(steps, leave(steps, match, subject), subject);
@@ -578,6 +604,7 @@ const revive: Act<OneSpell> = {
     }
   },
   read: ({ revive: name }, { own }) => (name === undefined ? [] : [{ spell: own('field', name, 'revive') }]),
+  write: ({ spell }, { own }) => ({ revive: own('field', spell) }),
   follows: (match, { spell }, steps) => {
     if (isAsked(match, spell)) {
       const subject: About = { ...asked(match, spell), kept: 'revive' };
@@ -605,6 +632,7 @@ const letGo: Act<OneSpell> = {
   // The Revive counter offers it, next to itself.
   offers: () => undefined,
   read: ({ 'let-go': name }, { own }) => (name === undefined ? [] : [{ spell: own('field', name, 'let-go') }]),
+  write: ({ spell }, { own }) => ({ 'let-go': own('field', spell) }),
   follows: (match, { spell }, steps) => {
     const subject = asked(match, spell);
     return goOn(steps, leave(steps, match, subject), subject);
@@ -631,6 +659,7 @@ const offer: Act<{ readonly as: Tie }> = {
     if (mayEnd(match)) for (const as of TIES) add({ type: 'offer', player, as });
   },
   read: ({ offer: as }) => (as === undefined ? [] : [{ as }]),
+  write: ({ as }) => ({ offer: as }),
   follows: (match, { player, as }, steps) =>
     follow(steps, match, [once(stalemate, { ...about(seatOf(player)), asks: true, amount: TIES.indexOf(as) })]),
 };
@@ -644,6 +673,7 @@ const answer: Act<{ readonly accept: boolean }> = {
   ],
   asks: { accept: { from: () => [true, false], is: (value) => typeof value === 'boolean' } },
   read: ({ answer: told }) => (told === undefined ? [] : [{ accept: told === 'accept' }]),
+  write: ({ accept }) => ({ answer: accept ? 'accept' : 'decline' }),
   follows: (match, { player, accept }, steps) =>
     follow(steps, match, [once(stalemate, { ...about(seatOf(player)), amount: accept ? 1 : 0 })]),
   idle: () => ({ accept: false }),

@@ -4,15 +4,19 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../core/game.ts';
 import { anyReadings, anySetup, factsFor } from '../test-kit/chariot.ts';
 import { gameLaws, idLaws, playLaws, ruleLaws } from '../test-kit/laws.ts';
+import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
 import { READY_HANDS, spellsOf } from './cards.ts';
 import { HAND_CHECK, HAND_EXCEPTIONS } from './hand.ts';
 import { citedIn } from '../core/cite.ts';
 import type { Rule } from '../core/rule.ts';
 import { CHAPTERS, match, type MatchStep } from './match.ts';
 import { readingsOf } from './readings.ts';
+import { toldMove } from './schema.ts';
 import { beatenSentence, refusal, refusals, sentence, SENTENCES } from './sentences.en.ts';
 import { ACTIONS, acts, type Choice } from './actions.ts';
 import { fullLifeOf, lifeOf, type Match, type Setup, ZONES } from './state.ts';
+import { choicesFrom, tableWith } from './table.ts';
+import { writtenChoice } from './written.ts';
 
 const ACTION_NAMES = Object.keys(ACTIONS) as readonly (keyof typeof ACTIONS)[];
 const SENTENCE = /^[A-Z0-9].*\.$/;
@@ -102,6 +106,34 @@ describe('any match', () => {
       { numRuns: 30 },
     );
   });
+
+  test(
+    'is made of choices that can be written by name, and are the same when they are read',
+    { timeout: 60_000 },
+    () => {
+      const types = new Set<string>();
+      fc.assert(
+        fc.property(anySetup(), picks(40, 160), (setup, picked) => {
+          const start = match.begin(setup);
+          const { labels } = tableWith(start);
+          const law = readsBack<Match, Choice>(
+            {
+              write: (state, choice) => writtenChoice({ match: state, labels }, choice),
+              read: (state, written) => {
+                const [choice, ...others] = choicesFrom({ match: state, labels }, toldMove.parse(written));
+                expect(others).toEqual([]);
+                return choice as Choice;
+              },
+            },
+            ({ type }) => types.add(type),
+          );
+          walkOffers(match, start, picked, law);
+        }),
+        { numRuns: 30 },
+      );
+      expect(ACTION_NAMES.filter((name) => !types.has(name))).toEqual([]);
+    },
+  );
 
   test('has no spell on a turn that was on it twice', () => {
     fc.assert(

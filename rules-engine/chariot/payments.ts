@@ -89,7 +89,8 @@ function search(
   due: number,
 ): { readonly ways: readonly PaymentWay[]; readonly whole: boolean } {
   const seat = activeOf(match);
-  const kinds = [...Map.groupBy(useful, ({ card }) => JSON.stringify(card)).values()].sort(
+  // What a spell is called at this table makes it no other spell.
+  const kinds = [...Map.groupBy(useful, ({ card }) => JSON.stringify({ ...card, name: '' })).values()].sort(
     ([one], [other]) => (other?.card.value ?? 0) - (one?.card.value ?? 0),
   );
   const ways: PaymentWay[] = [];

@@ -3,7 +3,7 @@ import type { RuleId } from '../core/rule.ts';
 import { type Moment, type Playable, run, type Wanted } from '../core/run.ts';
 import { match as game, type MatchStep } from './match.ts';
 import { acts, type Choice } from './actions.ts';
-import { activeOf, type Match, nameOf, type PlayerName } from './state.ts';
+import type { Match } from './state.ts';
 import { choicesFrom, type Table } from './table.ts';
 import type { ToldMove } from './schema.ts';
 
@@ -26,8 +26,7 @@ export function playOn(start: Table, told: readonly ToldMove[], opening: readonl
       for (let choice = idle(now); choice && now.turn < move.until; choice = idle(now)) now = take(choice);
       return;
     }
-    const decider = (game.deciders(match)[0] ?? nameOf(activeOf(match))) as PlayerName;
-    for (const choice of choicesFrom({ ...start, match }, move, decider)) take(choice);
+    for (const choice of choicesFrom({ ...start, match }, move)) take(choice);
   });
   const beginning = { before: opening[0]?.before ?? start.match, steps: opening, after: start.match };
   const moments = run(game as Playable<Match, Choice, MatchStep>, beginning, wanted);

@@ -30,7 +30,7 @@ function faultsOfName({ spell, card }: ToldSpell, path: Path): readonly Fault[] 
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '-');
-  const made = card !== undefined && Object.keys(card).length > 0;
+  const made = Object.keys(card ?? {}).some((key) => key !== 'name');
   if (made && !cardNamed(written)) return [];
   const nearest = cardNamed(written)?.id ?? nearestName(written, CARD_NAMES);
   const own = 'a spell you make up needs a figure: { spell: …, attack: 1, life: 1 }';

@@ -93,3 +93,78 @@ test('what one player sees of the other is decided by the rule on the Hand', () 
     'chariot.basics.hand-hidden',
   );
 });
+
+describe('a payment', () => {
+  const payment = (start: object) => run({ kind: 'payment', start });
+  test('is of the player whose turn it is', () => {
+    const { found } = payment({
+      turn: 4,
+      hand: ['pappiliodya', 'moonlit-witch'],
+      mana: { 'Player 2': { Moon: 2 } },
+      wanted: 'moonlit-witch',
+    });
+    expect(found).toEqual({ ways: [{ send: ['pappiliodya'], left: 0 }], refused: null });
+  });
+  test('needs no spell where the Mana that is there is enough', () => {
+    const outcome = payment({
+      hand: ['pappiliodya', 'loveshroom'],
+      mana: { 'Player 1': { Moon: 1 } },
+      wanted: 'loveshroom',
+    });
+    expect(outcome.found).toEqual({ ways: [], refused: null });
+    expect(outcome.told().map(({ says }) => says)).toEqual(['No spell needs to be sent for Loveshroom.']);
+  });
+  test.for([
+    {
+      why: 'the Mana is of another type',
+      start: { hand: ['loveshroom'], mana: { 'Player 1': { Sun: 3 } } },
+      refused: 'basics.type-match',
+    },
+    {
+      why: 'there is too little',
+      start: { hand: ['loveshroom', 'pappiliodya'], wanted: 'pappiliodya' },
+      refused: 'basics.summon',
+    },
+    {
+      why: 'it is in the Discard, and no Pegasus is there',
+      start: { hand: ['pappiliodya'], discard: ['loveshroom'] },
+      refused: 'basics.sending',
+    },
+    {
+      why: 'nothing forbids it',
+      start: { hand: ['pappiliodya'], discard: ['loveshroom'], field: ['pegasus'] },
+      refused: null,
+    },
+  ])('where $why: $refused', ({ start, refused }) => {
+    const outcome = payment({ wanted: 'loveshroom', ...start });
+    expect(outcome.found['refused']).toBe(refused);
+    expect(outcome.decided).toBe(refused === null ? undefined : `chariot.${refused}`);
+  });
+  test.for([
+    { from: 'the Hand', start: { hand: ['pappiliodya', 'loveshroom'] }, rule: 'chariot.basics.summon' },
+    {
+      from: 'the Discard',
+      start: { hand: ['pappiliodya'], discard: ['loveshroom'], field: ['pegasus'] },
+      rule: 'chariot.card-rulings.pegasus',
+    },
+  ])('from $from is told with the rule that allows it', ({ start, rule }) => {
+    expect(
+      payment({ wanted: 'loveshroom', ...start })
+        .told()
+        .map((line) => line.rule),
+    ).toEqual([rule]);
+  });
+  test('is for no spell that is on the Field already', () => {
+    expect(faultsOf({ kind: 'payment', start: { hand: [], field: ['pegasus'], wanted: 'pegasus' } })).toEqual([
+      {
+        path: ['start', 'wanted'],
+        says: '"pegasus" is on the Field already',
+        remedy: 'name a spell in the Hand or in the Discard',
+      },
+    ]);
+  });
+  test('tells a fault at its key, whoever pays', () => {
+    const start = { turn: 4, hand: ['loveshroom', { spell: 'alcor', summoned: true }], wanted: 'loveshroom' };
+    expect(faultsOf({ kind: 'payment', start }).map(({ path }) => path)).toEqual([['start', 'hand', 1, 'summoned']]);
+  });
+});

@@ -1,14 +1,14 @@
 /** Runs scenarios: the start, the choices made, and the result. */
 import type { RuleId } from '../core/rule.ts';
 import { outcomeOf, type Words } from '../core/run.ts';
-import { type Fault, type Outcome, type ScenarioKind, tellSteps, type Told } from '../core/scenario.ts';
+import { type Fault, Misfit, type Outcome, type ScenarioKind, tellSteps, type Told } from '../core/scenario.ts';
 import { citations } from '../core/step.ts';
 import { loveshroom } from './card-rulings.ts';
 import { READY_HANDS, spellsOf } from './cards.ts';
 import { everyBlock } from './choices.ts';
 import { combatNumbers } from './combat.ts';
 import { checkHand } from './hand.ts';
-import { gain, type Payment, summon, waysToPay } from './mana.ts';
+import { gain, type Payment, pegasus, summon, waysToPay } from './mana.ts';
 import { match as game, type MatchStep } from './match.ts';
 import {
   combinedMana,
@@ -20,6 +20,7 @@ import {
   remainingMana,
   typeMatch,
 } from './means.ts';
+import { paymentsFor } from './payments.ts';
 import { type Played, playOn } from './play-on.ts';
 import type { Readings } from './readings.ts';
 import {
@@ -45,6 +46,7 @@ import {
   beatenSentence,
   choiceWords,
   handSentence,
+  paidAlready,
   paymentSentence,
   refusal,
   sentence,
@@ -57,6 +59,7 @@ import {
   activeOf,
   type Block,
   type Card,
+  find,
   lifeOf,
   type Match,
   nameOf,
@@ -85,6 +88,7 @@ import {
   unknownSpell,
 } from './table.ts';
 import { end } from './turn.ts';
+import { tableOfPayment, wantedOf } from './written.ts';
 
 /** `chariot.basics.gain` as files of the game write it: `basics.gain`. */
 const short = (id: RuleId) => id.slice('chariot.'.length);
@@ -285,9 +289,9 @@ const hand: ScenarioKind<ToldHand, Readings> = {
 };
 
 /** One way to pay: what is sent, and what is left of its Mana. */
-function wayTold({ send, left }: Payment, typed: boolean): Told {
+function wayTold(rule: RuleId, { send, left }: Payment, typed: boolean): Told {
   return {
-    rule: summon.id,
+    rule,
     says: paymentSentence(
       send.map(({ card }) => card.name),
       left,
@@ -301,41 +305,51 @@ function wayTold({ send, left }: Payment, typed: boolean): Told {
     ],
   };
 }
-const handTable = ({ hand, mana }: ToldPayment): ToldTable => ({
-  turn: 3,
-  at: 'main',
-  hand: { 'Player 1': hand },
-  mana,
-});
 const payment: ScenarioKind<ToldPayment, Readings> = {
   start: paymentTable,
   expect: paymentExpectation,
   faults: (told, readings) => {
-    const table = tableOf(handTable(told), readings);
-    const there = calledBy(table, 0, told.wanted).length > 0;
+    const table = tableOf(tableOfPayment(told), readings);
     return [
-      ...faultsOfStart(handTable(told), readings).map((fault) => ({ ...fault, path: inPayment(fault.path) })),
-      ...(there ? [] : [unknownSpell(table, told.wanted, ['start', 'wanted'])]),
+      ...faultsOfStart(tableOfPayment(told), readings).map((fault) => ({ ...fault, path: inPayment(fault.path) })),
+      ...(wantedOf(table, told.wanted) === undefined ? [unwanted(table, told.wanted)] : []),
     ];
   },
   run: (told, readings) => {
-    const { wanted } = told;
-    const table = tableOf(handTable(told), readings);
-    const [side] = table.match.sides;
-    const [meant] = calledBy(table, 0, wanted);
-    const spell = side.hand.find(({ id }) => id === meant);
-    const all = spell ? waysToPay(side, spell, readings) : [];
+    const table = tableOf(tableOfPayment(told), readings);
+    const { match } = table;
+    const side = match.sides[activeOf(match)];
+    const meant = wantedOf(table, told.wanted);
+    const spell = [...side.hand, ...side.discard].find(({ id }) => id === meant);
+    if (!spell) throw new Misfit(unwanted(table, told.wanted));
+    const { name } = spell.card;
+    const { due, refused } = paymentsFor(match, spell.id, 'spells');
+    if (refused) {
+      const says = refusal(refused.rule, refused);
+      const lines = [{ rule: refused.rule, says }];
+      return answer({ ways: [], refused: short(refused.rule) }, lines, waysOfPaying(0, name), refused.rule);
+    }
+    const rule = find(side.hand, spell.id) ? summon.id : pegasus.id;
+    const all = waysToPay(side, spell, readings);
     const ways = all.map(({ send, left }) => ({ send: send.map(({ id }) => labelOf(table, id)), left }));
     const typed = readings['mana-type-gained'] === 'own-type';
-    const result = waysOfPaying(ways.length, spell?.card.name ?? wanted);
-    const none: Told = { rule: summon.id, says: `${result}.` };
-    const lines = ways.length === 0 ? [none] : all.map((way) => wayTold(way, typed));
-    return answer({ ways }, lines, result);
+    const result = due > 0 ? waysOfPaying(ways.length, name) : paidAlready(name);
+    const lines = due > 0 ? all.map((way) => wayTold(rule, way, typed)) : [{ rule, says: `${result}.` }];
+    return answer({ ways, refused: null }, lines, result);
   },
 };
+/** What is said of a spell to pay for that isn't there to be summoned. */
+function unwanted(table: Table, name: string): Fault {
+  const path = ['start', 'wanted'];
+  const seat = activeOf(table.match);
+  const isThere = calledBy(table, seat, name).length > 0;
+  if (!isThere) return unknownSpell(table, name, path);
+  return { path, says: `"${name}" is on the Field already`, remedy: 'name a spell in the Hand or in the Discard' };
+}
 
-/** There the hand is not told by player. */
-const inPayment = (path: Fault['path']): Fault['path'] => path.filter((key) => key !== 'Player 1');
+/** There no zone is told by player. */
+const inPayment = (path: Fault['path']): Fault['path'] =>
+  path[1] === 'mana' ? path : path.filter((key) => !PLAYERS.some((player) => player === key));
 
 const view: ScenarioKind<ToldView, Readings> = {
   start: viewTable,

@@ -152,6 +152,9 @@ const toldSpell: z.ZodType<ToldSpell> = z
           .describe(
             'A name for this spell in this file. Use it if several spells have the same name, so that choices, expectations and the proof can tell them apart.',
           ),
+        name: text
+          .optional()
+          .describe('The name that players see. If left out: as on the card, or the `spell` with a capital letter.'),
         count: atLeastOne
           .optional()
           .describe('How many of this spell there are; 1 if left out. `name#2` is the second of them.'),
@@ -252,16 +255,23 @@ export const viewTable = only({
   for: player.describe('The player who looks at the table.'),
 }) as unknown as z.ZodType<ToldView>;
 
-/** `start` of the kind `payment`. */
-export interface ToldPayment {
+/** `start` of the kind `payment`: what the player whose turn it is has. */
+export interface ToldPayment extends Pick<ToldTable, 'turn' | 'mana' | 'effects'> {
   readonly hand: readonly ToldSpell[];
-  readonly mana?: ToldTable['mana'];
+  readonly field?: readonly ToldSpell[] | undefined;
+  readonly discard?: readonly ToldSpell[] | undefined;
   readonly wanted: string;
 }
 export const paymentTable = only({
-  hand: spells.describe('The spells in the Hand of Player 1, including the wanted spell.'),
+  turn: tableFields.turn,
+  hand: spells.describe('The spells in the Hand of the player whose turn it is.'),
+  field: spells.optional().describe('The spells that player has on the Field, such as Pegasus.'),
+  discard: spells.optional().describe('The spells that player has in the Discard.'),
   mana: manaOfBoth,
-  wanted: text.describe('The spell in that Hand to pay for, by its name or its `as`.'),
+  effects: tableFields.effects,
+  wanted: text.describe(
+    'The spell to pay for, by its name or its `as`: one in that Hand, or in that Discard for Pegasus to summon.',
+  ),
 }) as unknown as z.ZodType<ToldPayment>;
 
 /** `start` of the kind `hand`. */
@@ -456,6 +466,9 @@ export const paymentExpectation = only({
       }),
     )
     .describe('Every way to pay without sending a spell that is not needed, the fewest spells first.'),
+  refused: text
+    .nullable()
+    .describe('The rule against summoning it, whatever is sent, such as `basics.type-match`; null if there is none.'),
 }).partial();
 /** `expect` of the kind `view`. */
 export const viewExpectation = only({

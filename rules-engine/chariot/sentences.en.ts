@@ -616,6 +616,8 @@ export const paymentSentence = (send: readonly string[], left: number): string =
 /** How many ways there are to pay for a spell, in a few words. */
 export const waysOfPaying = (ways: number, spell: string): string =>
   ways === 0 ? `The hand has no way to pay for ${spell}` : `${count(ways, 'way')} to pay for ${spell}`;
+/** That the Mana that is there is enough. */
+export const paidAlready = (spell: string): string => `No spell needs to be sent for ${spell}`;
 
 /** How many ways there are to block, and whether not blocking is one as well, in a few words. */
 export function waysToBlock(ways: number, orNone: boolean): string {

@@ -10,6 +10,7 @@ import {
   ATTACK,
   BLOCK,
   type Card,
+  deciderOf,
   MAIN,
   MANA_TYPES,
   type Mana,
@@ -75,7 +76,11 @@ export interface Table {
   readonly labels: ReadonlyMap<number, string>;
 }
 
-const titled = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+/** A name as players see it; hyphens are spaces where the whole name is written as files write those of cards. */
+function titled(name: string): string {
+  const spaced = /^[a-z0-9-]+$/.test(name) ? name.replaceAll('-', ' ') : name;
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
 /** The card that is meant. */
 export function cardOf({ spell, card = {} }: ToldSpell, effects?: 'none'): Card {
   const known = cardNamed(spell) ?? plainCard({ id: spell, name: titled(spell) });
@@ -137,9 +142,7 @@ export function tableOf(told: ToldTable, readings: Readings): Table {
     offered: 0,
   };
   if (!told.attackers) return { match: start, labels };
-  const attackers = told.attackers.map((name, nth) =>
-    idIn({ match: start, labels }, activeOf(start), ['field'], name, ['attackers', nth]),
-  );
+  const attackers = distinct({ match: start, labels }, activeOf(start), told.attackers, ['attackers']);
   return { match: { ...start, stage: BLOCK, combat: { ...NO_COMBAT, attackers } }, labels };
 }
 function poolOf(mana: Partial<Mana> | undefined): Side['mana'] {
@@ -169,7 +172,7 @@ const numbered = (name: string): readonly [name: string, nth: number] | undefine
 };
 
 /** The spell that is meant: of this player if one is called so, and in the first of the zones that has one. */
-function idOf(table: Table, seat: Seat, zones: readonly Zone[], name: string): number | undefined {
+export function idOf(table: Table, seat: Seat, zones: readonly Zone[], name: string): number | undefined {
   const { match, labels } = table;
   for (const whose of [seat, opponentOf(seat)]) {
     for (const zone of whose === seat ? [...zones, ...ZONES] : ZONES) {
@@ -224,8 +227,10 @@ export function namesIn(told: ToldMove): readonly Written[] {
   return found;
 }
 
+/** Who does what is told without a player: whoever has to decide, or else the player whose turn it is. */
+export const deciderAt = ({ match }: Pick<Table, 'match'>): PlayerName => nameOf(deciderOf(match) ?? activeOf(match));
 /** The choices meant; dividing the damage of several spells is one choice for each. */
-export function choicesFrom(table: Table, told: ToldChoice, decider: PlayerName): readonly Choice[] {
+export function choicesFrom(table: Table, told: ToldChoice, decider = deciderAt(table)): readonly Choice[] {
   const player = told.player ?? decider;
   const seat = seatOf(player);
   const names: Names = {
@@ -236,7 +241,7 @@ export function choicesFrom(table: Table, told: ToldChoice, decider: PlayerName)
   return acts.read(told, names, player);
 }
 /** Of two spells with the same name, the one and then the other. */
-function distinct(table: Table, seat: Seat, names: readonly string[], path: Fault['path']): readonly number[] {
+export function distinct(table: Table, seat: Seat, names: readonly string[], path: Fault['path']): readonly number[] {
   const { match, labels } = table;
   const taken: number[] = [];
   for (const [nth, name] of names.entries()) {

@@ -19,6 +19,7 @@ interface Terms {
   readonly step: string;
   readonly told: { readonly give?: number };
   readonly names: { readonly who: () => string };
+  readonly labels: { readonly many: (many: number) => number };
 }
 const give: Action<Terms, { readonly many: number; readonly to: string }> = {
   at: ['day'],
@@ -34,6 +35,7 @@ const give: Action<Terms, { readonly many: number; readonly to: string }> = {
   },
   bans: [bans([kind, silent], (_, { many, to }) => (to === 'di' && many === 3 ? silent : undefined))],
   read: ({ give: many }, { who }) => (many === undefined ? [] : [{ many, to: who() }]),
+  write: ({ many: given }, { many }) => ({ give: many(given) }),
   follows: (state, { many }, steps) => {
     steps.push(`gave ${many}`);
     return { ...state, coins: state.coins - many };
@@ -44,6 +46,7 @@ const count: Action<Terms, object> = {
   asks: {},
   offers: (_, player, add) => add({ type: 'count', player }),
   read: () => [],
+  write: () => ({}),
   follows: (state) => state,
   idle: () => ({}),
 };
@@ -126,6 +129,7 @@ test('a choice is read from what a file tells, followed with its steps, and made
   const [choice] = acts.read({ give: 1 }, { who: () => 'cy' }, 'ann');
   expect(choice).toEqual({ type: 'give', player: 'ann', many: 1, to: 'cy' });
   expect(acts.read({}, { who: () => 'cy' }, 'ann')).toEqual([]);
+  expect(choice && acts.write(choice, { many: (many) => many })).toEqual({ give: 1 });
   const steps: string[] = [];
   expect(choice && acts.follow(rich, choice, steps)).toEqual({ coins: 2, night: false });
   expect(steps).toEqual(['gave 1']);

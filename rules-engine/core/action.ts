@@ -16,6 +16,8 @@ export interface Terms {
   readonly told: unknown;
   /** How the names in it are looked up. */
   readonly names: unknown;
+  /** What things are called in it. */
+  readonly labels: unknown;
 }
 
 /** The answers to an action's questions, and whose they are. */
@@ -56,6 +58,8 @@ export interface Action<Of extends Terms, Answers> {
   ) => void;
   /** The answers that a file means, each a choice of its own; none where it tells of another action. */
   readonly read: (told: Of['told'], names: Of['names']) => readonly Answers[];
+  /** What a file tells of a choice: `read` makes the same choice of it. */
+  readonly write: (choice: By<Of, Answers>, labels: Of['labels']) => Of['told'];
   /** Adds what follows to `steps`, and gives back the state that it leads to. */
   readonly follows: (state: Of['state'], choice: By<Of, Answers>, steps: Of['step'][]) => Of['state'];
   /** The answers of a player who wants nothing to happen; undefined where this is not how. */
@@ -66,6 +70,7 @@ export interface Action<Of extends Terms, Answers> {
 export type Actions = Readonly<Record<string, AnyAction>>;
 interface AnyAction {
   readonly read: (told: never, names: never) => readonly unknown[];
+  readonly write: (choice: never, labels: never) => unknown;
   readonly follows: (state: never, choice: never, steps: never) => unknown;
 }
 
@@ -76,6 +81,7 @@ export type ChoiceOf<All extends Actions, Name extends keyof All = keyof All> = 
 type StateOf<All extends Actions> = Parameters<All[keyof All]['follows']>[0];
 type ToldOf<All extends Actions> = Parameters<All[keyof All]['read']>[0];
 type NamesOf<All extends Actions> = Parameters<All[keyof All]['read']>[1];
+type LabelsOf<All extends Actions> = Parameters<All[keyof All]['write']>[1];
 type StepOf<All extends Actions> = Parameters<All[keyof All]['follows']>[2][number];
 
 /** Something that might be tried, and the rule against it, if one is. */
@@ -96,6 +102,8 @@ export interface Acts<All extends Actions> {
   readonly isChoice: (value: unknown) => value is ChoiceOf<All>;
   /** The choices of a player that a file means. Throws `Misfit` where it names nothing that is there. */
   readonly read: (told: ToldOf<All>, names: NamesOf<All>, player: string) => readonly ChoiceOf<All>[];
+  /** What a file tells of a choice, without its player. */
+  readonly write: (choice: ChoiceOf<All>, labels: LabelsOf<All>) => ToldOf<All>;
   /** May this be done? If not, the first rule against it. */
   readonly judge: (state: StateOf<All>, choice: ChoiceOf<All>) => Verdict;
   /** Adds what follows a choice that is allowed to `steps`, and gives back the state that it leads to. */
@@ -141,6 +149,7 @@ interface Loose {
   readonly bans?: readonly LooseBan[];
   readonly offers?: (state: unknown, player: string, add: (choice: Some) => void) => void;
   readonly read: (told: unknown, names: unknown) => readonly object[];
+  readonly write: (choice: Some, labels: unknown) => unknown;
   readonly follows: (state: unknown, choice: Some, steps: unknown[]) => unknown;
   readonly idle?: (state: unknown) => object | undefined;
 }
@@ -227,6 +236,7 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
       actions.flatMap(([type, action]) =>
         action.read(told, names).map((answers): Some => ({ type, player, ...answers })),
       ),
+    write: (choice, labels) => all[choice.type]?.write(choice, labels),
     judge: (state, choice) => {
       const by = against(state, choice);
       return by ? { legal: false, rule: by.id } : LEGAL;

@@ -250,6 +250,28 @@ test.describe('scenario files', () => {
     });
   }
 
+  test('a combat is saved with what was decided in it, and opens with it', async ({ page }) => {
+    const left = page.getByRole('region', { name: 'Spells left' });
+    await page.goto('/chariot/tools/combat/');
+    await awake(page);
+    await page.getByRole('button', { name: 'Undo the last choice' }).click();
+    const blocks = page.locator('.assign fieldset', { hasText: 'Moonlit Witch' });
+    await blocks.getByRole('button', { name: /Pappiliodya/ }).click();
+    await page.locator('.assign .button.strong').click();
+    const before = await left.textContent();
+    const { text } = await save(page);
+    expect(text).toMatch(/^game: chariot\nkind: combat$/m);
+
+    await openLink(page, '/chariot/tools/combat/#preset=unblocked');
+    await expect(left).not.toHaveText(before ?? '');
+    await openFile(page, text);
+    await expect(left).toHaveText(before ?? '');
+    await page.getByRole('button', { name: 'This looks wrong' }).click();
+    await expect(page.getByRole('textbox', { name: 'Your report' })).toHaveValue(
+      /kind: combat\n[^]*- block:\n\s+moonlit-witch: pappiliodya\n/,
+    );
+  });
+
   test('what can’t be saved yet is told where the reader sees it', async ({ page }) => {
     await page.goto(TOOL);
     await awake(page);

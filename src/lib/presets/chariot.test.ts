@@ -5,7 +5,7 @@ import { paymentsFor } from '../../../rules-engine/chariot/payments.ts';
 import { compareBlocks } from '../../../rules-engine/chariot/compare-blocks.ts';
 import { faultsOfTable, faultsOfWhatIf } from '../../../rules-engine/chariot/faults.ts';
 import { checkHand } from '../../../rules-engine/chariot/hand.ts';
-import { CARDS } from '../../../rules-engine/chariot/cards.ts';
+import { CARDS, READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards.ts';
 import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
 import { tableOf } from '../../../rules-engine/chariot/table.ts';
 import { runScenario } from '../../library/engines.ts';
@@ -16,7 +16,8 @@ import { read as readBestBlock } from '../../widgets/chariot/best-block.link.ts'
 import { read as readCombat } from '../../widgets/chariot/combat.link.ts';
 import { read as readDamage } from '../../widgets/chariot/damage.link.ts';
 import { read as readMana } from '../../widgets/chariot/mana.link.ts';
-import { type Scene, sceneOf, toldOf, withSpell } from '../../widgets/chariot/scene.ts';
+import { sceneOf } from '../../widgets/chariot/files.ts';
+import { EMPTY_SCENE, inZone, type Scene, toldOf, withSpell } from '../../widgets/chariot/scene.ts';
 import { read as readTurn } from '../../widgets/chariot/turn.link.ts';
 import { readList } from '../../widgets/deck/list.ts';
 import { walk } from '../../widgets/walk/walk.ts';
@@ -165,6 +166,16 @@ test('matches and turns are walked as far as their scenarios', () => {
   }
 });
 
+test('the opening turns go as far as the fifth, and nothing in them is refused', () => {
+  const [{ state } = {}] = turnPresets(scenarios);
+  if (!state) throw new Error('no preset');
+  const [one, other] = READY_HANDS.map(spellsOf);
+  const begun = game.begin({ hands: [one ?? [], other ?? []], first: 0, seed: state.seed, readings: readingsOf() });
+  const { moments, refused } = walk(game, { state: begun, steps: [] }, state.walk.choices);
+  expect(refused).toEqual([]);
+  expect(moments.at(-1)?.state.turn).toBe(5);
+});
+
 test('hands are those of the scenarios, with spells there are', () => {
   for (const { name, state } of handPresets(scenarios)) {
     const { cards, unread } = readList(
@@ -217,6 +228,20 @@ describe('a table that is set up', () => {
     expect(new Set(ids).size).toBe(3);
     expect(ids).toEqual(expect.arrayContaining(tableIn(scene).sides.flatMap(({ field }) => field.map(({ id }) => id))));
     expect(tableIn(added).sides[0].field[1]?.tokens.Revive).toBe(1);
+  });
+  test('puts tokens only on spells of the Field', () => {
+    expect(tableIn(withSpell(scene, 0, 'field', 'moonlit-witch')).sides[0].field.at(-1)?.tokens.Revive).toBe(1);
+    expect(tableIn(withSpell(scene, 0, 'hand', 'moonlit-witch')).sides[0].hand.at(-1)?.tokens.Revive).toBe(0);
+  });
+  test('keeps a spell of one’s own apart from the card of its name', () => {
+    const own = withSpell(EMPTY_SCENE, 0, 'field', '');
+    const called = inZone(own, 0, 'field', (list) => list.map((one) => ({ ...one, name: 'Pegasus' })));
+    expect(tableIn(called).sides[0].field[0]?.card).toMatchObject({
+      name: 'Pegasus',
+      attack: 2,
+      life: 2,
+      recalls: false,
+    });
   });
   test('tells what is wrong at its field', () => {
     const spell = scene.sides[0].field[0];

@@ -1,42 +1,38 @@
 /** What the tools of Shiny Chariot begin with: its worked examples, as the tools hold them. */
-import { CARDS, READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards.ts';
+import { READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards.ts';
 import { match as game } from '../../../rules-engine/chariot/match.ts';
-import { playOn } from '../../../rules-engine/chariot/play-on.ts';
-import { type Readings, readingsOf } from '../../../rules-engine/chariot/readings.ts';
-import {
-  combatTable,
-  handStart,
-  mainTable,
-  matchStart,
-  paymentTable,
-  toldMove,
-  viewTable,
-} from '../../../rules-engine/chariot/schema.ts';
+import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
 import type { Choice } from '../../../rules-engine/chariot/actions.ts';
-import type { Match } from '../../../rules-engine/chariot/state.ts';
-import { cardOf, tableOf, tableWith, type ToldTable } from '../../../rules-engine/chariot/table.ts';
+import { activeOf, nameOf } from '../../../rules-engine/chariot/state.ts';
+import { tableOf, type ToldTable } from '../../../rules-engine/chariot/table.ts';
 import type { Scenario } from '../../library/library.ts';
 import type { BestBlockState } from '../../widgets/chariot/BestBlock.tsx';
 import type { CombatState } from '../../widgets/chariot/Combat.tsx';
 import type { DamageState } from '../../widgets/chariot/damage-state.ts';
+import {
+  blockFiles,
+  combatFiles,
+  handFiles,
+  manaFiles,
+  NO_HANDS,
+  sceneOf,
+  turnFiles,
+} from '../../widgets/chariot/files.ts';
 import type { ManaState } from '../../widgets/chariot/Mana.tsx';
-import { EMPTY_SCENE, sceneOf } from '../../widgets/chariot/scene.ts';
+import { EMPTY_SCENE, toldOf } from '../../widgets/chariot/scene.ts';
 import type { TurnState } from '../../widgets/chariot/Turn.tsx';
 import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
-import { AS_WRITTEN, type ReadAs } from '../../widgets/tool/ReadingsForm.tsx';
+import { AS_WRITTEN } from '../../widgets/tool/ReadingsForm.tsx';
+import type { FileForm } from '../../widgets/tool/scenario-file.ts';
 import type { Preset } from '../../widgets/tool/useTool.ts';
 
 type Scenarios = readonly Scenario[];
 const ofKind = (scenarios: Scenarios, ...kinds: readonly string[]) =>
   kinds.flatMap((kind) => scenarios.filter((one) => one.kind === kind));
-const readAsOf = ({ readings }: Scenario): ReadAs => ({ edition: '', readings });
-const readingsIn = ({ readings }: Scenario): Readings => readingsOf(readings);
-const movesOf = ({ choices = [] }: Scenario) => choices.map((choice) => toldMove.parse(choice));
-
-/** The choices of a scenario, as a walk takes them; those that are refused are among them. */
-function choicesIn(told: ToldTable, scenario: Scenario): readonly Choice[] {
-  return playOn(tableOf(told, readingsIn(scenario)), movesOf(scenario)).tried;
-}
+const preset = <State>({ name, title }: Scenario, state: State): Preset<State> => ({ name, title, state });
+/** Every scenario that a tool opens. */
+const opened = <State>(form: FileForm<State>, scenarios: Scenarios): readonly Preset<State>[] =>
+  ofKind(scenarios, ...form.kinds).map((scenario) => preset(scenario, form.read(scenario)));
 
 /** Examples 1 to 3 of the rulebook and the one on dividing, in its order. */
 const OF_THE_RULEBOOK = [
@@ -54,54 +50,35 @@ const rulebookFirst = <Named extends { readonly name: string }>(list: readonly N
 
 /** Every combat, the examples of the rulebook first. */
 export function combatPresets(scenarios: Scenarios): readonly Preset<CombatState>[] {
-  const combats = ofKind(scenarios, 'combat').map((scenario): Preset<CombatState> => {
-    const told = combatTable.parse(scenario.start);
-    const walk = { choices: choicesIn(told, scenario) };
-    return preset(scenario, { scene: sceneOf(told), readAs: readAsOf(scenario), walk });
-  });
   const examples = ofKind(scenarios, 'blocks').filter(({ name }) => OF_THE_RULEBOOK.includes(name));
-  return rulebookFirst([...combats, ...examples.map(attacked)]);
+  return rulebookFirst([...opened(combatFiles, scenarios), ...examples.map(attacked)]);
 }
 /** An example of what may block: the attack, what is tried against it and refused, and the first thing that is not. */
 function attacked(scenario: Scenario): Preset<CombatState> {
-  const { attackers = [], ...told } = combatTable.parse(scenario.start);
-  const start = tableOf(told, readingsIn(scenario));
-  const attack = playOn(start, [{ attack: attackers }]);
-  const answers = movesOf(scenario).map((move) => playOn(attack.table, [move]));
-  const refused = answers.filter((one) => one.refused.length > 0).flatMap(({ tried }) => tried);
-  const taken = answers.find((one) => one.refused.length === 0)?.tried.slice(0, 1) ?? [];
-  const choices = [...attack.tried, ...refused, ...taken];
-  return preset(scenario, { scene: sceneOf(told), readAs: readAsOf(scenario), walk: { choices } });
+  const { scene, attackers, tried = [], readAs } = blockFiles.read(scenario);
+  const { match } = tableOf(toldOf(scene, 'attack'), readingsOf(readAs.readings));
+  const attack: Choice = { type: 'attack', player: nameOf(activeOf(match)), attackers };
+  const { state } = game.play(match, attack);
+  const [taken, refused] = [true, false].map((legal) => tried.filter((one) => game.judge(state, one).legal === legal));
+  const choices = [attack, ...(refused ?? []), ...(taken ?? []).slice(0, 1)];
+  return preset(scenario, { scene, readAs, walk: { choices } });
 }
-const preset = <State>({ name, title }: Scenario, state: State): Preset<State> => ({ name, title, state });
 
 /** What may block: the attack of example 1 first. */
 export function bestBlockPresets(scenarios: Scenarios): readonly Preset<BestBlockState>[] {
-  const first = ofKind(scenarios, 'combat').filter(({ name }) =>
+  const fought = ofKind(scenarios, 'combat').filter(({ name }) =>
     ['combat-example-1', 'split-defeats-neither'].includes(name),
   );
-  const shown = [...first, ...ofKind(scenarios, 'blocks')].map((scenario): Preset<BestBlockState> => {
-    const { attackers, ...told } = combatTable.parse(scenario.start);
-    const scene = sceneOf(told);
-    const field = scene.sides[told.turn % 2 === 1 ? 0 : 1].field;
-    const table = tableOf(told, readingsIn(scenario));
-    const named = (attackers ?? []).flatMap((name) => [...table.labels].find(([, label]) => label === name)?.[0] ?? []);
-    const chosen = attackers ? named : field.map(({ id }) => id);
-    return preset(scenario, { scene, attackers: chosen, measure: 'trade', readAs: readAsOf(scenario) });
-  });
-  return rulebookFirst(shown);
+  return rulebookFirst([...fought.map(attackedByAll), ...opened(blockFiles, scenarios)]);
+}
+function attackedByAll(scenario: Scenario): Preset<BestBlockState> {
+  const { scene, readAs } = combatFiles.read(scenario);
+  const attackers = scene.sides[activeOf({ turn: Number(scene.turn) })].field.map(({ id }) => id);
+  return preset(scenario, { scene, attackers, measure: 'trade', readAs });
 }
 
 /** Ways to pay: the example of the rulebook, and what a ready hand offers. */
 export function manaPresets(scenarios: Scenarios): readonly Preset<ManaState>[] {
-  const payments = ofKind(scenarios, 'payment').map((scenario): Preset<ManaState> => {
-    const { hand, mana, wanted } = paymentTable.parse(scenario.start);
-    const told: ToldTable = { turn: 3, at: 'main', hand: { 'Player 1': hand }, mana };
-    const scene = sceneOf(told);
-    const table = tableOf(told, readingsIn(scenario));
-    const [id = 0] = [...table.labels].find(([, label]) => label === wanted) ?? [];
-    return preset(scenario, { scene, wanted: id, thrift: 'spells', way: 0, readAs: readAsOf(scenario) });
-  });
   const ready = READY_HANDS.map(({ id, title, spells }, nth): Preset<ManaState> => {
     const hand = Object.entries(spells).map(([spell, count]) => ({ spell, count }));
     const scene = sceneOf({ turn: 5 + nth, at: 'main', hand: { [nth === 0 ? 'Player 1' : 'Player 2']: hand } });
@@ -119,7 +96,7 @@ export function manaPresets(scenarios: Scenarios): readonly Preset<ManaState>[] 
     },
   };
   return [
-    ...payments,
+    ...opened(manaFiles, scenarios),
     {
       name: 'slow-to-return',
       title: 'A spell with two Discard counters is slow to return',
@@ -191,74 +168,19 @@ export function handPresets(scenarios: Scenarios): readonly Preset<DeckState>[] 
       title: `The ready hand ${hand.title}`,
       state: listed(named(hand)),
     })),
-    ...ofKind(scenarios, 'hand').map((scenario) => preset(scenario, listed(standIns(scenario)))),
+    ...opened(handFiles, scenarios),
   ];
 }
-/** A hand of made-up names, with spells there are in the place of each: Premium ones for Premium ones. */
-function standIns({ start }: Scenario): readonly string[] {
-  const { spells } = handStart.parse(start);
-  const known = CARDS.map(({ card }) => card);
-  const left = { yes: known.filter(({ premium }) => premium), no: known.filter(({ premium }) => !premium) };
-  return spells.map((told) => {
-    const card = cardOf(told);
-    const standIn = known.find(({ id }) => id === card.id) ?? left[card.premium ? 'yes' : 'no'].shift() ?? card;
-    return `${told.count ?? 1} ${standIn.name}`;
-  });
-}
-
 /** The worked examples of whole matches, of Main Phases and of turns, after a match that shows what one is like. */
-export function turnPresets(scenarios: Scenarios): readonly Preset<TurnState>[] {
-  const plain: TurnState = {
-    from: 'hands',
-    hands: ['moon-and-star', 'sun-and-star'],
-    first: 0,
-    seed: 0,
-    scene: EMPTY_SCENE,
-    readAs: AS_WRITTEN,
-    walk: { choices: [] },
-  };
-  const onTable = (scenario: Scenario, told: ToldTable, viewer?: string): Preset<TurnState> =>
-    preset(scenario, {
-      ...plain,
-      from: told.at === 'attack' ? 'attack' : 'main',
-      scene: sceneOf(told),
-      readAs: readAsOf(scenario),
-      walk: { choices: choicesIn(told, scenario), ...(viewer !== undefined && { viewer }) },
-    });
-  return [
-    { name: 'opening-turns', title: 'Two ready hands: four turns, and the fifth begins', state: firstTurns(plain) },
-    { name: 'from-the-start', title: 'Two ready hands, from the start', state: plain },
-    ...ofKind(scenarios, 'match').map((scenario) => {
-      const { hands, seed, first } = matchStart.parse(scenario.start);
-      const [one, other] = hands.map((hand) => (typeof hand === 'string' ? hand : 'moon-and-star'));
-      const begins = first === 1 ? 0 : 1;
-      const state: TurnState = {
-        ...plain,
-        hands: [one ?? plain.hands[0], other ?? plain.hands[1]],
-        first: begins,
-        seed,
-        readAs: readAsOf(scenario),
-      };
-      const setup = {
-        hands: state.hands.map(cardsOfHand),
-        first: begins,
-        seed,
-        readings: readingsIn(scenario),
-      } as const;
-      const begun = tableWith(game.begin({ ...setup, hands: [setup.hands[0] ?? [], setup.hands[1] ?? []] }));
-      return preset(scenario, { ...state, walk: { choices: playOn(begun, movesOf(scenario)).tried } });
-    }),
-    ...ofKind(scenarios, 'turns', 'mana').map((scenario) => onTable(scenario, mainTable.parse(scenario.start))),
-    ...ofKind(scenarios, 'view').map((scenario) => {
-      const { for: viewer, ...told } = viewTable.parse(scenario.start);
-      return onTable(scenario, told, viewer);
-    }),
-  ];
-}
-const cardsOfHand = (id: string) => {
-  const found = READY_HANDS.find((hand) => hand.id === id);
-  return found ? spellsOf(found) : [];
-};
+export const turnPresets = (scenarios: Scenarios): readonly Preset<TurnState>[] => [
+  { name: 'opening-turns', title: 'Two ready hands: four turns, and the fifth begins', state: firstTurns() },
+  {
+    name: 'from-the-start',
+    title: 'Two ready hands, from the start',
+    state: { ...NO_HANDS, from: 'hands', scene: EMPTY_SCENE, readAs: AS_WRITTEN, walk: { choices: [] } },
+  },
+  ...opened(turnFiles, scenarios),
+];
 
 /** What is done on the first turns of the match between the two ready hands. */
 const FIRST_TURNS = [
@@ -288,16 +210,11 @@ const FIRST_TURNS = [
   { end: 'main' },
   { attack: [] },
 ] as const;
-function firstTurns(state: TurnState): TurnState {
-  const [one, other] = state.hands.map(cardsOfHand);
-  const begun: Match = game.begin({
-    hands: [one ?? [], other ?? []],
-    first: 0,
-    seed: state.seed,
-    readings: readingsOf(),
+const firstTurns = (): TurnState =>
+  turnFiles.read({
+    kind: 'match',
+    edition: undefined,
+    readings: {},
+    start: { hands: NO_HANDS.hands, seed: NO_HANDS.seed },
+    choices: [...FIRST_TURNS],
   });
-  const played = playOn(tableWith(begun), FIRST_TURNS);
-  const [wrong] = played.refused;
-  if (wrong) throw new Error(`The first turns of Shiny Chariot: choice ${wrong.choice} is refused by ${wrong.rule}.`);
-  return { ...state, walk: { choices: played.tried } };
-}

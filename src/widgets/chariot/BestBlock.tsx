@@ -10,10 +10,11 @@ import { oneCombat } from '../../../rules-engine/chariot/one-combat.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
 import { choiceWords, refusal } from '../../../rules-engine/chariot/sentences.en.ts';
 import type { Choice } from '../../../rules-engine/chariot/actions.ts';
+import { block } from '../../../rules-engine/chariot/combat.ts';
 import { activeOf, defenderOf, find, type Match, nameOf } from '../../../rules-engine/chariot/state.ts';
 import { endingSentence, endingWord, MEASURE_WORDS, MEASURED } from '../../../rules-engine/chariot/telling.en.ts';
 import { Board, type Pressing } from '../board/Board.tsx';
-import type { RuleTable } from '../proof.ts';
+import type { Proof, ProofLine, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
 import { linkOf } from '../tool/link.ts';
 import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
@@ -34,6 +35,8 @@ export interface BestBlockState {
   readonly scene: Scene;
   readonly attackers: readonly number[];
   readonly measure: Measure;
+  /** Blocks that a scenario tries against this attack. */
+  readonly tried?: readonly Choice[] | undefined;
   readonly readAs: ReadAs;
 }
 interface Props {
@@ -48,7 +51,11 @@ const guide = guideOf(oneCombat, { hands: false });
 
 /** Every way to block an attack, the best for the defender first. */
 export function BestBlock({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./best-block.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./best-block.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then(({ blockFiles }) => blockFiles),
+  );
   const { state, change } = tool;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
   const { start, faults } = useTable(state.scene, 'attack', read);
@@ -60,6 +67,8 @@ export function BestBlock({ presets, rules, readings }: Props) {
   const measure = MEASURE_WORDS[state.measure];
   const steps = (row: Compared) => [asked.attack, blockOf(asked.match, row), ...row.worst.choices];
   const proof = best && proofOf(guide, walk(oneCombat, start, steps(best)), rules, endingWord(best.worst.ending));
+  const tried = useMemo(() => linesOfTried(asked.match, state.tried ?? [], rules), [asked, state.tried, rules]);
+  const triedProof: Proof = { label: '', lines: tried, value: '' };
   const field = start.state.sides[activeOf(start.state)].field;
   const pressing: Pressing = {
     can: (id) => find(field, Number(id)) !== undefined,
@@ -69,6 +78,7 @@ export function BestBlock({ presets, rules, readings }: Props) {
       const without = state.attackers.filter((one) => one !== attacker);
       change({
         ...state,
+        tried: [],
         attackers: without.length < state.attackers.length ? without : [...state.attackers, attacker],
       });
     },
@@ -81,7 +91,7 @@ export function BestBlock({ presets, rules, readings }: Props) {
         <Fold kind="needs-js no-print" faulty={faulty} summary="Set up the two Fields and choose readings">
           <SceneForm
             scene={state.scene}
-            onChange={(scene) => change({ ...state, scene })}
+            onChange={(scene) => change({ ...state, tried: [], scene })}
             faults={faults}
             zones={['field']}
             mana
@@ -138,6 +148,12 @@ export function BestBlock({ presets, rules, readings }: Props) {
           })}
         />
       )}
+      {tried.length > 0 && (
+        <section class="verdict" aria-label="Blocks tried">
+          <h3>Blocks tried</h3>
+          <ProofList proof={triedProof} />
+        </section>
+      )}
       {proof && (
         <section class="verdict" aria-label="The best block, step by step">
           <h3>The best block, step by step</h3>
@@ -152,7 +168,7 @@ export function BestBlock({ presets, rules, readings }: Props) {
           given: rows
             .slice(0, LISTED)
             .map((row) => `${row.place}. ${wordsOf(asked.match, row)}: ${endingSentence(row.worst.ending, seat)}`),
-          proofs: proof ? [proof] : [],
+          proofs: [...(tried.length > 0 ? [triedProof] : []), ...(proof ? [proof] : [])],
           readAs: readAsWords(readings, state.readAs),
         })}
       />
@@ -188,6 +204,24 @@ function attacked(start: Match, chosen: readonly number[]): Asked {
     attack,
     refused: { rule: verdict.rule, says: refusal(verdict.rule, { match: start, choice: attack }) },
   };
+}
+
+/** Each block that is tried, with the rule against it. One that makes no sense on this table is left out. */
+function linesOfTried(match: Match, tried: readonly Choice[], rules: RuleTable): readonly ProofLine[] {
+  return tried.flatMap((choice): readonly ProofLine[] => {
+    try {
+      const verdict = oneCombat.judge(match, choice);
+      const words = `${choice.player}: ${choiceWords(match, choice)}`;
+      const id = verdict.legal ? block.id : verdict.rule;
+      const rule = rules[id] ?? { number: '', title: id, href: '#' };
+      const says = verdict.legal ? `${words}. This is allowed.` : `${words}. ${refusal(id, { match, choice })}`;
+      return [
+        { rule, says, aside: verdict.legal, to: verdict.legal ? 'allowed' : 'not allowed', beaten: [], cites: [] },
+      ];
+    } catch {
+      return [];
+    }
+  });
 }
 
 interface RankingProps {

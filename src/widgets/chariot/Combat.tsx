@@ -34,7 +34,11 @@ interface Props {
 
 /** One Combat Phase: attackers, blockers, damage, and who is left. */
 export function Combat({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./combat.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./combat.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then(({ combatFiles }) => combatFiles),
+  );
   const { state, change, begin } = tool;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
   const { start, faults } = useTable(state.scene, 'attack', read);

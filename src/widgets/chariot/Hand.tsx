@@ -56,5 +56,6 @@ export const Hand = ({ presets, rules, readings }: Props) => (
     judge={judge}
     what="hand of spells"
     unit={['spell', 'spells']}
+    files={() => import('./files.ts').then(({ handFiles }) => handFiles)}
   />
 );

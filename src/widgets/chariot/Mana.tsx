@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { cardNamed } from '../../../rules-engine/chariot/cards.ts';
 import { manaWords, refusal } from '../../../rules-engine/chariot/sentences.en.ts';
 import { foresee, lanesOf } from '../../../rules-engine/chariot/over-turns.ts';
 import {
@@ -45,7 +46,11 @@ interface Props {
 
 /** From a Hand to a spell: every way to pay for it, and when what was sent is back. */
 export function Mana({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./mana.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./mana.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then(({ manaFiles }) => manaFiles),
+  );
   const { state, change } = tool;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
   const { start, faults } = useTable(state.scene, 'main', read);
@@ -147,8 +152,9 @@ export function Mana({ presets, rules, readings }: Props) {
   );
 }
 
+/** By the names of the cards: in a way to pay, spells that are alike aren't told apart. */
 const namesOf = ({ sent }: PaymentWay) =>
-  [...Map.groupBy(sent, ({ spell }) => spell.card.name)].map(([name, all]) =>
+  [...Map.groupBy(sent, ({ spell: { card } }) => cardNamed(card.id)?.name ?? card.name)].map(([name, all]) =>
     all.length > 1 ? `${all.length} × ${name}` : name,
   );
 const wayWords = (way: PaymentWay) =>

@@ -54,7 +54,11 @@ type Starter = 'chance' | '0' | '1';
 
 /** A match of Shiny Chariot, turn by turn. */
 export function Turn({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./turn.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./turn.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then(({ turnFiles }) => turnFiles),
+  );
   const { state, change, begin: beginAnew } = tool;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
   const isNew = state.from === 'hands';

@@ -8,6 +8,7 @@ export const read = readWith<BestBlockState>(
     scene,
     attackers: z.array(whole(0, 100_000)).check(z.maxLength(60)),
     measure: z.catch(z.enum(['trade', 'keep', 'defeat', 'number']), 'trade'),
+    tried: z.optional(z.array(z.looseObject({})).check(z.maxLength(100))),
     readAs,
   }),
 );

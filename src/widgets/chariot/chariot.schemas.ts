@@ -33,6 +33,7 @@ const draft = z.strictObject({
   id: whole(0, 100_000),
   card: typed(),
   name: typed(200),
+  as: z.optional(typed(200)),
   facts: z.partialRecord(z.enum(FACTS), typed(20)),
 });
 const zone = z.array(draft).check(z.maxLength(MOST));

@@ -21,7 +21,10 @@ export interface SpellDraft {
   readonly id: number;
   /** The card's name as files write it; empty for one with the reader's own numbers. */
   readonly card: string;
+  /** The name of one with the reader's own numbers; of a card, only where it is to be told from others of its name. */
   readonly name: string;
+  /** What a file calls it, where that is not its name. */
+  readonly as?: string | undefined;
   /** What differs from the card, as typed. */
   readonly facts: Readonly<Partial<Record<FactName, string>>>;
 }
@@ -67,53 +70,27 @@ export function toldOf({ turn, plain, sides }: Scene, at: ToldTable['at']): Told
 }
 const given = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
 
-export function spellOf({ id, card: named, name, facts }: SpellDraft): ToldSpell {
+export function spellOf({ id, card: named, name, as, facts }: SpellDraft): ToldSpell {
   const card: Record<string, unknown> = {};
   for (const key of NUMBER_FACTS) {
     if (given(facts[key])) card[key === 'sent-with' ? 'counters' : key] = numberTyped(facts[key]);
   }
   for (const key of FLAG_FACTS) if (facts[key] !== undefined) card[key] = facts[key] === 'yes';
   if (given(facts.type)) card['type'] = facts.type;
-  if (named === '' || name !== '') card['name'] = name;
+  const own = name.trim();
+  const isCards = named === '' && cardNamed(own.toLowerCase().replaceAll(/[\s_]+/g, '-')) !== undefined;
+  // Whoever calls a spell of their own like a card means their own all the same.
+  if (isCards || (named !== '' && name !== '')) card['name'] = name;
   const tokens = TOKEN_KINDS.filter((kind) => given(facts[kind])).map((kind) => [kind, numberTyped(facts[kind] ?? '')]);
   return {
     id,
-    spell: named === '' ? name.trim() || '?' : named,
+    spell: named !== '' ? named : isCards ? `my ${own}` : own,
+    ...(as !== undefined && { as }),
     card,
     ...(tokens.length > 0 && { tokens: Object.fromEntries(tokens) as Readonly<Record<string, number>> }),
     ...Object.fromEntries(STATE_FACTS.flatMap((key) => (given(facts[key]) ? [[key, numberTyped(facts[key])]] : []))),
     ...Object.fromEntries(TRUE_FACTS.flatMap((key) => (facts[key] === 'yes' ? [[key, true]] : []))),
   };
-}
-
-/** The scene that means a table as it is told, its spells numbered as `tableOf` numbers them. */
-export function sceneOf(told: ToldTable): Scene {
-  let id = 0;
-  const zone = (player: (typeof PLAYERS)[number], name: SceneZone) =>
-    (told[name]?.[player] ?? []).flatMap((one) => Array.from({ length: one.count ?? 1 }, () => draftOf(one, ++id)));
-  const side = (player: (typeof PLAYERS)[number]): SideDraft => {
-    const hand = zone(player, 'hand');
-    const field = zone(player, 'field');
-    const discard = zone(player, 'discard');
-    const mana = Object.entries(told.mana?.[player] ?? {}).map(([type, amount]) => [type, String(amount)]);
-    return { field, hand, discard, mana: Object.fromEntries(mana) as SideDraft['mana'] };
-  };
-  return { turn: String(told.turn), plain: told.effects === 'none', sides: [side(PLAYERS[0]), side(PLAYERS[1])] };
-}
-function draftOf({ spell, card = {}, tokens = {}, ...told }: ToldSpell, id: number): SpellDraft {
-  const facts: Partial<Record<FactName, string>> = {};
-  const { name: _, counters, ...figures } = card;
-  for (const [key, value] of Object.entries(figures)) {
-    if (typeof value === 'boolean') facts[key as FactName] = value ? 'yes' : 'no';
-    else if (typeof value === 'string' || typeof value === 'number') facts[key as FactName] = String(value);
-  }
-  if (counters !== undefined) facts['sent-with'] = String(counters);
-  for (const kind of TOKEN_KINDS) if (tokens[kind] !== undefined) facts[kind] = String(tokens[kind]);
-  for (const key of STATE_FACTS) if (told[key] !== undefined) facts[key] = String(told[key]);
-  for (const key of TRUE_FACTS) if (told[key]) facts[key] = 'yes';
-  const known = cardNamed(spell) !== undefined;
-  const name = card.name ?? (known ? '' : spell.charAt(0).toUpperCase() + spell.slice(1).replaceAll('-', ' '));
-  return { id, card: known ? spell : '', name, facts };
 }
 
 /** A spell that is put somewhere, with a number nothing else has. */
@@ -125,7 +102,7 @@ export function withSpell(scene: Scene, seat: 0 | 1, zone: SceneZone, card: stri
     id,
     card,
     name: own ? 'My spell' : '',
-    facts: own ? { attack: '2', life: '2' } : arriving(card),
+    facts: own ? { attack: '2', life: '2' } : zone === 'field' ? arriving(card) : {},
   };
   return inZone(scene, seat, zone, (list) => [...list, spell]);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readAs, readWith, typed, walkState, whole } from '../tool/schemas.ts';
+import { readAs, readWith, typed, walkState } from '../tool/schemas.ts';
 import { scene } from './chariot.schemas.ts';
 import type { TurnState } from './Turn.tsx';
 
@@ -8,7 +8,7 @@ export const read = readWith<TurnState>(
     from: z.catch(z.enum(['hands', 'main', 'attack']), 'hands'),
     hands: z.tuple([typed(), typed()]),
     first: z.union([z.literal(0), z.literal(1)]),
-    seed: whole(0, 999_999),
+    seed: z.int(),
     scene,
     readAs,
     walk: walkState,

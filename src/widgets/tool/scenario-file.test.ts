@@ -7,6 +7,7 @@ import { readScenarioText } from '../../library/scenario-text.ts';
 import { toolsOf } from '../../lib/tools.ts';
 import { deckPresets as usagiDecks, turnPresets as usagiTurns } from '../../lib/presets/usagi.ts';
 import { exampleLines, turnPresets as fftcgTurns } from '../../lib/presets/fftcg.ts';
+import * as chariot from '../chariot/files.ts';
 import * as fftcg from '../fftcg/files.ts';
 import { read as readFftcg } from '../fftcg/turn.link.ts';
 import * as l5r from '../l5r/files.ts';
@@ -43,6 +44,13 @@ const FORMS = {
     deck: fftcg.deckFiles(exampleLines(scenariosOf('fftcg'))),
   },
   lyoko: { turn: lyoko.turnFiles, deck: lyoko.deckFiles },
+  chariot: {
+    combat: chariot.combatFiles,
+    'best-block': chariot.blockFiles,
+    mana: chariot.manaFiles,
+    turn: chariot.turnFiles,
+    hand: chariot.handFiles,
+  },
 } as const;
 
 /** Tools that open scenarios as examples, and no files yet. */
@@ -249,6 +257,7 @@ test('cards of one’s own are told where a tool has none', () => {
 test.for([
   ['usagi', usagi.eventFiles, { do: 'play', player: 'A', card: 9999, target: 0 }],
   ['fftcg', fftcg.battleFiles, { player: 'A', action: 'fight', by: 9999, on: 9999 }],
+  ['chariot', chariot.combatFiles, { type: 'attack', player: 'Player 1', attackers: [9999] }],
 ] as const)('what a link of %s can hold and no file can say is told', ([game, form, choice]) => {
   const { read } = form as unknown as FileForm<{ readonly walk: { readonly choices: readonly unknown[] } }>;
   const state = read(scenariosOf(game).find(({ kind }) => form.kinds.some((one) => one === kind)) as Scenario);

@@ -1,0 +1,125 @@
+/** What the tools of Shiny Chariot can hold besides their examples, as scenario files; and what no file can say. */
+import { describe, expect, test } from 'vitest';
+import { AS_WRITTEN } from '../tool/ReadingsForm.tsx';
+import { type FileForm, fileText, stateFrom } from '../tool/scenario-file.ts';
+import { blockFiles, combatFiles, handFiles, manaFiles, NO_HANDS, turnFiles } from './files.ts';
+import type { ManaState } from './Mana.tsx';
+import { EMPTY_SCENE, inZone, type Scene, withSpell } from './scene.ts';
+
+const field = (scene: Scene, seat: 0 | 1, ...cards: readonly string[]) =>
+  cards.reduce((now, card) => withSpell(now, seat, 'field', card), scene);
+const FIELDS = field(field(EMPTY_SCENE, 0, 'unicorn', 'pappiliodya'), 1, 'shiny-balai', 'shiny-balai');
+const NO_WALK = { choices: [] };
+
+const written = <State>(form: FileForm<State>, state: State) => fileText(form, state, { title: 'Mine' });
+function again<State>(form: FileForm<State>, state: State): State {
+  const file = written(form, state);
+  const read = 'text' in file ? stateFrom(form, 'mine.yaml', file.text) : { complaints: [file.complaint] };
+  if ('complaints' in read) throw new Error(read.complaints.join(' '));
+  return read.state;
+}
+
+test('a spell is called the same again, whatever it is called', () => {
+  for (const name of ['My spell', 'Half-wall', 'Loveshroom', 'pegasus', 'wall#2', 'XANA']) {
+    const own = inZone(field(FIELDS, 1, ''), 1, 'field', (list) =>
+      list.map((one) => (one.card === '' ? { ...one, name } : one)),
+    );
+    const { scene } = again(combatFiles, { scene: own, readAs: AS_WRITTEN, walk: NO_WALK });
+    expect(scene).toEqual(own);
+  }
+});
+
+test('what was taken out leaves the rest as it is, with the choices made', () => {
+  const scene = inZone(FIELDS, 0, 'field', (list) => list.slice(1));
+  const choices = [
+    { type: 'attack', player: 'Player 1', attackers: [2] },
+    { type: 'block', player: 'Player 2', blocks: [{ blocker: 4, attacker: 2 }] },
+  ] as const;
+  const state = again(combatFiles, { scene, readAs: AS_WRITTEN, walk: { choices } });
+  // The spells that are left are counted anew.
+  expect(state.walk.choices).toEqual([
+    { type: 'attack', player: 'Player 1', attackers: [1] },
+    { type: 'block', player: 'Player 2', blocks: [{ blocker: 3, attacker: 1 }] },
+  ]);
+});
+
+test('a match with two ready hands is written with its beginning', () => {
+  const readAs = { edition: '', readings: { 'first-player': 'agree' } };
+  const [send] = again(turnFiles, {
+    ...NO_HANDS,
+    from: 'hands',
+    hands: ['sun-and-star', 'sun-and-star'],
+    first: 1,
+    seed: 7,
+    scene: EMPTY_SCENE,
+    readAs,
+    walk: { choices: [{ type: 'send', player: 'Player 1', spell: 3 }] },
+  }).walk.choices;
+  expect(send).toEqual({ type: 'send', player: 'Player 1', spell: 3 });
+});
+
+describe('what no file can say is told, with what to do', () => {
+  const scene = inZone(FIELDS, 0, 'field', (list) => list.map((one) => ({ ...one, facts: { damage: '9' } })));
+  const hand = (text: string) => ({ lists: { hand: text }, readAs: AS_WRITTEN });
+  const none = { scene: FIELDS, readAs: AS_WRITTEN };
+  const unwanted: ManaState = { ...none, wanted: 1, thrift: 'spells', way: 0 };
+  test.for([
+    [
+      'a spell without Life on the Field',
+      written(combatFiles, { scene, readAs: AS_WRITTEN, walk: NO_WALK }),
+      /^Unicorn has Life -\d, and a spell with 0 or less Life can't be on the Field\. Give it less damage, or put it into the Discard\.$/,
+    ],
+    [
+      'a number that is none',
+      written(combatFiles, { scene: { ...FIELDS, turn: 'x' }, readAs: AS_WRITTEN, walk: NO_WALK }),
+      /^Correct the marked fields first/,
+    ],
+    [
+      'an attack of nobody',
+      written(blockFiles, { ...none, attackers: [99], measure: 'trade' }),
+      /^No spell attacks\. Press the spells that attack/,
+    ],
+    ['a payment for nothing', written(manaFiles, unwanted), /^You haven’t chosen a spell to summon\. Choose one/],
+    ['a line that names no spell', written(handFiles, hand('3 Loveshrom')), /^Some lines can’t be read\. Correct them/],
+  ] as const)('%s', ([, file, says]) => {
+    expect('complaint' in file ? file.complaint : file.text).toMatch(says);
+  });
+});
+
+describe('what a file says and a tool hasn’t is told', () => {
+  const complaints = <State>(form: FileForm<State>, text: string) => {
+    const read = stateFrom(form, 'mine.yaml', `title: X\ngame: chariot\n${text}`);
+    return 'complaints' in read ? read.complaints : [];
+  };
+  test.for([
+    [
+      'a combat that begins in the Main Phase',
+      complaints(combatFiles, 'kind: combat\nstart: { at: main, hand: { Player 1: [loveshroom] } }'),
+      'mine.yaml:4 (start.at): this tool begins with the attack. Remedy: call its kind "turns", and open it in the tool “Turn by turn”.',
+    ],
+    [
+      'a hand of one’s own',
+      complaints(
+        turnFiles,
+        'kind: match\nstart: { hands: [moon-and-star, [{ spell: night-moth, count: 3 }, { spell: loveshroom, count: 3 }, { spell: pappiliodya, count: 3 }, { spell: shiny-balai, count: 3 }, { spell: blue-moon, count: 3 }]] }',
+      ),
+      'mine.yaml:4 (start.hands.1): this tool has only the hands that are ready to play. Remedy: name one of them, or let the command line judge it.',
+    ],
+    [
+      'a spell of one’s own in a hand',
+      complaints(handFiles, 'kind: hand\nstart: { spells: [loveshroom, { spell: a wall, life: 3 }] }'),
+      'mine.yaml:4 (start.spells.1): this tool has only the spells of the game’s list, with the figures they have there. Remedy: let the command line judge it.',
+    ],
+  ] as const)('%s', ([, found, says]) => {
+    expect(found).toEqual([says]);
+  });
+  test('attackers that a combat begins with are the first choice', () => {
+    const text =
+      'title: X\ngame: chariot\nkind: combat\nstart: { field: { Player 1: [alcor, loveshroom] }, attackers: [loveshroom] }\nchoices: [{ block: {} }]';
+    const read = stateFrom(combatFiles, 'mine.yaml', text);
+    expect('state' in read && read.state.walk.choices).toEqual([
+      { type: 'attack', player: 'Player 1', attackers: [2] },
+      { type: 'block', player: 'Player 2', blocks: [] },
+    ]);
+  });
+});

@@ -1,0 +1,282 @@
+/** The questions of the tools of Shiny Chariot as scenario files write them, both ways. */
+import type { Choice } from '../../../rules-engine/chariot/actions.ts';
+import { cardNamed, CARDS, READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards.ts';
+import { faultsOfTable } from '../../../rules-engine/chariot/faults.ts';
+import { chariot } from '../../../rules-engine/chariot/index.ts';
+import { match as game } from '../../../rules-engine/chariot/match.ts';
+import { playOn } from '../../../rules-engine/chariot/play-on.ts';
+import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
+import {
+  combatTable,
+  handStart,
+  mainTable,
+  matchStart,
+  paymentTable,
+  toldMove,
+  viewTable,
+} from '../../../rules-engine/chariot/schema.ts';
+import { activeOf, type Card, find, nameOf, PLAYERS, TOKEN_KINDS } from '../../../rules-engine/chariot/state.ts';
+import {
+  choicesFrom,
+  type Table,
+  tableOf,
+  tableWith,
+  type ToldSpell,
+  type ToldTable,
+} from '../../../rules-engine/chariot/table.ts';
+import {
+  tableOfPayment,
+  wantedOf,
+  writtenChoice,
+  writtenPayment,
+  writtenTable,
+} from '../../../rules-engine/chariot/written.ts';
+import { Misfit } from '../../../rules-engine/core/scenario.ts';
+import { runnableFrom } from '../../library/scenario-text.ts';
+import type { DeckState } from '../deck/DeckCheck.tsx';
+import { readList } from '../deck/list.ts';
+import type { ReadAs } from '../tool/ReadingsForm.tsx';
+import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
+import type { BestBlockState } from './BestBlock.tsx';
+import type { CombatState } from './Combat.tsx';
+import type { ManaState } from './Mana.tsx';
+import {
+  EMPTY_SCENE,
+  type FactName,
+  type Scene,
+  type SceneZone,
+  type SideDraft,
+  type SpellDraft,
+  STATE_FACTS,
+  toldOf,
+  TRUE_FACTS,
+} from './scene.ts';
+import type { TurnState } from './Turn.tsx';
+
+const engine = { game: 'chariot', engine: runnableFrom(chariot) } as const;
+const inForce = ({ readings }: Pick<ReadAs, 'readings'>) => readingsOf(readings);
+const movesOf = ({ choices = [] }: Pick<Written, 'choices'>) => choices.map((choice) => toldMove.parse(choice));
+
+/** The scene that means a table as it is told, its spells numbered as `tableOf` numbers them. */
+export function sceneOf(told: ToldTable): Scene {
+  let id = 0;
+  const zone = (player: (typeof PLAYERS)[number], name: SceneZone) =>
+    (told[name]?.[player] ?? []).flatMap((one) => Array.from({ length: one.count ?? 1 }, () => draftOf(one, ++id)));
+  const side = (player: (typeof PLAYERS)[number]): SideDraft => {
+    const hand = zone(player, 'hand');
+    const field = zone(player, 'field');
+    const discard = zone(player, 'discard');
+    const mana = Object.entries(told.mana?.[player] ?? {}).map(([type, amount]) => [type, String(amount)]);
+    return { field, hand, discard, mana: Object.fromEntries(mana) as SideDraft['mana'] };
+  };
+  return { turn: String(told.turn), plain: told.effects === 'none', sides: [side(PLAYERS[0]), side(PLAYERS[1])] };
+}
+function draftOf({ spell, as, card = {}, tokens = {}, ...told }: ToldSpell, id: number): SpellDraft {
+  const facts: Partial<Record<FactName, string>> = {};
+  const { name, counters, ...figures } = card;
+  for (const [key, value] of Object.entries(figures)) {
+    if (typeof value === 'boolean') facts[key as FactName] = value ? 'yes' : 'no';
+    else if (typeof value === 'string' || typeof value === 'number') facts[key as FactName] = String(value);
+  }
+  if (counters !== undefined) facts['sent-with'] = String(counters);
+  for (const kind of TOKEN_KINDS) if (tokens[kind] !== undefined) facts[kind] = String(tokens[kind]);
+  for (const key of STATE_FACTS) if (told[key] !== undefined) facts[key] = String(told[key]);
+  for (const key of TRUE_FACTS) if (told[key]) facts[key] = 'yes';
+  const isKnown = cardNamed(spell) !== undefined;
+  return {
+    id,
+    card: isKnown ? spell : '',
+    name: name ?? (isKnown ? '' : spell),
+    ...(as !== undefined && { as }),
+    facts,
+  };
+}
+
+/** A table of a file, and what is tried on it; attackers that are declared already are the first choice. */
+function laidOut({ attackers, ...told }: ToldTable, file: Written) {
+  const table: ToldTable = attackers ? { ...told, at: 'attack' } : told;
+  const declared = attackers ? [{ attack: attackers }] : [];
+  const { tried } = playOn(tableOf(table, inForce(file)), [...declared, ...movesOf(file)]);
+  return { told: table, scene: sceneOf(table), walk: { choices: tried } };
+}
+
+/** Choices by name: each as it is told when its turn comes. What is refused changes nothing. */
+function writtenChoices(start: Table, choices: readonly Choice[]): object[] {
+  let { match } = start;
+  return choices.map((choice) => {
+    const written = writtenChoice({ ...start, match }, choice);
+    if (game.judge(match, choice).legal) ({ state: match } = game.play(match, choice));
+    return written;
+  });
+}
+
+/** What a file would say, or what is wrong with it though the tool shows it. */
+function sound(written: Written): Written | string {
+  const { start, faults } = engine.engine.scenarios[written.kind] ?? {};
+  const read = start?.safeParse(written.start);
+  if (!read?.success) return UNFINISHED;
+  const [fault] = faults?.(read.data, inForce(written), written.choices ?? []) ?? [];
+  return fault ? sentences(fault.says, fault.remedy ?? 'correct it') : written;
+}
+const sentences = (...all: readonly string[]) =>
+  all.map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1).replace(/\.$/, '')}.`).join(' ');
+
+/** A scene that has no fault, as the engine is told of it. */
+function toldIn(scene: Scene, at: ToldTable['at']): ToldTable | undefined {
+  const told = toldOf(scene, at);
+  return faultsOfTable(told).length > 0 ? undefined : told;
+}
+/** Where a kind begins in the turn unless its file says otherwise. */
+const BEGINS = { combat: 'attack', turns: 'main', view: 'main' } as const;
+function laidDown(
+  kind: keyof typeof BEGINS,
+  told: ToldTable | undefined,
+  { walk, readAs }: Pick<CombatState, 'walk' | 'readAs'>,
+  more: object = {},
+): Written | string {
+  if (!told) return UNFINISHED;
+  const start = { ...(told.at !== BEGINS[kind] && { at: told.at }), ...writtenTable(told), ...more };
+  const choices = kind === 'view' ? undefined : writtenChoices(tableOf(told, inForce(readAs)), walk.choices);
+  return sound({ kind, start, choices, ...writtenReadAs(readAs) });
+}
+
+export const combatFiles: FileForm<CombatState> = {
+  ...engine,
+  kinds: ['combat'],
+  read: (file) => {
+    const { told, scene, walk } = laidOut(combatTable.parse(file.start), file);
+    if (told.at === 'main') {
+      const remedy = 'call its kind "turns", and open it in the tool “Turn by turn”';
+      throw new Misfit({ path: ['start', 'at'], says: 'this tool begins with the attack', remedy });
+    }
+    return { scene, readAs: readAsOf(file), walk };
+  },
+  write: (state) => laidDown('combat', toldIn(state.scene, 'attack'), state),
+};
+
+export const blockFiles: FileForm<BestBlockState> = {
+  ...engine,
+  kinds: ['blocks'],
+  read: (file) => {
+    const told = combatTable.parse(file.start);
+    const table = tableOf(told, inForce(file));
+    const tried = movesOf(file).flatMap((move) => choicesFrom(table, move));
+    const attackers = table.match.combat?.attackers ?? [];
+    return { scene: sceneOf(told), attackers, measure: 'trade', tried, readAs: readAsOf(file) };
+  },
+  write: ({ scene, attackers, tried = [], readAs }) => {
+    const told = toldIn(scene, 'attack');
+    if (!told) return UNFINISHED;
+    const table = tableOf(told, inForce(readAs));
+    const active = activeOf(table.match);
+    const there = attackers.filter((id) => find(table.match.sides[active].field, id));
+    if (there.length === 0) return 'No spell attacks. Press the spells that attack, and then save.';
+    const { attack } = writtenChoice(table, { type: 'attack', player: nameOf(active), attackers: there });
+    const attacked = tableOf({ ...told, attackers: attack }, inForce(readAs));
+    return sound({
+      kind: 'blocks',
+      start: { ...writtenTable(told), attackers: attack },
+      choices: tried.map((choice) => writtenChoice(attacked, choice)),
+      ...writtenReadAs(readAs),
+    });
+  },
+};
+
+export const manaFiles: FileForm<ManaState> = {
+  ...engine,
+  kinds: ['payment'],
+  read: (file) => {
+    const told = paymentTable.parse(file.start);
+    const table = tableOf(tableOfPayment(told), inForce(file));
+    const wanted = wantedOf(table, told.wanted) ?? 0;
+    return { scene: sceneOf(tableOfPayment(told)), wanted, thrift: 'spells', way: 0, readAs: readAsOf(file) };
+  },
+  write: ({ scene, wanted, readAs }) => {
+    const told = toldIn(scene, 'main');
+    if (!told) return UNFINISHED;
+    const start = writtenPayment(told, tableOf(told, inForce(readAs)), wanted);
+    if (!start) return 'You haven’t chosen a spell to summon. Choose one, and then save.';
+    return sound({ kind: 'payment', start, choices: undefined, ...writtenReadAs(readAs) });
+  },
+};
+
+/** What the tool has beside a table that was laid out. */
+export const NO_HANDS = { hands: ['moon-and-star', 'sun-and-star'], first: 0, seed: 0 } as const;
+
+/** The match that two ready hands begin with. */
+function begun({ hands, first, seed, readAs }: Pick<TurnState, 'hands' | 'first' | 'seed' | 'readAs'>): Table {
+  const [one, other] = hands.map((id) => {
+    const ready = READY_HANDS.find((hand) => hand.id === id);
+    return ready ? spellsOf(ready) : [];
+  });
+  return tableWith(game.begin({ hands: [one ?? [], other ?? []], first, seed, readings: inForce(readAs) }));
+}
+function readMatch(file: Written): TurnState {
+  const { hands, seed, first } = matchStart.parse(file.start);
+  const [one, other] = hands.map((hand, nth) => {
+    if (typeof hand === 'string') return hand;
+    const says = 'this tool has only the hands that are ready to play';
+    throw new Misfit({
+      path: ['start', 'hands', nth],
+      says,
+      remedy: 'name one of them, or let the command line judge it',
+    });
+  });
+  const from = { hands: [one ?? '', other ?? ''], first: first === 1 ? 0 : 1, seed, readAs: readAsOf(file) } as const;
+  const choices = playOn(begun(from), movesOf(file)).tried;
+  return { from: 'hands', ...from, scene: EMPTY_SCENE, walk: { choices } };
+}
+
+export const turnFiles: FileForm<TurnState> = {
+  ...engine,
+  kinds: ['match', 'turns', 'mana', 'view'],
+  read: (file) => {
+    if (file.kind === 'match') return readMatch(file);
+    const { for: viewer, ...table } =
+      file.kind === 'view' ? viewTable.parse(file.start) : { ...mainTable.parse(file.start), for: undefined };
+    const { told, scene, walk } = laidOut(table, file);
+    return {
+      ...NO_HANDS,
+      from: told.at,
+      scene,
+      readAs: readAsOf(file),
+      walk: viewer === undefined ? walk : { ...walk, viewer },
+    };
+  },
+  write: (state) => {
+    const { from, scene, hands, first, seed, walk, readAs } = state;
+    if (from !== 'hands') {
+      const { viewer, choices } = walk;
+      const sees = viewer !== undefined && choices.length === 0;
+      return laidDown(sees ? 'view' : 'turns', toldIn(scene, from), state, sees ? { for: viewer } : {});
+    }
+    const choices = writtenChoices(begun(state), walk.choices);
+    return sound({
+      kind: 'match',
+      start: { hands, seed, first: first === 0 ? 1 : 2 },
+      choices,
+      ...writtenReadAs(readAs),
+    });
+  },
+};
+
+const BY_NAME = new Map(CARDS.map(({ card }) => [card.name, card]));
+export const handFiles: FileForm<DeckState> = {
+  ...engine,
+  kinds: ['hand'],
+  read: (file) => {
+    const lines = handStart.parse(file.start).spells.map(({ spell, card = {}, count = 1 }, nth) => {
+      const known = cardNamed(spell);
+      if (known && Object.keys(card).length === 0) return `${count} ${known.name}\n`;
+      const says = 'this tool has only the spells of the game’s list, with the figures they have there';
+      throw new Misfit({ path: ['start', 'spells', nth], says, remedy: 'let the command line judge it' });
+    });
+    return { lists: { hand: lines.join('') }, readAs: readAsOf(file) };
+  },
+  write: ({ lists, readAs }) => {
+    const { cards, unread } = readList(lists['hand'] ?? '', [...BY_NAME.keys()]);
+    if (unread.length > 0) return 'Some lines can’t be read. Correct them or take them out, and then save.';
+    const spells = cards.map(({ name, count }) => ({ spell: (BY_NAME.get(name) as Card).id, count }));
+    return sound({ kind: 'hand', start: { spells }, choices: undefined, ...writtenReadAs(readAs) });
+  },
+};
