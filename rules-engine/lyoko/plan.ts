@@ -56,10 +56,12 @@ function tried(state: State, planned: Planned): Carried {
 
 interface Passed {
   readonly state: State;
+  readonly choices: readonly Choice[];
   readonly steps: readonly LyokoStep[];
 }
 /** Lets moments pass until the one that is meant, or a Main Phase, which nobody leaves unasked. */
 export function passTo(start: State, at: Decision, player: Side): Passed {
+  const choices: Choice[] = [];
   const steps: LyokoStep[] = [];
   let state = start;
   for (let now = pending(state); now && now.type !== 'main'; now = pending(state)) {
@@ -67,10 +69,11 @@ export function passTo(start: State, at: Decision, player: Side): Passed {
     const passed = passing(state);
     if (!passed) break;
     const played = game.play(state, passed);
+    choices.push(passed);
     steps.push(...played.steps);
     state = played.state;
   }
-  return { state, steps };
+  return { state, choices, steps };
 }
 
 /** How a moment is let pass: nothing is done, or what must be named is what comes first. */

@@ -1,26 +1,47 @@
 /** The questions of the tools of the Code Lyoko CCG as scenario files write them, both ways. */
 import { Misfit } from '../../../rules-engine/core/scenario.ts';
+import {
+  attackIn,
+  EMPTY_PLAN,
+  faultsOfFight,
+  fight,
+  type FighterGiven,
+  type FightGiven,
+  type FightPlan,
+  NO_ACTION,
+  NOT_CHOSEN,
+  type Said,
+  usesIn,
+} from '../../../rules-engine/lyoko/fight.ts';
 import { game } from '../../../rules-engine/lyoko/game.ts';
 import { lyoko } from '../../../rules-engine/lyoko/index.ts';
 import { type GivenPosition, playOut } from '../../../rules-engine/lyoko/position.ts';
-import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import { type Readings, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import { type Choice, type Side, type State } from '../../../rules-engine/lyoko/state.ts';
 import { writeChoice, writeInFull } from '../../../rules-engine/lyoko/written.ts';
 import { runnableFrom } from '../../library/scenario-text.ts';
-import { type FileForm, readAsOf, writtenReadAs } from '../tool/scenario-file.ts';
+import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
+import type { CombatState } from './Combat.tsx';
+import { draftOf, fitting, givenOf } from './fight-draft.ts';
 import { begin, type TurnState } from './Turn.tsx';
 
 const engine = { game: 'lyoko', engine: runnableFrom(lyoko) } as const;
 const begunBy = (state: TurnState) => begin(state, readingsOf(state.readAs.readings)).state;
+
+/** The tools know the cards of the list, and none that somebody made up. */
+function refuseMade({ start }: Written): void {
+  if (!Object.hasOwn(start, 'made')) return;
+  const says = 'this tool has only the cards of the game’s list';
+  throw new Misfit({ path: ['start', 'made'], says, remedy: COMMAND_LINE });
+}
+const COMMAND_LINE = 'let the command line judge it';
 
 /** A game from its start, or from a position. */
 export const turnFiles: FileForm<TurnState> = {
   ...engine,
   kinds: ['play', 'opening'],
   read: (file) => {
-    if (Object.hasOwn(file.start, 'made')) {
-      const remedy = 'let the command line judge it';
-      throw new Misfit({ path: ['start', 'made'], says: 'this tool has only the cards of the game’s list', remedy });
-    }
+    refuseMade(file);
     const given = file.start as Pick<TurnState, 'shuffle' | 'cores'> | GivenPosition;
     const before: TurnState = {
       ...(file.kind === 'play'
@@ -46,3 +67,81 @@ export const turnFiles: FileForm<TurnState> = {
     return { kind: position ? 'play' : 'opening', start, choices, ...writtenReadAs(readAs) };
   },
 };
+
+/** A fight, and what both sides do in it. */
+export const combatFiles: FileForm<CombatState> = {
+  ...engine,
+  kinds: ['combat'],
+  read: (file) => {
+    refuseMade(file);
+    const given = lyoko.scenarios.combat.start.parse(file.start);
+    for (const side of ['hero', 'xana'] as const) {
+      if (given[side].core.length === 0) continue;
+      const says = 'this tool fights without a Core';
+      throw new Misfit({ path: ['start', side, 'core'], says, remedy: COMMAND_LINE });
+    }
+    const readAs = readAsOf(file);
+    const draft = draftOf(given);
+    return { draft, plan: planOf(givenOf(draft), file.choices ?? [], readingsOf(readAs.readings)), readAs };
+  },
+  write: ({ draft, plan, readAs }) => {
+    const given = givenOf(draft);
+    if (faultsOfFight(given).length > 0) return UNFINISHED;
+    const readings = readingsOf(readAs.readings);
+    const choices = fight(given, fitting(plan, draft), readings).said.map(({ written }) => written);
+    const [fault] = lyoko.scenarios.combat.faults?.(given, readings, choices) ?? [];
+    if (fault) return `No scenario file can say this: ${fault.says}.`;
+    const { hero, xana } = given;
+    const start = {
+      attacker: writtenFighter(given.attacker),
+      defender: writtenFighter(given.defender),
+      hero: { pool: hero.pool, hand: listed(hero.hand), programs: listed(hero.programs) },
+      xana: { pool: xana.pool, hand: listed(xana.hand), realm: xana.realm },
+    };
+    return { kind: 'combat', start, choices, ...writtenReadAs(readAs) };
+  },
+};
+const listed = (names: readonly string[]) => (names.length > 0 ? names : undefined);
+const writtenFighter = ({ card, life, tapped = false, guards = 0, upgrades, values }: FighterGiven) => ({
+  card,
+  life,
+  ...(tapped && { tapped }),
+  ...(guards > 0 && { guards }),
+  upgrades: listed(upgrades),
+  ...values,
+});
+
+/** What the choices of a file come to: a plan, where one does, else the choices themselves beside what they hold of one. */
+function planOf(given: FightGiven, choices: readonly unknown[], readings: Readings): FightPlan {
+  const written = inFull(given, choices, readings);
+  const { said } = fight(given, { ...EMPTY_PLAN, written }, readings);
+  const namesIn = ({ written: words }: Said) => words.trim().split(/\s+/).slice(2);
+  const usesOf = (role: 'attacker' | 'defender') => usesIn(given, role, said).flatMap((one) => namesIn(one)[1] ?? []);
+  const stood = said.filter(({ refused }) => refused === undefined);
+  const actionOf = (side: Side) => {
+    const chosen = stood.find(({ choice: { player, type } }) => player === side && type === 'combat-action');
+    return chosen ? (namesIn(chosen)[0] ?? NO_ACTION) : NOT_CHOSEN;
+  };
+  const plan: FightPlan = {
+    uses: { attacker: usesOf('attacker'), defender: usesOf('defender') },
+    actions: { hero: actionOf('hero'), xana: actionOf('xana') },
+    after: stood.flatMap((one) => (one.choice.type === 'play' ? [one.written] : [])),
+  };
+  const planned = fight(given, plan, readings).said.map((one) => one.written);
+  return planned.join('\n') === written.join('\n') ? plan : { ...plan, written };
+}
+/** The choices of a file, each for itself. */
+function inFull(given: FightGiven, choices: readonly unknown[], readings: Readings): readonly string[] {
+  const [, attack] = attackIn(given, readings);
+  return playOut(attack.after, choices).flatMap(({ before, made, refused, written }) =>
+    refused ? [written] : writtenFrom(before, made),
+  );
+}
+function writtenFrom(start: State, choices: readonly Choice[]): readonly string[] {
+  let now = start;
+  return choices.map((choice) => {
+    const written = writeInFull(now, choice);
+    now = game.play(now, choice).state;
+    return written;
+  });
+}

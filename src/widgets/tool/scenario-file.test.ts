@@ -33,11 +33,11 @@ const FORMS = {
     turn: fftcg.turnFiles,
     odds: fftcg.oddsFiles,
   },
-  lyoko: { turn: lyoko.turnFiles },
+  lyoko: { combat: lyoko.combatFiles, turn: lyoko.turnFiles },
 } as const;
 
 /** Tools that open scenarios as examples, and no files yet. */
-const WITHOUT = ['usagi deck', 'fftcg deck', 'lyoko deck', 'lyoko combat'];
+const WITHOUT = ['usagi deck', 'fftcg deck', 'lyoko deck'];
 
 /** Their proof says what a "done" was taken for. The tool writes which moment it ends, and there is nothing to say. */
 const TOLD_HOW_WRITTEN = ['done-for-a-moment-passed-over', 'whose-turn'];

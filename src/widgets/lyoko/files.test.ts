@@ -1,0 +1,135 @@
+/** Fights that a reader sets up: the command line judges the saved file as the tool does, and the tool opens it again. */
+import { describe, expect, test } from 'vitest';
+import { EMPTY_PLAN, fight, type FightPlan, NO_ACTION } from '../../../rules-engine/lyoko/fight.ts';
+import { resultWords } from '../../../rules-engine/lyoko/fight.en.ts';
+import { lyoko } from '../../../rules-engine/lyoko/index.ts';
+import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import { headlineOf } from '../../../rules-engine/core/scenario.ts';
+import { runScenario } from '../../library/engines.ts';
+import { readScenarioText, runnableFrom } from '../../library/scenario-text.ts';
+import { AS_WRITTEN } from '../tool/ReadingsForm.tsx';
+import { fileText, stateFrom } from '../tool/scenario-file.ts';
+import type { CombatState } from './Combat.tsx';
+import { combatFiles } from './files.ts';
+import { type FightDraft, freshFighter, givenOf } from './fight-draft.ts';
+
+const ulrich = freshFighter('ulrich');
+const draft: FightDraft = {
+  attacker: { ...ulrich, life: '6' },
+  defender: { ...freshFighter('megatank'), guards: '1' },
+  pools: { hero: '5', xana: '34' },
+  hands: { hero: ['critical-strike'], xana: [] },
+  programs: [],
+  realm: '',
+};
+const plan: FightPlan = {
+  uses: { attacker: ['triplicate', 'triplicate', 'triplicate'], defender: ['snap-roll'] },
+  actions: { hero: 'critical-strike', xana: NO_ACTION },
+  after: [],
+};
+const state: CombatState = { draft, plan, readAs: AS_WRITTEN };
+
+const textOf = (asked: CombatState) => {
+  const found = fileText(combatFiles, asked, { title: 'Mine' });
+  return 'text' in found ? found.text : found.complaint;
+};
+const foughtOut = (asked: CombatState) => fight(givenOf(asked.draft), asked.plan, readingsOf(asked.readAs.readings));
+const rulesOf = (asked: CombatState) =>
+  foughtOut(asked).told.map((one) => ('step' in one ? one.step.rule : one.refused).slice('lyoko.'.length));
+
+describe('a fight that a reader set up', () => {
+  test.for<[string, CombatState]>([
+    ['a Power that can no longer be paid', state],
+    ['nobody has chosen yet', { ...state, plan: EMPTY_PLAN }],
+    ['one has chosen', { ...state, plan: { ...plan, actions: { ...plan.actions, xana: 'open' } } }],
+    ['another reading', { ...state, readAs: { edition: '', readings: { damage: 'difference' } } }],
+    [
+      'a tapped defender',
+      { ...state, draft: { ...draft, attacker: draft.defender, defender: { ...ulrich, tapped: true } } },
+    ],
+    [
+      'values from cards outside the list',
+      {
+        ...state,
+        draft: {
+          ...draft,
+          attacker: { ...draft.attacker, power: '2 +2 −1' },
+          defender: { ...draft.defender, evade: '+1' },
+        },
+      },
+    ],
+    [
+      'fighters outside the list',
+      {
+        ...state,
+        plan: { ...EMPTY_PLAN, actions: { hero: NO_ACTION, xana: NO_ACTION } },
+        draft: {
+          ...draft,
+          attacker: { ...freshFighter('my-monster'), life: '7', power: '4' },
+          defender: { ...freshFighter('my-character'), evade: '1' },
+        },
+      },
+    ],
+    [
+      'Upgrade, Program, Realm, and a Trifle once it is over',
+      {
+        ...state,
+        draft: {
+          ...draft,
+          attacker: { ...ulrich, upgrades: ['sample-long-blade'] },
+          defender: { ...freshFighter('sample-crawler'), life: '1' },
+          programs: ['sample-edge-routine'],
+          realm: 'sample-high-ridge',
+          hands: { hero: [], xana: ['sample-spite'] },
+        },
+        plan: {
+          uses: { attacker: ['triplicate', 'triplicate'], defender: [] },
+          actions: { hero: NO_ACTION, xana: NO_ACTION },
+          after: ['xana play sample-spite'],
+        },
+      },
+    ],
+  ])('%s', ([, asked]) => {
+    const text = textOf(asked);
+    const parsed = readScenarioText({ engines: { lyoko: runnableFrom(lyoko) } }, 'mine.yaml', text);
+    expect(parsed.ok ? [] : parsed.problems).toEqual([]);
+    if (!parsed.ok) return;
+    const { outcome } = runScenario('lyoko', { ...parsed.value.scenario, ...parsed.value.raw, rules: [] })!;
+    const fought = foughtOut(asked);
+    expect(outcome.found['rules']).toEqual(rulesOf(asked));
+    if (fought.over) expect(headlineOf(outcome).says).toBe(resultWords(fought));
+
+    const opened = stateFrom(combatFiles, 'mine.yaml', text);
+    if (!('state' in opened)) throw new Error(opened.complaints.join('\n'));
+    expect(rulesOf(opened.state)).toEqual(rulesOf(asked));
+    expect(textOf(opened.state)).toBe(text);
+    expect(foughtOut(opened.state).refused).toEqual(fought.refused);
+  });
+
+  test('with a fault it is not saved', () => {
+    expect(textOf({ ...state, draft: { ...draft, attacker: { ...ulrich, life: 'many' } } })).toMatch(
+      /^Correct the marked/,
+    );
+  });
+  test('a Power that no card has is not saved either', () => {
+    expect(textOf({ ...state, plan: { ...plan, uses: { attacker: ['fly'], defender: [] } } })).toMatch(
+      /^No scenario file can say this: .*there is no Power "fly"/,
+    );
+  });
+});
+
+describe('a file that the tool can’t show', () => {
+  const complaints = (more: string) => {
+    const text = `title: X\nkind: combat\nstart:\n  attacker: { card: ulrich }\n  defender: { card: megatank }\n${more}`;
+    const found = stateFrom(combatFiles, 'mine.yaml', text);
+    return 'complaints' in found ? found.complaints.join('\n') : '';
+  };
+  test('says so of a Core', () => {
+    expect(complaints('  hero: { core: [critical-strike] }')).toBe(
+      'mine.yaml:6 (start.hero.core): this tool fights without a Core. Remedy: let the command line judge it.',
+    );
+  });
+  test('names the line of a choice that ends what is not there', () => {
+    expect(complaints('choices:\n  - hero done powers\n  - hero done trifle')).toMatch(/^mine\.yaml:8 \(choices\.1\)/);
+  });
+});
