@@ -12,6 +12,7 @@ import {
   EXPECTED,
   fileOf,
   issueAddress,
+  ownFileAt,
   quotedMarkdown,
   quotedText,
   stepMarkdown,
@@ -238,6 +239,20 @@ function looksWrong(doubted: Doubted) {
   field.scrollTop = field.scrollHeight;
 }
 
+/** Nobody waits longer for a file, in milliseconds. */
+const PATIENCE = 4000;
+/** With the scenario file, where it is about an example or a step of one. The report opens all the same without. */
+async function withFile(doubted: Doubted): Promise<Doubted> {
+  const address = ownFileAt(doubted.link);
+  if (address === undefined) return doubted;
+  try {
+    const found = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    return found.ok ? { ...doubted, scenario: await found.text() } : doubted;
+  } catch {
+    return doubted;
+  }
+}
+
 /** Opens what a "Cite" button stands for. */
 function cite(button: HTMLElement) {
   from = button;
@@ -249,7 +264,7 @@ function cite(button: HTMLElement) {
     press('Copy text', () => void copy(text, 'Citation copied.'), 'item'),
     press('Copy as Markdown', () => void copy(markdown, 'Citation copied as Markdown.'), 'item'),
     press('Copy link', () => void copy(link, 'Link copied.'), 'item'),
-    press('This looks wrong', () => looksWrong(doubted), 'item apart'),
+    press('This looks wrong', () => void withFile(doubted).then(looksWrong), 'item apart'),
   );
 }
 
