@@ -1,7 +1,7 @@
 /** One fight from beginning to end: who fights, what each side means to do, and what comes of it, part by part. */
 import type { RuleId } from '../core/rule.ts';
 import type { Moment } from '../core/run.ts';
-import { judge, pending } from './bans.ts';
+import { pending } from './bans.ts';
 import { BLANK, type CardFacts, CHARACTERS, factsOf, STATS, type StatName } from './cards.ts';
 import type { MadeFacts } from './made.ts';
 import { type Fault, faultsOfPosition, LARGEST } from './faults.ts';
@@ -9,18 +9,8 @@ import { game } from './game.ts';
 import { carryOut, passing, passTo } from './plan.ts';
 import { type CardInPlay, emptySide, type Move, playOut, type Position, stateOf } from './position.ts';
 import type { Readings } from './readings.ts';
-import { readWritten, UnknownChoice, writeInFull } from './written.ts';
-import {
-  choice,
-  type Choice,
-  type Combat,
-  type Decision,
-  type LyokoStep,
-  type Role,
-  type Side,
-  SIDES,
-  type State,
-} from './state.ts';
+import { type Said, type Talk, talkFrom } from './talk.ts';
+import { choice, type Choice, type Combat, type LyokoStep, type Role, type Side, SIDES, type State } from './state.ts';
 
 /** One of the two who fight. What is not said is as usual. */
 export interface FighterGiven {
@@ -199,12 +189,6 @@ export type Told =
   | { readonly part: Part; readonly step: LyokoStep }
   | { readonly part: Part; readonly refused: RuleId; readonly choice: Choice; readonly state: State };
 
-/** One choice after the attack, as files write it, and what came of it. */
-export interface Said extends Moment<State, Choice, LyokoStep> {
-  readonly choice: Choice;
-  readonly written: string;
-}
-
 export interface Fight {
   readonly told: readonly Told[];
   /** Every choice after the attack, also those that were refused. A scenario file of them comes to the same. */
@@ -235,56 +219,6 @@ export function fight(given: FightGiven, plan: FightPlan, readings: Readings): F
   const end = talk.now();
   const stood = last && 'step' in last ? last.step.after : end;
   return { told, said, combat: stood.combat ?? undefined, before: begun.after, stood, end, over, open, refused };
-}
-
-/** Choices taken one after the other. */
-interface Talk {
-  readonly said: readonly Said[];
-  readonly now: () => State;
-  /** Says something where it stands. Undefined where nothing can be made of it. */
-  readonly say: (written: string) => Said | undefined;
-  readonly take: (choice: Choice) => void;
-  /** Says something at its moment, where that is still to come; what lies before it is let pass. */
-  readonly sayAt: (at: Decision, written: string) => Said | undefined;
-}
-function talkFrom(start: State): Talk {
-  const said: Said[] = [];
-  let state = start;
-  const add = (choice: Choice, written: string): Said => {
-    const verdict = judge(state, choice);
-    const { state: after, steps } = verdict.legal ? game.play(state, choice) : { state, steps: [] };
-    const refused = verdict.legal ? {} : { refused: verdict.rule };
-    const one: Said = { nth: said.length + 1, choice, written, ...refused, before: state, steps, after };
-    said.push(one);
-    state = after;
-    return one;
-  };
-  const read = (written: string): Choice | undefined => {
-    try {
-      return readWritten(state, written).choice;
-    } catch (error) {
-      if (error instanceof UnknownChoice) return undefined;
-      throw error;
-    }
-  };
-  const take = (choice: Choice) => add(choice, writeInFull(state, choice));
-  return {
-    said,
-    now: () => state,
-    take,
-    say: (written) => {
-      const choice = read(written);
-      return choice && add(choice, written);
-    },
-    sayAt: (at, written) => {
-      const choice = read(written);
-      if (!choice) return undefined;
-      const passed = passTo(state, at, choice.player);
-      if (!judge(passed.state, choice).legal) return add(choice, written);
-      passed.choices.forEach(take);
-      return take(choice);
-    },
-  };
 }
 
 type Followed = Pick<Fight, 'open' | 'refused'>;

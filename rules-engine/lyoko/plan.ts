@@ -8,8 +8,8 @@ import type { Choice, Decision, LyokoStep, Side, State } from './state.ts';
 export interface Planned {
   /** As `readChoice` reads it: "hero virtualize ulrich". */
   readonly does: string;
-  /** The moment it is meant for. */
-  readonly at: Decision;
+  /** The moment it is meant for; without one it is meant for where the game stands. */
+  readonly at?: Decision | undefined;
 }
 /** One thing that was planned, and what came of it. */
 export interface Carried {
@@ -46,7 +46,8 @@ function tried(state: State, planned: Planned): Carried {
     if (!(error instanceof UnknownChoice)) throw error;
     return { planned, steps: [], unread: error.message, before: state, after: state };
   }
-  const { state: before, steps } = passTo(state, planned.at, choice.player);
+  const { at } = planned;
+  const { state: before, steps } = at ? passTo(state, at, choice.player) : { state, steps: [] };
   const verdict = judge(before, choice);
   // What was let pass on the way was let pass for nothing.
   if (!verdict.legal) return { planned, steps: [], choice, refused: verdict.rule, before, after: state };

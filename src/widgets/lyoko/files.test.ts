@@ -2,15 +2,21 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_PLAN, fight, type FightPlan, NO_ACTION } from '../../../rules-engine/lyoko/fight.ts';
 import { resultWords } from '../../../rules-engine/lyoko/fight.en.ts';
+import { resume } from '../../../rules-engine/lyoko/game.ts';
 import { lyoko } from '../../../rules-engine/lyoko/index.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import { headlineOf } from '../../../rules-engine/core/scenario.ts';
 import { runScenario } from '../../library/engines.ts';
 import { readScenarioText, runnableFrom } from '../../library/scenario-text.ts';
+import { readLibrary } from '../../library/library.ts';
+import { influencePresets } from '../../lib/presets/lyoko-influence.ts';
+import { carryOut } from '../../../rules-engine/lyoko/plan.ts';
+import { filledIn, stateOf } from '../../../rules-engine/lyoko/position.ts';
+import type { InfluenceState } from './Influence.tsx';
 import { AS_WRITTEN } from '../tool/ReadingsForm.tsx';
 import { fileText, stateFrom } from '../tool/scenario-file.ts';
 import type { CombatState } from './Combat.tsx';
-import { combatFiles } from './files.ts';
+import { combatFiles, influenceFiles } from './files.ts';
 import { type FightDraft, freshFighter, givenOf } from './fight-draft.ts';
 
 const ulrich = freshFighter('ulrich');
@@ -131,5 +137,54 @@ describe('a file that the tool can’t show', () => {
   });
   test('names the line of a choice that ends what is not there', () => {
     expect(complaints('choices:\n  - hero done powers\n  - hero done trifle')).toMatch(/^mine\.yaml:8 \(choices\.1\)/);
+  });
+});
+
+describe('the moves of a turn', () => {
+  /** The rules that the tracker tells. A move that ends a moment, which doesn’t come, isn’t written. */
+  const followed = ({ position, moves, undone, readAs }: InfluenceState) => {
+    const { state: start, steps } = resume(stateOf(filledIn(position), readingsOf(readAs.readings)));
+    const carried = carryOut(
+      start,
+      moves.filter((_, place) => !undone.includes(place)),
+    );
+    return [
+      ...steps.map(({ rule }) => rule),
+      ...carried.flatMap((one) => [
+        ...one.steps.map(({ rule }) => rule),
+        ...(one.refused && !(one.planned.at && one.choice?.type === 'done') ? [one.refused] : []),
+      ]),
+    ].map((rule) => rule.slice('lyoko.'.length));
+  };
+  const judged = (text: string) => {
+    const parsed = readScenarioText({ engines: { lyoko: runnableFrom(lyoko) } }, 'mine.yaml', text);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+    return runScenario('lyoko', { ...parsed.value.scenario, ...parsed.value.raw, rules: [] })!.outcome;
+  };
+  const written = (state: InfluenceState) => {
+    const found = fileText(influenceFiles, state, { title: 'Mine' });
+    if ('complaint' in found) throw new Error(found.complaint);
+    return found.text;
+  };
+  const asked = influencePresets.flatMap(({ name, state }) => [
+    [name, state] as const,
+    ...state.moves.map((_, place) => [`${name} without move ${place + 1}`, { ...state, undone: [place] }] as const),
+  ]);
+  test.for(asked)('%s', ([, state]) => {
+    const text = written(state);
+    // What is refused after moments were let pass stands behind them in the file, and before them in the tracker.
+    expect((judged(text).found['rules'] as readonly string[]).toSorted()).toEqual(followed(state).toSorted());
+    const opened = stateFrom(influenceFiles, 'mine.yaml', text);
+    if (!('state' in opened)) throw new Error(opened.complaints.join('\n'));
+    expect(followed(opened.state).toSorted()).toEqual(followed(state).toSorted());
+    expect(written(opened.state)).toBe(text);
+  });
+  const { scenarios } = readLibrary(process.cwd()).library.games.find(({ id }) => id === 'lyoko')!;
+  const played = scenarios.filter(({ kind, start }) => kind === 'play' && !Object.hasOwn(start, 'made'));
+  test.for(played.map((one) => [one.name, one] as const))('the example %s', ([, scenario]) => {
+    const state = influenceFiles.read(scenario);
+    const { found } = runScenario('lyoko', scenario)!.outcome;
+    expect(followed(state)).toEqual(found['rules']);
+    expect(judged(written(state)).found).toEqual(found);
   });
 });

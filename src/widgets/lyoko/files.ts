@@ -10,19 +10,21 @@ import {
   type FightPlan,
   NO_ACTION,
   NOT_CHOSEN,
-  type Said,
   usesIn,
 } from '../../../rules-engine/lyoko/fight.ts';
-import { game } from '../../../rules-engine/lyoko/game.ts';
+import { pending } from '../../../rules-engine/lyoko/bans.ts';
+import { game, resume } from '../../../rules-engine/lyoko/game.ts';
 import { lyoko } from '../../../rules-engine/lyoko/index.ts';
-import { type GivenPosition, playOut } from '../../../rules-engine/lyoko/position.ts';
+import { filledIn, type GivenPosition, playOut, stateOf } from '../../../rules-engine/lyoko/position.ts';
 import { type Readings, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
-import { type Choice, type Side, type State } from '../../../rules-engine/lyoko/state.ts';
+import type { Choice, Decision, Side, State } from '../../../rules-engine/lyoko/state.ts';
+import { type Said, talkFrom } from '../../../rules-engine/lyoko/talk.ts';
 import { writeChoice, writeInFull } from '../../../rules-engine/lyoko/written.ts';
 import { runnableFrom } from '../../library/scenario-text.ts';
 import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
 import type { CombatState } from './Combat.tsx';
 import { draftOf, fitting, givenOf } from './fight-draft.ts';
+import type { InfluenceState } from './Influence.tsx';
 import { begin, type TurnState } from './Turn.tsx';
 
 const engine = { game: 'lyoko', engine: runnableFrom(lyoko) } as const;
@@ -67,6 +69,35 @@ export const turnFiles: FileForm<TurnState> = {
     return { kind: position ? 'play' : 'opening', start, choices, ...writtenReadAs(readAs) };
   },
 };
+
+/** A position and the moves from it. Moves that are undone are no part of the question. */
+export const influenceFiles: FileForm<InfluenceState> = {
+  ...engine,
+  kinds: ['play'],
+  read: (file) => {
+    refuseMade(file);
+    const position = file.start as unknown as GivenPosition;
+    const readAs = readAsOf(file);
+    const start = stateOf(filledIn(position), readingsOf(readAs.readings));
+    const moves = playOut(start, file.choices ?? []).flatMap(({ before, made, refused, written }) => {
+      let now = before;
+      if (refused) return [{ does: written }];
+      return made.map((choice) => {
+        const move = { does: writeChoice(now, choice), at: momentOf(now) };
+        now = game.play(now, choice).state;
+        return move;
+      });
+    });
+    return { position, moves, undone: [], readAs };
+  },
+  write: ({ position, moves, undone, readAs }) => {
+    const { said, sayAt } = talkFrom(resume(stateOf(filledIn(position), readingsOf(readAs.readings))).state);
+    for (const [place, { does, at }] of moves.entries()) if (!undone.includes(place)) sayAt(at, does);
+    const choices = said.map(({ written }) => written);
+    return { kind: 'play', start: { ...position }, choices, ...writtenReadAs(readAs) };
+  },
+};
+const momentOf = (state: State) => (pending(state)?.type ?? 'main') as Decision;
 
 /** A fight, and what both sides do in it. */
 export const combatFiles: FileForm<CombatState> = {
