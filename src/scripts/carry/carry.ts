@@ -28,6 +28,9 @@ export interface Asked {
   readonly scenario?: string | undefined;
 }
 
+/** How a tool gives what is entered as a scenario file. */
+export type FileWanted = (text: Promise<string | undefined> | undefined) => void;
+
 /** What can be carried away of one thing. */
 interface Carried {
   /** "2.6.C.ii", "step 3". */
@@ -241,16 +244,25 @@ function looksWrong(doubted: Doubted) {
 
 /** Nobody waits longer for a file, in milliseconds. */
 const PATIENCE = 4000;
-/** With the scenario file, where it is about an example or a step of one. The report opens all the same without. */
+/** With the scenario file of an example or a tool, also for one of their steps. The report opens all the same without. */
 async function withFile(doubted: Doubted): Promise<Doubted> {
   const address = ownFileAt(doubted.link);
-  if (address === undefined) return doubted;
+  if (address === undefined) return { ...doubted, scenario: isOfTool(doubted) ? await entered() : undefined };
   try {
     const found = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
     return found.ok ? { ...doubted, scenario: await found.text() } : doubted;
   } catch {
     return doubted;
   }
+}
+
+const isOfTool = ({ link }: Doubted) => new URL(link).pathname.includes('/tools/');
+/** What is entered into the tool of this page. */
+function entered(): Promise<string | undefined> | undefined {
+  let text: Promise<string | undefined> | undefined;
+  const detail: FileWanted = (given) => (text = given);
+  dispatchEvent(new CustomEvent('file-wanted', { detail }));
+  return text;
 }
 
 /** Opens what a "Cite" button stands for. */
