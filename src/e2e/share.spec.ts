@@ -216,10 +216,14 @@ test.describe('scenario files', () => {
     await openLink(page, '/lyoko/tools/combat/');
     await openFile(page, text);
     await expect(outcome(page).first()).toContainText('Ulrich hits for 1');
+    const report = page.getByRole('textbox', { name: 'Your report' });
     await page.getByRole('button', { name: 'This looks wrong' }).click();
-    await expect(page.getByRole('textbox', { name: 'Your report' })).toHaveValue(
-      /kind: combat\n[^]*- hero power ulrich triplicate\n/,
-    );
+    await expect(report).toHaveValue(/kind: combat\n[^]*- hero power ulrich triplicate\n/);
+    await page.keyboard.press('Escape');
+    await page.locator('.proof > li > .says').first().click();
+    await page.getByRole('button', { name: /^Cite this step/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'This looks wrong' }).click();
+    await expect(report).toHaveValue(/This looks wrong: step 1 of[^]*kind: combat\n/);
   });
 
   test('what can’t be saved yet is told where the reader sees it', async ({ page }) => {

@@ -9,14 +9,18 @@ import { headlineOf } from '../../../rules-engine/core/scenario.ts';
 import { runScenario } from '../../library/engines.ts';
 import { readScenarioText, runnableFrom } from '../../library/scenario-text.ts';
 import { readLibrary } from '../../library/library.ts';
+import { dilemmaPresets } from '../../lib/presets/lyoko-dilemma.ts';
 import { influencePresets } from '../../lib/presets/lyoko-influence.ts';
 import { carryOut } from '../../../rules-engine/lyoko/plan.ts';
 import { filledIn, stateOf } from '../../../rules-engine/lyoko/position.ts';
+import { dilemmaLife } from '../../../rules-engine/lyoko/dilemma-life.ts';
+import { dilemmaGivenOf } from './dilemma-draft.ts';
+import type { DilemmaState } from './Dilemma.tsx';
 import type { InfluenceState } from './Influence.tsx';
 import { AS_WRITTEN } from '../tool/ReadingsForm.tsx';
 import { fileText, stateFrom } from '../tool/scenario-file.ts';
 import type { CombatState } from './Combat.tsx';
-import { combatFiles, influenceFiles } from './files.ts';
+import { combatFiles, dilemmaFiles, influenceFiles } from './files.ts';
 import { type FightDraft, freshFighter, givenOf } from './fight-draft.ts';
 
 const ulrich = freshFighter('ulrich');
@@ -186,5 +190,44 @@ describe('the moves of a turn', () => {
     const { found } = runScenario('lyoko', scenario)!.outcome;
     expect(followed(state)).toEqual(found['rules']);
     expect(judged(written(state)).found).toEqual(found);
+  });
+});
+
+describe('a Dilemma over the turns', () => {
+  const lived = (state: DilemmaState) =>
+    dilemmaLife(dilemmaGivenOf(state), state.turns, readingsOf(state.readAs.readings)).map(
+      ({ end: _, ...turn }) => turn,
+    );
+  test.for(dilemmaPresets.map(({ name, state }) => [name, state] as const))('%s', ([, state]) => {
+    const found = fileText(dilemmaFiles, state, { title: 'Mine' });
+    const text = 'text' in found ? found.text : found.complaint;
+    const parsed = readScenarioText({ engines: { lyoko: runnableFrom(lyoko) } }, 'mine.yaml', text);
+    expect(parsed.ok ? [] : parsed.problems).toEqual([]);
+    if (!parsed.ok) return;
+    const outcome = runScenario('lyoko', { ...parsed.value.scenario, ...parsed.value.raw, rules: [] })!.outcome.found;
+    const rules = outcome['rules'] as readonly string[];
+    // The tool leaves out what has nothing to do with the Dilemma.
+    const told = lived(state).flatMap((turn) =>
+      turn.told.map((one) => ('step' in one ? one.step.rule : one.refused).slice('lyoko.'.length)),
+    );
+    let from = 0;
+    for (const rule of told) {
+      const at = rules.indexOf(rule, from);
+      expect(at, rule).toBeGreaterThanOrEqual(from);
+      from = at + 1;
+    }
+    const last = lived(state).at(-1)!;
+    expect(outcome).toMatchObject({ 'xana.pool': last.xana, 'hero.pool': last.hero });
+    const opened = stateFrom(dilemmaFiles, 'mine.yaml', text);
+    if (!('state' in opened)) throw new Error(opened.complaints.join('\n'));
+    expect(lived(opened.state)).toEqual(lived(state));
+  });
+  test('a file about something else is told where to open it', () => {
+    const file = 'title: X\nkind: play\nstart: { turn: hero, xana: { cards: [{ card: megatank }] } }';
+    expect(stateFrom(dilemmaFiles, 'mine.yaml', file)).toEqual({
+      complaints: [
+        'mine.yaml:3 (start): this tool follows one Dilemma from the beginning of a turn of the Hero, and nothing else. Remedy: open it in “Turn by turn”.',
+      ],
+    });
   });
 });

@@ -14,15 +14,32 @@ import {
 } from '../../../rules-engine/lyoko/fight.ts';
 import { pending } from '../../../rules-engine/lyoko/bans.ts';
 import { game, resume } from '../../../rules-engine/lyoko/game.ts';
+import { factsOf, isCard } from '../../../rules-engine/lyoko/cards.ts';
+import {
+  dilemmaLife,
+  type DilemmaTurn,
+  faultsOfDilemma,
+  IDLE,
+  positionOfDilemma,
+  type TurnOfLife,
+} from '../../../rules-engine/lyoko/dilemma-life.ts';
 import { lyoko } from '../../../rules-engine/lyoko/index.ts';
-import { filledIn, type GivenPosition, playOut, stateOf } from '../../../rules-engine/lyoko/position.ts';
+import {
+  type CardInPlay,
+  filledIn,
+  type GivenPosition,
+  playOut,
+  stateOf,
+} from '../../../rules-engine/lyoko/position.ts';
 import { type Readings, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
-import type { Choice, Decision, Side, State } from '../../../rules-engine/lyoko/state.ts';
+import { anywhere, type Choice, type Decision, type Side, type State } from '../../../rules-engine/lyoko/state.ts';
 import { type Said, talkFrom } from '../../../rules-engine/lyoko/talk.ts';
 import { writeChoice, writeInFull } from '../../../rules-engine/lyoko/written.ts';
 import { runnableFrom } from '../../library/scenario-text.ts';
 import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
 import type { CombatState } from './Combat.tsx';
+import { dilemmaGivenOf } from './dilemma-draft.ts';
+import type { DilemmaState } from './Dilemma.tsx';
 import { draftOf, fitting, givenOf } from './fight-draft.ts';
 import type { InfluenceState } from './Influence.tsx';
 import { begin, type TurnState } from './Turn.tsx';
@@ -98,6 +115,75 @@ export const influenceFiles: FileForm<InfluenceState> = {
   },
 };
 const momentOf = (state: State) => (pending(state)?.type ?? 'main') as Decision;
+
+/** A Dilemma and what is done about it, turn by turn. Of files, it opens those that hold nothing else. */
+export const dilemmaFiles: FileForm<DilemmaState> = {
+  ...engine,
+  kinds: ['play'],
+  read: (file) => {
+    refuseMade(file);
+    const given = file.start as unknown as GivenPosition;
+    const { hero, xana } = filledIn(given);
+    const [{ card = '', influence } = {}] = xana.cards as readonly Partial<CardInPlay>[];
+    const readAs = readAsOf(file);
+    const readings = readingsOf(readAs.readings);
+    const start = stateOf(filledIn(given), readings);
+    const choices = (file.choices ?? []).map(String);
+    const state: DilemmaState = {
+      dilemma: card,
+      points: String(influence ?? (isCard(card) ? factsOf(card).cost : 0)),
+      hero: String(hero.pool),
+      xana: String(xana.pool),
+      onLyoko: hero.cards.map((one) => one.card),
+      turns: turnsOf(start, choices),
+      readAs,
+    };
+    const asked = dilemmaGivenOf(state);
+    const isWhole =
+      faultsOfDilemma(asked).length === 0 &&
+      JSON.stringify(stateOf(positionOfDilemma(asked), readings)) === JSON.stringify(start) &&
+      writtenLife(dilemmaLife(asked, state.turns, readings)).join('\n') === choices.join('\n');
+    if (isWhole) return state;
+    const says = 'this tool follows one Dilemma from the beginning of a turn of the Hero, and nothing else';
+    throw new Misfit({ path: ['start'], says, remedy: 'open it in “Turn by turn”' });
+  },
+  write: (state) => {
+    const asked = dilemmaGivenOf(state);
+    if (faultsOfDilemma(asked).length > 0) return UNFINISHED;
+    const life = dilemmaLife(asked, state.turns, readingsOf(state.readAs.readings));
+    const { dilemma, points, hero, xana, onLyoko } = asked;
+    const start = {
+      turn: 'hero',
+      phase: 'untap',
+      hero: { pool: hero, cards: listed(onLyoko)?.map((card) => ({ card, world: 'lyoko' })) },
+      xana: { pool: xana, cards: [{ card: dilemma, influence: points }] },
+    };
+    return { kind: 'play', start, choices: writtenLife(life), ...writtenReadAs(state.readAs) };
+  },
+};
+/** Every choice but the last that ends a turn of Xana: with it, the next turn would begin, and its Attack. */
+function writtenLife(life: readonly TurnOfLife[]): readonly string[] {
+  const written = life.flatMap((turn) => turn.written);
+  const isOver = life.at(-1)?.end.over !== null;
+  return !isOver && written.at(-1) === 'xana done main' ? written.slice(0, -1) : written;
+}
+/** What is done about a Dilemma in each turn of the Hero. */
+function turnsOf(start: State, choices: readonly string[]): readonly DilemmaTurn[] {
+  const turns = new Map<number, DilemmaTurn>();
+  let hero = 0;
+  for (const { before, choice } of playOut(start, choices)) {
+    if (!choice) continue;
+    if (before.active === 'hero') hero = before.turn;
+    const turn = turns.get(hero) ?? IDLE;
+    const name = anywhere(before, choice.card)?.name ?? '';
+    turns.set(hero, {
+      resolve: choice.type === 'resolve-dilemma' ? [...turn.resolve, name] : turn.resolve,
+      disable: choice.type === 'choose' ? name : turn.disable,
+      withdraw: turn.withdraw || choice.type === 'withdraw',
+    });
+  }
+  return [...turns.values()];
+}
 
 /** A fight, and what both sides do in it. */
 export const combatFiles: FileForm<CombatState> = {
