@@ -260,7 +260,9 @@ const isOfTool = ({ link }: Doubted) => new URL(link).pathname.includes('/tools/
 /** What is entered into the tool of this page. */
 function entered(): Promise<string | undefined> | undefined {
   let text: Promise<string | undefined> | undefined;
-  const detail: FileWanted = (given) => (text = given);
+  const detail: FileWanted = (given) => {
+    text = given;
+  };
   dispatchEvent(new CustomEvent('file-wanted', { detail }));
   return text;
 }

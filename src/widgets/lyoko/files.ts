@@ -158,7 +158,7 @@ export const dilemmaFiles: FileForm<DilemmaState> = {
       hero: { pool: hero, cards: listed(onLyoko)?.map((card) => ({ card, world: 'lyoko' })) },
       xana: { pool: xana, cards: [{ card: dilemma, influence: points }] },
     };
-    return { kind: 'play', start, choices: writtenLife(life), ...writtenReadAs(state.readAs) };
+    return { kind: 'play', start, choices: [...writtenLife(life)], ...writtenReadAs(state.readAs) };
   },
 };
 /** Every choice but the last that ends a turn of Xana: with it, the next turn would begin, and its Attack. */
