@@ -200,6 +200,8 @@ test.describe('“This looks wrong”', () => {
       `Address: ${whole(page, `${EXAMPLE}#step-3`)}`,
       'File: content/l5r/scenarios/paragon-praised.yaml',
       '2.6.C.ii Contradicting limits: total above both: 5 is above both limits',
+      'Scenario file:\n```yaml\n',
+      '\ngame: l5r\nkind: stat\n',
       'What I expected:\nIt stays 5.\n',
       'Why (place in the source):',
     ]) {

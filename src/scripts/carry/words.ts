@@ -1,4 +1,5 @@
 /** The words of a rule, ruling, open question or step to carry away, and of a report that something looks wrong. */
+import { ownFileHref } from '../../lib/own-file.ts';
 import { SITE_NAME } from '../../lib/site.ts';
 import type { ProofLine } from '../../widgets/proof.ts';
 import {
@@ -195,6 +196,12 @@ export function fileOf(path: string): string | undefined {
   if (name === '') return undefined;
   if (kind === 'scenarios') return `content/${game}/scenarios/${name}.yaml`;
   return kind === 'rules' || kind === 'rulings' ? `content/${game}/${kind}/${name}.mdx` : undefined;
+}
+
+/** Where the file of an example is, by the address of the example or of one of its steps. */
+export function ownFileAt(link: string): string | undefined {
+  const { origin, pathname } = new URL(link);
+  return /^\/[^/]+\/scenarios\/[^/]+\/$/.test(pathname) ? ownFileHref(origin + pathname) : undefined;
 }
 
 /** Servers refuse addresses that are much longer. */

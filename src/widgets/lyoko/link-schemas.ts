@@ -45,4 +45,4 @@ export const position = z
   .check(z.refine((given) => faultsOfPosition(filledIn(given as GivenPosition)).length === 0));
 
 /** What somebody planned to do. */
-export const planned = z.strictObject({ does: typed(160), at: z.enum(DECISIONS) });
+export const planned = z.strictObject({ does: typed(160), at: z.optional(z.enum(DECISIONS)) });
