@@ -43,7 +43,6 @@ const FORMS = {
     odds: fftcg.oddsFiles,
     deck: fftcg.deckFiles(exampleLines(scenariosOf('fftcg'))),
   },
-  lyoko: { turn: lyoko.turnFiles, deck: lyoko.deckFiles },
   chariot: {
     combat: chariot.combatFiles,
     'best-block': chariot.blockFiles,
