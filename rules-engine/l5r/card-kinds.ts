@@ -43,6 +43,7 @@ import {
 import type { KeywordQuestion } from './keywords/state.ts';
 import type { Readings } from './readings.ts';
 import { short } from './rule-names.ts';
+import { creating } from './rules/created-cards.ts';
 import { beatenSentence, number, sentence, STAT_WORDS } from './sentences.en.ts';
 import { readText } from './text/read.ts';
 import { cardText, textExpectation } from './text/schema.ts';
@@ -309,7 +310,7 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
     const outcome = outcomeOf(found, steps, createdSentence, createdBeaten, asked ? stepsSayIt : result);
     if (steps.length > 0) return outcome;
     const says = typeless ? NO_TYPE : NOTHING_CREATED;
-    return { ...outcome, told: () => [{ rule: 'l5r.created-cards.creating', says }] };
+    return { ...outcome, told: () => [{ rule: creating.id, says }] };
   },
 };
 

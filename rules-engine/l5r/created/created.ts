@@ -1,7 +1,27 @@
 /** Created cards: what they have, what becomes of them, and the proxies that stand for them. */
-import type { RuleId } from '../../core/rule.ts';
+import type { Cited } from '../../core/cite.ts';
+import { absentUnchanged } from '../calculation.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
 import { mayHave, sameWords } from '../keywords/state.ts';
+import {
+  baseFeatures,
+  ceasing,
+  creating,
+  grantedKeywords,
+  honorRequirement,
+  neverEntering,
+  noTitle,
+  proxyDecks,
+  proxyReminders,
+  proxyRules,
+  proxyTitle,
+  proxyUse,
+  stateBeforeLeaving,
+  unspecifiedStats,
+} from '../rules/created-cards.ts';
+import { baseOfCreated, clanAlignment, separatingGranted } from '../rules/keywords.ts';
+import { colorText } from '../rules/other-text.ts';
+import { createdUntitled } from '../rules/title.ts';
 import type { StatName } from '../state.ts';
 import { type Trail, trailFrom } from '../trail.ts';
 import { creationsIn } from './creation.ts';
@@ -21,29 +41,6 @@ import {
   type Showing,
   STATS_OF,
 } from './state.ts';
-
-export const CREATED_RULES: readonly RuleId[] = [
-  'l5r.created-cards.creating',
-  'l5r.created-cards.base-features',
-  'l5r.created-cards.unspecified-stats',
-  'l5r.created-cards.honor-requirement',
-  'l5r.created-cards.no-title',
-  'l5r.title.created',
-  'l5r.created-cards.granted-keywords',
-  'l5r.keywords.separating-granted',
-  'l5r.keywords.base-of-created',
-  'l5r.keywords.clan-alignment',
-  'l5r.stats.absent-unchanged',
-  'l5r.other-text.color',
-  'l5r.created-cards.leaving-play',
-  'l5r.created-cards.never-entering',
-  'l5r.created-cards.state-before-leaving',
-  'l5r.created-cards.proxy-rules',
-  'l5r.created-cards.proxy-title',
-  'l5r.created-cards.proxy-decks',
-  'l5r.created-cards.proxy-reminders',
-  'l5r.created-cards.proxy-use',
-];
 
 type Path = Trail<CreatedTally, CreatedSubject>;
 
@@ -67,12 +64,10 @@ function make(trail: Path, creation: Creation, readings: CardReadings): void {
   const keywords = creation.keywords.filter((keyword) => mayHave(keyword, type, 'base', readings));
   const refused = creation.keywords.filter((keyword) => !keywords.includes(keyword));
   if (color !== undefined) {
-    trail.add('l5r.other-text.color', { what: color }, trail.state(), {
-      beaten: [{ what: color, by: 'l5r.other-text.color' }],
-    });
+    trail.add(colorText, { what: color }, trail.state(), { beats: [color] });
   }
   const grow = (
-    rule: RuleId,
+    rule: Cited,
     what: string,
     to: Partial<CreatedCard>,
     value?: string | number,
@@ -85,54 +80,36 @@ function make(trail: Path, creation: Creation, readings: CardReadings): void {
     };
     trail.add(rule, { what, ...(value !== undefined && { value }) }, { ...state, card }, extras);
   };
-  grow('l5r.created-cards.creating', type, {});
+  grow(creating, type, {});
   for (const [stat, value] of Object.entries(stats) as [StatName, BaseValue][]) {
-    grow(
-      'l5r.created-cards.base-features',
-      stat,
-      { stats: { ...trail.state().card?.stats, [stat]: value } },
-      valueWords(value),
-    );
+    grow(baseFeatures, stat, { stats: { ...trail.state().card?.stats, [stat]: value } }, valueWords(value));
   }
   for (const trait of traits)
-    grow('l5r.created-cards.base-features', 'trait', { traits: [...(trail.state().card?.traits ?? []), trait] }, trait);
+    grow(baseFeatures, 'trait', { traits: [...(trail.state().card?.traits ?? []), trait] }, trait);
   for (const ability of abilities) {
-    grow(
-      'l5r.created-cards.base-features',
-      'ability',
-      { abilities: [...(trail.state().card?.abilities ?? []), ability] },
-      ability,
-    );
+    grow(baseFeatures, 'ability', { abilities: [...(trail.state().card?.abilities ?? []), ability] }, ability);
   }
   if (keywords.length > 0 || loose.length > 0 || either.length > 0) {
-    grow(
-      'l5r.created-cards.granted-keywords',
-      keywords.length > 0 ? listed(keywords) : either.join(' or '),
-      { keywords },
-      undefined,
-      {
-        cites: ['l5r.keywords.separating-granted', 'l5r.keywords.base-of-created'],
-        beaten: loose.map((what) => ({ what, by: 'l5r.created-cards.granted-keywords' })),
-      },
-    );
+    grow(grantedKeywords, keywords.length > 0 ? listed(keywords) : either.join(' or '), { keywords }, undefined, {
+      cites: [separatingGranted, baseOfCreated],
+      beats: loose,
+    });
   }
   if (refused.length > 0) {
-    trail.add('l5r.keywords.clan-alignment', { what: refused.join(', ') }, trail.state(), {
-      beaten: refused.map((what) => ({ what, by: 'l5r.keywords.clan-alignment' })),
-    });
+    trail.add(clanAlignment, { what: refused.join(', ') }, trail.state(), { beats: refused });
   }
   for (const stat of STATS_OF[type]) {
     if (stats[stat] !== undefined) continue;
     const dash = stat === 'honor-requirement' && type === 'Personality';
     grow(
-      dash ? 'l5r.created-cards.honor-requirement' : 'l5r.created-cards.unspecified-stats',
+      dash ? honorRequirement : unspecifiedStats,
       stat,
       { stats: { ...trail.state().card?.stats, [stat]: dash ? '–' : 0 } },
       dash ? '–' : 0,
-      dash ? { instead: 'l5r.created-cards.unspecified-stats' } : {},
+      dash ? { instead: unspecifiedStats } : {},
     );
   }
-  grow('l5r.created-cards.no-title', 'title', {}, undefined, { cites: ['l5r.title.created'] });
+  grow(noTitle, 'title', {}, undefined, { cites: [createdUntitled] });
 }
 
 /** A base value as an answer. */
@@ -140,17 +117,12 @@ export const valueWords = (value: BaseValue): string | number => (typeof value =
 
 /** A printed proxy is what a glass bead would be: its title bar and its notes do nothing. */
 function proxied(trail: Path, { titleBar, traits }: Proxy): void {
-  trail.add('l5r.created-cards.proxy-rules', { what: 'proxy' });
+  trail.add(proxyRules, { what: 'proxy' });
   if (titleBar !== undefined) {
-    trail.add('l5r.created-cards.proxy-title', { what: titleBar }, trail.state(), {
-      cites: ['l5r.created-cards.no-title'],
-      beaten: [{ what: titleBar, by: 'l5r.created-cards.proxy-title' }],
-    });
+    trail.add(proxyTitle, { what: titleBar }, trail.state(), { cites: [noTitle], beats: [titleBar] });
   }
   for (const trait of traits.filter(isReminder)) {
-    trail.add('l5r.created-cards.proxy-reminders', { what: trait }, trail.state(), {
-      beaten: [{ what: trait, by: 'l5r.created-cards.proxy-reminders' }],
-    });
+    trail.add(proxyReminders, { what: trait }, trail.state(), { beats: [trait] });
   }
 }
 /** A trait that only recalls where a proxy comes from: a few words that are no sentence. */
@@ -166,25 +138,25 @@ function added(value: BaseValue, by: number): BaseValue {
 function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: CardReadings): CreatedAnswer {
   const state = trail.state();
   const tell = (
-    rule: RuleId,
+    rule: Cited,
     subject: CreatedSubject,
     legal: boolean,
     after?: CreatedTally,
     extras?: Parameters<Path['add']>[3],
   ): CreatedAnswer => {
     trail.add(rule, subject, after, extras);
-    return { legal, rule, value: subject.value };
+    return { legal, rule: rule.id, value: subject.value };
   };
   const { card } = state;
   switch (moment.type) {
     case 'fails-to-enter':
-      return tell('l5r.created-cards.never-entering', { what: 'card' }, true, {
+      return tell(neverEntering, { what: 'card' }, true, {
         ...state,
         card: card && { ...card, where: 'never-was' },
       });
     case 'leaves': {
       if (card?.where !== 'in-play') return tell(goneBy(card), { what: moment.to }, false);
-      return tell('l5r.created-cards.leaving-play', { what: moment.to }, true, {
+      return tell(ceasing, { what: moment.to }, true, {
         ...state,
         last: card,
         card: { ...card, where: 'gone' },
@@ -194,13 +166,11 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: 
       const now = card?.stats[moment.stat];
       if (card?.where !== 'in-play' || now === undefined) return tell(goneBy(card), { what: moment.stat }, false);
       if (now === '–' && readings['dash-requirement'] === 'absent') {
-        return tell('l5r.stats.absent-unchanged', { what: moment.stat, value: now }, true, state, {
-          cites: ['l5r.created-cards.honor-requirement'],
-        });
+        return tell(absentUnchanged, { what: moment.stat, value: now }, true, state, { cites: [honorRequirement] });
       }
       const value = added(now, moment.by);
       const shown = valueWords(value);
-      return tell('l5r.created-cards.base-features', { what: moment.stat, value: shown }, true, {
+      return tell(baseFeatures, { what: moment.stat, value: shown }, true, {
         ...state,
         card: { ...card, stats: { ...card.stats, [moment.stat]: value } },
       });
@@ -208,56 +178,43 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: 
     case 'given': {
       if (card?.where !== 'in-play') return tell(goneBy(card), { what: moment.keyword }, false);
       if (!mayHave(moment.keyword, card.type, 'effect', readings))
-        return tell('l5r.keywords.clan-alignment', { what: moment.keyword }, false);
+        return tell(clanAlignment, { what: moment.keyword }, false);
       const keywords = card.keywords.some((one) => sameWords(one, moment.keyword))
         ? card.keywords
         : [...card.keywords, moment.keyword];
-      return tell('l5r.created-cards.base-features', { what: 'keyword', value: moment.keyword }, true, {
+      return tell(baseFeatures, { what: 'keyword', value: moment.keyword }, true, {
         ...state,
         card: { ...card, keywords },
       });
     }
     case 'asks': {
       if (moment.about === 'title')
-        return tell('l5r.created-cards.no-title', { what: 'title', value: 'none' }, true, state, {
-          cites: ['l5r.title.created'],
-        });
+        return tell(noTitle, { what: 'title', value: 'none' }, true, state, { cites: [createdUntitled] });
       if (card?.where === 'in-play')
-        return tell('l5r.created-cards.base-features', { what: moment.about, value: told(card, moment.about) }, true);
+        return tell(baseFeatures, { what: moment.about, value: told(card, moment.about) }, true);
       if (card?.where === 'gone' && state.last && (moment.sameEffect || readings['asked-by-another'] === 'as-it-was')) {
-        return tell(
-          'l5r.created-cards.state-before-leaving',
-          { what: moment.about, value: told(state.last, moment.about) },
-          true,
-        );
+        return tell(stateBeforeLeaving, { what: moment.about, value: told(state.last, moment.about) }, true);
       }
       return tell(goneBy(card), { what: moment.about, value: 'nothing' }, false);
     }
     case 'into-deck':
-      if (!isProxy) return tell('l5r.created-cards.creating', { what: 'deck' }, false);
-      return tell('l5r.created-cards.proxy-decks', { what: 'deck' }, false, state, {
-        beaten: state.proxyTraits.some((trait) => KEEPS_OUT.test(trait))
-          ? []
-          : [{ what: 'the lost trait', by: 'l5r.created-cards.proxy-decks' }],
+      if (!isProxy) return tell(creating, { what: 'deck' }, false);
+      return tell(proxyDecks, { what: 'deck' }, false, state, {
+        beats: state.proxyTraits.some((trait) => KEEPS_OUT.test(trait)) ? [] : ['the lost trait'],
       });
     case 'loses-trait':
-      return tell('l5r.created-cards.proxy-rules', { what: moment.trait }, true, {
+      return tell(proxyRules, { what: moment.trait }, true, {
         ...state,
         proxyTraits: state.proxyTraits.filter((trait) => !sameWords(trait, moment.trait)),
       });
     case 'stands-for': {
       const wrong = misleads(moment.shows, moment.card);
-      return tell(
-        'l5r.created-cards.proxy-use',
-        { what: wrong.join(', '), value: wrong.length === 0 ? 'yes' : 'no' },
-        wrong.length === 0,
-      );
+      return tell(proxyUse, { what: wrong.join(', '), value: wrong.length === 0 ? 'yes' : 'no' }, wrong.length === 0);
     }
   }
 }
 
-const goneBy = (card: CreatedCard | undefined): RuleId =>
-  card?.where === 'never-was' ? 'l5r.created-cards.never-entering' : 'l5r.created-cards.leaving-play';
+const goneBy = (card: CreatedCard | undefined): Cited => (card?.where === 'never-was' ? neverEntering : ceasing);
 function told(card: CreatedCard, about: Asked): string | number {
   if (about === 'keywords') return listed(card.keywords);
   if (about === 'title') return 'none';

@@ -1,6 +1,41 @@
 /** Reads a card's text: keywords, traits, abilities, flavor text, and whatever stands inside them. */
-import type { RuleId } from '../../core/rule.ts';
+import type { Cited } from '../../core/cite.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
+import {
+  abilityCondition,
+  abilityConstraints,
+  abilityCost,
+  abilityDesignator,
+  abilityEffects,
+  abilityKeywords,
+  abilityTargeting,
+  anAbility,
+  eachWord,
+  reactionTrigger,
+  severalDesignators,
+} from '../rules/abilities.ts';
+import {
+  aKeyword,
+  designatorNoKeyword,
+  focusNoKeyword,
+  quotedWords,
+  separating,
+  separatingGranted,
+  textBox,
+} from '../rules/keywords.ts';
+import { colorText, embeddedText, flavorText, reminderText } from '../rules/other-text.ts';
+import {
+  bowToProduce,
+  conditionsAndCosts,
+  continuousTrait,
+  focusEffect,
+  producingGold,
+  pronouns,
+  traitSentence,
+  traitTargeting,
+  triggeredTrait,
+  usageLimits,
+} from '../rules/traits.ts';
 import { type Constraint, constraintsIn, limitIn, openingConstraints, trimmed } from './clauses.ts';
 import { isColor, type Painting, paintingOf } from './color.ts';
 import { type Header, headersIn } from './headers.ts';
@@ -63,25 +98,22 @@ function readPlain(
 
   const top: Part[] = [];
   if (lines.to > 0) {
-    const rule = 'l5r.keywords.separating';
     const parts = lines.keywords.map((one) =>
-      partOf(at, 'keyword', 'l5r.keywords.keyword', one.from, one.to, {
-        cites: lines.keywords.length > 1 ? [rule] : [],
-      }),
+      partOf(at, 'keyword', aKeyword, one.from, one.to, { cites: lines.keywords.length > 1 ? [separating] : [] }),
     );
-    const block = partOf(at, 'keywords', 'l5r.keywords.text-box', 0, from, { parts });
+    const block = partOf(at, 'keywords', textBox, 0, from, { parts });
     top.push(block);
   }
   if (lines.doubt) {
     const { from: start, to: end, as } = lines.doubt;
     const options = as === 'keywords' ? (['keywords', 'trait'] as const) : (['trait', 'keywords'] as const);
-    judge(at, 'keyword-line', 'l5r.keywords.text-box', start, end, options);
+    judge(at, 'keyword-line', textBox, start, end, options);
   }
   const { traits, abilities: unnamed, parts } = readTraits(at, from, headers[0]?.from ?? to);
   top.push(...parts);
   const abilities = headers.map((header, index) => readAbility(at, header, headers[index + 1]?.from ?? to));
   top.push(...abilities.map(({ part }) => part));
-  if (flavor) top.push(partOf(at, 'flavor', 'l5r.other-text.flavor', flavor.from, flavor.to));
+  if (flavor) top.push(partOf(at, 'flavor', flavorText, flavor.from, flavor.to));
 
   return {
     raw: plain.raw.slice(plain.at[0], plain.at.at(-1)),
@@ -102,22 +134,23 @@ const closed = (parts: readonly Part[], length: number): readonly Part[] =>
   parts.map((part, index) => ({ ...part, from: index === 0 ? 0 : part.from, to: parts[index + 1]?.from ?? length }));
 
 interface PartExtras {
-  readonly cites?: readonly RuleId[];
+  readonly cites?: readonly Cited[];
   readonly parts?: readonly Part[];
 }
 const NONE: readonly never[] = [];
+const idsOf = (cites: readonly Cited[]) => (cites.length === 0 ? NONE : cites.map(({ id }) => id));
 
 function partOf(
   at: Reading,
   kind: PartKind,
-  rule: RuleId,
+  rule: Cited,
   from: number,
   to: number,
   { cites = NONE, parts = NONE }: PartExtras = {},
 ): Part {
   const { offset } = at;
   const words = kind === 'reminder' ? wordsOf(at.plain.text.slice(from, to)) : said(at, from, to);
-  return { kind, rule, cites, from: from + offset, to: to + offset, words, parts };
+  return { kind, rule: rule.id, cites: idsOf(cites), from: from + offset, to: to + offset, words, parts };
 }
 
 /** What a span says, without reminder text and without what ends it. A sentence keeps its period. */
@@ -134,28 +167,28 @@ const ENDING = /[,:;]\s*$/;
 function judge(
   at: Reading,
   kind: JudgementKind,
-  rule: RuleId,
+  rule: Cited,
   from: number,
   to: number,
   options: Judgement['options'],
 ): void {
   const { offset } = at;
-  at.judgements.push({ kind, rule, from: from + offset, to: to + offset, words: said(at, from, to), options });
+  at.judgements.push({ kind, rule: rule.id, from: from + offset, to: to + offset, words: said(at, from, to), options });
 }
 
 /** What paints the picture with a word of the rules may do something after all, and the other way round. */
 function judgeColor(at: Reading, painting: Painting, from: number, to: number, or: 'trait' | 'effect'): void {
-  if (painting === 'color-perhaps') judge(at, 'color', 'l5r.other-text.color', from, to, ['color', or]);
-  if (painting === 'effect-perhaps') judge(at, 'color', 'l5r.other-text.color', from, to, [or, 'color']);
+  if (painting === 'color-perhaps') judge(at, 'color', colorText, from, to, ['color', or]);
+  if (painting === 'effect-perhaps') judge(at, 'color', colorText, from, to, [or, 'color']);
 }
 
 /** Quotations that nothing closes, and parentheses that are not in italics. */
 function judgeInsets(at: Reading): void {
   const { plain, insets } = at;
   for (const { kind, from, to, open } of insets) {
-    if (open) judge(at, 'open-quotation', 'l5r.other-text.embedded', from, to, ['to-the-end', 'not-a-quotation']);
+    if (open) judge(at, 'open-quotation', embeddedText, from, to, ['to-the-end', 'not-a-quotation']);
     if (kind === 'parenthesis' && !isItalic(plain, from, to)) {
-      judge(at, 'reminder-print', 'l5r.other-text.reminder', from, to, ['reminder', 'card-text']);
+      judge(at, 'reminder-print', reminderText, from, to, ['reminder', 'card-text']);
     }
   }
 }
@@ -233,7 +266,7 @@ function readTraits(at: Reading, from: number, to: number) {
       const joins = stands === 'leans' || stands === 'leans-perhaps';
       if (stands.endsWith('perhaps')) {
         const options = joins ? (['one-trait', 'two-traits'] as const) : (['two-traits', 'one-trait'] as const);
-        judge(at, 'one-trait', 'l5r.traits.pronouns', sentence.from, sentence.to, options);
+        judge(at, 'one-trait', pronouns, sentence.from, sentence.to, options);
       }
       if (joins) {
         group.sentences.push(sentence);
@@ -263,8 +296,8 @@ const isAside = (masked: string, { from, to }: Sentence) => ASIDE.test(masked.sl
 const ASIDE = new RegExp(`^(?:[${PARENTHESIS}]|[${ITALICS}])[${PARENTHESIS}${ITALICS}\\s.!?]*$`, 'u');
 const asidePart = (at: Reading, { from, to }: Sentence): Part =>
   at.masked.charAt(from) === PARENTHESIS
-    ? partOf(at, 'reminder', 'l5r.other-text.reminder', from, to)
-    : partOf(at, 'color', 'l5r.other-text.color', from, to);
+    ? partOf(at, 'reminder', reminderText, from, to)
+    : partOf(at, 'color', colorText, from, to);
 /** A span without quotations and remarks. */
 const bare = (masked: string, from: number, to: number) =>
   masked.slice(from, to).replace(BLOTTED, ' ').replace(/\s+/g, ' ').trim();
@@ -281,16 +314,16 @@ function readTrait(at: Reading, group: Group): Trait | Ability | { readonly part
   const { masked, plain, readings } = at;
   const [first] = group.sentences;
   const last = group.sentences.at(-1) ?? first;
-  if (!first || !last) return { part: partOf(at, 'color', 'l5r.other-text.color', 0, 0) };
+  if (!first || !last) return { part: partOf(at, 'color', colorText, 0, 0) };
   const { from } = first;
   const { to } = last;
   if (!last.period && !/^[\p{L}' ’-]{1,40}$/u.test(plain.text.slice(from, to))) {
-    judge(at, 'no-period', 'l5r.traits.sentences', last.from, last.to, ['trait', 'no-trait']);
+    judge(at, 'no-period', traitSentence, last.from, last.to, ['trait', 'no-trait']);
   }
   const painting = group.sentences.length === 1 ? paintingIn(masked, first) : 'effect';
   if (isPainted(painting)) {
     judgeColor(at, painting, from, to, 'trait');
-    return { part: partOf(at, 'color', 'l5r.other-text.color', from, to) };
+    return { part: partOf(at, 'color', colorText, from, to) };
   }
 
   const colon = colonIn(masked, from, first.to);
@@ -305,10 +338,10 @@ function readTrait(at: Reading, group: Group): Trait | Ability | { readonly part
   const triggered = trigger !== undefined || (short && !asked);
 
   if (colon !== undefined && !triggered && !asked && constraints.some(({ kind }) => kind === 'cost')) {
-    judge(at, 'cost-without-designator', 'l5r.abilities.designators', from, to, ['trait', 'ability']);
+    judge(at, 'cost-without-designator', abilityDesignator, from, to, ['trait', 'ability']);
   }
   if (!triggered && /^until\b/i.test(masked.slice(from, to))) {
-    judge(at, 'duration-without-trigger', 'l5r.traits.continuous', from, to, ['resolves-once', 'continuous']);
+    judge(at, 'duration-without-trigger', continuousTrait, from, to, ['resolves-once', 'continuous']);
   }
 
   const words = said(at, from, to);
@@ -324,14 +357,14 @@ function readTrait(at: Reading, group: Group): Trait | Ability | { readonly part
   const parts: Part[] = [];
   if (block && constraints.length > 0) {
     const owner = asked ? 'ability' : 'trait';
-    const rule = asked ? 'l5r.abilities.constraints' : 'l5r.traits.triggered';
+    const rule = asked ? abilityConstraints : triggeredTrait;
     const end = colon !== undefined ? colon + 1 : effectsFrom;
     parts.push(
       partOf(at, 'constraints', rule, from, end, { parts: constraints.map((one) => constraintPart(at, one, owner)) }),
     );
     if (effects.parts.length > 0) {
       parts.push(
-        partOf(at, 'effects', asked ? 'l5r.abilities.effects' : 'l5r.traits.triggered', effectsFrom, to, {
+        partOf(at, 'effects', asked ? abilityEffects : triggeredTrait, effectsFrom, to, {
           parts: effects.parts,
         }),
       );
@@ -350,13 +383,13 @@ function readTrait(at: Reading, group: Group): Trait | Ability | { readonly part
       MAY.test(effects.clauses[0]?.words ?? ''),
   };
   if (asked) {
-    const part = partOf(at, 'ability', 'l5r.traits.bow-to-produce', from, to, { parts });
+    const part = partOf(at, 'ability', bowToProduce, from, to, { parts });
     return { ...common, part, designators: [], keywords: [], trigger: undefined };
   }
-  const cites: RuleId[] = [triggered ? 'l5r.traits.triggered' : 'l5r.traits.continuous'];
-  if (short) cites.push('l5r.traits.bow-to-produce');
-  if (optional) cites.push('l5r.traits.producing-gold');
-  const part = partOf(at, 'trait', group.leans ? 'l5r.traits.pronouns' : 'l5r.traits.sentences', from, to, {
+  const cites: Cited[] = [triggered ? triggeredTrait : continuousTrait];
+  if (short) cites.push(bowToProduce);
+  if (optional) cites.push(producingGold);
+  const part = partOf(at, 'trait', group.leans ? pronouns : traitSentence, from, to, {
     cites,
     parts,
   });
@@ -407,22 +440,22 @@ function wayOf(words: string): Way {
 
 const RULE_OF = {
   trait: {
-    trigger: 'l5r.traits.triggered',
-    condition: 'l5r.traits.conditions-and-costs',
-    limit: 'l5r.traits.usage-limits',
-    cost: 'l5r.traits.conditions-and-costs',
-    target: 'l5r.traits.targeting',
-    effect: 'l5r.traits.triggered',
+    trigger: triggeredTrait,
+    condition: conditionsAndCosts,
+    limit: usageLimits,
+    cost: conditionsAndCosts,
+    target: traitTargeting,
+    effect: triggeredTrait,
   },
   ability: {
-    trigger: 'l5r.abilities.reaction-trigger',
-    condition: 'l5r.abilities.conditions',
-    limit: 'l5r.abilities.conditions',
-    cost: 'l5r.abilities.costs',
-    target: 'l5r.abilities.targeting',
-    effect: 'l5r.abilities.effects',
+    trigger: reactionTrigger,
+    condition: abilityCondition,
+    limit: abilityCondition,
+    cost: abilityCost,
+    target: abilityTargeting,
+    effect: abilityEffects,
   },
-} as const satisfies Record<string, Record<Clause['kind'], RuleId>>;
+} as const satisfies Record<string, Record<Clause['kind'], Cited>>;
 type Owner = keyof typeof RULE_OF;
 
 function constraintPart(at: Reading, { kind, from, to, unclear }: Constraint, owner: Owner): Part {
@@ -431,7 +464,7 @@ function constraintPart(at: Reading, { kind, from, to, unclear }: Constraint, ow
   if (unclear) judge(at, 'unclear-constraint', rule, from, to, ['condition', 'effect']);
   const parts = focus ? [] : nestedIn(at, from, to, owner);
   return focus
-    ? partOf(at, kind, 'l5r.traits.focus-effect', from, to, { cites: ['l5r.keywords.focus-effect'], parts })
+    ? partOf(at, kind, focusEffect, from, to, { cites: [focusNoKeyword], parts })
     : partOf(at, kind, rule, from, to, { parts });
 }
 
@@ -442,25 +475,21 @@ function readAbility(at: Reading, header: Header, end: number): Ability {
   const to = trimmed(masked, header.from, end).to;
   const parts: Part[] = [
     ...header.keywords.map((word) =>
-      partOf(at, 'ability-keyword', 'l5r.abilities.own-keywords', word.from, word.to, {
-        cites: header.keywords.length > 1 ? ['l5r.abilities.each-word'] : [],
+      partOf(at, 'ability-keyword', abilityKeywords, word.from, word.to, {
+        cites: header.keywords.length > 1 ? [eachWord] : [],
       }),
     ),
     ...header.designators.map((word) =>
-      partOf(at, 'designator', 'l5r.abilities.designators', word.from, word.to, {
-        cites: [
-          'l5r.keywords.designators',
-          ...(header.designators.length > 1 ? (['l5r.abilities.several-designators'] as const) : []),
-        ],
+      partOf(at, 'designator', abilityDesignator, word.from, word.to, {
+        cites: [designatorNoKeyword, ...(header.designators.length > 1 ? ([severalDesignators] as const) : [])],
       }),
     ),
   ];
   for (const word of header.designators) {
-    if (!word.known)
-      judge(at, 'unknown-designator', 'l5r.abilities.designators', word.from, word.to, ['ability', 'no-ability']);
+    if (!word.known) judge(at, 'unknown-designator', abilityDesignator, word.from, word.to, ['ability', 'no-ability']);
   }
   if (header.print === 'not-bold')
-    judge(at, 'not-bold', 'l5r.abilities.designators', header.from, header.to, ['ability', 'no-ability']);
+    judge(at, 'not-bold', abilityDesignator, header.from, header.to, ['ability', 'no-ability']);
 
   const constraints: Constraint[] = header.icons.map(({ from, to: until }) => ({
     kind: 'cost',
@@ -472,7 +501,7 @@ function readAbility(at: Reading, header: Header, end: number): Ability {
   const body = skipSpace(masked, header.to, to);
   const colon = colonIn(masked, body, to);
   if (colon !== undefined && /[.!?]\s/.test(masked.slice(body, colon))) {
-    judge(at, 'second-colon', 'l5r.abilities.constraints', body, colon + 1, ['constraints', 'effects']);
+    judge(at, 'second-colon', abilityConstraints, body, colon + 1, ['constraints', 'effects']);
   }
   const isReaction = header.designators.some(({ word }) => REACTS.test(word));
   const more =
@@ -483,25 +512,22 @@ function readAbility(at: Reading, header: Header, end: number): Ability {
         : [];
   const trigger = more.find(({ kind }) => kind === 'trigger');
   if (trigger && !isReaction)
-    judge(at, 'trigger-in-ability', 'l5r.abilities.reaction-trigger', trigger.from, trigger.to, [
-      'condition',
-      'trigger',
-    ]);
+    judge(at, 'trigger-in-ability', reactionTrigger, trigger.from, trigger.to, ['condition', 'trigger']);
   const effectsFrom = skipCommas(masked, colon !== undefined ? colon + 1 : (more.at(-1)?.to ?? body), to);
   if (more.length > 0) {
     const block = more.map((one) => constraintPart(at, one, 'ability'));
     parts.push(
-      partOf(at, 'constraints', 'l5r.abilities.constraints', body, colon !== undefined ? colon + 1 : effectsFrom, {
+      partOf(at, 'constraints', abilityConstraints, body, colon !== undefined ? colon + 1 : effectsFrom, {
         parts: block,
       }),
     );
   }
   const effects = readEffects(at, 'ability', effectsFrom, to);
   if (effects.parts.length > 0)
-    parts.push(partOf(at, 'effects', 'l5r.abilities.effects', effectsFrom, to, { parts: effects.parts }));
+    parts.push(partOf(at, 'effects', abilityEffects, effectsFrom, to, { parts: effects.parts }));
   const all = [...constraints, ...more];
   return {
-    part: partOf(at, 'ability', 'l5r.abilities.ability', header.from, to, { parts }),
+    part: partOf(at, 'ability', anAbility, header.from, to, { parts }),
     words: said(at, header.from, to),
     designators: header.designators.map(({ word }) => word),
     keywords: header.keywords.map(({ word }) => word),
@@ -540,14 +566,14 @@ function readEffects(at: Reading, owner: Owner, from: number, to: number): Effec
     const painting = paintingIn(masked, sentence);
     judgeColor(at, painting, sentence.from, sentence.to, 'effect');
     if (isPainted(painting)) {
-      parts.push(partOf(at, 'color', 'l5r.other-text.color', sentence.from, sentence.to));
+      parts.push(partOf(at, 'color', colorText, sentence.from, sentence.to));
       continue;
     }
     const painted = paintedOpening(masked, sentence);
     const start = painted ?? sentence.from;
     if (painted !== undefined) {
       judgeColor(at, paintingOf(bare(masked, sentence.from, painted)), sentence.from, painted, 'effect');
-      parts.push(partOf(at, 'color', 'l5r.other-text.color', sentence.from, painted));
+      parts.push(partOf(at, 'color', colorText, sentence.from, painted));
     }
     const words = said(at, start, sentence.to);
     clauses.push({ kind: 'effect', words, targets: /\btargets?\b/i.test(bare(masked, start, sentence.to)) });
@@ -588,15 +614,13 @@ function nestedIn(at: Reading, from: number, to: number, owner: Owner, embedded:
     if (inset.from >= from && inset.to <= to) parts.push(insetPart(at, inset, embedded));
     else if (inset.from < to && inset.to > from && inset.kind === 'quotation') {
       // A quotation that a period inside it has cut in two.
-      parts.push(partOf(at, 'embedded', 'l5r.other-text.embedded', Math.max(inset.from, from), Math.min(inset.to, to)));
+      parts.push(partOf(at, 'embedded', embeddedText, Math.max(inset.from, from), Math.min(inset.to, to)));
     }
   }
   if (hasBold(at.plain, from, to)) boldWords(at, from, to, parts);
   for (let index = from; ICON.test(at.masked.slice(index, to)); index++) {
     if (ICON.test(at.masked.charAt(index))) {
-      parts.push(
-        partOf(at, 'icon', owner === 'trait' ? 'l5r.traits.bow-to-produce' : 'l5r.abilities.costs', index, index + 1),
-      );
+      parts.push(partOf(at, 'icon', owner === 'trait' ? bowToProduce : abilityCost, index, index + 1));
     }
   }
   return parts.length > 1 ? parts.sort((one, other) => one.from - other.from) : parts;
@@ -604,14 +628,13 @@ function nestedIn(at: Reading, from: number, to: number, owner: Owner, embedded:
 const ICON = new RegExp(`[${ICONS}]`, 'u');
 
 function insetPart(at: Reading, { kind, from, to }: Inset, embedded: TextBox[]): Part {
-  if (kind === 'parenthesis') return partOf(at, 'reminder', 'l5r.other-text.reminder', from, to);
-  if (kind === 'italics') return partOf(at, 'color', 'l5r.other-text.color', from, to);
+  if (kind === 'parenthesis') return partOf(at, 'reminder', reminderText, from, to);
+  if (kind === 'italics') return partOf(at, 'color', colorText, from, to);
   const { plain, offset, readings } = at;
   const closes = /["”]/.test(plain.text.charAt(to - 1)) && to - from > 1 ? to - 1 : to;
   const inside = trimmed(plain.text, from + 1, closes);
   // A word or two in quotation marks are mentioned, not given to anything.
-  if (!/[.:!?]/.test(plain.text.slice(inside.from, inside.to)))
-    return partOf(at, 'mention', 'l5r.other-text.embedded', from, to);
+  if (!/[.:!?]/.test(plain.text.slice(inside.from, inside.to))) return partOf(at, 'mention', embeddedText, from, to);
   const slice: Plain = {
     raw: plain.raw,
     text: plain.text.slice(inside.from, inside.to),
@@ -621,8 +644,8 @@ function insetPart(at: Reading, { kind, from, to }: Inset, embedded: TextBox[]):
   const box = readPlain(slice, offset + inside.from, readings, undefined, true);
   embedded.push(box);
   at.judgements.push(...box.judgements.filter(({ kind: one }) => one !== 'no-period'));
-  const cites: RuleId[] = hasBold(plain, from, to) || box.abilities.length > 0 ? ['l5r.keywords.quoted-words'] : [];
-  return partOf(at, 'embedded', 'l5r.other-text.embedded', from, to, { cites, parts: box.parts });
+  const cites: Cited[] = hasBold(plain, from, to) || box.abilities.length > 0 ? [quotedWords] : [];
+  return partOf(at, 'embedded', embeddedText, from, to, { cites, parts: box.parts });
 }
 
 /** Bold words in the middle of a text: keywords that are named there, and names of designators. */
@@ -641,8 +664,8 @@ function boldWords(at: Reading, from: number, to: number, parts: Part[]): void {
       const designator = /^(?:Battle|Limited|Open|Reaction|Interrupt|Engage|Dynasty)$/.test(one.words);
       parts.push(
         designator
-          ? partOf(at, 'named-designator', 'l5r.keywords.designators', one.from, one.to)
-          : partOf(at, 'named-keyword', 'l5r.keywords.separating-granted', one.from, one.to),
+          ? partOf(at, 'named-designator', designatorNoKeyword, one.from, one.to)
+          : partOf(at, 'named-keyword', separatingGranted, one.from, one.to),
       );
     }
     index = end;
