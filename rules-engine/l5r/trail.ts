@@ -6,9 +6,8 @@ import type { Step } from '../core/step.ts';
 export interface StepExtras {
   readonly instead?: Cited;
   readonly cites?: readonly Cited[];
-  /** What was considered and gave way to the rule of the step. */
+  /** What was considered and gave way to the rule of the step; or else `beaten`, what gave way to others. */
   readonly beats?: readonly unknown[];
-  /** What gave way to other rules. */
   readonly beaten?: readonly Beaten[];
 }
 
@@ -26,16 +25,16 @@ export function trailFrom<State, Subject>(start: State): Trail<State, Subject> {
   return {
     steps,
     state: () => state,
-    add: ({ id }, subject, after = state, { instead, cites = [], beats = [], beaten = [] } = {}) => {
-      const lost = [...beats.map((what): Beaten => ({ what, by: id })), ...beaten];
+    add: ({ id }, subject, after = state, { instead, cites, beats, beaten } = {}) => {
+      const lost = beats?.map((what): Beaten => ({ what, by: id })) ?? beaten;
       steps.push({
         rule: id,
         subject,
         before: state,
         after,
         ...(instead && { instead: instead.id }),
-        ...(cites.length > 0 && { cites: cites.map((one) => one.id) }),
-        ...(lost.length > 0 && { beaten: lost }),
+        ...(cites && cites.length > 0 && { cites: cites.map((one) => one.id) }),
+        ...(lost && lost.length > 0 && { beaten: lost }),
       });
       state = after;
     },
