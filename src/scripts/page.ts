@@ -72,7 +72,7 @@ addEventListener('submit', (event) => {
 const asked = new URLSearchParams(location.search).get('q');
 if (asked !== null || document.querySelector('[data-search-page]')) void openSearch(asked ?? '');
 
-if (document.querySelector('.example')) void import('./stepper.ts');
+if (document.querySelector('[data-stepper], [data-steps-later]')) void import('./stepper.ts');
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => {
