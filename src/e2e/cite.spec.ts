@@ -217,6 +217,13 @@ test.describe('“This looks wrong”', () => {
     expect(await copied(page)).toBe(await report(page).inputValue());
   });
 
+  test('of a ruling: with the file of its example', async ({ page }) => {
+    await page.goto('/chariot/rulings/one-strong-blocker/');
+    await page.getByRole('button', { name: 'Cite this ruling' }).click();
+    await sheet(page).getByRole('button', { name: 'This looks wrong' }).click();
+    await expect(report(page)).toHaveValue(/Scenario file:\n```yaml\n[^]*game: chariot\nkind: /);
+  });
+
   test('of a tool’s verdict: with the link that shows it, and an issue where a repository is set', async ({ page }) => {
     await page.goto('/usagi/tools/event/');
     await awake(page);
