@@ -5,7 +5,7 @@
 import type * as Sheet from '../../widgets/sheet/sheet.ts';
 import { asMarkdown, asText, type Report } from '../../widgets/tool/report.ts';
 import { pathInSite } from '../in-site.ts';
-import { exampleAt, gameHere, quotedAt, stepAt } from './read.ts';
+import { exampleAt, exampleHere, gameHere, quotedAt, stepAt } from './read.ts';
 import { offer } from './step.ts';
 import {
   type Doubted,
@@ -74,12 +74,15 @@ function carriedAt(button: HTMLElement): Carried {
     text,
     markdown: quotedMarkdown(quoted),
     link: quoted.link,
-    doubt: doubt(
-      what === 'rule' ? `rule ${quoted.name}` : quoted.name,
-      quoted.link,
-      withoutEnds(text),
-      quoted.notes.join(' '),
-    ),
+    doubt: {
+      ...doubt(
+        what === 'rule' ? `rule ${quoted.name}` : quoted.name,
+        quoted.link,
+        withoutEnds(text),
+        quoted.notes.join(' '),
+      ),
+      example: what === 'ruling' ? exampleHere() : undefined,
+    },
   };
 }
 const doubt = (about: string, link: string, says: string, readAs?: string): Doubted => {
@@ -245,9 +248,9 @@ function looksWrong(doubted: Doubted) {
 
 /** Nobody waits longer for a file, in milliseconds. */
 const PATIENCE = 4000;
-/** With the scenario file of an example or a tool, also for one of their steps. The report opens all the same without. */
+/** With the scenario file of an example or a tool, also for one of their steps, or of a ruling’s example. The report opens all the same without. */
 async function withFile(doubted: Doubted): Promise<Doubted> {
-  const address = ownFileAt(doubted.link);
+  const address = ownFileAt(doubted.example ?? doubted.link);
   if (address === undefined) return { ...doubted, scenario: isOfTool(doubted) ? await entered() : undefined };
   try {
     const found = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });

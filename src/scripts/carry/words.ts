@@ -159,6 +159,8 @@ export interface Doubted {
   readonly file?: string | undefined;
   /** The edition and readings, where they matter. */
   readonly readAs?: string | undefined;
+  /** The address of the example that shows it. */
+  readonly example?: string | undefined;
   /** What was asked, as a scenario file. */
   readonly scenario?: string | undefined;
   /** What the site says now. */
@@ -201,7 +203,7 @@ export function fileOf(path: string): string | undefined {
 /** Where the file of an example is, by the address of the example or of one of its steps. */
 export function ownFileAt(link: string): string | undefined {
   const { origin, pathname } = new URL(link);
-  return /^\/[^/]+\/scenarios\/[^/]+\/$/.test(pathname) ? ownFileHref(origin + pathname) : undefined;
+  return /\/[^/]+\/scenarios\/[^/]+\/$/.test(pathname) ? ownFileHref(origin + pathname) : undefined;
 }
 
 /** Servers refuse addresses that are much longer. */
