@@ -72,6 +72,12 @@ export default defineConfig(
     rules: { 'ours/cited': 'error' },
   },
   {
+    name: 'Functions that can be read at once',
+    files: ['rules-engine/l5r/**/*.ts'],
+    ignores: ['**/*.{test,bench}.ts'],
+    rules: { 'max-params': ['error', 4], 'max-lines-per-function': ['error', 120] },
+  },
+  {
     name: 'The wall: no clock and no chance',
     files: ['rules-engine/**/*.ts'],
     ignores: ['**/*.{test,bench}.ts', 'rules-engine/test-kit/**'],

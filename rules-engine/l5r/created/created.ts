@@ -23,7 +23,7 @@ import { baseOfCreated, clanAlignment, separatingGranted } from '../rules/keywor
 import { colorText } from '../rules/other-text.ts';
 import { createdUntitled } from '../rules/title.ts';
 import type { StatName } from '../state.ts';
-import { type Trail, trailFrom } from '../trail.ts';
+import { type StepExtras, type Trail, trailFrom } from '../trail.ts';
 import { creationsIn } from './creation.ts';
 import {
   type Asked,
@@ -66,34 +66,38 @@ function make(trail: Path, creation: Creation, readings: CardReadings): void {
   if (color !== undefined) {
     trail.add(colorText, { what: color }, trail.state(), { beats: [color] });
   }
-  const grow = (
-    rule: Cited,
-    what: string,
-    to: Partial<CreatedCard>,
-    value?: string | number,
-    extras: Parameters<Path['add']>[3] = {},
-  ) => {
+  const grow = (rule: Cited, subject: CreatedSubject, to: Partial<CreatedCard>, extras?: StepExtras) => {
     const state = trail.state();
     const card: CreatedCard = {
       ...(state.card ?? { where: 'in-play', type, stats: {}, keywords: [], traits: [], abilities: [] }),
       ...to,
     };
-    trail.add(rule, { what, ...(value !== undefined && { value }) }, { ...state, card }, extras);
+    trail.add(rule, subject, { ...state, card }, extras);
   };
-  grow(creating, type, {});
+  grow(creating, { what: type }, {});
   for (const [stat, value] of Object.entries(stats) as [StatName, BaseValue][]) {
-    grow(baseFeatures, stat, { stats: { ...trail.state().card?.stats, [stat]: value } }, valueWords(value));
+    grow(
+      baseFeatures,
+      { what: stat, value: valueWords(value) },
+      { stats: { ...trail.state().card?.stats, [stat]: value } },
+    );
   }
   for (const trait of traits)
-    grow(baseFeatures, 'trait', { traits: [...(trail.state().card?.traits ?? []), trait] }, trait);
+    grow(baseFeatures, { what: 'trait', value: trait }, { traits: [...(trail.state().card?.traits ?? []), trait] });
   for (const ability of abilities) {
-    grow(baseFeatures, 'ability', { abilities: [...(trail.state().card?.abilities ?? []), ability] }, ability);
+    grow(
+      baseFeatures,
+      { what: 'ability', value: ability },
+      { abilities: [...(trail.state().card?.abilities ?? []), ability] },
+    );
   }
   if (keywords.length > 0 || loose.length > 0 || either.length > 0) {
-    grow(grantedKeywords, keywords.length > 0 ? listed(keywords) : either.join(' or '), { keywords }, undefined, {
-      cites: [separatingGranted, baseOfCreated],
-      beats: loose,
-    });
+    grow(
+      grantedKeywords,
+      { what: keywords.length > 0 ? listed(keywords) : either.join(' or ') },
+      { keywords },
+      { cites: [separatingGranted, baseOfCreated], beats: loose },
+    );
   }
   if (refused.length > 0) {
     trail.add(clanAlignment, { what: refused.join(', ') }, trail.state(), { beats: refused });
@@ -103,13 +107,12 @@ function make(trail: Path, creation: Creation, readings: CardReadings): void {
     const dash = stat === 'honor-requirement' && type === 'Personality';
     grow(
       dash ? honorRequirement : unspecifiedStats,
-      stat,
+      { what: stat, value: dash ? '–' : 0 },
       { stats: { ...trail.state().card?.stats, [stat]: dash ? '–' : 0 } },
-      dash ? '–' : 0,
       dash ? { instead: unspecifiedStats } : {},
     );
   }
-  grow(noTitle, 'title', {}, undefined, { cites: [createdUntitled] });
+  grow(noTitle, { what: 'title' }, {}, { cites: [createdUntitled] });
 }
 
 /** A base value as an answer. */
@@ -137,79 +140,72 @@ function added(value: BaseValue, by: number): BaseValue {
 
 function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: CardReadings): CreatedAnswer {
   const state = trail.state();
-  const tell = (
-    rule: Cited,
-    subject: CreatedSubject,
-    legal: boolean,
-    after?: CreatedTally,
-    extras?: Parameters<Path['add']>[3],
-  ): CreatedAnswer => {
+  const tell = (rule: Cited, subject: CreatedSubject, after?: CreatedTally, extras?: StepExtras): CreatedAnswer => {
     trail.add(rule, subject, after, extras);
-    return { legal, rule: rule.id, value: subject.value };
+    return { legal: true, rule: rule.id, value: subject.value };
   };
+  const refuse = (rule: Cited, subject: CreatedSubject, extras?: StepExtras): CreatedAnswer => ({
+    ...tell(rule, subject, state, extras),
+    legal: false,
+  });
   const { card } = state;
   switch (moment.type) {
     case 'fails-to-enter':
-      return tell(neverEntering, { what: 'card' }, true, {
-        ...state,
-        card: card && { ...card, where: 'never-was' },
-      });
+      return tell(neverEntering, { what: 'card' }, { ...state, card: card && { ...card, where: 'never-was' } });
     case 'leaves': {
-      if (card?.where !== 'in-play') return tell(goneBy(card), { what: moment.to }, false);
-      return tell(ceasing, { what: moment.to }, true, {
-        ...state,
-        last: card,
-        card: { ...card, where: 'gone' },
-      });
+      if (card?.where !== 'in-play') return refuse(goneBy(card), { what: moment.to });
+      return tell(ceasing, { what: moment.to }, { ...state, last: card, card: { ...card, where: 'gone' } });
     }
     case 'changes': {
       const now = card?.stats[moment.stat];
-      if (card?.where !== 'in-play' || now === undefined) return tell(goneBy(card), { what: moment.stat }, false);
+      if (card?.where !== 'in-play' || now === undefined) return refuse(goneBy(card), { what: moment.stat });
       if (now === '–' && readings['dash-requirement'] === 'absent') {
-        return tell(absentUnchanged, { what: moment.stat, value: now }, true, state, { cites: [honorRequirement] });
+        return tell(absentUnchanged, { what: moment.stat, value: now }, state, { cites: [honorRequirement] });
       }
       const value = added(now, moment.by);
       const shown = valueWords(value);
-      return tell(baseFeatures, { what: moment.stat, value: shown }, true, {
-        ...state,
-        card: { ...card, stats: { ...card.stats, [moment.stat]: value } },
-      });
+      return tell(
+        baseFeatures,
+        { what: moment.stat, value: shown },
+        { ...state, card: { ...card, stats: { ...card.stats, [moment.stat]: value } } },
+      );
     }
     case 'given': {
-      if (card?.where !== 'in-play') return tell(goneBy(card), { what: moment.keyword }, false);
+      if (card?.where !== 'in-play') return refuse(goneBy(card), { what: moment.keyword });
       if (!mayHave(moment.keyword, card.type, 'effect', readings))
-        return tell(clanAlignment, { what: moment.keyword }, false);
+        return refuse(clanAlignment, { what: moment.keyword });
       const keywords = card.keywords.some((one) => sameWords(one, moment.keyword))
         ? card.keywords
         : [...card.keywords, moment.keyword];
-      return tell(baseFeatures, { what: 'keyword', value: moment.keyword }, true, {
-        ...state,
-        card: { ...card, keywords },
-      });
+      return tell(baseFeatures, { what: 'keyword', value: moment.keyword }, { ...state, card: { ...card, keywords } });
     }
     case 'asks': {
       if (moment.about === 'title')
-        return tell(noTitle, { what: 'title', value: 'none' }, true, state, { cites: [createdUntitled] });
-      if (card?.where === 'in-play')
-        return tell(baseFeatures, { what: moment.about, value: told(card, moment.about) }, true);
+        return tell(noTitle, { what: 'title', value: 'none' }, state, { cites: [createdUntitled] });
+      if (card?.where === 'in-play') return tell(baseFeatures, { what: moment.about, value: told(card, moment.about) });
       if (card?.where === 'gone' && state.last && (moment.sameEffect || readings['asked-by-another'] === 'as-it-was')) {
-        return tell(stateBeforeLeaving, { what: moment.about, value: told(state.last, moment.about) }, true);
+        return tell(stateBeforeLeaving, { what: moment.about, value: told(state.last, moment.about) });
       }
-      return tell(goneBy(card), { what: moment.about, value: 'nothing' }, false);
+      return refuse(goneBy(card), { what: moment.about, value: 'nothing' });
     }
     case 'into-deck':
-      if (!isProxy) return tell(creating, { what: 'deck' }, false);
-      return tell(proxyDecks, { what: 'deck' }, false, state, {
-        beats: state.proxyTraits.some((trait) => KEEPS_OUT.test(trait)) ? [] : ['the lost trait'],
-      });
+      if (!isProxy) return refuse(creating, { what: 'deck' });
+      return refuse(
+        proxyDecks,
+        { what: 'deck' },
+        { beats: state.proxyTraits.some((trait) => KEEPS_OUT.test(trait)) ? [] : ['the lost trait'] },
+      );
     case 'loses-trait':
-      return tell(proxyRules, { what: moment.trait }, true, {
-        ...state,
-        proxyTraits: state.proxyTraits.filter((trait) => !sameWords(trait, moment.trait)),
-      });
+      return tell(
+        proxyRules,
+        { what: moment.trait },
+        { ...state, proxyTraits: state.proxyTraits.filter((trait) => !sameWords(trait, moment.trait)) },
+      );
     case 'stands-for': {
       const wrong = misleads(moment.shows, moment.card);
-      return tell(proxyUse, { what: wrong.join(', '), value: wrong.length === 0 ? 'yes' : 'no' }, wrong.length === 0);
+      return wrong.length === 0
+        ? tell(proxyUse, { what: '', value: 'yes' })
+        : refuse(proxyUse, { what: wrong.join(', '), value: 'no' });
     }
   }
 }

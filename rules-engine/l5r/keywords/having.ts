@@ -47,7 +47,7 @@ export function judgeKeywords(question: KeywordQuestion, readings: CardReadings 
   ownKeywords(trail, question, readings);
   const unmoved = trail.state().held;
   const moments = question.moments.map((moment) => {
-    follow(trail, moment, unmoved, question, readings);
+    follow(trail, moment, { type: question.type, unmoved, readings });
     return wordsOf(trail.state().held);
   });
   passedToAbilities(trail, question, readings);
@@ -112,13 +112,13 @@ function ownKeywords(trail: Path, { abilities }: KeywordQuestion, readings: Card
 const unique = (words: readonly string[]) =>
   words.filter((word, index) => words.findIndex((one) => sameWords(one, word)) === index);
 
-function follow(
-  trail: Path,
-  moment: KeywordMoment,
-  unmoved: readonly Held[],
-  { type }: KeywordQuestion,
-  readings: CardReadings,
-): void {
+/** What a moment finds. */
+interface Given extends Pick<KeywordQuestion, 'type'> {
+  /** The keywords of the card before anything happened. */
+  readonly unmoved: readonly Held[];
+  readonly readings: CardReadings;
+}
+function follow(trail: Path, moment: KeywordMoment, { type, unmoved, readings }: Given): void {
   const state = trail.state();
   if (moment.type === 'ends') {
     const ended = state.running.find(({ source }) => source === moment.source);

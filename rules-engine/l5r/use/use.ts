@@ -229,7 +229,7 @@ function occurs(trail: Path, trigger: string, circumstances: Circumstances, read
     const traits = cardNamed(trail, name)?.traits ?? [];
     traits.forEach((trait, index) => {
       if (trait.triggered && sameTrigger(trait.trigger, trigger))
-        legal = happen(trail, name, index, circumstances, readings) && legal;
+        legal = happen(trail, { card: name, nth: index }, circumstances, readings) && legal;
     });
     for (const { words, trigger: waits } of cardNamed(trail, name)?.abilities ?? []) {
       if (sameTrigger(waits, trigger)) {
@@ -242,10 +242,15 @@ function occurs(trail: Path, trigger: string, circumstances: Circumstances, read
   return legal;
 }
 
+/** A trait of a card, counted from 0. */
+interface NthTrait {
+  readonly card: string;
+  readonly nth: number;
+}
 /** What becomes of one triggered trait when its trigger occurs. Answers whether nobody wanted what is not allowed. */
-function happen(trail: Path, name: string, index: number, around: Circumstances, readings: CardReadings): boolean {
+function happen(trail: Path, { card: name, nth }: NthTrait, around: Circumstances, readings: CardReadings): boolean {
   const card = cardNamed(trail, name);
-  const trait = card?.traits[index];
+  const trait = card?.traits[nth];
   if (!card || !trait) return true;
   const { words, limit, optional, effectsOptional } = trait;
   const tell = (rule: Cited, fate: Fate, after?: UseTable, extras?: StepExtras) =>
@@ -271,7 +276,7 @@ function happen(trail: Path, name: string, index: number, around: Circumstances,
     tell(optionalEffects, 'effects-left', undefined, { cites: [everyTime] });
     return true;
   }
-  const used = withCard(trail.state(), name, (one) => ({ ...one, traits: one.traits.with(index, once(trait)) }));
+  const used = withCard(trail.state(), name, (one) => ({ ...one, traits: one.traits.with(nth, once(trait)) }));
   const cites: Cited[] = [everyTime];
   if (!TRIGGERED_IN.includes(card.zone)) cites.push(whereTriggered);
   if (limit) cites.push(usageLimits);
