@@ -1,6 +1,7 @@
 /** Calculating stats: the base value, then steps A, B and C. */
 import type { Beaten, Rule, RuleId } from '../core/rule.ts';
 import type { Stage } from '../core/resolve.ts';
+import { noChange } from './rules/stats.ts';
 import {
   baseValue,
   isLimit,
@@ -55,7 +56,7 @@ export const changeByEnding: StatRule = {
   cites: measured,
 };
 export const absentUnchanged: StatRule = {
-  id: 'l5r.stats.absent-unchanged',
+  id: noChange.id,
   overrides: sum.id,
   when: (tally, share) => isAbsent(tally) && !hasEnded(share),
   does: unchanged,

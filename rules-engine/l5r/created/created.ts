@@ -1,6 +1,5 @@
 /** Created cards: what they have, what becomes of them, and the proxies that stand for them. */
 import type { Cited } from '../../core/cite.ts';
-import { absentUnchanged } from '../calculation.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
 import { mayHave, sameWords } from '../keywords/state.ts';
 import {
@@ -21,6 +20,7 @@ import {
 } from '../rules/created-cards.ts';
 import { baseOfCreated, clanAlignment, separatingGranted } from '../rules/keywords.ts';
 import { colorText } from '../rules/other-text.ts';
+import { noChange } from '../rules/stats.ts';
 import { createdUntitled } from '../rules/title.ts';
 import type { StatName } from '../state.ts';
 import { type StepExtras, type Trail, trailFrom } from '../trail.ts';
@@ -160,7 +160,7 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: 
       const now = card?.stats[moment.stat];
       if (card?.where !== 'in-play' || now === undefined) return refuse(goneBy(card), { what: moment.stat });
       if (now === '–' && readings['dash-requirement'] === 'absent') {
-        return tell(absentUnchanged, { what: moment.stat, value: now }, state, { cites: [honorRequirement] });
+        return tell(noChange, { what: moment.stat, value: now }, state, { cites: [honorRequirement] });
       }
       const value = added(now, moment.by);
       const shown = valueWords(value);

@@ -1,6 +1,8 @@
 /** Stats: what is named besides the steps of the calculation. */
 import { means } from '../../core/cite.ts';
 
+/** This is a step of the calculation, too. */
+export const noChange = means('l5r.stats.absent-unchanged');
 export const absentArmy = means('l5r.stats.absent-army');
 export const bonusPenalty = means('l5r.stats.bonus-penalty');
 export const changeByLimit = means('l5r.stats.change-by-limit');
