@@ -390,7 +390,7 @@ export const damageStart = only({
     .array(event, says('is a list of what happens, as in [{ turn: 3, damage: 1 }]'))
     .max(MOST_EVENTS, `names at most ${MOST_EVENTS} events`)
     .default([])
-    .describe('What happens to it. What a rule forbids is left out, and the rule is told.'),
+    .describe('What happens to it. An event that a rule forbids is left out; the proof names the rule.'),
 }) as unknown as z.ZodType<ToldDamage>;
 
 const NAMED =
