@@ -556,8 +556,7 @@ const brings = z
 const SIZES = Array.from({ length: PARTY }, (_, short) => String(PARTY - short));
 export const partySizeExpectation = z.strictObject({
   sizes: z
-    .strictObject(Object.fromEntries(SIZES.map((size) => [size, brings])))
-    .partial()
+    .strictObject(Object.fromEntries(SIZES.map((size) => [size, brings.optional().describe(`A party of ${size}.`)])))
     .optional()
     .describe(
       "By size of party, what it brings: `{ '3': { cards: 6, hand: 9 } }`. Only what you name is compared. Each size is played through a Relic Phase.",

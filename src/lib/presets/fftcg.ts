@@ -133,14 +133,11 @@ function begun(start: TurnState): TurnState {
 const isSpread = ({ sides }: State, choice: Choice) =>
   choice.action !== 'play' || choice.row === (sides[choice.player].party.length % 2 === 0 ? 'front' : 'back');
 
-/** The worked examples of what a party draws, of how long decks last, and of who is out of cards. */
+/** The worked examples of what a party draws, of how long decks last, and of who is out of cards; the plainest first. */
 export function oddsPresets(scenarios: readonly Scenario[]): readonly Preset<OddsState>[] {
-  return oddsFiles.kinds.flatMap((kind) =>
-    presetsOf(
-      oddsFiles,
-      scenarios.filter((scenario) => scenario.kind === kind),
-    ),
-  );
+  const all = presetsOf(oddsFiles, scenarios);
+  const isFirst = ({ name }: Preset<OddsState>) => name === 'what-each-party-draws';
+  return [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))];
 }
 
 /** The ready decks and the worked examples of decks; one with several decks makes several presets. */
