@@ -27,9 +27,9 @@ export type By<Of extends Terms, Answers> = Answers & { readonly player: Of['pla
 export interface Ask<Of extends Terms, Answers, Value> {
   /**
    * What is offered as an answer unless a ban is against it, in order; at most so many where they are put together from
-   * parts. Of `so`, only the answers to earlier questions are there.
+   * parts. Of `so`, only the answers to earlier questions are there. It may be left out where the offer is written out.
    */
-  readonly from: (state: Of['state'], so: By<Of, Answers>, most: number) => readonly Value[];
+  readonly from?: (state: Of['state'], so: By<Of, Answers>, most: number) => readonly Value[];
   /** What somebody might name besides, most of it to be told why not. */
   readonly also?: (state: Of['state'], so: By<Of, Answers>) => readonly Value[];
   /** What is against an answer. None of these may look at a later one. */
@@ -48,7 +48,7 @@ export interface Action<Of extends Terms, Answers> {
   /** What is against it once all questions are answered: looked at last. */
   readonly bans?: readonly Ban<Of['state'], By<Of, Answers>>[];
   /**
-   * The offer written out, where asking would be too slow or in another order; it may add choices of another action that
+   * The offer written out, where asking would be too slow, longer to say or in another order; it may add choices of another action that
    * has the same questions, and that one then adds none. A law holds it together with what is asked.
    */
   readonly offers?: (
@@ -94,7 +94,7 @@ export interface Attempt<Choice> {
 export interface Acts<All extends Actions> {
   /** What a player is offered, in the order of the actions. */
   readonly choices: (state: StateOf<All>, player: string) => readonly ChoiceOf<All>[];
-  /** The same by asking alone, also where the offer is written out: as sets the two are equal. */
+  /** The same by asking alone, also where the offer is written out if it can be asked for: as sets the two are equal. */
   readonly asked: (state: StateOf<All>, player: string) => readonly ChoiceOf<All>[];
   /** What a player might name of any action, at this moment or at another. */
   readonly attempts: (state: StateOf<All>, player: string) => readonly Attempt<ChoiceOf<All>>[];
@@ -126,7 +126,7 @@ interface Table<State> {
 }
 
 /** At most so many answers to one question are attempted. */
-const MOST_ATTEMPTED = 12;
+const MOST_ATTEMPTED = 14;
 
 /** Choices, attempts and refusals, out of what is declared. */
 export function actionsOf<All extends Actions>(all: All, table: Table<StateOf<All>>): Acts<All> {
@@ -154,103 +154,157 @@ interface Loose {
   readonly idle?: (state: unknown) => object | undefined;
 }
 interface LooseAsk {
-  readonly from: (state: unknown, so: Some, most: number) => readonly unknown[];
+  readonly from?: (state: unknown, so: Some, most: number) => readonly unknown[];
   readonly also?: (state: unknown, so: Some) => readonly unknown[];
   readonly bans?: readonly LooseBan[];
   readonly is: (value: unknown) => boolean;
 }
-const questions = ({ asks }: Loose): readonly (readonly [string, LooseAsk])[] => Object.entries(asks);
-/** All bans on an action, in the order in which they are looked at. */
-const bansOn = (action: Loose): readonly LooseBan[] => [
-  ...(action.first ?? []),
-  ...questions(action).flatMap(([, { bans = [] }]) => bans),
-  ...(action.bans ?? []),
-];
-/** Whether a choice that was asked for runs against none of these. */
-const isFree = (bans: readonly LooseBan[] = [], state: unknown, so: Some): boolean =>
-  bans.every(({ leftOut, against }) => leftOut === true || against(state, so) === undefined);
-
-/** Puts one question after the other, and gives what is answered without a ban against it. */
-function ask(action: Loose, state: unknown, start: Some, most: number): readonly Some[] {
-  let open: readonly Some[] = isFree(action.first, state, start) ? [start] : [];
-  for (const [name, { from, bans }] of questions(action)) {
-    open = open
-      .flatMap((so) => from(state, so, most).map((value): Some => ({ ...so, [name]: value })))
-      .filter((so) => isFree(bans, state, so));
-  }
-  return open.filter((so) => isFree(action.bans, state, so));
+/** A question with its name, and the bans that what is offered is looked at for: those that it does not leave out anyway. */
+interface Question extends LooseAsk {
+  readonly name: string;
+  readonly looked: readonly LooseBan[];
 }
-/** The same for whatever somebody might answer. */
-function attempt(action: Loose, state: unknown, start: Some): readonly Some[] {
-  let open: readonly Some[] = [start];
-  for (const [name, { from, also }] of questions(action)) {
-    open = open.flatMap((so) =>
-      [from(state, so, MOST_ATTEMPTED), also?.(state, so) ?? []].flatMap((values) =>
-        values.slice(0, MOST_ATTEMPTED).map((value): Some => ({ ...so, [name]: value })),
-      ),
-    );
+interface Ready {
+  readonly type: string;
+  /** Whether every question says what is offered as an answer. */
+  readonly isAsked: boolean;
+  readonly action: Loose;
+  readonly first: readonly LooseBan[];
+  readonly questions: readonly Question[];
+  readonly last: readonly LooseBan[];
+  /** All bans, in the order in which they are looked at. */
+  readonly bans: readonly LooseBan[];
+}
+function ready([type, action]: readonly [string, Loose]): Ready {
+  const { first = [], asks, bans: last = [] } = action;
+  const looked = (bans: readonly LooseBan[]) => bans.filter(({ leftOut }) => leftOut !== true);
+  const questions = Object.entries(asks).map(([name, one]) => ({ ...one, name, looked: looked(one.bans ?? []) }));
+  const bans = [...first, ...questions.flatMap((one) => one.bans ?? []), ...last];
+  const isAsked = questions.every(({ from }) => from !== undefined);
+  return { type, isAsked, action, first: looked(first), questions, last: looked(last), bans };
+}
+/** The first rule against a choice. */
+function ruleAgainst(bans: readonly LooseBan[], state: unknown, so: Some): Cited | undefined {
+  for (const one of bans) {
+    const by = one.against(state, so);
+    if (by) return by;
   }
-  return open;
+  return undefined;
+}
+
+/** A choice that is filled in, question by question, and cleared again; what is added is a copy. */
+interface Filled {
+  readonly type: string;
+  readonly player: string;
+  [answer: string]: unknown;
+}
+/** What is asked, of whom, and where what is answered goes. */
+interface Asking {
+  readonly of: Ready;
+  readonly state: unknown;
+  readonly so: Filled;
+  readonly most: number;
+  readonly add: (choice: Some) => void;
+}
+/** Puts one question after the other, and adds what is answered without a ban against it. */
+function ask(asking: Asking): void {
+  const { of, state, so } = asking;
+  if (!ruleAgainst(of.first, state, so)) askOn(asking, 0);
+}
+function askOn(asking: Asking, nth: number): void {
+  const { of, state, so, most, add } = asking;
+  const question = of.questions[nth];
+  if (question === undefined) {
+    if (!ruleAgainst(of.last, state, so)) add(answered(so, of.questions));
+    return;
+  }
+  const { name, from, looked } = question;
+  for (const value of from?.(state, so, most) ?? []) {
+    so[name] = value;
+    if (!ruleAgainst(looked, state, so)) askOn(asking, nth + 1);
+  }
+  so[name] = undefined;
+}
+/** A choice with its answers. Where nothing need be named and nothing is, it has none. */
+function answered(so: Some, questions: readonly Question[]): Some {
+  const made: Filled = { type: so.type, player: so.player };
+  for (const { name } of questions) {
+    const value = so[name];
+    if (value !== undefined) made[name] = value;
+  }
+  return made;
+}
+/** The same for whatever somebody might answer. One answer that is forbidden is enough: the rest is what comes first. */
+function attempt({ type, questions }: Ready, state: unknown, player: string): readonly Some[] {
+  let open: readonly { readonly so: Some; readonly lost: boolean }[] = [{ so: { type, player }, lost: false }];
+  for (const { name, from, also, bans = [] } of questions) {
+    open = open.flatMap(({ so, lost }) => {
+      const besides = also?.(state, so) ?? [];
+      const values = lost && besides.length > 0 ? [] : (from?.(state, so, MOST_ATTEMPTED) ?? []);
+      return [besides, values]
+        .flatMap((some) => some.slice(0, lost ? 1 : MOST_ATTEMPTED))
+        .map((value) => {
+          const next = { ...so, [name]: value };
+          return { so: next, lost: lost || ruleAgainst(bans, state, next) !== undefined };
+        });
+    });
+  }
+  return open.map(({ so }) => answered(so, questions));
 }
 
 function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): Acts<Readonly<Record<string, Loose>>> {
   const { players, deciders, wait, most } = table;
-  const actions = Object.entries(all);
-  const bans = new Map(actions.map(([name, action]) => [name, bansOn(action)]));
-  const waits = [...new Set(actions.flatMap(([, { at }]) => at))];
-  const byWait = new Map(waits.map((one) => [one, actions.filter(([, { at }]) => at.includes(one))]));
+  const actions = Object.entries(all).map(ready);
+  const byType = new Map(actions.map((one) => [one.type, one]));
+  const waits = [...new Set(actions.flatMap(({ action: { at } }) => at))];
+  const byWait = new Map(waits.map((one) => [one, actions.filter(({ action: { at } }) => at.includes(one))]));
   /** The actions that are not refused at this moment whatever is answered. */
-  const open = (state: unknown, player: string): typeof actions =>
+  const open = (state: unknown, player: string): readonly Ready[] =>
     deciders(state).includes(player) ? (byWait.get(wait(state)) ?? []) : [];
-  const against = (state: unknown, choice: Some): Cited | undefined => {
-    for (const one of bans.get(choice.type) ?? []) {
-      const by = one.against(state, choice);
-      if (by) return by;
+  const against = (state: unknown, choice: Some): Cited | undefined =>
+    ruleAgainst(byType.get(choice.type)?.bans ?? [], state, choice);
+  const offered = (state: unknown, player: string, writtenOut: (one: Ready) => Loose['offers']): readonly Some[] => {
+    const all: Some[] = [];
+    const add = (choice: Some) => void all.push(choice);
+    for (const one of open(state, player)) {
+      const offers = writtenOut(one);
+      if (offers) offers(state, player, add);
+      else ask({ of: one, state, so: { type: one.type, player }, most, add });
     }
-    return undefined;
+    return all;
   };
   return {
-    choices: (state, player) => {
-      const offered: Some[] = [];
-      const add = (choice: Some) => void offered.push(choice);
-      for (const [type, action] of open(state, player)) {
-        if (action.offers) action.offers(state, player, add);
-        else offered.push(...ask(action, state, { type, player }, most));
-      }
-      return offered;
-    },
+    choices: (state, player) => offered(state, player, ({ action: { offers } }) => offers),
     asked: (state, player) =>
-      open(state, player).flatMap(([type, action]) => ask(action, state, { type, player }, most)),
+      offered(state, player, ({ action: { offers }, isAsked }) => (isAsked ? undefined : offers)),
     attempts: (state, player) =>
-      actions
-        .flatMap(([type, action]) => attempt(action, state, { type, player }))
-        .map((choice) => ({ choice, by: against(state, choice) })),
+      actions.flatMap((one) => attempt(one, state, player)).map((choice) => ({ choice, by: against(state, choice) })),
     isChoice: (value): value is Some => {
       if (typeof value !== 'object' || value === null) return false;
       const choice = value as Some;
-      const action = Object.hasOwn(all, choice.type) ? all[choice.type] : undefined;
+      const action = byType.get(choice.type);
       if (!action || !players.includes(choice.player)) return false;
-      return questions(action).every(([name, { is }]) => is(choice[name]));
+      return action.questions.every(({ name, is }) => is(choice[name]));
     },
     read: (told, names, player) =>
-      actions.flatMap(([type, action]) =>
+      actions.flatMap(({ type, action }) =>
         action.read(told, names).map((answers): Some => ({ type, player, ...answers })),
       ),
-    write: (choice, labels) => all[choice.type]?.write(choice, labels),
+    write: (choice, labels) => byType.get(choice.type)?.action.write(choice, labels),
     judge: (state, choice) => {
       const by = against(state, choice);
       return by ? { legal: false, rule: by.id } : LEGAL;
     },
-    follow: (state, choice, steps) => all[choice.type]?.follows(state, choice, steps) ?? state,
+    follow: (state, choice, steps) => byType.get(choice.type)?.action.follows(state, choice, steps) ?? state,
     idle: (state) => {
       const [player] = deciders(state);
       if (player === undefined) return undefined;
-      for (const [type, action] of open(state, player)) {
+      for (const { type, action } of open(state, player)) {
         const answers = action.idle?.(state);
         if (answers) return { type, player, ...answers };
       }
       return undefined;
     },
-    forbidding: (action) => [...new Set((bans.get(action) ?? []).flatMap(({ rules }) => rules))],
+    forbidding: (action) => [...new Set((byType.get(action)?.bans ?? []).flatMap(({ rules }) => rules))],
   };
 }

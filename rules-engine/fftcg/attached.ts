@@ -1,5 +1,6 @@
 /** Attached cards: how many a character may carry, and where they go when it leaves. */
 import type { RuleId } from '../core/rule.ts';
+import { limitExempt, relicTotal, sideboardArea, swords } from './means.ts';
 import {
   type Card,
   cardIn,
@@ -75,7 +76,7 @@ export const discarded: GameRule = {
   },
   cites: (state, { player, on, card }) => {
     const found = isOn(state, player, on, card);
-    return found && isRelic(found) ? ['fftcg.cards.relic-total'] : [];
+    return found && isRelic(found) ? [relicTotal.id] : [];
   },
 };
 /** The Leader Card is not discarded with its leader. */
@@ -90,7 +91,7 @@ export const leaderCardReturns: GameRule = {
     const [rest, card] = detached(state, player, on, id);
     return put(rest, card.owner, 'sideboard', card);
   },
-  cites: () => ['fftcg.areas.sideboard'],
+  cites: () => [sideboardArea.id],
 };
 /** The character returns to the reserves. */
 export const returned: GameRule = {
@@ -126,9 +127,9 @@ export const counted = (state: State, fighter: Fighter): readonly Card[] =>
 
 /** The rule that leaves a card out of the limit, if one does. */
 export function exemptBy(state: State, fighter: Fighter, card: Card): RuleId | undefined {
-  if (isLeaderCard(card) || isStatus(card)) return 'fftcg.attached.limit-exempt';
+  if (isLeaderCard(card) || isStatus(card)) return limitExempt.id;
   if (state.readings['attachment-limit'] === 'no-limit') return undefined;
-  return face(card).sword && face(fighter.card).manySwords ? 'fftcg.attached.swords' : undefined;
+  return face(card).sword && face(fighter.card).manySwords ? swords.id : undefined;
 }
 /** Whether the limit leaves room for a card. */
 export function hasRoom(state: State, fighter: Fighter, card: Card): boolean {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { side } from '../test-kit/fftcg-notation.ts';
+import type { Choice } from './actions.ts';
 import { attempts, meant } from './attempts.ts';
 import { asks, choiceWords } from './choices.en.ts';
 import { choices, judge, play } from './game.ts';
 import { readingsOf } from './readings.ts';
 import { choiceOf, type WrittenTable } from './scenarios.ts';
 import { refusal } from './sentences.en.ts';
-import type { Choice, Phase, State } from './state.ts';
+import type { Phase, State } from './state.ts';
 import { tableOf } from './table.ts';
 import { view } from './view.ts';
 
@@ -62,14 +63,14 @@ describe('what comes to mind', () => {
 test('pointing from a card to another, or to a place, means something', () => {
   const idOf = (name: string) => {
     const written = choiceOf(state, { player: 'A', action: 'fight', by: name, on: 'Wall' });
-    return written.action === 'fight' ? written.by : -1;
+    return written.type === 'fight' ? written.by : -1;
   };
   const wall = state.sides.B.party[0]?.card.id ?? -1;
-  expect(meant(state, 'A', idOf('Knight'), { on: wall })).toMatchObject({ action: 'fight', on: wall });
-  expect(meant(state, 'A', idOf('Knight'), { row: 'back', position: 3 })).toMatchObject({ action: 'move' });
-  expect(meant(state, 'A', idOf('Bolt'), { on: wall })).toMatchObject({ action: 'cast', on: wall });
-  expect(meant(state, 'A', idOf('Knife'), { on: wall })).toMatchObject({ action: 'equip', on: wall });
-  expect(meant(state, 'A', idOf('Jumper'), { row: 'back', position: 3 })).toMatchObject({ action: 'reinforce' });
+  expect(meant(state, 'A', idOf('Knight'), { on: wall })).toMatchObject({ type: 'fight', on: wall });
+  expect(meant(state, 'A', idOf('Knight'), { row: 'back', position: 3 })).toMatchObject({ type: 'move' });
+  expect(meant(state, 'A', idOf('Bolt'), { on: wall })).toMatchObject({ type: 'cast', on: wall });
+  expect(meant(state, 'A', idOf('Knife'), { on: wall })).toMatchObject({ type: 'equip', on: wall });
+  expect(meant(state, 'A', idOf('Jumper'), { row: 'back', position: 3 })).toMatchObject({ type: 'reinforce' });
 });
 
 describe('words', () => {
@@ -98,11 +99,11 @@ describe('words', () => {
       },
       'relic',
     );
-    const after = ['location', 'leader', 'leader'].reduce((now, action) => {
+    const after = ['location', 'leader', 'leader'].reduce((now, type) => {
       const open = (['A', 'B'] as const).flatMap((seat) => choices(now, seat));
-      return play(now, open.find((choice) => choice.action === action) as Choice).state;
+      return play(now, open.find((choice) => choice.type === type) as Choice).state;
     }, start);
-    const hidden = choices(after, 'A').find(({ action }) => action === 'play') as Choice;
+    const hidden = choices(after, 'A').find(({ type }) => type === 'play') as Choice;
     expect(choiceWords(after, hidden)).toMatch(/^Play Second face-down/);
     expect(choiceWords(view(after, 'A'), hidden)).toMatch(/^Play Second face-down/);
     expect(choiceWords(view(after, 'B'), hidden)).toMatch(/^Play a card face-down/);

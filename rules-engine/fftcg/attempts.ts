@@ -1,8 +1,8 @@
 /** What a player might wish to do, allowed or not: for telling why not. */
+import type { Choice } from './actions.ts';
 import { hasSkill, wouldHaveAsLeader } from './figures.ts';
 import {
   type Card,
-  type Choice,
   face,
   type Fighter,
   fighterAt,
@@ -27,7 +27,7 @@ export function attempts(state: State, player: string): readonly Choice[] {
   const opposing = state.sides[other[wait.player]];
   switch (wait.for) {
     case 'location':
-      return state.locations.map(({ id }) => ({ player: wait.player, action: 'location', card: id }));
+      return state.locations.map(({ id }) => ({ player: wait.player, type: 'location', card: id }));
     case 'leader':
     case 'party':
       return played(wait.player, wait.for === 'leader' ? 'leader' : 'play', side);
@@ -38,29 +38,29 @@ export function attempts(state: State, player: string): readonly Choice[] {
         ...side.sideboard.filter(isRelic).flatMap((card) => equips(wait.player, side, card)),
         ...side.reserves.slice(0, 1).flatMap(({ id }) => reinforces(wait.player, side, id)),
         ...side.party.filter(({ down }) => down).map((one) => moved(wait.player, side, one)),
-        { player: wait.player, action: 'recruit' },
-        ...side.party.map(({ card }): Choice => ({ player: wait.player, action: 'appoint', on: card.id })),
+        { player: wait.player, type: 'recruit' },
+        ...side.party.map(({ card }): Choice => ({ player: wait.player, type: 'appoint', on: card.id })),
       ];
     case 'jump':
-      return opposing.party.map(({ card }) => ({ player: wait.player, action: 'jump', on: card.id }));
+      return opposing.party.map(({ card }) => ({ player: wait.player, type: 'jump', on: card.id }));
     case 'keep':
       return side.party.length > THREE
-        ? [{ player: wait.player, action: 'keep', cards: side.party.map(({ card }) => card.id) }]
+        ? [{ player: wait.player, type: 'keep', cards: side.party.map(({ card }) => card.id) }]
         : [];
     default:
       return [];
   }
 }
 
-function played(player: Seat, action: 'leader' | 'play', { drawn, party }: Side): readonly Choice[] {
+function played(player: Seat, type: 'leader' | 'play', { drawn, party }: Side): readonly Choice[] {
   const [card] = drawn;
   if (!card) return [];
-  return party.map(({ row, position }) => ({ player, action, card: card.id, row, position }));
+  return party.map(({ row, position }) => ({ player, type, card: card.id, row, position }));
 }
 
 const fights = (player: Seat, side: Side, opposing: Side): readonly Choice[] =>
   side.party.flatMap((by) =>
-    opposing.party.map((on): Choice => ({ player, action: 'fight', by: by.card.id, on: on.card.id })),
+    opposing.party.map((on): Choice => ({ player, type: 'fight', by: by.card.id, on: on.card.id })),
   );
 
 /** What a card of the hand might be meant for. */
@@ -75,7 +75,7 @@ function plays(state: State, player: Seat, card: Card): readonly Choice[] {
       ? throwers.flatMap((by) =>
           state.sides[other[player]].party.map((on): Choice => ({
             player,
-            action: 'throw',
+            type: 'throw',
             card: card.id,
             by: by.card.id,
             on: on.card.id,
@@ -86,20 +86,20 @@ function plays(state: State, player: Seat, card: Card): readonly Choice[] {
 }
 
 const equips = (player: Seat, { party }: Side, card: Card): readonly Choice[] =>
-  party.map((on): Choice => ({ player, action: 'equip', card: card.id, on: on.card.id }));
+  party.map((on): Choice => ({ player, type: 'equip', card: card.id, on: on.card.id }));
 
 /** A Spell or Item at everybody in play, or at every card of the discard pile, by whoever is fittest to play it. */
 function casts(state: State, player: Seat, card: Card): readonly Choice[] {
   const side = state.sides[player];
   const { kind, cost, aim, magic } = face(card);
-  const action = kind === 'spell' ? 'cast' : 'use';
+  const type = kind === 'spell' ? 'cast' : 'use';
   const fit = (one: Fighter) => (magic && hasSkill(one, magic) ? 2 : 0) + (one.down ? 0 : 1);
   const [by] = side.party.toSorted((one, two) => fit(two) - fit(one));
   const price = side.hand.find(({ id }) => id !== card.id);
   const named = kind === 'spell' || cost === 'down' || state.readings['item-user'] === 'any-character';
   const choice = (on: number | undefined): Choice => ({
     player,
-    action,
+    type,
     card: card.id,
     ...(named && by && { by: by.card.id }),
     ...(on !== undefined && { on }),
@@ -116,14 +116,14 @@ const everyPlace: readonly (readonly [Row, Position])[] = ROWS.flatMap((row) =>
 const reinforces = (player: Seat, side: Side, card: number): readonly Choice[] =>
   everyPlace
     .filter(([row, position]) => side.party.length >= everyPlace.length || fighterAt(side, row, position))
-    .map(([row, position]): Choice => ({ player, action: 'reinforce', card, row, position }))
+    .map(([row, position]): Choice => ({ player, type: 'reinforce', card, row, position }))
     .slice(0, side.party.length >= everyPlace.length ? 1 : undefined);
 
 /** A Move to the first place that is another. */
 function moved(player: Seat, side: Side, { card, row, position }: Fighter): Choice {
   const [to] = everyPlace.filter((place) => !(place[0] === row && place[1] === position));
   const [free = to] = everyPlace.filter((place) => !fighterAt(side, place[0], place[1]));
-  return { player, action: 'move', card: card.id, row: free?.[0] ?? row, position: free?.[1] ?? position };
+  return { player, type: 'move', card: card.id, row: free?.[0] ?? row, position: free?.[1] ?? position };
 }
 
 /**
@@ -140,12 +140,12 @@ export function meant(
   const own = side.party.find((one) => one.card.id === card);
   if ('row' in at) {
     const { row, position } = at;
-    if (own) return { player, action: 'move', card, row, position };
-    if (side.drawn.some(({ id }) => id === card)) return { player, action: 'play', card, row, position };
-    return { player, action: 'reinforce', card, row, position };
+    if (own) return { player, type: 'move', card, row, position };
+    if (side.drawn.some(({ id }) => id === card)) return { player, type: 'play', card, row, position };
+    return { player, type: 'reinforce', card, row, position };
   }
   const { on } = at;
-  if (own) return { player, action: 'fight', by: card, on };
+  if (own) return { player, type: 'fight', by: card, on };
   const held = [...side.hand, ...side.sideboard].find(({ id }) => id === card);
   if (!held) return undefined;
   const { kind } = face(held);
@@ -154,5 +154,5 @@ export function meant(
     const [first] = casts(state, player, held);
     return casts(state, player, held).find(targets) ?? (first && ({ ...first, on } as Choice));
   }
-  return plays(state, player, held).find(targets) ?? { player, action: 'equip', card, on };
+  return plays(state, player, held).find(targets) ?? { player, type: 'equip', card, on };
 }

@@ -1,14 +1,24 @@
 /** Cast or Use: Spells and Items, what they cost, whom they reach, and what they do. */
+import type { Cited } from '../core/cite.ts';
 import type { RuleId } from '../core/rule.ts';
-import type { Ban } from '../core/verdict.ts';
-import { ATTACHED_EXCEPTIONS, attachedTo, detached, discarded, payable, put, takenForUse } from './attached.ts';
-import { type Effect, faceOf, type Kind, type Magic, MAGICS } from './face.ts';
-import { askedFigure, hasSkill, isProtected, modified, readsModified } from './figures.ts';
+import { ATTACHED_EXCEPTIONS, attachedTo, detached, discarded, put, takenForUse } from './attached.ts';
+import { type Effect, faceOf, type Kind, type Magic } from './face.ts';
+import { askedFigure, isProtected, modified } from './figures.ts';
 import { fall } from './fight.ts';
+import {
+  blackImmunity,
+  blackSkill,
+  caster,
+  downedCasting,
+  handArea,
+  reservesArea,
+  summonSkill,
+  whiteImmunity,
+  whiteSkill,
+} from './means.ts';
 import {
   type Card,
   cardIn,
-  type ChoiceOf,
   downed,
   drawCards,
   face,
@@ -33,11 +43,10 @@ import {
 } from './state.ts';
 
 const always = () => true;
-type Played = ChoiceOf<'cast' | 'use'>;
 const SKILL_RULE = {
-  black: 'fftcg.skills.black',
-  white: 'fftcg.skills.white',
-  summon: 'fftcg.skills.summon',
+  black: blackSkill.id,
+  white: whiteSkill.id,
+  summon: summonSkill.id,
 } as const satisfies Record<Magic, RuleId>;
 
 /** The card on its way: in the hand before it is played, then in nobody's. */
@@ -48,7 +57,7 @@ const effectOf = (state: State, subject: Subject): Effect | undefined => {
   return card && face(card).effect;
 };
 
-const castUse: GameRule = {
+export const castUse: GameRule = {
   id: 'fftcg.battle.cast-use',
   when: always,
   does: (state, { player, card: id }) => {
@@ -60,13 +69,10 @@ const castUse: GameRule = {
     const card = cardPlayed(state, subject);
     const magic = card && face(card).magic;
     const by = fighterOf(state, subject.by);
-    return [
-      ...(magic ? (['fftcg.battle.caster', SKILL_RULE[magic]] as const) : []),
-      ...(by?.down ? (['fftcg.battle.downed-casting'] as const) : []),
-    ];
+    return [...(magic ? ([caster.id, SKILL_RULE[magic]] as const) : []), ...(by?.down ? [downedCasting.id] : [])];
   },
 };
-const spellCost: GameRule = {
+export const spellCost: GameRule = {
   id: 'fftcg.battle.spell-cost',
   when: (state, subject) => {
     const card = cardPlayed(state, subject);
@@ -79,11 +85,11 @@ const spellCost: GameRule = {
     const [rest, price] = takenForUse(state, player, pay);
     return put(rest, price.owner, 'discardPile', price);
   },
-  cites: (_, { pay }) => (pay === undefined ? ['fftcg.states.down'] : []),
+  cites: (_, { pay }) => (pay === undefined ? [downs.id] : []),
 };
 
 /** The card stays on its target as a Status. */
-const becomesStatus: GameRule = {
+export const becomesStatus: GameRule = {
   id: 'fftcg.attached.limit-exempt',
   when: (state, subject) => effectOf(state, subject) === 'status',
   does: (state, { player, card: id, on }) => {
@@ -106,7 +112,7 @@ const takesEffect: GameRule = {
     return put(rest, card.owner, isLeaderCard(card) ? 'sideboard' : 'discardPile', card);
   },
 };
-const leaderCardImmune: GameRule = {
+export const leaderCardImmune: GameRule = {
   id: 'fftcg.cards.leader-card-immune',
   overrides: takesEffect.id,
   when: (state, { card, on }) => {
@@ -115,7 +121,7 @@ const leaderCardImmune: GameRule = {
   },
   does: (state) => state,
 };
-const upEarly: GameRule = {
+export const upEarly: GameRule = {
   id: 'fftcg.states.up-early',
   when: (state, subject) => effectOf(state, subject) === 'up',
   does: (state, { player, on }) => {
@@ -123,13 +129,13 @@ const upEarly: GameRule = {
     return withSide(state, seat, withFighter(state.sides[seat], { ...theFighter(state, on), down: false }));
   },
 };
-const downs: GameRule = {
+export const downs: GameRule = {
   id: 'fftcg.states.down',
   when: (state, subject) => effectOf(state, subject) === 'down',
   does: (state, { player, on }) => downed(state, seatOf(state, on) ?? player, on),
 };
 /** Fetches a card out of the discard pile. */
-const fetches: GameRule = {
+export const fetches: GameRule = {
   id: 'fftcg.areas.discard-pile',
   when: (state, subject) => effectOf(state, subject) === 'revive' || effectOf(state, subject) === 'return',
   does: (state, subject) => {
@@ -145,9 +151,9 @@ const fetches: GameRule = {
         : { ...rest, hand: [...rest.hand, card] },
     );
   },
-  cites: (state, subject) => [effectOf(state, subject) === 'revive' ? 'fftcg.areas.reserves' : 'fftcg.areas.hand'],
+  cites: (state, subject) => [effectOf(state, subject) === 'revive' ? reservesArea.id : handArea.id],
 };
-const draws: GameRule = {
+export const draws: GameRule = {
   id: 'fftcg.areas.deck',
   when: (state, subject) => effectOf(state, subject) === 'draw',
   does: (state, subject) => {
@@ -178,17 +184,17 @@ const isPlaying =
     const card = cardIn(state.sides[player].playing, id);
     return card !== undefined && face(card).kind === kind;
   };
-const item: GameRule = { id: 'fftcg.cards.item', when: isPlaying('item'), does: spent };
-const spell: GameRule = { id: 'fftcg.cards.spell', when: isPlaying('spell'), does: spent };
+export const item: GameRule = { id: 'fftcg.cards.item', when: isPlaying('item'), does: spent };
+export const spell: GameRule = { id: 'fftcg.cards.spell', when: isPlaying('spell'), does: spent };
 
 /** The rule that keeps magic from a character that has the skill itself. */
-const IMMUNE = {
-  black: 'fftcg.skills.black-immunity',
-  white: 'fftcg.skills.white-immunity',
-  summon: 'fftcg.skills.summon',
-} as const satisfies Record<Magic, RuleId>;
+export const IMMUNE = {
+  black: blackImmunity,
+  white: whiteImmunity,
+  summon: summonSkill,
+} as const satisfies Record<Magic, Cited>;
 /** Magic that may be aimed at somebody immune does nothing there. */
-const untouched = (magic: Magic): GameRule => ({ id: IMMUNE[magic], when: always, does: (state) => state });
+const untouched = (magic: Magic): GameRule => ({ id: IMMUNE[magic].id, when: always, does: (state) => state });
 
 /** What a card takes off its target: the Statuses, and the Leader Card if it were one. */
 function cleared(state: State, { player, on }: Subject): readonly Subject[] {
@@ -199,57 +205,55 @@ function cleared(state: State, { player, on }: Subject): readonly Subject[] {
 }
 
 /** What a card does once it is paid for. */
-const EFFECTS: Readonly<Record<Effect, (choice: Played) => readonly GameStage[]>> = {
+const EFFECTS: Readonly<Record<Effect, (subject: Subject) => readonly GameStage[]>> = {
   none: () => [],
   boost: () => [],
-  status: (choice) => [once(becomesStatus, choice), once(standsAtZero, choice)],
-  clear: (choice) => [{ rule: takesEffect, subjects: (state) => cleared(state, choice) }],
-  up: (choice) => [once(upEarly, choice)],
-  down: (choice) => [once(downs, choice)],
+  status: (subject) => [once(becomesStatus, subject), once(standsAtZero, subject)],
+  clear: (subject) => [{ rule: takesEffect, subjects: (state) => cleared(state, subject) }],
+  up: (subject) => [once(upEarly, subject)],
+  down: (subject) => [once(downs, subject)],
   discard: ({ on = -1 }) => [
     { rule: discarded, subjects: (state) => attachedTo(state, seatOf(state, on) ?? 'A', [on]) },
     { rule: fall, subjects: (state) => [{ player: seatOf(state, on) ?? 'A', on }] },
   ],
-  revive: (choice) => [once(fetches, choice)],
-  return: (choice) => [once(fetches, choice)],
-  draw: (choice) => [once(draws, choice)],
+  revive: (subject) => [once(fetches, subject)],
+  return: (subject) => [once(fetches, subject)],
+  draw: (subject) => [once(draws, subject)],
 };
 
-export function castStages(state: State, choice: Played): readonly GameStage[] {
-  const effect = effectOf(state, choice) ?? 'none';
-  const immuneTo = MAGICS.find((magic) => protectedBy(magic)(state, choice));
+export function castStages(state: State, subject: Subject): readonly GameStage[] {
+  const card = cardPlayed(state, subject);
+  const effect = card ? face(card).effect : 'none';
+  const immuneTo = card && protection(state, subject.player, card, subject.on);
   return [
-    once(castUse, choice),
-    once(spellCost, choice),
-    ...(immuneTo ? [once(untouched(immuneTo), choice)] : EFFECTS[effect](choice)),
-    once(item, choice),
-    once(spell, choice),
+    once(castUse, subject),
+    once(spellCost, subject),
+    ...(immuneTo ? [once(untouched(immuneTo), subject)] : EFFECTS[effect](subject)),
+    once(item, subject),
+    once(spell, subject),
   ];
 }
 export const CAST_EXCEPTIONS: readonly GameRule[] = [leaderCardImmune, ...ATTACHED_EXCEPTIONS];
-export const CAST_RULES = [castUse, spellCost, becomesStatus, upEarly, downs, fetches, draws, item, spell];
 
-const handCard = (state: State, { player, card }: Played) => cardIn(state.sides[player].hand, card);
-const isOwn = (state: State, player: Seat, id: number | undefined) => fighterIn(state.sides[player], id) !== undefined;
-/** A target of the other side that its own magic protects. */
-const protectedBy = (magic: Magic) => (state: State, choice: Played) => {
-  const card = handCard(state, choice);
-  const target = fighterIn(state.sides[other[choice.player]], choice.on);
-  return card !== undefined && target !== undefined && face(card).magic === magic && isProtected(state, magic, target);
-};
+/** The magic that protects a target of the other side from a card of the same magic. */
+export function protection(state: State, player: Seat, card: Card, on: number | undefined): Magic | undefined {
+  const target = fighterIn(state.sides[other[player]], on);
+  const { magic } = face(card);
+  return magic && target && isProtected(state, magic, target) ? magic : undefined;
+}
 /** Whether somebody must be named who casts or uses the card. */
-const needsUser = (state: State, card: Card) =>
-  face(card).kind === 'spell' || face(card).cost === 'down' || state.readings['item-user'] === 'any-character';
+export const needsUser = ({ readings }: State, card: Card): boolean =>
+  face(card).kind === 'spell' || face(card).cost === 'down' || readings['item-user'] === 'any-character';
 
 /** Whether the card may be aimed where it is aimed. */
-function isAimed(state: State, choice: Played, card: Card): boolean {
+export function isAimed(state: State, player: Seat, card: Card, on: number | undefined): boolean {
   const { aim, effect } = face(card);
-  const seat = seatOf(state, choice.on);
-  if (aim === 'nobody') return choice.on === undefined;
+  const seat = seatOf(state, on);
+  if (aim === 'nobody') return on === undefined;
   if (aim === 'anyone') return seat !== undefined;
-  if (aim === 'own') return seat === choice.player;
-  if (aim === 'opposing') return seat === other[choice.player];
-  const fetched = cardIn(state.sides[choice.player].discardPile, choice.on);
+  if (aim === 'own') return seat === player;
+  if (aim === 'opposing') return seat === other[player];
+  const fetched = cardIn(state.sides[player].discardPile, on);
   return fetched !== undefined && mayFetch(effect, fetched);
 }
 const mayFetch = (effect: Effect, { face: line }: Card) =>
@@ -257,17 +261,13 @@ const mayFetch = (effect: Effect, { face: line }: Card) =>
 /** What an effect may bring to the reserves, and what to the hand. */
 const REVIVED: readonly Kind[] = ['character'];
 const FETCHED: readonly Kind[] = ['equipment', 'item', 'spell'];
-function asksLess(state: State, card: Card, target: Fighter): boolean {
+/** Whether a figure of the target is higher than the card allows. */
+export function asksLess(state: State, card: Card, target: Fighter | undefined): boolean {
   const { asks } = face(card);
-  return asks !== undefined && askedFigure(state, card, asks, target) > asks.most;
-}
-function asksTooMuch(state: State, choice: Played): boolean {
-  const card = handCard(state, choice);
-  const target = fighterOf(state, choice.on);
-  return card !== undefined && target !== undefined && asksLess(state, card, target);
+  return asks !== undefined && target !== undefined && askedFigure(state, card, asks, target) > asks.most;
 }
 
-/** What a card in the hand may be aimed at, by the bans that look at the target. */
+/** What a card in the hand may be aimed at, by what forbids a target. */
 export function targetsOf(state: State, player: Seat, card: Card): readonly (number | undefined)[] {
   const { aim, effect, magic } = face(card);
   if (aim === 'nobody') return NO_TARGET;
@@ -290,75 +290,3 @@ export function targetsOf(state: State, player: Seat, card: Card): readonly (num
   return targets;
 }
 const NO_TARGET: readonly undefined[] = [undefined];
-/** Aimed at a card that lies in a doom pile. */
-const isDoomed = (state: State, id: number | undefined) =>
-  cardIn(state.sides.A.doomPile, id) !== undefined || cardIn(state.sides.B.doomPile, id) !== undefined;
-
-export const CAST_BANS: readonly Ban<State, Played>[] = [
-  { id: 'fftcg.areas.hand', forbids: (state, choice) => !handCard(state, choice) },
-  {
-    id: 'fftcg.battle.cast-use',
-    forbids: (state, choice) => {
-      const card = handCard(state, choice);
-      return card !== undefined && face(card).kind !== (choice.action === 'cast' ? 'spell' : 'item');
-    },
-  },
-  {
-    id: 'fftcg.battle.caster',
-    forbids: (state, choice) => {
-      const card = handCard(state, choice);
-      if (!card) return false;
-      if (!needsUser(state, card)) return choice.by !== undefined && !isOwn(state, choice.player, choice.by);
-      const by = fighterIn(state.sides[choice.player], choice.by);
-      const { magic } = face(card);
-      return !by || (magic !== undefined && !hasSkill(by, magic));
-    },
-  },
-  {
-    id: 'fftcg.battle.downed-casting',
-    forbids: (state, { by }) => state.readings['downed-casting'] === 'forbidden' && fighterOf(state, by)?.down === true,
-  },
-  {
-    id: 'fftcg.states.down-twice',
-    forbids: (state, choice) => {
-      const card = handCard(state, choice);
-      return card !== undefined && face(card).cost === 'down' && fighterOf(state, choice.by)?.down === true;
-    },
-  },
-  {
-    id: 'fftcg.battle.spell-cost',
-    forbids: (state, choice) => {
-      const card = handCard(state, choice);
-      if (!card) return false;
-      if (face(card).cost !== 'discard') return choice.pay !== undefined;
-      return choice.pay === choice.card || !cardIn(payable(state, state.sides[choice.player]), choice.pay);
-    },
-  },
-  { id: 'fftcg.areas.doom-pile', forbids: (state, { on }) => isDoomed(state, on) },
-  {
-    id: 'fftcg.areas.discard-pile',
-    forbids: (state, choice) => {
-      const card = handCard(state, choice);
-      return card !== undefined && face(card).aim === 'pile' && !isAimed(state, choice, card);
-    },
-  },
-  {
-    id: 'fftcg.battle.cast-use',
-    forbids: (state, choice) => {
-      const card = handCard(state, choice);
-      return card !== undefined && !isAimed(state, choice, card);
-    },
-  },
-  ...MAGICS.map((magic): Ban<State, Played> => ({
-    id: IMMUNE[magic],
-    forbids: (state, choice) => protectedBy(magic)(state, choice) && state.readings['immune-target'] === 'refused',
-  })),
-  {
-    id: 'fftcg.cards.modified-figure',
-    forbids: (state, choice) => {
-      const card = handCard(state, choice);
-      return card !== undefined && readsModified(state, card) && asksTooMuch(state, choice);
-    },
-  },
-  { id: 'fftcg.cards.printed-figure', forbids: asksTooMuch },
-];

@@ -1,8 +1,8 @@
 /** What players are asked, and what they may choose, in English. */
+import type { Choice } from './actions.ts';
 import {
   allCards,
   type Card,
-  type Choice,
   fighterAt,
   fighterOf,
   nameOf,
@@ -45,7 +45,7 @@ const list = (names: readonly string[]) =>
 /** A choice in a few words. Made from what a player sees, it names no card that player may not see. */
 export function choiceWords(state: State, choice: Choice): string {
   const called = (id: number | undefined) => calledIn(state, id);
-  switch (choice.action) {
+  switch (choice.type) {
     case 'location':
       return `Fight over ${called(choice.card)}`;
     case 'leader':
@@ -64,7 +64,7 @@ export function choiceWords(state: State, choice: Choice): string {
     case 'cast':
     case 'use':
       return [
-        choice.action === 'cast' ? 'Cast ' : 'Use ',
+        choice.type === 'cast' ? 'Cast ' : 'Use ',
         called(choice.card),
         choice.on === undefined ? '' : ` on ${called(choice.on)}`,
         choice.by === undefined ? '' : `, by ${called(choice.by)}`,
@@ -102,7 +102,7 @@ export function choiceWords(state: State, choice: Choice): string {
 }
 
 /** The heading a choice stands under: the action, in the rulebook's word where it has one. */
-export const CHOICE_GROUPS: Readonly<Record<Choice['action'], string>> = {
+export const CHOICE_GROUPS: Readonly<Record<Choice['type'], string>> = {
   location: 'Location',
   leader: 'Leader',
   play: 'Play face-down',

@@ -1,6 +1,16 @@
 /** The deck check: sizes, copies, kinds of cards, Locations. */
 import type { RuleId } from '../core/rule.ts';
-import { COPIES, COPY_RULE, SIZES } from './deck.ts';
+import {
+  COPIES,
+  copyLimit,
+  COPY_RULE,
+  eachDeck,
+  fiveLocations,
+  leaderCardApart,
+  sameSize,
+  SIZES,
+  twoDecks,
+} from './deck.ts';
 import { type Face, faceOf, type Kind, type Rarity } from './face.ts';
 import { type Readings, readingsOf } from './readings.ts';
 import { LOCATIONS } from './state.ts';
@@ -24,8 +34,6 @@ export interface DeckVerdict {
   readonly findings: readonly DeckFinding[];
 }
 
-const EACH: RuleId = 'fftcg.setup.each-deck';
-
 /** Whether two decks have the right sizes. */
 export function judgeSizes(
   { characters, support }: { readonly characters: number; readonly support: number },
@@ -39,13 +47,13 @@ export function judgeSizes(
     // The post does not say whether the size is meant for each; where the two together would do, that decides.
     const shared = count < least && together >= least && reading === 'thirty-to-fifty';
     return {
-      rule: shared ? EACH : rule,
+      rule: shared ? eachDeck.id : rule,
       holds,
       about,
       count,
       least,
       ...(most !== undefined && { most }),
-      ...(!shared && { cites: [EACH] }),
+      ...(!shared && { cites: [eachDeck.id] }),
     };
   };
   const sizes =
@@ -55,7 +63,7 @@ export function judgeSizes(
   return [
     ...sizes,
     {
-      rule: 'fftcg.setup.same-size',
+      rule: sameSize.id,
       holds: characters === support,
       about: 'support',
       count: support,
@@ -72,7 +80,7 @@ export const judgeCopies = (rarity: Rarity, copies: number, about = 'card'): Dec
   about,
   count: copies,
   most: COPIES[rarity],
-  ...(rarity !== 'none' && { cites: ['fftcg.setup.copies'] }),
+  ...(rarity !== 'none' && { cites: [copyLimit.id] }),
 });
 
 const SUPPORT: readonly Kind[] = ['equipment', 'spell', 'item'];
@@ -83,7 +91,7 @@ const misplaced = (faces: readonly string[], kinds: readonly Kind[]): readonly D
     .map(faceOf)
     .filter(({ kind }) => !kinds.includes(kind))
     .map(({ name, kind }) => ({
-      rule: kind === 'leader-card' ? 'fftcg.cards.game-aid' : 'fftcg.setup.two-decks',
+      rule: kind === 'leader-card' ? leaderCardApart.id : twoDecks.id,
       holds: false,
       about: name,
       count: 1,
@@ -123,13 +131,13 @@ function locationCopies(lines: readonly string[], readings: Readings): readonly 
 /** Whether a player may bring these decks. */
 export function judgeDeck(deck: Deck, readings: Readings = readingsOf()): DeckVerdict {
   const findings: readonly DeckFinding[] = [
-    { rule: 'fftcg.setup.two-decks', holds: true, about: 'characters', count: deck.characters.length },
+    { rule: twoDecks.id, holds: true, about: 'characters', count: deck.characters.length },
     ...misplaced(deck.characters, ['character']),
     ...misplaced(deck.support, SUPPORT),
     ...misplaced(deck.locations, LOCATION),
     ...judgeSizes({ characters: deck.characters.length, support: deck.support.length }, readings),
     {
-      rule: 'fftcg.setup.locations',
+      rule: fiveLocations.id,
       holds: deck.locations.length === LOCATIONS,
       about: 'locations',
       count: deck.locations.length,

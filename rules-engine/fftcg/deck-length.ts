@@ -1,6 +1,7 @@
 /** Plays a character deck through: what each battle takes from it. */
 import type { Step } from '../core/step.ts';
-import { type DeckLeft, type Length, type LengthVerdict, PER_BATTLE } from './decking.ts';
+import { type DeckLeft, fiveBattles, type Length, type LengthVerdict, perBattle, sevenBattles } from './decking.ts';
+import { noCards } from './objective.ts';
 import { type Readings, readingsOf } from './readings.ts';
 import { SIX, THREE } from './state.ts';
 
@@ -12,21 +13,21 @@ export const takenByBattle = (
 
 /** Plays a deck through, and tells in which battle it is gone. */
 export function judgeLength(asked: Length, readings: Readings = readingsOf()): LengthVerdict {
-  const perBattle = takenByBattle(asked, readings);
+  const taken = takenByBattle(asked, readings);
   const steps: Step<DeckLeft, number>[] = [];
   let at: DeckLeft = { battle: 0, needed: 0, left: asked.characterDeck };
   let deckedIn: number | undefined;
   for (let battle = 1; battle <= asked.battles; battle++) {
-    const after = { battle, needed: at.needed + perBattle, left: Math.max(0, at.left - perBattle) };
-    steps.push({ rule: PER_BATTLE, subject: battle, before: at, after });
+    const after = { battle, needed: at.needed + taken, left: Math.max(0, at.left - taken) };
+    steps.push({ rule: perBattle.id, subject: battle, before: at, after });
     at = after;
     if (deckedIn === undefined && isGone(at, asked.characterDeck, readings)) {
       deckedIn = battle;
-      const rule = battle <= 5 ? 'fftcg.decking.five-battles' : 'fftcg.decking.seven-battles';
-      steps.push({ rule, subject: battle, before: at, after: at, cites: ['fftcg.objective.no-cards'] });
+      const rule = (battle <= 5 ? fiveBattles : sevenBattles).id;
+      steps.push({ rule, subject: battle, before: at, after: at, cites: [noCards.id] });
     }
   }
-  return { perBattle, needed: at.needed, left: at.left, deckedIn, steps };
+  return { perBattle: taken, needed: at.needed, left: at.left, deckedIn, steps };
 }
 const isGone = ({ needed }: DeckLeft, deck: number, readings: Readings) =>
   readings['empty-when'] === 'at-once' ? needed >= deck : needed > deck;

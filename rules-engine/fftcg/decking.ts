@@ -1,5 +1,5 @@
 /** How long a character deck lasts: what is asked, and the rules behind it. `deck-length.ts` works it out. */
-import type { RuleId } from '../core/rule.ts';
+import { means } from '../core/cite.ts';
 import type { Step } from '../core/step.ts';
 
 /** What is asked of a character deck. */
@@ -29,10 +29,9 @@ export interface LengthVerdict {
 
 /** The longest game that loses no Relic: four against three. */
 export const LONGEST = 7;
-export const PER_BATTLE: RuleId = 'fftcg.decking.per-battle';
 
-export const DECKING_RULES: readonly RuleId[] = [
-  PER_BATTLE,
-  'fftcg.decking.five-battles',
-  'fftcg.decking.seven-battles',
-];
+export const perBattle = means('fftcg.decking.per-battle');
+export const fiveBattles = means('fftcg.decking.five-battles');
+export const sevenBattles = means('fftcg.decking.seven-battles');
+/** This acts in a game, too; here it is only named. */
+export const outOfCharacters = means('fftcg.objective.either-deck');

@@ -1,18 +1,14 @@
 /** ATT and DEF, printed and modified, each with the cards that made it. */
-import type { RuleId } from '../core/rule.ts';
 import type { Tally } from '../core/stat.ts';
 import type { Step } from '../core/step.ts';
 import type { Asked, Magic } from './face.ts';
+import { modifiedFigure, printedFigure } from './means.ts';
 import { type Card, face, type Fighter, leads, type State } from './state.ts';
 import type { Skill } from './face.ts';
 
 export type Figure = 'att' | 'def';
 /** One line of a figure's proof: a card, and what it adds or takes. */
 export type FigureStep = Step<Tally, Card>;
-
-const PRINTED = 'fftcg.cards.printed-figure' satisfies RuleId;
-const MODIFIED = 'fftcg.cards.modified-figure' satisfies RuleId;
-export const FIGURE_RULES: readonly RuleId[] = [PRINTED, MODIFIED];
 
 /** What stands on the character's own card. */
 export const printed = ({ card }: Fighter, figure: Figure): number => face(card)[figure];
@@ -42,11 +38,13 @@ export function figureSteps(state: State, fighter: Fighter, figure: Figure): rea
   const attached = fighter.attached.filter((card) => tells(state, fighter, card));
   const changing = fighter.onGround && state.location ? [...attached, state.location] : attached;
   let total = printed(fighter, figure);
-  const steps: FigureStep[] = [{ rule: PRINTED, subject: fighter.card, before: { total: 0 }, after: { total } }];
+  const steps: FigureStep[] = [
+    { rule: printedFigure.id, subject: fighter.card, before: { total: 0 }, after: { total } },
+  ];
   for (const card of changing) {
     const change = face(card)[figure];
     if (change === 0) continue;
-    steps.push({ rule: MODIFIED, subject: card, before: { total }, after: { total: total + change } });
+    steps.push({ rule: modifiedFigure.id, subject: card, before: { total }, after: { total: total + change } });
     total += change;
   }
   return steps;

@@ -4,6 +4,7 @@ import type { Length } from './decking.ts';
 import { game } from './game.ts';
 import type { Before } from './questions.ts';
 import { EDITIONS, READINGS, type Readings } from './readings.ts';
+import { RULES } from './rules.ts';
 import {
   faultsOfChoices,
   faultsOfPhase,
@@ -76,7 +77,7 @@ const opening: ScenarioKind<WrittenOpening, Readings> = {
 
 export const fftcg = {
   id: 'fftcg',
-  rules: game.rules,
+  rules: RULES,
   readings: READINGS,
   editions: EDITIONS,
   scenarios: {
@@ -91,5 +92,5 @@ export const fftcg = {
     figure,
     opening,
   },
-  game,
+  game: { ...game, rules: RULES },
 } as const;

@@ -13,20 +13,23 @@ import {
 } from '../test-kit/fftcg.ts';
 import { gameLaws } from '../test-kit/laws.ts';
 import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
+import type { Choice } from './actions.ts';
 import { type DeckName, DECKS } from './cards.ts';
 import { game } from './game.ts';
+import { RULES } from './rules.ts';
 import { choiceOf, openingOf, runOpening, writtenOf } from './scenarios.ts';
 import { gameState, openingStart, writtenChoice } from './schema.ts';
-import { allCards, type Choice, nameOf, SEATS, type State } from './state.ts';
+import { allCards, nameOf, SEATS, type State } from './state.ts';
 
 const all = { ...facts, schema: gameState };
+const whole = { ...game, rules: RULES };
 
 describe('every game keeps the laws', { timeout: 60_000 }, () => {
   test('under the default readings, and with a few of them read otherwise', () => {
-    fc.assert(gameLaws(game, anySetup(fewReadings), all), { numRuns: 4 });
+    fc.assert(gameLaws(whole, anySetup(fewReadings), all), { numRuns: 4 });
   });
   test('under any mixture of readings', () => {
-    fc.assert(gameLaws(game, anySetup(anyReadings), all), { numRuns: 4 });
+    fc.assert(gameLaws(whole, anySetup(anyReadings), all), { numRuns: 4 });
   });
   test('with the ready decks, played to the end', () => {
     fc.assert(
@@ -41,10 +44,10 @@ describe('every game keeps the laws', { timeout: 60_000 }, () => {
     );
   });
   test('and whatever is offered can be written by name, and is the same when it is read', () => {
-    const actions = new Set<Choice['action']>();
+    const actions = new Set<Choice['type']>();
     const law = readsBack<State, Choice>(
       { write: writtenOf, read: (state, written) => choiceOf(state, writtenChoice.parse(written)) },
-      ({ action }) => actions.add(action),
+      ({ type }) => actions.add(type),
     );
     fc.assert(
       fc.property(anySetup(anyReadings), picks(40, 90), (setup, picked) => {

@@ -1,5 +1,6 @@
 /** What wins the game and what loses it. */
 import type { Result } from '../core/game.ts';
+import { relicTotal } from './means.ts';
 import {
   forBoth,
   type GameRule,
@@ -14,21 +15,20 @@ import {
 } from './state.ts';
 
 /** Four Relics, at once. */
-const win: GameRule = {
+export const win: GameRule = {
   id: 'fftcg.objective.win',
   when: (state, { player }) =>
     state.battleWinner === player && !isOver(state) && relicsOf(state.sides[player]) >= RELICS_TO_WIN,
   does: (state, { player }) => ({
     ...state,
     phase: 'over',
-    result: { ended: 'won', winner: player, rule: 'fftcg.objective.win' },
+    result: { ended: 'won', winner: player, rule: win.id },
   }),
-  cites: () => ['fftcg.cards.relic-total'],
+  cites: () => [relicTotal.id],
 };
-const opponentWins: GameRule = {
+export const opponentWins: GameRule = {
   id: 'fftcg.objective.opponent-wins',
-  when: ({ result }, { player }) =>
-    result?.ended === 'won' && result.winner !== player && result.rule === 'fftcg.objective.win',
+  when: ({ result }, { player }) => result?.ended === 'won' && result.winner !== player && result.rule === win.id,
   does: (state) => state,
 };
 
@@ -57,25 +57,25 @@ function defeat(state: State, player: Seat, rule: Result['rule']): State {
   const defeated = [...state.defeated, player];
   const result: Result =
     defeated.length === SEATS.length
-      ? { ended: 'drawn', rule: 'fftcg.objective.no-cards' }
+      ? { ended: 'drawn', rule: noCards.id }
       : { ended: 'won', winner: other[player], rule };
   return { ...state, phase: 'over', defeated, result };
 }
 
-const noCards: GameRule = {
+export const noCards: GameRule = {
   id: 'fftcg.objective.no-cards',
   when: (state, { player }) => runsOut(state, player),
-  does: (state, { player }) => defeat(state, player, 'fftcg.objective.no-cards'),
+  does: (state, { player }) => defeat(state, player, noCards.id),
 };
 /** The character deck counts, too. */
-const eitherDeck: GameRule = {
+export const eitherDeck: GameRule = {
   id: 'fftcg.objective.either-deck',
   overrides: noCards.id,
   when: (state, { player }) => {
     const side = state.sides[player];
     return charactersGone(state, side) && !supportGone(state, side) && runsOut(state, player);
   },
-  does: (state, { player }) => defeat(state, player, 'fftcg.objective.either-deck'),
+  does: (state, { player }) => defeat(state, player, eitherDeck.id),
 };
 
 /** Asked whenever cards have been drawn or discarded. */

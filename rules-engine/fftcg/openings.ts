@@ -2,7 +2,9 @@
 import type { RuleId } from '../core/rule.ts';
 import { choices, play } from './game.ts';
 import { type Readings, readingsOf } from './readings.ts';
-import { type Choice, freeIn, type GameStep, PARTY, type Row, ROWS, type Seat, type State, THREE } from './state.ts';
+import type { Choice } from './actions.ts';
+import { drawSix, fillReserves, remainder, shortParty, trimReserves } from './relic-phase.ts';
+import { freeIn, type GameStep, PARTY, type Row, ROWS, type Seat, type State, THREE } from './state.ts';
 import { tableOf } from './table.ts';
 import { waitOf } from './wait.ts';
 
@@ -35,15 +37,7 @@ export interface OpeningVerdict {
 
 /** More than a Relic Phase can take. */
 const PLENTY = 40;
-export const DRAW: RuleId = 'fftcg.relic-phase.draw';
-export const SHORT_PARTY: RuleId = 'fftcg.relic-phase.short-party';
-const OF_INTEREST: readonly RuleId[] = [
-  DRAW,
-  'fftcg.relic-phase.remainder',
-  SHORT_PARTY,
-  'fftcg.relic-phase.fill-reserves',
-  'fftcg.relic-phase.trim-reserves',
-];
+const OF_INTEREST: readonly RuleId[] = [drawSix.id, remainder.id, shortParty.id, fillReserves.id, trimReserves.id];
 
 /** Plays the Relic Phase with a party of that size. The other player does the same. */
 export function judgeOpening(
@@ -71,10 +65,10 @@ export function judgeOpening(
   const side = state.sides.A;
   return {
     size,
-    cards: change(SHORT_PARTY, ({ sides }) => sides.A.hand.length),
+    cards: change(shortParty.id, ({ sides }) => sides.A.hand.length),
     hand: side.hand.length,
-    heldBack: change('fftcg.relic-phase.remainder', ({ sides }) => sides.A.reserves.length),
-    filled: change('fftcg.relic-phase.fill-reserves', ({ sides }) => sides.A.reserves.length),
+    heldBack: change(remainder.id, ({ sides }) => sides.A.reserves.length),
+    filled: change(fillReserves.id, ({ sides }) => sides.A.reserves.length),
     discarded: side.discardPile.length,
     reserves: side.reserves.length,
     characters: PLENTY - side.characterDeck.length,
@@ -88,12 +82,12 @@ function nextOf(state: State, size: number): Choice | undefined {
   if (!wait || state.phase !== 'relic') return undefined;
   const { player } = wait;
   if (wait.for !== 'party') return choices(state, player)[0];
-  return state.sides[player].party.length < size ? another(state, player) : { player, action: 'ready' };
+  return state.sides[player].party.length < size ? another(state, player) : { player, type: 'ready' };
 }
 function another(state: State, player: Seat): Choice {
   const side = state.sides[player];
   const row: Row = ROWS.find((one) => freeIn(side, one)) ?? 'front';
-  return { player, action: 'play', card: side.drawn[0]?.id ?? -1, row, position: freeIn(side, row) ?? 1 };
+  return { player, type: 'play', card: side.drawn[0]?.id ?? -1, row, position: freeIn(side, row) ?? 1 };
 }
 
 /** Every size a party can have. */

@@ -1,6 +1,6 @@
 /** Who is out of cards, by counting alone. */
 import type { RuleId } from '../core/rule.ts';
-import { isOutOfCards } from './objective.ts';
+import { eitherDeck, isOutOfCards, noCards } from './objective.ts';
 import type { Readings } from './readings.ts';
 import { EMPTY_SIDE } from './setup.ts';
 import type { Card, Side, State } from './state.ts';
@@ -36,5 +36,5 @@ export function judgeCounts({ characterDeck, supportDeck, hand, failed }: Counts
   };
   const out = isOutOfCards(state, side);
   const withDeck = isOutOfCards(state, { ...side, characterDeck: cards(1), characterDeckFailed: false });
-  return { out, rule: out && !withDeck ? 'fftcg.objective.either-deck' : 'fftcg.objective.no-cards' };
+  return { out, rule: out && !withDeck ? eitherDeck.id : noCards.id };
 }

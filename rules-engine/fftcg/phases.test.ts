@@ -234,7 +234,7 @@ function playOnKeep(table: Parameters<typeof playOn>[0], cards: readonly string[
   const ids = told.start.sides.A.party
     .filter(({ card }) => cards.includes(card.face.split(':')[0] ?? ''))
     .map(({ card }) => card.id);
-  const choice = { player: 'A', action: 'keep', cards: ids } as const;
+  const choice = { player: 'A', type: 'keep', cards: ids } as const;
   const verdict = game.judge(told.start, choice);
   const state = verdict.legal ? game.play(told.start, choice).state : told.start;
   return { state, verdicts: [verdict.legal ? 'played' : verdict.rule.slice('fftcg.'.length)] };

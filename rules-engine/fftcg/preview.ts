@@ -1,24 +1,38 @@
 /** What a choice would decide, before it is taken. */
 import type { RuleId } from '../core/rule.ts';
+import type { Choice } from './actions.ts';
+import {
+  compare,
+  counter,
+  counterReach,
+  doubleUp,
+  jumpNoCounter,
+  rangedCounter,
+  steal,
+  throwDoom,
+  weakAttack,
+} from './fight.ts';
 import { play } from './game.ts';
-import type { Choice, GameStep, State } from './state.ts';
+import { eitherDeck, noCards, win } from './objective.ts';
+import type { GameStep, State } from './state.ts';
+import { drawn, loss } from './turn.ts';
 
 /** The steps in which an attack is decided, strikes back, or ends the battle. */
 const DECISIVE: ReadonlySet<RuleId> = new Set([
-  'fftcg.battle.compare',
-  'fftcg.battle.weak-attack',
-  'fftcg.cards.double-up',
-  'fftcg.skills.counter',
-  'fftcg.skills.ranged-counter',
-  'fftcg.skills.counter-reach',
-  'fftcg.skills.jump-no-counter',
-  'fftcg.skills.throw-doom',
-  'fftcg.skills.steal',
-  'fftcg.battle.loss',
-  'fftcg.battle.draw',
-  'fftcg.objective.win',
-  'fftcg.objective.no-cards',
-  'fftcg.objective.either-deck',
+  compare.id,
+  weakAttack.id,
+  doubleUp.id,
+  counter.id,
+  rangedCounter.id,
+  counterReach.id,
+  jumpNoCounter.id,
+  throwDoom.id,
+  steal.id,
+  loss.id,
+  drawn.id,
+  win.id,
+  noCards.id,
+  eitherDeck.id,
 ]);
 
 /** What a choice that is allowed would come to: the steps that decide it. */

@@ -1,6 +1,7 @@
 /** Questions that need no game, answered in English: deck checks, how long decks last, openings. */
+import { leaderCardApart, sameSize, twoDecks } from './deck.ts';
 import type { DeckFinding } from './deck-check.ts';
-import type { LengthVerdict } from './decking.ts';
+import { type LengthVerdict, outOfCharacters, perBattle } from './decking.ts';
 import type { Rarity } from './face.ts';
 import type { OpeningVerdict } from './openings.ts';
 import type { CountsVerdict } from './out-of-cards.ts';
@@ -11,7 +12,7 @@ import { counted, listed, started } from './words.en.ts';
 /** One line of how long a character deck lasts. */
 export const lengthSentence = (step: LengthVerdict['steps'][number]): string => {
   const { rule, before, after } = step;
-  if (rule === 'fftcg.decking.per-battle') {
+  if (rule === perBattle.id) {
     const taken = after.needed - before.needed;
     return `Battle ${after.battle} takes ${counted(taken, 'character')}: ${after.needed} used so far, ${after.left} left.`;
   }
@@ -24,10 +25,10 @@ export const lengthOutcome = ({ deckedIn, left }: LengthVerdict): string =>
 
 /** What a deck check found, in one sentence. */
 export function findingSentence({ rule, holds, about, count, least, most }: DeckFinding): string {
-  if (rule === 'fftcg.cards.game-aid') return `${about} is a game aid, so it can't be part of a deck.`;
-  if (rule === 'fftcg.setup.two-decks')
+  if (rule === leaderCardApart.id) return `${about} is a game aid, so it can't be part of a deck.`;
+  if (rule === twoDecks.id)
     return holds ? 'There is a character deck and a support deck.' : `${about} doesn't belong in this deck.`;
-  if (rule === 'fftcg.setup.same-size') {
+  if (rule === sameSize.id) {
     const sizes = `${counted(least ?? 0, 'character')} and ${counted(count, 'support card')}`;
     return holds
       ? `The decks are the same size: ${sizes}.`
@@ -57,7 +58,7 @@ export const copiesSentence = (cards: number, most: number): string =>
 /** Whether somebody has run out of cards, in one sentence. */
 export const countsSentence = ({ out, rule }: CountsVerdict, who = 'This player'): string => {
   if (!out) return `${who} is not out of cards.`;
-  return rule === 'fftcg.objective.either-deck'
+  return rule === outOfCharacters.id
     ? `${who} has run out of characters and is defeated, because either deck counts.`
     : `${who} is out of cards and is defeated.`;
 };

@@ -1,10 +1,10 @@
 /** How far apart characters stand, and who reaches whom. */
+import type { Cited } from '../core/cite.ts';
 import type { RuleId } from '../core/rule.ts';
-import type { Verdict } from '../core/verdict.ts';
-import { LEGAL } from '../core/verdict.ts';
 import { hasSkill, wouldHaveAsLeader } from './figures.ts';
+import { adjacent, leaderSkill, partyArea, ranged } from './means.ts';
 import type { Readings } from './readings.ts';
-import { type Fighter, inRow, other, type Row, seatOf, type Seat, type State } from './state.ts';
+import { type Fighter, fighterOf, inRow, other, type Row, seatOf, type Seat, type State } from './state.ts';
 
 /** Rows between a row and a row of the other party: four rows in line, the front rows in the middle. */
 export const rowsApart = (from: Row, to: Row): number => 1 + (from === 'back' ? 1 : 0) + (to === 'back' ? 1 : 0);
@@ -29,13 +29,16 @@ export function distanceOf(state: State, seat: Seat, from: Row, to: Row): number
 /** How many rows away a character's Fight may strike. */
 export const reachOf = (fighter: Fighter) => (hasSkill(fighter, 'ranged') ? 2 : 1);
 
-/** Whether a Fight reaches over so many rows; if not, the rule that keeps it short. */
-export function reaches(fighter: Fighter, apart: number): Verdict {
-  if (apart >= 1 && apart <= reachOf(fighter)) return LEGAL;
-  if (apart === 2 && wouldHaveAsLeader(fighter, 'ranged')) return tooFar('fftcg.skills.leader');
-  return tooFar(hasSkill(fighter, 'ranged') ? 'fftcg.skills.ranged' : 'fftcg.battle.adjacent');
+/** The rule that keeps an attacker from its target, if one does. */
+export function outOfReach(state: State, by: number | undefined, on: number | undefined): Cited | undefined {
+  const attacker = fighterOf(state, by);
+  const defender = fighterOf(state, on);
+  if (!attacker || !defender) return undefined;
+  const apart = distance(state, attacker, defender);
+  if (apart >= 1 && apart <= reachOf(attacker)) return undefined;
+  if (apart === 2 && wouldHaveAsLeader(attacker, 'ranged')) return leaderSkill;
+  return hasSkill(attacker, 'ranged') ? ranged : adjacent;
 }
-const tooFar = (rule: RuleId): Verdict => ({ legal: false, rule });
 
 /** A pair of rows, and what a Fight between them comes to. */
 export interface Reach {
@@ -51,6 +54,6 @@ export function judgeReach(from: Row, to: Row, emptyBetween: number, { rows }: P
     distance: apart,
     fight: apart <= 1,
     rangedFight: apart <= 2,
-    rules: ['fftcg.areas.party', apart <= 1 ? 'fftcg.battle.adjacent' : 'fftcg.skills.ranged'],
+    rules: [partyArea.id, apart <= 1 ? adjacent.id : ranged.id],
   };
 }

@@ -1,18 +1,16 @@
 /** The Relic Phase: a Location, two parties, the reveal, the reserves. */
-import type { Ban } from '../core/verdict.ts';
 import { put } from './attached.ts';
+import { characterDeckArea, deckArea, leaderCard, locationCard, notUnique, partyArea, reservesArea } from './means.ts';
 import { BATTLE_BEGINS } from './turn.ts';
 import { OUT_OF_CARDS } from './objective.ts';
 import {
   type Card,
   cardIn,
-  type ChoiceOf,
   drawCards,
   drawForBattle,
   drawToReserves,
   face,
   type Fighter,
-  fighterAt,
   forBoth,
   forFirst,
   forSecond,
@@ -25,12 +23,11 @@ import {
   other,
   PARTY,
   type Position,
-  POSITIONS,
   type Row,
-  type Seat,
   type Side,
   SIX,
   type State,
+  type Subject,
   theCard,
   THREE,
   without,
@@ -46,7 +43,7 @@ export function atHand({ readings }: State, side: Side): readonly Card[] {
   return nobody && readings['nobody-drawn'] === 'leader-from-reserves' ? reserves : drawn;
 }
 
-const location: GameRule = {
+export const location: GameRule = {
   id: 'fftcg.relic-phase.location',
   when: () => true,
   does: (state, { card }) => {
@@ -59,16 +56,16 @@ const location: GameRule = {
       sides: { A: waiting(A), B: waiting(B) },
     };
   },
-  cites: () => ['fftcg.cards.location'],
+  cites: () => [locationCard.id],
 };
-const drawSix: GameRule = {
+export const drawSix: GameRule = {
   id: 'fftcg.relic-phase.draw',
   when: (state) => !isOver(state),
   does: (state, { player }) => {
     const side = drawForBattle(state.sides[player], SIX);
     return withSide(state, player, { ...side, next: atHand(state, side).length > 0 ? 'leader' : 'reveal' });
   },
-  cites: () => ['fftcg.areas.character-deck'],
+  cites: () => [characterDeckArea.id],
 };
 
 /** Takes a character out of the six, or out of the reserves where that is read to be allowed. */
@@ -94,7 +91,7 @@ const fighterFrom = (card: Card, attached: readonly Card[], { row, position, hid
   attached,
 });
 
-const leader: GameRule = {
+export const leader: GameRule = {
   id: 'fftcg.relic-phase.leader',
   when: () => true,
   does: (state, subject) => {
@@ -111,11 +108,11 @@ const leader: GameRule = {
       next: 'party',
     });
   },
-  cites: () => ['fftcg.cards.leader-card'],
+  cites: () => [leaderCard.id],
 };
 
 /** Plays a character face-down; without one, the party is complete. */
-const party: GameRule = {
+export const party: GameRule = {
   id: 'fftcg.relic-phase.party',
   when: () => true,
   does: (state, subject) => {
@@ -131,24 +128,24 @@ const party: GameRule = {
     const side = state.sides[player];
     const card = id === undefined ? undefined : cardIn(atHand(state, side), id);
     const twin = card && side.party.some((fighter) => nameOf(fighter.card) === nameOf(card));
-    return twin ? ['fftcg.areas.party', 'fftcg.setup.not-unique'] : ['fftcg.areas.party'];
+    return twin ? [partyArea.id, notUnique.id] : [partyArea.id];
   },
 };
-const remainder: GameRule = {
+export const remainder: GameRule = {
   id: 'fftcg.relic-phase.remainder',
   when: (state, { player }) => state.sides[player].drawn.length > 0,
   does: (state, { player }) => {
     const side = state.sides[player];
     return withSide(state, player, { ...side, drawn: [], reserves: [...side.reserves, ...side.drawn] });
   },
-  cites: () => ['fftcg.areas.reserves'],
+  cites: () => [reservesArea.id],
 };
 
 const isSet = ({ next }: Side) => next === 'reveal' || next === 'fight';
 const isShown = (state: State) =>
   state.phase === 'relic' && state.sides.A.next === 'fight' && state.sides.B.next === 'fight' && !isOver(state);
 
-const reveal: GameRule = {
+export const reveal: GameRule = {
   id: 'fftcg.relic-phase.reveal',
   when: (state, { player }) =>
     !isOver(state) && state.sides[player].next === 'reveal' && isSet(state.sides[other[player]]),
@@ -163,7 +160,7 @@ const reveal: GameRule = {
 };
 /** Cards a party is paid for what it lacks to six. */
 export const cardsForParty = (size: number) => (PARTY - size) * 2;
-const shortParty: GameRule = {
+export const shortParty: GameRule = {
   id: 'fftcg.relic-phase.short-party',
   when: (state, { player }) =>
     !isOver(state) &&
@@ -172,7 +169,7 @@ const shortParty: GameRule = {
     state.sides[player].party.length < PARTY,
   does: (state, { player }) =>
     withSide(state, player, drawCards(state.sides[player], cardsForParty(state.sides[player].party.length))),
-  cites: () => ['fftcg.areas.deck'],
+  cites: () => [deckArea.id],
 };
 
 /** Whether a character is one the Location speaks of; a Location that names none speaks of all. */
@@ -181,7 +178,7 @@ export const suitsGround = (ground: Card | undefined, card: Card) => {
   const { effect, traits } = face(ground);
   return effect === 'boost' && (traits.length === 0 || face(card).traits.some((trait) => traits.includes(trait)));
 };
-const locationEffect: GameRule = {
+export const locationEffect: GameRule = {
   id: 'fftcg.relic-phase.location-effect',
   when: (state) => isShown(state) && state.location !== undefined && face(state.location).effect !== 'none',
   does: (state) => {
@@ -201,20 +198,20 @@ const locationEffect: GameRule = {
     };
     return { ...state, sides: { A: touched(state.sides.A), B: touched(state.sides.B) } };
   },
-  cites: () => ['fftcg.cards.location'],
+  cites: () => [locationCard.id],
 };
 
-const fillReserves: GameRule = {
+export const fillReserves: GameRule = {
   id: 'fftcg.relic-phase.fill-reserves',
   when: (state, { player }) => isShown(state) && state.sides[player].reserves.length < THREE,
   does: (state, { player }) => {
     const side = state.sides[player];
     return withSide(state, player, drawToReserves(side, THREE - side.reserves.length));
   },
-  cites: () => ['fftcg.areas.reserves'],
+  cites: () => [reservesArea.id],
 };
 
-const trimReserves: GameRule = {
+export const trimReserves: GameRule = {
   id: 'fftcg.relic-phase.trim-reserves',
   when: () => true,
   does: (state, { player, card: id }) => {
@@ -241,70 +238,15 @@ const REVEAL_AND_ON: readonly GameStage[] = [
   ...BATTLE_BEGINS,
 ];
 
-export const locationStages = (choice: ChoiceOf<'location'>): readonly GameStage[] => [
-  once(location, choice),
+export const locationStages = (subject: Subject): readonly GameStage[] => [
+  once(location, subject),
   forBoth(drawSix),
   ...OUT_OF_CARDS,
   ...REVEAL_AND_ON,
 ];
-export const leaderStages = (choice: ChoiceOf<'leader' | 'play'>): readonly GameStage[] => [
-  once(choice.action === 'leader' ? leader : party, choice),
-];
-export const readyStages = ({ player }: ChoiceOf<'ready'>): readonly GameStage[] => [
+export const readyStages = ({ player }: Subject): readonly GameStage[] => [
   once(party, { player }),
   once(remainder, { player }),
   ...REVEAL_AND_ON,
 ];
-export const trimStages = (choice: ChoiceOf<'trim'>): readonly GameStage[] => [
-  once(trimReserves, choice),
-  ...BATTLE_BEGINS,
-];
-
-export const RELIC_PHASE_RULES = [
-  location,
-  drawSix,
-  leader,
-  party,
-  remainder,
-  reveal,
-  shortParty,
-  locationEffect,
-  fillReserves,
-  trimReserves,
-];
-
-/** Whose Locations 1P chooses among, where each has their own pile: their own, while there are any. */
-const mayChoose = (state: State, player: Seat, card: Card) =>
-  state.readings['location-pile'] === 'common' ||
-  card.owner === player ||
-  !state.locations.some(({ owner }) => owner === player);
-
-export const LOCATION_BANS: readonly Ban<State, ChoiceOf<'location'>>[] = [
-  {
-    id: 'fftcg.areas.location-pile',
-    forbids: (state, { player, card: id }) => {
-      const card = cardIn(state.locations, id);
-      return !card || !mayChoose(state, player, card);
-    },
-  },
-];
-const placeTaken = (state: State, { player, row, position }: ChoiceOf<'leader' | 'play'>) =>
-  !POSITIONS.includes(position) || fighterAt(state.sides[player], row, position) !== undefined;
-export const LEADER_BANS: readonly Ban<State, ChoiceOf<'leader' | 'play'>>[] = [
-  {
-    id: 'fftcg.relic-phase.draw',
-    forbids: (state, { player, card }) => !cardIn(atHand(state, state.sides[player]), card),
-  },
-  { id: 'fftcg.battle.row-limit', forbids: placeTaken },
-];
-export const TRIM_BANS: readonly Ban<State, ChoiceOf<'trim'>>[] = [
-  {
-    id: 'fftcg.relic-phase.trim-reserves',
-    forbids: (state, { player, card: id }) => {
-      const side = state.sides[player];
-      const card = cardIn(side.reserves, id);
-      const apart = state.readings['reserves-trim'] === 'kept-apart' ? side.keptReserves : 0;
-      return !card || side.reserves.indexOf(card) < apart;
-    },
-  },
-];
+export const trimStages = (subject: Subject): readonly GameStage[] => [once(trimReserves, subject), ...BATTLE_BEGINS];

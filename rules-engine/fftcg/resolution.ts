@@ -1,12 +1,10 @@
 /** The Resolution Phase: who is kept, the hands, the discard piles, and the next battle. */
 import type { Result } from '../core/game.ts';
-import type { Ban } from '../core/verdict.ts';
 import { attachedTo, discarded, put, returned } from './attached.ts';
+import { doomPileArea, handArea, players } from './means.ts';
 import { OUT_OF_CARDS } from './objective.ts';
 import {
-  type ChoiceOf,
   drawCards,
-  fighterIn,
   forBoth,
   type GameRule,
   type GameStage,
@@ -25,7 +23,7 @@ import {
 } from './state.ts';
 
 /** The winner's party: some to the reserves, the rest discarded. */
-const keep: GameRule = {
+export const keep: GameRule = {
   id: 'fftcg.resolution.keep',
   when: () => true,
   does: (state, { player, cards = [] }) => {
@@ -44,7 +42,7 @@ const keep: GameRule = {
 };
 
 /** Discards a card, has done with that, or draws. */
-const hand: GameRule = {
+export const hand: GameRule = {
   id: 'fftcg.resolution.hand',
   when: (state) => !isOver(state),
   does: (state, { player, card: id, count }) => {
@@ -59,7 +57,7 @@ const hand: GameRule = {
     for (const card of side.hand) after = put(after, card.owner, 'discardPile', card);
     return after;
   },
-  cites: () => ['fftcg.areas.hand'],
+  cites: () => [handArea.id],
 };
 const areDone = (state: State) =>
   state.phase === 'resolution' && !isOver(state) && SEATS.every((seat) => state.sides[seat].next === 'done');
@@ -67,16 +65,16 @@ const areDone = (state: State) =>
 export const cardsAfterBattle = ({ readings }: Pick<State, 'readings'>, held: number) =>
   readings['resolution-hand'] === 'refill' ? Math.max(0, THREE - held) : THREE;
 
-const doom: GameRule = {
+export const doom: GameRule = {
   id: 'fftcg.resolution.doom',
   when: (state, { player }) => areDone(state) && state.sides[player].discardPile.length > 0,
   does: (state, { player }) => {
     const side = state.sides[player];
     return withSide(state, player, { ...side, discardPile: [], doomPile: [...side.doomPile, ...side.discardPile] });
   },
-  cites: () => ['fftcg.areas.doom-pile'],
+  cites: () => [doomPileArea.id],
 };
-const nextBattle: GameRule = {
+export const nextBattle: GameRule = {
   id: 'fftcg.resolution.next-battle',
   when: areDone,
   does: (state) => {
@@ -92,15 +90,15 @@ const nextBattle: GameRule = {
       sides: { A: waiting(state.sides.A), B: waiting(state.sides.B) },
     };
   },
-  cites: () => ['fftcg.setup.players'],
+  cites: () => [players.id],
 };
 /** Nothing is left to fight over. */
-const noLocation: GameRule = {
+export const noLocation: GameRule = {
   id: 'fftcg.areas.location-pile',
   when: (state) =>
     state.phase === 'relic' && !isOver(state) && state.location === undefined && state.locations.length === 0,
   does: (state) => {
-    const rule = 'fftcg.areas.location-pile';
+    const rule = noLocation.id;
     const [a, b] = [relicsOf(state.sides.A), relicsOf(state.sides.B)];
     const result: Result =
       a === b || state.readings['locations-run-out'] === 'drawn'
@@ -111,8 +109,7 @@ const noLocation: GameRule = {
 };
 const once1P = (rule: GameRule): GameStage => ({ rule, subjects: ({ first }) => [{ player: first }] });
 
-export const keepStages = (state: State, choice: ChoiceOf<'keep'>): readonly GameStage[] => {
-  const { player, cards } = choice;
+export const keepStages = (state: State, player: Seat, cards: readonly number[]): readonly GameStage[] => {
   const left = state.sides[player].party.map(({ card }) => card.id).filter((id) => !cards.includes(id));
   return [
     { rule: returned, subjects: (now) => attachedTo(now, player, cards) },
@@ -120,15 +117,12 @@ export const keepStages = (state: State, choice: ChoiceOf<'keep'>): readonly Gam
     once(keep, { player, cards }),
   ];
 };
-export const handStages = ({ player, card }: ChoiceOf<'discard'>): readonly GameStage[] => [
-  once(hand, { player, card }),
-];
 /** How many cards a player may draw now that the battle is over. */
 export const mostDrawn = (state: State, player: Seat): number =>
   cardsAfterBattle(state, state.sides[player].hand.length);
 const mayStop = ({ readings }: State): boolean => readings['hand-draw'] === 'may-stop';
 /** Both draw together when both have discarded; where a player may draw fewer, each says how many and draws alone. */
-export const enoughStages = ({ player, draw }: ChoiceOf<'enough'>): readonly GameStage[] => [
+export const enoughStages = (player: Seat, draw: number | undefined): readonly GameStage[] => [
   once(hand, { player }),
   {
     rule: hand,
@@ -152,30 +146,11 @@ export const enoughStages = ({ player, draw }: ChoiceOf<'enough'>): readonly Gam
   once1P(nextBattle),
   once1P(noLocation),
 ];
-export const RESOLUTION_RULES = [keep, hand, doom, nextBattle, noLocation];
-
 /** How many cards would be drawn by whoever discards no more. */
-const drawnFor = (state: State, player: Seat): number =>
+export const drawnFor = (state: State, player: Seat): number =>
   state.readings['resolution-hand'] === 'all' ? THREE : mostDrawn(state, player);
 /** Every number of cards that a player may choose to draw instead of as many as may be. */
 export const fewerDrawn = (state: State, player: Seat): readonly number[] => {
   const most = drawnFor(state, player);
   return most > 0 && mayStop(state) ? Array.from({ length: most }, (_, count) => count) : [];
 };
-export const ENOUGH_BANS: readonly Ban<State, ChoiceOf<'enough'>>[] = [
-  {
-    id: 'fftcg.resolution.hand',
-    forbids: (state, { player, draw }) =>
-      draw !== undefined && draw !== drawnFor(state, player) && !fewerDrawn(state, player).includes(draw),
-  },
-];
-export const KEEP_BANS: readonly Ban<State, ChoiceOf<'keep'>>[] = [
-  {
-    id: 'fftcg.areas.party',
-    forbids: (state, { player, cards }) => cards.some((id) => !fighterIn(state.sides[player], id)),
-  },
-  {
-    id: 'fftcg.resolution.keep',
-    forbids: (_, { cards }) => cards.length > THREE || new Set(cards).size < cards.length,
-  },
-];

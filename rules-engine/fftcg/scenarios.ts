@@ -3,6 +3,7 @@ import { nameRemedy } from '../core/names.ts';
 import type { RuleId } from '../core/rule.ts';
 import { type Moment, outcomeOf, run, type Words } from '../core/run.ts';
 import { type Fault, Misfit, type Outcome, tellSteps, type Told } from '../core/scenario.ts';
+import { acts, type Choice, type Names } from './actions.ts';
 import { DECKS, type DeckName } from './cards.ts';
 import { choiceWords } from './choices.en.ts';
 import { type DeckFinding, judgeCopies, judgeDeck, judgeSizes } from './deck-check.ts';
@@ -11,7 +12,8 @@ import type { Length } from './decking.ts';
 import type { Rarity } from './face.ts';
 import { type FigureStep, figureSteps, modified } from './figures.ts';
 import { judge, play } from './game.ts';
-import { DRAW, judgeOpenings, SHORT_PARTY } from './openings.ts';
+import { partyArea } from './means.ts';
+import { judgeOpenings } from './openings.ts';
 import { type Counts, judgeCounts } from './out-of-cards.ts';
 import {
   countsSentence,
@@ -30,23 +32,20 @@ import {
 import type { Before } from './questions.ts';
 import { judgeReach } from './reach.ts';
 import type { Readings } from './readings.ts';
+import { drawSix, shortParty } from './relic-phase.ts';
 import { begin, type Deck, opening, type Setup } from './setup.ts';
 import { figureSentence, refusal, sentence } from './sentences.en.ts';
 import {
   allCards,
   type Card,
   cardIn,
-  type Choice,
-  type ChoiceOf,
   type Clash,
   face,
   type Fighter,
-  freeIn,
   type GameStep,
   leaderOf,
   nameOf,
   type Phase,
-  type Position,
   relicsOf,
   type Row,
   type Seat,
@@ -54,11 +53,12 @@ import {
   type Side,
   type State,
 } from './state.ts';
-import { tableOf, UNNAMED, type WrittenTable } from './table.ts';
+import { tableOf, UNNAMED, type WrittenChoice, type WrittenTable } from './table.ts';
+import { drawn, relicWon } from './turn.ts';
 import { view } from './view.ts';
 import { waitOf } from './wait.ts';
 
-export { tableOf, type WrittenFighter, type WrittenSide, type WrittenTable } from './table.ts';
+export { tableOf, type WrittenChoice, type WrittenFighter, type WrittenSide, type WrittenTable } from './table.ts';
 
 /** `fftcg.battle.fight` as files of the game write it: `battle.fight`. */
 export const short = (id: RuleId) => id.slice('fftcg.'.length);
@@ -67,22 +67,6 @@ const answer = (found: Outcome['found'], lines: readonly Told[], result = '', de
   const rules = lines.flatMap(({ rule, cites = [] }) => [rule, ...cites]);
   return { found, cited: rules, spoke: rules, told: () => lines, result: () => result, decided };
 };
-
-/** A choice as a file writes it: as the engine takes it, with names of cards. */
-export interface WrittenChoice {
-  readonly player: Seat;
-  readonly action: Choice['action'];
-  readonly card?: string | undefined;
-  readonly by?: string | undefined;
-  readonly on?: string | undefined;
-  readonly with?: string | undefined;
-  readonly pay?: string | undefined;
-  readonly row?: Row | undefined;
-  readonly position?: Position | undefined;
-  readonly cards?: readonly string[] | undefined;
-  /** How many cards are drawn after the battle, where it is not as many as may be. */
-  readonly draw?: number | undefined;
-}
 
 /** A name with a number behind it: `Auron#2`. */
 const NUMBERED = /^(.*)#(\d+)$/;
@@ -164,7 +148,7 @@ const attachedOf = ({ party }: Side) => party.flatMap(({ attached }) => attached
 
 /** The choice the engine takes. Throws `Misfit` where a name is no card's. */
 export function choiceOf(state: State, written: WrittenChoice): Choice {
-  const { player, action, row, position } = written;
+  const { player, action } = written;
   const own = state.sides[player];
   const opposing = state.sides[player === 'A' ? 'B' : 'A'];
   const everywhere = [own, opposing].flatMap((side) => [
@@ -177,56 +161,32 @@ export function choiceOf(state: State, written: WrittenChoice): Choice {
     side.doomPile,
     attachedOf(side),
   ]);
-  const held = [...(action === 'move' ? [partyOf(own)] : []), ...everywhere];
-  const targets = [partyOf(opposing), partyOf(own), own.discardPile, ...everywhere];
-  const owners = [partyOf(own), partyOf(opposing), ...everywhere];
-  const beneficiary = action === 'equip' || action === 'appoint' ? owners : targets;
-  const to = row ?? 'front';
-  const places = action === 'leader' || action === 'play' || action === 'move' || action === 'reinforce';
-  return {
-    player,
-    action,
-    ...(written.card !== undefined && { card: find(state, written.card, held, 'card') }),
-    ...(written.by !== undefined && { by: find(state, written.by, owners, 'by') }),
-    ...(written.on !== undefined && { on: find(state, written.on, beneficiary, 'on') }),
-    ...(written.with !== undefined && { with: find(state, written.with, owners, 'with') }),
-    ...(written.pay !== undefined && { pay: find(state, written.pay, [own.hand, ...everywhere], 'pay') }),
-    ...(written.cards && {
-      cards: written.cards.map((name, at) => find(state, name, [partyOf(own), ...everywhere], 'cards', at)),
-    }),
-    ...(written.draw !== undefined && { draw: written.draw }),
-    ...(places && { row: to, position: position ?? freeIn(own, to) ?? 1 }),
-  } as Choice;
+  const names: Names = {
+    own,
+    opposing,
+    card: (name, first, ...path) => find(state, name, [...first, ...everywhere], ...path),
+  };
+  const [choice] = acts.read(written, names, player);
+  if (!choice) throw new Misfit({ path: ['action'], says: `there is no action "${action}"` });
+  return choice;
 }
 
 /** A choice as a file writes it: `choiceOf` makes the same of it. Throws `RangeError` where it names no card of the game. */
 export function writtenOf(state: State, choice: Choice): WrittenChoice {
-  const { player, action } = choice;
+  const { player, type: action } = choice;
   const all = allCards(state);
-  const named = (id: number, read: (name: string) => number | undefined): string => {
-    const name = nameOf(cardIn(all, id) ?? { id, owner: player, face: '' });
-    const several = all.filter((card) => nameOf(card) === name).map((_, at) => `${name}#${at + 1}`);
-    const found = [name, ...several].find((one) => read(one) === id);
-    if (found === undefined) throw new RangeError(`No name means the card ${id}`);
-    return found;
-  };
-  const keys = (['card', 'by', 'on', 'with', 'pay'] as const).flatMap((key) => {
-    const id = (choice as Partial<Record<typeof key, number>>)[key];
-    if (id === undefined) return [];
-    const read = (name: string) =>
-      (choiceOf(state, { player, action, [key]: name }) as Partial<Record<typeof key, number>>)[key];
-    return [[key, named(id, read)] as const];
+  return acts.write(choice, {
+    card: (id, key, answer) => {
+      const name = nameOf(cardIn(all, id) ?? { id, owner: player, face: '' });
+      const several = all.filter((card) => nameOf(card) === name).map((_, at) => `${name}#${at + 1}`);
+      const found = [name, ...several].find((one) => {
+        const read: unknown = Reflect.get(choiceOf(state, { player, action, [key]: answer(one) }), key);
+        return [read].flat().includes(id);
+      });
+      if (found === undefined) throw new RangeError(`No name means the card ${id}`);
+      return found;
+    },
   });
-  const kept = (name: string) =>
-    (choiceOf(state, { player, action, cards: [name] }) as Partial<ChoiceOf<'keep'>>).cards?.[0];
-  return {
-    player,
-    action,
-    ...Object.fromEntries(keys),
-    ...('row' in choice && { row: choice.row, position: choice.position }),
-    ...('cards' in choice && { cards: choice.cards.map((id) => named(id, kept)) }),
-    ...('draw' in choice && { draw: choice.draw }),
-  };
 }
 
 /** What came of one choice, or of several one after the other. */
@@ -279,9 +239,9 @@ const figuresOf = (state: State, one: Fighter) => `${modified(state, one, 'att')
 const clashIn = (steps: readonly GameStep[]): Clash | undefined =>
   steps.flatMap(({ after: { clash } }) => (clash ? [clash] : [])).at(-1);
 function wonBy(steps: readonly GameStep[]): Seat | 'nobody' | 'undecided' {
-  const won = steps.find(({ rule }) => rule === 'fftcg.battle.relic-won');
+  const won = steps.find(({ rule }) => rule === relicWon.id);
   if (won) return won.subject.player;
-  return steps.some(({ rule }) => rule === 'fftcg.battle.draw') ? 'nobody' : 'undecided';
+  return steps.some(({ rule }) => rule === drawn.id) ? 'nobody' : 'undecided';
 }
 
 /** Everything a file may expect of a table. */
@@ -358,7 +318,7 @@ export interface WrittenReach {
 export function runReach({ pairs }: WrittenReach, readings: Readings): Outcome {
   const all = pairs.map(({ from, to, emptyBetween = 0 }) => judgeReach(from, to, emptyBetween, readings));
   const lines = all.map((one, index): Told => {
-    const [rule = 'fftcg.areas.party', ...cites] = one.rules.toReversed();
+    const [rule = partyArea.id, ...cites] = one.rules.toReversed();
     return { rule, cites, says: reachSentence(pairs[index]?.from ?? 'front', pairs[index]?.to ?? 'front', one) };
   });
   const found = {
@@ -440,12 +400,16 @@ export function runPartySize(before: Before, readings: Readings): Outcome {
   const lines = all.map((one): Told => {
     const acted = new Set(one.steps.map(({ rule }) => rule));
     // A party of six lacks nobody: it only draws its characters.
-    const rule = acted.has(SHORT_PARTY) ? SHORT_PARTY : DRAW;
-    return { rule, says: openingSentence(one), cites: [...acted].filter((cited) => cited !== rule && cited !== DRAW) };
+    const rule = acted.has(shortParty.id) ? shortParty.id : drawSix.id;
+    return {
+      rule,
+      says: openingSentence(one),
+      cites: [...acted].filter((cited) => cited !== rule && cited !== drawSix.id),
+    };
   });
   const sizes = all.map(({ size, steps: _, ...brings }) => [String(size), brings]);
   return {
-    ...answer({ sizes: Object.fromEntries(sizes) }, lines, openingsResult(all), SHORT_PARTY),
+    ...answer({ sizes: Object.fromEntries(sizes) }, lines, openingsResult(all), shortParty.id),
     inPart: ['sizes'],
   };
 }

@@ -24,12 +24,13 @@
  */
 import { z } from 'zod';
 import { nameRemedy, nearestName } from '../core/names.ts';
+import { ACTIONS, type ChoiceType } from './actions.ts';
 import { DECKS, type DeckName } from './cards.ts';
 import type { Length } from './decking.ts';
 import { faultsOfTable, MOST_CARDS, slipOf, slipsOfTable, UNREAD_REMEDY } from './faults.ts';
 import { isFace, RARITIES, readFace, SKILLS } from './face.ts';
-import { RULES } from './game.ts';
 import { READINGS } from './readings.ts';
+import { RULES } from './rules.ts';
 import {
   short,
   type WrittenChoice,
@@ -42,7 +43,7 @@ import {
   type WrittenTable,
 } from './scenarios.ts';
 import { type Before, MOST_HELD } from './questions.ts';
-import { type Action, ACTIONS, NEXTS, PARTY, PHASES, POSITIONS, ROWS, SEATS, type State } from './state.ts';
+import { NEXTS, PARTY, PHASES, POSITIONS, ROWS, SEATS, type State } from './state.ts';
 import { WAITS } from './wait.ts';
 
 const seat = z.enum(SEATS);
@@ -254,6 +255,7 @@ export const table: z.ZodType<WrittenTable> = z
   })
   .describe(LINES);
 
+const ACTION_NAMES = Object.keys(ACTIONS);
 const named = text.min(1, { error: 'is the name of a card' });
 const cardNamed = named.describe('The card, by its name.');
 const by = named.describe('The character that acts, by its name.');
@@ -263,7 +265,7 @@ const helper = named
   .describe('The second character, which doubles up with the attacker through the Leader Card, by its name.');
 const toRow = oneOf(ROWS).optional().describe('The row it goes to. Without it: the front row.');
 const toPlace = place.optional().describe('The place in the row. Without it: the first free one.');
-const act = <const Names extends readonly [Action, ...Action[]], Shape extends z.core.$ZodLooseShape>(
+const act = <const Names extends readonly [ChoiceType, ...ChoiceType[]], Shape extends z.core.$ZodLooseShape>(
   names: Names,
   says: string,
   shape: Shape,
@@ -328,9 +330,9 @@ export const writtenChoice: z.ZodType<WrittenChoice> = z
       error: ({ input }) => {
         if (typeof input !== 'object' || input === null) return 'is a choice, as in { player: A, action: pass }';
         const wanted: unknown = 'action' in input ? input.action : undefined;
-        if (wanted === undefined) return `is missing; it is one of ${ACTIONS.join(', ')}`;
-        const nearest = typeof wanted === 'string' ? nearestName(wanted, ACTIONS) : undefined;
-        return `is one of ${ACTIONS.join(', ')}${nearest === undefined ? '' : `; perhaps "${nearest}" is meant`}`;
+        if (wanted === undefined) return `is missing; it is one of ${ACTION_NAMES.join(', ')}`;
+        const nearest = typeof wanted === 'string' ? nearestName(wanted, ACTION_NAMES) : undefined;
+        return `is one of ${ACTION_NAMES.join(', ')}${nearest === undefined ? '' : `; perhaps "${nearest}" is meant`}`;
       },
     },
   )

@@ -2,13 +2,15 @@
 import type { RuleId } from '../core/rule.ts';
 import type { Sentences } from '../core/sentences.ts';
 import { change } from '../core/stat.ts';
-import { leaderCardOf } from './actions.ts';
+import { ASKED_BY, type Choice } from './actions.ts';
 import { counted as limited, payable } from './attached.ts';
+import { leaderCardOf } from './battle.ts';
 import { calledIn } from './choices.en.ts';
 import type { Aim } from './face.ts';
 import { figuresAgainst, matchesLocation } from './fight.ts';
 import { type FigureStep, hasSkill, modified, printed } from './figures.ts';
 import { judge } from './game.ts';
+import { printedFigure } from './means.ts';
 import { distance } from './reach.ts';
 import { atHand } from './relic-phase.ts';
 import { fewerDrawn, mostDrawn } from './resolution.ts';
@@ -16,7 +18,6 @@ import {
   anyCard,
   type Card,
   cardIn,
-  type Choice,
   face,
   type Fighter,
   fighterAt,
@@ -38,10 +39,11 @@ import {
   seatOf,
   type Side,
   type State,
+  type Subject,
   THREE,
 } from './state.ts';
 import { view } from './view.ts';
-import { WAIT_RULE, type Wait, waitOf } from './wait.ts';
+import { type Wait, waitOf } from './wait.ts';
 import { counted, either, listed, number, signed, started } from './words.en.ts';
 
 export { number } from './words.en.ts';
@@ -402,21 +404,13 @@ export const sentence = (step: GameStep): string => started(SENTENCES[step.rule]
 
 /** One line of a figure's proof. */
 export const figureSentence = (step: FigureStep): string =>
-  step.rule === 'fftcg.cards.printed-figure'
+  step.rule === printedFigure.id
     ? `${number(step.after.total)} is printed on ${nameOf(step.subject)}.`
     : `${nameOf(step.subject)} changes it by ${signed(change(step))}, to ${number(step.after.total)}.`;
 
 type Refusal = (state: State, choice: Choice) => string;
 /** What every choice may hold, for a sentence that does not know which one it is. */
-interface Named {
-  readonly card?: number;
-  readonly by?: number;
-  readonly on?: number;
-  readonly with?: number;
-  readonly pay?: number;
-  readonly row?: Row;
-  readonly position?: number;
-  readonly cards?: readonly number[];
+interface Named extends Subject {
   readonly draw?: number;
 }
 interface Refused {
@@ -500,7 +494,7 @@ const otherTargets = (told: Refused): string => {
 /** Whom else the attacker reaches. */
 const otherVictims = (told: Refused): string => {
   const { state, choice, by } = told;
-  const who = choice.action === 'jump' ? theName(state, jumper(state)) : by;
+  const who = choice.type === 'jump' ? theName(state, jumper(state)) : by;
   const { with: _, ...single } = choice as Choice & { readonly with?: number };
   const found = allowedWith({ ...told, choice: single }, 'on', idsOfParty(inPlay(state)));
   return found.length === 0
@@ -545,9 +539,9 @@ const FIGURE_WORDS = { att: 'ATT', def: 'DEF' } as const;
 function notInParty(told: Refused): string {
   const { choice, who, card, by, on, side } = told;
   const [key, name] =
-    choice.action === 'move'
+    choice.type === 'move'
       ? (['card', card] as const)
-      : choice.action === 'equip' || choice.action === 'appoint'
+      : choice.type === 'equip' || choice.type === 'appoint'
         ? (['on', on] as const)
         : (['by', by] as const);
   const says = `${name} isn't a character in ${who}'s party.`;
@@ -562,8 +556,8 @@ function isDown(told: Refused): string {
       ? `The Leader Card is already down, so ${who} can't use it to double up.${alone(told)}`
       : `${theName(state, helper)} is already down, so it can't double up.${alone(told)}`;
   }
-  if (choice.action === 'move' && !fighterOf(state, named.card)?.down) {
-    const there = fighterAt(side, named.row, named.position as never);
+  if (choice.type === 'move' && !fighterOf(state, named.card)?.down) {
+    const there = fighterAt(side, named.row, named.position);
     return `${there ? nameOf(there.card) : card} is already down, and under the reading you chose both characters go down to swap places.`;
   }
   const key = named.by === undefined ? 'card' : 'by';
@@ -576,7 +570,7 @@ function casters(told: Refused): string {
   const { card, by, state, choice, named, side, who } = told;
   const played = cardIn(side.hand, named.card);
   const magic = played && face(played).magic;
-  const others = instead(told, 'by', idsOfParty(side.party), (list) => `${list} can ${choice.action} it.`);
+  const others = instead(told, 'by', idsOfParty(side.party), (list) => `${list} can ${choice.type} it.`);
   const user = seatOf(state, named.by) === who ? fighterOf(state, named.by) : undefined;
   if (!magic)
     return `${user ? `${by} can't use ${card}` : `${who} must choose one of ${who}'s characters to use ${card}`}.${others}`;
@@ -667,8 +661,8 @@ function playing(told: Refused): string {
   const played = cardIn(side.hand, named.card);
   if (!played) return `${card} can't be played now.`;
   const { kind, aim } = face(played);
-  if (choice.action === 'cast' && kind !== 'spell') return `${card} isn't a Spell, so it can't be cast.`;
-  if (choice.action === 'use' && kind !== 'item') return `${card} isn't an Item, so it can't be used.`;
+  if (choice.type === 'cast' && kind !== 'spell') return `${card} isn't a Spell, so it can't be cast.`;
+  if (choice.type === 'use' && kind !== 'item') return `${card} isn't an Item, so it can't be used.`;
   if (aim === 'nobody') return `${card} has no target, so it can't be played on ${on}.`;
   const not = named.on === undefined ? '' : `, and ${on} isn't one`;
   return `${card} ${AIM_WORDS[aim]}${not}.${otherTargets(told)}`;
@@ -676,7 +670,7 @@ function playing(told: Refused): string {
 /** Why a place can't be taken. */
 function noPlace(told: Refused): string {
   const { side, named } = told;
-  const there = fighterAt(side, named.row, named.position as never);
+  const there = fighterAt(side, named.row, named.position);
   const full = side.party.filter(({ row }) => row === named.row).length >= ROW;
   const why = there
     ? `${started(placeWords(named))} is taken by ${nameOf(there.card)}`
@@ -751,7 +745,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
   'fftcg.battle.adjacent': refused((told) => {
     const { on, choice } = told;
     const rows = rowsBetween(told);
-    const attack = choice.action === 'jump' ? 'this Jump' : 'a Fight';
+    const attack = choice.type === 'jump' ? 'this Jump' : 'a Fight';
     const why = rows === 0 ? `${on} is in the same row` : `${on} is ${counted(rows, 'row')} away`;
     return `${why}, and without Ranged ${attack} reaches ${rows === 0 ? 'only characters 1 row away' : 'only 1 row'}.${otherVictims(told)}`;
   }),
@@ -762,7 +756,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
   'fftcg.battle.caster': refused(casters),
   'fftcg.battle.downed-casting': refused((told) => {
     const { by, side, choice } = told;
-    const others = instead(told, 'by', idsOfParty(side.party), (list) => `${list} can ${choice.action} it.`);
+    const others = instead(told, 'by', idsOfParty(side.party), (list) => `${list} can ${choice.type} it.`);
     return `${by} is down, and under the reading you chose a downed character can't cast Spells or use Items.${others}`;
   }),
   'fftcg.battle.spell-cost': refused(({ card, side, named, who }) => {
@@ -775,7 +769,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
   'fftcg.battle.move': refused((told) => `${told.card} is already in ${placeWords(told.named)}.`),
   'fftcg.battle.swap': refused((told) => {
     const { side, named } = told;
-    const there = fighterAt(side, named.row, named.position as never);
+    const there = fighterAt(side, named.row, named.position);
     return `${started(placeWords(named))} is taken${there ? ` by ${nameOf(there.card)}` : ''}, and under the reading you chose characters can't swap places.${freePlaces(told)}`;
   }),
   'fftcg.battle.reinforce': refused(
@@ -836,14 +830,14 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
   ),
   'fftcg.skills.ranged': refused((told) => {
     const { on, choice } = told;
-    const reach = choice.action === 'throw' ? 'a Throw' : 'even Ranged';
-    const others = choice.action === 'throw' ? otherTargets(told) : otherVictims(told);
+    const reach = choice.type === 'throw' ? 'a Throw' : 'even Ranged';
+    const others = choice.type === 'throw' ? otherTargets(told) : otherVictims(told);
     return `${on} is ${counted(rowsBetween(told), 'row')} away, and ${reach} reaches only 2.${others}`;
   }),
   'fftcg.skills.leader': refused((told) => {
     const { by, on, choice, state } = told;
-    const name = choice.action === 'jump' ? theName(state, jumper(state)) : by;
-    if (choice.action === 'throw') return `${by} has Throw only while it is the leader, and it isn't.`;
+    const name = choice.type === 'jump' ? theName(state, jumper(state)) : by;
+    if (choice.type === 'throw') return `${by} has Throw only while it is the leader, and it isn't.`;
     return `${on} is ${counted(rowsBetween(told), 'row')} away. ${started(name)} has Ranged only while it is the leader, and it isn't.${otherVictims(told)}`;
   }),
   'fftcg.skills.throw': refused(throwing),
@@ -870,7 +864,7 @@ export function refusal(rule: RuleId, state: State, choice: Choice): string {
     return `The game is over${result?.ended === 'won' ? `: ${result.winner} has won` : result ? ': it is drawn' : ''}.`;
   }
   const says = REFUSALS[rule];
-  if (rule === WAIT_RULE[wait.for] && (choice.player !== wait.player || !says || isOther(wait, choice))) {
+  if (rule === ASKED_BY[wait.for].id && (choice.player !== wait.player || !says || isOther(wait, choice))) {
     const why =
       choice.player !== wait.player && wait.for === 'action'
         ? `It isn't ${choice.player}'s turn`
@@ -879,9 +873,9 @@ export function refusal(rule: RuleId, state: State, choice: Choice): string {
   }
   return started(says?.(view(state, choice.player), choice) ?? '');
 }
-const isOther = ({ for: what }: Wait, { action }: Choice) =>
-  (what === 'jump' && action !== 'jump') ||
-  (what === 'keep' && action !== 'keep') ||
-  (what === 'trim' && action !== 'trim') ||
-  (what === 'hand' && action !== 'enough') ||
-  ((what === 'recruit' || what === 'appoint' || what === 'steal') && action !== 'discard');
+const isOther = ({ for: what }: Wait, { type }: Choice) =>
+  (what === 'jump' && type !== 'jump') ||
+  (what === 'keep' && type !== 'keep') ||
+  (what === 'trim' && type !== 'trim') ||
+  (what === 'hand' && type !== 'enough') ||
+  ((what === 'recruit' || what === 'appoint' || what === 'steal') && type !== 'discard');

@@ -1,5 +1,6 @@
 /** Before the game: the decks, the first hands, the Locations, and who is 1P. */
 import { resolve } from '../core/resolve.ts';
+import { deckArea, handArea, locationPile, sideboardArea } from './means.ts';
 import { OBJECTIVE_EXCEPTIONS, OUT_OF_CARDS } from './objective.ts';
 import { chance, shuffled } from './random.ts';
 import { type Edition, type ReadingChoice, readingsOf } from './readings.ts';
@@ -88,13 +89,13 @@ function brought({ decks, edition, readings }: Setup): State {
   };
 }
 
-const openingHand: GameRule = {
+export const openingHand: GameRule = {
   id: 'fftcg.setup.opening-hand',
   when: () => true,
   does: (state, { player }) => withSide(state, player, drawCards(state.sides[player], THREE)),
-  cites: () => ['fftcg.areas.deck', 'fftcg.areas.hand'],
+  cites: () => [deckArea.id, handArea.id],
 };
-const locations: GameRule = {
+export const locations: GameRule = {
   id: 'fftcg.setup.locations',
   when: () => true,
   does: (state, { player }) => {
@@ -103,13 +104,13 @@ const locations: GameRule = {
     const rest = withSide(state, player, { ...side, sideboard: side.sideboard.filter(isLeaderCard) });
     return { ...rest, locations: [...state.locations, ...laid] };
   },
-  cites: () => ['fftcg.areas.location-pile'],
+  cites: () => [locationPile.id],
 };
-const gameAid: GameRule = {
+export const gameAid: GameRule = {
   id: 'fftcg.cards.game-aid',
   when: () => true,
   does: (state) => state,
-  cites: () => ['fftcg.areas.sideboard'],
+  cites: () => [sideboardArea.id],
 };
 
 /** Rules that chance has a hand in. */
@@ -149,5 +150,3 @@ export function opening(setup: Setup): readonly GameStep[] {
 }
 /** The game when everything is laid out and 1P is about to choose the first Location. */
 export const begin = (setup: Setup): State => opening(setup).at(-1)?.after ?? brought(setup);
-
-export const SETUP_RULES = [twoDecks(chance(0)), openingHand, locations, gameAid, players(chance(0), undefined)];

@@ -134,7 +134,7 @@ export interface State {
   readonly result: Result | undefined;
 }
 
-/** What a rule is about: a player, and the cards it concerns by their ids. Every choice is one. */
+/** What a rule is about: a player, and the cards it concerns by their ids. */
 export interface Subject {
   readonly player: Seat;
   /** The card played, moved, discarded or drawn. */
@@ -154,88 +154,6 @@ export interface Subject {
 }
 export type GameRule = Rule<State, Subject>;
 export type GameStep = Step<State, Subject>;
-
-/** What a player may be about to do. The words are those of the rulebook where it has one. */
-export type Choice =
-  | { readonly player: Seat; readonly action: 'location'; readonly card: number }
-  | {
-      readonly player: Seat;
-      readonly action: 'leader' | 'play';
-      readonly card: number;
-      readonly row: Row;
-      readonly position: Position;
-    }
-  /** The party is complete. */
-  | { readonly player: Seat; readonly action: 'ready' }
-  /** Discards a character from overfull reserves. */
-  | { readonly player: Seat; readonly action: 'trim'; readonly card: number }
-  | {
-      readonly player: Seat;
-      readonly action: 'fight';
-      readonly by: number;
-      readonly on: number;
-      readonly with?: number;
-    }
-  /** Casts a Spell or uses an Item. */
-  | {
-      readonly player: Seat;
-      readonly action: 'cast' | 'use';
-      readonly card: number;
-      readonly by?: number;
-      readonly on?: number;
-      readonly pay?: number;
-    }
-  | {
-      readonly player: Seat;
-      readonly action: 'move' | 'reinforce';
-      readonly card: number;
-      readonly row: Row;
-      readonly position: Position;
-    }
-  /** Reinforces with Equipment or a Relic. */
-  | { readonly player: Seat; readonly action: 'equip'; readonly card: number; readonly on: number }
-  | { readonly player: Seat; readonly action: 'recruit' | 'retreat' | 'pass' }
-  | { readonly player: Seat; readonly action: 'appoint'; readonly on: number }
-  | {
-      readonly player: Seat;
-      readonly action: 'throw';
-      readonly card: number;
-      readonly by: number;
-      readonly on: number;
-    }
-  | { readonly player: Seat; readonly action: 'jump'; readonly on: number; readonly with?: number }
-  /** Does not jump. */
-  | { readonly player: Seat; readonly action: 'stay' }
-  | { readonly player: Seat; readonly action: 'discard'; readonly card: number }
-  | { readonly player: Seat; readonly action: 'keep'; readonly cards: readonly number[] }
-  /** Has discarded what it wants of its hand after the battle, and draws: as many cards as may be, or so many. */
-  | { readonly player: Seat; readonly action: 'enough'; readonly draw?: number };
-export type Action = Choice['action'];
-export type ChoiceOf<Name extends Action> = Extract<Choice, { action: Name }>;
-
-export const ACTIONS = [
-  'location',
-  'leader',
-  'play',
-  'ready',
-  'trim',
-  'fight',
-  'cast',
-  'use',
-  'move',
-  'reinforce',
-  'equip',
-  'recruit',
-  'appoint',
-  'retreat',
-  'pass',
-  'throw',
-  'jump',
-  'stay',
-  'discard',
-  'keep',
-  'enough',
-] as const satisfies readonly Action[];
 
 /** The most characters a party holds, the most in a row, and what the Relic Phase draws. */
 export const PARTY = 6;

@@ -1,4 +1,5 @@
 /** A table as somebody lays it out, in a file or in a tool: cards as lines (`face.ts`), areas by name. */
+import type { ChoiceType } from './actions.ts';
 import { lineParts } from './face.ts';
 import type { Readings } from './readings.ts';
 import { EMPTY_SIDE, LEADER_CARD } from './setup.ts';
@@ -130,4 +131,20 @@ export function tableOf(written: WrittenTable, phase: Phase, readings: Readings)
     result: undefined,
   };
   return phase === 'resolution' ? { ...ended(state, written.winner), location: undefined } : state;
+}
+
+/** A choice as a file writes it: as the engine takes it, with names of cards. */
+export interface WrittenChoice {
+  readonly player: Seat;
+  readonly action: ChoiceType;
+  readonly card?: string | undefined;
+  readonly by?: string | undefined;
+  readonly on?: string | undefined;
+  readonly with?: string | undefined;
+  readonly pay?: string | undefined;
+  readonly row?: Row | undefined;
+  readonly position?: Position | undefined;
+  readonly cards?: readonly string[] | undefined;
+  /** How many cards are drawn after the battle, where it is not as many as may be. */
+  readonly draw?: number | undefined;
 }

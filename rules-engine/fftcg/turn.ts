@@ -1,8 +1,8 @@
 /** The Battle Phase from outside: whose action it is, rounds, and how a battle ends. */
 import { put } from './attached.ts';
+import { goesUp, locationPile, relicCard, relicSideboard } from './means.ts';
 import { FOUR_RELICS, OUT_OF_CARDS } from './objective.ts';
 import {
-  type Choice,
   face,
   forBoth,
   type GameRule,
@@ -28,7 +28,7 @@ const isReady = (state: State) =>
   SEATS.every((seat) => state.sides[seat].next === 'fight' && overfull(state, state.sides[seat]) === 0);
 
 /** The battle begins with 1P; then the turn goes back and forth. */
-const alternate: GameRule = {
+export const alternate: GameRule = {
   id: 'fftcg.battle.alternate',
   when: (state) =>
     isReady(state) || (isBattle(state) && !isOver(state) && state.pending.length === 0 && state.passes < BOTH_PASS),
@@ -40,7 +40,7 @@ const alternate: GameRule = {
 
 const roundIsOver = (state: State) => isBattle(state) && !isOver(state) && state.passes >= BOTH_PASS;
 /** Two passes in a row; whatever lasts until the end of the round ends now. */
-const round: GameRule = {
+export const round: GameRule = {
   id: 'fftcg.battle.round',
   when: roundIsOver,
   does: (state) => {
@@ -60,7 +60,7 @@ const round: GameRule = {
     return after;
   },
 };
-const allUp: GameRule = {
+export const allUp: GameRule = {
   id: 'fftcg.battle.all-up',
   when: roundIsOver,
   does: (state) => {
@@ -74,9 +74,9 @@ const allUp: GameRule = {
     });
     return { ...state, sides: { A: up(state.sides.A), B: up(state.sides.B) } };
   },
-  cites: () => ['fftcg.states.up'],
+  cites: () => [goesUp.id],
 };
-const newRound: GameRule = {
+export const newRound: GameRule = {
   id: 'fftcg.battle.new-round',
   when: roundIsOver,
   does: (state, { player }) => ({
@@ -104,14 +104,14 @@ export function ended(state: State, winner: Seat | undefined): State {
 }
 
 const isEmpty = (state: State, seat: Seat) => state.sides[seat].party.length === 0;
-const drawn: GameRule = {
+export const drawn: GameRule = {
   id: 'fftcg.battle.draw',
   when: (state) => isBattle(state) && !isOver(state) && isEmpty(state, 'A') && isEmpty(state, 'B'),
   does: (state) => {
     const back = { ...state, locations: backInPile(state), location: undefined };
     return state.readings['draw-next'] === 'replay' ? again(back) : ended(back, undefined);
   },
-  cites: () => ['fftcg.areas.location-pile'],
+  cites: () => [locationPile.id],
 };
 const backInPile = ({ locations, location }: State) => (location ? [...locations, location] : locations);
 /** Straight to a new Relic Phase, with the same 1P. */
@@ -126,12 +126,12 @@ function again(state: State): State {
   };
 }
 
-const loss: GameRule = {
+export const loss: GameRule = {
   id: 'fftcg.battle.loss',
   when: (state, { player }) => isBattle(state) && !isOver(state) && isEmpty(state, player),
   does: (state, { player }) => ended(state, other[player]),
 };
-const relicWon: GameRule = {
+export const relicWon: GameRule = {
   id: 'fftcg.battle.relic-won',
   when: (state, { player }) =>
     state.phase === 'resolution' && state.battleWinner === player && state.location !== undefined,
@@ -140,7 +140,7 @@ const relicWon: GameRule = {
     if (!location) return state;
     return put({ ...state, location: undefined }, player, 'sideboard', { ...location, owner: player });
   },
-  cites: () => ['fftcg.cards.relic', 'fftcg.cards.relic-sideboard'],
+  cites: () => [relicCard.id, relicSideboard.id],
 };
 
 /** Where the reserves are read not to outlast a battle. */
@@ -172,27 +172,17 @@ export const BATTLE_BEGINS: readonly GameStage[] = [
 ];
 
 const onTurn = ({ turn }: State): readonly Subject[] => [{ player: turn }];
-/** Whose turn ends, and how many have passed in a row. A Throw that is read to be no action ends none. */
-const ending = (action: Choice['action']): GameStage['subjects'] => {
-  if (action === 'pass') return ({ turn, passes }) => [{ player: turn, count: passes }];
-  if (action !== 'throw') return onTurn;
-  return (state) => (state.readings['throw-action'] === 'free' ? [] : onTurn(state));
-};
-const after = (action: Choice['action']): readonly GameStage[] => [
+const after = (ending: GameStage['subjects']): readonly GameStage[] => [
   ...BATTLE_ENDS,
   ...OUT_OF_CARDS,
-  { rule: alternate, subjects: ending(action) },
+  { rule: alternate, subjects: ending },
   { rule: round, subjects: onTurn },
   { rule: allUp, subjects: onTurn },
   { rule: newRound, subjects: onTurn },
 ];
-const AFTER_PASS = after('pass');
-const AFTER_THROW = after('throw');
-const AFTER_ANY = after('fight');
-
 /** What follows an action: the battle may end, a player may be out of cards, the turn or the round passes on. */
-export function afterAction(action: Choice['action']): readonly GameStage[] {
-  if (action === 'pass') return AFTER_PASS;
-  return action === 'throw' ? AFTER_THROW : AFTER_ANY;
-}
-export const TURN_RULES = [alternate, round, allUp, newRound, drawn, loss, relicWon];
+export const AFTER_ACTION = after(onTurn);
+/** Of a pass it is kept how many have passed in a row. */
+export const AFTER_PASS = after(({ turn, passes }) => [{ player: turn, count: passes }]);
+/** A Throw that is read to be no action ends no turn. */
+export const AFTER_THROW = after((state) => (state.readings['throw-action'] === 'free' ? [] : onTurn(state)));

@@ -1,6 +1,5 @@
 /** Who must decide now, and about what. */
-import type { RuleId } from '../core/rule.ts';
-import { type Action, inOrder, overfull, type Seat, type State } from './state.ts';
+import { inOrder, overfull, type Seat, type State } from './state.ts';
 
 export const WAITS = [
   'location',
@@ -20,36 +19,6 @@ export interface Wait {
   readonly for: (typeof WAITS)[number];
   readonly player: Seat;
 }
-
-/** What may be chosen then. */
-export const OPEN = {
-  location: ['location'],
-  leader: ['leader'],
-  party: ['play', 'ready'],
-  trim: ['trim'],
-  action: ['fight', 'cast', 'use', 'move', 'reinforce', 'equip', 'recruit', 'appoint', 'retreat', 'pass', 'throw'],
-  jump: ['jump', 'stay'],
-  recruit: ['discard'],
-  appoint: ['discard'],
-  steal: ['discard'],
-  keep: ['keep'],
-  hand: ['discard', 'enough'],
-} as const satisfies Record<Wait['for'], readonly Action[]>;
-
-/** The rule that asks for the decision, and refuses everything else. */
-export const WAIT_RULE = {
-  location: 'fftcg.relic-phase.location',
-  leader: 'fftcg.relic-phase.leader',
-  party: 'fftcg.relic-phase.party',
-  trim: 'fftcg.relic-phase.trim-reserves',
-  action: 'fftcg.battle.alternate',
-  jump: 'fftcg.skills.jump',
-  recruit: 'fftcg.battle.recruit',
-  appoint: 'fftcg.battle.appoint',
-  steal: 'fftcg.skills.steal',
-  keep: 'fftcg.resolution.keep',
-  hand: 'fftcg.resolution.hand',
-} as const satisfies Record<Wait['for'], RuleId>;
 
 /** What play waits for; nothing when the game is over. */
 export function waitOf(state: State): Wait | undefined {

@@ -4,6 +4,7 @@
  * `A cast Bolt by Vivi on Guard` is a choice, with `by`, `on`, `with`, `pay`, and `at front 2` for a place.
  */
 import { readingsOf, type ReadingChoice } from '../fftcg/readings.ts';
+import type { ChoiceType } from '../fftcg/actions.ts';
 import { judge, play } from '../fftcg/game.ts';
 import {
   choiceOf,
@@ -14,16 +15,7 @@ import {
   type WrittenSide,
   type WrittenTable,
 } from '../fftcg/scenarios.ts';
-import {
-  type Action,
-  type GameStep,
-  nameOf,
-  type Phase,
-  type Position,
-  type Row,
-  type Seat,
-  type State,
-} from '../fftcg/state.ts';
+import { type GameStep, nameOf, type Phase, type Position, type Row, type Seat, type State } from '../fftcg/state.ts';
 
 function fighter(text: string): WrittenFighter {
   const [card = '', ...attached] = text
@@ -59,7 +51,7 @@ export function choice(text: string): WrittenChoice {
   const [row, position] = (said['at'] ?? '').split(' ');
   return {
     player: player as Seat,
-    action: action as Action,
+    action: action as ChoiceType,
     ...(card.trim() !== '' && { [first]: card.trim() }),
     ...(action === 'throw' && said['by'] !== undefined && { card: card.trim() }),
     ...(said['by'] !== undefined && { by: said['by'] }),

@@ -1,21 +1,11 @@
 /** Any game of FFTCG somebody could play, for fast-check: what laws and the soak script are run on. */
 import * as fc from 'fast-check';
+import { ACTIONS, type Choice, type ChoiceType } from '../fftcg/actions.ts';
 import { CHARACTERS, DECKS, type DeckName, LOCATIONS, SUPPORT } from '../fftcg/cards.ts';
 import { EDITION_NAMES, type Edition, READINGS, type ReadingChoice, type Readings } from '../fftcg/readings.ts';
 import { chance } from '../fftcg/random.ts';
 import type { Deck, Setup } from '../fftcg/setup.ts';
-import {
-  ACTIONS,
-  allCards,
-  type Choice,
-  type GameStep,
-  isOver,
-  POSITIONS,
-  ROWS,
-  type Seat,
-  SEATS,
-  type State,
-} from '../fftcg/state.ts';
+import { allCards, type GameStep, isOver, POSITIONS, ROWS, type Seat, SEATS, type State } from '../fftcg/state.ts';
 import { isOutOfCards } from '../fftcg/objective.ts';
 import { game } from '../fftcg/game.ts';
 import type { GameFacts } from './laws.ts';
@@ -64,7 +54,7 @@ function anyReadyDeck(): fc.Arbitrary<Deck> {
 export const anyTry: fc.Arbitrary<Choice> = fc
   .record({
     player: fc.constantFrom<Seat>(...SEATS),
-    action: fc.constantFrom(...ACTIONS),
+    type: fc.constantFrom(...(Object.keys(ACTIONS) as ChoiceType[])),
     card: fc.integer({ min: -1, max: 130 }),
     by: fc.integer({ min: -1, max: 130 }),
     on: fc.integer({ min: -1, max: 130 }),

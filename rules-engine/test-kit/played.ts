@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { match } from '../chariot/match.ts';
 import type { Game } from '../core/game.ts';
 import { game as fftcg } from '../fftcg/game.ts';
+import { RULES as FFTCG_RULES } from '../fftcg/rules.ts';
 import { gameState as fftcgState } from '../fftcg/schema.ts';
 import { game as lyoko } from '../lyoko/game.ts';
 import { stateSchema as lyokoState } from '../lyoko/schema.ts';
@@ -68,7 +69,7 @@ export const PLAYED: Readonly<Record<string, PlayGames>> = {
     50,
   ),
   fftcg: playing(
-    fftcg,
+    { ...fftcg, rules: FFTCG_RULES },
     fc.oneof(fftcgKit.readySetup, fftcgKit.anySetup(), fftcgKit.anySetup(fftcgKit.anyReadings)),
     { ...fftcgKit.facts, schema: fftcgState },
     100,

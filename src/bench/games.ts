@@ -48,7 +48,7 @@ export const AMONG_PEOPLE = 400;
 
 const playing =
   <Setup, State, Choice>(
-    game: Game<Setup, State, Choice>,
+    game: Omit<Game<Setup, State, Choice>, 'rules'>,
     setupFrom: (seed: number) => Setup,
     sentence: (step: Step<State, unknown>) => string,
   ): Play =>

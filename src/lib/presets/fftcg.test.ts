@@ -7,8 +7,10 @@ import { type Edition, readingsOf } from '../../../rules-engine/fftcg/readings.t
 import { tableOf } from '../../../rules-engine/fftcg/table.ts';
 import { readLibrary } from '../../library/library.ts';
 import { readList } from '../../widgets/deck/list.ts';
+import { read as readBattle } from '../../widgets/fftcg/battle.link.ts';
 import { cardsByName } from '../../widgets/fftcg/deck-lines.ts';
 import { draftOf, tableIn } from '../../widgets/fftcg/table-draft.ts';
+import { read as readTurn } from '../../widgets/fftcg/turn.link.ts';
 import { walk } from '../../widgets/walk/walk.ts';
 import { fftcg as tools } from '../tools/fftcg.ts';
 import { battlePresets, deckPresets, exampleLines, oddsPresets, turnPresets } from './fftcg.ts';
@@ -64,7 +66,7 @@ test.for(presets.turn)('every choice of $name is taken', ({ state: { from, readA
 
 test('the first game of the turn tool comes to a battle', () => {
   const [first] = presets.turn;
-  expect(first?.state.walk.choices.some(({ action }) => action === 'fight')).toBe(true);
+  expect(first?.state.walk.choices.some(({ type }) => type === 'fight')).toBe(true);
 });
 
 test('the ready decks are presets that may be played', () => {
@@ -88,5 +90,29 @@ describe('the deck check', () => {
       expect(sorted(linesOf(part))).toEqual(sorted(deck[part]));
     }
     expect(wanted).toBeDefined();
+  });
+});
+
+describe('a link to the state of a tool', () => {
+  interface Chosen {
+    readonly type: string;
+    readonly player: string;
+  }
+  /** As links were made before a choice was told by its `type`. */
+  const older = ({ type, player, ...answers }: Chosen) => ({ player, action: type, ...answers });
+  const states = [
+    ...presets.battle.map(({ name, state }) => ({ name, state, read: readBattle })),
+    ...presets.turn.map(({ name, state }) => ({ name, state, read: readTurn })),
+  ];
+  test.for(states)('opens the same, however old it is: $name', ({ state, read }) => {
+    const { walk: walked, tries } = state;
+    const old = {
+      ...state,
+      walk: { ...walked, choices: walked.choices.map(older) },
+      tries: tries.map(({ at, choice }) => ({ at, choice: older(choice) })),
+    };
+    for (const held of [state, old]) {
+      expect(read(JSON.parse(JSON.stringify(held)))).toEqual({ state, complaints: [] });
+    }
   });
 });

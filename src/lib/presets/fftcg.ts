@@ -1,9 +1,10 @@
 /** What the tools of FFTCG begin with: its worked examples, as the tools hold them. */
+import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
 import { DECKS, type DeckName, SAMPLES } from '../../../rules-engine/fftcg/cards.ts';
 import { game } from '../../../rules-engine/fftcg/game.ts';
 import type { WrittenChoice, WrittenDecks } from '../../../rules-engine/fftcg/scenarios.ts';
 import { deckStart } from '../../../rules-engine/fftcg/schema.ts';
-import type { Choice, Seat, State } from '../../../rules-engine/fftcg/state.ts';
+import type { Seat, State } from '../../../rules-engine/fftcg/state.ts';
 import type { WrittenTable } from '../../../rules-engine/fftcg/table.ts';
 import type { Scenario } from '../../library/library.ts';
 import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
@@ -117,12 +118,12 @@ function begun(start: TurnState): TurnState {
   const choices: Choice[] = [];
   const party = ['play', 'play', 'play'];
   const wanted = ['location', 'leader', 'leader', ...party, 'play', 'ready', ...party, 'ready'];
-  for (const action of [...wanted, 'fight', 'fight', 'equip', 'fight', 'pass']) {
+  for (const type of [...wanted, 'fight', 'fight', 'equip', 'fight', 'pass']) {
     const [player] = game.deciders(state);
     if (player === undefined) break;
     const open = game.choices(state, player);
     const choice =
-      open.find((one) => one.action === action && isSpread(state, one)) ?? open.find((one) => one.action === action);
+      open.find((one) => one.type === type && isSpread(state, one)) ?? open.find((one) => one.type === type);
     if (!choice) continue;
     choices.push(choice);
     state = game.play(state, choice).state;
@@ -131,7 +132,7 @@ function begun(start: TurnState): TurnState {
 }
 /** Leaders in the front row, and the others here and there. */
 const isSpread = ({ sides }: State, choice: Choice) =>
-  choice.action !== 'play' || choice.row === (sides[choice.player].party.length % 2 === 0 ? 'front' : 'back');
+  choice.type !== 'play' || choice.row === (sides[choice.player].party.length % 2 === 0 ? 'front' : 'back');
 
 /** The worked examples of what a party draws, of how long decks last, and of who is out of cards; the plainest first. */
 export function oddsPresets(scenarios: readonly Scenario[]): readonly Preset<OddsState>[] {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../rules-engine/fftcg/game.ts';
 import { readingsOf } from '../../../rules-engine/fftcg/readings.ts';
-import type { Choice } from '../../../rules-engine/fftcg/state.ts';
+import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
 import { tableOf } from '../../../rules-engine/fftcg/table.ts';
 import { read as readDeck } from '../../widgets/deck/link-schema.ts';
 import { readList } from '../../widgets/deck/list.ts';

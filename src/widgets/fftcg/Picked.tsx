@@ -1,8 +1,9 @@
+import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
 import { attempts } from '../../../rules-engine/fftcg/attempts.ts';
 import { calledIn, CHOICE_GROUPS, choiceWords } from '../../../rules-engine/fftcg/choices.en.ts';
 import { previewOf } from '../../../rules-engine/fftcg/preview.ts';
 import { sentence } from '../../../rules-engine/fftcg/sentences.en.ts';
-import type { Choice, State } from '../../../rules-engine/fftcg/state.ts';
+import type { State } from '../../../rules-engine/fftcg/state.ts';
 import type { RuleTable } from '../proof.ts';
 import type { Deciding } from '../walk/Walk.tsx';
 import { offered, type Token, tokensOf } from './picks.ts';
@@ -33,7 +34,7 @@ export function Picked({ deciding, picks, rules, take, drop }: PickedProps) {
   const refused = attempts(state, player).filter((choice) => about(tokensOf(state, choice)) && against(choice));
   const groups = Map.groupBy(
     new Map([...open, ...refused].map((choice) => [choiceWords(state, choice), choice])).values(),
-    ({ action }) => CHOICE_GROUPS[action],
+    ({ type }) => CHOICE_GROUPS[type],
   );
   return (
     <div class="picked needs-js no-print">
@@ -85,7 +86,7 @@ function Option({
       </li>
     );
   }
-  const comes = choice.action === 'retreat' ? [] : previewOf(state, choice).map(sentence);
+  const comes = choice.type === 'retreat' ? [] : previewOf(state, choice).map(sentence);
   return (
     <li>
       <button type="button" class="button small" onClick={() => take(choice)}>

@@ -1,9 +1,10 @@
 import { useMemo } from 'preact/hooks';
+import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
 import type { DeckName } from '../../../rules-engine/fftcg/cards.ts';
 import { game } from '../../../rules-engine/fftcg/game.ts';
 import { type Readings, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
 import type { Deck } from '../../../rules-engine/fftcg/setup.ts';
-import type { Choice, Phase, Seat, State } from '../../../rules-engine/fftcg/state.ts';
+import type { Phase, Seat, State } from '../../../rules-engine/fftcg/state.ts';
 import { SEATS } from '../../../rules-engine/fftcg/state.ts';
 import { tableOf, type WrittenTable } from '../../../rules-engine/fftcg/table.ts';
 import type { RuleTable } from '../proof.ts';

@@ -1,4 +1,5 @@
 /** FFTCG as it is drawn and told while it is walked through. */
+import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
 import { attempts } from '../../../rules-engine/fftcg/attempts.ts';
 import { cardMarks, figureWords, skillWord } from '../../../rules-engine/fftcg/card-words.en.ts';
 import { asks, CHOICE_GROUPS, choiceWords } from '../../../rules-engine/fftcg/choices.en.ts';
@@ -7,7 +8,6 @@ import { game } from '../../../rules-engine/fftcg/game.ts';
 import { number, refusal, sentence } from '../../../rules-engine/fftcg/sentences.en.ts';
 import {
   type Card,
-  type Choice,
   face,
   type Fighter,
   fighterAt,
@@ -148,17 +148,8 @@ function middle(state: State): Area {
 
 const CARDS = ['card', 'by', 'on', 'with'] as const;
 
-/** Fights first: what is asked most often. */
-const ORDER: readonly Choice['action'][] = ['fight', 'throw', 'cast', 'use', 'equip', 'reinforce', 'move'];
-const LAST: readonly Choice['action'][] = ['recruit', 'appoint', 'pass', 'retreat'];
-const rank = ({ action }: Choice) =>
-  ORDER.includes(action) ? ORDER.indexOf(action) : ORDER.length + LAST.indexOf(action) + 1;
-
 export const guide: Guide<State, Choice> = {
-  game: {
-    ...game,
-    choices: (state, player) => game.choices(state, player).toSorted((one, two) => rank(one) - rank(two)),
-  },
+  game,
   players: () => SEATS,
   areas: (state) => [areaOf(state, 'B'), middle(state), areaOf(state, 'A')],
   // A step tells of no card that lies face-down; what is discarded is seen by both.
@@ -170,7 +161,7 @@ export const guide: Guide<State, Choice> = {
   },
   asks,
   choice: (state, choice, viewer) => ({
-    group: CHOICE_GROUPS[choice.action],
+    group: CHOICE_GROUPS[choice.type],
     words: choiceWords(viewer === undefined ? state : view(state, viewer as Seat), choice),
   }),
   attempts: (state, player) => [

@@ -30,18 +30,18 @@ describe('pointing', () => {
   });
   test('then decides, where it can only mean one thing', () => {
     expect(isAllowed(state, [id('Knight')], id('Wall'))).toBe(true);
-    expect(pointedAt(state, [id('Knight')], id('Wall'))).toMatchObject({ take: { action: 'fight' } });
-    expect(pointedAt(state, [id('Knife')], id('Knight'))).toMatchObject({ take: { action: 'equip' } });
-    expect(pointedAt(state, [id('Knight')], 'A-back-2')).toMatchObject({ take: { action: 'move', position: 2 } });
-    expect(pointedAt(state, [id('Jumper')], 'A-front-3')).toMatchObject({ take: { action: 'reinforce' } });
-    expect(pointedAt(state, [id('Knight')], id('Tired'))).toMatchObject({ take: { action: 'move' } });
+    expect(pointedAt(state, [id('Knight')], id('Wall'))).toMatchObject({ take: { type: 'fight' } });
+    expect(pointedAt(state, [id('Knife')], id('Knight'))).toMatchObject({ take: { type: 'equip' } });
+    expect(pointedAt(state, [id('Knight')], 'A-back-2')).toMatchObject({ take: { type: 'move', position: 2 } });
+    expect(pointedAt(state, [id('Jumper')], 'A-front-3')).toMatchObject({ take: { type: 'reinforce' } });
+    expect(pointedAt(state, [id('Knight')], id('Tired'))).toMatchObject({ take: { type: 'move' } });
   });
   test('or asks, where it may not be', () => {
     expect(isAllowed(state, [id('Knight')], id('Mage'))).toBe(false);
     expect(canPress(state, [id('Knight')], id('Mage'))).toBe(true);
-    expect(pointedAt(state, [id('Knight')], id('Mage'))).toMatchObject({ ask: { action: 'fight' } });
-    expect(pointedAt(state, [id('Tired')], id('Wall'))).toMatchObject({ ask: { action: 'fight' } });
-    expect(pointedAt(state, [id('Knife')], id('Wall'))).toMatchObject({ ask: { action: 'equip' } });
+    expect(pointedAt(state, [id('Knight')], id('Mage'))).toMatchObject({ ask: { type: 'fight' } });
+    expect(pointedAt(state, [id('Tired')], id('Wall'))).toMatchObject({ ask: { type: 'fight' } });
+    expect(pointedAt(state, [id('Knife')], id('Wall'))).toMatchObject({ ask: { type: 'equip' } });
   });
   test('puts back what is pointed at again, and takes another card instead', () => {
     expect(pointedAt(state, [id('Knight')], id('Knight'))).toEqual({ picks: [] });
@@ -51,11 +51,11 @@ describe('pointing', () => {
   test('decides at once where one card is all there is to choose', () => {
     const { state: after } = play(state, {
       player: 'A',
-      action: 'reinforce',
+      type: 'reinforce',
       card: Number(id('Jumper')),
       row: 'front',
       position: 3,
     });
-    expect(pointedAt(after, [], idIn(after, 'Mage'))).toMatchObject({ take: { action: 'jump' } });
+    expect(pointedAt(after, [], idIn(after, 'Mage'))).toMatchObject({ take: { type: 'jump' } });
   });
 });

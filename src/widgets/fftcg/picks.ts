@@ -1,8 +1,8 @@
 /** Choosing by pointing at the table: a card first, then what it is done to. Pure, so that it can be tested. */
+import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
 import { meant } from '../../../rules-engine/fftcg/attempts.ts';
 import { choices } from '../../../rules-engine/fftcg/game.ts';
 import {
-  type Choice,
   fighterAt,
   isRelic,
   type Position,
@@ -12,6 +12,7 @@ import {
   type Seat,
   SEATS,
   type State,
+  type Subject,
 } from '../../../rules-engine/fftcg/state.ts';
 import { waitOf } from '../../../rules-engine/fftcg/wait.ts';
 import { placeId } from './guide.ts';
@@ -19,40 +20,13 @@ import { placeId } from './guide.ts';
 /** What can be pointed at: a card by its number, a place by its name. */
 export type Token = string;
 
-/** What a choice is about, in the order in which one points at it. */
+/** What a choice is about: the cards it names, what acts first, and the place. */
 export function tokensOf(state: State, choice: Choice): readonly Token[] {
-  const ids = (...all: readonly (number | undefined)[]) => all.filter((id) => id !== undefined).map(String);
-  switch (choice.action) {
-    case 'location':
-    case 'trim':
-    case 'discard':
-      return ids(choice.card);
-    case 'fight':
-      return ids(choice.by, choice.on, choice.with);
-    case 'cast':
-    case 'use':
-      return ids(choice.card, choice.on, choice.by, choice.pay);
-    case 'throw':
-      return ids(choice.card, choice.on, choice.by);
-    case 'equip':
-      return ids(choice.card, choice.on);
-    case 'leader':
-    case 'play':
-    case 'move':
-    case 'reinforce': {
-      const there = fighterAt(state.sides[choice.player], choice.row, choice.position);
-      const place = there ? String(there.card.id) : placeId(choice.player, choice.row, choice.position);
-      return [...ids(choice.card), place];
-    }
-    case 'jump':
-      return ids(choice.on, choice.with);
-    case 'appoint':
-      return ids(choice.on);
-    case 'keep':
-      return ids(...choice.cards);
-    default:
-      return [];
-  }
+  const { player, card, by, on, with: helper, pay, cards = [], row, position }: Subject = choice;
+  const named = [card, by, on, helper, pay, ...cards].filter((id) => id !== undefined).map(String);
+  if (row === undefined || position === undefined) return named;
+  const there = fighterAt(state.sides[player], row, position);
+  return [...named, there ? String(there.card.id) : placeId(player, row, position)];
 }
 
 export interface Offered {
@@ -126,7 +100,7 @@ export function pointedAt(state: State, picks: readonly Token[], token: Token): 
   // What was picked first acts; anything else is listed first.
   const acts = picks.length > 0 ? only?.tokens[0] === picks[0] : only?.tokens.length === 1;
   const decides = only && found.length === 1 && acts;
-  if (decides && only.choice.action !== 'keep' && only.choice.action !== 'appoint') return { take: only.choice };
+  if (decides && only.choice.type !== 'keep' && only.choice.type !== 'appoint') return { take: only.choice };
   if (found.length > 0) return { picks: [...picks, token] };
   const [first] = picks;
   if (first === undefined) return { picks: [token] };

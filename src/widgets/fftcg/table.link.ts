@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { faultsOfTable } from '../../../rules-engine/fftcg/faults.ts';
 import type { WrittenTable } from '../../../rules-engine/fftcg/table.ts';
 import type { Salvaged } from '../tool/salvage.ts';
-import { typed, whole } from '../tool/schemas.ts';
+import { typed, walkState, whole } from '../tool/schemas.ts';
 
 export const seat = z.enum(['A', 'B']);
 const line = typed(200);
@@ -43,7 +43,13 @@ export const table = z.strictObject({
   B: z.optional(side),
 });
 
-export const tries = z.array(z.strictObject({ at: whole(0, 2000), choice: z.looseObject({}) })).check(z.maxLength(40));
+/** A choice. What it is called is its `type`; older links say `action`. */
+const choice = z.pipe(
+  z.looseObject({}),
+  z.transform(({ action, ...rest }) => (action === undefined ? rest : { type: action, ...rest })),
+);
+export const walk = z.extend(walkState, { choices: z.array(choice).check(z.maxLength(2000)) });
+export const tries = z.array(z.strictObject({ at: whole(0, 2000), choice })).check(z.maxLength(40));
 
 /** What was read, unless the table in it could not be laid out. */
 export function sound<State>(
