@@ -182,6 +182,11 @@ test.describe('ways to pay', () => {
 });
 
 test.describe('damage over the turns', () => {
+  test('a link with the earlier name of an example opens it', async ({ page }) => {
+    await open(page, 'damage', 'first-turn');
+    await expect(page.getByLabel('Start with an example')).toHaveValue('damage-on-turn-1');
+  });
+
   test('damage of turn 3 is there on turn 4 and gone when turn 5 begins', async ({ page }) => {
     await open(page, 'damage');
     await page.getByText('In words').click();

@@ -109,7 +109,9 @@ export function manaPresets(scenarios: Scenarios): readonly Preset<ManaState>[] 
 
 /** Damage and counters over the turns: the two Pappiliodyas of the rulebook first. */
 export function damagePresets(scenarios: Scenarios): readonly Preset<DamageState>[] {
-  const all = opened(damageFiles, scenarios);
+  const all = opened(damageFiles, scenarios).map((preset) =>
+    preset.name === 'damage-on-turn-1' ? { ...preset, was: ['first-turn'] } : preset,
+  );
   const isFirst = ({ name }: Preset<DamageState>) => name === 'two-turns';
   return [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))];
 }

@@ -9,6 +9,8 @@ export interface Preset<State> {
   readonly name: string;
   readonly title: string;
   readonly state: State;
+  /** Earlier names: a link that has one of them opens it. */
+  readonly was?: readonly string[];
 }
 
 /** Reads what a link holds. Loaded when there is something to read. */
@@ -72,7 +74,7 @@ export function useTool<State>(
       const nth = ++changes.current;
       const asked = await askedBy(location.hash);
       const told = [...asked.complaints];
-      const found = presets.find(({ name }) => name === asked.preset);
+      const found = presets.find(({ name, was }) => name === asked.preset || was?.includes(asked.preset ?? ''));
       const salvaged = asked.held && (await opened(reader, asked.held.value));
       if (nth !== changes.current) return;
       if (salvaged) told.push(...salvaged.complaints);
