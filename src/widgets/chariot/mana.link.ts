@@ -7,7 +7,7 @@ export const read = readWith<ManaState>(
   z.strictObject({
     scene,
     wanted: whole(0, 100_000),
-    thrift: z.catch(z.enum(['spells', 'value', 'soonest']), 'spells'),
+    thrift: z._default(z.enum(['spells', 'value', 'soonest']), 'spells'),
     way: whole(0, 1000),
     readAs,
   }),

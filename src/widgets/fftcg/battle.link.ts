@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { readAs, readWith, typed, walkState } from '../tool/schemas.ts';
+import { readAs, readWith, typed } from '../tool/schemas.ts';
 import type { LinkReader } from '../tool/useTool.ts';
 import type { BattleState } from './Battle.tsx';
-import { seat, sound, table, tries } from './table.link.ts';
+import { seat, sound, table, tries, walk } from './table.link.ts';
 
 const lines = typed(8000);
 const slot = z.nullable(
@@ -40,7 +40,7 @@ const draft = z.strictObject({
   B: side,
 });
 const parts = readWith<BattleState>(
-  z.strictObject({ table, draft: z.optional(draft), isWrong: z.boolean(), readAs, walk: walkState, tries }),
+  z.strictObject({ table, draft: z.optional(draft), isWrong: z.boolean(), readAs, walk, tries }),
 );
 
 export const read: LinkReader<BattleState> = (held) => sound(parts(held), (state) => state.table);

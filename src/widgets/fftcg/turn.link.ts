@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { readAs, readWith, walkState } from '../tool/schemas.ts';
+import { readAs, readWith } from '../tool/schemas.ts';
 import type { LinkReader } from '../tool/useTool.ts';
-import { seat, sound, table, tries } from './table.link.ts';
+import { seat, sound, table, tries, walk } from './table.link.ts';
 import type { TurnState } from './Turn.tsx';
 
 const deck = z.enum(['watch', 'guild', 'college', 'heights']);
@@ -13,7 +13,7 @@ const parts = readWith<TurnState>(
       z.strictObject({ table, phase: z.enum(['relic', 'resolution']) }),
     ]),
     readAs,
-    walk: walkState,
+    walk,
     tries,
   }),
 );

@@ -11,6 +11,8 @@ const MOST = 1_000_000;
 /** How deep what it holds may be nested. */
 const DEEPEST = 60;
 
+const DAMAGED = 'This link is damaged or incomplete, and the tool can’t read it.';
+
 /** What a link asks for, and what could not be made out, each a sentence. */
 export interface Asked {
   readonly preset?: string;
@@ -36,9 +38,9 @@ export async function askedBy(hash: string): Promise<Asked> {
   const packed = parameters.get('s');
   const version = parameters.get('v');
   if (packed === null) {
-    return {
-      complaints: version === null ? [] : ['This link is incomplete: it has a version number and nothing else.'],
-    };
+    if (version !== null) return { complaints: ['This link is incomplete: it has a version number and nothing else.'] };
+    // A place on the page has no “=” in its name.
+    return { complaints: hash.includes('=') ? [DAMAGED] : [] };
   }
   const complaints =
     version === LINK_VERSION
@@ -49,7 +51,7 @@ export async function askedBy(hash: string): Promise<Asked> {
   try {
     return { held: { value: await unpacked(packed) }, complaints };
   } catch {
-    return { complaints: ['This link is damaged or incomplete, and the tool can’t read it.'] };
+    return { complaints: [DAMAGED] };
   }
 }
 
