@@ -228,7 +228,9 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
     isChoice: (value): value is Some => {
       if (typeof value !== 'object' || value === null) return false;
       const choice = value as Some;
-      const action = Object.hasOwn(all, choice.type) ? all[choice.type] : undefined;
+      // A list of one name would be looked up like the name itself.
+      const isNamed = typeof choice.type === 'string' && Object.hasOwn(all, choice.type);
+      const action = isNamed ? all[choice.type] : undefined;
       if (!action || !players.includes(choice.player)) return false;
       return questions(action).every(([name, { is }]) => is(choice[name]));
     },

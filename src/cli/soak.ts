@@ -8,7 +8,7 @@ import * as fc from 'fast-check';
 import { propertyOf, STAT_LAWS, type StatLaw } from '../../rules-engine/test-kit/l5r-laws.ts';
 import { PLAYED, type PlayGames } from '../../rules-engine/test-kit/played.ts';
 import { table } from '../bench/table.ts';
-import type * as Links from '../widgets/test-kit/links.ts';
+import { loadLinks } from '../widgets/test-kit/load.ts';
 
 /** Questions a law is tried on or links opened, and games played, before another has its turn. */
 const QUESTIONS = 200;
@@ -41,17 +41,9 @@ export const playingOf =
     return { tried: games, ...played };
   };
 
-/** Broken links, opened by every tool. Tools are loaded as a page that is built has them. */
+/** Broken links, opened by every tool. */
 const opening = async (): Promise<Trial> => {
-  const { createViteServer } = await import('vitest/node');
-  const server = await createViteServer({
-    configFile: false,
-    logLevel: 'error',
-    mode: 'production',
-    server: { middlewareMode: true, ws: false, watch: null },
-  });
-  const { brokenLinks } = (await server.ssrLoadModule('/src/widgets/test-kit/links.ts')) as typeof Links;
-  await server.close();
+  const { brokenLinks } = await loadLinks();
   const property = brokenLinks();
   return async (seed) => {
     const details = await fc.check(property, { seed, numRuns: QUESTIONS });

@@ -33,7 +33,7 @@ export function linkTrier(): (broken: BrokenLink) => Promise<CameOf> {
     const start = performance.now();
     const nth = broken.tool % (tools.length + 1);
     const tool = tools[nth];
-    const came = await (tool ? tryLink(tool, tools, broken) : stat(broken));
+    const came = await (tool ? tryLink(tool, tools, broken) : stat.tryLink(broken));
     const took = performance.now() - start;
     if (took > LONGEST) throw new Error(`It took ${took.toFixed(0)} ms.`);
     if (prototypes() !== before) throw new Error('Something that all objects share was changed.');
@@ -48,6 +48,46 @@ export const brokenLinks = (tell: (came: CameOf) => unknown = () => undefined) =
     tell(await trying(broken));
   });
 };
+
+/** A link of a tool: the path of its page, and what comes behind `#`. */
+export interface ToolLink {
+  readonly path: string;
+  readonly hash: string;
+}
+const pathOf = ({ game, name }: ToolUnderTest) => `/${game}/tools/${name}/`;
+
+/** So many broken links, of all tools. */
+export function someLinks(count: number, seed: number): readonly ToolLink[] {
+  const tools = toolsUnderTest();
+  const stat = statLinks();
+  return fc.sample(anyBrokenLink, { seed, numRuns: count }).map((broken): ToolLink => {
+    const tool = tools[broken.tool % (tools.length + 1)];
+    if (!tool) return { path: '/l5r/tools/stat/', hash: stat.linkTo(broken) };
+    return { path: pathOf(tool), hash: linkTo(tools, { ...broken, tool: tools.indexOf(tool) }).link };
+  });
+}
+
+/** The longest words a field may hold, and some that are long enough. */
+const ENDLESS = [5000, 190, 70, 19].map((length) => 'W'.repeat(length));
+/** For each tool, its first example with an endless word wherever the tool takes one. */
+export const endlessLinks = (): readonly ToolLink[] =>
+  toolsUnderTest().map((tool) => {
+    const root = { held: asJson(tool.presets[0]?.state) };
+    const takes = () => tool.read(root.held).complaints.length === 0;
+    const lengthen = (holder: Record<string, unknown>) => {
+      for (const [key, value] of Object.entries(holder)) {
+        if (typeof value === 'object' && value !== null) lengthen(value as Record<string, unknown>);
+        if (typeof value !== 'string') continue;
+        const taken = ENDLESS.some((word) => {
+          holder[key] = word;
+          return takes();
+        });
+        if (!taken) holder[key] = value;
+      }
+    };
+    lengthen(root);
+    return { path: pathOf(tool), hash: packed(JSON.stringify(root.held)) };
+  });
 
 const prototypes = () =>
   [Object, Array, Function, String, Number, Map]
@@ -123,7 +163,7 @@ function keeps(now: unknown, before: unknown): boolean {
 }
 
 /** The stat calculator writes its links in words: what would be damaged in them is cut and put in between. */
-function statLinks(): (broken: BrokenLink) => CameOf {
+function statLinks() {
   const game = getGame('l5r');
   const names = Object.entries(READINGS).map(([name, all]) => {
     const reading = game.readings.find((one) => one.name === name);
@@ -144,12 +184,15 @@ function statLinks(): (broken: BrokenLink) => CameOf {
       const known = readings as Partial<Record<ReadingName, string>>;
       return { draft: draftOf(statQuestion.parse(start)), edition: 'june-2011', readings: known as Shared['readings'] };
     });
-  return ({ preset, damages, cuts }) => {
+  const linkToStat = ({ preset, damages, cuts }: BrokenLink): string => {
     const made = damages.map((damage) => {
       const put = 'value' in damage ? JSON.stringify(damage.value) : damage.does;
       return { at: damage.at.reduce((sum, step) => sum * 31 + step, 7), put, length: damage.at.length };
     });
-    const link = cut(linkOf(examples[preset % examples.length] as Shared), [...made, ...cuts]);
+    return cut(linkOf(examples[preset % examples.length] as Shared), [...made, ...cuts]);
+  };
+  const tryStat = (broken: BrokenLink): CameOf => {
+    const link = linkToStat(broken);
     const { shared, complaints, preset: named } = openLink(`#${link}`);
     if (!shared) {
       const asksNothing = named !== undefined || [...new URLSearchParams(link.replace(/^#/, ''))].length === 0;
@@ -163,4 +206,5 @@ function statLinks(): (broken: BrokenLink) => CameOf {
     shown(h(StatCalculator, { ...more, presets }) as VNode);
     return 'shown';
   };
+  return { linkTo: linkToStat, tryLink: tryStat };
 }

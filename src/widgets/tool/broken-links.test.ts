@@ -43,7 +43,7 @@ describe.for(walks)('%s: a choice in a link', ([, tool]) => {
     ['of a kind there is not', { ...choice, [kind]: 'surrender' }],
     ['of a kind every object has', { ...choice, [kind]: 'toString' }],
     ['of the kind __proto__', { ...choice, [kind]: '__proto__' }],
-    ['of a list for a kind', { ...choice, [kind]: [] }],
+    ['of a list for a kind', { ...choice, [kind]: [choice?.[kind]] }],
     ['of no kind', {}],
     ['of nobody', { ...choice, player: 'constructor' }],
     ['of a player in a list', { ...choice, player: [choice?.['player']] }],
