@@ -17,6 +17,7 @@ import {
   type LyokoStep,
   type State,
 } from './state.ts';
+import { writeInFull } from './written.ts';
 
 /** A Dilemma in play at the beginning of a turn of the Hero. */
 export interface DilemmaGiven {
@@ -64,10 +65,13 @@ export interface TurnOfLife {
   /** Whether the Dilemma is in play at the end of it. */
   readonly stays: boolean;
   readonly told: readonly ToldOfTurn[];
+  /** Everything that was done or let pass in it, as files write it. */
+  readonly written: readonly string[];
   readonly end: State;
 }
 
-const positionOf = ({ dilemma, points, hero, xana, onLyoko }: DilemmaGiven): Position => ({
+/** The table on which it begins. */
+export const positionOfDilemma = ({ dilemma, points, hero, xana, onLyoko }: DilemmaGiven): Position => ({
   turn: 'hero',
   phase: 'untap',
   towers: 5,
@@ -82,7 +86,7 @@ export function faultsOfDilemma(given: DilemmaGiven): readonly Fault[] {
     return [{ field: 'dilemma', says: 'Choose a Dilemma.' }];
   }
   const { cost } = factsOf(dilemma);
-  const faults = faultsOfPosition(positionOf(given)).map(({ field, says }): Fault => {
+  const faults = faultsOfPosition(positionOfDilemma(given)).map(({ field, says }): Fault => {
     if (field.startsWith('xana.cards')) return { field: 'points', says };
     return { field: field.startsWith('hero.cards') ? 'onLyoko' : field.replace('.pool', ''), says };
   });
@@ -98,7 +102,7 @@ export function dilemmaLife(
   turns: readonly DilemmaTurn[],
   readings: Readings,
 ): readonly TurnOfLife[] {
-  const start = stateOf(positionOf(given), readings);
+  const start = stateOf(positionOfDilemma(given), readings);
   const life: TurnOfLife[] = [];
   let begun: Begun = { before: start, ...resume(start) };
   for (const [index, plan] of turns.entries()) {
@@ -127,7 +131,13 @@ function turnOf(
     for (const step of all) if (isOfInterest(step)) told.push({ event, step });
   };
   tell('attack', steps);
-  let state = passTo(start, 'main', 'hero').state;
+  const written: string[] = [];
+  const play = (at: State, made: Choice) => {
+    written.push(writeInFull(at, made));
+    return game.play(at, made);
+  };
+  const toMain = (from: State) => passTo(from, 'main', 'hero').choices.reduce((at, made) => play(at, made).state, from);
+  let state = toMain(start);
   const resolvedBy: string[] = [];
   for (const name of plan.resolve) {
     const who = characters(state).find((card) => card.name === name);
@@ -137,18 +147,19 @@ function turnOf(
     const verdict = judge(state, wanted);
     if (!verdict.legal) {
       told.push({ event: 'resolve', refused: verdict.rule, choice: wanted, state });
+      written.push(writeInFull(state, wanted));
       continue;
     }
-    const played = game.play(state, wanted);
+    const played = play(state, wanted);
     tell('resolve', played.steps);
     resolvedBy.push(name);
-    state = passTo(played.state, 'main', 'hero').state;
+    state = toMain(played.state);
   }
   const wasDisabled = disabledIn(state);
-  const edged = theEdge(state, plan.disable);
+  const edged = theEdge(state, plan.disable, play);
   tell('edge', edged.steps);
   const disabledNow = disabledIn(edged.state).filter((name) => !wasDisabled.includes(name));
-  const xanas = turnOfXana(edged.state, plan.withdraw);
+  const xanas = turnOfXana(edged.state, plan.withdraw, play);
   tell('withdraw', xanas.steps);
   const end = xanas.state;
   const left = dilemmaOf(end);
@@ -164,6 +175,7 @@ function turnOf(
     xana: end.xana.pool,
     stays: left !== undefined,
     told,
+    written,
     end,
   };
   return { lived, next: xanas.next };
@@ -176,7 +188,7 @@ const edgeOf = (steps: readonly LyokoStep[]): TurnOfLife['edge'] => {
 };
 
 /** The Hero's Main Phase ends: the Edge, and the end of the turn. */
-function theEdge(start: State, disable: string) {
+function theEdge(start: State, disable: string, play: typeof game.play) {
   const steps: LyokoStep[] = [];
   let state = start;
   while (!state.over && state.active === 'hero') {
@@ -185,7 +197,7 @@ function theEdge(start: State, disable: string) {
       .find(({ type, card }) => type === 'choose' && anywhere(state, card)?.name === disable);
     const next = named ?? passing(state);
     if (!next) break;
-    const played = game.play(state, next);
+    const played = play(state, next);
     steps.push(...played.steps);
     state = played.state;
   }
@@ -193,14 +205,14 @@ function theEdge(start: State, disable: string) {
 }
 
 /** Xana's turn, in which nothing happens but that it may take its Influence off the Dilemma. */
-function turnOfXana(start: State, withdraw: boolean) {
+function turnOfXana(start: State, withdraw: boolean, play: typeof game.play) {
   const kept: LyokoStep[] = [];
   let state = start;
   while (!state.over && state.active === 'xana') {
     const wanted = withdraw ? game.choices(state, 'xana').find(({ type }) => type === 'withdraw') : undefined;
     const next = wanted ?? passing(state);
     if (!next) break;
-    const played: Begun = { before: state, ...game.play(state, next) };
+    const played: Begun = { before: state, ...play(state, next) };
     const ends = played.steps.findIndex(({ rule }) => rule === 'lyoko.turn.switch');
     const ending = played.steps[ends];
     if (ending) {

@@ -17,6 +17,7 @@ import {
 } from './fight.ts';
 import { otherwise } from './otherwise.ts';
 import { readingsOf } from './readings.ts';
+import { SCENARIOS } from './scenarios.ts';
 import type { Role } from './state.ts';
 
 const given: FightGiven = {
@@ -75,7 +76,14 @@ describe("the source's own fight", () => {
       'strike',
       'end',
     ]);
-    expect(rules(fought, 'end')).toEqual(['combat.powers-return', 'combat.powers-return']);
+    // Whoever's turn it is next begins with Resource Allocation, and nothing on this table is to be untapped.
+    expect(rules(fought, 'end')).toEqual([
+      'combat.powers-return',
+      'combat.powers-return',
+      'turn.switch',
+      'turn.resource-allocation',
+      'turn.main-phase',
+    ]);
     expect([fought.end.hero.pool, fought.end.xana.pool]).toEqual([36, 34]);
     expect([fought.stood.hero.pool, fought.stood.xana.pool]).toEqual([29, 30]);
   });
@@ -303,3 +311,19 @@ function setsUpTo(
   }
   return sets;
 }
+
+test('a scenario of everything that was said comes to the same, and so does saying it to the letter', () => {
+  fc.assert(
+    fc.property(anyFight, fc.boolean(), ({ given, plan, readings }, chosen) => {
+      const meant = chosen ? plan : { ...plan, actions: { ...plan.actions, xana: NOT_CHOSEN } };
+      const { told, said } = fight(given, meant, readings);
+      const written = said.map((one) => one.written);
+      const { found } = SCENARIOS.combat.run(given, readings, written);
+      expect(found['rules']).toEqual(
+        told.map((one) => ('step' in one ? one.step.rule : one.refused).slice('lyoko.'.length)),
+      );
+      expect(fight(given, { ...EMPTY_PLAN, written }, readings).told).toEqual(told);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,15 +1,16 @@
 /** One fight from beginning to end: who fights, what each side means to do, and what comes of it, part by part. */
 import type { RuleId } from '../core/rule.ts';
+import type { Moment } from '../core/run.ts';
 import { pending } from './bans.ts';
 import { BLANK, type CardFacts, CHARACTERS, factsOf, STATS, type StatName } from './cards.ts';
 import type { MadeFacts } from './made.ts';
 import { type Fault, faultsOfPosition, LARGEST } from './faults.ts';
-import { game, resume } from './game.ts';
-import { type Carried, carryOut, passing, passTo } from './plan.ts';
-import { type CardInPlay, emptySide, type Position, stateOf } from './position.ts';
+import { game } from './game.ts';
+import { carryOut, passing, passTo } from './plan.ts';
+import { type CardInPlay, emptySide, type Move, playOut, type Position, stateOf } from './position.ts';
 import type { Readings } from './readings.ts';
-import { readChoice } from './written.ts';
-import { type Choice, type Combat, type LyokoStep, type Role, type Side, SIDES, type State } from './state.ts';
+import { type Said, type Talk, talkFrom } from './talk.ts';
+import { choice, type Choice, type Combat, type LyokoStep, type Role, type Side, SIDES, type State } from './state.ts';
 
 /** One of the two who fight. What is not said is as usual. */
 export interface FighterGiven {
@@ -104,6 +105,9 @@ const laidOut = ({ card, life, tapped, guards, upgrades }: FighterGiven, onLyoko
 /** The attack, as a choice is written. */
 export const attackOf = (given: FightGiven) =>
   `${attackingSide(given)} attack ${given.attacker.card} ${given.defender.card}`;
+/** The table as it is, and the attack on it: the choices of a fight come after. */
+export const attackIn = (given: FightGiven, readings: Readings) =>
+  playOut(stateOf(positionOfFight(given), readings), [attackOf(given)]) as [begun: Move, attack: Move];
 
 /** Every fault of a fight that is asked for, by the field it is about: `attacker.life`. */
 export function faultsOfFight(given: FightGiven): readonly Fault[] {
@@ -157,6 +161,8 @@ export interface FightPlan {
   readonly actions: Readonly<Record<Side, string>>;
   /** What is done once the fight is over, as `readChoice` reads it: Trifles. */
   readonly after: readonly string[];
+  /** Choices that are followed to the letter instead: they may be out of turn, or stop in the middle. */
+  readonly written?: readonly string[] | undefined;
 }
 export const NOT_CHOSEN = 'open';
 export const NO_ACTION = 'none';
@@ -185,9 +191,11 @@ export type Told =
 
 export interface Fight {
   readonly told: readonly Told[];
+  /** Every choice after the attack, also those that were refused. A scenario file of them comes to the same. */
+  readonly said: readonly Said[];
   /** The fight as it stood last: after the strikes, if it came so far. */
   readonly combat: Combat | undefined;
-  /** Before the attack, where `combat` stood last, and once the turn has ended. */
+  /** Before the attack, where `combat` stood last, and in the end. */
   readonly before: State;
   readonly stood: State;
   readonly end: State;
@@ -199,108 +207,134 @@ export interface Fight {
   readonly refused: Readonly<Record<Role, readonly boolean[]>>;
 }
 
-/** Fights it out. What is not chosen yet is waited for; after the strikes the turn ends. */
+/** Fights it out. What is not chosen yet is waited for; after the strikes the turn ends, if nothing else is written. */
 export function fight(given: FightGiven, plan: FightPlan, readings: Readings): Fight {
-  const told: Told[] = [];
-  const tell = (part: Part, steps: readonly LyokoStep[]) => {
-    for (const step of steps) {
-      told.push({ part: part === 'actions' && isStruck(told, step) ? 'strike' : part, step });
-    }
-  };
-  const keep = (part: Part, all: readonly Carried[]) => {
-    for (const { steps, refused, choice, before } of all) {
-      tell(part, steps);
-      if (refused && choice) told.push({ part, refused, choice, state: before });
-    }
-  };
-  const before = resume(stateOf(positionOfFight(given), readings)).state;
-  const side = attackingSide(given);
-  const sides = { attacker: side, defender: side === 'hero' ? 'xana' : 'hero' } as const;
-  const attack = carryOut(before, [{ does: attackOf(given), at: 'main' }]);
-  keep('attack', attack);
-  let state = attack.at(-1)?.after ?? before;
-  const refused = { attacker: [] as boolean[], defender: [] as boolean[] };
+  const [begun, attack] = attackIn(given, readings);
+  const talk = talkFrom(attack.after);
+  const { open, refused } = plan.written ? followed(talk, given, plan.written) : carriedThrough(talk, given, plan);
+  const { said } = talk;
+  const told = toldOf(begun, attack, said);
+  const over = hasStruck(said);
+  const last = told.findLast((one) => 'step' in one && one.step.after.combat !== null);
+  const end = talk.now();
+  const stood = last && 'step' in last ? last.step.after : end;
+  return { told, said, combat: stood.combat ?? undefined, before: begun.after, stood, end, over, open, refused };
+}
 
+type Followed = Pick<Fight, 'open' | 'refused'>;
+
+/** Says what is written, and nothing else. */
+function followed({ say, said, now }: Talk, given: FightGiven, written: readonly string[]): Followed {
+  written.forEach(say);
+  const refusedOf = (role: Role) => usesIn(given, role, said).map(({ refused }) => refused !== undefined);
+  return { open: openIn(now(), given), refused: { attacker: refusedOf('attacker'), defender: refusedOf('defender') } };
+}
+/** What somebody may still do outside a Main Phase: answer what is shown, or play a Trifle. */
+function openIn(state: State, given: FightGiven): readonly Choice[] {
+  const waits = pending(state)?.type;
+  const isOpen = state.active === attackingSide(given) && (waits === 'respond' || waits === 'condition');
+  if (!isOpen) return [];
+  return game.deciders(state).flatMap((player) => game.choices(state, player).filter(({ type }) => type !== 'done'));
+}
+/** The uses of Powers among some choices, without those that were refused because it was another's turn. */
+export const usesIn = (given: FightGiven, role: Role, said: readonly Said[]): readonly Said[] =>
+  said.filter(
+    ({ choice, refused }) =>
+      choice.type === 'power' &&
+      choice.player === sidesOf(given)[role] &&
+      (refused === undefined || OF_THE_POWER.includes(refused)),
+  );
+const OF_THE_POWER: readonly RuleId[] = [
+  'lyoko.influence.pool',
+  'lyoko.characters.powers',
+  'lyoko.combat.attacker-powers',
+  'lyoko.combat.defender-powers',
+];
+const sidesOf = (given: FightGiven): Readonly<Record<Role, Side>> =>
+  attackingSide(given) === 'hero' ? { attacker: 'hero', defender: 'xana' } : { attacker: 'xana', defender: 'hero' };
+
+/** Does what was planned, each at its moment, and lets everything else pass. */
+function carriedThrough(talk: Talk, given: FightGiven, plan: FightPlan): Followed {
+  const { now, take, sayAt } = talk;
+  const sides = sidesOf(given);
+  const refused: Record<Role, readonly boolean[]> = { attacker: [], defender: [] };
   for (const role of ['attacker', 'defender'] as const) {
     const at = role === 'attacker' ? 'attacker-powers' : 'defender-powers';
-    for (const power of plan.uses[role]) {
-      const carried = carryOut(state, [{ does: `${sides[role]} power ${given[role].card} ${power}`, at }]);
-      keep(role, carried);
-      refused[role].push(carried.some((one) => one.refused !== undefined));
-      state = carried.at(-1)?.after ?? state;
-    }
-    const now = pending(state);
-    if (now?.type !== at || !isSettled(plan, role)) continue;
-    const passed = game.play(state, readChoice(state, `${now.player} done`));
-    tell(role, passed.steps);
-    state = passed.state;
+    refused[role] = plan.uses[role].map(
+      (power) => sayAt(at, `${sides[role]} power ${given[role].card} ${power}`)?.refused !== undefined,
+    );
+    const waits = pending(now());
+    if (waits?.type === at && isSettled(plan, role)) take(choice(waits.player, 'done'));
   }
-  if (pending(state)?.type === 'combat-actions') {
+  if (pending(now())?.type === 'combat-actions') {
     for (const who of [sides.attacker, sides.defender]) {
       const named = plan.actions[who];
-      if (named === NOT_CHOSEN) continue;
-      const does = `${who} combat-action${named === NO_ACTION ? '' : ` ${named}`}`;
-      const carried = carryOut(state, [{ does, at: 'combat-actions' }]);
-      keep('actions', carried);
-      state = carried.at(-1)?.after ?? state;
+      if (named !== NOT_CHOSEN)
+        sayAt('combat-actions', `${who} combat-action${named === NO_ACTION ? '' : ` ${named}`}`);
     }
   }
-  // Combat Actions that have been shown can be answered, where it is read so.
-  let later = plan.after;
-  let answers: readonly Choice[] = [];
-  while (state.combat && pending(state)?.type === 'respond') {
+  const { open, later } = responded(talk, given, plan.after);
+  if (!hasStruck(talk.said)) return { open, refused };
+  for (const does of later) sayAt(pending(now())?.type === 'condition' ? 'condition' : 'respond', does);
+  const stillOpen = [...open, ...openIn(now(), given)];
+  // Nothing more is done this turn.
+  passTo(now(), 'main', sides.attacker).choices.forEach(take);
+  const done = passing(now());
+  if (done) take(done);
+  return { open: stillOpen, refused };
+}
+/** Combat Actions that have been shown can be answered, where it is read so. What is meant for later is left. */
+function responded({ now, take, sayAt }: Talk, given: FightGiven, after: readonly string[]) {
+  let later = after;
+  let open: readonly Choice[] = [];
+  while (now().combat && pending(now())?.type === 'respond') {
     const [does, ...rest] = later;
-    const answered = does === undefined ? [] : carryOut(state, [{ does, at: 'respond' }]);
-    if (
-      answered.some(({ refused: rule, unread, before: at }) => rule === undefined && unread === undefined && at.combat)
-    ) {
-      keep('actions', answered);
-      state = answered.at(-1)?.after ?? state;
+    if (does !== undefined && isAnswer(now(), does)) {
+      sayAt('respond', does);
       later = rest;
       continue;
     }
-    if (answers.length === 0) answers = everybodysChoices(state);
-    const pass = passing(state);
+    if (open.length === 0) open = openIn(now(), given);
+    const pass = passing(now());
     if (!pass) break;
-    const passed = game.play(state, pass);
-    tell('actions', passed.steps);
-    state = passed.state;
+    take(pass);
   }
-  const over = told.some((one) => 'step' in one && one.part === 'strike');
-  for (const does of over ? later : []) {
-    const at = pending(state)?.type === 'condition' ? 'condition' : 'respond';
-    const carried = carryOut(state, [{ does, at }]);
-    keep('after', carried);
-    state = carried.at(-1)?.after ?? state;
-  }
-  const open = [...answers, ...(over && pending(state)?.type !== 'main' ? everybodysChoices(state) : [])];
-  const last = told.findLast((one) => 'step' in one && one.step.after.combat !== null);
-  const stood = last && 'step' in last ? last.step.after : state;
-  const end = over ? endOfTurn(state, side) : { state, steps: [] };
-  tell('end', end.steps);
-  return { told, combat: stood.combat ?? undefined, before, stood, end: end.state, over, open, refused };
+  return { open, later };
+}
+/** Whether something that was planned can be done before the fight goes on. */
+function isAnswer(state: State, does: string): boolean {
+  const [{ refused, unread, before } = { before: state }] = carryOut(state, [{ does, at: 'respond' }]);
+  return refused === undefined && unread === undefined && before.combat !== null;
 }
 
 /** Whether a side has used its Powers: something that comes later has been said. */
 const isSettled = ({ uses, actions }: FightPlan, role: Role) =>
   (role === 'attacker' && uses.defender.length > 0) || SIDES.some((side) => actions[side] !== NOT_CHOSEN);
 
-/** Whether the strikes have begun with this step, or before it. */
-const isStruck = (told: readonly Told[], { rule, instead }: LyokoStep) =>
-  told.at(-1)?.part === 'strike' || (rule === 'lyoko.combat.strike' && instead === undefined);
+const isStrike = ({ rule, instead }: LyokoStep) => rule === 'lyoko.combat.strike' && instead === undefined;
+const hasStruck = (said: readonly Said[]) => said.some(({ steps }) => steps.some(isStrike));
 
-const everybodysChoices = (state: State) =>
-  game.deciders(state).flatMap((player) => game.choices(state, player).filter(({ type }) => type !== 'done'));
-
-/** Nothing more is done this turn: what comes of that before it is the other side's. */
-function endOfTurn(start: State, side: Side): { readonly state: State; readonly steps: readonly LyokoStep[] } {
-  const passed = passTo(start, 'main', side);
-  const done = passing(passed.state);
-  if (!done) return passed;
-  const { steps }: { readonly steps: readonly LyokoStep[] } = game.play(passed.state, done);
-  const ends = steps.findIndex(({ rule }) => rule === 'lyoko.turn.switch');
-  const kept = [...passed.steps, ...(ends < 0 ? steps : steps.slice(0, ends))];
-  return { state: kept.at(-1)?.after ?? passed.state, steps: kept };
+/** Everything that came of the attack and of what was said after it, each in its part. */
+function toldOf(begun: Move, attack: Move, said: readonly Said[]): readonly Told[] {
+  const told: Told[] = [];
+  const has = (part: Part) => told.some((one) => one.part === part);
+  const tell = (part: Part, { steps, refused, choice, before }: Moment<State, Choice, LyokoStep>) => {
+    for (const step of steps)
+      told.push({ part: part === 'actions' && (isStrike(step) || has('strike')) ? 'strike' : part, step });
+    if (refused && choice) told.push({ part, refused, choice, state: before });
+  };
+  tell('attack', begun);
+  tell('attack', attack);
+  for (const one of said) tell(has('end') ? 'end' : partOf(one, has('strike')), one);
+  return told;
+}
+/** The part of a fight in which something is said. */
+function partOf({ before, choice, refused }: Said, over: boolean): Part {
+  const waits = pending(before)?.type;
+  if (waits === 'attacker-powers') return 'attacker';
+  if (waits === 'defender-powers') return 'defender';
+  if (!over) return 'actions';
+  return waits === 'main' && choice.type === 'done' && refused === undefined ? 'end' : 'after';
 }
 
 /** One change of Power or Evade as it was counted: by how much, and to what. */

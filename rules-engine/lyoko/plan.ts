@@ -8,8 +8,8 @@ import type { Choice, Decision, LyokoStep, Side, State } from './state.ts';
 export interface Planned {
   /** As `readChoice` reads it: "hero virtualize ulrich". */
   readonly does: string;
-  /** The moment it is meant for. */
-  readonly at: Decision;
+  /** The moment it is meant for; without one it is meant for where the game stands. */
+  readonly at?: Decision | undefined;
 }
 /** One thing that was planned, and what came of it. */
 export interface Carried {
@@ -46,7 +46,8 @@ function tried(state: State, planned: Planned): Carried {
     if (!(error instanceof UnknownChoice)) throw error;
     return { planned, steps: [], unread: error.message, before: state, after: state };
   }
-  const { state: before, steps } = passTo(state, planned.at, choice.player);
+  const { at } = planned;
+  const { state: before, steps } = at ? passTo(state, at, choice.player) : { state, steps: [] };
   const verdict = judge(before, choice);
   // What was let pass on the way was let pass for nothing.
   if (!verdict.legal) return { planned, steps: [], choice, refused: verdict.rule, before, after: state };
@@ -56,10 +57,12 @@ function tried(state: State, planned: Planned): Carried {
 
 interface Passed {
   readonly state: State;
+  readonly choices: readonly Choice[];
   readonly steps: readonly LyokoStep[];
 }
 /** Lets moments pass until the one that is meant, or a Main Phase, which nobody leaves unasked. */
 export function passTo(start: State, at: Decision, player: Side): Passed {
+  const choices: Choice[] = [];
   const steps: LyokoStep[] = [];
   let state = start;
   for (let now = pending(state); now && now.type !== 'main'; now = pending(state)) {
@@ -67,10 +70,11 @@ export function passTo(start: State, at: Decision, player: Side): Passed {
     const passed = passing(state);
     if (!passed) break;
     const played = game.play(state, passed);
+    choices.push(passed);
     steps.push(...played.steps);
     state = played.state;
   }
-  return { state, steps };
+  return { state, choices, steps };
 }
 
 /** How a moment is let pass: nothing is done, or what must be named is what comes first. */

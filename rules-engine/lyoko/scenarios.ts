@@ -7,7 +7,7 @@ import { choiceWords, passedWords } from './choice-words.en.ts';
 import { DECK_KEPT, DECK_SENTENCES } from './deck.en.ts';
 import { type Deck, judgeDeck } from './deck.ts';
 import { faultsUnder } from './faults.ts';
-import { attackOf, type FightGiven, positionOfFight } from './fight.ts';
+import { attackIn, type FightGiven, positionOfFight } from './fight.ts';
 import { game } from './game.ts';
 import { SIDE_NAMES, THE } from './names.en.ts';
 import { cardLines, type Move, playOut, type Position, stateOf } from './position.ts';
@@ -170,14 +170,16 @@ const combat: ScenarioKind<FightGiven, Readings> = {
   expect: combatExpectation,
   faults: (given, readings, choices) => faultsIn(positionOfFight(given), readings, choices, () => 'xana'),
   run: (given, readings, choices) => {
-    const moves = playOut(stateOf(positionOfFight(given), readings), [attackOf(given), ...choices]);
+    const attacked = attackIn(given, readings);
+    const [, ...chosen] = playOut(attacked[1].after, choices);
+    const moves = [...attacked, ...chosen];
     // The fight is told by its last moment: after the strikes, if it came so far.
     const last = fightsOf(moves).at(-1);
     const more = last && {
       ...fighterFigures('attacker', last.combat.attacker, last.state),
       ...fighterFigures('defender', last.combat.defender, last.state),
     };
-    const moments = moves.slice(2).map(({ steps }) => {
+    const moments = chosen.map(({ steps }) => {
       const fight = steps.findLast(({ after }) => after.combat)?.after.combat;
       return fight ? fightLine(fight) : '-';
     });

@@ -304,15 +304,31 @@ export const playStart: z.ZodType<Position> = z
     return position;
   });
 
-const fighterStart = z.strictObject({
-  card: name.describe('A Character or a Monster, by the name of its card.'),
+const values = (stat: string) =>
+  z
+    .array(z.int({ error: 'must be a whole number' }))
+    .min(1, 'must hold one number at least')
+    .optional()
+    .describe(
+      `Its ${stat} from cards that aren't in our list: the number it starts the fight with, then each change in order, as in [2, 1, -1].`,
+    );
+const fighterKeys = z.strictObject({
+  card: name.describe(
+    'A Character or a Monster, by the name of its card. my-character and my-monster are a Character and a Monster without Powers.',
+  ),
   life: count
     .optional()
     .describe('Its life: up to 10 for a Character, up to the life on its card for a Monster. All of it if left out.'),
   tapped: z.boolean().optional().describe('Whether it is tapped. Untapped if left out.'),
   guards: count.optional().describe("How many Guards from Xana's turn a Monster has. 0 if left out."),
   upgrades: names('Upgrades on a Character.'),
+  power: values('Power'),
+  evade: values('Evade'),
 });
+const fighterStart = fighterKeys.transform(({ power, evade, ...fighter }) => ({
+  ...fighter,
+  ...((power ?? evade) && { values: { ...(power && { power }), ...(evade && { evade }) } }),
+}));
 /** `start` of a scenario of the kind `combat`. */
 export const combatStart: z.ZodType<FightGiven> = z
   .strictObject({

@@ -7,7 +7,8 @@ import { choiceGroup, choiceWords } from './choice-words.en.ts';
 import { factsOfMade, type MadeCard } from './made.ts';
 import { playOut, stateOf } from './position.ts';
 import { readingsOf } from './readings.ts';
-import { playStart, stateSchema } from './schema.ts';
+import { SCENARIOS } from './scenarios.ts';
+import { combatStart, playStart, stateSchema } from './schema.ts';
 import { type Choice, choice, withCard } from './state.ts';
 import { faultsOfChoices, readWritten } from './written.ts';
 
@@ -216,4 +217,9 @@ describe('a made-up card', () => {
     };
     expect(playStart.parse(start).made?.['my-crab']).toMatchObject({ name: 'Crab', side: 'xana', cost: 5, life: 6 });
   });
+});
+test('in a fight, too, what ends nothing is told at its place among the choices', () => {
+  const given = combatStart.parse({ attacker: { card: 'ulrich' }, defender: { card: 'megatank' } });
+  const tried = () => SCENARIOS.combat.run(given, readingsOf(), ['hero power ulrich triplicate', 'hero done main']);
+  expect(tried).toThrow('choices: 1: "hero done main": the moment for hero is now "powers"');
 });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 
 /** Pages and files in one file. What pages have in common stands in it once. */
 export interface Pack {
@@ -40,16 +40,31 @@ export function writeOffline(
     '**/*.{html,css,js,json,woff2,svg,webmanifest,pf_meta,pf_index,pf_fragment,pf_filter,pagefind}',
     {
       cwd: dist,
-      exclude: ['api/*.json', 'pagefind/pagefind-{ui,modular,component,highlight}*'],
+      exclude: ['api/*.json', 'pagefind/pagefind-{ui,modular,component,highlight}*', 'pagefind/wasm.unknown.pagefind'],
     },
   )
     .filter((file) => file !== 'sw.js')
     .sort();
-  const gameOf = (file: string) => games.find((game) => file.startsWith(`${game}/`));
+  const gameOf = (file: string) =>
+    games.find((game) => file.startsWith(`${game}/`) || fragmentUrl(dist, file)?.startsWith(`/${game}/`));
   const pages = files.filter((file) => file.endsWith('.html'));
   const load = loader(dist, files, games);
   const ofSite = load(pages.filter((page) => !gameOf(page)));
-  const always = new Set([...ofSite, ...files.filter((file) => !file.startsWith('_astro/') && !gameOf(file))]);
+  const ofGame = new Map(
+    games.map((game) => {
+      const own = files.filter((file) => gameOf(file) === game);
+      return [game, [...own, ...load(own, game)]];
+    }),
+  );
+  const seen = new Map<string, number>();
+  for (const file of [...ofGame.values()].flat()) seen.set(file, (seen.get(file) ?? 0) + 1);
+  // What several games load comes once.
+  const shared = [...seen].filter(([, times]) => times > 1).map(([file]) => file);
+  const always = new Set([
+    ...ofSite,
+    ...shared,
+    ...files.filter((file) => !file.startsWith('_astro/') && !gameOf(file)),
+  ]);
 
   mkdirSync(join(dist, 'offline'), { recursive: true });
   const write = (id: string, inside: readonly string[]): PackEntry => {
@@ -66,10 +81,7 @@ export function writeOffline(
   const packs = {
     [SITE_PACK]: write(SITE_PACK, [...always].sort()),
     ...Object.fromEntries(
-      games.map((game) => {
-        const own = pages.filter((page) => gameOf(page) === game);
-        return [game, write(game, [...own, ...load(own, game)].filter((file) => !always.has(file)).sort())];
-      }),
+      games.map((game) => [game, write(game, (ofGame.get(game) ?? []).filter((file) => !always.has(file)).sort())]),
     ),
   };
   writeFileSync(join(dist, 'offline/packs.json'), JSON.stringify(packs));
@@ -142,13 +154,21 @@ export function packOf(dist: string, files: readonly string[], addressOf: (file:
   const texts: Record<string, readonly number[]> = {};
   const binaries: Record<string, string> = {};
   for (const file of files) {
-    const bytes = readFileSync(join(dist, file));
-    const isText = /\.(html|css|js|json|svg|webmanifest)$/.test(file);
+    const bytes = unpacked(join(dist, file));
+    const isText = /\.(html|css|js|json|svg|webmanifest|pf_fragment)$/.test(file);
     if (!isText) binaries[addressOf(file)] = bytes.toString('base64');
     else texts[addressOf(file)] = piecesOf(bytes.toString('utf8'), file).map(place);
   }
   return { pieces, texts, binaries };
 }
+/** A file. What Pagefind has packed is unpacked, as its reader takes it too: beside pages of the same words it packs better. */
+function unpacked(path: string): Buffer {
+  const bytes = readFileSync(path);
+  return /\.(pf_\w+|pagefind)$/.test(path) ? gunzipSync(bytes) : bytes;
+}
+/** The page whose text a file of Pagefind's holds. */
+const fragmentUrl = (dist: string, file: string): string | undefined =>
+  file.endsWith('.pf_fragment') ? /"url":"([^"]+)"/.exec(unpacked(join(dist, file)).toString())?.[1] : undefined;
 const piecesOf = (text: string, file: string): readonly string[] =>
   file.endsWith('.html')
     ? text.split(/(?=<(?:section|details|li|article|div|p|astro-island|ol|dl|dd|h[1-6]|span|a|button|option)\b)/)

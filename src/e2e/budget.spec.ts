@@ -34,7 +34,7 @@ for (const { what, path, wakes, js } of [
   { what: 'a chapter', path: '/l5r/rules/stats/', js: 5 },
   { what: 'a rule', path: '/l5r/rules/title/token/', js: 5 },
   { what: 'the glossary', path: '/l5r/glossary/', js: 3 },
-  { what: 'a stepped example', path: '/l5r/scenarios/paragon-praised/', wakes: 1, js: 12 },
+  { what: 'a stepped example', path: '/l5r/scenarios/paragon-praised/', js: 5 },
   { what: 'the first page, with an example', path: '/', wakes: 1, js: 12 },
   { what: 'the calculator', path: '/l5r/tools/stat/', wakes: 1, js: 30 },
 ]) {

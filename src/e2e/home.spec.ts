@@ -45,6 +45,15 @@ test('the hard one is a press away: between the limits the base value, above bot
   await expect(outcome(page)).toHaveText('Force 5');
 });
 
+test('what is asked opens in the calculator as it is', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Now the hard one: a minimum above the maximum' }).click();
+  await page.getByRole('link', { name: 'Open this in the calculator' }).click();
+  await expect(page.locator('.outcome').first()).toContainText('5');
+  await expect(page.locator('.outcome').first()).toContainText('2.6.C.ii');
+  await expect(page.getByRole('button', { name: 'Save as a scenario file' })).toBeVisible();
+});
+
 test('each game asks a question; pressed, it shows the computed answer, its rule and why', async ({ page }) => {
   await page.goto('/');
   const asked = page.locator('.asked-one');

@@ -3,14 +3,18 @@ import { at, expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a chapter is all there, and its examples open', async ({ page }) => {
+test('a chapter is all there, and its examples open: what came out, by which rule, and where the steps are', async ({
+  page,
+}) => {
   await page.goto('/l5r/rules/stats/');
   const rule = page.locator('.rule', { has: page.locator('#contradiction') });
   await expect(rule.locator('.rule-text p').first()).toBeVisible();
   const example = page.locator('details.example').first();
   await example.locator('> summary').click();
-  await expect(example.locator('.proof > li').first()).toBeVisible();
   await expect(example.locator('.outcome .value')).toBeVisible();
+  await expect(example.locator('.outcome')).toContainText('decided by');
+  await example.getByRole('link', { name: 'Open this example’s page' }).click();
+  await expect(page.locator('.proof > li').first()).toBeVisible();
 });
 
 test('a worked example stands there with all its steps', async ({ page }) => {

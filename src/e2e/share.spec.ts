@@ -272,6 +272,25 @@ test.describe('scenario files', () => {
     );
   });
 
+  test('a fight is changed, saved and opened; the report holds it', async ({ page }) => {
+    await openLink(page, '/lyoko/tools/combat/#preset=power-below-evade');
+    await page.getByRole('button', { name: /^Triplicate 2 Influence/ }).click();
+    await expect(outcome(page).first()).toContainText('Ulrich hits for 1');
+    const { text } = await save(page);
+    expect(text).toMatch(/^game: lyoko\nkind: combat$/m);
+    await openLink(page, '/lyoko/tools/combat/');
+    await openFile(page, text);
+    await expect(outcome(page).first()).toContainText('Ulrich hits for 1');
+    const report = page.getByRole('textbox', { name: 'Your report' });
+    await page.getByRole('button', { name: 'This looks wrong' }).click();
+    await expect(report).toHaveValue(/kind: combat\n[^]*- hero power ulrich triplicate\n/);
+    await page.keyboard.press('Escape');
+    await page.locator('.proof > li > .says').first().click();
+    await page.getByRole('button', { name: /^Cite this step/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'This looks wrong' }).click();
+    await expect(report).toHaveValue(/This looks wrong: step 1 of[^]*kind: combat\n/);
+  });
+
   test('what can’t be saved yet is told where the reader sees it', async ({ page }) => {
     await page.goto(TOOL);
     await awake(page);

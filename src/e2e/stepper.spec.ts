@@ -7,7 +7,7 @@ async function openExample(page: Page) {
   await page.goto('/l5r/scenarios/paragon-praised/');
   const example = page.getByRole('group', { name: 'Personal Honor, step by step' });
   const button = (name: string) => example.getByRole('button', { name });
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(button('Next')).toBeVisible();
   /** The reader is at this step of three, or at none. */
   const isAt = async (step: 1 | 2 | 3 | undefined) => {
     const lines = example.locator('.proof > li');
@@ -89,13 +89,35 @@ test('what is read aloud is the step one is at', async ({ page }) => {
   );
 });
 
-test('an example in a chapter wakes when it is opened', async ({ page }) => {
+test('an example in a chapter has its steps when it is opened, the same as on its own page', async ({ page }) => {
   await page.goto('/l5r/rules/stats/');
-  const example = page.locator('details.example').first();
+  const example = page.locator('details.example', { has: page.getByText('A dishonorable Paragon with +1') }).first();
+  await expect(example.locator('.proof')).toHaveCount(0);
   await example.locator('> summary').click();
-  await expect(example.locator('astro-island[ssr]')).toHaveCount(0);
   await example.getByRole('button', { name: 'Next' }).click();
   await expect(example.locator('.proof > li').first()).toHaveAttribute('aria-current', 'step');
+  await expect(example.locator('.outcome')).toHaveCount(1);
+  await expect(example.locator('.example-body > p').first()).toBeVisible();
+  expect(await example.locator('[id]').count(), 'steps have addresses on their own page alone').toBe(0);
+  const says = await example.locator('.says').allTextContents();
+  await example.getByRole('link', { name: 'Open this example’s page' }).click();
+  await expect(page.locator('h1')).toHaveText('A dishonorable Paragon with +1');
+  expect(await page.locator('.says').allTextContents()).toEqual(says);
+});
+
+test('steps that can’t be loaded are asked for again', async ({ page, complaints }) => {
+  await page.goto('/l5r/rules/stats/');
+  const example = page.locator('details.example').first();
+  await page.route('**/l5r/scenarios/**', (route) => route.abort());
+  await example.locator('> summary').click();
+  await expect(example.getByRole('alert')).toContainText('The steps couldn’t be loaded. Are you online?');
+  await expect(example.locator('.outcome')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await example.getByRole('button', { name: 'Try again' }).click();
+  await expect(example.locator('.proof > li').first()).toBeVisible();
+  await expect(example.getByRole('alert')).toHaveCount(0);
+  // The browser itself complains of what was not sent.
+  complaints.length = 0;
 });
 
 test('a finger can walk, too @phone-only', async ({ page }) => {

@@ -60,12 +60,13 @@ async function openWindow(browser: Browser): Promise<Page> {
 }
 
 /**
- * For an address that names no icon a browser asks for /favicon.ico, once, and complains that there is none: before the
- * first test, or some test would be blamed for it. A browser that doesn't ask is not waited for long.
+ * For an address that names no icon a browser asks for /favicon.ico, once, and complains that there is none where the site
+ * stands in a folder: before the first test, or some test would be blamed for it. A browser that doesn't ask is not waited
+ * for long.
  */
 let asked = false;
 async function askForIcon(page: Page) {
-  if (asked) return;
+  if (asked || folder === '/') return;
   asked = true;
   const complaint = page.waitForEvent('console', { timeout: 5000 }).catch(() => undefined);
   await page.goto(ELSEWHERE);

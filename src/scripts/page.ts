@@ -1,4 +1,4 @@
-/** What every page does with JavaScript: theme, search, popovers, reading offline. */
+/** What every page does with JavaScript: theme, search, popovers, worked examples, reading offline. */
 import './popover.ts';
 
 const root = document.documentElement;
@@ -71,6 +71,8 @@ addEventListener('submit', (event) => {
 // The words of an address are asked again, after a way back too; the search page opens its search without them.
 const asked = new URLSearchParams(location.search).get('q');
 if (asked !== null || document.querySelector('[data-search-page]')) void openSearch(asked ?? '');
+
+if (document.querySelector('[data-stepper], [data-steps-later]')) void import('./stepper.ts');
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => {

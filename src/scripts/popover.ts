@@ -2,16 +2,7 @@
  * Links marked `data-pop` show what they lead to: on hover, on keyboard focus, and on a first tap.
  * The text is taken from the page the link leads to, so nothing is written twice.
  */
-const pages = new Map<string, Promise<Document>>();
-const parser = new DOMParser();
-const load = (path: string) => {
-  if (path === location.pathname) return Promise.resolve(document);
-  const known = pages.get(path);
-  if (known) return known;
-  const page = fetch(path).then(async (answer) => parser.parseFromString(await answer.text(), 'text/html'));
-  pages.set(path, page);
-  return page;
-};
+import { pageAt } from './page-at.ts';
 
 const pop = document.createElement('div');
 pop.className = 'pop';
@@ -32,7 +23,7 @@ async function show(to: HTMLAnchorElement) {
   if (link === to && pop.matches(':popover-open')) return;
   link = to;
   const { pathname, hash, href } = to;
-  const page = await load(pathname).catch(() => undefined);
+  const page = await pageAt(pathname).catch(() => undefined);
   const found = hash ? page?.getElementById(hash.slice(1)) : undefined;
   const part = found?.closest('[data-pop-text]') ?? page?.querySelector('[data-pop-text]');
   if (link !== to || !part) return;

@@ -1,34 +1,21 @@
 /** What the tools of the Code Lyoko CCG begin with: its worked examples, as the tools hold them, and some of their own. */
 import { deciders, pending } from '../../../rules-engine/lyoko/bans.ts';
 import { DECKS } from '../../../rules-engine/lyoko/cards.ts';
-import {
-  attackingSide,
-  attackOf,
-  type FightGiven,
-  type FightPlan,
-  NO_ACTION,
-  NOT_CHOSEN,
-  positionOfFight,
-} from '../../../rules-engine/lyoko/fight.ts';
 import { game } from '../../../rules-engine/lyoko/game.ts';
 import { passing } from '../../../rules-engine/lyoko/plan.ts';
-import { playOut, stateOf } from '../../../rules-engine/lyoko/position.ts';
 import { writeChoice } from '../../../rules-engine/lyoko/written.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
-import { combatStart } from '../../../rules-engine/lyoko/schema.ts';
 import type { Choice, Side, State } from '../../../rules-engine/lyoko/state.ts';
 import type { Scenario } from '../../library/library.ts';
 import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
 import type { CombatState } from '../../widgets/lyoko/Combat.tsx';
-import { deckFiles, turnFiles } from '../../widgets/lyoko/files.ts';
-import { draftOf } from '../../widgets/lyoko/fight-draft.ts';
+import { combatFiles, deckFiles, turnFiles } from '../../widgets/lyoko/files.ts';
 import { begin, type TurnState } from '../../widgets/lyoko/Turn.tsx';
 import { AS_WRITTEN } from '../../widgets/tool/ReadingsForm.tsx';
 import type { Preset } from '../../widgets/tool/useTool.ts';
 
 /** The tools know the cards of the list, and none that somebody made up. */
 const isOfTheList = (start: Scenario['start']) => !Object.hasOwn(start, 'made');
-const readAsOf = ({ readings }: Scenario) => ({ edition: '', readings });
 
 /** The first turns of a game, then every worked example that is played. */
 export function turnPresets(scenarios: readonly Scenario[]): readonly Preset<TurnState>[] {
@@ -98,42 +85,8 @@ export function deckPresets(scenarios: readonly Scenario[]): readonly Preset<Dec
 /** Every worked example of a fight, the one of the source first. */
 export function combatPresets(scenarios: readonly Scenario[]): readonly Preset<CombatState>[] {
   return scenarios
-    .filter(({ kind, start }) => kind === 'combat' && isOfTheList(start))
+    .filter(({ kind, start }) => combatFiles.kinds.includes(kind) && isOfTheList(start))
     .toSorted((one, other) => Number(other.name === SOURCE_FIGHT) - Number(one.name === SOURCE_FIGHT))
-    .map((scenario) => {
-      const given = combatStart.parse(scenario.start);
-      const draft = draftOf(given);
-      const plan = planOf(given, scenario);
-      return { name: scenario.name, title: scenario.title, state: { draft, plan, readAs: readAsOf(scenario) } };
-    });
+    .map((scenario) => ({ name: scenario.name, title: scenario.title, state: combatFiles.read(scenario) }));
 }
 const SOURCE_FIGHT = 'ulrich-against-megatank';
-
-/** What the choices of a scenario come to, with what was refused for the Power itself, and without what came out of turn. */
-export function planOf(
-  given: FightGiven,
-  { choices = [], readings }: Pick<Scenario, 'choices' | 'readings'>,
-): FightPlan {
-  const start = stateOf(positionOfFight(given), readingsOf(readings));
-  const moves = playOut(start, [attackOf(given), ...choices]).slice(2);
-  const kept = moves.filter(({ refused }) => refused === undefined || OF_THE_POWER.includes(refused));
-  const side = attackingSide(given);
-  const words = kept.map(({ written }) => written.trim().split(/\s+/));
-  const usesOf = (who: Side) =>
-    words.flatMap(([player, what, , power]) => (player === who && what === 'power' && power ? [power] : []));
-  const actionOf = (who: Side) => {
-    const chosen = words.find(([player, what]) => player === who && what === 'combat-action');
-    return chosen ? (chosen[2] ?? NO_ACTION) : NOT_CHOSEN;
-  };
-  return {
-    uses: { attacker: usesOf(side), defender: usesOf(side === 'hero' ? 'xana' : 'hero') },
-    actions: { hero: actionOf('hero'), xana: actionOf('xana') },
-    after: kept.flatMap(({ written }) => (/^\w+ play /.test(written) ? [written] : [])),
-  };
-}
-const OF_THE_POWER: readonly string[] = [
-  'lyoko.influence.pool',
-  'lyoko.characters.powers',
-  'lyoko.combat.attacker-powers',
-  'lyoko.combat.defender-powers',
-];

@@ -5,7 +5,7 @@
 import type * as Sheet from '../../widgets/sheet/sheet.ts';
 import { asMarkdown, asText, type Report } from '../../widgets/tool/report.ts';
 import { pathInSite } from '../in-site.ts';
-import { exampleAt, gameHere, quotedAt, stepAt } from './read.ts';
+import { exampleAt, exampleHere, gameHere, quotedAt, stepAt } from './read.ts';
 import { offer } from './step.ts';
 import {
   type Doubted,
@@ -13,6 +13,7 @@ import {
   EXPECTED,
   fileOf,
   issueAddress,
+  ownFileAt,
   quotedMarkdown,
   quotedText,
   stepMarkdown,
@@ -27,6 +28,9 @@ export interface Asked {
   /** What was asked, as a scenario file. */
   readonly scenario?: string | undefined;
 }
+
+/** How a tool gives what is entered as a scenario file. */
+export type FileWanted = (text: Promise<string | undefined> | undefined) => void;
 
 /** What can be carried away of one thing. */
 interface Carried {
@@ -70,12 +74,15 @@ function carriedAt(button: HTMLElement): Carried {
     text,
     markdown: quotedMarkdown(quoted),
     link: quoted.link,
-    doubt: doubt(
-      what === 'rule' ? `rule ${quoted.name}` : quoted.name,
-      quoted.link,
-      withoutEnds(text),
-      quoted.notes.join(' '),
-    ),
+    doubt: {
+      ...doubt(
+        what === 'rule' ? `rule ${quoted.name}` : quoted.name,
+        quoted.link,
+        withoutEnds(text),
+        quoted.notes.join(' '),
+      ),
+      example: what === 'ruling' ? exampleHere() : undefined,
+    },
   };
 }
 const doubt = (about: string, link: string, says: string, readAs?: string): Doubted => {
@@ -239,6 +246,31 @@ function looksWrong(doubted: Doubted) {
   field.scrollTop = field.scrollHeight;
 }
 
+/** Nobody waits longer for a file, in milliseconds. */
+const PATIENCE = 4000;
+/** With the scenario file of an example or a tool, also for one of their steps, or of a ruling’s example. The report opens all the same without. */
+async function withFile(doubted: Doubted): Promise<Doubted> {
+  const address = ownFileAt(doubted.example ?? doubted.link);
+  if (address === undefined) return { ...doubted, scenario: isOfTool(doubted) ? await entered() : undefined };
+  try {
+    const found = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    return found.ok ? { ...doubted, scenario: await found.text() } : doubted;
+  } catch {
+    return doubted;
+  }
+}
+
+const isOfTool = ({ link }: Doubted) => new URL(link).pathname.includes('/tools/');
+/** What is entered into the tool of this page. */
+function entered(): Promise<string | undefined> | undefined {
+  let text: Promise<string | undefined> | undefined;
+  const detail: FileWanted = (given) => {
+    text = given;
+  };
+  dispatchEvent(new CustomEvent('file-wanted', { detail }));
+  return text;
+}
+
 /** Opens what a "Cite" button stands for. */
 function cite(button: HTMLElement) {
   from = button;
@@ -250,7 +282,7 @@ function cite(button: HTMLElement) {
     press('Copy text', () => void copy(text, 'Citation copied.'), 'item'),
     press('Copy as Markdown', () => void copy(markdown, 'Citation copied as Markdown.'), 'item'),
     press('Copy link', () => void copy(link, 'Link copied.'), 'item'),
-    press('This looks wrong', () => looksWrong(doubted), 'item apart'),
+    press('This looks wrong', () => void withFile(doubted).then(looksWrong), 'item apart'),
   );
 }
 

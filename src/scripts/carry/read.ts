@@ -126,6 +126,12 @@ function proofOf(proof: Element): Proof {
 const titleOf = (root: Element) => textIn(root, '.example-title') || textIn(root, 'h1');
 const readAsIn = (root: Element) => textIn(root, '.read-as') || undefined;
 
+/** The address of the example that the page of a ruling shows. */
+export function exampleHere(): string | undefined {
+  const { steps } = document.querySelector<HTMLElement>('.example[data-steps]')?.dataset ?? {};
+  return steps === undefined ? undefined : whole(steps);
+}
+
 /** A worked example, as it is drawn. */
 export function exampleAt(button: HTMLElement): { readonly report: Report; readonly link: string } {
   const root = button.closest('.example') ?? document.body;

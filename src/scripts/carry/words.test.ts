@@ -7,6 +7,7 @@ import {
   EXPECTED,
   fileOf,
   issueAddress,
+  ownFileAt,
   quotedMarkdown,
   quotedText,
   sentences,
@@ -225,4 +226,12 @@ test('the address of everything that is in a file tells the file', () => {
 });
 test.for(['/', '/about/', '/l5r/', '/l5r/rules/', '/l5r/tools/stat/', '/l5r/scenarios/'])('%s is no file', (path) => {
   expect(fileOf(path)).toBeUndefined();
+});
+test('the file of an example stands beside its page, also for one of its steps', () => {
+  const file = 'https://example.org/l5r/scenarios/oath.yaml';
+  expect(ownFileAt('https://example.org/l5r/scenarios/oath/')).toBe(file);
+  expect(ownFileAt('https://example.org/l5r/scenarios/oath/#step-2-1')).toBe(file);
+});
+test.for(['/l5r/scenarios/', '/l5r/rules/stats/', '/l5r/tools/stat/#v=1&s=x'])('%s has none', (path) => {
+  expect(ownFileAt(`https://example.org${path}`)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 /** The words of a rule, ruling, open question or step to carry away, and of a report that something looks wrong. */
+import { ownFileHref } from '../../lib/own-file.ts';
 import { SITE_NAME } from '../../lib/site.ts';
 import type { ProofLine } from '../../widgets/proof.ts';
 import {
@@ -158,6 +159,8 @@ export interface Doubted {
   readonly file?: string | undefined;
   /** The edition and readings, where they matter. */
   readonly readAs?: string | undefined;
+  /** The address of the example that shows it. */
+  readonly example?: string | undefined;
   /** What was asked, as a scenario file. */
   readonly scenario?: string | undefined;
   /** What the site says now. */
@@ -195,6 +198,12 @@ export function fileOf(path: string): string | undefined {
   if (name === '') return undefined;
   if (kind === 'scenarios') return `content/${game}/scenarios/${name}.yaml`;
   return kind === 'rules' || kind === 'rulings' ? `content/${game}/${kind}/${name}.mdx` : undefined;
+}
+
+/** Where the file of an example is, by the address of the example or of one of its steps. */
+export function ownFileAt(link: string): string | undefined {
+  const { origin, pathname } = new URL(link);
+  return /\/[^/]+\/scenarios\/[^/]+\/$/.test(pathname) ? ownFileHref(origin + pathname) : undefined;
 }
 
 /** Servers refuse addresses that are much longer. */

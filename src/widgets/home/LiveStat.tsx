@@ -3,12 +3,14 @@ import type { Proof } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
 import { BASE, LIMITS, MOST } from './live-stat.ts';
 
-/** What the engine answers to each sum, from the lowest on. */
-export type LiveAnswers = readonly { readonly value: number; readonly proof: Proof }[];
+/** What the engine answers to each sum, from the lowest on, and the link in which the calculator has it filled in. */
+export type LiveAnswers = readonly { readonly value: number; readonly proof: Proof; readonly link: string }[];
 interface Props {
   readonly plain: LiveAnswers;
   /** With the minimum above the maximum. */
   readonly limited: LiveAnswers;
+  /** Where the calculator is. */
+  readonly tool: string;
 }
 
 const WIDTH = 420;
@@ -24,7 +26,7 @@ const TICKS = Array.from({ length: 2 * MOST + 1 }, (_, nth) => BASE - MOST + nth
  * A Force to play with: drag the sum or press −1 and +1, and the verdict follows. The engine has answered every sum when
  * the site was built, so that the first page need not carry it.
  */
-export function LiveStat({ plain, limited: contradicting }: Props) {
+export function LiveStat({ plain, limited: contradicting, tool }: Props) {
   const [bonus, setBonus] = useState(2);
   const [limited, limit] = useState(false);
   const answer = (limited ? contradicting : plain)[bonus + MOST];
@@ -86,10 +88,11 @@ export function LiveStat({ plain, limited: contradicting }: Props) {
         </button>
       </div>
       <ProofList proof={answer.proof} />
-      <p class="live-more needs-js">
-        <button type="button" class="button" onClick={() => limit(!limited)}>
+      <p class="live-more actions">
+        <button type="button" class="button needs-js" onClick={() => limit(!limited)}>
           {limited ? 'Take the limits away' : 'Now the hard one: a minimum above the maximum'}
         </button>
+        <a href={`${tool}#${answer.link}`}>Open this in the calculator</a>
       </p>
     </div>
   );

@@ -41,7 +41,11 @@ const wordsOfTold = (told: Told) => ('choice' in told ? choiceWords(told.state, 
 
 /** A fight in four parts, and how it could have gone otherwise. */
 export function Combat({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./combat.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./combat.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then(({ combatFiles }) => combatFiles),
+  );
   const { state, change } = tool;
   const { draft, plan, readAs } = state;
   const read = useMemo(() => readingsOf(inForce(readings, readAs) as ReadingChoice), [readAs]);
@@ -54,7 +58,13 @@ export function Combat({ presets, rules, readings }: Props) {
   const parts = partsOf(fight, rules, wordsOfTold);
   const result = resultWords(fight);
   const set = (to: Partial<CombatState>) => change({ ...state, ...to });
-  const setPlan = (to: FightPlan) => set({ plan: { ...to, after: [] } });
+  // What a file says to the letter holds until something is changed.
+  const setPlan = ({ uses, actions }: FightPlan) => set({ plan: { uses, actions, after: [] } });
+  const goOn = ({ uses, actions, after }: FightPlan) => set({ plan: { uses, actions, after } });
+  const doNow = (done: string) =>
+    set({
+      plan: plan.written ? { ...plan, written: [...plan.written, done] } : { ...plan, after: [...plan.after, done] },
+    });
   const take = ({ role, cheapest }: Answer) =>
     setPlan({ ...plan, uses: { ...plan.uses, [role]: cheapest?.uses ?? [] } });
   const stale = faults.length > 0;
@@ -71,7 +81,8 @@ export function Combat({ presets, rules, readings }: Props) {
               to[role].card === draft[role].card ? plan.uses[role] : [],
             );
             const [attacker = [], defender = []] = kept;
-            set({ draft: to, plan: fitting({ ...plan, uses: { attacker, defender }, after: [] }, to) });
+            const { actions } = plan;
+            set({ draft: to, plan: fitting({ uses: { attacker, defender }, actions, after: [] }, to) });
           }}
           onSwap={(to) => set({ draft: to, plan: EMPTY_PLAN })}
         />
@@ -103,9 +114,7 @@ export function Combat({ presets, rules, readings }: Props) {
                       key={choice.card}
                       type="button"
                       class="button small"
-                      onClick={() =>
-                        set({ plan: { ...plan, after: [...plan.after, writeChoice(fight.stood, choice)] } })
-                      }
+                      onClick={() => doNow(writeChoice(fight.stood, choice))}
                     >
                       {choiceWords(fight.stood, choice)}
                     </button>
@@ -114,6 +123,13 @@ export function Combat({ presets, rules, readings }: Props) {
               )}
             </section>
           ))}
+          {plan.written && fight.over && !fight.end.over && fight.end.turn === fight.before.turn && (
+            <p class="needs-js no-print">
+              <button type="button" class="button small" onClick={() => goOn(plan)}>
+                Go on to the end of the turn
+              </button>
+            </p>
+          )}
           <p class="outcome">
             <span class="value">{result}</span>
             <span class="quiet" role="status">

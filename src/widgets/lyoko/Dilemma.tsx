@@ -4,7 +4,6 @@ import { The } from '../../../rules-engine/lyoko/names.en.ts';
 import { choiceWords } from '../../../rules-engine/lyoko/choice-words.en.ts';
 import { EDGE_WORDS, EVENT_WORDS, lifeWords, namesWords } from '../../../rules-engine/lyoko/dilemma-life.en.ts';
 import {
-  type DilemmaGiven,
   dilemmaLife,
   type DilemmaTurn,
   EVENTS_OF_A_TURN,
@@ -18,7 +17,8 @@ import { ProofLines } from '../ProofList.tsx';
 import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
 import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { faultFinder, NumberField, Ticks, typedNumber } from './fields.tsx';
+import { dilemmaGivenOf } from './dilemma-draft.ts';
+import { faultFinder, NumberField, Ticks } from './fields.tsx';
 import { lineOf, linkTo, refusedLine } from './lines.ts';
 import { LifePicture } from './LifePicture.tsx';
 
@@ -40,26 +40,23 @@ interface Props {
 
 const DILEMMAS = Object.keys(CARDS).filter((name) => factsOf(name).kind === 'dilemma');
 const MOST_TURNS = 12;
-const givenOf = ({ dilemma, points, hero, xana, onLyoko }: DilemmaState): DilemmaGiven => ({
-  dilemma,
-  points: typedNumber(points),
-  hero: typedNumber(hero),
-  xana: typedNumber(xana),
-  onLyoko,
-});
 const worldWords = (name: string) => (factsOf(name).world === 'lyoko' ? 'on Lyoko' : 'on Earth');
 
 /** The life of a Dilemma, from turn to turn. */
 export function Dilemma({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./dilemma.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./dilemma.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then(({ dilemmaFiles }) => dilemmaFiles),
+  );
   const { state, change } = tool;
   const { turns, readAs } = state;
   const read = useMemo(() => readingsOf(inForce(readings, readAs) as ReadingChoice), [readAs]);
-  const faults = useMemo(() => faultsOfDilemma(givenOf(state)), [state]);
+  const faults = useMemo(() => faultsOfDilemma(dilemmaGivenOf(state)), [state]);
   const good = useRef(state);
   if (faults.length === 0) good.current = state;
   const asked = good.current;
-  const life = useMemo(() => dilemmaLife(givenOf(asked), asked.turns, read), [asked, read]);
+  const life = useMemo(() => dilemmaLife(dilemmaGivenOf(asked), asked.turns, read), [asked, read]);
   const fault = faultFinder(faults);
   const set = (to: Partial<DilemmaState>) => change({ ...state, ...to });
   const setTurn = (place: number, to: Partial<DilemmaTurn>) =>

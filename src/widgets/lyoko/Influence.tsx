@@ -46,7 +46,11 @@ interface Row {
 
 /** A turn's Influence as a flow; any move can be undone to see what follows. */
 export function Influence({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./influence.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./influence.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then(({ influenceFiles }) => influenceFiles),
+  );
   const { state, change } = tool;
   const { position, moves, undone, readAs } = state;
   const read = useMemo(() => inForce(readings, readAs) as unknown as Readings, [readAs]);

@@ -30,6 +30,7 @@ export const read = readWith<CombatState>(
       uses: z.strictObject({ attacker: uses, defender: uses }),
       actions: z.strictObject({ hero: typed(), xana: typed() }),
       after: z.array(typed(160)).check(z.maxLength(20)),
+      written: z.optional(z.array(typed(160)).check(z.maxLength(100))),
     }),
     readAs,
   }),

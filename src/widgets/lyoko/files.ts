@@ -1,30 +1,75 @@
 /** The questions of the tools of the Code Lyoko CCG as scenario files write them, both ways. */
 import { Misfit } from '../../../rules-engine/core/scenario.ts';
-import { CARDS, factsOf, HIDDEN } from '../../../rules-engine/lyoko/cards.ts';
-import { game } from '../../../rules-engine/lyoko/game.ts';
+import {
+  attackIn,
+  EMPTY_PLAN,
+  faultsOfFight,
+  fight,
+  type FighterGiven,
+  type FightGiven,
+  type FightPlan,
+  NO_ACTION,
+  NOT_CHOSEN,
+  usesIn,
+} from '../../../rules-engine/lyoko/fight.ts';
+import { pending } from '../../../rules-engine/lyoko/bans.ts';
+import { game, resume } from '../../../rules-engine/lyoko/game.ts';
+import { CARDS, factsOf, HIDDEN, isCard } from '../../../rules-engine/lyoko/cards.ts';
+import {
+  dilemmaLife,
+  type DilemmaTurn,
+  faultsOfDilemma,
+  IDLE,
+  positionOfDilemma,
+  type TurnOfLife,
+} from '../../../rules-engine/lyoko/dilemma-life.ts';
 import { lyoko } from '../../../rules-engine/lyoko/index.ts';
-import { type GivenPosition, playOut } from '../../../rules-engine/lyoko/position.ts';
-import { type Side, SIDES } from '../../../rules-engine/lyoko/state.ts';
-import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import {
+  type CardInPlay,
+  filledIn,
+  type GivenPosition,
+  playOut,
+  stateOf,
+} from '../../../rules-engine/lyoko/position.ts';
+import { type Readings, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import {
+  anywhere,
+  type Choice,
+  type Decision,
+  type Side,
+  SIDES,
+  type State,
+} from '../../../rules-engine/lyoko/state.ts';
+import { type Said, talkFrom } from '../../../rules-engine/lyoko/talk.ts';
 import { writeChoice, writeInFull } from '../../../rules-engine/lyoko/written.ts';
 import { runnableFrom } from '../../library/scenario-text.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { listOf, readList } from '../deck/list.ts';
-import { type FileForm, readAsOf, UNFINISHED, writtenReadAs } from '../tool/scenario-file.ts';
+import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
+import type { CombatState } from './Combat.tsx';
+import { dilemmaGivenOf } from './dilemma-draft.ts';
+import type { DilemmaState } from './Dilemma.tsx';
+import { draftOf, fitting, givenOf } from './fight-draft.ts';
+import type { InfluenceState } from './Influence.tsx';
 import { begin, type TurnState } from './Turn.tsx';
 
 const engine = { game: 'lyoko', engine: runnableFrom(lyoko) } as const;
 const begunBy = (state: TurnState) => begin(state, readingsOf(state.readAs.readings)).state;
+
+/** The tools know the cards of the list, and none that somebody made up. */
+function refuseMade({ start }: Written): void {
+  if (!Object.hasOwn(start, 'made')) return;
+  const says = 'this tool has only the cards of the game’s list';
+  throw new Misfit({ path: ['start', 'made'], says, remedy: COMMAND_LINE });
+}
+const COMMAND_LINE = 'let the command line judge it';
 
 /** A game from its start, or from a position. */
 export const turnFiles: FileForm<TurnState> = {
   ...engine,
   kinds: ['play', 'opening'],
   read: (file) => {
-    if (Object.hasOwn(file.start, 'made')) {
-      const remedy = 'let the command line judge it';
-      throw new Misfit({ path: ['start', 'made'], says: 'this tool has only the cards of the game’s list', remedy });
-    }
+    refuseMade(file);
     const given = file.start as Pick<TurnState, 'shuffle' | 'cores'> | GivenPosition;
     const before: TurnState = {
       ...(file.kind === 'play'
@@ -50,6 +95,182 @@ export const turnFiles: FileForm<TurnState> = {
     return { kind: position ? 'play' : 'opening', start, choices, ...writtenReadAs(readAs) };
   },
 };
+
+/** A position and the moves from it. Moves that are undone are no part of the question. */
+export const influenceFiles: FileForm<InfluenceState> = {
+  ...engine,
+  kinds: ['play'],
+  read: (file) => {
+    refuseMade(file);
+    const position = file.start as unknown as GivenPosition;
+    const readAs = readAsOf(file);
+    const start = stateOf(filledIn(position), readingsOf(readAs.readings));
+    const moves = playOut(start, file.choices ?? []).flatMap(({ before, made, refused, written }) => {
+      let now = before;
+      if (refused) return [{ does: written }];
+      return made.map((choice) => {
+        const move = { does: writeChoice(now, choice), at: momentOf(now) };
+        now = game.play(now, choice).state;
+        return move;
+      });
+    });
+    return { position, moves, undone: [], readAs };
+  },
+  write: ({ position, moves, undone, readAs }) => {
+    const { said, sayAt } = talkFrom(resume(stateOf(filledIn(position), readingsOf(readAs.readings))).state);
+    for (const [place, { does, at }] of moves.entries()) if (!undone.includes(place)) sayAt(at, does);
+    const choices = said.map(({ written }) => written);
+    return { kind: 'play', start: { ...position }, choices, ...writtenReadAs(readAs) };
+  },
+};
+const momentOf = (state: State) => (pending(state)?.type ?? 'main') as Decision;
+
+/** A Dilemma and what is done about it, turn by turn. Of files, it opens those that hold nothing else. */
+export const dilemmaFiles: FileForm<DilemmaState> = {
+  ...engine,
+  kinds: ['play'],
+  read: (file) => {
+    refuseMade(file);
+    const given = file.start as unknown as GivenPosition;
+    const { hero, xana } = filledIn(given);
+    const [{ card = '', influence } = {}] = xana.cards as readonly Partial<CardInPlay>[];
+    const readAs = readAsOf(file);
+    const readings = readingsOf(readAs.readings);
+    const start = stateOf(filledIn(given), readings);
+    const choices = (file.choices ?? []).map(String);
+    const state: DilemmaState = {
+      dilemma: card,
+      points: String(influence ?? (isCard(card) ? factsOf(card).cost : 0)),
+      hero: String(hero.pool),
+      xana: String(xana.pool),
+      onLyoko: hero.cards.map((one) => one.card),
+      turns: turnsOf(start, choices),
+      readAs,
+    };
+    const asked = dilemmaGivenOf(state);
+    const isWhole =
+      faultsOfDilemma(asked).length === 0 &&
+      JSON.stringify(stateOf(positionOfDilemma(asked), readings)) === JSON.stringify(start) &&
+      writtenLife(dilemmaLife(asked, state.turns, readings)).join('\n') === choices.join('\n');
+    if (isWhole) return state;
+    const says = 'this tool follows one Dilemma from the beginning of a turn of the Hero, and nothing else';
+    throw new Misfit({ path: ['start'], says, remedy: 'open it in “Turn by turn”' });
+  },
+  write: (state) => {
+    const asked = dilemmaGivenOf(state);
+    if (faultsOfDilemma(asked).length > 0) return UNFINISHED;
+    const life = dilemmaLife(asked, state.turns, readingsOf(state.readAs.readings));
+    const { dilemma, points, hero, xana, onLyoko } = asked;
+    const start = {
+      turn: 'hero',
+      phase: 'untap',
+      hero: { pool: hero, cards: listed(onLyoko)?.map((card) => ({ card, world: 'lyoko' })) },
+      xana: { pool: xana, cards: [{ card: dilemma, influence: points }] },
+    };
+    return { kind: 'play', start, choices: [...writtenLife(life)], ...writtenReadAs(state.readAs) };
+  },
+};
+/** Every choice but the last that ends a turn of Xana: with it, the next turn would begin, and its Attack. */
+function writtenLife(life: readonly TurnOfLife[]): readonly string[] {
+  const written = life.flatMap((turn) => turn.written);
+  const isOver = life.at(-1)?.end.over !== null;
+  return !isOver && written.at(-1) === 'xana done main' ? written.slice(0, -1) : written;
+}
+/** What is done about a Dilemma in each turn of the Hero. */
+function turnsOf(start: State, choices: readonly string[]): readonly DilemmaTurn[] {
+  const turns = new Map<number, DilemmaTurn>();
+  let hero = 0;
+  for (const { before, choice } of playOut(start, choices)) {
+    if (!choice) continue;
+    if (before.active === 'hero') hero = before.turn;
+    const turn = turns.get(hero) ?? IDLE;
+    const name = anywhere(before, choice.card)?.name ?? '';
+    turns.set(hero, {
+      resolve: choice.type === 'resolve-dilemma' ? [...turn.resolve, name] : turn.resolve,
+      disable: choice.type === 'choose' ? name : turn.disable,
+      withdraw: turn.withdraw || choice.type === 'withdraw',
+    });
+  }
+  return [...turns.values()];
+}
+
+/** A fight, and what both sides do in it. */
+export const combatFiles: FileForm<CombatState> = {
+  ...engine,
+  kinds: ['combat'],
+  read: (file) => {
+    refuseMade(file);
+    const given = lyoko.scenarios.combat.start.parse(file.start);
+    for (const side of ['hero', 'xana'] as const) {
+      if (given[side].core.length === 0) continue;
+      const says = 'this tool fights without a Core';
+      throw new Misfit({ path: ['start', side, 'core'], says, remedy: COMMAND_LINE });
+    }
+    const readAs = readAsOf(file);
+    const draft = draftOf(given);
+    return { draft, plan: planOf(givenOf(draft), file.choices ?? [], readingsOf(readAs.readings)), readAs };
+  },
+  write: ({ draft, plan, readAs }) => {
+    const given = givenOf(draft);
+    if (faultsOfFight(given).length > 0) return UNFINISHED;
+    const readings = readingsOf(readAs.readings);
+    const choices = fight(given, fitting(plan, draft), readings).said.map(({ written }) => written);
+    const [fault] = lyoko.scenarios.combat.faults?.(given, readings, choices) ?? [];
+    if (fault) return `No scenario file can say this: ${fault.says}.`;
+    const { hero, xana } = given;
+    const start = {
+      attacker: writtenFighter(given.attacker),
+      defender: writtenFighter(given.defender),
+      hero: { pool: hero.pool, hand: listed(hero.hand), programs: listed(hero.programs) },
+      xana: { pool: xana.pool, hand: listed(xana.hand), realm: xana.realm },
+    };
+    return { kind: 'combat', start, choices, ...writtenReadAs(readAs) };
+  },
+};
+const listed = (names: readonly string[]) => (names.length > 0 ? names : undefined);
+const writtenFighter = ({ card, life, tapped = false, guards = 0, upgrades, values }: FighterGiven) => ({
+  card,
+  life,
+  ...(tapped && { tapped }),
+  ...(guards > 0 && { guards }),
+  upgrades: listed(upgrades),
+  ...values,
+});
+
+/** What the choices of a file come to: a plan, where one does, else the choices themselves beside what they hold of one. */
+function planOf(given: FightGiven, choices: readonly unknown[], readings: Readings): FightPlan {
+  const written = inFull(given, choices, readings);
+  const { said } = fight(given, { ...EMPTY_PLAN, written }, readings);
+  const namesIn = ({ written: words }: Said) => words.trim().split(/\s+/).slice(2);
+  const usesOf = (role: 'attacker' | 'defender') => usesIn(given, role, said).flatMap((one) => namesIn(one)[1] ?? []);
+  const stood = said.filter(({ refused }) => refused === undefined);
+  const actionOf = (side: Side) => {
+    const chosen = stood.find(({ choice: { player, type } }) => player === side && type === 'combat-action');
+    return chosen ? (namesIn(chosen)[0] ?? NO_ACTION) : NOT_CHOSEN;
+  };
+  const plan: FightPlan = {
+    uses: { attacker: usesOf('attacker'), defender: usesOf('defender') },
+    actions: { hero: actionOf('hero'), xana: actionOf('xana') },
+    after: stood.flatMap((one) => (one.choice.type === 'play' ? [one.written] : [])),
+  };
+  const planned = fight(given, plan, readings).said.map((one) => one.written);
+  return planned.join('\n') === written.join('\n') ? plan : { ...plan, written };
+}
+/** The choices of a file, each for itself. */
+function inFull(given: FightGiven, choices: readonly unknown[], readings: Readings): readonly string[] {
+  const [, attack] = attackIn(given, readings);
+  return playOut(attack.after, choices).flatMap(({ before, made, refused, written }) =>
+    refused ? [written] : writtenFrom(before, made),
+  );
+}
+function writtenFrom(start: State, choices: readonly Choice[]): readonly string[] {
+  let now = start;
+  return choices.map((choice) => {
+    const written = writeInFull(now, choice);
+    now = game.play(now, choice).state;
+    return written;
+  });
+}
 
 type Counts = Readonly<Record<string, number>>;
 const slugs = new Map(Object.entries(CARDS).flatMap(([slug, { name }]) => (slug === HIDDEN ? [] : [[name, slug]])));

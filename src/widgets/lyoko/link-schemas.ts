@@ -50,4 +50,4 @@ export const walk = walkOf(
   SIDES,
 );
 /** What somebody planned to do. */
-export const planned = z.strictObject({ does: typed(160), at: z.enum(DECISIONS) });
+export const planned = z.strictObject({ does: typed(160), at: z.optional(z.enum(DECISIONS)) });

@@ -1,5 +1,6 @@
 /** What every tool has: an example to begin with, word of a broken link, and the verdict to take away. */
-import type { Asked } from '../../scripts/carry/carry.ts';
+import { useEffect } from 'preact/hooks';
+import type { Asked, FileWanted } from '../../scripts/carry/carry.ts';
 import type { Report } from './report.ts';
 import type { Tool } from './useTool.ts';
 
@@ -96,6 +97,12 @@ export function TakeAway({ tool, report }: TakeAwayProps) {
     dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: report(), link: tool.link(), scenario } }));
   const title = () => titled ?? report().title;
   const doubt = async () => ask('doubt', await files?.text(title()));
+  useEffect(() => {
+    // A report on one of the steps holds the question, too.
+    const give = (event: Event) => (event as CustomEvent<FileWanted>).detail(files?.text(title()));
+    addEventListener('file-wanted', give);
+    return () => removeEventListener('file-wanted', give);
+  });
   return (
     <div class="actions needs-js no-print">
       <button type="button" class="button small" onClick={() => ask('text')}>

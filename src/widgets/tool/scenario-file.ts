@@ -99,10 +99,16 @@ const listed = (kinds: readonly string[]) => kinds.map((kind) => `“${kind}”`
 /** More than any scenario needs, in bytes. */
 const LARGEST = 500_000;
 
-/** Tells what is wrong, where the reader sees it: buttons and the list of what is wrong may be a screen apart. */
+/**
+ * Tells what is wrong, where the reader sees it: buttons and the list of what is wrong may be a screen apart. What was told
+ * before goes first: a screen reader says only what is new.
+ */
 function tell({ complain }: Pick<Holder<never>, 'complain'>, told: readonly string[]): void {
-  complain(told);
-  requestAnimationFrame(() => document.querySelector('.complaints')?.scrollIntoView({ block: 'center' }));
+  complain([]);
+  requestAnimationFrame(() => {
+    complain(told);
+    requestAnimationFrame(() => document.querySelector('.complaints')?.scrollIntoView({ block: 'center' }));
+  });
 }
 
 /** Saves what is entered, or says why it can't be. */

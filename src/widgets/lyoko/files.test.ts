@@ -1,0 +1,233 @@
+/** Fights that a reader sets up: the command line judges the saved file as the tool does, and the tool opens it again. */
+import { describe, expect, test } from 'vitest';
+import { EMPTY_PLAN, fight, type FightPlan, NO_ACTION } from '../../../rules-engine/lyoko/fight.ts';
+import { resultWords } from '../../../rules-engine/lyoko/fight.en.ts';
+import { resume } from '../../../rules-engine/lyoko/game.ts';
+import { lyoko } from '../../../rules-engine/lyoko/index.ts';
+import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import { headlineOf } from '../../../rules-engine/core/scenario.ts';
+import { runScenario } from '../../library/engines.ts';
+import { readScenarioText, runnableFrom } from '../../library/scenario-text.ts';
+import { readLibrary } from '../../library/library.ts';
+import { dilemmaPresets } from '../../lib/presets/lyoko-dilemma.ts';
+import { influencePresets } from '../../lib/presets/lyoko-influence.ts';
+import { carryOut } from '../../../rules-engine/lyoko/plan.ts';
+import { filledIn, stateOf } from '../../../rules-engine/lyoko/position.ts';
+import { dilemmaLife } from '../../../rules-engine/lyoko/dilemma-life.ts';
+import { dilemmaGivenOf } from './dilemma-draft.ts';
+import type { DilemmaState } from './Dilemma.tsx';
+import type { InfluenceState } from './Influence.tsx';
+import { AS_WRITTEN } from '../tool/ReadingsForm.tsx';
+import { fileText, stateFrom } from '../tool/scenario-file.ts';
+import type { CombatState } from './Combat.tsx';
+import { combatFiles, dilemmaFiles, influenceFiles } from './files.ts';
+import { type FightDraft, freshFighter, givenOf } from './fight-draft.ts';
+
+const ulrich = freshFighter('ulrich');
+const draft: FightDraft = {
+  attacker: { ...ulrich, life: '6' },
+  defender: { ...freshFighter('megatank'), guards: '1' },
+  pools: { hero: '5', xana: '34' },
+  hands: { hero: ['critical-strike'], xana: [] },
+  programs: [],
+  realm: '',
+};
+const plan: FightPlan = {
+  uses: { attacker: ['triplicate', 'triplicate', 'triplicate'], defender: ['snap-roll'] },
+  actions: { hero: 'critical-strike', xana: NO_ACTION },
+  after: [],
+};
+const state: CombatState = { draft, plan, readAs: AS_WRITTEN };
+
+const textOf = (asked: CombatState) => {
+  const found = fileText(combatFiles, asked, { title: 'Mine' });
+  return 'text' in found ? found.text : found.complaint;
+};
+const foughtOut = (asked: CombatState) => fight(givenOf(asked.draft), asked.plan, readingsOf(asked.readAs.readings));
+const rulesOf = (asked: CombatState) =>
+  foughtOut(asked).told.map((one) => ('step' in one ? one.step.rule : one.refused).slice('lyoko.'.length));
+
+describe('a fight that a reader set up', () => {
+  test.for<[string, CombatState]>([
+    ['a Power that can no longer be paid', state],
+    ['nobody has chosen yet', { ...state, plan: EMPTY_PLAN }],
+    ['one has chosen', { ...state, plan: { ...plan, actions: { ...plan.actions, xana: 'open' } } }],
+    ['another reading', { ...state, readAs: { edition: '', readings: { damage: 'difference' } } }],
+    [
+      'a tapped defender',
+      { ...state, draft: { ...draft, attacker: draft.defender, defender: { ...ulrich, tapped: true } } },
+    ],
+    [
+      'values from cards outside the list',
+      {
+        ...state,
+        draft: {
+          ...draft,
+          attacker: { ...draft.attacker, power: '2 +2 −1' },
+          defender: { ...draft.defender, evade: '+1' },
+        },
+      },
+    ],
+    [
+      'fighters outside the list',
+      {
+        ...state,
+        plan: { ...EMPTY_PLAN, actions: { hero: NO_ACTION, xana: NO_ACTION } },
+        draft: {
+          ...draft,
+          attacker: { ...freshFighter('my-monster'), life: '7', power: '4' },
+          defender: { ...freshFighter('my-character'), evade: '1' },
+        },
+      },
+    ],
+    [
+      'Upgrade, Program, Realm, and a Trifle once it is over',
+      {
+        ...state,
+        draft: {
+          ...draft,
+          attacker: { ...ulrich, upgrades: ['sample-long-blade'] },
+          defender: { ...freshFighter('sample-crawler'), life: '1' },
+          programs: ['sample-edge-routine'],
+          realm: 'sample-high-ridge',
+          hands: { hero: [], xana: ['sample-spite'] },
+        },
+        plan: {
+          uses: { attacker: ['triplicate', 'triplicate'], defender: [] },
+          actions: { hero: NO_ACTION, xana: NO_ACTION },
+          after: ['xana play sample-spite'],
+        },
+      },
+    ],
+  ])('%s', ([, asked]) => {
+    const text = textOf(asked);
+    const parsed = readScenarioText({ engines: { lyoko: runnableFrom(lyoko) } }, 'mine.yaml', text);
+    expect(parsed.ok ? [] : parsed.problems).toEqual([]);
+    if (!parsed.ok) return;
+    const { outcome } = runScenario('lyoko', { ...parsed.value.scenario, ...parsed.value.raw, rules: [] })!;
+    const fought = foughtOut(asked);
+    expect(outcome.found['rules']).toEqual(rulesOf(asked));
+    if (fought.over) expect(headlineOf(outcome).says).toBe(resultWords(fought));
+
+    const opened = stateFrom(combatFiles, 'mine.yaml', text);
+    if (!('state' in opened)) throw new Error(opened.complaints.join('\n'));
+    expect(rulesOf(opened.state)).toEqual(rulesOf(asked));
+    expect(textOf(opened.state)).toBe(text);
+    expect(foughtOut(opened.state).refused).toEqual(fought.refused);
+  });
+
+  test('with a fault it is not saved', () => {
+    expect(textOf({ ...state, draft: { ...draft, attacker: { ...ulrich, life: 'many' } } })).toMatch(
+      /^Correct the marked/,
+    );
+  });
+  test('a Power that no card has is not saved either', () => {
+    expect(textOf({ ...state, plan: { ...plan, uses: { attacker: ['fly'], defender: [] } } })).toMatch(
+      /^No scenario file can say this: .*there is no Power "fly"/,
+    );
+  });
+});
+
+describe('a file that the tool can’t show', () => {
+  const complaints = (more: string) => {
+    const text = `title: X\nkind: combat\nstart:\n  attacker: { card: ulrich }\n  defender: { card: megatank }\n${more}`;
+    const found = stateFrom(combatFiles, 'mine.yaml', text);
+    return 'complaints' in found ? found.complaints.join('\n') : '';
+  };
+  test('says so of a Core', () => {
+    expect(complaints('  hero: { core: [critical-strike] }')).toBe(
+      'mine.yaml:6 (start.hero.core): this tool fights without a Core. Remedy: let the command line judge it.',
+    );
+  });
+  test('names the line of a choice that ends what is not there', () => {
+    expect(complaints('choices:\n  - hero done powers\n  - hero done trifle')).toMatch(/^mine\.yaml:8 \(choices\.1\)/);
+  });
+});
+
+describe('the moves of a turn', () => {
+  /** The rules that the tracker tells. A move that ends a moment, which doesn’t come, isn’t written. */
+  const followed = ({ position, moves, undone, readAs }: InfluenceState) => {
+    const { state: start, steps } = resume(stateOf(filledIn(position), readingsOf(readAs.readings)));
+    const carried = carryOut(
+      start,
+      moves.filter((_, place) => !undone.includes(place)),
+    );
+    return [
+      ...steps.map(({ rule }) => rule),
+      ...carried.flatMap((one) => [
+        ...one.steps.map(({ rule }) => rule),
+        ...(one.refused && !(one.planned.at && one.choice?.type === 'done') ? [one.refused] : []),
+      ]),
+    ].map((rule) => rule.slice('lyoko.'.length));
+  };
+  const judged = (text: string) => {
+    const parsed = readScenarioText({ engines: { lyoko: runnableFrom(lyoko) } }, 'mine.yaml', text);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+    return runScenario('lyoko', { ...parsed.value.scenario, ...parsed.value.raw, rules: [] })!.outcome;
+  };
+  const written = (state: InfluenceState) => {
+    const found = fileText(influenceFiles, state, { title: 'Mine' });
+    if ('complaint' in found) throw new Error(found.complaint);
+    return found.text;
+  };
+  const asked = influencePresets.flatMap(({ name, state }) => [
+    [name, state] as const,
+    ...state.moves.map((_, place) => [`${name} without move ${place + 1}`, { ...state, undone: [place] }] as const),
+  ]);
+  test.for(asked)('%s', ([, state]) => {
+    const text = written(state);
+    // What is refused after moments were let pass stands behind them in the file, and before them in the tracker.
+    expect((judged(text).found['rules'] as readonly string[]).toSorted()).toEqual(followed(state).toSorted());
+    const opened = stateFrom(influenceFiles, 'mine.yaml', text);
+    if (!('state' in opened)) throw new Error(opened.complaints.join('\n'));
+    expect(followed(opened.state).toSorted()).toEqual(followed(state).toSorted());
+    expect(written(opened.state)).toBe(text);
+  });
+  const { scenarios } = readLibrary(process.cwd()).library.games.find(({ id }) => id === 'lyoko')!;
+  const played = scenarios.filter(({ kind, start }) => kind === 'play' && !Object.hasOwn(start, 'made'));
+  test.for(played.map((one) => [one.name, one] as const))('the example %s', ([, scenario]) => {
+    const state = influenceFiles.read(scenario);
+    const { found } = runScenario('lyoko', scenario)!.outcome;
+    expect(followed(state)).toEqual(found['rules']);
+    expect(judged(written(state)).found).toEqual(found);
+  });
+});
+
+describe('a Dilemma over the turns', () => {
+  const lived = (state: DilemmaState) =>
+    dilemmaLife(dilemmaGivenOf(state), state.turns, readingsOf(state.readAs.readings)).map(
+      ({ end: _, ...turn }) => turn,
+    );
+  test.for(dilemmaPresets.map(({ name, state }) => [name, state] as const))('%s', ([, state]) => {
+    const found = fileText(dilemmaFiles, state, { title: 'Mine' });
+    const text = 'text' in found ? found.text : found.complaint;
+    const parsed = readScenarioText({ engines: { lyoko: runnableFrom(lyoko) } }, 'mine.yaml', text);
+    expect(parsed.ok ? [] : parsed.problems).toEqual([]);
+    if (!parsed.ok) return;
+    const outcome = runScenario('lyoko', { ...parsed.value.scenario, ...parsed.value.raw, rules: [] })!.outcome.found;
+    const rules = outcome['rules'] as readonly string[];
+    // The tool leaves out what has nothing to do with the Dilemma.
+    const told = lived(state).flatMap((turn) =>
+      turn.told.map((one) => ('step' in one ? one.step.rule : one.refused).slice('lyoko.'.length)),
+    );
+    let from = 0;
+    for (const rule of told) {
+      const at = rules.indexOf(rule, from);
+      expect(at, rule).toBeGreaterThanOrEqual(from);
+      from = at + 1;
+    }
+    const last = lived(state).at(-1)!;
+    expect(outcome).toMatchObject({ 'xana.pool': last.xana, 'hero.pool': last.hero });
+    const opened = stateFrom(dilemmaFiles, 'mine.yaml', text);
+    if (!('state' in opened)) throw new Error(opened.complaints.join('\n'));
+    expect(lived(opened.state)).toEqual(lived(state));
+  });
+  test('a file about something else is told where to open it', () => {
+    const file = 'title: X\nkind: play\nstart: { turn: hero, xana: { cards: [{ card: megatank }] } }';
+    expect(stateFrom(dilemmaFiles, 'mine.yaml', file)).toEqual({
+      complaints: [
+        'mine.yaml:3 (start): this tool follows one Dilemma from the beginning of a turn of the Hero, and nothing else. Remedy: open it in “Turn by turn”.',
+      ],
+    });
+  });
+});
