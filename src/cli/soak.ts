@@ -47,7 +47,7 @@ const opening = async (): Promise<Trial> => {
   const property = brokenLinks();
   return async (seed) => {
     const details = await fc.check(property, { seed, numRuns: QUESTIONS });
-    const law = 'A broken link is told, and nothing is thrown';
+    const law = 'A broken link says what is wrong with it, and throws nothing';
     const report = `${String(details.errorInstance)}\n${fc.defaultReportMessage(details) ?? ''}`;
     return { tried: details.numRuns, ...(details.failed && { broken: { law, report } }) };
   };

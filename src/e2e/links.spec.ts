@@ -16,9 +16,9 @@ test('broken links leave a tool at work, and no word is too long for a phone @ph
     await page.goto(`${path}#${hash}`);
     await awake(page);
     await expect(page.locator('main')).toContainText('WWWWWWWWWWWWWWWWWWWW');
-    for (const more of await page.locator('main details').all()) {
-      await more.evaluate((details: HTMLDetailsElement) => (details.open = true));
-    }
+    await page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
+      for (const details of all) details.open = true;
+    });
     expect(await overflow(page), path).toBe(0);
   }
 });

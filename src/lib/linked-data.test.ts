@@ -60,11 +60,11 @@ test.for([
   { what: 'is too long', more: 1, parts: 1 },
 ])('where the answer $what, there are $parts parts', ({ more, parts }) => {
   const short = linkedData(site, trail.slice(0, 2), questionAnswered(asked)) ?? '';
-  const answer = `${asked.answer}${'x'.repeat(1000 - short.length + more)}`;
+  const answer = `${asked.answer}${'x'.repeat(950 - short.length + more)}`;
   const text = linkedData(site, trail.slice(0, 2), questionAnswered({ ...asked, answer }));
   expect(read(text)['@graph']).toHaveLength(parts);
 });
 
 test('where even the trail is too long, nothing is said', () => {
-  expect(linkedData(site, [{ name: 'x'.repeat(1000), path: '/' }])).toBeUndefined();
+  expect(linkedData(site, [{ name: 'x'.repeat(950), path: '/' }])).toBeUndefined();
 });

@@ -7,7 +7,7 @@ export interface Crumb {
   readonly path: string;
 }
 /** The most it may be, in characters: it is for machines, and readers wait for it too. */
-const MOST = 1000;
+const MOST = 950;
 
 /** Where a page is, and what else there is to say of it. Too much is left out, all of it before half of it. */
 export function linkedData(
