@@ -2,28 +2,39 @@
 import { expect, type Page } from '@playwright/test';
 import type { ToolLink } from '../widgets/test-kit/links.ts';
 
-/** What a tool is given to read a link and to draw what it says, in milliseconds. */
-const PAUSE = 40;
+/** How long a tool is waited for, in milliseconds: a link may change nothing of what is shown. */
+const PATIENCE = 300;
 
-/** Follows links, and gives what went wrong, each with its link. At the end every tool must still do its work. */
-export async function follow(page: Page, links: readonly ToolLink[]): Promise<readonly string[]> {
+/** What came of links. */
+export interface Followed {
+  /** What went wrong, each with its link. */
+  readonly wrong: readonly string[];
+  /** After how many of them something else was shown. */
+  readonly changed: number;
+}
+
+/** Follows links. At the end every tool must still do its work. */
+export async function follow(page: Page, links: readonly ToolLink[]): Promise<Followed> {
   const wrong: string[] = [];
+  let changed = 0;
   for (const [path, own] of Map.groupBy(links, (link) => link.path)) {
     await page.goto(path);
     await expect(page.locator('astro-island[client="load"][ssr]'), `${path} is awake`).toHaveCount(0);
     const hashes = own.map(({ hash }) => hash);
-    const found = await page.evaluate(followAll, { hashes, pause: PAUSE });
-    wrong.push(...found.map((what) => `${path}: ${what}`));
+    const found = await page.evaluate(followAll, { hashes, patience: PATIENCE });
+    changed += found.changed;
+    wrong.push(...found.wrong.map((what) => `${path}: ${what}`));
     const example = await page.locator('select[data-preset] option:not([value=""])').first().getAttribute('value');
     await page.evaluate((preset) => (location.hash = `preset=${preset}`), example);
     await expect(page.locator('select[data-preset]'), `${path} still opens an example`).toHaveValue(example ?? '');
   }
-  return wrong;
+  return { wrong, changed };
 }
 
 /** In the page. */
-async function followAll({ hashes, pause }: { readonly hashes: readonly string[]; readonly pause: number }) {
+async function followAll({ hashes, patience }: { readonly hashes: readonly string[]; readonly patience: number }) {
   const wrong: string[] = [];
+  let changed = 0;
   let now = '';
   const tell = (what: string) => wrong.push(`${what} at #${now}`);
   const onError = ({ message }: ErrorEvent) => void tell(message);
@@ -33,7 +44,18 @@ async function followAll({ hashes, pause }: { readonly hashes: readonly string[]
   const shared = Object.getOwnPropertyNames(Object.prototype).length;
   for (now of hashes) {
     location.hash = now;
-    await new Promise((go) => setTimeout(go, pause));
+    changed += await new Promise<number>((go) => {
+      const watch = new MutationObserver(() => {
+        watch.disconnect();
+        clearTimeout(late);
+        go(1);
+      });
+      const late = setTimeout(() => {
+        watch.disconnect();
+        go(0);
+      }, patience);
+      watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
     await new Promise((go) => requestAnimationFrame(go));
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) tell(`it scrolls ${scrollWidth - clientWidth} px sideways`);
@@ -42,5 +64,5 @@ async function followAll({ hashes, pause }: { readonly hashes: readonly string[]
   }
   removeEventListener('error', onError);
   removeEventListener('unhandledrejection', onRejection);
-  return wrong;
+  return { wrong, changed };
 }
