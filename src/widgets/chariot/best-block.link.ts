@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { readAs, readWith, whole } from '../tool/schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith, whole } from '../tool/schemas.ts';
 import type { BestBlockState } from './BestBlock.tsx';
 import { choice, scene } from './chariot.schemas.ts';
 

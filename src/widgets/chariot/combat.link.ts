@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { readAs, readWith } from '../tool/schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith } from '../tool/schemas.ts';
 import { scene, walk } from './chariot.schemas.ts';
 import type { CombatState } from './Combat.tsx';
 

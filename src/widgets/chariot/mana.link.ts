@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { readAs, readWith, whole } from '../tool/schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith, whole } from '../tool/schemas.ts';
 import { scene } from './chariot.schemas.ts';
 import type { ManaState } from './Mana.tsx';
 

@@ -21,7 +21,7 @@ import * as manaLink from '../chariot/mana.link.ts';
 import { Mana } from '../chariot/Mana.tsx';
 import * as chariotTurnLink from '../chariot/turn.link.ts';
 import { Turn as ChariotTurn } from '../chariot/Turn.tsx';
-import * as deckLink from '../deck/link-schema.ts';
+import { readFor } from '../deck/link-schema.ts';
 import * as battleLink from '../fftcg/battle.link.ts';
 import { Battle } from '../fftcg/Battle.tsx';
 import { Deck as FftcgDeck } from '../fftcg/Deck.tsx';
@@ -99,16 +99,17 @@ const tool = <State, More extends object>(
 /** All tools whose links hold what is packed: all but the stat calculator. */
 export function toolsUnderTest(): readonly ToolUnderTest[] {
   const of = (game: string) => getGame(game).scenarios;
+  const deckLink = (game: string) => ({ read: readFor(readingTable(game)) });
   const usagiDecks = usagi.deckPresets(of('usagi'));
   return [
     tool('chariot', 'best-block', chariot.bestBlockPresets(of('chariot')), bestBlockLink, BestBlock, {}),
     tool('chariot', 'combat', chariot.combatPresets(of('chariot')), chariotCombatLink, ChariotCombat, {}),
     tool('chariot', 'damage', chariot.damagePresets(), damageLink, Damage, {}),
-    tool('chariot', 'hand', chariot.handPresets(of('chariot')), deckLink, Hand, {}),
+    tool('chariot', 'hand', chariot.handPresets(of('chariot')), deckLink('chariot'), Hand, {}),
     tool('chariot', 'mana', chariot.manaPresets(of('chariot')), manaLink, Mana, {}),
     tool('chariot', 'turn', chariot.turnPresets(of('chariot')), chariotTurnLink, ChariotTurn, {}),
     tool('fftcg', 'battle', fftcg.battlePresets(of('fftcg')), battleLink, Battle, {}),
-    tool('fftcg', 'deck', fftcg.deckPresets(of('fftcg')), deckLink, FftcgDeck, {
+    tool('fftcg', 'deck', fftcg.deckPresets(of('fftcg')), deckLink('fftcg'), FftcgDeck, {
       extra: fftcg.exampleLines(of('fftcg')),
     }),
     tool('fftcg', 'odds', fftcg.oddsPresets(of('fftcg')), oddsLink, Odds, {}),
@@ -120,11 +121,11 @@ export function toolsUnderTest(): readonly ToolUnderTest[] {
     tool('l5r', 'timeline', l5r.timelinePresets(of('l5r')), timelineLink, TimelineTool, {}),
     tool('l5r', 'uses', l5r.usePresets(of('l5r')), usesLink, UsesTool, {}),
     tool('lyoko', 'combat', lyoko.combatPresets(of('lyoko')), lyokoCombatLink, LyokoCombat, {}),
-    tool('lyoko', 'deck', lyoko.deckPresets(of('lyoko')), deckLink, LyokoDeck, {}),
+    tool('lyoko', 'deck', lyoko.deckPresets(of('lyoko')), deckLink('lyoko'), LyokoDeck, {}),
     tool('lyoko', 'dilemma', dilemmaPresets, dilemmaLink, Dilemma, {}),
     tool('lyoko', 'influence', influencePresets, influenceLink, Influence, {}),
     tool('lyoko', 'turn', lyoko.turnPresets(of('lyoko')), lyokoTurnLink, LyokoTurn, {}),
-    tool('usagi', 'deck', usagiDecks.presets, deckLink, UsagiDeck, { madeUp: usagiDecks.madeUp }),
+    tool('usagi', 'deck', usagiDecks.presets, deckLink('usagi'), UsagiDeck, { madeUp: usagiDecks.madeUp }),
     tool('usagi', 'event', usagi.eventPresets(of('usagi')), laidLink, Event, {}),
     tool('usagi', 'responses', usagi.responsesPresets(of('usagi')), laidLink, Responses, {}),
     tool('usagi', 'score', usagi.scorePresets(of('usagi')), scoreLink, Score, {}),

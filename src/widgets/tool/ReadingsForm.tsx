@@ -49,23 +49,7 @@ export function readAsWords(table: ReadingTable, readAs: ReadAs): string {
   );
   const edition = editionOf(table, readAs);
   const as = edition ? `edition “${edition.title}”` : 'our defaults';
-  const unknown = unknownIn(table, readAs);
-  const left = unknown.length > 0 ? ` There is no ${unknown.join(', no ')} here, so it was left out.` : '';
-  return `Readings: ${as}${otherwise.length > 0 ? `, except: ${otherwise.join('; ')}` : ''}.${left}`;
-}
-
-const clip = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
-/** What was asked for, by a link perhaps, and the table does not have. */
-function unknownIn({ readings, editions }: ReadingTable, { edition, readings: given }: ReadAs): readonly string[] {
-  const isKnown = (one: string) => editions.length === 0 || editions.some(({ name }) => name === one);
-  const has = (name: string, option: string) =>
-    readings.some((one) => one.name === name && one.options.some((other) => other.name === option));
-  return [
-    ...(edition === '' || isKnown(edition) ? [] : [`edition “${clip(edition)}”`]),
-    ...Object.entries(given).flatMap(([name, option]) =>
-      has(name, option) ? [] : [`reading “${clip(name)}: ${clip(option)}”`],
-    ),
-  ];
+  return `Readings: ${as}${otherwise.length > 0 ? `, except: ${otherwise.join('; ')}` : ''}.`;
 }
 
 interface Props {

@@ -8,8 +8,14 @@ export const typed = (longest = 80) => z.string().check(z.maxLength(longest));
 /** A whole number as given, within bounds. */
 export const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** Edition and readings. Names are looked up by whoever uses them; an unknown one is read as the default. */
-export const readAs = z.strictObject({ edition: typed(), readings: z.record(typed(), typed()) });
+/** Edition and readings, of those there are. An edition that is left out is the default one. */
+export const readAsOf = (readings: Readonly<Record<string, readonly string[]>>, editions: readonly string[]) =>
+  z.strictObject({
+    edition: z._default(z.enum(['', ...editions]), ''),
+    readings: z.strictObject(
+      Object.fromEntries(Object.entries(readings).map(([name, options]) => [name, z.optional(z.enum(options))])),
+    ),
+  });
 
 /** A choice: what is said with each thing that can be done, by its name, which stands under `key`. */
 export const choiceOf = <Name extends string>(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { readAs, readWith } from '../tool/schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith } from '../tool/schemas.ts';
 import { table, walk } from './table.link.ts';
 import type { LaidState } from './useLaid.ts';
 
