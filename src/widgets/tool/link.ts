@@ -37,11 +37,8 @@ export async function askedBy(hash: string): Promise<Asked> {
   if (preset !== null) return { preset, complaints: [] };
   const packed = parameters.get('s');
   const version = parameters.get('v');
-  if (packed === null) {
-    if (version !== null) return { complaints: ['This link is incomplete: it has a version number and nothing else.'] };
-    // A place on the page has no “=” in its name.
-    return { complaints: hash.includes('=') ? [DAMAGED] : [] };
-  }
+  // A place on the page has no “=” in its name.
+  if (packed === null) return { complaints: hash.includes('=') ? [DAMAGED] : [] };
   const complaints =
     version === LINK_VERSION
       ? []
