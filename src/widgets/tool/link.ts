@@ -43,7 +43,7 @@ export async function askedBy(hash: string): Promise<Asked> {
     version === LINK_VERSION
       ? []
       : [
-          `This link was made by version “${clip(version ?? 'unknown')}” of the tool. The tool shows what it could read.`,
+          `This link was made by version “${(version ?? 'unknown').slice(0, 40)}” of the tool. The tool shows what it could read.`,
         ];
   try {
     return { held: { value: await unpacked(packed) }, complaints };
@@ -93,5 +93,3 @@ async function through(
   }
   return all;
 }
-
-const clip = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
