@@ -66,10 +66,16 @@ export default defineConfig(
   },
   {
     name: 'What is cited is a value',
-    files: ['rules-engine/chariot/**/*.ts'],
+    files: ['rules-engine/{chariot,l5r}/**/*.ts'],
     ignores: ['**/*.{test,bench}.ts'],
     plugins: { ours: { rules: { cited } } },
     rules: { 'ours/cited': 'error' },
+  },
+  {
+    name: 'Functions that can be read at once',
+    files: ['rules-engine/l5r/**/*.ts'],
+    ignores: ['**/*.{test,bench}.ts'],
+    rules: { 'max-params': ['error', 4], 'max-lines-per-function': ['error', 120] },
   },
   {
     name: 'The wall: no clock and no chance',

@@ -1,6 +1,8 @@
 /** Spells over several turns: where each of them was, with how much Life and how many Discard counters. */
 import type { RuleId } from '../core/rule.ts';
+import { attack as attacking } from './combat.ts';
 import { counterRemoval, toHand } from './discard.ts';
+import { manaKept } from './mana.ts';
 import { match as game, type MatchStep } from './match.ts';
 import { fieldCombat } from './means.ts';
 import { idle } from './play-on.ts';
@@ -27,7 +29,7 @@ import {
   type Zone,
 } from './state.ts';
 import { tableOf } from './table.ts';
-import { main, retained, turn } from './turn.ts';
+import { combat, end, main, manaLost, retained, turn } from './turn.ts';
 
 /** A spell at one moment. */
 export interface Here {
@@ -131,13 +133,17 @@ export interface WhatIf {
 }
 /** Something that cannot happen, with the choice that stands for it and the match in which it was tried. */
 export interface CannotHappen {
+  /** Which of what is to happen, counted from 0. */
   readonly nth: number;
+  /** How many steps come before it. */
+  readonly at: number;
   readonly rule: RuleId;
   readonly match: Match;
   readonly choice: Choice;
 }
 export interface Foretold {
   readonly lane: Lane;
+  /** The steps that say something of the spell. */
   readonly steps: readonly MatchStep[];
   readonly cannot: readonly CannotHappen[];
 }
@@ -145,6 +151,11 @@ export interface Foretold {
 /** The spell that is looked at, and the one that fights it. */
 const SPELL = 1;
 const STRIKER = 2;
+
+/** Whether a step says something of the spell that is looked at. */
+const tells = ({ rule, subject }: MatchStep): boolean =>
+  !QUIET.includes(rule) && !(rule === attacking.id && !subject.spell) && subject.other?.id !== STRIKER;
+const QUIET: readonly RuleId[] = [main, combat, end, manaKept, manaLost].map(({ id }) => id);
 
 /** Plays what happens, turn by turn. Damage is dealt by a spell of the other player that fights this one. */
 export function foretell(whatIf: WhatIf, readings: Readings): Foretold {
@@ -154,18 +165,22 @@ export function foretell(whatIf: WhatIf, readings: Readings): Foretold {
   const spell: Spell = { ...newSpell(SPELL, card), tokens, counters: from === 'discard' ? counters : 0 };
   const empty = tableOf({ turn: first, at: 'main' }, readings).match;
   const start = withSide(empty, owner, { ...sideOf(empty, owner), [from]: [spell] });
+  const all: MatchStep[] = [];
   const steps: MatchStep[] = [];
   const cannot: CannotHappen[] = [];
   let match = start;
   const play = (choice: Choice) => {
     const played = game.play(match, choice);
-    for (const step of played.steps) steps.push(step as MatchStep);
+    for (const step of played.steps as readonly MatchStep[]) {
+      all.push(step);
+      if (step.after.turn <= last && tells(step)) steps.push(step);
+    }
     match = played.state;
   };
   const tried = (nth: number, choice: Choice): boolean => {
     const verdict = game.judge(match, choice);
     if (verdict.legal) play(choice);
-    else cannot.push({ nth, rule: verdict.rule, match, choice });
+    else cannot.push({ nth, at: steps.length, rule: verdict.rule, match, choice });
     return verdict.legal;
   };
   const happens = ({ what, amount }: Happening, nth: number) => {
@@ -196,7 +211,7 @@ export function foretell(whatIf: WhatIf, readings: Readings): Foretold {
       const choice: Choice = attacks
         ? { type: 'attack', player: nameOf(owner), attackers: [SPELL] }
         : { type: 'block', player: nameOf(owner), blocks: [{ blocker: SPELL, attacker: STRIKER }] };
-      cannot.push({ nth, rule: fieldCombat.id, match, choice });
+      cannot.push({ nth, at: steps.length, rule: fieldCombat.id, match, choice });
       match = before;
       return;
     }
@@ -226,7 +241,7 @@ export function foretell(whatIf: WhatIf, readings: Readings): Foretold {
     }
     for (let choice = idle(match); choice && match.turn === turn && turn < last; choice = idle(match)) play(choice);
   }
-  const [lane] = lanesOf(start, steps);
+  const [lane] = lanesOf(start, all);
   const seen = lane?.turns.filter(({ turn }) => turn <= last) ?? [];
   return { lane: { id: SPELL, name, seat: owner, turns: seen }, steps, cannot };
 }

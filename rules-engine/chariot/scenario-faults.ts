@@ -23,7 +23,11 @@ type Path = Fault['path'];
 const CARD_NAMES = CARDS.map(({ card }) => card.id);
 
 /** A name that is no card's, with nothing that makes it a spell of its author's own. */
-function faultsOfName({ spell, card }: ToldSpell, path: Path): readonly Fault[] {
+export function faultsOfName(
+  { spell, card }: ToldSpell,
+  path: Path,
+  own = 'a spell you make up needs a figure: { spell: …, attack: 1, life: 1 }',
+): readonly Fault[] {
   if (cardNamed(spell)) return [];
   const at = card === undefined ? path : [...path, 'spell'];
   const written = spell
@@ -33,7 +37,6 @@ function faultsOfName({ spell, card }: ToldSpell, path: Path): readonly Fault[] 
   const made = Object.keys(card ?? {}).some((key) => key !== 'name');
   if (made && !cardNamed(written)) return [];
   const nearest = cardNamed(written)?.id ?? nearestName(written, CARD_NAMES);
-  const own = 'a spell you make up needs a figure: { spell: …, attack: 1, life: 1 }';
   return [
     {
       path: at,

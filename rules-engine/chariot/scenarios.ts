@@ -7,6 +7,7 @@ import { loveshroom } from './card-rulings.ts';
 import { READY_HANDS, spellsOf } from './cards.ts';
 import { everyBlock } from './choices.ts';
 import { combatNumbers } from './combat.ts';
+import { damage } from './damage.ts';
 import { checkHand } from './hand.ts';
 import { gain, type Payment, pegasus, summon, waysToPay } from './mana.ts';
 import { match as game, type MatchStep } from './match.ts';
@@ -382,5 +383,6 @@ export const scenarios = {
   blocks,
   hand,
   payment,
+  damage,
   view,
 } as const;

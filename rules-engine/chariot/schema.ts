@@ -23,9 +23,21 @@
 import { z } from 'zod';
 import { nearestName } from '../core/names.ts';
 import { READY_HANDS } from './cards.ts';
-import { LARGEST, LAST_TURN } from './faults.ts';
+import { LARGEST, LAST_TURN, MOST_TURNS } from './faults.ts';
 import { READINGS, type Readings } from './readings.ts';
-import { type Card, MANA_TYPES, type Match, type PlayerName, PLAYERS, type Tie, TIES, TOKEN_KINDS } from './state.ts';
+import {
+  type Card,
+  MANA_TYPES,
+  type Match,
+  type PlayerName,
+  PLAYERS,
+  type Tie,
+  TIES,
+  TOKEN_KINDS,
+  type Tokens,
+  type Zone,
+  ZONES,
+} from './state.ts';
 import type { ToldSpell, ToldTable } from './table.ts';
 
 /** What is said of a value that does not fit. Of a key that is missing its reader says that. */
@@ -288,6 +300,8 @@ export interface ToldMatch {
   readonly seed: number;
   readonly first: 1 | 2;
 }
+/** As many as a link of the tool can hold. */
+const MOST_EVENTS = 40;
 const READY = READY_HANDS.map(({ id }) => id);
 const ready = z
   .union([oneOf(READY), spells])
@@ -321,6 +335,63 @@ export interface ToldChoice {
 
 /** What is done, as scenarios tell it: a choice, or nothing by anybody until a turn has begun. */
 export type ToldMove = ToldChoice & { readonly until?: number | undefined };
+
+/** `start` of the kind `damage`: one spell, and what happens to it. */
+export interface ToldDamage {
+  readonly spell: string;
+  readonly name?: string | undefined;
+  readonly life?: number | undefined;
+  readonly 'sent-with'?: number | undefined;
+  readonly tokens?: Partial<Tokens> | undefined;
+  readonly player: PlayerName;
+  readonly zone: Zone;
+  readonly turns: readonly [number, number];
+  readonly events: readonly {
+    readonly turn: number;
+    readonly damage?: number | undefined;
+    readonly is?: 'sent' | 'summoned' | undefined;
+  }[];
+}
+const event = only(
+  {
+    turn: turnNumber.describe('The turn on which it happens, one of `turns`.'),
+    damage: whole.optional().describe('The damage dealt to the spell in combat. All damage of one turn is one fight.'),
+    is: oneOf(['sent', 'summoned'])
+      .optional()
+      .describe(
+        '`sent`: its player sends it to the Discard for Mana. `summoned`: its player summons it and has the Mana for it.',
+      ),
+  },
+  'is written as { turn: 3, damage: 1 } or { turn: 3, is: sent }',
+).superRefine(({ damage, is }, context) => {
+  if (context.issues.length > 0 || (damage === undefined) !== (is === undefined)) return;
+  context.addIssue({ code: 'custom', message: 'says one thing that happens: damage, or is' });
+});
+export const damageStart = only({
+  spell: text.describe(
+    'The name of a card as files write it, such as `pappiliodya`. Any other name is for a spell you make up: write its Life, too. Its effect is ignored.',
+  ),
+  name: text
+    .optional()
+    .describe('The name that players see. If left out: as on the card, or the `spell` as you write it.'),
+  life: atLeastOne.optional().describe('Its Life without tokens and damage. If left out: as on the card.'),
+  'sent-with': atLeastOne
+    .optional()
+    .describe('How many Discard counters it gets when it is sent to the Discard. If left out: as on the card, or 1.'),
+  tokens: some(TOKEN_KINDS, whole).optional().describe('The tokens on it, such as `{ Revive: 1 }`; none if left out.'),
+  player: player.default('Player 1').describe('The player it belongs to; Player 1, with the odd turns, if left out.'),
+  zone: oneOf(ZONES)
+    .default('field')
+    .describe('Where it is at first; field if left out. In the Discard it begins with the counters of `sent-with`.'),
+  turns: z
+    .tuple([turnNumber, turnNumber], says('is the first and the last turn, as in [3, 7]'))
+    .describe(`The first and the last turn that are looked at, such as \`[3, 7]\`. At most ${MOST_TURNS} turns.`),
+  events: z
+    .array(event, says('is a list of what happens, as in [{ turn: 3, damage: 1 }]'))
+    .max(MOST_EVENTS, `names at most ${MOST_EVENTS} events`)
+    .default([])
+    .describe('What happens to it. An event that a rule forbids is left out; the proof names the rule.'),
+}) as unknown as z.ZodType<ToldDamage>;
 
 const NAMED =
   'by its `as`, or else by its name. If several have the same name, the name means the first on its list, and `name#2` is the second spell of that name its player has';
@@ -475,4 +546,36 @@ export const viewExpectation = only({
   hand: both(z.union([whole, list])).describe('The two Hands: the spells, or their number if they are hidden.'),
   field: both(list).describe('The spells seen on the two Fields.'),
   discard: both(list).describe('The spells seen in the two Discards.'),
+}).partial();
+const moment = z.discriminatedUnion(
+  'zone',
+  [
+    only({
+      zone: z.literal('field').describe('Where the spell is.'),
+      life: signed.optional().describe('The Life it has left.'),
+      damage: whole.optional().describe('The damage that still counts: of this turn and of the one before.'),
+    }),
+    only({
+      zone: z.literal('discard').describe('Where the spell is.'),
+      counters: whole.optional().describe('Its Discard counters.'),
+    }),
+    only({ zone: z.literal('hand').describe('Where the spell is.') }),
+  ],
+  says('has zone: field with life and damage, zone: discard with counters, or zone: hand'),
+);
+const moments = z.record(turnKey, moment);
+/** `expect` of the kind `damage`. */
+export const damageExpectation = only({
+  begins: moments.describe(
+    "The spell once a turn has begun: `{ '5': { zone: field, life: 3 } }`. Only what you name is compared.",
+  ),
+  ends: moments.describe('The spell as a turn leaves it. Only what you name is compared.'),
+  refused: z
+    .array(
+      only({
+        event: z.int().min(1).describe('Which of `events`, counted from 1.'),
+        rule: text.describe('The rule against it, such as `basics.first-turn`.'),
+      }),
+    )
+    .describe('Every event that can’t happen, in order.'),
 }).partial();

@@ -91,3 +91,27 @@ export const laneSentences = ({ name, turns }: Lane): readonly string[] =>
     const [first, last] = [hereWords(begins), hereWords(ends)];
     return `Turn ${turn}: ${name} is ${first}${first === last ? '' : `, then ${last}`}.`;
   });
+/** What became of a spell over the turns, in a few words. */
+export function laneResult({ turns }: Lane): string {
+  const moves = turns.flatMap(({ turn, begins, ends }, nth) => {
+    const before = turns[nth - 1]?.ends ?? begins;
+    return [
+      ...(before.zone === 'discard' && begins.zone === 'hand' ? [`back in the Hand when turn ${turn} begins`] : []),
+      ...(begins.zone === ends.zone || ends.zone === 'hand' ? [] : [`${ARRIVES[ends.zone]} on turn ${turn}`]),
+    ];
+  });
+  const last = turns.at(-1);
+  const stay = turns.slice(turns.findLastIndex(({ begins }) => begins.zone !== 'field') + 1);
+  const [lowest] = stay.map(({ ends }) => ends).toSorted((one, other) => one.life - other.life);
+  if (last?.ends.zone === 'field' && lowest && lowest.life < lowest.full) {
+    const hurt = stay.findLast(({ ends }) => ends.life < ends.full);
+    const healed = stay.find(({ turn, begins }) => turn > (hurt?.turn ?? turn) && begins.life === begins.full);
+    const gone = healed ? `; the damage is gone when turn ${healed.turn} begins` : '';
+    const stays = moves.length > 0 ? moves.join(', ') : 'stays on the Field';
+    return capital(`${stays}, with Life ${signed(lowest.life)} of ${lowest.full} at the lowest${gone}`);
+  }
+  if (moves.length > 0) return capital(moves.join(', '));
+  return last ? `Turn ${last.turn}: ${hereWords(last.ends)}` : '';
+}
+const ARRIVES = { field: 'summoned', discard: 'sent to the Discard' } as const;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

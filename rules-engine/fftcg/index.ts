@@ -2,6 +2,7 @@
 import type { ScenarioKind } from '../core/scenario.ts';
 import type { Length } from './decking.ts';
 import { game } from './game.ts';
+import type { Before } from './questions.ts';
 import { EDITIONS, READINGS, type Readings } from './readings.ts';
 import {
   faultsOfChoices,
@@ -12,6 +13,7 @@ import {
   runFigure,
   runLength,
   runOpening,
+  runPartySize,
   runReach,
   runTable,
   tableOf,
@@ -33,6 +35,8 @@ import {
   lengthExpectation,
   lengthStart,
   openingStart,
+  partySizeExpectation,
+  partySizeStart,
   reachExpectation,
   reachStart,
   table,
@@ -55,6 +59,11 @@ const reach: ScenarioKind<WrittenReach, Readings> = { start: reachStart, expect:
 const deck: ScenarioKind<WrittenDecks, Readings> = { start: deckStart, expect: deckExpectation, run: runDeck };
 const defeat: ScenarioKind<WrittenDefeat, Readings> = { start: defeatStart, expect: defeatExpectation, run: runDefeat };
 const length: ScenarioKind<Length, Readings> = { start: lengthStart, expect: lengthExpectation, run: runLength };
+const partySize: ScenarioKind<Before, Readings> = {
+  start: partySizeStart,
+  expect: partySizeExpectation,
+  run: runPartySize,
+};
 const figure: ScenarioKind<WrittenFigure, Readings> = { start: figureStart, expect: figureExpectation, run: runFigure };
 const opening: ScenarioKind<WrittenOpening, Readings> = {
   start: openingStart,
@@ -78,6 +87,7 @@ export const fftcg = {
     deck,
     defeat,
     'game-length': length,
+    'party-size': partySize,
     figure,
     opening,
   },

@@ -3,7 +3,7 @@ import { judgeOpening, judgeOpenings } from './openings.ts';
 import { judgeCounts } from './out-of-cards.ts';
 import { countsAsked, lengthAsked, openingAsked } from './questions.ts';
 import { readingsOf } from './readings.ts';
-import { countsSentence, openingSentence } from './questions.en.ts';
+import { countsSentence, openingSentence, openingsResult } from './questions.en.ts';
 
 describe('what a size of party brings', () => {
   // Two cards for each character short of six; what is not played goes to the reserves; these are filled to three and
@@ -31,6 +31,15 @@ describe('what a size of party brings', () => {
     expect(all.map(openingSentence)[3]).toBe('A party of 3 draws 6 cards; 3 of the six characters go to the reserves.');
     expect(all.map(openingSentence)[0]).toBe('A party of 6 draws 0 cards; 3 more are drawn into the reserves.');
   });
+});
+
+test('what the largest and the smallest party draw, in a few words', () => {
+  expect(openingsResult(judgeOpenings({}))).toBe(
+    '0 cards for a party of 6, 10 for a party of 1; up to 2 characters discarded',
+  );
+  const apart = readingsOf('as-amended', { 'reserves-trim': 'kept-apart' });
+  const few = judgeOpenings({ reserves: 3 }, apart).slice(0, 4);
+  expect(openingsResult(few)).toBe('0 cards for a party of 6, 6 for a party of 3');
 });
 
 describe('out of cards', () => {

@@ -35,10 +35,12 @@ export interface OpeningVerdict {
 
 /** More than a Relic Phase can take. */
 const PLENTY = 40;
+export const DRAW: RuleId = 'fftcg.relic-phase.draw';
+export const SHORT_PARTY: RuleId = 'fftcg.relic-phase.short-party';
 const OF_INTEREST: readonly RuleId[] = [
-  'fftcg.relic-phase.draw',
+  DRAW,
   'fftcg.relic-phase.remainder',
-  'fftcg.relic-phase.short-party',
+  SHORT_PARTY,
   'fftcg.relic-phase.fill-reserves',
   'fftcg.relic-phase.trim-reserves',
 ];
@@ -69,7 +71,7 @@ export function judgeOpening(
   const side = state.sides.A;
   return {
     size,
-    cards: change('fftcg.relic-phase.short-party', ({ sides }) => sides.A.hand.length),
+    cards: change(SHORT_PARTY, ({ sides }) => sides.A.hand.length),
     hand: side.hand.length,
     heldBack: change('fftcg.relic-phase.remainder', ({ sides }) => sides.A.reserves.length),
     filled: change('fftcg.relic-phase.fill-reserves', ({ sides }) => sides.A.reserves.length),

@@ -71,6 +71,15 @@ export const openingSentence = ({ size, cards, heldBack, filled, discarded }: Op
     ...(discarded > 0 ? [`${discarded} ${discarded === 1 ? 'is' : 'are'} discarded, which leaves three`] : []),
   ].join('; ') + '.';
 
+/** What the largest and the smallest party draw, and how many characters they cost, in a few words. */
+export function openingsResult(all: readonly OpeningVerdict[]): string {
+  const [largest, smallest] = [all[0], all.at(-1)];
+  if (!largest || !smallest) return '';
+  const discarded = Math.max(...all.map((one) => one.discarded));
+  const lost = discarded > 0 ? `; up to ${counted(discarded, 'character')} discarded` : '';
+  return `${counted(largest.cards, 'card')} for a party of ${largest.size}, ${smallest.cards} for a party of ${smallest.size}${lost}`;
+}
+
 /** What a card of a rarity is called in a sentence about copies. */
 export const RARITY_WORDS: Readonly<Record<Rarity, string>> = {
   none: 'a card that is neither Common nor Rare',

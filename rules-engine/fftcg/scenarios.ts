@@ -11,6 +11,7 @@ import type { Length } from './decking.ts';
 import type { Rarity } from './face.ts';
 import { type FigureStep, figureSteps, modified } from './figures.ts';
 import { judge, play } from './game.ts';
+import { DRAW, judgeOpenings, SHORT_PARTY } from './openings.ts';
 import { type Counts, judgeCounts } from './out-of-cards.ts';
 import {
   countsSentence,
@@ -18,12 +19,15 @@ import {
   findingSentence,
   lengthOutcome,
   lengthSentence,
+  openingSentence,
+  openingsResult,
   outResult,
   RARITY_WORDS,
   reachResult,
   reachSentence,
   triedApart,
 } from './questions.en.ts';
+import type { Before } from './questions.ts';
 import { judgeReach } from './reach.ts';
 import type { Readings } from './readings.ts';
 import { begin, type Deck, opening, type Setup } from './setup.ts';
@@ -428,6 +432,22 @@ export function runLength(asked: Length, readings: Readings): Outcome {
   const { perBattle, needed, left, deckedIn, steps } = verdict;
   const found = { perBattle, needed, left, decked: deckedIn !== undefined, deckedIn: deckedIn ?? 'no battle' };
   return answer(found, tellSteps(steps, lengthSentence), lengthOutcome(verdict));
+}
+
+/** The kind `party-size`: what each size of party brings. */
+export function runPartySize(before: Before, readings: Readings): Outcome {
+  const all = judgeOpenings(before, readings);
+  const lines = all.map((one): Told => {
+    const acted = new Set(one.steps.map(({ rule }) => rule));
+    // A party of six lacks nobody: it only draws its characters.
+    const rule = acted.has(SHORT_PARTY) ? SHORT_PARTY : DRAW;
+    return { rule, says: openingSentence(one), cites: [...acted].filter((cited) => cited !== rule && cited !== DRAW) };
+  });
+  const sizes = all.map(({ size, steps: _, ...brings }) => [String(size), brings]);
+  return {
+    ...answer({ sizes: Object.fromEntries(sizes) }, lines, openingsResult(all), SHORT_PARTY),
+    inPart: ['sizes'],
+  };
 }
 
 /** The kind `figure`: what a character's ATT and DEF are worth, and why. */

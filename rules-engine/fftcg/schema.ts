@@ -20,7 +20,7 @@
  *       B.discardPile: [Locke]
  *
  * The kind `opening` begins a game with two ready decks; its choices and what it expects are those of a table. The kinds
- * `reach`, `deck`, `defeat`, `game-length` and `figure` ask one thing without a game.
+ * `reach`, `deck`, `defeat`, `game-length`, `party-size` and `figure` ask one thing without a game.
  */
 import { z } from 'zod';
 import { nameRemedy, nearestName } from '../core/names.ts';
@@ -41,7 +41,8 @@ import {
   type WrittenReach,
   type WrittenTable,
 } from './scenarios.ts';
-import { type Action, ACTIONS, NEXTS, PHASES, POSITIONS, ROWS, SEATS, type State } from './state.ts';
+import { type Before, MOST_HELD } from './questions.ts';
+import { type Action, ACTIONS, NEXTS, PARTY, PHASES, POSITIONS, ROWS, SEATS, type State } from './state.ts';
 import { WAITS } from './wait.ts';
 
 const seat = z.enum(SEATS);
@@ -535,6 +536,31 @@ export const lengthExpectation = z.strictObject({
     .union([figure, z.literal('no battle')])
     .optional()
     .describe('The battle in which it runs out.'),
+});
+
+export const partySizeStart = z.strictObject({
+  hand: upTo(MOST_HELD).default(3).describe('Cards in the hand before the Relic Phase. Without it: 3.'),
+  reserves: upTo(MOST_HELD).default(0).describe('Characters in the reserves before the Relic Phase. Without it: 0.'),
+}) as unknown as z.ZodType<Before>;
+const brings = z
+  .strictObject({
+    cards: many.describe('Cards drawn for the characters the party lacks.'),
+    hand: many.describe('Cards in the hand after that.'),
+    heldBack: many.describe('Of the six characters drawn, those that go to the reserves.'),
+    filled: many.describe('Characters drawn into the reserves after that.'),
+    discarded: many.describe('Characters discarded from the reserves.'),
+    reserves: many.describe('Characters in the reserves when the battle begins.'),
+    characters: many.describe('Characters that the Relic Phase takes from the character deck.'),
+  })
+  .partial();
+const SIZES = Array.from({ length: PARTY }, (_, short) => String(PARTY - short));
+export const partySizeExpectation = z.strictObject({
+  sizes: z
+    .strictObject(Object.fromEntries(SIZES.map((size) => [size, brings.optional().describe(`A party of ${size}.`)])))
+    .optional()
+    .describe(
+      "By size of party, what it brings: `{ '3': { cards: 6, hand: 9 } }`. Only what you name is compared. Each size is played through a Relic Phase.",
+    ),
 });
 
 export const figureStart: z.ZodType<WrittenFigure> = z

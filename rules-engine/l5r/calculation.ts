@@ -1,6 +1,7 @@
 /** Calculating stats: the base value, then steps A, B and C. */
 import type { Beaten, Rule, RuleId } from '../core/rule.ts';
 import type { Stage } from '../core/resolve.ts';
+import { noChange } from './rules/stats.ts';
 import {
   baseValue,
   isLimit,
@@ -17,62 +18,65 @@ const to = (tally: StatTally, total: number): StatTally => (total === tally.tota
 const always = () => true;
 const unchanged = (tally: StatTally) => tally;
 
-const base: StatRule = {
+export const base: StatRule = {
   id: 'l5r.stats.base',
   when: always,
   does: (tally) => to(tally, baseValue(tally.stat)),
 };
-const asterisk: StatRule = {
+export const asterisk: StatRule = {
   id: 'l5r.stats.asterisk',
   overrides: base.id,
   when: ({ stat }) => stat.base === '*',
   does: (tally) => to(tally, 0),
 };
-const absentZero: StatRule = {
+export const absentZero: StatRule = {
   id: 'l5r.stats.absent-zero',
   overrides: base.id,
   when: ({ stat }) => stat.base === 'absent',
   does: (tally) => to(tally, 0),
 };
 
+/** The rules by which an effect that sets the stat was measured. */
+const measured = (_: StatTally, share: StatSubject) => share?.measure?.rules.map(({ id }) => id) ?? [];
+
 /** Step A, one effect at a time. */
-const sum: StatRule = {
+export const sum: StatRule = {
   id: 'l5r.stats.sum',
   when: always,
   does: (tally, share) => to(tally, tally.total + (share?.size ?? 0)),
-  cites: (_, share) => share?.measure?.rules ?? [],
+  cites: measured,
 };
 const hasEnded = (share: StatSubject) => share?.ended === true;
 const isAbsent = ({ stat }: StatTally) => stat.base === 'absent';
-const changeByEnding: StatRule = {
+export const changeByEnding: StatRule = {
   id: 'l5r.stats.change-by-ending',
   overrides: sum.id,
   when: (_, share) => hasEnded(share),
   does: unchanged,
-  cites: (_, share) => share?.measure?.rules ?? [],
+  cites: measured,
 };
-const absentUnchanged: StatRule = {
-  id: 'l5r.stats.absent-unchanged',
+export const absentUnchanged: StatRule = {
+  id: noChange.id,
   overrides: sum.id,
   when: (tally, share) => isAbsent(tally) && !hasEnded(share),
   does: unchanged,
 };
-const fluctuating: StatRule = {
+export const fluctuating: StatRule = {
   id: 'l5r.stats.fluctuating',
   overrides: sum.id,
   when: (tally, share) => share?.effect.each !== undefined && share.size !== 0 && !hasEnded(share) && !isAbsent(tally),
   does: (tally, share) => to(tally, tally.total + (share?.size ?? 0)),
 };
-const plusZero: StatRule = {
+export const plusZero: StatRule = {
   id: 'l5r.stats.plus-zero',
   overrides: sum.id,
   when: (tally, share) => share?.size === 0 && !share.aside && !hasEnded(share) && !isAbsent(tally),
   does: unchanged,
-  cites: (_, share) => share?.measure?.rules ?? [],
+  cites: measured,
 };
 
 /** A limit that lost its counterpart, where example 1 is followed to the letter: it stays set aside. */
-const contradiction: StatRule = {
+export const contradiction: StatRule = {
   id: 'l5r.stats.contradiction',
   overrides: sum.id,
   when: (tally, share) => share?.aside === true && !share.ended && !isAbsent(tally),
@@ -80,12 +84,12 @@ const contradiction: StatRule = {
 };
 
 /** Step B. */
-const floor: StatRule = {
+export const floor: StatRule = {
   id: 'l5r.stats.floor',
   when: ({ total, readings }) => total < 0 && readings['zero-floor'] === 'step',
   does: (tally) => to(tally, 0),
 };
-const signed: StatRule = {
+export const signed: StatRule = {
   id: 'l5r.stats.signed',
   overrides: floor.id,
   when: ({ total, stat }) => total < 0 && isSigned(stat),
@@ -93,7 +97,7 @@ const signed: StatRule = {
 };
 
 /** Step C, while the limits agree with each other. */
-const limit: StatRule = {
+export const limit: StatRule = {
   id: 'l5r.stats.limit',
   when: ({ minimums, maximums }) => minimums.length + maximums.length > 0,
   does: (tally) => to(tally, within(tally)),
@@ -117,23 +121,23 @@ function crossed(tally: StatTally): { minimum: number; maximum: number } | undef
 
 const contradicts = (): readonly RuleId[] => [contradiction.id];
 
-const belowBoth: StatRule = {
+export const belowBoth: StatRule = {
   id: 'l5r.stats.below-both',
   overrides: limit.id,
   when: (tally) => tally.total < (crossed(tally)?.maximum ?? -Infinity),
   does: (tally) => to(tally, tally.maximums[0]?.value ?? tally.total),
   cites: contradicts,
-  beats: (tally) => [...beaten(tally.minimums.slice(0, 1), 'l5r.stats.below-both'), ...outdone(tally)],
+  beats: (tally) => [...beaten(tally.minimums.slice(0, 1), belowBoth.id), ...outdone(tally)],
 };
-const aboveBoth: StatRule = {
+export const aboveBoth: StatRule = {
   id: 'l5r.stats.above-both',
   overrides: limit.id,
   when: (tally) => tally.total > (crossed(tally)?.minimum ?? Infinity),
   does: (tally) => to(tally, tally.minimums[0]?.value ?? tally.total),
   cites: contradicts,
-  beats: (tally) => [...beaten(tally.maximums.slice(0, 1), 'l5r.stats.above-both'), ...outdone(tally)],
+  beats: (tally) => [...beaten(tally.maximums.slice(0, 1), aboveBoth.id), ...outdone(tally)],
 };
-const between: StatRule = {
+export const between: StatRule = {
   id: 'l5r.stats.between',
   overrides: limit.id,
   when: (tally) => {
@@ -148,23 +152,23 @@ const between: StatRule = {
   },
   cites: contradicts,
   beats: (tally) => [
-    ...beaten([...tally.minimums.slice(0, 1), ...tally.maximums.slice(0, 1)], 'l5r.stats.between'),
+    ...beaten([...tally.minimums.slice(0, 1), ...tally.maximums.slice(0, 1)], between.id),
     ...outdone(tally),
   ],
 };
 
 /** The sentence from before June 2011: what the stat was, it stays. */
-const contradictionOlder: StatRule = {
+export const contradictionOlder: StatRule = {
   id: 'l5r.stats.contradiction-older',
   overrides: limit.id,
   when: (tally) => tally.readings.contradiction === 'unchanged' && limitsCross(tally),
   does: (tally) => to(tally, tally.held ?? tally.total),
   cites: contradicts,
-  beats: ({ minimums, maximums }) => beaten([...minimums, ...maximums], 'l5r.stats.contradiction-older'),
+  beats: ({ minimums, maximums }) => beaten([...minimums, ...maximums], contradictionOlder.id),
 };
 
 /** Twenty Festivals: every limit that contradicts one of the other kind is set aside; the others apply. */
-const contradictionCancel: StatRule = {
+export const contradictionCancel: StatRule = {
   id: 'l5r.stats.contradiction-cancel',
   overrides: limit.id,
   when: (tally) => tally.readings.contradiction === 'cancel' && limitsCross(tally),
@@ -175,12 +179,12 @@ const contradictionCancel: StatRule = {
     const cancelled = [...tally.minimums, ...tally.maximums].filter(
       (one) => !kept.minimums.includes(one) && !kept.maximums.includes(one),
     );
-    return [...beaten(cancelled, 'l5r.stats.contradiction-cancel'), ...outdone({ ...tally, ...kept })];
+    return [...beaten(cancelled, contradictionCancel.id), ...outdone({ ...tally, ...kept })];
   },
 };
 
 /** A Personality whose Chi is 0 is destroyed. */
-const zeroChi: StatRule = {
+export const zeroChi: StatRule = {
   id: 'l5r.stats.zero-chi',
   when: ({ stat, total }) => stat.name === 'chi' && stat.base !== 'absent' && total <= 0,
   does: unchanged,

@@ -43,6 +43,7 @@ import {
 import type { KeywordQuestion } from './keywords/state.ts';
 import type { Readings } from './readings.ts';
 import { short } from './rule-names.ts';
+import { creating } from './rules/created-cards.ts';
 import { beatenSentence, number, sentence, STAT_WORDS } from './sentences.en.ts';
 import { readText } from './text/read.ts';
 import { cardText, textExpectation } from './text/schema.ts';
@@ -60,13 +61,18 @@ import { judgeUse } from './use/use.ts';
 /** Everything the engine reads one way or another. */
 export type AllReadings = Readings & CardReadings;
 
+/** How what came out is said. */
+interface Words<S> {
+  readonly says: (step: S) => string;
+  readonly lost?: (beaten: Beaten) => string;
+  /** The result in a few words; where none are given, the step of the rule in question is the result. */
+  readonly result?: () => string;
+}
 /** What came out of steps: what `expect` is held against, the rules, and the steps in words. */
 function outcomeOf<S extends Step<unknown, unknown>>(
   found: Outcome['found'],
   steps: readonly S[],
-  says: (step: S) => string,
-  lost: (beaten: Beaten) => string,
-  result: () => string,
+  { says, lost, result = () => '' }: Words<S>,
 ): Outcome {
   return {
     found,
@@ -76,9 +82,6 @@ function outcomeOf<S extends Step<unknown, unknown>>(
     result,
   };
 }
-const nothingLost = () => '';
-/** The step of the rule in question is the result. */
-const stepsSayIt = () => '';
 const yesNo = (answer: boolean | undefined) => (answer ? 'yes' : 'no');
 
 const textBox: ScenarioKind<CardText, AllReadings> = {
@@ -86,7 +89,7 @@ const textBox: ScenarioKind<CardText, AllReadings> = {
   expect: textExpectation,
   run: (card, readings) => {
     const box = readText(card, readings);
-    return outcomeOf(textFound(box, readings), textSteps(box), textSentence, nothingLost, () => textResult(box));
+    return outcomeOf(textFound(box, readings), textSteps(box), { says: textSentence, result: () => textResult(box) });
   },
 };
 const count = (many: number, one: string, several = `${one}s`) => `${many} ${many === 1 ? one : several}`;
@@ -134,13 +137,11 @@ const keywords: ScenarioKind<KeywordQuestion, AllReadings> = {
   run: (question, readings) => {
     const { held, moments, abilities, effects, has, found, steps } = judgeKeywords(question, readings);
     const words = held.map(({ keyword }) => keyword);
-    return outcomeOf(
-      { keywords: words, moments, abilities, effects, has, found },
-      steps,
-      keywordSentence,
-      keywordBeaten,
-      () => (words.length > 0 ? words.join(', ') : 'no keywords'),
-    );
+    return outcomeOf({ keywords: words, moments, abilities, effects, has, found }, steps, {
+      says: keywordSentence,
+      lost: keywordBeaten,
+      result: () => (words.length > 0 ? words.join(', ') : 'no keywords'),
+    });
   },
 };
 
@@ -158,12 +159,15 @@ const comparison: ScenarioKind<ComparisonQuestion, AllReadings> = {
       'same-pairs': byPair((pair) => pair.same),
       'different-pairs': byPair((pair) => pair.different),
     };
-    return outcomeOf(found, steps, comparingSentence, comparingBeaten, () =>
-      [
-        ...(same === undefined ? [] : [`same keyword: ${yesNo(same)}, different keywords: ${yesNo(different)}`]),
-        ...(counted === undefined ? [] : [count(counted, 'different keyword')]),
-      ].join(', '),
-    );
+    return outcomeOf(found, steps, {
+      says: comparingSentence,
+      lost: comparingBeaten,
+      result: () =>
+        [
+          ...(same === undefined ? [] : [`same keyword: ${yesNo(same)}, different keywords: ${yesNo(different)}`]),
+          ...(counted === undefined ? [] : [count(counted, 'different keyword')]),
+        ].join(', '),
+    });
   },
 };
 
@@ -172,9 +176,10 @@ const commonKeyword: ScenarioKind<Wish, AllReadings> = {
   expect: wishExpectation,
   run: (asked, readings) => {
     const { allowed, rule, steps } = judgeWish(asked, readings);
-    return outcomeOf({ allowed, by: rule && short(rule) }, steps, commonSentence, nothingLost, () =>
-      wishWords(allowed),
-    );
+    return outcomeOf({ allowed, by: rule && short(rule) }, steps, {
+      says: commonSentence,
+      result: () => wishWords(allowed),
+    });
   },
 };
 
@@ -183,14 +188,12 @@ const change: ScenarioKind<ChangeQuestion, AllReadings> = {
   expect: changeExpectation,
   run: (question, readings) => {
     const { change: size, value, counts, steps } = judgeChange(question, readings, readings);
-    return outcomeOf(
-      { change: size, value, counts },
-      steps,
-      changeSentence,
-      changeBeaten,
-      () =>
+    return outcomeOf({ change: size, value, counts }, steps, {
+      says: changeSentence,
+      lost: changeBeaten,
+      result: () =>
         `${counts === 'nothing' ? 'no change' : `${counts} of ${number(size)}`}, ${STAT_WORDS[question.stat].name} ${number(value)}`,
-    );
+    });
   },
 };
 
@@ -205,7 +208,7 @@ const bonusOrPenalty: ScenarioKind<BonusQuestion, AllReadings> = {
       rules: sorted.map(({ rule }) => short(rule)),
       values: sorted.map(({ after }) => after),
     };
-    return outcomeOf(found, steps, bonusSentence, nothingLost, () => found.sorts.map(sortWords).join(', '));
+    return outcomeOf(found, steps, { says: bonusSentence, result: () => found.sorts.map(sortWords).join(', ') });
   },
 };
 
@@ -214,13 +217,10 @@ const totalForce: ScenarioKind<TotalQuestion, AllReadings> = {
   expect: totalExpectation,
   run: (question, readings) => {
     const { values, sorts, rules, steps } = judgeTotal(question, readings);
-    return outcomeOf(
-      { values, sorts, rules: rules.map(short) },
-      steps,
-      totalSentence,
-      nothingLost,
-      () => `Total Force ${values.map(number).join(' → ')}`,
-    );
+    return outcomeOf({ values, sorts, rules: rules.map(short) }, steps, {
+      says: totalSentence,
+      result: () => `Total Force ${values.map(number).join(' → ')}`,
+    });
   },
 };
 
@@ -246,11 +246,14 @@ const timeline: ScenarioKind<TimelineQuestion, AllReadings> = {
       ),
     };
     const steps = verdict.answers.flatMap((answer) => answer.steps);
-    return outcomeOf(found, steps, sentence, beatenSentence, () =>
-      names
-        .map((name) => `${STAT_WORDS[name].name} ${rowWords(line, name)}`)
-        .join(Object.keys(line.besides).length > 0 ? '; ' : ', '),
-    );
+    return outcomeOf(found, steps, {
+      says: sentence,
+      lost: beatenSentence,
+      result: () =>
+        names
+          .map((name) => `${STAT_WORDS[name].name} ${rowWords(line, name)}`)
+          .join(Object.keys(line.besides).length > 0 ? '; ' : ', '),
+    });
   },
 };
 
@@ -267,7 +270,7 @@ const use: ScenarioKind<UseQuestion, AllReadings> = {
       traits: Object.fromEntries(table.cards.map(({ name, traits }) => [name, traits.length])),
       abilities: Object.fromEntries(table.cards.map(({ name, abilities }) => [name, abilities.length])),
     };
-    return outcomeOf(found, steps, useSentence, useBeaten, stepsSayIt);
+    return outcomeOf(found, steps, { says: useSentence, lost: useBeaten });
   },
 };
 
@@ -306,10 +309,14 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
           ? "The text doesn't name a type of card"
           : 'The text creates no card';
     const asked = answers.length > 0;
-    const outcome = outcomeOf(found, steps, createdSentence, createdBeaten, asked ? stepsSayIt : result);
+    const outcome = outcomeOf(found, steps, {
+      says: createdSentence,
+      lost: createdBeaten,
+      result: asked ? () => '' : result,
+    });
     if (steps.length > 0) return outcome;
     const says = typeless ? NO_TYPE : NOTHING_CREATED;
-    return { ...outcome, told: () => [{ rule: 'l5r.created-cards.creating', says }] };
+    return { ...outcome, told: () => [{ rule: creating.id, says }] };
   },
 };
 

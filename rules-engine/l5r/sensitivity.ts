@@ -1,6 +1,7 @@
 /** What it hangs on: the value under other readings and editions, after small changes, and for other totals. */
 import type { RuleId } from '../core/rule.ts';
 import { flips } from '../core/readings.ts';
+import { base as baseRule, sum as stepA } from './calculation.ts';
 import { faultsOf } from './faults.ts';
 import {
   EDITION_NAMES,
@@ -230,8 +231,7 @@ export function plotOf({ stat, steps, tally, value }: StatAnswer): Plot {
 
 /** What step A came to. */
 const sumOf = (steps: StatAnswer['steps']) =>
-  steps.findLast(({ rule, instead = rule }) => instead === 'l5r.stats.sum' || instead === 'l5r.stats.base')?.after
-    .total ?? 0;
+  steps.findLast(({ rule, instead = rule }) => instead === stepA.id || instead === baseRule.id)?.after.total ?? 0;
 
 /** Whole numbers from first to last: all of them, or the kept ones and as many between as there is room for. */
 function spread(first: number, last: number, kept: readonly number[]): readonly number[] {

@@ -7,7 +7,8 @@ import { question } from '../test-kit/l5r-notation.ts';
 import { CALCULATION, EXCEPTIONS } from './calculation.ts';
 import { l5r } from './index.ts';
 import { EDITION_NAMES, type ReadingChoice, type Edition, readingsOf } from './readings.ts';
-import { judgeStat, MEASURE_RULES, type StatAnswer, valueFor } from './stat.ts';
+import { copying, notReapplied, raiseLower, setting, switching, underlying } from './rules/stats.ts';
+import { judgeStat, type StatAnswer, valueFor } from './stat.ts';
 import type { Limit } from './state.ts';
 
 function answersTo(line: string, edition: Edition = 'june-2011', otherwise: ReadingChoice = {}): readonly StatAnswer[] {
@@ -691,8 +692,9 @@ const ACTS: Readonly<Record<string, { readonly acts: string; readonly not: strin
 
 describe('every rule of the calculation', () => {
   test('stands in the table', () => {
-    const rules = [...CALCULATION.map(({ rule }) => rule.id), ...EXCEPTIONS.map(({ id }) => id), ...MEASURE_RULES];
-    expect(Object.keys(ACTS).sort()).toEqual([...new Set(rules)].map((id) => id.slice('l5r.'.length)).sort());
+    const measures = [setting, raiseLower, copying, switching, underlying, notReapplied];
+    const rules = [...CALCULATION.map(({ rule }) => rule), ...EXCEPTIONS, ...measures].map(({ id }) => id);
+    expect(Object.keys(ACTS).sort()).toEqual(rules.map((id) => id.slice('l5r.'.length)).sort());
     expect(l5r.rules).toEqual(expect.arrayContaining(rules));
   });
 

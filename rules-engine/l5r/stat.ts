@@ -1,11 +1,21 @@
 /** What a stat is worth after all that happened to it, with every step and every loser. */
 import { readOtherwise } from '../core/readings.ts';
+import type { Cited } from '../core/cite.ts';
 import type { RuleId } from '../core/rule.ts';
 import { resolve } from '../core/resolve.ts';
 import { change, valueOf } from '../core/stat.ts';
 import type { Step } from '../core/step.ts';
-import { AFTER_THE_SUM, CALCULATION, EXCEPTIONS, limitsCross } from './calculation.ts';
+import {
+  AFTER_THE_SUM,
+  base as baseRule,
+  between,
+  CALCULATION,
+  EXCEPTIONS,
+  limitsCross,
+  sum as stepA,
+} from './calculation.ts';
 import { type Readings, READINGS, readingsOf } from './readings.ts';
+import { copying, notReapplied, raiseLower, setting, switching, underlying } from './rules/stats.ts';
 import {
   baseValue,
   type Effect,
@@ -103,9 +113,9 @@ export const valueFor = (tally: StatTally, total: number): number =>
 /** The last rule that changed the number, or kept a floor or a limit from changing it. */
 const decidedBy = (steps: readonly StatStep[]): RuleId =>
   (
-    steps.findLast((step) => change(step) !== 0 || (step.instead !== undefined && step.instead !== 'l5r.stats.sum')) ??
+    steps.findLast((step) => change(step) !== 0 || (step.instead !== undefined && step.instead !== stepA.id)) ??
     steps[0]
-  )?.rule ?? 'l5r.stats.base';
+  )?.rule ?? baseRule.id;
 
 const stepsOf = (tally: StatTally) => resolve(CALCULATION, EXCEPTIONS, tally);
 
@@ -135,7 +145,7 @@ function released(moment: Moment, before: StatTally, after: StatTally): StatTall
   const { readings } = before;
   if (moment.type !== 'ends' || !limitsCross(before) || limitsCross(after)) return after;
   const [ended] = before.maximums;
-  const neither = stepsOf(before).some(({ rule }) => rule === 'l5r.stats.between');
+  const neither = stepsOf(before).some(({ rule }) => rule === between.id);
   if (ended?.source !== moment.source || !neither) return after;
   if (readings[DISPUTED] !== 'stay-aside') return { ...after, disputed: true };
   const isOne = ({ effect, size, ended: over }: Share) => effect.kind === 'minimum' && !over && size > ended.value;
@@ -189,17 +199,12 @@ function valueToReach(effect: Effect, other: StatName | undefined, { tallies, sh
 }
 
 const RULE_OF = {
-  set: 'l5r.stats.setting',
-  raise: 'l5r.stats.raise-lower',
-  lower: 'l5r.stats.raise-lower',
-  copy: 'l5r.stats.copying',
-  switch: 'l5r.stats.switching',
-} as const satisfies Record<string, RuleId>;
-
-/** The rules by which an effect that sets a stat is measured. */
-export const MEASURE_RULES: readonly RuleId[] = [
-  ...new Set<RuleId>([...Object.values(RULE_OF), 'l5r.stats.underlying', 'l5r.stats.not-reapplied']),
-];
+  set: setting,
+  raise: raiseLower,
+  lower: raiseLower,
+  copy: copying,
+  switch: switching,
+} as const satisfies Record<string, Cited>;
 
 /** The smallest bonus or penalty that brings the stat to the value, and how it was found. */
 function measureFor(
@@ -224,11 +229,11 @@ function measureFor(
     readings['raise-lower'] === 'one-way';
   const change = wrongWay || target === seen ? 0 : target - from;
 
-  const rules: RuleId[] = [isSetting(kind) ? RULE_OF[kind] : 'l5r.stats.setting'];
-  if (rules[0] !== 'l5r.stats.setting') rules.push('l5r.stats.setting');
-  if (change !== 0 && from < 0 && !isSigned(stat)) rules.push('l5r.stats.underlying');
+  const rules: Cited[] = [isSetting(kind) ? RULE_OF[kind] : setting];
+  if (rules[0] !== setting) rules.push(setting);
+  if (change !== 0 && from < 0 && !isSigned(stat)) rules.push(underlying);
   if (kind === 'switch' && shares.some(({ effect, ended }) => effect.kind === 'bonus' && !ended)) {
-    rules.push('l5r.stats.not-reapplied');
+    rules.push(notReapplied);
   }
   return { change, measure: { sum, shown, target, rules } };
 }

@@ -1,4 +1,4 @@
-import type { RuleId } from '../core/rule.ts';
+import type { Cited } from '../core/cite.ts';
 import type { Tally } from '../core/stat.ts';
 import type { Readings } from './readings.ts';
 
@@ -81,7 +81,7 @@ export interface Measure {
   /** The value to reach. */
   readonly target: number;
   /** The rules it follows, the first of them its own. */
-  readonly rules: readonly RuleId[];
+  readonly rules: readonly Cited[];
 }
 
 /** What an effect does to one stat: a change of the sum, or a limit. */

@@ -1,10 +1,13 @@
-import type { Beaten, RuleId } from '../core/rule.ts';
+import type { Cited } from '../core/cite.ts';
+import type { Beaten } from '../core/rule.ts';
 import type { Step } from '../core/step.ts';
 
 /** What a step may say besides its rule, its subject and the state it leads to. */
 export interface StepExtras {
-  readonly instead?: RuleId;
-  readonly cites?: readonly RuleId[];
+  readonly instead?: Cited;
+  readonly cites?: readonly Cited[];
+  /** What was considered and gave way to the rule of the step; or else `beaten`, what gave way to others. */
+  readonly beats?: readonly unknown[];
   readonly beaten?: readonly Beaten[];
 }
 
@@ -13,7 +16,7 @@ export interface Trail<State, Subject> {
   readonly steps: readonly Step<State, Subject>[];
   readonly state: () => State;
   /** Adds a step; without a state after it, nothing changes. */
-  readonly add: (rule: RuleId, subject: Subject, after?: State, extras?: StepExtras) => void;
+  readonly add: (rule: Cited, subject: Subject, after?: State, extras?: StepExtras) => void;
 }
 
 export function trailFrom<State, Subject>(start: State): Trail<State, Subject> {
@@ -22,15 +25,16 @@ export function trailFrom<State, Subject>(start: State): Trail<State, Subject> {
   return {
     steps,
     state: () => state,
-    add: (rule, subject, after = state, { instead, cites, beaten } = {}) => {
+    add: ({ id }, subject, after = state, { instead, cites, beats, beaten } = {}) => {
+      const lost = beats?.map((what): Beaten => ({ what, by: id })) ?? beaten;
       steps.push({
-        rule,
+        rule: id,
         subject,
         before: state,
         after,
-        ...(instead && { instead }),
-        ...(cites && cites.length > 0 && { cites }),
-        ...(beaten && beaten.length > 0 && { beaten }),
+        ...(instead && { instead: instead.id }),
+        ...(cites && cites.length > 0 && { cites: cites.map((one) => one.id) }),
+        ...(lost && lost.length > 0 && { beaten: lost }),
       });
       state = after;
     },

@@ -197,7 +197,9 @@ test.describe('damage over the turns', () => {
   test('what if: more damage defeats it, and turn 1 has no combat', async ({ page }) => {
     await open(page, 'damage');
     await page.getByRole('textbox', { name: 'Damage', exact: true }).fill('3');
-    await expect(page.locator('.outcome')).toContainText('Turn 7: in the Hand');
+    await expect(page.locator('.outcome')).toContainText(
+      'Sent to the Discard on turn 3, back in the Hand when turn 5 begins',
+    );
     await page.getByRole('textbox', { name: 'From turn' }).fill('1');
     await page.getByRole('textbox', { name: 'On turn' }).fill('1');
     await expect(page.locator('.effects .fault')).toContainText('Turn 1 has no Combat Phase');

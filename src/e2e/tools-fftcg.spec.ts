@@ -191,6 +191,17 @@ test.describe('openings and running out', () => {
     await expect(row.getByRole('cell').first()).toHaveText('6');
   });
 
+  test('the question that was changed last is the one that is saved, and stays where it is', async ({ page }) => {
+    await open(page, 'odds', 'sixty-reserves-and-recruit');
+    const first = page.locator('.odds-part h2').first();
+    await expect(first).toHaveText('When a character deck runs out');
+    await page.getByLabel('Cards in hand before').fill('7');
+    await expect(page.getByText('A scenario file holds one question')).toContainText(
+      'What you draw for each party size',
+    );
+    await expect(first).toHaveText('When a character deck runs out');
+  });
+
   test('what cannot be read is told at its field and kept', async ({ page }) => {
     await open(page, 'odds');
     const deck = page

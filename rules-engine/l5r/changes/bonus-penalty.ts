@@ -1,27 +1,17 @@
 /** Is a change of a stat a bonus, a penalty, or neither? */
 import { nameRemedy } from '../../core/names.ts';
+import type { Cited } from '../../core/cite.ts';
 import type { RuleId } from '../../core/rule.ts';
 import type { Step } from '../../core/step.ts';
 import type { Tally } from '../../core/stat.ts';
+import { absentUnchanged, changeByEnding, fluctuating, plusZero } from '../calculation.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
 import type { Fault } from '../faults.ts';
 import { type Readings, readingsOf } from '../readings.ts';
+import { bonusPenalty, changeByLimit, fluctuatingSize, setting } from '../rules/stats.ts';
 import { judgeStat, type StatAnswer } from '../stat.ts';
 import { isLimit, isSetting, type Moment, type Share, type StatName, type StatQuestion } from '../state.ts';
 import { trailFrom } from '../trail.ts';
-
-export const BONUS_RULES: readonly RuleId[] = [
-  'l5r.stats.bonus-penalty',
-  'l5r.stats.change-by-limit',
-  'l5r.stats.change-by-ending',
-  'l5r.stats.fluctuating',
-  'l5r.stats.fluctuating-size',
-  'l5r.stats.change-of-total',
-  'l5r.stats.plus-zero',
-  'l5r.stats.absent-unchanged',
-  'l5r.stats.absent-army',
-  'l5r.stats.setting',
-];
 
 /** What a change is to anything that waits for a bonus or penalty. */
 export type Sort = 'bonus' | 'penalty' | 'neither';
@@ -78,20 +68,20 @@ export function judgeBonus(
   const sorted: Sorted[] = [];
   const steps: BonusStep[] = [];
   for (const answer of answers) {
-    const { name, base } = answer.stat;
-    const [empty] = judgeStat({ stats: [answer.stat], moments: [] }, statReadings).answers;
-    const trail = trailFrom<BonusTally, Sorted>({ stat: name, total: empty?.value ?? 0 });
+    const { stat } = answer;
+    const [empty] = judgeStat({ stats: [stat], moments: [] }, statReadings).answers;
+    const trail = trailFrom<BonusTally, Sorted>({ stat: stat.name, total: empty?.value ?? 0 });
     question.moments.forEach((moment, index) => {
-      const found = shareAt(answer, moment);
-      if (!found) return;
+      const share = shareAt(answer, moment);
+      if (!share) return;
       const before = trail.state().total;
       const after = answer.moments[index] ?? before;
-      const size = moment.type === 'comes' ? sizeAtStart(found) : 0;
-      const shows = { stat: name, size, hidden: before === after };
-      const { sort, rule, cites } = sortOf(moment, found, shows, base === 'absent', question.items, readings);
-      const one: Sorted = { stat: name, moment: index, before, after, size, sort, rule };
+      const size = moment.type === 'comes' ? sizeAtStart(share) : 0;
+      const seen = { stat, moment, share, size, hidden: before === after };
+      const { sort = 'neither', rule, cites = [] } = sortOf(seen, question.items, readings);
+      const one: Sorted = { stat: stat.name, moment: index, before, after, size, sort, rule: rule.id };
       sorted.push(one);
-      trail.add(rule, one, { stat: name, total: after }, { cites });
+      trail.add(rule, one, { stat: stat.name, total: after }, { cites });
     });
     steps.push(...trail.steps);
   }
@@ -111,33 +101,37 @@ function sizeAtStart({ effect, size }: Share): number {
   return effect.kind === 'penalty' && first !== 0 ? -first : first;
 }
 
-function sortOf(
-  moment: Moment,
-  { effect, measure }: Share,
-  { stat, size, hidden }: Pick<Sorted, 'stat' | 'size'> & { readonly hidden: boolean },
-  absent: boolean,
-  items: readonly string[],
-  readings: CardReadings,
-): Pick<Sorted, 'sort' | 'rule'> & { readonly cites: readonly RuleId[] } {
-  const neither = (rule: RuleId, ...cites: readonly RuleId[]) => ({ sort: 'neither', rule, cites }) as const;
-  if (absent) return neither('l5r.stats.absent-unchanged');
-  if (moment.type === 'ends') return neither('l5r.stats.change-by-ending');
-  if (moment.type === 'counts') return neither('l5r.stats.fluctuating-size', 'l5r.stats.fluctuating');
-  if (isLimit(effect.kind)) return neither('l5r.stats.change-by-limit');
-  if (size === 0) return neither('l5r.stats.plus-zero', ...(measure?.rules ?? []));
+/** What a change is, by which rule, and what else that rests on; it is neither bonus nor penalty where nothing is said. */
+export interface Judged {
+  readonly sort?: Sort;
+  readonly rule: Cited;
+  readonly cites?: readonly Cited[];
+}
+
+/** What a moment did to a stat. */
+interface Seen extends Pick<Sorted, 'size'> {
+  readonly stat: StatAnswer['stat'];
+  readonly moment: Moment;
+  readonly share: Share;
+  /** Whether the stat shows what it showed before. */
+  readonly hidden: boolean;
+}
+
+function sortOf({ stat, moment, share, size, hidden }: Seen, items: readonly string[], readings: CardReadings): Judged {
+  const { effect, measure } = share;
+  if (stat.base === 'absent') return { rule: absentUnchanged };
+  if (moment.type === 'ends') return { rule: changeByEnding };
+  if (moment.type === 'counts') return { rule: fluctuatingSize, cites: [fluctuating] };
+  if (isLimit(effect.kind)) return { rule: changeByLimit };
+  if (size === 0) return { rule: plusZero, cites: measure?.rules ?? [] };
   if (effect.each !== undefined && readings['fluctuating-start'] === 'never-counts') {
-    return neither('l5r.stats.fluctuating-size', 'l5r.stats.fluctuating');
+    return { rule: fluctuatingSize, cites: [fluctuating] };
   }
-  if (items.includes(effect.source) && readings['item-modifier'] === 'only-in-the-sum') {
-    return neither('l5r.stats.bonus-penalty');
-  }
+  if (items.includes(effect.source) && readings['item-modifier'] === 'only-in-the-sum') return { rule: bonusPenalty };
   // Family Honor is gained and lost: to set it takes a gain or a loss.
-  if (stat === 'family-honor' && isSetting(effect.kind)) return neither('l5r.stats.setting');
-  if (hidden && readings['hidden-change'] === 'value-only') return neither('l5r.stats.bonus-penalty');
-  const cites = isSetting(effect.kind)
-    ? (measure?.rules ?? [])
-    : effect.each === undefined
-      ? []
-      : (['l5r.stats.fluctuating'] as const);
-  return { sort: size > 0 ? 'bonus' : 'penalty', rule: 'l5r.stats.bonus-penalty', cites };
+  if (stat.name === 'family-honor' && isSetting(effect.kind)) return { rule: setting };
+  if (hidden && readings['hidden-change'] === 'value-only') return { rule: bonusPenalty };
+  const sort = size > 0 ? 'bonus' : 'penalty';
+  if (isSetting(effect.kind)) return { sort, rule: bonusPenalty, cites: measure?.rules ?? [] };
+  return { sort, rule: bonusPenalty, cites: effect.each === undefined ? [] : [fluctuating] };
 }

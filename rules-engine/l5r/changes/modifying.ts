@@ -1,21 +1,14 @@
 /** Changing a change: gains, losses, bonuses and penalties that are increased, reduced or limited before they happen. */
-import type { Beaten, RuleId } from '../../core/rule.ts';
+import type { Beaten } from '../../core/rule.ts';
 import type { Step } from '../../core/step.ts';
 import type { Tally } from '../../core/stat.ts';
+import { plusZero } from '../calculation.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
 import { type Readings, readingsOf } from '../readings.ts';
+import { bonusPenalty, changeBelowZero, changeKeepsSign, changeToLimit, modifyingChanges } from '../rules/stats.ts';
 import { judgeStat } from '../stat.ts';
 import type { Moment, StatName } from '../state.ts';
 import { type Trail, trailFrom } from '../trail.ts';
-
-export const MODIFYING_RULES: readonly RuleId[] = [
-  'l5r.stats.modifying-changes',
-  'l5r.stats.change-below-zero',
-  'l5r.stats.change-keeps-sign',
-  'l5r.stats.change-to-limit',
-  'l5r.stats.plus-zero',
-  'l5r.stats.bonus-penalty',
-];
 
 /** The ways a stat can change. Gains and losses are said of Honor. */
 export const CHANGE_KINDS = ['bonus', 'gain', 'penalty', 'loss'] as const;
@@ -71,18 +64,18 @@ export function judgeChange(
   const limits = modifiers.filter(({ does }) => !isSum(does));
   if (!inTurn)
     for (const modifier of modifiers) if (isSum(modifier.does) && modifier.until !== undefined) apply(trail, modifier);
-  if (trail.state().total < 0) trail.add('l5r.stats.change-below-zero', undefined, { ...trail.state(), total: 0 });
+  if (trail.state().total < 0) trail.add(changeBelowZero, undefined, { ...trail.state(), total: 0 });
   if (limits.length > 0) bound(trail, question, limits, statReadings);
 
   const change = trail.state().total;
   const nothing = change === 0 && readings['penalty-reduced-to-zero'] === 'none';
-  if (nothing) trail.add('l5r.stats.plus-zero', undefined);
+  if (nothing) trail.add(plusZero, undefined);
   const after = valueAfter(stat, value, isAdded(kind) ? change : -change, statReadings);
-  if (change !== 0) trail.add('l5r.stats.change-keeps-sign', undefined, { total: change, value: after });
+  if (change !== 0) trail.add(changeKeepsSign, undefined, { total: change, value: after });
   // Gains and losses are no bonuses and penalties: only of these it is asked whether they must show.
   const asked = change !== 0 && after === value && (kind === 'bonus' || kind === 'penalty');
   const hidden = asked && readings['hidden-change'] === 'value-only';
-  if (hidden) trail.add('l5r.stats.bonus-penalty', undefined);
+  if (hidden) trail.add(bonusPenalty, undefined);
   return { question, readings, steps: trail.steps, change, value: after, counts: nothing || hidden ? 'nothing' : kind };
 }
 
@@ -92,7 +85,7 @@ function apply(trail: Trail<ChangeTally, Modifier | undefined>, modifier: Modifi
   const state = trail.state();
   const { does, by, until } = modifier;
   if (until === undefined) {
-    trail.add('l5r.stats.modifying-changes', modifier, {
+    trail.add(modifyingChanges, modifier, {
       ...state,
       total: state.total + (does === 'increase' ? by : -by),
     });
@@ -104,12 +97,7 @@ function apply(trail: Trail<ChangeTally, Modifier | undefined>, modifier: Modifi
       ? Math.max(state.total, Math.min(state.total + by, until))
       : Math.min(state.total, Math.max(state.total - by, until));
   const whole = Math.abs(total - state.total) === by;
-  trail.add(
-    'l5r.stats.change-to-limit',
-    modifier,
-    { ...state, total },
-    { beaten: whole ? [] : [{ what: modifier, by: 'l5r.stats.change-to-limit' }] },
-  );
+  trail.add(changeToLimit, modifier, { ...state, total }, { beats: whole ? [] : [modifier] });
 }
 
 /** Limits on the change: worked out as limits on a stat are. */
@@ -144,10 +132,10 @@ function bound(
   const last = answer?.steps.at(-1);
   const beaten: readonly Beaten[] = last?.beaten ?? [];
   trail.add(
-    'l5r.stats.modifying-changes',
+    modifyingChanges,
     limits[0],
     { ...state, total: Math.max(0, answer?.value ?? state.total) },
-    { cites: answer ? [answer.decided] : [], beaten },
+    { cites: answer ? [{ id: answer.decided }] : [], beaten },
   );
 }
 

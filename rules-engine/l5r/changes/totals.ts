@@ -2,9 +2,11 @@
 import type { RuleId } from '../../core/rule.ts';
 import type { Step } from '../../core/step.ts';
 import type { Tally } from '../../core/stat.ts';
+import { absentUnchanged, absentZero, floor, plusZero, sum as stepA } from '../calculation.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
+import { absentArmy, bonusPenalty, changeOfTotal } from '../rules/stats.ts';
 import { trailFrom } from '../trail.ts';
-import type { Sort } from './bonus-penalty.ts';
+import type { Judged, Sort } from './bonus-penalty.ts';
 
 /** A card of a unit or army. */
 export interface TotalCard {
@@ -49,24 +51,11 @@ export interface TotalVerdict {
   readonly rules: readonly RuleId[];
 }
 
-export const TOTAL_RULES: readonly RuleId[] = [
-  'l5r.stats.absent-army',
-  'l5r.stats.absent-zero',
-  'l5r.stats.absent-unchanged',
-  'l5r.stats.change-of-total',
-  'l5r.stats.bonus-penalty',
-  'l5r.stats.plus-zero',
-  'l5r.stats.sum',
-  'l5r.stats.floor',
-];
-
 export function judgeTotal(question: TotalQuestion, readings: CardReadings = cardReadingsOf()): TotalVerdict {
   const start: TotalTally = withTotal({ cards: question.cards, given: 0, total: 0 }, question.of);
   const trail = trailFrom<TotalTally, TotalSubject>(start);
   if (isAbsent(start, question.of)) {
-    trail.add('l5r.stats.absent-army', { moment: undefined, sort: 'neither' }, start, {
-      cites: ['l5r.stats.absent-zero'],
-    });
+    trail.add(absentArmy, { moment: undefined, sort: 'neither' }, start, { cites: [absentZero] });
   }
   const values = [start.total];
   const sorts: Sort[] = [];
@@ -74,16 +63,14 @@ export function judgeTotal(question: TotalQuestion, readings: CardReadings = car
   for (const moment of question.moments) {
     const state = trail.state();
     const after = follow(state, moment, question.of);
-    const { sort, rule, cites } = sortOf(state, after, moment, question.of, readings);
+    const { sort = 'neither', rule, cites = [] } = sortOf([state, after], moment, question.of, readings);
     trail.add(rule, { moment, sort }, after, { cites });
     if (!isAbsent(state, question.of) && isAbsent(after, question.of)) {
-      trail.add('l5r.stats.absent-army', { moment: undefined, sort: 'neither' }, after, {
-        cites: ['l5r.stats.absent-zero'],
-      });
+      trail.add(absentArmy, { moment: undefined, sort: 'neither' }, after, { cites: [absentZero] });
     }
     values.push(trail.state().total);
     sorts.push(sort);
-    rules.push(rule);
+    rules.push(rule.id);
   }
   return { question, steps: trail.steps, values, sorts, rules };
 }
@@ -126,30 +113,24 @@ function follow(state: TotalTally, moment: TotalMoment, of: TotalQuestion['of'])
   }
 }
 
-function sortOf(
-  state: TotalTally,
-  after: TotalTally,
-  moment: TotalMoment,
-  of: TotalQuestion['of'],
-  readings: CardReadings,
-): { readonly sort: Sort; readonly rule: RuleId; readonly cites: readonly RuleId[] } {
-  if (moment.type === 'total' && isAbsent(state, of))
-    return { sort: 'neither', rule: 'l5r.stats.absent-unchanged', cites: ['l5r.stats.absent-army'] };
-  if (moment.type !== 'total' && moment.type !== 'changes')
-    return { sort: 'neither', rule: 'l5r.stats.change-of-total', cites: [] };
+/** A total before and after a moment. */
+type Around = readonly [TotalTally, TotalTally];
+
+function sortOf(around: Around, moment: TotalMoment, of: TotalQuestion['of'], readings: CardReadings): Judged {
+  const [before, after] = around;
+  if (moment.type === 'total' && isAbsent(before, of)) return { rule: absentUnchanged, cites: [absentArmy] };
+  if (moment.type !== 'total' && moment.type !== 'changes') return { rule: changeOfTotal };
   // Only a change of the Force of a card in it is a change that counts for the total, and then as what it is for the card.
-  if (moment.type === 'changes' && moment.sort === 'neither')
-    return { sort: 'neither', rule: 'l5r.stats.bonus-penalty', cites: [] };
-  const by = sumOf(after) - sumOf(state);
-  const cites = isFloored(state, after, moment) ? (['l5r.stats.sum', 'l5r.stats.floor'] as const) : [];
-  if (by === 0) return { sort: 'neither', rule: 'l5r.stats.plus-zero', cites };
-  if (state.total === after.total && readings['hidden-change'] === 'value-only')
-    return { sort: 'neither', rule: 'l5r.stats.bonus-penalty', cites };
-  return { sort: by > 0 ? 'bonus' : 'penalty', rule: 'l5r.stats.bonus-penalty', cites };
+  if (moment.type === 'changes' && moment.sort === 'neither') return { rule: bonusPenalty };
+  const by = sumOf(after) - sumOf(before);
+  const cites = isFloored(around, moment) ? [stepA, floor] : [];
+  if (by === 0) return { rule: plusZero, cites };
+  if (before.total === after.total && readings['hidden-change'] === 'value-only') return { rule: bonusPenalty, cites };
+  return { sort: by > 0 ? 'bonus' : 'penalty', rule: bonusPenalty, cites };
 }
 /** Whether a sum stands behind a 0, before or after the moment: of the card that changes, or of the total. */
-const isFloored = (state: TotalTally, after: TotalTally, moment: TotalMoment) =>
-  [state, after].some(
+const isFloored = (around: Around, moment: TotalMoment) =>
+  around.some(
     (tally) =>
       sumOf(tally) < 0 ||
       tally.cards.some(({ name, force }) => moment.type === 'changes' && name === moment.card && force < 0),

@@ -1,9 +1,29 @@
 /** Created cards: what they have, what becomes of them, and the proxies that stand for them. */
-import type { RuleId } from '../../core/rule.ts';
+import type { Cited } from '../../core/cite.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
 import { mayHave, sameWords } from '../keywords/state.ts';
+import {
+  baseFeatures,
+  ceasing,
+  creating,
+  grantedKeywords,
+  honorRequirement,
+  neverEntering,
+  noTitle,
+  proxyDecks,
+  proxyReminders,
+  proxyRules,
+  proxyTitle,
+  proxyUse,
+  stateBeforeLeaving,
+  unspecifiedStats,
+} from '../rules/created-cards.ts';
+import { baseOfCreated, clanAlignment, separatingGranted } from '../rules/keywords.ts';
+import { colorText } from '../rules/other-text.ts';
+import { noChange } from '../rules/stats.ts';
+import { createdUntitled } from '../rules/title.ts';
 import type { StatName } from '../state.ts';
-import { type Trail, trailFrom } from '../trail.ts';
+import { type StepExtras, type Trail, trailFrom } from '../trail.ts';
 import { creationsIn } from './creation.ts';
 import {
   type Asked,
@@ -21,29 +41,6 @@ import {
   type Showing,
   STATS_OF,
 } from './state.ts';
-
-export const CREATED_RULES: readonly RuleId[] = [
-  'l5r.created-cards.creating',
-  'l5r.created-cards.base-features',
-  'l5r.created-cards.unspecified-stats',
-  'l5r.created-cards.honor-requirement',
-  'l5r.created-cards.no-title',
-  'l5r.title.created',
-  'l5r.created-cards.granted-keywords',
-  'l5r.keywords.separating-granted',
-  'l5r.keywords.base-of-created',
-  'l5r.keywords.clan-alignment',
-  'l5r.stats.absent-unchanged',
-  'l5r.other-text.color',
-  'l5r.created-cards.leaving-play',
-  'l5r.created-cards.never-entering',
-  'l5r.created-cards.state-before-leaving',
-  'l5r.created-cards.proxy-rules',
-  'l5r.created-cards.proxy-title',
-  'l5r.created-cards.proxy-decks',
-  'l5r.created-cards.proxy-reminders',
-  'l5r.created-cards.proxy-use',
-];
 
 type Path = Trail<CreatedTally, CreatedSubject>;
 
@@ -67,72 +64,55 @@ function make(trail: Path, creation: Creation, readings: CardReadings): void {
   const keywords = creation.keywords.filter((keyword) => mayHave(keyword, type, 'base', readings));
   const refused = creation.keywords.filter((keyword) => !keywords.includes(keyword));
   if (color !== undefined) {
-    trail.add('l5r.other-text.color', { what: color }, trail.state(), {
-      beaten: [{ what: color, by: 'l5r.other-text.color' }],
-    });
+    trail.add(colorText, { what: color }, trail.state(), { beats: [color] });
   }
-  const grow = (
-    rule: RuleId,
-    what: string,
-    to: Partial<CreatedCard>,
-    value?: string | number,
-    extras: Parameters<Path['add']>[3] = {},
-  ) => {
+  const grow = (rule: Cited, subject: CreatedSubject, to: Partial<CreatedCard>, extras?: StepExtras) => {
     const state = trail.state();
     const card: CreatedCard = {
       ...(state.card ?? { where: 'in-play', type, stats: {}, keywords: [], traits: [], abilities: [] }),
       ...to,
     };
-    trail.add(rule, { what, ...(value !== undefined && { value }) }, { ...state, card }, extras);
+    trail.add(rule, subject, { ...state, card }, extras);
   };
-  grow('l5r.created-cards.creating', type, {});
+  grow(creating, { what: type }, {});
   for (const [stat, value] of Object.entries(stats) as [StatName, BaseValue][]) {
     grow(
-      'l5r.created-cards.base-features',
-      stat,
+      baseFeatures,
+      { what: stat, value: valueWords(value) },
       { stats: { ...trail.state().card?.stats, [stat]: value } },
-      valueWords(value),
     );
   }
   for (const trait of traits)
-    grow('l5r.created-cards.base-features', 'trait', { traits: [...(trail.state().card?.traits ?? []), trait] }, trait);
+    grow(baseFeatures, { what: 'trait', value: trait }, { traits: [...(trail.state().card?.traits ?? []), trait] });
   for (const ability of abilities) {
     grow(
-      'l5r.created-cards.base-features',
-      'ability',
+      baseFeatures,
+      { what: 'ability', value: ability },
       { abilities: [...(trail.state().card?.abilities ?? []), ability] },
-      ability,
     );
   }
   if (keywords.length > 0 || loose.length > 0 || either.length > 0) {
     grow(
-      'l5r.created-cards.granted-keywords',
-      keywords.length > 0 ? listed(keywords) : either.join(' or '),
+      grantedKeywords,
+      { what: keywords.length > 0 ? listed(keywords) : either.join(' or ') },
       { keywords },
-      undefined,
-      {
-        cites: ['l5r.keywords.separating-granted', 'l5r.keywords.base-of-created'],
-        beaten: loose.map((what) => ({ what, by: 'l5r.created-cards.granted-keywords' })),
-      },
+      { cites: [separatingGranted, baseOfCreated], beats: loose },
     );
   }
   if (refused.length > 0) {
-    trail.add('l5r.keywords.clan-alignment', { what: refused.join(', ') }, trail.state(), {
-      beaten: refused.map((what) => ({ what, by: 'l5r.keywords.clan-alignment' })),
-    });
+    trail.add(clanAlignment, { what: refused.join(', ') }, trail.state(), { beats: refused });
   }
   for (const stat of STATS_OF[type]) {
     if (stats[stat] !== undefined) continue;
     const dash = stat === 'honor-requirement' && type === 'Personality';
     grow(
-      dash ? 'l5r.created-cards.honor-requirement' : 'l5r.created-cards.unspecified-stats',
-      stat,
+      dash ? honorRequirement : unspecifiedStats,
+      { what: stat, value: dash ? '–' : 0 },
       { stats: { ...trail.state().card?.stats, [stat]: dash ? '–' : 0 } },
-      dash ? '–' : 0,
-      dash ? { instead: 'l5r.created-cards.unspecified-stats' } : {},
+      dash ? { instead: unspecifiedStats } : {},
     );
   }
-  grow('l5r.created-cards.no-title', 'title', {}, undefined, { cites: ['l5r.title.created'] });
+  grow(noTitle, { what: 'title' }, {}, { cites: [createdUntitled] });
 }
 
 /** A base value as an answer. */
@@ -140,17 +120,12 @@ export const valueWords = (value: BaseValue): string | number => (typeof value =
 
 /** A printed proxy is what a glass bead would be: its title bar and its notes do nothing. */
 function proxied(trail: Path, { titleBar, traits }: Proxy): void {
-  trail.add('l5r.created-cards.proxy-rules', { what: 'proxy' });
+  trail.add(proxyRules, { what: 'proxy' });
   if (titleBar !== undefined) {
-    trail.add('l5r.created-cards.proxy-title', { what: titleBar }, trail.state(), {
-      cites: ['l5r.created-cards.no-title'],
-      beaten: [{ what: titleBar, by: 'l5r.created-cards.proxy-title' }],
-    });
+    trail.add(proxyTitle, { what: titleBar }, trail.state(), { cites: [noTitle], beats: [titleBar] });
   }
   for (const trait of traits.filter(isReminder)) {
-    trail.add('l5r.created-cards.proxy-reminders', { what: trait }, trail.state(), {
-      beaten: [{ what: trait, by: 'l5r.created-cards.proxy-reminders' }],
-    });
+    trail.add(proxyReminders, { what: trait }, trail.state(), { beats: [trait] });
   }
 }
 /** A trait that only recalls where a proxy comes from: a few words that are no sentence. */
@@ -165,99 +140,77 @@ function added(value: BaseValue, by: number): BaseValue {
 
 function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: CardReadings): CreatedAnswer {
   const state = trail.state();
-  const tell = (
-    rule: RuleId,
-    subject: CreatedSubject,
-    legal: boolean,
-    after?: CreatedTally,
-    extras?: Parameters<Path['add']>[3],
-  ): CreatedAnswer => {
+  const tell = (rule: Cited, subject: CreatedSubject, after?: CreatedTally, extras?: StepExtras): CreatedAnswer => {
     trail.add(rule, subject, after, extras);
-    return { legal, rule, value: subject.value };
+    return { legal: true, rule: rule.id, value: subject.value };
   };
+  const refuse = (rule: Cited, subject: CreatedSubject, extras?: StepExtras): CreatedAnswer => ({
+    ...tell(rule, subject, state, extras),
+    legal: false,
+  });
   const { card } = state;
   switch (moment.type) {
     case 'fails-to-enter':
-      return tell('l5r.created-cards.never-entering', { what: 'card' }, true, {
-        ...state,
-        card: card && { ...card, where: 'never-was' },
-      });
+      return tell(neverEntering, { what: 'card' }, { ...state, card: card && { ...card, where: 'never-was' } });
     case 'leaves': {
-      if (card?.where !== 'in-play') return tell(goneBy(card), { what: moment.to }, false);
-      return tell('l5r.created-cards.leaving-play', { what: moment.to }, true, {
-        ...state,
-        last: card,
-        card: { ...card, where: 'gone' },
-      });
+      if (card?.where !== 'in-play') return refuse(goneBy(card), { what: moment.to });
+      return tell(ceasing, { what: moment.to }, { ...state, last: card, card: { ...card, where: 'gone' } });
     }
     case 'changes': {
       const now = card?.stats[moment.stat];
-      if (card?.where !== 'in-play' || now === undefined) return tell(goneBy(card), { what: moment.stat }, false);
+      if (card?.where !== 'in-play' || now === undefined) return refuse(goneBy(card), { what: moment.stat });
       if (now === '–' && readings['dash-requirement'] === 'absent') {
-        return tell('l5r.stats.absent-unchanged', { what: moment.stat, value: now }, true, state, {
-          cites: ['l5r.created-cards.honor-requirement'],
-        });
+        return tell(noChange, { what: moment.stat, value: now }, state, { cites: [honorRequirement] });
       }
       const value = added(now, moment.by);
       const shown = valueWords(value);
-      return tell('l5r.created-cards.base-features', { what: moment.stat, value: shown }, true, {
-        ...state,
-        card: { ...card, stats: { ...card.stats, [moment.stat]: value } },
-      });
+      return tell(
+        baseFeatures,
+        { what: moment.stat, value: shown },
+        { ...state, card: { ...card, stats: { ...card.stats, [moment.stat]: value } } },
+      );
     }
     case 'given': {
-      if (card?.where !== 'in-play') return tell(goneBy(card), { what: moment.keyword }, false);
+      if (card?.where !== 'in-play') return refuse(goneBy(card), { what: moment.keyword });
       if (!mayHave(moment.keyword, card.type, 'effect', readings))
-        return tell('l5r.keywords.clan-alignment', { what: moment.keyword }, false);
+        return refuse(clanAlignment, { what: moment.keyword });
       const keywords = card.keywords.some((one) => sameWords(one, moment.keyword))
         ? card.keywords
         : [...card.keywords, moment.keyword];
-      return tell('l5r.created-cards.base-features', { what: 'keyword', value: moment.keyword }, true, {
-        ...state,
-        card: { ...card, keywords },
-      });
+      return tell(baseFeatures, { what: 'keyword', value: moment.keyword }, { ...state, card: { ...card, keywords } });
     }
     case 'asks': {
       if (moment.about === 'title')
-        return tell('l5r.created-cards.no-title', { what: 'title', value: 'none' }, true, state, {
-          cites: ['l5r.title.created'],
-        });
-      if (card?.where === 'in-play')
-        return tell('l5r.created-cards.base-features', { what: moment.about, value: told(card, moment.about) }, true);
+        return tell(noTitle, { what: 'title', value: 'none' }, state, { cites: [createdUntitled] });
+      if (card?.where === 'in-play') return tell(baseFeatures, { what: moment.about, value: told(card, moment.about) });
       if (card?.where === 'gone' && state.last && (moment.sameEffect || readings['asked-by-another'] === 'as-it-was')) {
-        return tell(
-          'l5r.created-cards.state-before-leaving',
-          { what: moment.about, value: told(state.last, moment.about) },
-          true,
-        );
+        return tell(stateBeforeLeaving, { what: moment.about, value: told(state.last, moment.about) });
       }
-      return tell(goneBy(card), { what: moment.about, value: 'nothing' }, false);
+      return refuse(goneBy(card), { what: moment.about, value: 'nothing' });
     }
     case 'into-deck':
-      if (!isProxy) return tell('l5r.created-cards.creating', { what: 'deck' }, false);
-      return tell('l5r.created-cards.proxy-decks', { what: 'deck' }, false, state, {
-        beaten: state.proxyTraits.some((trait) => KEEPS_OUT.test(trait))
-          ? []
-          : [{ what: 'the lost trait', by: 'l5r.created-cards.proxy-decks' }],
-      });
+      if (!isProxy) return refuse(creating, { what: 'deck' });
+      return refuse(
+        proxyDecks,
+        { what: 'deck' },
+        { beats: state.proxyTraits.some((trait) => KEEPS_OUT.test(trait)) ? [] : ['the lost trait'] },
+      );
     case 'loses-trait':
-      return tell('l5r.created-cards.proxy-rules', { what: moment.trait }, true, {
-        ...state,
-        proxyTraits: state.proxyTraits.filter((trait) => !sameWords(trait, moment.trait)),
-      });
+      return tell(
+        proxyRules,
+        { what: moment.trait },
+        { ...state, proxyTraits: state.proxyTraits.filter((trait) => !sameWords(trait, moment.trait)) },
+      );
     case 'stands-for': {
       const wrong = misleads(moment.shows, moment.card);
-      return tell(
-        'l5r.created-cards.proxy-use',
-        { what: wrong.join(', '), value: wrong.length === 0 ? 'yes' : 'no' },
-        wrong.length === 0,
-      );
+      return wrong.length === 0
+        ? tell(proxyUse, { what: '', value: 'yes' })
+        : refuse(proxyUse, { what: wrong.join(', '), value: 'no' });
     }
   }
 }
 
-const goneBy = (card: CreatedCard | undefined): RuleId =>
-  card?.where === 'never-was' ? 'l5r.created-cards.never-entering' : 'l5r.created-cards.leaving-play';
+const goneBy = (card: CreatedCard | undefined): Cited => (card?.where === 'never-was' ? neverEntering : ceasing);
 function told(card: CreatedCard, about: Asked): string | number {
   if (about === 'keywords') return listed(card.keywords);
   if (about === 'title') return 'none';

@@ -40,7 +40,8 @@ export function creationsIn(text: string, readings: CardReadings = cardReadingsO
     const from = index + verb.length;
     const match = objectType(scanned, from, end);
     if (!match) return [];
-    return [creationAt(scanned, sentence?.from ?? 0, index, from, match.from, match.to, end, match.type, readings)];
+    const place = { opens: sentence?.from ?? 0, verb: index, from, ends: end, object: match };
+    return [creationAt(scanned, place, readings)];
   });
 }
 
@@ -112,18 +113,19 @@ const typeOf = (word: string): CardType =>
   CARD_TYPES.find((type) => type === word || `${type}s` === word || `${type.slice(0, -1)}ies` === word) ??
   'Personality';
 
-function creationAt(
-  scanned: Scanned,
-  opens: number,
-  verb: number,
-  from: number,
-  typeFrom: number,
-  typeTo: number,
-  end: number,
-  type: CardType,
-  readings: CardReadings,
-): Creation {
+/** Where a creation stands in a text. */
+interface Place {
+  /** Where its sentence begins and ends. */
+  readonly opens: number;
+  readonly ends: number;
+  readonly verb: number;
+  /** Where what is created begins, behind the verb. */
+  readonly from: number;
+  readonly object: ObjectType;
+}
+function creationAt(scanned: Scanned, { opens, verb, from, ends, object }: Place, readings: CardReadings): Creation {
   const { plain, masked } = scanned;
+  const { type, from: typeFrom, to: typeTo } = object;
   const letters = type === 'Item' ? ITEM_LETTERS : LETTERS;
   const before = masked.slice(from, typeFrom);
   const [, count] = /^\s*(?:[\uE101\s]*)(a|an|one|two|three|four|five|six|\d+)\b/i.exec(before) ?? [];
@@ -143,11 +145,11 @@ function creationAt(
     runs.slice(1).every((run, index) => /^\s*or\s*$/i.test(masked.slice(runs[index]?.to ?? 0, run.from)));
   const loose = printed ? looseWords(masked, head, typeFrom, runs) : [];
 
-  const rest = masked.slice(typeTo, end);
+  const rest = masked.slice(typeTo, ends);
   const traits: string[] = [];
   const abilities: string[] = [];
   const besides: string[] = [];
-  const given = readWith(scanned, typeTo, end, readings);
+  const given = readWith(scanned, typeTo, ends, readings);
   traits.push(...given.traits);
   abilities.push(...given.abilities);
   const more = /\bwith\b([^.]*)/i.exec(rest)?.[1] ?? '';
@@ -162,7 +164,7 @@ function creationAt(
         : { words: wordsOf(words) };
   }
   const clan = /\bwith (?:his|her|its|your|their|the same) [^.,;]*?(?:Clan alignment|keywords?|printed)[^.;]*/i.exec(
-    plain.text.slice(typeTo, end),
+    plain.text.slice(typeTo, ends),
   );
   if (clan) besides.push(wordsOf(clan[0]));
   const color = wordsOf(masked.slice(opens, verb)).replace(/,?\s*(?:and|,)?\s*$/, '');

@@ -1,6 +1,8 @@
 /** Created cards in English. */
 import type { Beaten } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
+import { grantedKeywords, proxyDecks } from '../rules/created-cards.ts';
+import { clanAlignment } from '../rules/keywords.ts';
 import { number, signedNumber, STAT_WORDS } from '../sentences.en.ts';
 import type { StatName } from '../state.ts';
 import type { CreatedAnswer, CreatedMoment, CreatedStep, Showing } from './state.ts';
@@ -77,9 +79,9 @@ export const createdSentence = (step: CreatedStep): string => CREATED_SENTENCES[
 
 /** Why something did not count. */
 export const createdBeaten = ({ what, by }: Beaten): string => {
-  if (by === 'l5r.created-cards.proxy-decks') return 'Losing the trait makes no difference.';
+  if (by === proxyDecks.id) return 'Losing the trait makes no difference.';
   const words = String(what);
-  return by === 'l5r.created-cards.granted-keywords'
+  return by === grantedKeywords.id
     ? `${quoted(words)} isn't bold, so it isn't a keyword.`
     : `${quoted(words)} does nothing.`;
 };
@@ -134,11 +136,7 @@ export function createdAnswerWords(moment: CreatedMoment, { legal, rule, value }
     case 'asks':
       return legal ? valued(value) || 'none' : 'it no longer exists';
     case 'given':
-      return legal
-        ? valued(value)
-        : rule === 'l5r.keywords.clan-alignment'
-          ? "it can't have it"
-          : 'it no longer exists';
+      return legal ? valued(value) : rule === clanAlignment.id ? "it can't have it" : 'it no longer exists';
     default:
       return legal ? valued(value) : 'it no longer exists';
   }

@@ -1,25 +1,25 @@
 /** The common keywords with rules of their own, as far as the brief list of the chapter goes: may this be done? */
+import type { Cited } from '../../core/cite.ts';
 import type { RuleId } from '../../core/rule.ts';
 import type { Step } from '../../core/step.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
+import {
+  armorAndWeapon,
+  cavalry,
+  duelist,
+  kensai,
+  loyal,
+  naval,
+  samuraiAndCourtier,
+  shugenja,
+  singular,
+  tactician,
+  terrain,
+  unique,
+} from '../rules/keywords.ts';
 import { trailFrom } from '../trail.ts';
 import { compare } from './comparing.ts';
 import { type CardType, sameWords } from './state.ts';
-
-export const COMMON_RULES: readonly RuleId[] = [
-  'l5r.keywords.unique',
-  'l5r.keywords.singular',
-  'l5r.keywords.terrain',
-  'l5r.keywords.armor-and-weapon',
-  'l5r.keywords.samurai-and-courtier',
-  'l5r.keywords.shugenja',
-  'l5r.keywords.duelist',
-  'l5r.keywords.kensai',
-  'l5r.keywords.tactician',
-  'l5r.keywords.loyal',
-  'l5r.keywords.cavalry',
-  'l5r.keywords.naval',
-];
 
 type Keywords = readonly string[];
 /** What somebody wants to do with a card. */
@@ -70,45 +70,45 @@ export interface WishVerdict {
 
 const has = (keywords: Keywords, keyword: string) => keywords.some((one) => sameWords(one, keyword));
 
-type Spoken = readonly [RuleId, WishAnswer];
+type Spoken = readonly [Cited, WishAnswer];
 
 /** What the list has to say, if anything: the rules that speak, in order, the last of which decides. */
 function spoken(wish: Wish): readonly Spoken[] {
   const { keywords } = wish;
   switch (wish.wants) {
     case 'deck':
-      return has(keywords, 'Unique') ? [['l5r.keywords.unique', wish.copies <= 1]] : [];
+      return has(keywords, 'Unique') ? [[unique, wish.copies <= 1]] : [];
     case 'enter-play':
-      return has(keywords, 'Singular') ? [['l5r.keywords.singular', wish.copies === 0]] : [];
+      return has(keywords, 'Singular') ? [[singular, wish.copies === 0]] : [];
     case 'terrain':
-      return has(keywords, 'Terrain') ? [['l5r.keywords.terrain', wish.terrains === 0]] : [];
+      return has(keywords, 'Terrain') ? [[terrain, wish.terrains === 0]] : [];
     case 'attach':
       return attaching(wish);
     case 'seppuku':
-      return [['l5r.keywords.samurai-and-courtier', has(keywords, 'Samurai') || has(keywords, 'Courtier')]];
+      return [[samuraiAndCourtier, has(keywords, 'Samurai') || has(keywords, 'Courtier')]];
     case 'tactical-target':
-      return [['l5r.keywords.tactician', has(keywords, 'Tactician')]];
+      return [[tactician, has(keywords, 'Tactician')]];
     case 'focus-first':
       // Somebody focuses first in every duel; the list says who may only of Duelists.
-      return [['l5r.keywords.duelist', has(keywords, 'Duelist') ? wish.own <= wish.other : 'not said']];
+      return [[duelist, has(keywords, 'Duelist') ? wish.own <= wish.other : 'not said']];
     case 'join':
-      return has(keywords, 'Loyal') ? [['l5r.keywords.loyal', sameClan(keywords, wish.player)]] : [];
+      return has(keywords, 'Loyal') ? [[loyal, sameClan(keywords, wish.player)]] : [];
     case 'cavalry':
-      return [['l5r.keywords.cavalry', has(keywords, 'Cavalry') && rides(wish.type)]];
+      return [[cavalry, has(keywords, 'Cavalry') && rides(wish.type)]];
     case 'naval':
-      return [['l5r.keywords.naval', has(keywords, 'Naval') && rides(wish.type)]];
+      return [[naval, has(keywords, 'Naval') && rides(wish.type)]];
   }
 }
 const rides = (type: CardType) => type === 'Personality' || type === 'Follower';
 
 /** One Weapon and one Armor; a Kensai may have a second Weapon. A Spell needs a Shugenja. */
 function attaching({ type, keywords, personality, attached }: Extract<Wish, { wants: 'attach' }>): readonly Spoken[] {
-  if (type === 'Spell') return [['l5r.keywords.shugenja', has(personality, 'Shugenja')]];
+  if (type === 'Spell') return [[shugenja, has(personality, 'Shugenja')]];
   const count = (keyword: string) => attached.filter((one) => has(one, keyword)).length;
   const spoke: Spoken[] = [];
-  if (has(keywords, 'Armor')) spoke.push(['l5r.keywords.armor-and-weapon', count('Armor') < 1]);
+  if (has(keywords, 'Armor')) spoke.push([armorAndWeapon, count('Armor') < 1]);
   if (has(keywords, 'Weapon')) {
-    const rule: RuleId = has(personality, 'Kensai') ? 'l5r.keywords.kensai' : 'l5r.keywords.armor-and-weapon';
+    const rule = has(personality, 'Kensai') ? kensai : armorAndWeapon;
     spoke.push([rule, count('Weapon') < (has(personality, 'Kensai') ? 2 : 1)]);
   }
   return spoke;
@@ -123,13 +123,13 @@ function sameClan(personality: Keywords, player: Keywords): boolean {
 }
 
 /** Only one of them can be in play; what another one does is not in the list. */
-const ONE_IN_PLAY: readonly RuleId[] = ['l5r.keywords.singular', 'l5r.keywords.terrain'];
+const ONE_IN_PLAY: readonly Cited[] = [singular, terrain];
 
 /** Whether something may be done with a card, by its common keywords. What none of them forbids is allowed here. */
 export function judgeWish(wish: Wish, readings: CardReadings = cardReadingsOf()): WishVerdict {
   const trail = trailFrom<WishTally, WishSubject>({ allowed: undefined });
   for (const [rule, says] of spoken(wish)) {
-    const extras = rule === 'l5r.keywords.kensai' ? ({ instead: 'l5r.keywords.armor-and-weapon' } as const) : {};
+    const extras = rule === kensai ? { instead: armorAndWeapon } : {};
     const replaces = says === false && ONE_IN_PLAY.includes(rule) && readings['second-of-one'] === 'takes-its-place';
     const answer = replaces || says;
     const subject = { wish, answer, ...(replaces && ({ instead: true } as const)) };

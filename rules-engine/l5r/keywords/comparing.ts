@@ -1,20 +1,18 @@
 /** The same keyword, different keywords, both, neither, and how many different ones. */
-import type { RuleId } from '../../core/rule.ts';
 import type { Step } from '../../core/step.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
+import {
+  counting,
+  differentKeywords,
+  neitherOfBoth,
+  sameAndDifferent,
+  sameKeyword,
+  severalCards,
+} from '../rules/comparing.ts';
+import { clanAlignment } from '../rules/keywords.ts';
 import { type Trail, trailFrom } from '../trail.ts';
 import { isExperienced } from './having.ts';
 import { type CardType, isAlignable, isClan, mayHave, sameWords } from './state.ts';
-
-export const COMPARING_RULES: readonly RuleId[] = [
-  'l5r.comparing.same',
-  'l5r.comparing.different',
-  'l5r.comparing.both',
-  'l5r.comparing.several-cards',
-  'l5r.comparing.neither',
-  'l5r.comparing.counting',
-  'l5r.keywords.clan-alignment',
-];
 
 /** A card to be compared: a name for it, and its keywords. */
 export interface ComparedCard {
@@ -88,7 +86,7 @@ export function compare(question: ComparisonQuestion, readings: CardReadings = c
   if (question.count) {
     const all = unique(cards.flatMap(({ eligible }) => eligible));
     trail.add(
-      'l5r.comparing.counting',
+      counting,
       { cards: cards.map(({ name }) => name), keywords: all, answer: all.length },
       { ...trail.state(), count: all.length },
     );
@@ -117,11 +115,10 @@ function tellEmpty(trail: Path, { name, keywords, type }: ComparedCard, asked: E
       : asksFor(asked, keyword, readings) && !mayHave(keyword, type, 'base', readings),
   );
   if (clans.length > 0) {
-    const beaten = clans.map((what) => ({ what, by: 'l5r.keywords.clan-alignment' }) as const);
     const answer = asked === 'clan-alignment' ? {} : { answer: false };
-    trail.add('l5r.keywords.clan-alignment', { cards: [name], keywords: clans, ...answer }, trail.state(), { beaten });
+    trail.add(clanAlignment, { cards: [name], keywords: clans, ...answer }, trail.state(), { beats: clans });
   } else if (trail.state().cards.find((card) => card.name === name)?.eligible.length === 0) {
-    trail.add('l5r.comparing.neither', { cards: [name], keywords: [] });
+    trail.add(neitherOfBoth, { cards: [name], keywords: [] });
   }
 }
 const asksFor = (asked: 'all' | readonly string[], keyword: string, readings: CardReadings) =>
@@ -153,14 +150,14 @@ function comparePair(
     ...(alone && { same: pair.same, different: pair.different }),
   };
   if (one.eligible.length === 0 || other.eligible.length === 0) {
-    trail.add('l5r.comparing.neither', { cards, keywords: [], answer: false }, after);
+    trail.add(neitherOfBoth, { cards, keywords: [], answer: false }, after);
     return;
   }
-  trail.add('l5r.comparing.same', { cards, keywords: shared, answer: pair.same }, after);
-  trail.add('l5r.comparing.different', { cards, keywords: [...left[0], ...left[1]], answer: pair.different }, after, {
-    beaten: shared.map((what) => ({ what, by: 'l5r.comparing.different' })),
+  trail.add(sameKeyword, { cards, keywords: shared, answer: pair.same }, after);
+  trail.add(differentKeywords, { cards, keywords: [...left[0], ...left[1]], answer: pair.different }, after, {
+    beats: shared,
   });
-  if (pair.same && pair.different) trail.add('l5r.comparing.both', { cards, keywords: [], answer: true });
+  if (pair.same && pair.different) trail.add(sameAndDifferent, { cards, keywords: [], answer: true });
 }
 const without = (words: readonly string[], shared: readonly string[]) =>
   words.filter((word) => !includes(shared, word));
@@ -172,12 +169,12 @@ function compareAll(trail: Path, readings: CardReadings): void {
   const [first, ...rest] = cards;
   const onAll = (first?.eligible ?? []).filter((keyword) => rest.every(({ eligible }) => includes(eligible, keyword)));
   const same = readings['same-of-several'] === 'one-for-all' ? onAll.length > 0 : pairs.every((pair) => pair.same);
-  trail.add('l5r.comparing.same', { cards: names, keywords: onAll, answer: same }, { ...trail.state(), same });
+  trail.add(sameKeyword, { cards: names, keywords: onAll, answer: same }, { ...trail.state(), same });
   const alike = pairs.filter((pair) => !pair.different);
   trail.add(
-    'l5r.comparing.several-cards',
+    severalCards,
     { cards: names, keywords: [], answer: alike.length === 0 },
     { ...trail.state(), different: alike.length === 0 },
-    { beaten: alike.length < pairs.length ? alike.map((what) => ({ what, by: 'l5r.comparing.several-cards' })) : [] },
+    { beats: alike.length < pairs.length ? alike : [] },
   );
 }

@@ -1,6 +1,25 @@
 /** Which keywords a card and its abilities have, and from where. */
-import type { Beaten, RuleId } from '../../core/rule.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
+import {
+  abilityDesignator,
+  abilityKeywords,
+  eachWord,
+  notPassedOn,
+  passedFromCard,
+  passedToCard,
+  severalDesignators,
+} from '../rules/abilities.ts';
+import {
+  baseOfCreated,
+  clanAlignment,
+  experienced,
+  granting,
+  having,
+  printedKeyword,
+  separating,
+  wholePhrase,
+} from '../rules/keywords.ts';
+import { effectKeywords } from '../rules/traits.ts';
 import { type Trail, trailFrom } from '../trail.ts';
 import {
   type Held,
@@ -15,25 +34,6 @@ import {
   sameWords,
 } from './state.ts';
 
-export const HAVING_RULES: readonly RuleId[] = [
-  'l5r.keywords.separating',
-  'l5r.keywords.base-keywords',
-  'l5r.keywords.base-of-created',
-  'l5r.keywords.granting',
-  'l5r.keywords.having',
-  'l5r.keywords.clan-alignment',
-  'l5r.keywords.whole-phrase',
-  'l5r.keywords.experienced',
-  'l5r.traits.effect-keywords',
-  'l5r.abilities.own-keywords',
-  'l5r.abilities.each-word',
-  'l5r.abilities.passed-to-card',
-  'l5r.abilities.passed-from-card',
-  'l5r.abilities.not-passed-on',
-  'l5r.abilities.designators',
-  'l5r.abilities.several-designators',
-];
-
 type Path = Trail<KeywordTally, KeywordSubject>;
 
 /** Works out the keywords of a card, of its abilities, and what something that looks for them finds. */
@@ -47,7 +47,7 @@ export function judgeKeywords(question: KeywordQuestion, readings: CardReadings 
   ownKeywords(trail, question, readings);
   const unmoved = trail.state().held;
   const moments = question.moments.map((moment) => {
-    follow(trail, moment, unmoved, question, readings);
+    follow(trail, moment, { type: question.type, unmoved, readings });
     return wordsOf(trail.state().held);
   });
   passedToAbilities(trail, question, readings);
@@ -55,9 +55,7 @@ export function judgeKeywords(question: KeywordQuestion, readings: CardReadings 
   const effects = wordsOf(question.trait ? passedToEffects(held, readings) : held);
   if (question.trait) {
     const kept = wordsOf(held).filter((keyword) => !effects.includes(keyword));
-    trail.add('l5r.traits.effect-keywords', { keyword: effects.join(', ') }, trail.state(), {
-      beaten: kept.map((what) => ({ what, by: 'l5r.traits.effect-keywords' })),
-    });
+    trail.add(effectKeywords, { keyword: effects.join(', ') }, trail.state(), { beats: kept });
   }
   const has = question.asked.map((asked) => answer(trail, asked, readings));
   const { wanted } = question;
@@ -81,15 +79,13 @@ function withKeyword(held: readonly Held[], keyword: string, from: Origin): read
 const without = (held: readonly Held[], keyword: string) => held.filter((one) => !sameWords(one.keyword, keyword));
 
 function baseKeywords(trail: Path, { type, base, origin, lines }: KeywordQuestion, readings: CardReadings): void {
-  const rule: RuleId = origin === 'printed' ? 'l5r.keywords.base-keywords' : 'l5r.keywords.base-of-created';
-  if (lines) trail.add('l5r.keywords.separating', { keyword: lines.join(' / ') });
+  const rule = origin === 'printed' ? printedKeyword : baseOfCreated;
+  if (lines) trail.add(separating, { keyword: lines.join(' / ') });
   for (const keyword of base) {
     const { held } = trail.state();
     if (!mayHave(keyword, type, 'base', readings)) {
-      trail.add('l5r.keywords.clan-alignment', { keyword, answer: false }, trail.state(), {
-        beaten: [{ what: keyword, by: 'l5r.keywords.clan-alignment' }],
-      });
-    } else if (has(held, keyword)) trail.add('l5r.keywords.having', { keyword, answer: true });
+      trail.add(clanAlignment, { keyword, answer: false }, trail.state(), { beats: [keyword] });
+    } else if (has(held, keyword)) trail.add(having, { keyword, answer: true });
     else trail.add(rule, { keyword }, { ...trail.state(), held: withKeyword(held, keyword, origin) });
   }
 }
@@ -102,31 +98,27 @@ function ownKeywords(trail: Path, { abilities }: KeywordQuestion, readings: Card
     if (own.length === 0) return;
     const state = trail.state();
     trail.add(
-      'l5r.abilities.own-keywords',
+      abilityKeywords,
       { keyword: own.join(', '), ability },
       { ...state, abilities: state.abilities.with(ability, unique(own)) },
-      { cites: keywords.length > 1 ? ['l5r.abilities.each-word'] : [] },
+      { cites: keywords.length > 1 ? [eachWord] : [] },
     );
     for (const keyword of unique(own)) {
       const { held } = trail.state();
-      trail.add(
-        'l5r.abilities.passed-to-card',
-        { keyword, ability },
-        { ...trail.state(), held: withKeyword(held, keyword, 'ability') },
-      );
+      trail.add(passedToCard, { keyword, ability }, { ...trail.state(), held: withKeyword(held, keyword, 'ability') });
     }
   });
 }
 const unique = (words: readonly string[]) =>
   words.filter((word, index) => words.findIndex((one) => sameWords(one, word)) === index);
 
-function follow(
-  trail: Path,
-  moment: KeywordMoment,
-  unmoved: readonly Held[],
-  { type }: KeywordQuestion,
-  readings: CardReadings,
-): void {
+/** What a moment finds. */
+interface Given extends Pick<KeywordQuestion, 'type'> {
+  /** The keywords of the card before anything happened. */
+  readonly unmoved: readonly Held[];
+  readonly readings: CardReadings;
+}
+function follow(trail: Path, moment: KeywordMoment, { type, unmoved, readings }: Given): void {
   const state = trail.state();
   if (moment.type === 'ends') {
     const ended = state.running.find(({ source }) => source === moment.source);
@@ -134,7 +126,7 @@ function follow(
     if (ended) {
       const held = heldWith(unmoved, running);
       trail.add(
-        'l5r.keywords.granting',
+        granting,
         { keyword: ended.keyword, source: moment.source, answer: has(held, ended.keyword) },
         { ...state, running, held },
       );
@@ -143,26 +135,22 @@ function follow(
   }
   const { keyword, source } = moment;
   if (moment.type === 'gives' && !mayHave(keyword, type, 'effect', readings)) {
-    trail.add('l5r.keywords.clan-alignment', { keyword, source, answer: false }, state, {
-      beaten: [{ what: moment, by: 'l5r.keywords.clan-alignment' }],
-    });
+    trail.add(clanAlignment, { keyword, source, answer: false }, state, { beats: [moment] });
     return;
   }
   const running = runningWith(state, moment, readings);
   const already = has(state.held, keyword);
   const held = heldWith(unmoved, running);
-  const rule: RuleId = moment.type === 'takes' || already ? 'l5r.keywords.having' : 'l5r.keywords.granting';
+  const rule = moment.type === 'takes' || already ? having : granting;
   // Whatever gave the keyword before gives no protection against an effect that takes it.
-  const beaten: readonly Beaten[] =
+  const beats: readonly RunningEffect[] =
     moment.type === 'takes'
-      ? state.running
-          .filter((one) => one.type === 'gives' && sameWords(one.keyword, keyword))
-          .map((what) => ({ what, by: rule }))
+      ? state.running.filter((one) => one.type === 'gives' && sameWords(one.keyword, keyword))
       : already
-        ? [{ what: moment, by: rule }]
+        ? [moment]
         : [];
   const answer = moment.type === 'gives';
-  trail.add(rule, { keyword, source, answer }, { ...state, running, held }, { beaten });
+  trail.add(rule, { keyword, source, answer }, { ...state, running, held }, { beats });
 }
 
 /** The effects that run once another one has come, and which of them count. */
@@ -206,8 +194,8 @@ function passedToAbilities(trail: Path, { abilities }: KeywordQuestion, readings
     if (readings['keywords-of-abilities'] === 'own-only') {
       const kept = wordsOf(missing);
       if (kept.length > 0) {
-        trail.add('l5r.abilities.own-keywords', { keyword: kept.join(', '), ability, answer: false }, trail.state(), {
-          beaten: kept.map((what) => ({ what, by: 'l5r.abilities.own-keywords' })),
+        trail.add(abilityKeywords, { keyword: kept.join(', '), ability, answer: false }, trail.state(), {
+          beats: kept,
         });
       }
       return;
@@ -217,15 +205,13 @@ function passedToAbilities(trail: Path, { abilities }: KeywordQuestion, readings
     if (passed.length > 0) {
       const state = trail.state();
       trail.add(
-        'l5r.abilities.passed-from-card',
+        passedFromCard,
         { keyword: passed.join(', '), ability },
         { ...state, abilities: state.abilities.with(ability, [...own, ...passed]) },
       );
     }
     if (kept.length > 0) {
-      trail.add('l5r.abilities.not-passed-on', { keyword: kept.join(', '), ability }, trail.state(), {
-        beaten: kept.map((what) => ({ what, by: 'l5r.abilities.not-passed-on' })),
-      });
+      trail.add(notPassedOn, { keyword: kept.join(', '), ability }, trail.state(), { beats: kept });
     }
   });
 }
@@ -243,14 +229,14 @@ function answer(trail: Path, asked: string, readings: CardReadings): boolean {
   const part = held.find(({ keyword }) => isPart(asked, keyword));
   if (sameWords(asked, 'Experienced')) {
     const found = held.some(({ keyword }) => isExperienced(keyword, readings));
-    trail.add('l5r.keywords.experienced', { keyword: asked, answer: found }, trail.state(), {
-      beaten: part && !found ? [{ what: part.keyword, by: 'l5r.keywords.experienced' }] : [],
+    trail.add(experienced, { keyword: asked, answer: found }, trail.state(), {
+      beats: part && !found ? [part.keyword] : [],
     });
     return found;
   }
   const found = has(held, asked);
-  trail.add('l5r.keywords.whole-phrase', { keyword: asked, answer: found }, trail.state(), {
-    beaten: part && !found ? [{ what: part.keyword, by: 'l5r.keywords.whole-phrase' }] : [],
+  trail.add(wholePhrase, { keyword: asked, answer: found }, trail.state(), {
+    beats: part && !found ? [part.keyword] : [],
   });
   return found;
 }
@@ -263,7 +249,7 @@ export const isExperienced = (keyword: string, readings: CardReadings) =>
 
 function search(trail: Path, designators: readonly string[], wanted: string, ability: number): boolean {
   const found = designators.some((one) => sameWords(one, wanted));
-  const rule: RuleId = designators.length > 1 ? 'l5r.abilities.several-designators' : 'l5r.abilities.designators';
+  const rule = designators.length > 1 ? severalDesignators : abilityDesignator;
   trail.add(rule, { keyword: wanted, ability, answer: found });
   return found;
 }

@@ -1,6 +1,8 @@
 /** Keywords in English: one sentence a step, and one for what did not count. */
 import type { Beaten } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
+import { differentKeywords } from '../rules/comparing.ts';
+import { clanAlignment, experienced, wholePhrase } from '../rules/keywords.ts';
 import { number } from '../sentences.en.ts';
 import type { Wanted, Wish, WishAnswer, WishStep } from './common.ts';
 import type { ComparisonStep, Pair } from './comparing.ts';
@@ -67,9 +69,9 @@ const isMoment = (what: unknown): what is Extract<KeywordMoment, { keyword: stri
 export const keywordBeaten = ({ what, by }: Beaten): string => {
   if (isMoment(what)) return `${what.source} (${what.type} ${what.keyword}) doesn't count.`;
   const words = String(what);
-  if (by === 'l5r.keywords.whole-phrase') return `${words} is a different keyword.`;
-  if (by === 'l5r.keywords.experienced') return `${words} is a different word.`;
-  if (by === 'l5r.keywords.clan-alignment') return `${words} doesn't count.`;
+  if (by === wholePhrase.id) return `${words} is a different keyword.`;
+  if (by === experienced.id) return `${words} is a different word.`;
+  if (by === clanAlignment.id) return `${words} doesn't count.`;
   return `${words} isn't passed on.`;
 };
 
@@ -107,7 +109,7 @@ export const comparingSentence = (step: ComparisonStep): string => COMPARING_SEN
 const isPair = (what: unknown): what is Pair => typeof what === 'object' && what !== null && 'left' in what;
 export const comparingBeaten = ({ what, by }: Beaten): string => {
   if (isPair(what)) return `${what.one} and ${what.other} don't have different keywords.`;
-  return by === 'l5r.comparing.different'
+  return by === differentKeywords.id
     ? `${String(what)} is on both, so it is ignored.`
     : `${String(what)} doesn't count.`;
 };

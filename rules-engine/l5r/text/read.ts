@@ -1,6 +1,41 @@
 /** Reads a card's text: keywords, traits, abilities, flavor text, and whatever stands inside them. */
-import type { RuleId } from '../../core/rule.ts';
+import type { Cited } from '../../core/cite.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
+import {
+  abilityCondition,
+  abilityConstraints,
+  abilityCost,
+  abilityDesignator,
+  abilityEffects,
+  abilityKeywords,
+  abilityTargeting,
+  anAbility,
+  eachWord,
+  reactionTrigger,
+  severalDesignators,
+} from '../rules/abilities.ts';
+import {
+  aKeyword,
+  designatorNoKeyword,
+  focusNoKeyword,
+  quotedWords,
+  separating,
+  separatingGranted,
+  textBox,
+} from '../rules/keywords.ts';
+import { colorText, embeddedText, flavorText, reminderText } from '../rules/other-text.ts';
+import {
+  bowToProduce,
+  conditionsAndCosts,
+  continuousTrait,
+  focusEffect,
+  producingGold,
+  pronouns,
+  traitSentence,
+  traitTargeting,
+  triggeredTrait,
+  usageLimits,
+} from '../rules/traits.ts';
 import { type Constraint, constraintsIn, limitIn, openingConstraints, trimmed } from './clauses.ts';
 import { isColor, type Painting, paintingOf } from './color.ts';
 import { type Header, headersIn } from './headers.ts';
@@ -17,24 +52,14 @@ import {
   type Sentence,
   sentencesIn,
   skipSpace,
+  type Span,
 } from './scan.ts';
-import type {
-  Ability,
-  CardText,
-  Clause,
-  Judgement,
-  JudgementKind,
-  Part,
-  PartKind,
-  TextBox,
-  Trait,
-  Way,
-} from './state.ts';
+import type { Ability, CardText, Clause, Judgement, Part, PartKind, TextBox, Trait, Way } from './state.ts';
 import { isTrigger } from './trigger.ts';
 
 /** Reads what is printed, or what somebody typed from it. */
 export const readText = ({ text, keywords }: CardText, readings: CardReadings = cardReadingsOf()): TextBox =>
-  readPlain(plainOf(text), 0, readings, keywords, false);
+  readPlain(plainOf(text), { offset: 0, readings, keywords });
 
 /** What is known while a text is read. */
 interface Reading extends Scanned {
@@ -44,13 +69,18 @@ interface Reading extends Scanned {
   readonly judgements: Judgement[];
 }
 
-function readPlain(
-  plain: Plain,
-  offset: number,
-  readings: CardReadings,
-  given: readonly string[] | undefined,
-  quoted: boolean,
-): TextBox {
+/** How a text is to be read. */
+interface Manner {
+  /** Where it begins in the one it stands in. */
+  readonly offset: number;
+  readonly readings: CardReadings;
+  /** Its keywords, where they are given apart. */
+  readonly keywords?: CardText['keywords'];
+  /** Whether it stands in quotation marks. */
+  readonly quoted?: true;
+}
+
+function readPlain(plain: Plain, { offset, readings, keywords: given, quoted }: Manner): TextBox {
   const at: Reading = { ...scan(plain), offset, readings, judgements: [] };
   const { text } = plain;
   judgeInsets(at);
@@ -63,25 +93,22 @@ function readPlain(
 
   const top: Part[] = [];
   if (lines.to > 0) {
-    const rule = 'l5r.keywords.separating';
     const parts = lines.keywords.map((one) =>
-      partOf(at, 'keyword', 'l5r.keywords.keyword', one.from, one.to, {
-        cites: lines.keywords.length > 1 ? [rule] : [],
-      }),
+      partOf(at, one, { kind: 'keyword', rule: aKeyword, cites: lines.keywords.length > 1 ? [separating] : [] }),
     );
-    const block = partOf(at, 'keywords', 'l5r.keywords.text-box', 0, from, { parts });
+    const block = partOf(at, { from: 0, to: from }, { kind: 'keywords', rule: textBox, parts });
     top.push(block);
   }
   if (lines.doubt) {
     const { from: start, to: end, as } = lines.doubt;
     const options = as === 'keywords' ? (['keywords', 'trait'] as const) : (['trait', 'keywords'] as const);
-    judge(at, 'keyword-line', 'l5r.keywords.text-box', start, end, options);
+    judge(at, { from: start, to: end }, { kind: 'keyword-line', rule: textBox, options });
   }
   const { traits, abilities: unnamed, parts } = readTraits(at, from, headers[0]?.from ?? to);
   top.push(...parts);
   const abilities = headers.map((header, index) => readAbility(at, header, headers[index + 1]?.from ?? to));
   top.push(...abilities.map(({ part }) => part));
-  if (flavor) top.push(partOf(at, 'flavor', 'l5r.other-text.flavor', flavor.from, flavor.to));
+  if (flavor) top.push(partOf(at, flavor, { kind: 'flavor', rule: flavorText }));
 
   return {
     raw: plain.raw.slice(plain.at[0], plain.at.at(-1)),
@@ -101,23 +128,20 @@ function readPlain(
 const closed = (parts: readonly Part[], length: number): readonly Part[] =>
   parts.map((part, index) => ({ ...part, from: index === 0 ? 0 : part.from, to: parts[index + 1]?.from ?? length }));
 
-interface PartExtras {
-  readonly cites?: readonly RuleId[];
+const NONE: readonly never[] = [];
+const idsOf = (cites: readonly Cited[]) => (cites.length === 0 ? NONE : cites.map(({ id }) => id));
+
+/** What a part is found to be. */
+interface FoundPart {
+  readonly kind: PartKind;
+  readonly rule: Cited;
+  readonly cites?: readonly Cited[];
   readonly parts?: readonly Part[];
 }
-const NONE: readonly never[] = [];
-
-function partOf(
-  at: Reading,
-  kind: PartKind,
-  rule: RuleId,
-  from: number,
-  to: number,
-  { cites = NONE, parts = NONE }: PartExtras = {},
-): Part {
+function partOf(at: Reading, { from, to }: Span, { kind, rule, cites = NONE, parts = NONE }: FoundPart): Part {
   const { offset } = at;
   const words = kind === 'reminder' ? wordsOf(at.plain.text.slice(from, to)) : said(at, from, to);
-  return { kind, rule, cites, from: from + offset, to: to + offset, words, parts };
+  return { kind, rule: rule.id, cites: idsOf(cites), from: from + offset, to: to + offset, words, parts };
 }
 
 /** What a span says, without reminder text and without what ends it. A sentence keeps its period. */
@@ -131,31 +155,30 @@ function said({ plain, masked }: Reading, from: number, to: number): string {
 }
 const ENDING = /[,:;]\s*$/;
 
-function judge(
-  at: Reading,
-  kind: JudgementKind,
-  rule: RuleId,
-  from: number,
-  to: number,
-  options: Judgement['options'],
-): void {
+/** What the text leaves open. */
+interface OpenQuestion extends Pick<Judgement, 'kind' | 'options'> {
+  readonly rule: Cited;
+}
+function judge(at: Reading, { from, to }: Span, { kind, rule, options }: OpenQuestion): void {
   const { offset } = at;
-  at.judgements.push({ kind, rule, from: from + offset, to: to + offset, words: said(at, from, to), options });
+  at.judgements.push({ kind, rule: rule.id, from: from + offset, to: to + offset, words: said(at, from, to), options });
 }
 
 /** What paints the picture with a word of the rules may do something after all, and the other way round. */
-function judgeColor(at: Reading, painting: Painting, from: number, to: number, or: 'trait' | 'effect'): void {
-  if (painting === 'color-perhaps') judge(at, 'color', 'l5r.other-text.color', from, to, ['color', or]);
-  if (painting === 'effect-perhaps') judge(at, 'color', 'l5r.other-text.color', from, to, [or, 'color']);
+function judgeColor(at: Reading, painting: Painting, span: Span, or: 'trait' | 'effect'): void {
+  if (painting === 'color-perhaps') judge(at, span, { kind: 'color', rule: colorText, options: ['color', or] });
+  if (painting === 'effect-perhaps') judge(at, span, { kind: 'color', rule: colorText, options: [or, 'color'] });
 }
 
 /** Quotations that nothing closes, and parentheses that are not in italics. */
 function judgeInsets(at: Reading): void {
   const { plain, insets } = at;
-  for (const { kind, from, to, open } of insets) {
-    if (open) judge(at, 'open-quotation', 'l5r.other-text.embedded', from, to, ['to-the-end', 'not-a-quotation']);
+  for (const inset of insets) {
+    const { kind, from, to, open } = inset;
+    if (open)
+      judge(at, inset, { kind: 'open-quotation', rule: embeddedText, options: ['to-the-end', 'not-a-quotation'] });
     if (kind === 'parenthesis' && !isItalic(plain, from, to)) {
-      judge(at, 'reminder-print', 'l5r.other-text.reminder', from, to, ['reminder', 'card-text']);
+      judge(at, inset, { kind: 'reminder-print', rule: reminderText, options: ['reminder', 'card-text'] });
     }
   }
 }
@@ -233,7 +256,7 @@ function readTraits(at: Reading, from: number, to: number) {
       const joins = stands === 'leans' || stands === 'leans-perhaps';
       if (stands.endsWith('perhaps')) {
         const options = joins ? (['one-trait', 'two-traits'] as const) : (['two-traits', 'one-trait'] as const);
-        judge(at, 'one-trait', 'l5r.traits.pronouns', sentence.from, sentence.to, options);
+        judge(at, sentence, { kind: 'one-trait', rule: pronouns, options });
       }
       if (joins) {
         group.sentences.push(sentence);
@@ -261,10 +284,10 @@ const opensItself = (masked: string, { from, to }: Sentence) =>
 /** A remark in parentheses, or a sentence in italics. */
 const isAside = (masked: string, { from, to }: Sentence) => ASIDE.test(masked.slice(from, to));
 const ASIDE = new RegExp(`^(?:[${PARENTHESIS}]|[${ITALICS}])[${PARENTHESIS}${ITALICS}\\s.!?]*$`, 'u');
-const asidePart = (at: Reading, { from, to }: Sentence): Part =>
-  at.masked.charAt(from) === PARENTHESIS
-    ? partOf(at, 'reminder', 'l5r.other-text.reminder', from, to)
-    : partOf(at, 'color', 'l5r.other-text.color', from, to);
+const asidePart = (at: Reading, aside: Sentence): Part =>
+  at.masked.charAt(aside.from) === PARENTHESIS
+    ? partOf(at, aside, { kind: 'reminder', rule: reminderText })
+    : partOf(at, aside, { kind: 'color', rule: colorText });
 /** A span without quotations and remarks. */
 const bare = (masked: string, from: number, to: number) =>
   masked.slice(from, to).replace(BLOTTED, ' ').replace(/\s+/g, ' ').trim();
@@ -281,16 +304,17 @@ function readTrait(at: Reading, group: Group): Trait | Ability | { readonly part
   const { masked, plain, readings } = at;
   const [first] = group.sentences;
   const last = group.sentences.at(-1) ?? first;
-  if (!first || !last) return { part: partOf(at, 'color', 'l5r.other-text.color', 0, 0) };
+  if (!first || !last) return { part: partOf(at, { from: 0, to: 0 }, { kind: 'color', rule: colorText }) };
   const { from } = first;
   const { to } = last;
+  const whole: Span = { from, to };
   if (!last.period && !/^[\p{L}' ’-]{1,40}$/u.test(plain.text.slice(from, to))) {
-    judge(at, 'no-period', 'l5r.traits.sentences', last.from, last.to, ['trait', 'no-trait']);
+    judge(at, last, { kind: 'no-period', rule: traitSentence, options: ['trait', 'no-trait'] });
   }
   const painting = group.sentences.length === 1 ? paintingIn(masked, first) : 'effect';
   if (isPainted(painting)) {
-    judgeColor(at, painting, from, to, 'trait');
-    return { part: partOf(at, 'color', 'l5r.other-text.color', from, to) };
+    judgeColor(at, painting, whole, 'trait');
+    return { part: partOf(at, whole, { kind: 'color', rule: colorText }) };
   }
 
   const colon = colonIn(masked, from, first.to);
@@ -305,10 +329,11 @@ function readTrait(at: Reading, group: Group): Trait | Ability | { readonly part
   const triggered = trigger !== undefined || (short && !asked);
 
   if (colon !== undefined && !triggered && !asked && constraints.some(({ kind }) => kind === 'cost')) {
-    judge(at, 'cost-without-designator', 'l5r.abilities.designators', from, to, ['trait', 'ability']);
+    judge(at, whole, { kind: 'cost-without-designator', rule: abilityDesignator, options: ['trait', 'ability'] });
   }
   if (!triggered && /^until\b/i.test(masked.slice(from, to))) {
-    judge(at, 'duration-without-trigger', 'l5r.traits.continuous', from, to, ['resolves-once', 'continuous']);
+    const options = ['resolves-once', 'continuous'] as const;
+    judge(at, whole, { kind: 'duration-without-trigger', rule: continuousTrait, options });
   }
 
   const words = said(at, from, to);
@@ -324,16 +349,14 @@ function readTrait(at: Reading, group: Group): Trait | Ability | { readonly part
   const parts: Part[] = [];
   if (block && constraints.length > 0) {
     const owner = asked ? 'ability' : 'trait';
-    const rule = asked ? 'l5r.abilities.constraints' : 'l5r.traits.triggered';
-    const end = colon !== undefined ? colon + 1 : effectsFrom;
-    parts.push(
-      partOf(at, 'constraints', rule, from, end, { parts: constraints.map((one) => constraintPart(at, one, owner)) }),
-    );
+    const rule = asked ? abilityConstraints : triggeredTrait;
+    const constrains: Span = { from, to: colon !== undefined ? colon + 1 : effectsFrom };
+    const inside = constraints.map((one) => constraintPart(at, one, owner));
+    parts.push(partOf(at, constrains, { kind: 'constraints', rule, parts: inside }));
     if (effects.parts.length > 0) {
+      const acts: Span = { from: effectsFrom, to };
       parts.push(
-        partOf(at, 'effects', asked ? 'l5r.abilities.effects' : 'l5r.traits.triggered', effectsFrom, to, {
-          parts: effects.parts,
-        }),
+        partOf(at, acts, { kind: 'effects', rule: asked ? abilityEffects : triggeredTrait, parts: effects.parts }),
       );
     }
   } else parts.push(...effects.parts.flatMap((part) => (part.kind === 'effect' ? part.parts : [part])));
@@ -350,16 +373,13 @@ function readTrait(at: Reading, group: Group): Trait | Ability | { readonly part
       MAY.test(effects.clauses[0]?.words ?? ''),
   };
   if (asked) {
-    const part = partOf(at, 'ability', 'l5r.traits.bow-to-produce', from, to, { parts });
+    const part = partOf(at, whole, { kind: 'ability', rule: bowToProduce, parts });
     return { ...common, part, designators: [], keywords: [], trigger: undefined };
   }
-  const cites: RuleId[] = [triggered ? 'l5r.traits.triggered' : 'l5r.traits.continuous'];
-  if (short) cites.push('l5r.traits.bow-to-produce');
-  if (optional) cites.push('l5r.traits.producing-gold');
-  const part = partOf(at, 'trait', group.leans ? 'l5r.traits.pronouns' : 'l5r.traits.sentences', from, to, {
-    cites,
-    parts,
-  });
+  const cites: Cited[] = [triggered ? triggeredTrait : continuousTrait];
+  if (short) cites.push(bowToProduce);
+  if (optional) cites.push(producingGold);
+  const part = partOf(at, whole, { kind: 'trait', rule: group.leans ? pronouns : traitSentence, cites, parts });
   const bowed = clauses.map(({ words: one }) => lowered(spelledOut(one))).join(', ');
   const inFull = short
     ? `When paying a Gold cost, you may ${bowed}: ${effects.clauses.map((one) => one.words).join(' ')}`
@@ -407,32 +427,33 @@ function wayOf(words: string): Way {
 
 const RULE_OF = {
   trait: {
-    trigger: 'l5r.traits.triggered',
-    condition: 'l5r.traits.conditions-and-costs',
-    limit: 'l5r.traits.usage-limits',
-    cost: 'l5r.traits.conditions-and-costs',
-    target: 'l5r.traits.targeting',
-    effect: 'l5r.traits.triggered',
+    trigger: triggeredTrait,
+    condition: conditionsAndCosts,
+    limit: usageLimits,
+    cost: conditionsAndCosts,
+    target: traitTargeting,
+    effect: triggeredTrait,
   },
   ability: {
-    trigger: 'l5r.abilities.reaction-trigger',
-    condition: 'l5r.abilities.conditions',
-    limit: 'l5r.abilities.conditions',
-    cost: 'l5r.abilities.costs',
-    target: 'l5r.abilities.targeting',
-    effect: 'l5r.abilities.effects',
+    trigger: reactionTrigger,
+    condition: abilityCondition,
+    limit: abilityCondition,
+    cost: abilityCost,
+    target: abilityTargeting,
+    effect: abilityEffects,
   },
-} as const satisfies Record<string, Record<Clause['kind'], RuleId>>;
+} as const satisfies Record<string, Record<Clause['kind'], Cited>>;
 type Owner = keyof typeof RULE_OF;
 
-function constraintPart(at: Reading, { kind, from, to, unclear }: Constraint, owner: Owner): Part {
+function constraintPart(at: Reading, constraint: Constraint, owner: Owner): Part {
+  const { kind, from, to, unclear } = constraint;
   const rule = RULE_OF[owner][kind];
   const focus = kind === 'trigger' && /focus effect/i.test(at.masked.slice(from, to));
-  if (unclear) judge(at, 'unclear-constraint', rule, from, to, ['condition', 'effect']);
-  const parts = focus ? [] : nestedIn(at, from, to, owner);
+  if (unclear) judge(at, constraint, { kind: 'unclear-constraint', rule, options: ['condition', 'effect'] });
+  const parts = focus ? [] : nestedIn(at, constraint, owner);
   return focus
-    ? partOf(at, kind, 'l5r.traits.focus-effect', from, to, { cites: ['l5r.keywords.focus-effect'], parts })
-    : partOf(at, kind, rule, from, to, { parts });
+    ? partOf(at, constraint, { kind, rule: focusEffect, cites: [focusNoKeyword], parts })
+    : partOf(at, constraint, { kind, rule, parts });
 }
 
 // Abilities
@@ -442,25 +463,26 @@ function readAbility(at: Reading, header: Header, end: number): Ability {
   const to = trimmed(masked, header.from, end).to;
   const parts: Part[] = [
     ...header.keywords.map((word) =>
-      partOf(at, 'ability-keyword', 'l5r.abilities.own-keywords', word.from, word.to, {
-        cites: header.keywords.length > 1 ? ['l5r.abilities.each-word'] : [],
+      partOf(at, word, {
+        kind: 'ability-keyword',
+        rule: abilityKeywords,
+        cites: header.keywords.length > 1 ? [eachWord] : [],
       }),
     ),
     ...header.designators.map((word) =>
-      partOf(at, 'designator', 'l5r.abilities.designators', word.from, word.to, {
-        cites: [
-          'l5r.keywords.designators',
-          ...(header.designators.length > 1 ? (['l5r.abilities.several-designators'] as const) : []),
-        ],
+      partOf(at, word, {
+        kind: 'designator',
+        rule: abilityDesignator,
+        cites: [designatorNoKeyword, ...(header.designators.length > 1 ? ([severalDesignators] as const) : [])],
       }),
     ),
   ];
   for (const word of header.designators) {
     if (!word.known)
-      judge(at, 'unknown-designator', 'l5r.abilities.designators', word.from, word.to, ['ability', 'no-ability']);
+      judge(at, word, { kind: 'unknown-designator', rule: abilityDesignator, options: ['ability', 'no-ability'] });
   }
   if (header.print === 'not-bold')
-    judge(at, 'not-bold', 'l5r.abilities.designators', header.from, header.to, ['ability', 'no-ability']);
+    judge(at, header, { kind: 'not-bold', rule: abilityDesignator, options: ['ability', 'no-ability'] });
 
   const constraints: Constraint[] = header.icons.map(({ from, to: until }) => ({
     kind: 'cost',
@@ -472,7 +494,11 @@ function readAbility(at: Reading, header: Header, end: number): Ability {
   const body = skipSpace(masked, header.to, to);
   const colon = colonIn(masked, body, to);
   if (colon !== undefined && /[.!?]\s/.test(masked.slice(body, colon))) {
-    judge(at, 'second-colon', 'l5r.abilities.constraints', body, colon + 1, ['constraints', 'effects']);
+    judge(
+      at,
+      { from: body, to: colon + 1 },
+      { kind: 'second-colon', rule: abilityConstraints, options: ['constraints', 'effects'] },
+    );
   }
   const isReaction = header.designators.some(({ word }) => REACTS.test(word));
   const more =
@@ -483,25 +509,24 @@ function readAbility(at: Reading, header: Header, end: number): Ability {
         : [];
   const trigger = more.find(({ kind }) => kind === 'trigger');
   if (trigger && !isReaction)
-    judge(at, 'trigger-in-ability', 'l5r.abilities.reaction-trigger', trigger.from, trigger.to, [
-      'condition',
-      'trigger',
-    ]);
+    judge(at, trigger, { kind: 'trigger-in-ability', rule: reactionTrigger, options: ['condition', 'trigger'] });
   const effectsFrom = skipCommas(masked, colon !== undefined ? colon + 1 : (more.at(-1)?.to ?? body), to);
   if (more.length > 0) {
     const block = more.map((one) => constraintPart(at, one, 'ability'));
     parts.push(
-      partOf(at, 'constraints', 'l5r.abilities.constraints', body, colon !== undefined ? colon + 1 : effectsFrom, {
-        parts: block,
-      }),
+      partOf(
+        at,
+        { from: body, to: colon !== undefined ? colon + 1 : effectsFrom },
+        { kind: 'constraints', rule: abilityConstraints, parts: block },
+      ),
     );
   }
   const effects = readEffects(at, 'ability', effectsFrom, to);
   if (effects.parts.length > 0)
-    parts.push(partOf(at, 'effects', 'l5r.abilities.effects', effectsFrom, to, { parts: effects.parts }));
+    parts.push(partOf(at, { from: effectsFrom, to }, { kind: 'effects', rule: abilityEffects, parts: effects.parts }));
   const all = [...constraints, ...more];
   return {
-    part: partOf(at, 'ability', 'l5r.abilities.ability', header.from, to, { parts }),
+    part: partOf(at, { from: header.from, to }, { kind: 'ability', rule: anAbility, parts }),
     words: said(at, header.from, to),
     designators: header.designators.map(({ word }) => word),
     keywords: header.keywords.map(({ word }) => word),
@@ -538,23 +563,29 @@ function readEffects(at: Reading, owner: Owner, from: number, to: number): Effec
       continue;
     }
     const painting = paintingIn(masked, sentence);
-    judgeColor(at, painting, sentence.from, sentence.to, 'effect');
+    judgeColor(at, painting, sentence, 'effect');
     if (isPainted(painting)) {
-      parts.push(partOf(at, 'color', 'l5r.other-text.color', sentence.from, sentence.to));
+      parts.push(partOf(at, sentence, { kind: 'color', rule: colorText }));
       continue;
     }
     const painted = paintedOpening(masked, sentence);
     const start = painted ?? sentence.from;
     if (painted !== undefined) {
-      judgeColor(at, paintingOf(bare(masked, sentence.from, painted)), sentence.from, painted, 'effect');
-      parts.push(partOf(at, 'color', 'l5r.other-text.color', sentence.from, painted));
+      judgeColor(at, paintingOf(bare(masked, sentence.from, painted)), { from: sentence.from, to: painted }, 'effect');
+      parts.push(partOf(at, { from: sentence.from, to: painted }, { kind: 'color', rule: colorText }));
     }
     const words = said(at, start, sentence.to);
     clauses.push({ kind: 'effect', words, targets: /\btargets?\b/i.test(bare(masked, start, sentence.to)) });
     parts.push(
-      partOf(at, 'effect', RULE_OF[owner].effect, start, sentence.to, {
-        parts: nestedIn(at, start, sentence.to, owner, embedded),
-      }),
+      partOf(
+        at,
+        { from: start, to: sentence.to },
+        {
+          kind: 'effect',
+          rule: RULE_OF[owner].effect,
+          parts: nestedIn(at, { from: start, to: sentence.to }, owner, embedded),
+        },
+      ),
     );
   }
   return { parts, clauses, embedded };
@@ -582,20 +613,30 @@ function paintedOpening(masked: string, { from, to }: Sentence): number | undefi
 }
 
 /** Quotations, remarks, bold words and icons inside a clause. */
-function nestedIn(at: Reading, from: number, to: number, owner: Owner, embedded: TextBox[] = []): readonly Part[] {
+function nestedIn(at: Reading, { from, to }: Span, owner: Owner, embedded: TextBox[] = []): readonly Part[] {
   const parts: Part[] = [];
   for (const inset of at.insets) {
     if (inset.from >= from && inset.to <= to) parts.push(insetPart(at, inset, embedded));
     else if (inset.from < to && inset.to > from && inset.kind === 'quotation') {
       // A quotation that a period inside it has cut in two.
-      parts.push(partOf(at, 'embedded', 'l5r.other-text.embedded', Math.max(inset.from, from), Math.min(inset.to, to)));
+      parts.push(
+        partOf(
+          at,
+          { from: Math.max(inset.from, from), to: Math.min(inset.to, to) },
+          { kind: 'embedded', rule: embeddedText },
+        ),
+      );
     }
   }
   if (hasBold(at.plain, from, to)) boldWords(at, from, to, parts);
   for (let index = from; ICON.test(at.masked.slice(index, to)); index++) {
     if (ICON.test(at.masked.charAt(index))) {
       parts.push(
-        partOf(at, 'icon', owner === 'trait' ? 'l5r.traits.bow-to-produce' : 'l5r.abilities.costs', index, index + 1),
+        partOf(
+          at,
+          { from: index, to: index + 1 },
+          { kind: 'icon', rule: owner === 'trait' ? bowToProduce : abilityCost },
+        ),
       );
     }
   }
@@ -603,26 +644,27 @@ function nestedIn(at: Reading, from: number, to: number, owner: Owner, embedded:
 }
 const ICON = new RegExp(`[${ICONS}]`, 'u');
 
-function insetPart(at: Reading, { kind, from, to }: Inset, embedded: TextBox[]): Part {
-  if (kind === 'parenthesis') return partOf(at, 'reminder', 'l5r.other-text.reminder', from, to);
-  if (kind === 'italics') return partOf(at, 'color', 'l5r.other-text.color', from, to);
+function insetPart(at: Reading, inset: Inset, embedded: TextBox[]): Part {
+  const { kind, from, to } = inset;
+  if (kind === 'parenthesis') return partOf(at, inset, { kind: 'reminder', rule: reminderText });
+  if (kind === 'italics') return partOf(at, inset, { kind: 'color', rule: colorText });
   const { plain, offset, readings } = at;
   const closes = /["”]/.test(plain.text.charAt(to - 1)) && to - from > 1 ? to - 1 : to;
   const inside = trimmed(plain.text, from + 1, closes);
   // A word or two in quotation marks are mentioned, not given to anything.
   if (!/[.:!?]/.test(plain.text.slice(inside.from, inside.to)))
-    return partOf(at, 'mention', 'l5r.other-text.embedded', from, to);
+    return partOf(at, inset, { kind: 'mention', rule: embeddedText });
   const slice: Plain = {
     raw: plain.raw,
     text: plain.text.slice(inside.from, inside.to),
     print: plain.print.slice(inside.from, inside.to),
     at: plain.at.slice(inside.from, inside.to + 1),
   };
-  const box = readPlain(slice, offset + inside.from, readings, undefined, true);
+  const box = readPlain(slice, { offset: offset + inside.from, readings, quoted: true });
   embedded.push(box);
   at.judgements.push(...box.judgements.filter(({ kind: one }) => one !== 'no-period'));
-  const cites: RuleId[] = hasBold(plain, from, to) || box.abilities.length > 0 ? ['l5r.keywords.quoted-words'] : [];
-  return partOf(at, 'embedded', 'l5r.other-text.embedded', from, to, { cites, parts: box.parts });
+  const cites: Cited[] = hasBold(plain, from, to) || box.abilities.length > 0 ? [quotedWords] : [];
+  return partOf(at, inset, { kind: 'embedded', rule: embeddedText, cites, parts: box.parts });
 }
 
 /** Bold words in the middle of a text: keywords that are named there, and names of designators. */
@@ -641,8 +683,8 @@ function boldWords(at: Reading, from: number, to: number, parts: Part[]): void {
       const designator = /^(?:Battle|Limited|Open|Reaction|Interrupt|Engage|Dynasty)$/.test(one.words);
       parts.push(
         designator
-          ? partOf(at, 'named-designator', 'l5r.keywords.designators', one.from, one.to)
-          : partOf(at, 'named-keyword', 'l5r.keywords.separating-granted', one.from, one.to),
+          ? partOf(at, one, { kind: 'named-designator', rule: designatorNoKeyword })
+          : partOf(at, one, { kind: 'named-keyword', rule: separatingGranted }),
       );
     }
     index = end;

@@ -1,6 +1,6 @@
 /** A text that has been read, in English: one sentence a part, one question a judgement, and the whole of it in words. */
-import type { RuleId } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
+import { bowToProduce, producingGold, triggeredTrait } from '../rules/traits.ts';
 import { paintsWithTerms } from './color.ts';
 import type { Ability, Clause, Judgement, JudgementKind, Part, PartKind, TextBox, Trait, UseLimit } from './state.ts';
 import type { TextStep } from './steps.ts';
@@ -105,11 +105,11 @@ export const TEXT_SENTENCES: Sentences<TextStep> = {
 export const textSentence = (step: TextStep): string => TEXT_SENTENCES[step.rule]?.(step) ?? '';
 
 function traitWords({ cites }: Part): string {
-  if (!cites.includes('l5r.traits.triggered')) return 'a continuous trait';
-  const what = cites.includes('l5r.traits.bow-to-produce')
+  if (!cites.includes(triggeredTrait.id)) return 'a continuous trait';
+  const what = cites.includes(bowToProduce.id)
     ? 'a triggered trait in short form: “When paying a Gold cost” is left out'
     : 'a triggered trait';
-  return cites.includes('l5r.traits.producing-gold') ? `${what}. Its player may skip it` : what;
+  return cites.includes(producingGold.id) ? `${what}. Its player may skip it` : what;
 }
 function triggeredSentence(part: Part): string {
   if (part.kind === 'trigger') return `${quote(part)} is the trigger: the trait happens every time it occurs.`;
@@ -295,6 +295,3 @@ export const limitWords = ({ times, per }: UseLimit, most = '') =>
   times === undefined
     ? `any number of times per ${per}`
     : `${['never', 'once', 'twice'][times] ?? `${times} times`} per ${per}${most}`;
-
-/** The rules a part can be made by, all with a sentence. */
-export const SENTENCED: readonly RuleId[] = Object.keys(TEXT_SENTENCES) as RuleId[];

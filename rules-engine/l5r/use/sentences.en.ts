@@ -1,6 +1,7 @@
 /** Traits and abilities in use, in English. */
 import type { Beaten } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
+import { noExtraCopy } from '../rules/traits.ts';
 import type { Circumstances, Period, UseAnswer, UseMoment, UseStep, UseSubject, Zone } from './state.ts';
 
 export const PLACES: Readonly<Record<Zone, string>> = {
@@ -97,7 +98,7 @@ export const USE_SENTENCES: Sentences<UseStep> = {
 export const useSentence = (step: UseStep): string => USE_SENTENCES[step.rule]?.(step) ?? '';
 /** Of an order that cannot be declined, and of a trait that is there already. */
 export const useBeaten = ({ by }: Beaten): string =>
-  by === 'l5r.traits.no-extra-copy' ? 'The second copy adds nothing.' : "Its player can't decline it.";
+  by === noExtraCopy.id ? 'The second copy adds nothing.' : "Its player can't decline it.";
 
 export const PERIOD_NAMES: Readonly<Record<Period, string>> = {
   duel: 'a new duel',

@@ -1,9 +1,38 @@
 /** Traits and abilities in use: may this be used, does that happen, and how often? */
-import type { Beaten, RuleId } from '../../core/rule.ts';
+import type { Cited } from '../../core/cite.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
+import {
+  abilityCondition,
+  abilityDesignator,
+  anAbility,
+  neverRequired,
+  oncePerTurn,
+  reactionTrigger,
+  separateSources,
+  severalDesignators,
+  stacking,
+} from '../rules/abilities.ts';
+import {
+  conditionsAndCosts,
+  continuousTrait,
+  everyTime,
+  failedEffects,
+  inPlay,
+  leavingPlay,
+  noExtraCopy,
+  notOptional,
+  onceEachTime,
+  optionalEffects,
+  outOfPlay,
+  producingGold,
+  traitTargeting,
+  triggeredTrait,
+  usageLimits,
+  whereTriggered,
+} from '../rules/traits.ts';
 import { readText } from '../text/read.ts';
 import type { Ability, Trait } from '../text/state.ts';
-import { type Trail, trailFrom } from '../trail.ts';
+import { type StepExtras, type Trail, trailFrom } from '../trail.ts';
 import {
   type Circumstances,
   type Fate,
@@ -23,34 +52,6 @@ import {
   type Zone,
 } from './state.ts';
 
-export const USE_RULES: readonly RuleId[] = [
-  'l5r.traits.no-extra-copy',
-  'l5r.traits.triggered',
-  'l5r.traits.every-time',
-  'l5r.traits.once-each-time',
-  'l5r.traits.where-triggered',
-  'l5r.traits.conditions-and-costs',
-  'l5r.traits.not-optional',
-  'l5r.traits.producing-gold',
-  'l5r.traits.targeting',
-  'l5r.traits.leaving-play',
-  'l5r.traits.usage-limits',
-  'l5r.traits.optional-effects',
-  'l5r.traits.failed-effects',
-  'l5r.traits.continuous',
-  'l5r.traits.in-play',
-  'l5r.traits.out-of-play',
-  'l5r.abilities.ability',
-  'l5r.abilities.once-per-turn',
-  'l5r.abilities.never-required',
-  'l5r.abilities.stacking',
-  'l5r.abilities.separate-sources',
-  'l5r.abilities.designators',
-  'l5r.abilities.several-designators',
-  'l5r.abilities.reaction-trigger',
-  'l5r.abilities.conditions',
-];
-
 type Path = Trail<UseTable, UseSubject>;
 
 /** Plays the moments through, one after the other. */
@@ -69,7 +70,7 @@ export function judgeUse(question: UseQuestion, readings: CardReadings = cardRea
       steps.findLast(({ subject }) => subject.fate === 'refused' || subject.fate === 'happens-anyway') ?? steps.at(-1);
     return {
       legal,
-      rule: last?.rule ?? 'l5r.traits.every-time',
+      rule: last?.rule ?? everyTime.id,
       happens: steps.filter(({ subject }) => ACTS.includes(subject.fate)).map(({ subject }) => subject.card),
       fates: steps.map(({ subject }) => subject.fate),
     } satisfies UseAnswer;
@@ -134,7 +135,7 @@ function follow(trail: Path, moment: UseMoment, readings: CardReadings): boolean
     case 'occurs':
       return occurs(trail, moment.trigger, moment, readings);
     case 'again':
-      trail.add('l5r.traits.once-each-time', {
+      trail.add(onceEachTime, {
         card: moment.card,
         words: firstTriggered(trail, moment.card),
         fate: 'refused',
@@ -174,12 +175,12 @@ function use(trail: Path, { card: name, nth, as }: Extract<UseMoment, { type: 'u
   const card = cardNamed(trail, name);
   const ability = card?.abilities[nth];
   if (!card || !ability) {
-    trail.add('l5r.abilities.ability', { card: name, words: '', fate: 'refused' });
+    trail.add(anAbility, { card: name, words: '', fate: 'refused' });
     return false;
   }
   const { words, designators, limit } = ability;
   if (as !== undefined && !designators.includes(as)) {
-    const rule: RuleId = designators.length > 1 ? 'l5r.abilities.several-designators' : 'l5r.abilities.designators';
+    const rule = designators.length > 1 ? severalDesignators : abilityDesignator;
     trail.add(rule, { card: name, words, fate: 'refused', note: as });
     return false;
   }
@@ -187,7 +188,7 @@ function use(trail: Path, { card: name, nth, as }: Extract<UseMoment, { type: 'u
   const period = limit && isPeriod(limit.per) ? limit.per : 'turn';
   const most = limit ? (limit.times ?? Infinity) : 1;
   if (usedIn(ability, period) >= most) {
-    trail.add(limit ? 'l5r.abilities.conditions' : 'l5r.abilities.once-per-turn', {
+    trail.add(limit ? abilityCondition : oncePerTurn, {
       card: name,
       words,
       fate: 'refused',
@@ -196,28 +197,24 @@ function use(trail: Path, { card: name, nth, as }: Extract<UseMoment, { type: 'u
     return false;
   }
   if (limit && !(limit.per === 'turn') && limit.times !== undefined && usedIn(ability, 'turn') > 0) {
-    trail.add('l5r.abilities.once-per-turn', { card: name, words, fate: 'refused', note: 'turn' });
+    trail.add(oncePerTurn, { card: name, words, fate: 'refused', note: 'turn' });
     return false;
   }
   const after = withCard(trail.state(), name, (one) => ({ ...one, abilities: one.abilities.with(nth, once(ability)) }));
-  const cites: RuleId[] = [];
-  if (limit) cites.push('l5r.abilities.conditions');
-  if (designators.length > 1 && as !== undefined) cites.push('l5r.abilities.several-designators');
+  const cites: Cited[] = [];
+  if (limit) cites.push(abilityCondition);
+  if (designators.length > 1 && as !== undefined) cites.push(severalDesignators);
   const isUsed = (other: TableAbility) => other.words === words && usedIn(other, 'turn') > 0;
   const copyUsed = card.abilities.some((other, index) => index !== nth && isUsed(other));
   const elsewhereUsed = trail.state().cards.some((other) => other.name !== name && other.abilities.some(isUsed));
-  const rule: RuleId = copyUsed
-    ? 'l5r.abilities.stacking'
-    : elsewhereUsed
-      ? 'l5r.abilities.separate-sources'
-      : 'l5r.abilities.once-per-turn';
+  const rule = copyUsed ? stacking : elsewhereUsed ? separateSources : oncePerTurn;
   trail.add(rule, { card: name, words, fate: 'used', ...(as !== undefined && { note: as }) }, after, { cites });
   return true;
 }
 
 function skip(trail: Path, name: string): boolean {
   const words = cardNamed(trail, name)?.abilities[0]?.words ?? '';
-  trail.add('l5r.abilities.never-required', { card: name, words, fate: 'left' });
+  trail.add(neverRequired, { card: name, words, fate: 'left' });
   return true;
 }
 
@@ -232,12 +229,12 @@ function occurs(trail: Path, trigger: string, circumstances: Circumstances, read
     const traits = cardNamed(trail, name)?.traits ?? [];
     traits.forEach((trait, index) => {
       if (trait.triggered && sameTrigger(trait.trigger, trigger))
-        legal = happen(trail, name, index, circumstances, readings) && legal;
+        legal = happen(trail, { card: name, nth: index }, circumstances, readings) && legal;
     });
     for (const { words, trigger: waits } of cardNamed(trail, name)?.abilities ?? []) {
       if (sameTrigger(waits, trigger)) {
-        trail.add('l5r.abilities.reaction-trigger', { card: name, words, fate: 'may-be-used' }, trail.state(), {
-          cites: ['l5r.abilities.never-required'],
+        trail.add(reactionTrigger, { card: name, words, fate: 'may-be-used' }, trail.state(), {
+          cites: [neverRequired],
         });
       }
     }
@@ -245,61 +242,62 @@ function occurs(trail: Path, trigger: string, circumstances: Circumstances, read
   return legal;
 }
 
+/** A trait of a card, counted from 0. */
+interface NthTrait {
+  readonly card: string;
+  readonly nth: number;
+}
 /** What becomes of one triggered trait when its trigger occurs. Answers whether nobody wanted what is not allowed. */
-function happen(trail: Path, name: string, index: number, around: Circumstances, readings: CardReadings): boolean {
+function happen(trail: Path, { card: name, nth }: NthTrait, around: Circumstances, readings: CardReadings): boolean {
   const card = cardNamed(trail, name);
-  const trait = card?.traits[index];
+  const trait = card?.traits[nth];
   if (!card || !trait) return true;
   const { words, limit, optional, effectsOptional } = trait;
-  const tell = (
-    rule: RuleId,
-    fate: Fate,
-    after?: UseTable,
-    extras?: { cites?: readonly RuleId[]; beaten?: readonly Beaten[] },
-  ) => trail.add(rule, { card: name, words, fate }, after, extras);
+  const tell = (rule: Cited, fate: Fate, after?: UseTable, extras?: StepExtras) =>
+    trail.add(rule, { card: name, words, fate }, after, extras);
   if (!TRIGGERED_IN.includes(card.zone) && !trait.elsewhere.includes(card.zone)) {
-    tell('l5r.traits.where-triggered', 'does-not-happen');
+    tell(whereTriggered, 'does-not-happen');
     return true;
   }
   if (around.unmet.includes(name) || around.unpaid.includes(name)) {
-    tell('l5r.traits.conditions-and-costs', 'does-not-happen');
+    tell(conditionsAndCosts, 'does-not-happen');
     return true;
   }
   const declined = around.declines.includes(name);
   if (declined && optional) {
-    tell('l5r.traits.producing-gold', 'left');
+    tell(producingGold, 'left');
     return true;
   }
   if (limit && isPeriod(limit.per) && usedIn(trait, limit.per) >= (limit.times ?? Infinity)) {
-    tell('l5r.traits.usage-limits', 'limit-reached', undefined, { cites: ['l5r.traits.every-time'] });
+    tell(usageLimits, 'limit-reached', undefined, { cites: [everyTime] });
     return true;
   }
   if (declined && effectsOptional) {
-    tell('l5r.traits.optional-effects', 'effects-left', undefined, { cites: ['l5r.traits.every-time'] });
+    tell(optionalEffects, 'effects-left', undefined, { cites: [everyTime] });
     return true;
   }
-  const used = withCard(trail.state(), name, (one) => ({ ...one, traits: one.traits.with(index, once(trait)) }));
-  const cites: RuleId[] = ['l5r.traits.every-time'];
-  if (!TRIGGERED_IN.includes(card.zone)) cites.push('l5r.traits.where-triggered');
-  if (limit) cites.push('l5r.traits.usage-limits');
-  if (around.fails.includes(name)) tell('l5r.traits.failed-effects', 'fails', used, { cites });
+  const used = withCard(trail.state(), name, (one) => ({ ...one, traits: one.traits.with(nth, once(trait)) }));
+  const cites: Cited[] = [everyTime];
+  if (!TRIGGERED_IN.includes(card.zone)) cites.push(whereTriggered);
+  if (limit) cites.push(usageLimits);
+  if (around.fails.includes(name)) tell(failedEffects, 'fails', used, { cites });
   else if (declined) {
-    tell('l5r.traits.not-optional', 'happens-anyway', used, {
+    tell(notOptional, 'happens-anyway', used, {
       cites,
-      beaten: [{ what: name, by: 'l5r.traits.not-optional' }],
+      beats: [name],
     });
     return false;
   } else if (around.leaves.includes(name)) {
     tell(
-      'l5r.traits.leaving-play',
+      leavingPlay,
       'to-the-end',
       withCard(used, name, (one) => ({ ...one, zone: 'discard' })),
       { cites },
     );
   } else if (around.untargeted.includes(name)) {
     const stops = mustTarget(words) && readings['failed-target'] === 'stops';
-    tell('l5r.traits.targeting', stops ? 'stopped' : 'without-target', used, { cites });
-  } else tell('l5r.traits.every-time', 'happens', used, { cites: cites.slice(1) });
+    tell(traitTargeting, stops ? 'stopped' : 'without-target', used, { cites });
+  } else tell(everyTime, 'happens', used, { cites: cites.slice(1) });
   return true;
 }
 /** Whether its targeting is an order: "you may target" is none. */
@@ -319,11 +317,7 @@ function next(trail: Path, period: Period): void {
       .state()
       .cards.map((card) => ({ ...card, traits: card.traits.map(fresh), abilities: card.abilities.map(fresh) })),
   };
-  trail.add(
-    period === 'turn' ? 'l5r.abilities.once-per-turn' : 'l5r.traits.usage-limits',
-    { card: '', words: '', fate: 'fresh', note: period },
-    after,
-  );
+  trail.add(period === 'turn' ? oncePerTurn : usageLimits, { card: '', words: '', fate: 'fresh', note: period }, after);
 }
 
 function give(trail: Path, name: string, text: string, readings: CardReadings): void {
@@ -331,27 +325,17 @@ function give(trail: Path, name: string, text: string, readings: CardReadings): 
   for (const trait of given.traits) {
     const { words } = trait;
     if (cardNamed(trail, name)?.traits.some((one) => one.words === words)) {
-      trail.add('l5r.traits.no-extra-copy', { card: name, words, fate: 'no-second-copy' }, trail.state(), {
-        beaten: [{ what: words, by: 'l5r.traits.no-extra-copy' }],
-      });
+      trail.add(noExtraCopy, { card: name, words, fate: 'no-second-copy' }, trail.state(), { beats: [words] });
     } else {
       const after = withCard(trail.state(), name, (card) => ({ ...card, traits: [...card.traits, trait] }));
-      trail.add(
-        trait.triggered ? 'l5r.traits.triggered' : 'l5r.traits.continuous',
-        { card: name, words, fate: 'new' },
-        after,
-      );
+      trail.add(trait.triggered ? triggeredTrait : continuousTrait, { card: name, words, fate: 'new' }, after);
     }
   }
   for (const ability of given.abilities) {
     const { words } = ability;
     const copies = cardNamed(trail, name)?.abilities.some((one) => one.words === words);
     const after = withCard(trail.state(), name, (card) => ({ ...card, abilities: [...card.abilities, ability] }));
-    trail.add(
-      copies ? 'l5r.abilities.stacking' : 'l5r.abilities.ability',
-      { card: name, words, fate: copies ? 'another-copy' : 'new' },
-      after,
-    );
+    trail.add(copies ? stacking : anAbility, { card: name, words, fate: copies ? 'another-copy' : 'new' }, after);
   }
 }
 
@@ -363,25 +347,25 @@ function take(trail: Path, name: string, text: string, readings: CardReadings): 
       ...card,
       traits: card.traits.filter((one) => one.words !== words),
     }));
-    trail.add('l5r.traits.no-extra-copy', { card: name, words, fate: 'gone' }, after);
+    trail.add(noExtraCopy, { card: name, words, fate: 'gone' }, after);
   }
   for (const { words } of taken.abilities) {
     const after = withCard(trail.state(), name, (card) => {
       const index = card.abilities.findLastIndex((one) => one.words === words);
       return { ...card, abilities: card.abilities.filter((_, at) => at !== index) };
     });
-    trail.add('l5r.abilities.stacking', { card: name, words, fate: 'gone' }, after);
+    trail.add(stacking, { card: name, words, fate: 'gone' }, after);
   }
 }
 
 function move(trail: Path, name: string, zone: Zone): void {
   const card = cardNamed(trail, name);
   const after = withCard(trail.state(), name, (one) => ({ ...one, zone }));
-  const rule: RuleId = card?.traits.some(({ triggered }) => triggered)
-    ? 'l5r.traits.where-triggered'
+  const rule = card?.traits.some(({ triggered }) => triggered)
+    ? whereTriggered
     : zone === 'in-play'
-      ? 'l5r.traits.in-play'
-      : 'l5r.traits.out-of-play';
+      ? inPlay
+      : outOfPlay;
   trail.add(rule, { card: name, words: '', fate: 'moved', note: zone }, after);
 }
 
@@ -389,9 +373,9 @@ function ask(trail: Path, name: string): void {
   const card = cardNamed(trail, name);
   for (const { words, triggered, elsewhere: named } of card?.traits ?? []) {
     if (triggered || !card) continue;
-    if (card.zone === 'in-play') trail.add('l5r.traits.in-play', { card: name, words, fate: 'applies' });
+    if (card.zone === 'in-play') trail.add(inPlay, { card: name, words, fate: 'applies' });
     else
-      trail.add('l5r.traits.out-of-play', {
+      trail.add(outOfPlay, {
         card: name,
         words,
         fate: named.includes(card.zone) ? 'applies' : 'own-card-only',

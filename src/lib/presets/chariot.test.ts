@@ -36,7 +36,7 @@ test('every scenario of a kind that a tool opens is one of its presets', () => {
     combat: combatPresets(scenarios),
     'best-block': bestBlockPresets(scenarios),
     mana: manaPresets(scenarios),
-    damage: damagePresets(),
+    damage: damagePresets(scenarios),
     turn: turnPresets(scenarios),
     hand: handPresets(scenarios),
   };
@@ -133,7 +133,7 @@ test('payments are found, two Pappiliodyas not told apart', () => {
 });
 
 test('what is to happen over the turns makes sense', () => {
-  for (const { name, state } of damagePresets()) {
+  for (const { name, state } of damagePresets(scenarios)) {
     expect(readDamage(JSON.parse(JSON.stringify(state))), name).toEqual({ state, complaints: [] });
     const happenings = state.happenings.map(({ turn, what, amount }) => ({
       turn: Number(turn),

@@ -12,6 +12,7 @@ import type { DamageState } from '../../widgets/chariot/damage-state.ts';
 import {
   blockFiles,
   combatFiles,
+  damageFiles,
   handFiles,
   manaFiles,
   NO_HANDS,
@@ -106,52 +107,11 @@ export function manaPresets(scenarios: Scenarios): readonly Preset<ManaState>[] 
   ];
 }
 
-/** Damage and counters over the turns. */
-export function damagePresets(): readonly Preset<DamageState>[] {
-  const plain: DamageState = {
-    name: 'Pappiliodya',
-    life: '3',
-    counters: '1',
-    tokens: {},
-    owner: 0,
-    from: 'field',
-    first: '3',
-    last: '7',
-    happenings: [{ turn: '3', what: 'damage', amount: '1' }],
-    readAs: AS_WRITTEN,
-  };
-  const one = (name: string, title: string, change: Partial<DamageState>): Preset<DamageState> => ({
-    name,
-    title,
-    state: { ...plain, ...change },
-  });
-  const damage = (turn: number, amount: number) => ({ turn: `${turn}`, what: 'damage', amount: `${amount}` }) as const;
-  const send = (turn: number) => ({ turn: `${turn}`, what: 'send', amount: '' }) as const;
-  const summon = (turn: number) => ({ turn: `${turn}`, what: 'summon', amount: '' }) as const;
-  const witch = { name: 'Moonlit Witch', life: '4' };
-  return [
-    one('two-turns', 'Damage of turn 3 is gone when turn 5 begins', {}),
-    one('adds-up', 'Damage of two turns adds up', { ...witch, happenings: [damage(3, 2), damage(4, 1), damage(5, 1)] }),
-    one('just-enough', 'The third point of damage comes in time', { happenings: [damage(3, 2), damage(4, 1)] }),
-    one('too-late', 'The third point of damage comes a turn too late', { happenings: [damage(3, 2), damage(5, 1)] }),
-    one('sent-for-mana', 'Sent for Mana on turn 3, back when turn 5 begins', { from: 'hand', happenings: [send(3)] }),
-    one('two-counters', 'Sent with two Discard counters', {
-      from: 'hand',
-      counters: '2',
-      last: '8',
-      happenings: [send(3)],
-    }),
-    one('on-the-other-turn', 'Defeated on the opponent’s turn, and summoned again', {
-      owner: 1,
-      happenings: [damage(3, 3), summon(4)],
-    }),
-    one('revived', 'A Revive counter comes off', {
-      ...witch,
-      tokens: { Revive: '1' },
-      happenings: [damage(3, 4), damage(4, 2)],
-    }),
-    one('first-turn', 'No damage on turn 1', { first: '1', last: '4', happenings: [damage(1, 1), damage(2, 1)] }),
-  ];
+/** Damage and counters over the turns: the two Pappiliodyas of the rulebook first. */
+export function damagePresets(scenarios: Scenarios): readonly Preset<DamageState>[] {
+  const all = opened(damageFiles, scenarios);
+  const isFirst = ({ name }: Preset<DamageState>) => name === 'two-turns';
+  return [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))];
 }
 
 /** Hands to be checked: the two ready ones first. */

@@ -8,7 +8,7 @@ import type { WrittenTable } from '../../../rules-engine/fftcg/table.ts';
 import type { Scenario } from '../../library/library.ts';
 import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
 import type { BattleState } from '../../widgets/fftcg/Battle.tsx';
-import { battleFiles, battleOn, deckFiles, NO_ODDS, oddsFiles, turnFiles } from '../../widgets/fftcg/files.ts';
+import { battleFiles, battleOn, deckFiles, oddsFiles, turnFiles } from '../../widgets/fftcg/files.ts';
 import type { OddsState } from '../../widgets/fftcg/Odds.tsx';
 import type { ReadyDecks, TurnState } from '../../widgets/fftcg/Turn.tsx';
 import { AS_WRITTEN } from '../../widgets/tool/ReadingsForm.tsx';
@@ -133,15 +133,12 @@ function begun(start: TurnState): TurnState {
 const isSpread = ({ sides }: State, choice: Choice) =>
   choice.action !== 'play' || choice.row === (sides[choice.player].party.length % 2 === 0 ? 'front' : 'back');
 
-/** The worked examples of how long decks last, and of who is out of cards. */
-export const oddsPresets = (scenarios: readonly Scenario[]): readonly Preset<OddsState>[] => [
-  {
-    name: 'sixty-reserves-and-recruit',
-    title: 'Sixty cards; the reserves filled and a Recruit every battle',
-    state: NO_ODDS,
-  },
-  ...presetsOf(oddsFiles, scenarios),
-];
+/** The worked examples of what a party draws, of how long decks last, and of who is out of cards; the plainest first. */
+export function oddsPresets(scenarios: readonly Scenario[]): readonly Preset<OddsState>[] {
+  const all = presetsOf(oddsFiles, scenarios);
+  const isFirst = ({ name }: Preset<OddsState>) => name === 'what-each-party-draws';
+  return [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))];
+}
 
 /** The ready decks and the worked examples of decks; one with several decks makes several presets. */
 export function deckPresets(scenarios: readonly Scenario[]): readonly Preset<DeckState>[] {

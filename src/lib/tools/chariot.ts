@@ -96,6 +96,7 @@ export const chariot: readonly Tool[] = [
       'card-rulings.original-life',
       'card-rulings.moonlit-witch',
     ],
+    opens: ['damage'],
   },
   {
     game: 'chariot',

@@ -91,7 +91,7 @@ export const fftcg: readonly Tool[] = [
       'setup.deck-size',
       'battle.recruit',
     ],
-    opens: ['game-length', 'defeat'],
+    opens: ['party-size', 'game-length', 'defeat'],
   },
   {
     game: 'fftcg',

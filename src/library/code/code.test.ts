@@ -122,6 +122,40 @@ const CITES = { cites: () => [strike.id] };
     expect(overriddenBy).toEqual(['emberfall.combat.harder']);
   });
 
+  test('every place that names what the rulebook defines, and that steps and answers name', () => {
+    const files = {
+      'rules/arms.ts': `export const parry = means('emberfall.arms.parry');\nexport const unused = means('${STRIKE}');\n`,
+      'strike.ts': `export const strike = { id: '${STRIKE}', when: always };\n`,
+      'fight.ts': `import { parry } from './rules/arms.ts';
+import { strike } from './strike.ts';
+const RULE_OF = { shield: parry };
+function parried(steps) {
+  steps.push(parry);
+}
+function told(trail, card) {
+  trail.add(strike, card);
+}
+function judged(card) {
+  return { rule: strike, card };
+}
+const sorted = (card) => ({ how: [{ cites: [strike] }], card });
+const STAGES = [{ rule: strike, subjects: all }];
+function also(card) {
+  compare(card, strike);
+}
+`,
+    };
+    const placesOf = (rule: string) => codeIn(files, rule)!.code.map(({ role, name }) => `${role} ${name}`);
+    expect(placesOf('emberfall.arms.parry')).toEqual(['function parried', 'table RULE_OF', 'table parry']);
+    expect(placesOf(STRIKE)).toEqual([
+      'rule strike',
+      'function told',
+      'function judged',
+      'function sorted',
+      'table unused',
+    ]);
+  });
+
   test('the function that makes it from its id alone', () => {
     const file = `const activation = (id: RuleId) => [\n  ban(id, (card) => card.down),\n];\nconst READY = { strike: activation('${STRIKE}') };\n`;
     expect(told(codeIn({ 'bans.ts': file })?.code)).toEqual([

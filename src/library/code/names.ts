@@ -65,6 +65,13 @@ export function namingsIn(sources: readonly ts.SourceFile[], game: string): read
     if (!declaration || !ts.isVariableDeclaration(declaration) || !declaration.initializer) return;
     return idOf(bare(declaration.initializer));
   }
+  /** `const field = means('game.chapter.field')`: it never acts by itself, so every place that names it is its code. */
+  function isDefinition(name: ts.Identifier): boolean {
+    const declaration = declared(name);
+    if (!declaration || !ts.isVariableDeclaration(declaration) || !declaration.initializer) return false;
+    const value = bare(declaration.initializer);
+    return ts.isCallExpression(value) && value.expression.getText() === 'means';
+  }
   const idOf = (value: ts.Node): string | undefined => {
     const named = ts.isCallExpression(value) ? value.arguments[0] : idWithin(value);
     if (isId(named)) return named.text;
@@ -98,7 +105,7 @@ export function namingsIn(sources: readonly ts.SourceFile[], game: string): read
           for (const one of stands.ids) add(one, node);
           for (const one of stands.from) used.add(one);
         }
-        const value = isMention(node) ? ruleOf(node) : undefined;
+        const value = isMention(node) || isDefinition(node) ? ruleOf(node) : undefined;
         if (value !== undefined) add(value, node);
       }
       ts.forEachChild(node, visit);
@@ -112,15 +119,23 @@ export function namingsIn(sources: readonly ts.SourceFile[], game: string): read
   });
 }
 
-/** Whether a rule is named for its own sake: as what forbids, or what is given back. */
+/** Whether a rule is named for its own sake: as what forbids, what is given back, or what a step names. */
 function isMention(node: ts.Identifier): boolean {
-  const { parent } = node;
-  if (ts.isReturnStatement(parent)) return true;
-  if (ts.isConditionalExpression(parent)) return parent.condition !== node;
-  const given = ts.isArrayLiteralExpression(parent) ? parent : node;
+  const given = ts.isArrayLiteralExpression(node.parent) ? node.parent : node;
   const call = given.parent;
-  if (!ts.isCallExpression(call) || call.arguments[0] !== given || !ts.isIdentifier(call.expression)) return false;
-  return ['ban', 'bans', 'never'].includes(call.expression.text) || isAmongBans(call);
+  if (ts.isReturnStatement(call)) return true;
+  if (ts.isConditionalExpression(call)) return call.condition !== given;
+  if (!ts.isCallExpression(call) || call.arguments[0] !== given) return isCitation(node);
+  if (ts.isPropertyAccessExpression(call.expression)) return call.expression.name.text === 'add';
+  if (!ts.isIdentifier(call.expression)) return false;
+  return ['ban', 'bans', 'never', 'tell'].includes(call.expression.text) || isAmongBans(call);
+}
+/** `return { rule: plusZero }`, or what is cited besides: `{ cites: [sum, floor] }`. */
+function isCitation(node: ts.Node): boolean {
+  const entry = above(node).find((one) => ts.isPropertyAssignment(one) || ts.isStatement(one));
+  if (!entry || !ts.isPropertyAssignment(entry)) return false;
+  const key = entry.name.getText();
+  return key === 'cites' || key === 'instead' || (key === 'rule' && ts.isReturnStatement(entry.parent.parent));
 }
 /** `first: [theirs(turn)]`: a ban that has a name of its own, among those of an action. */
 const isAmongBans = ({ parent: list }: ts.Node): boolean =>

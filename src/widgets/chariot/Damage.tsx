@@ -2,11 +2,10 @@ import { useMemo, useRef } from 'preact/hooks';
 import { NAMED, SAMPLES } from '../../../rules-engine/chariot/cards.ts';
 import { faultsOfWhatIf } from '../../../rules-engine/chariot/faults.ts';
 import { foretell, type Happening, type WhatIf } from '../../../rules-engine/chariot/over-turns.ts';
-import type { MatchStep } from '../../../rules-engine/chariot/match.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
 import { refusal } from '../../../rules-engine/chariot/sentences.en.ts';
 import { nameOf, TOKEN_COLOURS, TOKEN_KINDS, type Zone } from '../../../rules-engine/chariot/state.ts';
-import { hereWords } from '../../../rules-engine/chariot/telling.en.ts';
+import { laneResult } from '../../../rules-engine/chariot/telling.en.ts';
 import { useKeptFocus } from '../kept-focus.ts';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
@@ -32,7 +31,11 @@ const FROM = { field: 'on the Field', hand: 'in the Hand', discard: 'in the Disc
 
 /** Damage and Discard counters of one spell over the turns: what if? */
 export function Damage({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, () => import('./damage.link.ts').then(({ read }) => read));
+  const tool = useTool(
+    presets,
+    () => import('./damage.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then((files) => files.damageFiles),
+  );
   const { state, change } = tool;
   const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
   const whatIf = useMemo(() => whatIfOf(state), [state]);
@@ -44,14 +47,10 @@ export function Damage({ presets, rules, readings }: Props) {
   const at = faultsAt(faults);
   const add = useRef<HTMLButtonElement>(null);
   useKeptFocus(add);
-  const { turns } = seen.lane;
-  const end = turns.at(-1);
   const proof: Proof = {
     label: '',
-    lines: seen.steps
-      .filter((step) => step.after.turn <= looked.turns[1] && tells(step))
-      .map((step) => lineOf(guide, step as never, rules)),
-    value: end ? `Turn ${end.turn}: ${hereWords(end.ends)}` : '',
+    lines: seen.steps.map((step) => lineOf(guide, step as never, rules)),
+    value: laneResult(seen.lane),
   };
   const happens = (nth: number, to: Partial<DamageState['happenings'][number]>) =>
     change({ ...state, happenings: state.happenings.map((one, at) => (at === nth ? { ...one, ...to } : one)) });
@@ -269,16 +268,3 @@ export function Damage({ presets, rules, readings }: Props) {
     </div>
   );
 }
-
-/** Whether a step says something of the spell that is looked at. */
-const tells = ({ rule, subject }: MatchStep) =>
-  !QUIET.includes(rule) &&
-  !(rule === 'chariot.basics.attack' && !subject.spell) &&
-  subject.other?.card.id !== 'striker';
-const QUIET: readonly string[] = [
-  'chariot.basics.main',
-  'chariot.basics.combat',
-  'chariot.basics.end',
-  'chariot.basics.mana-kept',
-  'chariot.basics.mana-lost',
-];

@@ -1,8 +1,9 @@
 /** What the tools of Shiny Chariot can hold besides their examples, as scenario files; and what no file can say. */
 import { describe, expect, test } from 'vitest';
 import { AS_WRITTEN } from '../tool/ReadingsForm.tsx';
-import { type FileForm, fileText, stateFrom } from '../tool/scenario-file.ts';
-import { blockFiles, combatFiles, handFiles, manaFiles, NO_HANDS, turnFiles } from './files.ts';
+import { type FileForm, fileText, stateFrom, UNFINISHED } from '../tool/scenario-file.ts';
+import { blockFiles, combatFiles, damageFiles, handFiles, manaFiles, NO_HANDS, turnFiles } from './files.ts';
+import type { DamageState } from './damage-state.ts';
 import type { ManaState } from './Mana.tsx';
 import { EMPTY_SCENE, inZone, type Scene, withSpell } from './scene.ts';
 
@@ -121,5 +122,30 @@ describe('what a file says and a tool hasn’t is told', () => {
       { type: 'attack', player: 'Player 1', attackers: [2] },
       { type: 'block', player: 'Player 2', blocks: [] },
     ]);
+  });
+});
+
+describe('a spell over the turns', () => {
+  const wall: DamageState = {
+    name: 'My wall',
+    life: '9',
+    counters: '2',
+    tokens: { Revive: '1' },
+    owner: 1,
+    from: 'hand',
+    first: '4',
+    last: '9',
+    happenings: [
+      { turn: '4', what: 'summon', amount: '' },
+      { turn: '5', what: 'damage', amount: '0' },
+      { turn: '6', what: 'send', amount: '' },
+    ],
+    readAs: { edition: '', readings: { 'whose-counters': 'all' } },
+  };
+  test('is the same again, with all that happens to it', () => {
+    expect(again(damageFiles, wall)).toEqual(wall);
+  });
+  test('with a fault is no question yet', () => {
+    expect(written(damageFiles, { ...wall, life: '' })).toEqual({ complaint: UNFINISHED });
   });
 });

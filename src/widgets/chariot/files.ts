@@ -1,13 +1,15 @@
 /** The questions of the tools of Shiny Chariot as scenario files write them, both ways. */
 import type { Choice } from '../../../rules-engine/chariot/actions.ts';
 import { cardNamed, CARDS, READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards.ts';
-import { faultsOfTable } from '../../../rules-engine/chariot/faults.ts';
+import { whatIfFrom, writtenWhatIf } from '../../../rules-engine/chariot/damage.ts';
+import { faultsOfTable, faultsOfWhatIf } from '../../../rules-engine/chariot/faults.ts';
 import { chariot } from '../../../rules-engine/chariot/index.ts';
 import { match as game } from '../../../rules-engine/chariot/match.ts';
 import { playOn } from '../../../rules-engine/chariot/play-on.ts';
 import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
 import {
   combatTable,
+  damageStart,
   handStart,
   mainTable,
   matchStart,
@@ -39,6 +41,7 @@ import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
 import type { BestBlockState } from './BestBlock.tsx';
 import type { CombatState } from './Combat.tsx';
+import { type DamageState, whatIfOf } from './damage-state.ts';
 import type { ManaState } from './Mana.tsx';
 import {
   EMPTY_SCENE,
@@ -197,6 +200,41 @@ export const manaFiles: FileForm<ManaState> = {
     const start = writtenPayment(told, tableOf(told, inForce(readAs)), wanted);
     if (!start) return 'You haven’t chosen a spell to summon. Choose one, and then save.';
     return sound({ kind: 'payment', start, choices: undefined, ...writtenReadAs(readAs) });
+  },
+};
+
+export const damageFiles: FileForm<DamageState> = {
+  ...engine,
+  kinds: ['damage'],
+  read: (file) => {
+    const { name, life, counters, tokens, owner, from, turns, happenings } = whatIfFrom(damageStart.parse(file.start));
+    const given = Object.entries(tokens).filter(([, count]) => count > 0);
+    return {
+      name,
+      life: String(life),
+      counters: String(counters),
+      tokens: Object.fromEntries(given.map(([kind, count]) => [kind, String(count)])),
+      owner,
+      from,
+      first: String(turns[0]),
+      last: String(turns[1]),
+      happenings: happenings.map(({ turn, what, amount }) => ({
+        turn: String(turn),
+        what,
+        amount: what === 'damage' ? String(amount) : '',
+      })),
+      readAs: readAsOf(file),
+    };
+  },
+  write: (state) => {
+    const whatIf = whatIfOf(state);
+    if (faultsOfWhatIf(whatIf).length > 0) return UNFINISHED;
+    return sound({
+      kind: 'damage',
+      start: { ...writtenWhatIf(whatIf) },
+      choices: undefined,
+      ...writtenReadAs(state.readAs),
+    });
   },
 };
 

@@ -28,9 +28,15 @@ import { type Preset, useTool } from '../tool/useTool.ts';
 import { LengthPlot, type Line, OpeningPlot } from './OddsPlot.tsx';
 import { Scroll } from './Scroll.tsx';
 
-/** The three questions; the one that is asked stands first. */
+/** The three questions; the one that is begun with stands first. */
 export const QUESTIONS = ['openings', 'length', 'out'] as const;
 export type Question = (typeof QUESTIONS)[number];
+
+const TITLES: Readonly<Record<Question, string>> = {
+  openings: 'What you draw for each party size',
+  length: 'When a character deck runs out',
+  out: 'Who has run out of cards',
+};
 
 /** Everything as typed. */
 export interface OddsState {
@@ -72,7 +78,14 @@ export function Odds({ presets, rules, readings }: Props) {
   );
   const { state, change } = tool;
   const read = useMemo<Readings>(() => ({ ...readingsOf(), ...inForce(readings, state.readAs) }), [state.readAs]);
-  const set = (to: Partial<OddsState>) => change({ ...state, ...to });
+  /** What is typed is the question that is saved. It moves no question until another is begun. */
+  const typed = useRef<OddsState>();
+  const top = useRef(state.ask);
+  if (state !== typed.current) top.current = state.ask;
+  const set = (to: Partial<OddsState>) => {
+    typed.current = { ...state, ...to };
+    change(typed.current);
+  };
   const link = (id: string): RuleLink => rules[id] ?? { number: id, title: id, href: '#' };
 
   const before = useLastGood<Before>(openingAsked(state), { hand: 3, reserves: 0 });
@@ -101,12 +114,12 @@ export function Odds({ presets, rules, readings }: Props) {
 
   const players = state.players.map((text) => ({ text, ...countsAsked(text) }));
   const setPlayer = (nth: number, to: Partial<CountsText>) =>
-    set({ players: state.players.map((one, at) => (at === nth ? { ...one, ...to } : one)) });
+    set({ ask: 'out', players: state.players.map((one, at) => (at === nth ? { ...one, ...to } : one)) });
 
   const sections: Readonly<Record<Question, ComponentChildren>> = {
     openings: (
       <section key="openings" aria-labelledby="openings" class="odds-part">
-        <h2 id="openings">What you draw for each party size</h2>
+        <h2 id="openings">{TITLES.openings}</h2>
         <p class="measure">
           For each character your party is short of six, you draw two cards (
           <Cite rule={link('fftcg.relic-phase.short-party')} />
@@ -121,14 +134,14 @@ export function Odds({ presets, rules, readings }: Props) {
             field="hand"
             value={state.hand}
             faults={before.faults}
-            onChange={(hand) => set({ hand })}
+            onChange={(hand) => set({ ask: 'openings', hand })}
           />
           <Field
             label="Characters in the reserves before"
             field="reserves"
             value={state.kept}
             faults={before.faults}
-            onChange={(kept) => set({ kept })}
+            onChange={(kept) => set({ ask: 'openings', kept })}
           />
         </div>
         <Stale faulty={before.faults.length > 0} of="table" />
@@ -169,35 +182,35 @@ export function Odds({ presets, rules, readings }: Props) {
     ),
     length: (
       <section key="length" aria-labelledby="length" class="odds-part">
-        <h2 id="length">When a character deck runs out</h2>
+        <h2 id="length">{TITLES.length}</h2>
         <div class="row needs-js no-print">
           <Field
             label="Character deck"
             field="characterDeck"
             value={state.characterDeck}
             faults={asked.faults}
-            onChange={(characterDeck) => set({ characterDeck })}
+            onChange={(characterDeck) => set({ ask: 'length', characterDeck })}
           />
           <Field
             label="Battles"
             field="battles"
             value={state.battles}
             faults={asked.faults}
-            onChange={(battles) => set({ battles })}
+            onChange={(battles) => set({ ask: 'length', battles })}
           />
           <Field
             label="Drawn into reserves per battle, 0 to 3"
             field="reserves"
             value={state.reserves}
             faults={asked.faults}
-            onChange={(reserves) => set({ reserves })}
+            onChange={(reserves) => set({ ask: 'length', reserves })}
           />
           <Field
             label="Recruits per battle"
             field="recruits"
             value={state.recruits}
             faults={asked.faults}
-            onChange={(recruits) => set({ recruits })}
+            onChange={(recruits) => set({ ask: 'length', recruits })}
           />
         </div>
         <Stale faulty={asked.faults.length > 0} of="table" />
@@ -275,7 +288,7 @@ export function Odds({ presets, rules, readings }: Props) {
     ),
     out: (
       <section key="out" aria-labelledby="out" class="odds-part">
-        <h2 id="out">Who has run out of cards</h2>
+        <h2 id="out">{TITLES.out}</h2>
         <ol class="counts">
           {players.map(({ text, question: counts, faults }, nth) => (
             <li key={nth}>
@@ -320,6 +333,7 @@ export function Odds({ presets, rules, readings }: Props) {
             class="button small"
             onClick={() =>
               set({
+                ask: 'out',
                 players: [...state.players, { characterDeck: '40', supportDeck: '40', hand: '3', failed: '' }],
               })
             }
@@ -327,7 +341,11 @@ export function Odds({ presets, rules, readings }: Props) {
             Add a row
           </button>
           {state.players.length > 1 && (
-            <button type="button" class="button small" onClick={() => set({ players: state.players.slice(0, -1) })}>
+            <button
+              type="button"
+              class="button small"
+              onClick={() => set({ ask: 'out', players: state.players.slice(0, -1) })}
+            >
               Remove a row
             </button>
           )}
@@ -335,7 +353,7 @@ export function Odds({ presets, rules, readings }: Props) {
       </section>
     ),
   };
-  const order = [state.ask, ...QUESTIONS.filter((one) => one !== state.ask)];
+  const order = [top.current, ...QUESTIONS.filter((one) => one !== top.current)];
   return (
     <div class="tool odds">
       <div class="tool-head">
@@ -347,6 +365,7 @@ export function Odds({ presets, rules, readings }: Props) {
       </div>
       {order.map((one) => sections[one])}
       <p class="read-as">{readAsWords(readings, state.readAs)}</p>
+      <p class="quiet needs-js no-print">A scenario file holds one question, now “{TITLES[state.ask]}”.</p>
       <TakeAway
         tool={tool}
         report={() => ({

@@ -6,7 +6,7 @@ import { faceOf } from '../../../rules-engine/fftcg/face.ts';
 import { game } from '../../../rules-engine/fftcg/game.ts';
 import { fftcg } from '../../../rules-engine/fftcg/index.ts';
 import type { Counts } from '../../../rules-engine/fftcg/out-of-cards.ts';
-import { countsAsked, lengthAsked } from '../../../rules-engine/fftcg/questions.ts';
+import { countsAsked, lengthAsked, openingAsked } from '../../../rules-engine/fftcg/questions.ts';
 import { type Edition, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
 import {
   choiceOf,
@@ -23,6 +23,7 @@ import {
   figureStart,
   lengthStart,
   openingStart,
+  partySizeStart,
   reachStart,
   table as tableSchema,
   writtenChoice,
@@ -187,8 +188,8 @@ export const turnFiles: FileForm<TurnState> = {
   },
 };
 
-/** What the tool begins with. */
-export const NO_ODDS: OddsState = {
+/** What the tool has beside a question. */
+const NO_ODDS: OddsState = {
   ask: 'openings',
   hand: '3',
   kept: '0',
@@ -205,9 +206,13 @@ export const NO_ODDS: OddsState = {
 
 export const oddsFiles: FileForm<OddsState> = {
   ...engine,
-  kinds: ['game-length', 'defeat'],
+  kinds: ['party-size', 'game-length', 'defeat'],
   read: (file) => {
     const readAs = readAsOf(file);
+    if (file.kind === 'party-size') {
+      const { hand, reserves } = partySizeStart.parse(file.start);
+      return { ...NO_ODDS, hand: String(hand), kept: String(reserves), readAs };
+    }
     if (file.kind === 'game-length') {
       const { characterDeck, battles, reserves = 0, recruits = 0 } = lengthStart.parse(file.start);
       const texts = { characterDeck, battles, reserves, recruits };
@@ -233,7 +238,8 @@ export const oddsFiles: FileForm<OddsState> = {
       const players = state.players.flatMap((player) => countsAsked(player).question ?? []);
       return players.length === state.players.length ? { kind: 'defeat', start: { players }, ...rest } : UNFINISHED;
     }
-    return 'The chances of an opening don’t fit into a scenario file. Copy the link instead.';
+    const { question } = openingAsked(state);
+    return question ? { kind: 'party-size', start: { ...question }, ...rest } : UNFINISHED;
   },
 };
 

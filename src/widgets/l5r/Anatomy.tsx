@@ -1,5 +1,6 @@
 import { Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
+import { triggeredTrait } from '../../../rules-engine/l5r/rules/traits.ts';
 import { iconName, plainOf } from '../../../rules-engine/l5r/text/markup.ts';
 import {
   judgementOption,
@@ -76,7 +77,7 @@ function openAt(all: readonly Part[], judgements: readonly Judgement[]): Readonl
 }
 
 const sortOf = ({ kind, cites }: Part) =>
-  kind !== 'trait' ? '' : cites.includes('l5r.traits.triggered') ? 'triggered' : 'continuous';
+  kind !== 'trait' ? '' : cites.includes(triggeredTrait.id) ? 'triggered' : 'continuous';
 
 function Block({ part, view }: { readonly part: Part; readonly view: View }) {
   const { all, at } = view;

@@ -15,6 +15,7 @@ import {
 } from '../../../rules-engine/l5r/changes/sentences.en.ts';
 import { judgeTotal } from '../../../rules-engine/l5r/changes/totals.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
+import { bonusPenalty, changeKeepsSign } from '../../../rules-engine/l5r/rules/stats.ts';
 import { momentWords, number, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
@@ -87,7 +88,7 @@ export function ChangeTool({ presets, rules, readings }: Props) {
           says: changeSentence,
           lost: changeBeaten,
           change: ({ rule, before, after }) =>
-            rule === 'l5r.stats.change-keeps-sign'
+            rule === changeKeepsSign.id
               ? { from: number(before.value), to: number(after.value) }
               : { from: number(before.total), to: number(after.total) },
         }),
@@ -137,7 +138,7 @@ export function ChangeTool({ presets, rules, readings }: Props) {
         before: number(values[index] ?? 0),
         after: number(values[index + 1] ?? 0),
         sort: sorts[index] ?? 'neither',
-        rule: by[index] ?? 'l5r.stats.bonus-penalty',
+        rule: by[index] ?? bonusPenalty.id,
       })),
     };
   }, [mode, sound.sort, sound.change, sound.total, taken, rules]);

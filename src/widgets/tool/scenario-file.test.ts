@@ -47,6 +47,7 @@ const FORMS = {
     combat: chariot.combatFiles,
     'best-block': chariot.blockFiles,
     mana: chariot.manaFiles,
+    damage: chariot.damageFiles,
     turn: chariot.turnFiles,
     hand: chariot.handFiles,
   },

@@ -55,7 +55,7 @@ kind: combt
 start: {}
 `,
     told: [
-      '2 (kind): must be one of mana, turns, combat, match, blocks, hand, payment, view; perhaps "combat" is meant. Remedy: give it a value of that kind.',
+      '2 (kind): must be one of mana, turns, combat, match, blocks, hand, payment, damage, view; perhaps "combat" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -537,6 +537,99 @@ choices:
     told: [
       '5 (start.field.Player 1.1.life): must be 1 or more. Remedy: give it a value of that kind.',
       '8 (choices.1.blok): there is no key "blok" here. Remedy: perhaps "block" is meant.',
+    ],
+  },
+  {
+    what: 'a misspelt spell over the turns',
+    yaml: `title: Test
+kind: damage
+start:
+  spell: papiliodya
+  turns: [3, 5]
+`,
+    told: [
+      '4 (start.spell): there is no spell called "papiliodya". Remedy: perhaps "pappiliodya" is meant; a spell you make up needs its Life, as in life: 3.',
+    ],
+  },
+  {
+    what: 'turns in the wrong order',
+    yaml: `title: Test
+kind: damage
+start:
+  spell: pappiliodya
+  turns: [5, 3]
+  events:
+    - { turn: 6, damage: 1 }
+`,
+    told: [
+      "5 (start.turns.1): The last turn can't be before the first, and at most 12 turns can be shown. Remedy: write another value.",
+    ],
+  },
+  {
+    what: 'an event on a turn that is not looked at',
+    yaml: `title: Test
+kind: damage
+start:
+  spell: pappiliodya
+  turns: [3, 5]
+  events:
+    - { turn: 5, damage: 1 }
+    - { turn: 6, damage: 1 }
+`,
+    told: [
+      '8 (start.events.1.turn): Give a whole number from 3 to 5. Remedy: give one of the turns, or write other turns.',
+    ],
+  },
+  {
+    what: 'events that say two things, nothing, or another thing',
+    yaml: `title: Test
+kind: damage
+start:
+  spell: pappiliodya
+  turns: [3, 5]
+  events:
+    - { turn: 3, damage: 1, is: sent }
+    - { turn: 3 }
+    - { turn: 3, is: send }
+    - { turn: 3, dmage: 1 }
+    - damage
+`,
+    told: [
+      '7 (start.events.0): must say one thing that happens: damage, or is. Remedy: give it a value of that kind.',
+      '8 (start.events.1): must say one thing that happens: damage, or is. Remedy: give it a value of that kind.',
+      '9 (start.events.2.is): must be sent or summoned; perhaps "sent" is meant. Remedy: give it a value of that kind.',
+      '10 (start.events.3.dmage): there is no key "dmage" here. Remedy: perhaps "damage" is meant.',
+      '11 (start.events.4): must be written as { turn: 3, damage: 1 } or { turn: 3, is: sent }. Remedy: give it a value of that kind.',
+    ],
+  },
+  {
+    what: 'one turn instead of two, and Life that is none',
+    yaml: `title: Test
+kind: damage
+start:
+  spell: a wall
+  life: 0
+  zone: filed
+  turns: 3
+`,
+    told: [
+      '5 (start.life): must be 1 or more. Remedy: give it a value of that kind.',
+      '6 (start.zone): must be hand or field or discard; perhaps "field" is meant. Remedy: give it a value of that kind.',
+      '7 (start.turns): must be the first and the last turn, as in [3, 7]. Remedy: give it a value of that kind.',
+    ],
+  },
+  {
+    what: 'a moment of a spell that cannot be',
+    yaml: `title: Test
+kind: damage
+start: { spell: pappiliodya, turns: [3, 5] }
+expect:
+  begins: { '4': { zone: hand, life: 3 } }
+  end: {}
+`,
+    told: [
+      '5 (expect.begins.4.life): the key "life" does not belong here. Remedy: remove it: it goes with a different set of keys.',
+      '6 (expect.end): there is no key "end" here. Remedy: perhaps "ends" is meant.',
     ],
   },
 ];

@@ -481,4 +481,35 @@ choices: [{ player: A, action: pass }]`,
     ),
     told: ['4 (choices): a scenario of this kind takes no choices. Remedy: remove them.'],
   },
+  {
+    what: 'a hand that is too large, and reserves in words',
+    yaml: asked(
+      'party-size',
+      `
+start:
+  hand: 21
+  reserves: three`,
+    ),
+    told: [
+      '4 (start.hand): can’t be more than 20. Remedy: give it a value of that kind.',
+      '5 (start.reserves): must be a whole number. Remedy: give it a value of that kind.',
+    ],
+  },
+  {
+    what: 'a party of seven, and a misspelt count',
+    yaml: asked(
+      'party-size',
+      `
+start: { hand: 3, reserve: 0 }
+expect:
+  sizes:
+    '6': { heldback: 0 }
+    '7': { cards: 0 }`,
+    ),
+    told: [
+      '3 (start.reserve): there is no key "reserve" here. Remedy: perhaps "reserves" is meant.',
+      '6 (expect.sizes.6.heldback): there is no key "heldback" here. Remedy: perhaps "heldBack" is meant.',
+      '7 (expect.sizes.7): there is no key "7" here. Remedy: correct the spelling or remove the key.',
+    ],
+  },
 ];

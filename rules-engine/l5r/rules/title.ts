@@ -1,0 +1,4 @@
+/** Titles. */
+import { means } from '../../core/cite.ts';
+
+export const createdUntitled = means('l5r.title.created');
