@@ -104,7 +104,7 @@ export function toolsUnderTest(): readonly ToolUnderTest[] {
   return [
     tool('chariot', 'best-block', chariot.bestBlockPresets(of('chariot')), bestBlockLink, BestBlock, {}),
     tool('chariot', 'combat', chariot.combatPresets(of('chariot')), chariotCombatLink, ChariotCombat, {}),
-    tool('chariot', 'damage', chariot.damagePresets(), damageLink, Damage, {}),
+    tool('chariot', 'damage', chariot.damagePresets(of('chariot')), damageLink, Damage, {}),
     tool('chariot', 'hand', chariot.handPresets(of('chariot')), deckLink('chariot'), Hand, {}),
     tool('chariot', 'mana', chariot.manaPresets(of('chariot')), manaLink, Mana, {}),
     tool('chariot', 'turn', chariot.turnPresets(of('chariot')), chariotTurnLink, ChariotTurn, {}),
