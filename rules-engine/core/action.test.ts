@@ -161,6 +161,7 @@ test.for<{ why: string; value: unknown; is: boolean }>([
   { why: 'an answer that is missing', value: { type: 'give', player: 'ann', many: 9 }, is: false },
   { why: 'a player nobody knows', value: { type: 'count', player: 'cy' }, is: false },
   { why: 'an action that every object has', value: { type: 'toString', player: 'ann' }, is: false },
+  { why: 'a list of an action', value: { type: ['count'], player: 'bo' }, is: false },
   { why: 'nothing', value: null, is: false },
 ])('the form of a choice: $why', ({ value, is }) => {
   expect(acts.isChoice(value)).toBe(is);

@@ -1,14 +1,16 @@
 /**
  * `npm run soak [-- --only usagi --seconds 60 --games 10000 --seed N]`: tries the laws on random questions and in whole
- * random games, of every game or of one, for as long as it is told, or until there are at least so many of each.
+ * random games, of every game or of one, and on broken links (`--only links`), for as long as it is told, or until there
+ * are at least so many of each.
  */
 import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
 import { propertyOf, STAT_LAWS, type StatLaw } from '../../rules-engine/test-kit/l5r-laws.ts';
 import { PLAYED, type PlayGames } from '../../rules-engine/test-kit/played.ts';
 import { table } from '../bench/table.ts';
+import { loadLinks } from '../widgets/test-kit/load.ts';
 
-/** Questions a law is tried on, and games played, before another has its turn. */
+/** Questions a law is tried on or links opened, and games played, before another has its turn. */
 const QUESTIONS = 200;
 const GAMES = 20;
 
@@ -21,7 +23,7 @@ export interface Tried {
   readonly broken?: { readonly law: string; readonly report: string };
 }
 /** One thing to try from a seed. */
-export type Trial = (seed: number) => Tried;
+export type Trial = (seed: number) => Tried | Promise<Tried>;
 
 /** A law on questions. */
 export const askingOf =
@@ -39,11 +41,24 @@ export const playingOf =
     return { tried: games, ...played };
   };
 
+/** Broken links, opened by every tool. */
+const opening = async (): Promise<Trial> => {
+  const { brokenLinks } = await loadLinks();
+  const property = brokenLinks();
+  return async (seed) => {
+    const details = await fc.check(property, { seed, numRuns: QUESTIONS });
+    const law = 'A broken link says what is wrong with it, and throws nothing';
+    const report = `${String(details.errorInstance)}\n${fc.defaultReportMessage(details) ?? ''}`;
+    return { tried: details.numRuns, ...(details.failed && { broken: { law, report } }) };
+  };
+};
+
 /** What is tried of each game. */
 export type Trials = Readonly<Record<string, readonly Trial[]>>;
-const TRIALS: Trials = {
-  l5r: STAT_LAWS.map(askingOf),
-  ...Object.fromEntries(Object.entries(PLAYED).map(([game, play]) => [game, [playingOf(play)]])),
+const TRIALS: Readonly<Record<string, () => Promise<readonly Trial[]>>> = {
+  l5r: () => Promise.resolve(STAT_LAWS.map(askingOf)),
+  ...Object.fromEntries(Object.entries(PLAYED).map(([game, play]) => [game, () => Promise.resolve([playingOf(play)])])),
+  links: async () => [await opening()],
 };
 
 /** What came of one game so far. */
@@ -69,11 +84,11 @@ export interface Length {
 }
 
 /** Gives the next turn to the game that has had the least time, until all have enough or a law is broken. */
-export function soak(
+export async function soak(
   trials: Trials,
   { seconds, games, seed }: Length,
   progress: (tallies: readonly Tally[]) => void,
-): Soaked {
+): Promise<Soaked> {
   const start = performance.now();
   const tallies = Object.keys(trials).map((game): Tally => {
     return { game, turns: 0, tried: 0, choices: 0, seconds: 0, ends: {} };
@@ -86,7 +101,7 @@ export function soak(
     const own = trials[next.game] ?? [];
     const from = seed + Math.floor(next.turns / own.length);
     const begun = performance.now();
-    const came = own[next.turns % own.length]?.(from) ?? { tried: games };
+    const came = (await own[next.turns % own.length]?.(from)) ?? { tried: games };
     tallies[tallies.indexOf(next)] = added(next, came, (performance.now() - begun) / 1000);
     if (came.broken) return { tallies, broken: { game: next.game, seed: from, ...came.broken } };
     progress(tallies);
@@ -150,11 +165,11 @@ export function told(tallies: readonly Tally[]): string {
       .sort(([, one], [, other]) => other - one)
       .map(([end, games]) => [end.startsWith(`${tally.game}.`) ? end : `${tally.game}: ${end}`, count(games)]),
   );
-  const tried = table(['game', 'games or questions', 'choices', 'seconds'], rows);
+  const tried = table(['game', 'games, questions or links', 'choices', 'seconds'], rows);
   return ends.length > 0 ? `${tried}\n\n${table(['the rule that ended them', 'games'], ends)}` : tried;
 }
 
-function main(): number {
+async function main(): Promise<number> {
   const asked = readSoak(process.argv.slice(2));
   if ('wrong' in asked) {
     console.error(asked.wrong);
@@ -166,7 +181,9 @@ function main(): number {
   console.error(`${only ?? Object.keys(TRIALS).join(', ')}: ${long}, seed ${seed}`);
   const start = performance.now();
   let last = 0;
-  const { tallies, broken } = soak(only === undefined ? TRIALS : { [only]: TRIALS[only] ?? [] }, length, (so) => {
+  const names = only === undefined ? Object.keys(TRIALS) : [only];
+  const trials = await Promise.all(names.map(async (name) => [name, (await TRIALS[name]?.()) ?? []] as const));
+  const { tallies, broken } = await soak(Object.fromEntries(trials), length, (so) => {
     const passed = (performance.now() - start) / 1000;
     if (passed < last + 5) return;
     last = passed;
@@ -182,4 +199,4 @@ function main(): number {
   return 1;
 }
 
-if (import.meta.main) process.exitCode = main();
+if (import.meta.main) process.exitCode = await main();

@@ -151,16 +151,32 @@ test.describe('the verdict, copied', () => {
 
 test.describe('in a browser that refuses', () => {
   test.use({ alone: true });
+  const refuse = (page: Page) =>
+    page.addInitScript(() => {
+      history.replaceState = () => {
+        throw new DOMException('Attempt to use history.replaceState() more than 100 times', 'SecurityError');
+      };
+    });
+  test('where a browser refuses to write the address, the search goes on', async ({ page }) => {
+    await refuse(page);
+    await page.goto('/search/?q=floor');
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await expect(field).toHaveValue('floor');
+    await field.fill('minimum');
+    await expect(
+      page
+        .getByRole('option')
+        .filter({ hasText: /minimum/i })
+        .first(),
+    ).toBeVisible();
+    await expect(field).toHaveValue('minimum');
+  });
   for (const { what, path, field } of [
     { what: 'the calculator', path: TOOL, field: 'Size' },
     { what: 'a tool with a table', path: '/fftcg/tools/battle/', field: '' },
   ]) {
     test(`where a browser refuses to write the address, ${what} goes on, and its link is right`, async ({ page }) => {
-      await page.addInitScript(() => {
-        history.replaceState = () => {
-          throw new DOMException('Attempt to use history.replaceState() more than 100 times', 'SecurityError');
-        };
-      });
+      await refuse(page);
       await page.goto(path);
       await awake(page);
       const example = page.locator('.ask select, .field.wide select').first();

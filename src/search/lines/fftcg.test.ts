@@ -4,7 +4,8 @@ import { game } from '../../../rules-engine/fftcg/game.ts';
 import { readingsOf } from '../../../rules-engine/fftcg/readings.ts';
 import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
 import { tableOf } from '../../../rules-engine/fftcg/table.ts';
-import { read as readDeck } from '../../widgets/deck/link-schema.ts';
+import { readingTable } from '../../lib/reading-table.ts';
+import { readFor } from '../../widgets/deck/link-schema.ts';
 import { readList } from '../../widgets/deck/list.ts';
 import { read as readBattle } from '../../widgets/fftcg/battle.link.ts';
 import { cardsByName } from '../../widgets/fftcg/deck-lines.ts';
@@ -257,7 +258,7 @@ describe('counts', () => {
     const decks = async (line: string) => {
       const { address, held } = await opened(line);
       expect(address).toBe('/fftcg/tools/deck/');
-      const { state, complaints } = readDeck(held);
+      const { state, complaints } = readFor(readingTable('fftcg'))(held);
       expect(complaints).toEqual([]);
       const lists = Object.entries(state?.lists ?? {}).map(([name, text]) => {
         const { cards, unread } = readList(text, [...cardsByName([]).keys()]);

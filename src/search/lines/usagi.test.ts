@@ -6,7 +6,8 @@ import { goOnFrom, match, playOut } from '../../../rules-engine/usagi/game.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
 import { readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { readTable } from '../../../rules-engine/usagi/written.ts';
-import { read as readDeck } from '../../widgets/deck/link-schema.ts';
+import { readingTable } from '../../lib/reading-table.ts';
+import { readFor } from '../../widgets/deck/link-schema.ts';
 import { readList } from '../../widgets/deck/list.ts';
 import { askedBy } from '../../widgets/tool/link.ts';
 import { read as readLaid } from '../../widgets/usagi/laid.link.ts';
@@ -236,7 +237,7 @@ describe('tokens and decks', () => {
     expect(await answer(line)).toMatchObject({ says, rule: `usagi.${rule}` });
     const { address, held } = await opened(line);
     expect(address).toBe('/usagi/tools/deck/');
-    const { state, complaints } = readDeck(held);
+    const { state, complaints } = readFor(readingTable('usagi'))(held);
     expect(complaints).toEqual([]);
     const list = readList(
       state?.lists['deck'] ?? '',

@@ -148,10 +148,13 @@ export function BestBlock({ presets, rules, readings }: Props) {
           })}
         />
       )}
-      {tried.length > 0 && (
+      {(state.tried ?? []).length > 0 && (
         <section class="verdict" aria-label="Blocks tried">
           <h3>Blocks tried</h3>
           <ProofList proof={triedProof} />
+          {tried.length < (state.tried ?? []).length && (
+            <p class="quiet">Blocks that don’t fit this table were left out.</p>
+          )}
         </section>
       )}
       {proof && (

@@ -1,6 +1,8 @@
 /** Schemas that the links of the tools share. Loaded when a link is opened, not before. */
 import * as z from 'zod/mini';
-import { typed, whole } from '../tool/schemas.ts';
+import { acts } from '../../../rules-engine/chariot/actions.ts';
+import { PLAYERS } from '../../../rules-engine/chariot/state.ts';
+import { typed, walkOf, whole } from '../tool/schemas.ts';
 
 const FACTS = [
   'value',
@@ -43,4 +45,7 @@ const side = z.strictObject({
   discard: zone,
   mana: z.partialRecord(z.enum(['Sun', 'Moon', 'Star']), typed(20)),
 });
+/** The game itself says whether something is a choice. */
+export const choice = z.custom(acts.isChoice);
+export const walk = walkOf(choice, PLAYERS);
 export const scene = z.strictObject({ turn: typed(20), plain: z.boolean(), sides: z.tuple([side, side]) });

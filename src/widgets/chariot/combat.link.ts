@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { readAs, readWith, walkState } from '../tool/schemas.ts';
-import { scene } from './chariot.schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith } from '../tool/schemas.ts';
+import { scene, walk } from './chariot.schemas.ts';
 import type { CombatState } from './Combat.tsx';
 
-export const read = readWith<CombatState>(z.strictObject({ scene, readAs, walk: walkState }));
+export const read = readWith<CombatState>(z.strictObject({ scene, readAs, walk }));

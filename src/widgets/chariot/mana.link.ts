@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { readAs, readWith, whole } from '../tool/schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith, whole } from '../tool/schemas.ts';
 import { scene } from './chariot.schemas.ts';
 import type { ManaState } from './Mana.tsx';
 
@@ -7,7 +8,7 @@ export const read = readWith<ManaState>(
   z.strictObject({
     scene,
     wanted: whole(0, 100_000),
-    thrift: z.catch(z.enum(['spells', 'value', 'soonest']), 'spells'),
+    thrift: z._default(z.enum(['spells', 'value', 'soonest']), 'spells'),
     way: whole(0, 1000),
     readAs,
   }),

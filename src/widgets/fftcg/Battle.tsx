@@ -101,7 +101,7 @@ export function Battle({ presets, rules, readings }: Props) {
           </>
         )}
       />
-      <Tries tried={tried} clear={() => change({ ...state, tries: [] })} />
+      <Tries tried={tried} of={state.tries.length} clear={() => change({ ...state, tries: [] })} />
       <p class="read-as">{readAsWords(readings, state.readAs)}</p>
       <TakeAway
         tool={tool}

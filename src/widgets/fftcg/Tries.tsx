@@ -59,11 +59,14 @@ export const proofOfTries = (tried: readonly Tried[]): Proof => ({
 
 interface Props {
   readonly tried: readonly Tried[];
+  /** How many there were, with those that make no sense on this table. */
+  readonly of: number;
   readonly clear: () => void;
 }
 /** What was tried on the table as it lay there: allowed with everything that follows, or refused with the rule. */
-export function Tries({ tried, clear }: Props) {
-  if (tried.length === 0) return null;
+export function Tries({ tried, of, clear }: Props) {
+  if (of === 0) return null;
+  const left = of - tried.length;
   return (
     <section class="tries" aria-label="What you tried">
       <h3>What you tried</h3>
@@ -84,6 +87,11 @@ export function Tries({ tried, clear }: Props) {
           </li>
         ))}
       </ol>
+      {left > 0 && (
+        <p class="quiet">
+          {left} {left === 1 ? 'try doesn’t' : 'tries don’t'} fit this table and {left === 1 ? 'was' : 'were'} left out.
+        </p>
+      )}
       <p class="needs-js no-print">
         <button type="button" class="button small" onClick={clear}>
           Clear the list

@@ -152,7 +152,9 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
         eyes
       />
       {/* What was tried may name cards that one of the players must not see. */}
-      {state.walk.viewer === undefined && <Tries tried={tried} clear={() => change({ ...state, tries: [] })} />}
+      {state.walk.viewer === undefined && (
+        <Tries tried={tried} of={state.tries.length} clear={() => change({ ...state, tries: [] })} />
+      )}
       <p class="read-as">{readAsWords(readings, state.readAs)}</p>
       <TakeAway
         tool={tool}

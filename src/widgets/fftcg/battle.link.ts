@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { readAs, readWith, typed } from '../tool/schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith, typed } from '../tool/schemas.ts';
 import type { LinkReader } from '../tool/useTool.ts';
 import type { BattleState } from './Battle.tsx';
 import { seat, sound, table, tries, walk } from './table.link.ts';

@@ -1,17 +1,20 @@
 /** Tables in links. */
 import * as z from 'zod/mini';
 import { faultsOfTable } from '../../../rules-engine/fftcg/faults.ts';
+import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
+import { POSITIONS, ROWS, SEATS } from '../../../rules-engine/fftcg/state.ts';
 import type { WrittenTable } from '../../../rules-engine/fftcg/table.ts';
 import type { Salvaged } from '../tool/salvage.ts';
-import { typed, walkState, whole } from '../tool/schemas.ts';
+import { choiceOf, typed, walkOf, whole } from '../tool/schemas.ts';
 
-export const seat = z.enum(['A', 'B']);
+export const seat = z.enum(SEATS);
+const position = z.literal(POSITIONS);
 const line = typed(200);
 const lines = z.optional(z.array(line).check(z.maxLength(200)));
 const owned = z.union([line, z.strictObject({ card: line, owner: seat })]);
 const fighter = z.strictObject({
   card: line,
-  position: z.optional(z.union([z.literal(1), z.literal(2), z.literal(3)])),
+  position: z.optional(position),
   down: z.optional(z.boolean()),
   leader: z.optional(z.boolean()),
   attached: z.optional(z.array(owned).check(z.maxLength(20))),
@@ -43,12 +46,42 @@ export const table = z.strictObject({
   B: z.optional(side),
 });
 
-/** A choice. What it is called is its `type`; older links say `action`. */
+const id = whole(-1, 100_000);
+const some = z.optional(id);
+const toPlace = { card: id, row: z.enum(ROWS), position };
+const cast = { card: id, by: some, on: some, pay: some };
+const currentChoice = choiceOf<Choice['type']>('type', SEATS, {
+  location: { card: id },
+  leader: toPlace,
+  play: toPlace,
+  ready: {},
+  trim: { card: id },
+  fight: { by: id, on: id, with: some },
+  cast,
+  use: cast,
+  move: toPlace,
+  reinforce: toPlace,
+  equip: { card: id, on: id },
+  recruit: {},
+  appoint: { on: id },
+  retreat: {},
+  pass: {},
+  throw: { card: id, by: id, on: id },
+  jump: { on: id, with: some },
+  stay: {},
+  discard: { card: id },
+  keep: { cards: z.array(id).check(z.maxLength(60)) },
+  enough: { draw: z.optional(whole(0, 200)) },
+});
+/** What a choice is called is its `type`; older links say `action`. */
 const choice = z.pipe(
-  z.looseObject({}),
-  z.transform(({ action, ...rest }) => (action === undefined ? rest : { type: action, ...rest })),
+  z.pipe(
+    z.looseObject({}),
+    z.transform(({ action, ...rest }): unknown => (action === undefined ? rest : { type: action, ...rest })),
+  ),
+  currentChoice,
 );
-export const walk = z.extend(walkState, { choices: z.array(choice).check(z.maxLength(2000)) });
+export const walk = walkOf(choice, SEATS);
 export const tries = z.array(z.strictObject({ at: whole(0, 2000), choice })).check(z.maxLength(40));
 
 /** What was read, unless the table in it could not be laid out. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LONGEST_TEXT } from '../../../rules-engine/l5r/text/faults.ts';
-import { readAs, readWith, typed } from '../tool/schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith, typed } from '../tool/schemas.ts';
 import type { CardState } from './card.ts';
 
 /** What is too long to be read is kept all the same, and told at the field. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CHANGE_KINDS } from '../../../rules-engine/l5r/changes/modifying.ts';
 import { STAT_NAMES } from '../../../rules-engine/l5r/state.ts';
-import { readAs, readWith, typed, whole } from '../tool/schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith, typed, whole } from '../tool/schemas.ts';
 import { type ChangesState, MODES } from './changes.ts';
 import { draft } from './draft-schema.ts';
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { FEATURES } from '../../../rules-engine/l5r/created/state.ts';
 import { CARD_TYPES } from '../../../rules-engine/l5r/keywords/state.ts';
 import { STAT_NAMES } from '../../../rules-engine/l5r/state.ts';
-import { readAs, readWith, typed, whole } from '../tool/schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith, typed, whole } from '../tool/schemas.ts';
 import type { CreatedState } from './created.ts';
 
 const text = typed(8000);

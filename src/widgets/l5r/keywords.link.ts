@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CARD_TYPES } from '../../../rules-engine/l5r/keywords/state.ts';
 import { WISHES } from '../../../rules-engine/l5r/keywords/sentences.en.ts';
-import { readAs, readWith, typed, whole } from '../tool/schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith, typed, whole } from '../tool/schemas.ts';
 import { type KeywordsState, MODES } from './keywords.ts';
 
 const id = whole(0, 100_000);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { readAs, readWith } from '../tool/schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith } from '../tool/schemas.ts';
 import { draft } from './draft-schema.ts';
 import type { TimelineState } from './timeline.ts';
 

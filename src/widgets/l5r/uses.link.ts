@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { PERIODS, ZONES } from '../../../rules-engine/l5r/use/state.ts';
 import { AROUND } from '../../../rules-engine/l5r/use/sentences.en.ts';
-import { readAs, readWith, typed, whole } from '../tool/schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith, typed, whole } from '../tool/schemas.ts';
 import type { UsesState } from './uses.ts';
 
 const id = whole(0, 100_000);

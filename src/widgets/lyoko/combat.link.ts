@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { readAs, readWith, typed } from '../tool/schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith, typed } from '../tool/schemas.ts';
 import { ANYBODY } from '../../../rules-engine/lyoko/fight.ts';
 import { isCard } from '../../../rules-engine/lyoko/cards.ts';
 import type { CombatState } from './Combat.tsx';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { readAs, readWith, typed } from '../tool/schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith, typed } from '../tool/schemas.ts';
 import type { DilemmaState } from './Dilemma.tsx';
 import { cardName, names } from './link-schemas.ts';
 

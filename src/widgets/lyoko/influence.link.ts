@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { readAs, readWith, whole } from '../tool/schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith, whole } from '../tool/schemas.ts';
 import type { InfluenceState } from './Influence.tsx';
 import { planned, position } from './link-schemas.ts';
 

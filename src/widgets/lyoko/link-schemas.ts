@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { isCard } from '../../../rules-engine/lyoko/cards.ts';
 import { faultsOfPosition } from '../../../rules-engine/lyoko/faults.ts';
 import { filledIn, type GivenPosition } from '../../../rules-engine/lyoko/position.ts';
-import { DECISIONS } from '../../../rules-engine/lyoko/state.ts';
-import { typed, whole } from '../tool/schemas.ts';
+import { CHOICES, DECISIONS, SIDES } from '../../../rules-engine/lyoko/state.ts';
+import { typed, walkOf, whole } from '../tool/schemas.ts';
 
 export const cardName = typed().check(z.refine(isCard));
 export const names = z.array(cardName).check(z.maxLength(100));
@@ -44,5 +44,10 @@ export const position = z
   })
   .check(z.refine((given) => faultsOfPosition(filledIn(given as GivenPosition)).length === 0));
 
+const id = whole(0, 100_000);
+export const walk = walkOf(
+  z.strictObject({ player: z.enum(SIDES), type: z.enum(CHOICES), card: id, target: id }),
+  SIDES,
+);
 /** What somebody planned to do. */
 export const planned = z.strictObject({ does: typed(160), at: z.optional(z.enum(DECISIONS)) });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { readAs, readWith, walkState, whole } from '../tool/schemas.ts';
-import { cardName, position } from './link-schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith, whole } from '../tool/schemas.ts';
+import { cardName, position, walk } from './link-schemas.ts';
 import type { TurnState } from './Turn.tsx';
 
 const core = z.record(cardName, whole(1, 100));
@@ -11,6 +12,6 @@ export const read = readWith<TurnState>(
     cores: z.optional(z.strictObject({ hero: core, xana: core })),
     position: z.optional(position),
     readAs,
-    walk: walkState,
+    walk,
   }),
 );

@@ -27,11 +27,13 @@ test('a preset is asked for by its name', async () => {
 test('no link asks for nothing', async () => {
   expect(await askedBy('')).toEqual({ complaints: [] });
   expect(await askedBy('#')).toEqual({ complaints: [] });
+  expect(await askedBy('#main')).toEqual({ complaints: [] });
 });
 
 describe('a broken link says so', () => {
   test.for([
     ['cut off behind the version', '#v=1', /incomplete/],
+    ['without its head', '#=1&=bVBNa8', /damaged/],
     ['no base64', '#v=1&s=%%%', /damaged/],
     ['nothing packed', '#v=1&s=', /damaged/],
     ['no JSON inside', `#${packed('{"a":')}`, /damaged/],

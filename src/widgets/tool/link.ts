@@ -11,6 +11,8 @@ const MOST = 1_000_000;
 /** How deep what it holds may be nested. */
 const DEEPEST = 60;
 
+const DAMAGED = 'This link is damaged or incomplete, and the tool can’t read it.';
+
 /** What a link asks for, and what could not be made out, each a sentence. */
 export interface Asked {
   readonly preset?: string;
@@ -35,21 +37,18 @@ export async function askedBy(hash: string): Promise<Asked> {
   if (preset !== null) return { preset, complaints: [] };
   const packed = parameters.get('s');
   const version = parameters.get('v');
-  if (packed === null) {
-    return {
-      complaints: version === null ? [] : ['This link is incomplete: it has a version number and nothing else.'],
-    };
-  }
+  // A place on the page has no “=” in its name.
+  if (packed === null) return { complaints: hash.includes('=') ? [DAMAGED] : [] };
   const complaints =
     version === LINK_VERSION
       ? []
       : [
-          `This link was made by version “${clip(version ?? 'unknown')}” of the tool. The tool shows what it could read.`,
+          `This link was made by version “${(version ?? 'unknown').slice(0, 40)}” of the tool. The tool shows what it could read.`,
         ];
   try {
     return { held: { value: await unpacked(packed) }, complaints };
   } catch {
-    return { complaints: ['This link is damaged or incomplete, and the tool can’t read it.'] };
+    return { complaints: [DAMAGED] };
   }
 }
 
@@ -94,5 +93,3 @@ async function through(
   }
   return all;
 }
-
-const clip = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

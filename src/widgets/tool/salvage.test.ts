@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { salvage } from './salvage.ts';
-import { readAs, typed, whole } from './schemas.ts';
+import { readAsOf, typed, whole } from './schemas.ts';
 
+const readAs = readAsOf({ ties: ['nobody', 'attacker'] }, ['first']);
 const schema = z.strictObject({
   name: typed(10),
   rows: z.array(z.strictObject({ amount: whole(0, 9), note: z.optional(typed()) })),
@@ -29,6 +30,17 @@ test('what nobody knows is left out, and told', () => {
   const { state, complaints } = read({ ...sound, extra: 1 });
   expect(state).toEqual(sound);
   expect(complaints).toEqual(['“extra” couldn’t be read, so it was left out.']);
+});
+test.for([
+  ['a reading there is not', { readings: { tie: 'nobody' } }, 'readAs.readings.tie'],
+  ['a reading of a name every object has', { readings: { toString: 'nobody' } }, 'readAs.readings.toString'],
+  ['an option there is not', { readings: { ties: 'constructor' } }, 'readAs.readings.ties'],
+  ['an edition there is not', { edition: 'jade', readings: {} }, 'readAs.edition'],
+] as const)('%s is left out, and told', ([, wrong, named]) => {
+  expect(read({ ...sound, readAs: { edition: '', ...wrong } })).toEqual({
+    state: sound,
+    complaints: [`“${named}” couldn’t be read, so it was left out.`],
+  });
 });
 test.for([[null], [5], [[]], [{}], [{ ...sound, name: 'far too long a name' }], [{ ...sound, readAs: undefined }]])(
   '%j makes no sense, and says so',

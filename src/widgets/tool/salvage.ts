@@ -15,6 +15,7 @@ const ATTEMPTS = 40;
 export function salvage<State>(schema: z.ZodMiniType<State>, held: unknown): Salvaged<State> {
   const complaints: string[] = [];
   const kept = { value: structuredClone(held) };
+  if (takeOutProto(kept.value)) complaints.push('“__proto__” can’t be a name here, so what has it was left out.');
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const result = schema.safeParse(kept.value);
     if (result.success) return { state: result.data, complaints };
@@ -27,6 +28,13 @@ export function salvage<State>(schema: z.ZodMiniType<State>, held: unknown): Sal
     complaints.push(`“${lost.map(String).join('.')}” couldn’t be read, so it was left out.`);
   }
   return { state: undefined, complaints: ['This tool can’t use the contents of this link.'] };
+}
+
+/** Schemas pass over this one name, and whoever copies what has it changes more than its copy. */
+function takeOutProto(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const found = Object.hasOwn(value, '__proto__') && Reflect.deleteProperty(value, '__proto__');
+  return Object.values(value).map(takeOutProto).includes(true) || found;
 }
 
 /** Takes out what is at a path; where there is nothing, what it is missing from. Gives the path of what was taken. */

@@ -8,15 +8,35 @@ export const typed = (longest = 80) => z.string().check(z.maxLength(longest));
 /** A whole number as given, within bounds. */
 export const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** Edition and readings. Names are looked up by whoever uses them; an unknown one is read as the default. */
-export const readAs = z.strictObject({ edition: typed(), readings: z.record(typed(), typed()) });
+/** Edition and readings, of those there are. An edition that is left out is the default one. */
+export const readAsOf = (readings: Readonly<Record<string, readonly string[]>>, editions: readonly string[]) =>
+  z.strictObject({
+    edition: z._default(z.enum(['', ...editions]), ''),
+    readings: z.strictObject(
+      Object.fromEntries(Object.entries(readings).map(([name, options]) => [name, z.optional(z.enum(options))])),
+    ),
+  });
 
-/** What a reader did in a walk. Each choice is judged by the game before it is played. */
-export const walkState = z.strictObject({
-  choices: z.array(z.looseObject({})).check(z.maxLength(2000)),
-  at: z.optional(whole(0, 100_000)),
-  viewer: z.optional(typed()),
-});
+/** A choice: what is said with each thing that can be done, by its name, which stands under `key`. */
+export const choiceOf = <Name extends string>(
+  key: string,
+  players: readonly string[],
+  forms: Readonly<Record<Name, z.core.$ZodShape>>,
+): z.ZodMiniType =>
+  z.discriminatedUnion(
+    key,
+    Object.entries<z.core.$ZodShape>(forms).map(([name, said]) =>
+      z.strictObject({ player: z.enum(players), [key]: z.literal(name), ...said }),
+    ) as unknown as Parameters<typeof z.discriminatedUnion>[1],
+  );
+
+/** What a reader did in a walk of these players. Each choice is judged by the game before it is played. */
+export const walkOf = (choice: z.ZodMiniType, players: readonly string[]) =>
+  z.strictObject({
+    choices: z.array(choice).check(z.maxLength(2000)),
+    at: z.optional(whole(0, 100_000)),
+    viewer: z.optional(z.enum(players)),
+  });
 
 /** Reads what a link holds with a schema; what does not fit is left out and told. */
 export const readWith =

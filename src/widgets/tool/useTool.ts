@@ -39,8 +39,8 @@ export interface Tool<State> {
   readonly files: Files | undefined;
 }
 
-/** What a reader makes of a link. Whatever the link holds, there is an answer. */
-async function opened<State>(reader: () => Promise<LinkReader<State>>, held: unknown): Promise<Salvaged<State>> {
+/** What a tool makes of what a link holds. Whatever the link holds, there is an answer. */
+export async function opened<State>(reader: () => Promise<LinkReader<State>>, held: unknown): Promise<Salvaged<State>> {
   try {
     return (await reader())(held);
   } catch {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { readAs, readWith, walkState } from '../tool/schemas.ts';
-import { table } from './table.link.ts';
+import { readAs } from './read-as.ts';
+import { readWith } from '../tool/schemas.ts';
+import { table, walk } from './table.link.ts';
 import type { LaidState } from './useLaid.ts';
 
-export const read = readWith<LaidState>(z.strictObject({ table, readAs, walk: walkState }));
+export const read = readWith<LaidState>(z.strictObject({ table, readAs, walk }));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SEATS } from '../../../rules-engine/usagi/state.ts';
-import { readAs, readWith, typed, whole } from '../tool/schemas.ts';
+import { readAs } from './read-as.ts';
+import { readWith, typed, whole } from '../tool/schemas.ts';
 import type { ScoreState } from './Score.tsx';
 
 const seat = z.enum(SEATS);

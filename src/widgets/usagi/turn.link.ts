@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { readAs, readWith, typed, walkState } from '../tool/schemas.ts';
-import { table } from './table.link.ts';
+import { readAs } from './read-as.ts';
+import { readWith, typed } from '../tool/schemas.ts';
+import { table, walk } from './table.link.ts';
 import type { TurnState } from './Turn.tsx';
 
 export const read = readWith<TurnState>(
@@ -9,6 +10,6 @@ export const read = readWith<TurnState>(
     seed: z.int(),
     table: z.optional(table),
     readAs,
-    walk: walkState,
+    walk,
   }),
 );
