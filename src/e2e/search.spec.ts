@@ -320,7 +320,7 @@ test('the texts behind keep to the game and the kind that are chosen, and show n
     .poll(async () => [...new Set((await kinds.allInnerTexts()).map((kind) => kind.split(' · ')[1]))])
     .toEqual(['FFTCG']);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('rule');
-  await expect.poll(async () => [...new Set(await kinds.allInnerTexts())]).toEqual(['rule · FFTCG']);
+  await expect.poll(async () => [...new Set(await kinds.allTextContents())]).toEqual(['rule · FFTCG']);
   expect((await results(page).allTextContents()).join()).not.toMatch(/ofgame|ofkind/);
 });
 
