@@ -42,6 +42,10 @@ for (const path of tools) {
       const markdown = await page.evaluate(() => navigator.clipboard.readText());
       expect(markdown, 'it cites a rule').toMatch(new RegExp(`\\]\\(<http[^)]*/${gameOf(path)}/rules/`));
       expect(markdown, 'and the tool').toContain(page.url());
+      await page.getByRole('button', { name: 'This looks wrong' }).click();
+      const report = page.getByRole('textbox', { name: 'Your report' });
+      await expect(report, 'it holds what was asked').toHaveValue(/Scenario file:\n```yaml\n[^]*\nkind: /);
+      await page.keyboard.press('Escape');
       await isOpenToAll(page);
     });
 
