@@ -41,6 +41,12 @@ describe.for(Object.entries(PLAYS))('whole games of %s', ([, play]) => {
   });
 });
 
+test.for(Object.values(LOADED).flatMap((loaded) => Object.entries(loaded)))(
+  '%s is weighed out of %s',
+  async ([name, file]) => {
+    expect(await import(`../../rules-engine/${file}`)).toHaveProperty(name);
+  },
+);
 test('the code of a game is weighed as it would be loaded, without schemas', async () => {
   const { chariot, ...others } = await engineWeights({ chariot: LOADED['chariot'] ?? {} });
   expect(others).toEqual({});
