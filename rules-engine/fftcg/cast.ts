@@ -4,13 +4,16 @@ import type { RuleId } from '../core/rule.ts';
 import { ATTACHED_EXCEPTIONS, attachedTo, detached, discarded, put, takenForUse } from './attached.ts';
 import { type Effect, faceOf, type Kind, type Magic } from './face.ts';
 import { askedFigure, isProtected, modified } from './figures.ts';
-import { fall } from './fight.ts';
+import { fall, weakAttack } from './fight.ts';
 import {
   blackImmunity,
   blackSkill,
   caster,
+  deckArea,
   downedCasting,
+  goesDown,
   handArea,
+  limitExempt,
   reservesArea,
   summonSkill,
   whiteImmunity,
@@ -90,7 +93,7 @@ export const spellCost: GameRule = {
 
 /** The card stays on its target as a Status. */
 export const becomesStatus: GameRule = {
-  id: 'fftcg.attached.limit-exempt',
+  id: limitExempt.id,
   when: (state, subject) => effectOf(state, subject) === 'status',
   does: (state, { player, card: id, on }) => {
     const side = state.sides[player];
@@ -103,7 +106,7 @@ export const becomesStatus: GameRule = {
 };
 /** What a card does that turns, fetches or clears; subject: the player, the card, its target. */
 const takesEffect: GameRule = {
-  id: 'fftcg.battle.cast-use',
+  id: castUse.id,
   when: always,
   does: (state, subject) => {
     const { player, card: id, on } = subject;
@@ -130,13 +133,13 @@ export const upEarly: GameRule = {
   },
 };
 export const downs: GameRule = {
-  id: 'fftcg.states.down',
+  id: goesDown.id,
   when: (state, subject) => effectOf(state, subject) === 'down',
   does: (state, { player, on }) => downed(state, seatOf(state, on) ?? player, on),
 };
 /** Fetches a card out of the discard pile. */
 export const fetches: GameRule = {
-  id: 'fftcg.areas.discard-pile',
+  id: fall.id,
   when: (state, subject) => effectOf(state, subject) === 'revive' || effectOf(state, subject) === 'return',
   does: (state, subject) => {
     const { player, on } = subject;
@@ -154,7 +157,7 @@ export const fetches: GameRule = {
   cites: (state, subject) => [effectOf(state, subject) === 'revive' ? reservesArea.id : handArea.id],
 };
 export const draws: GameRule = {
-  id: 'fftcg.areas.deck',
+  id: deckArea.id,
   when: (state, subject) => effectOf(state, subject) === 'draw',
   does: (state, subject) => {
     const card = cardPlayed(state, subject);
@@ -164,7 +167,7 @@ export const draws: GameRule = {
 
 /** A character whose DEF has been brought to nothing stays. */
 const standsAtZero: GameRule = {
-  id: 'fftcg.battle.weak-attack',
+  id: weakAttack.id,
   when: (state, { on }) => {
     const fighter = fighterOf(state, on);
     return fighter !== undefined && modified(state, fighter, 'def') <= 0;

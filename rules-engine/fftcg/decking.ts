@@ -33,5 +33,3 @@ export const LONGEST = 7;
 export const perBattle = means('fftcg.decking.per-battle');
 export const fiveBattles = means('fftcg.decking.five-battles');
 export const sevenBattles = means('fftcg.decking.seven-battles');
-/** This acts in a game, too; here it is only named. */
-export const outOfCharacters = means('fftcg.objective.either-deck');

@@ -30,6 +30,9 @@ export const relicTotal = means('fftcg.cards.relic-total');
 export const limitExempt = means('fftcg.attached.limit-exempt');
 export const swords = means('fftcg.attached.swords');
 
+/** The Objective. */
+export const outOfCharacters = means('fftcg.objective.either-deck');
+
 /** Up and down. */
 export const downTwice = means('fftcg.states.down-twice');
 export const goesDown = means('fftcg.states.down');

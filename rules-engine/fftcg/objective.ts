@@ -1,6 +1,6 @@
 /** What wins the game and what loses it. */
 import type { Result } from '../core/game.ts';
-import { relicTotal } from './means.ts';
+import { outOfCharacters, relicTotal } from './means.ts';
 import {
   forBoth,
   type GameRule,
@@ -69,7 +69,7 @@ export const noCards: GameRule = {
 };
 /** The character deck counts, too. */
 export const eitherDeck: GameRule = {
-  id: 'fftcg.objective.either-deck',
+  id: outOfCharacters.id,
   overrides: noCards.id,
   when: (state, { player }) => {
     const side = state.sides[player];

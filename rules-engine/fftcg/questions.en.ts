@@ -1,7 +1,8 @@
 /** Questions that need no game, answered in English: deck checks, how long decks last, openings. */
 import { leaderCardApart, sameSize, twoDecks } from './deck.ts';
 import type { DeckFinding } from './deck-check.ts';
-import { type LengthVerdict, outOfCharacters, perBattle } from './decking.ts';
+import { type LengthVerdict, perBattle } from './decking.ts';
+import { outOfCharacters } from './means.ts';
 import type { Rarity } from './face.ts';
 import type { OpeningVerdict } from './openings.ts';
 import type { CountsVerdict } from './out-of-cards.ts';

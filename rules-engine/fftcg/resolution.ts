@@ -1,7 +1,7 @@
 /** The Resolution Phase: who is kept, the hands, the discard piles, and the next battle. */
 import type { Result } from '../core/game.ts';
 import { attachedTo, discarded, put, returned } from './attached.ts';
-import { doomPileArea, handArea, players } from './means.ts';
+import { doomPileArea, handArea, locationPile, players } from './means.ts';
 import { OUT_OF_CARDS } from './objective.ts';
 import {
   drawCards,
@@ -94,7 +94,7 @@ export const nextBattle: GameRule = {
 };
 /** Nothing is left to fight over. */
 export const noLocation: GameRule = {
-  id: 'fftcg.areas.location-pile',
+  id: locationPile.id,
   when: (state) =>
     state.phase === 'relic' && !isOver(state) && state.location === undefined && state.locations.length === 0,
   does: (state) => {

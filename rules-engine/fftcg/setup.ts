@@ -1,6 +1,7 @@
 /** Before the game: the decks, the first hands, the Locations, and who is 1P. */
 import { resolve } from '../core/resolve.ts';
-import { deckArea, handArea, locationPile, sideboardArea } from './means.ts';
+import { fiveLocations, leaderCardApart, twoDecks } from './deck.ts';
+import { deckArea, handArea, locationPile, players, sideboardArea } from './means.ts';
 import { OBJECTIVE_EXCEPTIONS, OUT_OF_CARDS } from './objective.ts';
 import { chance, shuffled } from './random.ts';
 import { type Edition, type ReadingChoice, readingsOf } from './readings.ts';
@@ -96,7 +97,7 @@ export const openingHand: GameRule = {
   cites: () => [deckArea.id, handArea.id],
 };
 export const locations: GameRule = {
-  id: 'fftcg.setup.locations',
+  id: fiveLocations.id,
   when: () => true,
   does: (state, { player }) => {
     const side = state.sides[player];
@@ -107,15 +108,15 @@ export const locations: GameRule = {
   cites: () => [locationPile.id],
 };
 export const gameAid: GameRule = {
-  id: 'fftcg.cards.game-aid',
+  id: leaderCardApart.id,
   when: () => true,
   does: (state) => state,
   cites: () => [sideboardArea.id],
 };
 
 /** Rules that chance has a hand in. */
-const twoDecks = (next: () => number): GameRule => ({
-  id: 'fftcg.setup.two-decks',
+const shuffles = (next: () => number): GameRule => ({
+  id: twoDecks.id,
   when: () => true,
   does: (state, { player }) => {
     const side = state.sides[player];
@@ -123,8 +124,8 @@ const twoDecks = (next: () => number): GameRule => ({
     return withSide(state, player, { ...side, characterDeck, deck: shuffled(side.deck, next) });
   },
 });
-const players = (next: () => number, agreed: Seat | undefined): GameRule => ({
-  id: 'fftcg.setup.players',
+const chooseFirst = (next: () => number, agreed: Seat | undefined): GameRule => ({
+  id: players.id,
   when: () => true,
   does: (state) => {
     const byChance = next() < 0.5 ? 'A' : 'B';
@@ -139,11 +140,11 @@ const both = (rule: GameRule): GameStage => ({ rule, subjects: () => SEATS.map((
 export function opening(setup: Setup): readonly GameStep[] {
   const next = chance(setup.seed);
   const stages = [
-    both(twoDecks(next)),
+    both(shuffles(next)),
     both(openingHand),
     both(locations),
     both(gameAid),
-    { rule: players(next, setup.first), subjects: ({ first }: State) => [{ player: first }] },
+    { rule: chooseFirst(next, setup.first), subjects: ({ first }: State) => [{ player: first }] },
     ...OUT_OF_CARDS,
   ];
   return resolve(stages, OBJECTIVE_EXCEPTIONS, brought(setup));

@@ -2,6 +2,7 @@
 import { put } from './attached.ts';
 import { goesUp, locationPile, relicCard, relicSideboard } from './means.ts';
 import { FOUR_RELICS, OUT_OF_CARDS } from './objective.ts';
+import { keep } from './resolution.ts';
 import {
   face,
   forBoth,
@@ -145,7 +146,7 @@ export const relicWon: GameRule = {
 
 /** Where the reserves are read not to outlast a battle. */
 export const reservesGo: GameRule = {
-  id: 'fftcg.resolution.keep',
+  id: keep.id,
   when: (state, { player }) =>
     state.readings['reserves-after-battle'] === 'discarded' &&
     state.phase === 'resolution' &&
