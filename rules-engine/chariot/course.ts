@@ -1,5 +1,5 @@
 /** What follows from what is chosen, up to the next decision: who leaves the Field, whom that asks, how a turn ends. */
-import { resolve, type Stage as Part } from '../core/resolve.ts';
+import { follow as followRules, type Stage as Part } from '../core/resolve.ts';
 import type { Rule } from '../core/rule.ts';
 import {
   DEFEAT_EXCEPTIONS,
@@ -45,11 +45,8 @@ export const once = (rule: MatchRule, ...subjects: readonly About[]): Part<Match
   subjects: () => subjects,
 });
 /** Follows `parts`, adds what it did to `steps`, and gives back where that leads. */
-export function follow(steps: MatchStep[], match: Match, parts: Parts, exceptions: Exceptions = NO_EXCEPTIONS): Match {
-  const followed = resolve(parts, exceptions, match);
-  for (const step of followed) steps.push(step);
-  return followed.at(-1)?.after ?? match;
-}
+export const follow = (steps: MatchStep[], match: Match, parts: Parts, exceptions: Exceptions = NO_EXCEPTIONS): Match =>
+  followRules(steps, match, parts, exceptions);
 
 /** The spell leaves the Field, or is kept on it. */
 export function leave(steps: MatchStep[], match: Match, subject: About): Match {

@@ -41,6 +41,18 @@ export function resolve<State, Subject>(
   return steps;
 }
 
+/** The same after steps that led to `start`: adds its own, and gives back the state that they lead to. */
+export function follow<State, Subject>(
+  steps: Step<State, Subject>[],
+  start: State,
+  stages: readonly Stage<State, Subject>[],
+  exceptions: readonly Rule<State, Subject>[],
+): State {
+  const followed = resolve(stages, exceptions, start);
+  for (const step of followed) steps.push(step);
+  return followed.at(-1)?.after ?? start;
+}
+
 /** What a rule does, as a step; what there is nothing of is left out. */
 function stepOf<State, Subject>(
   rule: Rule<State, Subject>,

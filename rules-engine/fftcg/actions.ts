@@ -1,7 +1,7 @@
 /** What a player may do: when, with what, what forbids it, and what follows. */
 import { type Action, actionsOf, type Ask, type ChoiceOf as ChoiceIn } from '../core/action.ts';
 import { type Ban, ban, bans, type Cited, never } from '../core/cite.ts';
-import { resolve } from '../core/resolve.ts';
+import { follow as followRules } from '../core/resolve.ts';
 import type { Fault } from '../core/scenario.ts';
 import { hasRoom, mayCarry, payable, relicsBeside } from './attached.ts';
 import {
@@ -229,16 +229,12 @@ const ORDINARY: readonly GameRule[] = [...ACTION_EXCEPTIONS, ...OBJECTIVE_EXCEPT
 const FIGHTING: readonly GameRule[] = [...FIGHT_EXCEPTIONS, ...OBJECTIVE_EXCEPTIONS];
 const CASTING: readonly GameRule[] = [...CAST_EXCEPTIONS, ...OBJECTIVE_EXCEPTIONS];
 /** Adds the steps of what follows, and gives back the state that they lead to. */
-function follow(
+const follow = (
   steps: GameStep[],
   state: State,
   stages: readonly GameStage[],
   exceptions: readonly GameRule[] = ORDINARY,
-): State {
-  const made = resolve(stages, exceptions, state);
-  steps.push(...made);
-  return made.at(-1)?.after ?? state;
-}
+): State => followRules(steps, state, stages, exceptions);
 /** What the rules of an action are about: whoever takes it, and the answers. */
 const about = (choice: Subject): Subject => {
   const { type: _, ...subject } = choice as Subject & { readonly type?: string };
