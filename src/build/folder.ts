@@ -20,23 +20,29 @@ export interface Published {
 export function publishedAt(env: Readonly<Record<string, string | undefined>>): Published {
   const site = env['SITE_URL']?.trim() ?? '';
   const base = env['BASE']?.trim() ?? '';
-  if (!/^[\w.~/-]*$/.test(base) || base.includes('//') || base.split('/').some((part) => /^\.\.?$/.test(part))) {
+  const named = folderOf(base);
+  if (named === undefined) {
     throw new Error(`BASE is "${base}". It must be a folder such as /rules/; without it, the site is at the root.`);
   }
-  const folder = `/${base}/`.replace(/\/+/g, '/');
-  if (site === '') return { folder };
+  if (site === '') return { folder: named };
   const url = URL.canParse(site) ? new URL(site) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
+  const own = url && folderOf(url.pathname);
+  if (!url || own === undefined || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
     throw new Error(`SITE_URL is "${site}". It must be an address such as https://example.org/rules/.`);
   }
-  const own = url.pathname.replace(/\/*$/, '/');
-  if (own !== '/' && base !== '' && own !== folder) {
-    throw new Error(`SITE_URL has the folder ${own} and BASE says ${folder}. Leave one of them out.`);
+  if (own !== '/' && base !== '' && own !== named) {
+    throw new Error(`SITE_URL has the folder ${own} and BASE says ${named}. Leave one of them out.`);
   }
-  if (own !== '/') return publishedIn(url, publishedAt({ BASE: own }).folder);
-  return publishedIn(url, folder);
+  const folder = own === '/' ? named : own;
+  return { address: `${url.origin}${folder}`, folder };
 }
-const publishedIn = ({ origin }: URL, folder: string): Published => ({ address: `${origin}${folder}`, folder });
+/** `/rules/` for `rules`, `/rules` or `/rules/`; undefined for what is no folder. */
+function folderOf(path: string): string | undefined {
+  const parts = path.replace(/^\/|\/$/g, '').split('/');
+  if (parts.length === 1 && parts[0] === '') return '/';
+  const isFolder = parts.every((part) => /^[\w.~-]+$/.test(part) && !/^\.\.?$/.test(part));
+  return isFolder ? `/${parts.join('/')}/` : undefined;
+}
 
 /** Moves a finished site into its folder: every address in it that begins at the root begins there. */
 export function moveTo(dist: string, folder: string): void {
