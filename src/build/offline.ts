@@ -45,8 +45,13 @@ export function writeOffline(
   )
     .filter((file) => file !== 'sw.js')
     .sort();
-  const gameOf = (file: string) =>
-    games.find((game) => file.startsWith(`${game}/`) || fragmentUrl(dist, file)?.startsWith(`/${game}/`));
+  const homes = new Map(
+    files.map((file) => {
+      const path = fragmentUrl(dist, file) ?? `/${file}`;
+      return [file, games.find((game) => path.startsWith(`/${game}/`))];
+    }),
+  );
+  const gameOf = (file: string) => homes.get(file);
   const pages = files.filter((file) => file.endsWith('.html'));
   const load = loader(dist, files, games);
   const ofSite = load(pages.filter((page) => !gameOf(page)));
