@@ -6,6 +6,10 @@ import { pageAt } from './page-at.ts';
 
 const textOf = (within: Element, selector: string) => within.querySelector(selector)?.textContent.trim() ?? '';
 
+/** A line as it is read aloud: what was tried is a sentence of its own. */
+const inWords = (line: Element) =>
+  textOf(line, '.says').replace(/\s+/g, ' ').replace(' Not allowed:', '. Not allowed:');
+
 /** Gives a proof its controls. The address of a step begins there. */
 function wake(group: HTMLElement): void {
   const { stepper: anchor } = group.dataset;
@@ -50,7 +54,7 @@ function wake(group: HTMLElement): void {
     slider.min = String(Math.min(at, 0));
     slider.value = String(at);
     const line = lines[at];
-    const says = line ? textOf(line, '.says').replace(/\s+/g, ' ') : '';
+    const says = line ? inWords(line) : '';
     slider.ariaValueText = line ? `${at + 1} of ${last + 1}: ${says}` : 'not started';
     const now = line ? textOf(line, '.change strong') : '';
     const rule = line?.querySelector<HTMLAnchorElement>('.num');
