@@ -1,11 +1,11 @@
 /** Tables in links. */
 import * as z from 'zod/mini';
 import { faultsOfTable } from '../../../rules-engine/fftcg/faults.ts';
-import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
-import { POSITIONS, ROWS, SEATS } from '../../../rules-engine/fftcg/state.ts';
+import { acts } from '../../../rules-engine/fftcg/actions.ts';
+import { POSITIONS, SEATS } from '../../../rules-engine/fftcg/state.ts';
 import type { WrittenTable } from '../../../rules-engine/fftcg/table.ts';
 import type { Salvaged } from '../tool/salvage.ts';
-import { choiceOf, typed, walkOf, whole } from '../tool/schemas.ts';
+import { typed, walkOf, whole } from '../tool/schemas.ts';
 
 export const seat = z.enum(SEATS);
 const position = z.literal(POSITIONS);
@@ -46,40 +46,13 @@ export const table = z.strictObject({
   B: z.optional(side),
 });
 
-const id = whole(-1, 100_000);
-const some = z.optional(id);
-const toPlace = { card: id, row: z.enum(ROWS), position };
-const cast = { card: id, by: some, on: some, pay: some };
-const currentChoice = choiceOf<Choice['type']>('type', SEATS, {
-  location: { card: id },
-  leader: toPlace,
-  play: toPlace,
-  ready: {},
-  trim: { card: id },
-  fight: { by: id, on: id, with: some },
-  cast,
-  use: cast,
-  move: toPlace,
-  reinforce: toPlace,
-  equip: { card: id, on: id },
-  recruit: {},
-  appoint: { on: id },
-  retreat: {},
-  pass: {},
-  throw: { card: id, by: id, on: id },
-  jump: { on: id, with: some },
-  stay: {},
-  discard: { card: id },
-  keep: { cards: z.array(id).check(z.maxLength(60)) },
-  enough: { draw: z.optional(whole(0, 200)) },
-});
-/** What a choice is called is its `type`; older links say `action`. */
+/** The game itself says whether something is a choice. What it is called is its `type`; older links say `action`. */
 const choice = z.pipe(
   z.pipe(
     z.looseObject({}),
     z.transform(({ action, ...rest }): unknown => (action === undefined ? rest : { type: action, ...rest })),
   ),
-  currentChoice,
+  z.custom(acts.isChoice),
 );
 export const walk = walkOf(choice, SEATS);
 export const tries = z.array(z.strictObject({ at: whole(0, 2000), choice })).check(z.maxLength(40));
