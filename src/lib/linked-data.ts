@@ -43,9 +43,6 @@ export const questionAnswered = ({ question, answer, author, date }: Ruling) => 
   },
 });
 
-/** The glossary of a game. */
-export const termSet = (game: string) => ({ '@type': 'DefinedTermSet', name: `The terms of ${game}` });
-
 /** The pages on the way to a path, named by whoever knows their names. */
 export const trailTo = (path: string, nameOf: (path: string) => string | undefined): readonly Crumb[] =>
   [...path.matchAll(/\//g)].flatMap(({ index }) => {

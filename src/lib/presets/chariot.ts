@@ -26,6 +26,7 @@ import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
 import { AS_WRITTEN } from '../../widgets/tool/ReadingsForm.tsx';
 import type { FileForm } from '../../widgets/tool/scenario-file.ts';
 import type { Preset } from '../../widgets/tool/useTool.ts';
+import { withFirst } from './first.ts';
 
 type Scenarios = readonly Scenario[];
 const ofKind = (scenarios: Scenarios, ...kinds: readonly string[]) =>
@@ -109,11 +110,10 @@ export function manaPresets(scenarios: Scenarios): readonly Preset<ManaState>[] 
 
 /** Damage and counters over the turns: the two Pappiliodyas of the rulebook first. */
 export function damagePresets(scenarios: Scenarios): readonly Preset<DamageState>[] {
-  const all = opened(damageFiles, scenarios).map((preset) =>
-    preset.name === 'damage-on-turn-1' ? { ...preset, was: ['first-turn'] } : preset,
+  const all = opened(damageFiles, scenarios).map((one) =>
+    one.name === 'damage-on-turn-1' ? { ...one, was: ['first-turn'] } : one,
   );
-  const isFirst = ({ name }: Preset<DamageState>) => name === 'two-turns';
-  return [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))];
+  return withFirst('two-turns', all);
 }
 
 /** Hands to be checked: the two ready ones first. */

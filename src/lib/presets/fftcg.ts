@@ -15,6 +15,7 @@ import type { ReadyDecks, TurnState } from '../../widgets/fftcg/Turn.tsx';
 import { AS_WRITTEN } from '../../widgets/tool/ReadingsForm.tsx';
 import type { FileForm } from '../../widgets/tool/scenario-file.ts';
 import type { Preset } from '../../widgets/tool/useTool.ts';
+import { withFirst } from './first.ts';
 
 const presetOf = <State>({ read }: FileForm<State>, scenario: Scenario): Preset<State> => ({
   name: scenario.name,
@@ -135,11 +136,8 @@ const isSpread = ({ sides }: State, choice: Choice) =>
   choice.type !== 'play' || choice.row === (sides[choice.player].party.length % 2 === 0 ? 'front' : 'back');
 
 /** The worked examples of what a party draws, of how long decks last, and of who is out of cards; the plainest first. */
-export function oddsPresets(scenarios: readonly Scenario[]): readonly Preset<OddsState>[] {
-  const all = presetsOf(oddsFiles, scenarios);
-  const isFirst = ({ name }: Preset<OddsState>) => name === 'what-each-party-draws';
-  return [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))];
-}
+export const oddsPresets = (scenarios: readonly Scenario[]): readonly Preset<OddsState>[] =>
+  withFirst('what-each-party-draws', presetsOf(oddsFiles, scenarios));
 
 /** The ready decks and the worked examples of decks; one with several decks makes several presets. */
 export function deckPresets(scenarios: readonly Scenario[]): readonly Preset<DeckState>[] {

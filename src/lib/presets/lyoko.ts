@@ -13,6 +13,7 @@ import { combatFiles, deckFiles, turnFiles } from '../../widgets/lyoko/files.ts'
 import { begin, type TurnState } from '../../widgets/lyoko/Turn.tsx';
 import { AS_WRITTEN } from '../../widgets/tool/ReadingsForm.tsx';
 import type { Preset } from '../../widgets/tool/useTool.ts';
+import { withFirst } from './first.ts';
 
 /** The tools know the cards of the list, and none that somebody made up. */
 const isOfTheList = (start: Scenario['start']) => !Object.hasOwn(start, 'made');
@@ -84,9 +85,10 @@ export function deckPresets(scenarios: readonly Scenario[]): readonly Preset<Dec
 
 /** Every worked example of a fight, the one of the source first. */
 export function combatPresets(scenarios: readonly Scenario[]): readonly Preset<CombatState>[] {
-  return scenarios
-    .filter(({ kind, start }) => combatFiles.kinds.includes(kind) && isOfTheList(start))
-    .toSorted((one, other) => Number(other.name === SOURCE_FIGHT) - Number(one.name === SOURCE_FIGHT))
-    .map((scenario) => ({ name: scenario.name, title: scenario.title, state: combatFiles.read(scenario) }));
+  const fights = scenarios.filter(({ kind, start }) => combatFiles.kinds.includes(kind) && isOfTheList(start));
+  return withFirst('ulrich-against-megatank', fights).map((scenario) => ({
+    name: scenario.name,
+    title: scenario.title,
+    state: combatFiles.read(scenario),
+  }));
 }
-const SOURCE_FIGHT = 'ulrich-against-megatank';

@@ -81,7 +81,7 @@ describe('what no file can say is told, with what to do', () => {
       /^No spell attacks\. Press the spells that attack/,
     ],
     ['a payment for nothing', written(manaFiles, unwanted), /^You haven’t chosen a spell to summon\. Choose one/],
-    ['a line that names no spell', written(handFiles, hand('3 Loveshrom')), /^Some lines can’t be read\. Correct them/],
+    ['a line that names no spell', written(handFiles, hand('3 Loveshrom')), /^Correct the marked fields first/],
   ] as const)('%s', ([, file, says]) => {
     expect('complaint' in file ? file.complaint : file.text).toMatch(says);
   });

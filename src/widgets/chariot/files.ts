@@ -313,7 +313,7 @@ export const handFiles: FileForm<DeckState> = {
   },
   write: ({ lists, readAs }) => {
     const { cards, unread } = readList(lists['hand'] ?? '', [...BY_NAME.keys()]);
-    if (unread.length > 0) return 'Some lines can’t be read. Correct them or take them out, and then save.';
+    if (unread.length > 0) return UNFINISHED;
     const spells = cards.map(({ name, count }) => ({ spell: (BY_NAME.get(name) as Card).id, count }));
     return sound({ kind: 'hand', start: { spells }, choices: undefined, ...writtenReadAs(readAs) });
   },
