@@ -1,10 +1,56 @@
 /** What the rules forbid, by what somebody wants to do. The first ban that holds is the answer. */
+import type { Cited } from '../core/cite.ts';
 import type { RuleId } from '../core/rule.ts';
 import { type Ban, LEGAL, type Verdict } from '../core/verdict.ts';
+import { everyoneDisabled, influenceZero } from './objective.ts';
+import { dilemmaEmpty, makesRoom, resolveDilemma } from './dilemmas.ts';
+import { coreBlock, guard, monsterAttack } from './monsters.ts';
+import { attack, deactivateTower, defend, defrag, devirtualize, towerBlock, virtualize } from './characters.ts';
+import {
+  combatActions,
+  combatOrder,
+  contingencyMaster,
+  contingencyTrifle,
+  deactivated,
+  dilemmaEdge,
+  disabled,
+  disabledIdle,
+  disabledUntargetable,
+  dominationMaster,
+  dominationTrifle,
+  eraseTerm,
+  fate,
+  fateResponse,
+  fiveCharacters,
+  handTerm,
+  jeremieStays,
+  mainPhase,
+  monsterActivation,
+  monsterLimit,
+  oneActivation,
+  oneDilemma,
+  poolTerm,
+  powers,
+  queueOnce,
+  realmAsDilemma,
+  realmLasting,
+  realmUnique,
+  resourceAllocation,
+  sameWorld,
+  supremacy,
+  supremacyResponse,
+  takingTurns,
+  tapTerm,
+  towerAelita,
+  turnOrder,
+  twoSides,
+  upgradeCharacter,
+  upgradeNoQueue,
+} from './means.ts';
 import { AELITA, type CardFacts, JEREMIE, type Kind, type TargetName } from './cards.ts';
-import { bothHaveChosen } from './combat.ts';
-import { wakingCost } from './hero-cards.ts';
-import { isInstantCard } from './playing.ts';
+import { attackerPowers, bothHaveChosen, defenderPowers } from './combat.ts';
+import { programDiscard, queue, unqueue, wakingCost } from './hero-cards.ts';
+import { artifactUsed, isInstantCard } from './playing.ts';
 import {
   type Card,
   type Choice,
@@ -29,7 +75,7 @@ import {
 } from './state.ts';
 
 type LyokoBan = Ban<State, Choice>;
-const ban = (id: RuleId, forbids: LyokoBan['forbids']): LyokoBan => ({ id, forbids });
+const ban = ({ id }: Cited, forbids: LyokoBan['forbids']): LyokoBan => ({ id, forbids });
 
 /** What waits for a choice. */
 export const pending = ({ agenda }: State): Task | undefined => agenda[agenda.length - 1];
@@ -46,28 +92,28 @@ export function deciders(state: State): readonly Side[] {
 }
 
 /** When each kind of choice can be made, and the rule that says so. */
-const MOMENTS: Readonly<Record<ChoiceType, { readonly at: readonly Task['type'][]; readonly rule: RuleId }>> = {
-  play: { at: ['main', 'respond', 'condition'], rule: 'lyoko.turn.main-phase' },
-  virtualize: { at: ['main'], rule: 'lyoko.turn.main-phase' },
-  devirtualize: { at: ['main'], rule: 'lyoko.turn.main-phase' },
-  attack: { at: ['main'], rule: 'lyoko.turn.main-phase' },
-  'deactivate-tower': { at: ['main'], rule: 'lyoko.turn.main-phase' },
-  'resolve-dilemma': { at: ['main'], rule: 'lyoko.turn.main-phase' },
-  defrag: { at: ['main'], rule: 'lyoko.turn.main-phase' },
-  'use-artifact': { at: ['main'], rule: 'lyoko.turn.main-phase' },
-  guard: { at: ['main'], rule: 'lyoko.turn.main-phase' },
-  'attack-core': { at: ['main'], rule: 'lyoko.turn.main-phase' },
-  discard: { at: ['allocate'], rule: 'lyoko.turn.resource-allocation' },
-  queue: { at: ['allocate'], rule: 'lyoko.turn.resource-allocation' },
-  unqueue: { at: ['allocate'], rule: 'lyoko.turn.resource-allocation' },
-  withdraw: { at: ['allocate'], rule: 'lyoko.turn.resource-allocation' },
-  'take-back': { at: ['allocate'], rule: 'lyoko.turn.resource-allocation' },
-  block: { at: ['block'], rule: 'lyoko.characters.tower-block' },
-  defend: { at: ['defend'], rule: 'lyoko.characters.defend' },
-  'core-block': { at: ['core-block'], rule: 'lyoko.monsters.core-block' },
-  power: { at: ['attacker-powers', 'defender-powers'], rule: 'lyoko.combat.combat-order' },
-  'combat-action': { at: ['combat-actions'], rule: 'lyoko.combat.combat-order' },
-  choose: { at: ['disable', 'debt', 'surplus'], rule: 'lyoko.turn.turn-order' },
+const MOMENTS: Readonly<Record<ChoiceType, { readonly at: readonly Task['type'][]; readonly rule: Cited }>> = {
+  play: { at: ['main', 'respond', 'condition'], rule: mainPhase },
+  virtualize: { at: ['main'], rule: mainPhase },
+  devirtualize: { at: ['main'], rule: mainPhase },
+  attack: { at: ['main'], rule: mainPhase },
+  'deactivate-tower': { at: ['main'], rule: mainPhase },
+  'resolve-dilemma': { at: ['main'], rule: mainPhase },
+  defrag: { at: ['main'], rule: mainPhase },
+  'use-artifact': { at: ['main'], rule: mainPhase },
+  guard: { at: ['main'], rule: mainPhase },
+  'attack-core': { at: ['main'], rule: mainPhase },
+  discard: { at: ['allocate'], rule: resourceAllocation },
+  queue: { at: ['allocate'], rule: resourceAllocation },
+  unqueue: { at: ['allocate'], rule: resourceAllocation },
+  withdraw: { at: ['allocate'], rule: resourceAllocation },
+  'take-back': { at: ['allocate'], rule: resourceAllocation },
+  block: { at: ['block'], rule: towerBlock },
+  defend: { at: ['defend'], rule: defend },
+  'core-block': { at: ['core-block'], rule: coreBlock },
+  power: { at: ['attacker-powers', 'defender-powers'], rule: combatOrder },
+  'combat-action': { at: ['combat-actions'], rule: combatOrder },
+  choose: { at: ['disable', 'debt', 'surplus'], rule: turnOrder },
   done: {
     at: [
       'allocate',
@@ -80,7 +126,7 @@ const MOMENTS: Readonly<Record<ChoiceType, { readonly at: readonly Task['type'][
       'attacker-powers',
       'defender-powers',
     ],
-    rule: 'lyoko.turn.turn-order',
+    rule: turnOrder,
   },
 };
 /** What only one of the two sides does. */
@@ -127,49 +173,49 @@ const hasActed = ({ turn, readings }: State, { acted, since }: Card) =>
   acted || (since === turn && readings['monster-first-turn'] === 'wait');
 
 /** Bans on an activation of a Character: it must be one, and free to be activated. */
-const activation = (home: RuleId): readonly LyokoBan[] => [
+const activation = (home: Cited): readonly LyokoBan[] => [
   ban(home, (state, choice) => ownCharacter(state, choice) === undefined),
-  ban('lyoko.terms.disabled-idle', (state, choice) => holds(ownCharacter(state, choice), isDisabled)),
-  ban('lyoko.characters.one-activation', (state, choice) => holds(ownCharacter(state, choice), ({ acted }) => acted)),
-  ban('lyoko.terms.tap', (state, choice) => holds(ownCharacter(state, choice), (card) => rests(state, card))),
+  ban(disabledIdle, (state, choice) => holds(ownCharacter(state, choice), isDisabled)),
+  ban(oneActivation, (state, choice) => holds(ownCharacter(state, choice), ({ acted }) => acted)),
+  ban(tapTerm, (state, choice) => holds(ownCharacter(state, choice), (card) => rests(state, card))),
 ];
 /** Bans on an activation of a Monster. */
-const monsterActivation: readonly LyokoBan[] = [
-  ban('lyoko.monsters.monster-activation', (state, choice) => {
+const MONSTER_READY: readonly LyokoBan[] = [
+  ban(monsterActivation, (state, choice) => {
     const card = ownMonster(state, choice);
     return !card || hasActed(state, card);
   }),
-  ban('lyoko.terms.tap', (state, choice) => holds(ownMonster(state, choice), (card) => rests(state, card))),
+  ban(tapTerm, (state, choice) => holds(ownMonster(state, choice), (card) => rests(state, card))),
 ];
 const NO_BANS: readonly LyokoBan[] = [];
-const HERO_ATTACK = activation('lyoko.characters.attack');
+const HERO_ATTACK = activation(attack);
 /** Bans on who acts. They come before those on what is done. */
 const READY: Readonly<Partial<Record<ChoiceType, readonly LyokoBan[]>>> = {
-  virtualize: activation('lyoko.characters.virtualize'),
-  devirtualize: activation('lyoko.characters.devirtualize'),
-  'deactivate-tower': activation('lyoko.characters.deactivate-tower'),
-  'resolve-dilemma': activation('lyoko.characters.resolve-dilemma'),
-  defrag: activation('lyoko.characters.defrag'),
-  'use-artifact': activation('lyoko.hero-cards.artifact-use'),
-  guard: monsterActivation,
-  'attack-core': monsterActivation,
+  virtualize: activation(virtualize),
+  devirtualize: activation(devirtualize),
+  'deactivate-tower': activation(deactivateTower),
+  'resolve-dilemma': activation(resolveDilemma),
+  defrag: activation(defrag),
+  'use-artifact': activation(artifactUsed),
+  guard: MONSTER_READY,
+  'attack-core': MONSTER_READY,
 };
 const bansOnActing = ({ type, player }: Choice) =>
-  type === 'attack' ? (player === 'hero' ? HERO_ATTACK : monsterActivation) : (READY[type] ?? NO_BANS);
+  type === 'attack' ? (player === 'hero' ? HERO_ATTACK : MONSTER_READY) : (READY[type] ?? NO_BANS);
 
-const onLyoko = (home: RuleId) =>
+const onLyoko = (home: Cited) =>
   ban(home, (state, choice) => !holds(ownCharacter(state, choice), (card) => card.world === 'lyoko'));
-const onEarth = (home: RuleId) =>
+const onEarth = (home: Cited) =>
   ban(home, (state, choice) => !holds(ownCharacter(state, choice), (card) => card.world === 'earth'));
 
 const heroAttack: readonly LyokoBan[] = [
-  onLyoko('lyoko.characters.attack'),
-  ban('lyoko.characters.attack', (state, { target }) => kindIn(state, target) !== 'monster'),
+  onLyoko(attack),
+  ban(attack, (state, { target }) => kindIn(state, target) !== 'monster'),
 ];
 const xanaAttack: readonly LyokoBan[] = [
-  ban('lyoko.monsters.monster-attack', (state, { target }) => !holds(inPlay(state, target), isVirtualized)),
+  ban(monsterAttack, (state, { target }) => !holds(inPlay(state, target), isVirtualized)),
   ban(
-    'lyoko.terms.disabled-untargetable',
+    disabledUntargetable,
     (state, { target }) => state.readings['disabled-attacked'] === 'no' && holds(inPlay(state, target), isDisabled),
   ),
 ];
@@ -211,72 +257,65 @@ const standing = (state: State) =>
   );
 const notTogether = ({ readings }: State) => readings['realm-and-dilemma'] === 'not-together';
 
-const notInHand = ban('lyoko.terms.hand', (state, choice) => played(state, choice) === undefined);
-const tooDear = ban('lyoko.influence.pool', (state, choice) =>
-  cannotPay(state, choice.player, facts(state, choice)?.cost ?? 0),
-);
-const disabledTarget = ban('lyoko.terms.disabled-untargetable', (state, choice) =>
-  holds(inPlay(state, choice.target), isDisabled),
-);
-const onlyInMain = ban('lyoko.turn.main-phase', (state) => !at(state, 'main'));
-const realmInTheWay = ban(
-  'lyoko.xana-cards.realm-as-dilemma',
-  (state) => notTogether(state) && realmOf(state) !== undefined,
-);
+const notInHand = ban(handTerm, (state, choice) => played(state, choice) === undefined);
+const tooDear = ban(poolTerm, (state, choice) => cannotPay(state, choice.player, facts(state, choice)?.cost ?? 0));
+const disabledTarget = ban(disabledUntargetable, (state, choice) => holds(inPlay(state, choice.target), isDisabled));
+const onlyInMain = ban(mainPhase, (state) => !at(state, 'main'));
+const realmInTheWay = ban(realmAsDilemma, (state) => notTogether(state) && realmOf(state) !== undefined);
 /** Combat Actions are shown, and only they are there to be answered. */
 const notAnswered = ban(
-  'lyoko.combat.combat-actions',
+  combatActions,
   (state) =>
     at(state, 'respond') &&
     holds(state.stack.at(-1)?.card, (card) => kindOf(card) === 'combat-action') &&
     state.readings['combat-actions-answered'] === 'no',
 );
-const instant = (home: RuleId, response: RuleId): readonly LyokoBan[] => [
+const instant = (home: Cited, response: Cited): readonly LyokoBan[] => [
   ban(response, noResponse),
   tooDear,
   ban(home, wrongTarget),
   disabledTarget,
   notAnswered,
 ];
-const conditional = (trifle: RuleId, master: RuleId): readonly LyokoBan[] => [
+const conditional = (trifle: Cited, master: Cited): readonly LyokoBan[] => [
   ban(master, (state, choice) => facts(state, choice)?.type === 'master' && !at(state, 'main')),
   ban(trifle, (state, choice) => facts(state, choice)?.type === 'trifle' && !isConditionOf(state, choice)),
   tooDear,
 ];
 /** What forbids playing a card, by its kind. */
 const PLAY: Readonly<Record<Kind, readonly LyokoBan[]>> = {
-  hidden: [ban('lyoko.terms.hand', () => true)],
-  character: [ban('lyoko.characters.five-characters', () => true)],
-  'combat-action': [ban('lyoko.combat.combat-actions', () => true)],
+  hidden: [ban(handTerm, () => true)],
+  character: [ban(fiveCharacters, () => true)],
+  'combat-action': [ban(combatActions, () => true)],
   program: [onlyInMain, tooDear],
   upgrade: [
     onlyInMain,
     tooDear,
-    ban('lyoko.hero-cards.upgrade-character', (state, choice) => {
+    ban(upgradeCharacter, (state, choice) => {
       const target = inPlay(state, choice.target);
       return !(target && isVirtualized(target) && target.name === facts(state, choice)?.belongsTo);
     }),
     disabledTarget,
   ],
   artifact: [onlyInMain, tooDear],
-  fate: instant('lyoko.hero-cards.fate', 'lyoko.hero-cards.fate-response'),
-  supremacy: instant('lyoko.xana-cards.supremacy', 'lyoko.xana-cards.supremacy-response'),
-  contingency: conditional('lyoko.hero-cards.contingency-trifle', 'lyoko.hero-cards.contingency-master'),
-  domination: conditional('lyoko.xana-cards.domination-trifle', 'lyoko.xana-cards.domination-master'),
+  fate: instant(fate, fateResponse),
+  supremacy: instant(supremacy, supremacyResponse),
+  contingency: conditional(contingencyTrifle, contingencyMaster),
+  domination: conditional(dominationTrifle, dominationMaster),
   monster: [
     onlyInMain,
     tooDear,
-    ban('lyoko.monsters.monster-limit', (state) => {
+    ban(monsterLimit, (state) => {
       const counted = countedInPlay(state, 'xana').filter((card) => kindOf(card) === 'monster').length;
       return counted >= towersUp(state);
     }),
   ],
-  dilemma: [onlyInMain, tooDear, ban('lyoko.dilemmas.one-dilemma', standing), realmInTheWay],
+  dilemma: [onlyInMain, tooDear, ban(oneDilemma, standing), realmInTheWay],
   realm: [
     onlyInMain,
     tooDear,
-    ban('lyoko.xana-cards.realm-as-dilemma', (state) => notTogether(state) && standing(state)),
-    ban('lyoko.xana-cards.realm-unique', (state, choice) => {
+    ban(realmAsDilemma, (state) => notTogether(state) && standing(state)),
+    ban(realmUnique, (state, choice) => {
       const card = played(state, choice);
       const copy = holds(card, (one) => countedInPlay(state, 'xana').some(({ name }) => name === one.name));
       return copy && state.readings['realm-copy'] === 'refused';
@@ -312,97 +351,73 @@ const notItsPower = (state: State, choice: Choice) =>
 
 const BANS: Readonly<Record<Exclude<ChoiceType, 'play' | 'attack'>, readonly LyokoBan[]>> = {
   virtualize: [
-    ban('lyoko.terms.jeremie-stays', (state, choice) =>
-      holds(ownCharacter(state, choice), ({ name }) => name === JEREMIE),
-    ),
-    onEarth('lyoko.characters.virtualize'),
-    ban('lyoko.influence.pool', (state) => cannotPay(state, 'hero', VIRTUALIZE)),
+    ban(jeremieStays, (state, choice) => holds(ownCharacter(state, choice), ({ name }) => name === JEREMIE)),
+    onEarth(virtualize),
+    ban(poolTerm, (state) => cannotPay(state, 'hero', VIRTUALIZE)),
   ],
-  devirtualize: [onLyoko('lyoko.characters.devirtualize')],
+  devirtualize: [onLyoko(devirtualize)],
   'deactivate-tower': [
-    ban('lyoko.characters.tower-aelita', (state, choice) =>
-      holds(ownCharacter(state, choice), ({ name }) => name !== AELITA),
-    ),
-    onLyoko('lyoko.characters.deactivate-tower'),
-    ban('lyoko.terms.deactivated', ({ towers }, { target }) => towers[target - 1] === false),
-    ban('lyoko.characters.deactivate-tower', ({ towers }, { target }) => towers[target - 1] === undefined),
+    ban(towerAelita, (state, choice) => holds(ownCharacter(state, choice), ({ name }) => name !== AELITA)),
+    onLyoko(deactivateTower),
+    ban(deactivated, ({ towers }, { target }) => towers[target - 1] === false),
+    ban(deactivateTower, ({ towers }, { target }) => towers[target - 1] === undefined),
   ],
   'resolve-dilemma': [
-    ban('lyoko.xana-cards.realm-lasting', (state, { target }) => kindIn(state, target) === 'realm'),
-    ban('lyoko.characters.resolve-dilemma', (state, { target }) => kindIn(state, target) !== 'dilemma'),
+    ban(realmLasting, (state, { target }) => kindIn(state, target) === 'realm'),
+    ban(resolveDilemma, (state, { target }) => kindIn(state, target) !== 'dilemma'),
+    ban(sameWorld, (state, { card, target }) => inPlay(state, card)?.world !== inPlay(state, target)?.world),
     ban(
-      'lyoko.dilemmas.same-world',
-      (state, { card, target }) => inPlay(state, card)?.world !== inPlay(state, target)?.world,
-    ),
-    ban(
-      'lyoko.dilemmas.dilemma-empty',
+      dilemmaEmpty,
       (state, { target }) => state.readings['empty-dilemma'] === 'stays' && inPlay(state, target)?.influence === 0,
     ),
   ],
-  defrag: [
-    ban('lyoko.characters.defrag', (state, choice) =>
-      holds(ownCharacter(state, choice), ({ name }) => name !== JEREMIE),
-    ),
-  ],
+  defrag: [ban(defrag, (state, choice) => holds(ownCharacter(state, choice), ({ name }) => name !== JEREMIE))],
   'use-artifact': [
-    onEarth('lyoko.hero-cards.artifact-use'),
-    ban('lyoko.hero-cards.artifact-use', (state, { target }) => kindIn(state, target) !== 'artifact'),
+    onEarth(artifactUsed),
+    ban(artifactUsed, (state, { target }) => kindIn(state, target) !== 'artifact'),
   ],
   guard: [
     ban(
-      'lyoko.monsters.guard',
+      guard,
       (state, choice) =>
         state.readings['guard-and-act'] === 'yes' &&
         holds(ownMonster(state, choice), ({ guards }) => guards.includes(state.turn)),
     ),
   ],
   'attack-core': [],
-  discard: [
-    ban(
-      'lyoko.hero-cards.program-discard',
-      (state, choice) => !isIn(state, choice, 'program') && !isIn(state, choice, 'upgrade'),
-    ),
-  ],
+  discard: [ban(programDiscard, (state, choice) => !isIn(state, choice, 'program') && !isIn(state, choice, 'upgrade'))],
   queue: [
-    ban('lyoko.hero-cards.upgrade-no-queue', (state, choice) => isIn(state, choice, 'upgrade')),
-    ban('lyoko.hero-cards.queue-once', (state, choice) => holds(own(state, choice), ({ shifted }) => shifted)),
-    ban(
-      'lyoko.hero-cards.queue',
-      (state, choice) => !isIn(state, choice, 'program') || holds(own(state, choice), ({ queued }) => queued),
-    ),
+    ban(upgradeNoQueue, (state, choice) => isIn(state, choice, 'upgrade')),
+    ban(queueOnce, (state, choice) => holds(own(state, choice), ({ shifted }) => shifted)),
+    ban(queue, (state, choice) => !isIn(state, choice, 'program') || holds(own(state, choice), ({ queued }) => queued)),
     // A Program whose points were taken for a debt, and no point in the pool to lay on it.
-    ban('lyoko.influence.pool', (state, choice) =>
+    ban(poolTerm, (state, choice) =>
       holds(own(state, choice), ({ influence }) => influence === 0 && cannotPay(state, 'hero', 1)),
     ),
   ],
   unqueue: [
-    ban('lyoko.hero-cards.queue-once', (state, choice) => holds(own(state, choice), ({ shifted }) => shifted)),
-    ban('lyoko.hero-cards.unqueue', (state, choice) => !holds(own(state, choice), ({ queued }) => queued)),
-    ban('lyoko.influence.pool', (state, choice) =>
-      holds(own(state, choice), (card) => cannotPay(state, 'hero', wakingCost(card))),
-    ),
+    ban(queueOnce, (state, choice) => holds(own(state, choice), ({ shifted }) => shifted)),
+    ban(unqueue, (state, choice) => !holds(own(state, choice), ({ queued }) => queued)),
+    ban(poolTerm, (state, choice) => holds(own(state, choice), (card) => cannotPay(state, 'hero', wakingCost(card)))),
   ],
   withdraw: [
-    ban('lyoko.xana-cards.realm-lasting', (state, choice) => isIn(state, choice, 'realm')),
-    ban('lyoko.dilemmas.making-room', (state, choice) => !isIn(state, choice, 'dilemma')),
-    ban(
-      'lyoko.dilemmas.making-room',
-      (state) => state.readings['making-room'] === 'stays' && dilemmaOf(state)?.influence === 0,
-    ),
+    ban(realmLasting, (state, choice) => isIn(state, choice, 'realm')),
+    ban(makesRoom, (state, choice) => !isIn(state, choice, 'dilemma')),
+    ban(makesRoom, (state) => state.readings['making-room'] === 'stays' && dilemmaOf(state)?.influence === 0),
   ],
-  'take-back': [ban('lyoko.turn.resource-allocation', (state, choice) => !canTakeBack(state, choice))],
+  'take-back': [ban(resourceAllocation, (state, choice) => !canTakeBack(state, choice))],
   block: [
     ban(
-      'lyoko.characters.tower-block',
+      towerBlock,
       (state, choice) =>
         !holds(ownMonster(state, choice), ({ tapped }) => !tapped) ||
         state.attempt?.blockers.includes(choice.card) !== false,
     ),
   ],
   defend: [
-    ban('lyoko.characters.defend', (state, choice) => !holds(ownCharacter(state, choice), isVirtualized)),
-    ban('lyoko.terms.disabled-idle', (state, choice) => holds(ownCharacter(state, choice), isDisabled)),
-    ban('lyoko.characters.defend', (state, choice) => {
+    ban(defend, (state, choice) => !holds(ownCharacter(state, choice), isVirtualized)),
+    ban(disabledIdle, (state, choice) => holds(ownCharacter(state, choice), isDisabled)),
+    ban(defend, (state, choice) => {
       const { attempt, readings } = state;
       const card = ownCharacter(state, choice);
       const monster = inPlay(state, pending(state)?.target ?? 0);
@@ -415,50 +430,45 @@ const BANS: Readonly<Record<Exclude<ChoiceType, 'play' | 'attack'>, readonly Lyo
       );
     }),
     ban(
-      'lyoko.characters.one-activation',
+      oneActivation,
       (state, choice) =>
         state.readings['defend-ready'] === 'untapped' &&
         holds(ownCharacter(state, choice), ({ tapped, acted }) => tapped || acted),
     ),
   ],
   'core-block': [
-    ban('lyoko.monsters.core-block', (state, choice) => !holds(ownCharacter(state, choice), isVirtualized)),
-    ban('lyoko.terms.disabled', (state, choice) => holds(ownCharacter(state, choice), isDisabled)),
-    ban('lyoko.monsters.core-block', (state, choice) => holds(ownCharacter(state, choice), ({ tapped }) => tapped)),
+    ban(coreBlock, (state, choice) => !holds(ownCharacter(state, choice), isVirtualized)),
+    ban(disabled, (state, choice) => holds(ownCharacter(state, choice), isDisabled)),
+    ban(coreBlock, (state, choice) => holds(ownCharacter(state, choice), ({ tapped }) => tapped)),
   ],
   power: [
-    ban('lyoko.characters.powers', (state, choice) => choice.player === 'hero' && notItsPower(state, choice)),
+    ban(powers, (state, choice) => choice.player === 'hero' && notItsPower(state, choice)),
     ban(
-      'lyoko.combat.attacker-powers',
+      attackerPowers,
       (state, choice) =>
         notItsPower(state, choice) && state.combat !== null && roleOf(state.combat, choice.player) === 'attacker',
     ),
-    ban('lyoko.combat.defender-powers', notItsPower),
-    ban('lyoko.influence.pool', (state, choice) =>
-      cannotPay(state, choice.player, powerWanted(state, choice)?.cost ?? 0),
-    ),
+    ban(defenderPowers, notItsPower),
+    ban(poolTerm, (state, choice) => cannotPay(state, choice.player, powerWanted(state, choice)?.cost ?? 0)),
   ],
   'combat-action': [
     ban(
-      'lyoko.combat.combat-actions',
+      combatActions,
       (state, { player, card }) =>
         card !== 0 && !holds(inHand(state, player, card), (one) => kindOf(one) === 'combat-action'),
     ),
   ],
   choose: [
     ban(
-      'lyoko.dilemmas.dilemma-edge',
+      dilemmaEdge,
       (state, { card }) =>
         at(state, 'disable') && !canBeDisabled(state, pending(state)?.card ?? 0, inPlay(state, card)),
     ),
     ban(
-      'lyoko.terms.erase',
+      eraseTerm,
       (state, choice) => at(state, 'debt') && !holds(own(state, choice), ({ influence }) => influence > 0),
     ),
-    ban(
-      'lyoko.monsters.monster-limit',
-      (state, choice) => at(state, 'surplus') && ownMonster(state, choice) === undefined,
-    ),
+    ban(monsterLimit, (state, choice) => at(state, 'surplus') && ownMonster(state, choice) === undefined),
   ],
   done: [],
 };
@@ -505,7 +515,7 @@ const isChoiceType = (type: string) => Object.hasOwn(MOMENTS, type);
 export function judge(state: State, choice: Choice): Verdict {
   const refuse = (rule: RuleId): Verdict => ({ legal: false, rule });
   if (state.over) return refuse(state.over.rule);
-  if (!isChoiceType(choice.type)) return refuse('lyoko.turn.turn-order');
+  if (!isChoiceType(choice.type)) return refuse(turnOrder.id);
   const on = judgedOn(state, choice);
   if (!isAskedFor(on, choice)) return refuse(ruleOfItsMoment(state, choice));
   const found = banOn(on, choice);
@@ -513,19 +523,19 @@ export function judge(state: State, choice: Choice): Verdict {
 }
 /** The rule against a choice that nobody is asked for. */
 function ruleOfItsMoment(state: State, { player, type }: Choice): RuleId {
-  if (!deciders(state).includes(player)) return 'lyoko.objective.taking-turns';
+  if (!deciders(state).includes(player)) return takingTurns.id;
   const only = ONLY[type];
-  return only && only !== player ? 'lyoko.objective.two-sides' : MOMENTS[type].rule;
+  return only && only !== player ? twoSides.id : MOMENTS[type].rule.id;
 }
 
 /** Every rule that can refuse a choice. */
 export const REFUSING: readonly RuleId[] = [
   ...new Set<RuleId>([
-    'lyoko.objective.influence-zero',
-    'lyoko.objective.all-disabled',
-    'lyoko.objective.taking-turns',
-    'lyoko.objective.two-sides',
-    ...Object.values(MOMENTS).map(({ rule }) => rule),
+    influenceZero.id,
+    everyoneDisabled.id,
+    takingTurns.id,
+    twoSides.id,
+    ...Object.values(MOMENTS).map(({ rule }) => rule.id),
     ...[NOT_IN_HAND, HERO_ATTACK, heroAttack, xanaAttack].flatMap((bans) => bans.map(({ id }) => id)),
     ...[...Object.values(PLAY), ...Object.values(READY), ...Object.values(BANS)].flatMap((bans) =>
       bans.map(({ id }) => id),

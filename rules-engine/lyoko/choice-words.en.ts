@@ -2,6 +2,17 @@
 import type { RuleId } from '../core/rule.ts';
 import type { Told } from '../core/scenario.ts';
 import { pending } from './bans.ts';
+import { defend, towerBlock } from './characters.ts';
+import { attackerPowers, defenderPowers } from './combat.ts';
+import {
+  contingencyTrifle,
+  dominationTrifle,
+  fateResponse,
+  resourceAllocation,
+  supremacyResponse,
+  turnOrder,
+} from './means.ts';
+import { coreBlock } from './monsters.ts';
 import { THE, The, wordsOf } from './names.en.ts';
 import { nameIn } from './sentences.en.ts';
 import {
@@ -83,24 +94,18 @@ export function choiceWords(state: State, choice: Choice): string {
 
 /** What a moment that was passed over was for, and the rule it has its place from. */
 const NOTHING_TO: Readonly<Partial<Record<Task['type'], (player: Side) => readonly [string, RuleId]>>> = {
-  allocate: () => ['could move no Influence in Resource Allocation', 'lyoko.turn.resource-allocation'],
-  respond: (player) => [
-    'had nothing to respond with',
-    player === 'hero' ? 'lyoko.hero-cards.fate-response' : 'lyoko.xana-cards.supremacy-response',
-  ],
-  condition: (player) => [
-    'had no Trifle to play',
-    player === 'hero' ? 'lyoko.hero-cards.contingency-trifle' : 'lyoko.xana-cards.domination-trifle',
-  ],
-  block: () => ['had no Monster that could block', 'lyoko.characters.tower-block'],
-  defend: () => ['had no Character that could Defend', 'lyoko.characters.defend'],
-  'core-block': () => ['had no Character that could block', 'lyoko.monsters.core-block'],
-  'attacker-powers': () => ['had no Power to use', 'lyoko.combat.attacker-powers'],
-  'defender-powers': () => ['had no Power to use', 'lyoko.combat.defender-powers'],
+  allocate: () => ['could move no Influence in Resource Allocation', resourceAllocation.id],
+  respond: (player) => ['had nothing to respond with', player === 'hero' ? fateResponse.id : supremacyResponse.id],
+  condition: (player) => ['had no Trifle to play', player === 'hero' ? contingencyTrifle.id : dominationTrifle.id],
+  block: () => ['had no Monster that could block', towerBlock.id],
+  defend: () => ['had no Character that could Defend', defend.id],
+  'core-block': () => ['had no Character that could block', coreBlock.id],
+  'attacker-powers': () => ['had no Power to use', attackerPowers.id],
+  'defender-powers': () => ['had no Power to use', defenderPowers.id],
 };
 /** What is said where "done" may have been meant for a moment that was passed over. */
 export function passedWords({ type, player }: Task, ends: boolean): Told {
-  const [could, rule] = NOTHING_TO[type]?.(player) ?? ['had nothing to choose', 'lyoko.turn.turn-order'];
+  const [could, rule] = NOTHING_TO[type]?.(player) ?? ['had nothing to choose', turnOrder.id];
   const then = ends ? 'this "done" ends the Main Phase' : 'this "done" changes nothing';
   return { rule, says: `${The[player]} ${could} and was skipped: ${then}.` };
 }

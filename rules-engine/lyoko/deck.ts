@@ -1,5 +1,6 @@
 /** Whether a Core may be played. */
 import type { RuleId } from '../core/rule.ts';
+import { core, fiveCharacters, twoSides } from './means.ts';
 import { factsOf } from './cards.ts';
 import type { Side } from './state.ts';
 
@@ -23,9 +24,9 @@ export interface DeckVerdict {
   readonly rules: readonly RuleId[];
 }
 
-const SIZE = 'lyoko.terms.core';
-const SIDE = 'lyoko.objective.two-sides';
-const IN_PLAY = 'lyoko.characters.five-characters';
+const SIZE = core.id;
+const SIDE = twoSides.id;
+const IN_PLAY = fiveCharacters.id;
 
 /** Holds a Core against the rules about its size and its kinds of card. */
 export function judgeDeck({ side, cards }: Deck): DeckVerdict {

@@ -1,5 +1,7 @@
 /** A Dilemma over the turns: its Attack, who Resolves it, its Edge, and what is left of it. */
 import type { RuleId } from '../core/rule.ts';
+import { turnSwitch } from './turn.ts';
+import { dilemmaEdge } from './means.ts';
 import { judge } from './bans.ts';
 import { factsOf, isCard } from './cards.ts';
 import { type Fault, faultsOfPosition } from './faults.ts';
@@ -183,7 +185,7 @@ function turnOf(
 
 const disabledIn = ({ hero }: State) => hero.play.filter(isDisabled).map(({ name }) => name);
 const edgeOf = (steps: readonly LyokoStep[]): TurnOfLife['edge'] => {
-  if (steps.some(({ rule }) => rule === 'lyoko.dilemmas.dilemma-edge')) return 'came';
+  if (steps.some(({ rule }) => rule === dilemmaEdge.id)) return 'came';
   return steps.some(({ beaten = [] }) => beaten.length > 0) ? 'averted' : 'none';
 };
 
@@ -213,7 +215,7 @@ function turnOfXana(start: State, withdraw: boolean, play: typeof game.play) {
     const next = wanted ?? passing(state);
     if (!next) break;
     const played: Begun = { before: state, ...play(state, next) };
-    const ends = played.steps.findIndex(({ rule }) => rule === 'lyoko.turn.switch');
+    const ends = played.steps.findIndex(({ rule }) => rule === turnSwitch.id);
     const ending = played.steps[ends];
     if (ending) {
       kept.push(...played.steps.slice(0, ends + 1));

@@ -1,5 +1,6 @@
 /** What is wrong with a setup, a position or a deck, for whoever wrote it. */
 import { nameRemedy } from '../core/names.ts';
+import { core, twoSides } from './means.ts';
 import { CARDS, type CardFacts, CHARACTERS, factsOf, isCard, JEREMIE, type Kind } from './cards.ts';
 import { judgeDeck, LEAST_CARDS, MOST_CARDS } from './deck.ts';
 import type { MadeFacts } from './made.ts';
@@ -57,14 +58,14 @@ export function faultsOfCore(field: string, side: Side, cards: readonly string[]
   );
   if (strange.length > 0) return strange;
   return judgeDeck({ side, cards }).faults.map(({ rule, card }) => {
-    if (rule === 'lyoko.terms.core') {
+    if (rule === core.id) {
       return {
         field,
         says: `A Core must have ${LEAST_CARDS} to ${MOST_CARDS} cards, and this one has ${cards.length}.`,
       };
     }
     const says =
-      rule === 'lyoko.objective.two-sides'
+      rule === twoSides.id
         ? `${factsOf(card).name} is a card of the other side.`
         : `${factsOf(card).name} starts in play and can't be in the Core.`;
     return { field: `${field}.${cards.indexOf(card)}`, says };

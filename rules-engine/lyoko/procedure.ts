@@ -120,13 +120,13 @@ const ACTS: Readonly<Record<ChoiceType, Act>> = {
     player === 'hero' ? characterAttacks(telling, card, target) : monsterAttacks(telling, card, target),
   'deactivate-tower': (telling, { card, target }) => attemptsTower(telling, card, target),
   'resolve-dilemma': (telling, { card, target }) => {
-    plan(telling, task('tap', 'hero', card));
+    plan(telling, task('tap', 'hero', { card }));
     resolves(telling, card, target);
   },
   defrag: (telling, { card }) => defrags(telling, card),
   'use-artifact': (telling, { card, target }) => {
     const artifact = inPlay(telling.state, target);
-    plan(telling, task('tap', 'hero', card));
+    plan(telling, task('tap', 'hero', { card }));
     if (artifact) useArtifact(telling, artifact, card);
   },
   guard: (telling, { card }) => guards(telling, card),
@@ -198,7 +198,7 @@ export function act(telling: Telling, choice: Choice): void {
 
 /** A Combat Action is chosen in secret. When both have chosen they are shown and replaced, then answered and counted. */
 function choosesAction(telling: Telling, { player, card }: Choice): void {
-  follow(telling, choosesInSecret, about(player, card, 0, 0, 'chooses'));
+  follow(telling, choosesInSecret, about(player, { card, what: 'chooses' }));
   const { combat } = telling.state;
   if (!combat || !bothHaveChosen(combat)) return;
   drop(telling);
@@ -207,7 +207,7 @@ function choosesAction(telling: Telling, { player, card }: Choice): void {
   for (const side of order) {
     const shown = chosen[side];
     if (typeof shown !== 'number' || shown === 0) continue;
-    follow(telling, shows, about(side, shown, 0, 0, 'shows'));
+    follow(telling, shows, about(side, { card: shown, what: 'shows' }));
     drawCard(telling, side);
   }
   if (telling.state.stack.length === 0) return;
@@ -226,8 +226,8 @@ function names(telling: Telling, now: Task, id: number): void {
     return;
   }
   const amount = Math.min(now.amount, inPlay(telling.state, id)?.influence ?? 0);
-  follow(telling, debtPaid, about(now.player, id, 0, amount, 'debt'));
+  follow(telling, debtPaid, about(now.player, { card: id, amount, what: 'debt' }));
   if (now.amount > amount && placed(telling.state, now.player) > 0) {
-    plan(telling, task('debt', now.player, 0, 0, now.amount - amount));
+    plan(telling, task('debt', now.player, { amount: now.amount - amount }));
   }
 }

@@ -2,11 +2,12 @@
 import type { RuleId } from '../core/rule.ts';
 import { outcomeOf, type Words } from '../core/run.ts';
 import type { Fault, Outcome, ScenarioKind, Told } from '../core/scenario.ts';
+import { faultsUnder } from './faults.ts';
+import { core } from './means.ts';
 import { pending } from './bans.ts';
 import { choiceWords, passedWords } from './choice-words.en.ts';
 import { DECK_KEPT, DECK_SENTENCES } from './deck.en.ts';
 import { type Deck, judgeDeck } from './deck.ts';
-import { faultsUnder } from './faults.ts';
 import { attackIn, type FightGiven, positionOfFight } from './fight.ts';
 import { game } from './game.ts';
 import { SIDE_NAMES, THE } from './names.en.ts';
@@ -215,7 +216,7 @@ const deck: ScenarioKind<readonly Deck[], Readings> = {
       spoke: spoken,
       told: () =>
         judged.flatMap(({ side, legal, count, faults: all }): readonly Told[] => {
-          const kept = 'lyoko.terms.core';
+          const kept = core.id;
           if (legal) return [{ rule: kept, says: whose(side) + (DECK_KEPT[kept]?.(side, count) ?? '') }];
           return all.map(({ rule, card }) => ({
             rule,

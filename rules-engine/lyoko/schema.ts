@@ -22,7 +22,7 @@ import { CARDS, CHARACTERS, DECKS, EFFECTS, EVENTS, isCard, KINDS, TARGETS } fro
 import type { Deck } from './deck.ts';
 import { type Fault, faultsOfPosition, faultsOfSetup } from './faults.ts';
 import { faultsOfFight, type FightGiven } from './fight.ts';
-import { RULES } from './game.ts';
+import { RULES } from './rules.ts';
 import { factsOfAll, faultsOfMade, isMadeName, MADE_NAME, type MadeCards } from './made.ts';
 import { emptySide, PHASES, type Position, type SidePosition } from './position.ts';
 import { READINGS, type Readings, readingsOf } from './readings.ts';

@@ -223,6 +223,8 @@ export interface Subject {
   readonly by: string;
 }
 export type LyokoRule = Rule<State, Subject>;
+/** What a rule does, apart from its id: several may do the same. */
+export type Doing = Omit<LyokoRule, 'id'>;
 export type LyokoStep = Step<State, Subject>;
 
 export const STARTING_INFLUENCE = 40;
@@ -259,21 +261,16 @@ export const newCard = (id: number, name: string, made?: CardFacts): Card => ({
 export const asNew = ({ id, name, made }: Card): Card => newCard(id, name, made);
 export const hiddenCard = ({ id }: Card): Card => newCard(id, HIDDEN);
 
-export const about = (player: Side, card = 0, target = 0, amount = 0, what = '', by = ''): Subject => ({
-  player,
-  card,
-  target,
-  amount,
-  what,
-  by,
-});
+/** What a step is about: a player, and what is named besides. */
+export const about = (
+  player: Side,
+  { card = 0, target = 0, amount = 0, what = '', by = '' }: Partial<Omit<Subject, 'player'>> = {},
+): Subject => ({ player, card, target, amount, what, by });
+/** Something that is still to happen to a player, with what is named besides. */
 export const task = (
   type: Task['type'],
   player: Side,
-  card = 0,
-  target = 0,
-  amount = 0,
-  event: Task['event'] = 'none',
+  { card = 0, target = 0, amount = 0, event = 'none' }: Partial<Omit<Task, 'type' | 'player'>> = {},
 ): Task => ({ type, player, card, target, amount, event });
 export const choice = (player: Side, type: ChoiceType, card = 0, target = 0): Choice => ({
   player,
