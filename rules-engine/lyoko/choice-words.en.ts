@@ -1,7 +1,7 @@
 /** What is to be decided, and choices, in English. */
 import type { RuleId } from '../core/rule.ts';
 import type { Told } from '../core/scenario.ts';
-import { pending } from './bans.ts';
+import type { Choice, ChoiceType } from './actions.ts';
 import { defend, towerBlock } from './characters.ts';
 import { attackerPowers, defenderPowers } from './combat.ts';
 import {
@@ -15,16 +15,8 @@ import {
 import { coreBlock } from './monsters.ts';
 import { THE, The, wordsOf } from './names.en.ts';
 import { nameIn } from './sentences.en.ts';
-import {
-  anywhere,
-  type Choice,
-  type ChoiceType,
-  factsOn,
-  type Side,
-  type State,
-  type Task,
-  VIRTUALIZE,
-} from './state.ts';
+import { anywhere, factsOn, type Side, type State, type Task, VIRTUALIZE } from './state.ts';
+import { pending } from './wait.ts';
 
 const card = (state: State, { card: id }: Choice) => nameIn(state, id);
 const target = (state: State, { target: id }: Choice) => nameIn(state, id);

@@ -1,24 +1,15 @@
 /** A Dilemma over the turns: its Attack, who Resolves it, its Edge, and what is left of it. */
 import type { RuleId } from '../core/rule.ts';
+import { type Choice, choice, judge } from './actions.ts';
 import { turnSwitch } from './turn.ts';
 import { dilemmaEdge } from './means.ts';
-import { judge } from './bans.ts';
 import { factsOf, isCard } from './cards.ts';
 import { type Fault, faultsOfPosition } from './faults.ts';
 import { game, resume } from './game.ts';
 import { passing, passTo } from './plan.ts';
 import { emptySide, type Position, stateOf } from './position.ts';
 import type { Readings } from './readings.ts';
-import {
-  anywhere,
-  characters,
-  type Choice,
-  choice,
-  dilemmaOf,
-  isDisabled,
-  type LyokoStep,
-  type State,
-} from './state.ts';
+import { anywhere, characters, dilemmaOf, isDisabled, type LyokoStep, type State } from './state.ts';
 import { writeInFull } from './written.ts';
 
 /** A Dilemma in play at the beginning of a turn of the Hero. */

@@ -1,9 +1,9 @@
 /** One fight from beginning to end: who fights, what each side means to do, and what comes of it, part by part. */
 import type { RuleId } from '../core/rule.ts';
 import type { Moment } from '../core/run.ts';
+import { type Choice, choice } from './actions.ts';
 import { combatActions, poolTerm, powers } from './means.ts';
 import { attackerPowers, defenderPowers, powersReturn, stats, strike } from './combat.ts';
-import { pending } from './bans.ts';
 import { BLANK, type CardFacts, CHARACTERS, factsOf, type StatName, STATS } from './cards.ts';
 import type { MadeFacts } from './made.ts';
 import { type Fault, faultsOfPosition, LARGEST } from './faults.ts';
@@ -12,7 +12,8 @@ import { carryOut, passing, passTo } from './plan.ts';
 import { type CardInPlay, emptySide, type Move, playOut, type Position, stateOf } from './position.ts';
 import type { Readings } from './readings.ts';
 import { type Said, type Talk, talkFrom } from './talk.ts';
-import { choice, type Choice, type Combat, type LyokoStep, type Role, type Side, SIDES, type State } from './state.ts';
+import { type Combat, type LyokoStep, type Role, type Side, SIDES, type State } from './state.ts';
+import { pending } from './wait.ts';
 
 /** One of the two who fight. What is not said is as usual. */
 export interface FighterGiven {

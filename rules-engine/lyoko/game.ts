@@ -1,20 +1,14 @@
 /** The game as it is played. */
 import type { Game, Played } from '../core/game.ts';
-import { deciders, judge } from './bans.ts';
-import { choices } from './choices.ts';
+import type { Choice } from './actions.ts';
+import { acts } from './actions.ts';
+import { judge } from './actions.ts';
 import { bothHaveChosen } from './combat.ts';
-import { act, proceed } from './procedure.ts';
-import {
-  type Card,
-  type Choice,
-  hiddenCard,
-  type LyokoStep,
-  type PlayerState,
-  type Side,
-  type State,
-} from './state.ts';
+import { proceed } from './procedure.ts';
+import { type Card, hiddenCard, type LyokoStep, type PlayerState, type Side, type State } from './state.ts';
 import { type Setup, setUp } from './setup.ts';
-import { tellingFrom, told } from './telling.ts';
+import { type Telling, tellingFrom, told } from './telling.ts';
+import { deciders } from './wait.ts';
 
 function opening(setup: Setup): readonly LyokoStep[] {
   const telling = setUp(setup);
@@ -28,8 +22,9 @@ const begin = (setup: Setup): State => {
 };
 
 function play(state: State, made: Choice): Played<State> & { readonly steps: readonly LyokoStep[] } {
-  const telling = tellingFrom(state);
-  act(telling, made);
+  const steps: LyokoStep[] = [];
+  const after = acts.follow(state, made, steps);
+  const telling: Telling = { state: after, told: steps.at(-1)?.after ?? state, steps };
   proceed(telling);
   return { state: telling.state, steps: told(telling) };
 }
@@ -69,7 +64,7 @@ export const game = {
   begin,
   opening,
   deciders,
-  choices,
+  choices: acts.choices,
   judge,
   play,
   result: ({ over }: State) => over ?? undefined,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyChoice, anyReadings, anySetup, countOf, facts } from '../test-kit/lyoko.ts';
 import { gameLaws, idLaws, stepLaws } from '../test-kit/laws.ts';
-import { judge, REFUSING } from './bans.ts';
+import { acts, type Choice, choice, CHOICES, judge } from './actions.ts';
 import type { Rule } from '../core/rule.ts';
 import { game } from './game.ts';
 import { lyoko } from './index.ts';
@@ -11,7 +11,7 @@ import { CHAPTERS, RULES } from './rules.ts';
 import { stateSchema } from './schema.ts';
 import { beatenSentence, REFUSALS, refusal, sentence, SENTENCES } from './sentences.en.ts';
 import type { Setup } from './setup.ts';
-import { type Choice, choice, CHOICES, type LyokoStep, SIDES, type State } from './state.ts';
+import { type LyokoStep, SIDES, type State } from './state.ts';
 
 test('every rule has an id of its own', () => {
   idLaws(lyoko.id, lyoko.rules);
@@ -33,7 +33,8 @@ test('every exception overrides a rule that is followed', () => {
 
 test('every rule that is followed has a sentence, and every rule that refuses', () => {
   expect(ACTING.map(({ id }) => id).filter((id) => !SENTENCES[id])).toEqual([]);
-  expect(REFUSING.filter((id) => !REFUSALS[id])).toEqual([]);
+  const refusing = CHOICES.flatMap((type) => acts.forbidding(type).map(({ id }) => id));
+  expect(refusing.filter((id) => !REFUSALS[id])).toEqual([]);
   expect(
     [...Object.keys(SENTENCES), ...Object.keys(REFUSALS)].filter((id) => !RULES.some((rule) => rule === id)),
   ).toEqual([]);

@@ -53,6 +53,7 @@ import {
   sideOf,
   SIDES,
   type State,
+  type Subject,
   task,
   withCard,
   withoutCard,
@@ -154,14 +155,18 @@ const COSTS: Readonly<Partial<Record<CardFacts['kind'], LyokoRule>>> = {
 };
 
 /** Plays a card from the hand. It takes effect once nobody answers it any more. */
-export function playCard(telling: Telling, player: Side, id: number, target: number, permission: Permission): void {
-  follow(telling, announceRule(permission, player), about(player, { card: id, target }));
+export function playCard(
+  telling: Telling,
+  { player, card, target }: Pick<Subject, 'player' | 'card' | 'target'>,
+  permission: Permission,
+): void {
+  follow(telling, announceRule(permission, player), about(player, { card, target }));
   const played = telling.state.stack.at(-1);
   if (!played) return;
   const { kind, cost } = factsOn(played.card);
   const paid = COSTS[kind];
   if (paid && (cost > 0 || kind === 'monster' || kind === 'program'))
-    follow(telling, paid, about(player, { card: id, amount: cost }));
+    follow(telling, paid, about(player, { card, amount: cost }));
   drawCard(telling, player);
   const first = firstToAnswer(telling.state, player);
   plan(telling, task('settle', player), task('respond', otherSide[first]), task('respond', first));

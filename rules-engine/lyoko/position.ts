@@ -1,14 +1,14 @@
 /** A position in the middle of a game, as somebody would write it down, and the game that goes on from it. */
 import { type Moment, run, type Wanted } from '../core/run.ts';
+import type { Choice } from './actions.ts';
 import { CHARACTERS } from './cards.ts';
-import { deciders, pending } from './bans.ts';
 import { game, resume } from './game.ts';
 import { isMadeName, type MadeFacts } from './made.ts';
+import { UnknownChoice, zonesOf } from './naming.ts';
 import type { Readings } from './readings.ts';
 import { emptyTable } from './setup.ts';
 import {
   type Card,
-  type Choice,
   factsOn,
   idOf,
   LIFE,
@@ -22,7 +22,8 @@ import {
   TOWERS,
   VIRTUALIZE,
 } from './state.ts';
-import { readWritten, UnknownChoice, untilWhom, zonesOf } from './written.ts';
+import { deciders, pending } from './wait.ts';
+import { readWritten, untilWhom } from './written.ts';
 
 /** A card on the table. What is not said is as usual: untapped, full life, its cost on it. */
 export interface CardInPlay {

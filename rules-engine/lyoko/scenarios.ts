@@ -2,9 +2,9 @@
 import type { RuleId } from '../core/rule.ts';
 import { outcomeOf, type Words } from '../core/run.ts';
 import type { Fault, Outcome, ScenarioKind, Told } from '../core/scenario.ts';
+import type { Choice } from './actions.ts';
 import { faultsUnder } from './faults.ts';
 import { core } from './means.ts';
-import { pending } from './bans.ts';
 import { choiceWords, passedWords } from './choice-words.en.ts';
 import { DECK_KEPT, DECK_SENTENCES } from './deck.en.ts';
 import { type Deck, judgeDeck } from './deck.ts';
@@ -27,7 +27,6 @@ import { beatenSentence, nameIn, refusal, sentence } from './sentences.en.ts';
 import { type Setup, emptyTable } from './setup.ts';
 import {
   anywhere,
-  type Choice,
   type Combat,
   type Fighter,
   type LyokoStep,
@@ -37,6 +36,7 @@ import {
   totalInfluence,
   towersUp,
 } from './state.ts';
+import { pending } from './wait.ts';
 import { faultsOfChoices } from './written.ts';
 
 /** `lyoko.combat.strike` as files of the game write it: `combat.strike`. */

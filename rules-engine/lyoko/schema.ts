@@ -18,17 +18,19 @@
  */
 import { z } from 'zod';
 import { nameRemedy, nearestName } from '../core/names.ts';
+import { CHOICES } from './actions.ts';
 import { CARDS, CHARACTERS, DECKS, EFFECTS, EVENTS, isCard, KINDS, TARGETS } from './cards.ts';
 import type { Deck } from './deck.ts';
 import { type Fault, faultsOfPosition, faultsOfSetup } from './faults.ts';
 import { faultsOfFight, type FightGiven } from './fight.ts';
+import { MOMENT_WORDS } from './naming.ts';
 import { RULES } from './rules.ts';
 import { factsOfAll, faultsOfMade, isMadeName, MADE_NAME, type MadeCards } from './made.ts';
 import { emptySide, PHASES, type Position, type SidePosition } from './position.ts';
 import { READINGS, type Readings, readingsOf } from './readings.ts';
 import type { Setup } from './setup.ts';
-import { CHOICES, DECISIONS, ERRANDS, SIDES, type Side, type State, WORLDS } from './state.ts';
-import { faultOfWords, MOMENT_WORDS } from './written.ts';
+import { DECISIONS, ERRANDS, SIDES, type Side, type State, WORLDS } from './state.ts';
+import { faultOfWords } from './written.ts';
 
 const side = z.enum(SIDES, { error: 'must be hero or xana' });
 const count = z.int({ error: 'must be a whole number' }).min(0, 'must be 0 or more');

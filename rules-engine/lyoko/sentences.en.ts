@@ -1,7 +1,7 @@
 /** The game in English: one sentence a step, one a refusal. Made when somebody reads it. */
 import type { Beaten, RuleId } from '../core/rule.ts';
 import type { Sentences } from '../core/sentences.ts';
-import { judgedOn, pending } from './bans.ts';
+import { type Choice, type ChoiceType, judgedOn } from './actions.ts';
 import type { Kind, TargetName } from './cards.ts';
 import { guardBonus } from './combat.ts';
 import { resolveDilemma } from './dilemmas.ts';
@@ -10,8 +10,6 @@ import { OWN, THE, The, wordsOf } from './names.en.ts';
 import {
   anywhere,
   type Card,
-  type Choice,
-  type ChoiceType,
   countedInPlay,
   type Decision,
   dilemmaOf,
@@ -28,6 +26,7 @@ import {
   towersUp,
   VIRTUALIZE,
 } from './state.ts';
+import { pending } from './wait.ts';
 
 const isSide = (name: string): name is Side => name === 'hero' || name === 'xana';
 

@@ -173,42 +173,6 @@ export interface State {
   readonly over: Result | null;
 }
 
-export const CHOICES = [
-  'play',
-  'virtualize',
-  'devirtualize',
-  'attack',
-  'deactivate-tower',
-  'resolve-dilemma',
-  'defrag',
-  'use-artifact',
-  'guard',
-  'attack-core',
-  'discard',
-  'queue',
-  'unqueue',
-  'withdraw',
-  'take-back',
-  'block',
-  'defend',
-  'core-block',
-  'power',
-  'combat-action',
-  'choose',
-  'done',
-] as const;
-export type ChoiceType = (typeof CHOICES)[number];
-/**
- * What a player does. `card` is the card that does it or is played; `target` the card chosen for it, a Tower from 1
- * to 5, or a Power by its place on the card from 1. 0 is none.
- */
-export interface Choice {
-  readonly player: Side;
-  readonly type: ChoiceType;
-  readonly card: number;
-  readonly target: number;
-}
-
 /** What a step is about. */
 export interface Subject {
   /** Whom it happens to. */
@@ -272,13 +236,6 @@ export const task = (
   player: Side,
   { card = 0, target = 0, amount = 0, event = 'none' }: Partial<Omit<Task, 'type' | 'player'>> = {},
 ): Task => ({ type, player, card, target, amount, event });
-export const choice = (player: Side, type: ChoiceType, card = 0, target = 0): Choice => ({
-  player,
-  type,
-  card,
-  target,
-});
-
 export const factsOn = ({ name, made }: Card): CardFacts => made ?? factsOf(name);
 export const kindOf = ({ kind }: Card) => kind;
 /** A card in play. */

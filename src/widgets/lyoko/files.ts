@@ -1,5 +1,6 @@
 /** The questions of the tools of the Code Lyoko CCG as scenario files write them, both ways. */
 import { Misfit } from '../../../rules-engine/core/scenario.ts';
+import type { Choice } from '../../../rules-engine/lyoko/actions.ts';
 import {
   attackIn,
   EMPTY_PLAN,
@@ -12,7 +13,6 @@ import {
   NOT_CHOSEN,
   usesIn,
 } from '../../../rules-engine/lyoko/fight.ts';
-import { pending } from '../../../rules-engine/lyoko/bans.ts';
 import { game, resume } from '../../../rules-engine/lyoko/game.ts';
 import { CARDS, factsOf, HIDDEN, isCard } from '../../../rules-engine/lyoko/cards.ts';
 import {
@@ -32,15 +32,9 @@ import {
   stateOf,
 } from '../../../rules-engine/lyoko/position.ts';
 import { type Readings, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
-import {
-  anywhere,
-  type Choice,
-  type Decision,
-  type Side,
-  SIDES,
-  type State,
-} from '../../../rules-engine/lyoko/state.ts';
+import { anywhere, type Decision, type Side, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
 import { type Said, talkFrom } from '../../../rules-engine/lyoko/talk.ts';
+import { pending } from '../../../rules-engine/lyoko/wait.ts';
 import { writeChoice, writeInFull } from '../../../rules-engine/lyoko/written.ts';
 import { runnableFrom } from '../../library/scenario-text.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
