@@ -77,9 +77,15 @@ export const programAtWork: LyokoRule = { id: program.id, ...changesOnly };
 export const upgradeAtWork: LyokoRule = { id: upgrade.id, ...changesOnly };
 export const realmAtWork: LyokoRule = { id: 'lyoko.xana-cards.realm-binds-both', ...changesOnly };
 
+/** What changes a fight: a card, and the name of the Power or card that it comes from; none of what lasts from before. */
+interface Source {
+  readonly card: number;
+  readonly by?: string;
+  readonly changes: readonly Change[];
+}
 /** Follows the changes that a card or Power makes for the fighter in `role`. */
-function change(telling: Telling, rule: LyokoRule, role: Role, by: string, card: number, all: readonly Change[]): void {
-  for (const { stat, amount, whose } of all) {
+function change(telling: Telling, rule: LyokoRule, role: Role, { card, by = '', changes }: Source): void {
+  for (const { stat, amount, whose } of changes) {
     const { combat } = telling.state;
     if (!combat) return;
     const fighter = combat[whose === 'own' ? role : otherRole[role]];
@@ -108,20 +114,23 @@ function countStanding(telling: Telling, role: Role, id: number): void {
   if (!fighter) return;
   for (const stat of ['power', 'evade'] as const) {
     if (fighter[stat] !== 0)
-      change(telling, statChanges, role, '', id, [{ stat, amount: fighter[stat], whose: 'own' }]);
+      change(telling, statChanges, role, { card: id, changes: [{ stat, amount: fighter[stat], whose: 'own' }] });
   }
-  change(telling, ownChanges, role, 'another-card', id, factsOn(fighter).changes);
+  change(telling, ownChanges, role, { card: id, by: 'another-card', changes: factsOn(fighter).changes });
   const bonus = guardsCounted(state, fighter);
-  if (bonus > 0) change(telling, guardBonus, role, '', id, [{ stat: 'evade', amount: bonus, whose: 'own' }]);
+  if (bonus > 0)
+    change(telling, guardBonus, role, { card: id, changes: [{ stat: 'evade', amount: bonus, whose: 'own' }] });
   if (sideOf(id) === 'hero') {
     for (const card of state.hero.play) {
       const { kind, changes } = factsOn(card);
-      if (kind === 'program' && !card.queued) change(telling, programAtWork, role, card.name, card.id, changes);
-      if (kind === 'upgrade' && card.on === id) change(telling, upgradeAtWork, role, card.name, card.id, changes);
+      if (kind === 'program' && !card.queued)
+        change(telling, programAtWork, role, { card: card.id, by: card.name, changes });
+      if (kind === 'upgrade' && card.on === id)
+        change(telling, upgradeAtWork, role, { card: card.id, by: card.name, changes });
     }
   }
   const realm = realmOf(state);
-  if (realm) change(telling, realmAtWork, role, realm.name, realm.id, factsOn(realm).changes);
+  if (realm) change(telling, realmAtWork, role, { card: realm.id, by: realm.name, changes: factsOn(realm).changes });
 }
 
 /** Guards that count in a fight now. One given in the Hero's turn may rest in Xana's, where it is read so. */
@@ -154,7 +163,7 @@ export function usePower(telling: Telling, side: Side, id: number, { name, cost,
   if (!combat) return;
   const role = roleOf(combat, side);
   follow(telling, spendingRule(role), about(side, { card: id, amount: cost, what: 'uses', by: name }));
-  change(telling, statChanges, role, name, id, changes);
+  change(telling, statChanges, role, { card: id, by: name, changes });
 }
 /** A fighter uses no more Powers. */
 export function donePowers(telling: Telling, side: Side, id: number): void {
@@ -187,8 +196,8 @@ export const shows: LyokoRule = {
 /** Counts what a Combat Action changes; where it is asked for, only what it raises or only what it lowers. */
 export function countAction(telling: Telling, side: Side, card: Card, raises?: boolean): void {
   const { combat } = telling.state;
-  const all = factsOn(card).changes.filter(({ amount }) => raises === undefined || amount > 0 === raises);
-  if (combat) change(telling, statChanges, roleOf(combat, side), card.name, card.id, all);
+  const changes = factsOn(card).changes.filter(({ amount }) => raises === undefined || amount > 0 === raises);
+  if (combat) change(telling, statChanges, roleOf(combat, side), { card: card.id, by: card.name, changes });
 }
 
 const reachesEvade = ({ readings }: State, { power }: Fighter, { evade }: Fighter) =>

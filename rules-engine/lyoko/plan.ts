@@ -1,6 +1,6 @@
 /** What somebody means to do from a position, one thing after the other. Whatever lies between is let pass. */
 import type { RuleId } from '../core/rule.ts';
-import { type Choice, judge } from './actions.ts';
+import { acts, type Choice, judge } from './actions.ts';
 import { game } from './game.ts';
 import { UnknownChoice } from './naming.ts';
 import { deciders, pending } from './wait.ts';
@@ -80,8 +80,4 @@ export function passTo(start: State, at: Decision, player: Side): Passed {
 }
 
 /** How a moment is let pass: nothing is done, or what must be named is what comes first. */
-export function passing(state: State): Choice | undefined {
-  const [player] = deciders(state);
-  const offered = player ? game.choices(state, player) : [];
-  return offered.find(({ type }) => type === 'done') ?? offered[0];
-}
+export const passing = (state: State): Choice | undefined => acts.idle(state);

@@ -248,7 +248,11 @@ export function settle(telling: Telling): void {
   }
   const facts = factsOn(due.card);
   if (isInstant(facts)) {
-    if (!due.countered) carryOut(telling, INSTANT_EFFECT[facts.kind as Instant], due.card, facts.effects, due.target);
+    if (!due.countered)
+      carryOut(telling, INSTANT_EFFECT[facts.kind as Instant], due.card, {
+        effects: facts.effects,
+        target: due.target,
+      });
     leaveAfterUse(telling, due);
     return;
   }
@@ -364,8 +368,7 @@ export function carryOut(
   telling: Telling,
   rules: EffectRules,
   { id }: Card,
-  effects: readonly Effect[],
-  target: number,
+  { effects, target = 0 }: { readonly effects: readonly Effect[]; readonly target?: number },
 ): void {
   for (const { does, who, amount } of effects) {
     if (does === 'erase') {
@@ -393,12 +396,12 @@ const answered = ({ stack }: State, id: number, target: number) =>
 
 export function useArtifact(telling: Telling, artifact: Card, character: number): void {
   follow(telling, artifactUsed, about('hero', { card: character, target: artifact.id, what: 'uses' }));
-  carryOut(telling, ARTIFACT_EFFECT, artifact, factsOn(artifact).effects, character);
+  carryOut(telling, ARTIFACT_EFFECT, artifact, { effects: factsOn(artifact).effects, target: character });
 }
 export const attackOf = (telling: Telling, dilemma: Card) =>
-  carryOut(telling, ATTACK_EFFECT, dilemma, factsOn(dilemma).attack, 0);
+  carryOut(telling, ATTACK_EFFECT, dilemma, { effects: factsOn(dilemma).attack });
 export const edgeOf = (telling: Telling, dilemma: Card) =>
-  carryOut(telling, EDGE_EFFECT, dilemma, factsOn(dilemma).edge, 0);
+  carryOut(telling, EDGE_EFFECT, dilemma, { effects: factsOn(dilemma).edge });
 
 /** A Master of the Hero is discarded once its Conditions have been fulfilled. */
 export const masterDiscarded: LyokoRule = {
@@ -418,6 +421,6 @@ export function fulfil(telling: Telling, id: number): void {
   const master = inPlay(telling.state, id);
   if (!master) return;
   const side = sideOf(id);
-  carryOut(telling, MASTER_EFFECT[side], master, factsOn(master).effects, 0);
+  carryOut(telling, MASTER_EFFECT[side], master, { effects: factsOn(master).effects });
   if (side === 'hero') follow(telling, masterDiscarded, about('hero', { card: id, what: 'discarded' }));
 }
