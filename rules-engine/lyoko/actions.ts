@@ -31,6 +31,7 @@ import {
   shows,
   usePower,
 } from './combat.ts';
+import { fiveCharacters, twoSides } from './deck.ts';
 import { dilemmaEmpty, disable, makesRoom, resolveDilemma, resolves, takeBack, withdraws } from './dilemmas.ts';
 import {
   discardForPoints,
@@ -56,7 +57,6 @@ import {
   eraseTerm,
   fate,
   fateResponse,
-  fiveCharacters,
   handTerm,
   jeremieStays,
   mainPhase,
@@ -78,7 +78,6 @@ import {
   tapTerm,
   towerAelita,
   turnOrder,
-  twoSides,
   upgradeCharacter,
   upgradeNoQueue,
 } from './means.ts';

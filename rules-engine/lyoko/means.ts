@@ -2,12 +2,10 @@
 import { means } from '../core/cite.ts';
 
 /** The goal of the game. */
-export const twoSides = means('lyoko.objective.two-sides');
 export const takingTurns = means('lyoko.objective.taking-turns');
 
 /** Basic terms. */
 export const bothWorlds = means('lyoko.terms.both-worlds');
-export const core = means('lyoko.terms.core');
 export const deactivated = means('lyoko.terms.deactivated');
 export const disabled = means('lyoko.terms.disabled');
 export const disabledIdle = means('lyoko.terms.disabled-idle');
@@ -39,7 +37,6 @@ export const turnOrder = means('lyoko.turn.turn-order');
 
 /** Characters. */
 export const attackTappedMonster = means('lyoko.characters.attack-tapped-monster');
-export const fiveCharacters = means('lyoko.characters.five-characters');
 export const oneActivation = means('lyoko.characters.one-activation');
 export const powers = means('lyoko.characters.powers');
 export const resolveDestroys = means('lyoko.characters.resolve-destroys');

@@ -1,10 +1,10 @@
 /** A position in the middle of a game, as somebody would write it down, and the game that goes on from it. */
 import { type Moment, run, type Wanted } from '../core/run.ts';
 import { acts, type Choice } from './actions.ts';
-import { CHARACTERS } from './cards.ts';
+import { CHARACTERS, isMadeName } from './cards.ts';
 import { game, resume } from './game.ts';
-import { isMadeName, type MadeFacts } from './made.ts';
-import { UnknownChoice, zonesOf } from './naming.ts';
+import type { MadeFacts } from './made.ts';
+import { UnknownChoice } from './naming.ts';
 import type { Readings } from './readings.ts';
 import { emptyTable } from './setup.ts';
 import {
@@ -15,7 +15,6 @@ import {
   type LyokoStep,
   newCard,
   type Side,
-  SIDES,
   type State,
   task,
   type Task,
@@ -232,33 +231,4 @@ function passUntil(state: State, side: Side, take: (choice: Choice) => State): v
     if (!passed) break;
     now = take(passed);
   }
-}
-
-/** A card in one line: where it is, then what is not as with a card nobody has touched. */
-export function cardLine(zone: string, card: Card): string {
-  const { world, influence, life, tapped, disabledBy, queued, guards } = card;
-  return [
-    zone === 'play' ? world : zone,
-    ...(influence > 0 ? [`${influence} influence`] : []),
-    ...(life > 0 ? [`${life} life`] : []),
-    ...(tapped ? ['tapped'] : []),
-    ...(disabledBy !== 0 ? ['disabled'] : []),
-    ...(queued ? ['queued'] : []),
-    ...(guards.length > 0 ? [guards.length === 1 ? 'guards' : `guards ${guards.length} times`] : []),
-  ].join(', ');
-}
-
-/** Every card of a state in one line, by name; of several with one name the second is `name#2`. */
-export function cardLines(state: State): Readonly<Record<string, string>> {
-  const lines: Record<string, string> = {};
-  for (const side of SIDES) {
-    for (const [zone, cards] of Object.entries(zonesOf(state, side))) {
-      for (const card of [...cards].sort((one, other) => one.id - other.id)) {
-        let name = card.name;
-        for (let place = 2; Object.hasOwn(lines, name); place++) name = `${card.name}#${place}`;
-        lines[name] = cardLine(zone, card);
-      }
-    }
-  }
-  return lines;
 }

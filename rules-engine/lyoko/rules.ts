@@ -3,6 +3,7 @@ import { rulesIn } from '../core/cite.ts';
 import type { RuleId } from '../core/rule.ts';
 import * as characters from './characters.ts';
 import * as combat from './combat.ts';
+import * as deck from './deck.ts';
 import * as dilemmas from './dilemmas.ts';
 import * as heroCards from './hero-cards.ts';
 import * as means from './means.ts';
@@ -15,6 +16,7 @@ import * as turn from './turn.ts';
 /** All that is declared, chapter by chapter. */
 export const CHAPTERS: readonly object[] = [
   means,
+  deck,
   objective,
   setup,
   turn,

@@ -1,8 +1,8 @@
 /** Chapter "Setup and drawing cards": how the game begins. */
+import { fiveCharacters } from './deck.ts';
 import {
   charactersOnEarth,
   earth,
-  fiveCharacters,
   fiveTowers,
   handTerm,
   lyokoWorld,

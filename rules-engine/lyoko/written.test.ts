@@ -10,7 +10,8 @@ import { readingsOf } from './readings.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { combatStart, playStart, stateSchema } from './schema.ts';
 import { withCard } from './state.ts';
-import { faultsOfChoices, readWritten } from './written.ts';
+import { faultsOfChoices } from './choice-faults.ts';
+import { readWritten } from './written.ts';
 
 const stateAt = (line: string) => stateOf(position(line), readingsOf());
 const after = (line: string, ...choices: string[]) => playOut(stateAt(line), choices).at(-1)!.after;

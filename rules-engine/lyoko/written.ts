@@ -2,28 +2,23 @@
 import { nameRemedy } from '../core/names.ts';
 import type { Fault } from '../core/scenario.ts';
 import { ACTIONS, acts, type Choice, CHOICES, type ChoiceType } from './actions.ts';
-import { CARDS } from './cards.ts';
 import type { Form } from './naming.ts';
 import { UnknownChoice } from './naming.ts';
-import { countsOf } from './naming.ts';
-import { everyCard } from './naming.ts';
-import { faultOfName } from './naming.ts';
 import { isCalled } from './naming.ts';
 import { isMomentWord } from './naming.ts';
 import { momentWord } from './naming.ts';
-import type { Card, Side, State, Task } from './state.ts';
+import type { Side, State, Task } from './state.ts';
 import { SIDES } from './state.ts';
-import { factsOn } from './state.ts';
 import { deciders, pending } from './wait.ts';
 
 /** The words that follow the name of a choice. */
-const formsOf = (type: ChoiceType): readonly Form[] => {
+export const formsOf = (type: ChoiceType): readonly Form[] => {
   const { card, target } = ACTIONS[type].asks;
   return [card, target].flatMap(({ form }) => form ?? []);
 };
-const typeNamed = (what: string | undefined): ChoiceType | undefined => CHOICES.find((one) => one === what);
+export const typeNamed = (what: string | undefined): ChoiceType | undefined => CHOICES.find((one) => one === what);
 
-const wordsIn = (written: string) => written.trim().split(/\s+/);
+export const wordsIn = (written: string) => written.trim().split(/\s+/);
 
 /** "until hero": whom everybody is to pass for. */
 export function untilWhom(written: string): Side | undefined {
@@ -70,40 +65,6 @@ function faultOfRest(written: string, type: ChoiceType, rest: readonly string[])
   if (missing) return { says: `"${written}": ${missing.sample} is missing`, remedy: wants };
   const [fault] = rest.flatMap((word, nth) => forms[nth]?.fault?.(word) ?? []);
   return fault && { ...fault, says: `"${written}": ${fault.says}` };
-}
-
-/** The cards a choice names. */
-function namesIn(written: string): readonly string[] {
-  const [, what, ...rest] = wordsIn(written);
-  const type = typeNamed(what);
-  if (!type) return [];
-  const forms = formsOf(type);
-  return rest.filter((word, nth) => forms[nth]?.isName?.(word));
-}
-
-/** What choices name that is nowhere in the game that they are made in. */
-export function faultsOfChoices(start: State, choices: readonly unknown[]): readonly Fault[] {
-  const counts = countsOf(start);
-  return choices.flatMap((written, index): readonly Fault[] => {
-    if (typeof written !== 'string' || faultOfWords(written)) return [];
-    const path = ['choices', index];
-    const found = namesIn(written).flatMap((reference) => {
-      const fault = faultOfName(reference, counts);
-      return fault ? [{ path, says: `"${written}": ${fault.says}`, remedy: fault.remedy }] : [];
-    });
-    return [...found, ...faultOfPower(start, written).map((fault) => ({ path, ...fault }))];
-  });
-}
-/** A Power that no card has. One that another card has is for a rule to refuse. */
-function faultOfPower(start: State, written: string): readonly Pick<Fault, 'says' | 'remedy'>[] {
-  const [, what, reference = '', power = ''] = wordsIn(written);
-  if (what !== 'power') return [];
-  const cards = everyCard(start);
-  const powersOf = (all: readonly Card[]) => all.flatMap((card) => factsOn(card).powers.map(({ name }) => name));
-  const listed = Object.values(CARDS).flatMap(({ powers }) => powers.map(({ name }) => name));
-  if ([...powersOf(cards), ...listed].includes(power)) return [];
-  const own = powersOf(cards.filter(({ name }) => name === reference.split('#')[0]));
-  return [{ says: `"${written}": there is no Power "${power}"`, remedy: nameRemedy(power, own) }];
 }
 
 /** A choice as it is to be made, and a moment that was passed over, where "done" may have been meant for that. */
