@@ -1,6 +1,7 @@
 /** A whole match: how it begins, who may do what, and what follows. */
 import { rulesIn } from '../core/cite.ts';
 import type { Game, Played } from '../core/game.ts';
+import { among, roll } from '../core/random.ts';
 import { resolve } from '../core/resolve.ts';
 import { acts, type Choice } from './actions.ts';
 import * as cardRulings from './card-rulings.ts';
@@ -11,7 +12,6 @@ import type { MatchRule } from './discard.ts';
 import * as handCheck from './hand.ts';
 import * as mana from './mana.ts';
 import * as means from './means.ts';
-import { coin } from './random.ts';
 import {
   about,
   type Card,
@@ -40,7 +40,7 @@ export type { MatchStep };
 export const CHAPTERS: readonly object[] = [means, turns, handCheck, mana, discard, combat, cardRulings];
 
 function opening({ hands, seed, first, readings }: Setup): readonly MatchStep[] {
-  const starts = readings['first-player'] === 'chance' ? coin(seed) : first;
+  const starts = readings['first-player'] === 'chance' ? (among(roll(seed).bits, 2) as Seat) : first;
   const [one, two] = starts === 0 ? hands : ([hands[1], hands[0]] as const);
   const empty: Side = { hand: [], field: [], discard: [], mana: NO_POOL };
   const start: Match = {
