@@ -104,8 +104,11 @@ export default defineConfig(
   },
   {
     name: 'Functions that can be read at once',
-    files: ['rules-engine/l5r/**/*.ts'],
-    ignores: ['**/*.{test,bench}.ts'],
+    files: [
+      'rules-engine/{core,chariot,fftcg,l5r,test-kit}/**/*.ts',
+      'src/{library,search,scripts,lib,build,cli,bench,e2e}/**/*.ts',
+    ],
+    ignores: ['**/*.{test,bench,spec}.ts'],
     rules: { 'max-params': ['error', 4], 'max-lines-per-function': ['error', 120] },
   },
   {
