@@ -2,7 +2,6 @@
 import { returnTurn } from './discard.ts';
 import { match } from './match.ts';
 import { end } from './turn.ts';
-import type { Choice } from './actions.ts';
 import { activeOf, fullLifeOf, lifeOf, type Match, type Seat, type Spell } from './state.ts';
 
 /** The game, ended where the End Phase begins. Nobody has to decide any more then. */
