@@ -1,6 +1,7 @@
 /** The games that are played, each tried in whole games at random under the laws: for the soak script. */
 import * as fc from 'fast-check';
 import { match } from '../chariot/match.ts';
+import { RULES as CHARIOT_RULES } from '../chariot/rules.ts';
 import type { Game } from '../core/game.ts';
 import { game as fftcg } from '../fftcg/game.ts';
 import { RULES as FFTCG_RULES } from '../fftcg/rules.ts';
@@ -55,7 +56,7 @@ const playing =
   };
 
 export const PLAYED: Readonly<Record<string, PlayGames>> = {
-  chariot: playing(match, chariotKit.anySetup(), chariotKit.factsFor(3000), 10),
+  chariot: playing({ ...match, rules: CHARIOT_RULES }, chariotKit.anySetup(), chariotKit.factsFor(3000), 10),
   usagi: playing(
     usagi,
     usagiKit.anySetup(fc.oneof(usagiKit.anyEdition, usagiKit.anyReadings)),
