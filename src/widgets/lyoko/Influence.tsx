@@ -14,8 +14,8 @@ import { nameIn, refusal } from '../../../rules-engine/lyoko/sentences.en.ts';
 import { type Decision, type LyokoStep, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
 import type { ProofLine, RuleTable } from '../proof.ts';
 import { ProofLines } from '../ProofList.tsx';
-import { Beginning, TakeAway } from '../tool/parts.tsx';
-import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { Decisions } from '../walk/Decisions.tsx';
 import { optionsOf } from '../walk/options.ts';
@@ -54,7 +54,7 @@ export function Influence({ presets, rules, readings }: Props) {
   );
   const { state, change } = tool;
   const { position, moves, undone, readAs } = state;
-  const read = useMemo(() => inForce(readings, readAs) as unknown as Readings, [readAs]);
+  const read = useReadings<Readings>(readings, readAs);
   const begun = useMemo(() => resume(stateOf(filledIn(position), read)), [position, read]);
   const rows = useMemo(() => rowsOf(begun.state, moves, undone), [begun, moves, undone]);
   const untouched = useMemo(
@@ -89,13 +89,22 @@ export function Influence({ presets, rules, readings }: Props) {
     return { side, words: accountWords(from, to), balanced: isBalanced(from, to) };
   });
   return (
-    <div class="tool influence">
-      <div class="tool-head">
-        <Beginning tool={tool} label="Start with" />
-        <div class="needs-js no-print">
-          <ReadingsForm table={readings} value={readAs} onChange={(to) => set({ readAs: to })} />
-        </div>
-      </div>
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      kind="influence"
+      report={() => ({
+        title: 'Influence tracker',
+        given: rows.map(({ words, carried }) => (carried ? words : `${words} (undone)`)),
+        proofs: [
+          {
+            label: '',
+            lines: told.flatMap(({ steps }) => linesOf(steps, rules)),
+            value: account.map(({ side, words }) => `${The[side]}: ${words}`).join('; '),
+          },
+        ],
+      })}
+    >
       <section aria-labelledby="flow">
         <h2 id="flow">Move by move</h2>
         <FlowLegend />
@@ -202,23 +211,7 @@ export function Influence({ presets, rules, readings }: Props) {
           })}
         </section>
       </div>
-      <p class="read-as">{readAsWords(readings, readAs)}</p>
-      <TakeAway
-        tool={tool}
-        report={() => ({
-          title: 'Influence tracker',
-          given: rows.map(({ words, carried }) => (carried ? words : `${words} (undone)`)),
-          proofs: [
-            {
-              label: '',
-              lines: told.flatMap(({ steps }) => linesOf(steps, rules)),
-              value: account.map(({ side, words }) => `${The[side]}: ${words}`).join('; '),
-            },
-          ],
-          readAs: readAsWords(readings, readAs),
-        })}
-      />
-    </div>
+    </ToolFrame>
   );
 }
 
