@@ -7,6 +7,7 @@ import { game as fftcg } from '../fftcg/game.ts';
 import { RULES as FFTCG_RULES } from '../fftcg/rules.ts';
 import { gameState as fftcgState } from '../fftcg/schema.ts';
 import { game as lyoko } from '../lyoko/game.ts';
+import { RULES as LYOKO_RULES } from '../lyoko/rules.ts';
 import { stateSchema as lyokoState } from '../lyoko/schema.ts';
 import { game as usagi } from '../usagi/whole-game.ts';
 import * as chariotKit from './chariot.ts';
@@ -64,7 +65,7 @@ export const PLAYED: Readonly<Record<string, PlayGames>> = {
     1000,
   ),
   lyoko: playing(
-    lyoko,
+    { ...lyoko, rules: LYOKO_RULES },
     fc.oneof(lyokoKit.anySetup(), lyokoKit.anySetup(lyokoKit.anyReadings)),
     { ...lyokoKit.facts(5000), schema: lyokoState },
     50,

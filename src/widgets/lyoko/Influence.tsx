@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { pending } from '../../../rules-engine/lyoko/bans.ts';
+import type { Choice } from '../../../rules-engine/lyoko/actions.ts';
 import { The } from '../../../rules-engine/lyoko/names.en.ts';
 import { choiceWords, endWords } from '../../../rules-engine/lyoko/choice-words.en.ts';
 import { game, resume } from '../../../rules-engine/lyoko/game.ts';
@@ -7,10 +7,11 @@ import { accountWords, flowWords, isBalanced } from '../../../rules-engine/lyoko
 import { entriesOf, everything, pointsOnCards, standing } from '../../../rules-engine/lyoko/ledger.ts';
 import { type Carried, carryOut, type Planned } from '../../../rules-engine/lyoko/plan.ts';
 import { filledIn, type GivenPosition, stateOf } from '../../../rules-engine/lyoko/position.ts';
+import { pending } from '../../../rules-engine/lyoko/wait.ts';
 import { writeChoice } from '../../../rules-engine/lyoko/written.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
 import { nameIn, refusal } from '../../../rules-engine/lyoko/sentences.en.ts';
-import { type Choice, type Decision, type LyokoStep, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
+import { type Decision, type LyokoStep, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
 import type { ProofLine, RuleTable } from '../proof.ts';
 import { ProofLines } from '../ProofList.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import type { Choice } from '../../../rules-engine/lyoko/actions.ts';
 import { CHARACTERS, DECKS } from '../../../rules-engine/lyoko/cards.ts';
 import { The } from '../../../rules-engine/lyoko/names.en.ts';
 import { endWords } from '../../../rules-engine/lyoko/choice-words.en.ts';
@@ -6,7 +7,7 @@ import { game, resume } from '../../../rules-engine/lyoko/game.ts';
 import { filledIn, type GivenPosition, stateOf } from '../../../rules-engine/lyoko/position.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
 import type { Setup } from '../../../rules-engine/lyoko/setup.ts';
-import { type Choice, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
+import { SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
 import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
