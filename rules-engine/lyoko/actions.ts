@@ -158,6 +158,9 @@ type Act = Omit<Action<Terms, Answers>, 'read' | 'write' | 'asks'> & {
   readonly asks: { readonly card: Question; readonly target: Question };
 };
 
+/** Those that what is offered does not leave out anyway. */
+const looked = (against: readonly LyokoBan[] = []) => against.filter(({ leftOut }) => leftOut !== true);
+
 const isNumber = (value: unknown): boolean => typeof value === 'number';
 const NONE: readonly number[] = [0];
 /** Nothing is named. */
@@ -174,7 +177,7 @@ const aimed = (card: Asked, target: Asked): Act['asks'] => ({
 const tells =
   (does: (telling: Telling, so: So, now: Task) => void): Act['follows'] =>
   (state, so, steps) => {
-    const telling: Telling = { state: { ...state, passed: [] }, told: state, steps };
+    const telling: Telling = { state: state.passed.length === 0 ? state : { ...state, passed: [] }, told: state, steps };
     const now = pending(state);
     if (now) does(telling, so, now);
     return telling.state;
@@ -186,6 +189,7 @@ function idsOf(cards: readonly Card[], holds: (card: Card) => boolean): readonly
   for (const card of cards) if (holds(card)) found.push(card.id);
   return found;
 }
+const NONE_OF_THEM: readonly number[] = [];
 const NO_CARD = -1;
 /** A card that is nowhere, everything in play, and a card of each hand and of what has been played. */
 const anything = ({ hero, xana, stack }: State): readonly number[] => [
@@ -226,7 +230,7 @@ function asked(by: Cited, moments: readonly Decision[], only?: Side): Pick<Act, 
     }),
     leftOut: true,
   };
-  const isTheirKind: readonly Ban<State, Mine>[] = only ? [ban(twoSides, (_, { player }) => player !== only)] : [];
+  const isTheirKind: readonly Ban<State, Mine>[] = only ? [never(twoSides, (_, { player }) => player !== only)] : [];
   const isTime: Ban<State, Mine> = never(by, (state) => !moments.some((moment) => at(state, moment)));
   return { at: moments, first: [isTheirs, ...isTheirKind, isTime] };
 }
@@ -252,19 +256,28 @@ const monsterReady: readonly LyokoBan[] = [
   }),
   never(tapTerm, (state, so) => holds(ownMonster(state, so), (card) => rests(state, card))),
 ];
+/** The same for the same state as last time is not worked out again: action after action asks for it. */
+function lately<Value>(of: (state: State) => Value): (state: State) => Value {
+  let last: { readonly state: State; readonly value: Value } | undefined;
+  return (state) => {
+    if (last?.state !== state) last = { state, value: of(state) };
+    return last.value;
+  };
+}
+const readyCharacters = lately((state) =>
+  state.hero.play.filter((card) => kindOf(card) === 'character' && characterMayAct(state, card)),
+);
+const readyMonsters = lately((state) => idsOf(monsters(state), (card) => monsterMayAct(state, card)));
 /** Which Character is activated: one of some, that is free to be, and against whom nothing else speaks. */
 const character = (home: Cited, mayBe: (card: Card) => boolean, ...against: readonly LyokoBan[]): Asked => ({
   form: aCard,
-  from: (state, { player }) =>
-    player === 'hero'
-      ? idsOf(state.hero.play, (card) => kindOf(card) === 'character' && mayBe(card) && characterMayAct(state, card))
-      : [],
+  from: (state, { player }) => (player === 'hero' ? idsOf(readyCharacters(state), mayBe) : NONE_OF_THEM),
   also: anything,
   bans: [never(home, (state, so) => ownCharacter(state, so) === undefined), ...characterReady, ...against],
 });
 const monster = (...against: readonly LyokoBan[]): Asked => ({
   form: aCard,
-  from: (state, { player }) => (player === 'xana' ? idsOf(monsters(state), (card) => monsterMayAct(state, card)) : []),
+  from: (state, { player }) => (player === 'xana' ? readyMonsters(state) : NONE_OF_THEM),
   also: anything,
   bans: [...monsterReady, ...against],
 });
@@ -464,11 +477,11 @@ const standing = (state: State) =>
   );
 const notTogether = ({ readings }: State) => readings['realm-and-dilemma'] === 'not-together';
 
-const tooDear: LyokoBan = ban(poolTerm, (state, so) => cannotPay(state, so.player, facts(state, so)?.cost ?? 0));
+const tooDear: LyokoBan = never(poolTerm, (state, so) => cannotPay(state, so.player, facts(state, so)?.cost ?? 0));
 const disabledTarget: LyokoBan = ban(disabledUntargetable, (state, { target }) =>
   holds(inPlay(state, target), isDisabled),
 );
-const onlyInMain: LyokoBan = ban(mainPhase, (state) => !at(state, 'main'));
+const onlyInMain: LyokoBan = never(mainPhase, (state) => !at(state, 'main'));
 const always = (by: Cited): LyokoBan => ban(by, () => true);
 /** Combat Actions are shown, and only they are there to be answered. */
 const notAnswered: LyokoBan = ban(
@@ -536,18 +549,20 @@ const PLAY: Readonly<Record<Kind, readonly LyokoBan[]>> = {
   ],
 };
 const NOT_IN_HAND: readonly LyokoBan[] = [always(handTerm)];
+type ByKind = Readonly<Record<Kind, readonly LyokoBan[]>>;
 /** The first rule against playing a card of its kind. */
-const byItsKind: LyokoBan = bans(
-  [...new Set([NOT_IN_HAND, ...Object.values(PLAY)].flat().flatMap(({ rules }) => rules))],
-  (state, so) => {
+const byItsKind = (all: ByKind): LyokoBan =>
+  bans([...new Set([NOT_IN_HAND, ...Object.values(all)].flat().flatMap(({ rules }) => rules))], (state, so) => {
     const card = played(state, so);
-    for (const { against } of card ? PLAY[kindOf(card)] : NOT_IN_HAND) {
+    for (const { against } of card ? all[kindOf(card)] : NOT_IN_HAND) {
       const by = against(state, so);
       if (by) return by;
     }
     return undefined;
-  },
-);
+  });
+const LOOKED = Object.fromEntries(Object.entries(PLAY).map(([kind, all]) => [kind, looked(all)])) as unknown as ByKind;
+/** All of them, and of those the ones that what is offered is looked at for. */
+const AGAINST_PLAYING: readonly LyokoBan[] = [{ ...byItsKind(PLAY), leftOut: true }, byItsKind(LOOKED)];
 /** Kinds of card that are played outside a Main Phase, if any of theirs is. */
 const ANSWERING: readonly Kind[] = ['fate', 'supremacy', 'contingency', 'domination'];
 /** Cards from the hand that can be paid for. Copies are alike, so that one of them is enough. */
@@ -583,7 +598,7 @@ const plays: Act = {
       from: playable,
       also: (state, { player }) => [...anything(state), ...state[player].hand.map(({ id }) => id)],
     },
-    { form: aTargetIfAny, from: aims, also: (state) => [0, ...anything(state)], bans: [byItsKind] },
+    { form: aTargetIfAny, from: aims, also: (state) => [0, ...anything(state)], bans: AGAINST_PLAYING },
   ),
   follows: tells((telling, { player, card, target }, { type }) =>
     playCard(telling, { player, card, target }, type === 'respond' || type === 'condition' ? type : 'main'),
@@ -902,7 +917,6 @@ const done: Act = {
   }),
 };
 
-const looked = (against: readonly LyokoBan[] = []) => against.filter(({ leftOut }) => leftOut !== true);
 const isAgainst = (all: readonly LyokoBan[], state: State, so: So): boolean => {
   for (const { against } of all) if (against(state, so)) return true;
   return false;

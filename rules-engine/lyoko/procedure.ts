@@ -60,6 +60,7 @@ const waits = (state: State, type: Decision): boolean =>
 /** A moment in which nothing can be done is over. What it was like is kept until somebody chooses again. */
 function passOver(telling: Telling): void {
   const then = telling.state;
-  drop(telling);
-  telling.state = { ...telling.state, passed: [...then.passed, { ...then, passed: [] }] };
+  const { agenda, passed } = then;
+  const past = passed.length === 0 ? then : { ...then, passed: [] };
+  telling.state = { ...then, agenda: agenda.slice(0, -1), passed: [...passed, past] };
 }
