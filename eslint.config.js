@@ -66,7 +66,7 @@ export default defineConfig(
   },
   {
     name: 'What is cited is a value',
-    files: ['rules-engine/{chariot,fftcg,l5r}/**/*.ts'],
+    files: ['rules-engine/{chariot,fftcg,l5r,usagi}/**/*.ts'],
     ignores: ['**/*.{test,bench}.ts'],
     plugins: { ours: { rules: { cited } } },
     rules: { 'ours/cited': 'error' },

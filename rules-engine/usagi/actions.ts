@@ -1,11 +1,16 @@
 /** Part 3.2: actions, responses, and how they are resolved. */
+import type { Cited } from '../core/cite.ts';
 import { affectsEverybody, printOf } from './cards.ts';
 import { ratingsOf } from './contest.ts';
 import { carryOut, ruleOfAbility, setOff } from './effects.ts';
-import { about, goTo, type Log, step } from './log.ts';
+import { heldStays } from './conclusion.ts';
+import { type Log, step, type Subject } from './log.ts';
 import { changed, leave, namesake, pile, toEventField, toPlayField } from './moves.ts';
 import { release } from './released.ts';
-import type { UsagiRule } from './rules.ts';
+import * as basics from './rules/basics.ts';
+import * as cardTypes from './rules/card-types.ts';
+import * as terms from './rules/terms.ts';
+import * as turn from './rules/turn.ts';
 import {
   type Ability,
   type Card,
@@ -37,44 +42,22 @@ import {
 import { demandOf } from './contest.ts';
 import { targetsFor } from './targets.ts';
 
-const PLAYS_CHARACTER: readonly UsagiRule[] = [
-  'usagi.turn.play-a-card',
-  'usagi.turn.acting-player',
-  'usagi.terms.acting-player',
-];
-const PLAYS_ATTACHMENT: readonly UsagiRule[] = PLAYS_CHARACTER;
-const PLAYS_MOMENT: readonly UsagiRule[] = PLAYS_CHARACTER;
-const RESPONDS: readonly UsagiRule[] = ['usagi.turn.responses', 'usagi.turn.cards-stay-face-up'];
-const TARGETS: readonly UsagiRule[] = ['usagi.card-types.moment-targets', 'usagi.terms.target'];
-const ACTS: readonly UsagiRule[] = ['usagi.turn.acting-player', 'usagi.terms.acting-player'];
-const INVOLVES: readonly UsagiRule[] = [...ACTS, 'usagi.terms.involved', 'usagi.terms.rating'];
-const STRIKES: readonly UsagiRule[] = ['usagi.turn.use-an-ability'];
-const COMES: readonly UsagiRule[] = [
-  'usagi.card-types.playing-characters',
-  'usagi.basics.play-field',
-  'usagi.turn.last-to-first',
-];
-const LIES_BESIDE: readonly UsagiRule[] = [
-  'usagi.turn.character-or-attachment-played',
-  'usagi.terms.attached',
-  'usagi.turn.last-to-first',
-];
-const RESTS: readonly UsagiRule[] = ['usagi.card-types.moment-to-rest-pile', 'usagi.basics.rest-pile'];
-const HELD: readonly UsagiRule[] = ['usagi.card-types.held-places', 'usagi.basics.held-moment-place'];
-const IN_FIELD: readonly UsagiRule[] = [
-  'usagi.basics.event-field',
-  'usagi.card-types.event-involvement',
-  'usagi.turn.last-to-first',
-];
-const LAST_FIRST: readonly UsagiRule[] = ['usagi.turn.last-to-first'];
-const NEW_FIRST: readonly UsagiRule[] = ['usagi.turn.current-first-player'];
+const PLAYS_CHARACTER: readonly Cited[] = [turn.playACard, turn.actingPlayer, terms.actingPlayer];
+const PLAYS_ATTACHMENT: readonly Cited[] = PLAYS_CHARACTER;
+const PLAYS_MOMENT: readonly Cited[] = PLAYS_CHARACTER;
+
+const INVOLVES: readonly Cited[] = [...[turn.actingPlayer, terms.actingPlayer], terms.involved, terms.rating];
+
+const HELD: readonly Cited[] = [cardTypes.heldPlaces, basics.heldMomentPlace];
+
+const LAST_FIRST: readonly Cited[] = [turn.lastToFirst];
 
 const RULE_OF_PLAY = {
-  character: 'usagi.card-types.playing-characters',
-  attachment: 'usagi.card-types.playing-attachments',
-  moment: 'usagi.card-types.playing-moments',
-  event: 'usagi.card-types.playing-events',
-} as const satisfies Record<string, UsagiRule>;
+  character: cardTypes.playingCharacters,
+  attachment: cardTypes.playingAttachments,
+  moment: cardTypes.playingMoments,
+  event: cardTypes.playingEvents,
+} as const satisfies Record<string, Cited>;
 
 /** The next player, clockwise, who may still declare actions. */
 const nextToAct = (state: State, seat: Seat): Seat | undefined => {
@@ -104,7 +87,7 @@ function pay(log: Log, player: Seat, id: number, honor: number, ryo: number): vo
   if (honor === 0 && ryo === 0) return;
   const has = playerOf(log.state, player);
   const after = withPlayer(log.state, player, { honor: has.honor - honor, ryo: has.ryo - ryo });
-  step(log, 'usagi.basics.cost', about(player, id, ryo, honor), after);
+  step(log, basics.cost, { player, card: id, honor, ryo }, { after });
 }
 
 /** A card is played from hand. Its cost is paid at once; what it does comes later. */
@@ -119,8 +102,8 @@ export function play(log: Log, { player, card: id, target }: ChoiceOf<'play'>): 
     rival;
     rival = namesake(log.state, card, player, allInPlay(log.state))
   ) {
-    const subject = about(player, id, rival.id, 0, 'replaces');
-    step(log, 'usagi.basics.one-in-play', subject, leave(log.state, rival.id, 'restPile'));
+    const subject: Subject = { player, card: id, rival: rival.id, what: 'replaces' };
+    step(log, basics.oneInPlay, subject, { after: leave(log.state, rival.id, 'restPile') });
     release(log, rival.id);
   }
   const hand = without(playerOf(log.state, player).hand, (one) => one.id === id);
@@ -130,18 +113,23 @@ export function play(log: Log, { player, card: id, target }: ChoiceOf<'play'>): 
   const responds = name === 'responses';
   const elsewhere = name !== 'actions' && !responds;
   const cites = responds
-    ? RESPONDS
+    ? [turn.responses, turn.cardsStayFaceUp]
     : print.type === 'character'
       ? PLAYS_CHARACTER
       : print.type === 'attachment'
         ? PLAYS_ATTACHMENT
         : PLAYS_MOMENT;
-  const rule = print.subtype === 'held' && elsewhere ? 'usagi.card-types.held-moments' : RULE_OF_PLAY[print.type];
+  const rule = print.subtype === 'held' && elsewhere ? cardTypes.heldMoments : RULE_OF_PLAY[print.type];
   const after = awaitResponses(log, laid, player);
-  const says = about(player, id, target, 0, name);
+  const says: Subject = { player, card: id, target, what: 'played' };
   if (elsewhere && hasStatic(log.state, card, 'play-in-initiation')) {
-    step(log, 'usagi.card-types.cards-over-rules', says, after, undefined, 'usagi.turn.no-cards-from-hand');
-  } else step(log, rule, says, after, target !== NO_TARGET && print.type === 'moment' ? cites.concat(TARGETS) : cites);
+    step(log, cardTypes.cardsOverRules, says, { after, instead: turn.noCardsFromHand });
+  } else
+    step(log, rule, says, {
+      after,
+      cites:
+        target !== NO_TARGET && print.type === 'moment' ? cites.concat([cardTypes.momentTargets, terms.target]) : cites,
+    });
   // Outside the Actions phase nobody can respond: it is resolved at once.
   if (elsewhere) resolveLast(log);
 }
@@ -157,26 +145,27 @@ export function use(log: Log, { player, card: id, ability: index, target }: Choi
   if (cost.strike) {
     step(
       log,
-      'usagi.terms.strike',
-      about(player, source.id, 0, 0, 'cost'),
-      changed(log.state, source.id, { stricken: true }),
-      STRIKES,
+      terms.strike,
+      { player, card: source.id, what: 'cost' },
+      { after: changed(log.state, source.id, { stricken: true }), cites: [turn.useAnAbility] },
     );
   }
   if (cost.sacrifice) {
     const to = log.state.readings['sacrificed-held'] === 'dead-pile' ? 'deadPile' : 'restPile';
-    step(log, 'usagi.card-types.held-stays', about(player, id, 0, 0, to), leave(log.state, id, to));
+    step(
+      log,
+      heldStays,
+      { player, card: id, what: to === 'deadPile' ? 'to-dead-pile' : 'to-rest-pile' },
+      { after: leave(log.state, id, to) },
+    );
     release(log, id);
   }
   const one: Declared = { kind: 'ability', player, card: null, source: source.id, ability: index, from: id, target };
   const after = awaitResponses(log, { ...log.state, declared: log.state.declared.concat(one) }, player);
   const responds = log.state.phase.name === 'responses';
-  const cites: UsagiRule[] = [
-    responds ? 'usagi.turn.responses' : 'usagi.turn.acting-player',
-    ruleOfAbility(log.state, card),
-  ];
-  if (ability.granted) cites.push('usagi.card-types.granted-abilities');
-  step(log, 'usagi.turn.use-an-ability', about(player, id, target, index), after, cites);
+  const cites: Cited[] = [responds ? turn.responses : turn.actingPlayer, ruleOfAbility(log.state, card)];
+  if (ability.granted) cites.push(cardTypes.grantedAbilities);
+  step(log, turn.useAnAbility, { player, card: id, target, ability: index }, { after, cites });
 }
 
 /** A Character becomes involved: from the declaration on. */
@@ -191,13 +180,13 @@ export function involve(log: Log, { player, card: id, event }: ChoiceOf<'involve
     player,
   );
   let cites = INVOLVES;
-  if (isByZero(log.state, card, aim)) cites = cites.concat('usagi.terms.zero-is-a-rating');
-  if (isCancelled(log.state, id)) cites = cites.concat('usagi.card-types.involvement-is-inherent');
+  if (isByZero(log.state, card, aim)) cites = cites.concat(terms.zeroIsARating);
+  if (isCancelled(log.state, id)) cites = cites.concat(cardTypes.involvementIsInherent);
   if (card.stricken) {
-    const says = about(player, id, event, 0, 'involve-stricken');
-    step(log, 'usagi.card-types.cards-over-rules', says, log.state, undefined, 'usagi.turn.involve-needs');
+    const says: Subject = { player, card: id, event, what: 'involve-stricken' };
+    step(log, cardTypes.cardsOverRules, says, { instead: turn.involveNeeds });
   }
-  step(log, 'usagi.turn.involve', about(player, id, event), after, cites);
+  step(log, turn.involve, { player, card: id, event }, { after, cites });
 }
 /** Whether only a rating of 0 makes it fit. */
 function isByZero(state: State, card: Card, event: Card): boolean {
@@ -219,13 +208,13 @@ export function passResponse(log: Log, player: Seat): void {
     passes,
     answered: roundEnds ? false : phase.answered,
   };
-  goTo(log, 'usagi.turn.responses', about(player, 0, 0, passes, 'pass'), after);
+  step(log, turn.responses, { player }, { phase: after });
   const over =
     log.state.readings['responses-end'] === 'passes-in-a-row'
       ? passes >= clockwise(log.state, player).length
       : roundEnds && !phase.answered;
   if (!over) return;
-  step(log, 'usagi.turn.responses-end', about(phase.acting, 0, 0, log.state.declared.length), log.state);
+  step(log, turn.responsesEnd, { player: phase.acting, amount: log.state.declared.length });
   resolveAll(log);
 }
 
@@ -236,7 +225,12 @@ export function resolveAll(log: Log): void {
   if (phase.name !== 'responses' && phase.name !== 'retarget') return;
   const next = nextToAct(log.state, phase.acting);
   if (next === undefined) return conclude(log);
-  goTo(log, 'usagi.turn.action-over', about(phase.acting, 0, next), { name: 'actions', player: next, declined: [] });
+  step(
+    log,
+    turn.actionOver,
+    { player: phase.acting, next },
+    { phase: { name: 'actions', player: next, declined: [] } },
+  );
 }
 
 /** Resolves the last thing declared. False where its target must be chosen anew first. */
@@ -247,7 +241,8 @@ function resolveLast(log: Log): boolean {
   else if (one.kind === 'ability') return resolveAbility(log, one);
   else if (one.card) return resolveCard(log, one, one.card);
   // The card has left while it waited: there is nothing to resolve.
-  else step(log, 'usagi.turn.last-to-first', about(one.player, one.source, 0, 0, 'gone'), popped(log.state));
+  else
+    step(log, turn.lastToFirst, { player: one.player, card: one.source, what: 'gone' }, { after: popped(log.state) });
   return true;
 }
 const popped = (state: State): State => ({ ...state, declared: state.declared.slice(0, -1) });
@@ -255,9 +250,15 @@ const popped = (state: State): State => ({ ...state, declared: state.declared.sl
 function resolveInvolving(log: Log, { player, source, target }: Declared): void {
   const { state } = log;
   const card = onTable(state, source);
-  if (!card || isSeat(target) || card.event !== target) {
-    const what = card && !isSeat(target) && !onTable(state, target) ? 'event-gone' : 'gone';
-    return step(log, 'usagi.terms.involved', about(player, source, target, 0, what), popped(state), LAST_FIRST);
+  const event = isSeat(target) ? 0 : target;
+  if (card?.event !== event) {
+    const what = card && !onTable(state, event) ? 'event-gone' : 'gone';
+    return step(
+      log,
+      terms.involved,
+      { player, card: source, event, what },
+      { after: popped(state), cites: LAST_FIRST },
+    );
   }
   if (
     card.stricken &&
@@ -267,13 +268,18 @@ function resolveInvolving(log: Log, { player, source, target }: Declared): void 
     // Where a Character may leave one Event for another, it is beside the first still.
     const isBeside = state.eventField.some(({ id }) => id === source);
     const free = isBeside ? toPlayField(state, source, card.controller) : changed(state, source, { event: 0 });
-    const what = isBeside ? 'struck-returns' : 'struck';
-    const subject = about(card.controller, source, target, 0, what);
-    return step(log, 'usagi.turn.involve-needs', subject, popped(free), LAST_FIRST);
+    const what = isBeside ? 'struck-returns' : undefined;
+    const subject: Subject = { player: card.controller, card: source, event, what };
+    return step(log, turn.involveNeeds, subject, { after: popped(free), cites: LAST_FIRST });
   }
   const stays = state.readings['central-play-field'] === 'play-field';
   const after = popped(stays ? state : toEventField(state, source));
-  step(log, 'usagi.turn.involve-moves', about(player, source, target, 0, stays ? 'stays' : ''), after, IN_FIELD);
+  step(
+    log,
+    turn.involveMoves,
+    { player, card: source, event, what: stays ? 'stay' : undefined },
+    { after, cites: [basics.eventField, cardTypes.eventInvolvement, turn.lastToFirst] },
+  );
   setOff(log, 'becomes-involved', source);
 }
 
@@ -289,12 +295,12 @@ function resolveAbility(log: Log, one: Declared): boolean {
   // What was sacrificed for it is gone by right.
   const isOrphaned = !ability.cost?.sacrifice && !(onTable(log.state, one.from) && onTable(log.state, one.source));
   if (isOrphaned && log.state.readings['ability-source-gone'] === 'no-effect') {
-    step(log, 'usagi.turn.last-to-first', about(one.player, one.from, 0, 0, 'gone'), popped(log.state));
+    step(log, turn.lastToFirst, { player: one.player, card: one.from, what: 'gone' }, { after: popped(log.state) });
     return true;
   }
   if (isCancelled(log.state, source.id) && log.state.readings['cancelled-after-declaring'] === 'no-effect') {
-    const subject = about(one.player, one.from, 0, 0, 'cancelled');
-    step(log, 'usagi.terms.effect', subject, popped(log.state), LAST_FIRST);
+    const subject: Subject = { player: one.player, card: one.from, what: 'cancelled' };
+    step(log, terms.effect, subject, { after: popped(log.state), cites: LAST_FIRST });
     return true;
   }
   if (isGone(log.state, one.target)) {
@@ -302,15 +308,19 @@ function resolveAbility(log: Log, one: Declared): boolean {
     if (mayChoose && askTarget(log, one, ability)) return false;
     step(
       log,
-      'usagi.card-types.target-gone',
-      about(one.player, one.from, one.target, 0, 'ability'),
-      popped(log.state),
-      LAST_FIRST,
+      cardTypes.targetGone,
+      { player: one.player, card: one.from, target: one.target, what: 'ability' },
+      { after: popped(log.state), cites: LAST_FIRST },
     );
     return true;
   }
   const after = popped(log.state);
-  step(log, 'usagi.turn.last-to-first', about(one.player, one.from, one.target, one.ability, 'ability'), after);
+  step(
+    log,
+    turn.lastToFirst,
+    { player: one.player, card: one.from, target: one.target, ability: one.ability, what: 'ability' },
+    { after },
+  );
   carryOut(log, ability, { player: one.player, card: source, target: one.target, moment: false });
   return true;
 }
@@ -322,17 +332,22 @@ function resolveCard(log: Log, one: Declared, card: Card): boolean {
     const after = withPlayer(popped(log.state), card.controller, {
       playField: playerOf(log.state, card.controller).playField.concat(card),
     });
-    step(log, 'usagi.turn.character-or-attachment-played', about(card.controller, card.id), after, COMES);
+    step(
+      log,
+      turn.characterOrAttachmentPlayed,
+      { player: card.controller, card: card.id },
+      { after, cites: [cardTypes.playingCharacters, basics.playField, turn.lastToFirst] },
+    );
     setOff(log, 'comes-into-play', card.id);
     return true;
   }
   if (print.type === 'attachment') return resolveAttachment(log, one, card);
   if (isGone(log.state, target)) {
-    step(log, 'usagi.card-types.target-gone', about(player, card.id, target, 0, 'moment'), log.state, LAST_FIRST);
+    step(log, cardTypes.targetGone, { player, card: card.id, target, what: 'moment' }, { cites: LAST_FIRST });
     moveMoment(log, card, one, false);
     return true;
   }
-  step(log, 'usagi.turn.last-to-first', about(player, card.id, target, 0, 'moment'), log.state);
+  step(log, turn.lastToFirst, { player, card: card.id, target, what: 'moment' });
   for (const ability of print.abilities) {
     if (ability.sort !== 'play') continue;
     carryOut(log, ability, { player, card, target, moment: !isHeld(log.state, card) });
@@ -345,21 +360,26 @@ function resolveCard(log: Log, one: Declared, card: Card): boolean {
 function moveMoment(log: Log, card: Card, { player, target }: Declared, tookEffect: boolean): void {
   // An effect of its own may have taken it from the table already.
   if (log.state.declared.at(-1)?.card?.id !== card.id) {
-    step(log, 'usagi.turn.last-to-first', about(player, card.id, 0, 0, 'gone'), popped(log.state));
+    step(log, turn.lastToFirst, { player, card: card.id, what: 'gone' }, { after: popped(log.state) });
     return;
   }
   const state = popped(log.state);
   if (isHeld(state, card) && tookEffect) {
     if (affectsEverybody(printOf(state, card))) {
       const after = { ...state, eventField: state.eventField.concat(card) };
-      return step(log, 'usagi.turn.held-moment-played', about(player, card.id), after, HELD);
+      return step(log, turn.heldMomentPlayed, { player, card: card.id }, { after, cites: HELD });
     }
     const seat = affectedBy(state, player, target);
     const placed: Card = { ...card, controller: controllerOfHeld(state, player, seat) };
     const after = withPlayer(state, seat, { playField: playerOf(state, seat).playField.concat(placed) });
-    return step(log, 'usagi.turn.held-moment-played', about(seat, card.id), after, HELD);
+    return step(log, turn.heldMomentPlayed, { player: seat, card: card.id }, { after, cites: HELD });
   }
-  step(log, 'usagi.turn.moment-played', about(card.owner, card.id), pile(state, [card], 'restPile'), RESTS);
+  step(
+    log,
+    turn.momentPlayed,
+    { player: card.owner, card: card.id },
+    { after: pile(state, [card], 'restPile'), cites: [cardTypes.momentToRestPile, basics.restPile] },
+  );
 }
 
 /** The player a Held Moment affects that does not affect everybody: it lies in their play field. */
@@ -379,10 +399,9 @@ function resolveAttachment(log: Log, one: Declared, card: Card): boolean {
     const after = pile(popped(log.state), [card], to);
     step(
       log,
-      'usagi.card-types.playing-attachments',
-      about(player, card.id, target, 0, `gone-${to}`),
-      after,
-      LAST_FIRST,
+      cardTypes.playingAttachments,
+      { player, card: card.id, target, what: to === 'hand' ? 'to-hand' : 'to-rest-pile' },
+      { after, cites: LAST_FIRST },
     );
     return true;
   }
@@ -400,7 +419,12 @@ function resolveAttachment(log: Log, one: Declared, card: Card): boolean {
             at === holder ? { ...one, playField: one.playField.concat(placed) } : one,
           ),
         };
-  step(log, 'usagi.card-types.playing-attachments', about(player, card.id, bearer.id), after, LIES_BESIDE);
+  step(
+    log,
+    cardTypes.playingAttachments,
+    { player, card: card.id, target: bearer.id },
+    { after, cites: [turn.characterOrAttachmentPlayed, terms.attached, turn.lastToFirst] },
+  );
   setOff(log, 'comes-into-play', card.id);
   return true;
 }
@@ -411,12 +435,11 @@ function askTarget(log: Log, one: Declared, ability: Ability | undefined): boole
   if (phase.name !== 'responses' && phase.name !== 'retarget') return false;
   if (targetsFor(log.state, one, ability).length === 0) return false;
   const to = { name: 'retarget', acting: phase.acting, player: one.player } as const;
-  goTo(
+  step(
     log,
-    ability ? 'usagi.card-types.target-gone' : 'usagi.card-types.playing-attachments',
-    about(one.player, one.from, one.target, 0, 'asked'),
-    to,
-    LAST_FIRST,
+    ability ? cardTypes.targetGone : cardTypes.playingAttachments,
+    { player: one.player, card: one.from, target: one.target, what: 'asked' },
+    { phase: to, cites: LAST_FIRST },
   );
   return true;
 }
@@ -425,7 +448,7 @@ export function retarget(log: Log, { player, target }: ChoiceOf<'target'>): void
   const last = declared.at(-1);
   if (!last) return;
   const after = { ...log.state, declared: declared.with(-1, { ...last, target }) };
-  step(log, 'usagi.terms.target', about(player, last.from, target, 0, 'anew'), after);
+  step(log, terms.target, { player, card: last.from, target }, { after });
   resolveAll(log);
 }
 
@@ -438,14 +461,19 @@ export function finish(log: Log, player: Seat): void {
 function markFinished(log: Log, player: Seat): boolean {
   const { finished } = log.state;
   const after: State = { ...log.state, finished: finished.concat(player) };
-  step(log, 'usagi.turn.finished', about(player), after);
+  step(log, turn.finished, { player }, { after });
   return finished.length === 0;
 }
 function makeFirst(log: Log, player: Seat): void {
   const { readings } = log.state;
   const atOnce = readings['new-first-player'] === 'at-once';
   const named: State = atOnce ? { ...log.state, firstPlayer: player } : { ...log.state, nextFirst: player };
-  step(log, 'usagi.turn.first-finisher', about(player, 0, 0, 0, readings['new-first-player']), named, NEW_FIRST);
+  step(
+    log,
+    turn.firstFinisher,
+    { player, what: readings['new-first-player'] },
+    { after: named, cites: [turn.currentFirstPlayer] },
+  );
 }
 function afterFinishing(log: Log, player: Seat): void {
   const { phase } = log.state;
@@ -453,7 +481,7 @@ function afterFinishing(log: Log, player: Seat): void {
   if (next === undefined) return conclude(log);
   const declined = phase.name === 'actions' ? phase.declined : [];
   if (finishesAll(log, declined)) return;
-  goTo(log, 'usagi.turn.actions', about(next, 0, 0, 0, 'next'), { name: 'actions', player: next, declined });
+  step(log, turn.actions, { player: next }, { phase: { name: 'actions', player: next, declined } });
 }
 
 /** Lets the chance to declare an action go by. If nobody acts in a whole round, all are finished. */
@@ -462,7 +490,7 @@ export function decline(log: Log, player: Seat): void {
   if (phase.name !== 'actions') return;
   const declined = phase.declined.concat(player);
   const next = nextToAct(log.state, player) ?? player;
-  goTo(log, 'usagi.turn.actions', about(player, 0, 0, 0, 'declines'), { name: 'actions', player: next, declined });
+  step(log, turn.actions, { player, what: 'declines' }, { phase: { name: 'actions', player: next, declined } });
   finishesAll(log, declined);
 }
 /** The rules do not end a phase in which nobody does anything; see the reading on declining. */
@@ -479,9 +507,11 @@ function finishesAll(log: Log, declined: readonly Seat[]): boolean {
 
 /** All are finished: the Conclusion begins. */
 function conclude(log: Log): void {
-  const { turn } = log.state;
-  step(log, 'usagi.turn.actions-end', about(null), log.state);
-  goTo(log, 'usagi.turn.conclusion', about(null, 0, 0, turn, 'resolve'), { name: 'resolve', done: [] }, [
-    'usagi.turn.phases',
-  ]);
+  step(log, turn.actionsEnd, {});
+  step(
+    log,
+    turn.conclusion,
+    { amount: log.state.turn, what: 'resolve' },
+    { phase: { name: 'resolve', done: [] }, cites: [turn.phases] },
+  );
 }

@@ -1,7 +1,8 @@
 /** What a player might wish to do, allowed or not: what is refused can then be told with the rule against it. */
+import type { Cited } from '../core/cite.ts';
 import { printOf } from './cards.ts';
 import { against } from './judge.ts';
-import type { UsagiRule } from './rules.ts';
+import * as cardTypes from './rules/card-types.ts';
 import { type Card, type Choice, type Named, NO_TARGET, playerOf, type Seat, type State } from './state.ts';
 import { allInPlay, isCharacter, isEvent, isHero } from './table.ts';
 
@@ -45,9 +46,8 @@ function aimed(state: State, table: readonly Card[], of: (target: Named) => Choi
   const plain = of(NO_TARGET);
   const without = against(state, plain);
   // Only a missing target leaves something to aim.
-  if (without !== 'usagi.card-types.moment-targets' && without !== 'usagi.card-types.playing-attachments')
-    return [plain];
-  const seen = new Set<UsagiRule>();
+  if (without !== cardTypes.momentTargets && without !== cardTypes.playingAttachments) return [plain];
+  const seen = new Set<Cited>();
   const refused: Choice[] = [];
   let open = false;
   for (const { id } of table) {

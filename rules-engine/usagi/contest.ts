@@ -1,6 +1,9 @@
 /** What an Event demands, what the players bring, and who is a contender. */
-import type { UsagiRule } from './rules.ts';
+import type { Cited } from '../core/cite.ts';
 import { printOf } from './cards.ts';
+import * as basics from './rules/basics.ts';
+import * as cardTypes from './rules/card-types.ts';
+import * as terms from './rules/terms.ts';
 import { type Card, clockwise, RATINGS, type Ratings, type Seat, type State } from './state.ts';
 import {
   attachedTo,
@@ -128,12 +131,11 @@ function doesExceed(state: State, demand: Ratings, sums: Ratings, total: number)
 }
 
 /** The rules a contest rests on besides the test itself. */
-export function restsOn(state: State, { event, sides }: Contest): readonly UsagiRule[] {
-  const cites: UsagiRule[] = ['usagi.basics.ratings', 'usagi.terms.contender'];
-  if (attachedTo(state, event.id).length > 0)
-    cites.push('usagi.card-types.setting-ratings', 'usagi.card-types.event-settings');
+export function restsOn(state: State, { event, sides }: Contest): readonly Cited[] {
+  const cites: Cited[] = [basics.ratings, terms.contender];
+  if (attachedTo(state, event.id).length > 0) cites.push(cardTypes.settingRatings, cardTypes.eventSettings);
   if (sides.some(({ cards }) => cards.some((card) => isAttachment(state, card)))) {
-    cites.push('usagi.card-types.attachment-involvement', 'usagi.terms.involved-attachments');
+    cites.push(cardTypes.attachmentInvolvement, terms.involvedAttachments);
   }
   return cites;
 }

@@ -101,7 +101,7 @@ const opening = (setup: Setup): Log => {
 
 const judge = (state: State, choice: Choice): Verdict => {
   const rule = against(state, choice);
-  return rule === undefined ? LEGAL : { legal: false, rule };
+  return rule === undefined ? LEGAL : { legal: false, rule: rule.id };
 };
 
 const isSeatOf = (state: State, player: Player): player is Seat =>

@@ -1,11 +1,15 @@
 /** May this be done? The first rule against it, or none. */
+import type { Cited } from '../core/cite.ts';
 import { printOf } from './cards.ts';
 import { demandOf, ratingsOf } from './contest.ts';
 import { heroesOf } from './conclusion.ts';
 import { pickable } from './events.ts';
 import { mayDiscardMore } from './initiation.ts';
 import { namesake } from './moves.ts';
-import type { UsagiRule } from './rules.ts';
+import * as basics from './rules/basics.ts';
+import * as cardTypes from './rules/card-types.ts';
+import * as terms from './rules/terms.ts';
+import * as turn from './rules/turn.ts';
 import {
   type Card,
   type Choice,
@@ -35,7 +39,7 @@ import {
 } from './table.ts';
 import { againstAttaching, againstTarget, targetsFor } from './targets.ts';
 
-type Answer = UsagiRule | undefined;
+type Answer = Cited | undefined;
 
 /** Whoever has not completed a step of the Initiation: all at once, or only the first of them where it is read so. */
 const inOrder = (waiting: readonly Seat[], readings: State['readings']): readonly Seat[] =>
@@ -64,58 +68,60 @@ export function deciders({ phase, readings }: State): readonly Seat[] {
 }
 
 /** The rule that orders a phase, for whoever wants to do something in it that is not theirs to do. */
-const RULE_OF_PHASE: Readonly<Record<PhaseName, UsagiRule>> = {
-  produce: 'usagi.turn.initiation',
-  refresh: 'usagi.turn.initiation',
-  discard: 'usagi.turn.discard',
-  draw: 'usagi.turn.initiation',
-  propose: 'usagi.turn.propose',
-  reveal: 'usagi.turn.initiation',
-  actions: 'usagi.turn.actions',
-  responses: 'usagi.turn.responses',
-  retarget: 'usagi.terms.target',
-  resolve: 'usagi.turn.conclusion',
-  order: 'usagi.turn.resolving-events',
-  tie: 'usagi.turn.tie',
-  tokens: 'usagi.turn.score-effects',
-  victory: 'usagi.turn.conclusion',
-  hero: 'usagi.turn.choose-hero',
-  sweep: 'usagi.turn.conclusion',
-  over: 'usagi.turn.check-victory',
+const RULE_OF_PHASE: Readonly<Record<PhaseName, Cited>> = {
+  produce: turn.initiation,
+  refresh: turn.initiation,
+  discard: turn.discard,
+  draw: turn.initiation,
+  propose: turn.propose,
+  reveal: turn.initiation,
+  actions: turn.actions,
+  responses: turn.responses,
+  retarget: terms.target,
+  resolve: turn.conclusion,
+  order: turn.resolvingEvents,
+  tie: turn.tie,
+  tokens: turn.scoreEffects,
+  victory: turn.conclusion,
+  hero: turn.chooseHero,
+  sweep: turn.conclusion,
+  over: turn.checkVictory,
 };
+/** What ends a game. */
+const ENDINGS: readonly Cited[] = [turn.mostTokens, turn.neverDecked];
 const INITIATION: readonly PhaseName[] = ['produce', 'refresh', 'discard', 'draw', 'propose', 'reveal'];
 
 /** The phases a choice belongs to, and the rule that speaks when it is tried in another. */
-const BELONGS: Readonly<Record<Choice['do'], { readonly to: readonly PhaseName[]; readonly rule?: UsagiRule }>> = {
-  discard: { to: ['discard'], rule: 'usagi.turn.discard' },
-  propose: { to: ['propose'], rule: 'usagi.card-types.playing-events' },
-  pick: { to: ['tie'], rule: 'usagi.turn.tie' },
+const BELONGS: Readonly<Record<Choice['do'], { readonly to: readonly PhaseName[]; readonly rule?: Cited }>> = {
+  discard: { to: ['discard'], rule: turn.discard },
+  propose: { to: ['propose'], rule: cardTypes.playingEvents },
+  pick: { to: ['tie'], rule: turn.tie },
   pass: { to: ['discard', 'propose', 'actions', 'responses'] },
-  finish: { to: ['actions'], rule: 'usagi.turn.finished' },
+  finish: { to: ['actions'], rule: turn.finished },
   play: { to: ['actions', 'responses', 'discard', 'propose', 'hero'] },
-  use: { to: ['actions', 'responses'], rule: 'usagi.turn.use-an-ability' },
-  involve: { to: ['actions'], rule: 'usagi.turn.involve' },
-  target: { to: ['retarget'], rule: 'usagi.terms.target' },
-  order: { to: ['order'], rule: 'usagi.turn.resolving-events' },
-  take: { to: ['tokens'], rule: 'usagi.turn.score-effects' },
-  keep: { to: ['hero'], rule: 'usagi.turn.choose-hero' },
+  use: { to: ['actions', 'responses'], rule: turn.useAnAbility },
+  involve: { to: ['actions'], rule: turn.involve },
+  target: { to: ['retarget'], rule: terms.target },
+  order: { to: ['order'], rule: turn.resolvingEvents },
+  take: { to: ['tokens'], rule: turn.scoreEffects },
+  keep: { to: ['hero'], rule: turn.chooseHero },
 };
 
 /** The rule against a choice; undefined if it is legal. */
 export function against(state: State, choice: Choice): Answer {
   const { phase } = state;
-  if (phase.name === 'over') return phase.rule as UsagiRule;
-  if (choice.do === 'keep' && isPassedOver(state, choice)) return 'usagi.turn.hero-in-play-field';
+  if (phase.name === 'over') return ENDINGS.find(({ id }) => id === phase.rule) ?? turn.checkVictory;
+  if (choice.do === 'keep' && isPassedOver(state, choice)) return turn.heroInPlayField;
   const { to, rule } = BELONGS[choice.do];
   if (!to.includes(phase.name)) {
-    if (choice.do === 'play' && INITIATION.includes(phase.name)) return 'usagi.turn.no-cards-from-hand';
-    if (choice.do === 'play' && phase.name !== 'retarget') return 'usagi.turn.play-a-card';
+    if (choice.do === 'play' && INITIATION.includes(phase.name)) return turn.noCardsFromHand;
+    if (choice.do === 'play' && phase.name !== 'retarget') return turn.playACard;
     return rule ?? RULE_OF_PHASE[phase.name];
   }
   if (!deciders(state).includes(choice.player)) {
-    if (phase.name === 'actions' && state.finished.includes(choice.player)) return 'usagi.terms.finished';
+    if (phase.name === 'actions' && state.finished.includes(choice.player)) return terms.finished;
     const isEarly = (phase.name === 'discard' || phase.name === 'propose') && phase.waiting.includes(choice.player);
-    if (isEarly) return 'usagi.turn.initiation-order';
+    if (isEarly) return turn.initiationOrder;
     return RULE_OF_PHASE[phase.name];
   }
   switch (choice.do) {
@@ -124,9 +130,7 @@ export function against(state: State, choice: Choice): Answer {
     case 'propose':
       return againstPropose(state, choice);
     case 'pass':
-      return phase.name === 'actions' && state.readings.declining === 'act-or-finish'
-        ? 'usagi.turn.finished'
-        : undefined;
+      return phase.name === 'actions' && state.readings.declining === 'act-or-finish' ? turn.finished : undefined;
     case 'finish':
       return undefined;
     case 'play':
@@ -136,22 +140,20 @@ export function against(state: State, choice: Choice): Answer {
     case 'involve':
       return againstInvolve(state, choice);
     case 'pick':
-      if (phase.name !== 'tie') return 'usagi.turn.tie';
-      return pickable(state, phase.event, choice.player).some(({ id }) => id === choice.card)
-        ? undefined
-        : 'usagi.turn.tie';
+      if (phase.name !== 'tie') return turn.tie;
+      return pickable(state, phase.event, choice.player).some(({ id }) => id === choice.card) ? undefined : turn.tie;
     case 'target': {
       const last = state.declared.at(-1);
-      if (!last) return 'usagi.terms.target';
-      return targetsFor(state, last, abilityDeclared(state)).includes(choice.target) ? undefined : 'usagi.terms.target';
+      if (!last) return terms.target;
+      return targetsFor(state, last, abilityDeclared(state)).includes(choice.target) ? undefined : terms.target;
     }
     case 'order':
-      return phase.name === 'order' && phase.events.includes(choice.card) ? undefined : 'usagi.turn.resolving-events';
+      return phase.name === 'order' && phase.events.includes(choice.card) ? undefined : turn.resolvingEvents;
     case 'take':
-      if (phase.name !== 'tokens') return 'usagi.turn.score-effects';
+      if (phase.name !== 'tokens') return turn.scoreEffects;
       return Number.isInteger(choice.tokens) && choice.tokens >= 1 && choice.tokens <= phase.score
         ? undefined
-        : 'usagi.turn.score-effects';
+        : turn.scoreEffects;
     case 'keep':
       return againstKeep(state, choice);
   }
@@ -171,17 +173,17 @@ const inHand = (state: State, player: Seat, id: number): Card | undefined => {
 };
 
 function againstDiscard(state: State, { player, card }: ChoiceOf<'discard'>): Answer {
-  if (!inHand(state, player, card)) return 'usagi.basics.hand';
+  if (!inHand(state, player, card)) return basics.hand;
   const { phase } = state;
-  return phase.name === 'discard' && mayDiscardMore(state, player, phase.discarded) ? undefined : 'usagi.turn.discard';
+  return phase.name === 'discard' && mayDiscardMore(state, player, phase.discarded) ? undefined : turn.discard;
 }
 
 function againstPropose(state: State, { player, card: id }: ChoiceOf<'propose'>): Answer {
   const card = inHand(state, player, id);
-  if (!card) return 'usagi.basics.hand';
-  if (!isEvent(state, card)) return 'usagi.turn.propose';
+  if (!card) return basics.hand;
+  if (!isEvent(state, card)) return turn.propose;
   // What may not be in play beside a card that is there is not laid down either.
-  return namesake(state, card, player, allInPlay(state)) ? 'usagi.basics.one-in-play' : undefined;
+  return namesake(state, card, player, allInPlay(state)) ? basics.oneInPlay : undefined;
 }
 
 /** Whether a Held Moment may be played outside the Actions phase. */
@@ -193,22 +195,22 @@ const maybeElsewhere = (state: State, card: Card, print: Print): boolean =>
 /** The rule against playing a card at all, whatever its target. */
 export function againstCardPlayed(state: State, player: Seat, id: number): Answer {
   const card = inHand(state, player, id);
-  if (!card) return 'usagi.basics.hand';
+  if (!card) return basics.hand;
   const print = printOf(state, card);
   const { phase } = state;
-  if (print.type === 'event') return 'usagi.turn.events-are-not-actions';
+  if (print.type === 'event') return turn.eventsAreNotActions;
   if (phase.name === 'responses') {
-    if (print.type !== 'moment') return 'usagi.turn.responses';
+    if (print.type !== 'moment') return turn.responses;
     const own = player === phase.acting && state.readings['action-moment-own-action'] === 'own-action';
-    if (print.subtype === 'action' && !own) return 'usagi.card-types.action-moments';
+    if (print.subtype === 'action' && !own) return cardTypes.actionMoments;
   } else if (phase.name !== 'actions' && !maybeElsewhere(state, card, print)) {
-    return INITIATION.includes(phase.name) ? 'usagi.turn.no-cards-from-hand' : 'usagi.card-types.held-moments';
+    return INITIATION.includes(phase.name) ? turn.noCardsFromHand : cardTypes.heldMoments;
   }
-  if (hasStatic(state, card, 'only-without-hero') && hasHero(state, player)) return 'usagi.card-types.held-moments';
+  if (hasStatic(state, card, 'only-without-hero') && hasHero(state, player)) return cardTypes.heldMoments;
   const { honor, ryo } = playerOf(state, player);
-  if (print.honor > honor || print.ryo > ryo) return 'usagi.basics.cost';
+  if (print.honor > honor || print.ryo > ryo) return basics.cost;
   if (state.readings['second-of-a-name'] === 'not-playable' && namesake(state, card, player, allInPlay(state))) {
-    return 'usagi.basics.one-in-play';
+    return basics.oneInPlay;
   }
   return undefined;
 }
@@ -226,40 +228,38 @@ function againstPlay(state: State, { player, card: id, target }: ChoiceOf<'play'
 export function againstAbilityUsed(state: State, player: Seat, id: number, index: number): Answer {
   const card = onTable(state, id);
   if (!card) {
-    if (!isBeingPlayed(state, id)) return 'usagi.turn.use-an-ability';
+    if (!isBeingPlayed(state, id)) return turn.useAnAbility;
     const played = state.declared.find((one) => one.card?.id === id)?.card;
-    if (!played || printOf(state, played).type === 'moment') return 'usagi.turn.use-an-ability';
-    return isCharacter(state, played)
-      ? 'usagi.card-types.character-being-played'
-      : 'usagi.card-types.attachment-being-played';
+    if (!played || printOf(state, played).type === 'moment') return turn.useAnAbility;
+    return isCharacter(state, played) ? cardTypes.characterBeingPlayed : cardTypes.attachmentBeingPlayed;
   }
   const usable = abilityOf(state, card, index);
   if (usable?.ability.sort !== 'voluntary') return ruleOfAbility(state, card);
   const { ability, source } = usable;
   // An ability that an Attachment grants is used by whoever controls the attached card.
-  if (source.controller !== player) return 'usagi.turn.use-an-ability';
-  if (isCancelled(state, source.id)) return 'usagi.terms.effect';
+  if (source.controller !== player) return turn.useAnAbility;
+  if (isCancelled(state, source.id)) return terms.effect;
   const { strike, honor = 0, ryo = 0 } = ability.cost ?? {};
-  if (strike && source.stricken) return 'usagi.turn.stricken-cannot-pay';
+  if (strike && source.stricken) return turn.strickenCannotPay;
   const has = playerOf(state, player);
-  return honor > has.honor || ryo > has.ryo ? 'usagi.basics.cost' : undefined;
+  return honor > has.honor || ryo > has.ryo ? basics.cost : undefined;
 }
 function againstUse(state: State, { player, card: id, ability: index, target }: ChoiceOf<'use'>): Answer {
   const rule = againstAbilityUsed(state, player, id, index);
   if (rule !== undefined) return rule;
   const card = onTable(state, id);
   const usable = card && abilityOf(state, card, index);
-  if (!usable) return 'usagi.turn.use-an-ability';
+  if (!usable) return turn.useAnAbility;
   return againstTarget(state, player, usable.ability.target, usable.ability.effects, usable.source, target);
 }
 
 /** The rule against involving a Character in any Event. */
 export function againstInvolving(state: State, player: Seat, id: number): Answer {
   const card = onTable(state, id);
-  if (!card || !isCharacter(state, card)) return 'usagi.turn.involve';
-  if (card.controller !== player && state.readings['involve-whose'] === 'own') return 'usagi.turn.involve';
-  if (card.event !== 0 && state.readings['second-event'] === 'bound') return 'usagi.terms.involved';
-  if (card.stricken && !hasStatic(state, card, 'involve-stricken')) return 'usagi.turn.involve-needs';
+  if (!card || !isCharacter(state, card)) return turn.involve;
+  if (card.controller !== player && state.readings['involve-whose'] === 'own') return turn.involve;
+  if (card.event !== 0 && state.readings['second-event'] === 'bound') return terms.involved;
+  if (card.stricken && !hasStatic(state, card, 'involve-stricken')) return turn.involveNeeds;
   return undefined;
 }
 function againstInvolve(state: State, { player, card: id, event }: ChoiceOf<'involve'>): Answer {
@@ -267,8 +267,8 @@ function againstInvolve(state: State, { player, card: id, event }: ChoiceOf<'inv
   if (rule !== undefined) return rule;
   const card = onTable(state, id);
   const aim = onTable(state, event);
-  if (!card || !aim || !isEvent(state, aim) || card.event === event) return 'usagi.turn.involve';
-  return isFit(state, card, aim) ? undefined : 'usagi.turn.involve-needs';
+  if (!card || !aim || !isEvent(state, aim) || card.event === event) return turn.involve;
+  return isFit(state, card, aim) ? undefined : turn.involveNeeds;
 }
 /** Whether the Character has a rating that the Event has too. 0 is a rating. */
 export function isFit(state: State, card: Card, event: Card): boolean {
@@ -290,7 +290,5 @@ const HERO_OR_LATER: readonly PhaseName[] = ['hero', 'sweep', 'produce', 'refres
 function againstKeep(state: State, { player, card: id }: ChoiceOf<'keep'>): Answer {
   if (id === 0 || heroesOf(state, player).some((card) => card.id === id)) return undefined;
   const card = onTable(state, id);
-  return card?.controller === player && isHero(state, card)
-    ? 'usagi.turn.hero-in-play-field'
-    : 'usagi.turn.choose-hero';
+  return card?.controller === player && isHero(state, card) ? turn.heroInPlayField : turn.chooseHero;
 }

@@ -7,7 +7,6 @@ import { demandOf } from './contest.ts';
 import { pickable } from './events.ts';
 import { abilityDeclared, againstCardPlayed, againstInvolving, deciders, isFit } from './judge.ts';
 import { namesake } from './moves.ts';
-import type { UsagiRule } from './rules.ts';
 import {
   type Ability,
   type Card,
@@ -183,7 +182,7 @@ const over: Refusal = ({ phase }) =>
     : 'The game is over, and no player has won alone.';
 
 /** One sentence for every rule that refuses a choice, and what could be done instead. */
-export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
+export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   'usagi.basics.hand': (state, choice) => {
     const { hand } = playerOf(state, choice.player);
     const seen = hand.filter(({ print }) => print !== '').map(({ id }) => id);
@@ -405,5 +404,5 @@ function descriptorIn(state: State, choice: Choice): string {
 /** Why a choice is refused, in one sentence. */
 export function refusal(rule: RuleId, state: State, choice: Choice): string {
   if (!state.players[indexOf(choice.player)]) return `${you(choice)} doesn’t play in this game.`;
-  return REFUSALS[rule as UsagiRule]?.(state, choice) ?? '';
+  return REFUSALS[rule]?.(state, choice) ?? '';
 }

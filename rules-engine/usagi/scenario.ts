@@ -26,6 +26,8 @@ import { ratingsByName } from './print.ts';
 import type { Readings } from './readings.ts';
 import { choiceWords } from './choices.en.ts';
 import { refusal } from './refusals.en.ts';
+import * as cardTypes from './rules/card-types.ts';
+import * as turn from './rules/turn.ts';
 import { beatenSentence, sentence } from './sentences.en.ts';
 import {
   type Card,
@@ -233,8 +235,8 @@ export function foundIn({ start, state, steps, moments }: Run): Readonly<Record<
     );
   const inPlayNow = [...state.players.flatMap(({ playField }) => playField), ...state.eventField];
   const events = inPlayNow.filter((card) => printOf(state, card).type === 'event');
-  const success = steps.filter(({ rule, subject }) => rule === 'usagi.turn.success' && subject.player !== null);
-  const checks = steps.filter(({ rule }) => rule === 'usagi.turn.check-contenders');
+  const success = steps.filter(({ rule, subject }) => rule === turn.success.id && subject.player !== undefined);
+  const checks = steps.filter(({ rule }) => rule === turn.checkContenders.id);
   const { phase } = state;
   return {
     phase: phase.name,
@@ -291,16 +293,14 @@ const nameIn = (state: State, start: State, id: number): string => {
   const card = inPlay(state, id) ?? findCard(state, id) ?? findCard(start, id);
   return card ? printOf(state, card).name : '';
 };
-function demandAt(state: State, id: number) {
+function demandAt(state: State, id: number | undefined) {
   const event = onTable(state, id);
   return event && ratingsByName(contestOf(state, event).demand);
 }
 /** The total ratings whenever they are compared. */
 function totalsAt({ rule, subject, before }: UsagiStep): readonly Readonly<Record<string, number>>[] {
   const compares =
-    rule === 'usagi.turn.highest-total' ||
-    (rule === 'usagi.turn.tie' && subject.what === 'tied') ||
-    rule === 'usagi.turn.tie-repeat';
+    rule === turn.highestTotal.id || (rule === turn.tie.id && subject.what === 'tied') || rule === turn.tieRepeat.id;
   const event = compares ? onTable(before, subject.card) : undefined;
   if (!event) return [];
   return [Object.fromEntries(contestOf(before, event).sides.map(({ player, total }) => [player, total]))];
@@ -310,11 +310,11 @@ function resolvedAt(step: UsagiStep): readonly string[] {
   const { rule, subject, before, cites = [] } = step;
   const card = findCard(before, subject.card);
   const resolves =
-    rule === 'usagi.turn.character-or-attachment-played' ||
-    rule === 'usagi.turn.involve-moves' ||
-    (rule === 'usagi.card-types.playing-attachments' && cites.includes('usagi.turn.last-to-first')) ||
-    (rule === 'usagi.turn.last-to-first' && subject.what !== 'gone') ||
-    rule === 'usagi.card-types.target-gone';
+    rule === turn.characterOrAttachmentPlayed.id ||
+    rule === turn.involveMoves.id ||
+    (rule === cardTypes.playingAttachments.id && cites.includes(turn.lastToFirst.id)) ||
+    (rule === turn.lastToFirst.id && subject.what !== 'gone') ||
+    rule === cardTypes.targetGone.id;
   return resolves && card ? [printOf(before, card).name] : [];
 }
 

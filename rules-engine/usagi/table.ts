@@ -5,7 +5,6 @@ import {
   type Card,
   type Effect,
   type EffectKind,
-  isSeat,
   type Named,
   playerOf,
   type Print,
@@ -28,7 +27,7 @@ const isInPlayWhileDeclared = (state: State, card: Card) =>
   printOf(state, card).type !== 'moment' || state.readings['moments-in-play'] === 'in-play';
 
 /** A card in the Event field or a play field. */
-export function onTable(state: State, id: number): Card | undefined {
+export function onTable(state: State, id: number | undefined): Card | undefined {
   for (const player of state.players) for (const card of player.playField) if (card.id === id) return card;
   for (const card of state.eventField) if (card.id === id) return card;
   return undefined;
@@ -45,8 +44,8 @@ export function allInPlay(state: State): readonly Card[] {
 }
 
 /** A card anywhere in the game. */
-export function findCard(state: State, id: number): Card | undefined {
-  if (id <= 0) return undefined;
+export function findCard(state: State, id: number | undefined): Card | undefined {
+  if (id === undefined || id <= 0) return undefined;
   const zones: (readonly Card[])[] = [state.eventField, state.proposed];
   for (const { hand, playField, restPile, deadPile, chronicle, deck } of state.players) {
     zones.push(hand, playField, restPile, chronicle, deadPile, deck);
@@ -55,8 +54,8 @@ export function findCard(state: State, id: number): Card | undefined {
   for (const { card } of state.declared) if (card?.id === id) return card;
   return undefined;
 }
-export const nameOf = (state: State, id: Named): string => {
-  if (isSeat(id)) return id;
+export const nameOf = (state: State, id: Named | undefined): string => {
+  if (typeof id === 'string') return id;
   const card = findCard(state, id);
   return card ? printOf(state, card).name : 'a card';
 };
@@ -84,7 +83,7 @@ export function eventOf(state: State, card: Card): number {
   return onTable(state, card.on)?.event ?? 0;
 }
 /** All cards involved with an Event: Characters, and the Attachments on them. */
-export function involvedIn(state: State, event: number): readonly Card[] {
+export function involvedIn(state: State, event: number | undefined): readonly Card[] {
   const found: Card[] = [];
   const look = (zone: readonly Card[]) => {
     for (const card of zone) {
@@ -97,7 +96,7 @@ export function involvedIn(state: State, event: number): readonly Card[] {
   for (const { playField } of state.players) look(playField);
   return found;
 }
-export function attachedTo(state: State, id: number): readonly Card[] {
+export function attachedTo(state: State, id: number | undefined): readonly Card[] {
   const found: Card[] = [];
   for (const { playField } of state.players) for (const card of playField) if (card.on === id) found.push(card);
   for (const card of state.eventField) if (card.on === id) found.push(card);

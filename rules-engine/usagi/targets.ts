@@ -1,6 +1,8 @@
 /** What may be named as a target, or as the card an Attachment is attached to. */
+import type { Cited } from '../core/cite.ts';
 import { printOf } from './cards.ts';
-import type { UsagiRule } from './rules.ts';
+import * as cardTypes from './rules/card-types.ts';
+import * as terms from './rules/terms.ts';
 import {
   type Ability,
   type Card,
@@ -36,18 +38,18 @@ export function againstTarget(
   effects: readonly Effect[],
   asking: Card | undefined,
   target: Named,
-): UsagiRule | undefined {
-  if (spec === undefined) return target === NO_TARGET ? undefined : 'usagi.terms.target-by-word';
-  if (target === NO_TARGET) return 'usagi.card-types.moment-targets';
+): Cited | undefined {
+  if (spec === undefined) return target === NO_TARGET ? undefined : terms.targetByWord;
+  if (target === NO_TARGET) return cardTypes.momentTargets;
   if (spec === 'player' || spec === 'other-player') {
-    if (!isSeat(target)) return 'usagi.terms.target';
+    if (!isSeat(target)) return terms.target;
     const named = state.players[indexOf(target)];
-    if (!named || named.out || (spec === 'other-player' && target === player)) return 'usagi.terms.target';
+    if (!named || named.out || (spec === 'other-player' && target === player)) return terms.target;
     return undefined;
   }
-  if (isSeat(target)) return 'usagi.terms.target';
+  if (isSeat(target)) return terms.target;
   const card = inPlay(state, target);
-  if (!card) return isBeingPlayed(state, target) ? 'usagi.card-types.moment-not-in-play' : 'usagi.terms.target';
+  if (!card) return isBeingPlayed(state, target) ? cardTypes.momentNotInPlay : terms.target;
   return againstCard(state, player, spec, effects, asking, card);
 }
 function againstCard(
@@ -57,34 +59,34 @@ function againstCard(
   effects: readonly Effect[],
   asking: Card | undefined,
   card: Card,
-): UsagiRule | undefined {
+): Cited | undefined {
   if (!isMeantBut(state, which, card, player, asking)) {
     const isPlayed = which.where === 'play-field' && isBeingPlayed(state, card.id);
-    return isPlayed ? 'usagi.card-types.character-being-played' : 'usagi.terms.target';
+    return isPlayed ? cardTypes.characterBeingPlayed : terms.target;
   }
   if (which.descriptor !== undefined) {
-    if (!canDescribe(which.descriptor)) return 'usagi.terms.not-a-descriptor';
-    if (!isDescribedBy(printOf(state, card), which.descriptor)) return 'usagi.terms.descriptor';
+    if (!canDescribe(which.descriptor)) return terms.notADescriptor;
+    if (!isDescribedBy(printOf(state, card), which.descriptor)) return terms.descriptor;
   }
   const removes = effects.some(({ is }) => is === 'exhaust' || is === 'kill');
-  return removes && isAttachment(state, card) ? 'usagi.card-types.attachments-leaving' : undefined;
+  return removes && isAttachment(state, card) ? cardTypes.attachmentsLeaving : undefined;
 }
 
 /** The rule against attaching a card to this one; undefined if there is none. */
-export function againstAttaching(state: State, player: Seat, card: Card, target: Named): UsagiRule | undefined {
-  if (isSeat(target) || target === NO_TARGET) return 'usagi.card-types.playing-attachments';
+export function againstAttaching(state: State, player: Seat, card: Card, target: Named): Cited | undefined {
+  if (isSeat(target) || target === NO_TARGET) return cardTypes.playingAttachments;
   const bearer = onTable(state, target);
-  if (!bearer) return 'usagi.card-types.playing-attachments';
+  if (!bearer) return cardTypes.playingAttachments;
   const { subtype } = printOf(state, card);
   const { type } = printOf(state, bearer);
-  if (subtype === 'setting') return type === 'event' ? undefined : 'usagi.card-types.settings';
+  if (subtype === 'setting') return type === 'event' ? undefined : cardTypes.settings;
   if (type !== 'character') {
     // Read as a subtype of its own, a Skill has no rule on what carries it.
     if (subtype === 'skill' && state.readings['experience-or-skill'] === 'both' && type === 'event') return undefined;
-    return subtype === 'possession' ? 'usagi.card-types.possessions' : 'usagi.card-types.experiences';
+    return subtype === 'possession' ? cardTypes.possessions : cardTypes.experiences;
   }
   if (state.readings['attach-to-others'] === 'own-only' && bearer.controller !== player) {
-    return 'usagi.card-types.playing-attachments';
+    return cardTypes.playingAttachments;
   }
   return undefined;
 }

@@ -3,6 +3,7 @@ import { DECKS, printOf } from '../../../rules-engine/usagi/cards.ts';
 import { goOnFrom, match } from '../../../rules-engine/usagi/game.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
 import { type Edition, type ReadingName, readingsOf } from '../../../rules-engine/usagi/readings.ts';
+import { responsesEnd } from '../../../rules-engine/usagi/rules/turn.ts';
 import type { Choice, Print, State } from '../../../rules-engine/usagi/state.ts';
 import { findCard } from '../../../rules-engine/usagi/table.ts';
 import { readTable } from '../../../rules-engine/usagi/written.ts';
@@ -148,7 +149,7 @@ export const responsesPresets = (scenarios: readonly Scenario[]) =>
     const whole = walk(guide.game, log, walked.choices);
     const at = places(whole).findIndex((place) => {
       const rule = whole.moments[place.moment]?.steps[place.step]?.rule;
-      return rule === 'usagi.turn.responses-end' && stateAt(whole, place).declared.length > 1;
+      return rule === responsesEnd.id && stateAt(whole, place).declared.length > 1;
     });
     return at < 0 ? preset : { ...preset, state: { ...preset.state, walk: { ...walked, at } } };
   });

@@ -269,8 +269,8 @@ export const guideUntil = (until?: PhaseName, drawsPile = true): Guide<State, Ch
   says: (step) => sentence(step),
   lost: (beaten, step) => beatenSentence(beaten, step),
   about: (step) => {
-    const { card, other } = (step as UsagiStep).subject;
-    return [card, ...(isSeat(other) ? [] : [other])].filter((id) => id > 0).map(String);
+    const { card, target, event, source, rival, former } = (step as UsagiStep).subject;
+    return [card, target, event, source, rival, former].filter((id) => typeof id === 'number' && id > 0).map(String);
   },
   asks: (state, player) => asks(state, seatOf(player)),
   choice: (state, choice, viewer) => {
