@@ -6,7 +6,8 @@ import { game } from '../usagi/whole-game.ts';
 import { EDITION_NAMES, READINGS, type Readings, readingsOf } from '../usagi/readings.ts';
 import { stateSchema } from '../usagi/state-schema.ts';
 import type { Player } from '../core/game.ts';
-import { type Card, type Choice, SEATS, type Seat, type Setup, type State } from '../usagi/state.ts';
+import type { Choice } from '../usagi/actions.ts';
+import { type Card, SEATS, type Seat, type Setup, type State } from '../usagi/state.ts';
 import type { GameFacts } from './laws.ts';
 
 /** Any mixture of readings. */
@@ -54,13 +55,13 @@ const card = fc.integer({ min: 0, max: 130 });
 const target = fc.oneof(card, seat);
 /** What somebody might try, allowed or not. */
 export const anyTry: fc.Arbitrary<Choice> = fc.oneof(
-  fc.record({ do: fc.constantFrom('discard', 'propose', 'pick', 'order', 'keep'), player: seat, card }),
-  fc.record({ do: fc.constantFrom('pass', 'finish'), player: seat }),
-  fc.record({ do: fc.constant('play'), player: seat, card, target }),
-  fc.record({ do: fc.constant('use'), player: seat, card, ability: fc.integer({ min: -1, max: 3 }), target }),
-  fc.record({ do: fc.constant('involve'), player: seat, card, event: card }),
-  fc.record({ do: fc.constant('target'), player: seat, target }),
-  fc.record({ do: fc.constant('take'), player: seat, tokens: fc.integer({ min: -1, max: 5 }) }),
+  fc.record({ type: fc.constantFrom('discard', 'propose', 'pick', 'order', 'keep'), player: seat, card }),
+  fc.record({ type: fc.constantFrom('pass', 'finish'), player: seat }),
+  fc.record({ type: fc.constant('play'), player: seat, card, target }),
+  fc.record({ type: fc.constant('use'), player: seat, card, ability: fc.integer({ min: -1, max: 3 }), target }),
+  fc.record({ type: fc.constant('involve'), player: seat, card, event: card }),
+  fc.record({ type: fc.constant('target'), player: seat, target }),
+  fc.record({ type: fc.constant('take'), player: seat, tokens: fc.integer({ min: -1, max: 5 }) }),
 );
 
 /** Every card of a state, wherever it is. */

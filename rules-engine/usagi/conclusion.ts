@@ -8,7 +8,6 @@ import * as terms from './rules/terms.ts';
 import * as turn from './rules/turn.ts';
 import {
   type Card,
-  type ChoiceOf,
   clockwise,
   indexOf,
   type PlayerState,
@@ -125,7 +124,7 @@ function askNext(log: Log, waiting: readonly Seat[]): void {
   nextStep(log, 'sweep');
 }
 
-export function keep(log: Log, { player, card }: ChoiceOf<'keep'>): void {
+export function keep(log: Log, player: Seat, card: number): void {
   const { phase } = log.state;
   if (phase.name !== 'hero') return;
   const before = playerOf(log.state, player).kept;

@@ -110,6 +110,15 @@ export function contestOf(state: State, event: Card): Contest {
   return { event, demand, sides };
 }
 
+/** Whether the Character has a rating that the Event has too. 0 is a rating. */
+export function isFit(state: State, card: Card, event: Card): boolean {
+  const demand = demandOf(state, event);
+  if (demand.every((value) => value === null)) return state.readings['event-without-ratings'] === 'free';
+  const fits = (has: Ratings) => demand.some((value, at) => value !== null && (has[at] ?? null) !== null);
+  // A static ability gives a rating that is not there only where it is read so: it is looked at last.
+  return fits(ratingsOf(state, card, [])) || fits(ratingsOf(state, card, atWork<RatingEffect>(state, 'rating')));
+}
+
 /** Whether a card's ratings count: a stricken one's too, unless that is read otherwise. */
 const counts = (state: State, card: Card): boolean =>
   state.readings['stricken-involved'] === 'counts' ||

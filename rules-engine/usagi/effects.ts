@@ -64,7 +64,7 @@ function one(log: Log, effect: Effect, source: Source): void {
       }
       return;
     case 'draw':
-      for (const seat of playersMeant(log.state, effect.to, source)) draw(log, seat, effect.cards, terms.effect, false);
+      for (const seat of playersMeant(log.state, effect.to, source)) draw(log, seat, effect.cards, terms.effect);
       return;
     case 'not-swept-up':
     case 'involve-stricken':

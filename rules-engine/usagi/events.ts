@@ -10,16 +10,7 @@ import * as basics from './rules/basics.ts';
 import * as cardTypes from './rules/card-types.ts';
 import * as terms from './rules/terms.ts';
 import * as turn from './rules/turn.ts';
-import {
-  type Card,
-  type ChoiceOf,
-  clockwise,
-  playerOf,
-  type Seat,
-  type State,
-  withPhase,
-  withPlayer,
-} from './state.ts';
+import { type Card, clockwise, playerOf, type Seat, type State, withPhase, withPlayer } from './state.ts';
 import {
   attachedTo,
   atWork,
@@ -96,7 +87,7 @@ export function resolveEvent(log: Log, id: number, before: readonly number[]): v
     return succeed(log, id, only, done);
   }
   step(log, turn.rateContenders, { card: id, seats }, { cites: [turn.sharedRatings, terms.totalRating] });
-  compare(log, id, seats, done, false);
+  compare(log, { event: id, done }, seats, false);
 }
 
 /** The sides of the players who are still contenders. */
@@ -105,8 +96,13 @@ const sidesOf = (state: State, id: number, contenders: readonly Seat[]): readonl
   return event ? contestOf(state, event).sides.filter(({ player }) => contenders.includes(player)) : [];
 };
 
+/** The Event that is being resolved, and those that have been, itself among them. */
+interface Resolving {
+  readonly event: number;
+  readonly done: readonly number[];
+}
 /** The highest total resolves the Event. If it is shared, cards are discarded. */
-function compare(log: Log, id: number, contenders: readonly Seat[], done: readonly number[], again: boolean): void {
+function compare(log: Log, { event: id, done }: Resolving, contenders: readonly Seat[], again: boolean): void {
   const sides = sidesOf(log.state, id, contenders);
   const highest = Math.max(...sides.map(({ total }) => total));
   const top = sides.filter(({ total }) => total === highest);
@@ -138,7 +134,7 @@ export function pickable(state: State, id: number, player: Seat): readonly Card[
 }
 
 /** A card is picked in secret. When all have picked, the cards are shown and discarded together. */
-export function pick(log: Log, { player, card }: ChoiceOf<'pick'>): void {
+export function pick(log: Log, player: Seat, card: number): void {
   const { phase } = log.state;
   if (phase.name !== 'tie') return;
   const picks = phase.picks.concat({ player, card });
@@ -173,7 +169,7 @@ export function pick(log: Log, { player, card }: ChoiceOf<'pick'>): void {
       return fail(log, event);
     }
   }
-  compare(log, event, left, done, true);
+  compare(log, phase, left, true);
 }
 const pickableAny = (state: State, event: number, seat: Seat) =>
   involvedIn(state, event).some(({ controller }) => controller === seat);
@@ -216,12 +212,13 @@ function succeed(log: Log, id: number, player: Seat, done: readonly number[]): v
     const phase = { name: 'tokens', event: id, player, score: most, done } as const;
     return step(log, turn.scoreEffects, { player, card: id, amount: most, what: 'asked' }, { phase });
   }
-  take(log, id, player, score, done);
+  take(log, { event: id, done }, player, score);
 }
 const available = (state: State, score: number) =>
   state.readings['too-few-tokens'] === 'full-score' ? score : Math.min(score, state.neutralPile);
 
-export function take(log: Log, id: number, player: Seat, score: number, done: readonly number[]): void {
+/** Step 3, its end: the tokens are taken, and the Event goes to the chronicle. */
+export function take(log: Log, { event: id, done }: Resolving, player: Seat, score: number): void {
   let extra = 0;
   for (const card of attachedTo(log.state, id)) {
     if (printOf(log.state, card).subtype !== 'setting') continue;

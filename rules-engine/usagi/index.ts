@@ -27,7 +27,8 @@ import {
   victoryStart,
   writtenChoice,
 } from './schema.ts';
-import { foundIn, type Opening, runLayout, runOpening, setupOf, short, WORDS, type WrittenChoice } from './scenario.ts';
+import type { WrittenChoice } from './named.ts';
+import { foundIn, type Opening, runLayout, runOpening, setupOf, short, WORDS } from './scenario.ts';
 import { type PhaseName, seatAt } from './state.ts';
 import type { Beginning } from './layout.ts';
 

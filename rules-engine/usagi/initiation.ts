@@ -11,7 +11,6 @@ import * as terms from './rules/terms.ts';
 import * as turn from './rules/turn.ts';
 import {
   type Card,
-  type ChoiceOf,
   clockwise,
   HAND_SIZE,
   type Phase,
@@ -71,7 +70,7 @@ export const mayDiscardAny = (state: State, seat: Seat): boolean =>
   state.readings['discard-without-hero'] === 'any-number' && !hasHero(state, seat);
 
 /** Step 3: one card is discarded. */
-export function discard(log: Log, { player, card: id }: ChoiceOf<'discard'>): void {
+export function discard(log: Log, player: Seat, id: number): void {
   const { phase } = log.state;
   if (phase.name !== 'discard') return;
   const { hand } = playerOf(log.state, player);
@@ -103,7 +102,7 @@ export function discardNoMore(log: Log, player: Seat): void {
 export function drawStep(log: Log): void {
   for (const seat of clockwise(log.state, log.state.firstPlayer)) {
     const missing = HAND_SIZE - playerOf(log.state, seat).hand.length;
-    if (missing > 0) draw(log, seat, missing, turn.draw, true);
+    if (missing > 0) draw(log, seat, missing, turn.draw);
   }
   const left = clockwise(log.state, log.state.firstPlayer);
   if (left.length < 2) {
@@ -119,7 +118,7 @@ export function drawStep(log: Log): void {
 }
 
 /** Step 5: an Event is laid face down. */
-export function propose(log: Log, { player, card: id }: ChoiceOf<'propose'>): void {
+export function propose(log: Log, player: Seat, id: number): void {
   const { phase } = log.state;
   if (phase.name !== 'propose') return;
   const { hand } = playerOf(log.state, player);

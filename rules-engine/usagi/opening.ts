@@ -84,7 +84,7 @@ export function setUp(given: Setup): Log {
     const after: State = { ...withPlayer(log.state, seat, { deck: things }), seed };
     step(log, setup.shuffle, { player: seat, amount: things.length }, { after, cites: [basics.deck] });
   }
-  for (const seat of seats) draw(log, seat, HAND_SIZE, setup.startingHand, false);
+  for (const seat of seats) draw(log, seat, HAND_SIZE, setup.startingHand);
   const { value, seed } = roll(log.state.seed, seats.length);
   const first = seatAt(value);
   step(log, setup.firstPlayer, { player: first }, { after: { ...log.state, seed, firstPlayer: first } });

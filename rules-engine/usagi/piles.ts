@@ -7,7 +7,8 @@ import * as turn from './rules/turn.ts';
 import { type Card, playerOf, type Seat, type State, withPlayer } from './state.ts';
 
 /** Draws so many cards, as far as there are any. What is drawn last turns the rest pile into a new deck. */
-export function draw(log: Log, seat: Seat, wanted: number, rule: Cited, inDrawStep: boolean): void {
+export function draw(log: Log, seat: Seat, wanted: number, rule: Cited): void {
+  const inDrawStep = rule === turn.draw;
   const reading = log.state.readings.reshuffle;
   const renews = reading === 'any-draw' || (reading === 'draw-step' && inDrawStep);
   let left = wanted;

@@ -7,7 +7,6 @@ import {
   type Ability,
   type Card,
   type Declared,
-  type Effect,
   indexOf,
   isSeat,
   type Named,
@@ -15,7 +14,6 @@ import {
   type Seat,
   seatAt,
   type State,
-  type Target,
   type Which,
 } from './state.ts';
 import {
@@ -30,15 +28,27 @@ import {
   onTable,
 } from './table.ts';
 
+/** Who aims, with which ability of which card. */
+export interface Aiming {
+  readonly player: Seat;
+  readonly ability: Ability | undefined;
+  readonly asking: Card | undefined;
+}
+/** What may be against a target. */
+export const TARGETING: readonly Cited[] = [
+  terms.targetByWord,
+  cardTypes.momentTargets,
+  terms.target,
+  cardTypes.momentNotInPlay,
+  cardTypes.characterBeingPlayed,
+  terms.notADescriptor,
+  terms.descriptor,
+  cardTypes.attachmentsLeaving,
+];
 /** The rule against naming this as the target; undefined if there is none. */
-export function againstTarget(
-  state: State,
-  player: Seat,
-  spec: Target | undefined,
-  effects: readonly Effect[],
-  asking: Card | undefined,
-  target: Named,
-): Cited | undefined {
+export function againstTarget(state: State, aiming: Aiming, target: Named): Cited | undefined {
+  const { player, ability } = aiming;
+  const spec = ability?.target;
   if (spec === undefined) return target === NO_TARGET ? undefined : terms.targetByWord;
   if (target === NO_TARGET) return cardTypes.momentTargets;
   if (spec === 'player' || spec === 'other-player') {
@@ -50,16 +60,9 @@ export function againstTarget(
   if (isSeat(target)) return terms.target;
   const card = inPlay(state, target);
   if (!card) return isBeingPlayed(state, target) ? cardTypes.momentNotInPlay : terms.target;
-  return againstCard(state, player, spec, effects, asking, card);
+  return againstCard(state, aiming, spec, card);
 }
-function againstCard(
-  state: State,
-  player: Seat,
-  which: Which,
-  effects: readonly Effect[],
-  asking: Card | undefined,
-  card: Card,
-): Cited | undefined {
+function againstCard(state: State, { player, ability, asking }: Aiming, which: Which, card: Card): Cited | undefined {
   if (!isMeantBut(state, which, card, player, asking)) {
     const isPlayed = which.where === 'play-field' && isBeingPlayed(state, card.id);
     return isPlayed ? cardTypes.characterBeingPlayed : terms.target;
@@ -68,10 +71,17 @@ function againstCard(
     if (!canDescribe(which.descriptor)) return terms.notADescriptor;
     if (!isDescribedBy(printOf(state, card), which.descriptor)) return terms.descriptor;
   }
-  const removes = effects.some(({ is }) => is === 'exhaust' || is === 'kill');
+  const removes = ability?.effects.some(({ is }) => is === 'exhaust' || is === 'kill');
   return removes && isAttachment(state, card) ? cardTypes.attachmentsLeaving : undefined;
 }
 
+/** What may be against attaching a card to another. */
+export const ATTACHING: readonly Cited[] = [
+  cardTypes.playingAttachments,
+  cardTypes.settings,
+  cardTypes.possessions,
+  cardTypes.experiences,
+];
 /** The rule against attaching a card to this one; undefined if there is none. */
 export function againstAttaching(state: State, player: Seat, card: Card, target: Named): Cited | undefined {
   if (isSeat(target) || target === NO_TARGET) return cardTypes.playingAttachments;
@@ -94,13 +104,9 @@ export function againstAttaching(state: State, player: Seat, card: Card, target:
 const NONE: readonly Named[] = [NO_TARGET];
 
 /** Every target that may be named for an ability or a Moment. */
-export function targetsOf(
-  state: State,
-  player: Seat,
-  spec: Target | undefined,
-  effects: readonly Effect[],
-  asking: Card | undefined,
-): readonly Named[] {
+export function targetsOf(state: State, aiming: Aiming): readonly Named[] {
+  const { player, ability } = aiming;
+  const spec = ability?.target;
   if (spec === undefined) return NONE;
   const found: Named[] = [];
   if (spec === 'player' || spec === 'other-player') {
@@ -111,7 +117,7 @@ export function targetsOf(
     return found;
   }
   for (const card of allInPlay(state)) {
-    if (againstCard(state, player, spec, effects, asking, card) === undefined) found.push(card.id);
+    if (againstCard(state, aiming, spec, card) === undefined) found.push(card.id);
   }
   return found;
 }
@@ -128,6 +134,6 @@ export function targetsFor(
   { player, card, source }: Declared,
   ability: Ability | undefined,
 ): readonly Named[] {
-  if (ability) return targetsOf(state, player, ability.target, ability.effects, findCard(state, source));
+  if (ability) return targetsOf(state, { player, ability, asking: findCard(state, source) });
   return card ? bearersOf(state, player, card) : [];
 }

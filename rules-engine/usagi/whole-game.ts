@@ -2,6 +2,7 @@
 import type { Game } from '../core/game.ts';
 import { match } from './game.ts';
 import { RULES } from './rules.ts';
-import type { Choice, Setup, State } from './state.ts';
+import type { Choice } from './actions.ts';
+import type { Setup, State } from './state.ts';
 
 export const game = { ...match, rules: RULES } as const satisfies Game<Setup, State, Choice>;

@@ -4,7 +4,8 @@ import { goOnFrom, match } from '../../../rules-engine/usagi/game.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
 import { type Edition, type ReadingName, readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { responsesEnd } from '../../../rules-engine/usagi/rules/turn.ts';
-import type { Choice, Print, State } from '../../../rules-engine/usagi/state.ts';
+import type { Choice } from '../../../rules-engine/usagi/actions.ts';
+import type { Print, State } from '../../../rules-engine/usagi/state.ts';
 import { findCard } from '../../../rules-engine/usagi/table.ts';
 import { readTable } from '../../../rules-engine/usagi/written.ts';
 import { deckStart } from '../../../rules-engine/usagi/schema.ts';
@@ -66,8 +67,8 @@ function firstTurn(state: TurnState): TurnState {
 }
 
 function sensible(state: State, offered: readonly Choice[]): Choice | undefined {
-  const of = (wanted: Choice['do'], fits: (choice: Choice) => boolean = () => true) =>
-    offered.find((choice) => choice.do === wanted && fits(choice));
+  const of = (wanted: Choice['type'], fits: (choice: Choice) => boolean = () => true) =>
+    offered.find((choice) => choice.type === wanted && fits(choice));
   const print = (choice: Choice) => {
     const card = 'card' in choice ? findCard(state, choice.card) : undefined;
     return card && printOf(state, card);

@@ -3,7 +3,8 @@ import { DECK_NAMES, deckNamed, DECKS } from '../../../rules-engine/usagi/cards.
 import { match, goOnFrom } from '../../../rules-engine/usagi/game.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
-import { type Choice, SEATS, type State } from '../../../rules-engine/usagi/state.ts';
+import type { Choice } from '../../../rules-engine/usagi/actions.ts';
+import { SEATS, type State } from '../../../rules-engine/usagi/state.ts';
 import { readTable, type WrittenTable } from '../../../rules-engine/usagi/written.ts';
 import type { RuleTable } from '../proof.ts';
 import { Beginning, TakeAway } from '../tool/parts.tsx';

@@ -7,15 +7,11 @@ import { usagi } from '../../../rules-engine/usagi/index.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
 import { readRace, type WrittenRace } from '../../../rules-engine/usagi/race.ts';
 import { type Edition, type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
-import { choiceFrom, setupOf, type WrittenChoice, writtenFrom } from '../../../rules-engine/usagi/scenario.ts';
+import { choiceFrom, type WrittenChoice, writtenFrom } from '../../../rules-engine/usagi/named.ts';
+import { setupOf } from '../../../rules-engine/usagi/scenario.ts';
 import { deckStart, openingStart, setupStart, victoryStart } from '../../../rules-engine/usagi/schema.ts';
-import {
-  type Choice,
-  NEUTRAL_PILE,
-  type PhaseName,
-  type Print,
-  type State,
-} from '../../../rules-engine/usagi/state.ts';
+import type { Choice } from '../../../rules-engine/usagi/actions.ts';
+import { NEUTRAL_PILE, type PhaseName, type Print, type State } from '../../../rules-engine/usagi/state.ts';
 import { readTable, wholeOf, type WrittenTable } from '../../../rules-engine/usagi/written.ts';
 import { runnableFrom } from '../../library/scenario-text.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
