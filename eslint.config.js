@@ -73,7 +73,7 @@ export default defineConfig(
   },
   {
     name: 'Functions that can be read at once',
-    files: ['rules-engine/l5r/**/*.ts'],
+    files: ['rules-engine/{l5r,usagi}/**/*.ts'],
     ignores: ['**/*.{test,bench}.ts'],
     rules: { 'max-params': ['error', 4], 'max-lines-per-function': ['error', 120] },
   },

@@ -1,6 +1,7 @@
 /** Any game of Usagi somebody could play, for fast-check: what laws and the soak script are run on. */
 import * as fc from 'fast-check';
-import { CARDS, DECKS } from '../usagi/cards.ts';
+import { CARDS } from '../usagi/cards.ts';
+import { DECKS } from '../usagi/decks.ts';
 import { checkDeck, MOST_COPIES, mostCopies, SMALLEST_DECK } from '../usagi/deck.ts';
 import { game } from '../usagi/whole-game.ts';
 import { EDITION_NAMES, READINGS, type Readings, readingsOf } from '../usagi/readings.ts';

@@ -12,6 +12,7 @@ import { goOnFrom, match, playOut } from './game.ts';
 import { usagi } from './index.ts';
 import { lay, type Layout } from './layout.ts';
 import { choiceFrom } from './named.ts';
+import { begin } from './opening.ts';
 import { type Edition, type ReadingChoice, readingsOf } from './readings.ts';
 import { refusal } from './refusals.en.ts';
 import { writtenChoice } from './schema.ts';
@@ -98,7 +99,7 @@ test('what is allowed is offered, and whatever else might be tried is refused wi
 
 test('so it is in any game, under any readings', { timeout: 60_000 }, () => {
   const looked = fc.property(anySetup(anyReadings), picks(20, 60), (setup, picked) => {
-    walkOffers(match, match.begin(setup), picked, (state) => {
+    walkOffers(match, begin(setup), picked, (state) => {
       expect(look(state, nothingSeen())).toEqual([]);
     });
   });

@@ -13,10 +13,10 @@ import type { Log, UsagiStep } from './log.ts';
 import { namesake } from './moves.ts';
 import type { CardName, Place, TargetName, WrittenChoice } from './named.ts';
 import { retarget } from './resolving.ts';
-import * as basics from './rules/basics.ts';
-import * as cardTypes from './rules/card-types.ts';
-import * as terms from './rules/terms.ts';
-import * as turn from './rules/turn.ts';
+import { basics } from './rules/basics.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { terms } from './rules/terms.ts';
+import { turn } from './rules/turn.ts';
 import {
   type Ability,
   type Card,
@@ -302,10 +302,8 @@ const maybeElsewhere = (state: State, card: Card, print: Print): boolean =>
   print.subtype === 'held' &&
   (state.readings['held-any-time'] === 'any-phase' ||
     (INITIATION.includes(state.phase.name) && hasStatic(state, card, 'play-in-initiation')));
-/** The rule against playing a card at all, whatever its target. */
-export function againstCardPlayed(state: State, { player, card: id }: Mine & OneCard): Cited | undefined {
-  const card = inHand(state, { player }, id);
-  if (!card) return basics.hand;
+/** The rule against playing a card of the hand at all, whatever its target. */
+export function againstPlaying(state: State, player: Seat, card: Card): Cited | undefined {
   const print = printOf(state, card);
   const { phase } = state;
   if (print.type === 'event') return turn.eventsAreNotActions;
@@ -352,7 +350,10 @@ const plays: Act<Aimed> = {
             basics.cost,
             basics.oneInPlay,
           ],
-          againstCardPlayed,
+          (state, choice) => {
+            const card = inHand(state, choice, choice.card);
+            return card ? againstPlaying(state, choice.player, card) : basics.hand;
+          },
         ),
       ],
     },
@@ -373,7 +374,7 @@ const plays: Act<Aimed> = {
   },
   offers: (state, player, add) => {
     for (const card of handOf(state, { player })) {
-      if (againstCardPlayed(state, { player, card: card.id })) continue;
+      if (againstPlaying(state, player, card)) continue;
       for (const target of targetsOfCard(state, player, card)) add({ type: 'play', player, card: card.id, target });
     }
   },
@@ -388,9 +389,7 @@ function againstItsCard(state: State, { card: id }: OneCard): Cited | undefined 
   return isCharacter(state, played) ? cardTypes.characterBeingPlayed : cardTypes.attachmentBeingPlayed;
 }
 /** The rule against using an ability of a card on the table, whatever its target. */
-function againstAbilityUsed(state: State, { player, card: id, ability: index }: Mine & Omit<Used, 'target'>) {
-  const card = onTable(state, id);
-  if (!card) return undefined;
+function againstUsing(state: State, player: Seat, card: Card, index: number): Cited | undefined {
   const usable = abilityOf(state, card, index);
   if (usable?.ability.sort !== 'voluntary') return ruleOfAbility(state, card);
   const { ability, source } = usable;
@@ -433,7 +432,10 @@ const uses: Act<Used> = {
             turn.strickenCannotPay,
             basics.cost,
           ],
-          againstAbilityUsed,
+          (state, { player, card: id, ability }) => {
+            const card = onTable(state, id);
+            return card && againstUsing(state, player, card, ability);
+          },
         ),
       ],
     },
@@ -454,7 +456,7 @@ const uses: Act<Used> = {
       const { abilities } = printOf(state, card);
       for (let index = 0; index < abilities.length; index++) {
         if (abilities[index]?.sort !== 'voluntary') continue;
-        if (againstAbilityUsed(state, { player, card: card.id, ability: index })) continue;
+        if (againstUsing(state, player, card, index)) continue;
         const usable = abilityOf(state, card, index);
         if (!usable) continue;
         for (const target of targetsOf(state, { player, ability: usable.ability, asking: usable.source })) {
@@ -466,10 +468,9 @@ const uses: Act<Used> = {
   follows: follows(use),
 };
 
-/** The rule against involving a Character in any Event. */
-export function againstInvolving(state: State, { player, card: id }: Mine & OneCard): Cited | undefined {
-  const card = onTable(state, id);
-  if (!card || !isCharacter(state, card)) return turn.involve;
+/** The rule against involving a card in any Event. */
+export function againstInvolving(state: State, player: Seat, card: Card): Cited | undefined {
+  if (!isCharacter(state, card)) return turn.involve;
   if (card.controller !== player && state.readings['involve-whose'] === 'own') return turn.involve;
   if (card.event !== 0 && state.readings['second-event'] === 'bound') return terms.involved;
   return card.stricken && !hasStatic(state, card, 'involve-stricken') ? turn.involveNeeds : undefined;
@@ -480,7 +481,12 @@ const involves: Act<Involved> = {
     card: {
       ...aCard('own'),
       also: anyInPlay,
-      bans: [bans([turn.involve, terms.involved, turn.involveNeeds], againstInvolving)],
+      bans: [
+        bans([turn.involve, terms.involved, turn.involveNeeds], (state, { player, card: id }) => {
+          const card = onTable(state, id);
+          return card ? againstInvolving(state, player, card) : turn.involve;
+        }),
+      ],
     },
     event: {
       ...anEvent,
@@ -499,7 +505,7 @@ const involves: Act<Involved> = {
     const events = state.eventField.filter((card) => isEvent(state, card));
     if (events.length === 0) return;
     eachOnTable(state, (card) => {
-      if (againstInvolving(state, { player, card: card.id })) return;
+      if (againstInvolving(state, player, card)) return;
       for (const event of events) {
         if (event.id === card.event || !isFit(state, card, event)) continue;
         add({ type: 'involve', player, card: card.id, event: event.id });

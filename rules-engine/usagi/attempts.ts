@@ -2,7 +2,7 @@
 import type { RuleId } from '../core/rule.ts';
 import { printOf } from './cards.ts';
 import { acts, type Choice } from './actions.ts';
-import * as cardTypes from './rules/card-types.ts';
+import { cardTypes } from './rules/card-types.ts';
 import { type Card, type Named, NO_TARGET, playerOf, type Seat, type State } from './state.ts';
 import { allInPlay, isCharacter, isEvent, isHero } from './table.ts';
 

@@ -2,10 +2,10 @@
 import type { Cited } from '../core/cite.ts';
 import { follow, type Log, step, type Subject, type UsagiRule } from './log.ts';
 import { leave } from './moves.ts';
-import * as basics from './rules/basics.ts';
-import * as cardTypes from './rules/card-types.ts';
-import * as terms from './rules/terms.ts';
-import * as turn from './rules/turn.ts';
+import { basics } from './rules/basics.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { terms } from './rules/terms.ts';
+import { turn } from './rules/turn.ts';
 import {
   type Card,
   clockwise,
@@ -150,7 +150,7 @@ const SWEPT: readonly Cited[] = [
 ];
 const cardOf = (state: State, { card = 0 }: Subject) => onTable(state, card);
 
-export const sweepUp: UsagiRule = {
+const sweepUp: UsagiRule = {
   id: 'usagi.turn.sweep-up',
   when: (state, subject) => {
     const found = cardOf(state, subject);
@@ -160,13 +160,13 @@ export const sweepUp: UsagiRule = {
     leave(state, card, 'restPile', state.readings['swept-to-whom'] === 'player' ? player : undefined),
   cites: () => SWEPT.map(({ id }) => id),
 };
-export const keptHero: UsagiRule = {
+const keptHero: UsagiRule = {
   id: 'usagi.card-types.heroes',
   overrides: sweepUp.id,
   when: (state, { card, player }) => player !== undefined && playerOf(state, player).kept === card,
   does: (state) => state,
 };
-export const notSweptUp: UsagiRule = {
+const notSweptUp: UsagiRule = {
   id: 'usagi.terms.not-swept-up',
   overrides: sweepUp.id,
   when: (state, subject) => {
@@ -177,7 +177,7 @@ export const notSweptUp: UsagiRule = {
   does: (state) => state,
   cites: () => [cardTypes.cardsOverRules.id],
 };
-export const heldStays: UsagiRule = {
+const heldStays: UsagiRule = {
   id: 'usagi.card-types.held-stays',
   overrides: sweepUp.id,
   when: (state, subject) => {
@@ -187,6 +187,8 @@ export const heldStays: UsagiRule = {
   does: (state) => state,
 };
 const SPARED = [keptHero, notSweptUp, heldStays];
+/** Which cards are swept up, and which stay. */
+export const sweeping = { sweepUp, keptHero, notSweptUp, heldStays } as const;
 
 /** Step 4, and the end of the turn. */
 export function sweep(log: Log): void {

@@ -1,9 +1,9 @@
 /** What an Event demands, what the players bring, and who is a contender. */
 import type { Cited } from '../core/cite.ts';
 import { printOf } from './cards.ts';
-import * as basics from './rules/basics.ts';
-import * as cardTypes from './rules/card-types.ts';
-import * as terms from './rules/terms.ts';
+import { basics } from './rules/basics.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { terms } from './rules/terms.ts';
 import { type Card, clockwise, RATINGS, type Ratings, type Seat, type State } from './state.ts';
 import {
   attachedTo,

@@ -2,7 +2,7 @@
 import type { RuleId } from '../core/rule.ts';
 import { findPrint } from './cards.ts';
 import { type DeckFault, MOST_COPIES, SMALLEST_DECK } from './deck.ts';
-import * as setup from './rules/setup.ts';
+import { setup } from './rules/setup.ts';
 import type { Print } from './state.ts';
 import { counted, list } from './words.en.ts';
 

@@ -1,10 +1,16 @@
 /** Is a deck allowed? Every fault at once, each with its rule. */
 import type { RuleId } from '../core/rule.ts';
-import { findPrint, NAMED } from './cards.ts';
+import { findPrint } from './cards.ts';
 import type { Readings } from './readings.ts';
-import * as setup from './rules/setup.ts';
-import * as specialAbilities from './rules/special-abilities.ts';
+import { setup } from './rules/setup.ts';
+import { specialAbilities } from './rules/special-abilities.ts';
 import type { Print } from './state.ts';
+
+/** The cards the source names, with what it says of them. They cannot be played: their numbers are not known. */
+export const NAMED = [
+  { slug: 'miyamoto-usagi', name: 'Miyamoto Usagi', subtype: 'hero', ratings: 5, zeroes: 1 },
+  { slug: 'jei', name: 'Jei', subtype: 'ally', ratings: 2, zeroes: 0 },
+] as const;
 
 export const SMALLEST_DECK = 30;
 export const MOST_COPIES = 3;

@@ -1,17 +1,17 @@
 /** Part 3.2: what a player declares, as an action or in response. */
 import type { Cited } from '../core/cite.ts';
 import { printOf } from './cards.ts';
-import { heldStays } from './conclusion.ts';
+import { sweeping } from './conclusion.ts';
 import { demandOf, ratingsOf } from './contest.ts';
 import { ruleOfAbility } from './effects.ts';
 import { type Log, step, type Subject } from './log.ts';
 import { changed, leave, namesake } from './moves.ts';
 import { release } from './released.ts';
 import { resolveAll, resolveLast } from './resolving.ts';
-import * as basics from './rules/basics.ts';
-import * as cardTypes from './rules/card-types.ts';
-import * as terms from './rules/terms.ts';
-import * as turn from './rules/turn.ts';
+import { basics } from './rules/basics.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { terms } from './rules/terms.ts';
+import { turn } from './rules/turn.ts';
 import {
   type Card,
   clockwise,
@@ -135,7 +135,7 @@ export function use(log: Log, { player, card: id, ability: index, target }: Mine
     const to = log.state.readings['sacrificed-held'] === 'dead-pile' ? 'deadPile' : 'restPile';
     step(
       log,
-      heldStays,
+      sweeping.heldStays,
       { player, card: id, what: to === 'deadPile' ? 'to-dead-pile' : 'to-rest-pile' },
       { after: leave(log.state, id, to) },
     );

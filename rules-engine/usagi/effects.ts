@@ -5,10 +5,10 @@ import { type Log, step, type Subject } from './log.ts';
 import { changed, leave, takeControl } from './moves.ts';
 import { draw } from './piles.ts';
 import { release } from './released.ts';
-import * as basics from './rules/basics.ts';
-import * as cardTypes from './rules/card-types.ts';
-import * as terms from './rules/terms.ts';
-import * as turn from './rules/turn.ts';
+import { basics } from './rules/basics.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { terms } from './rules/terms.ts';
+import { turn } from './rules/turn.ts';
 import {
   type Ability,
   type Card,
@@ -85,7 +85,8 @@ function cardEffect(log: Log, effect: CardEffect, source: Source): void {
   } else if (to === 'self') onCard(log, effect, source.card.id, source);
   else if (to === 'attached') onCard(log, effect, source.card.on, source);
   else {
-    const meant = allInPlay(log.state).filter((card) => isMeant(log.state, to, card, source.player, source.card));
+    const asker = { player: source.player, asking: source.card };
+    const meant = allInPlay(log.state).filter((card) => isMeant(log.state, to, card, asker));
     const count: Subject = { player: source.player, card: source.card.id, amount: meant.length, what: effect.is };
     step(log, terms.effect, count, {
       cites:

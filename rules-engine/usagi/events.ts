@@ -6,10 +6,10 @@ import { carryOut, setOff } from './effects.ts';
 import { follow, type Log, step, type Subject, type UsagiRule } from './log.ts';
 import { changeAll, leave, takeControl, toPlayField } from './moves.ts';
 import { release } from './released.ts';
-import * as basics from './rules/basics.ts';
-import * as cardTypes from './rules/card-types.ts';
-import * as terms from './rules/terms.ts';
-import * as turn from './rules/turn.ts';
+import { basics } from './rules/basics.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { terms } from './rules/terms.ts';
+import { turn } from './rules/turn.ts';
 import { type Card, clockwise, playerOf, type Seat, type State, withPhase, withPlayer } from './state.ts';
 import {
   attachedTo,
@@ -277,13 +277,13 @@ function afterSuccess(log: Log, id: number): void {
   step(log, turn.success, { card: id, amount: cards.length, what: reading }, { after });
 }
 
-export const toRestPile: UsagiRule = {
+const toRestPile: UsagiRule = {
   id: 'usagi.turn.event-to-rest-pile',
   when: () => true,
   does: (state, { card = 0 }) => leave(state, card, 'restPile'),
   cites: () => [turn.failure.id, cardTypes.eventsLeaving.id],
 };
-export const storyStays: UsagiRule = {
+const storyStays: UsagiRule = {
   id: 'usagi.turn.story-stays',
   overrides: toRestPile.id,
   when: (state, { card = 0 }) => {
@@ -294,6 +294,8 @@ export const storyStays: UsagiRule = {
   cites: () => [turn.failure.id, cardTypes.storyEvents.id],
 };
 const EXCEPTIONS = [storyStays];
+/** Where an Event goes that nobody resolves. */
+export const failing = { toRestPile, storyStays } as const;
 
 /** Step 4. */
 function fail(log: Log, id: number): void {

@@ -2,10 +2,10 @@
 import type { RuleId } from '../core/rule.ts';
 import type { Laid, Layout } from './layout.ts';
 import type { Readings } from './readings.ts';
-import * as basics from './rules/basics.ts';
-import * as cardTypes from './rules/card-types.ts';
-import * as setup from './rules/setup.ts';
-import * as turn from './rules/turn.ts';
+import { basics } from './rules/basics.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { setup } from './rules/setup.ts';
+import { turn } from './rules/turn.ts';
 import { NEUTRAL_PILE, type Print, RATINGS, seatAt, SEATS, type Seat } from './state.ts';
 
 export interface Fault {

@@ -1,6 +1,6 @@
 /** Part 3.2: the Actions phase goes from player to player until all are finished. */
 import { type Log, step } from './log.ts';
-import * as turn from './rules/turn.ts';
+import { turn } from './rules/turn.ts';
 import { clockwise, leftOf, type Seat, type State } from './state.ts';
 
 /** The next player, clockwise, who may still declare actions. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isHidden } from '../test-kit/usagi.ts';
 import { contest } from '../test-kit/usagi-notation.ts';
-import { DECKS } from './cards.ts';
+import { DECKS } from './decks.ts';
 import { layoutFaults } from './faults.ts';
 import { playOut } from './game.ts';
 import { game } from './whole-game.ts';

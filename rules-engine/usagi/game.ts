@@ -1,11 +1,10 @@
-/** The Usagi Yojimbo CCG as a game that is played: how it begins, who may do what, and what follows. */
+/** The Usagi Yojimbo CCG as a game that is played: who may do what, and what follows. */
 import type { Game, Player } from '../core/game.ts';
 import { acts, type Choice, deciders } from './actions.ts';
 import { checkVictory, sweep } from './conclusion.ts';
 import { resolveNext } from './events.ts';
 import { drawStep, produce, refresh, reveal } from './initiation.ts';
 import { type Log, startLog, type UsagiStep } from './log.ts';
-import { setUp } from './opening.ts';
 import type { PhaseName, Seat, Setup, State } from './state.ts';
 import { view } from './view.ts';
 
@@ -56,20 +55,12 @@ export function goOnFrom(state: State, until?: PhaseName): Log {
   return log;
 }
 
-const opening = (setup: Setup): Log => {
-  const log = setUp(setup);
-  goOn(log);
-  return log;
-};
-
 const isSeatOf = (state: State, player: Player): player is Seat =>
   player.length === 1 && player >= 'A' && player.charCodeAt(0) - 65 < state.players.length;
 
-/** How it is played. A browser that plays needs no list of all rules. */
+/** How it is played once it has begun. A browser that plays on from a table needs neither the beginning nor a list of all rules. */
 export const match = {
   id: 'usagi',
-  begin: (setup) => opening(setup).state,
-  opening: (setup) => opening(setup).steps,
   deciders,
   choices: acts.choices,
   judge: acts.judge,
@@ -80,4 +71,4 @@ export const match = {
     return winner === null ? { ended: 'drawn', rule } : { ended: 'won', winner, rule };
   },
   view: (state, player) => (isSeatOf(state, player) ? view(state, player) : view(state, undefined)),
-} as const satisfies Omit<Game<Setup, State, Choice>, 'rules'>;
+} as const satisfies Omit<Game<Setup, State, Choice>, 'rules' | 'begin' | 'opening'>;

@@ -5,10 +5,10 @@ import { type Log, step, type Subject } from './log.ts';
 import { changeAll, leave, namesake, pile } from './moves.ts';
 import { draw } from './piles.ts';
 import { release } from './released.ts';
-import * as basics from './rules/basics.ts';
-import * as cardTypes from './rules/card-types.ts';
-import * as terms from './rules/terms.ts';
-import * as turn from './rules/turn.ts';
+import { basics } from './rules/basics.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { terms } from './rules/terms.ts';
+import { turn } from './rules/turn.ts';
 import {
   type Card,
   clockwise,

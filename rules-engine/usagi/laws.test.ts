@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gameLaws } from '../test-kit/laws.ts';
 import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
 import { anyEdition, anyTry, anyReadings, anySetup, facts, MOST_CHOICES_A_TURN } from '../test-kit/usagi.ts';
-import { type DeckName, DECKS } from './cards.ts';
+import { type DeckName, DECKS } from './decks.ts';
 import { game } from './whole-game.ts';
 import { readingsOf } from './readings.ts';
 import { refusal } from './refusals.en.ts';

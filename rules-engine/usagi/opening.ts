@@ -1,13 +1,15 @@
 /** Part 2: what is done before the first turn. */
+import { goOn } from './game.ts';
 import { type Log, startLog, step } from './log.ts';
 import { draw } from './piles.ts';
 import { roll, shuffled } from './random.ts';
-import * as basics from './rules/basics.ts';
-import * as setup from './rules/setup.ts';
-import * as terms from './rules/terms.ts';
-import * as turn from './rules/turn.ts';
+import { basics } from './rules/basics.ts';
+import { setup } from './rules/setup.ts';
+import { terms } from './rules/terms.ts';
+import { turn } from './rules/turn.ts';
 import {
   type Card,
+  emptyPlayer,
   HAND_SIZE,
   NEUTRAL_PILE,
   type PlayerState,
@@ -19,21 +21,6 @@ import {
   withPlayer,
   playerOf,
 } from './state.ts';
-
-export const emptyPlayer: PlayerState = {
-  deck: [],
-  hand: [],
-  playField: [],
-  restPile: [],
-  deadPile: [],
-  chronicle: [],
-  tokens: 0,
-  reached: 0,
-  honor: 0,
-  ryo: 0,
-  kept: 0,
-  out: false,
-};
 
 /** Every card in the deck of its owner, and nothing done yet. */
 export function untouched({ decks, seed, readings, madeUp = [] }: Setup): State {
@@ -96,3 +83,11 @@ export function setUp(given: Setup): Log {
   );
   return log;
 }
+
+/** The steps of setting up, and of the turn until somebody must decide. */
+export function opening(setup: Setup): Log {
+  const log = setUp(setup);
+  goOn(log);
+  return log;
+}
+export const begin = (setup: Setup): State => opening(setup).state;

@@ -2,8 +2,8 @@
 import type { Cited } from '../core/cite.ts';
 import { type Log, step } from './log.ts';
 import { shuffled } from './random.ts';
-import * as basics from './rules/basics.ts';
-import * as turn from './rules/turn.ts';
+import { basics } from './rules/basics.ts';
+import { turn } from './rules/turn.ts';
 import { type Card, playerOf, type Seat, type State, withPlayer } from './state.ts';
 
 /** Draws so many cards, as far as there are any. What is drawn last turns the rest pile into a new deck. */

@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts';
 import { EMPTY_TABLE, lay } from './layout.ts';
 import { startLog, type UsagiStep } from './log.ts';
 import type { Readings } from './readings.ts';
-import * as setup from './rules/setup.ts';
+import { setup } from './rules/setup.ts';
 import { NEUTRAL_PILE, type Seat, seatAt, SEATS, type State } from './state.ts';
 import { type Typed, wholeOf } from './written.ts';
 

@@ -7,7 +7,7 @@ import { demandOf, isFit } from './contest.ts';
 import { pickable } from './events.ts';
 import { namesake } from './moves.ts';
 import {
-  againstCardPlayed,
+  againstPlaying,
   againstInvolving,
   type Choice,
   deciders,
@@ -88,9 +88,7 @@ function playable(state: State, player: Seat): string {
   const { hand } = playerOf(state, player);
   const found = hand.filter(
     (card) =>
-      card.print !== '' &&
-      !againstCardPlayed(state, { player, card: card.id }) &&
-      targetsOfCard(state, player, card).length > 0,
+      card.print !== '' && !againstPlaying(state, player, card) && targetsOfCard(state, player, card).length > 0,
   );
   if (found.length === 0) return instead(state);
   const names = found.map(({ id }) => id);
@@ -131,7 +129,7 @@ function bearers(state: State, choice: Choice): string {
 function involvable(state: State, player: Seat): string {
   const events = state.eventField.filter((card) => isEvent(state, card));
   const found = allInPlay(state).flatMap((card) => {
-    if (againstInvolving(state, { player, card: card.id })) return [];
+    if (againstInvolving(state, player, card)) return [];
     const fits = events.filter((event) => event.id !== card.event && isFit(state, card, event)).map(({ id }) => id);
     return fits.length === 0 ? [] : [`${toldApart(state, card.id)} with ${listed(state, fits)}`];
   });

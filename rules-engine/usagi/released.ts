@@ -1,8 +1,8 @@
 /** Characters whose Event leaves play without being resolved, by an effect or to make room for another card. */
 import { type Log, step, type Subject } from './log.ts';
 import { changed, leave, toPlayField } from './moves.ts';
-import * as basics from './rules/basics.ts';
-import * as terms from './rules/terms.ts';
+import { basics } from './rules/basics.ts';
+import { terms } from './rules/terms.ts';
 import type { Card } from './state.ts';
 import { involvedIn, isAttachment } from './table.ts';
 

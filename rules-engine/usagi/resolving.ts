@@ -5,10 +5,10 @@ import { carryOut, setOff } from './effects.ts';
 import { conclude, nextToAct } from './finishing.ts';
 import { type Log, step, type Subject } from './log.ts';
 import { changed, pile, toEventField, toPlayField } from './moves.ts';
-import * as basics from './rules/basics.ts';
-import * as cardTypes from './rules/card-types.ts';
-import * as terms from './rules/terms.ts';
-import * as turn from './rules/turn.ts';
+import { basics } from './rules/basics.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { terms } from './rules/terms.ts';
+import { turn } from './rules/turn.ts';
 import {
   type Ability,
   type Card,

@@ -1,7 +1,7 @@
 /** The contests that steps tell of: what was demanded and brought, and the totals round by round. */
 import { type Contest, contestOf, type Side } from './contest.ts';
 import type { UsagiStep } from './log.ts';
-import * as turn from './rules/turn.ts';
+import { turn } from './rules/turn.ts';
 import type { State } from './state.ts';
 import { isEvent, nameOf, onTable } from './table.ts';
 

@@ -2,19 +2,20 @@
 import type { RuleId } from '../core/rule.ts';
 import { type Moment, run, type Words } from '../core/run.ts';
 import { type Choice, deciders } from './actions.ts';
-import { type DeckName, DECKS, printOf } from './cards.ts';
+import { printOf } from './cards.ts';
+import { type DeckName, DECKS } from './decks.ts';
 import { contestOf } from './contest.ts';
 import { goOnFrom, match, playOut } from './game.ts';
 import { type Layout, lay } from './layout.ts';
 import type { Log, UsagiStep } from './log.ts';
 import { choiceFrom, type WrittenChoice } from './named.ts';
-import { untouched } from './opening.ts';
+import { opening, untouched } from './opening.ts';
 import { ratingsByName } from './print.ts';
 import type { Readings } from './readings.ts';
 import { choiceWords } from './choices.en.ts';
 import { refusal } from './refusals.en.ts';
-import * as cardTypes from './rules/card-types.ts';
-import * as turn from './rules/turn.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { turn } from './rules/turn.ts';
 import { beatenSentence, sentence } from './sentences.en.ts';
 import { type Card, type PhaseName, seatAt, type Setup, type State } from './state.ts';
 import { eventOf, findCard, inPlay, onTable } from './table.ts';
@@ -33,9 +34,9 @@ export function runLayout(layout: Layout, readings: Readings, choices: readonly 
   return runFrom(start, goOnFrom(start, layout.until), choices, layout.until);
 }
 /** Begins a game with ready decks and takes the choices one after the other. */
-export function runOpening(opening: Opening, readings: Readings, choices: readonly WrittenChoice[]): Run {
-  const setup = setupOf(opening, readings);
-  return runFrom(untouched(setup), { steps: match.opening(setup), state: match.begin(setup) }, choices);
+export function runOpening(written: Opening, readings: Readings, choices: readonly WrittenChoice[]): Run {
+  const setup = setupOf(written, readings);
+  return runFrom(untouched(setup), opening(setup), choices);
 }
 function runFrom(start: State, first: Readonly<Log>, choices: readonly WrittenChoice[], until?: PhaseName): Run {
   const moments = run(

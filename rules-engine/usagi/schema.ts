@@ -46,7 +46,7 @@ import {
   wholeNumber,
   word,
 } from './card-schema.ts';
-import { DECK_NAMES } from './cards.ts';
+import { DECK_NAMES } from './decks.ts';
 import { BEGINNINGS, type Beginning, type Layout } from './layout.ts';
 import { RULES } from './rules.ts';
 import type { CardName, TargetName, WrittenChoice } from './named.ts';

@@ -4,7 +4,7 @@ import type { Sentences } from '../core/sentences.ts';
 import { printOf } from './cards.ts';
 import { contestOf, demandOf, ratingsOf, type Side } from './contest.ts';
 import type { Subject, UsagiStep } from './log.ts';
-import * as turn from './rules/turn.ts';
+import { turn } from './rules/turn.ts';
 import {
   type Ability,
   type Card,

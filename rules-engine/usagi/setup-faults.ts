@@ -2,7 +2,7 @@
 import { checkDeck } from './deck.ts';
 import { deckFaultSentence } from './deck-words.en.ts';
 import type { Fault } from './faults.ts';
-import * as setup from './rules/setup.ts';
+import { setup } from './rules/setup.ts';
 import { SEATS, type Setup } from './state.ts';
 
 /** Every fault of a game about to begin. None: it can be played. */

@@ -129,6 +129,22 @@ export interface PlayerState {
   readonly out: boolean;
 }
 
+/** Somebody who has nothing yet. */
+export const emptyPlayer: PlayerState = {
+  deck: [],
+  hand: [],
+  playField: [],
+  restPile: [],
+  deadPile: [],
+  chronicle: [],
+  tokens: 0,
+  reached: 0,
+  honor: 0,
+  ryo: 0,
+  kept: 0,
+  out: false,
+};
+
 /** A target that was named: a card, a player, or nothing. */
 export type Named = number | Seat;
 

@@ -136,14 +136,19 @@ export const isDescribedBy = (print: Print, word: string): boolean =>
 const subtypeMeant = (state: State, subtype: Subtype | null) =>
   subtype === 'skill' && state.readings['experience-or-skill'] !== 'both' ? 'experience' : subtype;
 
-/** Whether a card is among those meant by the card `asking` of player `you`. Everything but descriptors. */
-export function isMeantBut(state: State, which: Which, card: Card, you: Seat, asking: Card | undefined): boolean {
+/** Who asks which cards are meant, and with which card. */
+export interface Asker {
+  readonly player: Seat;
+  readonly asking: Card | undefined;
+}
+/** Whether a card is among those that are meant. Everything but descriptors. */
+export function isMeantBut(state: State, which: Which, card: Card, { player, asking }: Asker): boolean {
   const print = printOf(state, card);
   if (which.type !== undefined && print.type !== which.type) return false;
   if (which.subtype !== undefined && subtypeMeant(state, print.subtype) !== subtypeMeant(state, which.subtype))
     return false;
-  if (which.whose === 'yours' && card.controller !== you) return false;
-  if (which.whose === 'others' && card.controller === you) return false;
+  if (which.whose === 'yours' && card.controller !== player) return false;
+  if (which.whose === 'others' && card.controller === player) return false;
   if (which.another && card.id === asking?.id) return false;
   if (which.where === 'play-field') return playerOf(state, card.controller).playField.some(({ id }) => id === card.id);
   if (which.where === 'same-event') {
@@ -152,8 +157,8 @@ export function isMeantBut(state: State, which: Which, card: Card, you: Seat, as
   }
   return true;
 }
-export const isMeant = (state: State, which: Which, card: Card, you: Seat, asking: Card | undefined): boolean =>
-  isMeantBut(state, which, card, you, asking) &&
+export const isMeant = (state: State, which: Which, card: Card, asker: Asker): boolean =>
+  isMeantBut(state, which, card, asker) &&
   (which.descriptor === undefined || isDescribedBy(printOf(state, card), which.descriptor));
 
 /** An effect on what is in play, told from the others. */
@@ -184,7 +189,7 @@ export function reaches(state: State, { card, effect }: AtWork<RatingEffect | Sc
   if (effect.to === 'self') return reached.id === card.id;
   if (effect.to === 'attached') return reached.id === card.on;
   if (effect.to === 'target') return false;
-  return isMeant(state, effect.to, reached, card.controller, card);
+  return isMeant(state, effect.to, reached, { player: card.controller, asking: card });
 }
 
 /** The abilities a player can use of a card: its own, or those an Attachment grants it. */

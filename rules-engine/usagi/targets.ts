@@ -1,8 +1,8 @@
 /** What may be named as a target, or as the card an Attachment is attached to. */
 import type { Cited } from '../core/cite.ts';
 import { printOf } from './cards.ts';
-import * as cardTypes from './rules/card-types.ts';
-import * as terms from './rules/terms.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { terms } from './rules/terms.ts';
 import {
   type Ability,
   type Card,
@@ -18,6 +18,7 @@ import {
 } from './state.ts';
 import {
   allInPlay,
+  type Asker,
   canDescribe,
   findCard,
   inPlay,
@@ -29,10 +30,8 @@ import {
 } from './table.ts';
 
 /** Who aims, with which ability of which card. */
-export interface Aiming {
-  readonly player: Seat;
+export interface Aiming extends Asker {
   readonly ability: Ability | undefined;
-  readonly asking: Card | undefined;
 }
 /** What may be against a target. */
 export const TARGETING: readonly Cited[] = [
@@ -62,8 +61,8 @@ export function againstTarget(state: State, aiming: Aiming, target: Named): Cite
   if (!card) return isBeingPlayed(state, target) ? cardTypes.momentNotInPlay : terms.target;
   return againstCard(state, aiming, spec, card);
 }
-function againstCard(state: State, { player, ability, asking }: Aiming, which: Which, card: Card): Cited | undefined {
-  if (!isMeantBut(state, which, card, player, asking)) {
+function againstCard(state: State, aiming: Aiming, which: Which, card: Card): Cited | undefined {
+  if (!isMeantBut(state, which, card, aiming)) {
     const isPlayed = which.where === 'play-field' && isBeingPlayed(state, card.id);
     return isPlayed ? cardTypes.characterBeingPlayed : terms.target;
   }
@@ -71,7 +70,7 @@ function againstCard(state: State, { player, ability, asking }: Aiming, which: W
     if (!canDescribe(which.descriptor)) return terms.notADescriptor;
     if (!isDescribedBy(printOf(state, card), which.descriptor)) return terms.descriptor;
   }
-  const removes = ability?.effects.some(({ is }) => is === 'exhaust' || is === 'kill');
+  const removes = aiming.ability?.effects.some(({ is }) => is === 'exhaust' || is === 'kill');
   return removes && isAttachment(state, card) ? cardTypes.attachmentsLeaving : undefined;
 }
 

@@ -1,35 +1,37 @@
 /** Card types: how cards of each type are played, what they do, and how they leave. */
 import { means } from '../../core/cite.ts';
 
-export const actionMoments = means('usagi.card-types.action-moments');
-export const attachmentAbilities = means('usagi.card-types.attachment-abilities');
-export const attachmentBeingPlayed = means('usagi.card-types.attachment-being-played');
-export const attachmentInvolvement = means('usagi.card-types.attachment-involvement');
-export const attachmentMovesAlong = means('usagi.card-types.attachment-moves-along');
-export const attachmentsLeaving = means('usagi.card-types.attachments-leaving');
-export const cardsOverRules = means('usagi.card-types.cards-over-rules');
-export const characterAbilities = means('usagi.card-types.character-abilities');
-export const characterBeingPlayed = means('usagi.card-types.character-being-played');
-export const charactersLeaving = means('usagi.card-types.characters-leaving');
-export const eventInvolvement = means('usagi.card-types.event-involvement');
-export const eventSettings = means('usagi.card-types.event-settings');
-export const eventsLeaving = means('usagi.card-types.events-leaving');
-export const experiences = means('usagi.card-types.experiences');
-export const grantedAbilities = means('usagi.card-types.granted-abilities');
-export const heldMoments = means('usagi.card-types.held-moments');
-export const heldPlaces = means('usagi.card-types.held-places');
-export const involvementIsInherent = means('usagi.card-types.involvement-is-inherent');
-export const lastingEffects = means('usagi.card-types.lasting-effects');
-export const momentNotInPlay = means('usagi.card-types.moment-not-in-play');
-export const momentTargets = means('usagi.card-types.moment-targets');
-export const momentToRestPile = means('usagi.card-types.moment-to-rest-pile');
-export const playingAttachments = means('usagi.card-types.playing-attachments');
-export const playingCharacters = means('usagi.card-types.playing-characters');
-export const playingEvents = means('usagi.card-types.playing-events');
-export const playingMoments = means('usagi.card-types.playing-moments');
-export const possessions = means('usagi.card-types.possessions');
-export const settingRatings = means('usagi.card-types.setting-ratings');
-export const settingResolved = means('usagi.card-types.setting-resolved');
-export const settings = means('usagi.card-types.settings');
-export const storyEvents = means('usagi.card-types.story-events');
-export const targetGone = means('usagi.card-types.target-gone');
+export const cardTypes = {
+  actionMoments: means('usagi.card-types.action-moments'),
+  attachmentAbilities: means('usagi.card-types.attachment-abilities'),
+  attachmentBeingPlayed: means('usagi.card-types.attachment-being-played'),
+  attachmentInvolvement: means('usagi.card-types.attachment-involvement'),
+  attachmentMovesAlong: means('usagi.card-types.attachment-moves-along'),
+  attachmentsLeaving: means('usagi.card-types.attachments-leaving'),
+  cardsOverRules: means('usagi.card-types.cards-over-rules'),
+  characterAbilities: means('usagi.card-types.character-abilities'),
+  characterBeingPlayed: means('usagi.card-types.character-being-played'),
+  charactersLeaving: means('usagi.card-types.characters-leaving'),
+  eventInvolvement: means('usagi.card-types.event-involvement'),
+  eventSettings: means('usagi.card-types.event-settings'),
+  eventsLeaving: means('usagi.card-types.events-leaving'),
+  experiences: means('usagi.card-types.experiences'),
+  grantedAbilities: means('usagi.card-types.granted-abilities'),
+  heldMoments: means('usagi.card-types.held-moments'),
+  heldPlaces: means('usagi.card-types.held-places'),
+  involvementIsInherent: means('usagi.card-types.involvement-is-inherent'),
+  lastingEffects: means('usagi.card-types.lasting-effects'),
+  momentNotInPlay: means('usagi.card-types.moment-not-in-play'),
+  momentTargets: means('usagi.card-types.moment-targets'),
+  momentToRestPile: means('usagi.card-types.moment-to-rest-pile'),
+  playingAttachments: means('usagi.card-types.playing-attachments'),
+  playingCharacters: means('usagi.card-types.playing-characters'),
+  playingEvents: means('usagi.card-types.playing-events'),
+  playingMoments: means('usagi.card-types.playing-moments'),
+  possessions: means('usagi.card-types.possessions'),
+  settingRatings: means('usagi.card-types.setting-ratings'),
+  settingResolved: means('usagi.card-types.setting-resolved'),
+  settings: means('usagi.card-types.settings'),
+  storyEvents: means('usagi.card-types.story-events'),
+  targetGone: means('usagi.card-types.target-gone'),
+} as const;

@@ -1,4 +1,6 @@
 /** The project: what its author has shown of the cards. */
 import { means } from '../../core/cite.ts';
 
-export const previews = means('usagi.project.previews');
+export const project = {
+  previews: means('usagi.project.previews'),
+} as const;

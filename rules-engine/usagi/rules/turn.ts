@@ -1,69 +1,71 @@
 /** The turn: the Initiation, the Actions phase and the Conclusion. */
 import { means } from '../../core/cite.ts';
 
-export const actingPlayer = means('usagi.turn.acting-player');
-export const actionOver = means('usagi.turn.action-over');
-export const actions = means('usagi.turn.actions');
-export const actionsEnd = means('usagi.turn.actions-end');
-export const allAtOnce = means('usagi.turn.all-at-once');
-export const anotherHero = means('usagi.turn.another-hero');
-export const cardsStayFaceUp = means('usagi.turn.cards-stay-face-up');
-export const characterOrAttachmentPlayed = means('usagi.turn.character-or-attachment-played');
-export const checkContenders = means('usagi.turn.check-contenders');
-export const checkVictory = means('usagi.turn.check-victory');
-export const chooseHero = means('usagi.turn.choose-hero');
-export const conclusion = means('usagi.turn.conclusion');
-export const currentFirstPlayer = means('usagi.turn.current-first-player');
-export const discard = means('usagi.turn.discard');
-export const discardWithoutHero = means('usagi.turn.discard-without-hero');
-export const discardsToRestPile = means('usagi.turn.discards-to-rest-pile');
-export const draw = means('usagi.turn.draw');
-export const emptyPile = means('usagi.turn.empty-pile');
-export const eventsAreNotActions = means('usagi.turn.events-are-not-actions');
-export const exhaustedAndKilled = means('usagi.turn.exhausted-and-killed');
-export const failure = means('usagi.turn.failure');
-export const finished = means('usagi.turn.finished');
-export const firstFinisher = means('usagi.turn.first-finisher');
-export const heldMomentPlayed = means('usagi.turn.held-moment-played');
-export const heroInPlayField = means('usagi.turn.hero-in-play-field');
-export const highestTotal = means('usagi.turn.highest-total');
-export const initiation = means('usagi.turn.initiation');
-export const initiationOrder = means('usagi.turn.initiation-order');
-export const involve = means('usagi.turn.involve');
-export const involveMoves = means('usagi.turn.involve-moves');
-export const involveNeeds = means('usagi.turn.involve-needs');
-export const involvedReturn = means('usagi.turn.involved-return');
-export const keepNoHero = means('usagi.turn.keep-no-hero');
-export const lastToFirst = means('usagi.turn.last-to-first');
-export const momentPlayed = means('usagi.turn.moment-played');
-export const moreThanHalf = means('usagi.turn.more-than-half');
-export const mostTokens = means('usagi.turn.most-tokens');
-export const neverDecked = means('usagi.turn.never-decked');
-export const noCardsFromHand = means('usagi.turn.no-cards-from-hand');
-export const noContender = means('usagi.turn.no-contender');
-export const phases = means('usagi.turn.phases');
-export const playACard = means('usagi.turn.play-a-card');
-export const produce = means('usagi.turn.produce');
-export const propose = means('usagi.turn.propose');
-export const rateContenders = means('usagi.turn.rate-contenders');
-export const refresh = means('usagi.turn.refresh');
-export const reshuffle = means('usagi.turn.reshuffle');
-export const resolveEffects = means('usagi.turn.resolve-effects');
-export const resolvingEvents = means('usagi.turn.resolving-events');
-export const responses = means('usagi.turn.responses');
-export const responsesEnd = means('usagi.turn.responses-end');
-export const reveal = means('usagi.turn.reveal');
-export const scoreEffects = means('usagi.turn.score-effects');
-export const sharedRatings = means('usagi.turn.shared-ratings');
-export const soleContender = means('usagi.turn.sole-contender');
-export const storyCharactersStay = means('usagi.turn.story-characters-stay');
-export const strickenCannotPay = means('usagi.turn.stricken-cannot-pay');
-export const success = means('usagi.turn.success');
-export const takeToken = means('usagi.turn.take-token');
-export const tie = means('usagi.turn.tie');
-export const tieNobodyLeft = means('usagi.turn.tie-nobody-left');
-export const tieOutOfCards = means('usagi.turn.tie-out-of-cards');
-export const tieRepeat = means('usagi.turn.tie-repeat');
-export const turnOver = means('usagi.turn.turn-over');
-export const unspentCurrency = means('usagi.turn.unspent-currency');
-export const useAnAbility = means('usagi.turn.use-an-ability');
+export const turn = {
+  actingPlayer: means('usagi.turn.acting-player'),
+  actionOver: means('usagi.turn.action-over'),
+  actions: means('usagi.turn.actions'),
+  actionsEnd: means('usagi.turn.actions-end'),
+  allAtOnce: means('usagi.turn.all-at-once'),
+  anotherHero: means('usagi.turn.another-hero'),
+  cardsStayFaceUp: means('usagi.turn.cards-stay-face-up'),
+  characterOrAttachmentPlayed: means('usagi.turn.character-or-attachment-played'),
+  checkContenders: means('usagi.turn.check-contenders'),
+  checkVictory: means('usagi.turn.check-victory'),
+  chooseHero: means('usagi.turn.choose-hero'),
+  conclusion: means('usagi.turn.conclusion'),
+  currentFirstPlayer: means('usagi.turn.current-first-player'),
+  discard: means('usagi.turn.discard'),
+  discardWithoutHero: means('usagi.turn.discard-without-hero'),
+  discardsToRestPile: means('usagi.turn.discards-to-rest-pile'),
+  draw: means('usagi.turn.draw'),
+  emptyPile: means('usagi.turn.empty-pile'),
+  eventsAreNotActions: means('usagi.turn.events-are-not-actions'),
+  exhaustedAndKilled: means('usagi.turn.exhausted-and-killed'),
+  failure: means('usagi.turn.failure'),
+  finished: means('usagi.turn.finished'),
+  firstFinisher: means('usagi.turn.first-finisher'),
+  heldMomentPlayed: means('usagi.turn.held-moment-played'),
+  heroInPlayField: means('usagi.turn.hero-in-play-field'),
+  highestTotal: means('usagi.turn.highest-total'),
+  initiation: means('usagi.turn.initiation'),
+  initiationOrder: means('usagi.turn.initiation-order'),
+  involve: means('usagi.turn.involve'),
+  involveMoves: means('usagi.turn.involve-moves'),
+  involveNeeds: means('usagi.turn.involve-needs'),
+  involvedReturn: means('usagi.turn.involved-return'),
+  keepNoHero: means('usagi.turn.keep-no-hero'),
+  lastToFirst: means('usagi.turn.last-to-first'),
+  momentPlayed: means('usagi.turn.moment-played'),
+  moreThanHalf: means('usagi.turn.more-than-half'),
+  mostTokens: means('usagi.turn.most-tokens'),
+  neverDecked: means('usagi.turn.never-decked'),
+  noCardsFromHand: means('usagi.turn.no-cards-from-hand'),
+  noContender: means('usagi.turn.no-contender'),
+  phases: means('usagi.turn.phases'),
+  playACard: means('usagi.turn.play-a-card'),
+  produce: means('usagi.turn.produce'),
+  propose: means('usagi.turn.propose'),
+  rateContenders: means('usagi.turn.rate-contenders'),
+  refresh: means('usagi.turn.refresh'),
+  reshuffle: means('usagi.turn.reshuffle'),
+  resolveEffects: means('usagi.turn.resolve-effects'),
+  resolvingEvents: means('usagi.turn.resolving-events'),
+  responses: means('usagi.turn.responses'),
+  responsesEnd: means('usagi.turn.responses-end'),
+  reveal: means('usagi.turn.reveal'),
+  scoreEffects: means('usagi.turn.score-effects'),
+  sharedRatings: means('usagi.turn.shared-ratings'),
+  soleContender: means('usagi.turn.sole-contender'),
+  storyCharactersStay: means('usagi.turn.story-characters-stay'),
+  strickenCannotPay: means('usagi.turn.stricken-cannot-pay'),
+  success: means('usagi.turn.success'),
+  takeToken: means('usagi.turn.take-token'),
+  tie: means('usagi.turn.tie'),
+  tieNobodyLeft: means('usagi.turn.tie-nobody-left'),
+  tieOutOfCards: means('usagi.turn.tie-out-of-cards'),
+  tieRepeat: means('usagi.turn.tie-repeat'),
+  turnOver: means('usagi.turn.turn-over'),
+  unspentCurrency: means('usagi.turn.unspent-currency'),
+  useAnAbility: means('usagi.turn.use-an-ability'),
+} as const;

@@ -3,12 +3,12 @@
  * `/`. A player's cards are parted by `+`; a card has a number for each rating of the Event, or names its ratings.
  */
 import { layoutFaults } from '../../../rules-engine/usagi/faults.ts';
-import { storyStays } from '../../../rules-engine/usagi/events.ts';
+import { failing } from '../../../rules-engine/usagi/events.ts';
 import { goOnFrom } from '../../../rules-engine/usagi/game.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
 import type { UsagiStep } from '../../../rules-engine/usagi/log.ts';
 import { type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
-import * as turn from '../../../rules-engine/usagi/rules/turn.ts';
+import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
 import { choiceFrom } from '../../../rules-engine/usagi/named.ts';
 import { beatenSentence, sentence } from '../../../rules-engine/usagi/sentences.en.ts';
 import type { Choice } from '../../../rules-engine/usagi/actions.ts';
@@ -105,7 +105,7 @@ const isEnd = ({ rule, subject }: UsagiStep) =>
 
 function saysOf(steps: readonly UsagiStep[]): string {
   const last = steps.findLast(isEnd);
-  const stays = steps.some(({ rule }) => rule === storyStays.id);
+  const stays = steps.some(({ rule }) => rule === failing.storyStays.id);
   const taken = steps.find(({ rule }) => rule === turn.takeToken.id)?.subject.amount;
   const tokens = taken === undefined ? '' : ` and takes ${taken === 0 ? 'no token' : counted(taken, 'token')}`;
   return `${last ? (ENDS[last.rule]?.(last) ?? '') : ''}${tokens}${stays ? '; it stays in play' : ''}`;

@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
-import { storyStays, toRestPile } from '../../../rules-engine/usagi/events.ts';
+import { failing } from '../../../rules-engine/usagi/events.ts';
 import type { UsagiStep } from '../../../rules-engine/usagi/log.ts';
 import { type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { contestsIn } from '../../../rules-engine/usagi/rounds.ts';
-import * as turn from '../../../rules-engine/usagi/rules/turn.ts';
+import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
 import { sentence } from '../../../rules-engine/usagi/sentences.en.ts';
 import { playerWord, ratingsWords } from '../../../rules-engine/usagi/words.en.ts';
 import type { RuleTable } from '../proof.ts';
@@ -31,8 +31,8 @@ const ENDS: ReadonlySet<string> = new Set(
     turn.highestTotal,
     turn.tieNobodyLeft,
     turn.takeToken,
-    toRestPile,
-    storyStays,
+    failing.toRestPile,
+    failing.storyStays,
   ].map(({ id }) => id),
 );
 

@@ -1,10 +1,13 @@
 /** The questions of the tools of the Usagi Yojimbo CCG as scenario files write them, both ways. */
 import { Misfit } from '../../../rules-engine/core/scenario.ts';
-import { CARDS, deckNamed, NAMED } from '../../../rules-engine/usagi/cards.ts';
+import { CARDS } from '../../../rules-engine/usagi/cards.ts';
+import { NAMED } from '../../../rules-engine/usagi/deck.ts';
+import { deckNamed } from '../../../rules-engine/usagi/decks.ts';
 import { layoutFaults } from '../../../rules-engine/usagi/faults.ts';
 import { goOnFrom, match, playOut } from '../../../rules-engine/usagi/game.ts';
 import { usagi } from '../../../rules-engine/usagi/index.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
+import { begin } from '../../../rules-engine/usagi/opening.ts';
 import { readRace, type WrittenRace } from '../../../rules-engine/usagi/race.ts';
 import { type Edition, type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { choiceFrom, type WrittenChoice, writtenFrom } from '../../../rules-engine/usagi/named.ts';
@@ -112,7 +115,7 @@ export const turnFiles: FileForm<TurnState> = {
   read: (file) => {
     if (file.kind === 'opening') {
       const opening = openingStart.parse(file.start);
-      const choices = choicesRead(match.begin(setupOf(opening, readingsIn(file))), file.choices);
+      const choices = choicesRead(begin(setupOf(opening, readingsIn(file))), file.choices);
       return { ...opening, readAs: readAsOf(file), walk: { choices } };
     }
     const { table, choices } = laidOut(file);
@@ -123,7 +126,7 @@ export const turnFiles: FileForm<TurnState> = {
       return laidDown(table.begins === BEGINS.conclusion.begins ? 'conclusion' : 'initiation', { table, walk, readAs });
     }
     const start = { decks: decks.map(deckNamed), seed };
-    const choices = choicesWritten(match.begin(setupOf(start, readingsIn(readAs))), walk.choices);
+    const choices = choicesWritten(begin(setupOf(start, readingsIn(readAs))), walk.choices);
     return { kind: 'opening', start, choices, ...writtenReadAs(readAs) };
   },
 };
