@@ -51,6 +51,17 @@ export default defineConfig({
                 name: 'alive',
                 test: /node_modules.preact|widgets.(awake|kept-focus|ProofList)|core.(verdict|readings)/,
               },
+              // The same holds for what every tool needs, and for what draws and tells a game. What fetches the rest
+              // stays by itself: pages without a tool need it, too.
+              { name: 'fetching', test: /preload-helper/, priority: 1 },
+              {
+                name: 'tool',
+                test: /widgets.(tool.(ToolFrame|parts|ReadingsForm|address|files)|parts.(fields|Fold|faults|last-sound))[.]/,
+              },
+              { name: 'l5r', test: /rules-engine.(l5r.(readings|rules.stats)|core.stat)[.]/ },
+              { name: 'link', test: /widgets.tool.(useTool|link)[.]/ },
+              { name: 'walk', test: /widgets.walk.(Walk|Controls|Decisions|options|useLoaded)[.]/ },
+              { name: 'board', test: /widgets.(walk.(Log|walk)|board.\w+)[.]tsx?$/ },
             ],
           },
         },

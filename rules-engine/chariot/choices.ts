@@ -61,8 +61,15 @@ export const fullyBlocked = (match: Match, blocks: readonly Block[]): number =>
     ({ id, card }) => card.needs > 1 && blocks.filter(({ attacker }) => attacker === id).length >= card.needs,
   ).length;
 
+/** An attack that is being blocked. */
+interface Blocking {
+  readonly match: Match;
+  readonly attackers: readonly Spell[];
+  /** How many attackers must be blocked by as many as they take. */
+  readonly must: number;
+}
 /** Whether a set of blocks, each legal alone, is legal as a whole. */
-function together(match: Match, attackers: readonly Spell[], blocks: readonly Block[], must: number): boolean {
+function together({ match, attackers, must }: Blocking, blocks: readonly Block[]): boolean {
   if (match.readings['lone-block'] === 'not-allowed') {
     for (const attacker of attackers) if (isLone({ blocks }, attacker)) return false;
   }
@@ -70,13 +77,7 @@ function together(match: Match, attackers: readonly Spell[], blocks: readonly Bl
 }
 
 /** Whether a set of blocks may still become legal as a whole when the spells that are left block, too. */
-function canBecome(
-  match: Match,
-  attackers: readonly Spell[],
-  blocks: readonly Block[],
-  must: number,
-  left: readonly Spell[],
-): boolean {
+function canBecome({ match, attackers, must }: Blocking, blocks: readonly Block[], left: readonly Spell[]): boolean {
   const strict = match.readings['lone-block'] === 'not-allowed';
   const due: number[] = [];
   const others: number[] = [];
@@ -98,6 +99,7 @@ export function everyBlock(match: Match, most = Infinity): readonly (readonly Bl
   const attackers = attackersOf(match);
   const able = ableToBlock(match);
   const must = mustBeBlocked(match);
+  const blocking: Blocking = { match, attackers, must };
   const single = match.readings['both-may-block'] === 'one';
   const picky =
     must > 0 || (match.readings['lone-block'] === 'not-allowed' && attackers.some(({ card }) => card.needs > 1));
@@ -105,10 +107,10 @@ export function everyBlock(match: Match, most = Infinity): readonly (readonly Bl
   const blocks: Block[] = [];
   const assign = (at: number) => {
     if (found.length >= most - 1) return;
-    if (picky && !canBecome(match, attackers, blocks, must, able.slice(at))) return;
+    if (picky && !canBecome(blocking, blocks, able.slice(at))) return;
     const blocker = able[at];
     if (!blocker) {
-      if (blocks.length > 0 && together(match, attackers, blocks, must)) found.push([...blocks]);
+      if (blocks.length > 0 && together(blocking, blocks)) found.push([...blocks]);
       return;
     }
     const choose = (from: number, left: number) => {
@@ -126,7 +128,7 @@ export function everyBlock(match: Match, most = Infinity): readonly (readonly Bl
     assign(at + 1);
   };
   assign(0);
-  if (together(match, attackers, [], must)) found.push([]);
+  if (together(blocking, [])) found.push([]);
   return found;
 }
 

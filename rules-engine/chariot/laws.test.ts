@@ -7,10 +7,10 @@ import { gameLaws, idLaws, playLaws, ruleLaws } from '../test-kit/laws.ts';
 import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
 import { READY_HANDS, spellsOf } from './cards.ts';
 import { HAND_CHECK, HAND_EXCEPTIONS } from './hand.ts';
-import { citedIn } from '../core/cite.ts';
 import type { Rule } from '../core/rule.ts';
-import { CHAPTERS, match, type MatchStep } from './match.ts';
+import { match, type MatchStep } from './match.ts';
 import { readingsOf } from './readings.ts';
+import { CITED, RULES } from './rules.ts';
 import { toldMove } from './schema.ts';
 import { beatenSentence, refusal, refusals, sentence, SENTENCES } from './sentences.en.ts';
 import { ACTIONS, acts, type Choice } from './actions.ts';
@@ -29,6 +29,7 @@ function expectSentence(text: string) {
 /** The game, and besides: every step and every loser has a sentence, every refusal one of its own, numbers hold. */
 const watched: Game<Setup, Match, Choice> = {
   ...match,
+  rules: RULES,
   judge: (state, choice) => {
     const verdict = match.judge(state, choice);
     if (!verdict.legal) {
@@ -66,12 +67,12 @@ function expectNumbers({ sides, stage, readings }: Match) {
 
 const HAND_RULES = [...HAND_CHECK.map(({ rule }) => rule), ...HAND_EXCEPTIONS];
 /** The rules that a match follows, without those that only look a hand through. */
-const ACTING = citedIn(...CHAPTERS).filter(
+const ACTING = CITED.filter(
   (one): one is Rule<never, never> => 'does' in one && !HAND_RULES.some(({ id }) => id === one.id),
 );
 
 test('the rules and their exceptions keep the laws', () => {
-  idLaws('chariot', match.rules);
+  idLaws('chariot', RULES);
   ruleLaws(
     'chariot',
     ACTING.filter(({ overrides }) => overrides === undefined),
@@ -154,7 +155,7 @@ test('the two ready hands are played to an end', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: 40 }), (seed, picks) => {
       const setup: Setup = { hands, seed, first: 0, readings: readingsOf() };
-      const { state, result } = playLaws(match, setup, { picks }, factsFor(400));
+      const { state, result } = playLaws({ ...match, rules: RULES }, setup, { picks }, factsFor(400));
       expect(result ?? state.turn).toBeTruthy();
     }),
     { numRuns: 3 },

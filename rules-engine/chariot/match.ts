@@ -1,17 +1,12 @@
 /** A whole match: how it begins, who may do what, and what follows. */
-import { rulesIn } from '../core/cite.ts';
 import type { Game, Played } from '../core/game.ts';
+import { among, roll } from '../core/random.ts';
 import { resolve } from '../core/resolve.ts';
 import { acts, type Choice } from './actions.ts';
-import * as cardRulings from './card-rulings.ts';
-import * as combat from './combat.ts';
+import { loveshroomWins } from './card-rulings.ts';
+import { unblocked } from './combat.ts';
 import { NO_EXCEPTIONS, once } from './course.ts';
-import * as discard from './discard.ts';
 import type { MatchRule } from './discard.ts';
-import * as handCheck from './hand.ts';
-import * as mana from './mana.ts';
-import * as means from './means.ts';
-import { coin } from './random.ts';
 import {
   about,
   type Card,
@@ -32,15 +27,12 @@ import {
   sideOf,
   withSide,
 } from './state.ts';
-import * as turns from './turn.ts';
+import { hand, main, stalemate, turn } from './turn.ts';
 
 export type { MatchStep };
 
-/** What the rulebook says, by its parts. */
-export const CHAPTERS: readonly object[] = [means, turns, handCheck, mana, discard, combat, cardRulings];
-
 function opening({ hands, seed, first, readings }: Setup): readonly MatchStep[] {
-  const starts = readings['first-player'] === 'chance' ? coin(seed) : first;
+  const starts = readings['first-player'] === 'chance' ? (among(roll(seed).bits, 2) as Seat) : first;
   const [one, two] = starts === 0 ? hands : ([hands[1], hands[0]] as const);
   const empty: Side = { hand: [], field: [], discard: [], mana: NO_POOL };
   const start: Match = {
@@ -53,15 +45,15 @@ function opening({ hands, seed, first, readings }: Setup): readonly MatchStep[] 
     offered: 0,
   };
   const takes = (seat: Seat, cards: readonly Card[], from: number): MatchRule => ({
-    ...turns.hand,
+    ...hand,
     does: (match) => withSide(match, seat, { ...empty, hand: cards.map((card, nth) => newSpell(from + nth, card)) }),
   });
   return resolve(
     [
       once(takes(0, one, 1), about(0)),
       once(takes(1, two, 1 + one.length), about(1)),
-      once(turns.turn, about(0)),
-      once(turns.main, about(0)),
+      once(turn, about(0)),
+      once(main, about(0)),
     ],
     NO_EXCEPTIONS,
     start,
@@ -75,9 +67,8 @@ function view(match: Match, player: string): Match {
 }
 
 const DECIDERS = PLAYERS.map((player) => [player]) as unknown as readonly [readonly string[], readonly string[]];
-export const match: Game<Setup, Match, Choice> = {
+export const match: Omit<Game<Setup, Match, Choice>, 'rules'> = {
   id: 'chariot',
-  rules: rulesIn(...CHAPTERS),
   begin: (setup) => opening(setup).at(-1)?.after as Match,
   opening,
   deciders: (state) => {
@@ -95,9 +86,9 @@ export const match: Game<Setup, Match, Choice> = {
     return { state: after, steps };
   },
   result: ({ stage }) => {
-    if (stage.at === 'tied') return { ended: 'drawn', rule: turns.stalemate.id };
+    if (stage.at === 'tied') return { ended: 'drawn', rule: stalemate.id };
     if (stage.at !== 'won') return undefined;
-    const rule = stage.rule === 'unblocked' ? combat.unblocked.id : cardRulings.loveshroomWins.id;
+    const rule = stage.rule === 'unblocked' ? unblocked.id : loveshroomWins.id;
     return { ended: 'won', winner: nameOf(stage.winner), rule };
   },
   view,

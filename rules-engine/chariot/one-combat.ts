@@ -1,13 +1,11 @@
 /** A Combat Phase and nothing after it: what the turn's end would do to it is left for later. */
-import type { Game } from '../core/game.ts';
 import { returnTurn } from './discard.ts';
 import { match } from './match.ts';
 import { end } from './turn.ts';
-import type { Choice } from './actions.ts';
-import { activeOf, fullLifeOf, lifeOf, type Match, type Seat, type Setup, type Spell } from './state.ts';
+import { activeOf, fullLifeOf, lifeOf, type Match, type Seat, type Spell } from './state.ts';
 
 /** The game, ended where the End Phase begins. Nobody has to decide any more then. */
-export const oneCombat: Game<Setup, Match, Choice> = {
+export const oneCombat: typeof match = {
   ...match,
   play: (state, choice) => {
     const played = match.play(state, choice);

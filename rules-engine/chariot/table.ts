@@ -184,7 +184,7 @@ export function idOf(table: Table, seat: Seat, zones: readonly Zone[], name: str
   if (alike === undefined || nth === undefined) return undefined;
   return called(table, seat, alike)[nth - 1] ?? called(table, opponentOf(seat), alike)[nth - 1];
 }
-function idIn(table: Table, seat: Seat, zones: readonly Zone[], name: string, path: Fault['path']): number {
+function idIn(table: Table, seat: Seat, zones: readonly Zone[], [name, path]: Written): number {
   const id = idOf(table, seat, zones, name);
   if (id === undefined) throw new Misfit(unknownSpell(table, name, path));
   return id;
@@ -234,9 +234,9 @@ export function choicesFrom(table: Table, told: ToldChoice, decider = deciderAt(
   const player = told.player ?? decider;
   const seat = seatOf(player);
   const names: Names = {
-    own: (zone, name, ...path) => idIn(table, seat, [zone], name, path),
+    own: (zone, name, ...path) => idIn(table, seat, [zone], [name, path]),
     several: (all, ...path) => distinct(table, seat, all, path),
-    theirs: (name, ...path) => idIn(table, opponentOf(seat), ['field'], name, path),
+    theirs: (name, ...path) => idIn(table, opponentOf(seat), ['field'], [name, path]),
   };
   return acts.read(told, names, player);
 }
@@ -246,7 +246,7 @@ export function distinct(table: Table, seat: Seat, names: readonly string[], pat
   const taken: number[] = [];
   for (const [nth, name] of names.entries()) {
     const next = match.sides[seat].field.find(({ id }) => labels.get(id) === name && !taken.includes(id));
-    taken.push(next?.id ?? idIn(table, seat, ['field'], name, [...path, nth]));
+    taken.push(next?.id ?? idIn(table, seat, ['field'], [name, [...path, nth]]));
   }
   return taken;
 }

@@ -185,6 +185,7 @@ function ready([type, action]: readonly [string, Loose]): Ready {
 }
 /** The first rule against a choice. */
 function ruleAgainst(bans: readonly LooseBan[], state: unknown, so: Some): Cited | undefined {
+  if (bans.length === 0) return undefined;
   for (const one of bans) {
     const by = one.against(state, so);
     if (by) return by;
@@ -198,36 +199,38 @@ interface Filled {
   readonly player: string;
   [answer: string]: unknown;
 }
-/** What is asked, of whom, and where what is answered goes. */
+/** What is asked, and where what is answered goes. */
 interface Asking {
-  readonly of: Ready;
   readonly state: unknown;
-  readonly so: Filled;
   readonly most: number;
   readonly add: (choice: Some) => void;
 }
 /** Puts one question after the other, and adds what is answered without a ban against it. */
-function ask(asking: Asking): void {
-  const { of, state, so } = asking;
-  if (!ruleAgainst(of.first, state, so)) askOn(asking, 0);
+function ask(asking: Asking, of: Ready, player: string): void {
+  const so: Filled = { type: of.type, player };
+  if (ruleAgainst(of.first, asking.state, so)) return;
+  if (of.questions.length > 0) askOn(asking, of, so, 0);
+  else if (!ruleAgainst(of.last, asking.state, so)) asking.add(so);
 }
-function askOn(asking: Asking, nth: number): void {
-  const { of, state, so, most, add } = asking;
-  const question = of.questions[nth];
-  if (question === undefined) {
-    if (!ruleAgainst(of.last, state, so)) add(answered(so, of.questions));
-    return;
-  }
-  const { name, from, looked } = question;
-  for (const value of from?.(state, so, most) ?? []) {
+function askOn(asking: Asking, of: Ready, so: Filled, nth: number): void {
+  const { state, most, add } = asking;
+  const { questions, last } = of;
+  const { name, from, looked } = questions[nth] as Question;
+  const values = from?.(state, so, most);
+  if (values === undefined || values.length === 0) return;
+  const isLast = nth + 1 === questions.length;
+  for (const value of values) {
     so[name] = value;
-    if (!ruleAgainst(looked, state, so)) askOn(asking, nth + 1);
+    if (ruleAgainst(looked, state, so)) continue;
+    if (!isLast) askOn(asking, of, so, nth + 1);
+    else if (!ruleAgainst(last, state, so)) add(answered(so, questions));
   }
   so[name] = undefined;
 }
 /** A choice with its answers. Where nothing need be named and nothing is, it has none. */
 function answered(so: Some, questions: readonly Question[]): Some {
-  const made: Filled = { type: so.type, player: so.player };
+  const { type, player } = so;
+  const made: Filled = { type, player };
   for (const { name } of questions) {
     const value = so[name];
     if (value !== undefined) made[name] = value;
@@ -266,10 +269,11 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
   const offered = (state: unknown, player: string, writtenOut: (one: Ready) => Loose['offers']): readonly Some[] => {
     const all: Some[] = [];
     const add = (choice: Some) => void all.push(choice);
+    const asking = { state, most, add };
     for (const one of open(state, player)) {
       const offers = writtenOut(one);
       if (offers) offers(state, player, add);
-      else ask({ of: one, state, so: { type: one.type, player }, most, add });
+      else ask(asking, one, player);
     }
     return all;
   };

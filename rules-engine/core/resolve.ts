@@ -25,8 +25,19 @@ export function resolve<State, Subject>(
   exceptions: readonly Rule<State, Subject>[],
   start: State,
 ): readonly Step<State, Subject>[] {
-  const exceptionsTo = byOverridden(exceptions);
   const steps: Step<State, Subject>[] = [];
+  follow(steps, start, stages, exceptions);
+  return steps;
+}
+
+/** The same after steps that led to `start`: adds its own, and gives back the state that they lead to. */
+export function follow<State, Subject>(
+  steps: Step<State, Subject>[],
+  start: State,
+  stages: readonly Stage<State, Subject>[],
+  exceptions: readonly Rule<State, Subject>[],
+): State {
+  const exceptionsTo = byOverridden(exceptions);
   let state = start;
   for (const { rule: written, subjects } of stages) {
     const claimants = exceptionsTo.get(written.id);
@@ -38,19 +49,7 @@ export function resolve<State, Subject>(
       state = step.after;
     }
   }
-  return steps;
-}
-
-/** The same after steps that led to `start`: adds its own, and gives back the state that they lead to. */
-export function follow<State, Subject>(
-  steps: Step<State, Subject>[],
-  start: State,
-  stages: readonly Stage<State, Subject>[],
-  exceptions: readonly Rule<State, Subject>[],
-): State {
-  const followed = resolve(stages, exceptions, start);
-  for (const step of followed) steps.push(step);
-  return followed.at(-1)?.after ?? start;
+  return state;
 }
 
 /** What a rule does, as a step; what there is nothing of is left out. */

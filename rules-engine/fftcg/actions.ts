@@ -307,7 +307,7 @@ const isFree = (side: Side, row: Row, position: Position): boolean =>
 const freePlaces = (side: Side, row: Row): readonly Position[] =>
   POSITIONS.filter((position) => fighterAt(side, row, position) === undefined);
 /** A character goes to a place that is free. */
-const deploys = (wait: 'leader' | 'party', rule: GameRule): Act<Placed> => ({
+const deploys = (type: 'leader' | 'play', wait: 'leader' | 'party', rule: GameRule): Act<Placed> => ({
   ...when(wait),
   asks: {
     card: {
@@ -323,6 +323,15 @@ const deploys = (wait: 'leader' | 'party', rule: GameRule): Act<Placed> => ({
       also: anyPlace,
       bans: [never(rowLimit, (state, { player, row, position }) => !isFree(state.sides[player], row, position))],
     },
+  },
+  offers: (state, player, add) => {
+    const side = state.sides[player];
+    const places = ROWS.map((row) => ({ row, free: freePlaces(side, row) }));
+    for (const { id } of atHand(state, side)) {
+      for (const { row, free } of places) {
+        for (const position of free) add({ type, player, card: id, row, position });
+      }
+    }
   },
   follows: (state, { player, card, row, position }, steps) =>
     follow(steps, state, [once(rule, { player, card, row, position })]),
@@ -848,6 +857,11 @@ const appoints: Act<{ readonly on: number }> = {
       ],
     },
   },
+  offers: (state, player, add) => {
+    const side = state.sides[player];
+    if (!mayAppoint(state, side)) return;
+    for (const { card } of side.party) add({ type: 'appoint', player, on: card.id });
+  },
   follows: (state, { player, on }, steps) => follow(steps, state, [once(appoint, { player, on }), ...AFTER_ACTION]),
 };
 const retreats: Act<object> = {
@@ -916,6 +930,9 @@ const keeps: Act<{ readonly cards: readonly number[] }> = {
       ],
     },
   },
+  offers: (state, player, add) => {
+    for (const cards of upToThree(idsIn(state.sides[player]))) add({ type: 'keep', player, cards });
+  },
   follows: (state, { player, cards }, steps) => follow(steps, state, keepStages(state, player, cards)),
 };
 const enough: Act<{ readonly draw?: number }> = {
@@ -967,9 +984,9 @@ const written = <All extends Readonly<Record<string, { readonly asks: object }>>
 /** Everything a player may do, in the order in which it is offered: what is asked most often first. */
 export const ACTIONS = written({
   location: fightOver,
-  leader: deploys('leader', leader),
+  leader: deploys('leader', 'leader', leader),
   ready,
-  play: deploys('party', partySet),
+  play: deploys('play', 'party', partySet),
   trim,
   fight: fights,
   throw: throws,

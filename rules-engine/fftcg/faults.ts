@@ -23,14 +23,10 @@ export const COUNT_FAULT = `A number of cards is a whole number from 0 to ${MOST
 type Told = (field: string, says: string, remedy?: string) => void;
 
 /** What is wrong with a line that is to be a card of one of these kinds, and what to write instead. */
-function lineFault(
-  line: string,
-  kinds: readonly Kind[],
-  where: string,
-): readonly [says: string, remedy: string] | undefined {
+function lineFault(line: string, { kinds, where }: Area): readonly [says: string, remedy: string] | undefined {
   const read = readFace(line);
   if ('unread' in read) return [read.unread, UNREAD_REMEDY];
-  if (read.kind === 'leader-card' && kinds === ATTACHED) {
+  if (read.kind === 'leader-card' && kinds === AREAS.attached.kinds) {
     return ['The Leader Card can’t be written among the attached cards.', 'write leader: true with the character'];
   }
   if (!kinds.includes(read.kind)) {
@@ -54,16 +50,34 @@ const KIND_WORDS: Readonly<Record<Kind, string>> = {
   'leader-card': 'a Leader Card',
   status: 'a Status',
 };
-const SUPPORT: readonly Kind[] = ['equipment', 'item', 'spell'];
-const CHARACTER: readonly Kind[] = ['character'];
-const LOCATION: readonly Kind[] = ['location', 'relic'];
-const ATTACHED: readonly Kind[] = ['equipment', 'relic', 'location', 'status', 'spell', 'item'];
-const ANYTHING: readonly Kind[] = [...SUPPORT, ...CHARACTER, ...LOCATION, 'status'];
+/** Where a card may stand, in words, and which kinds belong there. */
+interface Area {
+  readonly kinds: readonly Kind[];
+  readonly where: string;
+}
+const area = (where: string, ...kinds: readonly Kind[]): Area => ({ kinds, where });
+const SUPPORT = ['equipment', 'item', 'spell'] as const;
+const LOCATION = ['location', 'relic'] as const;
+const ANYTHING = [...SUPPORT, 'character', ...LOCATION, 'status'] as const;
+const AREAS = {
+  characterDeck: area('in a character deck', 'character'),
+  deck: area('in a support deck', ...SUPPORT),
+  location: area('where the Location is', ...LOCATION),
+  locations: area('among the Locations', ...LOCATION),
+  hand: area('in a hand', ...SUPPORT, ...LOCATION),
+  drawn: area('among characters', 'character'),
+  reserves: area('in the reserves', 'character'),
+  sideboard: area('in a sideboard', ...LOCATION),
+  discardPile: area('in a discard pile', ...ANYTHING),
+  doomPile: area('in a doom pile', ...ANYTHING),
+  party: area('in a party', 'character'),
+  attached: area('on a character', 'equipment', 'relic', 'location', 'status', 'spell', 'item'),
+} as const;
 
-function lineFaults(field: string, lines: readonly string[], kinds: readonly Kind[], where: string, add: Told): void {
+function lineFaults(field: string, lines: readonly string[], area: Area, add: Told): void {
   if (lines.length > MOST_CARDS) add(field, `At most ${MOST_CARDS} cards can be in one place.`, 'take some out');
   lines.forEach((line, index) => {
-    const fault = lineFault(line, kinds, where);
+    const fault = lineFault(line, area);
     if (fault) add(`${field}.${index}`, ...fault);
   });
 }
@@ -88,9 +102,9 @@ export function faultsOfSetup({ decks, seed, edition, readings = {}, first }: Se
   return faults;
 }
 function deckFaults(field: string, { characters, support, locations }: Deck, add: Told): void {
-  lineFaults(`${field}.characters`, characters, CHARACTER, 'in a character deck', add);
-  lineFaults(`${field}.support`, support, SUPPORT, 'in a support deck', add);
-  lineFaults(`${field}.locations`, locations, LOCATION, 'among the Locations', add);
+  lineFaults(`${field}.characters`, characters, AREAS.characterDeck, add);
+  lineFaults(`${field}.support`, support, AREAS.deck, add);
+  lineFaults(`${field}.locations`, locations, AREAS.locations, add);
   if (locations.length === 0) add(`${field}.locations`, 'Without a Location there is nothing to fight over.');
 }
 
@@ -99,28 +113,19 @@ export function faultsOfTable(table: WrittenTable): readonly Fault[] {
   const faults: Fault[] = [];
   const add: Told = (field, says, remedy) => faults.push({ field, says, ...(remedy !== undefined && { remedy }) });
   if (table.location !== undefined) {
-    const fault = lineFault(table.location, LOCATION, 'where the Location is');
+    const fault = lineFault(table.location, AREAS.location);
     if (fault) add('location', ...fault);
   }
   const pile = (table.locations ?? []).map((one) => (typeof one === 'string' ? one : one.card));
-  lineFaults('locations', pile, LOCATION, 'among the Locations', add);
+  lineFaults('locations', pile, AREAS.locations, add);
   for (const seat of SEATS) sideFaults(seat, table[seat] ?? {}, add);
   return faults;
 }
 function sideFaults(seat: Seat, side: WrittenSide, add: Told): void {
-  lineFaults(`${seat}.hand`, side.hand ?? [], [...SUPPORT, ...LOCATION], 'in a hand', add);
-  lineFaults(`${seat}.drawn`, side.drawn ?? [], CHARACTER, 'among characters', add);
-  lineFaults(`${seat}.reserves`, side.reserves ?? [], CHARACTER, 'in the reserves', add);
-  lineFaults(`${seat}.sideboard`, side.sideboard ?? [], LOCATION, 'in a sideboard', add);
-  lineFaults(`${seat}.discardPile`, side.discardPile ?? [], ANYTHING, 'in a discard pile', add);
-  lineFaults(`${seat}.doomPile`, side.doomPile ?? [], ANYTHING, 'in a doom pile', add);
-  const decks = [
-    ['deck', SUPPORT, 'in a support deck'],
-    ['characterDeck', CHARACTER, 'in a character deck'],
-  ] as const;
-  for (const [name, kinds, where] of decks) {
+  for (const name of PILES) lineFaults(`${seat}.${name}`, side[name] ?? [], AREAS[name], add);
+  for (const name of ['deck', 'characterDeck'] as const) {
     const given = side[name];
-    if (typeof given === 'object') lineFaults(`${seat}.${name}`, given, kinds, where, add);
+    if (typeof given === 'object') lineFaults(`${seat}.${name}`, given, AREAS[name], add);
     else if (given !== undefined && given > MOST_CARDS)
       add(`${seat}.${name}`, `A deck can have at most ${MOST_CARDS} cards here.`, `write ${MOST_CARDS} or fewer`);
   }
@@ -141,10 +146,10 @@ function rowFaults(field: string, row: readonly WrittenFighter[], add: Told): vo
   });
 }
 function fighterFaults(field: string, { card, attached = [] }: WrittenFighter, add: Told): void {
-  const fault = lineFault(card, CHARACTER, 'in a party');
+  const fault = lineFault(card, AREAS.party);
   if (fault) add(field, ...fault);
   const lines = attached.map((one) => (typeof one === 'string' ? one : one.card));
-  lineFaults(`${field}.attached`, lines, ATTACHED, 'on a character', add);
+  lineFaults(`${field}.attached`, lines, AREAS.attached, add);
 }
 
 /**
@@ -186,9 +191,9 @@ const linesOf = ({ location, locations, ...sides }: WrittenTable): readonly Plac
   ...numbered('locations', cardsOf(locations)),
   ...SEATS.flatMap((seat) => (sides[seat] ? linesOfSide(seat, sides[seat]) : [])),
 ];
-const AREAS = ['hand', 'drawn', 'reserves', 'sideboard', 'discardPile', 'doomPile'] as const;
+const PILES = ['hand', 'drawn', 'reserves', 'sideboard', 'discardPile', 'doomPile'] as const;
 const linesOfSide = (seat: Seat, side: WrittenSide): readonly Placed[] => [
-  ...AREAS.flatMap((area) => numbered(`${seat}.${area}`, side[area])),
+  ...PILES.flatMap((area) => numbered(`${seat}.${area}`, side[area])),
   ...(['deck', 'characterDeck'] as const).flatMap((name) => {
     const given = side[name];
     return typeof given === 'object' ? numbered(`${seat}.${name}`, given) : [];

@@ -42,7 +42,7 @@ const always = () => true;
 const unchanged = (state: State) => state;
 
 /** An attack about to be carried out. */
-function clashOf(state: State, how: Clash['how'], by: Fighter, on: Fighter, attack: number): Clash {
+function clashOf(state: State, how: Clash['how'], by: Fighter, on: Fighter): Clash {
   return {
     how,
     player: seatOf(state, by.card.id) ?? 'A',
@@ -50,7 +50,8 @@ function clashOf(state: State, how: Clash['how'], by: Fighter, on: Fighter, atta
     against: seatOf(state, on.card.id) ?? 'A',
     defender: on.card.id,
     distance: distance(state, by, on),
-    attack,
+    // What leaps or is thrown strikes with the printed figure.
+    attack: how === 'fight' ? modified(state, by, 'att') : printed(by, 'att'),
     defence: modified(state, on, 'def'),
     counter: undefined,
     fallen: [],
@@ -63,7 +64,7 @@ export const fight: GameRule = {
   when: always,
   does: (state, { player, by: attacker, on: defender }) => {
     const by = theFighter(state, attacker);
-    const clash = clashOf(state, 'fight', by, theFighter(state, defender), modified(state, by, 'att'));
+    const clash = clashOf(state, 'fight', by, theFighter(state, defender));
     return { ...downed(state, player, attacker), clash };
   },
   cites: (state, subject) => {
@@ -109,7 +110,7 @@ export const jump: GameRule = {
     const pending = state.pending.slice(1);
     if (defender === undefined) return { ...state, pending };
     const by = theFighter(state, attacker);
-    const clash = clashOf(state, 'jump', by, theFighter(state, defender), printed(by, 'att'));
+    const clash = clashOf(state, 'jump', by, theFighter(state, defender));
     return { ...downed(state, player, attacker), clash, pending };
   },
   cites: (_, { on }) => (on === undefined ? [] : [jumpPrinted.id, printedFigure.id, goesDown.id]),
@@ -119,7 +120,7 @@ export const throwIt: GameRule = {
   when: always,
   does: (state, { player, card: id, by: attacker, on: defender }) => {
     const by = theFighter(state, attacker);
-    const clash = clashOf(state, 'throw', by, theFighter(state, defender), printed(by, 'att'));
+    const clash = clashOf(state, 'throw', by, theFighter(state, defender));
     const paid = state.readings['throw-action'] === 'action-with-down' ? downed(state, player, attacker) : state;
     const [rest, card] = takenForUse(paid, player, id);
     return { ...put(rest, card.owner, 'discardPile', card), clash };

@@ -1,9 +1,9 @@
 /** Before the game: the decks, the first hands, the Locations, and who is 1P. */
+import { among, roll, shuffled } from '../core/random.ts';
 import { resolve } from '../core/resolve.ts';
 import { fiveLocations, leaderCardApart, twoDecks } from './deck.ts';
 import { deckArea, handArea, locationPile, players, sideboardArea } from './means.ts';
 import { OBJECTIVE_EXCEPTIONS, OUT_OF_CARDS } from './objective.ts';
-import { chance, shuffled } from './random.ts';
 import { type Edition, type ReadingChoice, readingsOf } from './readings.ts';
 import {
   type Card,
@@ -114,21 +114,31 @@ export const gameAid: GameRule = {
   cites: () => [sideboardArea.id],
 };
 
-/** Rules that chance has a hand in. */
-const shuffles = (next: () => number): GameRule => ({
+/** What chance comes to: the order of the decks, and who is 1P. */
+interface Dealt {
+  readonly decks: Readonly<Record<Seat, Pick<Side, 'characterDeck' | 'deck'>>>;
+  readonly first: Seat;
+}
+function dealtBy(seed: number, { sides }: State): Dealt {
+  let next = seed;
+  const shuffle = (cards: readonly Card[]): readonly Card[] => {
+    const { things, seed: after } = shuffled(cards, next);
+    next = after;
+    return things;
+  };
+  const decksOf = (side: Side) => ({ characterDeck: shuffle(side.characterDeck), deck: shuffle(side.deck) });
+  const decks = { A: decksOf(sides.A), B: decksOf(sides.B) };
+  return { decks, first: among(roll(next).bits, 2) === 0 ? 'A' : 'B' };
+}
+const shuffles = ({ decks }: Dealt): GameRule => ({
   id: twoDecks.id,
   when: () => true,
-  does: (state, { player }) => {
-    const side = state.sides[player];
-    const characterDeck = shuffled(side.characterDeck, next);
-    return withSide(state, player, { ...side, characterDeck, deck: shuffled(side.deck, next) });
-  },
+  does: (state, { player }) => withSide(state, player, { ...state.sides[player], ...decks[player] }),
 });
-const chooseFirst = (next: () => number, agreed: Seat | undefined): GameRule => ({
+const chooseFirst = ({ first: byChance }: Dealt, agreed: Seat | undefined): GameRule => ({
   id: players.id,
   when: () => true,
   does: (state) => {
-    const byChance = next() < 0.5 ? 'A' : 'B';
     const first = state.readings['first-player'] === 'agree' ? (agreed ?? 'A') : byChance;
     return { ...state, first, turn: first };
   },
@@ -138,16 +148,17 @@ const both = (rule: GameRule): GameStage => ({ rule, subjects: () => SEATS.map((
 
 /** The steps of setting up. */
 export function opening(setup: Setup): readonly GameStep[] {
-  const next = chance(setup.seed);
+  const start = brought(setup);
+  const dealt = dealtBy(setup.seed, start);
   const stages = [
-    both(shuffles(next)),
+    both(shuffles(dealt)),
     both(openingHand),
     both(locations),
     both(gameAid),
-    { rule: chooseFirst(next, setup.first), subjects: ({ first }: State) => [{ player: first }] },
+    { rule: chooseFirst(dealt, setup.first), subjects: ({ first }: State) => [{ player: first }] },
     ...OUT_OF_CARDS,
   ];
-  return resolve(stages, OBJECTIVE_EXCEPTIONS, brought(setup));
+  return resolve(stages, OBJECTIVE_EXCEPTIONS, start);
 }
 /** The game when everything is laid out and 1P is about to choose the first Location. */
 export const begin = (setup: Setup): State => opening(setup).at(-1)?.after ?? brought(setup);

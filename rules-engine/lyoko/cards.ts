@@ -312,6 +312,9 @@ export const CARDS: Readonly<Record<string, CardFacts>> = {
 };
 
 export const isCard = (name: string) => Object.hasOwn(CARDS, name);
+/** Names of made-up cards begin so, and are never those of cards in our list. */
+export const MADE_NAME = /^my(?:-[a-z0-9]+)+$/;
+export const isMadeName = (name: string) => MADE_NAME.test(name);
 /** What stands on a card; nothing on one that is hidden. */
 export const factsOf = (name: string): CardFacts => BY_NAME.get(name) ?? BLANK;
 const BY_NAME: ReadonlyMap<string, CardFacts> = new Map(Object.entries(CARDS));

@@ -1,5 +1,17 @@
 /** Chapters "Characters" and "Towers": activations of the Hero's Characters, their life, and the Towers they deactivate. */
 import type { RuleId } from '../core/rule.ts';
+import {
+  attackTappedMonster,
+  combatOrder,
+  deactivated,
+  earth,
+  eraseTerm,
+  lyokoWorld,
+  mainCombat,
+  poolTerm,
+  tapTerm,
+  twoFaces,
+} from './means.ts';
 import { beginCombat } from './combat.ts';
 import { happens } from './events.ts';
 import { loseUpgrades } from './hero-cards.ts';
@@ -27,7 +39,7 @@ import { always, follow, plan, type Telling } from './telling.ts';
 /** The activation has begun; it counts at once, though the card is tapped only when it is completed. */
 const acts = (state: State, id: number) => withCard(state, id, { acted: true });
 
-const virtualize: LyokoRule = {
+export const virtualize: LyokoRule = {
   id: 'lyoko.characters.virtualize',
   when: always,
   does: (state, { card }) =>
@@ -36,22 +48,22 @@ const virtualize: LyokoRule = {
       influence: VIRTUALIZE,
       acted: true,
     }),
-  cites: () => ['lyoko.terms.two-faces', 'lyoko.terms.lyoko', 'lyoko.influence.pool'],
+  cites: () => [twoFaces.id, lyokoWorld.id, poolTerm.id],
 };
-const life: LyokoRule = {
+export const life: LyokoRule = {
   id: 'lyoko.characters.life',
   when: (state, { card }) => state.readings['life-again'] === 'each-time' || inPlay(state, card)?.virtualized === false,
   does: (state, { card }) => withCard(state, card, { life: LIFE, virtualized: true }),
 };
 export function virtualizes(telling: Telling, id: number): void {
-  follow(telling, virtualize, about('hero', id, 0, VIRTUALIZE));
-  follow(telling, life, about('hero', id, 0, LIFE));
-  follow(telling, tappedAfter, about('hero', id));
-  plan(telling, task('life', 'hero', id));
+  follow(telling, virtualize, about('hero', { card: id, amount: VIRTUALIZE }));
+  follow(telling, life, about('hero', { card: id, amount: LIFE }));
+  follow(telling, tappedAfter, about('hero', { card: id }));
+  plan(telling, task('life', 'hero', { card: id }));
   happens(telling, 'character-virtualized');
 }
 
-const devirtualize: LyokoRule = {
+export const devirtualize: LyokoRule = {
   id: 'lyoko.characters.devirtualize',
   when: always,
   does: (state, { card }) => {
@@ -59,7 +71,7 @@ const devirtualize: LyokoRule = {
     const life = state.readings['life-again'] === 'once' ? (back?.life ?? 0) : 0;
     return withCard(state, card, { world: 'earth', life });
   },
-  cites: () => ['lyoko.terms.two-faces', 'lyoko.terms.earth'],
+  cites: () => [twoFaces.id, earth.id],
 };
 /** Half of what Virtualize costs; the points may have been taken off before, where it is read so. */
 export const refundOf = (influence: number) => Math.min(VIRTUALIZE / 2, influence);
@@ -70,34 +82,13 @@ const takenBack = (state: State, card: number, refund: number) => {
     influence: 0,
   });
 };
-const refund: LyokoRule = {
+export const refund: LyokoRule = {
   id: 'lyoko.characters.devirtualize-refund',
   when: always,
   does: (state, { card }) => takenBack(state, card, refundOf(inPlay(state, card)?.influence ?? 0)),
-  cites: () => ['lyoko.terms.erase'],
+  cites: () => [eraseTerm.id],
 };
-/** A beaten Character loses all its points, where it is read so. */
-const nothingBack: LyokoRule = {
-  id: 'lyoko.characters.life-zero',
-  overrides: refund.id,
-  when: (state, { what }) => what === 'beaten' && state.readings['life-zero-refund'] === 'none',
-  does: (state, { card }) => takenBack(state, card, 0),
-  cites: () => ['lyoko.terms.erase'],
-};
-function comesBack(telling: Telling, id: number, what: 'beaten' | ''): void {
-  const points = inPlay(telling.state, id)?.influence ?? 0;
-  follow(telling, devirtualize, about('hero', id, 0, 0, what));
-  follow(telling, refund, about('hero', id, 0, points, what), [nothingBack]);
-  loseUpgrades(telling, id);
-}
-export function devirtualizes(telling: Telling, id: number): void {
-  telling.state = acts(telling.state, id);
-  comesBack(telling, id, '');
-  follow(telling, tappedAfter, about('hero', id));
-  happens(telling, 'character-devirtualized');
-}
-
-const lifeZero: LyokoRule = {
+export const lifeZero: LyokoRule = {
   id: 'lyoko.characters.life-zero',
   when: (state, { card }) => {
     const beaten = inPlay(state, card);
@@ -105,38 +96,58 @@ const lifeZero: LyokoRule = {
   },
   does: (state) => state,
 };
+/** A beaten Character loses all its points, where it is read so. */
+export const nothingBack: LyokoRule = {
+  id: lifeZero.id,
+  overrides: refund.id,
+  when: (state, { what }) => what === 'beaten' && state.readings['life-zero-refund'] === 'none',
+  does: (state, { card }) => takenBack(state, card, 0),
+  cites: () => [eraseTerm.id],
+};
+function comesBack(telling: Telling, id: number, what: 'beaten' | ''): void {
+  const points = inPlay(telling.state, id)?.influence ?? 0;
+  follow(telling, devirtualize, about('hero', { card: id, what }));
+  follow(telling, refund, about('hero', { card: id, amount: points, what }), [nothingBack]);
+  loseUpgrades(telling, id);
+}
+export function devirtualizes(telling: Telling, id: number): void {
+  telling.state = acts(telling.state, id);
+  comesBack(telling, id, '');
+  follow(telling, tappedAfter, about('hero', { card: id }));
+  happens(telling, 'character-devirtualized');
+}
+
 /** A Character without life is devirtualized at once. */
 export function checkCharacter(telling: Telling, id: number): void {
-  if (!follow(telling, lifeZero, about('hero', id))) return;
+  if (!follow(telling, lifeZero, about('hero', { card: id }))) return;
   comesBack(telling, id, 'beaten');
   happens(telling, 'character-devirtualized');
 }
 
-const tappedAfter: LyokoRule = {
+export const tappedAfter: LyokoRule = {
   id: 'lyoko.characters.tapped-after',
   when: (state, { card }) => inPlay(state, card)?.tapped === false,
   does: (state, { card }) => withCard(state, card, { tapped: true }),
-  cites: () => ['lyoko.terms.tap'],
+  cites: () => [tapTerm.id],
 };
-export const tapCharacter = (telling: Telling, id: number) => follow(telling, tappedAfter, about('hero', id));
+export const tapCharacter = (telling: Telling, id: number) => follow(telling, tappedAfter, about('hero', { card: id }));
 
-const COMBAT: readonly RuleId[] = ['lyoko.turn.main-combat', 'lyoko.combat.combat-order'];
-const attack: LyokoRule = {
+const COMBAT: readonly RuleId[] = [mainCombat.id, combatOrder.id];
+export const attack: LyokoRule = {
   id: 'lyoko.characters.attack',
   when: always,
   does: (state, { card }) => acts(state, card),
-  cites: (state, { target }) =>
-    inPlay(state, target)?.tapped ? [...COMBAT, 'lyoko.characters.attack-tapped-monster'] : COMBAT,
+  cites: (state, { target }) => (inPlay(state, target)?.tapped ? [...COMBAT, attackTappedMonster.id] : COMBAT),
 };
 export function characterAttacks(telling: Telling, id: number, monster: number): void {
-  follow(telling, attack, about('hero', id, monster));
-  plan(telling, task('tap', 'hero', id));
+  follow(telling, attack, about('hero', { card: id, target: monster }));
+  plan(telling, task('tap', 'hero', { card: id }));
   beginCombat(telling, id, monster);
 }
 
 // Deactivate Tower.
 
-const deactivateTower: LyokoRule = {
+export const deactivateTower: LyokoRule = {
   id: 'lyoko.characters.deactivate-tower',
   when: always,
   does: (state, { card, target }) => ({
@@ -145,13 +156,18 @@ const deactivateTower: LyokoRule = {
   }),
 };
 export function attemptsTower(telling: Telling, id: number, tower: number): void {
-  follow(telling, deactivateTower, about('hero', id, tower));
-  plan(telling, task('tap', 'hero', id), task('deactivate', 'hero', id, tower), task('block', 'xana', id, tower));
+  follow(telling, deactivateTower, about('hero', { card: id, target: tower }));
+  plan(
+    telling,
+    task('tap', 'hero', { card: id }),
+    task('deactivate', 'hero', { card: id, target: tower }),
+    task('block', 'xana', { card: id, target: tower }),
+  );
 }
 
 const taps = (state: State, id: number) =>
   state.readings['block-taps'] === 'yes' ? withCard(state, id, { tapped: true }) : state;
-const towerBlock: LyokoRule = {
+export const towerBlock: LyokoRule = {
   id: 'lyoko.characters.tower-block',
   when: always,
   does: (state, { card }) => {
@@ -165,8 +181,11 @@ const towerBlock: LyokoRule = {
 export function blocks(telling: Telling, monster: number): void {
   const { attempt } = telling.state;
   if (!attempt) return;
-  follow(telling, towerBlock, about('xana', monster, attempt.card, 0, 'blocks'));
-  const facing = [task('face-blocker', 'hero', attempt.card, monster), task('defend', 'hero', attempt.card, monster)];
+  follow(telling, towerBlock, about('xana', { card: monster, target: attempt.card, what: 'blocks' }));
+  const facing = [
+    task('face-blocker', 'hero', { card: attempt.card, target: monster }),
+    task('defend', 'hero', { card: attempt.card, target: monster }),
+  ];
   if (telling.state.readings.blockers === 'one') {
     plan(telling, ...facing);
     return;
@@ -180,10 +199,10 @@ export function blocks(telling: Telling, monster: number): void {
 export const blocksNoMore = (telling: Telling) => {
   const { attempt } = telling.state;
   const what = attempt && attempt.blockers.length > 0 ? 'enough' : 'open';
-  follow(telling, towerBlock, about('xana', 0, attempt?.card ?? 0, 0, what));
+  follow(telling, towerBlock, about('xana', { target: attempt?.card ?? 0, what }));
 };
 
-const defend: LyokoRule = {
+export const defend: LyokoRule = {
   id: 'lyoko.characters.defend',
   when: always,
   does: (state, { card }) => {
@@ -193,26 +212,26 @@ const defend: LyokoRule = {
     return { ...once, attempt: { ...attempt, defended: [...attempt.defended, card] } };
   },
 };
-const defendCombat: LyokoRule = {
+export const defendCombat: LyokoRule = {
   id: 'lyoko.characters.defend-combat',
   when: always,
   does: (state) => state,
   cites: () => COMBAT,
 };
 export function defends(telling: Telling, id: number, monster: number): void {
-  follow(telling, defend, about('hero', id, monster, 0, 'defends'));
-  follow(telling, defendCombat, about('hero', id, monster));
-  if (telling.state.readings.defenders === 'each') plan(telling, task('defend', 'hero', id, monster));
-  plan(telling, task('tap', 'hero', id));
+  follow(telling, defend, about('hero', { card: id, target: monster, what: 'defends' }));
+  follow(telling, defendCombat, about('hero', { card: id, target: monster }));
+  if (telling.state.readings.defenders === 'each') plan(telling, task('defend', 'hero', { card: id, target: monster }));
+  plan(telling, task('tap', 'hero', { card: id }));
   if (telling.state.readings['defend-attacker'] === 'monster') beginCombat(telling, monster, id);
   else beginCombat(telling, id, monster);
 }
 export const defendsNot = (telling: Telling, monster: number) =>
-  follow(telling, defend, about('hero', 0, monster, 0, 'nobody'));
+  follow(telling, defend, about('hero', { target: monster, what: 'nobody' }));
 
 /** Nobody has Defended: the blocker fights Aelita herself, where it is read so. */
-const facesBlocker: LyokoRule = {
-  id: 'lyoko.characters.tower-block',
+export const facesBlocker: LyokoRule = {
+  id: towerBlock.id,
   when: (state, { card, target }) => {
     const { attempt, readings } = state;
     const aelita = inPlay(state, card);
@@ -228,18 +247,19 @@ const facesBlocker: LyokoRule = {
   cites: () => COMBAT,
 };
 export function faceBlocker(telling: Telling, aelita: number, monster: number): void {
-  if (follow(telling, facesBlocker, about('hero', aelita, monster, 0, 'fights'))) beginCombat(telling, monster, aelita);
+  if (follow(telling, facesBlocker, about('hero', { card: aelita, target: monster, what: 'fights' })))
+    beginCombat(telling, monster, aelita);
 }
 
-const faceDown: LyokoRule = {
+export const faceDown: LyokoRule = {
   id: 'lyoko.towers.tower-face-down',
   when: always,
   does: (state, { target }) => ({ ...state, towers: state.towers.map((up, index) => up && index !== target - 1) }),
-  cites: () => ['lyoko.terms.deactivated'],
+  cites: () => [deactivated.id],
 };
 /** The attempt was blocked and comes to nothing. */
-const blocked: LyokoRule = {
-  id: 'lyoko.characters.tower-block',
+export const blocked: LyokoRule = {
+  id: towerBlock.id,
   overrides: faceDown.id,
   when: ({ attempt }) => attempt !== null && attempt.blockers.length > 0,
   does: (state) => state,
@@ -256,7 +276,7 @@ const stillStopped = (state: State, { blockers, card }: Attempt) => {
     )
   );
 };
-const towerPenalty = erasing('lyoko.towers.tower-penalty');
+export const towerPenalty: LyokoRule = { id: 'lyoko.towers.tower-penalty', ...erasing };
 export const TOWER_PENALTY = 8;
 /** What comes of the attempt. */
 export function deactivates(telling: Telling): void {
@@ -264,23 +284,28 @@ export function deactivates(telling: Telling): void {
   if (!attempt) return;
   const { card, tower } = attempt;
   const stopped = stillStopped(telling.state, attempt);
-  follow(telling, faceDown, about('hero', card, tower, 0, stopped ? 'fails' : ''), stopped ? [blocked] : []);
+  follow(
+    telling,
+    faceDown,
+    about('hero', { card, target: tower, what: stopped ? 'fails' : '' }),
+    stopped ? [blocked] : [],
+  );
   telling.state = { ...telling.state, attempt: null };
   if (stopped) return;
   if (telling.state.readings['too-many-monsters'] === 'one-goes') plan(telling, task('surplus', 'xana'));
   happens(telling, 'tower-deactivated');
-  erase(telling, towerPenalty, about('xana', card, tower, TOWER_PENALTY));
+  erase(telling, towerPenalty, about('xana', { card, target: tower, amount: TOWER_PENALTY }));
 }
 export const tooManyMonsters = (state: State) => monsters(state).length > towersUp(state);
 
 // Defrag.
 
-const defrag: LyokoRule = {
+export const defrag: LyokoRule = {
   id: 'lyoko.characters.defrag',
   when: always,
   does: (state) => gains(state, 'hero', 1),
 };
-const defragCap: LyokoRule = {
+export const defragCap: LyokoRule = {
   id: 'lyoko.characters.defrag-cap',
   overrides: defrag.id,
   when: (state) => {
@@ -291,24 +316,6 @@ const defragCap: LyokoRule = {
 };
 export function defrags(telling: Telling, id: number): void {
   telling.state = acts(telling.state, id);
-  follow(telling, defrag, about('hero', id, 0, 1), [defragCap]);
-  follow(telling, tappedAfter, about('hero', id));
+  follow(telling, defrag, about('hero', { card: id, amount: 1 }), [defragCap]);
+  follow(telling, tappedAfter, about('hero', { card: id }));
 }
-
-export const CHARACTER_RULES = [
-  virtualize,
-  life,
-  devirtualize,
-  refund,
-  lifeZero,
-  tappedAfter,
-  attack,
-  deactivateTower,
-  towerBlock,
-  defend,
-  defendCombat,
-  faceDown,
-  towerPenalty,
-  defrag,
-];
-export const CHARACTER_EXCEPTIONS = [nothingBack, blocked, defragCap];

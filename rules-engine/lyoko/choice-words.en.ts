@@ -1,19 +1,9 @@
 /** What is to be decided, and choices, in English. */
-import type { RuleId } from '../core/rule.ts';
-import type { Told } from '../core/scenario.ts';
-import { pending } from './bans.ts';
+import type { Choice, ChoiceType } from './actions.ts';
 import { THE, The, wordsOf } from './names.en.ts';
 import { nameIn } from './sentences.en.ts';
-import {
-  anywhere,
-  type Choice,
-  type ChoiceType,
-  factsOn,
-  type Side,
-  type State,
-  type Task,
-  VIRTUALIZE,
-} from './state.ts';
+import { anywhere, factsOn, type Side, type State, type Task, VIRTUALIZE } from './state.ts';
+import { pending } from './wait.ts';
 
 const card = (state: State, { card: id }: Choice) => nameIn(state, id);
 const target = (state: State, { target: id }: Choice) => nameIn(state, id);
@@ -79,30 +69,6 @@ export function choiceWords(state: State, choice: Choice): string {
   if (choice.type === 'done') return `${The[choice.player]} ${PASSING[now] ?? 'passes'}`;
   if (choice.type === 'choose') return `${card(state, choice)} ${NAMING[now] ?? 'is named'}`;
   return Object.hasOwn(WORDS, choice.type) ? WORDS[choice.type](state, choice) : 'There is no such choice';
-}
-
-/** What a moment that was passed over was for, and the rule it has its place from. */
-const NOTHING_TO: Readonly<Partial<Record<Task['type'], (player: Side) => readonly [string, RuleId]>>> = {
-  allocate: () => ['could move no Influence in Resource Allocation', 'lyoko.turn.resource-allocation'],
-  respond: (player) => [
-    'had nothing to respond with',
-    player === 'hero' ? 'lyoko.hero-cards.fate-response' : 'lyoko.xana-cards.supremacy-response',
-  ],
-  condition: (player) => [
-    'had no Trifle to play',
-    player === 'hero' ? 'lyoko.hero-cards.contingency-trifle' : 'lyoko.xana-cards.domination-trifle',
-  ],
-  block: () => ['had no Monster that could block', 'lyoko.characters.tower-block'],
-  defend: () => ['had no Character that could Defend', 'lyoko.characters.defend'],
-  'core-block': () => ['had no Character that could block', 'lyoko.monsters.core-block'],
-  'attacker-powers': () => ['had no Power to use', 'lyoko.combat.attacker-powers'],
-  'defender-powers': () => ['had no Power to use', 'lyoko.combat.defender-powers'],
-};
-/** What is said where "done" may have been meant for a moment that was passed over. */
-export function passedWords({ type, player }: Task, ends: boolean): Told {
-  const [could, rule] = NOTHING_TO[type]?.(player) ?? ['had nothing to choose', 'lyoko.turn.turn-order'];
-  const then = ends ? 'this "done" ends the Main Phase' : 'this "done" changes nothing';
-  return { rule, says: `${The[player]} ${could} and was skipped: ${then}.` };
 }
 
 const GROUPS: Readonly<Record<ChoiceType, string>> = {

@@ -1,4 +1,5 @@
 /** Whether a Core may be played. */
+import { means } from '../core/cite.ts';
 import type { RuleId } from '../core/rule.ts';
 import { factsOf } from './cards.ts';
 import type { Side } from './state.ts';
@@ -23,21 +24,26 @@ export interface DeckVerdict {
   readonly rules: readonly RuleId[];
 }
 
-const SIZE = 'lyoko.terms.core';
-const SIDE = 'lyoko.objective.two-sides';
-const IN_PLAY = 'lyoko.characters.five-characters';
+export const core = means('lyoko.terms.core');
+export const twoSides = means('lyoko.objective.two-sides');
+export const fiveCharacters = means('lyoko.characters.five-characters');
 
 /** Holds a Core against the rules about its size and its kinds of card. */
 export function judgeDeck({ side, cards }: Deck): DeckVerdict {
   const faults: DeckFault[] = [];
-  if (cards.length < LEAST_CARDS || cards.length > MOST_CARDS) faults.push({ rule: SIZE, card: '' });
+  if (cards.length < LEAST_CARDS || cards.length > MOST_CARDS) faults.push({ rule: core.id, card: '' });
   for (const card of new Set(cards)) {
     const facts = factsOf(card);
-    if (facts.kind === 'character') faults.push({ rule: IN_PLAY, card });
-    else if (facts.side !== side) faults.push({ rule: SIDE, card });
+    if (facts.kind === 'character') faults.push({ rule: fiveCharacters.id, card });
+    else if (facts.side !== side) faults.push({ rule: twoSides.id, card });
   }
-  return { legal: faults.length === 0, count: cards.length, faults, rules: [SIZE, ...faults.map(({ rule }) => rule)] };
+  return {
+    legal: faults.length === 0,
+    count: cards.length,
+    faults,
+    rules: [core.id, ...faults.map(({ rule }) => rule)],
+  };
 }
 
 /** Every rule about a Core. */
-export const DECK_RULES = [SIZE, SIDE, IN_PLAY] as const satisfies readonly RuleId[];
+export const DECK_RULES = [core.id, twoSides.id, fiveCharacters.id] as const satisfies readonly RuleId[];

@@ -1,6 +1,7 @@
 /** The life of a Dilemma in English. */
 import { factsOf } from './cards.ts';
 import type { EventOfATurn, TurnOfLife } from './dilemma-life.ts';
+import { resolved } from './dilemmas.ts';
 
 export const EVENT_WORDS: Readonly<Record<EventOfATurn, string>> = {
   attack: 'Attack, in Resource Allocation',
@@ -28,6 +29,6 @@ export function lifeWords(dilemma: string, life: readonly TurnOfLife[]): string 
     return `The game ends in turn ${last.turn}: ${who}`;
   }
   if (last.stays) return `${name} stays, with ${pointsWords(last.left)} on it`;
-  const destroyed = last.told.some((one) => 'step' in one && one.step.rule === 'lyoko.dilemmas.dilemma-resolved');
+  const destroyed = last.told.some((one) => 'step' in one && one.step.rule === resolved.id);
   return destroyed ? `${name} is destroyed in turn ${last.turn}` : `Xana takes ${name} back in turn ${last.turn}`;
 }

@@ -1,22 +1,15 @@
 /** A Dilemma over the turns: its Attack, who Resolves it, its Edge, and what is left of it. */
 import type { RuleId } from '../core/rule.ts';
-import { judge } from './bans.ts';
+import { type Choice, choice, judge } from './actions.ts';
+import { turnSwitch } from './turn.ts';
+import { dilemmaEdge } from './means.ts';
 import { factsOf, isCard } from './cards.ts';
 import { type Fault, faultsOfPosition } from './faults.ts';
 import { game, resume } from './game.ts';
 import { passing, passTo } from './plan.ts';
 import { emptySide, type Position, stateOf } from './position.ts';
 import type { Readings } from './readings.ts';
-import {
-  anywhere,
-  characters,
-  type Choice,
-  choice,
-  dilemmaOf,
-  isDisabled,
-  type LyokoStep,
-  type State,
-} from './state.ts';
+import { anywhere, characters, dilemmaOf, isDisabled, type LyokoStep, type State } from './state.ts';
 import { writeInFull } from './written.ts';
 
 /** A Dilemma in play at the beginning of a turn of the Hero. */
@@ -183,7 +176,7 @@ function turnOf(
 
 const disabledIn = ({ hero }: State) => hero.play.filter(isDisabled).map(({ name }) => name);
 const edgeOf = (steps: readonly LyokoStep[]): TurnOfLife['edge'] => {
-  if (steps.some(({ rule }) => rule === 'lyoko.dilemmas.dilemma-edge')) return 'came';
+  if (steps.some(({ rule }) => rule === dilemmaEdge.id)) return 'came';
   return steps.some(({ beaten = [] }) => beaten.length > 0) ? 'averted' : 'none';
 };
 
@@ -213,7 +206,7 @@ function turnOfXana(start: State, withdraw: boolean, play: typeof game.play) {
     const next = wanted ?? passing(state);
     if (!next) break;
     const played: Begun = { before: state, ...play(state, next) };
-    const ends = played.steps.findIndex(({ rule }) => rule === 'lyoko.turn.switch');
+    const ends = played.steps.findIndex(({ rule }) => rule === turnSwitch.id);
     const ending = played.steps[ends];
     if (ending) {
       kept.push(...played.steps.slice(0, ends + 1));

@@ -1,4 +1,15 @@
 /** Chapter "Dilemmas", and the Realms that take their place. */
+import {
+  bothWorlds,
+  disabled,
+  discardTerm,
+  earth,
+  eraseTerm,
+  lyokoWorld,
+  resolveDestroys,
+  resourceAllocation,
+  tapTerm,
+} from './means.ts';
 import { happens } from './events.ts';
 import { erase, erasing } from './objective.ts';
 import {
@@ -7,6 +18,7 @@ import {
   type Card,
   dilemmaOf,
   discarded,
+  type Doing,
   factsOn,
   gains,
   inPlay,
@@ -23,7 +35,7 @@ import {
 } from './state.ts';
 import { always, follow, type Telling } from './telling.ts';
 
-const dilemma: LyokoRule = {
+export const dilemma: LyokoRule = {
   id: 'lyoko.dilemmas.dilemma',
   when: always,
   does: (state, { card }) => {
@@ -32,69 +44,69 @@ const dilemma: LyokoRule = {
   },
   cites: (state, { card }) => {
     const played = state.stack.find((one) => one.card.id === card);
-    return [played && factsOn(played.card).world === 'lyoko' ? 'lyoko.terms.lyoko' : 'lyoko.terms.earth'];
+    return [played && factsOn(played.card).world === 'lyoko' ? lyokoWorld.id : earth.id];
   },
 };
 export function enterDilemma(telling: Telling, id: number): void {
   // An empty Dilemma that stayed, where it is read so, goes when the new one comes.
   const old = dilemmaOf(telling.state);
   if (old) leaves(telling, makesRoom, old);
-  follow(telling, dilemma, about('xana', id, 0, 0, 'enters'));
+  follow(telling, dilemma, about('xana', { card: id, what: 'enters' }));
 }
 
 /** A Dilemma goes to the Discard Pile; points that are on it return to Xana. */
-const leaving = (id: LyokoRule['id']): LyokoRule => ({
-  id,
+const leaving: Doing = {
   when: always,
   does: (state, { card }) => {
     const gone = inPlay(state, card);
     return gone ? discarded(state, gone, 'returned') : state;
   },
-  cites: () => ['lyoko.terms.discard'],
-});
-const makesRoom = leaving('lyoko.dilemmas.making-room');
-const resolved: LyokoRule = {
-  ...leaving('lyoko.dilemmas.dilemma-resolved'),
-  cites: () => ['lyoko.characters.resolve-destroys', 'lyoko.terms.discard'],
+  cites: () => [discardTerm.id],
+};
+export const makesRoom: LyokoRule = { id: 'lyoko.dilemmas.making-room', ...leaving };
+export const resolved: LyokoRule = {
+  id: 'lyoko.dilemmas.dilemma-resolved',
+  ...leaving,
+  cites: () => [resolveDestroys.id, discardTerm.id],
 };
 /** What the Dilemma Disabled is free again. */
-const freed: LyokoRule = {
+export const freed: LyokoRule = {
   id: 'lyoko.dilemmas.dilemma-disables',
   when: always,
   does: (state, { target }) => withCard(state, target, { disabledBy: 0 }),
 };
 function leaves(telling: Telling, rule: LyokoRule, { id, influence }: Card): void {
-  follow(telling, rule, about('xana', id, 0, influence));
+  follow(telling, rule, about('xana', { card: id, amount: influence }));
   for (const { id: character, disabledBy } of telling.state.hero.play) {
-    if (disabledBy === id) follow(telling, freed, about('hero', id, character, 0, 'freed'));
+    if (disabledBy === id) follow(telling, freed, about('hero', { card: id, target: character, what: 'freed' }));
   }
 }
 
 /** Xana takes the points off its Dilemma in Resource Allocation. */
-const emptied: LyokoRule = {
-  id: 'lyoko.dilemmas.making-room',
+export const emptied: LyokoRule = {
+  id: makesRoom.id,
   when: always,
   does: (state, { card, amount }) =>
     withCard(withPlayer(state, 'xana', { pool: state.xana.pool + amount }), card, { influence: 0 }),
 };
 export function withdraws(telling: Telling, card: Card): void {
   if (telling.state.readings['making-room'] === 'withdrawn') leaves(telling, makesRoom, card);
-  else follow(telling, emptied, about('xana', card.id, 0, card.influence, 'stays'));
+  else follow(telling, emptied, about('xana', { card: card.id, amount: card.influence, what: 'stays' }));
 }
 
 /** Points come back from another card in Resource Allocation, where it is read so. */
-const takesBack: LyokoRule = {
-  id: 'lyoko.turn.resource-allocation',
+export const takesBack: LyokoRule = {
+  id: resourceAllocation.id,
   when: always,
   does: (state, { player, card, amount }) =>
     withCard(withPlayer(state, player, { pool: state[player].pool + amount }), card, { influence: 0 }),
 };
 export const takeBack = (telling: Telling, { id, influence }: Card) =>
-  follow(telling, takesBack, about(sideOf(id), id, 0, influence, 'takes-back'));
+  follow(telling, takesBack, about(sideOf(id), { card: id, amount: influence, what: 'takes-back' }));
 
 // Resolving.
 
-const resolveDilemma: LyokoRule = {
+export const resolveDilemma: LyokoRule = {
   id: 'lyoko.characters.resolve-dilemma',
   when: always,
   does: (state, { card, target }) => {
@@ -106,10 +118,10 @@ const resolveDilemma: LyokoRule = {
     const after = withCard(withPlayer(state, 'xana', to), target, { influence: aimed.influence - taken });
     return { ...withCard(after, card, { acted: true }), resolved: true };
   },
-  cites: ({ readings }) => (readings['resolve-point'] === 'erased' ? ['lyoko.terms.erase'] : []),
+  cites: ({ readings }) => (readings['resolve-point'] === 'erased' ? [eraseTerm.id] : []),
 };
-const xanaLoses = erasing('lyoko.dilemmas.xana-loses');
-const heroGains: LyokoRule = {
+export const xanaLoses: LyokoRule = { id: 'lyoko.dilemmas.xana-loses', ...erasing };
+export const heroGains: LyokoRule = {
   id: 'lyoko.dilemmas.hero-gains',
   when: always,
   does: (state, { amount }) => gains(state, 'hero', gainOf(state, amount)),
@@ -121,14 +133,14 @@ const gainOf = (state: State, level: number) =>
     : Math.max(Math.min(level, STARTING_INFLUENCE - totalInfluence(state, 'hero')), 0);
 
 export function resolves(telling: Telling, character: number, id: number): void {
-  follow(telling, resolveDilemma, about('hero', character, id, 1));
+  follow(telling, resolveDilemma, about('hero', { card: character, target: id, amount: 1 }));
   const aimed = inPlay(telling.state, id);
   if (!aimed || aimed.influence > 0) return;
   const { level } = factsOn(aimed);
   happens(telling, 'dilemma-resolved');
   leaves(telling, resolved, aimed);
-  erase(telling, xanaLoses, about('xana', id, 0, level));
-  follow(telling, heroGains, about('hero', id, 0, level));
+  erase(telling, xanaLoses, about('xana', { card: id, amount: level }));
+  follow(telling, heroGains, about('hero', { card: id, amount: level }));
 }
 
 // The Edge.
@@ -136,7 +148,7 @@ export function resolves(telling: Telling, character: number, id: number): void 
 /** Whether the Edge of this turn has been averted. A Dilemma that is gone has none anyway. */
 export const isAverted = ({ resolved, readings }: State) => resolved && readings['edge-averted'] === 'any-resolve';
 
-const edgeReturn: LyokoRule = {
+export const edgeReturn: LyokoRule = {
   id: 'lyoko.dilemmas.edge-return',
   when: (state, { card }) => (inPlay(state, card)?.influence ?? 0) > 0,
   does: (state, { card }) => {
@@ -144,7 +156,7 @@ const edgeReturn: LyokoRule = {
     return withCard(withPlayer(state, 'xana', { pool: state.xana.pool + 1 }), card, { influence: points - 1 });
   },
 };
-const dilemmaEmpty: LyokoRule = {
+export const dilemmaEmpty: LyokoRule = {
   id: 'lyoko.dilemmas.dilemma-empty',
   when: (state, { card }) => inPlay(state, card)?.influence === 0,
   does: (state) => state,
@@ -152,28 +164,28 @@ const dilemmaEmpty: LyokoRule = {
 /** After the Edge one point goes back; without points the Dilemma stays all the same. */
 export function returnsEdge(telling: Telling, id: number): void {
   if (!inPlay(telling.state, id)) return;
-  follow(telling, edgeReturn, about('xana', id, 0, 1));
-  follow(telling, dilemmaEmpty, about('xana', id));
+  follow(telling, edgeReturn, about('xana', { card: id, amount: 1 }));
+  follow(telling, dilemmaEmpty, about('xana', { card: id }));
 }
 
-const disables: LyokoRule = {
-  id: 'lyoko.terms.disabled',
+export const disables: LyokoRule = {
+  id: disabled.id,
   when: always,
   does: (state, { card, target }) => withCard(state, target, { disabledBy: card, tapped: true }),
-  cites: () => ['lyoko.dilemmas.dilemma-disables', 'lyoko.terms.tap'],
+  cites: () => [freed.id, tapTerm.id],
 };
 export const disable = (telling: Telling, dilemma: number, character: number) =>
-  follow(telling, disables, about('hero', dilemma, character));
+  follow(telling, disables, about('hero', { card: dilemma, target: character }));
 
 // Realms.
 
-const realm: LyokoRule = {
+export const realm: LyokoRule = {
   id: 'lyoko.xana-cards.realm',
   when: always,
   does: (state, { card }) => intoPlay(state, card, { world: 'both' }),
-  cites: () => ['lyoko.terms.both-worlds'],
+  cites: () => [bothWorlds.id],
 };
-const realmExclusive: LyokoRule = {
+export const realmExclusive: LyokoRule = {
   id: 'lyoko.xana-cards.realm-exclusive',
   when: (state) => realmOf(state) !== undefined,
   does: (state, { card }) => {
@@ -183,26 +195,10 @@ const realmExclusive: LyokoRule = {
       ? withPlayer(state, 'xana', { play: withoutCard(play, card), discard: [...discard, asNew(old)] })
       : state;
   },
-  cites: () => ['lyoko.terms.discard'],
+  cites: () => [discardTerm.id],
 };
 export function enterRealm(telling: Telling, id: number): void {
   const old = realmOf(telling.state);
-  if (old) follow(telling, realmExclusive, about('xana', old.id, id));
-  follow(telling, realm, about('xana', id, 0, 0, 'enters'));
+  if (old) follow(telling, realmExclusive, about('xana', { card: old.id, target: id }));
+  follow(telling, realm, about('xana', { card: id, what: 'enters' }));
 }
-
-export const DILEMMA_RULES = [
-  dilemma,
-  makesRoom,
-  resolved,
-  freed,
-  takesBack,
-  resolveDilemma,
-  xanaLoses,
-  heroGains,
-  edgeReturn,
-  dilemmaEmpty,
-  disables,
-  realm,
-  realmExclusive,
-];

@@ -8,9 +8,10 @@ export function happens(telling: Telling, event: EventName): void {
   const { state } = telling;
   const first = firstToPlay(state, event);
   const order = [first, otherSide[first]] as const;
-  plan(telling, task('condition', order[1], 0, 0, 0, event), task('condition', order[0], 0, 0, 0, event));
+  plan(telling, task('condition', order[1], { event }), task('condition', order[0], { event }));
   for (const side of [...order].reverse()) {
-    for (const { id } of state[side].play.filter(isFor('master', event))) plan(telling, task('fulfil', side, id));
+    for (const { id } of state[side].play.filter(isFor('master', event)))
+      plan(telling, task('fulfil', side, { card: id }));
   }
 }
 const isFor = (type: 'trifle' | 'master', event: EventName) => (card: Card) => {

@@ -1,11 +1,8 @@
 /** What is wrong with a setup, a position or a deck, for whoever wrote it. */
 import { nameRemedy } from '../core/names.ts';
 import { CARDS, type CardFacts, CHARACTERS, factsOf, isCard, JEREMIE, type Kind } from './cards.ts';
-import { judgeDeck, LEAST_CARDS, MOST_CARDS } from './deck.ts';
 import type { MadeFacts } from './made.ts';
 import type { CardInPlay, Position, SidePosition } from './position.ts';
-import type { Setup } from './setup.ts';
-import type { Readings } from './readings.ts';
 import { LIFE, type Side, SIDES, TOWERS, VIRTUALIZE } from './state.ts';
 
 export interface Fault {
@@ -22,54 +19,11 @@ export const MOST_IN_A_ZONE = 100;
 
 const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= LARGEST;
 const COUNT = `Give a whole number from 0 to ${LARGEST}.`;
-const unknown = (card: string, made: MadeFacts = {}) => ({
+/** What is wrong with the name of a card that is nowhere. */
+export const unknown = (card: string, made: MadeFacts = {}) => ({
   says: `There is no card "${card}".`,
   remedy: nameRemedy(card, [...Object.keys(CARDS), ...Object.keys(made)]),
 });
-
-/** Every fault of a setup. None: the game can begin. */
-export function faultsOfSetup({ cores, characters, shuffle }: Setup): readonly Fault[] {
-  const faults: Fault[] = [];
-  for (const side of SIDES) faults.push(...faultsOfCore(`cores.${side}`, side, cores[side]));
-  if (characters.length !== CHARACTERS.length) {
-    faults.push({ field: 'characters', says: `The Hero starts with five Characters, not ${characters.length}.` });
-  }
-  characters.forEach((card, index) => {
-    const field = `characters.${index}`;
-    if (!isCard(card)) faults.push({ field, ...unknown(card) });
-    else if (factsOf(card).kind !== 'character')
-      faults.push({ field, says: `${factsOf(card).name} isn't a Character.` });
-    else if (characters.indexOf(card) < index) faults.push({ field, says: `${factsOf(card).name} is named twice.` });
-  });
-  if (shuffle !== 'given' && !Number.isSafeInteger(shuffle)) {
-    faults.push({
-      field: 'shuffle',
-      says: 'The shuffle must be a whole number, or "given" to leave the order as it is.',
-    });
-  }
-  return faults;
-}
-
-/** Every fault of a Core, the rule about its size among them. */
-export function faultsOfCore(field: string, side: Side, cards: readonly string[]): readonly Fault[] {
-  const strange = cards.flatMap((card, index) =>
-    isCard(card) ? [] : [{ field: `${field}.${index}`, ...unknown(card) }],
-  );
-  if (strange.length > 0) return strange;
-  return judgeDeck({ side, cards }).faults.map(({ rule, card }) => {
-    if (rule === 'lyoko.terms.core') {
-      return {
-        field,
-        says: `A Core must have ${LEAST_CARDS} to ${MOST_CARDS} cards, and this one has ${cards.length}.`,
-      };
-    }
-    const says =
-      rule === 'lyoko.objective.two-sides'
-        ? `${factsOf(card).name} is a card of the other side.`
-        : `${factsOf(card).name} starts in play and can't be in the Core.`;
-    return { field: `${field}.${cards.indexOf(card)}`, says };
-  });
-}
 
 /** Kinds that never stay on the table. */
 const NOT_ON_TABLE: readonly Kind[] = ['fate', 'supremacy', 'combat-action'];
@@ -97,30 +51,9 @@ export function faultsOfPosition(position: Position): readonly Fault[] {
   }
   return faults;
 }
-const counted = (position: Position) => (kind: Kind) =>
+/** How many cards of a kind are on the table. */
+export const counted = (position: Position) => (kind: Kind) =>
   position.xana.cards.filter(({ card }) => factsIn(position, card)?.kind === kind).length;
-
-/** What cannot be on the table together as the rules are read. */
-export function faultsUnder(position: Position, readings: Readings): readonly Fault[] {
-  const faults: Fault[] = [];
-  const count = counted(position);
-  if (count('realm') > 0 && count('dilemma') > 0 && readings['realm-and-dilemma'] === 'not-together') {
-    faults.push({
-      field: 'xana.cards',
-      says: `A Realm and a Dilemma can't be in play together under the reading "realm-and-dilemma: not-together".`,
-      remedy: 'take one of them out, or choose the reading "one-of-each"',
-    });
-  }
-  const monsters = count('monster');
-  if (monsters > position.towers && readings['too-many-monsters'] === 'one-goes') {
-    faults.push({
-      field: 'xana.cards',
-      says: `${monsters} ${monsters === 1 ? 'Monster' : 'Monsters'} can't be in play with ${position.towers} ${position.towers === 1 ? 'Tower' : 'Towers'} face up under the reading "too-many-monsters: one-goes".`,
-      remedy: 'take Monsters out, or choose the reading "stay"',
-    });
-  }
-  return faults;
-}
 
 function faultsOfSide(
   side: Side,

@@ -1,8 +1,10 @@
 /** One fight from beginning to end: who fights, what each side means to do, and what comes of it, part by part. */
 import type { RuleId } from '../core/rule.ts';
 import type { Moment } from '../core/run.ts';
-import { pending } from './bans.ts';
-import { BLANK, type CardFacts, CHARACTERS, factsOf, STATS, type StatName } from './cards.ts';
+import { type Choice, choice } from './actions.ts';
+import { combatActions, poolTerm, powers } from './means.ts';
+import { attackerPowers, defenderPowers, powersReturn, stats, strike } from './combat.ts';
+import { BLANK, type CardFacts, CHARACTERS, factsOf, type StatName, STATS } from './cards.ts';
 import type { MadeFacts } from './made.ts';
 import { type Fault, faultsOfPosition, LARGEST } from './faults.ts';
 import { game } from './game.ts';
@@ -10,7 +12,8 @@ import { carryOut, passing, passTo } from './plan.ts';
 import { type CardInPlay, emptySide, type Move, playOut, type Position, stateOf } from './position.ts';
 import type { Readings } from './readings.ts';
 import { type Said, type Talk, talkFrom } from './talk.ts';
-import { choice, type Choice, type Combat, type LyokoStep, type Role, type Side, SIDES, type State } from './state.ts';
+import { type Combat, type LyokoStep, type Role, type Side, SIDES, type State } from './state.ts';
+import { pending } from './wait.ts';
 
 /** One of the two who fight. What is not said is as usual. */
 export interface FighterGiven {
@@ -177,11 +180,11 @@ export const PARTS = ['attack', 'attacker', 'defender', 'actions', 'strike', 'af
 export type Part = (typeof PARTS)[number];
 /** The rule a part has its place from. */
 export const PART_RULES: Readonly<Partial<Record<Part, RuleId>>> = {
-  attacker: 'lyoko.combat.attacker-powers',
-  defender: 'lyoko.combat.defender-powers',
-  actions: 'lyoko.combat.combat-actions',
-  strike: 'lyoko.combat.strike',
-  end: 'lyoko.combat.powers-return',
+  attacker: attackerPowers.id,
+  defender: defenderPowers.id,
+  actions: combatActions.id,
+  strike: strike.id,
+  end: powersReturn.id,
 };
 
 /** A step of the fight, or something that was refused, in its part. */
@@ -244,12 +247,7 @@ export const usesIn = (given: FightGiven, role: Role, said: readonly Said[]): re
       choice.player === sidesOf(given)[role] &&
       (refused === undefined || OF_THE_POWER.includes(refused)),
   );
-const OF_THE_POWER: readonly RuleId[] = [
-  'lyoko.influence.pool',
-  'lyoko.characters.powers',
-  'lyoko.combat.attacker-powers',
-  'lyoko.combat.defender-powers',
-];
+const OF_THE_POWER: readonly RuleId[] = [poolTerm.id, powers.id, attackerPowers.id, defenderPowers.id];
 const sidesOf = (given: FightGiven): Readonly<Record<Role, Side>> =>
   attackingSide(given) === 'hero' ? { attacker: 'hero', defender: 'xana' } : { attacker: 'xana', defender: 'hero' };
 
@@ -311,7 +309,7 @@ function isAnswer(state: State, does: string): boolean {
 const isSettled = ({ uses, actions }: FightPlan, role: Role) =>
   (role === 'attacker' && uses.defender.length > 0) || SIDES.some((side) => actions[side] !== NOT_CHOSEN);
 
-const isStrike = ({ rule, instead }: LyokoStep) => rule === 'lyoko.combat.strike' && instead === undefined;
+const isStrike = ({ rule, instead }: LyokoStep) => rule === strike.id && instead === undefined;
 const hasStruck = (said: readonly Said[]) => said.some(({ steps }) => steps.some(isStrike));
 
 /** Everything that came of the attack and of what was said after it, each in its part. */
@@ -345,7 +343,7 @@ export interface Counted {
 }
 /** What a value of one side was when the fight began: 0, if its card doesn't say otherwise. */
 export function beganAt({ told }: Fight, role: Role, stat: StatName): number {
-  const began = told.find((one) => 'step' in one && one.step.rule === 'lyoko.combat.stats');
+  const began = told.find((one) => 'step' in one && one.step.rule === stats.id);
   return began && 'step' in began ? (began.step.after.combat?.[role][stat] ?? 0) : 0;
 }
 /** How a value of one side was counted up, line by line. */

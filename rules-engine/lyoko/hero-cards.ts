@@ -1,4 +1,5 @@
 /** Chapter "The Hero's cards": Programs, Upgrades, Artifacts. Fates and Contingencies are in `playing.ts`. */
+import { discardTerm, earth, eraseTerm, lyokoWorld, tapTerm, upgradeCharacter } from './means.ts';
 import {
   about,
   type Card,
@@ -14,23 +15,23 @@ import {
 } from './state.ts';
 import { always, follow, type Telling } from './telling.ts';
 
-const program: LyokoRule = {
+export const program: LyokoRule = {
   id: 'lyoko.hero-cards.program',
   when: always,
   does: (state, { card }) => intoPlay(state, card, { world: 'lyoko' }),
-  cites: () => ['lyoko.terms.lyoko'],
+  cites: () => [lyokoWorld.id],
 };
 export const enterProgram = (telling: Telling, id: number) =>
-  follow(telling, program, about('hero', id, 0, 0, 'enters'));
+  follow(telling, program, about('hero', { card: id, what: 'enters' }));
 
-const upgrade: LyokoRule = {
+export const upgrade: LyokoRule = {
   id: 'lyoko.hero-cards.upgrade',
   when: always,
   does: (state, { card, target }) => intoPlay(state, card, { world: 'lyoko', on: target }),
-  cites: () => ['lyoko.hero-cards.upgrade-character', 'lyoko.terms.lyoko'],
+  cites: () => [upgradeCharacter.id, lyokoWorld.id],
 };
 /** The Character is gone before the Upgrade lies on it. */
-const upgradeTooLate: LyokoRule = {
+export const upgradeTooLate: LyokoRule = {
   id: 'lyoko.hero-cards.upgrade-lost',
   overrides: upgrade.id,
   when: (state, { target }) => inPlay(state, target)?.world !== 'lyoko',
@@ -41,19 +42,19 @@ const upgradeTooLate: LyokoRule = {
     const to = returns ? { pool: pool + points } : { erased: erased + points };
     return withPlayer(ontoPile(state, card, 'discard'), 'hero', to);
   },
-  cites: () => ['lyoko.terms.discard'],
+  cites: () => [discardTerm.id],
 };
 export const enterUpgrade = (telling: Telling, id: number, target: number) =>
-  follow(telling, upgrade, about('hero', id, target, 0, 'enters'), [upgradeTooLate]);
+  follow(telling, upgrade, about('hero', { card: id, target, what: 'enters' }), [upgradeTooLate]);
 
-const artifact: LyokoRule = {
+export const artifact: LyokoRule = {
   id: 'lyoko.hero-cards.artifact',
   when: always,
   does: (state, { card }) => intoPlay(state, card, { world: 'earth' }),
-  cites: () => ['lyoko.terms.earth'],
+  cites: () => [earth.id],
 };
 /** A further copy is removed from the game. */
-const artifactUnique: LyokoRule = {
+export const artifactUnique: LyokoRule = {
   id: 'lyoko.hero-cards.artifact-unique',
   overrides: artifact.id,
   when: (state, { card }) => {
@@ -61,13 +62,13 @@ const artifactUnique: LyokoRule = {
     return countedInPlay(state, 'hero').some((one) => one.name === name);
   },
   does: (state, { card }) => ontoPile(state, card, 'gone'),
-  cites: () => ['lyoko.terms.erase'],
+  cites: () => [eraseTerm.id],
 };
 export const enterArtifact = (telling: Telling, id: number) =>
-  follow(telling, artifact, about('hero', id, 0, 0, 'enters'), [artifactUnique]);
+  follow(telling, artifact, about('hero', { card: id, what: 'enters' }), [artifactUnique]);
 
 /** In Resource Allocation a Program or Upgrade is discarded for the points on it. */
-const programDiscard: LyokoRule = {
+export const programDiscard: LyokoRule = {
   id: 'lyoko.hero-cards.program-discard',
   when: always,
   does: (state, { card }) => {
@@ -76,35 +77,33 @@ const programDiscard: LyokoRule = {
   },
   cites: (state, { card }) => {
     const given = inPlay(state, card);
-    return given && factsOn(given).kind === 'upgrade'
-      ? ['lyoko.terms.discard', 'lyoko.hero-cards.upgrade']
-      : ['lyoko.terms.discard'];
+    return given && factsOn(given).kind === 'upgrade' ? [discardTerm.id, upgrade.id] : [discardTerm.id];
   },
 };
 export const discardForPoints = (telling: Telling, { id, influence }: Card) =>
-  follow(telling, programDiscard, about('hero', id, 0, influence));
+  follow(telling, programDiscard, about('hero', { card: id, amount: influence }));
 
 /** A Program is Queued: tapped and idle. */
-const queue: LyokoRule = {
+export const queue: LyokoRule = {
   id: 'lyoko.hero-cards.queue',
   when: always,
   does: (state, { card }) => withCard(state, card, { queued: true, tapped: true, shifted: true }),
-  cites: () => ['lyoko.terms.tap'],
+  cites: () => [tapTerm.id],
 };
 /** All its points go back to the pool, and one is laid on it. */
-const queuePoints: LyokoRule = {
+export const queuePoints: LyokoRule = {
   id: 'lyoko.hero-cards.queue-points',
   when: always,
   does: (state, { card, amount }) =>
     withCard(withPlayer(state, 'hero', { pool: state.hero.pool + amount - 1 }), card, { influence: 1 }),
 };
 export function queueProgram(telling: Telling, { id, influence }: Card): void {
-  follow(telling, queue, about('hero', id));
-  follow(telling, queuePoints, about('hero', id, 0, influence));
+  follow(telling, queue, about('hero', { card: id }));
+  follow(telling, queuePoints, about('hero', { card: id, amount: influence }));
 }
 
 /** A Queued Program holds its original cost again, and wakes. */
-const unqueue: LyokoRule = {
+export const unqueue: LyokoRule = {
   id: 'lyoko.hero-cards.unqueue',
   when: always,
   does: (state, { card, amount }) => {
@@ -122,23 +121,21 @@ const unqueue: LyokoRule = {
 /** Points a Queued Program lacks of its cost. */
 export const wakingCost = (card: Card) => Math.max(factsOn(card).cost - card.influence, 0);
 export const unqueueProgram = (telling: Telling, card: Card) =>
-  follow(telling, unqueue, about('hero', card.id, 0, wakingCost(card)));
+  follow(telling, unqueue, about('hero', { card: card.id, amount: wakingCost(card) }));
 
 /** The Upgrades of a Character that is devirtualized are lost. */
-const upgradeLost: LyokoRule = {
-  id: 'lyoko.hero-cards.upgrade-lost',
+export const upgradeLost: LyokoRule = {
+  id: upgradeTooLate.id,
   when: always,
   does: (state, { card }) => {
     const lost = inPlay(state, card);
     return lost ? discarded(state, lost, state.readings['upgrade-influence']) : state;
   },
-  cites: () => ['lyoko.terms.discard'],
+  cites: () => [discardTerm.id],
 };
 export function loseUpgrades(telling: Telling, character: number): void {
   for (const { id, on, influence } of telling.state.hero.play) {
-    if (on === character) follow(telling, upgradeLost, about('hero', id, character, influence));
+    if (on === character)
+      follow(telling, upgradeLost, about('hero', { card: id, target: character, amount: influence }));
   }
 }
-
-export const HERO_CARD_RULES = [program, upgrade, artifact, programDiscard, queue, queuePoints, unqueue, upgradeLost];
-export const HERO_CARD_EXCEPTIONS = [upgradeTooLate, artifactUnique];

@@ -1,5 +1,5 @@
 /** Code Lyoko CCG: what the engine knows of it. */
-import { RULES } from './game.ts';
+import { RULES } from './rules.ts';
 import { EDITIONS, READINGS } from './readings.ts';
 import { SCENARIOS } from './scenarios.ts';
 

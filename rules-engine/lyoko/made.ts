@@ -5,12 +5,13 @@ import {
   type Change,
   type Effect,
   type EventName,
-  isCard,
-  type Kind,
-  STATS,
-  type StatName,
-  type TargetName,
   factsOf,
+  isCard,
+  isMadeName,
+  type Kind,
+  type StatName,
+  STATS,
+  type TargetName,
 } from './cards.ts';
 import { wordsOf } from './names.en.ts';
 import type { Side } from './state.ts';
@@ -49,10 +50,6 @@ export interface MadeCard {
 export type MadeCards = Readonly<Record<string, MadeCard>>;
 /** Facts of made-up cards, by name. */
 export type MadeFacts = Readonly<Record<string, CardFacts>>;
-
-/** Names of made-up cards begin so, and are never those of cards in our list. */
-export const MADE_NAME = /^my(?:-[a-z0-9]+)+$/;
-export const isMadeName = (name: string) => MADE_NAME.test(name);
 
 const SIDE_OF: Readonly<Record<MadeCard['kind'], Side | undefined>> = {
   character: 'hero',

@@ -1,8 +1,10 @@
 /** Chapter "Goal of the game", and what it takes to erase Influence and to end. */
 import type { Beaten } from '../core/rule.ts';
+import { eraseTerm, poolTerm } from './means.ts';
 import {
   about,
   characters,
+  type Doing,
   erases,
   isDisabled,
   type LyokoRule,
@@ -34,16 +36,15 @@ export function allDisabled(state: State): boolean {
   return some;
 }
 
-const ZERO = 'lyoko.objective.influence-zero';
-const influenceZero: LyokoRule = {
-  id: ZERO,
+export const influenceZero: LyokoRule = {
+  id: 'lyoko.objective.influence-zero',
   when: (state) => isSpent(state, 'hero') || isSpent(state, 'xana'),
   does: (state) => {
     const winner = winnerAtZero(state);
     return {
       ...state,
       agenda: [],
-      over: winner ? { ended: 'won', winner, rule: ZERO } : { ended: 'drawn', rule: ZERO },
+      over: winner ? { ended: 'won', winner, rule: influenceZero.id } : { ended: 'drawn', rule: influenceZero.id },
     };
   },
 };
@@ -53,13 +54,13 @@ function winnerAtZero(state: State): Side | undefined {
   return hero ? 'xana' : 'hero';
 }
 
-const everyoneDisabled: LyokoRule = {
+export const everyoneDisabled: LyokoRule = {
   id: 'lyoko.objective.all-disabled',
   when: allDisabled,
   does: (state) => ({
     ...state,
     agenda: [],
-    over: { ended: 'won', winner: 'xana', rule: 'lyoko.objective.all-disabled' },
+    over: { ended: 'won', winner: 'xana', rule: everyoneDisabled.id },
   }),
 };
 
@@ -71,23 +72,20 @@ export function decide(telling: Telling): void {
   if (!telling.state.over && state.hero.play.some(isDisabled)) follow(telling, everyoneDisabled, about('xana'));
 }
 
-const ERASE = ['lyoko.terms.erase'] as const;
+const ERASE = [eraseTerm.id] as const;
 /** What lacks in the pool and is not asked for. */
 const lacking = (state: State, { player, amount }: Subject): readonly Beaten[] => {
   const lack = amount - state[player].pool;
-  return lack > 0 && state.readings['pool-too-small'] === 'pool-only'
-    ? [{ what: lack, by: 'lyoko.influence.pool' }]
-    : [];
+  return lack > 0 && state.readings['pool-too-small'] === 'pool-only' ? [{ what: lack, by: poolTerm.id }] : [];
 };
 
-/** A rule that erases `amount` points from the pool of `player`. */
-export const erasing = (id: LyokoRule['id']): LyokoRule => ({
-  id,
+/** How a rule erases `amount` points from the pool of `player`. */
+export const erasing: Doing = {
   when: always,
   does: (state, { player, amount }) => erases(state, player, amount),
   cites: () => ERASE,
   beats: lacking,
-});
+};
 
 /** Erases Influence by a rule. What the pool lacks is taken from cards, where it is read so. */
 export function erase(telling: Telling, rule: LyokoRule, subject: Subject): void {
@@ -95,13 +93,13 @@ export function erase(telling: Telling, rule: LyokoRule, subject: Subject): void
   const lack = amount - telling.state[player].pool;
   follow(telling, rule, subject);
   if (lack > 0 && telling.state.readings['pool-too-small'] === 'from-cards' && placed(telling.state, player) > 0) {
-    plan(telling, task('debt', player, 0, 0, lack));
+    plan(telling, task('debt', player, { amount: lack }));
   }
 }
 
 /** Points of a debt that are taken from a card. */
 export const debtPaid: LyokoRule = {
-  id: 'lyoko.terms.erase',
+  id: eraseTerm.id,
   when: always,
   does: (state, { player, card, amount }) => {
     const { erased, play } = state[player];
@@ -111,5 +109,3 @@ export const debtPaid: LyokoRule = {
     });
   },
 };
-
-export const OBJECTIVE_RULES = [influenceZero, everyoneDisabled, debtPaid];

@@ -2,7 +2,7 @@
 import type { RuleId } from '../core/rule.ts';
 import { type Cheapest, cheapestPowers } from './cheapest.ts';
 import type { StatName } from './cards.ts';
-import { floored } from './combat.ts';
+import { attackerPowers, damage, defenderPowers, floored, statChanges, stats, strikeHits } from './combat.ts';
 import type { Fight } from './fight.ts';
 import { factsOn, type Fighter, inPlay, otherRole, type Role } from './state.ts';
 
@@ -44,7 +44,7 @@ function answer(fight: Fight, role: Role, goal: Goal): Otherwise {
   };
   const card = inPlay(before, own.card);
   const { readings } = before;
-  const zero = readings['zero-against-zero'] === 'no-strike' ? (['lyoko.combat.stats'] as const) : [];
+  const zero = readings['zero-against-zero'] === 'no-strike' ? ([stats.id] as const) : [];
   return {
     role,
     goal,
@@ -54,10 +54,10 @@ function answer(fight: Fight, role: Role, goal: Goal): Otherwise {
     pool: before[own.side].pool,
     spent: own.spent,
     rules: [
-      'lyoko.combat.strike-hits',
+      strikeHits.id,
       ...zero,
-      ...(goal === 'fells' ? (['lyoko.combat.damage'] as const) : []),
-      role === 'attacker' ? 'lyoko.combat.attacker-powers' : 'lyoko.combat.defender-powers',
+      ...(goal === 'fells' ? ([damage.id] as const) : []),
+      role === 'attacker' ? attackerPowers.id : defenderPowers.id,
     ],
   };
 }
@@ -104,7 +104,7 @@ function changesOf({ told }: Fight, own: Fighter, stat: StatName) {
     if (!('step' in one)) continue;
     const { rule, subject } = one.step;
     if (subject.target !== own.card || subject.what !== stat) continue;
-    const isOwnPower = rule === 'lyoko.combat.stat-changes' && subject.card === own.card && one.part !== 'attack';
+    const isOwnPower = rule === statChanges.id && subject.card === own.card && one.part !== 'attack';
     if (isOwnPower) continue;
     (one.part === 'attack' ? before : after).push(subject.amount);
   }

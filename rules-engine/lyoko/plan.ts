@@ -1,9 +1,11 @@
 /** What somebody means to do from a position, one thing after the other. Whatever lies between is let pass. */
 import type { RuleId } from '../core/rule.ts';
-import { deciders, judge, pending } from './bans.ts';
+import { acts, type Choice, judge } from './actions.ts';
 import { game } from './game.ts';
-import { readChoice, UnknownChoice } from './written.ts';
-import type { Choice, Decision, LyokoStep, Side, State } from './state.ts';
+import { UnknownChoice } from './naming.ts';
+import { deciders, pending } from './wait.ts';
+import { readChoice } from './written.ts';
+import type { Decision, LyokoStep, Side, State } from './state.ts';
 
 export interface Planned {
   /** As `readChoice` reads it: "hero virtualize ulrich". */
@@ -78,8 +80,4 @@ export function passTo(start: State, at: Decision, player: Side): Passed {
 }
 
 /** How a moment is let pass: nothing is done, or what must be named is what comes first. */
-export function passing(state: State): Choice | undefined {
-  const [player] = deciders(state);
-  const offered = player ? game.choices(state, player) : [];
-  return offered.find(({ type }) => type === 'done') ?? offered[0];
-}
+export const passing = (state: State): Choice | undefined => acts.idle(state);

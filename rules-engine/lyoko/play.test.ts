@@ -3,15 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { outcome, played, position } from '../test-kit/lyoko-notation.ts';
 import { DECKS, CARDS, KINDS } from './cards.ts';
 import { judgeDeck } from './deck.ts';
-import { faultsOfCore, faultsOfPosition, faultsOfSetup } from './faults.ts';
+import { faultsOfPosition } from './faults.ts';
+import { faultsOfCore, faultsOfSetup } from './setup-faults.ts';
 import { attackOf, positionOfFight } from './fight.ts';
 import { game } from './game.ts';
+import { UnknownChoice } from './naming.ts';
 import { stateOf } from './position.ts';
 import { shuffled } from './random.ts';
 import { readingsOf } from './readings.ts';
 import { combatStart, deckStart, openingStart, playExpectation, playStart, stateSchema } from './schema.ts';
 import type { Setup } from './setup.ts';
-import { readChoice, UnknownChoice } from './written.ts';
+import { readChoice } from './written.ts';
 
 describe('Virtualize costs 4', () => {
   test.for([

@@ -1,5 +1,31 @@
 /** How a card is played: announced, paid, replaced, answered, carried out. Chapters "Setup and drawing cards" and "Basic terms". */
+import type { Cited } from '../core/cite.ts';
 import type { RuleId } from '../core/rule.ts';
+import {
+  bothWorlds,
+  combatActions,
+  contingency,
+  contingencyMaster,
+  contingencyTrifle,
+  dilemmaAttack,
+  dilemmaEdge,
+  disabledUntargetable,
+  discardTerm,
+  domination,
+  dominationMaster,
+  dominationTrifle,
+  drawNoResponse,
+  drawThenPlay,
+  eraseTerm,
+  fate,
+  fateResponse,
+  handTerm,
+  instant,
+  mainPhase,
+  poolTerm,
+  supremacy,
+  supremacyResponse,
+} from './means.ts';
 import type { CardFacts, Effect } from './cards.ts';
 import { countAction } from './combat.ts';
 import { enterDilemma, enterRealm } from './dilemmas.ts';
@@ -11,6 +37,7 @@ import {
   type Announced,
   asNew,
   type Card,
+  type Doing,
   factsOn,
   gains,
   HAND,
@@ -26,6 +53,7 @@ import {
   sideOf,
   SIDES,
   type State,
+  type Subject,
   task,
   withCard,
   withoutCard,
@@ -34,7 +62,7 @@ import {
 import { always, follow, plan, type Telling } from './telling.ts';
 
 /** A card played from the hand is replaced at once. */
-const draw: LyokoRule = {
+export const draw: LyokoRule = {
   id: 'lyoko.setup.draw',
   when: always,
   does: (state, { player }) => {
@@ -44,16 +72,16 @@ const draw: LyokoRule = {
       ? withPlayer(state, player, { core: core.slice(1), hand: [...hand, { ...top, since: state.turn }] })
       : state;
   },
-  cites: () => ['lyoko.setup.draw-no-response'],
+  cites: () => [drawNoResponse.id],
 };
-const coreEmpty: LyokoRule = {
+export const coreEmpty: LyokoRule = {
   id: 'lyoko.terms.core-empty',
   overrides: draw.id,
   when: (state, { player }) => state[player].core.length === 0,
   does: (state) => state,
 };
-const handFullForDraw: LyokoRule = {
-  id: 'lyoko.terms.hand',
+export const handFullForDraw: LyokoRule = {
+  id: handTerm.id,
   overrides: draw.id,
   when: (state, { player }) => state[player].core.length > 0 && state[player].hand.length >= HAND,
   does: (state) => state,
@@ -63,8 +91,7 @@ export const drawCard = (telling: Telling, player: Side) => follow(telling, draw
 
 /** The rule by which a card may be played at this moment. */
 export type Permission = 'main' | 'respond' | 'condition';
-const announcing = (id: RuleId): LyokoRule => ({
-  id,
+const announcing: Doing = {
   when: always,
   does: (state, { player, card, target }) => {
     const played = state[player].hand.find((one) => one.id === card);
@@ -74,14 +101,15 @@ const announcing = (id: RuleId): LyokoRule => ({
   },
   // A card drawn this turn is played straight away.
   cites: (state, { player, card }) => (inHand(state, player, card)?.since === state.turn ? STRAIGHT_AWAY : []),
-});
-const STRAIGHT_AWAY: readonly RuleId[] = ['lyoko.setup.draw-then-play'];
-const ANNOUNCE = {
-  main: announcing('lyoko.turn.main-phase'),
-  hero: announcing('lyoko.hero-cards.fate-response'),
-  xana: announcing('lyoko.xana-cards.supremacy-response'),
-  contingency: announcing('lyoko.hero-cards.contingency-trifle'),
-  domination: announcing('lyoko.xana-cards.domination-trifle'),
+};
+const STRAIGHT_AWAY: readonly RuleId[] = [drawThenPlay.id];
+const announcedBy = ({ id }: Cited): LyokoRule => ({ id, ...announcing });
+export const ANNOUNCE = {
+  main: announcedBy(mainPhase),
+  hero: announcedBy(fateResponse),
+  xana: announcedBy(supremacyResponse),
+  contingency: announcedBy(contingencyTrifle),
+  domination: announcedBy(dominationTrifle),
 } as const;
 const announceRule = (permission: Permission, player: Side) => {
   if (permission === 'main') return ANNOUNCE.main;
@@ -90,20 +118,16 @@ const announceRule = (permission: Permission, player: Side) => {
 };
 
 /** A player lets a moment pass in which a card could have been played. */
-const passing = (id: RuleId): LyokoRule => ({ id, when: always, does: (state) => state });
-const PASS = {
-  respond: { hero: passing('lyoko.hero-cards.fate-response'), xana: passing('lyoko.xana-cards.supremacy-response') },
-  condition: {
-    hero: passing('lyoko.hero-cards.contingency-trifle'),
-    xana: passing('lyoko.xana-cards.domination-trifle'),
-  },
+const passing = ({ id }: Cited): LyokoRule => ({ id, when: always, does: (state) => state });
+export const PASS = {
+  respond: { hero: passing(fateResponse), xana: passing(supremacyResponse) },
+  condition: { hero: passing(contingencyTrifle), xana: passing(dominationTrifle) },
 } as const;
 export const letPass = (telling: Telling, moment: 'respond' | 'condition', player: Side) =>
-  follow(telling, PASS[moment][player], about(player, 0, 0, 0, 'passes'));
+  follow(telling, PASS[moment][player], about(player, { what: 'passes' }));
 
 /** The cost is laid on the card. */
-const laying = (id: RuleId): LyokoRule => ({
-  id,
+const laying: Doing = {
   when: always,
   does: (state, { player, card, amount }) => {
     const after = withPlayer(state, player, { pool: state[player].pool - amount });
@@ -114,25 +138,35 @@ const laying = (id: RuleId): LyokoRule => ({
       ),
     };
   },
-  cites: (_, { amount }) => (amount > 0 ? ['lyoko.influence.pool'] : []),
-});
+  cites: (_, { amount }) => (amount > 0 ? [poolTerm.id] : []),
+};
+export const programCost: LyokoRule = { id: 'lyoko.hero-cards.program-cost', ...laying };
+export const monsterCost: LyokoRule = { id: 'lyoko.monsters.monster-cost', ...laying };
+export const dilemmaCost: LyokoRule = { id: 'lyoko.dilemmas.dilemma-cost', ...laying };
+export const fateCost: LyokoRule = { id: 'lyoko.hero-cards.fate-cost', ...erasing };
+export const supremacyCost: LyokoRule = { id: 'lyoko.xana-cards.supremacy-cost', ...erasing };
 const COSTS: Readonly<Partial<Record<CardFacts['kind'], LyokoRule>>> = {
-  program: laying('lyoko.hero-cards.program-cost'),
-  upgrade: laying('lyoko.hero-cards.program-cost'),
-  monster: laying('lyoko.monsters.monster-cost'),
-  dilemma: laying('lyoko.dilemmas.dilemma-cost'),
-  fate: erasing('lyoko.hero-cards.fate-cost'),
-  supremacy: erasing('lyoko.xana-cards.supremacy-cost'),
+  program: programCost,
+  upgrade: programCost,
+  monster: monsterCost,
+  dilemma: dilemmaCost,
+  fate: fateCost,
+  supremacy: supremacyCost,
 };
 
 /** Plays a card from the hand. It takes effect once nobody answers it any more. */
-export function playCard(telling: Telling, player: Side, id: number, target: number, permission: Permission): void {
-  follow(telling, announceRule(permission, player), about(player, id, target));
+export function playCard(
+  telling: Telling,
+  { player, card, target }: Pick<Subject, 'player' | 'card' | 'target'>,
+  permission: Permission,
+): void {
+  follow(telling, announceRule(permission, player), about(player, { card, target }));
   const played = telling.state.stack.at(-1);
   if (!played) return;
   const { kind, cost } = factsOn(played.card);
   const paid = COSTS[kind];
-  if (paid && (cost > 0 || kind === 'monster' || kind === 'program')) follow(telling, paid, about(player, id, 0, cost));
+  if (paid && (cost > 0 || kind === 'monster' || kind === 'program'))
+    follow(telling, paid, about(player, { card, amount: cost }));
   drawCard(telling, player);
   const first = firstToAnswer(telling.state, player);
   plan(telling, task('settle', player), task('respond', otherSide[first]), task('respond', first));
@@ -146,26 +180,30 @@ function firstToAnswer(state: State, player: Side): Side {
 }
 
 /** A used Instant leaves the game … */
-const instantErased: LyokoRule = {
-  id: 'lyoko.terms.instant',
+export const instantErased: LyokoRule = {
+  id: instant.id,
   when: always,
   does: (state, { card }) => ontoPile(state, card, 'gone'),
-  cites: () => ['lyoko.terms.erase'],
+  cites: () => [eraseTerm.id],
 };
 /** … but what is said of its kind goes before that: it is discarded. */
-const instantDiscarded = (id: RuleId): LyokoRule => ({
-  id,
+const instantDiscarded: Doing = {
   overrides: instantErased.id,
   when: (state) => state.readings['instants-after-play'] === 'discarded',
   does: (state, { card }) => ontoPile(state, card, 'discard'),
-  cites: () => ['lyoko.terms.discard'],
-});
+  cites: () => [discardTerm.id],
+};
+export const fateDiscard: LyokoRule = { id: 'lyoko.hero-cards.fate-discard', ...instantDiscarded };
+export const supremacyDiscard: LyokoRule = { id: 'lyoko.xana-cards.supremacy-discard', ...instantDiscarded };
+export const contingencyDiscard: LyokoRule = { id: contingencyTrifle.id, ...instantDiscarded };
+export const dominationDiscard: LyokoRule = { id: dominationTrifle.id, ...instantDiscarded };
+export const actionDiscard: LyokoRule = { id: combatActions.id, ...instantDiscarded };
 const AFTER_USE = {
-  fate: [instantDiscarded('lyoko.hero-cards.fate-discard')],
-  supremacy: [instantDiscarded('lyoko.xana-cards.supremacy-discard')],
-  contingency: [instantDiscarded('lyoko.hero-cards.contingency-trifle')],
-  domination: [instantDiscarded('lyoko.xana-cards.domination-trifle')],
-  'combat-action': [instantDiscarded('lyoko.combat.combat-actions')],
+  fate: [fateDiscard],
+  supremacy: [supremacyDiscard],
+  contingency: [contingencyDiscard],
+  domination: [dominationDiscard],
+  'combat-action': [actionDiscard],
 } as const;
 type Instant = keyof typeof AFTER_USE;
 
@@ -174,7 +212,7 @@ const isInstant = ({ kind, type }: CardFacts) =>
 export const isInstantCard = (card: Card) => isInstant(factsOn(card));
 function leaveAfterUse(telling: Telling, { player, card }: Announced): void {
   const kind = kindOf(card) as Instant;
-  follow(telling, instantErased, about(player, card.id), AFTER_USE[kind]);
+  follow(telling, instantErased, about(player, { card: card.id }), AFTER_USE[kind]);
 }
 
 /** A Combat Action that has been shown is counted and put away. */
@@ -210,7 +248,11 @@ export function settle(telling: Telling): void {
   }
   const facts = factsOn(due.card);
   if (isInstant(facts)) {
-    if (!due.countered) carryOut(telling, INSTANT_EFFECT[facts.kind as Instant], due.card, facts.effects, due.target);
+    if (!due.countered)
+      carryOut(telling, INSTANT_EFFECT[facts.kind as Instant], due.card, {
+        effects: facts.effects,
+        target: due.target,
+      });
     leaveAfterUse(telling, due);
     return;
   }
@@ -227,21 +269,21 @@ function enter(telling: Telling, { player, card: { id }, target }: Announced, { 
   else enterMaster(telling, player, id);
 }
 
-const entering = (id: RuleId, kind: RuleId): LyokoRule => ({
+const entering = ({ id }: Cited, kind: Cited): LyokoRule => ({
   id,
   when: always,
   does: (state, { card }) => intoPlay(state, card, { world: 'both' }),
-  cites: () => [kind, 'lyoko.terms.both-worlds'],
+  cites: () => [kind.id, bothWorlds.id],
 });
-const heroMaster = entering('lyoko.hero-cards.contingency-master', 'lyoko.hero-cards.contingency');
-const xanaMaster = entering('lyoko.xana-cards.domination-master', 'lyoko.xana-cards.domination');
+export const heroMaster = entering(contingencyMaster, contingency);
+export const xanaMaster = entering(dominationMaster, domination);
 const enterMaster = (telling: Telling, player: Side, id: number) =>
-  follow(telling, player === 'hero' ? heroMaster : xanaMaster, about(player, id, 0, 0, 'enters'));
+  follow(telling, player === 'hero' ? heroMaster : xanaMaster, about(player, { card: id, what: 'enters' }));
 
 /** A rule by which an effect on a card or a player comes about. */
-const effecting = (id: RuleId, cites: readonly RuleId[] = []): EffectRules => ({
-  plain: { id, when: always, does: effectDone, cites: () => cites },
-  erasing: { ...erasing(id), cites: () => ['lyoko.terms.erase', ...cites] },
+const effecting = ({ id }: Cited): EffectRules => ({
+  plain: { id, when: always, does: effectDone },
+  erasing: { id, ...erasing },
 });
 interface EffectRules {
   readonly plain: LyokoRule;
@@ -283,31 +325,37 @@ function effectDone(state: State, { player, card, target, amount, what }: Parame
       return state;
   }
 }
-const INSTANT_EFFECT = {
-  fate: effecting('lyoko.hero-cards.fate'),
-  supremacy: effecting('lyoko.xana-cards.supremacy'),
-  contingency: effecting('lyoko.hero-cards.contingency'),
-  domination: effecting('lyoko.xana-cards.domination'),
-  'combat-action': effecting('lyoko.combat.combat-actions'),
+export const INSTANT_EFFECT = {
+  fate: effecting(fate),
+  supremacy: effecting(supremacy),
+  contingency: effecting(contingency),
+  domination: effecting(domination),
+  'combat-action': effecting(combatActions),
 } as const;
-const MASTER_EFFECT = {
-  hero: effecting('lyoko.hero-cards.contingency-master'),
-  xana: effecting('lyoko.xana-cards.domination-master'),
+export const MASTER_EFFECT = {
+  hero: effecting(contingencyMaster),
+  xana: effecting(dominationMaster),
 } as const;
-const ARTIFACT_EFFECT = effecting('lyoko.hero-cards.artifact-use');
-const ATTACK_EFFECT = effecting('lyoko.dilemmas.dilemma-attack');
-const EDGE_EFFECT = effecting('lyoko.dilemmas.dilemma-edge');
+/** A Character is given its activation to use an Artifact. */
+export const artifactUsed: LyokoRule = {
+  id: 'lyoko.hero-cards.artifact-use',
+  when: always,
+  does: (state, { card }) => withCard(state, card, { acted: true }),
+};
+export const ARTIFACT_EFFECT = effecting(artifactUsed);
+export const ATTACK_EFFECT = effecting(dilemmaAttack);
+export const EDGE_EFFECT = effecting(dilemmaEdge);
 
 /** A hand that is full takes no card back. */
-const handFullForCard: LyokoRule = {
-  id: 'lyoko.terms.hand',
+export const handFullForCard: LyokoRule = {
+  id: handTerm.id,
   overrides: ARTIFACT_EFFECT.plain.id,
   when: (state, { player, what }) => what === 'retrieve' && state[player].hand.length >= HAND,
   does: (state) => state,
 };
 /** A Character is freed by nothing but the end of the Dilemma. */
-const notFreed: LyokoRule = {
-  id: 'lyoko.terms.disabled-untargetable',
+export const notFreed: LyokoRule = {
+  id: disabledUntargetable.id,
   overrides: INSTANT_EFFECT.fate.plain.id,
   when: (state, { what }) =>
     what === 'free-all' && state.readings['disabled-return'] === 'dilemma-leaves' && state.hero.play.some(isDisabled),
@@ -320,25 +368,24 @@ export function carryOut(
   telling: Telling,
   rules: EffectRules,
   { id }: Card,
-  effects: readonly Effect[],
-  target: number,
+  { effects, target = 0 }: { readonly effects: readonly Effect[]; readonly target?: number },
 ): void {
   for (const { does, who, amount } of effects) {
     if (does === 'erase') {
-      erase(telling, rules.erasing, about(who, id, 0, amount, does));
+      erase(telling, rules.erasing, about(who, { card: id, amount, what: does }));
       continue;
     }
     if (does === 'disable') {
-      follow(telling, rules.plain, about(who, id, 0, 0, does));
-      plan(telling, task('disable', 'xana', id));
+      follow(telling, rules.plain, about(who, { card: id, what: does }));
+      plan(telling, task('disable', 'xana', { card: id }));
       continue;
     }
     const aimed = does === 'counter' ? answered(telling.state, id, target) : target;
     if (isAimed(does) && aimed === 0) continue;
     if (does === 'retrieve' && telling.state[who].discard.length === 0) continue;
     if (isAimed(does) && does !== 'counter' && !inPlay(telling.state, aimed)) continue;
-    follow(telling, rules.plain, about(who, id, aimed, amount, does), EFFECT_EXCEPTIONS);
-    if (does === 'damage') plan(telling, task('life', sideOf(aimed), aimed));
+    follow(telling, rules.plain, about(who, { card: id, target: aimed, amount, what: does }), EFFECT_EXCEPTIONS);
+    if (does === 'damage') plan(telling, task('life', sideOf(aimed), { card: aimed }));
   }
 }
 const isAimed = (does: Effect['does']) =>
@@ -347,24 +394,18 @@ const isAimed = (does: Effect['does']) =>
 const answered = ({ stack }: State, id: number, target: number) =>
   stack.some(({ card }) => card.id === target && card.id !== id) ? target : 0;
 
-/** A Character is given its activation to use an Artifact. */
-const artifactUsed: LyokoRule = {
-  id: 'lyoko.hero-cards.artifact-use',
-  when: always,
-  does: (state, { card }) => withCard(state, card, { acted: true }),
-};
 export function useArtifact(telling: Telling, artifact: Card, character: number): void {
-  follow(telling, artifactUsed, about('hero', character, artifact.id, 0, 'uses'));
-  carryOut(telling, ARTIFACT_EFFECT, artifact, factsOn(artifact).effects, character);
+  follow(telling, artifactUsed, about('hero', { card: character, target: artifact.id, what: 'uses' }));
+  carryOut(telling, ARTIFACT_EFFECT, artifact, { effects: factsOn(artifact).effects, target: character });
 }
 export const attackOf = (telling: Telling, dilemma: Card) =>
-  carryOut(telling, ATTACK_EFFECT, dilemma, factsOn(dilemma).attack, 0);
+  carryOut(telling, ATTACK_EFFECT, dilemma, { effects: factsOn(dilemma).attack });
 export const edgeOf = (telling: Telling, dilemma: Card) =>
-  carryOut(telling, EDGE_EFFECT, dilemma, factsOn(dilemma).edge, 0);
+  carryOut(telling, EDGE_EFFECT, dilemma, { effects: factsOn(dilemma).edge });
 
 /** A Master of the Hero is discarded once its Conditions have been fulfilled. */
-const masterDiscarded: LyokoRule = {
-  id: 'lyoko.hero-cards.contingency-master',
+export const masterDiscarded: LyokoRule = {
+  id: contingencyMaster.id,
   when: always,
   does: (state, { card }) => {
     const { play, discard } = state.hero;
@@ -373,27 +414,13 @@ const masterDiscarded: LyokoRule = {
       ? withPlayer(state, 'hero', { play: withoutCard(play, card), discard: [...discard, asNew(spent)] })
       : state;
   },
-  cites: () => ['lyoko.terms.discard'],
+  cites: () => [discardTerm.id],
 };
 /** A Master whose Conditions have come true acts. */
 export function fulfil(telling: Telling, id: number): void {
   const master = inPlay(telling.state, id);
   if (!master) return;
   const side = sideOf(id);
-  carryOut(telling, MASTER_EFFECT[side], master, factsOn(master).effects, 0);
-  if (side === 'hero') follow(telling, masterDiscarded, about('hero', id, 0, 0, 'discarded'));
+  carryOut(telling, MASTER_EFFECT[side], master, { effects: factsOn(master).effects });
+  if (side === 'hero') follow(telling, masterDiscarded, about('hero', { card: id, what: 'discarded' }));
 }
-
-const effectRules = ({ plain, erasing }: EffectRules) => [plain, erasing];
-export const PLAYING_RULES = [
-  draw,
-  ...Object.values(ANNOUNCE),
-  ...Object.values(COSTS),
-  instantErased,
-  artifactUsed,
-  ...Object.values(INSTANT_EFFECT).flatMap(effectRules),
-  ...Object.values(MASTER_EFFECT).flatMap(effectRules),
-  ...[ARTIFACT_EFFECT, ATTACK_EFFECT, EDGE_EFFECT].flatMap(effectRules),
-  masterDiscarded,
-];
-export const PLAYING_EXCEPTIONS = [...DRAW_EXCEPTIONS, ...Object.values(AFTER_USE).flat(), ...EFFECT_EXCEPTIONS];

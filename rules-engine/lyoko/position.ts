@@ -1,28 +1,28 @@
 /** A position in the middle of a game, as somebody would write it down, and the game that goes on from it. */
 import { type Moment, run, type Wanted } from '../core/run.ts';
-import { CHARACTERS } from './cards.ts';
-import { deciders, pending } from './bans.ts';
+import { acts, type Choice } from './actions.ts';
+import { CHARACTERS, isMadeName } from './cards.ts';
 import { game, resume } from './game.ts';
-import { isMadeName, type MadeFacts } from './made.ts';
+import type { MadeFacts } from './made.ts';
+import { UnknownChoice } from './naming.ts';
 import type { Readings } from './readings.ts';
 import { emptyTable } from './setup.ts';
 import {
   type Card,
-  type Choice,
   factsOn,
   idOf,
   LIFE,
   type LyokoStep,
   newCard,
   type Side,
-  SIDES,
   type State,
   task,
   type Task,
   TOWERS,
   VIRTUALIZE,
 } from './state.ts';
-import { readWritten, UnknownChoice, untilWhom, zonesOf } from './written.ts';
+import { pending } from './wait.ts';
+import { readWritten, untilWhom } from './written.ts';
 
 /** A card on the table. What is not said is as usual: untapped, full life, its cost on it. */
 export interface CardInPlay {
@@ -91,8 +91,9 @@ export function stateOf(position: Position, readings: Readings): State {
   const unnamed = others.slice(0, Math.max(others.length - own, 0));
   // Guards that are in effect were given in Xana's turn: this one, or the one before.
   const more = { givenIn: turn === 'xana' ? 1 : 0, made };
-  const xana = playerOf('xana', position.xana, position.xana.cards, [], more);
-  const hero = playerOf('hero', position.hero, [...position.hero.cards, ...unnamed], xana.play, more);
+  const xana = playerOf('xana', position.xana, { ...more, others: [] });
+  const all = { ...position.hero, cards: [...position.hero.cards, ...unnamed] };
+  const hero = playerOf('hero', all, { ...more, others: xana.play });
   return {
     ...emptyTable({ readings, cores: { hero: [], xana: [] } }),
     turn: 1,
@@ -111,26 +112,36 @@ function agendaFrom(turn: Side, phase: Position['phase']): readonly Task[] {
   return phase === 'allocation' ? allocation : [...allocation, task('untap', turn)];
 }
 
+/** What else counts where a player's cards are laid out. */
+interface Laying {
+  /** The other player's cards on the table. */
+  readonly others: readonly Card[];
+  /** The turn in which Guards were given. */
+  readonly givenIn: number;
+  readonly made?: MadeFacts | undefined;
+}
 function playerOf(
   side: Side,
-  { pool, spent, hand, core, discard }: SidePosition,
-  cards: readonly CardInPlay[],
-  xana: readonly Card[],
-  { givenIn, made = {} }: { readonly givenIn: number; readonly made?: MadeFacts | undefined },
+  { pool, spent, cards, hand, core, discard }: SidePosition,
+  { others, givenIn, made = {} }: Laying,
 ): State[Side] {
   let count = 0;
   const next = (name: string) => newCard(idOf(side, count++), name, Object.hasOwn(made, name) ? made[name] : undefined);
   const play: Card[] = [];
   for (const one of cards) {
     const on = play.find(({ name }) => name === one.on)?.id ?? 0;
-    const by = one.disabled ? (xana.find((card) => factsOn(card).kind === 'dilemma')?.id ?? 0) : 0;
-    play.push(onTable(next(one.card), one, on, by, givenIn));
+    const disabledBy = one.disabled ? (others.find((card) => factsOn(card).kind === 'dilemma')?.id ?? 0) : 0;
+    play.push(onTable(next(one.card), one, { on, disabledBy, givenIn }));
   }
   const rest = { hand: hand.map(next), core: core.map(next), discard: discard.map(next) };
   return { pool, spent, erased: 0, gained: 0, play, ...rest, gone: [] };
 }
 
-function onTable(card: Card, given: CardInPlay, on: number, disabledBy: number, givenIn: number): Card {
+function onTable(
+  card: Card,
+  given: CardInPlay,
+  { on, disabledBy, givenIn }: Pick<Card, 'on' | 'disabledBy'> & Pick<Laying, 'givenIn'>,
+): Card {
   const { kind, cost, life, world } = factsOn(card);
   const where = given.world ?? (kind === 'character' ? 'earth' : WHERE[kind] === 'stated' ? world : WHERE[kind]);
   const virtualized = kind === 'character' && where === 'lyoko';
@@ -216,39 +227,8 @@ function passUntil(state: State, side: Side, take: (choice: Choice) => State): v
   const { turn } = state;
   let now = state;
   while (!now.over && !(pending(now)?.type === 'main' && now.active === side && now.turn > turn)) {
-    const [player] = deciders(now);
-    const offered = player ? game.choices(now, player) : [];
-    const passed = offered.find(({ type }) => type === 'done') ?? offered[0];
+    const passed = acts.idle(now);
     if (!passed) break;
     now = take(passed);
   }
-}
-
-/** A card in one line: where it is, then what is not as with a card nobody has touched. */
-export function cardLine(zone: string, card: Card): string {
-  const { world, influence, life, tapped, disabledBy, queued, guards } = card;
-  return [
-    zone === 'play' ? world : zone,
-    ...(influence > 0 ? [`${influence} influence`] : []),
-    ...(life > 0 ? [`${life} life`] : []),
-    ...(tapped ? ['tapped'] : []),
-    ...(disabledBy !== 0 ? ['disabled'] : []),
-    ...(queued ? ['queued'] : []),
-    ...(guards.length > 0 ? [guards.length === 1 ? 'guards' : `guards ${guards.length} times`] : []),
-  ].join(', ');
-}
-
-/** Every card of a state in one line, by name; of several with one name the second is `name#2`. */
-export function cardLines(state: State): Readonly<Record<string, string>> {
-  const lines: Record<string, string> = {};
-  for (const side of SIDES) {
-    for (const [zone, cards] of Object.entries(zonesOf(state, side))) {
-      for (const card of [...cards].sort((one, other) => one.id - other.id)) {
-        let name = card.name;
-        for (let place = 2; Object.hasOwn(lines, name); place++) name = `${card.name}#${place}`;
-        lines[name] = cardLine(zone, card);
-      }
-    }
-  }
-  return lines;
 }

@@ -2,15 +2,17 @@
 import type { RuleId } from '../core/rule.ts';
 import { outcomeOf, type Words } from '../core/run.ts';
 import type { Fault, Outcome, ScenarioKind, Told } from '../core/scenario.ts';
-import { pending } from './bans.ts';
-import { choiceWords, passedWords } from './choice-words.en.ts';
+import type { Choice } from './actions.ts';
+import { counted, type Fault as FieldFault } from './faults.ts';
+import { choiceWords } from './choice-words.en.ts';
+import { passedWords } from './passed.en.ts';
 import { DECK_KEPT, DECK_SENTENCES } from './deck.en.ts';
-import { type Deck, judgeDeck } from './deck.ts';
-import { faultsUnder } from './faults.ts';
+import { core, type Deck, judgeDeck } from './deck.ts';
 import { attackIn, type FightGiven, positionOfFight } from './fight.ts';
 import { game } from './game.ts';
 import { SIDE_NAMES, THE } from './names.en.ts';
-import { cardLines, type Move, playOut, type Position, stateOf } from './position.ts';
+import { zonesOf } from './naming.ts';
+import { type Move, playOut, type Position, stateOf } from './position.ts';
 import type { Readings } from './readings.ts';
 import {
   combatExpectation,
@@ -26,17 +28,19 @@ import { beatenSentence, nameIn, refusal, sentence } from './sentences.en.ts';
 import { type Setup, emptyTable } from './setup.ts';
 import {
   anywhere,
-  type Choice,
+  type Card,
   type Combat,
   type Fighter,
   type LyokoStep,
   type Role,
   type Side,
+  SIDES,
   type State,
   totalInfluence,
   towersUp,
 } from './state.ts';
-import { faultsOfChoices } from './written.ts';
+import { pending } from './wait.ts';
+import { faultsOfChoices } from './choice-faults.ts';
 
 /** `lyoko.combat.strike` as files of the game write it: `combat.strike`. */
 const short = (id: RuleId) => id.slice('lyoko.'.length);
@@ -55,6 +59,35 @@ function sideFigures(state: State, side: Side): Readonly<Record<string, number>>
     gone: gone.length,
   };
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${side}.${name}`, value]));
+}
+
+/** A card in one line: where it is, then what is not as with a card nobody has touched. */
+function cardLine(zone: string, card: Card): string {
+  const { world, influence, life, tapped, disabledBy, queued, guards } = card;
+  return [
+    zone === 'play' ? world : zone,
+    ...(influence > 0 ? [`${influence} influence`] : []),
+    ...(life > 0 ? [`${life} life`] : []),
+    ...(tapped ? ['tapped'] : []),
+    ...(disabledBy !== 0 ? ['disabled'] : []),
+    ...(queued ? ['queued'] : []),
+    ...(guards.length > 0 ? [guards.length === 1 ? 'guards' : `guards ${guards.length} times`] : []),
+  ].join(', ');
+}
+
+/** Every card of a state in one line, by name; of several with one name the second is `name#2`. */
+function cardLines(state: State): Readonly<Record<string, string>> {
+  const lines: Record<string, string> = {};
+  for (const side of SIDES) {
+    for (const [zone, cards] of Object.entries(zonesOf(state, side))) {
+      for (const card of [...cards].sort((one, other) => one.id - other.id)) {
+        let name = card.name;
+        for (let place = 2; Object.hasOwn(lines, name); place++) name = `${card.name}#${place}`;
+        lines[name] = cardLine(zone, card);
+      }
+    }
+  }
+  return lines;
 }
 
 function figuresOf(state: State): Readonly<Record<string, unknown>> {
@@ -107,6 +140,28 @@ function outcomeAfter(moves: readonly Move[], more: Readonly<Record<string, unkn
         ...outcomeOf({}, [move], WORDS).told(),
       ]),
   };
+}
+
+/** What cannot be on the table together as the rules are read. */
+function faultsUnder(position: Position, readings: Readings): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
+  const count = counted(position);
+  if (count('realm') > 0 && count('dilemma') > 0 && readings['realm-and-dilemma'] === 'not-together') {
+    faults.push({
+      field: 'xana.cards',
+      says: `A Realm and a Dilemma can't be in play together under the reading "realm-and-dilemma: not-together".`,
+      remedy: 'take one of them out, or choose the reading "one-of-each"',
+    });
+  }
+  const monsters = count('monster');
+  if (monsters > position.towers && readings['too-many-monsters'] === 'one-goes') {
+    faults.push({
+      field: 'xana.cards',
+      says: `${monsters} ${monsters === 1 ? 'Monster' : 'Monsters'} can't be in play with ${position.towers} ${position.towers === 1 ? 'Tower' : 'Towers'} face up under the reading "too-many-monsters: one-goes".`,
+      remedy: 'take Monsters out, or choose the reading "stay"',
+    });
+  }
+  return faults;
 }
 
 /** What choices name that is not there, and what cannot be on the table as the rules are read. */
@@ -215,7 +270,7 @@ const deck: ScenarioKind<readonly Deck[], Readings> = {
       spoke: spoken,
       told: () =>
         judged.flatMap(({ side, legal, count, faults: all }): readonly Told[] => {
-          const kept = 'lyoko.terms.core';
+          const kept = core.id;
           if (legal) return [{ rule: kept, says: whose(side) + (DECK_KEPT[kept]?.(side, count) ?? '') }];
           return all.map(({ rule, card }) => ({
             rule,

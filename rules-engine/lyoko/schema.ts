@@ -18,17 +18,21 @@
  */
 import { z } from 'zod';
 import { nameRemedy, nearestName } from '../core/names.ts';
-import { CARDS, CHARACTERS, DECKS, EFFECTS, EVENTS, isCard, KINDS, TARGETS } from './cards.ts';
+import { CHOICES } from './actions.ts';
+import { CARDS, CHARACTERS, DECKS, EFFECTS, EVENTS, isCard, isMadeName, KINDS, MADE_NAME, TARGETS } from './cards.ts';
+import { DECK_SENTENCES } from './deck.en.ts';
 import type { Deck } from './deck.ts';
-import { type Fault, faultsOfPosition, faultsOfSetup } from './faults.ts';
+import { type Fault, faultsOfPosition } from './faults.ts';
 import { faultsOfFight, type FightGiven } from './fight.ts';
-import { RULES } from './game.ts';
-import { factsOfAll, faultsOfMade, isMadeName, MADE_NAME, type MadeCards } from './made.ts';
+import { MOMENT_WORDS } from './naming.ts';
+import { factsOfAll, faultsOfMade, type MadeCards } from './made.ts';
 import { emptySide, PHASES, type Position, type SidePosition } from './position.ts';
 import { READINGS, type Readings, readingsOf } from './readings.ts';
+import { REFUSALS, SENTENCES } from './sentences.en.ts';
+import { faultsOfSetup } from './setup-faults.ts';
 import type { Setup } from './setup.ts';
-import { CHOICES, DECISIONS, ERRANDS, SIDES, type Side, type State, WORLDS } from './state.ts';
-import { faultOfWords, MOMENT_WORDS } from './written.ts';
+import { DECISIONS, ERRANDS, SIDES, type Side, type State, WORLDS } from './state.ts';
+import { faultOfWords } from './written.ts';
 
 const side = z.enum(SIDES, { error: 'must be hero or xana' });
 const count = z.int({ error: 'must be a whole number' }).min(0, 'must be 0 or more');
@@ -436,11 +440,14 @@ export const writtenChoice = z
 
 // What files expect.
 
-const SHORT_RULES = RULES.map((rule) => rule.slice('lyoko.'.length));
+/** Rules that act or refuse somewhere: those that have a sentence. */
+const SPEAKING = [SENTENCES, REFUSALS, DECK_SENTENCES]
+  .flatMap((sentences) => Object.keys(sentences))
+  .map((rule) => rule.slice('lyoko.'.length));
 const ruleName = z.string().superRefine((rule, context) => {
-  if (!SHORT_RULES.includes(rule))
+  if (!SPEAKING.includes(rule))
     context.addIssue(
-      issue({ says: `lyoko has no rule "${rule}" that the engine follows`, remedy: nameRemedy(rule, SHORT_RULES) }),
+      issue({ says: `lyoko has no rule "${rule}" that acts or refuses`, remedy: nameRemedy(rule, SPEAKING) }),
     );
 });
 const figure = (says: string) => z.int({ error: 'must be a whole number' }).optional().describe(says);

@@ -1,14 +1,15 @@
 /** The game in English: one sentence a step, one a refusal. Made when somebody reads it. */
 import type { Beaten, RuleId } from '../core/rule.ts';
 import type { Sentences } from '../core/sentences.ts';
-import { judgedOn, pending } from './bans.ts';
+import { type Choice, type ChoiceType, judgedOn } from './actions.ts';
 import type { Kind, TargetName } from './cards.ts';
+import { guardBonus } from './combat.ts';
+import { resolveDilemma } from './dilemmas.ts';
+import { poolTerm } from './means.ts';
 import { OWN, THE, The, wordsOf } from './names.en.ts';
 import {
   anywhere,
   type Card,
-  type Choice,
-  type ChoiceType,
   countedInPlay,
   type Decision,
   dilemmaOf,
@@ -25,6 +26,7 @@ import {
   towersUp,
   VIRTUALIZE,
 } from './state.ts';
+import { pending } from './wait.ts';
 
 const isSide = (name: string): name is Side => name === 'hero' || name === 'xana';
 
@@ -71,7 +73,7 @@ const statChangeSentence = (step: LyokoStep) => {
 export const changeSource = (step: LyokoStep): string => {
   const { by } = step.subject;
   if (by !== '') return wordsOf(by);
-  return step.rule === 'lyoko.monsters.guard-bonus' ? 'Guard' : 'From earlier this turn';
+  return step.rule === guardBonus.id ? 'Guard' : 'From earlier this turn';
 };
 const powersSentence = (step: LyokoStep) =>
   step.subject.what === 'done'
@@ -354,9 +356,8 @@ export const sentence = (step: LyokoStep): string => capital(SENTENCES[step.rule
 /** Why something that was considered did not come about. */
 export function beatenSentence({ what, by }: Beaten, step: LyokoStep): string {
   const id = Number(what);
-  if (by === 'lyoko.influence.pool')
-    return `${capital(own(step))} pool was ${influence(id)} short; the rest isn't owed.`;
-  if (by === 'lyoko.characters.resolve-dilemma')
+  if (by === poolTerm.id) return `${capital(own(step))} pool was ${influence(id)} short; the rest isn't owed.`;
+  if (by === resolveDilemma.id)
     return `The Edge of ${nameIn(step.after, id)} doesn't happen, because a Character Resolved the Dilemma this turn.`;
   return missSentence(step.before, id);
 }

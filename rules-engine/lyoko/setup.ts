@@ -1,4 +1,16 @@
 /** Chapter "Setup and drawing cards": how the game begins. */
+import { fiveCharacters } from './deck.ts';
+import {
+  charactersOnEarth,
+  earth,
+  fiveTowers,
+  handTerm,
+  lyokoWorld,
+  poolTerm,
+  startingInfluence,
+  towersOnLyoko,
+  twoFaces,
+} from './means.ts';
 import { shuffled } from './random.ts';
 import type { Readings } from './readings.ts';
 import {
@@ -62,47 +74,47 @@ export const emptyTable = ({ readings, cores }: Pick<Setup, 'readings' | 'cores'
 /** Cards are counted anew after shuffling: an id tells nothing of a card. */
 const recount = (side: Side, cards: readonly Card[]) =>
   cards.map(({ name, made }, index) => newCard(idOf(side, index), name, made));
-const shuffle: LyokoRule = {
+export const shuffle: LyokoRule = {
   id: 'lyoko.setup.shuffle',
   when: always,
   does: (state, { player, amount }) =>
     withPlayer(state, player, { core: recount(player, shuffled(state[player].core, amount)) }),
 };
-const xanaFirst: LyokoRule = {
+export const xanaFirst: LyokoRule = {
   id: 'lyoko.setup.xana-first',
   when: always,
   does: (state) => ({ ...state, active: 'xana' }),
 };
-const countOut: LyokoRule = {
+export const countOut: LyokoRule = {
   id: 'lyoko.setup.count-out',
   when: always,
   does: (state, { player, amount }) => withPlayer(state, player, { pool: amount }),
-  cites: () => ['lyoko.influence.starting-influence', 'lyoko.influence.pool'],
+  cites: () => [startingInfluence.id, poolTerm.id],
 };
-const firstHand: LyokoRule = {
+export const firstHand: LyokoRule = {
   id: 'lyoko.setup.first-hand',
   when: always,
   does: (state, { player, amount }) => {
     const { core } = state[player];
     return withPlayer(state, player, { core: core.slice(amount), hand: core.slice(0, amount) });
   },
-  cites: () => ['lyoko.terms.hand'],
+  cites: () => [handTerm.id],
 };
-const charactersOnEarth = (names: readonly string[]): LyokoRule => ({
-  id: 'lyoko.setup.characters-on-earth',
+const charactersLaidOut = (names: readonly string[]): LyokoRule => ({
+  id: charactersOnEarth.id,
   when: always,
   does: (state) => {
     const first = state.hero.core.length + state.hero.hand.length;
     const play = names.map((name, index): Card => ({ ...newCard(idOf('hero', first + index), name), world: 'earth' }));
     return withPlayer(state, 'hero', { play });
   },
-  cites: () => ['lyoko.characters.five-characters', 'lyoko.terms.two-faces', 'lyoko.terms.earth'],
+  cites: () => [fiveCharacters.id, twoFaces.id, earth.id],
 });
-const towersFaceUp: LyokoRule = {
+export const towersFaceUp: LyokoRule = {
   id: 'lyoko.setup.towers-face-up',
   when: always,
   does: (state) => ({ ...state, towers: Array.from({ length: TOWERS }, () => true) }),
-  cites: () => ['lyoko.towers.five-towers', 'lyoko.towers.towers-on-lyoko', 'lyoko.terms.lyoko'],
+  cites: () => [fiveTowers.id, towersOnLyoko.id, lyokoWorld.id],
 };
 
 /** Sets the table up and begins the first turn. */
@@ -111,15 +123,13 @@ export function setUp(setup: Setup): Telling {
   const { shuffle: chance } = setup;
   if (chance !== 'given') {
     for (const [index, side] of SIDES.entries())
-      follow(telling, shuffle, about(side, 0, 0, chance + index * 0x9e3779b9));
+      follow(telling, shuffle, about(side, { amount: chance + index * 0x9e3779b9 }));
   }
   follow(telling, xanaFirst, about('xana'));
-  for (const side of SIDES) follow(telling, countOut, about(side, 0, 0, STARTING_INFLUENCE));
-  for (const side of SIDES) follow(telling, firstHand, about(side, 0, 0, HAND));
-  follow(telling, charactersOnEarth(setup.characters), about('hero', 0, 0, setup.characters.length));
-  follow(telling, towersFaceUp, about('xana', 0, 0, TOWERS));
+  for (const side of SIDES) follow(telling, countOut, about(side, { amount: STARTING_INFLUENCE }));
+  for (const side of SIDES) follow(telling, firstHand, about(side, { amount: HAND }));
+  follow(telling, charactersLaidOut(setup.characters), about('hero', { amount: setup.characters.length }));
+  follow(telling, towersFaceUp, about('xana', { amount: TOWERS }));
   beginTurn(telling, telling.state.active);
   return telling;
 }
-
-export const SETUP_RULES = [shuffle, xanaFirst, countOut, firstHand, charactersOnEarth([]), towersFaceUp];

@@ -173,42 +173,6 @@ export interface State {
   readonly over: Result | null;
 }
 
-export const CHOICES = [
-  'play',
-  'virtualize',
-  'devirtualize',
-  'attack',
-  'deactivate-tower',
-  'resolve-dilemma',
-  'defrag',
-  'use-artifact',
-  'guard',
-  'attack-core',
-  'discard',
-  'queue',
-  'unqueue',
-  'withdraw',
-  'take-back',
-  'block',
-  'defend',
-  'core-block',
-  'power',
-  'combat-action',
-  'choose',
-  'done',
-] as const;
-export type ChoiceType = (typeof CHOICES)[number];
-/**
- * What a player does. `card` is the card that does it or is played; `target` the card chosen for it, a Tower from 1
- * to 5, or a Power by its place on the card from 1. 0 is none.
- */
-export interface Choice {
-  readonly player: Side;
-  readonly type: ChoiceType;
-  readonly card: number;
-  readonly target: number;
-}
-
 /** What a step is about. */
 export interface Subject {
   /** Whom it happens to. */
@@ -223,6 +187,8 @@ export interface Subject {
   readonly by: string;
 }
 export type LyokoRule = Rule<State, Subject>;
+/** What a rule does, apart from its id: several may do the same. */
+export type Doing = Omit<LyokoRule, 'id'>;
 export type LyokoStep = Step<State, Subject>;
 
 export const STARTING_INFLUENCE = 40;
@@ -259,29 +225,17 @@ export const newCard = (id: number, name: string, made?: CardFacts): Card => ({
 export const asNew = ({ id, name, made }: Card): Card => newCard(id, name, made);
 export const hiddenCard = ({ id }: Card): Card => newCard(id, HIDDEN);
 
-export const about = (player: Side, card = 0, target = 0, amount = 0, what = '', by = ''): Subject => ({
-  player,
-  card,
-  target,
-  amount,
-  what,
-  by,
-});
+/** What a step is about: a player, and what is named besides. */
+export const about = (
+  player: Side,
+  { card = 0, target = 0, amount = 0, what = '', by = '' }: Partial<Omit<Subject, 'player'>> = {},
+): Subject => ({ player, card, target, amount, what, by });
+/** Something that is still to happen to a player, with what is named besides. */
 export const task = (
   type: Task['type'],
   player: Side,
-  card = 0,
-  target = 0,
-  amount = 0,
-  event: Task['event'] = 'none',
+  { card = 0, target = 0, amount = 0, event = 'none' }: Partial<Omit<Task, 'type' | 'player'>> = {},
 ): Task => ({ type, player, card, target, amount, event });
-export const choice = (player: Side, type: ChoiceType, card = 0, target = 0): Choice => ({
-  player,
-  type,
-  card,
-  target,
-});
-
 export const factsOn = ({ name, made }: Card): CardFacts => made ?? factsOf(name);
 export const kindOf = ({ kind }: Card) => kind;
 /** A card in play. */

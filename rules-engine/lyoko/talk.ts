@@ -1,10 +1,12 @@
 /** Choices said one after the other, each written so that a scenario file of them comes to the same. */
 import type { Moment } from '../core/run.ts';
-import { judge, pending } from './bans.ts';
+import { type Choice, judge } from './actions.ts';
 import { game } from './game.ts';
+import { UnknownChoice } from './naming.ts';
 import { passTo } from './plan.ts';
-import type { Choice, Decision, LyokoStep, State } from './state.ts';
-import { readWritten, UnknownChoice, writeInFull } from './written.ts';
+import type { Decision, LyokoStep, State } from './state.ts';
+import { pending } from './wait.ts';
+import { readWritten, writeInFull } from './written.ts';
 
 /** One choice as files write it, and what came of it. */
 export interface Said extends Moment<State, Choice, LyokoStep> {

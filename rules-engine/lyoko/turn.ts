@@ -1,7 +1,8 @@
 /** Chapter "The turn". */
 import type { Beaten } from '../core/rule.ts';
+import { mainPhase, resourceAllocation, takingTurns, turnOrder } from './means.ts';
 import { returnPowers } from './combat.ts';
-import { isAverted } from './dilemmas.ts';
+import { isAverted, resolveDilemma } from './dilemmas.ts';
 import { endGuards } from './monsters.ts';
 import { attackOf, edgeOf } from './playing.ts';
 import {
@@ -56,12 +57,12 @@ function readyAgain(player: PlayerState): PlayerState {
 }
 const hasTurnMarks = ({ acted, shifted, power, evade }: Card) => acted || shifted || power !== 0 || evade !== 0;
 
-const untap: LyokoRule = {
+export const untap: LyokoRule = {
   id: 'lyoko.turn.untap',
   when: always,
   does: (state, { card }) => withCard(state, card, { tapped: false }),
 };
-const untapPrevented: LyokoRule = {
+export const untapPrevented: LyokoRule = {
   id: 'lyoko.turn.untap-prevented',
   overrides: untap.id,
   when: (state, { card }) => {
@@ -74,24 +75,25 @@ const HELD = [untapPrevented];
 export function untaps(telling: Telling, side: Side): void {
   const sides = telling.state.readings['untap-whose'] === 'own' ? [side] : SIDES;
   for (const one of sides) {
-    for (const { id, tapped } of telling.state[one].play) if (tapped) follow(telling, untap, about(one, id), HELD);
+    for (const { id, tapped } of telling.state[one].play)
+      if (tapped) follow(telling, untap, about(one, { card: id }), HELD);
   }
 }
 
-const resourceAllocation: LyokoRule = {
-  id: 'lyoko.turn.resource-allocation',
+export const allocationBegins: LyokoRule = {
+  id: resourceAllocation.id,
   when: always,
   does: (state) => state,
 };
 /** In the Hero's turn the Attack of a Dilemma is carried out, before or after the Hero has moved Influence. */
 export function beginAllocation(telling: Telling, side: Side): void {
   const { active } = telling.state;
-  follow(telling, resourceAllocation, about(side, 0, 0, 0, side === active ? '' : 'joins'));
+  follow(telling, allocationBegins, about(side, { what: side === active ? '' : 'joins' }));
   if (side !== active) return;
   const dilemma = dilemmaOf(telling.state);
   if (side === 'hero' && dilemma) {
     if (holdsPrograms(telling.state) && telling.state.readings['dilemma-attack-when'] === 'after')
-      planAfterThis(telling, task('dilemma-attack', 'xana', dilemma.id));
+      planAfterThis(telling, task('dilemma-attack', 'xana', { card: dilemma.id }));
     else attackOf(telling, dilemma);
   }
   // The Hero's Programs can be given up in Xana's phase too, where it is read so.
@@ -110,28 +112,28 @@ function planAfterThis(telling: Telling, ...tasks: readonly Task[]): void {
   telling.state = { ...telling.state, agenda: [...agenda.slice(0, -1), ...tasks, ...agenda.slice(-1)] };
 }
 
-const mainPhase: LyokoRule = { id: 'lyoko.turn.main-phase', when: always, does: (state) => state };
-export const beginMain = (telling: Telling, side: Side) => follow(telling, mainPhase, about(side, 0, 0, 0, 'begins'));
+export const mainBegins: LyokoRule = { id: mainPhase.id, when: always, does: (state) => state };
+export const beginMain = (telling: Telling, side: Side) => follow(telling, mainBegins, about(side, { what: 'begins' }));
 
 /** The Edge of a Dilemma, unless it has been averted. */
 export function edge(telling: Telling): void {
   const dilemma = dilemmaOf(telling.state);
   if (!dilemma || isAverted(telling.state)) return;
-  plan(telling, task('edge-return', 'xana', dilemma.id));
+  plan(telling, task('edge-return', 'xana', { card: dilemma.id }));
   edgeOf(telling, dilemma);
 }
 
-const turnSwitch: LyokoRule = {
+export const turnSwitch: LyokoRule = {
   id: 'lyoko.turn.switch',
   when: always,
   does: (state) => ({ ...state, active: otherSide[state.active] }),
-  cites: () => ['lyoko.turn.turn-order', 'lyoko.objective.taking-turns'],
+  cites: () => [turnOrder.id, takingTurns.id],
   beats: averted,
 };
 /** An Edge that did not come lost to the Character who Resolved. */
 function averted(state: State): readonly Beaten[] {
   const dilemma = state.active === 'hero' && isAverted(state) ? dilemmaOf(state) : undefined;
-  return dilemma ? [{ what: dilemma.id, by: 'lyoko.characters.resolve-dilemma' }] : [];
+  return dilemma ? [{ what: dilemma.id, by: resolveDilemma.id }] : [];
 }
 export function endTurn(telling: Telling): void {
   const { active } = telling.state;
@@ -140,6 +142,3 @@ export function endTurn(telling: Telling): void {
   follow(telling, turnSwitch, about(otherSide[active]));
   beginTurn(telling, otherSide[active]);
 }
-
-export const TURN_RULES = [untap, resourceAllocation, mainPhase, turnSwitch];
-export const TURN_EXCEPTIONS = [untapPrevented];

@@ -2,15 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { Misfit } from '../core/scenario.ts';
 import { outcome, played, position, said } from '../test-kit/lyoko-notation.ts';
-import { judge, judgedOn } from './bans.ts';
+import { type Choice, choice, judge, judgedOn } from './actions.ts';
 import { choiceGroup, choiceWords } from './choice-words.en.ts';
 import { factsOfMade, type MadeCard } from './made.ts';
 import { playOut, stateOf } from './position.ts';
 import { readingsOf } from './readings.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { combatStart, playStart, stateSchema } from './schema.ts';
-import { type Choice, choice, withCard } from './state.ts';
-import { faultsOfChoices, readWritten } from './written.ts';
+import { withCard } from './state.ts';
+import { faultsOfChoices } from './choice-faults.ts';
+import { readWritten } from './written.ts';
 
 const stateAt = (line: string) => stateOf(position(line), readingsOf());
 const after = (line: string, ...choices: string[]) => playOut(stateAt(line), choices).at(-1)!.after;

@@ -1,9 +1,9 @@
 /** Any game of FFTCG somebody could play, for fast-check: what laws and the soak script are run on. */
 import * as fc from 'fast-check';
+import { among, roll } from '../core/random.ts';
 import { ACTIONS, type Choice, type ChoiceType } from '../fftcg/actions.ts';
 import { CHARACTERS, DECKS, type DeckName, LOCATIONS, SUPPORT } from '../fftcg/cards.ts';
 import { EDITION_NAMES, type Edition, READINGS, type ReadingChoice, type Readings } from '../fftcg/readings.ts';
-import { chance } from '../fftcg/random.ts';
 import type { Deck, Setup } from '../fftcg/setup.ts';
 import { allCards, type GameStep, isOver, POSITIONS, ROWS, type Seat, SEATS, type State } from '../fftcg/state.ts';
 import { isOutOfCards } from '../fftcg/objective.ts';
@@ -102,13 +102,15 @@ export function wander(
   look: (state: State, steps: readonly GameStep[]) => void = () => undefined,
   most = 3000,
 ): State {
-  const next = chance(seed);
+  let next = seed;
   let state = game.begin(setup);
   for (let moves = 0; moves < most; moves++) {
     const [player] = game.deciders(state);
     if (player === undefined) break;
     const offered = game.choices(state, player);
-    const choice = offered[Math.floor(next() * offered.length)];
+    const rolled = roll(next);
+    next = rolled.seed;
+    const choice = offered[among(rolled.bits, offered.length)];
     if (!choice) break;
     const played = game.play(state, choice);
     state = played.state;

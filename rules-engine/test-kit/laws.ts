@@ -230,7 +230,7 @@ export function playLaws<Setup, State, Choice>(
     const ask = (choices + shift) % every === 0 ? pure : once;
     const deciders = ask('deciders', state, () => game.deciders(state));
     for (const player of deciders) players.add(player);
-    const result = resultOf(ask, game, state, rules, deciders);
+    const result = resultOf(ask, { game, rules }, state, deciders);
     const last = result !== undefined || choices >= facts.moves;
     if (last || ask === pure) for (const player of players) viewLaws(game, state, player, facts);
     if (last) {
@@ -239,12 +239,12 @@ export function playLaws<Setup, State, Choice>(
       return { state, choices, result };
     }
     const tried = tries[choices % tries.length];
-    if (ask === pure && tried !== undefined && allows(ask, game, state, tried, rules)) play(ask, tried);
+    if (ask === pure && tried !== undefined && allows(ask, { game, rules }, state, tried)) play(ask, tried);
     const offered = deciders.flatMap((player) => offeredTo(ask, game, state, player));
     const choice = offered[pick() % offered.length];
     if (choice === undefined) continue;
     for (const one of ask === pure ? offered : [choice]) {
-      if (!allows(ask, game, state, one, rules)) broken('offered', `${JSON.stringify(one)} is offered and refused`);
+      if (!allows(ask, { game, rules }, state, one)) broken('offered', `${JSON.stringify(one)} is offered and refused`);
     }
     state = play(ask, choice);
   }
@@ -271,11 +271,15 @@ function viewLaws<State, Choice>(
   if (facts.hidden?.(view, player, state) === false) broken('hidden', `${player} is shown ${JSON.stringify(view)}`);
 }
 
+/** A game with its rules: it may cite no others. */
+interface Held<State, Choice> {
+  readonly game: Game<never, State, Choice>;
+  readonly rules: ReadonlySet<RuleId>;
+}
 function resultOf<State, Choice>(
   ask: Asking,
-  game: Game<never, State, Choice>,
+  { game, rules }: Held<State, Choice>,
   state: State,
-  rules: ReadonlySet<RuleId>,
   deciders: readonly Player[],
 ): Result | undefined {
   const result = ask('result', state, () => game.result(state));
@@ -288,10 +292,9 @@ function resultOf<State, Choice>(
 /** Whether the game allows a choice. If not, it must say by which of its rules. */
 function allows<State, Choice>(
   ask: Asking,
-  game: Game<never, State, Choice>,
+  { game, rules }: Held<State, Choice>,
   state: State,
   choice: Choice,
-  rules: ReadonlySet<RuleId>,
 ): boolean {
   const verdict = ask('judge', [state, choice], () => game.judge(state, choice));
   if (!verdict.legal && !rules.has(verdict.rule)) {

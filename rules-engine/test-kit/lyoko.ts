@@ -1,9 +1,10 @@
 /** Any game of Code Lyoko somebody could begin, and any choice somebody could try, for fast-check. */
 import * as fc from 'fast-check';
+import { type Choice, choice, CHOICES } from '../lyoko/actions.ts';
 import { CARDS, CHARACTERS, DECKS, HIDDEN, type Kind } from '../lyoko/cards.ts';
 import { READINGS, type Readings, readingsOf } from '../lyoko/readings.ts';
 import type { Setup } from '../lyoko/setup.ts';
-import { type Choice, CHOICES, choice, type Side, SIDES, type State, totalInfluence } from '../lyoko/state.ts';
+import { type Side, SIDES, type State, totalInfluence } from '../lyoko/state.ts';
 import type { GameFacts } from './laws.ts';
 
 /** Any mixture of readings. */

@@ -1,11 +1,13 @@
 /** The games that are played, each tried in whole games at random under the laws: for the soak script. */
 import * as fc from 'fast-check';
 import { match } from '../chariot/match.ts';
+import { RULES as CHARIOT_RULES } from '../chariot/rules.ts';
 import type { Game } from '../core/game.ts';
 import { game as fftcg } from '../fftcg/game.ts';
 import { RULES as FFTCG_RULES } from '../fftcg/rules.ts';
 import { gameState as fftcgState } from '../fftcg/schema.ts';
 import { game as lyoko } from '../lyoko/game.ts';
+import { RULES as LYOKO_RULES } from '../lyoko/rules.ts';
 import { stateSchema as lyokoState } from '../lyoko/schema.ts';
 import { game as usagi } from '../usagi/whole-game.ts';
 import * as chariotKit from './chariot.ts';
@@ -55,7 +57,7 @@ const playing =
   };
 
 export const PLAYED: Readonly<Record<string, PlayGames>> = {
-  chariot: playing(match, chariotKit.anySetup(), chariotKit.factsFor(3000), 10),
+  chariot: playing({ ...match, rules: CHARIOT_RULES }, chariotKit.anySetup(), chariotKit.factsFor(3000), 10),
   usagi: playing(
     usagi,
     usagiKit.anySetup(fc.oneof(usagiKit.anyEdition, usagiKit.anyReadings)),
@@ -63,7 +65,7 @@ export const PLAYED: Readonly<Record<string, PlayGames>> = {
     1000,
   ),
   lyoko: playing(
-    lyoko,
+    { ...lyoko, rules: LYOKO_RULES },
     fc.oneof(lyokoKit.anySetup(), lyokoKit.anySetup(lyokoKit.anyReadings)),
     { ...lyokoKit.facts(5000), schema: lyokoState },
     50,

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgeStat } from '../../rules-engine/l5r/stat.ts';
-import { gamePace, PLAYS, WAYS } from './games.ts';
+import { playsAt } from './before.ts';
+import { gamePace, paceBeside, PLAYS } from './games.ts';
 import { median } from './measure.ts';
 import { folderWeight, kindOf, kindWeights, loadedBy, pageWeight } from './pages.ts';
 import { engineWeights, LOADED } from './sizes.ts';
@@ -23,7 +24,7 @@ describe('the ways to work a stat out', () => {
 
 describe.for(Object.entries(PLAYS))('whole games of %s', ([, play]) => {
   test('take as many choices each way, and others from another seed', () => {
-    const [first = NaN, ...others] = WAYS.map((way) => play(7, way));
+    const [first = NaN, ...others] = (['dropped', 'kept', 'told'] as const).map((way) => play(7, way));
     expect(first).toBeGreaterThan(10);
     expect(others).toEqual([first, first]);
     expect(new Set([7, 8, 9].map((seed) => play(seed, 'dropped'))).size).toBeGreaterThan(1);
@@ -36,8 +37,27 @@ describe.for(Object.entries(PLAYS))('whole games of %s', ([, play]) => {
     for (const cost of [keeping, keepingAmongPeople]) expect(cost).toBeGreaterThan(-1);
   });
 
+  test('are timed beside what they were', () => {
+    expect(paceBeside(play, play, { rounds: 2, ms: 60 })).toBeGreaterThan(0);
+  });
+
   test('can be left before they end', () => {
     expect(play(7, 'dropped', 5)).toBe(5);
+  });
+});
+
+describe('the games as they were at a commit', () => {
+  test('are played like those of today', async () => {
+    const before = await playsAt('HEAD');
+    if (typeof before === 'string') {
+      expect(existsSync('.git'), before).toBe(false);
+      return;
+    }
+    expect(Object.keys(before)).toEqual(Object.keys(PLAYS));
+    for (const play of Object.values(before)) expect(play(7, 'dropped', 5)).toBe(5);
+  });
+  test('are not there for a commit that nobody made', async () => {
+    expect(await playsAt('no-such-commit')).toMatch(/^Git has no no-such-commit to compare with: /);
   });
 });
 

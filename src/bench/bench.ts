@@ -1,13 +1,15 @@
 /**
- * `npm run bench [-- --build]`: how fast the engine is against others doing the same, how fast whole games are played and
- * what keeping their steps costs, what engines and pages weigh, and how fast the search answers.
+ * `npm run bench [-- --build] [-- --before COMMIT]`: how fast the engine is against others doing the same, how fast whole
+ * games are played, what keeping their steps costs and how fast they were before, what engines and pages weigh, and how
+ * fast the search answers.
  * It prints and asserts nothing: ratios from one run on one machine.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AMONG_PEOPLE, gamePace, PLAYS } from './games.ts';
+import { playsAt } from './before.ts';
+import { AMONG_PEOPLE, gamePace, paceBeside, PLAYS } from './games.ts';
 import { folderWeight, kindWeights, type Weight } from './pages.ts';
 import { findChromium } from '../e2e/browser.ts';
 import { searchPace } from './search.ts';
@@ -64,6 +66,18 @@ function tellGames(weights: Readonly<Record<string, Weight>>): string {
   );
 }
 
+/** What the engines were before they had one frame. */
+const BEFORE = '5df40e0';
+async function tellBefore(commit: string): Promise<string> {
+  const before = await playsAt(commit);
+  if (typeof before === 'string') return before;
+  const rows = Object.entries(PLAYS).flatMap(([game, play]) => {
+    const once = before[game];
+    return once ? [[game, rough(paceBeside(play, once))]] : [];
+  });
+  return table(['choices a second', `of those at ${commit}`], rows);
+}
+
 function tellPages(): string {
   return table(
     ['kind of page (kB, as is / brotli)', 'pages', 'HTML', 'CSS', 'JS', 'together', 'heaviest', 'fonts up to'],
@@ -112,9 +126,12 @@ export function buildTime(): number | string {
   return status === 0 ? (performance.now() - start) / 1000 : `the build fails: ${lines}`;
 }
 
-const { values } = parseArgs({ options: { build: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { build: { type: 'boolean', default: false }, before: { type: 'string', default: BEFORE } },
+});
 console.log(tellPaces(await statPaces()));
 console.log(`\n${tellGames(await engineWeights())}`);
+console.log(`\n${await tellBefore(values.before)}`);
 if (values.build) {
   const seconds = buildTime();
   console.log(`\nBuild: ${typeof seconds === 'number' ? `${seconds.toFixed(1)} s` : seconds}`);

@@ -22,9 +22,8 @@ import { readingsOf as usagiReadings } from '../../rules-engine/usagi/readings.t
 import { sentence as usagiSentence } from '../../rules-engine/usagi/sentences.en.ts';
 import { median } from './measure.ts';
 
-export const WAYS = ['dropped', 'kept', 'told'] as const;
 /** What becomes of the steps. */
-export type Way = (typeof WAYS)[number];
+export type Way = 'dropped' | 'kept' | 'told';
 
 /** Plays one game from a seed, at most so many choices of it, and says how many choices it took. */
 export type Play = (seed: number, way: Way, most?: number) => number;
@@ -120,10 +119,11 @@ function now(): number {
   return (user + system) / 1e6;
 }
 /** How fast a game is played each way. What keeping costs is the median of what it costs in each round. */
-export function gamePace(play: Play, options: { rounds?: number; ms?: number } = {}): GamePace {
-  const { games, all } = inTurn(play, WAYS, options);
-  const { all: short } = inTurn(play, ['dropped', 'kept'], options, AMONG_PEOPLE);
-  const paceOf = (way: Way) => median(all.map((one) => one[way].choices / one[way].seconds));
+export function gamePace(play: Play, options: Options = {}): GamePace {
+  const by = (way: Way, most?: number) => (seed: number) => play(seed, way, most);
+  const { games, all } = inTurn({ dropped: by('dropped'), kept: by('kept'), told: by('told') }, options);
+  const short = inTurn({ dropped: by('dropped', AMONG_PEOPLE), kept: by('kept', AMONG_PEOPLE) }, options).all;
+  const paceOf = (way: Way) => median(all.map((round) => perSecond(round[way])));
   const keepingIn = (rounds: readonly Readonly<Record<'dropped' | 'kept', Round>>[]) =>
     median(rounds.map(({ dropped, kept }) => kept.seconds / dropped.seconds)) - 1;
   return {
@@ -133,30 +133,44 @@ export function gamePace(play: Play, options: { rounds?: number; ms?: number } =
     keepingAmongPeople: keepingIn(short),
   };
 }
+/** How fast a game is played beside how fast it once was: 2 is twice as many choices a second. */
+export function paceBeside(play: Play, once: Play, options: Options = {}): number {
+  const { all } = inTurn({ today: (seed) => play(seed, 'dropped'), once: (seed) => once(seed, 'dropped') }, options);
+  return median(all.map((round) => perSecond(round.today) / perSecond(round.once)));
+}
 
+interface Options {
+  readonly rounds?: number;
+  readonly ms?: number;
+}
 interface Round {
   readonly seconds: number;
   readonly choices: number;
 }
+const perSecond = ({ choices, seconds }: Round) => choices / seconds;
 /**
- * Rounds of the same games, each way in turn, so that whatever else the machine does hits all ways alike; a round is as
- * many games as take `ms`.
+ * Rounds of games from the same seeds, each way in turn, so that whatever else the machine does hits all ways alike; a
+ * round is as many games as take `ms` the first way.
  */
-function inTurn<One extends Way>(play: Play, ways: readonly One[], { rounds = 15, ms = 100 }, most?: number) {
-  const round = (way: One, games: number): Round => {
+function inTurn<Name extends string>(
+  ways: Readonly<Record<Name, (seed: number) => number>>,
+  { rounds = 15, ms = 100 }: Options,
+) {
+  const names = Object.keys(ways) as [Name, ...Name[]];
+  const [first] = names;
+  const round = (name: Name, games: number): Round => {
     const start = now();
     let choices = 0;
-    for (let seed = 1; seed <= games; seed++) choices += play(seed, way, most);
+    for (let seed = 1; seed <= games; seed++) choices += ways[name](seed);
     return { seconds: now() - start, choices };
   };
-  const [first] = ways as readonly [One, ...One[]];
   let games = 1;
   while (round(first, games).seconds * 1000 < ms) games *= 2;
-  for (const way of ways) round(way, games);
+  for (const name of names) round(name, games);
   const all = Array.from({ length: rounds }, (_, nth) => {
     // Another way goes first in each round: what one leaves to be cleared up falls to each of the others in turn.
-    const turned = ways.map((_, at) => ways[(at + nth) % ways.length] ?? first);
-    return Object.fromEntries(turned.map((way) => [way, round(way, games)])) as Readonly<Record<One, Round>>;
+    const turned = names.map((_, at) => names[(at + nth) % names.length] ?? first);
+    return Object.fromEntries(turned.map((name) => [name, round(name, games)])) as Readonly<Record<Name, Round>>;
   });
   return { games, all };
 }

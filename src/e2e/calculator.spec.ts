@@ -51,17 +51,17 @@ for (const base of ['-3', '−3']) {
 }
 
 test('an edition and single readings change the verdict, and it says which it used', async ({ page }) => {
-  const { choose, outcome, verdict } = await openCalculator(page);
+  const { choose, outcome } = await openCalculator(page);
   await choose('Edition').selectOption('CE before June 2011');
   await expect(outcome).toHaveText(/^Personal Honor 5decided by 2\.5\.2 /);
-  await expect(verdict.locator('.read-as')).toContainText('Edition: CE before June 2011');
+  await expect(page.locator('.read-as')).toContainText('edition “CE before June 2011”');
   await choose('Edition').selectOption('CE as of 6 June 2011');
-  await page.getByText('Single readings').click();
-  const reading = page.locator('label.field.wide select').filter({ hasText: 'The limits cancel each other out' });
+  await page.getByText('Readings', { exact: true }).click();
+  const reading = page.locator('.field.wide select').filter({ hasText: 'The limits cancel each other out' });
   await reading.selectOption('The limits cancel each other out');
   await expect(outcome).toContainText('Personal Honor 5');
-  await expect(verdict.locator('.read-as')).toContainText('The limits cancel each other out.');
-  await expect(page.getByText('Single readings (changed)')).toBeVisible();
+  await expect(page.locator('.read-as')).toContainText('The limits cancel each other out.');
+  await expect(page.getByText('Readings (changed)')).toBeVisible();
 });
 
 test('two stats that change places: 0F/3C with a Weapon of +1C becomes 4F/0C, and is destroyed', async ({ page }) => {
@@ -193,7 +193,8 @@ for (const { what, row, field, typed, says } of [
     await input.fill(typed);
     await expect(input).toHaveValue(typed);
     await expect(input).toHaveAttribute('aria-invalid', 'true');
-    await expect(input).toHaveAccessibleName(says);
+    await expect(input).toHaveAccessibleName(field);
+    await expect(input).toHaveAccessibleDescription(says);
     await expect(rows.getByRole('alert')).toHaveText(says);
     await expect(outcome).toContainText('Personal Honor 4');
     await expect(stale).toBeVisible();

@@ -24,9 +24,9 @@ export async function follow(page: Page, links: readonly ToolLink[]): Promise<Fo
     const found = await page.evaluate(followAll, { hashes, patience: PATIENCE });
     changed += found.changed;
     wrong.push(...found.wrong.map((what) => `${path}: ${what}`));
-    const example = await page.locator('select[data-preset] option:not([value=""])').first().getAttribute('value');
+    const example = await page.locator('[data-preset] select option:not([value=""])').first().getAttribute('value');
     await page.evaluate((preset) => (location.hash = `preset=${preset}`), example);
-    await expect(page.locator('select[data-preset]'), `${path} still opens an example`).toHaveValue(example ?? '');
+    await expect(page.locator('[data-preset] select'), `${path} still opens an example`).toHaveValue(example ?? '');
   }
   return { wrong, changed };
 }

@@ -27,8 +27,8 @@ test('a link carries stats, effects, endings, edition and readings, and the last
   await page.goto(`${TOOL}#preset=switch-with-a-weapon`);
   await awake(page);
   await page.getByRole('combobox', { name: 'Edition' }).selectOption('CE before June 2011');
-  await page.getByText('Single readings').click();
-  const reading = page.locator('label.field.wide select').filter({ hasText: 'The limits cancel each other out' });
+  await page.getByText('Readings', { exact: true }).click();
+  const reading = page.locator('.field.wide select').filter({ hasText: 'The limits cancel each other out' });
   await reading.selectOption('The limits cancel each other out');
   await page.getByRole('button', { name: 'Add an effect' }).click();
   await rows(page).last().getByRole('textbox', { name: 'Source' }).fill('A & B ~ “C” #1');

@@ -130,11 +130,11 @@ test.describe('an Event', () => {
   });
 
   test('a reading changes the verdict, and it says so', async ({ page }) => {
-    const { cameOut, verdict } = await open(page, 'event', 'several-ratings-each');
+    const { cameOut } = await open(page, 'event', 'several-ratings-each');
     await page.getByText('Readings', { exact: true }).click();
     await page.getByLabel('An Event has several ratings.').selectOption('Exceeding any one rating is enough');
     await expect(cameOut).toContainText('Player A takes 1 chronicle token');
-    await expect(verdict.locator('.read-as')).toContainText('Exceeding any one rating is enough');
+    await expect(page.locator('.read-as')).toContainText('Exceeding any one rating is enough');
   });
 });
 

@@ -95,6 +95,27 @@ for (const [link, says] of [
   });
 }
 
+for (const { tool, name, typed, says } of [
+  { tool: '/usagi/tools/score/', name: 'Tokens of Player A', typed: 'x', says: /^Write a number of tokens/ },
+  { tool: '/fftcg/tools/odds/', name: 'Battles', typed: 'x', says: /^Battles are counted/ },
+  { tool: '/lyoko/tools/combat/', name: 'Life', typed: 'many', says: /^Give a whole number/ },
+  { tool: '/l5r/tools/stat/', name: 'Size', typed: 'many', says: /^Give a whole number/ },
+  { tool: '/chariot/tools/damage/', name: 'Life', typed: 'none', says: /^Give a whole number from 1 to 99\.$/ },
+]) {
+  test(`${tool}: a fault is announced and describes its field, and is no part of the name`, async ({ page }) => {
+    await page.goto(tool);
+    await awake(page);
+    const field = page.getByRole('textbox', { name, exact: true }).first();
+    await expect(field).toHaveAccessibleDescription('');
+    await field.fill(typed);
+    await expect(field).toHaveAccessibleName(name);
+    await expect(field).toHaveAccessibleDescription(says);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('alert')).toHaveText(says);
+    await expect(page.locator('label').getByRole('alert')).toHaveCount(0);
+  });
+}
+
 const complaint = (page: Page) => page.getByRole('alert').filter({ hasText: 'About this link' });
 /** Opens a link in a tab of its own. */
 async function openLink(page: Page, link: string) {

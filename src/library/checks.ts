@@ -50,9 +50,34 @@ const KIND_OF: Record<Component, Kind> = {
 };
 
 function checkGame(game: GameLibrary): readonly Problem[] {
+  const ties = tiesOf(game);
+  checkBook(game, ties);
+  checkRules(game, ties);
+  checkReadings(game, ties);
+  checkRulings(game, ties);
+  checkCards(game, ties);
+  checkScenarios(game, ties);
+  return ties.problems;
+}
+
+/** Where in a file something is named. */
+type Place = Pick<Problem, 'file' | 'key'>;
+/** Everything of a game that may be named, and what is wrong with what is named. */
+interface Ties {
+  readonly problems: Problem[];
+  readonly known: Readonly<Record<Kind, ReadonlySet<string>>>;
+  /** What is named there must exist. */
+  readonly tie: (place: Place, kind: Kind, wanted: readonly string[]) => void;
+  readonly sources: (place: Place, list: readonly Source[]) => void;
+  /** A reading must have the option. */
+  readonly option: (place: Place, reading: string, option: string) => void;
+  /** Whatever a text points at. */
+  readonly said: (file: string, list: GameLibrary['rules'][number]['mentions']) => void;
+}
+function tiesOf(game: GameLibrary): Ties {
   const problems: Problem[] = [];
   const names = (entries: readonly { readonly name: string }[]) => new Set(entries.map(({ name }) => name));
-  const known: Record<Kind, ReadonlySet<string>> = {
+  const known: Ties['known'] = {
     rule: names(game.rules),
     term: names(game.terms),
     card: names(game.cards),
@@ -62,166 +87,150 @@ function checkGame(game: GameLibrary): readonly Problem[] {
     edition: new Set(Object.keys(game.book.editions)),
     document: new Set(Object.keys(game.book.sources)),
   };
-  const tie = (file: string, key: string, kind: Kind, wanted: readonly string[], line?: number) => {
+  const tie: Ties['tie'] = (place, kind, wanted) => {
     for (const name of wanted) {
       if (known[kind].has(name)) continue;
-      problems.push({
-        file,
-        line,
-        key,
-        says: `${game.id} has no ${kind} "${name}"`,
-        remedy: nearest(name, known[kind]),
-      });
+      problems.push({ ...place, says: `${game.id} has no ${kind} "${name}"`, remedy: nearest(name, known[kind]) });
     }
   };
-  const sources = (file: string, key: string, list: readonly Source[]) =>
-    tie(
-      file,
-      key,
-      'document',
-      list.map(({ document }) => document),
-    );
-  const said = (file: string, list: (typeof game.rules)[number]['mentions']) => {
-    for (const { component, name, line } of list)
-      tie(file, `<${component}>, line ${line} of the text`, KIND_OF[component], [name]);
+  return {
+    problems,
+    known,
+    tie,
+    sources: (place, list) => {
+      const documents = list.map(({ document }) => document);
+      tie(place, 'document', documents);
+    },
+    option: (place, reading, option) => {
+      const found = game.readings.find(({ name }) => name === reading);
+      if (!found) tie(place, 'reading', [reading]);
+      else if (!Object.hasOwn(found.options, option)) {
+        const remedy = `choose one of ${Object.keys(found.options).join(', ')}`;
+        problems.push({ ...place, says: `the reading "${reading}" has no option "${option}"`, remedy });
+      }
+    },
+    said: (file, list) => {
+      for (const { component, name, line } of list)
+        tie({ file, key: `<${component}>, line ${line} of the text` }, KIND_OF[component], [name]);
+    },
   };
+}
 
-  const order = places(game.book.chapters).map(({ name }) => name);
+function checkBook({ file, book, tableCard }: GameLibrary, { problems, tie, option }: Ties): void {
+  const order = places(book.chapters).map(({ name }) => name);
   for (const name of new Set(order.filter((name, index) => order.indexOf(name) !== index))) {
-    problems.push({
-      file: game.file,
-      key: 'chapters',
-      says: `the rule "${name}" is listed twice`,
-      remedy: 'remove one',
-    });
+    problems.push({ file, key: 'chapters', says: `the rule "${name}" is listed twice`, remedy: 'remove one' });
   }
-  for (const { name, rules } of game.book.glance) tie(game.file, `glance: ${name}`, 'rule', rules);
-  tie(
-    game.file,
-    'start',
-    'rule',
-    game.book.start.map(({ rule }) => rule),
-  );
-  for (const { name, rule } of game.book.turn?.phases ?? []) if (rule) tie(game.file, `turn: ${name}`, 'rule', [rule]);
-  for (const { name, rule } of game.book.table?.sides.flatMap(({ rows }) => rows.flat()) ?? [])
-    if (rule) tie(game.file, `table: ${name}`, 'rule', [rule]);
-  if (game.tableCard) {
-    const { file, figures, phases, blocks } = game.tableCard;
-    for (const { name, rules } of figures) tie(file, `figures: ${name}`, 'rule', rules);
+  for (const { name, rules } of book.glance) tie({ file, key: `glance: ${name}` }, 'rule', rules);
+  const started = book.start.map(({ rule }) => rule);
+  tie({ file, key: 'start' }, 'rule', started);
+  for (const { name, rule } of book.turn?.phases ?? []) if (rule) tie({ file, key: `turn: ${name}` }, 'rule', [rule]);
+  for (const { name, rule } of book.table?.sides.flatMap(({ rows }) => rows.flat()) ?? [])
+    if (rule) tie({ file, key: `table: ${name}` }, 'rule', [rule]);
+  if (tableCard) {
+    const { file, figures, phases, blocks } = tableCard;
+    for (const { name, rules } of figures) tie({ file, key: `figures: ${name}` }, 'rule', rules);
     for (const [key, lines] of [
       ...phases.map(({ name, lines }) => [`phases: ${name}`, lines] as const),
       ...blocks.map(({ title, lines }) => [`blocks: ${title}`, lines] as const),
     ]) {
       for (const { rules, reading } of lines) {
-        tie(file, key, 'rule', rules);
-        tie(file, key, 'reading', reading === undefined ? [] : [reading]);
+        tie({ file, key }, 'rule', rules);
+        tie({ file, key }, 'reading', reading === undefined ? [] : [reading]);
       }
     }
   }
-  for (const [edition, { readings }] of Object.entries(game.book.editions)) {
-    for (const [reading, option] of Object.entries(readings)) {
-      checkOption(game, game.file, `editions.${edition}.readings`, reading, option, problems);
-    }
+  for (const [edition, { readings }] of Object.entries(book.editions)) {
+    const key = `editions.${edition}.readings`;
+    for (const [reading, wanted] of Object.entries(readings)) option({ file, key }, reading, wanted);
   }
+}
 
+function checkRules({ rules }: GameLibrary, { problems, known, tie, sources, said }: Ties): void {
   const older = new Map<string, string>();
-  for (const rule of game.rules) {
-    tie(rule.file, 'terms', 'term', rule.terms);
-    tie(rule.file, 'cards', 'card', rule.cards);
-    tie(rule.file, 'seeAlso', 'rule', rule.seeAlso);
-    tie(rule.file, 'editions', 'edition', rule.editions ?? []);
-    sources(rule.file, 'source', rule.source);
-    sources(
-      rule.file,
-      'history',
-      rule.history.flatMap(({ source }) => source ?? []),
-    );
-    said(rule.file, rule.mentions);
+  for (const rule of rules) {
+    const { file } = rule;
+    tie({ file, key: 'terms' }, 'term', rule.terms);
+    tie({ file, key: 'cards' }, 'card', rule.cards);
+    tie({ file, key: 'seeAlso' }, 'rule', rule.seeAlso);
+    tie({ file, key: 'editions' }, 'edition', rule.editions ?? []);
+    sources({ file, key: 'source' }, rule.source);
+    const changed = rule.history.flatMap(({ source }) => source ?? []);
+    sources({ file, key: 'history' }, changed);
+    said(file, rule.mentions);
     if (rule.plain === '') {
       const says = rule.notes === '' ? 'the rule has no text' : 'nothing in the rule is from the source';
       const remedy = rule.notes === '' ? 'write it below the header' : 'write what the source says above the note';
-      problems.push({ file: rule.file, says, remedy });
+      problems.push({ file, says, remedy });
     }
     for (const { line, says } of misplacedNotes(rule.body)) {
       const remedy = 'put <Note> and </Note> each on a separate line, with the text between them';
-      problems.push({ file: rule.file, key: `line ${line} of the text`, says, remedy });
+      problems.push({ file, key: `line ${line} of the text`, says, remedy });
     }
     for (const name of rule.was) {
       const taken = known.rule.has(name) ? name : older.get(name);
       if (taken) {
         const remedy = 'remove this older name; ids are never reused';
-        problems.push({ file: rule.file, key: 'was', says: `"${name}" already names the rule "${taken}"`, remedy });
+        problems.push({ file, key: 'was', says: `"${name}" already names the rule "${taken}"`, remedy });
       }
       older.set(name, rule.name);
     }
   }
-  for (const reading of game.readings) {
-    if ((reading.kind === 'answered') !== (reading.answer !== undefined)) {
-      const says = reading.answer
-        ? `it has an answer, but its kind is "${reading.kind}"`
-        : 'it has no answer, but its kind is "answered"';
-      const remedy = 'write both "kind: answered" and "answer" with the place, or neither';
-      problems.push({ file: reading.file, key: `${reading.name}.kind`, says, remedy });
-    }
-    sources(reading.file, `${reading.name}.answer`, reading.answer ? [reading.answer] : []);
-    tie(reading.file, `${reading.name}.rule`, 'rule', [reading.rule]);
-    tie(reading.file, `${reading.name}.seeAlso`, 'rule', reading.seeAlso);
-    sources(reading.file, `${reading.name}.source`, reading.source);
-    checkOption(game, reading.file, `${reading.name}.default`, reading.name, reading.default, problems);
-  }
-  for (const term of game.terms) {
-    tie(term.file, `${term.name}.rules`, 'rule', term.rules);
-    tie(term.file, `${term.name}.seeAlso`, 'term', term.seeAlso);
-  }
-  for (const ruling of game.rulings) {
-    tie(ruling.file, 'rules', 'rule', ruling.rules);
-    tie(ruling.file, 'cards', 'card', ruling.cards);
-    tie(ruling.file, 'terms', 'term', ruling.terms);
-    tie(ruling.file, 'scenario', 'scenario', ruling.scenario ? [ruling.scenario] : []);
-    sources(ruling.file, 'source', ruling.source);
-    said(ruling.file, ruling.mentions);
-  }
-  for (const card of game.cards) {
-    tie(card.file, 'rules', 'rule', card.rules);
-    sources(card.file, 'source', card.source);
-    sources(
-      card.file,
-      'facts',
-      card.facts.flatMap(({ source }) => source ?? []),
-    );
-    for (const fact of card.facts) {
-      if (card.sample || fact.value === null || fact.source || fact.derived) continue;
-      const remedy = 'add its source, say how it is derived, or mark the card "sample: true"';
-      problems.push({ file: card.file, key: `facts: ${fact.name}`, says: 'the fact has no source', remedy });
-    }
-  }
-  for (const scenario of game.scenarios) {
-    tie(scenario.file, 'rules', 'rule', scenario.rules);
-    tie(scenario.file, 'edition', 'edition', scenario.edition ? [scenario.edition] : []);
-    for (const [reading, option] of Object.entries(scenario.readings)) {
-      checkOption(game, scenario.file, 'readings', reading, option, problems);
-    }
-    if (scenario.from && 'ruling' in scenario.from) tie(scenario.file, 'from', 'ruling', [scenario.from.ruling]);
-    else if (scenario.from) sources(scenario.file, 'from', [scenario.from]);
-  }
-  return problems;
 }
 
-function checkOption(
-  game: GameLibrary,
-  file: string,
-  key: string,
-  reading: string,
-  option: string,
-  problems: Problem[],
-): void {
-  const found = game.readings.find(({ name }) => name === reading);
-  if (!found) {
-    const names = game.readings.map(({ name }) => name);
-    problems.push({ file, key, says: `${game.id} has no reading "${reading}"`, remedy: nearest(reading, names) });
-  } else if (!Object.hasOwn(found.options, option)) {
-    const remedy = `choose one of ${Object.keys(found.options).join(', ')}`;
-    problems.push({ file, key, says: `the reading "${reading}" has no option "${option}"`, remedy });
+function checkReadings({ readings, terms }: GameLibrary, { problems, tie, sources, option }: Ties): void {
+  for (const { file, name, kind, answer, ...reading } of readings) {
+    if ((kind === 'answered') !== (answer !== undefined)) {
+      const says = answer
+        ? `it has an answer, but its kind is "${kind}"`
+        : 'it has no answer, but its kind is "answered"';
+      const remedy = 'write both "kind: answered" and "answer" with the place, or neither';
+      problems.push({ file, key: `${name}.kind`, says, remedy });
+    }
+    sources({ file, key: `${name}.answer` }, answer ? [answer] : []);
+    tie({ file, key: `${name}.rule` }, 'rule', [reading.rule]);
+    tie({ file, key: `${name}.seeAlso` }, 'rule', reading.seeAlso);
+    sources({ file, key: `${name}.source` }, reading.source);
+    option({ file, key: `${name}.default` }, name, reading.default);
+  }
+  for (const { file, name, rules, seeAlso } of terms) {
+    tie({ file, key: `${name}.rules` }, 'rule', rules);
+    tie({ file, key: `${name}.seeAlso` }, 'term', seeAlso);
+  }
+}
+
+function checkRulings({ rulings }: GameLibrary, { tie, sources, said }: Ties): void {
+  for (const { file, rules, cards, terms, scenario, source, mentions } of rulings) {
+    tie({ file, key: 'rules' }, 'rule', rules);
+    tie({ file, key: 'cards' }, 'card', cards);
+    tie({ file, key: 'terms' }, 'term', terms);
+    tie({ file, key: 'scenario' }, 'scenario', scenario ? [scenario] : []);
+    sources({ file, key: 'source' }, source);
+    said(file, mentions);
+  }
+}
+
+function checkCards({ cards }: GameLibrary, { problems, tie, sources }: Ties): void {
+  for (const { file, rules, source, facts, sample } of cards) {
+    tie({ file, key: 'rules' }, 'rule', rules);
+    sources({ file, key: 'source' }, source);
+    const named = facts.flatMap((fact) => fact.source ?? []);
+    sources({ file, key: 'facts' }, named);
+    for (const fact of facts) {
+      if (sample || fact.value === null || fact.source || fact.derived) continue;
+      const remedy = 'add its source, say how it is derived, or mark the card "sample: true"';
+      problems.push({ file, key: `facts: ${fact.name}`, says: 'the fact has no source', remedy });
+    }
+  }
+}
+
+function checkScenarios({ scenarios }: GameLibrary, { tie, sources, option }: Ties): void {
+  for (const { file, rules, edition, readings, from } of scenarios) {
+    tie({ file, key: 'rules' }, 'rule', rules);
+    tie({ file, key: 'edition' }, 'edition', edition ? [edition] : []);
+    for (const [reading, wanted] of Object.entries(readings)) option({ file, key: 'readings' }, reading, wanted);
+    if (from && 'ruling' in from) tie({ file, key: 'from' }, 'ruling', [from.ruling]);
+    else if (from) sources({ file, key: 'from' }, [from]);
   }
 }
 

@@ -105,142 +105,158 @@ export const GAME_ORDER = ['usagi', 'fftcg', 'lyoko', 'l5r', 'chariot'];
 
 /** What was read, with whatever did not fit its schema. `root` is the top of the project. */
 export function readLibrary(root: string): { library: Library; problems: readonly Problem[] } {
+  const files = filesIn(root);
+  const known = new Set(GAME_ORDER);
+  const ids = files.find('content/*/rulebook.yaml').map((file) => file.split('/')[1] ?? '');
+  const ordered = [...GAME_ORDER.filter((id) => ids.includes(id)), ...ids.filter((id) => !known.has(id))];
+  const games = ordered.flatMap((game) => readGame(files, game) ?? []);
+  const concepts = files.optional('content/concepts.yaml', conceptsSchema).map(([id, concept]) => ({
+    ...concept,
+    id,
+    href: `/compare/#${id}`,
+  }));
+  return { library: { games, concepts }, problems: files.problems };
+}
+
+/** Files of the project as they are read, and what is wrong with them. */
+interface Files {
+  readonly problems: Problem[];
+  readonly has: (file: string) => boolean;
+  readonly find: (pattern: string) => readonly string[];
+  readonly yaml: <T>(file: string, schema: z.ZodType<T>) => T | undefined;
+  readonly mdx: <T>(file: string, schema: z.ZodType<T>) => { readonly header: T; readonly body: string } | undefined;
+  /** A file that need not be there, entry by entry. */
+  readonly optional: <T>(file: string, schema: z.ZodType<Record<string, T>>) => readonly (readonly [string, T])[];
+}
+function filesIn(root: string): Files {
   const problems: Problem[] = [];
   const text = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
-  const find = (pattern: string) => globSync(pattern, { cwd: root }).sort();
   const keep = <T>(parsed: Parsed<T>): T | undefined => {
     if (parsed.ok) return parsed.value;
     problems.push(...parsed.problems);
     return undefined;
   };
-  const yaml = <T>(file: string, schema: z.ZodType<T>) => keep(parseYaml(file, text(file), schema));
-  const optional = <T>(file: string, schema: z.ZodType<Record<string, T>>) =>
-    existsSync(join(root, file)) ? Object.entries(yaml(file, schema) ?? {}) : [];
+  const has = (file: string) => existsSync(join(root, file));
+  const yaml: Files['yaml'] = (file, schema) => keep(parseYaml(file, text(file), schema));
+  return {
+    problems,
+    has,
+    find: (pattern) => globSync(pattern, { cwd: root }).sort(),
+    yaml,
+    mdx: (file, schema) => keep(parseMdx(file, text(file), schema)),
+    optional: (file, schema) => (has(file) ? Object.entries(yaml(file, schema) ?? {}) : []),
+  };
+}
 
-  const known = new Set(GAME_ORDER);
-  const ids = find('content/*/rulebook.yaml').map((file) => file.split('/')[1] ?? '');
-  const ordered = [...GAME_ORDER.filter((id) => ids.includes(id)), ...ids.filter((id) => !known.has(id))];
+const entryIn =
+  (game: string) =>
+  (name: string, file: string, href: string): Entry => ({ id: `${game}.${name}`, game, name, file, href });
 
-  const games = ordered.flatMap((game): GameLibrary[] => {
-    const folder = `content/${game}`;
-    const file = `${folder}/rulebook.yaml`;
-    const book = yaml(file, rulebookSchema);
-    if (!book) return [];
-    const entry = (name: string, file: string, href: string): Entry => ({
-      id: `${game}.${name}`,
-      game,
-      name,
-      file,
-      href,
-    });
+function readGame(files: Files, game: string): GameLibrary | undefined {
+  const { find, yaml, optional } = files;
+  const folder = `content/${game}`;
+  const file = `${folder}/rulebook.yaml`;
+  const book = yaml(file, rulebookSchema);
+  if (!book) return undefined;
+  const entry = entryIn(game);
+  const numbers = chapterNumbers(book.chapters);
+  const chapters = book.chapters.map(({ chapter, title, intro }, index): Chapter => {
+    const number = numbers[index] ?? '';
+    return { game, name: chapter, title, number, intro, href: `/${game}/rules/${chapter}/` };
+  });
+  const texts = readRules(files, folder, book);
+  const glossary = optional(`${folder}/glossary.yaml`, glossarySchema);
+  const cardFiles = find(`${folder}/cards/*.yaml`).flatMap((file) => {
+    const card = yaml(file, cardSchema);
+    return card ? [{ file, name: stem(file), card }] : [];
+  });
+  const nameOf = nameIn({
+    Ref: new Map(texts.map(({ name, header }) => [name, header.title])),
+    Card: new Map(cardFiles.map(({ name, card }) => [name, card.name])),
+    Term: new Map(glossary.map(([name, { term }]) => [name, term])),
+  });
+  const rules = texts.map(({ file, name, place, header, body }): Rule => {
+    const [chapter = '', slug = ''] = name.split('.');
+    const { number, depth, parent } = place;
+    return {
+      ...entry(name, file, `/${game}/rules/${chapter}/${slug}/`),
+      ...header,
+      chapter,
+      slug,
+      number,
+      depth,
+      parent,
+      body,
+      plain: plainText(apart(body).sourced, nameOf),
+      notes: plainText(apart(body).notes, nameOf),
+      mentions: mentions(body),
+    };
+  });
+  const cardFile = `${folder}/table-card.yaml`;
+  const tableCard = files.has(cardFile) ? yaml(cardFile, tableCardSchema) : undefined;
+  return {
+    id: game,
+    file,
+    book,
+    chapters,
+    rules,
+    readings: optional(`${folder}/readings.yaml`, readingsSchema).map(([name, reading]) => ({
+      ...entry(name, `${folder}/readings.yaml`, `/${game}/open-questions/${name}/`),
+      ...reading,
+    })),
+    terms: glossary.map(([name, term]) => ({
+      ...entry(name, `${folder}/glossary.yaml`, `/${game}/glossary/#${name}`),
+      ...term,
+    })),
+    rulings: find(`${folder}/rulings/*.mdx`).flatMap((file) => {
+      const parsed = files.mdx(file, rulingSchema);
+      const name = stem(file);
+      if (!parsed) return [];
+      const { header, body } = parsed;
+      const whole = entry(name, file, `/${game}/rulings/${name}/`);
+      return [{ ...whole, ...header, body, plain: plainText(body, nameOf), mentions: mentions(body) }];
+    }),
+    cards: cardFiles.map(({ file, name, card }) => ({
+      ...card,
+      ...entry(name, file, `/${game}/cards/${name}/`),
+      title: card.name,
+    })),
+    scenarios: find(`${folder}/scenarios/*.yaml`).flatMap((file) => {
+      const scenario = yaml(file, scenarioSchema);
+      const name = stem(file);
+      return scenario ? [{ ...entry(name, file, `/${game}/scenarios/${name}/`), ...scenario }] : [];
+    }),
+    ...(tableCard && { tableCard: { ...tableCard, file: cardFile, href: `/${game}/table-card/` } }),
+  };
+}
 
-    const cardFile = `${folder}/table-card.yaml`;
-    const tableCard = existsSync(join(root, cardFile)) ? yaml(cardFile, tableCardSchema) : undefined;
-
-    const numbers = chapterNumbers(book.chapters);
-    const chapters = book.chapters.map(({ chapter, title, intro }, index): Chapter => {
-      const number = numbers[index] ?? '';
-      return { game, name: chapter, title, number, intro, href: `/${game}/rules/${chapter}/` };
-    });
-
-    const placed = new Map(places(book.chapters).map((place, order) => [place.name, { ...place, order }]));
-    const unordered = find(`${folder}/rules/*/*.mdx`).flatMap((file) => {
-      const name = ruleNameOf(file);
-      const parsed = keep(parseMdx(file, text(file), ruleSchema));
-      const place = placed.get(name);
-      if (!place) {
-        problems.push({
-          file,
-          says: `the rule "${name}" is not in the order of rules`,
-          remedy: `list it under its chapter in ${folder}/rulebook.yaml`,
-        });
-      }
-      return parsed && place ? [{ file, name, place, ...parsed }] : [];
-    });
-    for (const { name } of placed.values()) {
-      const path = `${folder}/rules/${name.replace('.', '/')}.mdx`;
-      if (existsSync(join(root, path))) continue;
+/** The texts of the rules in the order of the rulebook. Each must be listed there, and each that is listed must be written. */
+function readRules({ problems, has, find, mdx }: Files, folder: string, book: RulebookFile) {
+  const placed = new Map(places(book.chapters).map((place, order) => [place.name, { ...place, order }]));
+  const found = find(`${folder}/rules/*/*.mdx`).flatMap((file) => {
+    const name = ruleNameOf(file);
+    const parsed = mdx(file, ruleSchema);
+    const place = placed.get(name);
+    if (!place) {
       problems.push({
         file,
-        key: `chapters.${name}`,
-        says: `it lists a rule "${name}" that has no text`,
-        remedy: `write ${path} or remove the name`,
+        says: `the rule "${name}" is not in the order of rules`,
+        remedy: `list it under its chapter in ${folder}/rulebook.yaml`,
       });
     }
-
-    const titles = new Map(unordered.map(({ name, header }) => [name, header.title]));
-    const glossary = optional(`${folder}/glossary.yaml`, glossarySchema);
-    const cardFiles = find(`${folder}/cards/*.yaml`).flatMap((file) => {
-      const card = yaml(file, cardSchema);
-      return card ? [{ file, name: stem(file), card }] : [];
-    });
-    const cardNames = new Map(cardFiles.map(({ name, card }) => [name, card.name]));
-    const termNames = new Map(glossary.map(([name, { term }]) => [name, term]));
-    const nameOf = nameIn({ Ref: titles, Card: cardNames, Term: termNames });
-
-    const rules = unordered
-      .sort((one, other) => one.place.order - other.place.order)
-      .map(({ file, name, place, header, body }): Rule => {
-        const [chapter = '', slug = ''] = name.split('.');
-        return {
-          ...entry(name, file, `/${game}/rules/${chapter}/${slug}/`),
-          ...header,
-          chapter,
-          slug,
-          number: place.number,
-          depth: place.depth,
-          parent: place.parent,
-          body,
-          plain: plainText(apart(body).sourced, nameOf),
-          notes: plainText(apart(body).notes, nameOf),
-          mentions: mentions(body),
-        };
-      });
-
-    return [
-      {
-        id: game,
-        file,
-        book,
-        chapters,
-        rules,
-        readings: optional(`${folder}/readings.yaml`, readingsSchema).map(([name, reading]) => ({
-          ...entry(name, `${folder}/readings.yaml`, `/${game}/open-questions/${name}/`),
-          ...reading,
-        })),
-        terms: glossary.map(([name, term]) => ({
-          ...entry(name, `${folder}/glossary.yaml`, `/${game}/glossary/#${name}`),
-          ...term,
-        })),
-        rulings: find(`${folder}/rulings/*.mdx`).flatMap((file) => {
-          const parsed = keep(parseMdx(file, text(file), rulingSchema));
-          const name = stem(file);
-          if (!parsed) return [];
-          const { header, body } = parsed;
-          const whole = entry(name, file, `/${game}/rulings/${name}/`);
-          return [{ ...whole, ...header, body, plain: plainText(body, nameOf), mentions: mentions(body) }];
-        }),
-        cards: cardFiles.map(({ file, name, card }) => ({
-          ...card,
-          ...entry(name, file, `/${game}/cards/${name}/`),
-          title: card.name,
-        })),
-        scenarios: find(`${folder}/scenarios/*.yaml`).flatMap((file) => {
-          const scenario = yaml(file, scenarioSchema);
-          const name = stem(file);
-          return scenario ? [{ ...entry(name, file, `/${game}/scenarios/${name}/`), ...scenario }] : [];
-        }),
-        ...(tableCard && { tableCard: { ...tableCard, file: cardFile, href: `/${game}/table-card/` } }),
-      },
-    ];
+    return parsed && place ? [{ file, name, place, ...parsed }] : [];
   });
-
-  const concepts = optional('content/concepts.yaml', conceptsSchema).map(([id, concept]) => ({
-    ...concept,
-    id,
-    href: `/compare/#${id}`,
-  }));
-  return { library: { games, concepts }, problems };
+  for (const { name } of placed.values()) {
+    const path = `${folder}/rules/${name.replace('.', '/')}.mdx`;
+    if (has(path)) continue;
+    problems.push({
+      file: `${folder}/rulebook.yaml`,
+      key: `chapters.${name}`,
+      says: `it lists a rule "${name}" that has no text`,
+      remedy: `write ${path} or remove the name`,
+    });
+  }
+  return found.sort((one, other) => one.place.order - other.place.order);
 }
 
 /** `content/l5r/rules/stats/floor.mdx` names the rule `stats.floor`. */

@@ -1,7 +1,5 @@
 /** The offer to keep a game, or everything, for reading without a network; and what is kept, where a page is not. */
 
-import { siteRoot } from './in-site.ts';
-
 /** What the service worker tells of a pack. */
 interface Told {
   /** What a host sends for it, in bytes. */
@@ -100,7 +98,7 @@ function showKept(place: HTMLElement, { packs, visited }: Status): void {
   place.replaceChildren(
     ...list(
       'Games on this device',
-      games.map(([id]) => [`${siteRoot()}${id}/`, names.get(id) ?? id] as const),
+      games.map(([id]) => [`${document.documentElement.dataset['root'] ?? '/'}${id}/`, names.get(id) ?? id] as const),
     ),
     ...list(
       'Pages you have visited',

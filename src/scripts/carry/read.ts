@@ -166,6 +166,6 @@ export function stepAt(button: HTMLElement): { readonly report: StepReport; read
 
 /** The address of a tool. An example that nobody changed is named in it, so that it stays that one. */
 function toolLink(root: Element): string {
-  const preset = root.querySelector<HTMLSelectElement>('[data-preset]')?.value;
+  const preset = root.querySelector<HTMLElement>('[data-preset]')?.dataset['preset'];
   return location.hash === '' && preset ? whole(`#preset=${preset}`) : location.href;
 }

@@ -1,6 +1,6 @@
 /** The judge's line of L5R, against rules 2.5 and 2.6: what it answers, which rule decides, and what it refuses. */
 import { describe, expect, test } from 'vitest';
-import { openLink } from '../../widgets/l5r/share.ts';
+import { openLink } from '../../widgets/l5r/open-link.ts';
 import { isStatLine } from './l5r-shape.ts';
 import { statLine } from './l5r.ts';
 import { tidied } from './line.ts';

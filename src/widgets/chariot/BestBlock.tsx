@@ -14,17 +14,17 @@ import { block } from '../../../rules-engine/chariot/combat.ts';
 import { activeOf, defenderOf, find, type Match, nameOf } from '../../../rules-engine/chariot/state.ts';
 import { endingSentence, endingWord, MEASURE_WORDS, MEASURED } from '../../../rules-engine/chariot/telling.en.ts';
 import { Board, type Pressing } from '../board/Board.tsx';
+import { Select } from '../parts/fields.tsx';
 import type { Proof, ProofLine, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
 import { linkOf } from '../tool/link.ts';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
 import { walk } from '../walk/walk.ts';
 import { RuleNumber } from './assign.tsx';
 import type { CombatState } from './Combat.tsx';
-import { Fold } from './Fold.tsx';
 import { guideOf, hasOurs, OURS_SAYS } from './guide.ts';
 import type { Scene } from './scene.ts';
 import { SceneForm } from './SceneForm.tsx';
@@ -57,7 +57,7 @@ export function BestBlock({ presets, rules, readings }: Props) {
     () => import('./files.ts').then(({ blockFiles }) => blockFiles),
   );
   const { state, change } = tool;
-  const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
+  const read = useReadings<Readings>(readings, state.readAs);
   const { start, faults } = useTable(state.scene, 'attack', read);
   const asked = useMemo(() => attacked(start.state, state.attackers), [start, state.attackers]);
   const { rows, whole } = useMemo(() => compareBlocks(asked.match, state.measure), [asked, state.measure]);
@@ -85,21 +85,29 @@ export function BestBlock({ presets, rules, readings }: Props) {
     does: (id) => (state.attackers.includes(Number(id)) ? 'does not attack' : 'attacks'),
   };
   return (
-    <div class="tool chariot-tool">
-      <div class="tool-head">
-        <Beginning tool={tool} />
-        <Fold kind="needs-js no-print" faulty={faulty} summary="Set up the two Fields and choose readings">
-          <SceneForm
-            scene={state.scene}
-            onChange={(scene) => change({ ...state, tried: [], scene })}
-            faults={faults}
-            zones={['field']}
-            mana
-          />
-          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
-        </Fold>
-        <Stale faulty={faulty} of="table" />
-      </div>
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      kind="chariot-tool"
+      fold="Set up the two Fields and choose readings"
+      ask={
+        <SceneForm
+          scene={state.scene}
+          onChange={(scene) => change({ ...state, tried: [], scene })}
+          faults={faults}
+          zones={['field']}
+          mana
+        />
+      }
+      stale={faulty && 'table'}
+      report={() => ({
+        title: `How ${nameOf(seat)} blocks best, measured by ${measure.title}`,
+        given: rows
+          .slice(0, LISTED)
+          .map((row) => `${row.place}. ${wordsOf(asked.match, row)}: ${endingSentence(row.worst.ending, seat)}`),
+        proofs: [...(tried.length > 0 ? [triedProof] : []), ...(proof ? [proof] : [])],
+      })}
+    >
       <div class="compare-top">
         <div>
           <Board areas={fieldsIn(asked.match)} label="The two Fields" pressing={pressing} />
@@ -109,19 +117,15 @@ export function BestBlock({ presets, rules, readings }: Props) {
           {hasOurs(asked.match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
         </div>
         <div class="measure">
-          <label class="field wide needs-js no-print">
-            <span>{nameOf(seat)} chooses by</span>
-            <select
+          <div class="needs-js no-print">
+            <Select
+              label={`${nameOf(seat)} chooses by`}
+              wide
               value={state.measure}
-              onChange={(event) => change({ ...state, measure: event.currentTarget.value as Measure })}
-            >
-              {MEASURES.map((name) => (
-                <option key={name} value={name}>
-                  {MEASURE_WORDS[name].title}
-                </option>
-              ))}
-            </select>
-          </label>
+              options={MEASURES.map((name) => [name, MEASURE_WORDS[name].title])}
+              onChange={(to) => change({ ...state, measure: to })}
+            />
+          </div>
           <p>
             <strong>Best by {measure.title}.</strong> {measure.says}
           </p>
@@ -163,19 +167,7 @@ export function BestBlock({ presets, rules, readings }: Props) {
           <ProofList proof={proof} />
         </section>
       )}
-      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
-      <TakeAway
-        tool={tool}
-        report={() => ({
-          title: `How ${nameOf(seat)} blocks best, measured by ${measure.title}`,
-          given: rows
-            .slice(0, LISTED)
-            .map((row) => `${row.place}. ${wordsOf(asked.match, row)}: ${endingSentence(row.worst.ending, seat)}`),
-          proofs: [...(tried.length > 0 ? [triedProof] : []), ...(proof ? [proof] : [])],
-          readAs: readAsWords(readings, state.readAs),
-        })}
-      />
-    </div>
+    </ToolFrame>
   );
 }
 

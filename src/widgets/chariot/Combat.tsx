@@ -6,15 +6,14 @@ import type { Choice } from '../../../rules-engine/chariot/actions.ts';
 import { type Match, nameOf } from '../../../rules-engine/chariot/state.ts';
 import { leftSentence } from '../../../rules-engine/chariot/telling.en.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
 import { type Start, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { useAssigning, useDrawnGuide } from './assign.tsx';
 import { BlockLines } from './BlockLines.tsx';
-import { Fold } from './Fold.tsx';
 import { hasOurs, OURS_SAYS } from './guide.ts';
 import type { Scene } from './scene.ts';
 import { SceneForm } from './SceneForm.tsx';
@@ -40,7 +39,7 @@ export function Combat({ presets, rules, readings }: Props) {
     () => import('./files.ts').then(({ combatFiles }) => combatFiles),
   );
   const { state, change, begin } = tool;
-  const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
+  const read = useReadings<Readings>(readings, state.readAs);
   const { start, faults } = useTable(state.scene, 'attack', read);
   const assigning = useAssigning(rules);
   const guide = useDrawnGuide(oneCombat, assigning, usesHands(start.state));
@@ -51,10 +50,14 @@ export function Combat({ presets, rules, readings }: Props) {
   const result = oneCombat.result(end);
   const faulty = faults.length > 0;
   return (
-    <div class="tool chariot-tool">
-      <div class="tool-head">
-        <Beginning tool={tool} />
-        <Fold kind="needs-js no-print" faulty={faulty} summary="Set up the two Fields and choose readings">
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      kind="chariot-tool"
+      fold="Set up the two Fields and choose readings"
+      ask={
+        <>
+          {' '}
           <SceneForm
             scene={state.scene}
             onChange={(scene) => change({ ...state, scene })}
@@ -67,10 +70,24 @@ export function Combat({ presets, rules, readings }: Props) {
               Restart the combat
             </button>
           </p>
-          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
-        </Fold>
-        <Stale faulty={faulty} of="table" />
-      </div>
+        </>
+      }
+      stale={faulty && 'table'}
+      report={() => ({
+        title: 'Combat',
+        given: fieldsOf(start.state),
+        proofs: [
+          proofOf(
+            guide,
+            walked,
+            rules,
+            result?.ended === 'won'
+              ? guide.ended(end, result)
+              : whoIsLeft(start.state, end).map(leftSentence).join(' '),
+          ),
+        ],
+      })}
+    >
       <div class="with-lines" ref={table}>
         <Walk
           guide={guide}
@@ -90,26 +107,7 @@ export function Combat({ presets, rules, readings }: Props) {
           )}
         />
       </div>
-      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
-      <TakeAway
-        tool={tool}
-        report={() => ({
-          title: 'Combat',
-          given: fieldsOf(start.state),
-          proofs: [
-            proofOf(
-              guide,
-              walked,
-              rules,
-              result?.ended === 'won'
-                ? guide.ended(end, result)
-                : whoIsLeft(start.state, end).map(leftSentence).join(' '),
-            ),
-          ],
-          readAs: readAsWords(readings, state.readAs),
-        })}
-      />
-    </div>
+    </ToolFrame>
   );
 }
 

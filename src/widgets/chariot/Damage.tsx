@@ -7,10 +7,14 @@ import { refusal } from '../../../rules-engine/chariot/sentences.en.ts';
 import { nameOf, TOKEN_COLOURS, TOKEN_KINDS, type Zone } from '../../../rules-engine/chariot/state.ts';
 import { laneResult } from '../../../rules-engine/chariot/telling.en.ts';
 import { useKeptFocus } from '../kept-focus.ts';
+import { faultFinder } from '../parts/faults.ts';
+import { Adding } from '../parts/Adding.tsx';
+import { Field, NumberField, type Options, Select } from '../parts/fields.tsx';
+import { useLastSound } from '../parts/last-sound.ts';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { inForce, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { lineOf } from '../walk/Log.tsx';
 import { RuleNumber } from './assign.tsx';
@@ -18,7 +22,6 @@ import { guide } from './guide.ts';
 import { type DamageState, whatIfOf } from './damage-state.ts';
 import { Lanes } from './Lanes.tsx';
 import { numberTyped } from './scene.ts';
-import { faultsAt, NumberField } from './SceneForm.tsx';
 
 interface Props {
   readonly presets: readonly Preset<DamageState>[];
@@ -29,6 +32,27 @@ interface Props {
 const WHAT = { damage: 'is dealt damage', send: 'is sent to the Discard for Mana', summon: 'is summoned' } as const;
 const FROM = { field: 'on the Field', hand: 'in the Hand', discard: 'in the Discard' } as const;
 
+const SPELLS: Options<string> = [
+  {
+    group: 'Named in the rulebook',
+    options: NAMED.map(({ card, ours }) => [
+      card.id,
+      `${card.name} · Life ${card.life}${ours.includes('life') ? ' (not given; our number)' : ''}`,
+    ]),
+  },
+  { group: 'Our samples', options: SAMPLES.map(({ card }) => [card.id, `${card.name} · Life ${card.life}`]) },
+];
+/** What a spell brings of its own. */
+function numbersOf(id: string): Partial<DamageState> {
+  const found = [...NAMED, ...SAMPLES].find(({ card }) => card.id === id);
+  if (!found) return {};
+  const { name, life, counters, arrives } = found.card;
+  const tokens = Object.fromEntries(
+    TOKEN_KINDS.filter((kind) => arrives[kind] > 0).map((kind) => [kind, String(arrives[kind])]),
+  );
+  return { name, life: String(life), counters: String(counters), tokens };
+}
+
 /** Damage and Discard counters of one spell over the turns: what if? */
 export function Damage({ presets, rules, readings }: Props) {
   const tool = useTool(
@@ -37,14 +61,12 @@ export function Damage({ presets, rules, readings }: Props) {
     () => import('./files.ts').then((files) => files.damageFiles),
   );
   const { state, change } = tool;
-  const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
+  const read = useReadings<Readings>(readings, state.readAs);
   const whatIf = useMemo(() => whatIfOf(state), [state]);
   const faults = useMemo(() => faultsOfWhatIf(whatIf), [whatIf]);
-  const sound = useRef<WhatIf>(whatIf);
-  if (faults.length === 0) sound.current = whatIf;
-  const looked = faults.length === 0 ? whatIf : sound.current;
+  const looked = useLastSound<WhatIf>(faults.length === 0 ? whatIf : undefined, () => whatIf);
   const seen = useMemo(() => foretell(looked, read), [looked, read]);
-  const at = faultsAt(faults);
+  const at = faultFinder(faults);
   const add = useRef<HTMLButtonElement>(null);
   useKeptFocus(add);
   const proof: Proof = {
@@ -55,55 +77,27 @@ export function Damage({ presets, rules, readings }: Props) {
   const happens = (nth: number, to: Partial<DamageState['happenings'][number]>) =>
     change({ ...state, happenings: state.happenings.map((one, at) => (at === nth ? { ...one, ...to } : one)) });
   return (
-    <div class="calculator chariot-tool">
-      <div class="ask">
-        <Beginning tool={tool} />
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      kind="chariot-tool"
+      ask={
         <div class="needs-js no-print">
-          <label class="field wide">
-            <span>Use the numbers of a spell</span>
-            <select
-              value=""
-              onChange={(event) => {
-                const found = [...NAMED, ...SAMPLES].find(({ card }) => card.id === event.currentTarget.value);
-                event.currentTarget.value = '';
-                if (!found) return;
-                const { name, life, counters, arrives } = found.card;
-                const tokens = Object.fromEntries(
-                  TOKEN_KINDS.filter((kind) => arrives[kind] > 0).map((kind) => [kind, String(arrives[kind])]),
-                );
-                change({ ...state, name, life: String(life), counters: String(counters), tokens });
-              }}
-            >
-              <option value="">(choose a spell, or enter your own numbers)</option>
-              <optgroup label="Named in the rulebook">
-                {NAMED.map(({ card, ours }) => (
-                  <option key={card.id} value={card.id}>
-                    {card.name} · Life {card.life}
-                    {ours.includes('life') && ' (not given; our number)'}
-                  </option>
-                ))}
-              </optgroup>
-              <optgroup label="Our samples">
-                {SAMPLES.map(({ card }) => (
-                  <option key={card.id} value={card.id}>
-                    {card.name} · Life {card.life}
-                  </option>
-                ))}
-              </optgroup>
-            </select>
-          </label>
+          <Adding
+            label="Use the numbers of a spell"
+            wide
+            prompt="(choose a spell, or enter your own numbers)"
+            options={SPELLS}
+            onAdd={(id) => change({ ...state, ...numbersOf(id) })}
+          />
           <div class="row">
-            <label class={at('name') === undefined ? 'field' : 'field bad'}>
-              <span>Name</span>
-              <input
-                type="text"
-                size={16}
-                value={state.name}
-                aria-invalid={at('name') !== undefined}
-                onInput={(event) => change({ ...state, name: event.currentTarget.value })}
-              />
-              {at('name') !== undefined && <span class="fault">{at('name')}</span>}
-            </label>
+            <Field
+              label="Name"
+              size={16}
+              value={state.name}
+              fault={at('name')}
+              onInput={(name) => change({ ...state, name })}
+            />
             <NumberField
               label="Life"
               value={state.life}
@@ -118,29 +112,21 @@ export function Damage({ presets, rules, readings }: Props) {
             />
           </div>
           <div class="row">
-            <label class="field">
-              <span>It belongs to</span>
-              <select
-                value={state.owner}
-                onChange={(event) => change({ ...state, owner: event.currentTarget.value === '1' ? 1 : 0 })}
-              >
-                <option value={0}>{nameOf(0)} (odd turns)</option>
-                <option value={1}>{nameOf(1)} (even turns)</option>
-              </select>
-            </label>
-            <label class="field">
-              <span>At the start it is</span>
-              <select
-                value={state.from}
-                onChange={(event) => change({ ...state, from: event.currentTarget.value as Zone })}
-              >
-                {(['field', 'hand', 'discard'] as const).map((zone) => (
-                  <option key={zone} value={zone}>
-                    {FROM[zone]}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Select
+              label="It belongs to"
+              value={state.owner === 1 ? '1' : '0'}
+              options={[
+                ['0', `${nameOf(0)} (odd turns)`],
+                ['1', `${nameOf(1)} (even turns)`],
+              ]}
+              onChange={(owner) => change({ ...state, owner: owner === '1' ? 1 : 0 })}
+            />
+            <Select
+              label="At the start it is"
+              value={state.from}
+              options={Object.entries(FROM) as [Zone, string][]}
+              onChange={(from) => change({ ...state, from })}
+            />
             <NumberField
               label="From turn"
               value={state.first}
@@ -162,7 +148,7 @@ export function Damage({ presets, rules, readings }: Props) {
                   key={kind}
                   label={`${kind.replace('-', '−')} (${TOKEN_COLOURS[kind]})`}
                   value={state.tokens[kind] ?? ''}
-                  hint="0"
+                  placeholder="0"
                   onInput={(text) => change({ ...state, tokens: { ...state.tokens, [kind]: text } })}
                   fault={at(`tokens.${kind}`)}
                 />
@@ -182,22 +168,14 @@ export function Damage({ presets, rules, readings }: Props) {
                       onInput={(turn) => happens(nth, { turn })}
                       fault={at(`happenings.${nth}.turn`)}
                     />
-                    <label class="field">
-                      <span>it</span>
-                      <select
-                        value={one.what}
-                        onChange={(event) => {
-                          const what = event.currentTarget.value as Happening['what'];
-                          happens(nth, { what, ...(what === 'damage' && one.amount === '' && { amount: '1' }) });
-                        }}
-                      >
-                        {(['damage', 'send', 'summon'] as const).map((what) => (
-                          <option key={what} value={what}>
-                            {WHAT[what]}
-                          </option>
-                        ))}
-                      </select>
-                    </label>
+                    <Select
+                      label="it"
+                      value={one.what}
+                      options={Object.entries(WHAT) as [Happening['what'], string][]}
+                      onChange={(what) =>
+                        happens(nth, { what, ...(what === 'damage' && one.amount === '' && { amount: '1' }) })
+                      }
+                    />
                     {one.what === 'damage' && (
                       <NumberField
                         label="Damage"
@@ -239,32 +217,25 @@ export function Damage({ presets, rules, readings }: Props) {
           >
             Add an event
           </button>
-          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
         </div>
-      </div>
-      <div class="answer-side">
-        <Stale faulty={faults.length > 0} of="picture" />
-        <section aria-label="Turn by turn" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
-          <h2 class="visually-hidden">Turn by turn</h2>
-          <Lanes
-            lanes={[seen.lane]}
-            caption={`Each square is a point of Life, crossed out where damage took it; each dark dot is a Discard counter. ${looked.name} belongs to ${nameOf(looked.owner)}. Its effect is ignored.`}
-          />
-          <ProofList proof={proof} />
-        </section>
-        <p class="read-as">{readAsWords(readings, state.readAs)}</p>
-        <TakeAway
-          tool={tool}
-          report={() => ({
-            title: `${looked.name}, turn by turn`,
-            given: looked.happenings.map(
-              ({ turn, what, amount }) => `turn ${turn}: ${WHAT[what]}${what === 'damage' ? ` (${amount})` : ''}`,
-            ),
-            proofs: [proof],
-            readAs: readAsWords(readings, state.readAs),
-          })}
+      }
+      stale={faults.length > 0 && 'picture'}
+      report={() => ({
+        title: `${looked.name}, turn by turn`,
+        given: looked.happenings.map(
+          ({ turn, what, amount }) => `turn ${turn}: ${WHAT[what]}${what === 'damage' ? ` (${amount})` : ''}`,
+        ),
+        proofs: [proof],
+      })}
+    >
+      <section aria-label="Turn by turn" class="verdict">
+        <h2 class="visually-hidden">Turn by turn</h2>
+        <Lanes
+          lanes={[seen.lane]}
+          caption={`Each square is a point of Life, crossed out where damage took it; each dark dot is a Discard counter. ${looked.name} belongs to ${nameOf(looked.owner)}. Its effect is ignored.`}
         />
-      </div>
-    </div>
+        <ProofList proof={proof} />
+      </section>
+    </ToolFrame>
   );
 }

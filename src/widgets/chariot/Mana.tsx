@@ -15,14 +15,14 @@ import type { Choice } from '../../../rules-engine/chariot/actions.ts';
 import { activeOf, find, type Match, nameOf, sideOf, type Spell } from '../../../rules-engine/chariot/state.ts';
 import { THRIFT_WORDS } from '../../../rules-engine/chariot/telling.en.ts';
 import { Board, type Pressing } from '../board/Board.tsx';
+import { Select } from '../parts/fields.tsx';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { lineOf } from '../walk/Log.tsx';
 import { RuleNumber } from './assign.tsx';
-import { Fold } from './Fold.tsx';
 import { areaOf, guide, hasOurs, OURS_SAYS } from './guide.ts';
 import { Lanes } from './Lanes.tsx';
 import type { Scene } from './scene.ts';
@@ -52,7 +52,7 @@ export function Mana({ presets, rules, readings }: Props) {
     () => import('./files.ts').then(({ manaFiles }) => manaFiles),
   );
   const { state, change } = tool;
-  const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
+  const read = useReadings<Readings>(readings, state.readAs);
   const { start, faults } = useTable(state.scene, 'main', read);
   const match = start.state;
   const seat = activeOf(match);
@@ -76,51 +76,51 @@ export function Mana({ presets, rules, readings }: Props) {
     value: found.refused ? `${wanted.card.name} can’t be summoned` : `${wanted.card.name} is on the Field`,
   };
   return (
-    <div class="tool chariot-tool">
-      <div class="tool-head">
-        <Beginning tool={tool} label="Start with a Hand" />
-        <Fold
-          kind="needs-js no-print"
-          faulty={faulty}
-          summary="Change the Hand, the turn and the Mana, and choose readings"
-        >
-          <SceneForm
-            scene={state.scene}
-            onChange={(scene) => again({ scene })}
-            faults={faults}
-            zones={['hand', 'field', 'discard']}
-            seats={[seat]}
-            mana
-          />
-          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => again({ readAs })} />
-        </Fold>
-        <Stale faulty={faulty} of="Hand" />
-      </div>
+    <ToolFrame
+      // Other readings allow other ways.
+      tool={{ ...tool, change: (to) => change({ ...to, way: 0 }) }}
+      readings={readings}
+      kind="chariot-tool"
+      fold="Change the Hand, the turn and the Mana, and choose readings"
+      ask={
+        <SceneForm
+          scene={state.scene}
+          onChange={(scene) => again({ scene })}
+          faults={faults}
+          zones={['hand', 'field', 'discard']}
+          seats={[seat]}
+          mana
+        />
+      }
+      stale={faulty && 'Hand'}
+      report={() => ({
+        title: `Paying for ${wanted?.card.name ?? 'a spell'} on turn ${match.turn}`,
+        given: found.ways.slice(0, 12).map((one, at) => `${at + 1}. ${wayWords(one)}`),
+        proofs: proof ? [proof] : [],
+      })}
+    >
       <Board areas={[areaOf(match, seat)]} label="Your spells" pressing={pressing} />
       {hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
       <div class="row needs-js no-print">
-        <label class="field">
-          <span>Spell to summon (or press it above)</span>
-          <select value={state.wanted} onChange={(event) => again({ wanted: Number(event.currentTarget.value) })}>
-            {!wanted && <option value={state.wanted}>(choose a spell)</option>}
-            {[...side.hand, ...side.discard].map(({ id, card }) => (
-              <option key={id} value={id}>
-                {card.name} · {card.value} {card.type}
-                {find(side.discard, id) && ' (in the Discard)'}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="field">
-          <span>Best by</span>
-          <select value={state.thrift} onChange={(event) => again({ thrift: event.currentTarget.value as Thrift })}>
-            {THRIFTS.map((name) => (
-              <option key={name} value={name}>
-                {THRIFT_WORDS[name]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="Spell to summon"
+          hint="Or press it above."
+          value={String(state.wanted)}
+          options={[
+            ...(wanted ? [] : [[String(state.wanted), '(choose a spell)'] as const]),
+            ...[...side.hand, ...side.discard].map(({ id, card }) => {
+              const where = find(side.discard, id) ? ' (in the Discard)' : '';
+              return [String(id), `${card.name} · ${card.value} ${card.type}${where}`] as const;
+            }),
+          ]}
+          onChange={(id) => again({ wanted: Number(id) })}
+        />
+        <Select
+          label="Best by"
+          value={state.thrift}
+          options={THRIFTS.map((name) => [name, THRIFT_WORDS[name]])}
+          onChange={(thrift) => again({ thrift })}
+        />
       </div>
       {wanted && <Ways {...{ found, wanted, match, rules, nth }} onPick={(at) => change({ ...state, way: at })} />}
       {seen.lanes.length > 0 && (
@@ -138,17 +138,7 @@ export function Mana({ presets, rules, readings }: Props) {
           <ProofList proof={proof} />
         </section>
       )}
-      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
-      <TakeAway
-        tool={tool}
-        report={() => ({
-          title: `Paying for ${wanted?.card.name ?? 'a spell'} on turn ${match.turn}`,
-          given: found.ways.slice(0, 12).map((one, at) => `${at + 1}. ${wayWords(one)}`),
-          proofs: proof ? [proof] : [],
-          readAs: readAsWords(readings, state.readAs),
-        })}
-      />
-    </div>
+    </ToolFrame>
   );
 }
 

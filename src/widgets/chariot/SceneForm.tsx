@@ -11,7 +11,10 @@ import {
   TOKEN_KINDS,
 } from '../../../rules-engine/chariot/state.ts';
 import { cardOf } from '../../../rules-engine/chariot/table.ts';
-import { Fold } from './Fold.tsx';
+import { type FaultAt, faultFinder } from '../parts/faults.ts';
+import { Adding } from '../parts/Adding.tsx';
+import { Check, Field, Notice, NumberField, type Options, Select } from '../parts/fields.tsx';
+import { Fold } from '../parts/Fold.tsx';
 import {
   type FactName,
   inZone,
@@ -23,12 +26,6 @@ import {
   spellOf,
   withSpell,
 } from './scene.ts';
-
-export type FaultAt = (field: string) => string | undefined;
-export const faultsAt =
-  (faults: readonly Fault[]): FaultAt =>
-  (field) =>
-    faults.find((one) => one.field === field)?.says;
 
 interface Props {
   readonly scene: Scene;
@@ -43,7 +40,7 @@ interface Props {
 const ZONE_WORDS = { field: 'Field', hand: 'Hand', discard: 'Discard' } as const;
 
 export function SceneForm({ scene, onChange, faults, zones, mana = false, seats = [1, 0] }: Props) {
-  const at = faultsAt(faults);
+  const at = faultFinder(faults);
   return (
     <div class="scene-form needs-js no-print">
       <div class="row">
@@ -53,14 +50,7 @@ export function SceneForm({ scene, onChange, faults, zones, mana = false, seats 
           onInput={(turn) => onChange({ ...scene, turn })}
           fault={at('turn')}
         />
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={scene.plain}
-            onChange={(event) => onChange({ ...scene, plain: event.currentTarget.checked })}
-          />
-          <span>Ignore all effects</span>
-        </label>
+        <Check label="Ignore all effects" on={scene.plain} onChange={(plain) => onChange({ ...scene, plain })} />
       </div>
       <div class="scene-sides">
         {seats.map((seat) => (
@@ -76,7 +66,7 @@ export function SceneForm({ scene, onChange, faults, zones, mana = false, seats 
                     key={type}
                     label={`${type} Mana`}
                     value={scene.sides[seat].mana[type] ?? ''}
-                    hint="0"
+                    placeholder="0"
                     onInput={(text) => {
                       const side = { ...scene.sides[seat], mana: { ...scene.sides[seat].mana, [type]: text } };
                       onChange({ ...scene, sides: seat === 0 ? [side, scene.sides[1]] : [scene.sides[0], side] });
@@ -86,7 +76,7 @@ export function SceneForm({ scene, onChange, faults, zones, mana = false, seats 
                 ))}
               </div>
             )}
-            {at(`field.${nameOf(seat)}`) && <p class="fault">{at(`field.${nameOf(seat)}`)}</p>}
+            <Notice fault={at(`field.${nameOf(seat)}`)} />
           </fieldset>
         ))}
       </div>
@@ -121,49 +111,30 @@ function ZoneForm({ scene, onChange, seat, zone, at }: ZoneProps) {
           onRemove={() => change((all) => all.toSpliced(nth, 1))}
         />
       ))}
-      <AddSpell
+      <Adding
         label={`Add a spell to the ${ZONE_WORDS[zone]} of ${nameOf(seat)}`}
-        onAdd={(card) => onChange(withSpell(scene, seat, zone, card))}
+        wide
+        prompt="(choose a spell)"
+        options={SPELLS}
+        onAdd={(card) => onChange(withSpell(scene, seat, zone, card === 'own' ? '' : card))}
       />
     </div>
   );
 }
 
 const facts = ({ type, value, attack, life }: Card) => `${attack}/${life}, ${value} ${type}`;
-/** Every spell there is, to be added by its name. */
-export function AddSpell({ label, onAdd }: { readonly label: string; readonly onAdd: (card: string) => void }) {
-  return (
-    <label class="field wide">
-      <span>{label}</span>
-      <select
-        value=""
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          event.currentTarget.value = '';
-          if (value !== '') onAdd(value === 'own' ? '' : value);
-        }}
-      >
-        <option value="">(choose a spell)</option>
-        <option value="own">A spell with my own numbers</option>
-        <optgroup label="Named in the rulebook">
-          {NAMED.map(({ card, ours }) => (
-            <option key={card.id} value={card.id}>
-              {card.name} · {facts(card)}
-              {ours.some((one) => one !== 'effect') && ' (partly ours)'}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label="Our samples">
-          {SAMPLES.map(({ card }) => (
-            <option key={card.id} value={card.id}>
-              {card.name} · {facts(card)}
-            </option>
-          ))}
-        </optgroup>
-      </select>
-    </label>
-  );
-}
+/** Every spell there is. */
+const SPELLS: Options<string> = [
+  ['own', 'A spell with my own numbers'],
+  {
+    group: 'Named in the rulebook',
+    options: NAMED.map(({ card, ours }) => [
+      card.id,
+      `${card.name} · ${facts(card)}${ours.some((one) => one !== 'effect') ? ' (partly ours)' : ''}`,
+    ]),
+  },
+  { group: 'Our samples', options: SAMPLES.map(({ card }) => [card.id, `${card.name} · ${facts(card)}`]) },
+];
 
 interface SpellProps {
   readonly draft: SpellDraft;
@@ -184,29 +155,24 @@ function SpellForm({ draft, zone, plain, at, onChange, onRemove }: SpellProps) {
     const { [key]: _, ...rest } = draft.facts;
     onChange({ ...draft, facts: text === '' ? rest : { ...rest, [key]: text } });
   };
-  const number = (key: FactName, label: string, hint: string | number, path: string = key) => (
+  const number = (key: FactName, label: string, printed: string | number, path: string = key) => (
     <NumberField
       label={label}
+      size={7}
       value={draft.facts[key] ?? ''}
-      hint={String(hint)}
+      placeholder={String(printed)}
+      hint={oursOf(draft.card).some((one) => one === key) && 'not given; our number'}
       onInput={(text) => set(key, text)}
       fault={at(path)}
     />
   );
-  const figure = (key: 'value' | 'attack' | 'life', label: string) =>
-    number(key, oursOf(draft.card).includes(key) ? `${label} (not given; our number)` : label, own ? '' : card[key]);
+  const figure = (key: 'value' | 'attack' | 'life', label: string) => number(key, label, own ? '' : card[key]);
   const flag = (key: FactName, label: string, printed: boolean) => (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={draft.facts[key] === undefined ? printed : draft.facts[key] === 'yes'}
-        onChange={(event) => {
-          const on = event.currentTarget.checked;
-          set(key, on === printed ? '' : on ? 'yes' : 'no');
-        }}
-      />
-      <span>{label}</span>
-    </label>
+    <Check
+      label={label}
+      on={draft.facts[key] === undefined ? printed : draft.facts[key] === 'yes'}
+      onChange={(on) => set(key, on === printed ? '' : on ? 'yes' : 'no')}
+    />
   );
   const isFaulty = [...STATE_KEYS, ...CARD_KEYS].some((key) => at(key) !== undefined);
   const shown = (key: 'attack' | 'life') => draft.facts[key] ?? card[key];
@@ -224,32 +190,28 @@ function SpellForm({ draft, zone, plain, at, onChange, onRemove }: SpellProps) {
     >
       {!plain && effectWords(told) !== '' && <p class="quiet">{effectWords(told)}</p>}
       {own && (
-        <label class={(at('name') ?? at('spell')) ? 'field wide bad' : 'field wide'}>
-          <span>Name</span>
-          <input
-            type="text"
-            value={draft.name}
-            aria-invalid={at('name') !== undefined}
-            onInput={(event) => onChange({ ...draft, name: event.currentTarget.value })}
-          />
-          <Told fault={at('name') ?? at('spell')} />
-        </label>
+        <Field
+          label="Name"
+          wide
+          value={draft.name}
+          fault={at('name') ?? at('spell')}
+          onInput={(name) => onChange({ ...draft, name })}
+        />
       )}
       <div class="row">
         {figure('attack', 'Attack')}
         {figure('life', 'Life')}
         {figure('value', 'Mana Value')}
-        <label class="field">
-          <span>{oursOf(draft.card).includes('type') ? 'Mana Type (not given; our choice)' : 'Mana Type'}</span>
-          <select value={draft.facts.type ?? ''} onChange={(event) => set('type', event.currentTarget.value)}>
-            <option value="">{card.type}</option>
-            {MANA_TYPES.filter((type) => type !== card.type).map((type) => (
-              <option key={type} value={type}>
-                {type}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="Mana Type"
+          hint={oursOf(draft.card).includes('type') && 'not given; our choice'}
+          value={draft.facts.type ?? ''}
+          options={[
+            ['', card.type],
+            ...MANA_TYPES.filter((type) => type !== card.type).map((type) => [type, type] as const),
+          ]}
+          onChange={(type) => set('type', type)}
+        />
       </div>
       {zone === 'field' && (
         <>
@@ -294,39 +256,5 @@ function SpellForm({ draft, zone, plain, at, onChange, onRemove }: SpellProps) {
         </button>
       </div>
     </Fold>
-  );
-}
-
-export const Told = ({ fault }: { readonly fault: string | undefined }) =>
-  fault === undefined ? null : (
-    <span class="fault" role="alert">
-      {fault}
-    </span>
-  );
-
-interface NumberProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onInput: (text: string) => void;
-  readonly fault?: string | undefined;
-  readonly hint?: string;
-}
-/** A number as it is typed: whatever it is, it stays. */
-export function NumberField({ label, value, onInput, fault, hint }: NumberProps) {
-  return (
-    <label class={fault === undefined ? 'field' : 'field bad'}>
-      <span>{label}</span>
-      <input
-        type="text"
-        inputMode="numeric"
-        size={7}
-        value={value}
-        placeholder={hint}
-        autocomplete="off"
-        aria-invalid={fault !== undefined}
-        onInput={(event) => onInput(event.currentTarget.value)}
-      />
-      <Told fault={fault} />
-    </label>
   );
 }

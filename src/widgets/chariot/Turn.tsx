@@ -5,15 +5,15 @@ import { lanesOf } from '../../../rules-engine/chariot/over-turns.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
 import type { Choice } from '../../../rules-engine/chariot/actions.ts';
 import type { Match, Setup } from '../../../rules-engine/chariot/state.ts';
+import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
 import { type Start, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { useAssigning, useDrawnGuide } from './assign.tsx';
-import { Fold } from './Fold.tsx';
 import { hasOurs, OURS_SAYS } from './guide.ts';
 import { Lanes } from './Lanes.tsx';
 import { EMPTY_SCENE, type Scene } from './scene.ts';
@@ -60,7 +60,7 @@ export function Turn({ presets, rules, readings }: Props) {
     () => import('./files.ts').then(({ turnFiles }) => turnFiles),
   );
   const { state, change, begin: beginAnew } = tool;
-  const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
+  const read = useReadings<Readings>(readings, state.readAs);
   const isNew = state.from === 'hands';
   const table = useTable(isNew ? EMPTY_SCENE : state.scene, state.from === 'attack' ? 'attack' : 'main', read);
   const opened = useMemo(() => begin(state, read), [state.hands, state.first, state.seed, read]);
@@ -84,59 +84,47 @@ export function Turn({ presets, rules, readings }: Props) {
     });
   };
   const hand = (place: 0 | 1, label: string) => (
-    <label class="field">
-      <span>{label}</span>
-      <select
-        value={state.hands[place]}
-        onChange={(event) => {
-          const id = event.currentTarget.value;
-          again({ hands: place === 0 ? [id, state.hands[1]] : [state.hands[0], id] });
-        }}
-      >
-        {READY_HANDS.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={label}
+      value={state.hands[place]}
+      options={READY_HANDS.map(({ id, title }) => [id, title])}
+      onChange={(id) => again({ hands: place === 0 ? [id, state.hands[1]] : [state.hands[0], id] })}
+    />
   );
   return (
-    <div class="tool chariot-tool">
-      <div class="tool-head">
-        <Beginning tool={tool} label="Start with" />
-        <Fold
-          kind="needs-js no-print"
-          faulty={faulty}
-          summary={`${isNew ? 'Hands and who goes first' : 'Set up the table'}, and readings`}
-        >
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      kind="chariot-tool"
+      fold={`${isNew ? 'Hands and who goes first' : 'Set up the table'}, and readings`}
+      ask={
+        <>
+          {' '}
           <div class="row">
-            <label class="field">
-              <span>Starting point</span>
-              <select
-                value={state.from}
-                onChange={(event) => again({ from: event.currentTarget.value as TurnState['from'] })}
-              >
-                <option value="hands">two ready hands, turn 1</option>
-                <option value="main">a table, at the Main Phase</option>
-                <option value="attack">a table, at the Combat Phase</option>
-              </select>
-            </label>
+            <Select
+              label="Starting point"
+              value={state.from}
+              options={[
+                ['hands', 'two ready hands, turn 1'],
+                ['main', 'a table, at the Main Phase'],
+                ['attack', 'a table, at the Combat Phase'],
+              ]}
+              onChange={(from) => again({ from })}
+            />
             {isNew && (
               <>
                 {hand(0, 'The first hand')}
                 {hand(1, 'The second hand')}
-                <label class="field">
-                  <span>First player</span>
-                  <select
-                    value={chance ? 'chance' : String(state.first)}
-                    onChange={(event) => starts(event.currentTarget.value as Starter)}
-                  >
-                    <option value="chance">by chance</option>
-                    <option value="0">by agreement: the first hand ({titleOf(state.hands[0])})</option>
-                    <option value="1">by agreement: the second hand ({titleOf(state.hands[1])})</option>
-                  </select>
-                </label>
+                <Select<Starter>
+                  label="First player"
+                  value={chance ? 'chance' : state.first === 1 ? '1' : '0'}
+                  options={[
+                    ['chance', 'by chance'],
+                    ['0', `by agreement: the first hand (${titleOf(state.hands[0])})`],
+                    ['1', `by agreement: the second hand (${titleOf(state.hands[1])})`],
+                  ]}
+                  onChange={starts}
+                />
                 {chance && (
                   <button
                     type="button"
@@ -158,10 +146,15 @@ export function Turn({ presets, rules, readings }: Props) {
               mana
             />
           )}
-          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
-        </Fold>
-        <Stale faulty={faulty} of="table" />
-      </div>
+        </>
+      }
+      stale={faulty && 'table'}
+      report={() => ({
+        title: 'Turn by turn',
+        given: isNew ? state.hands.map(titleOf) : [`A table at turn ${start.state.turn}`],
+        proofs: [proofOf(guide, walked, rules, '')],
+      })}
+    >
       <Walk
         guide={guide}
         start={start}
@@ -183,16 +176,6 @@ export function Turn({ presets, rules, readings }: Props) {
           caption="Only spells that something happened to. A square is a point of Life; a dark dot is a Discard counter."
         />
       </details>
-      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
-      <TakeAway
-        tool={tool}
-        report={() => ({
-          title: 'Turn by turn',
-          given: isNew ? state.hands.map(titleOf) : [`A table at turn ${start.state.turn}`],
-          proofs: [proofOf(guide, walked, rules, '')],
-          readAs: readAsWords(readings, state.readAs),
-        })}
-      />
-    </div>
+    </ToolFrame>
   );
 }

@@ -23,6 +23,7 @@ import {
   type Spell,
 } from '../../../rules-engine/chariot/state.ts';
 import type { Pressing } from '../board/Board.tsx';
+import { NumberField } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import type { Guide } from '../walk/guide.ts';
 import type { Deciding } from '../walk/Walk.tsx';
@@ -296,22 +297,15 @@ function Dividing({ deciding, rules, pending, put, striker }: Shared & { readonl
     <div class="assign needs-js no-print">
       <div class="row">
         {targets.map((target, nth) => {
-          const bad = Number.isNaN(shares[nth]);
           return (
-            <label key={target.id} class={bad ? 'field bad' : 'field'}>
-              <span>
-                to {target.card.name} (Life {lifeOf(target)})
-              </span>
-              <input
-                type="text"
-                inputMode="numeric"
-                size={6}
-                value={typed[nth]}
-                aria-invalid={bad}
-                onInput={(event) => put({ shares: { ...pending.shares, [target.id]: event.currentTarget.value } })}
-              />
-              {bad && <span class="fault">{askWhole(0, amount)}</span>}
-            </label>
+            <NumberField
+              key={target.id}
+              label={`to ${target.card.name}`}
+              hint={`Life ${lifeOf(target)}`}
+              value={typed[nth] ?? ''}
+              fault={Number.isNaN(shares[nth]) && askWhole(0, amount)}
+              onInput={(text) => put({ shares: { ...pending.shares, [target.id]: text } })}
+            />
           );
         })}
         <p class="share-sum">

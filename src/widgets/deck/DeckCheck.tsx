@@ -1,12 +1,14 @@
 import { useMemo } from 'preact/hooks';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
+import { Adding } from '../parts/Adding.tsx';
+import { Field } from '../parts/fields.tsx';
 import type { Proof, RuleLink, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, TakeAway } from '../tool/parts.tsx';
-import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { inForce, type ReadAs, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { FileForms } from '../tool/files.ts';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { type Listed, readList, withCard, withLine } from './list.ts';
+import { type Listed, readList, type Unread as UnreadLine, withCard, withLine } from './list.ts';
 
 /** A list of cards that is asked for: a deck, a sideboard, a hand of spells. */
 export interface DeckPart {
@@ -89,91 +91,76 @@ export function DeckCheck({ presets, parts, rules, readings, judge, files, what,
   const setList = (name: string, text: string) => change({ ...state, lists: { ...state.lists, [name]: text } });
 
   return (
-    <div class="calculator deck-check">
-      <div class="ask">
-        <Beginning tool={tool} label={`Start with a ${what}`} />
-        {read.map(({ part, names, text, cards, unread }) => (
-          <div key={part.name}>
-            <div class="without-js">
-              <h3>{part.label}</h3>
-              <pre>{text}</pre>
-            </div>
-            <label class={unread.length > 0 ? 'field wide bad needs-js' : 'field wide needs-js'}>
-              <span>
-                {part.label}: {cards.reduce((sum, { count }) => sum + count, 0)} {unit[1]}
-              </span>
-              <textarea
-                rows={Math.min(Math.max(text.split('\n').length + 1, 8), 24)}
-                value={text}
-                spellcheck={false}
-                aria-invalid={unread.length > 0}
-                onInput={(event) => setList(part.name, event.currentTarget.value)}
-              />
-            </label>
-            {unread.length > 0 && (
-              <ul class="unread" role="alert">
-                {unread.map(({ line, text: written, says, meant }) => (
-                  <li key={line} class="fault">
-                    {part.label}, line {line} (“{written}”): {says}{' '}
-                    {meant !== undefined && (
-                      <button
-                        type="button"
-                        class="button small"
-                        onClick={() => setList(part.name, withLine(text, line, `${meant.count} ${meant.name}`))}
-                      >
-                        Use {meant.name}
-                      </button>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
-            <label class="field wide needs-js no-print">
-              <span>Add a {unit[0]} to the list</span>
-              <select
-                value=""
-                onChange={(event) => {
-                  setList(part.name, withCard(text, event.currentTarget.value, names));
-                  event.currentTarget.value = '';
-                }}
-              >
-                <option value="">(choose a {unit[0]})</option>
-                {part.cards.map(({ name, facts }) => (
-                  <option key={name} value={name}>
-                    {name}
-                    {facts && ` · ${facts}`}
-                  </option>
-                ))}
-              </select>
-            </label>
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      kind="deck-check"
+      ask={read.map(({ part, names, text, cards, unread }) => (
+        <div key={part.name}>
+          <div class="without-js">
+            <h3>{part.label}</h3>
+            <pre>{text}</pre>
           </div>
-        ))}
-        <div class="needs-js no-print">
-          <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
+          <div class="needs-js">
+            <Field
+              label={part.label}
+              hint={`${countOf(cards)} ${unit[1]}`}
+              rows={Math.min(Math.max(text.split('\n').length + 1, 8), 24)}
+              value={text}
+              fault={unread.length > 0 && <Unread part={part} text={text} unread={unread} onChange={setList} />}
+              onInput={(to) => setList(part.name, to)}
+            />
+          </div>
+          <div class="needs-js no-print">
+            <Adding
+              label={`Add a ${unit[0]} to the list`}
+              wide
+              prompt={`(choose a ${unit[0]})`}
+              options={part.cards.map(({ name, facts }) => [name, facts ? `${name} · ${facts}` : name])}
+              onAdd={(name) => setList(part.name, withCard(text, name, names))}
+            />
+          </div>
         </div>
-      </div>
-      <div class="answer-side">
-        {unread > 0 && (
-          <p class="stale" role="status">
-            {unread} {unread === 1 ? 'line' : 'lines'} couldn’t be read and {unread === 1 ? 'is' : 'are'} not counted.
-          </p>
-        )}
-        <section aria-label="Verdict" class="verdict" aria-live="polite">
-          <ProofList proof={proof} />
-          <p class="read-as">{readAsWords(readings, state.readAs)}</p>
-        </section>
-        <TakeAway
-          tool={tool}
-          report={() => ({
-            title: `Check of a ${what}`,
-            given: read.map(
-              ({ part, cards }) => `${part.label}: ${cards.reduce((sum, { count }) => sum + count, 0)} ${unit[1]}`,
-            ),
-            proofs: [proof],
-            readAs: readAsWords(readings, state.readAs),
-          })}
-        />
-      </div>
-    </div>
+      ))}
+      report={() => ({
+        title: `Check of a ${what}`,
+        given: read.map(({ part, cards }) => `${part.label}: ${countOf(cards)} ${unit[1]}`),
+        proofs: [proof],
+      })}
+    >
+      {unread > 0 && (
+        <p class="stale" role="status">
+          {unread} {unread === 1 ? 'line' : 'lines'} couldn’t be read and {unread === 1 ? 'is' : 'are'} not counted.
+        </p>
+      )}
+      <section aria-label="Verdict" class="verdict" aria-live="polite">
+        <ProofList proof={proof} />
+      </section>
+    </ToolFrame>
   );
 }
+
+const countOf = (cards: readonly Listed[]) => cards.reduce((sum, { count }) => sum + count, 0);
+
+interface UnreadProps {
+  readonly part: DeckPart;
+  readonly text: string;
+  readonly unread: readonly UnreadLine[];
+  readonly onChange: (name: string, text: string) => void;
+}
+/** The lines that name no card, and what may be meant. */
+const Unread = ({ part, text, unread, onChange }: UnreadProps) =>
+  unread.map(({ line, text: written, says, meant }) => (
+    <span key={line} class="unread">
+      {part.label}, line {line} (“{written}”): {says}{' '}
+      {meant !== undefined && (
+        <button
+          type="button"
+          class="button small"
+          onClick={() => onChange(part.name, withLine(text, line, `${meant.count} ${meant.name}`))}
+        >
+          Use {meant.name}
+        </button>
+      )}
+    </span>
+  ));

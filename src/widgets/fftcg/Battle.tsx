@@ -7,8 +7,8 @@ import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
 import { nameOf, other, ROWS, SEATS, type State } from '../../../rules-engine/fftcg/state.ts';
 import { tableOf } from '../../../rules-engine/fftcg/table.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
 import { places, walk } from '../walk/walk.ts';
@@ -39,7 +39,7 @@ export function Battle({ presets, rules, readings }: Props) {
     () => import('./files.ts').then((files) => files.battleFiles),
   );
   const { state, change, begin } = tool;
-  const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
+  const read = useReadings<Readings>(readings, state.readAs);
   const start = useMemo(() => ({ state: tableOf(state.table, 'battle', read), steps: [] }), [state.table, read]);
   const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [start, state.walk.choices]);
   const all = places(walked);
@@ -63,23 +63,26 @@ export function Battle({ presets, rules, readings }: Props) {
     if (state.isWrong) bringForm();
   }, [state.isWrong]);
   return (
-    <div class="tool fftcg-table">
-      <div class="tool-head">
-        <Beginning tool={tool} />
-        <details
-          class="needs-js no-print lay-out"
-          open={state.isWrong || undefined}
-          onToggle={(event) => event.currentTarget.open && bringForm()}
-        >
-          <summary>Set up your own table</summary>
-          {LayOut ? <LayOut laid={state} onChange={layOut} /> : <p class="quiet">Loading the form …</p>}
-        </details>
-        <details class="needs-js no-print">
-          <summary>Readings</summary>
-          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
-        </details>
-      </div>
-      <Stale faulty={state.isWrong} of="table" />
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      kind="fftcg-table"
+      fold="Set up your own table and choose readings"
+      onUnfold={bringForm}
+      ask={LayOut ? <LayOut laid={state} onChange={layOut} /> : <p class="quiet">Loading the form …</p>}
+      stale={state.isWrong && 'table'}
+      report={() => ({
+        title: 'A battle',
+        given: SEATS.map((seat) => {
+          const party = ROWS.flatMap((row) => state.table[seat]?.[row] ?? []);
+          return `${seat}: ${party.map(({ card }) => card).join('; ')}`;
+        }),
+        proofs: [
+          ...(walked.moments.length > 1 ? [proofOf(guide, walked, rules, '')] : []),
+          ...(tried.length > 0 ? [proofOfTries(tried)] : []),
+        ],
+      })}
+    >
       <Walk
         guide={guide}
         start={start}
@@ -102,23 +105,7 @@ export function Battle({ presets, rules, readings }: Props) {
         )}
       />
       <Tries tried={tried} of={state.tries.length} clear={() => change({ ...state, tries: [] })} />
-      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
-      <TakeAway
-        tool={tool}
-        report={() => ({
-          title: 'A battle',
-          given: SEATS.map((seat) => {
-            const party = ROWS.flatMap((row) => state.table[seat]?.[row] ?? []);
-            return `${seat}: ${party.map(({ card }) => card).join('; ')}`;
-          }),
-          proofs: [
-            ...(walked.moments.length > 1 ? [proofOf(guide, walked, rules, '')] : []),
-            ...(tried.length > 0 ? [proofOfTries(tried)] : []),
-          ],
-          readAs: readAsWords(readings, state.readAs),
-        })}
-      />
-    </div>
+    </ToolFrame>
   );
 }
 const sameChoice = (one: Choice, two: Choice) => JSON.stringify(one) === JSON.stringify(two);

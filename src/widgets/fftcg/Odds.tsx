@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { judgeLength } from '../../../rules-engine/fftcg/deck-length.ts';
 import type { Length } from '../../../rules-engine/fftcg/decking.ts';
-import type { Fault } from '../../../rules-engine/fftcg/faults.ts';
 import { judgeOpenings } from '../../../rules-engine/fftcg/openings.ts';
 import { type Counts, judgeCounts } from '../../../rules-engine/fftcg/out-of-cards.ts';
 import {
@@ -20,10 +19,13 @@ import {
   lengthSentence,
   openingSentence,
 } from '../../../rules-engine/fftcg/questions.en.ts';
+import { faultFinder } from '../parts/faults.ts';
+import { NumberField, Select } from '../parts/fields.tsx';
 import type { Proof, RuleLink, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { Stale } from '../tool/parts.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { LengthPlot, type Line, OpeningPlot } from './OddsPlot.tsx';
 import { Scroll } from './Scroll.tsx';
@@ -77,7 +79,7 @@ export function Odds({ presets, rules, readings }: Props) {
     () => import('./files.ts').then((files) => files.oddsFiles),
   );
   const { state, change } = tool;
-  const read = useMemo<Readings>(() => ({ ...readingsOf(), ...inForce(readings, state.readAs) }), [state.readAs]);
+  const read = useReadings<Readings>(readings, state.readAs, readingsOf());
   /** What is typed is the question that is saved. It moves no question until another is begun. */
   const typed = useRef<OddsState>();
   const top = useRef(state.ask);
@@ -129,22 +131,22 @@ export function Odds({ presets, rules, readings }: Props) {
           ). The engine plays a Relic Phase for every number here.
         </p>
         <div class="row needs-js no-print">
-          <Field
+          <NumberField
             label="Cards in hand before"
-            field="hand"
             value={state.hand}
-            faults={before.faults}
-            onChange={(hand) => set({ ask: 'openings', hand })}
+            longest={20}
+            fault={faultFinder(before.faults)('hand')}
+            onInput={(hand) => set({ ask: 'openings', hand })}
           />
-          <Field
+          <NumberField
             label="Characters in the reserves before"
-            field="reserves"
             value={state.kept}
-            faults={before.faults}
-            onChange={(kept) => set({ ask: 'openings', kept })}
+            longest={20}
+            fault={faultFinder(before.faults)('reserves')}
+            onInput={(kept) => set({ ask: 'openings', kept })}
           />
         </div>
-        <Stale faulty={before.faults.length > 0} of="table" />
+        <Stale of={before.faults.length > 0 && 'table'} />
         <Scroll label="Parties by size" stale={before.faults.length > 0}>
           <table class="numbers">
             <thead>
@@ -184,42 +186,39 @@ export function Odds({ presets, rules, readings }: Props) {
       <section key="length" aria-labelledby="length" class="odds-part">
         <h2 id="length">{TITLES.length}</h2>
         <div class="row needs-js no-print">
-          <Field
+          <NumberField
             label="Character deck"
-            field="characterDeck"
             value={state.characterDeck}
-            faults={asked.faults}
-            onChange={(characterDeck) => set({ ask: 'length', characterDeck })}
+            longest={20}
+            fault={faultFinder(asked.faults)('characterDeck')}
+            onInput={(characterDeck) => set({ ask: 'length', characterDeck })}
           />
-          <Field
+          <NumberField
             label="Battles"
-            field="battles"
             value={state.battles}
-            faults={asked.faults}
-            onChange={(battles) => set({ ask: 'length', battles })}
+            longest={20}
+            fault={faultFinder(asked.faults)('battles')}
+            onInput={(battles) => set({ ask: 'length', battles })}
           />
-          <Field
-            label="Drawn into reserves per battle, 0 to 3"
-            field="reserves"
+          <NumberField
+            label="Drawn into reserves per battle"
+            hint="0 to 3"
             value={state.reserves}
-            faults={asked.faults}
-            onChange={(reserves) => set({ ask: 'length', reserves })}
+            longest={20}
+            fault={faultFinder(asked.faults)('reserves')}
+            onInput={(reserves) => set({ ask: 'length', reserves })}
           />
-          <Field
+          <NumberField
             label="Recruits per battle"
-            field="recruits"
             value={state.recruits}
-            faults={asked.faults}
-            onChange={(recruits) => set({ ask: 'length', recruits })}
+            longest={20}
+            fault={faultFinder(asked.faults)('recruits')}
+            onInput={(recruits) => set({ ask: 'length', recruits })}
           />
         </div>
-        <Stale faulty={asked.faults.length > 0} of="table" />
+        <Stale of={asked.faults.length > 0 && 'table'} />
         <div class="odds-verdict">
-          <section
-            aria-label="Verdict"
-            class={asked.faults.length > 0 ? 'verdict is-stale' : 'verdict'}
-            aria-live="polite"
-          >
+          <section aria-label="Verdict" class="verdict" aria-live="polite">
             <p class="asked">
               {question.characterDeck} characters, {question.battles} battles, {verdict.perBattle} a battle:{' '}
               {verdict.needed} needed.
@@ -298,28 +297,21 @@ export function Odds({ presets, rules, readings }: Props) {
               </p>
               <div class="row needs-js no-print">
                 {COUNTED.map(([field, label]) => (
-                  <Field
+                  <NumberField
                     key={field}
                     label={label}
-                    field={field}
                     value={text[field]}
-                    faults={faults}
-                    onChange={(value) => setPlayer(nth, { [field]: value })}
+                    longest={20}
+                    fault={faultFinder(faults)(field)}
+                    onInput={(value) => setPlayer(nth, { [field]: value })}
                   />
                 ))}
-                <label class="field">
-                  <span>Failed draw</span>
-                  <select
-                    value={text.failed}
-                    onChange={(event) => setPlayer(nth, { failed: event.currentTarget.value as CountsText['failed'] })}
-                  >
-                    {Object.entries(FAILED).map(([value, words]) => (
-                      <option key={value} value={value}>
-                        {words}
-                      </option>
-                    ))}
-                  </select>
-                </label>
+                <Select
+                  label="Failed draw"
+                  value={text.failed}
+                  options={Object.entries(FAILED) as [CountsText['failed'], string][]}
+                  onChange={(failed) => setPlayer(nth, { failed })}
+                />
               </div>
               <p class="counted" role="status">
                 {counts ? <OutWords counts={counts} readings={read} link={link} /> : '—'}
@@ -355,30 +347,22 @@ export function Odds({ presets, rules, readings }: Props) {
   };
   const order = [top.current, ...QUESTIONS.filter((one) => one !== top.current)];
   return (
-    <div class="tool odds">
-      <div class="tool-head">
-        <Beginning tool={tool} />
-        <details class="needs-js no-print" open={Object.keys(state.readAs.readings).length > 0}>
-          <summary>Readings</summary>
-          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => set({ readAs })} />
-        </details>
-      </div>
+    <ToolFrame
+      tool={{ ...tool, change: set }}
+      readings={readings}
+      kind="odds"
+      report={() => ({
+        title: 'Card draw and running out',
+        given: [
+          `Character deck of ${question.characterDeck}, ${question.battles} battles, ${verdict.perBattle} a battle`,
+          ...openings.map(openingSentence),
+        ],
+        proofs: [lengthProof],
+      })}
+    >
       {order.map((one) => sections[one])}
-      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
       <p class="quiet needs-js no-print">A scenario file holds one question, now “{TITLES[state.ask]}”.</p>
-      <TakeAway
-        tool={tool}
-        report={() => ({
-          title: 'Card draw and running out',
-          given: [
-            `Character deck of ${question.characterDeck}, ${question.battles} battles, ${verdict.perBattle} a battle`,
-            ...openings.map(openingSentence),
-          ],
-          proofs: [lengthProof],
-          readAs: readAsWords(readings, state.readAs),
-        })}
-      />
-    </div>
+    </ToolFrame>
   );
 }
 
@@ -424,39 +408,5 @@ function OutWords({
       <strong class={verdict.out ? 'no' : 'yes'}>{verdict.out ? '✕' : '✓'}</strong> {countsSentence(verdict)}{' '}
       <Cite rule={link(verdict.rule)} />
     </>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly field: string;
-  readonly value: string;
-  readonly faults: readonly Fault[];
-  readonly onChange: (to: string) => void;
-}
-function Field({ label, field, value, faults, onChange }: FieldProps) {
-  const id = useId();
-  const own = faults.filter((fault) => fault.field === field);
-  return (
-    <span class="count-field">
-      <label class={own.length > 0 ? 'field bad' : 'field'}>
-        <span>{label}</span>
-        <input
-          type="text"
-          inputMode="numeric"
-          size={5}
-          maxLength={20}
-          value={value}
-          aria-invalid={own.length > 0}
-          aria-describedby={own.length > 0 ? id : undefined}
-          onInput={(event) => onChange(event.currentTarget.value)}
-        />
-      </label>
-      {own.length > 0 && (
-        <span id={id} class="fault" role="alert">
-          {own.map(({ says }) => says).join(' ')}
-        </span>
-      )}
-    </span>
   );
 }

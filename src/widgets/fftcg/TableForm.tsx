@@ -1,4 +1,3 @@
-import { useId } from 'preact/hooks';
 import { cardFacts, skillWord } from '../../../rules-engine/fftcg/card-words.en.ts';
 import { CHARACTERS, LOCATIONS, NAMED, SUPPORT } from '../../../rules-engine/fftcg/cards.ts';
 import { faceOf, SKILLS } from '../../../rules-engine/fftcg/face.ts';
@@ -12,6 +11,9 @@ import {
   type Seat,
   SEATS,
 } from '../../../rules-engine/fftcg/state.ts';
+import { type FaultAt, faultFinder } from '../parts/faults.ts';
+import { Adding } from '../parts/Adding.tsx';
+import { Check, Field, Notice, NumberField, Select } from '../parts/fields.tsx';
 import {
   EMPTY_TABLE,
   fighterDraft,
@@ -29,37 +31,25 @@ interface Props {
   readonly faults: readonly Fault[];
   readonly onChange: (to: TableDraft) => void;
 }
-type Told = (field: string) => readonly Fault[];
-
 /** Everything of a table as fields. What is typed stays as it is, whatever is wrong with it. */
 export function TableForm({ draft, faults, onChange }: Props) {
-  const told: Told = (field) => faults.filter((fault) => fault.field === field);
+  const faultAt = faultFinder(faults);
   return (
     <form class="table-form" aria-label="The table" onSubmit={(event) => event.preventDefault()}>
       <div class="row">
-        <label class="field">
-          <span>1P, who goes first</span>
-          <select
-            value={draft.first}
-            onChange={(event) => onChange({ ...draft, first: event.currentTarget.value as Seat })}
-          >
-            {SEATS.map((seat) => (
-              <option key={seat}>{seat}</option>
-            ))}
-          </select>
-        </label>
-        <label class="field">
-          <span>Whose action is next</span>
-          <select
-            value={draft.turn}
-            onChange={(event) => onChange({ ...draft, turn: event.currentTarget.value as '' | Seat })}
-          >
-            <option value="">1P’s</option>
-            {SEATS.map((seat) => (
-              <option key={seat}>{seat}</option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="1P"
+          hint="who goes first"
+          value={draft.first}
+          options={SEATS.map((seat) => [seat, seat])}
+          onChange={(first) => onChange({ ...draft, first })}
+        />
+        <Select
+          label="Whose action is next"
+          value={draft.turn}
+          options={[['', '1P’s'], ...SEATS.map((seat) => [seat, seat] as const)]}
+          onChange={(turn) => onChange({ ...draft, turn })}
+        />
         <button type="button" class="button small" onClick={() => onChange(EMPTY_TABLE)}>
           Clear the table
         </button>
@@ -70,7 +60,7 @@ export function TableForm({ draft, faults, onChange }: Props) {
         text={draft.location}
         cards={Object.values(LOCATIONS)}
         replaces
-        faults={told('location')}
+        fault={faultAt('location')}
         onChange={(location) => onChange({ ...draft, location })}
       />
       <div class="two-sides">
@@ -79,7 +69,7 @@ export function TableForm({ draft, faults, onChange }: Props) {
             key={seat}
             seat={seat}
             side={draft[seat]}
-            told={told}
+            faultAt={faultAt}
             onChange={(to) => onChange({ ...draft, [seat]: to })}
           />
         ))}
@@ -96,32 +86,34 @@ export function TableForm({ draft, faults, onChange }: Props) {
 interface SideProps {
   readonly seat: Seat;
   readonly side: SideDraft;
-  readonly told: Told;
+  readonly faultAt: FaultAt;
   readonly onChange: (to: SideDraft) => void;
 }
-function SideForm({ seat, side, told, onChange }: SideProps) {
+function SideForm({ seat, side, faultAt, onChange }: SideProps) {
   const lines = (area: LineArea, label: string, cards: readonly string[]) => (
     <Lines
       label={`${seat}: ${label}`}
       rows={2}
       text={side[area]}
       cards={cards}
-      faults={told(`${seat}.${area}`)}
+      fault={faultAt(`${seat}.${area}`)}
       onChange={(text) => onChange({ ...side, [area]: text })}
     />
   );
   const count = (field: 'deck' | 'characterDeck' | 'relics', label: string) => (
-    <Count
+    <NumberField
       label={`${seat}: ${label}`}
+      size={7}
       value={side[field]}
-      faults={told(`${seat}.${field}`)}
-      onChange={(text) => onChange({ ...side, [field]: text })}
+      longest={2000}
+      fault={faultAt(`${seat}.${field}`)}
+      onInput={(text) => onChange({ ...side, [field]: text })}
     />
   );
   return (
     <section aria-label={`The side of ${seat}`}>
       <h3>{seat}</h3>
-      <Faults faults={told(seat)} id={`${seat}-faults`} />
+      <Notice fault={faultAt(seat)} />
       {ROWS.map((row) => (
         <div key={row} class="slots">
           <span class="kind">
@@ -130,12 +122,12 @@ function SideForm({ seat, side, told, onChange }: SideProps) {
           {POSITIONS.map((position) => (
             <Slot
               key={position}
-              {...{ seat, row, position, told }}
+              {...{ seat, row, position, faultAt }}
               slot={side[row][position - 1] ?? null}
               onChange={(to) => onChange({ ...side, [row]: side[row].with(position - 1, to) })}
             />
           ))}
-          <Faults faults={told(`${seat}.${row}`)} id={`${seat}-${row}-faults`} />
+          <Notice fault={faultAt(`${seat}.${row}`)} />
         </div>
       ))}
       {lines('hand', 'hand', Object.values(SUPPORT))}
@@ -147,14 +139,11 @@ function SideForm({ seat, side, told, onChange }: SideProps) {
           {count('characterDeck', 'cards in the character deck')}
           {count('relics', 'Relics in the sideboard')}
         </div>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={side.leaderCardDown}
-            onChange={(event) => onChange({ ...side, leaderCardDown: event.currentTarget.checked })}
-          />
-          {seat}’s Leader Card is down
-        </label>
+        <Check
+          label={`${seat}’s Leader Card is down`}
+          on={side.leaderCardDown}
+          onChange={(leaderCardDown) => onChange({ ...side, leaderCardDown })}
+        />
         {lines('sideboard', 'sideboard', Object.values(LOCATIONS))}
         {lines('discardPile', 'discard pile', [...Object.values(CHARACTERS), ...Object.values(SUPPORT)])}
         {lines('doomPile', 'doom pile', [...Object.values(CHARACTERS), ...Object.values(SUPPORT)])}
@@ -168,39 +157,32 @@ interface SlotProps {
   readonly row: Row;
   readonly position: Position;
   readonly slot: FighterDraft | null;
-  readonly told: Told;
+  readonly faultAt: FaultAt;
   readonly onChange: (to: FighterDraft | null) => void;
 }
-const OWN = 'Somebody: 1000/1000';
-function Slot({ seat, row, position, slot, told, onChange }: SlotProps) {
+const offered = (lines: readonly string[]) =>
+  lines.map((line) => [line, `${faceOf(line).name} · ${cardFacts(faceOf(line))}`] as const);
+const TO_PUT = [
+  ['Somebody: 1000/1000', 'your own character'] as const,
+  ...offered(Object.values({ ...CHARACTERS, cloud: NAMED.cloud })),
+];
+function Slot({ seat, row, position, slot, faultAt, onChange }: SlotProps) {
   const field = `${seat}.${row}.${position}`;
   const place = `${row} row, place ${position}, of ${seat}`;
   if (!slot) {
     return (
-      <label class="field wide">
-        <span class="visually-hidden">Put a character into the {place}</span>
-        <select
-          value=""
-          onChange={(event) => {
-            onChange(fighterDraft(event.currentTarget.value));
-            event.currentTarget.value = '';
-          }}
-        >
-          <option value="">{position}: free · choose a character …</option>
-          <option value={OWN}>your own character</option>
-          {Object.values({ ...CHARACTERS, cloud: NAMED.cloud }).map((line) => (
-            <option key={line} value={line}>
-              {faceOf(line).name} · {cardFacts(faceOf(line))}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Adding
+        label={`Put a character into the ${place}`}
+        bare
+        wide
+        prompt={`${position}: free · choose a character …`}
+        options={TO_PUT}
+        onAdd={(line) => onChange(fighterDraft(line))}
+      />
     );
   }
-  const own = told(field);
-  const worn = told(`${field}.attached`);
   const set = (to: Partial<FighterDraft>) => onChange({ ...slot, ...to });
-  const isBad = [...own, ...worn, ...told(`${field}.att`), ...told(`${field}.def`)].length > 0;
+  const isBad = ['', '.attached', '.att', '.def'].some((part) => faultAt(field + part) !== undefined);
   return (
     <details class={isBad ? 'slot bad' : 'slot'} open={isBad || undefined}>
       <summary>
@@ -210,66 +192,57 @@ function Slot({ seat, row, position, slot, told, onChange }: SlotProps) {
         {isBad && <span class="no"> ✕ see inside</span>}
       </summary>
       <div class="row">
-        <label class={own.length > 0 ? 'field bad' : 'field'}>
-          <span>Name</span>
-          <input
-            type="text"
-            value={slot.name}
-            maxLength={80}
-            aria-invalid={own.length > 0}
-            aria-describedby={own.length > 0 ? `${field}-faults` : undefined}
-            onInput={(event) => set({ name: event.currentTarget.value })}
-          />
-        </label>
-        <Count label="ATT" value={slot.att} faults={told(`${field}.att`)} onChange={(att) => set({ att })} />
-        <Count label="DEF" value={slot.def} faults={told(`${field}.def`)} onChange={(def) => set({ def })} />
+        <Field label="Name" value={slot.name} longest={80} fault={faultAt(field)} onInput={(name) => set({ name })} />
+        <NumberField
+          label="ATT"
+          size={7}
+          value={slot.att}
+          longest={2000}
+          fault={faultAt(`${field}.att`)}
+          onInput={(att) => set({ att })}
+        />
+        <NumberField
+          label="DEF"
+          size={7}
+          value={slot.def}
+          longest={2000}
+          fault={faultAt(`${field}.def`)}
+          onInput={(def) => set({ def })}
+        />
       </div>
-      <Faults faults={own} id={`${field}-faults`} />
       <fieldset class="skills">
         <legend>Skills</legend>
         {SKILLS.map((skill) => (
-          <label key={skill} class="check">
-            <input
-              type="checkbox"
-              checked={hasWord(slot.words, skill)}
-              onChange={() => set({ words: toggled(slot.words, skill) })}
-            />
-            {skillWord(skill)}
-          </label>
+          <Check
+            key={skill}
+            label={skillWord(skill)}
+            on={hasWord(slot.words, skill)}
+            onChange={() => set({ words: toggled(slot.words, skill) })}
+          />
         ))}
       </fieldset>
-      <label class="field wide">
-        <span>All words of the card: skills, class, leader-counter, many-swords …</span>
-        <input
-          type="text"
-          value={slot.words}
-          maxLength={200}
-          onInput={(event) => set({ words: event.currentTarget.value })}
-        />
-      </label>
+      <Field
+        label="All words of the card"
+        hint="skills, class, leader-counter, many-swords …"
+        wide
+        value={slot.words}
+        longest={200}
+        onInput={(words) => set({ words })}
+      />
       <div class="row">
-        <label class="check">
-          <input type="checkbox" checked={slot.down} onChange={(event) => set({ down: event.currentTarget.checked })} />
-          down
-        </label>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={slot.leader}
-            onChange={(event) => set({ leader: event.currentTarget.checked })}
-          />
-          has the Leader Card
-        </label>
+        <Check label="down" on={slot.down} onChange={(down) => set({ down })} />
+        <Check label="has the Leader Card" on={slot.leader} onChange={(leader) => set({ leader })} />
         <button type="button" class="button small" onClick={() => onChange(null)}>
           Take {slot.name || 'it'} away
         </button>
       </div>
       <Lines
-        label={`Attached to ${slot.name}; (${other[seat]}) before a line for a card of ${other[seat]}`}
+        label={`Attached to ${slot.name}`}
+        hint={`Write (${other[seat]}) before a line for a card of ${other[seat]}.`}
         rows={2}
         text={slot.attached}
         cards={[...Object.values(SUPPORT).filter(isAttachable), ...Object.values(LOCATIONS)]}
-        faults={worn}
+        fault={faultAt(`${field}.attached`)}
         onChange={(attached) => set({ attached })}
       />
     </details>
@@ -285,83 +258,30 @@ interface LinesProps {
   readonly cards: readonly string[];
   /** A card that is chosen takes the place of what was there. */
   readonly replaces?: boolean;
-  readonly faults: readonly Fault[];
+  readonly hint?: string;
+  readonly fault: string | undefined;
   readonly onChange: (to: string) => void;
 }
 /** Cards as text, one a line, and a list to add from. */
-function Lines({ label, rows, text, cards, replaces = false, faults, onChange }: LinesProps) {
-  const id = useId();
+function Lines({ label, rows, text, cards, replaces = false, hint, fault, onChange }: LinesProps) {
   return (
     <div class="lines">
-      <label class={faults.length > 0 ? 'field wide bad' : 'field wide'}>
-        <span>{label}</span>
-        <textarea
-          rows={Math.max(rows, text.split('\n').length)}
-          value={text}
-          spellcheck={false}
-          aria-invalid={faults.length > 0}
-          aria-describedby={faults.length > 0 ? id : undefined}
-          onInput={(event) => onChange(event.currentTarget.value)}
-        />
-      </label>
-      <Faults faults={faults} id={id} />
-      <label class="field wide add">
-        <span class="visually-hidden">Add to: {label}</span>
-        <select
-          value=""
-          onChange={(event) => {
-            const line = event.currentTarget.value;
-            onChange(replaces || text.trim() === '' ? line : `${text.trimEnd()}\n${line}`);
-            event.currentTarget.value = '';
-          }}
-        >
-          <option value="">{replaces ? 'choose a sample card …' : 'add a sample card …'}</option>
-          {cards.map((line) => (
-            <option key={line} value={line}>
-              {faceOf(line).name} · {cardFacts(faceOf(line))}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Field
+        label={label}
+        hint={hint}
+        rows={Math.max(rows, text.split('\n').length)}
+        value={text}
+        fault={fault}
+        onInput={onChange}
+      />
+      <Adding
+        label={`Add to: ${label}`}
+        bare
+        wide
+        prompt={replaces ? 'choose a sample card …' : 'add a sample card …'}
+        options={offered(cards)}
+        onAdd={(line) => onChange(replaces || text.trim() === '' ? line : `${text.trimEnd()}\n${line}`)}
+      />
     </div>
   );
 }
-
-interface CountProps {
-  readonly label: string;
-  readonly value: string;
-  readonly faults: readonly Fault[];
-  readonly onChange: (to: string) => void;
-}
-function Count({ label, value, faults, onChange }: CountProps) {
-  const id = useId();
-  return (
-    <span class="count-field">
-      <label class={faults.length > 0 ? 'field bad' : 'field'}>
-        <span>{label}</span>
-        <input
-          type="text"
-          inputMode="numeric"
-          size={7}
-          value={value}
-          maxLength={2000}
-          aria-invalid={faults.length > 0}
-          aria-describedby={faults.length > 0 ? id : undefined}
-          onInput={(event) => onChange(event.currentTarget.value)}
-        />
-      </label>
-      <Faults faults={faults} id={id} />
-    </span>
-  );
-}
-
-const Faults = ({ faults, id }: { readonly faults: readonly Fault[]; readonly id: string }) =>
-  faults.length > 0 ? (
-    <div id={id} role="alert">
-      {faults.map(({ says }) => (
-        <p key={says} class="fault">
-          {says}
-        </p>
-      ))}
-    </div>
-  ) : null;

@@ -7,9 +7,10 @@ import type { Deck } from '../../../rules-engine/fftcg/setup.ts';
 import type { Phase, Seat, State } from '../../../rules-engine/fftcg/state.ts';
 import { SEATS } from '../../../rules-engine/fftcg/state.ts';
 import { tableOf, type WrittenTable } from '../../../rules-engine/fftcg/table.ts';
+import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, TakeAway } from '../tool/parts.tsx';
-import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
 import { SeedField } from '../walk/SeedField.tsx';
@@ -75,7 +76,7 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
     () => import('./files.ts').then((files) => files.turnFiles),
   );
   const { state, change, begin: beginAnew } = tool;
-  const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
+  const read = useReadings<Readings>(readings, state.readAs);
   const start = useMemo(() => begin(state.from, ready, read), [state.from, read]);
   const walked = useMemo(() => walk(game, start, state.walk.choices), [start, state.walk.choices]);
   const all = places(walked);
@@ -90,51 +91,47 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
   const decks = 'decks' in from ? from : undefined;
   const plain: FromDecks = decks ?? { decks: ['watch', 'guild'], seed: 1, first: 'A' };
   const deck = (place: 0 | 1) => (
-    <label class="field">
-      <span>{SEATS[place]}’s decks</span>
-      <select
-        value={decks?.decks[place] ?? ''}
-        onChange={(event) => {
-          const name = event.currentTarget.value as DeckName;
+    <Select<DeckName | ''>
+      label={`${SEATS[place]}’s decks`}
+      value={decks?.decks[place] ?? ''}
+      options={[
+        ...(decks ? [] : [['', '(as in the example)'] as const]),
+        ...DECK_NAMES.map((name) => [name, DECK_WORDS[name]] as const),
+      ]}
+      onChange={(name) => {
+        if (name !== '')
           again({ from: { ...plain, decks: place === 0 ? [name, plain.decks[1]] : [plain.decks[0], name] } });
-        }}
-      >
-        {!decks && <option value="">(as in the example)</option>}
-        {DECK_NAMES.map((name) => (
-          <option key={name} value={name}>
-            {DECK_WORDS[name]}
-          </option>
-        ))}
-      </select>
-    </label>
+      }}
+    />
   );
   const byChance = read['first-player'] === readingsOf()['first-player'];
   return (
-    <div class="tool fftcg-table">
-      <div class="tool-head">
-        <Beginning tool={tool} label="Start with" />
-        <details class="needs-js no-print">
-          <summary>Decks, chance and readings</summary>
-          <div class="row">
-            {deck(0)}
-            {deck(1)}
-            <SeedField value={plain.seed} onChange={(seed) => again({ from: { ...plain, seed } })} />
-            <label class="field">
-              <span>1P {byChance && '(chance decides, unless you choose another reading)'}</span>
-              <select
-                value={plain.first}
-                disabled={byChance}
-                onChange={(event) => again({ from: { ...plain, first: event.currentTarget.value as Seat } })}
-              >
-                {SEATS.map((seat) => (
-                  <option key={seat}>{seat}</option>
-                ))}
-              </select>
-            </label>
-          </div>
-          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
-        </details>
-      </div>
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      kind="fftcg-table"
+      fold="Decks, chance and readings"
+      ask={
+        <div class="row">
+          {deck(0)}
+          {deck(1)}
+          <SeedField value={plain.seed} onChange={(seed) => again({ from: { ...plain, seed } })} />
+          <Select
+            label="1P"
+            hint={byChance && 'Chance decides, unless you choose another reading.'}
+            value={plain.first}
+            disabled={byChance}
+            options={SEATS.map((seat) => [seat, seat])}
+            onChange={(first) => again({ from: { ...plain, first } })}
+          />
+        </div>
+      }
+      report={() => ({
+        title: 'A game',
+        given: decks ? decks.decks.map((name, place) => `${SEATS[place] ?? ''}: ${DECK_WORDS[name]}`) : [],
+        proofs: [proofOf(guide, walked, rules, ''), ...(tried.length > 0 ? [proofOfTries(tried)] : [])],
+      })}
+    >
       <Walk
         guide={guide}
         start={start}
@@ -155,16 +152,6 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
       {state.walk.viewer === undefined && (
         <Tries tried={tried} of={state.tries.length} clear={() => change({ ...state, tries: [] })} />
       )}
-      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
-      <TakeAway
-        tool={tool}
-        report={() => ({
-          title: 'A game',
-          given: decks ? decks.decks.map((name, place) => `${SEATS[place] ?? ''}: ${DECK_WORDS[name]}`) : [],
-          proofs: [proofOf(guide, walked, rules, ''), ...(tried.length > 0 ? [proofOfTries(tried)] : [])],
-          readAs: readAsWords(readings, state.readAs),
-        })}
-      />
-    </div>
+    </ToolFrame>
   );
 }

@@ -11,16 +11,17 @@ import {
 } from '../../../rules-engine/l5r/text/sentences.en.ts';
 import { allParts, type CardText, type TextBox } from '../../../rules-engine/l5r/text/state.ts';
 import { textSteps } from '../../../rules-engine/l5r/text/steps.ts';
+import { faultFinder } from '../parts/faults.ts';
+import { Field } from '../parts/fields.tsx';
+import { useLastSound } from '../parts/last-sound.ts';
 import type { RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
-import type { Report } from '../tool/report.ts';
+import type { ReadingTable } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { Anatomy, Open } from './Anatomy.tsx';
 import { type CardState, cardOf } from './card.ts';
-import { Field, faultFinder, useLastSound } from './fields.tsx';
-import { ReadAsLine } from './ReadAsLine.tsx';
+import { OtherReadings } from './OtherReadings.tsx';
 import { takenReadings } from './readings.ts';
 import { TextOutline } from './TextOutline.tsx';
 import { toldProof } from './told-proof.ts';
@@ -65,8 +66,7 @@ export function CardReader({ presets, rules, readings }: Props) {
   );
   const aloud = summary(box);
   const proof = toldProof('', resultOf(box), textSteps(box), rules, { says: textSentence });
-  const readAs = readAsWords(readings, state.readAs);
-  const report = (): Report => ({
+  const report = () => ({
     title: 'The parts of a card’s text',
     given: [
       ...aloud,
@@ -75,74 +75,77 @@ export function CardReader({ presets, rules, readings }: Props) {
       ),
     ],
     proofs: [proof],
-    readAs,
   });
 
   return (
-    <div class="card-reader">
-      <div class="ask">
-        <Beginning tool={tool} />
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      kind="card-reader"
+      ask={
         <form onSubmit={(event) => event.preventDefault()} aria-label="The card">
           <Written text={state.text} fault={faultAt('text')} onInput={(text) => change({ ...state, text })} />
           <details class="needs-js" open={state.apart !== ''}>
             <summary>Enter the keywords separately</summary>
             <Field
-              label="Keywords, with dots or commas between; the text is then read without looking for keywords"
+              label="Keywords"
+              hint="Put dots or commas between them. The text is then read without looking for keywords."
               wide
               value={state.apart}
               fault={faultAt('keywords')}
               onInput={(apart) => change({ ...state, apart })}
             />
           </details>
-          <div class="needs-js">
-            <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
-          </div>
         </form>
-      </div>
-      <div class="answer-side">
-        <Stale faulty={faults.length > 0} />
-        <section aria-labelledby="the-anatomy" class={faults.length > 0 ? 'is-stale' : undefined}>
-          <h2 id="the-anatomy">Parts of the text</h2>
-          <p class="quiet">Each part has its name in front. Press a part to see the rule that makes it one.</p>
-          <Anatomy
-            box={box}
-            rules={rules}
-            at={at}
-            onPick={(to) => pick(to === undefined ? undefined : { box, at: to })}
-          />
-        </section>
-        {box.judgements.length > 0 && (
-          <section aria-labelledby="to-judge">
-            <h2 id="to-judge">For a judge to decide</h2>
-            <p class="quiet">The text alone doesn’t decide these.</p>
-            {box.judgements.map((one) => (
-              <Open key={`${one.kind}${one.from}`} judgement={one} rules={rules} />
-            ))}
+      }
+      stale={faults.length > 0 && 'verdict'}
+      report={report}
+      otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
+      after={
+        <>
+          {' '}
+          <section aria-labelledby="as-a-list">
+            <h2 id="as-a-list">As a list</h2>
+            <TextOutline box={box} readings={taken} />
           </section>
-        )}
-        <section aria-labelledby="said-aloud" class="verdict">
-          <h2 id="said-aloud">In words</h2>
-          <ul class="aloud">
-            {aloud.map((words, index) => (
-              <li key={index}>{words}</li>
-            ))}
-          </ul>
-          <ReadAsLine table={readings} readAs={state.readAs} ask={ask} />
+          <details class="every-step">
+            <summary>All parts in order, each with its rule</summary>
+            <ProofList proof={proof} />
+          </details>
+        </>
+      }
+    >
+      <section aria-labelledby="the-anatomy" class={faults.length > 0 ? 'is-stale' : undefined}>
+        <h2 id="the-anatomy">Parts of the text</h2>
+        <p class="quiet">Each part has its name in front. Press a part to see the rule that makes it one.</p>
+        <Anatomy
+          box={box}
+          rules={rules}
+          at={at}
+          onPick={(to) => pick(to === undefined ? undefined : { box, at: to })}
+        />
+      </section>
+      {box.judgements.length > 0 && (
+        <section aria-labelledby="to-judge">
+          <h2 id="to-judge">For a judge to decide</h2>
+          <p class="quiet">The text alone doesn’t decide these.</p>
+          {box.judgements.map((one) => (
+            <Open key={`${one.kind}${one.from}`} judgement={one} rules={rules} />
+          ))}
         </section>
-        <p class="visually-hidden" role="status">
-          {resultOf(box)}
-        </p>
-        <TakeAway tool={tool} report={report} />
-        <section aria-labelledby="as-a-list">
-          <h2 id="as-a-list">As a list</h2>
-          <TextOutline box={box} readings={taken} />
-        </section>
-        <details class="every-step">
-          <summary>All parts in order, each with its rule</summary>
-          <ProofList proof={proof} />
-        </details>
-      </div>
-    </div>
+      )}
+      <section aria-labelledby="said-aloud" class="verdict">
+        <h2 id="said-aloud">In words</h2>
+        <ul class="aloud">
+          {aloud.map((words, index) => (
+            <li key={index}>{words}</li>
+          ))}
+        </ul>
+      </section>
+      <p class="visually-hidden" role="status">
+        {resultOf(box)}
+      </p>
+    </ToolFrame>
   );
 }
 

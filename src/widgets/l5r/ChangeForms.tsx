@@ -4,8 +4,9 @@ import type { TotalMoment } from '../../../rules-engine/l5r/changes/totals.ts';
 import type { Sort } from '../../../rules-engine/l5r/changes/bonus-penalty.ts';
 import { STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
 import { STAT_NAMES } from '../../../rules-engine/l5r/state.ts';
+import { type FaultAt } from '../parts/faults.ts';
+import { Check, Field, Select } from '../parts/fields.tsx';
 import type { Changing, Totalling, TypedTotalMoment } from './changes.ts';
-import { Check, Choice, type FaultAt, Field } from './fields.tsx';
 import { Rows } from './Rows.tsx';
 
 interface FormProps<State> {
@@ -24,7 +25,7 @@ export function ChangingForm({ state, faultAt, onChange }: FormProps<Changing>) 
   return (
     <>
       <div class="row">
-        <Choice
+        <Select
           label="Stat"
           value={state.stat}
           options={STAT_NAMES.map((name) => [name, STAT_WORDS[name].name])}
@@ -39,7 +40,7 @@ export function ChangingForm({ state, faultAt, onChange }: FormProps<Changing>) 
         />
       </div>
       <div class="row">
-        <Choice
+        <Select
           label="The change"
           value={state.kind}
           options={CHANGE_KINDS.map((kind) => [kind, `${kind} ${isAdded(kind) ? '+' : '−'}`])}
@@ -71,7 +72,7 @@ export function ChangingForm({ state, faultAt, onChange }: FormProps<Changing>) 
               fault={faultAt(`modifiers.${index}.source`)}
               onInput={(to) => put({ source: to })}
             />
-            <Choice label="What it does" value={does} options={DOES} onChange={(to) => put({ does: to })} />
+            <Select label="What it does" value={does} options={DOES} onChange={(to) => put({ does: to })} />
             <Field
               label="How much"
               size={4}
@@ -82,7 +83,7 @@ export function ChangingForm({ state, faultAt, onChange }: FormProps<Changing>) 
             {(does === 'increase' || does === 'reduce') && (
               <Field
                 label={does === 'reduce' ? 'to a minimum of' : 'to a maximum of'}
-                hint="–"
+                placeholder="–"
                 size={4}
                 value={until}
                 fault={faultAt(`modifiers.${index}.until`)}
@@ -119,7 +120,7 @@ export function TotallingForm({ state, faultAt, onChange }: FormProps<Totalling>
   ];
   return (
     <>
-      <Choice
+      <Select
         label="The total Force of"
         value={of}
         options={[
@@ -172,7 +173,7 @@ export function TotallingForm({ state, faultAt, onChange }: FormProps<Totalling>
       >
         {({ does, card, by, as }, index, put) => (
           <div class="row">
-            <Choice label="What" value={does} options={HAPPENS} onChange={(to) => put({ does: to })} />
+            <Select label="What" value={does} options={HAPPENS} onChange={(to) => put({ does: to })} />
             {does !== 'total' && (
               <Field
                 label="Card"
@@ -187,14 +188,14 @@ export function TotallingForm({ state, faultAt, onChange }: FormProps<Totalling>
               <Field
                 label={does === 'joins' ? 'Force' : 'By'}
                 size={4}
-                hint="+1"
+                placeholder="+1"
                 value={by}
                 fault={faultAt(`moments.${index}.by`)}
                 onInput={(to) => put({ by: to })}
               />
             )}
             {does === 'changes' && (
-              <Choice label="For the card that is" value={as} options={AS} onChange={(to) => put({ as: to })} />
+              <Select label="For the card that is" value={as} options={AS} onChange={(to) => put({ as: to })} />
             )}
           </div>
         )}

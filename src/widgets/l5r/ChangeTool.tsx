@@ -17,11 +17,14 @@ import { judgeTotal } from '../../../rules-engine/l5r/changes/totals.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { bonusPenalty, changeKeepsSign } from '../../../rules-engine/l5r/rules/stats.ts';
 import { momentWords, number, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
+import { faultFinder } from '../parts/faults.ts';
+import { Check } from '../parts/fields.tsx';
+import { Tabs } from '../parts/Tabs.tsx';
+import { useLastSound } from '../parts/last-sound.ts';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
-import type { Report } from '../tool/report.ts';
+import type { ReadingTable } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { ChangingForm, TotallingForm } from './ChangeForms.tsx';
 import {
@@ -34,8 +37,7 @@ import {
   sortingOf,
   totalOf,
 } from './changes.ts';
-import { Check, faultFinder, Tabs, useLastSound } from './fields.tsx';
-import { type CameOut, ReadAsLine } from './ReadAsLine.tsx';
+import { type CameOut, OtherReadings } from './OtherReadings.tsx';
 import { takenReadings } from './readings.ts';
 import { givenWords } from './stat-proof.ts';
 import { StatForm } from './StatForm.tsx';
@@ -75,7 +77,6 @@ export function ChangeTool({ presets, rules, readings }: Props) {
   };
   const { faults } = { sort: sorting, change: changed, total: totalled }[mode];
   const faultAt = faultFinder(faults);
-  const readAs = readAsWords(readings, state.readAs);
 
   const verdict = useMemo((): { title: string; given: readonly string[]; proof: Proof; rows: readonly Row[] } => {
     if (mode === 'change') {
@@ -161,16 +162,16 @@ export function ChangeTool({ presets, rules, readings }: Props) {
     },
     [mode, sound.change, sound.sort, sound.total],
   );
-  const report = (): Report => ({
+  const report = () => ({
     title: verdict.title,
     given: [...verdict.given, ...verdict.rows.map(({ what, sort: one }) => `${what}: ${sortWords(one)}`)],
     proofs: [verdict.proof],
-    readAs,
   });
   return (
-    <div class="calculator">
-      <div class="ask">
-        <Beginning tool={tool} />
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      ask={
         <div class="needs-js no-print">
           <Tabs
             label="Question"
@@ -201,28 +202,26 @@ export function ChangeTool({ presets, rules, readings }: Props) {
               )}
             </form>
           )}
-          <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
         </div>
-      </div>
-      <div class="answer-side">
-        <Stale faulty={faults.length > 0} />
-        <section aria-labelledby="the-verdict" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
-          <h2 id="the-verdict">{verdict.title}</h2>
-          <ul class="given">
-            {verdict.given.map((words, index) => (
-              <li key={index}>{words}</li>
-            ))}
-          </ul>
-          {verdict.rows.length > 0 && <Sorted rows={verdict.rows} rules={rules} />}
-          <ProofList proof={verdict.proof} />
-          <ReadAsLine table={readings} readAs={state.readAs} ask={ask} />
-          <p class="visually-hidden" role="status">
-            {verdict.proof.label} {verdict.proof.value}
-          </p>
-        </section>
-        <TakeAway tool={tool} report={report} />
-      </div>
-    </div>
+      }
+      stale={faults.length > 0 && 'verdict'}
+      report={report}
+      otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
+    >
+      <section aria-labelledby="the-verdict" class="verdict">
+        <h2 id="the-verdict">{verdict.title}</h2>
+        <ul class="given">
+          {verdict.given.map((words, index) => (
+            <li key={index}>{words}</li>
+          ))}
+        </ul>
+        {verdict.rows.length > 0 && <Sorted rows={verdict.rows} rules={rules} />}
+        <ProofList proof={verdict.proof} />
+        <p class="visually-hidden" role="status">
+          {verdict.proof.label} {verdict.proof.value}
+        </p>
+      </section>
+    </ToolFrame>
   );
 }
 

@@ -17,16 +17,17 @@ import {
 import { CARD_TYPES, type CardType } from '../../../rules-engine/l5r/keywords/state.ts';
 import { STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
 import type { StatName } from '../../../rules-engine/l5r/state.ts';
+import { faultFinder } from '../parts/faults.ts';
+import { Check, Field, Notice, Select } from '../parts/fields.tsx';
+import { useLastSound } from '../parts/last-sound.ts';
 import type { RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
-import type { Report } from '../tool/report.ts';
+import type { ReadingTable } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { CreatedCard } from './CreatedCard.tsx';
 import { createdQuestionOf, type CreatedState, type TypedCreatedMoment, type TypedShowing } from './created.ts';
-import { Check, Choice, Field, faultFinder, Told, useLastSound } from './fields.tsx';
-import { type CameOut, ReadAsLine } from './ReadAsLine.tsx';
+import { type CameOut, OtherReadings } from './OtherReadings.tsx';
 import { takenReadings } from './readings.ts';
 import { toldLines } from './told-proof.ts';
 import { wholeOf } from './typed.ts';
@@ -55,7 +56,6 @@ export function CreatedTool({ presets, rules, readings }: Props) {
     moments: [],
   }));
   const verdict = useMemo(() => judgeCreated(question, taken), [question, taken]);
-  const readAs = readAsWords(readings, state.readAs);
   const add = (moment: TypedCreatedMoment) => change({ ...state, moments: [...state.moments, moment] });
 
   const { steps, answers, creations, tally } = verdict;
@@ -73,7 +73,7 @@ export function CreatedTool({ presets, rules, readings }: Props) {
     },
     [question],
   );
-  const report = (): Report => ({
+  const report = () => ({
     title: 'A created card',
     given: [
       question.text,
@@ -83,22 +83,22 @@ export function CreatedTool({ presets, rules, readings }: Props) {
       }),
     ],
     proofs: [{ label: '', lines, value: made }],
-    readAs,
   });
 
   return (
-    <div class="calculator">
-      <div class="ask">
-        <Beginning tool={tool} />
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      ask={
         <form class="needs-js no-print" onSubmit={(event) => event.preventDefault()} aria-label="Creating the card">
           <Field
             label="The text that creates a card"
+            hint="Write keywords in bold: **Ashigaru**. Put dots or commas between them."
             rows={4}
             value={state.text}
             fault={faultAt('text')}
             onInput={(text) => change({ ...state, text })}
           />
-          <p class="quiet">Write keywords in bold: **Ashigaru**. Put dots or commas between them.</p>
           <Check
             label="A printed proxy stands for it"
             on={state.proxy !== null}
@@ -115,7 +115,8 @@ export function CreatedTool({ presets, rules, readings }: Props) {
                 onInput={(titleBar) => change({ ...state, proxy: { traits: '', ...state.proxy, titleBar } })}
               />
               <Field
-                label="Its traits, one per line"
+                label="Its traits"
+                hint="one per line"
                 rows={2}
                 value={state.proxy.traits}
                 onInput={(traits) => change({ ...state, proxy: { titleBar: '', ...state.proxy, traits } })}
@@ -126,38 +127,36 @@ export function CreatedTool({ presets, rules, readings }: Props) {
           <p class="quiet">Press what happens and see the answer below.</p>
           <Happens type={creations[0]?.type ?? 'Follower'} proxy={state.proxy !== null} add={add} />
           {state.moments.map((_, index) => (
-            <Told key={index} fault={faultAt(`moments.${index}`)} />
+            <Notice key={index} fault={faultAt(`moments.${index}`)} />
           ))}
-          <Told fault={faultAt('moments')} />
-          <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
+          <Notice fault={faultAt('moments')} />
         </form>
-      </div>
-      <div class="answer-side">
-        <Stale faulty={faults.length > 0} />
-        <section aria-labelledby="the-card" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
-          <h2 id="the-card">The card</h2>
-          <CreatedCard verdict={verdict} />
-          {question.moments.length > 0 && (
-            <Moments
-              verdict={verdict}
-              rules={rules}
-              onRemove={
-                faults.length === 0
-                  ? (index) => change({ ...state, moments: state.moments.filter((_, at) => at !== index) })
-                  : undefined
-              }
-            />
-          )}
-          <h3>How it was created</h3>
-          <ProofList proof={{ label: '', lines: lines.slice(0, making), value: made }} />
-          <ReadAsLine table={readings} readAs={state.readAs} ask={ask} />
-          <p class="visually-hidden" role="status">
-            {statusWords(verdict, made)}
-          </p>
-        </section>
-        <TakeAway tool={tool} report={report} />
-      </div>
-    </div>
+      }
+      stale={faults.length > 0 && 'verdict'}
+      report={report}
+      otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
+    >
+      <section aria-labelledby="the-card" class="verdict">
+        <h2 id="the-card">The card</h2>
+        <CreatedCard verdict={verdict} />
+        {question.moments.length > 0 && (
+          <Moments
+            verdict={verdict}
+            rules={rules}
+            onRemove={
+              faults.length === 0
+                ? (index) => change({ ...state, moments: state.moments.filter((_, at) => at !== index) })
+                : undefined
+            }
+          />
+        )}
+        <h3>How it was created</h3>
+        <ProofList proof={{ label: '', lines: lines.slice(0, making), value: made }} />
+        <p class="visually-hidden" role="status">
+          {statusWords(verdict, made)}
+        </p>
+      </section>
+    </ToolFrame>
   );
 }
 
@@ -265,7 +264,7 @@ function Happens({
       </div>
       {stats.length > 0 && (
         <div class="row">
-          <Choice label="Stat" value={chosen} options={statOptions} onChange={setStat} />
+          <Select label="Stat" value={chosen} options={statOptions} onChange={setStat} />
           <Field
             label="changes by"
             size={4}
@@ -281,7 +280,7 @@ function Happens({
         {press('It gains the keyword', keyword.trim() === '' ? undefined : { type: 'given', keyword: keyword.trim() })}
       </div>
       <div class="row">
-        <Choice
+        <Select
           label="Something checks its"
           value={asked}
           options={[...FEATURES.map((name) => [name, name] as const), ...statOptions]}
@@ -319,7 +318,7 @@ function Shown({
     <fieldset class="shown">
       <legend>{label}</legend>
       <div class="row">
-        <Choice
+        <Select
           label="Type"
           value={value.type}
           options={CARD_TYPES.map((type) => [type, type] as const)}
@@ -327,7 +326,7 @@ function Shown({
         />
         <Field
           label="Stats"
-          hint="1F/2C"
+          placeholder="1F/2C"
           size={7}
           value={value.stats}
           onInput={(stats) => onChange({ ...value, stats })}

@@ -3,10 +3,13 @@ import { CARD_TYPES, type CardType } from '../../../rules-engine/l5r/keywords/st
 import { DESIGNATOR_NAMES } from '../../../rules-engine/l5r/keywords/ability-head.ts';
 import { WISHES } from '../../../rules-engine/l5r/keywords/sentences.en.ts';
 import type { Wanted } from '../../../rules-engine/l5r/keywords/common.ts';
-import { Check, Choice, type FaultAt, Field, Told } from './fields.tsx';
+import { type FaultAt } from '../parts/faults.ts';
+import { Check, Field, Notice, Select } from '../parts/fields.tsx';
 import type { Comparing, OneCard, TypeChoice, TypedCard, TypedMoment, Wishing } from './keywords.ts';
 import { Rows } from './Rows.tsx';
 import { freshId } from './typed.ts';
+
+const COMMAS = 'Put commas between them.';
 
 interface FormProps<State> {
   readonly state: State;
@@ -22,7 +25,7 @@ export function ComparingForm({ state, faultAt, onChange }: FormProps<Comparing>
   const { cards, eligible } = state;
   return (
     <>
-      <Choice
+      <Select
         label="Which keywords count"
         wide
         value={eligible}
@@ -35,7 +38,8 @@ export function ComparingForm({ state, faultAt, onChange }: FormProps<Comparing>
       />
       {eligible === 'list' && (
         <Field
-          label="The list, with commas between"
+          label="The list"
+          hint={COMMAS}
           wide
           value={state.list}
           fault={faultAt('eligible')}
@@ -67,10 +71,11 @@ export function ComparingForm({ state, faultAt, onChange }: FormProps<Comparing>
                 fault={faultAt(`cards.${index}.name`)}
                 onInput={(to) => put({ name: to })}
               />
-              <Choice label="Its type" value={type} options={TYPES} onChange={(to) => put({ type: to })} />
+              <Select label="Its type" value={type} options={TYPES} onChange={(to) => put({ type: to })} />
             </div>
             <Field
-              label="Keywords, with commas between"
+              label="Keywords"
+              hint={COMMAS}
               wide
               value={keywords}
               fault={faultAt(`cards.${index}.keywords`)}
@@ -97,8 +102,8 @@ export function OneCardForm({ state, faultAt, onChange }: FormProps<OneCard>) {
   return (
     <>
       <div class="row">
-        <Choice label="Type" value={state.type} options={TYPES} onChange={(type) => onChange({ ...state, type })} />
-        <Choice
+        <Select label="Type" value={state.type} options={TYPES} onChange={(type) => onChange({ ...state, type })} />
+        <Select
           label="Its own keywords are"
           value={origin}
           options={[
@@ -110,16 +115,17 @@ export function OneCardForm({ state, faultAt, onChange }: FormProps<OneCard>) {
         />
       </div>
       <Field
-        label={origin === 'lines' ? 'The lines, as printed' : 'Keywords, with commas between'}
-        {...(origin === 'lines' ? { rows: 3 } : { wide: true })}
+        label={origin === 'lines' ? 'The lines, as printed' : 'Keywords'}
+        {...(origin === 'lines' ? { rows: 3 } : { wide: true, hint: COMMAS })}
         value={state.keywords}
         fault={faultAt('base') ?? faultAt('lines')}
         onInput={(keywords) => onChange({ ...state, keywords })}
       />
       <Field
-        label="Abilities: the part before the colon, one per line"
+        label="Abilities"
+        hint="The part before the colon, one per line."
         rows={2}
-        hint="Ninja Battle"
+        placeholder="Ninja Battle"
         value={state.abilities}
         fault={faultAt('abilities')}
         onInput={(abilities) => onChange({ ...state, abilities })}
@@ -149,7 +155,7 @@ export function OneCardForm({ state, faultAt, onChange }: FormProps<OneCard>) {
         {(moment, index, put) =>
           moment.does === 'ends' ? (
             <p class="event">
-              <strong>{moment.source}</strong> ends. <Told fault={faultAt(`moments.${index}.source`)} />
+              <strong>{moment.source}</strong> ends. <Notice fault={faultAt(`moments.${index}.source`)} />
             </p>
           ) : (
             <div class="row">
@@ -162,7 +168,7 @@ export function OneCardForm({ state, faultAt, onChange }: FormProps<OneCard>) {
                   change(moments.map((one) => (one.id === moment.id || endsOf(moment)(one) ? { ...one, source } : one)))
                 }
               />
-              <Choice
+              <Select
                 label="Effect"
                 value={moment.does}
                 options={[
@@ -184,14 +190,15 @@ export function OneCardForm({ state, faultAt, onChange }: FormProps<OneCard>) {
       </Rows>
       <h3>What checks for them</h3>
       <Field
-        label="Does it have these keywords? With commas between"
+        label="Does it have these keywords?"
+        hint={COMMAS}
         wide
         value={state.asked}
         fault={faultAt('asked')}
         onInput={(asked) => onChange({ ...state, asked })}
       />
       <div class="row">
-        <Choice
+        <Select
           label="A search for actions of this kind"
           value={state.wanted}
           options={[['', 'none'], ...DESIGNATOR_NAMES.map((name) => [name, name] as const)]}
@@ -216,9 +223,10 @@ const UNITS: readonly (readonly [CardType, string])[] = CARD_TYPES.map((type) =>
 
 export function WishForm({ state, faultAt, onChange }: FormProps<Wishing>) {
   const { wants } = state;
-  const text = (field: keyof Wishing, label: string, fault = field as string) => (
+  const text = (field: keyof Wishing, label: string, hint?: string, fault = field as string) => (
     <Field
       label={label}
+      hint={hint}
       wide
       value={state[field]}
       fault={faultAt(fault)}
@@ -227,16 +235,16 @@ export function WishForm({ state, faultAt, onChange }: FormProps<Wishing>) {
   );
   return (
     <>
-      <Choice
+      <Select
         label="May I …"
         wide
         value={wants}
         options={(Object.entries(WISHES) as [Wanted, string][]).map(([name, title]) => [name, title])}
         onChange={(to) => onChange({ ...state, wants: to })}
       />
-      {text('keywords', 'Keywords of the card, with commas between')}
+      {text('keywords', 'Keywords of the card', COMMAS)}
       {(wants === 'attach' || wants === 'cavalry' || wants === 'naval') && (
-        <Choice
+        <Select
           label="Its type"
           value={state.type}
           options={wants === 'attach' ? ATTACHED : UNITS}
@@ -247,7 +255,8 @@ export function WishForm({ state, faultAt, onChange }: FormProps<Wishing>) {
         <>
           {text('personality', 'Keywords of the Personality')}
           <Field
-            label="What is attached already: the keywords of each card, one card per line"
+            label="What is attached already"
+            hint="The keywords of each card, one card per line."
             rows={2}
             value={state.attached}
             fault={faultAt('attached')}
@@ -258,7 +267,7 @@ export function WishForm({ state, faultAt, onChange }: FormProps<Wishing>) {
       {wants === 'join' && text('player', 'Clan alignments of the player')}
       {wants === 'deck' && text('copies', 'Copies in the deck, including this one')}
       {wants === 'enter-play' && text('copies', 'Copies in play already')}
-      {wants === 'terrain' && text('copies', 'Terrains in play already', 'terrains')}
+      {wants === 'terrain' && text('copies', 'Terrains in play already', undefined, 'terrains')}
       {wants === 'focus-first' && (
         <>
           {text('own', 'Duel stat')}

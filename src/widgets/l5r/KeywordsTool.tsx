@@ -14,13 +14,14 @@ import {
   WISHES,
 } from '../../../rules-engine/l5r/keywords/sentences.en.ts';
 import type { KeywordVerdict, Origin } from '../../../rules-engine/l5r/keywords/state.ts';
+import { faultFinder } from '../parts/faults.ts';
+import { Tabs } from '../parts/Tabs.tsx';
+import { useLastSound } from '../parts/last-sound.ts';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
-import type { Report } from '../tool/report.ts';
+import type { ReadingTable } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { faultFinder, Tabs, useLastSound } from './fields.tsx';
 import { ComparingForm, OneCardForm, WishForm } from './KeywordForms.tsx';
 import {
   comparisonOf,
@@ -31,7 +32,7 @@ import {
   NO_WISH,
   wishOf,
 } from './keywords.ts';
-import { type CameOut, ReadAsLine } from './ReadAsLine.tsx';
+import { type CameOut, OtherReadings } from './OtherReadings.tsx';
 import { takenReadings } from './readings.ts';
 import { SetPicture } from './SetPicture.tsx';
 import { ruleOf, toldProof } from './told-proof.ts';
@@ -63,7 +64,6 @@ export function KeywordsTool({ presets, rules, readings }: Props) {
   };
   const { faults } = { compare: compared, one: card, may: wish }[mode];
   const faultAt = faultFinder(faults);
-  const readAs = readAsWords(readings, state.readAs);
 
   const verdict = useMemo(() => {
     if (mode === 'compare') return { mode, ...comparison(compare(sound.compare, taken), rules) };
@@ -99,11 +99,12 @@ export function KeywordsTool({ presets, rules, readings }: Props) {
     },
     [mode, sound.compare, sound.one, sound.may],
   );
-  const report = (): Report => ({ title: verdict.title, given: verdict.given, proofs: [verdict.proof], readAs });
+  const report = () => ({ title: verdict.title, given: verdict.given, proofs: [verdict.proof] });
   return (
-    <div class="calculator">
-      <div class="ask">
-        <Beginning tool={tool} />
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      ask={
         <form class="needs-js no-print" onSubmit={(event) => event.preventDefault()} aria-label="The question">
           <Tabs
             label="Question"
@@ -124,33 +125,33 @@ export function KeywordsTool({ presets, rules, readings }: Props) {
           {mode === 'may' && (
             <WishForm state={may} faultAt={faultAt} onChange={(to) => change({ ...state, may: to })} />
           )}
-          <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
         </form>
-      </div>
-      <div class="answer-side">
-        <Stale faulty={faults.length > 0} />
-        <section aria-labelledby="the-verdict" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
-          <h2 id="the-verdict">{verdict.title}</h2>
-          <ul class="given">
-            {verdict.given.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-          {verdict.mode === 'compare' && <SetPicture verdict={verdict.verdict} />}
-          {verdict.mode === 'one' && <Held verdict={verdict.verdict} />}
-          {verdict.mode === 'may' && verdict.judged.steps.length === 0 && (
-            <p>None of the common keywords affects this. Other rules and the card itself still apply.</p>
-          )}
-          <ProofList proof={verdict.proof} />
-          <ReadAsLine table={readings} readAs={state.readAs} ask={ask} />
-          <p class="visually-hidden" role="status">
-            {verdict.proof.value}
-          </p>
-        </section>
-        <TakeAway tool={tool} report={report} />
-        {verdict.mode === 'compare' && verdict.verdict.pairs.length > 1 && <Pairs verdict={verdict.verdict} />}
-      </div>
-    </div>
+      }
+      stale={faults.length > 0 && 'verdict'}
+      report={report}
+      otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
+      after={
+        <> {verdict.mode === 'compare' && verdict.verdict.pairs.length > 1 && <Pairs verdict={verdict.verdict} />}</>
+      }
+    >
+      <section aria-labelledby="the-verdict" class="verdict">
+        <h2 id="the-verdict">{verdict.title}</h2>
+        <ul class="given">
+          {verdict.given.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        {verdict.mode === 'compare' && <SetPicture verdict={verdict.verdict} />}
+        {verdict.mode === 'one' && <Held verdict={verdict.verdict} />}
+        {verdict.mode === 'may' && verdict.judged.steps.length === 0 && (
+          <p>None of the common keywords affects this. Other rules and the card itself still apply.</p>
+        )}
+        <ProofList proof={verdict.proof} />
+        <p class="visually-hidden" role="status">
+          {verdict.proof.value}
+        </p>
+      </section>
+    </ToolFrame>
   );
 }
 

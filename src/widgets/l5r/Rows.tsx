@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useKeptFocus } from '../kept-focus.ts';
-import { Told } from './fields.tsx';
+import { Notice } from '../parts/fields.tsx';
 import { freshId } from './typed.ts';
 
 interface Identified {
@@ -53,7 +53,7 @@ export function Rows<Row extends Identified>(props: RowsProps<Row>) {
           </li>
         ))}
       </ol>
-      <Told fault={fault} />
+      <Notice fault={fault} />
       <div class="row">
         <button ref={button} type="button" class="button" onClick={() => onChange([...rows, fresh(freshId(rows))])}>
           {add}

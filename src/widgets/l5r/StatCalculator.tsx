@@ -1,13 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { faultsOf } from '../../../rules-engine/l5r/faults.ts';
-import {
-  type Edition,
-  EDITION_NAMES,
-  type ReadingChoice,
-  type ReadingName,
-  READINGS,
-  readingsOf,
-} from '../../../rules-engine/l5r/readings.ts';
+import { type Edition, type ReadingChoice, type Readings, readingsOf } from '../../../rules-engine/l5r/readings.ts';
 import { momentWords, number, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
 import { acrossEditions, otherReadings } from '../../../rules-engine/l5r/sensitivity.ts';
 import { judgeStat, type StatVerdict } from '../../../rules-engine/l5r/stat.ts';
@@ -15,10 +8,14 @@ import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import type { RuleTable } from '../proof.ts';
 import { keepAddress } from '../tool/address.ts';
 import { filesOf, type Holder } from '../tool/files.ts';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
+import type { ToolParts } from '../tool/parts.tsx';
+import type { ReadAs, ReadingTable } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { ProofList } from '../ProofList.tsx';
 import { draftOf, questionOf } from './draft.ts';
-import { linkOf, openLink, type Shared } from './share.ts';
+import { linkOf, type Shared } from './share.ts';
+import type { Opened } from './open-link.ts';
+import { OthersList } from './OthersList.tsx';
 import { givenWords, proofsOf } from './stat-proof.ts';
 import { StatForm } from './StatForm.tsx';
 import { StatPlot } from './StatPlot.tsx';
@@ -32,24 +29,23 @@ export interface Preset {
   readonly edition: Edition;
   readonly readings: ReadingChoice;
 }
-/** What a reading and its options are called, and where it is told. */
-export type ReadingNames = Readonly<
-  Record<
-    ReadingName,
-    { readonly question: string; readonly href: string; readonly options: Readonly<Record<string, string>> }
-  >
->;
 interface Props {
   readonly presets: readonly Preset[];
   readonly rules: RuleTable;
-  readonly readingNames: ReadingNames;
-  readonly editionNames: Readonly<Record<Edition, string>>;
+  readonly readings: ReadingTable;
 }
 
+async function openedBy(hash: string): Promise<Opened> {
+  try {
+    return (await import('./open-link.ts')).openLink(hash);
+  } catch {
+    return { shared: undefined, preset: undefined, complaints: ['This tool can’t read part of this link.'] };
+  }
+}
 const sharedOf = ({ question, edition, readings }: Preset): Shared => ({ draft: draftOf(question), edition, readings });
 
 /** Asks what a stat is worth and shows the verdict beside it, live. What is typed is never lost, and lives in the link. */
-export function StatCalculator({ presets, rules, readingNames, editionNames }: Props) {
+export function StatCalculator({ presets, rules, readings: table }: Props) {
   // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the page gives one at least
   const first = presets[0]!;
   const [shared, setShared] = useState<Shared>(() => sharedOf(first));
@@ -60,6 +56,9 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
   const [left, leave] = useState<Shared>();
   const lastGood = useRef(first.question);
 
+  /** Counts changes, so that a link that was read late does not replace a newer one. */
+  const changes = useRef(0);
+
   const open = (name: string) => {
     const found = presets.find((one) => one.name === name);
     if (!found) return false;
@@ -69,24 +68,30 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
   };
   // The link is read when the page opens, and whenever someone puts another one into the address.
   useEffect(() => {
-    const read = () => {
-      const opened = openLink(location.hash);
-      const told = [...opened.complaints];
-      if (opened.shared) {
+    const read = async () => {
+      const nth = ++changes.current;
+      const { hash } = location;
+      const opened = hash.length > 1 ? await openedBy(hash) : undefined;
+      if (nth !== changes.current) return;
+      const told = [...(opened?.complaints ?? [])];
+      if (opened?.shared) {
         setShared(opened.shared);
         setPreset('');
-      } else if (opened.preset !== undefined && !open(opened.preset)) {
+      } else if (opened?.preset !== undefined && !open(opened.preset)) {
         told.push(`There is no example “${opened.preset.slice(0, 60)}”. The first one is shown instead.`);
       }
       setAbout('link');
       setComplaints(told);
     };
-    read();
-    addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
+    const listen = () => void read();
+    // Whoever is quick may have entered something already.
+    if (changes.current === 0) listen();
+    addEventListener('hashchange', listen);
+    return () => removeEventListener('hashchange', listen);
   }, []);
 
   const change = (to: Partial<Shared>) => {
+    changes.current++;
     const next = { ...shared, ...to };
     setShared(next);
     setPreset('');
@@ -100,11 +105,6 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
   const inForce = useMemo(() => readingsOf(edition, readings), [edition, readings]);
   const verdict = useMemo(() => judgeStat(question, inForce), [question, inForce]);
   const proofs = proofsOf(verdict, rules);
-  const others = useMemo(() => otherReadings(question, inForce), [question, inForce]);
-
-  /** An answer alone may be a bare "No". */
-  const optionTitle = (name: ReadingName, option: string) =>
-    `${readingNames[name].question} ${readingNames[name].options[option] ?? option}`;
   const link = () => `${location.origin}${location.pathname}#${linkOf(shared)}`;
   const held: Holder<Shared> = {
     state: shared,
@@ -124,131 +124,93 @@ export function StatCalculator({ presets, rules, readingNames, editionNames }: P
     () => import('./files.ts').then(({ statFiles }) => statFiles),
     () => now.current,
   );
-  const differs = Object.keys(readings).length > 0;
-  const otherwise = Object.entries(readings).map(([name, option]) =>
-    optionTitle(name as ReadingName, option as string),
-  );
-  const readAs = `Edition: ${editionNames[edition]}.${differs ? ` Other readings: ${otherwise.join('; ')}.` : ''}`;
-
+  const tool: ToolParts<{ readonly readAs: ReadAs }> = {
+    state: { readAs: { edition, readings } },
+    change: ({ readAs }) => change({ edition: readAs.edition as Edition, readings: readAs.readings }),
+    presets,
+    preset,
+    complaints,
+    about,
+    files,
+    link,
+    open: (name) => {
+      changes.current++;
+      if (!open(name)) return;
+      // An example that nobody changed is no loss.
+      if (preset === '') leave(shared);
+      keepAddress(`preset=${name}`);
+      setComplaints([]);
+    },
+    bringBack:
+      left &&
+      (() => {
+        leave(undefined);
+        change(left);
+      }),
+  };
   return (
-    <div class="calculator">
-      <div class="ask">
-        <Beginning
-          tool={{
-            presets,
-            preset,
-            complaints,
-            about,
-            files,
-            open: (name) => {
-              if (!open(name)) return;
-              // An example that nobody changed is no loss.
-              if (preset === '') leave(shared);
-              keepAddress(`preset=${name}`);
-              setComplaints([]);
-            },
-            bringBack:
-              left &&
-              (() => {
-                leave(undefined);
-                change(left);
-              }),
-          }}
-        />
+    <ToolFrame
+      tool={tool}
+      readings={table}
+      ask={
         <div class="needs-js no-print">
           <StatForm draft={draft} faults={faults} onChange={(to) => change({ draft: to })} />
-          <h3>Readings</h3>
-          <div class="row">
-            <label class="field">
-              <span>Edition</span>
-              <select
-                value={edition}
-                onChange={(event) => change({ edition: event.currentTarget.value as Edition, readings: {} })}
-              >
-                {EDITION_NAMES.map((name) => (
-                  <option key={name} value={name}>
-                    {editionNames[name]}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </div>
-          <details open={differs}>
-            <summary>Single readings{differs && ' (changed)'}</summary>
-            {(Object.keys(READINGS) as ReadingName[]).map((name) => (
-              <label key={name} class="field wide">
-                <span>{readingNames[name].question}</span>
-                <select
-                  value={inForce[name]}
-                  onChange={(event) => {
-                    const option = event.currentTarget.value;
-                    const { [name]: _, ...rest } = readings;
-                    const isEditions = readingsOf(edition)[name] === option;
-                    change({ readings: isEditions ? rest : { ...rest, [name]: option } });
-                  }}
-                >
-                  {READINGS[name].map((option) => (
-                    <option key={option} value={option}>
-                      {readingNames[name].options[option]}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ))}
-          </details>
         </div>
-      </div>
-
-      <div class="answer-side" aria-live="off">
-        <Stale faulty={faults.length > 0} />
-        <section aria-label="Verdict" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
-          <h2 class="visually-hidden">The verdict</h2>
-          <Asked question={question} verdict={verdict} />
-          {proofs.map((proof, index) => (
-            <ProofList key={index} proof={proof} />
+      }
+      stale={faults.length > 0 && 'verdict'}
+      report={() => ({
+        title: `What is ${proofs.map(({ label }) => label).join(', and what is ')}?`,
+        given: givenWords(question),
+        proofs,
+      })}
+      otherwise={<Others question={question} inForce={inForce} table={table} />}
+      after={
+        <>
+          {verdict.answers.map((answer) => (
+            <StatPlot key={answer.stat.name} answer={answer} label={STAT_WORDS[answer.stat.name].name} />
           ))}
-          <p class="read-as">
-            {readAs}{' '}
-            {others.length === 0
-              ? 'No other reading would change this.'
-              : `${others.length} other ${others.length === 1 ? 'reading' : 'readings'} would change this:`}
-          </p>
-          {others.length > 0 && (
-            <ul class="others">
-              {others.map(({ reading, option, values }) => (
-                <li key={`${reading}.${option}`}>
-                  <a href={readingNames[reading].href} data-pop>
-                    {optionTitle(reading, option)}
-                  </a>
-                  : {values.map(number).join(' / ')}
-                </li>
-              ))}
-            </ul>
-          )}
-          <p class="visually-hidden" role="status">
-            {proofs
-              .map(
-                ({ label, value, decided }) => `${label} is ${value}, decided by ${decided?.number} ${decided?.title}.`,
-              )
-              .join(' ')}
-          </p>
-        </section>
-        <TakeAway
-          tool={{ link, files, presets, preset }}
-          report={() => ({
-            title: `What is ${proofs.map(({ label }) => label).join(', and what is ')}?`,
-            given: givenWords(question),
-            proofs,
-            readAs,
-          })}
-        />
-        {verdict.answers.map((answer) => (
-          <StatPlot key={answer.stat.name} answer={answer} label={STAT_WORDS[answer.stat.name].name} />
+          <Editions question={question} rules={rules} table={table} chosen={edition} />
+          <WhatWouldChange question={question} readings={inForce} />
+        </>
+      }
+    >
+      <section aria-label="Verdict" class="verdict">
+        <h2 class="visually-hidden">The verdict</h2>
+        <Asked question={question} verdict={verdict} />
+        {proofs.map((proof, index) => (
+          <ProofList key={index} proof={proof} />
         ))}
-        <Editions question={question} rules={rules} editionNames={editionNames} chosen={edition} />
-        <WhatWouldChange question={question} readings={inForce} />
-      </div>
-    </div>
+        <p class="visually-hidden" role="status">
+          {proofs
+            .map(
+              ({ label, value, decided }) => `${label} is ${value}, decided by ${decided?.number} ${decided?.title}.`,
+            )
+            .join(' ')}
+        </p>
+      </section>
+    </ToolFrame>
+  );
+}
+
+interface OthersProps {
+  readonly question: StatQuestion;
+  readonly inForce: Readings;
+  readonly table: ReadingTable;
+}
+/** Which single other reading would change the stat, and to what. */
+function Others({ question, inForce, table }: OthersProps) {
+  const others = useMemo(() => otherReadings(question, inForce), [question, inForce]);
+  return (
+    <OthersList
+      others={others.flatMap(({ reading, option, values }) => {
+        const text = table.readings.find(({ name }) => name === reading);
+        const title = text?.options.find(({ name }) => name === option)?.title ?? option;
+        // An answer alone may be a bare "No".
+        return text
+          ? [{ href: text.href, title: `${text.question} ${title}`, words: values.map(number).join(' / ') }]
+          : [];
+      })}
+    />
   );
 }
 
@@ -282,12 +244,12 @@ const judgeStart = ({ stats }: StatQuestion, { readings }: StatVerdict) =>
     .answers.map(({ value }) => number(value))
     .join(' / ');
 
-function Editions({
-  question,
-  rules,
-  editionNames,
-  chosen,
-}: Pick<Props, 'rules' | 'editionNames'> & { readonly question: StatQuestion; readonly chosen: Edition }) {
+interface EditionsProps extends Pick<Props, 'rules'> {
+  readonly question: StatQuestion;
+  readonly table: ReadingTable;
+  readonly chosen: Edition;
+}
+function Editions({ question, rules, table, chosen }: EditionsProps) {
   const answers = useMemo(() => acrossEditions(question), [question]);
   return (
     <section aria-labelledby="editions">
@@ -309,7 +271,7 @@ function Editions({
             {answers.map(({ edition, values, decided }) => (
               <tr key={edition} class={edition === chosen ? 'now' : undefined}>
                 <th scope="row">
-                  {editionNames[edition]}
+                  {table.editions.find(({ name }) => name === edition)?.title ?? edition}
                   {edition === chosen && ' (chosen)'}
                 </th>
                 {values.map((value, index) => (

@@ -3,6 +3,8 @@ import type { Fault } from '../../../rules-engine/l5r/faults.ts';
 import { STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
 import { EFFECT_KINDS, type EffectKind, isLimit, STAT_NAMES, type StatName } from '../../../rules-engine/l5r/state.ts';
 import { useKeptFocus } from '../kept-focus.ts';
+import { type FaultAt, faultFinder } from '../parts/faults.ts';
+import { Field, Notice, Select } from '../parts/fields.tsx';
 import {
   changeRow,
   type Draft,
@@ -39,7 +41,7 @@ interface Props {
 
 /** The question as a form: the stats, then everything that happened, in order. */
 export function StatForm({ draft, faults, onChange, spans = [] }: Props) {
-  const faultAt = (field: string) => faults.find((fault) => fault.field === field)?.says;
+  const faultAt = faultFinder(faults);
   const add = useRef<HTMLButtonElement>(null);
   useKeptFocus(add);
   const second = draft.stats[1];
@@ -57,17 +59,15 @@ export function StatForm({ draft, faults, onChange, spans = [] }: Props) {
       <h3>The stat</h3>
       {draft.stats.map(({ name, base }, index) => (
         <div class="row" key={index}>
-          <label class="field">
-            <span>Stat{second ? ` ${index + 1}` : ''}</span>
-            <select value={name} onChange={(event) => rename(index, event.currentTarget.value as StatName)}>
-              {STAT_NAMES.filter((one) => one === name || !draft.stats.some((stat) => stat.name === one)).map((one) => (
-                <option key={one} value={one}>
-                  {STAT_WORDS[one].name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Text
+          <Select
+            label={second ? `Stat ${index + 1}` : 'Stat'}
+            value={name}
+            options={STAT_NAMES.filter((one) => one === name || !draft.stats.some((stat) => stat.name === one)).map(
+              (one) => [one, STAT_WORDS[one].name],
+            )}
+            onChange={(to) => rename(index, to)}
+          />
+          <Field
             label="Base value"
             hint="a number, * or absent"
             size={6}
@@ -91,7 +91,7 @@ export function StatForm({ draft, faults, onChange, spans = [] }: Props) {
           )}
         </div>
       ))}
-      <Told fault={faultAt('stats')} />
+      <Notice fault={faultAt('stats')} />
       {!second && (
         <button
           type="button"
@@ -120,7 +120,7 @@ export function StatForm({ draft, faults, onChange, spans = [] }: Props) {
         <option value="while " />
       </datalist>
       {draft.rows.length === 0 && <p class="quiet">Nothing yet, so the stat is its base value.</p>}
-      <Told fault={faultAt('effects')} />
+      <Notice fault={faultAt('effects')} />
       <div class="row">
         <button
           ref={add}
@@ -151,7 +151,7 @@ interface RowProps {
   readonly draft: Draft;
   readonly row: DraftRow;
   readonly index: number;
-  readonly faultAt: (field: string) => string | undefined;
+  readonly faultAt: FaultAt;
   readonly onChange: (draft: Draft) => void;
 }
 
@@ -178,7 +178,7 @@ function Row({ draft, row, index, faultAt, onChange }: RowProps) {
       )}
       {row.type === 'ends' && (
         <p class="event">
-          <strong>{name}</strong> ends. <Told fault={faultAt(`${at}.ends`)} />
+          <strong>{name}</strong> ends. <Notice fault={faultAt(`${at}.ends`)} />
         </p>
       )}
       {row.type === 'counts' && (
@@ -186,7 +186,7 @@ function Row({ draft, row, index, faultAt, onChange }: RowProps) {
           <p class="event">
             <strong>{name}</strong> now counts
           </p>
-          <Text
+          <Field
             label="Count"
             size={4}
             value={row.now}
@@ -284,37 +284,32 @@ function EffectFields({ draft, effect, at, faultAt, onChange }: EffectProps) {
   const kinds = EFFECT_KINDS.filter((one) => one !== 'switch' || two || kind === 'switch');
   return (
     <div class="row">
-      <Text
+      <Field
         label="Source"
         size={14}
         value={effect.source}
         fault={faultAt(`${at}.source`)}
         onInput={(source) => put({ source })}
       />
-      <label class="field">
-        <span>Effect</span>
-        <select value={kind} onChange={(event) => put({ kind: event.currentTarget.value as EffectKind })}>
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {KIND_WORDS[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label="Effect"
+        value={kind}
+        options={kinds.map((one) => [one, KIND_WORDS[one]])}
+        onChange={(to) => put({ kind: to })}
+      />
       {kind === 'copy' && other && (
-        <label class="field">
-          <span>Copies</span>
-          <select
-            value={effect.fromOther ? 'other' : 'value'}
-            onChange={(event) => put({ fromOther: event.currentTarget.value === 'other' })}
-          >
-            <option value="value">a value</option>
-            <option value="other">{STAT_WORDS[other.name].name}</option>
-          </select>
-        </label>
+        <Select
+          label="Copies"
+          value={effect.fromOther ? 'other' : 'value'}
+          options={[
+            ['value', 'a value'],
+            ['other', STAT_WORDS[other.name].name],
+          ]}
+          onChange={(from) => put({ fromOther: from === 'other' })}
+        />
       )}
       {kind !== 'switch' && !(kind === 'copy' && effect.fromOther && other) && (
-        <Text
+        <Field
           label={counts ? 'Size' : 'Value'}
           size={isLimit(kind) ? 6 : 4}
           {...(isLimit(kind) && { hint: 'or base' })}
@@ -323,34 +318,30 @@ function EffectFields({ draft, effect, at, faultAt, onChange }: EffectProps) {
           onInput={(amount) => put({ amount })}
         />
       )}
-      {(kind === 'switch' || (kind === 'copy' && effect.fromOther)) && <Told fault={faultAt(`${at}.${kind}`)} />}
+      {(kind === 'switch' || (kind === 'copy' && effect.fromOther)) && <Notice fault={faultAt(`${at}.${kind}`)} />}
       {two && kind !== 'switch' && (
-        <label class="field">
-          <span>On</span>
-          <select value={effect.on} onChange={(event) => put({ on: event.currentTarget.value as StatName })}>
-            {draft.stats.map(({ name }) => (
-              <option key={name} value={name}>
-                {STAT_WORDS[name].name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="On"
+          value={effect.on}
+          options={draft.stats.map(({ name }) => [name, STAT_WORDS[name].name])}
+          onChange={(on) => put({ on })}
+        />
       )}
       <details class="more">
         <summary>{moreWords(effect, counts)}</summary>
         <div class="row">
           {counts && (
             <>
-              <Text
+              <Field
                 label="For each"
-                hint="Samurai in play"
+                placeholder="Samurai in play"
                 size={14}
                 value={effect.each}
                 fault={faultAt(`${at}.each`)}
                 onInput={(each) => put({ each })}
               />
               {effect.each.trim() !== '' && (
-                <Text
+                <Field
                   label="How many"
                   size={4}
                   value={effect.count}
@@ -360,7 +351,7 @@ function EffectFields({ draft, effect, at, faultAt, onChange }: EffectProps) {
               )}
             </>
           )}
-          <Text
+          <Field
             label="Lasts"
             hint="turn, battle, permanent, while …"
             size={12}
@@ -377,38 +368,3 @@ function EffectFields({ draft, effect, at, faultAt, onChange }: EffectProps) {
 /** What stands behind "More", so that it can stay closed. */
 const moreWords = ({ each, count, lasts }: DraftEffect, counts: boolean) =>
   [counts && each.trim() !== '' && `for each ${each}: ${count}`, lasts.trim()].filter(Boolean).join(' · ') || 'More';
-
-interface TextProps {
-  readonly label: string;
-  readonly value: string;
-  readonly size: number;
-  readonly hint?: string;
-  readonly list?: string;
-  readonly fault?: string | undefined;
-  readonly onInput: (text: string) => void;
-}
-function Text({ label, value, size, hint, list, fault, onInput }: TextProps) {
-  return (
-    <label class={fault ? 'field bad' : 'field'}>
-      <span>{label}</span>
-      <input
-        type="text"
-        value={value}
-        size={size}
-        placeholder={hint}
-        list={list}
-        autocomplete="off"
-        aria-invalid={fault !== undefined}
-        onInput={(event) => onInput(event.currentTarget.value)}
-      />
-      <Told fault={fault} />
-    </label>
-  );
-}
-
-const Told = ({ fault }: { readonly fault: string | undefined }) =>
-  fault ? (
-    <span class="fault" role="alert">
-      {fault}
-    </span>
-  ) : null;

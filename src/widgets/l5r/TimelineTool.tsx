@@ -3,14 +3,13 @@ import type { Readings } from '../../../rules-engine/l5r/readings.ts';
 import { number, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
 import { ordersWords, timedMomentWords, valuesWords } from '../../../rules-engine/l5r/timeline/sentences.en.ts';
 import { everyOrder, timelineOf, type TimelineQuestion } from '../../../rules-engine/l5r/timeline/timeline.ts';
+import { useLastSound } from '../parts/last-sound.ts';
 import type { RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
-import type { Report } from '../tool/report.ts';
+import type { ReadingTable } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { useLastSound } from './fields.tsx';
-import { type CameOut, ReadAsLine } from './ReadAsLine.tsx';
+import { type CameOut, OtherReadings } from './OtherReadings.tsx';
 import { takenReadings } from './readings.ts';
 import { proofsOf } from './stat-proof.ts';
 import { StatForm } from './StatForm.tsx';
@@ -54,7 +53,6 @@ export function TimelineTool({ presets, rules, readings }: Props) {
     () => proofsOf(timelineOf({ ...question, moments: question.moments.slice(0, at + 1) }, taken).verdict, rules),
     [question, taken, at, rules],
   );
-  const readAs = readAsWords(readings, state.readAs);
   const names = question.stats.map(({ name }) => name);
   const mark = timeline.marks[at];
   const now = mark ? `After ${at + 1}. ${timedMomentWords(mark.moment)}` : 'At the start';
@@ -65,7 +63,7 @@ export function TimelineTool({ presets, rules, readings }: Props) {
     },
     [question],
   );
-  const report = (): Report => ({
+  const report = () => ({
     title: valuesWords(timeline),
     given: [
       ...question.stats.map(
@@ -78,13 +76,13 @@ export function TimelineTool({ presets, rules, readings }: Props) {
       ordersWords(names, orders),
     ],
     proofs,
-    readAs,
   });
 
   return (
-    <div class="calculator">
-      <div class="ask">
-        <Beginning tool={tool} />
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      ask={
         <div class="needs-js no-print">
           <StatForm
             draft={state.draft}
@@ -92,65 +90,68 @@ export function TimelineTool({ presets, rules, readings }: Props) {
             spans={SPANS}
             onChange={(draft) => change({ ...state, draft })}
           />
-          <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
         </div>
-      </div>
-      <div class="answer-side">
-        <Stale faulty={faults.length > 0} />
-        <section aria-labelledby="over-time" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
-          <h2 id="over-time">Moment by moment</h2>
-          <TimelinePicture timeline={timeline} at={at} onGo={go} />
-          <div class="stepper-controls needs-js no-print">
-            <button type="button" class="button small" aria-disabled={at < 0} onClick={() => go(at - 1)}>
-              Back
-            </button>
-            <button type="button" class="button small" aria-disabled={at >= last} onClick={() => go(at + 1)}>
-              Next
-            </button>
-            <input
-              type="range"
-              min={-1}
-              max={last}
-              value={at}
-              aria-label="Moment"
-              aria-valuetext={now}
-              onInput={(event) => go(Number(event.currentTarget.value))}
-            />
-          </div>
-          <h3>{now}</h3>
-          {proofs.map((proof) => (
-            <ProofList key={proof.label} proof={proof} />
-          ))}
-          <ReadAsLine table={readings} readAs={state.readAs} ask={ask} />
-          <p class="visually-hidden" role="status">
-            {now}: {proofs.map(({ label, value }) => `${label} ${value}`).join(', ')}.
-          </p>
-        </section>
-        <TakeAway tool={tool} report={report} />
-        <section aria-labelledby="every-order">
-          <h2 id="every-order">If the other effects end in a different order</h2>
-          <p>{ordersWords(names, orders)}</p>
-          {orders.length > 1 && (
-            <details>
-              <summary>Every order, with the value after each step</summary>
-              <ul class="orders">
-                {orders.slice(0, MOST_SHOWN).map(({ ends, values }) => (
-                  <li key={ends.join('|')}>
-                    {ends.map((source, index) => (
-                      <span key={source}>
-                        {source} ends:{' '}
-                        <strong>{names.map((name) => number(values[index]?.[name] ?? 0)).join(' / ')}</strong>
-                        {index < ends.length - 1 && ', '}
-                      </span>
-                    ))}
-                  </li>
-                ))}
-              </ul>
-              {orders.length > MOST_SHOWN && <p class="quiet">And {orders.length - MOST_SHOWN} more.</p>}
-            </details>
-          )}
-        </section>
-      </div>
-    </div>
+      }
+      stale={faults.length > 0 && 'verdict'}
+      report={report}
+      otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
+      after={
+        <>
+          {' '}
+          <section aria-labelledby="every-order">
+            <h2 id="every-order">If the other effects end in a different order</h2>
+            <p>{ordersWords(names, orders)}</p>
+            {orders.length > 1 && (
+              <details>
+                <summary>Every order, with the value after each step</summary>
+                <ul class="orders">
+                  {orders.slice(0, MOST_SHOWN).map(({ ends, values }) => (
+                    <li key={ends.join('|')}>
+                      {ends.map((source, index) => (
+                        <span key={source}>
+                          {source} ends:{' '}
+                          <strong>{names.map((name) => number(values[index]?.[name] ?? 0)).join(' / ')}</strong>
+                          {index < ends.length - 1 && ', '}
+                        </span>
+                      ))}
+                    </li>
+                  ))}
+                </ul>
+                {orders.length > MOST_SHOWN && <p class="quiet">And {orders.length - MOST_SHOWN} more.</p>}
+              </details>
+            )}
+          </section>
+        </>
+      }
+    >
+      <section aria-labelledby="over-time" class="verdict">
+        <h2 id="over-time">Moment by moment</h2>
+        <TimelinePicture timeline={timeline} at={at} onGo={go} />
+        <div class="stepper-controls needs-js no-print">
+          <button type="button" class="button small" aria-disabled={at < 0} onClick={() => go(at - 1)}>
+            Back
+          </button>
+          <button type="button" class="button small" aria-disabled={at >= last} onClick={() => go(at + 1)}>
+            Next
+          </button>
+          <input
+            type="range"
+            min={-1}
+            max={last}
+            value={at}
+            aria-label="Moment"
+            aria-valuetext={now}
+            onInput={(event) => go(Number(event.currentTarget.value))}
+          />
+        </div>
+        <h3>{now}</h3>
+        {proofs.map((proof) => (
+          <ProofList key={proof.label} proof={proof} />
+        ))}
+        <p class="visually-hidden" role="status">
+          {now}: {proofs.map(({ label, value }) => `${label} ${value}`).join(', ')}.
+        </p>
+      </section>
+    </ToolFrame>
   );
 }

@@ -20,13 +20,14 @@ import {
   ZONES,
 } from '../../../rules-engine/l5r/use/state.ts';
 import { judgeUse } from '../../../rules-engine/l5r/use/use.ts';
+import { type FaultAt, faultFinder } from '../parts/faults.ts';
+import { Field, Notice, Select } from '../parts/fields.tsx';
+import { useLastSound } from '../parts/last-sound.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
-import type { Report } from '../tool/report.ts';
+import type { ReadingTable } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { Choice, type FaultAt, Field, faultFinder, Told, useLastSound } from './fields.tsx';
-import { type CameOut, ReadAsLine } from './ReadAsLine.tsx';
+import { type CameOut, OtherReadings } from './OtherReadings.tsx';
 import { takenReadings } from './readings.ts';
 import { ruleOf, toldLines } from './told-proof.ts';
 import { Rows } from './Rows.tsx';
@@ -53,7 +54,6 @@ export function UsesTool({ presets, rules, readings }: Props) {
   const faultAt = faultFinder(faults);
   const question = useLastSound(faults.length === 0 ? asked.question : undefined, () => ({ cards: [], moments: [] }));
   const verdict = useMemo(() => judgeUse(question, taken), [question, taken]);
-  const readAs = readAsWords(readings, state.readAs);
   const last = verdict.answers.at(-1);
   const lastMoment = question.moments.at(-1);
   const lastWords = last && lastMoment ? useAnswerWords(lastMoment, last) : 'Nothing has happened yet';
@@ -72,7 +72,7 @@ export function UsesTool({ presets, rules, readings }: Props) {
     },
     [question],
   );
-  const report = (): Report => ({
+  const report = () => ({
     title: 'Can this be used again?',
     given: [
       ...question.cards.map(({ name, text, zone }) => `${name} (${PLACES[zone]}): ${text || 'nothing printed'}`),
@@ -82,53 +82,51 @@ export function UsesTool({ presets, rules, readings }: Props) {
       }),
     ],
     proofs: [{ label: '', lines, value: lastWords, ...(last && { decided: ruleOf(rules, last.rule) }) }],
-    readAs,
   });
 
   return (
-    <div class="calculator">
-      <div class="ask">
-        <Beginning tool={tool} />
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      ask={
         <form class="needs-js no-print" onSubmit={(event) => event.preventDefault()} aria-label="The cards">
           <Cards state={state} faultAt={faultAt} onChange={change} />
-          <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
         </form>
-      </div>
-      <div class="answer-side">
-        <Stale faulty={faults.length > 0} />
-        <section aria-labelledby="the-table">
-          <h2 id="the-table">The cards now</h2>
-          <Table state={state} verdict={verdict} add={add} />
-        </section>
-        <section aria-labelledby="what-happens" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
-          <h2 id="what-happens">What happened</h2>
-          <Log
-            state={state}
-            verdict={verdict}
-            rules={rules}
-            sound={faults.length === 0}
-            faultAt={faultAt}
-            onChange={change}
-          />
-          <p class="outcome">
-            <span class="value">{lastWords.charAt(0).toUpperCase() + lastWords.slice(1)}</span>
-            {last && (
-              <span class="quiet">
-                decided by{' '}
-                <a href={ruleOf(rules, last.rule).href} data-pop>
-                  {ruleOf(rules, last.rule).number} {ruleOf(rules, last.rule).title}
-                </a>
-              </span>
-            )}
-          </p>
-          <ReadAsLine table={readings} readAs={state.readAs} ask={ask} />
-          <p class="visually-hidden" role="status">
-            {lastMoment && `${useMomentWords(lastMoment)}: ${lastWords}.`}
-          </p>
-        </section>
-        <TakeAway tool={tool} report={report} />
-      </div>
-    </div>
+      }
+      stale={faults.length > 0 && 'verdict'}
+      report={report}
+      otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
+    >
+      <section aria-labelledby="the-table">
+        <h2 id="the-table">The cards now</h2>
+        <Table state={state} verdict={verdict} add={add} />
+      </section>
+      <section aria-labelledby="what-happens" class="verdict">
+        <h2 id="what-happens">What happened</h2>
+        <Log
+          state={state}
+          verdict={verdict}
+          rules={rules}
+          sound={faults.length === 0}
+          faultAt={faultAt}
+          onChange={change}
+        />
+        <p class="outcome">
+          <span class="value">{lastWords.charAt(0).toUpperCase() + lastWords.slice(1)}</span>
+          {last && (
+            <span class="quiet">
+              decided by{' '}
+              <a href={ruleOf(rules, last.rule).href} data-pop>
+                {ruleOf(rules, last.rule).number} {ruleOf(rules, last.rule).title}
+              </a>
+            </span>
+          )}
+        </p>
+        <p class="visually-hidden" role="status">
+          {lastMoment && `${useMomentWords(lastMoment)}: ${lastWords}.`}
+        </p>
+      </section>
+    </ToolFrame>
   );
 }
 
@@ -179,7 +177,7 @@ function Cards({ state, faultAt, onChange }: PartProps) {
               fault={faultAt(`cards.${index}.name`)}
               onInput={(to) => put({ name: to })}
             />
-            <Choice
+            <Select
               label="At the start it is"
               value={zone}
               options={ZONE_OPTIONS}
@@ -187,7 +185,8 @@ function Cards({ state, faultAt, onChange }: PartProps) {
             />
           </div>
           <Field
-            label="Its text, without keywords"
+            label="Its text"
+            hint="without keywords"
             rows={3}
             value={text}
             fault={faultAt(`cards.${index}.text`)}
@@ -273,9 +272,9 @@ function Log({ state, verdict, rules, sound, faultAt, onChange }: LogProps) {
       </ol>
       {question.moments.length === 0 && <p class="quiet">Press what happens below.</p>}
       {state.moments.map((_, index) => (
-        <Told key={index} fault={faultAt(`moments.${index}`)} />
+        <Notice key={index} fault={faultAt(`moments.${index}`)} />
       ))}
-      <Told fault={faultAt('moments')} />
+      <Notice fault={faultAt('moments')} />
       {state.moments.length > 0 && (
         <button
           type="button"
@@ -303,7 +302,7 @@ function Troubles({
   return (
     <>
       {state.cards.map(({ id, name }) => (
-        <Choice<Trouble | ''>
+        <Select<Trouble | ''>
           key={id}
           label={name}
           value={troubles.find(({ card }) => card === id)?.what ?? ''}
@@ -358,7 +357,7 @@ function Table({ state, verdict: { table }, add }: TableProps) {
           </p>
         )}
         <div class="row">
-          <Choice
+          <Select
             label="Time passes"
             value={period}
             options={PERIODS.map((one) => [one, PERIOD_NAMES[one]])}
@@ -430,7 +429,7 @@ function Card({ card, id, add }: { readonly card: TableCard; readonly id: number
           )}
         </p>
         <div class="row">
-          <Choice label={`${name} is now`} value={zone} options={ZONE_OPTIONS} onChange={setZone} />
+          <Select label={`${name} is now`} value={zone} options={ZONE_OPTIONS} onChange={setZone} />
           <button
             type="button"
             class="button small"
@@ -440,7 +439,7 @@ function Card({ card, id, add }: { readonly card: TableCard; readonly id: number
             Move it
           </button>
         </div>
-        <Field label="A trait or ability" wide value={text} hint="Battle: Draw a card." onInput={setText} />
+        <Field label="A trait or ability" wide value={text} placeholder="Battle: Draw a card." onInput={setText} />
         <p class="use-actions">
           {(['gives', 'takes'] as const).map((does) => (
             <button

@@ -6,7 +6,8 @@ import { readingsOf } from '../../../rules-engine/l5r/readings.ts';
 import { judgeStat } from '../../../rules-engine/l5r/stat.ts';
 import { anyQuestion } from '../../../rules-engine/test-kit/l5r.ts';
 import { type Draft, draftOf, questionOf } from './draft.ts';
-import { linkOf, openLink, type Shared } from './share.ts';
+import { openLink } from './open-link.ts';
+import { linkOf, type Shared } from './share.ts';
 
 const anyChoice: fc.Arbitrary<ReadingChoice> = fc.record(
   Object.fromEntries(Object.entries(READINGS).map(([name, options]) => [name, fc.constantFrom(...options)])),

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { choiceWords } from '../../../rules-engine/lyoko/choice-words.en.ts';
 import { leftWords, resultWords } from '../../../rules-engine/lyoko/fight.en.ts';
 import {
@@ -11,13 +11,14 @@ import {
 } from '../../../rules-engine/lyoko/fight.ts';
 import type { Otherwise as Answer } from '../../../rules-engine/lyoko/otherwise.ts';
 import { writeChoice } from '../../../rules-engine/lyoko/written.ts';
-import { type ReadingChoice, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import { faultFinder } from '../parts/faults.ts';
+import { useLastSound } from '../parts/last-sound.ts';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofLines } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { faultFinder } from './fields.tsx';
 import { type FightDraft, fitting, givenOf } from './fight-draft.ts';
 import { partsOf } from './fight-proof.ts';
 import { FightForm } from './FightForm.tsx';
@@ -48,11 +49,10 @@ export function Combat({ presets, rules, readings }: Props) {
   );
   const { state, change } = tool;
   const { draft, plan, readAs } = state;
-  const read = useMemo(() => readingsOf(inForce(readings, readAs) as ReadingChoice), [readAs]);
+  const read = useReadings(readings, readAs, readingsOf());
   const faults = useMemo(() => faultsOfFight(givenOf(draft)), [draft]);
-  const good = useRef({ draft, plan });
-  if (faults.length === 0) good.current = { draft, plan };
-  const asked = good.current;
+  const now = useMemo(() => ({ draft, plan }), [draft, plan]);
+  const asked = useLastSound(faults.length === 0 ? now : undefined, () => now);
   const given = useMemo(() => givenOf(asked.draft), [asked.draft]);
   const fight = useMemo(() => fightOut(given, fitting(asked.plan, asked.draft), read), [given, asked, read]);
   const parts = partsOf(fight, rules, wordsOfTold);
@@ -69,95 +69,90 @@ export function Combat({ presets, rules, readings }: Props) {
     setPlan({ ...plan, uses: { ...plan.uses, [role]: cheapest?.uses ?? [] } });
   const stale = faults.length > 0;
   return (
-    <div class="calculator fight">
-      <div class="ask">
-        <Beginning tool={tool} label="Start with a fight" />
-        <FightForm
-          draft={draft}
-          fault={faultFinder(faults)}
-          onChange={(to) => {
-            // Powers belong to a card: another fighter begins anew.
-            const kept = (['attacker', 'defender'] as const).map((role) =>
-              to[role].card === draft[role].card ? plan.uses[role] : [],
-            );
-            const [attacker = [], defender = []] = kept;
-            const { actions } = plan;
-            set({ draft: to, plan: fitting({ uses: { attacker, defender }, actions, after: [] }, to) });
-          }}
-          onSwap={(to) => set({ draft: to, plan: EMPTY_PLAN })}
-        />
-        <FightParts draft={asked.draft} plan={asked.plan} fight={fight} rules={rules} onChange={setPlan} />
-        <div class="needs-js no-print">
-          <ReadingsForm table={readings} value={readAs} onChange={(to) => set({ readAs: to })} />
-        </div>
-      </div>
-      <div class="answer-side">
-        <Stale faulty={stale} of="fight" />
-        <section aria-label="Verdict" class={stale ? 'verdict is-stale' : 'verdict'}>
-          <h2 class="visually-hidden">The verdict</h2>
-          <StrikePicture fight={fight} />
-          {parts.map(({ part, title, rule, lines }) => (
-            <section key={part} aria-label={title}>
-              <h3>
-                {title}{' '}
-                {rule && (
-                  <a class="num" href={rule.href} data-pop title={rule.title}>
-                    {rule.number}
-                  </a>
-                )}
-              </h3>
-              <ProofLines lines={lines} />
-              {part === 'strike' && fight.open.length > 0 && (
-                <p class="needs-js no-print">
-                  {fight.open.map((choice) => (
-                    <button
-                      key={choice.card}
-                      type="button"
-                      class="button small"
-                      onClick={() => doNow(writeChoice(fight.stood, choice))}
-                    >
-                      {choiceWords(fight.stood, choice)}
-                    </button>
-                  ))}
-                </p>
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      kind="fight"
+      ask={
+        <>
+          <FightForm
+            draft={draft}
+            fault={faultFinder(faults)}
+            onChange={(to) => {
+              // Powers belong to a card: another fighter begins anew.
+              const kept = (['attacker', 'defender'] as const).map((role) =>
+                to[role].card === draft[role].card ? plan.uses[role] : [],
+              );
+              const [attacker = [], defender = []] = kept;
+              const { actions } = plan;
+              set({ draft: to, plan: fitting({ uses: { attacker, defender }, actions, after: [] }, to) });
+            }}
+            onSwap={(to) => set({ draft: to, plan: EMPTY_PLAN })}
+          />
+          <FightParts draft={asked.draft} plan={asked.plan} fight={fight} rules={rules} onChange={setPlan} />
+        </>
+      }
+      stale={stale && 'fight'}
+      report={() => ({
+        title: `${factsOfFighter(asked.draft.attacker.card).name} against ${factsOfFighter(asked.draft.defender.card).name}`,
+        given: [
+          `Pools: the Hero ${asked.draft.pools.hero}, Xana ${asked.draft.pools.xana}`,
+          `Life: ${asked.draft.attacker.life} and ${asked.draft.defender.life}`,
+        ],
+        proofs: [
+          proofOfAll(
+            parts.flatMap(({ lines }) => lines),
+            result,
+          ),
+        ],
+      })}
+      after={<Otherwise fight={fight} rules={rules} take={take} />}
+    >
+      <section aria-label="Verdict" class="verdict">
+        <h2 class="visually-hidden">The verdict</h2>
+        <StrikePicture fight={fight} />
+        {parts.map(({ part, title, rule, lines }) => (
+          <section key={part} aria-label={title}>
+            <h3>
+              {title}{' '}
+              {rule && (
+                <a class="num" href={rule.href} data-pop title={rule.title}>
+                  {rule.number}
+                </a>
               )}
-            </section>
-          ))}
-          {plan.written && fight.over && !fight.end.over && fight.end.turn === fight.before.turn && (
-            <p class="needs-js no-print">
-              <button type="button" class="button small" onClick={() => goOn(plan)}>
-                Go on to the end of the turn
-              </button>
-            </p>
-          )}
-          <p class="outcome">
-            <span class="value">{result}</span>
-            <span class="quiet" role="status">
-              {fight.over && [leftWords(fight, 'attacker'), leftWords(fight, 'defender')].join('; ')}
-            </span>
+            </h3>
+            <ProofLines lines={lines} />
+            {part === 'strike' && fight.open.length > 0 && (
+              <p class="needs-js no-print">
+                {fight.open.map((choice) => (
+                  <button
+                    key={choice.card}
+                    type="button"
+                    class="button small"
+                    onClick={() => doNow(writeChoice(fight.stood, choice))}
+                  >
+                    {choiceWords(fight.stood, choice)}
+                  </button>
+                ))}
+              </p>
+            )}
+          </section>
+        ))}
+        {plan.written && fight.over && !fight.end.over && fight.end.turn === fight.before.turn && (
+          <p class="needs-js no-print">
+            <button type="button" class="button small" onClick={() => goOn(plan)}>
+              Go on to the end of the turn
+            </button>
           </p>
-          <p class="read-as">{readAsWords(readings, readAs)}</p>
-        </section>
-        <TakeAway
-          tool={tool}
-          report={() => ({
-            title: `${factsOfFighter(asked.draft.attacker.card).name} against ${factsOfFighter(asked.draft.defender.card).name}`,
-            given: [
-              `Pools: the Hero ${asked.draft.pools.hero}, Xana ${asked.draft.pools.xana}`,
-              `Life: ${asked.draft.attacker.life} and ${asked.draft.defender.life}`,
-            ],
-            proofs: [
-              proofOfAll(
-                parts.flatMap(({ lines }) => lines),
-                result,
-              ),
-            ],
-            readAs: readAsWords(readings, readAs),
-          })}
-        />
-        <Otherwise fight={fight} rules={rules} take={take} />
-      </div>
-    </div>
+        )}
+        <p class="outcome">
+          <span class="value">{result}</span>
+          <span class="quiet" role="status">
+            {fight.over && [leftWords(fight, 'attacker'), leftWords(fight, 'defender')].join('; ')}
+          </span>
+        </p>
+      </section>
+    </ToolFrame>
   );
 }
 const proofOfAll = (lines: Proof['lines'], value: string): Proof => ({ label: '', lines, value });

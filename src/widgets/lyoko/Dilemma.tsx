@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { CARDS, CHARACTERS, factsOf, JEREMIE } from '../../../rules-engine/lyoko/cards.ts';
 import { The } from '../../../rules-engine/lyoko/names.en.ts';
 import { choiceWords } from '../../../rules-engine/lyoko/choice-words.en.ts';
@@ -11,14 +11,17 @@ import {
   IDLE,
   type TurnOfLife,
 } from '../../../rules-engine/lyoko/dilemma-life.ts';
-import { type ReadingChoice, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import { faultFinder } from '../parts/faults.ts';
+import { Check, NumberField, Select } from '../parts/fields.tsx';
+import { Ticks } from '../parts/Ticks.tsx';
+import { useLastSound } from '../parts/last-sound.ts';
 import type { ProofLine, RuleTable } from '../proof.ts';
 import { ProofLines } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { dilemmaGivenOf } from './dilemma-draft.ts';
-import { faultFinder, NumberField, Ticks } from './fields.tsx';
 import { lineOf, linkTo, refusedLine } from './lines.ts';
 import { LifePicture } from './LifePicture.tsx';
 
@@ -38,9 +41,11 @@ interface Props {
   readonly readings: ReadingTable;
 }
 
-const DILEMMAS = Object.keys(CARDS).filter((name) => factsOf(name).kind === 'dilemma');
-const MOST_TURNS = 12;
 const worldWords = (name: string) => (factsOf(name).world === 'lyoko' ? 'on Lyoko' : 'on Earth');
+const DILEMMAS = Object.keys(CARDS)
+  .filter((name) => factsOf(name).kind === 'dilemma')
+  .map((name) => [name, `${factsOf(name).name} (${worldWords(name)})`] as const);
+const MOST_TURNS = 12;
 
 /** The life of a Dilemma, from turn to turn. */
 export function Dilemma({ presets, rules, readings }: Props) {
@@ -51,11 +56,9 @@ export function Dilemma({ presets, rules, readings }: Props) {
   );
   const { state, change } = tool;
   const { turns, readAs } = state;
-  const read = useMemo(() => readingsOf(inForce(readings, readAs) as ReadingChoice), [readAs]);
+  const read = useReadings(readings, readAs, readingsOf());
   const faults = useMemo(() => faultsOfDilemma(dilemmaGivenOf(state)), [state]);
-  const good = useRef(state);
-  if (faults.length === 0) good.current = state;
-  const asked = good.current;
+  const asked = useLastSound(faults.length === 0 ? state : undefined, () => state);
   const life = useMemo(() => dilemmaLife(dilemmaGivenOf(asked), asked.turns, read), [asked, read]);
   const fault = faultFinder(faults);
   const set = (to: Partial<DilemmaState>) => change({ ...state, ...to });
@@ -65,9 +68,11 @@ export function Dilemma({ presets, rules, readings }: Props) {
   const stale = faults.length > 0;
   const { cost, level } = factsOf(state.dilemma);
   return (
-    <div class="calculator dilemma">
-      <div class="ask">
-        <Beginning tool={tool} label="Start with" />
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      kind="dilemma"
+      ask={
         <form
           class="fight-form needs-js no-print"
           aria-label="The Dilemma"
@@ -76,24 +81,15 @@ export function Dilemma({ presets, rules, readings }: Props) {
           <fieldset>
             <legend>The Dilemma</legend>
             <div class="row">
-              <label class="field">
-                <span>Which</span>
-                <select
-                  value={state.dilemma}
-                  onChange={(event) => {
-                    const dilemma = event.currentTarget.value;
-                    set({ dilemma, points: String(factsOf(dilemma).cost) });
-                  }}
-                >
-                  {DILEMMAS.map((name) => (
-                    <option key={name} value={name}>
-                      {factsOf(name).name} ({worldWords(name)})
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <Select
+                label="Which"
+                value={state.dilemma}
+                options={DILEMMAS}
+                onChange={(dilemma) => set({ dilemma, points: String(factsOf(dilemma).cost) })}
+              />
               <NumberField
-                label={`Points on it (it costs ${cost})`}
+                label="Points on it"
+                hint={`It costs ${cost}.`}
                 value={state.points}
                 fault={fault('points')}
                 onInput={(points) => set({ points })}
@@ -148,57 +144,48 @@ export function Dilemma({ presets, rules, readings }: Props) {
             </button>
           </p>
         </form>
-        <div class="needs-js no-print">
-          <ReadingsForm table={readings} value={readAs} onChange={(to) => set({ readAs: to })} />
-        </div>
-      </div>
-      <div class="answer-side">
-        <Stale faulty={stale} of="timeline" />
-        <section aria-label="Verdict" class={stale ? 'verdict is-stale' : 'verdict'}>
-          <h2 class="visually-hidden">The verdict</h2>
-          <LifePicture life={life} />
-          <LifeTable life={life} />
-          {life.map((lived) => (
-            <section key={lived.turn} aria-label={`Turn ${lived.turn}`}>
-              <h3>Turn {lived.turn}</h3>
-              {EVENTS_OF_A_TURN.map((event) => {
-                const lines = linesOf(lived, event, rules);
-                return lines.length > 0 ? (
-                  <div key={event}>
-                    <h4 class="kind">{EVENT_WORDS[event]}</h4>
-                    <ProofLines lines={lines} />
-                  </div>
-                ) : null;
-              })}
-            </section>
-          ))}
-          <p class="outcome">
-            <span class="value" role="status">
-              {result}
-            </span>
-          </p>
-          <p class="read-as">{readAsWords(readings, readAs)}</p>
-        </section>
-        <TakeAway
-          tool={tool}
-          report={() => ({
-            title: `${factsOf(asked.dilemma).name}, turn by turn`,
-            given: [
-              `${asked.points} points on it; the Hero has ${asked.hero} in the pool, Xana ${asked.xana}`,
-              `On Lyoko: ${namesWords(asked.onLyoko)}`,
-            ],
-            proofs: [
-              {
-                label: '',
-                lines: life.flatMap((lived) => EVENTS_OF_A_TURN.flatMap((event) => linesOf(lived, event, rules))),
-                value: result,
-              },
-            ],
-            readAs: readAsWords(readings, readAs),
-          })}
-        />
-      </div>
-    </div>
+      }
+      stale={stale && 'timeline'}
+      report={() => ({
+        title: `${factsOf(asked.dilemma).name}, turn by turn`,
+        given: [
+          `${asked.points} points on it; the Hero has ${asked.hero} in the pool, Xana ${asked.xana}`,
+          `On Lyoko: ${namesWords(asked.onLyoko)}`,
+        ],
+        proofs: [
+          {
+            label: '',
+            lines: life.flatMap((lived) => EVENTS_OF_A_TURN.flatMap((event) => linesOf(lived, event, rules))),
+            value: result,
+          },
+        ],
+      })}
+    >
+      <section aria-label="Verdict" class="verdict">
+        <h2 class="visually-hidden">The verdict</h2>
+        <LifePicture life={life} />
+        <LifeTable life={life} />
+        {life.map((lived) => (
+          <section key={lived.turn} aria-label={`Turn ${lived.turn}`}>
+            <h3>Turn {lived.turn}</h3>
+            {EVENTS_OF_A_TURN.map((event) => {
+              const lines = linesOf(lived, event, rules);
+              return lines.length > 0 ? (
+                <div key={event}>
+                  <h4 class="kind">{EVENT_WORDS[event]}</h4>
+                  <ProofLines lines={lines} />
+                </div>
+              ) : null;
+            })}
+          </section>
+        ))}
+        <p class="outcome">
+          <span class="value" role="status">
+            {result}
+          </span>
+        </p>
+      </section>
+    </ToolFrame>
   );
 }
 
@@ -256,25 +243,13 @@ function TurnForm({ nth, turn, lived, onChange }: TurnProps) {
         })}
       </div>
       <div class="row">
-        <label class="field">
-          <span>If the Edge Disables a Character</span>
-          <select value={disable} onChange={(event) => onChange({ disable: event.currentTarget.value })}>
-            <option value="">the first one possible</option>
-            {CHARACTERS.map((name) => (
-              <option key={name} value={name}>
-                {factsOf(name).name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={withdraw}
-            onChange={(event) => onChange({ withdraw: event.currentTarget.checked })}
-          />
-          {The.xana} then takes it back
-        </label>
+        <Select
+          label="If the Edge Disables a Character"
+          value={disable}
+          options={[['', 'the first one possible'], ...CHARACTERS.map((name) => [name, factsOf(name).name] as const)]}
+          onChange={(to) => onChange({ disable: to })}
+        />
+        <Check label={`${The.xana} then takes it back`} on={withdraw} onChange={(to) => onChange({ withdraw: to })} />
       </div>
     </fieldset>
   );

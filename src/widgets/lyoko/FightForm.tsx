@@ -2,7 +2,9 @@ import { factsOf } from '../../../rules-engine/lyoko/cards.ts';
 import { changesWords } from '../../../rules-engine/lyoko/fight.en.ts';
 import { ANYBODY, factsOfFighter, sideOfFighter } from '../../../rules-engine/lyoko/fight.ts';
 import { type Role, type Side, SIDES } from '../../../rules-engine/lyoko/state.ts';
-import { type FaultAt, NumberField, Ticks } from './fields.tsx';
+import type { FaultAt } from '../parts/faults.ts';
+import { Field, NumberField, Select } from '../parts/fields.tsx';
+import { Ticks } from '../parts/Ticks.tsx';
 import {
   FIGHTERS,
   type FightDraft,
@@ -27,6 +29,13 @@ const withWords = (names: readonly string[]) =>
     const { name: title, changes } = factsOf(name);
     return [name, changes.length > 0 ? `${title} (${changesWords(changes)})` : title] as const;
   });
+const WHO = SIDES.map((side) => ({
+  group: side === 'hero' ? 'Characters' : 'Monsters',
+  options: FIGHTERS[side].map(
+    (name) =>
+      [name, Object.hasOwn(ANYBODY, name) ? `Another ${factsOfFighter(name).name}` : factsOf(name).name] as const,
+  ),
+}));
 const WHOSE = { hero: 'The Hero’s', xana: 'Xana’s' } as const;
 
 /** Who fights whom, and what else counts in the fight. */
@@ -47,35 +56,18 @@ export function FightForm({ draft, fault, onChange, onSwap }: Props) {
       {(['attacker', 'defender'] as const).map((role) => {
         const { card, life, guards, upgrades, power = '', evade = '' } = draft[role];
         const title = role === 'attacker' ? 'Attacker' : 'Defender';
-        const cardFault = fault(`${role}.card`);
         const own = upgradesFor(card);
         return (
           <fieldset key={role} class="fighter">
             <legend>{title}</legend>
             <div class="row">
-              <label class={cardFault ? 'field bad' : 'field'}>
-                <span>Who</span>
-                <select
-                  value={card}
-                  aria-invalid={cardFault !== undefined}
-                  onChange={(event) => setFighter(role, event.currentTarget.value)}
-                >
-                  {SIDES.map((side) => (
-                    <optgroup key={side} label={side === 'hero' ? 'Characters' : 'Monsters'}>
-                      {FIGHTERS[side].map((name) => (
-                        <option key={name} value={name}>
-                          {Object.hasOwn(ANYBODY, name) ? `Another ${factsOfFighter(name).name}` : factsOf(name).name}
-                        </option>
-                      ))}
-                    </optgroup>
-                  ))}
-                </select>
-                {cardFault && (
-                  <span class="fault" role="alert">
-                    {cardFault}
-                  </span>
-                )}
-              </label>
+              <Select
+                label="Who"
+                value={card}
+                options={WHO}
+                fault={fault(`${role}.card`)}
+                onChange={(to) => setFighter(role, to)}
+              />
               <NumberField
                 label="Life"
                 value={life}
@@ -95,13 +87,14 @@ export function FightForm({ draft, fault, onChange, onSwap }: Props) {
               <summary>Power and Evade from other cards</summary>
               <div class="row">
                 {(['power', 'evade'] as const).map((stat) => (
-                  <NumberField
+                  <Field
                     key={stat}
-                    label={stat === 'power' ? 'Power, such as 2 +1' : 'Evade, such as 2 +1'}
+                    label={stat === 'power' ? 'Power' : 'Evade'}
+                    hint="such as 2 +1"
+                    size={10}
                     value={draft[role][stat] ?? ''}
                     fault={fault(`${role}.${stat}`)}
                     onInput={(text) => set(role, { [stat]: text })}
-                    changes
                   />
                 ))}
               </div>
@@ -148,17 +141,12 @@ export function FightForm({ draft, fault, onChange, onSwap }: Props) {
           fault={fault('hero.programs')}
           onChange={(to) => onChange({ ...draft, programs: to })}
         />
-        <label class="field">
-          <span>Realm</span>
-          <select value={draft.realm} onChange={(event) => onChange({ ...draft, realm: event.currentTarget.value })}>
-            <option value="">none</option>
-            {withWords(REALMS).map(([name, words]) => (
-              <option key={name} value={name}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="Realm"
+          value={draft.realm}
+          options={[['', 'none'], ...withWords(REALMS)]}
+          onChange={(realm) => onChange({ ...draft, realm })}
+        />
       </details>
     </form>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { pending } from '../../../rules-engine/lyoko/bans.ts';
+import type { Choice } from '../../../rules-engine/lyoko/actions.ts';
 import { The } from '../../../rules-engine/lyoko/names.en.ts';
 import { choiceWords, endWords } from '../../../rules-engine/lyoko/choice-words.en.ts';
 import { game, resume } from '../../../rules-engine/lyoko/game.ts';
@@ -7,14 +7,15 @@ import { accountWords, flowWords, isBalanced } from '../../../rules-engine/lyoko
 import { entriesOf, everything, pointsOnCards, standing } from '../../../rules-engine/lyoko/ledger.ts';
 import { type Carried, carryOut, type Planned } from '../../../rules-engine/lyoko/plan.ts';
 import { filledIn, type GivenPosition, stateOf } from '../../../rules-engine/lyoko/position.ts';
+import { pending } from '../../../rules-engine/lyoko/wait.ts';
 import { writeChoice } from '../../../rules-engine/lyoko/written.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
 import { nameIn, refusal } from '../../../rules-engine/lyoko/sentences.en.ts';
-import { type Choice, type Decision, type LyokoStep, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
+import { type Decision, type LyokoStep, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
 import type { ProofLine, RuleTable } from '../proof.ts';
 import { ProofLines } from '../ProofList.tsx';
-import { Beginning, TakeAway } from '../tool/parts.tsx';
-import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { Decisions } from '../walk/Decisions.tsx';
 import { optionsOf } from '../walk/options.ts';
@@ -53,7 +54,7 @@ export function Influence({ presets, rules, readings }: Props) {
   );
   const { state, change } = tool;
   const { position, moves, undone, readAs } = state;
-  const read = useMemo(() => inForce(readings, readAs) as unknown as Readings, [readAs]);
+  const read = useReadings<Readings>(readings, readAs);
   const begun = useMemo(() => resume(stateOf(filledIn(position), read)), [position, read]);
   const rows = useMemo(() => rowsOf(begun.state, moves, undone), [begun, moves, undone]);
   const untouched = useMemo(
@@ -88,13 +89,22 @@ export function Influence({ presets, rules, readings }: Props) {
     return { side, words: accountWords(from, to), balanced: isBalanced(from, to) };
   });
   return (
-    <div class="tool influence">
-      <div class="tool-head">
-        <Beginning tool={tool} label="Start with" />
-        <div class="needs-js no-print">
-          <ReadingsForm table={readings} value={readAs} onChange={(to) => set({ readAs: to })} />
-        </div>
-      </div>
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      kind="influence"
+      report={() => ({
+        title: 'Influence tracker',
+        given: rows.map(({ words, carried }) => (carried ? words : `${words} (undone)`)),
+        proofs: [
+          {
+            label: '',
+            lines: told.flatMap(({ steps }) => linesOf(steps, rules)),
+            value: account.map(({ side, words }) => `${The[side]}: ${words}`).join('; '),
+          },
+        ],
+      })}
+    >
       <section aria-labelledby="flow">
         <h2 id="flow">Move by move</h2>
         <FlowLegend />
@@ -201,23 +211,7 @@ export function Influence({ presets, rules, readings }: Props) {
           })}
         </section>
       </div>
-      <p class="read-as">{readAsWords(readings, readAs)}</p>
-      <TakeAway
-        tool={tool}
-        report={() => ({
-          title: 'Influence tracker',
-          given: rows.map(({ words, carried }) => (carried ? words : `${words} (undone)`)),
-          proofs: [
-            {
-              label: '',
-              lines: told.flatMap(({ steps }) => linesOf(steps, rules)),
-              value: account.map(({ side, words }) => `${The[side]}: ${words}`).join('; '),
-            },
-          ],
-          readAs: readAsWords(readings, readAs),
-        })}
-      />
-    </div>
+    </ToolFrame>
   );
 }
 

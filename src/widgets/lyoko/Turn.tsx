@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import type { Choice } from '../../../rules-engine/lyoko/actions.ts';
 import { CHARACTERS, DECKS } from '../../../rules-engine/lyoko/cards.ts';
 import { The } from '../../../rules-engine/lyoko/names.en.ts';
 import { endWords } from '../../../rules-engine/lyoko/choice-words.en.ts';
@@ -6,10 +7,10 @@ import { game, resume } from '../../../rules-engine/lyoko/game.ts';
 import { filledIn, type GivenPosition, stateOf } from '../../../rules-engine/lyoko/position.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
 import type { Setup } from '../../../rules-engine/lyoko/setup.ts';
-import { type Choice, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
+import { SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, TakeAway } from '../tool/parts.tsx';
-import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
 import { SeedField } from '../walk/SeedField.tsx';
@@ -51,37 +52,45 @@ export function Turn({ presets, rules, readings }: Props) {
   );
   const { state, change, begin: beginAnew } = tool;
   const { position, shuffle, cores } = state;
-  const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
+  const read = useReadings<Readings>(readings, state.readAs);
   const start = useMemo(() => begin(state, read), [position, shuffle, cores, read]);
   // Another beginning is another game: what was decided is not carried over.
   const again = (to: Partial<TurnState>) => beginAnew({ ...state, ...to, walk: { choices: [] } });
   return (
-    <div class="tool">
-      <div class="tool-head">
-        <Beginning tool={tool} label="Start with" />
-        <details class="needs-js no-print">
-          <summary>Random seed and readings</summary>
-          {position || cores ? (
-            <p class="quiet">
-              This is a position from a worked example.{' '}
-              <button
-                type="button"
-                class="button small"
-                onClick={() => again({ position: undefined, cores: undefined, shuffle: 1 })}
-              >
-                Start a whole game instead
-              </button>
-            </p>
-          ) : (
-            <SeedField
-              label="Random seed for shuffling the two ready-made Cores"
-              value={shuffle === 'given' ? 1 : shuffle}
-              onChange={(to) => again({ shuffle: to })}
-            />
-          )}
-          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
-        </details>
-      </div>
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      fold="Random seed and readings"
+      ask={
+        position || cores ? (
+          <p class="quiet">
+            This is a position from a worked example.{' '}
+            <button
+              type="button"
+              class="button small"
+              onClick={() => again({ position: undefined, cores: undefined, shuffle: 1 })}
+            >
+              Start a whole game instead
+            </button>
+          </p>
+        ) : (
+          <SeedField
+            label="Random seed for shuffling the two ready-made Cores"
+            value={shuffle === 'given' ? 1 : shuffle}
+            onChange={(to) => again({ shuffle: to })}
+          />
+        )
+      }
+      report={() => {
+        const walked = walk(game, start, state.walk.choices);
+        const end = walked.moments.at(-1)?.state ?? start.state;
+        return {
+          title: 'Turn by turn',
+          given: SIDES.map((side) => `${The[side]}: ${end[side].pool} in the pool`),
+          proofs: [proofOf(guide, walked, rules, endWords(end))],
+        };
+      }}
+    >
       <Walk
         guide={guide}
         start={start}
@@ -91,20 +100,6 @@ export function Turn({ presets, rules, readings }: Props) {
         seed={shuffle === 'given' ? 1 : shuffle}
         eyes
       />
-      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
-      <TakeAway
-        tool={tool}
-        report={() => {
-          const walked = walk(game, start, state.walk.choices);
-          const end = walked.moments.at(-1)?.state ?? start.state;
-          return {
-            title: 'Turn by turn',
-            given: SIDES.map((side) => `${The[side]}: ${end[side].pool} in the pool`),
-            proofs: [proofOf(guide, walked, rules, endWords(end))],
-            readAs: readAsWords(readings, state.readAs),
-          };
-        }}
-      />
-    </div>
+    </ToolFrame>
   );
 }

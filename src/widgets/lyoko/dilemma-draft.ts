@@ -1,7 +1,7 @@
 /** A Dilemma as it was typed in, as the engine takes it. */
 import type { DilemmaGiven } from '../../../rules-engine/lyoko/dilemma-life.ts';
 import type { DilemmaState } from './Dilemma.tsx';
-import { typedNumber } from './fields.tsx';
+import { typedNumber } from './typed.ts';
 
 export const dilemmaGivenOf = ({ dilemma, points, hero, xana, onLyoko }: DilemmaState): DilemmaGiven => ({
   dilemma,

@@ -11,7 +11,7 @@ import {
   NOT_CHOSEN,
 } from '../../../rules-engine/lyoko/fight.ts';
 import { LIFE, type Role, type Side, SIDES } from '../../../rules-engine/lyoko/state.ts';
-import { typedNumber } from './fields.tsx';
+import { typedNumber } from './typed.ts';
 
 export interface FighterDraft {
   readonly card: string;

@@ -1,5 +1,6 @@
 /** The questions of the tools of the Code Lyoko CCG as scenario files write them, both ways. */
 import { Misfit } from '../../../rules-engine/core/scenario.ts';
+import type { Choice } from '../../../rules-engine/lyoko/actions.ts';
 import {
   attackIn,
   EMPTY_PLAN,
@@ -12,7 +13,6 @@ import {
   NOT_CHOSEN,
   usesIn,
 } from '../../../rules-engine/lyoko/fight.ts';
-import { pending } from '../../../rules-engine/lyoko/bans.ts';
 import { game, resume } from '../../../rules-engine/lyoko/game.ts';
 import { CARDS, factsOf, HIDDEN, isCard } from '../../../rules-engine/lyoko/cards.ts';
 import {
@@ -23,7 +23,6 @@ import {
   positionOfDilemma,
   type TurnOfLife,
 } from '../../../rules-engine/lyoko/dilemma-life.ts';
-import { lyoko } from '../../../rules-engine/lyoko/index.ts';
 import {
   type CardInPlay,
   filledIn,
@@ -31,16 +30,11 @@ import {
   playOut,
   stateOf,
 } from '../../../rules-engine/lyoko/position.ts';
-import { type Readings, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
-import {
-  anywhere,
-  type Choice,
-  type Decision,
-  type Side,
-  SIDES,
-  type State,
-} from '../../../rules-engine/lyoko/state.ts';
+import { EDITIONS, READINGS, type Readings, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import { SCENARIOS } from '../../../rules-engine/lyoko/scenarios.ts';
+import { anywhere, type Decision, type Side, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
 import { type Said, talkFrom } from '../../../rules-engine/lyoko/talk.ts';
+import { pending } from '../../../rules-engine/lyoko/wait.ts';
 import { writeChoice, writeInFull } from '../../../rules-engine/lyoko/written.ts';
 import { runnableFrom } from '../../library/scenario-text.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
@@ -53,7 +47,11 @@ import { draftOf, fitting, givenOf } from './fight-draft.ts';
 import type { InfluenceState } from './Influence.tsx';
 import { begin, type TurnState } from './Turn.tsx';
 
-const engine = { game: 'lyoko', engine: runnableFrom(lyoko) } as const;
+/** All but the list of the rules, which is a long one that no tool needs. */
+const engine = {
+  game: 'lyoko',
+  engine: runnableFrom({ readings: READINGS, editions: EDITIONS, scenarios: SCENARIOS }),
+} as const;
 const begunBy = (state: TurnState) => begin(state, readingsOf(state.readAs.readings)).state;
 
 /** The tools know the cards of the list, and none that somebody made up. */
@@ -200,7 +198,7 @@ export const combatFiles: FileForm<CombatState> = {
   kinds: ['combat'],
   read: (file) => {
     refuseMade(file);
-    const given = lyoko.scenarios.combat.start.parse(file.start);
+    const given = SCENARIOS.combat.start.parse(file.start);
     for (const side of ['hero', 'xana'] as const) {
       if (given[side].core.length === 0) continue;
       const says = 'this tool fights without a Core';
@@ -215,7 +213,7 @@ export const combatFiles: FileForm<CombatState> = {
     if (faultsOfFight(given).length > 0) return UNFINISHED;
     const readings = readingsOf(readAs.readings);
     const choices = fight(given, fitting(plan, draft), readings).said.map(({ written }) => written);
-    const [fault] = lyoko.scenarios.combat.faults?.(given, readings, choices) ?? [];
+    const [fault] = SCENARIOS.combat.faults?.(given, readings, choices) ?? [];
     if (fault) return `No scenario file can say this: ${fault.says}.`;
     const { hero, xana } = given;
     const start = {

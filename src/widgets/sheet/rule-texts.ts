@@ -1,7 +1,6 @@
 /** The texts of rules, taken from the chapters they are in: nothing is written twice, and a saved game has them all. */
 
 import { pathInSite } from '../../scripts/in-site.ts';
-import { pageAt } from '../../scripts/page-at.ts';
 
 export interface Quoted {
   readonly href: string;
@@ -24,16 +23,30 @@ export function citedIn(links: Iterable<HTMLAnchorElement>): readonly Quoted[] {
 
 /** The rules with their texts, as far as their chapters can be had. */
 export async function withTexts(rules: readonly Quoted[]): Promise<readonly Quoted[]> {
+  const chapters = new Map<string, Promise<Document | undefined>>();
+  const chapterOf = (href: string) => {
+    const path = href.split('#')[0] ?? '';
+    const page = chapters.get(path) ?? load(path);
+    chapters.set(path, page);
+    return page;
+  };
   return Promise.all(
     rules.map(async (rule) => {
       const { href, name } = rule;
-      const [path = '', id = ''] = href.split('#');
-      const chapter = await pageAt(path).catch(() => undefined);
-      const found = chapter?.getElementById(id)?.closest('.rule');
+      const found = (await chapterOf(href))?.getElementById(href.split('#')[1] ?? '')?.closest('.rule');
       return found ? { href, name: nameOf(found) || name, text: textOf(found) } : rule;
     }),
   );
 }
+async function load(path: string): Promise<Document | undefined> {
+  try {
+    const answer = await fetch(path);
+    return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 const nameOf = (rule: Element) =>
   ['.num', 'h2, h3']
     .map((part) => rule.querySelector(`.rule-head ${part}`)?.textContent.trim() ?? '')

@@ -2,13 +2,15 @@
 import * as fc from 'fast-check';
 import { h, options, type VNode } from 'preact';
 import render from 'preact-render-to-string';
-import { EDITION_NAMES, READINGS, type ReadingName } from '../../../rules-engine/l5r/readings.ts';
+import { READINGS, type ReadingName } from '../../../rules-engine/l5r/readings.ts';
 import { statQuestion } from '../../../rules-engine/l5r/schema.ts';
 import { getGame } from '../../lib/library.ts';
+import { readingTable } from '../../lib/reading-table.ts';
 import { ruleTable } from '../../lib/rule-table.ts';
 import { draftOf, questionOf } from '../l5r/draft.ts';
-import { linkOf, openLink, type Shared } from '../l5r/share.ts';
-import { type Preset as StatPreset, type ReadingNames, StatCalculator } from '../l5r/StatCalculator.tsx';
+import { openLink } from '../l5r/open-link.ts';
+import { linkOf, type Shared } from '../l5r/share.ts';
+import { type Preset as StatPreset, StatCalculator } from '../l5r/StatCalculator.tsx';
 import { askedBy } from '../tool/link.ts';
 import { TakeAway } from '../tool/parts.tsx';
 import { asMarkdown, asText, type Report } from '../tool/report.ts';
@@ -165,19 +167,7 @@ function keeps(now: unknown, before: unknown): boolean {
 /** The stat calculator writes its links in words: what would be damaged in them is cut and put in between. */
 function statLinks() {
   const game = getGame('l5r');
-  const names = Object.entries(READINGS).map(([name, all]) => {
-    const reading = game.readings.find((one) => one.name === name);
-    const titles = all.map((option) => [option, reading?.options[option]?.title ?? option]);
-    return [name, { question: reading?.question, href: reading?.href, options: Object.fromEntries(titles) as unknown }];
-  });
-  const more = {
-    rules: ruleTable('l5r'),
-    readingNames: Object.fromEntries(names) as ReadingNames,
-    editionNames: Object.fromEntries(EDITION_NAMES.map((name) => [name, name])) as Record<
-      (typeof EDITION_NAMES)[number],
-      string
-    >,
-  };
+  const more = { rules: ruleTable('l5r'), readings: readingTable('l5r', Object.keys(READINGS)) };
   const examples = game.scenarios
     .filter(({ kind }) => kind === 'stat')
     .map(({ start, readings }): Shared => {

@@ -1,3 +1,6 @@
+import { useMemo } from 'preact/hooks';
+import { Select } from '../parts/fields.tsx';
+
 /** How the rulebook is read: its edition, and single readings on top. */
 export interface ReadingOption {
   readonly name: string;
@@ -42,6 +45,10 @@ export function inForce(table: ReadingTable, readAs: ReadAs): Readonly<Record<st
   );
 }
 
+/** The readings in force, as an engine takes them: those of the form, and `others` that the tool doesn’t ask for. */
+export const useReadings = <Readings,>(table: ReadingTable, readAs: ReadAs, others?: Readings): Readings =>
+  useMemo(() => ({ ...others, ...inForce(table, readAs) }) as Readings, [table, readAs]);
+
 /** How it was read, for a verdict: "Readings: edition “As posted”, except: Who discards in a tie? Everybody." */
 export function readAsWords(table: ReadingTable, readAs: ReadAs): string {
   const otherwise = table.readings.flatMap(({ name, question, options }) =>
@@ -65,42 +72,29 @@ export function ReadingsForm({ table, value, onChange }: Props) {
   return (
     <div class="readings-form">
       {table.editions.length > 1 && (
-        <label class="field wide">
-          <span>Edition</span>
-          <select
-            value={editionOf(table, value)?.name}
-            onChange={(event) => onChange({ edition: event.currentTarget.value, readings: {} })}
-          >
-            {table.editions.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="Edition"
+          wide
+          value={editionOf(table, value)?.name ?? ''}
+          options={table.editions.map(({ name, title }) => [name, title])}
+          onChange={(edition) => onChange({ edition, readings: {} })}
+        />
       )}
       {table.readings.length > 0 && (
         <details open={differs}>
           <summary>Readings{differs && ' (changed)'}</summary>
           {table.readings.map(({ name, question, href, options }) => (
             <div key={name} class="reading-choice">
-              <label class="field wide">
-                <span>{question}</span>
-                <select
-                  value={now[name]}
-                  onChange={(event) => {
-                    const option = event.currentTarget.value;
-                    const { [name]: _, ...rest } = value.readings;
-                    onChange({ ...value, readings: option === plain[name] ? rest : { ...rest, [name]: option } });
-                  }}
-                >
-                  {options.map((option) => (
-                    <option key={option.name} value={option.name}>
-                      {option.title}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <Select
+                label={question}
+                wide
+                value={now[name] ?? ''}
+                options={options.map((option) => [option.name, option.title])}
+                onChange={(option) => {
+                  const { [name]: _, ...rest } = value.readings;
+                  onChange({ ...value, readings: option === plain[name] ? rest : { ...rest, [name]: option } });
+                }}
+              />
               <a class="quiet" href={href}>
                 Why is this open?
               </a>

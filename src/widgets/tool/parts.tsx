@@ -1,46 +1,33 @@
 /** What every tool has: an example to begin with, word of a broken link, and the verdict to take away. */
 import { useEffect } from 'preact/hooks';
 import type { Asked, FileWanted } from '../../scripts/carry/carry.ts';
+import { Select, type Options } from '../parts/fields.tsx';
 import type { Report } from './report.ts';
 import type { Tool } from './useTool.ts';
 
-interface BeginningProps {
-  readonly tool: Pick<Tool<unknown>, 'preset' | 'complaints' | 'about' | 'open' | 'bringBack' | 'files'> & {
-    /** Those of one group stand together under its name. */
-    readonly presets: readonly { readonly name: string; readonly title: string; readonly group?: string }[];
-  };
-  readonly label?: string;
+/** What a frame takes of a tool. */
+export interface ToolParts<State> extends Omit<Tool<State>, 'presets' | 'begin'> {
+  /** Those of one group stand together under its name. */
+  readonly presets: readonly { readonly name: string; readonly title: string; readonly group?: string }[];
+}
+interface Props<State> {
+  readonly tool: ToolParts<State>;
 }
 
 /** Chooses the example to begin with, brings back what it replaced, and says what was wrong with a link. */
-export function Beginning({ tool, label = 'Start with an example' }: BeginningProps) {
+export function Beginning<State>({ tool }: Props<State>) {
   const { presets, preset, complaints, about, open, bringBack, files } = tool;
   return (
     <>
       <h2 class="visually-hidden">The question</h2>
-      <div class="needs-js no-print">
-        <label class="field wide">
-          <span>{label}</span>
-          <select data-preset value={preset} onChange={(event) => open(event.currentTarget.value)}>
-            {preset === '' && <option value="">(your own)</option>}
-            {[...new Set(presets.map(({ group }) => group))].map((group) => {
-              const options = presets
-                .filter((one) => one.group === group)
-                .map(({ name, title }) => (
-                  <option key={name} value={name}>
-                    {title}
-                  </option>
-                ));
-              return group === undefined ? (
-                options
-              ) : (
-                <optgroup key={group} label={group}>
-                  {options}
-                </optgroup>
-              );
-            })}
-          </select>
-        </label>
+      <div class="beginning needs-js no-print" data-preset={preset}>
+        <Select
+          label="Start with an example"
+          wide
+          value={preset}
+          options={[...(preset === '' ? [['', '(your own)'] as const] : []), ...grouped(presets)]}
+          onChange={open}
+        />
         {files && (
           <label class="button small open-file">
             Open a scenario file
@@ -79,20 +66,23 @@ export function Beginning({ tool, label = 'Start with an example' }: BeginningPr
   );
 }
 
-interface TakeAwayProps {
-  readonly tool: Pick<Tool<unknown>, 'link' | 'files'> & {
-    readonly presets?: readonly { readonly name: string; readonly title: string }[];
-    readonly preset?: string;
-  };
+/** As they come; those of one group together. */
+const grouped = (presets: ToolParts<unknown>['presets']): Options<string> =>
+  [...Map.groupBy(presets, ({ group }) => group)].flatMap(([group, all]): Options<string> => {
+    const options = all.map(({ name, title }) => [name, title] as const);
+    return group === undefined ? options : [{ group, options }];
+  });
+
+interface TakeAwayProps<State> extends Props<State> {
   readonly report: () => Report;
 }
 /**
  * Copies the verdict or its link, shows it as a judge's sheet, saves the question as a scenario file, and says that it
  * looks wrong. The page does the work.
  */
-export function TakeAway({ tool, report }: TakeAwayProps) {
+export function TakeAway<State>({ tool, report }: TakeAwayProps<State>) {
   const { files, presets, preset } = tool;
-  const titled = presets?.find(({ name }) => name === preset)?.title;
+  const titled = presets.find(({ name }) => name === preset)?.title;
   const ask = (what: Asked['what'], scenario?: string) =>
     dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: report(), link: tool.link(), scenario } }));
   const title = () => titled ?? report().title;
@@ -103,35 +93,26 @@ export function TakeAway({ tool, report }: TakeAwayProps) {
     addEventListener('file-wanted', give);
     return () => removeEventListener('file-wanted', give);
   });
+  const button = (words: string, does: () => unknown) => (
+    <button type="button" class="button small" onClick={() => void does()}>
+      {words}
+    </button>
+  );
   return (
     <div class="actions needs-js no-print">
-      <button type="button" class="button small" onClick={() => ask('text')}>
-        Copy verdict
-      </button>
-      <button type="button" class="button small" onClick={() => ask('markdown')}>
-        As Markdown
-      </button>
-      <button type="button" class="button small" onClick={() => ask('link')}>
-        Copy link
-      </button>
-      <button type="button" class="button small" onClick={() => ask('sheet')}>
-        Judge’s sheet
-      </button>
-      {files && (
-        <button type="button" class="button small" onClick={() => files.save(title())}>
-          Save as a scenario file
-        </button>
-      )}
-      <button type="button" class="button small" onClick={() => void doubt()}>
-        This looks wrong
-      </button>
+      {button('Copy verdict', () => ask('text'))}
+      {button('As Markdown', () => ask('markdown'))}
+      {button('Copy link', () => ask('link'))}
+      {button('Judge’s sheet', () => ask('sheet'))}
+      {files && button('Save as a scenario file', () => files.save(title()))}
+      {button('This looks wrong', doubt)}
     </div>
   );
 }
 
-/** Says that what is shown is older than what is typed. `of` is what could be worked out last. */
-export const Stale = ({ faulty, of = 'verdict' }: { readonly faulty: boolean; readonly of?: string }) =>
-  faulty ? (
+/** Says that what is shown is older than what is typed. */
+export const Stale = ({ of }: { readonly of: string | false | undefined }) =>
+  of ? (
     <p class="stale" role="status">
       This {of} is out of date. Correct the marked fields to update it.
     </p>

@@ -7,8 +7,8 @@ import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
 import { sentence } from '../../../rules-engine/usagi/sentences.en.ts';
 import { playerWord, ratingsWords } from '../../../rules-engine/usagi/words.en.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { inForce, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
 import { places, walk } from '../walk/walk.ts';
@@ -44,7 +44,7 @@ export function Event({ presets, rules, readings }: Props) {
     () => import('./files.ts').then((files) => files.eventFiles),
   );
   const { state, change } = tool;
-  const read = useMemo(() => readingsOf(undefined, inForce(readings, state.readAs)), [state.readAs]);
+  const read = useReadings(readings, state.readAs, readingsOf());
   const { guide, start, players, faults, stale } = useLaid(state.table, read);
   const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [guide, start, state.walk.choices]);
   const all = places(walked);
@@ -57,46 +57,13 @@ export function Event({ presets, rules, readings }: Props) {
   const said = steps.filter(({ rule }) => ENDS.has(rule));
   const open = guide.game.deciders(walked.moments.at(-1)?.state ?? start.state).length > 0;
   return (
-    <div class="tool event-tool">
-      <Beginning tool={tool} />
-      <div class="calculator">
-        <div class="answer-side">
-          <Stale faulty={stale} />
-          <section aria-label="Verdict" class={stale ? 'verdict is-stale' : 'verdict'}>
-            <h2 class="visually-hidden">The verdict</h2>
-            {contests.length === 0 && <p class="quiet">There is no Event on the table. Add one to begin.</p>}
-            {contests.map((told) => (
-              <ContestPlot key={told.contest.event.id} told={told} several={SEVERAL[read['several-ratings']]} />
-            ))}
-            <div role="status">
-              <ul class="came-out">
-                {said.map((step, nth) => (
-                  <li key={nth}>
-                    {sentence(step)}{' '}
-                    <a href={rules[step.rule]?.href} data-pop title={rules[step.rule]?.title}>
-                      {rules[step.rule]?.number}
-                    </a>
-                  </li>
-                ))}
-                {open && <li>Make a choice below to decide it.</li>}
-              </ul>
-            </div>
-            <p class="read-as">{readAsWords(readings, state.readAs)}</p>
-          </section>
-          <TakeAway
-            tool={tool}
-            report={() => ({
-              title: 'Resolving Events',
-              given: contests.flatMap(({ contest, name }) => [
-                `${name}: ${ratingsWords(contest.demand)}`,
-                ...contest.sides.map(({ player, sums }) => `${playerWord(player)}: ${ratingsWords(sums)}`),
-              ]),
-              proofs: [proofOf(guide, walked, rules, said.length > 0 ? sentence(said.at(-1) as UsagiStep) : '')],
-              readAs: readAsWords(readings, state.readAs),
-            })}
-          />
-        </div>
-        <div class="ask">
+    <>
+      <ToolFrame
+        tool={tool}
+        readings={readings}
+        kind="event-tool"
+        answerFirst
+        ask={
           <div class="needs-js no-print">
             <TableForm
               table={state.table}
@@ -105,14 +72,39 @@ export function Event({ presets, rules, readings }: Props) {
               rules={rules}
               onChange={(table) => change(withTable(state, table))}
             />
-            <ReadingsForm
-              table={readings}
-              value={state.readAs}
-              onChange={(readAs) => change({ ...state, readAs, walk: { choices: state.walk.choices } })}
-            />
           </div>
-        </div>
-      </div>
+        }
+        stale={stale && 'verdict'}
+        report={() => ({
+          title: 'Resolving Events',
+          given: contests.flatMap(({ contest, name }) => [
+            `${name}: ${ratingsWords(contest.demand)}`,
+            ...contest.sides.map(({ player, sums }) => `${playerWord(player)}: ${ratingsWords(sums)}`),
+          ]),
+          proofs: [proofOf(guide, walked, rules, said.length > 0 ? sentence(said.at(-1) as UsagiStep) : '')],
+        })}
+      >
+        <section aria-label="Verdict" class="verdict">
+          <h2 class="visually-hidden">The verdict</h2>
+          {contests.length === 0 && <p class="quiet">There is no Event on the table. Add one to begin.</p>}
+          {contests.map((told) => (
+            <ContestPlot key={told.contest.event.id} told={told} several={SEVERAL[read['several-ratings']]} />
+          ))}
+          <div role="status">
+            <ul class="came-out">
+              {said.map((step, nth) => (
+                <li key={nth}>
+                  {sentence(step)}{' '}
+                  <a href={rules[step.rule]?.href} data-pop title={rules[step.rule]?.title}>
+                    {rules[step.rule]?.number}
+                  </a>
+                </li>
+              ))}
+              {open && <li>Make a choice below to decide it.</li>}
+            </ul>
+          </div>
+        </section>
+      </ToolFrame>
       <h2 class="step-by-step">Step by step</h2>
       <Walk
         guide={guide}
@@ -122,7 +114,7 @@ export function Event({ presets, rules, readings }: Props) {
         rules={rules}
         eyes
       />
-    </div>
+    </>
   );
 }
 

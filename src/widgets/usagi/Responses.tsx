@@ -1,11 +1,10 @@
-import { useMemo } from 'preact/hooks';
 import { readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { isGone } from '../../../rules-engine/usagi/resolving.ts';
 import { declaredWords } from '../../../rules-engine/usagi/choices.en.ts';
 import type { State } from '../../../rules-engine/usagi/state.ts';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { inForce, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
 import { walk } from '../walk/walk.ts';
@@ -27,31 +26,30 @@ export function Responses({ presets, rules, readings }: Props) {
     () => import('./files.ts').then((files) => files.responsesFiles),
   );
   const { state, change } = tool;
-  const read = useMemo(() => readingsOf(undefined, inForce(readings, state.readAs)), [state.readAs]);
+  const read = useReadings(readings, state.readAs, readingsOf());
   const { guide, start, players, faults, stale } = useLaid(state.table, read, false);
-  const judged = faults.filter(({ judged }) => !judged);
   return (
-    <div class="tool">
-      <div class="tool-head">
-        <Beginning tool={tool} />
-        <details class="needs-js no-print" open={judged.length > 0}>
-          <summary>Change the table or choose readings</summary>
-          <TableForm
-            whole
-            table={state.table}
-            players={players}
-            faults={faults}
-            rules={rules}
-            onChange={(table) => change(withTable(state, table))}
-          />
-          <ReadingsForm
-            table={readings}
-            value={state.readAs}
-            onChange={(readAs) => change({ ...state, readAs, walk: { choices: state.walk.choices } })}
-          />
-        </details>
-      </div>
-      <Stale faulty={stale} />
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      fold="Change the table or choose readings"
+      ask={
+        <TableForm
+          whole
+          table={state.table}
+          players={players}
+          faults={faults}
+          rules={rules}
+          onChange={(table) => change(withTable(state, table))}
+        />
+      }
+      stale={stale && 'verdict'}
+      report={() => ({
+        title: 'An action and its responses',
+        given: [],
+        proofs: [proofOf(guide, walk(guide.game, start, state.walk.choices), rules, '')],
+      })}
+    >
       <Walk
         guide={guide}
         start={start}
@@ -61,17 +59,7 @@ export function Responses({ presets, rules, readings }: Props) {
         eyes
         beside={(now) => <Pile state={now} />}
       />
-      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
-      <TakeAway
-        tool={tool}
-        report={() => ({
-          title: 'An action and its responses',
-          given: [],
-          proofs: [proofOf(guide, walk(guide.game, start, state.walk.choices), rules, '')],
-          readAs: readAsWords(readings, state.readAs),
-        })}
-      />
-    </div>
+    </ToolFrame>
   );
 }
 

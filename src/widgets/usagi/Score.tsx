@@ -1,16 +1,18 @@
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { judgeRace, type Race, readRace, type WrittenRace } from '../../../rules-engine/usagi/race.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import { beatenSentence, sentence } from '../../../rules-engine/usagi/sentences.en.ts';
 import { counted, playerWord } from '../../../rules-engine/usagi/words.en.ts';
 import { NEUTRAL_PILE, type Seat, SEATS } from '../../../rules-engine/usagi/state.ts';
+import { Select, Notice, NumberField } from '../parts/fields.tsx';
+import { useLastSound } from '../parts/last-sound.ts';
 import type { Proof, RuleLink, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
-import { Beginning, Stale, TakeAway } from '../tool/parts.tsx';
-import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { NumberField, Told } from './fields.tsx';
 import { RacePlot } from './RacePlot.tsx';
+import { told } from './told.tsx';
 
 export interface ScoreState {
   readonly race: WrittenRace;
@@ -31,13 +33,16 @@ export function Score({ presets, rules, readings }: Props) {
   );
   const { state, change } = tool;
   const { race: written } = state;
-  const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
+  const read = useReadings<Readings>(readings, state.readAs);
   const { question, faults } = useMemo(() => readRace(written), [written]);
-  const sound = useRef(question);
-  if (faults.length === 0) sound.current = question;
-  const race = useMemo(() => judgeRace(sound.current, read), [sound.current, read]);
+  const asked = useLastSound(faults.length === 0 ? question : undefined, () => question);
+  const race = useMemo(() => judgeRace(asked, read), [asked, read]);
   const put = (to: Partial<WrittenRace>) => change({ ...state, race: { ...written, ...to } });
-  const faultAt = (field: string) => faults.find((one) => one.field === field);
+  const toldAt = (place: string) =>
+    told(
+      faults.find(({ field }) => field === place),
+      rules,
+    );
   const seats = SEATS.slice(0, written.players);
   const take = (seat: Seat, by: 1 | -1) => {
     const has = Number(written.tokens[seat] ?? 0);
@@ -48,30 +53,26 @@ export function Score({ presets, rules, readings }: Props) {
   const proof = proofOf(race, rules);
 
   return (
-    <div class="calculator">
-      <div class="ask">
-        <Beginning tool={tool} />
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      ask={
         <form class="needs-js no-print" aria-label="The race" onSubmit={(event) => event.preventDefault()}>
           <div class="row">
-            <label class="field">
-              <span>Players</span>
-              <select value={written.players} onChange={(event) => put({ players: Number(event.currentTarget.value) })}>
-                {Object.keys(NEUTRAL_PILE).map((players) => (
-                  <option key={players} value={players}>
-                    {players}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Select
+              label="Players"
+              value={String(written.players)}
+              options={Object.keys(NEUTRAL_PILE).map((players) => [players, players])}
+              onChange={(players) => put({ players: Number(players) })}
+            />
             <NumberField
               label="Neutral pile"
-              hint={String(race.neutralPile)}
+              hint="Leave it empty for all tokens that no player has."
+              placeholder={String(race.neutralPile)}
               value={written.neutralPile}
-              fault={faultAt('neutralPile')}
-              rules={rules}
+              {...toldAt('neutralPile')}
               onInput={(neutralPile) => put({ neutralPile })}
             />
-            <p class="quiet side-note">Leave it empty for all tokens that no player has.</p>
           </div>
           <ul class="token-rows">
             {seats.map((seat) => (
@@ -79,8 +80,7 @@ export function Score({ presets, rules, readings }: Props) {
                 <NumberField
                   label={`Tokens of Player ${seat}`}
                   value={written.tokens[seat] ?? '0'}
-                  fault={faultAt(`tokens.${seat}`)}
-                  rules={rules}
+                  {...toldAt(`tokens.${seat}`)}
                   onInput={(text) => put({ tokens: { ...written.tokens, [seat]: text } })}
                 />
                 <span class="row-tools">
@@ -98,7 +98,7 @@ export function Score({ presets, rules, readings }: Props) {
               </li>
             ))}
           </ul>
-          <Told fault={faultAt('tokens')} rules={rules} />
+          <Notice {...toldAt('tokens')} />
           <details open={written.reached.length > 0}>
             <summary>Who reached their total first</summary>
             <p class="quiet">This matters only in a tie, and only under one reading. Now: {reachedWords(written)}</p>
@@ -118,35 +118,28 @@ export function Score({ presets, rules, readings }: Props) {
               </button>
             </div>
           </details>
-          <ReadingsForm table={readings} value={state.readAs} onChange={(readAs) => change({ ...state, readAs })} />
         </form>
-      </div>
-      <div class="answer-side">
-        <Stale faulty={faults.length > 0} />
-        <section aria-label="Verdict" class={faults.length > 0 ? 'verdict is-stale' : 'verdict'}>
-          <h2 class="visually-hidden">The verdict</h2>
-          <RacePlot race={race} />
-          <Table race={race} />
-          <ProofList proof={proof} />
-          <p class="read-as">{readAsWords(readings, state.readAs)}</p>
-          <p class="visually-hidden" role="status">
-            {proof.value}
-          </p>
-        </section>
-        <TakeAway
-          tool={tool}
-          report={() => ({
-            title: `Token race with ${race.runners.length} players`,
-            given: [
-              ...race.runners.map(({ player, tokens }) => `${playerWord(player)}: ${counted(tokens, 'token')}`),
-              `Neutral pile: ${race.neutralPile} of ${race.startingPile}`,
-            ],
-            proofs: [proof],
-            readAs: readAsWords(readings, state.readAs),
-          })}
-        />
-      </div>
-    </div>
+      }
+      stale={faults.length > 0 && 'verdict'}
+      report={() => ({
+        title: `Token race with ${race.runners.length} players`,
+        given: [
+          ...race.runners.map(({ player, tokens }) => `${playerWord(player)}: ${counted(tokens, 'token')}`),
+          `Neutral pile: ${race.neutralPile} of ${race.startingPile}`,
+        ],
+        proofs: [proof],
+      })}
+    >
+      <section aria-label="Verdict" class="verdict">
+        <h2 class="visually-hidden">The verdict</h2>
+        <RacePlot race={race} />
+        <Table race={race} />
+        <ProofList proof={proof} />
+        <p class="visually-hidden" role="status">
+          {proof.value}
+        </p>
+      </section>
+    </ToolFrame>
   );
 }
 

@@ -6,10 +6,12 @@ import { playerWord, ratingWord } from '../../../rules-engine/usagi/words.en.ts'
 import { CURRENCIES, type Print, RATINGS, type Seat, SEATS } from '../../../rules-engine/usagi/state.ts';
 import type { Written, WrittenCard, WrittenTable } from '../../../rules-engine/usagi/written.ts';
 import { useKeptFocus } from '../kept-focus.ts';
+import { Adding } from '../parts/Adding.tsx';
+import { Check, Select, Field, Notice, NumberField } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { freshName, nameOfWritten, setAt } from './edit.ts';
 import { kindWords, shortRatings } from './face-words.ts';
-import { NumberField, Told } from './fields.tsx';
+import { told } from './told.tsx';
 
 interface Props {
   readonly table: WrittenTable;
@@ -22,11 +24,13 @@ interface Props {
   readonly whole?: boolean;
 }
 /** What every part of the form is given. */
-interface Part extends Pick<Props, 'table' | 'rules' | 'players'> {
+interface Part extends Pick<Props, 'table' | 'players'> {
   readonly set: (place: string, value: unknown) => void;
-  readonly faultAt: (place: string) => Fault | undefined;
+  /** What stands at a field, by its place. */
+  readonly at: (place: string) => ReturnType<typeof told>;
 }
 
+const PLAYERS = SEATS.slice(1).map((_, nth) => [String(nth + 2), String(nth + 2)] as const);
 /** Stands for a card that the reader makes up. */
 const OWN = 'own';
 const sample = (fits: (print: Print) => boolean) => CARDS.filter(fits);
@@ -43,26 +47,26 @@ export function TableForm({ table, players, onChange, faults, rules, whole = fal
   const part: Part = {
     table,
     players,
-    rules,
     set: (place, value) => onChange(setAt(table, place, value)),
-    faultAt: (place) => faults.find(({ field }) => field === place),
+    at: (place) =>
+      told(
+        faults.find(({ field }) => field === place),
+        rules,
+      ),
   };
-  const { set, faultAt } = part;
+  const { set, at } = part;
   const seats = SEATS.slice(0, players);
   const events = table.events ?? [];
   return (
     <form class="table-form" aria-label="The table" onSubmit={(event) => event.preventDefault()}>
       <div class="row">
-        <label class="field">
-          <span>Players</span>
-          <select ref={top} value={players} onChange={(event) => set('players', Number(event.currentTarget.value))}>
-            {SEATS.slice(1).map((_, at) => (
-              <option key={at} value={at + 2}>
-                {at + 2}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="Players"
+          control={top}
+          value={String(players)}
+          options={PLAYERS}
+          onChange={(to) => set('players', Number(to))}
+        />
         <SeatField
           label="First player"
           seats={seats}
@@ -70,13 +74,13 @@ export function TableForm({ table, players, onChange, faults, rules, whole = fal
           onChange={(seat) => set('firstPlayer', seat)}
         />
       </div>
-      <Told fault={faultAt('players') ?? faultAt('firstPlayer')} rules={rules} />
-      {events.map((event, at) => (
+      <Notice {...at('players')} {...at('firstPlayer')} />
+      {events.map((event, nth) => (
         <EventFields
-          key={at}
+          key={nth}
           {...part}
           event={event}
-          place={`events.${at}`}
+          place={`events.${nth}`}
           seats={seats}
           alone={events.length === 1}
         />
@@ -94,10 +98,9 @@ export function TableForm({ table, players, onChange, faults, rules, whole = fal
           <div class="row">
             <NumberField
               label="Neutral pile"
-              hint="rest"
+              placeholder="rest"
               value={table.neutralPile ?? ''}
-              fault={faultAt('neutralPile')}
-              rules={rules}
+              {...at('neutralPile')}
               onInput={(text) => set('neutralPile', text.trim() === '' ? undefined : text)}
             />
             {seats.map((seat) => (
@@ -105,13 +108,12 @@ export function TableForm({ table, players, onChange, faults, rules, whole = fal
                 key={seat}
                 label={playerWord(seat)}
                 value={table.tokens?.[seat] ?? 0}
-                fault={faultAt(`tokens.${seat}`)}
-                rules={rules}
+                {...at(`tokens.${seat}`)}
                 onInput={(text) => set(`tokens.${seat}`, text)}
               />
             ))}
           </div>
-          <Told fault={faultAt('tokens')} rules={rules} />
+          <Notice {...at('tokens')} />
         </details>
       )}
     </form>
@@ -135,7 +137,7 @@ function EventFields({
   readonly seats: readonly Seat[];
   readonly alone: boolean;
 }) {
-  const { set, faultAt, rules, table } = part;
+  const { set, at, table } = part;
   const settings = event.attached ?? [];
   const name = nameOfWritten(event);
   return (
@@ -152,27 +154,23 @@ function EventFields({
         <NumberField
           label="Score changed by"
           value={event.score ?? 0}
-          fault={faultAt(`${place}.score`)}
-          rules={rules}
+          {...at(`${place}.score`)}
           onInput={(text) => set(`${place}.score`, text)}
         />
         {event.card === undefined && (
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={event.subtype === 'story'}
-              onChange={({ currentTarget }) => set(`${place}.subtype`, currentTarget.checked ? 'story' : null)}
-            />
-            <span>Story Event</span>
-          </label>
+          <Check
+            label="Story Event"
+            on={event.subtype === 'story'}
+            onChange={(on) => set(`${place}.subtype`, on ? 'story' : null)}
+          />
         )}
       </div>
-      <Told fault={faultAt(`${place}.playedBy`)} rules={rules} />
+      <Notice {...at(`${place}.playedBy`)} />
       {settings.length > 0 && (
         <ul class="card-rows on" aria-label={`Settings on ${name}`}>
-          {settings.map((setting, at) => (
-            <li key={at}>
-              <CardFields {...part} card={setting} place={`${place}.attached.${at}`} what="Setting" seats={seats} />
+          {settings.map((setting, nth) => (
+            <li key={nth}>
+              <CardFields {...part} card={setting} place={`${place}.attached.${nth}`} what="Setting" seats={seats} />
             </li>
           ))}
         </ul>
@@ -192,18 +190,20 @@ function EventFields({
       />
       {seats.map((seat) => {
         const cards = event.involved?.[seat] ?? [];
-        const at = `${place}.involved.${seat}`;
+        const side = `${place}.involved.${seat}`;
         return (
           <fieldset key={seat} class="side-fields">
             <legend>{playerWord(seat)} involves</legend>
-            <CardRows {...part} cards={cards} place={at} seats={seats} seat={seat} />
+            <CardRows {...part} cards={cards} place={side} seats={seats} seat={seat} />
             <AddCard
               label={`Add a Character of Player ${seat}`}
               own="a Character of my own"
               cards={CHARACTERS}
-              onAdd={(card) => set(`${at}.${cards.length}`, card === OWN ? newCharacter(table, seat, event) : { card })}
+              onAdd={(card) =>
+                set(`${side}.${cards.length}`, card === OWN ? newCharacter(table, seat, event) : { card })
+              }
             />
-            <Told fault={faultAt(at)} rules={rules} />
+            <Notice {...at(side)} />
           </fieldset>
         );
       })}
@@ -221,7 +221,7 @@ function newCharacter(table: WrittenTable, seat: Seat, event: WrittenCard): Writ
 }
 
 function PlayerFields({ seat, ...part }: Part & { readonly seat: Seat }) {
-  const { table, set, faultAt, rules } = part;
+  const { table, set, at } = part;
   const of = (zone: 'hand' | 'playField') => {
     const cards = table[zone]?.[seat];
     return typeof cards === 'number' ? [] : (cards ?? []);
@@ -236,8 +236,7 @@ function PlayerFields({ seat, ...part }: Part & { readonly seat: Seat }) {
             key={currency}
             label={currency === 'honor' ? 'Honor' : 'Ryo'}
             value={table.currency?.[seat]?.[currency] ?? 0}
-            fault={faultAt(`currency.${seat}.${currency}`)}
-            rules={rules}
+            {...at(`currency.${seat}.${currency}`)}
             onInput={(text) => set(`currency.${seat}.${currency}`, text)}
           />
         ))}
@@ -304,15 +303,11 @@ function CardRows({ cards, place, seats, seat, ...part }: RowsProps) {
             )}
             <div class="row-tools">
               {carries && (
-                <label class="check">
-                  <input
-                    type="checkbox"
-                    aria-label={`stricken: ${nameOfWritten(card)}`}
-                    checked={whole.stricken ?? false}
-                    onChange={({ currentTarget }) => set(here, { ...whole, stricken: currentTarget.checked })}
-                  />
-                  <span>stricken</span>
-                </label>
+                <Check
+                  label={spoken('stricken', `stricken: ${nameOfWritten(card)}`)}
+                  on={whole.stricken ?? false}
+                  onChange={(stricken) => set(here, { ...whole, stricken })}
+                />
               )}
               {carries && (
                 <AddCard
@@ -346,6 +341,8 @@ function CardRows({ cards, place, seats, seat, ...part }: RowsProps) {
   );
 }
 
+/** Where something can be wrong with a card as a whole. */
+const OF_A_CARD = ['', '.ratings', '.stricken', '.attached'] as const;
 interface CardProps extends Part {
   readonly card: Written;
   readonly place: string;
@@ -354,15 +351,22 @@ interface CardProps extends Part {
   /** Who controls the card it is attached to. */
   readonly holder?: Seat;
 }
+/** A short label to be seen, and the whole of it to be heard. */
+const spoken = (seen: string, heard: string) => (
+  <>
+    <span aria-hidden="true">{seen}</span>
+    <span class="visually-hidden">{heard}</span>
+  </>
+);
+
 /** One card: what it is called, its numbers, and what has happened to it. */
-function CardFields({ card, place, what, seats, holder, set, faultAt, rules }: CardProps) {
+function CardFields({ card, place, what, seats, holder, set, at }: CardProps) {
   const own: WrittenCard = typeof card === 'string' ? { card } : card;
   const known = own.card === undefined ? undefined : namedCard(own.card);
   const name = nameOfWritten(card);
   const put = (key: string, value: unknown) =>
     typeof card === 'string' ? set(place, { card, [key]: value }) : set(`${place}.${key}`, value);
   const isRated = what !== 'hand' && own.type !== 'moment';
-  const nameFault = faultAt(`${place}.name`) ?? faultAt(`${place}.card`);
   const texts = known ? known.abilities.map(({ text }) => text) : (own.abilities ?? []).map(({ text }) => text ?? '');
   return (
     <div class="card-fields">
@@ -374,40 +378,29 @@ function CardFields({ card, place, what, seats, holder, set, faultAt, rules }: C
           </span>
         </p>
       ) : (
-        <label class={nameFault ? 'field bad name' : 'field name'}>
-          <span>{what === 'hand' ? 'Card of my own' : what}</span>
-          <input
-            type="text"
+        <div class="name">
+          <Field
+            label={what === 'hand' ? 'Card of my own' : what}
             size={14}
             value={own.name ?? 'Event'}
-            autocomplete="off"
-            aria-invalid={nameFault !== undefined}
-            onInput={(event) => put('name', event.currentTarget.value)}
+            {...at(`${place}.card`)}
+            {...at(`${place}.name`)}
+            onInput={(text) => put('name', text)}
           />
-        </label>
+        </div>
       )}
       {own.card === undefined && isRated && (
         <div class="ratings" role="group" aria-label={`Ratings of ${name}`}>
-          {RATINGS.map((rating) => {
-            const fault = faultAt(`${place}.ratings.${rating}`);
-            return (
-              <label key={rating} class={fault ? 'field number bad' : 'field number'}>
-                <span title={ratingWord(rating)}>{ratingWord(rating).slice(0, 3)}</span>
-                <input
-                  type="text"
-                  inputmode="numeric"
-                  aria-label={`${ratingWord(rating)} of ${name}`}
-                  size={2}
-                  value={String(own.ratings?.[rating] ?? '')}
-                  autocomplete="off"
-                  aria-invalid={fault !== undefined}
-                  onInput={({ currentTarget: { value } }) =>
-                    put('ratings', { ...own.ratings, [rating]: value === '' ? undefined : value })
-                  }
-                />
-              </label>
-            );
-          })}
+          {RATINGS.map((rating) => (
+            <NumberField
+              key={rating}
+              label={spoken(ratingWord(rating).slice(0, 3), `${ratingWord(rating)} of ${name}`)}
+              size={2}
+              value={own.ratings?.[rating] ?? ''}
+              {...at(`${place}.ratings.${rating}`)}
+              onInput={(text) => put('ratings', { ...own.ratings, [rating]: text === '' ? undefined : text })}
+            />
+          ))}
         </div>
       )}
       {what === 'Attachment' && holder !== undefined && (
@@ -426,13 +419,8 @@ function CardFields({ card, place, what, seats, holder, set, faultAt, rules }: C
       {texts.length > 0 && !texts.some(Boolean) && (
         <p class="quiet card-text">Its ability is made up for this example.</p>
       )}
-      {[`${place}.name`, `${place}.card`, place, `${place}.ratings`, `${place}.stricken`, `${place}.attached`].map(
-        (at) => (
-          <Told key={at} fault={faultAt(at)} rules={rules} />
-        ),
-      )}
-      {RATINGS.map((rating) => (
-        <Told key={rating} fault={faultAt(`${place}.ratings.${rating}`)} rules={rules} />
+      {(own.card === undefined ? OF_A_CARD : ['.name', '.card', ...OF_A_CARD]).map((key) => (
+        <Notice key={key} {...at(place + key)} />
       ))}
     </div>
   );
@@ -451,24 +439,19 @@ function AddCard({
   readonly onAdd: (card: string) => void;
 }) {
   return (
-    <select
-      class="add-card"
-      aria-label={label}
-      value=""
-      onChange={(event) => {
-        const { value } = event.currentTarget;
-        event.currentTarget.value = '';
-        if (value !== '') onAdd(value);
-      }}
-    >
-      <option value="">+ {label}</option>
-      {own !== undefined && <option value={OWN}>{own}</option>}
-      {cards.map((print) => (
-        <option key={print.slug} value={print.name}>
-          {print.name} · {[kindWords(print), shortRatings(print.ratings)].filter(Boolean).join(' · ')}
-        </option>
-      ))}
-    </select>
+    <Adding
+      label={label}
+      bare
+      prompt={`+ ${label}`}
+      options={[
+        ...(own === undefined ? [] : [[OWN, own] as const]),
+        ...cards.map((print) => {
+          const facts = [kindWords(print), shortRatings(print.ratings)].filter(Boolean);
+          return [print.name, `${print.name} · ${facts.join(' · ')}`] as const;
+        }),
+      ]}
+      onAdd={onAdd}
+    />
   );
 }
 
@@ -505,15 +488,11 @@ function SeatField({
   readonly onChange: (seat: Seat) => void;
 }) {
   return (
-    <label class="field">
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value as Seat)}>
-        {(seats.includes(value) ? seats : [...seats, value]).map((seat) => (
-          <option key={seat} value={seat}>
-            {seat}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={label}
+      value={value}
+      options={(seats.includes(value) ? seats : [...seats, value]).map((seat) => [seat, seat])}
+      onChange={onChange}
+    />
   );
 }

@@ -7,9 +7,10 @@ import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import type { Choice } from '../../../rules-engine/usagi/actions.ts';
 import { SEATS, type State } from '../../../rules-engine/usagi/state.ts';
 import { readTable, type WrittenTable } from '../../../rules-engine/usagi/written.ts';
+import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
-import { Beginning, TakeAway } from '../tool/parts.tsx';
-import { inForce, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
 import { SeedField } from '../walk/SeedField.tsx';
@@ -34,7 +35,7 @@ interface Props {
 }
 
 const deckOf = (name: string) => DECKS[deckNamed(name)];
-const MOST_PLAYERS = SEATS.length;
+const PLAYERS = SEATS.slice(1).map((_, at) => [String(at + 2), String(at + 2)] as const);
 
 function begin({ decks, seed, table }: TurnState, readings: Readings): Start<State> {
   if (table) {
@@ -55,7 +56,7 @@ export function Turn({ presets, rules, readings }: Props) {
   );
   const { state, change, begin: beginAnew } = tool;
   const { table, decks, seed } = state;
-  const read = useMemo(() => inForce(readings, state.readAs) as unknown as Readings, [state.readAs]);
+  const read = useReadings<Readings>(readings, state.readAs);
   const until = table?.until === 'never' ? undefined : table?.until;
   const guide = useMemo(() => guideUntil(until), [until]);
   const start = useMemo(() => begin(state, read), [table, decks, seed, read]);
@@ -63,11 +64,12 @@ export function Turn({ presets, rules, readings }: Props) {
   const again = (to: Partial<TurnState>) => beginAnew({ ...state, table: undefined, ...to, walk: { choices: [] } });
   const names = decks.map((name) => deckOf(name).title);
   return (
-    <div class="tool">
-      <div class="tool-head">
-        <Beginning tool={tool} label="Start with" />
-        <details class="needs-js no-print">
-          <summary>Decks, players, random seed and readings</summary>
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      fold="Decks, players, random seed and readings"
+      ask={
+        <>
           {table && (
             <p class="quiet">
               This table comes from a worked example. Choose a deck or a seed to start a whole game instead.
@@ -75,42 +77,33 @@ export function Turn({ presets, rules, readings }: Props) {
           )}
           <div class="row">
             {decks.map((deck, at) => (
-              <label key={at} class="field">
-                <span>Deck of Player {SEATS[at]}</span>
-                <select value={deck} onChange={(event) => again({ decks: decks.with(at, event.currentTarget.value) })}>
-                  {DECK_NAMES.map((name) => (
-                    <option key={name} value={name}>
-                      {DECKS[name].title}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <Select
+                key={at}
+                label={`Deck of Player ${SEATS[at] ?? ''}`}
+                value={deck}
+                options={DECK_NAMES.map((name) => [name, DECKS[name].title])}
+                onChange={(name) => again({ decks: decks.with(at, name) })}
+              />
             ))}
-            <label class="field">
-              <span>Players</span>
-              <select
-                value={decks.length}
-                onChange={(event) => {
-                  const players = Number(event.currentTarget.value);
-                  again({ decks: Array.from({ length: players }, (_, at) => decks[at] ?? DECK_NAMES[at % 2] ?? '') });
-                }}
-              >
-                {Array.from({ length: MOST_PLAYERS - 1 }, (_, at) => (
-                  <option key={at} value={at + 2}>
-                    {at + 2}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Select
+              label="Players"
+              value={String(decks.length)}
+              options={PLAYERS}
+              onChange={(players) => {
+                const length = Number(players);
+                again({ decks: Array.from({ length }, (_, at) => decks[at] ?? DECK_NAMES[at % 2] ?? '') });
+              }}
+            />
             <SeedField value={seed} onChange={(to) => again({ seed: to })} />
           </div>
-          <ReadingsForm
-            table={readings}
-            value={state.readAs}
-            onChange={(readAs) => change({ ...state, readAs, walk: { ...state.walk, at: undefined } })}
-          />
-        </details>
-      </div>
+        </>
+      }
+      report={() => ({
+        title: 'Turn by turn',
+        given: table ? ['a table set up by hand'] : names.map((name, at) => `Player ${SEATS[at] ?? ''}: ${name}`),
+        proofs: [proofOf(guide, walk(guide.game, start, state.walk.choices), rules, '')],
+      })}
+    >
       <Walk
         guide={guide}
         start={start}
@@ -132,16 +125,6 @@ export function Turn({ presets, rules, readings }: Props) {
           </button>
         </p>
       )}
-      <p class="read-as">{readAsWords(readings, state.readAs)}</p>
-      <TakeAway
-        tool={tool}
-        report={() => ({
-          title: 'Turn by turn',
-          given: table ? ['a table set up by hand'] : names.map((name, at) => `Player ${SEATS[at] ?? ''}: ${name}`),
-          proofs: [proofOf(guide, walk(guide.game, start, state.walk.choices), rules, '')],
-          readAs: readAsWords(readings, state.readAs),
-        })}
-      />
-    </div>
+    </ToolFrame>
   );
 }

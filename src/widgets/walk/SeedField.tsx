@@ -10,14 +10,16 @@ interface Props {
 
 /** Chance as a number: the same one, the same game. */
 export const SeedField = ({ value, onChange, label = 'Random seed' }: Props) => (
-  <label class="field">
-    <span>{label}</span>
-    <input
-      type="number"
-      min={0}
-      max={MOST}
-      value={value}
-      onChange={(event) => onChange(Math.abs(Math.trunc(Number(event.currentTarget.value))) % (MOST + 1))}
-    />
-  </label>
+  <div class="field">
+    <label>
+      <span>{label}</span>
+      <input
+        type="number"
+        min={0}
+        max={MOST}
+        value={value}
+        onChange={(event) => onChange(Math.abs(Math.trunc(Number(event.currentTarget.value))) % (MOST + 1))}
+      />
+    </label>
+  </div>
 );

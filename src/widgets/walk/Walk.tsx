@@ -4,6 +4,7 @@ import type { Player } from '../../../rules-engine/core/game.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { Board, type Pressing } from '../board/Board.tsx';
 import { faceIn } from '../board/board.ts';
+import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { Controls } from './Controls.tsx';
 import { Decisions } from './Decisions.tsx';
@@ -122,20 +123,17 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
       <div class="walk-table">
         <Controls count={all.length} at={at} go={go} says={step ? guide.says(step as never, viewer) : 'The start'} />
         {eyes && (
-          <label class="field needs-js no-print">
-            <span>Show the table as seen by</span>
-            <select
+          <div class="needs-js no-print">
+            <Select
+              label="Show the table as seen by"
               value={viewer ?? ''}
-              onChange={(event) => onChange({ ...value, viewer: event.currentTarget.value || undefined })}
-            >
-              <option value="">everybody, all cards face up</option>
-              {guide.players(state).map((player) => (
-                <option key={player} value={player}>
-                  {guide.name?.(player) ?? player}
-                </option>
-              ))}
-            </select>
-          </label>
+              options={[
+                ['', 'everybody, all cards face up'],
+                ...guide.players(state).map((player) => [player, guide.name?.(player) ?? player] as const),
+              ]}
+              onChange={(to) => onChange({ ...value, viewer: to || undefined })}
+            />
+          </div>
         )}
         <Board areas={areas} lit={lit} label="The table" {...(pressing && { pressing })} />
         {asking && pressing === asking && (

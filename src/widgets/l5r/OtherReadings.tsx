@@ -1,7 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import type { CardReadings } from '../../../rules-engine/l5r/card-readings.ts';
 import type { Readings } from '../../../rules-engine/l5r/readings.ts';
-import { inForce, type ReadAs, readAsWords, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { inForce, type ReadAs, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { OthersList } from './OthersList.tsx';
 import { takenReadings } from './readings.ts';
 
 /** What came out under some readings: in a few words, and all of it, to be compared. */
@@ -16,31 +17,10 @@ interface Props {
   readonly ask: (taken: CardReadings & Readings) => CameOut;
 }
 
-/** How it was read, and which single other reading would change what came out. */
-export function ReadAsLine({ table, readAs, ask }: Props) {
+/** Which single other reading would change what came out. */
+export function OtherReadings({ table, readAs, ask }: Props) {
   const others = useMemo(() => otherReadings(table, readAs, ask), [table, readAs, ask]);
-  return (
-    <>
-      <p class="read-as">
-        {readAsWords(table, readAs)}{' '}
-        {others.length === 0
-          ? 'No other reading would change this.'
-          : `${others.length} other ${others.length === 1 ? 'reading' : 'readings'} would change this:`}
-      </p>
-      {others.length > 0 && (
-        <ul class="others">
-          {others.map(({ href, title, words }) => (
-            <li key={title}>
-              <a href={href} data-pop>
-                {title}
-              </a>
-              : {words}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
+  return <OthersList others={others} />;
 }
 
 function otherReadings(table: ReadingTable, readAs: ReadAs, ask: Props['ask']) {

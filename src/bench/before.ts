@@ -1,0 +1,31 @@
+/** The engines as they were at an earlier commit, to be played beside those of today. */
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Play } from './games.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const PARTS = ['rules-engine', 'src/bench', 'src/e2e', 'package.json', 'tsconfig.json'];
+
+/** The games of a commit, which must have `src/bench/games.ts`; a sentence where they cannot be had. */
+export async function playsAt(commit: string): Promise<Readonly<Record<string, Play>> | string> {
+  const packed = spawnSync('git', ['archive', '--format=tar', commit, ...PARTS], { cwd: root, maxBuffer: 2 ** 28 });
+  if (packed.status !== 0) return `Git has no ${commit} to compare with: ${reasonOf(packed)}`;
+  const folder = mkdtempSync(join(tmpdir(), 'engines-'));
+  try {
+    const unpacked = spawnSync('tar', ['-xf', '-', '-C', folder], { input: packed.stdout });
+    if (unpacked.status !== 0) return `${commit} can’t be unpacked: ${reasonOf(unpacked)}`;
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    const games = (await import(pathToFileURL(join(folder, 'src/bench/games.ts')).href)) as {
+      readonly PLAYS: Readonly<Record<string, Play>>;
+    };
+    return games.PLAYS;
+  } finally {
+    // All that is imported has been read.
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+const reasonOf = ({ error, stderr }: SpawnSyncReturns<Buffer>) => error?.message ?? stderr.toString().trim();

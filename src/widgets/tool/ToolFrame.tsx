@@ -1,0 +1,71 @@
+import type { ComponentChildren } from 'preact';
+import { Fold } from '../parts/Fold.tsx';
+import { Beginning, Stale, TakeAway, type ToolParts } from './parts.tsx';
+import { type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from './ReadingsForm.tsx';
+import type { Report } from './report.ts';
+
+interface Props<State> {
+  readonly tool: ToolParts<State>;
+  readonly readings: ReadingTable;
+  /** What the tool is called in styles. */
+  readonly kind?: string;
+  /** The form of the question. */
+  readonly ask?: ComponentChildren;
+  /** What the form is folded away under. Without it, the form stands beside the answer. */
+  readonly fold?: string;
+  /** Is told when the form is unfolded. */
+  readonly onUnfold?: () => void;
+  /** The form is long: on a phone the answer stands above it. */
+  readonly answerFirst?: boolean;
+  /** What is older than what is entered, because that has a fault: "verdict", "table". */
+  readonly stale?: string | false | undefined;
+  readonly report: () => Omit<Report, 'readAs'>;
+  /** Which other readings would change the answer. */
+  readonly otherwise?: ComponentChildren;
+  /** What stands below the answer and is not taken away with it. */
+  readonly after?: ComponentChildren;
+  /** The answer. */
+  readonly children: ComponentChildren;
+}
+
+/** A tool: an example to begin with, the question and its readings, the answer, and how it was read and can be taken away. */
+export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Props<State>) {
+  const { tool, readings, kind, ask, fold, onUnfold, answerFirst, stale, report, otherwise, after, children } = props;
+  const { state, change } = tool;
+  const readAs = readAsWords(readings, state.readAs);
+  const form = (
+    <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
+  );
+  const isBeside = ask !== undefined && fold === undefined;
+  const asked = (
+    <div class="ask">
+      {ask}
+      <div class="needs-js no-print">{form}</div>
+    </div>
+  );
+  const answer = (
+    <div class="answer-side">
+      <Stale of={stale} />
+      {children}
+      <p class="read-as">{readAs}</p>
+      {otherwise}
+      <TakeAway tool={tool} report={() => ({ ...report(), readAs })} />
+      {after}
+    </div>
+  );
+  return (
+    <div class={kind ? `tool ${kind}` : 'tool'}>
+      <div class="tool-head">
+        <Beginning tool={tool} />
+        {fold !== undefined && (
+          <Fold kind="needs-js no-print" faulty={Boolean(stale)} summary={fold} onUnfold={onUnfold}>
+            {ask}
+            {form}
+          </Fold>
+        )}
+        {ask === undefined && <div class="needs-js no-print">{form}</div>}
+      </div>
+      {isBeside ? <div class="calculator">{answerFirst ? [answer, asked] : [asked, answer]}</div> : answer}
+    </div>
+  );
+}
