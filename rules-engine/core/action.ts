@@ -94,7 +94,9 @@ export interface Attempt<Choice> {
 export interface Acts<All extends Actions> {
   /** What a player is offered, in the order of the actions. */
   readonly choices: (state: StateOf<All>, player: string) => readonly ChoiceOf<All>[];
-  /** The same by asking alone, also where the offer is written out if it can be asked for: as sets the two are equal. */
+  /** Whether a player is offered anything besides one action: letting the moment pass, say. */
+  readonly isOffered: (state: StateOf<All>, player: string, besides: keyof All) => boolean;
+  /** What a player is offered by asking alone, also where the offer is written out if it can be asked for: as sets the two are equal. */
   readonly asked: (state: StateOf<All>, player: string) => readonly ChoiceOf<All>[];
   /** What a player might name of any action, at this moment or at another. */
   readonly attempts: (state: StateOf<All>, player: string) => readonly Attempt<ChoiceOf<All>>[];
@@ -277,7 +279,20 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
     }
     return all;
   };
+  const isOffered = (state: unknown, player: string, besides: string): boolean => {
+    let some = false;
+    const add = () => void (some = true);
+    const asking = { state, most, add };
+    for (const one of open(state, player)) {
+      if (one.type === besides) continue;
+      if (one.action.offers) one.action.offers(state, player, add);
+      else ask(asking, one, player);
+      if (some) return true;
+    }
+    return false;
+  };
   return {
+    isOffered,
     choices: (state, player) => offered(state, player, ({ action: { offers } }) => offers),
     asked: (state, player) =>
       offered(state, player, ({ action: { offers }, isAsked }) => (isAsked ? undefined : offers)),

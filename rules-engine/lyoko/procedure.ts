@@ -55,7 +55,7 @@ export function proceed(telling: Telling): void {
 /** Whether there is anything to choose but to let it pass; a Main Phase is waited for all the same. */
 const waits = (state: State, type: Decision): boolean =>
   type === 'main' ||
-  deciders(state).some((player) => acts.choices(state, player).some((choice) => choice.type !== 'done'));
+  deciders(state).some((player) => acts.isOffered(state, player, 'done'));
 
 /** A moment in which nothing can be done is over. What it was like is kept until somebody chooses again. */
 function passOver(telling: Telling): void {

@@ -113,7 +113,7 @@ export function TakeAway<State>({ tool, report }: TakeAwayProps<State>) {
 /** Says that what is shown is older than what is typed. */
 export const Stale = ({ of }: { readonly of: string | false | undefined }) =>
   of ? (
-    <p class="stale" role="status">
+    <p class="stale out-of-date" role="status">
       This {of} is out of date. Correct the marked fields to update it.
     </p>
   ) : null;
