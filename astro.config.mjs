@@ -62,6 +62,18 @@ export default defineConfig({
               { name: 'link', test: /widgets.tool.(useTool|link)[.]/ },
               { name: 'walk', test: /widgets.walk.(Walk|Controls|Decisions|options|useLoaded)[.]/ },
               { name: 'board', test: /widgets.(walk.(Log|walk)|board.\w+)[.]tsx?$/ },
+              // So it does for Usagi Yojimbo, but for its cards, which a deck is checked with. What other games need too
+              // stays by itself.
+              ...['cite', 'resolve', 'action'].map((name) => ({
+                name,
+                test: new RegExp(`core.${name}[.]`),
+                priority: 1,
+              })),
+              { name: 'usagi-cards', test: /engine.usagi.(state|cards|print|words|rules.(setup|project|special))/ },
+              {
+                name: 'usagi',
+                test: /engine.usagi.(written|layout|faults|sentences|conclusion|game|attempts|choices)[.]/,
+              },
             ],
           },
         },

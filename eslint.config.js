@@ -97,7 +97,7 @@ export default defineConfig(
   },
   {
     name: 'What is cited is a value',
-    files: ['rules-engine/{chariot,fftcg,l5r,lyoko}/**/*.ts'],
+    files: ['rules-engine/{chariot,fftcg,l5r,lyoko,usagi}/**/*.ts'],
     ignores: ['**/*.{test,bench}.ts'],
     plugins: { ours: { rules: { cited } } },
     rules: { 'ours/cited': 'error' },
@@ -105,7 +105,7 @@ export default defineConfig(
   {
     name: 'Functions that can be read at once',
     files: [
-      'rules-engine/{core,chariot,fftcg,l5r,lyoko,test-kit}/**/*.ts',
+      'rules-engine/{core,chariot,fftcg,l5r,lyoko,usagi,test-kit}/**/*.ts',
       'src/{library,search,scripts,lib,build,cli,bench,e2e}/**/*.ts',
     ],
     ignores: ['**/*.{test,bench,spec}.ts'],

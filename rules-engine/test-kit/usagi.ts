@@ -1,12 +1,14 @@
 /** Any game of Usagi somebody could play, for fast-check: what laws and the soak script are run on. */
 import * as fc from 'fast-check';
-import { CARDS, DECKS } from '../usagi/cards.ts';
+import { CARDS } from '../usagi/cards.ts';
+import { DECKS } from '../usagi/decks.ts';
 import { checkDeck, MOST_COPIES, mostCopies, SMALLEST_DECK } from '../usagi/deck.ts';
 import { game } from '../usagi/whole-game.ts';
 import { EDITION_NAMES, READINGS, type Readings, readingsOf } from '../usagi/readings.ts';
 import { stateSchema } from '../usagi/state-schema.ts';
 import type { Player } from '../core/game.ts';
-import { type Card, type Choice, SEATS, type Seat, type Setup, type State } from '../usagi/state.ts';
+import type { Choice } from '../usagi/actions.ts';
+import { type Card, SEATS, type Seat, type Setup, type State } from '../usagi/state.ts';
 import type { GameFacts } from './laws.ts';
 
 /** Any mixture of readings. */
@@ -54,13 +56,13 @@ const card = fc.integer({ min: 0, max: 130 });
 const target = fc.oneof(card, seat);
 /** What somebody might try, allowed or not. */
 export const anyTry: fc.Arbitrary<Choice> = fc.oneof(
-  fc.record({ do: fc.constantFrom('discard', 'propose', 'pick', 'order', 'keep'), player: seat, card }),
-  fc.record({ do: fc.constantFrom('pass', 'finish'), player: seat }),
-  fc.record({ do: fc.constant('play'), player: seat, card, target }),
-  fc.record({ do: fc.constant('use'), player: seat, card, ability: fc.integer({ min: -1, max: 3 }), target }),
-  fc.record({ do: fc.constant('involve'), player: seat, card, event: card }),
-  fc.record({ do: fc.constant('target'), player: seat, target }),
-  fc.record({ do: fc.constant('take'), player: seat, tokens: fc.integer({ min: -1, max: 5 }) }),
+  fc.record({ type: fc.constantFrom('discard', 'propose', 'pick', 'order', 'keep'), player: seat, card }),
+  fc.record({ type: fc.constantFrom('pass', 'finish'), player: seat }),
+  fc.record({ type: fc.constant('play'), player: seat, card, target }),
+  fc.record({ type: fc.constant('use'), player: seat, card, ability: fc.integer({ min: -1, max: 3 }), target }),
+  fc.record({ type: fc.constant('involve'), player: seat, card, event: card }),
+  fc.record({ type: fc.constant('target'), player: seat, target }),
+  fc.record({ type: fc.constant('take'), player: seat, tokens: fc.integer({ min: -1, max: 5 }) }),
 );
 
 /** Every card of a state, wherever it is. */

@@ -33,7 +33,7 @@ export function abilityFaults({ type = 'character', subtype, abilities = [] }: W
       });
     }
     for (const [nth, effect] of (ability.effects ?? []).entries()) {
-      faults.push(...inEffect(effect, ability, type, target, `abilities.${at}.effects.${nth}`));
+      faults.push(...inEffect(effect, { ...ability, target }, type, `abilities.${at}.effects.${nth}`));
     }
   }
   return faults;
@@ -68,9 +68,8 @@ function inAbility({ sort, ...ability }: WrittenAbility, type: Type, subtype: Su
 
 function inEffect(
   effect: WrittenEffect,
-  { sort, trigger }: WrittenAbility,
+  { sort, trigger, target }: Pick<WrittenAbility, 'sort' | 'trigger'> & { readonly target: Target | undefined },
   type: Type,
-  target: Target | undefined,
   field: string,
 ): readonly Fault[] {
   const { is } = effect;

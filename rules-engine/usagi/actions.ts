@@ -1,487 +1,693 @@
-/** Part 3.2: actions, responses, and how they are resolved. */
-import { affectsEverybody, printOf } from './cards.ts';
-import { ratingsOf } from './contest.ts';
-import { carryOut, ruleOfAbility, setOff } from './effects.ts';
-import { about, goTo, type Log, step } from './log.ts';
-import { changed, leave, namesake, pile, toEventField, toPlayField } from './moves.ts';
-import { release } from './released.ts';
-import type { UsagiRule } from './rules.ts';
+/** What a player may do: when, with what, what forbids it, and what follows. */
+import { type Action, actionsOf, type Ask, type ChoiceOf as ChoiceIn } from '../core/action.ts';
+import { type Ban, ban, bans, type Cited, never } from '../core/cite.ts';
+import { printOf } from './cards.ts';
+import { heroesOf, keep } from './conclusion.ts';
+import { isFit } from './contest.ts';
+import { type Aimed, involve, type Involved, type OneCard, passResponse, play, use, type Used } from './declaring.ts';
+import { ruleOfAbility } from './effects.ts';
+import { pick, pickable, resolveEvent, take } from './events.ts';
+import { decline, finish } from './finishing.ts';
+import { discard, discardNoMore, mayDiscardMore, propose, proposeNothing } from './initiation.ts';
+import type { Log, UsagiStep } from './log.ts';
+import { namesake } from './moves.ts';
+import type { CardName, Place, TargetName, WrittenChoice } from './named.ts';
+import { retarget } from './resolving.ts';
+import { basics } from './rules/basics.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { terms } from './rules/terms.ts';
+import { turn } from './rules/turn.ts';
 import {
   type Ability,
   type Card,
-  type ChoiceOf,
-  clockwise,
-  type Declared,
-  isSeat,
-  leftOf,
+  indexOf,
   type Named,
   NO_TARGET,
+  type Phase,
+  type PhaseName,
   playerOf,
+  type Print,
   type Seat,
+  seatAt,
+  SEATS,
   type State,
-  withPhase,
-  without,
-  withPlayer,
 } from './state.ts';
 import {
   abilityOf,
   allInPlay,
-  controllerOfHeld,
   findCard,
+  hasHero,
   hasStatic,
-  inPlay,
+  isBeingPlayed,
   isCancelled,
-  isHeld,
+  isCharacter,
+  isEvent,
+  isHero,
   onTable,
 } from './table.ts';
-import { demandOf } from './contest.ts';
-import { targetsFor } from './targets.ts';
+import { againstAttaching, againstTarget, ATTACHING, bearersOf, TARGETING, targetsFor, targetsOf } from './targets.ts';
 
-const PLAYS_CHARACTER: readonly UsagiRule[] = [
-  'usagi.turn.play-a-card',
-  'usagi.turn.acting-player',
-  'usagi.terms.acting-player',
-];
-const PLAYS_ATTACHMENT: readonly UsagiRule[] = PLAYS_CHARACTER;
-const PLAYS_MOMENT: readonly UsagiRule[] = PLAYS_CHARACTER;
-const RESPONDS: readonly UsagiRule[] = ['usagi.turn.responses', 'usagi.turn.cards-stay-face-up'];
-const TARGETS: readonly UsagiRule[] = ['usagi.card-types.moment-targets', 'usagi.terms.target'];
-const ACTS: readonly UsagiRule[] = ['usagi.turn.acting-player', 'usagi.terms.acting-player'];
-const INVOLVES: readonly UsagiRule[] = [...ACTS, 'usagi.terms.involved', 'usagi.terms.rating'];
-const STRIKES: readonly UsagiRule[] = ['usagi.turn.use-an-ability'];
-const COMES: readonly UsagiRule[] = [
-  'usagi.card-types.playing-characters',
-  'usagi.basics.play-field',
-  'usagi.turn.last-to-first',
-];
-const LIES_BESIDE: readonly UsagiRule[] = [
-  'usagi.turn.character-or-attachment-played',
-  'usagi.terms.attached',
-  'usagi.turn.last-to-first',
-];
-const RESTS: readonly UsagiRule[] = ['usagi.card-types.moment-to-rest-pile', 'usagi.basics.rest-pile'];
-const HELD: readonly UsagiRule[] = ['usagi.card-types.held-places', 'usagi.basics.held-moment-place'];
-const IN_FIELD: readonly UsagiRule[] = [
-  'usagi.basics.event-field',
-  'usagi.card-types.event-involvement',
-  'usagi.turn.last-to-first',
-];
-const LAST_FIRST: readonly UsagiRule[] = ['usagi.turn.last-to-first'];
-const NEW_FIRST: readonly UsagiRule[] = ['usagi.turn.current-first-player'];
-
-const RULE_OF_PLAY = {
-  character: 'usagi.card-types.playing-characters',
-  attachment: 'usagi.card-types.playing-attachments',
-  moment: 'usagi.card-types.playing-moments',
-  event: 'usagi.card-types.playing-events',
-} as const satisfies Record<string, UsagiRule>;
-
-/** The next player, clockwise, who may still declare actions. */
-const nextToAct = (state: State, seat: Seat): Seat | undefined => {
-  for (let next = leftOf(state, seat), asked = 0; asked < state.players.length; asked++, next = leftOf(state, next)) {
-    if (!state.finished.includes(next)) return next;
-  }
-  return undefined;
+/** What the names in a file can mean. Throws `Misfit` where one fits nothing. */
+export interface Names {
+  /** The cards that a name under this key can mean. */
+  readonly cards: (key: string, name: CardName, place: Place) => readonly number[];
+  readonly targets: (name: TargetName | undefined) => readonly Named[];
+  /** Every Event in play. */
+  readonly events: () => readonly number[];
+  /** The place among all abilities of a card of the nth that is voluntary. */
+  readonly ability: (card: number, nth: number | undefined) => number;
+  /** Of all answers that could be meant, those that are allowed. `key` names what is done, and holds the first. */
+  readonly meant: (type: string, key: string, ways: readonly Answers[]) => Answers;
+}
+/** Answers by the names of their questions. */
+export type Answers = Readonly<Record<string, Named>>;
+/** What cards are called in a file: `Names` finds them again. */
+export interface Labels {
+  readonly card: (id: number) => string;
+  readonly target: (named: Named) => TargetName | undefined;
+  /** Which of the voluntary abilities of a card; undefined for the first. */
+  readonly ability: (card: number, ability: number) => number | undefined;
+}
+type Waiting = Extract<
+  Phase,
+  { readonly player: Seat } | { readonly waiting: unknown } | { readonly picks: unknown }
+>['name'];
+interface Terms {
+  readonly state: State;
+  readonly player: Seat;
+  readonly wait: Waiting;
+  readonly step: UsagiStep;
+  readonly told: Omit<WrittenChoice, 'player'>;
+  readonly names: Names;
+  readonly labels: Labels;
+}
+interface Mine {
+  readonly player: Seat;
+}
+/** What an answer looks like, in a choice and in a file. Of `so`, earlier answers are there. */
+interface Form {
+  readonly is: (value: unknown) => boolean;
+  readonly read: (told: unknown, key: string, names: Names, so: OneCard) => readonly Named[];
+  readonly write: (value: never, labels: Labels, so: OneCard) => unknown;
+}
+type Question<Answers, Value> = Form & Ask<Terms, Answers, Value>;
+/** An action before it has a name. In a file, a key tells what is done, and its value is the first answer. */
+type Act<Answers> = Omit<Action<Terms, Answers>, 'read' | 'write' | 'asks'> & {
+  readonly asks: { readonly [Name in keyof Answers]: Question<Answers, Answers[Name]> };
+  /** The key, where it is not the name of the action. */
+  readonly key?: keyof WrittenChoice;
 };
 
-/** Something has been declared: from now on it can be responded to. */
-function awaitResponses(log: Log, state: State, player: Seat): State {
-  const { phase } = log.state;
-  if (phase.name === 'responses') {
-    return withPhase(state, { ...phase, player: leftOf(state, player), passes: 0, answered: player !== phase.acting });
+const isCard = (value: unknown): boolean => Number.isInteger(value);
+const aCard = (place: Place): Form => ({
+  is: isCard,
+  read: (name, key, { cards }) => cards(key, name as CardName, place),
+  write: (id: number, { card }) => card(id),
+});
+/** An Event. In a file it need not be named. */
+const anEvent: Form = {
+  is: isCard,
+  read: (name, key, { cards, events }) => (name === undefined ? events() : cards(key, name as CardName, 'event')),
+  write: (id: number, { card }) => card(id),
+};
+/** A Hero, or none. */
+const aHero: Form = {
+  is: isCard,
+  read: (name, key, { cards }) => (name === null ? [NO_HERO] : cards(key, name as CardName, 'own')),
+  write: (id: number, { card }) => (id === NO_HERO ? null : card(id)),
+};
+const NO_HERO = 0;
+const aTarget: Form = {
+  is: (value) => isCard(value) || SEATS.some((seat) => seat === value),
+  read: (name, _, { targets }) => targets(name as TargetName | undefined),
+  write: (named: Named, { target }) => target(named),
+};
+const anAbility: Form = {
+  is: isCard,
+  read: (nth, _, { ability }, { card }) => [ability(card, nth as number | undefined)],
+  write: (at: number, { ability }, { card }) => ability(card, at),
+};
+const aNumber: Form = { is: isCard, read: (value) => [value as number], write: (value: number) => value };
+
+const ids = (cards: readonly Card[]): readonly number[] => cards.map(({ id }) => id);
+const handOf = (state: State, { player }: Mine): readonly Card[] => state.players[indexOf(player)]?.hand ?? [];
+const inHand = (state: State, mine: Mine, id: number): Card | undefined =>
+  handOf(state, mine).find((card) => card.id === id);
+/** Cards of the hand first, then whatever else there is. */
+const anyCard = (state: State, mine: Mine): readonly number[] => [
+  ...ids(handOf(state, mine)).slice(0, 8),
+  ...ids(allInPlay(state)).slice(0, 3),
+  ...state.players.flatMap(({ hand }) => ids(hand.slice(0, 1))),
+];
+/** Cards in play first. */
+const anyInPlay = (state: State, mine: Mine): readonly number[] => [
+  ...beingPlayed(state),
+  ...ids(allInPlay(state)).slice(0, 10),
+  ...ids(handOf(state, mine).slice(0, 1)),
+];
+const beingPlayed = ({ declared }: State): readonly number[] => declared.flatMap(({ card }) => card?.id ?? []);
+/** Nothing, players and cards. */
+const anyTarget = (state: State, mine: Mine): readonly Named[] => [
+  NO_TARGET,
+  ...state.players.slice(0, 3).map((_, at) => seatAt(at)),
+  ...anyInPlay(state, mine),
+];
+
+/** Whoever has not completed a step of the Initiation: all at once, or only the first of them where it is read so. */
+const inOrder = (waiting: readonly Seat[], readings: State['readings']): readonly Seat[] =>
+  waiting.length > 1 && readings['initiation-choices'] === 'in-order' ? waiting.slice(0, 1) : waiting;
+
+/** Who must decide now. */
+export function deciders({ phase, readings }: State): readonly Seat[] {
+  switch (phase.name) {
+    case 'discard':
+    case 'propose':
+      return inOrder(phase.waiting, readings);
+    case 'actions':
+    case 'responses':
+    case 'retarget':
+    case 'order':
+    case 'tokens':
+    case 'hero':
+      return [phase.player];
+    case 'tie':
+      return phase.picks.length === 0
+        ? phase.discarding
+        : phase.discarding.filter((seat) => !phase.picks.some(({ player }) => player === seat));
+    default:
+      return [];
   }
-  if (phase.name !== 'actions') return state;
-  return withPhase(state, {
-    name: 'responses',
-    acting: player,
-    player: leftOf(state, player),
-    passes: 0,
-    answered: false,
-  });
 }
 
-function pay(log: Log, player: Seat, id: number, honor: number, ryo: number): void {
-  if (honor === 0 && ryo === 0) return;
-  const has = playerOf(log.state, player);
-  const after = withPlayer(log.state, player, { honor: has.honor - honor, ryo: has.ryo - ryo });
-  step(log, 'usagi.basics.cost', about(player, id, ryo, honor), after);
-}
+/** The rule that orders a phase, for whoever wants to do something in it that is not theirs to do. */
+const ORDERED_BY: Readonly<Record<Exclude<PhaseName, 'over'>, Cited>> = {
+  produce: turn.initiation,
+  refresh: turn.initiation,
+  discard: turn.discard,
+  draw: turn.initiation,
+  propose: turn.propose,
+  reveal: turn.initiation,
+  actions: turn.actions,
+  responses: turn.responses,
+  retarget: terms.target,
+  resolve: turn.conclusion,
+  order: turn.resolvingEvents,
+  tie: turn.tie,
+  tokens: turn.scoreEffects,
+  victory: turn.conclusion,
+  hero: turn.chooseHero,
+  sweep: turn.conclusion,
+};
+type GoesOn = keyof typeof ORDERED_BY;
+const INITIATION: readonly PhaseName[] = ['produce', 'refresh', 'discard', 'draw', 'propose', 'reveal'];
+const ENDINGS: readonly Cited[] = [turn.mostTokens, turn.neverDecked];
 
-/** A card is played from hand. Its cost is paid at once; what it does comes later. */
-export function play(log: Log, { player, card: id, target }: ChoiceOf<'play'>): void {
-  const card = playerOf(log.state, player).hand.find((one) => one.id === id);
-  if (!card) return;
-  const print = printOf(log.state, card);
-  pay(log, player, id, print.honor, print.ryo);
-  // Only where it is read so that the new one replaces the old.
-  for (
-    let rival = namesake(log.state, card, player, allInPlay(log.state));
-    rival;
-    rival = namesake(log.state, card, player, allInPlay(log.state))
-  ) {
-    const subject = about(player, id, rival.id, 0, 'replaces');
-    step(log, 'usagi.basics.one-in-play', subject, leave(log.state, rival.id, 'restPile'));
-    release(log, rival.id);
-  }
-  const hand = without(playerOf(log.state, player).hand, (one) => one.id === id);
-  const one: Declared = { kind: 'card', player, card, source: id, ability: -1, from: id, target };
-  const laid = withPlayer({ ...log.state, declared: log.state.declared.concat(one) }, player, { hand });
-  const { name } = log.state.phase;
-  const responds = name === 'responses';
-  const elsewhere = name !== 'actions' && !responds;
-  const cites = responds
-    ? RESPONDS
-    : print.type === 'character'
-      ? PLAYS_CHARACTER
-      : print.type === 'attachment'
-        ? PLAYS_ATTACHMENT
-        : PLAYS_MOMENT;
-  const rule = print.subtype === 'held' && elsewhere ? 'usagi.card-types.held-moments' : RULE_OF_PLAY[print.type];
-  const after = awaitResponses(log, laid, player);
-  const says = about(player, id, target, 0, name);
-  if (elsewhere && hasStatic(log.state, card, 'play-in-initiation')) {
-    step(log, 'usagi.card-types.cards-over-rules', says, after, undefined, 'usagi.turn.no-cards-from-hand');
-  } else step(log, rule, says, after, target !== NO_TARGET && print.type === 'moment' ? cites.concat(TARGETS) : cites);
-  // Outside the Actions phase nobody can respond: it is resolved at once.
-  if (elsewhere) resolveLast(log);
-}
-
-/** A voluntary ability is used. Striking and sacrificing are paid at once, as is currency. */
-export function use(log: Log, { player, card: id, ability: index, target }: ChoiceOf<'use'>): void {
-  const card = onTable(log.state, id);
-  const usable = card && abilityOf(log.state, card, index);
-  if (!card || !usable) return;
-  const { ability, source } = usable;
-  const { cost = {} } = ability;
-  pay(log, player, id, cost.honor ?? 0, cost.ryo ?? 0);
-  if (cost.strike) {
-    step(
-      log,
-      'usagi.terms.strike',
-      about(player, source.id, 0, 0, 'cost'),
-      changed(log.state, source.id, { stricken: true }),
-      STRIKES,
-    );
-  }
-  if (cost.sacrifice) {
-    const to = log.state.readings['sacrificed-held'] === 'dead-pile' ? 'deadPile' : 'restPile';
-    step(log, 'usagi.card-types.held-stays', about(player, id, 0, 0, to), leave(log.state, id, to));
-    release(log, id);
-  }
-  const one: Declared = { kind: 'ability', player, card: null, source: source.id, ability: index, from: id, target };
-  const after = awaitResponses(log, { ...log.state, declared: log.state.declared.concat(one) }, player);
-  const responds = log.state.phase.name === 'responses';
-  const cites: UsagiRule[] = [
-    responds ? 'usagi.turn.responses' : 'usagi.turn.acting-player',
-    ruleOfAbility(log.state, card),
-  ];
-  if (ability.granted) cites.push('usagi.card-types.granted-abilities');
-  step(log, 'usagi.turn.use-an-ability', about(player, id, target, index), after, cites);
-}
-
-/** A Character becomes involved: from the declaration on. */
-export function involve(log: Log, { player, card: id, event }: ChoiceOf<'involve'>): void {
-  const card = onTable(log.state, id);
-  const aim = onTable(log.state, event);
-  if (!card || !aim) return;
-  const one: Declared = { kind: 'involve', player, card: null, source: id, ability: -1, from: id, target: event };
-  const after = awaitResponses(
-    log,
-    { ...changed(log.state, id, { event }), declared: log.state.declared.concat(one) },
-    player,
-  );
-  let cites = INVOLVES;
-  if (isByZero(log.state, card, aim)) cites = cites.concat('usagi.terms.zero-is-a-rating');
-  if (isCancelled(log.state, id)) cites = cites.concat('usagi.card-types.involvement-is-inherent');
-  if (card.stricken) {
-    const says = about(player, id, event, 0, 'involve-stricken');
-    step(log, 'usagi.card-types.cards-over-rules', says, log.state, undefined, 'usagi.turn.involve-needs');
-  }
-  step(log, 'usagi.turn.involve', about(player, id, event), after, cites);
-}
-/** Whether only a rating of 0 makes it fit. */
-function isByZero(state: State, card: Card, event: Card): boolean {
-  const demand = demandOf(state, event);
-  const has = ratingsOf(state, card, []);
-  const shared = has.filter((value, at) => value !== null && (demand[at] ?? null) !== null);
-  return shared.length > 0 && shared.every((value) => value === 0);
-}
-
-/** Does not respond. When all have passed, responding is over. */
-export function passResponse(log: Log, player: Seat): void {
-  const { phase } = log.state;
-  if (phase.name !== 'responses') return;
-  const passes = phase.passes + 1;
-  const roundEnds = player === phase.acting;
-  const after = {
-    ...phase,
-    player: leftOf(log.state, player),
-    passes,
-    answered: roundEnds ? false : phase.answered,
-  };
-  goTo(log, 'usagi.turn.responses', about(player, 0, 0, passes, 'pass'), after);
-  const over =
-    log.state.readings['responses-end'] === 'passes-in-a-row'
-      ? passes >= clockwise(log.state, player).length
-      : roundEnds && !phase.answered;
-  if (!over) return;
-  step(log, 'usagi.turn.responses-end', about(phase.acting, 0, 0, log.state.declared.length), log.state);
-  resolveAll(log);
-}
-
-/** Resolves what was declared, the last of it first. Stops where somebody must choose again. */
-export function resolveAll(log: Log): void {
-  while (log.state.declared.length > 0) if (!resolveLast(log)) return;
-  const { phase } = log.state;
-  if (phase.name !== 'responses' && phase.name !== 'retarget') return;
-  const next = nextToAct(log.state, phase.acting);
-  if (next === undefined) return conclude(log);
-  goTo(log, 'usagi.turn.action-over', about(phase.acting, 0, next), { name: 'actions', player: next, declined: [] });
-}
-
-/** Resolves the last thing declared. False where its target must be chosen anew first. */
-function resolveLast(log: Log): boolean {
-  const one = log.state.declared.at(-1);
-  if (!one) return true;
-  if (one.kind === 'involve') resolveInvolving(log, one);
-  else if (one.kind === 'ability') return resolveAbility(log, one);
-  else if (one.card) return resolveCard(log, one, one.card);
-  // The card has left while it waited: there is nothing to resolve.
-  else step(log, 'usagi.turn.last-to-first', about(one.player, one.source, 0, 0, 'gone'), popped(log.state));
-  return true;
-}
-const popped = (state: State): State => ({ ...state, declared: state.declared.slice(0, -1) });
-
-function resolveInvolving(log: Log, { player, source, target }: Declared): void {
-  const { state } = log;
-  const card = onTable(state, source);
-  if (!card || isSeat(target) || card.event !== target) {
-    const what = card && !isSeat(target) && !onTable(state, target) ? 'event-gone' : 'gone';
-    return step(log, 'usagi.terms.involved', about(player, source, target, 0, what), popped(state), LAST_FIRST);
-  }
-  if (
-    card.stricken &&
-    state.readings['struck-after-declaring'] === 'not' &&
-    !hasStatic(state, card, 'involve-stricken')
-  ) {
-    // Where a Character may leave one Event for another, it is beside the first still.
-    const isBeside = state.eventField.some(({ id }) => id === source);
-    const free = isBeside ? toPlayField(state, source, card.controller) : changed(state, source, { event: 0 });
-    const what = isBeside ? 'struck-returns' : 'struck';
-    const subject = about(card.controller, source, target, 0, what);
-    return step(log, 'usagi.turn.involve-needs', subject, popped(free), LAST_FIRST);
-  }
-  const stays = state.readings['central-play-field'] === 'play-field';
-  const after = popped(stays ? state : toEventField(state, source));
-  step(log, 'usagi.turn.involve-moves', about(player, source, target, 0, stays ? 'stays' : ''), after, IN_FIELD);
-  setOff(log, 'becomes-involved', source);
-}
-
-/** Whether a target that was named has left play meanwhile. */
-export const isGone = (state: State, target: Named): boolean =>
-  target !== NO_TARGET && (isSeat(target) ? playerOf(state, target).out : inPlay(state, target) === undefined);
-
-function resolveAbility(log: Log, one: Declared): boolean {
-  const carrier = findCard(log.state, one.from);
-  const source = findCard(log.state, one.source);
-  const ability = carrier && printOf(log.state, carrier).abilities[one.ability];
-  if (!carrier || !source || !ability) return true;
-  // What was sacrificed for it is gone by right.
-  const isOrphaned = !ability.cost?.sacrifice && !(onTable(log.state, one.from) && onTable(log.state, one.source));
-  if (isOrphaned && log.state.readings['ability-source-gone'] === 'no-effect') {
-    step(log, 'usagi.turn.last-to-first', about(one.player, one.from, 0, 0, 'gone'), popped(log.state));
-    return true;
-  }
-  if (isCancelled(log.state, source.id) && log.state.readings['cancelled-after-declaring'] === 'no-effect') {
-    const subject = about(one.player, one.from, 0, 0, 'cancelled');
-    step(log, 'usagi.terms.effect', subject, popped(log.state), LAST_FIRST);
-    return true;
-  }
-  if (isGone(log.state, one.target)) {
-    const mayChoose = log.state.readings['ability-target-gone'] === 'new-target';
-    if (mayChoose && askTarget(log, one, ability)) return false;
-    step(
-      log,
-      'usagi.card-types.target-gone',
-      about(one.player, one.from, one.target, 0, 'ability'),
-      popped(log.state),
-      LAST_FIRST,
-    );
-    return true;
-  }
-  const after = popped(log.state);
-  step(log, 'usagi.turn.last-to-first', about(one.player, one.from, one.target, one.ability, 'ability'), after);
-  carryOut(log, ability, { player: one.player, card: source, target: one.target, moment: false });
-  return true;
-}
-
-function resolveCard(log: Log, one: Declared, card: Card): boolean {
-  const print = printOf(log.state, card);
-  const { player, target } = one;
-  if (print.type === 'character') {
-    const after = withPlayer(popped(log.state), card.controller, {
-      playField: playerOf(log.state, card.controller).playField.concat(card),
-    });
-    step(log, 'usagi.turn.character-or-attachment-played', about(card.controller, card.id), after, COMES);
-    setOff(log, 'comes-into-play', card.id);
-    return true;
-  }
-  if (print.type === 'attachment') return resolveAttachment(log, one, card);
-  if (isGone(log.state, target)) {
-    step(log, 'usagi.card-types.target-gone', about(player, card.id, target, 0, 'moment'), log.state, LAST_FIRST);
-    moveMoment(log, card, one, false);
-    return true;
-  }
-  step(log, 'usagi.turn.last-to-first', about(player, card.id, target, 0, 'moment'), log.state);
-  for (const ability of print.abilities) {
-    if (ability.sort !== 'play') continue;
-    carryOut(log, ability, { player, card, target, moment: !isHeld(log.state, card) });
-  }
-  moveMoment(log, card, one, true);
-  return true;
-}
-
-/** A resolved Moment goes to its place. One whose target was gone rests, held or not. */
-function moveMoment(log: Log, card: Card, { player, target }: Declared, tookEffect: boolean): void {
-  // An effect of its own may have taken it from the table already.
-  if (log.state.declared.at(-1)?.card?.id !== card.id) {
-    step(log, 'usagi.turn.last-to-first', about(player, card.id, 0, 0, 'gone'), popped(log.state));
-    return;
-  }
-  const state = popped(log.state);
-  if (isHeld(state, card) && tookEffect) {
-    if (affectsEverybody(printOf(state, card))) {
-      const after = { ...state, eventField: state.eventField.concat(card) };
-      return step(log, 'usagi.turn.held-moment-played', about(player, card.id), after, HELD);
-    }
-    const seat = affectedBy(state, player, target);
-    const placed: Card = { ...card, controller: controllerOfHeld(state, player, seat) };
-    const after = withPlayer(state, seat, { playField: playerOf(state, seat).playField.concat(placed) });
-    return step(log, 'usagi.turn.held-moment-played', about(seat, card.id), after, HELD);
-  }
-  step(log, 'usagi.turn.moment-played', about(card.owner, card.id), pile(state, [card], 'restPile'), RESTS);
-}
-
-/** The player a Held Moment affects that does not affect everybody: it lies in their play field. */
-function affectedBy(state: State, player: Seat, target: Named): Seat {
-  if (isSeat(target)) return target;
-  const theirs = findCard(state, target)?.controller ?? player;
-  return theirs !== player && state.readings['held-moment-on-a-card'] === 'before-its-controller' ? theirs : player;
-}
-
-function resolveAttachment(log: Log, one: Declared, card: Card): boolean {
-  const { player, target } = one;
-  const bearer = isSeat(target) ? undefined : onTable(log.state, target);
-  if (!bearer) {
-    const reading = log.state.readings['attachment-without-card'];
-    if (reading === 'another-card' && askTarget(log, one, undefined)) return false;
-    const to = reading === 'hand' ? 'hand' : 'restPile';
-    const after = pile(popped(log.state), [card], to);
-    step(
-      log,
-      'usagi.card-types.playing-attachments',
-      about(player, card.id, target, 0, `gone-${to}`),
-      after,
-      LAST_FIRST,
-    );
-    return true;
-  }
-  // Who controls it on somebody else's card, the source leaves open.
-  const withItsCard = log.state.readings['attachment-control'] === 'with-its-card';
-  const placed: Card = { ...card, on: bearer.id, controller: withItsCard ? bearer.controller : card.controller };
-  const state = popped(log.state);
-  const holder = state.players.findIndex(({ playField }) => playField.some(({ id }) => id === bearer.id));
-  const after =
-    holder < 0
-      ? { ...state, eventField: state.eventField.concat(placed) }
-      : {
-          ...state,
-          players: state.players.map((one, at) =>
-            at === holder ? { ...one, playField: one.playField.concat(placed) } : one,
-          ),
-        };
-  step(log, 'usagi.card-types.playing-attachments', about(player, card.id, bearer.id), after, LIES_BESIDE);
-  setOff(log, 'comes-into-play', card.id);
-  return true;
-}
-
-/** Where it is read so, another target may be named. Whether there is one. */
-function askTarget(log: Log, one: Declared, ability: Ability | undefined): boolean {
-  const { phase } = log.state;
-  if (phase.name !== 'responses' && phase.name !== 'retarget') return false;
-  if (targetsFor(log.state, one, ability).length === 0) return false;
-  const to = { name: 'retarget', acting: phase.acting, player: one.player } as const;
-  goTo(
-    log,
-    ability ? 'usagi.card-types.target-gone' : 'usagi.card-types.playing-attachments',
-    about(one.player, one.from, one.target, 0, 'asked'),
-    to,
-    LAST_FIRST,
-  );
-  return true;
-}
-export function retarget(log: Log, { player, target }: ChoiceOf<'target'>): void {
-  const { declared } = log.state;
-  const last = declared.at(-1);
-  if (!last) return;
-  const after = { ...log.state, declared: declared.with(-1, { ...last, target }) };
-  step(log, 'usagi.terms.target', about(player, last.from, target, 0, 'anew'), after);
-  resolveAll(log);
-}
-
-/** Declares themselves finished. The first to do so in a turn becomes first player. */
-export function finish(log: Log, player: Seat): void {
-  if (markFinished(log, player)) makeFirst(log, player);
-  afterFinishing(log, player);
-}
-/** Whether the player was the first in this turn. */
-function markFinished(log: Log, player: Seat): boolean {
-  const { finished } = log.state;
-  const after: State = { ...log.state, finished: finished.concat(player) };
-  step(log, 'usagi.turn.finished', about(player), after);
-  return finished.length === 0;
-}
-function makeFirst(log: Log, player: Seat): void {
-  const { readings } = log.state;
-  const atOnce = readings['new-first-player'] === 'at-once';
-  const named: State = atOnce ? { ...log.state, firstPlayer: player } : { ...log.state, nextFirst: player };
-  step(log, 'usagi.turn.first-finisher', about(player, 0, 0, 0, readings['new-first-player']), named, NEW_FIRST);
-}
-function afterFinishing(log: Log, player: Seat): void {
-  const { phase } = log.state;
-  const next = nextToAct(log.state, player);
-  if (next === undefined) return conclude(log);
-  const declined = phase.name === 'actions' ? phase.declined : [];
-  if (finishesAll(log, declined)) return;
-  goTo(log, 'usagi.turn.actions', about(next, 0, 0, 0, 'next'), { name: 'actions', player: next, declined });
-}
-
-/** Lets the chance to declare an action go by. If nobody acts in a whole round, all are finished. */
-export function decline(log: Log, player: Seat): void {
-  const { phase } = log.state;
-  if (phase.name !== 'actions') return;
-  const declined = phase.declined.concat(player);
-  const next = nextToAct(log.state, player) ?? player;
-  goTo(log, 'usagi.turn.actions', about(player, 0, 0, 0, 'declines'), { name: 'actions', player: next, declined });
-  finishesAll(log, declined);
-}
-/** The rules do not end a phase in which nobody does anything; see the reading on declining. */
-function finishesAll(log: Log, declined: readonly Seat[]): boolean {
-  const left = clockwise(log.state, log.state.firstPlayer).filter((seat) => !log.state.finished.includes(seat));
-  if (!left.every((seat) => declined.includes(seat))) return false;
-  for (const seat of declined) {
-    if (!left.includes(seat)) continue;
-    if (markFinished(log, seat) && log.state.readings['all-decline'] === 'in-order') makeFirst(log, seat);
-  }
-  conclude(log);
-  return true;
-}
-
-/** All are finished: the Conclusion begins. */
-function conclude(log: Log): void {
-  const { turn } = log.state;
-  step(log, 'usagi.turn.actions-end', about(null), log.state);
-  goTo(log, 'usagi.turn.conclusion', about(null, 0, 0, turn, 'resolve'), { name: 'resolve', done: [] }, [
-    'usagi.turn.phases',
+/** It is done in these phases, by whoever must decide then. `elsewhere` is against it in any other. */
+function when(at: readonly Waiting[], elsewhere = (phase: GoesOn): Cited => ORDERED_BY[phase]) {
+  const others = (Object.keys(ORDERED_BY) as readonly GoesOn[]).filter((phase) => !at.some((one) => one === phase));
+  const rules = new Set([
+    ...ENDINGS,
+    ...others.map(elsewhere),
+    ...at.map((phase) => ORDERED_BY[phase]),
+    ...(at.includes('actions') ? [terms.finished] : []),
+    ...(at.includes('discard') || at.includes('propose') ? [turn.initiationOrder] : []),
   ]);
+  const isTime: Ban<State, Mine> = {
+    ...bans([...rules], (state, { player }) => {
+      const { phase } = state;
+      if (phase.name === 'over') return ENDINGS.find(({ id }) => id === phase.rule) ?? turn.mostTokens;
+      if (!at.some((one) => one === phase.name)) return elsewhere(phase.name);
+      if (deciders(state).includes(player)) return undefined;
+      if (phase.name === 'actions' && state.finished.includes(player)) return terms.finished;
+      const isEarly = (phase.name === 'discard' || phase.name === 'propose') && phase.waiting.includes(player);
+      return isEarly ? turn.initiationOrder : ORDERED_BY[phase.name];
+    }),
+    leftOut: true,
+  };
+  return { at, first: [isTime] } as const;
 }
+/** Plays out what is done, and gives back the state that it leads to. */
+const follows =
+  <Answers>(does: (log: Log, choice: Mine & Answers) => void) =>
+  (state: State, choice: Mine & Answers, steps: UsagiStep[]): State => {
+    const log: Log = { state, steps };
+    does(log, choice);
+    return log.state;
+  };
+
+// The Initiation
+
+const notInHand = never<State, Mine & OneCard>(basics.hand, (state, choice) => !inHand(state, choice, choice.card));
+const mayDiscard = (state: State, { player }: Mine): boolean =>
+  state.phase.name === 'discard' && mayDiscardMore(state, player, state.phase.discarded);
+const discards: Act<OneCard> = {
+  ...when(['discard'], () => turn.discard),
+  asks: {
+    card: {
+      ...aCard('hand'),
+      from: (state, mine) => (mayDiscard(state, mine) ? ids(handOf(state, mine)) : []),
+      also: anyCard,
+      bans: [notInHand, never(turn.discard, (state, mine) => !mayDiscard(state, mine))],
+    },
+  },
+  follows: follows((log, { player, card }) => discard(log, player, card)),
+};
+const proposes: Act<OneCard> = {
+  ...when(['propose'], () => cardTypes.playingEvents),
+  asks: {
+    card: {
+      ...aCard('hand'),
+      from: (state, mine) => ids(handOf(state, mine)),
+      also: anyCard,
+      bans: [
+        notInHand,
+        bans([turn.propose, basics.oneInPlay], (state, choice) => {
+          const card = inHand(state, choice, choice.card);
+          if (!card || !isEvent(state, card)) return turn.propose;
+          // What may not be in play beside a card that is there is not laid down either.
+          return namesake(state, card, choice.player, allInPlay(state)) ? basics.oneInPlay : undefined;
+        }),
+      ],
+    },
+  },
+  follows: follows((log, { player, card }) => propose(log, player, card)),
+};
+
+const PASSES: Readonly<Partial<Record<PhaseName, (log: Log, player: Seat) => void>>> = {
+  discard: discardNoMore,
+  propose: proposeNothing,
+  actions: decline,
+  responses: passResponse,
+};
+/** Discards or proposes nothing more, declines to act, does not respond. */
+const passes: Act<object> = {
+  ...when(['discard', 'propose', 'actions', 'responses']),
+  asks: {},
+  bans: [
+    ban(turn.finished, ({ phase, readings }) => phase.name === 'actions' && readings.declining === 'act-or-finish'),
+  ],
+  follows: follows((log, { player }) => PASSES[log.state.phase.name]?.(log, player)),
+};
+
+// The Actions phase
+
+const finishes: Act<object> = {
+  ...when(['actions'], () => turn.finished),
+  asks: {},
+  follows: follows((log, { player }) => finish(log, player)),
+};
+
+/** Whether a Held Moment may be played outside the Actions phase. */
+const maybeElsewhere = (state: State, card: Card, print: Print): boolean =>
+  print.subtype === 'held' &&
+  (state.readings['held-any-time'] === 'any-phase' ||
+    (INITIATION.includes(state.phase.name) && hasStatic(state, card, 'play-in-initiation')));
+/** The rule against playing a card of the hand at all, whatever its target. */
+export function againstPlaying(state: State, player: Seat, card: Card): Cited | undefined {
+  const print = printOf(state, card);
+  const { phase } = state;
+  if (print.type === 'event') return turn.eventsAreNotActions;
+  if (phase.name === 'responses') {
+    if (print.type !== 'moment') return turn.responses;
+    const own = player === phase.acting && state.readings['action-moment-own-action'] === 'own-action';
+    if (print.subtype === 'action' && !own) return cardTypes.actionMoments;
+  } else if (phase.name !== 'actions' && !maybeElsewhere(state, card, print)) {
+    return INITIATION.includes(phase.name) ? turn.noCardsFromHand : cardTypes.heldMoments;
+  }
+  if (hasStatic(state, card, 'only-without-hero') && hasHero(state, player)) return cardTypes.heldMoments;
+  const { honor, ryo } = playerOf(state, player);
+  if (print.honor > honor || print.ryo > ryo) return basics.cost;
+  const isSecond =
+    state.readings['second-of-a-name'] === 'not-playable' && namesake(state, card, player, allInPlay(state));
+  return isSecond ? basics.oneInPlay : undefined;
+}
+/** What a Moment does. */
+export const momentOf = ({ abilities }: Print): Ability | undefined => abilities.find(({ sort }) => sort === 'play');
+/** Everything that a card of the hand could be aimed at or attached to. */
+export function targetsOfCard(state: State, player: Seat, card: Card): readonly Named[] {
+  const print = printOf(state, card);
+  if (print.type === 'attachment') return bearersOf(state, player, card);
+  return targetsOf(state, { player, ability: momentOf(print), asking: card });
+}
+const plays: Act<Aimed> = {
+  ...when(['discard', 'propose', 'hero', 'actions', 'responses'], (phase) => {
+    if (INITIATION.includes(phase)) return turn.noCardsFromHand;
+    return phase === 'retarget' ? terms.target : turn.playACard;
+  }),
+  asks: {
+    card: {
+      ...aCard('hand'),
+      also: anyCard,
+      bans: [
+        bans(
+          [
+            basics.hand,
+            turn.eventsAreNotActions,
+            turn.responses,
+            cardTypes.actionMoments,
+            turn.noCardsFromHand,
+            cardTypes.heldMoments,
+            basics.cost,
+            basics.oneInPlay,
+          ],
+          (state, choice) => {
+            const card = inHand(state, choice, choice.card);
+            return card ? againstPlaying(state, choice.player, card) : basics.hand;
+          },
+        ),
+      ],
+    },
+    target: {
+      ...aTarget,
+      also: anyTarget,
+      bans: [
+        bans([...ATTACHING, ...TARGETING], (state, choice) => {
+          const { player, target } = choice;
+          const card = inHand(state, choice, choice.card);
+          if (!card) return undefined;
+          const print = printOf(state, card);
+          if (print.type === 'attachment') return againstAttaching(state, player, card, target);
+          return againstTarget(state, { player, ability: momentOf(print), asking: card }, target);
+        }),
+      ],
+    },
+  },
+  offers: (state, player, add) => {
+    for (const card of handOf(state, { player })) {
+      if (againstPlaying(state, player, card)) continue;
+      for (const target of targetsOfCard(state, player, card)) add({ type: 'play', player, card: card.id, target });
+    }
+  },
+  follows: follows(play),
+};
+
+/** The rule against an ability of a card that is not on the table. */
+function againstItsCard(state: State, { card: id }: OneCard): Cited | undefined {
+  if (onTable(state, id)) return undefined;
+  const played = isBeingPlayed(state, id) ? state.declared.find((one) => one.card?.id === id)?.card : undefined;
+  if (!played || printOf(state, played).type === 'moment') return turn.useAnAbility;
+  return isCharacter(state, played) ? cardTypes.characterBeingPlayed : cardTypes.attachmentBeingPlayed;
+}
+/** The rule against using an ability of a card on the table, whatever its target. */
+function againstUsing(state: State, player: Seat, card: Card, index: number): Cited | undefined {
+  const usable = abilityOf(state, card, index);
+  if (usable?.ability.sort !== 'voluntary') return ruleOfAbility(state, card);
+  const { ability, source } = usable;
+  // An ability that an Attachment grants is used by whoever controls the attached card.
+  if (source.controller !== player) return turn.useAnAbility;
+  if (isCancelled(state, source.id)) return terms.effect;
+  const { strike, honor = 0, ryo = 0 } = ability.cost ?? {};
+  if (strike && source.stricken) return turn.strickenCannotPay;
+  const has = playerOf(state, player);
+  return honor > has.honor || ryo > has.ryo ? basics.cost : undefined;
+}
+const eachOnTable = ({ players, eventField }: State, look: (card: Card) => void): void => {
+  for (const { playField } of players) for (const card of playField) look(card);
+  for (const card of eventField) look(card);
+};
+const uses: Act<Used> = {
+  ...when(['actions', 'responses'], () => turn.useAnAbility),
+  asks: {
+    card: {
+      ...aCard('own'),
+      also: anyInPlay,
+      bans: [
+        bans([turn.useAnAbility, cardTypes.characterBeingPlayed, cardTypes.attachmentBeingPlayed], againstItsCard),
+      ],
+    },
+    ability: {
+      ...anAbility,
+      also: (state, { card: id }) => {
+        const card = onTable(state, id);
+        return [...(card ? printOf(state, card).abilities.keys() : []), -1];
+      },
+      bans: [
+        bans(
+          [
+            cardTypes.characterAbilities,
+            cardTypes.attachmentAbilities,
+            cardTypes.cardsOverRules,
+            turn.useAnAbility,
+            terms.effect,
+            turn.strickenCannotPay,
+            basics.cost,
+          ],
+          (state, { player, card: id, ability }) => {
+            const card = onTable(state, id);
+            return card && againstUsing(state, player, card, ability);
+          },
+        ),
+      ],
+    },
+    target: {
+      ...aTarget,
+      also: anyTarget,
+      bans: [
+        bans(TARGETING, (state, { player, card: id, ability: index, target }) => {
+          const card = onTable(state, id);
+          const usable = card && abilityOf(state, card, index);
+          return usable && againstTarget(state, { player, ability: usable.ability, asking: usable.source }, target);
+        }),
+      ],
+    },
+  },
+  offers: (state, player, add) => {
+    eachOnTable(state, (card) => {
+      const { abilities } = printOf(state, card);
+      for (let index = 0; index < abilities.length; index++) {
+        if (abilities[index]?.sort !== 'voluntary') continue;
+        if (againstUsing(state, player, card, index)) continue;
+        const usable = abilityOf(state, card, index);
+        if (!usable) continue;
+        for (const target of targetsOf(state, { player, ability: usable.ability, asking: usable.source })) {
+          add({ type: 'use', player, card: card.id, ability: index, target });
+        }
+      }
+    });
+  },
+  follows: follows(use),
+};
+
+/** The rule against involving a card in any Event. */
+export function againstInvolving(state: State, player: Seat, card: Card): Cited | undefined {
+  if (!isCharacter(state, card)) return turn.involve;
+  if (card.controller !== player && state.readings['involve-whose'] === 'own') return turn.involve;
+  if (card.event !== 0 && state.readings['second-event'] === 'bound') return terms.involved;
+  return card.stricken && !hasStatic(state, card, 'involve-stricken') ? turn.involveNeeds : undefined;
+}
+const involves: Act<Involved> = {
+  ...when(['actions'], () => turn.involve),
+  asks: {
+    card: {
+      ...aCard('own'),
+      also: anyInPlay,
+      bans: [
+        bans([turn.involve, terms.involved, turn.involveNeeds], (state, { player, card: id }) => {
+          const card = onTable(state, id);
+          return card ? againstInvolving(state, player, card) : turn.involve;
+        }),
+      ],
+    },
+    event: {
+      ...anEvent,
+      also: anyInPlay,
+      bans: [
+        bans([turn.involve, turn.involveNeeds], (state, { card: id, event }) => {
+          const card = onTable(state, id);
+          const aim = onTable(state, event);
+          if (!card || !aim || !isEvent(state, aim) || card.event === event) return turn.involve;
+          return isFit(state, card, aim) ? undefined : turn.involveNeeds;
+        }),
+      ],
+    },
+  },
+  offers: (state, player, add) => {
+    const events = state.eventField.filter((card) => isEvent(state, card));
+    if (events.length === 0) return;
+    eachOnTable(state, (card) => {
+      if (againstInvolving(state, player, card)) return;
+      for (const event of events) {
+        if (event.id === card.event || !isFit(state, card, event)) continue;
+        add({ type: 'involve', player, card: card.id, event: event.id });
+      }
+    });
+  },
+  follows: follows(involve),
+};
+
+/** Everything that may be named for what was declared last, where a target is chosen anew. */
+export function targetsAnew(state: State): readonly Named[] {
+  const last = state.declared.at(-1);
+  if (!last) return [];
+  // The card may have been sacrificed as a cost: its ability is still to be resolved.
+  const card = last.kind === 'ability' ? findCard(state, last.from) : undefined;
+  return targetsFor(state, last, card && printOf(state, card).abilities[last.ability]);
+}
+const targets: Act<{ readonly target: Named }> = {
+  ...when(['retarget'], () => terms.target),
+  asks: {
+    target: {
+      ...aTarget,
+      from: targetsAnew,
+      also: anyTarget,
+      bans: [never(terms.target, (state, { target }) => !targetsAnew(state).includes(target))],
+    },
+  },
+  follows: follows((log, { player, target }) => retarget(log, player, target)),
+};
+
+// The Conclusion
+
+/** Says which of their Events is resolved next. */
+const orders: Act<OneCard> = {
+  ...when(['order'], () => turn.resolvingEvents),
+  key: 'resolve',
+  asks: {
+    card: {
+      ...aCard('own'),
+      from: ({ phase }) => (phase.name === 'order' ? phase.events : []),
+      also: anyInPlay,
+      bans: [
+        never(turn.resolvingEvents, ({ phase }, { card }) => phase.name !== 'order' || !phase.events.includes(card)),
+      ],
+    },
+  },
+  follows: follows((log, { card }) => {
+    const { phase } = log.state;
+    if (phase.name === 'order') resolveEvent(log, card, phase.done);
+  }),
+};
+const picked = (state: State, { player }: Mine): readonly number[] =>
+  state.phase.name === 'tie' ? ids(pickable(state, state.phase.event, player)) : [];
+/** Picks a card in secret, to be discarded in a tie. */
+const picks: Act<OneCard> = {
+  ...when(['tie'], () => turn.tie),
+  asks: {
+    card: {
+      ...aCard('own'),
+      from: picked,
+      also: anyInPlay,
+      bans: [never(turn.tie, (state, choice) => !picked(state, choice).includes(choice.card))],
+    },
+  },
+  follows: follows((log, { player, card }) => pick(log, player, card)),
+};
+const due = ({ phase }: State): number => (phase.name === 'tokens' ? phase.score : 0);
+const takes: Act<{ readonly tokens: number }> = {
+  ...when(['tokens'], () => turn.scoreEffects),
+  asks: {
+    tokens: {
+      ...aNumber,
+      from: (state) => Array.from({ length: due(state) }, (_, less) => due(state) - less),
+      also: (state) => [0, due(state) + 1],
+      bans: [
+        never(
+          turn.scoreEffects,
+          (state, { tokens }) => !(Number.isInteger(tokens) && tokens >= 1 && tokens <= due(state)),
+        ),
+      ],
+    },
+  },
+  follows: follows((log, { player, tokens }) => {
+    const { phase } = log.state;
+    if (phase.name === 'tokens') take(log, phase, player, tokens);
+  }),
+};
+
+/** Whether a card is a Hero that the player controls, wherever it is. */
+function isOwnHero(state: State, { player, card: id }: Mine & OneCard): boolean {
+  const card = onTable(state, id);
+  return card?.controller === player && isHero(state, card);
+}
+const HERO_OR_LATER: readonly PhaseName[] = ['hero', 'sweep', 'produce', 'refresh', 'discard'];
+/** Whoever has no Hero in the play field is not asked, and would still keep one. */
+const passedOver = never<State, Mine & OneCard>(
+  turn.heroInPlayField,
+  (state, choice) =>
+    HERO_OR_LATER.includes(state.phase.name) && isOwnHero(state, choice) && heroesOf(state, choice.player).length === 0,
+);
+const HERO_TIME = when(['hero'], () => turn.chooseHero);
+const keeps: Act<OneCard> = {
+  at: HERO_TIME.at,
+  asks: {
+    card: {
+      ...aHero,
+      from: (state, { player }) => [...ids(heroesOf(state, player)), NO_HERO],
+      also: anyInPlay,
+      bans: [
+        passedOver,
+        ...HERO_TIME.first,
+        {
+          ...bans([turn.heroInPlayField, turn.chooseHero], (state, choice) => {
+            const { player, card: id } = choice;
+            if (id === NO_HERO || heroesOf(state, player).some((card) => card.id === id)) return undefined;
+            return isOwnHero(state, choice) ? turn.heroInPlayField : turn.chooseHero;
+          }),
+          leftOut: true,
+        },
+      ],
+    },
+  },
+  follows: follows((log, { player, card }) => keep(log, player, card)),
+};
+
+type Notation = Pick<Action<Terms, never>, 'read' | 'write'>;
+/** As files say them: a key for what is done, with the first answer, and the other answers by their names. */
+const written = <All extends Readonly<Record<string, { readonly asks: object; readonly key?: string }>>>(
+  all: All,
+): { readonly [Name in keyof All]: All[Name] & Notation } =>
+  Object.fromEntries(
+    Object.entries(all).map(([type, action]) => {
+      const { key = type } = action;
+      const asks = Object.entries(action.asks as Readonly<Record<string, Form>>);
+      const keyOf = (name: string) => (name === asks[0]?.[0] ? key : name);
+      const notation: Notation = {
+        read: (told, names) => {
+          const said = told as Readonly<Record<string, unknown>>;
+          if (said[key] === undefined || (key === 'target' && (said['play'] ?? said['use']) !== undefined)) return [];
+          let ways: readonly Answers[] = [{}];
+          for (const [name, { read }] of asks) {
+            ways = ways.flatMap((so) =>
+              read(said[keyOf(name)], keyOf(name), names, so as unknown as OneCard).map((value) => ({
+                ...so,
+                [name]: value,
+              })),
+            );
+          }
+          return [names.meant(type, key, ways) as never];
+        },
+        write: (choice: Mine, labels) => {
+          const so = choice as Mine & OneCard & Readonly<Record<string, never>>;
+          const answers = asks.map(([name, { write }]) => [keyOf(name), write(so[name] as never, labels, so)] as const);
+          return Object.fromEntries(answers.length > 0 ? answers : [[key, true]]);
+        },
+      };
+      return [type, { ...action, ...notation }];
+    }),
+  ) as never;
+
+/** Everything a player may do, in the order in which it is offered. */
+export const ACTIONS = written({
+  finish: finishes,
+  pass: passes,
+  discard: discards,
+  propose: proposes,
+  keep: keeps,
+  play: plays,
+  use: uses,
+  involve: involves,
+  target: targets,
+  order: orders,
+  pick: picks,
+  take: takes,
+});
+export type Choice = ChoiceIn<typeof ACTIONS>;
+export type ChoiceType = Choice['type'];
+export type ChoiceOf<Type extends ChoiceType> = Extract<Choice, { type: Type }>;
+
+export const acts = actionsOf(ACTIONS, {
+  players: SEATS,
+  deciders,
+  wait: ({ phase }) => phase.name,
+  most: Infinity,
+});

@@ -14,7 +14,7 @@ const refused = (state: State) =>
   attempts(state, 'A').flatMap((choice) => {
     const verdict = game.judge(state, choice);
     const card = 'card' in choice ? nameOf(state, choice.card) : '';
-    return verdict.legal ? [] : [`${choice.do} ${card}: ${verdict.rule.slice('usagi.'.length)}`];
+    return verdict.legal ? [] : [`${choice.type} ${card}: ${verdict.rule.slice('usagi.'.length)}`];
   });
 
 describe('what might be tried and is refused', () => {

@@ -1,7 +1,8 @@
 /** Every number of the rules below, at and above. Deck sizes, ratings and the race have their tables elsewhere. */
 import { describe, expect, test } from 'vitest';
 import { readingsOf } from './readings.ts';
-import { foundIn, runLayout, type WrittenChoice } from './scenario.ts';
+import type { WrittenChoice } from './named.ts';
+import { foundIn, runLayout } from './scenario.ts';
 import type { Seat } from './state.ts';
 import { readTable, type WrittenTable } from './written.ts';
 

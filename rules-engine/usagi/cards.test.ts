@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
-import { CARDS, NAMED, printOf } from './cards.ts';
+import { CARDS, printOf } from './cards.ts';
+import { NAMED } from './deck.ts';
 import { ratingWord } from './words.en.ts';
 import { RATINGS, SUBTYPES, TRIGGERS } from './state.ts';
 import { canDescribe, descriptorsOf, isDescribedBy } from './table.ts';

@@ -1,6 +1,6 @@
 /**
  * The cards the engine can play. ALL OF THEM ARE SAMPLES OF OURS, made for examples and first games: the source names
- * two cards, Miyamoto Usagi and Jei, and gives too few of their numbers to play them (`NAMED`).
+ * two cards, Miyamoto Usagi and Jei, and gives too few of their numbers to play them (`NAMED` in `deck.ts`).
  * 60 cards in the proportions the designer wanted: 24 Characters, 15 Events, 9 Attachments, 12 Moments.
  */
 import {
@@ -378,12 +378,6 @@ const MOMENTS: readonly Print[] = [
 /** Every card that can be played. All samples. */
 export const CARDS: readonly Print[] = [...CHARACTERS, ...EVENTS, ...ATTACHMENTS, ...MOMENTS];
 
-/** The cards the source names, with what it says of them. They cannot be played: their numbers are not known. */
-export const NAMED = [
-  { slug: 'miyamoto-usagi', name: 'Miyamoto Usagi', subtype: 'hero', ratings: 5, zeroes: 1 },
-  { slug: 'jei', name: 'Jei', subtype: 'ally', ratings: 2, zeroes: 0 },
-] as const;
-
 const CATALOGUE: ReadonlyMap<string, Print> = new Map(CARDS.map((print) => [print.slug, print]));
 
 /** What is printed on a card. A card that is hidden, or not known, is blank. */
@@ -411,88 +405,3 @@ const UNKNOWN: Print = {
 /** Which players a Held Moment affects: everybody, if its effect is for each; else its target, or who played it. */
 export const affectsEverybody = (print: Print): boolean =>
   print.abilities.some(({ effects }) => effects.some((effect) => 'to' in effect && effect.to === 'each'));
-
-const copies = (...entries: readonly (readonly [number, string])[]) =>
-  entries.flatMap(([count, name]) => {
-    const print = CARDS.find((one) => one.name === name);
-    if (!print) throw new Error(`There is no card called "${name}"`);
-    return Array.from({ length: count }, () => print.slug);
-  });
-
-/** Two ready decks of 40 for a first game. */
-export const DECKS = {
-  'swords-on-the-road': {
-    title: 'Swords on the Road',
-    says: 'Fighters and hired hands, many small contests of Combat and Labor.',
-    cards: copies(
-      [3, 'Wandering Fencer'],
-      [1, 'Exiled General'],
-      [1, 'Grey Bounty Hunter'],
-      [1, 'Master Potter'],
-      [2, 'Spear Recruit'],
-      [2, 'Hired Blade'],
-      [2, 'Toll Keeper'],
-      [2, 'Rice Farmer'],
-      [1, 'Drum Captain'],
-      [1, 'River Smuggler'],
-      [3, 'Bandits on the Road'],
-      [2, 'Flooded Ford'],
-      [2, 'Duel at Dawn'],
-      [1, 'Riot over Rice'],
-      [1, 'Rebuilding the Bridge'],
-      [1, 'The Lord’s Last Ride'],
-      [2, 'Plain Katana'],
-      [1, 'Lesson of the Sword School'],
-      [1, 'Strongbox'],
-      [1, 'Pickpocket'],
-      [1, 'Pouring Rain'],
-      [2, 'Sudden Parry'],
-      [1, 'Ambush'],
-      [1, 'Smoke Bomb'],
-      [1, 'Moneylender'],
-      [1, 'Time of Plenty'],
-      [1, 'Word of Mouth'],
-      [1, 'Second Wind'],
-    ),
-  },
-  'silk-and-shadows': {
-    title: 'Silk and Shadows',
-    says: 'Courtiers, priests and spies, contests of Diplomacy, Intrigue and Ceremony.',
-    cards: copies(
-      [1, 'Road Magistrate'],
-      [1, 'Clan Heiress'],
-      [1, 'Night Climber'],
-      [2, 'Mountain Priestess'],
-      [2, 'Gossip at the Inn'],
-      [3, 'Temple Novice'],
-      [1, 'Envoy in Silk'],
-      [1, 'Roof Runner'],
-      [1, 'Bell Ringer'],
-      [1, 'Masked Assassin'],
-      [1, 'Ghost at the Ford'],
-      [1, 'Old Retainer'],
-      [2, 'A Letter Astray'],
-      [2, 'Tea with the Governor'],
-      [2, 'Blessing of the Fields'],
-      [1, 'Haunted Well'],
-      [1, 'Forged Seal'],
-      [1, 'Pilgrims to the Snow Shrine'],
-      [1, 'The Conspiracy Unmasked'],
-      [2, 'Courtly Manners'],
-      [1, 'Heirloom Blade'],
-      [1, 'Iron Shackles'],
-      [1, 'Before the Whole Court'],
-      [1, 'Plain Katana'],
-      [2, 'Call for Aid'],
-      [1, 'Disgraced'],
-      [1, 'Vow of Honor'],
-      [1, 'Friend along the Way'],
-      [1, 'Smoke Bomb'],
-      [2, 'Sudden Parry'],
-    ),
-  },
-} as const;
-export type DeckName = keyof typeof DECKS;
-export const DECK_NAMES = Object.keys(DECKS) as [DeckName, ...DeckName[]];
-/** The ready deck of that name; of any other name, the first there is. */
-export const deckNamed = (name: string): DeckName => DECK_NAMES.find((one) => one === name) ?? DECK_NAMES[0];

@@ -1,7 +1,8 @@
 /** Choices in English: what each is, what is to be decided, what has been declared. */
 import { printOf } from './cards.ts';
 import { mayDiscardAny } from './initiation.ts';
-import { type Choice, type Declared, isSeat, type Named, type Seat, type State } from './state.ts';
+import type { Choice } from './actions.ts';
+import { type Declared, isSeat, type Named, type Seat, type State } from './state.ts';
 import { allInPlay, findCard, isAttachment, nameOf, onTable } from './table.ts';
 import { counted, playerWord, whose } from './words.en.ts';
 
@@ -39,7 +40,7 @@ function aimWords(state: State, source: number, target: Named): string {
 
 /** What a choice is, in a few words, as a button would say it. */
 export function choiceWords(state: State, choice: Choice): string {
-  switch (choice.do) {
+  switch (choice.type) {
     case 'discard':
     case 'pick':
       return `Discard ${chosen(state, choice)}`;

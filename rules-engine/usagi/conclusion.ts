@@ -1,10 +1,13 @@
 /** Part 3.3, steps 2 to 4: victory, Heroes, the sweep. */
-import { about, follow, goTo, type Log, type StatedRule, step } from './log.ts';
+import type { Cited } from '../core/cite.ts';
+import { follow, type Log, step, type Subject, type UsagiRule } from './log.ts';
 import { leave } from './moves.ts';
-import type { UsagiRule } from './rules.ts';
+import { basics } from './rules/basics.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { terms } from './rules/terms.ts';
+import { turn } from './rules/turn.ts';
 import {
   type Card,
-  type ChoiceOf,
   clockwise,
   indexOf,
   type PlayerState,
@@ -50,31 +53,39 @@ export function standing({
 }
 
 const nextStep = (log: Log, name: 'victory' | 'sweep') =>
-  goTo(log, 'usagi.turn.conclusion', about(null, 0, 0, log.state.turn, name), { name });
+  step(log, turn.conclusion, { amount: log.state.turn, what: name }, { phase: { name } });
 export const toVictory = (log: Log): void => nextStep(log, 'victory');
 
 /** Step 2. */
 export function checkVictory(log: Log): void {
   const { over, emptyPile, overHalf, most } = standing(log.state);
-  step(log, 'usagi.turn.check-victory', about(null, 0, 0, log.state.neutralPile, over ? 'over' : 'goes on'), log.state);
-  if (emptyPile) step(log, 'usagi.turn.empty-pile', about(null), log.state);
+  step(log, turn.checkVictory, { amount: log.state.neutralPile, what: over ? 'over' : 'goes on' });
+  if (emptyPile) step(log, turn.emptyPile, {});
   if (overHalf !== null) {
-    step(log, 'usagi.turn.more-than-half', about(overHalf, 0, 0, playerOf(log.state, overHalf).tokens), log.state);
+    step(log, turn.moreThanHalf, { player: overHalf, amount: playerOf(log.state, overHalf).tokens });
   }
   if (over) {
     const [first] = most;
-    const rule: UsagiRule = 'usagi.turn.most-tokens';
+    const rule: Cited = turn.mostTokens;
     const winner = most.length === 1 ? (first ?? null) : winnerOfTie(log.state, most);
     if (winner !== undefined) {
-      return goTo(log, rule, about(winner, 0, 0, 0, '', most), { name: 'over', winner, rule });
+      return step(
+        log,
+        rule,
+        { player: winner ?? undefined, seats: most },
+        { phase: { name: 'over', winner, rule: rule.id } },
+      );
     }
     // "One more point" was proposed without a word on how: one more token lies in the pile, and the game goes on.
     const { neutralPile, supplied } = log.state;
-    step(log, rule, about(null, 0, 0, 1, 'contest', most), {
-      ...log.state,
-      neutralPile: neutralPile + 1,
-      supplied: supplied + 1,
-    });
+    step(
+      log,
+      rule,
+      { amount: 1, what: 'contest', seats: most },
+      {
+        after: { ...log.state, neutralPile: neutralPile + 1, supplied: supplied + 1 },
+      },
+    );
   }
   askNext(log, clockwise(log.state, log.state.firstPlayer));
 }
@@ -106,82 +117,84 @@ function askNext(log: Log, waiting: readonly Seat[]): void {
   for (const [at, seat] of waiting.entries()) {
     if (heroesOf(log.state, seat).length > 0) {
       const phase = { name: 'hero', player: seat, waiting: waiting.slice(at + 1) } as const;
-      return goTo(log, 'usagi.turn.choose-hero', about(seat, 0, 0, 0, 'asked'), phase);
+      return step(log, turn.chooseHero, { player: seat, what: 'asked' }, { phase });
     }
-    step(log, 'usagi.turn.hero-in-play-field', about(seat), withPlayer(log.state, seat, { kept: 0 }));
+    step(log, turn.heroInPlayField, { player: seat }, { after: withPlayer(log.state, seat, { kept: 0 }) });
   }
   nextStep(log, 'sweep');
 }
 
-export function keep(log: Log, { player, card }: ChoiceOf<'keep'>): void {
+export function keep(log: Log, player: Seat, card: number): void {
   const { phase } = log.state;
   if (phase.name !== 'hero') return;
   const before = playerOf(log.state, player).kept;
   const after = withPlayer(log.state, player, { kept: card });
-  if (card === 0) step(log, 'usagi.turn.keep-no-hero', about(player), after);
+  if (card === 0) step(log, turn.keepNoHero, { player }, { after });
   else {
     const another = before !== 0 && before !== card;
-    step(log, 'usagi.turn.choose-hero', about(player, card, before), after, another ? ANOTHER : KEPT);
+    step(
+      log,
+      turn.chooseHero,
+      { player, card, former: before },
+      { after, cites: another ? [keptHero, turn.anotherHero] : [keptHero] },
+    );
   }
   askNext(log, phase.waiting);
 }
-const KEPT: readonly UsagiRule[] = ['usagi.card-types.heroes'];
-const ANOTHER: readonly UsagiRule[] = ['usagi.card-types.heroes', 'usagi.turn.another-hero'];
 
-const SWEPT: readonly UsagiRule[] = [
-  'usagi.terms.sweep-up',
-  'usagi.basics.rest-pile',
-  'usagi.card-types.characters-leaving',
-  'usagi.card-types.attachment-moves-along',
+const SWEPT: readonly Cited[] = [
+  terms.sweepUp,
+  basics.restPile,
+  cardTypes.charactersLeaving,
+  cardTypes.attachmentMovesAlong,
 ];
-const cardOf = (state: State, id: number) => onTable(state, id);
-const isSwept = (state: State, { card, player }: { readonly card: number; readonly player: Seat | null }) => {
-  const found = cardOf(state, card);
-  return found !== undefined && player !== null && isCharacter(state, found);
-};
+const cardOf = (state: State, { card = 0 }: Subject) => onTable(state, card);
 
-const sweepUp: StatedRule = {
+const sweepUp: UsagiRule = {
   id: 'usagi.turn.sweep-up',
-  when: isSwept,
-  does: (state, { card, player }) =>
-    state.readings['swept-to-whom'] === 'player' && player !== null
-      ? leave(state, card, 'restPile', player)
-      : leave(state, card, 'restPile'),
-  cites: () => SWEPT,
+  when: (state, subject) => {
+    const found = cardOf(state, subject);
+    return found !== undefined && isCharacter(state, found);
+  },
+  does: (state, { card = 0, player }) =>
+    leave(state, card, 'restPile', state.readings['swept-to-whom'] === 'player' ? player : undefined),
+  cites: () => SWEPT.map(({ id }) => id),
 };
-const keptHero: StatedRule = {
+const keptHero: UsagiRule = {
   id: 'usagi.card-types.heroes',
   overrides: sweepUp.id,
-  when: (state, { card, player }) => player !== null && playerOf(state, player).kept === card,
+  when: (state, { card, player }) => player !== undefined && playerOf(state, player).kept === card,
   does: (state) => state,
 };
-const notSweptUp: StatedRule = {
+const notSweptUp: UsagiRule = {
   id: 'usagi.terms.not-swept-up',
   overrides: sweepUp.id,
   when: (state, subject) => {
-    const card = cardOf(state, subject.card);
+    const card = cardOf(state, subject);
     // A kept Hero that says so too stays as the kept one.
     return card !== undefined && !keptHero.when(state, subject) && hasStatic(state, card, 'not-swept-up');
   },
   does: (state) => state,
-  cites: () => ['usagi.card-types.cards-over-rules'],
+  cites: () => [cardTypes.cardsOverRules.id],
 };
-const heldStays: StatedRule = {
+const heldStays: UsagiRule = {
   id: 'usagi.card-types.held-stays',
   overrides: sweepUp.id,
-  when: (state, { card }) => {
-    const found = cardOf(state, card);
+  when: (state, subject) => {
+    const found = cardOf(state, subject);
     return found !== undefined && isHeld(state, found);
   },
   does: (state) => state,
 };
 const SPARED = [keptHero, notSweptUp, heldStays];
+/** Which cards are swept up, and which stay. */
+export const sweeping = { sweepUp, keptHero, notSweptUp, heldStays } as const;
 
 /** Step 4, and the end of the turn. */
 export function sweep(log: Log): void {
   for (const seat of clockwise(log.state, log.state.firstPlayer)) {
     for (const { id, on } of playerOf(log.state, seat).playField) {
-      if (on === 0) follow(log, sweepUp, SPARED, about(seat, id));
+      if (on === 0) follow(log, sweepUp, SPARED, { player: seat, card: id });
     }
   }
   let stays = 0;
@@ -189,26 +202,25 @@ export function sweep(log: Log): void {
     const event = onTable(log.state, card.event);
     if (event && isStory(log.state, event)) stays += 1;
   }
-  if (stays > 0) step(log, 'usagi.turn.story-characters-stay', about(null, 0, 0, stays), log.state);
+  if (stays > 0) step(log, turn.storyCharactersStay, { amount: stays });
   if (log.state.players.some(({ honor, ryo }) => honor > 0 || ryo > 0)) {
     const players = log.state.players.map((player) => ({ ...player, honor: 0, ryo: 0 }));
-    step(log, 'usagi.turn.unspent-currency', about(null), { ...log.state, players });
+    step(log, turn.unspentCurrency, {}, { after: { ...log.state, players } });
   }
-  const { turn, firstPlayer, nextFirst } = log.state;
+  const { turn: nth, firstPlayer, nextFirst } = log.state;
   const after: State = {
     ...log.state,
-    turn: turn + 1,
+    turn: nth + 1,
     firstPlayer: nextFirst ?? firstPlayer,
     nextFirst: null,
     finished: [],
     lasting: [],
   };
-  step(log, 'usagi.turn.turn-over', about(null, 0, 0, turn), after);
+  step(log, turn.turnOver, { amount: nth }, { after });
   step(
     log,
-    'usagi.turn.initiation',
-    about(null, 0, 0, turn + 1, 'produce'),
-    withPhase(log.state, { name: 'produce' }),
-    ['usagi.turn.phases', 'usagi.turn.all-at-once'],
+    turn.initiation,
+    { amount: nth + 1, what: 'produce' },
+    { after: withPhase(log.state, { name: 'produce' }), cites: [turn.phases, turn.allAtOnce] },
   );
 }

@@ -4,7 +4,8 @@ import { contestOf } from './contest.ts';
 import { lay } from './layout.ts';
 import { ratingsByName } from './print.ts';
 import { type ReadingChoice, readingsOf } from './readings.ts';
-import { foundIn, runLayout, type WrittenChoice } from './scenario.ts';
+import type { WrittenChoice } from './named.ts';
+import { foundIn, runLayout } from './scenario.ts';
 import { standing } from './conclusion.ts';
 import type { Seat } from './state.ts';
 

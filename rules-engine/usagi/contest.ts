@@ -1,6 +1,9 @@
 /** What an Event demands, what the players bring, and who is a contender. */
-import type { UsagiRule } from './rules.ts';
+import type { Cited } from '../core/cite.ts';
 import { printOf } from './cards.ts';
+import { basics } from './rules/basics.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { terms } from './rules/terms.ts';
 import { type Card, clockwise, RATINGS, type Ratings, type Seat, type State } from './state.ts';
 import {
   attachedTo,
@@ -107,6 +110,15 @@ export function contestOf(state: State, event: Card): Contest {
   return { event, demand, sides };
 }
 
+/** Whether the Character has a rating that the Event has too. 0 is a rating. */
+export function isFit(state: State, card: Card, event: Card): boolean {
+  const demand = demandOf(state, event);
+  if (demand.every((value) => value === null)) return state.readings['event-without-ratings'] === 'free';
+  const fits = (has: Ratings) => demand.some((value, at) => value !== null && (has[at] ?? null) !== null);
+  // A static ability gives a rating that is not there only where it is read so: it is looked at last.
+  return fits(ratingsOf(state, card, [])) || fits(ratingsOf(state, card, atWork<RatingEffect>(state, 'rating')));
+}
+
 /** Whether a card's ratings count: a stricken one's too, unless that is read otherwise. */
 const counts = (state: State, card: Card): boolean =>
   state.readings['stricken-involved'] === 'counts' ||
@@ -128,12 +140,11 @@ function doesExceed(state: State, demand: Ratings, sums: Ratings, total: number)
 }
 
 /** The rules a contest rests on besides the test itself. */
-export function restsOn(state: State, { event, sides }: Contest): readonly UsagiRule[] {
-  const cites: UsagiRule[] = ['usagi.basics.ratings', 'usagi.terms.contender'];
-  if (attachedTo(state, event.id).length > 0)
-    cites.push('usagi.card-types.setting-ratings', 'usagi.card-types.event-settings');
+export function restsOn(state: State, { event, sides }: Contest): readonly Cited[] {
+  const cites: Cited[] = [basics.ratings, terms.contender];
+  if (attachedTo(state, event.id).length > 0) cites.push(cardTypes.settingRatings, cardTypes.eventSettings);
   if (sides.some(({ cards }) => cards.some((card) => isAttachment(state, card)))) {
-    cites.push('usagi.card-types.attachment-involvement', 'usagi.terms.involved-attachments');
+    cites.push(cardTypes.attachmentInvolvement, terms.involvedAttachments);
   }
   return cites;
 }

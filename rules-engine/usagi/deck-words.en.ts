@@ -1,7 +1,8 @@
 /** What the rules on decks say of a deck, in English. */
+import type { RuleId } from '../core/rule.ts';
 import { findPrint } from './cards.ts';
 import { type DeckFault, MOST_COPIES, SMALLEST_DECK } from './deck.ts';
-import type { UsagiRule } from './rules.ts';
+import { setup } from './rules/setup.ts';
 import type { Print } from './state.ts';
 import { counted, list } from './words.en.ts';
 
@@ -20,8 +21,8 @@ export function deckFaultSentence(fault: DeckFault): string {
 }
 
 /** What a rule on decks says of a deck that keeps it, in one sentence. */
-export function deckLimitSentence(rule: UsagiRule, deck: readonly string[], madeUp: readonly Print[] = []): string {
-  if (rule === 'usagi.setup.deck-size') {
+export function deckLimitSentence(rule: RuleId, deck: readonly string[], madeUp: readonly Print[] = []): string {
+  if (rule === setup.deckSize.id) {
     return `The deck has ${counted(deck.length, 'card')}; at least ${SMALLEST_DECK} are required.`;
   }
   const copies = new Map<Print, number>();
@@ -29,7 +30,7 @@ export function deckLimitSentence(rule: UsagiRule, deck: readonly string[], made
     const print = findPrint(slug, madeUp);
     if (print) copies.set(print, (copies.get(print) ?? 0) + 1);
   }
-  if (rule === 'usagi.setup.copies') {
+  if (rule === setup.copies.id) {
     // A card restricted to a higher number has its own line.
     const others = [...copies].filter(([{ restricted }]) => restricted === null || restricted <= MOST_COPIES);
     const most = Math.max(0, ...others.map(([, count]) => count));

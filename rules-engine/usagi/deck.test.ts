@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CARDS, DECKS } from './cards.ts';
+import { CARDS } from './cards.ts';
+import { DECKS } from './decks.ts';
 import { checkDeck } from './deck.ts';
 import { setupFaults } from './setup-faults.ts';
 import { blank } from './print.ts';

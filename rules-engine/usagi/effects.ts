@@ -1,10 +1,14 @@
 /** What the texts of cards do. Each effect is carried out by the rule that tells what its word means. */
-import type { UsagiRule } from './rules.ts';
+import type { Cited } from '../core/cite.ts';
 import { printOf } from './cards.ts';
-import { about, type Log, step } from './log.ts';
+import { type Log, step, type Subject } from './log.ts';
 import { changed, leave, takeControl } from './moves.ts';
 import { draw } from './piles.ts';
 import { release } from './released.ts';
+import { basics } from './rules/basics.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { terms } from './rules/terms.ts';
+import { turn } from './rules/turn.ts';
 import {
   type Ability,
   type Card,
@@ -40,28 +44,6 @@ export interface Source {
   readonly moment: boolean;
 }
 
-const EXHAUSTS: readonly UsagiRule[] = [
-  'usagi.turn.exhausted-and-killed',
-  'usagi.basics.rest-pile',
-  'usagi.card-types.characters-leaving',
-  'usagi.card-types.attachment-moves-along',
-];
-const KILLS: readonly UsagiRule[] = [
-  'usagi.turn.exhausted-and-killed',
-  'usagi.basics.dead-pile',
-  'usagi.card-types.characters-leaving',
-  'usagi.card-types.attachment-moves-along',
-];
-const ALL_MEANT: readonly UsagiRule[] = ['usagi.terms.target-by-word'];
-const DESCRIBED: readonly UsagiRule[] = [
-  'usagi.terms.target-by-word',
-  'usagi.terms.descriptor',
-  'usagi.basics.description',
-];
-const LASTS: readonly UsagiRule[] = ['usagi.card-types.lasting-effects'];
-const TAKES: readonly UsagiRule[] = ['usagi.card-types.attachment-moves-along'];
-const SCORES: readonly UsagiRule[] = ['usagi.terms.score'];
-
 /** Carries out the effects of one ability, in the order printed. */
 export function carryOut(log: Log, { effects }: Ability, source: Source): void {
   for (const effect of effects) one(log, effect, source);
@@ -73,12 +55,16 @@ function one(log: Log, effect: Effect, source: Source): void {
       for (const seat of playersMeant(log.state, effect.to, source)) {
         const { honor, ryo } = playerOf(log.state, seat);
         const after = withPlayer(log.state, seat, { honor: honor + effect.honor, ryo: ryo + effect.ryo });
-        step(log, 'usagi.terms.effect', about(seat, source.card.id, effect.ryo, effect.honor, 'gain'), after);
+        step(
+          log,
+          terms.effect,
+          { player: seat, card: source.card.id, honor: effect.honor, ryo: effect.ryo, what: 'gain' },
+          { after },
+        );
       }
       return;
     case 'draw':
-      for (const seat of playersMeant(log.state, effect.to, source))
-        draw(log, seat, effect.cards, 'usagi.terms.effect', false);
+      for (const seat of playersMeant(log.state, effect.to, source)) draw(log, seat, effect.cards, terms.effect);
       return;
     case 'not-swept-up':
     case 'involve-stricken':
@@ -99,9 +85,13 @@ function cardEffect(log: Log, effect: CardEffect, source: Source): void {
   } else if (to === 'self') onCard(log, effect, source.card.id, source);
   else if (to === 'attached') onCard(log, effect, source.card.on, source);
   else {
-    const meant = allInPlay(log.state).filter((card) => isMeant(log.state, to, card, source.player, source.card));
-    const count = about(source.player, source.card.id, 0, meant.length, effect.is);
-    step(log, 'usagi.terms.effect', count, log.state, to.descriptor === undefined ? ALL_MEANT : DESCRIBED);
+    const asker = { player: source.player, asking: source.card };
+    const meant = allInPlay(log.state).filter((card) => isMeant(log.state, to, card, asker));
+    const count: Subject = { player: source.player, card: source.card.id, amount: meant.length, what: effect.is };
+    step(log, terms.effect, count, {
+      cites:
+        to.descriptor === undefined ? [terms.targetByWord] : [terms.targetByWord, terms.descriptor, basics.description],
+    });
     for (const { id } of meant) onCard(log, effect, id, source);
   }
 }
@@ -117,24 +107,47 @@ function onCard(log: Log, effect: CardEffect, id: number, source: Source): void 
   const { state } = log;
   const card = inPlay(state, id);
   if (!card) return;
-  const subject = about(source.player, id, source.card.id, 0, effect.is);
+  const subject: Subject = { player: source.player, card: id, source: source.card.id, what: effect.is };
   switch (effect.is) {
     case 'exhaust':
     case 'kill':
-      if (isAttachment(state, card)) return step(log, 'usagi.card-types.attachments-leaving', subject, state);
-      if (effect.is === 'exhaust') step(log, 'usagi.terms.exhaust', subject, leave(state, id, 'restPile'), EXHAUSTS);
-      else step(log, 'usagi.terms.kill', subject, leave(state, id, 'deadPile'), KILLS);
+      if (isAttachment(state, card)) return step(log, cardTypes.attachmentsLeaving, subject);
+      if (effect.is === 'exhaust')
+        step(log, terms.exhaust, subject, {
+          after: leave(state, id, 'restPile'),
+          cites: [
+            turn.exhaustedAndKilled,
+            basics.restPile,
+            cardTypes.charactersLeaving,
+            cardTypes.attachmentMovesAlong,
+          ],
+        });
+      else
+        step(log, terms.kill, subject, {
+          after: leave(state, id, 'deadPile'),
+          cites: [
+            turn.exhaustedAndKilled,
+            basics.deadPile,
+            cardTypes.charactersLeaving,
+            cardTypes.attachmentMovesAlong,
+          ],
+        });
       return isEvent(state, card) ? freeInvolved(log, id) : undefined;
     case 'send-away':
-      step(log, 'usagi.card-types.attachments-leaving', subject, leave(state, id, 'restPile'));
+      step(log, cardTypes.attachmentsLeaving, subject, { after: leave(state, id, 'restPile') });
       return isEvent(state, card) ? freeInvolved(log, id) : undefined;
     case 'strike':
-      if (card.stricken) return step(log, 'usagi.terms.strike-once', subject, state);
-      return step(log, 'usagi.terms.strike', subject, changed(state, id, { stricken: true }));
+      if (card.stricken) return step(log, terms.strikeOnce, subject);
+      return step(log, terms.strike, subject, { after: changed(state, id, { stricken: true }) });
     case 'refresh':
-      return step(log, 'usagi.terms.refresh', subject, card.stricken ? changed(state, id, { stricken: false }) : state);
+      return step(log, terms.refresh, subject, {
+        after: card.stricken ? changed(state, id, { stricken: false }) : state,
+      });
     case 'take-control':
-      return step(log, 'usagi.terms.effect', subject, takeControl(state, id, source.player), TAKES);
+      return step(log, terms.effect, subject, {
+        after: takeControl(state, id, source.player),
+        cites: [cardTypes.attachmentMovesAlong],
+      });
     case 'cancel':
     case 'rating':
     case 'score': {
@@ -146,14 +159,8 @@ function onCard(log: Log, effect: CardEffect, id: number, source: Source): void 
         from: printOf(state, source.card).name,
       };
       const after = { ...state, lasting: state.lasting.concat(lasting) };
-      const cites = source.moment ? LASTS : effect.is === 'score' ? SCORES : undefined;
-      return step(
-        log,
-        'usagi.terms.effect',
-        about(source.player, id, source.card.id, lasting.amount, effect.is),
-        after,
-        cites,
-      );
+      const cites = source.moment ? [cardTypes.lastingEffects] : effect.is === 'score' ? [terms.score] : undefined;
+      return step(log, terms.effect, { ...subject, amount: lasting.amount }, { after, cites });
     }
   }
 }
@@ -171,14 +178,14 @@ export function setOff(log: Log, trigger: Trigger, id: number): void {
   for (const ability of printOf(log.state, card).abilities) {
     if (ability.sort !== 'involuntary' || ability.trigger !== trigger || isCancelled(log.state, id)) continue;
     const rule = ruleOfAbility(log.state, card);
-    step(log, rule, about(card.controller, id, 0, 0, trigger), log.state);
+    step(log, rule, { player: card.controller, card: id, what: trigger });
     carryOut(log, ability, { player: card.controller, card, target: 0, moment: false });
   }
 }
 /** The rule about the abilities of a card of this type. */
-export const ruleOfAbility = (state: State, card: Card): UsagiRule =>
+export const ruleOfAbility = (state: State, card: Card): Cited =>
   isCharacter(state, card)
-    ? 'usagi.card-types.character-abilities'
+    ? cardTypes.characterAbilities
     : isAttachment(state, card)
-      ? 'usagi.card-types.attachment-abilities'
-      : 'usagi.card-types.cards-over-rules';
+      ? cardTypes.attachmentAbilities
+      : cardTypes.cardsOverRules;

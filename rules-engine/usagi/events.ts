@@ -3,20 +3,14 @@ import { printOf } from './cards.ts';
 import { contestOf, restsOn, type Side } from './contest.ts';
 import { toVictory } from './conclusion.ts';
 import { carryOut, setOff } from './effects.ts';
-import { about, follow, goTo, type Log, type StatedRule, step, stepOver } from './log.ts';
+import { follow, type Log, step, type Subject, type UsagiRule } from './log.ts';
 import { changeAll, leave, takeControl, toPlayField } from './moves.ts';
 import { release } from './released.ts';
-import type { UsagiRule } from './rules.ts';
-import {
-  type Card,
-  type ChoiceOf,
-  clockwise,
-  playerOf,
-  type Seat,
-  type State,
-  withPhase,
-  withPlayer,
-} from './state.ts';
+import { basics } from './rules/basics.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { terms } from './rules/terms.ts';
+import { turn } from './rules/turn.ts';
+import { type Card, clockwise, playerOf, type Seat, type State, withPhase, withPlayer } from './state.ts';
 import {
   attachedTo,
   atWork,
@@ -30,17 +24,6 @@ import {
   reaches,
   type ScoreEffect,
 } from './table.ts';
-
-const RATED: readonly UsagiRule[] = ['usagi.turn.shared-ratings', 'usagi.terms.total-rating'];
-const SUCCEEDS: readonly UsagiRule[] = ['usagi.card-types.events-leaving'];
-const TAKES: readonly UsagiRule[] = ['usagi.basics.chronicle', 'usagi.terms.chronicle-token'];
-const SCORES: readonly UsagiRule[] = ['usagi.terms.score'];
-const FAILS: readonly UsagiRule[] = ['usagi.turn.failure', 'usagi.card-types.events-leaving'];
-const STAYS: readonly UsagiRule[] = ['usagi.turn.failure', 'usagi.card-types.story-events'];
-const RETURNS: readonly UsagiRule[] = ['usagi.basics.play-field'];
-const RETURNS_TO_OWNER: readonly UsagiRule[] = ['usagi.basics.play-field', 'usagi.card-types.events-leaving'];
-const LOTS: readonly UsagiRule[] = ['usagi.basics.rest-pile'];
-const ORDER: readonly UsagiRule[] = ['usagi.turn.current-first-player'];
 
 /** The Events to be taken next, all of one player: those that are no Story Events first, by players clockwise. */
 export function nextEvents(state: State, done: readonly number[]): readonly Card[] {
@@ -61,7 +44,12 @@ export function resolveNext(log: Log, done: readonly number[]): void {
   if (!event) return toVictory(log);
   if (events.length > 1 && log.state.readings['same-player-events'] === 'player-chooses') {
     const phase = { name: 'order', player: event.controller, events: events.map(({ id }) => id), done } as const;
-    return goTo(log, 'usagi.turn.resolving-events', about(event.controller, 0, 0, events.length, 'order'), phase);
+    return step(
+      log,
+      turn.resolvingEvents,
+      { player: event.controller, amount: events.length, what: 'order' },
+      { phase },
+    );
   }
   resolveEvent(log, event.id, done);
 }
@@ -70,30 +58,36 @@ export function resolveEvent(log: Log, id: number, before: readonly number[]): v
   const event = onTable(log.state, id);
   if (!event) return;
   const done = before.concat(id);
-  goTo(log, 'usagi.turn.resolving-events', about(event.controller, id), { name: 'resolve', done }, ORDER);
+  step(
+    log,
+    turn.resolvingEvents,
+    { player: event.controller, card: id },
+    { phase: { name: 'resolve', done }, cites: [turn.currentFirstPlayer] },
+  );
   const contest = contestOf(log.state, event);
   const contenders = contest.sides.filter(({ exceeds }) => exceeds);
   const seats = contenders.map(({ player }) => player);
   const losers = contest.sides.filter(({ exceeds }) => !exceeds);
-  stepOver(
+  step(
     log,
-    'usagi.turn.check-contenders',
-    about(null, id, 0, seats.length, '', seats),
-    log.state,
-    losers.map(({ player }) => ({ what: player, by: 'usagi.turn.check-contenders' as const })),
-    restsOn(log.state, contest),
+    turn.checkContenders,
+    { card: id, amount: seats.length, seats },
+    {
+      beaten: losers.map(({ player }) => ({ what: player, by: turn.checkContenders.id })),
+      cites: restsOn(log.state, contest),
+    },
   );
   const [only] = seats;
   if (only === undefined) {
-    step(log, 'usagi.turn.no-contender', about(null, id), log.state);
+    step(log, turn.noContender, { card: id });
     return fail(log, id);
   }
   if (seats.length === 1) {
-    step(log, 'usagi.turn.sole-contender', about(only, id), log.state);
+    step(log, turn.soleContender, { player: only, card: id });
     return succeed(log, id, only, done);
   }
-  step(log, 'usagi.turn.rate-contenders', about(null, id, 0, 0, '', seats), log.state, RATED);
-  compare(log, id, seats, done, false);
+  step(log, turn.rateContenders, { card: id, seats }, { cites: [turn.sharedRatings, terms.totalRating] });
+  compare(log, { event: id, done }, seats, false);
 }
 
 /** The sides of the players who are still contenders. */
@@ -102,35 +96,32 @@ const sidesOf = (state: State, id: number, contenders: readonly Seat[]): readonl
   return event ? contestOf(state, event).sides.filter(({ player }) => contenders.includes(player)) : [];
 };
 
+/** The Event that is being resolved, and those that have been, itself among them. */
+interface Resolving {
+  readonly event: number;
+  readonly done: readonly number[];
+}
 /** The highest total resolves the Event. If it is shared, cards are discarded. */
-function compare(log: Log, id: number, contenders: readonly Seat[], done: readonly number[], again: boolean): void {
+function compare(log: Log, { event: id, done }: Resolving, contenders: readonly Seat[], again: boolean): void {
   const sides = sidesOf(log.state, id, contenders);
   const highest = Math.max(...sides.map(({ total }) => total));
   const top = sides.filter(({ total }) => total === highest);
   const [first] = top;
   if (first && top.length === 1) {
     const losers = sides.filter((side) => side !== first);
-    stepOver(
+    step(
       log,
-      'usagi.turn.highest-total',
-      about(first.player, id, 0, highest),
-      log.state,
-      losers.map(({ player }) => ({ what: player, by: 'usagi.turn.highest-total' as const })),
+      turn.highestTotal,
+      { player: first.player, card: id, amount: highest },
+      { beaten: losers.map(({ player }) => ({ what: player, by: turn.highestTotal.id })) },
     );
     return succeed(log, id, first.player, done);
   }
   const all = log.state.readings['tie-who-discards'] === 'all-contenders';
   const discarding = (all ? sides : top).map(({ player }) => player);
   const phase = { name: 'tie', event: id, contenders, discarding, picks: [], done } as const;
-  const tied = about(
-    null,
-    id,
-    0,
-    highest,
-    'tied',
-    top.map(({ player }) => player),
-  );
-  goTo(log, again ? 'usagi.turn.tie-repeat' : 'usagi.turn.tie', tied, phase);
+  const tied: Subject = { card: id, amount: highest, what: 'tied', seats: top.map(({ player }) => player) };
+  step(log, again ? turn.tieRepeat : turn.tie, tied, { phase });
 }
 
 /** The cards a contender may pick to discard. */
@@ -143,11 +134,11 @@ export function pickable(state: State, id: number, player: Seat): readonly Card[
 }
 
 /** A card is picked in secret. When all have picked, the cards are shown and discarded together. */
-export function pick(log: Log, { player, card }: ChoiceOf<'pick'>): void {
+export function pick(log: Log, player: Seat, card: number): void {
   const { phase } = log.state;
   if (phase.name !== 'tie') return;
   const picks = phase.picks.concat({ player, card });
-  goTo(log, 'usagi.turn.tie', about(player, 0, phase.event, 0, 'picks'), { ...phase, picks });
+  step(log, turn.tie, { player, event: phase.event, what: 'picks' }, { phase: { ...phase, picks } });
   if (picks.length < phase.discarding.length) return;
 
   const { event, contenders, done } = phase;
@@ -156,29 +147,29 @@ export function pick(log: Log, { player, card }: ChoiceOf<'pick'>): void {
   for (const one of picks)
     after = toOwner ? leave(after, one.card, 'restPile') : leave(after, one.card, 'restPile', one.player);
   after = withPhase(after, { name: 'resolve', done });
-  step(log, 'usagi.turn.tie', about(null, event, 0, 0, 'shown', phase.discarding), after, LOTS);
+  step(log, turn.tie, { card: event, what: 'shown', seats: phase.discarding }, { after, cites: [basics.restPile] });
 
   let left: readonly Seat[] = contenders.filter((seat) => {
     if (pickableAny(log.state, event, seat)) return true;
-    step(log, 'usagi.turn.tie-out-of-cards', about(seat, event), log.state);
+    step(log, turn.tieOutOfCards, { player: seat, card: event });
     return false;
   });
   if (left.length === 0) {
-    step(log, 'usagi.turn.tie-nobody-left', about(null, event), log.state);
+    step(log, turn.tieNobodyLeft, { card: event });
     return fail(log, event);
   }
   if (log.state.readings['tie-still-exceed'] === 'tested-again') {
     const still = sidesOf(log.state, event, left)
       .filter(({ exceeds }) => exceeds)
       .map(({ player }) => player);
-    step(log, 'usagi.turn.check-contenders', about(null, event, 0, still.length, 'again', still), log.state);
+    step(log, turn.checkContenders, { card: event, amount: still.length, what: 'again', seats: still });
     left = still;
     if (left.length === 0) {
-      step(log, 'usagi.turn.no-contender', about(null, event), log.state);
+      step(log, turn.noContender, { card: event });
       return fail(log, event);
     }
   }
-  compare(log, event, left, done, true);
+  compare(log, phase, left, true);
 }
 const pickableAny = (state: State, event: number, seat: Seat) =>
   involvedIn(state, event).some(({ controller }) => controller === seat);
@@ -206,27 +197,28 @@ export function scoreOf(state: State, event: Card, player: Seat): { readonly sco
 function succeed(log: Log, id: number, player: Seat, done: readonly number[]): void {
   const event = onTable(log.state, id);
   if (!event) return;
-  step(log, 'usagi.turn.success', about(player, id), log.state, SUCCEEDS);
+  step(log, turn.success, { player, card: id }, { cites: [cardTypes.eventsLeaving] });
   for (const card of [event, ...attachedTo(log.state, id)]) {
     for (const ability of printOf(log.state, card).abilities) {
       if (ability.sort !== 'resolve') continue;
-      step(log, 'usagi.turn.resolve-effects', about(player, card.id), log.state);
+      step(log, turn.resolveEffects, { player, card: card.id });
       carryOut(log, ability, { player, card, target: 0, moment: false });
     }
   }
   const { score, changes } = scoreOf(log.state, event, player);
-  if (changes > 0) step(log, 'usagi.turn.score-effects', about(player, id, 0, score), log.state, SCORES);
+  if (changes > 0) step(log, turn.scoreEffects, { player, card: id, amount: score }, { cites: [terms.score] });
   const most = available(log.state, score);
   if (log.state.readings['extra-tokens'] === 'may' && most > 1) {
     const phase = { name: 'tokens', event: id, player, score: most, done } as const;
-    return goTo(log, 'usagi.turn.score-effects', about(player, id, 0, most, 'asked'), phase);
+    return step(log, turn.scoreEffects, { player, card: id, amount: most, what: 'asked' }, { phase });
   }
-  take(log, id, player, score, done);
+  take(log, { event: id, done }, player, score);
 }
 const available = (state: State, score: number) =>
   state.readings['too-few-tokens'] === 'full-score' ? score : Math.min(score, state.neutralPile);
 
-export function take(log: Log, id: number, player: Seat, score: number, done: readonly number[]): void {
+/** Step 3, its end: the tokens are taken, and the Event goes to the chronicle. */
+export function take(log: Log, { event: id, done }: Resolving, player: Seat, score: number): void {
   let extra = 0;
   for (const card of attachedTo(log.state, id)) {
     if (printOf(log.state, card).subtype !== 'setting') continue;
@@ -236,9 +228,9 @@ export function take(log: Log, id: number, player: Seat, score: number, done: re
       reading === 'rest-pile' ? leave(log.state, card.id, 'restPile') : leave(log.state, card.id, 'chronicle', player);
     step(
       log,
-      'usagi.card-types.setting-resolved',
-      about(player, card.id, id, extra, reading === 'rest-pile' ? 'rest' : ''),
-      after,
+      cardTypes.settingResolved,
+      { player, card: card.id, event: id, what: reading === 'rest-pile' ? 'rest' : undefined },
+      { after },
     );
   }
   const wanted = score + extra;
@@ -258,7 +250,12 @@ export function take(log: Log, id: number, player: Seat, score: number, done: re
   const event = onTable(log.state, id);
   // Whatever else is attached leaves with the Event; it is not resolved.
   const moved = event ? leave(leaveOthers(counted, id), id, 'chronicle', player) : counted;
-  step(log, 'usagi.turn.take-token', about(player, id, wanted, tokens, event ? '' : 'gone'), moved, TAKES);
+  step(
+    log,
+    turn.takeToken,
+    { player, card: id, due: wanted, amount: tokens, what: event ? undefined : 'gone' },
+    { after: moved, cites: [basics.chronicle, terms.chronicleToken] },
+  );
   for (const card of involvedIn(log.state, id)) if (card.controller === player) setOff(log, 'event-resolved', card.id);
   afterSuccess(log, id);
 }
@@ -277,26 +274,28 @@ function afterSuccess(log: Log, id: number): void {
       after = reading === 'rest' ? leave(after, card.id, 'restPile') : toPlayField(after, card.id, card.controller);
     }
   }
-  step(log, 'usagi.turn.success', about(null, id, 0, cards.length, reading), after);
+  step(log, turn.success, { card: id, amount: cards.length, what: reading }, { after });
 }
 
-const toRestPile: StatedRule = {
+const toRestPile: UsagiRule = {
   id: 'usagi.turn.event-to-rest-pile',
   when: () => true,
-  does: (state, { card }) => leave(state, card, 'restPile'),
-  cites: () => FAILS,
+  does: (state, { card = 0 }) => leave(state, card, 'restPile'),
+  cites: () => [turn.failure.id, cardTypes.eventsLeaving.id],
 };
-const storyStays: StatedRule = {
+const storyStays: UsagiRule = {
   id: 'usagi.turn.story-stays',
   overrides: toRestPile.id,
-  when: (state, { card }) => {
+  when: (state, { card = 0 }) => {
     const event = onTable(state, card);
     return event !== undefined && isStory(state, event);
   },
   does: (state) => state,
-  cites: () => STAYS,
+  cites: () => [turn.failure.id, cardTypes.storyEvents.id],
 };
 const EXCEPTIONS = [storyStays];
+/** Where an Event goes that nobody resolves. */
+export const failing = { toRestPile, storyStays } as const;
 
 /** Step 4. */
 function fail(log: Log, id: number): void {
@@ -309,7 +308,7 @@ function fail(log: Log, id: number): void {
   }
   // What its failing has set off may have taken it from the table.
   if (!onTable(log.state, id)) return release(log, id);
-  follow(log, toRestPile, EXCEPTIONS, about(event.owner, id));
+  follow(log, toRestPile, EXCEPTIONS, { player: event.owner, card: id });
   if (story) return;
   const toOwner = log.state.readings['return-to-whom'] === 'owner';
   for (const card of involved) {
@@ -318,6 +317,11 @@ function fail(log: Log, id: number): void {
     const after = toOwner
       ? toPlayField(takeControl(log.state, card.id, seat), card.id, seat)
       : toPlayField(log.state, card.id, seat);
-    step(log, 'usagi.turn.involved-return', about(seat, card.id, id), after, toOwner ? RETURNS_TO_OWNER : RETURNS);
+    step(
+      log,
+      turn.involvedReturn,
+      { player: seat, card: card.id, event: id },
+      { after, cites: toOwner ? [basics.playField, cardTypes.eventsLeaving] : [basics.playField] },
+    );
   }
 }

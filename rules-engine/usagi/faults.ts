@@ -2,6 +2,10 @@
 import type { RuleId } from '../core/rule.ts';
 import type { Laid, Layout } from './layout.ts';
 import type { Readings } from './readings.ts';
+import { basics } from './rules/basics.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { setup } from './rules/setup.ts';
+import { turn } from './rules/turn.ts';
 import { NEUTRAL_PILE, type Print, RATINGS, seatAt, SEATS, type Seat } from './state.ts';
 
 export interface Fault {
@@ -26,7 +30,7 @@ export function layoutFaults(layout: Layout, readings: Readings): readonly Fault
     faults.push({ field, says, remedy, ...(rule && { rule }) });
   const note = (field: string, says: string, rule: RuleId) => faults.push({ field, says, rule, judged: true });
   if (!Number.isInteger(layout.players) || layout.players < 2 || layout.players > 6) {
-    add('players', 'The game is for 2 to 6 players.', 'write 2 to 6', 'usagi.setup.chronicle-tokens');
+    add('players', 'The game is for 2 to 6 players.', 'write 2 to 6', setup.chronicleTokens.id);
     return faults;
   }
   const seats = SEATS.slice(0, layout.players);
@@ -42,7 +46,7 @@ export function layoutFaults(layout: Layout, readings: Readings): readonly Fault
       note(
         `${field}.ratings`,
         `${event.print.name} has no rating, so nobody can ever be a contender for it.`,
-        'usagi.turn.check-contenders',
+        turn.checkContenders.id,
       );
     }
     const rated = (print: Print) =>
@@ -62,7 +66,7 @@ export function layoutFaults(layout: Layout, readings: Readings): readonly Fault
             place,
             `${print.name} isn’t a Character, so it can’t be involved by itself.`,
             'choose a Character, or attach it to one',
-            'usagi.turn.involve',
+            turn.involve.id,
           );
         else if (
           stricken &&
@@ -71,13 +75,13 @@ export function layoutFaults(layout: Layout, readings: Readings): readonly Fault
           note(
             `${place}.stricken`,
             `${print.name} is stricken, and only a refreshed Character can become involved, so it must have been struck later. Its ratings ${readings['stricken-involved'] === 'counts' ? 'still count' : 'don’t count'}.`,
-            'usagi.turn.involve-needs',
+            turn.involveNeeds.id,
           );
         else if (demanded && !rated(print))
           note(
             `${place}.ratings`,
             `${print.name} has no rating that ${event.print.name} also has, so it can’t have become involved.`,
-            'usagi.turn.involve-needs',
+            turn.involveNeeds.id,
           );
         for (const one of attached) {
           if (one.print.subtype === 'setting')
@@ -85,7 +89,7 @@ export function layoutFaults(layout: Layout, readings: Readings): readonly Fault
               `${place}.attached`,
               `${one.print.name} is a Setting, so it can be attached only to an Event.`,
               'write it under attached of the Event',
-              'usagi.card-types.settings',
+              cardTypes.settings.id,
             );
         }
       }
@@ -111,12 +115,12 @@ export function layoutFaults(layout: Layout, readings: Readings): readonly Fault
       'tokens',
       `With ${layout.players} players there are ${start} chronicle tokens, but ${held + (layout.neutralPile ?? 0)} are given.`,
       'take some away, here or from neutralPile',
-      'usagi.setup.chronicle-tokens',
+      setup.chronicleTokens.id,
     );
   }
   for (const { print, field } of secondsOfAName(layout, readings)) {
     const says = `Only one card named ${print.name} may be in play, and there is another.`;
-    note(field, says, 'usagi.basics.one-in-play');
+    note(field, says, basics.oneInPlay.id);
   }
   return faults;
 }

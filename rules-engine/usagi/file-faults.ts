@@ -1,12 +1,12 @@
 /** What is wrong with a scenario file though every key has the right shape, and what can be judged all the same. */
 import { nameRemedy } from '../core/names.ts';
 import type { Fault as FileFault, Told } from '../core/scenario.ts';
-import { CARDS, findPrint, NAMED } from './cards.ts';
+import { CARDS, findPrint } from './cards.ts';
+import { NAMED } from './deck.ts';
 import { type Fault, layoutFaults } from './faults.ts';
 import { lay, type Laid, type Layout } from './layout.ts';
-import { checkNames, noPlayer } from './named.ts';
+import { checkNames, noPlayer, type WrittenChoice } from './named.ts';
 import type { Readings } from './readings.ts';
-import type { WrittenChoice } from './scenario.ts';
 import { NEUTRAL_PILE, type Print, type Seat, SEATS, type State } from './state.ts';
 import { playerWord } from './words.en.ts';
 import { type ZoneName, ZONES } from './written.ts';

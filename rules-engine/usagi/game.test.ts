@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isHidden } from '../test-kit/usagi.ts';
 import { contest } from '../test-kit/usagi-notation.ts';
-import { DECKS } from './cards.ts';
+import { DECKS } from './decks.ts';
 import { layoutFaults } from './faults.ts';
 import { playOut } from './game.ts';
 import { game } from './whole-game.ts';
@@ -9,12 +9,13 @@ import { EMPTY_TABLE, lay, namedCard } from './layout.ts';
 import { blank } from './print.ts';
 import { roll, shuffled } from './random.ts';
 import { readingsOf } from './readings.ts';
-import { choiceFrom } from './scenario.ts';
+import { choiceFrom } from './named.ts';
 import { refusal } from './refusals.en.ts';
 import { sentence } from './sentences.en.ts';
 import { deckStart, tableStart, writtenChoice } from './schema.ts';
 import { stateSchema } from './state-schema.ts';
-import { type Choice, type Setup, type State } from './state.ts';
+import type { Choice } from './actions.ts';
+import { type Setup, type State } from './state.ts';
 
 const decks = Object.values(DECKS).map(({ cards }): readonly string[] => cards);
 const setup: Setup = { decks, seed: 7, readings: readingsOf() };
@@ -51,7 +52,7 @@ describe('a game begins', () => {
 test('a turn goes round', () => {
   let state = game.begin(setup);
   for (let guard = 0; state.turn === 1 && guard < 60; guard++) {
-    state = played(state, ({ do: does }) => does === 'pass' || does === 'finish');
+    state = played(state, ({ type: does }) => does === 'pass' || does === 'finish');
   }
   expect(state).toMatchObject({ turn: 2, phase: { name: 'discard' }, finished: [] });
 });
@@ -71,9 +72,9 @@ test('chance is even enough, and repeats', () => {
 describe('a view', () => {
   test('hides hands, decks, proposed Events and the seed', () => {
     let state = game.begin(setup);
-    while (state.phase.name === 'discard') state = played(state, ({ do: does }) => does === 'pass');
+    while (state.phase.name === 'discard') state = played(state, ({ type: does }) => does === 'pass');
     const before = state;
-    state = played(state, ({ do: does }) => does === 'propose');
+    state = played(state, ({ type: does }) => does === 'propose');
     const [first] = game.deciders(before);
     for (const player of ['A', 'B']) expect(isHidden(game.view(state, player), player, state)).toBe(true);
     if (state.proposed.length > 0 && first) {
@@ -87,7 +88,7 @@ describe('a view', () => {
     const start = lay(contest('C3 | A: C4, C1 | B: C3, C2'), readingsOf());
     const tied = playOut(
       { ...start, phase: { name: 'order', player: 'A', events: [1], done: [] } },
-      { do: 'order', player: 'A', card: 1 },
+      { type: 'order', player: 'A', card: 1 },
     ).state;
     const picked = game.play(tied, choiceFrom(tied, { player: 'A', pick: 'A2' })).state;
     expect(game.deciders(picked)).toEqual(['B']);
@@ -237,8 +238,8 @@ test('a player who is not there is no target', () => {
     { ...EMPTY_TABLE, hand: { A: [{ print, stricken: false, attached: [], score: 0 }] } },
     readingsOf(),
   );
-  expect(game.judge(state, { do: 'play', player: 'A', card: 1, target: 'B' })).toEqual({ legal: true });
-  expect(game.judge(state, { do: 'play', player: 'A', card: 1, target: 'C' })).toEqual({
+  expect(game.judge(state, { type: 'play', player: 'A', card: 1, target: 'B' })).toEqual({ legal: true });
+  expect(game.judge(state, { type: 'play', player: 'A', card: 1, target: 'C' })).toEqual({
     legal: false,
     rule: 'usagi.terms.target',
   });

@@ -1,15 +1,11 @@
-/** The Usagi Yojimbo CCG as a game that is played: how it begins, who may do what, and what follows. */
+/** The Usagi Yojimbo CCG as a game that is played: who may do what, and what follows. */
 import type { Game, Player } from '../core/game.ts';
-import { LEGAL, type Verdict } from '../core/verdict.ts';
-import { decline, finish, involve, passResponse, play, retarget, use } from './actions.ts';
-import { choices } from './choices.ts';
-import { checkVictory, keep, sweep } from './conclusion.ts';
-import { pick, resolveEvent, resolveNext, take } from './events.ts';
-import { discard, discardNoMore, drawStep, produce, propose, proposeNothing, refresh, reveal } from './initiation.ts';
-import { against, deciders } from './judge.ts';
-import { type Log, startLog } from './log.ts';
-import { setUp } from './opening.ts';
-import type { Choice, PhaseName, Seat, Setup, State } from './state.ts';
+import { acts, type Choice, deciders } from './actions.ts';
+import { checkVictory, sweep } from './conclusion.ts';
+import { resolveNext } from './events.ts';
+import { drawStep, produce, refresh, reveal } from './initiation.ts';
+import { type Log, startLog, type UsagiStep } from './log.ts';
+import type { PhaseName, Seat, Setup, State } from './state.ts';
 import { view } from './view.ts';
 
 /** Goes on until somebody must decide, the game is over, or the phase `until` is reached. */
@@ -45,44 +41,10 @@ export function goOn(log: Log, until?: PhaseName): void {
   }
 }
 
-/** What a choice does, before the game goes on by itself. */
-function carry(log: Log, choice: Choice): void {
-  const { phase } = log.state;
-  switch (choice.do) {
-    case 'discard':
-      return discard(log, choice);
-    case 'propose':
-      return propose(log, choice);
-    case 'pick':
-      return pick(log, choice);
-    case 'finish':
-      return finish(log, choice.player);
-    case 'play':
-      return play(log, choice);
-    case 'use':
-      return use(log, choice);
-    case 'involve':
-      return involve(log, choice);
-    case 'target':
-      return retarget(log, choice);
-    case 'order':
-      return phase.name === 'order' ? resolveEvent(log, choice.card, phase.done) : undefined;
-    case 'take':
-      return phase.name === 'tokens' ? take(log, phase.event, choice.player, choice.tokens, phase.done) : undefined;
-    case 'keep':
-      return keep(log, choice);
-    case 'pass':
-      if (phase.name === 'discard') return discardNoMore(log, choice.player);
-      if (phase.name === 'propose') return proposeNothing(log, choice.player);
-      if (phase.name === 'actions') return decline(log, choice.player);
-      return passResponse(log, choice.player);
-  }
-}
-
 /** Plays a legal choice out, up to the next decision or to the phase `until`. */
 export function playOut(state: State, choice: Choice, until?: PhaseName): Log {
-  const log = startLog(state);
-  carry(log, choice);
+  const steps: UsagiStep[] = [];
+  const log: Log = { state: acts.follow(state, choice, steps), steps };
   goOn(log, until);
   return log;
 }
@@ -93,28 +55,15 @@ export function goOnFrom(state: State, until?: PhaseName): Log {
   return log;
 }
 
-const opening = (setup: Setup): Log => {
-  const log = setUp(setup);
-  goOn(log);
-  return log;
-};
-
-const judge = (state: State, choice: Choice): Verdict => {
-  const rule = against(state, choice);
-  return rule === undefined ? LEGAL : { legal: false, rule };
-};
-
 const isSeatOf = (state: State, player: Player): player is Seat =>
   player.length === 1 && player >= 'A' && player.charCodeAt(0) - 65 < state.players.length;
 
-/** How it is played. A browser that plays needs no list of all rules. */
+/** How it is played once it has begun. A browser that plays on from a table needs neither the beginning nor a list of all rules. */
 export const match = {
   id: 'usagi',
-  begin: (setup) => opening(setup).state,
-  opening: (setup) => opening(setup).steps,
   deciders,
-  choices: (state, player) => (isSeatOf(state, player) ? choices(state, player) : []),
-  judge,
+  choices: acts.choices,
+  judge: acts.judge,
   play: (state, choice) => playOut(state, choice),
   result: ({ phase }) => {
     if (phase.name !== 'over') return undefined;
@@ -122,4 +71,4 @@ export const match = {
     return winner === null ? { ended: 'drawn', rule } : { ended: 'won', winner, rule };
   },
   view: (state, player) => (isSeatOf(state, player) ? view(state, player) : view(state, undefined)),
-} as const satisfies Omit<Game<Setup, State, Choice>, 'rules'>;
+} as const satisfies Omit<Game<Setup, State, Choice>, 'rules' | 'begin' | 'opening'>;

@@ -1,18 +1,20 @@
 /** The Usagi Yojimbo CCG: what the engine knows of it. */
+import type { RuleId } from '../core/rule.ts';
 import { outcomeOf } from '../core/run.ts';
 import { Misfit, type ScenarioKind, type Told } from '../core/scenario.ts';
 import type { z } from 'zod';
-import { CARDS, NAMED } from './cards.ts';
+import { CARDS } from './cards.ts';
 import { moreThanHalf } from './conclusion.ts';
-import { checkDeck, citesOf, type DeckFault } from './deck.ts';
+import { checkDeck, citesOf, type DeckFault, NAMED } from './deck.ts';
 import { deckFaultSentence, deckLimitSentence } from './deck-words.en.ts';
 import { deckFileFaults, openingFaults, raceFileFaults, remarks, tableFaults } from './file-faults.ts';
+import { project } from './rules/project.ts';
 import { game } from './whole-game.ts';
 import type { Layout } from './layout.ts';
 import { setUp, untouched } from './opening.ts';
 import { judgeRace } from './race.ts';
 import { EDITIONS, READINGS, type Readings } from './readings.ts';
-import { RULES, type UsagiRule } from './rules.ts';
+import { RULES } from './rules.ts';
 import {
   deckExpectation,
   deckStart,
@@ -25,7 +27,8 @@ import {
   victoryStart,
   writtenChoice,
 } from './schema.ts';
-import { foundIn, type Opening, runLayout, runOpening, setupOf, short, WORDS, type WrittenChoice } from './scenario.ts';
+import type { WrittenChoice } from './named.ts';
+import { foundIn, type Opening, runLayout, runOpening, setupOf, short, WORDS } from './scenario.ts';
 import { type PhaseName, seatAt } from './state.ts';
 import type { Beginning } from './layout.ts';
 
@@ -92,15 +95,15 @@ const deck: ScenarioKind<z.infer<typeof deckStart>, Readings> = {
     const slugOf = (name: string) => all.find((card) => card.name === name)?.slug ?? name;
     const slugs = deck.flatMap(([name, copies]) => Array.from({ length: copies }, () => slugOf(name)));
     const { legal, faults, limits } = checkDeck(slugs, readings, madeUp);
-    const kept = (rule: UsagiRule): Told => ({ rule, says: deckLimitSentence(rule, slugs, madeUp) });
+    const kept = (rule: RuleId): Told => ({ rule, says: deckLimitSentence(rule, slugs, madeUp) });
     // A card whose numbers nobody knows breaks no rule. It is one of the two that the author has named.
-    const spokenBy = ({ rule }: DeckFault): UsagiRule => rule ?? 'usagi.project.previews';
+    const spokenBy = ({ rule }: DeckFault): RuleId => rule ?? project.previews.id;
     const broken = (fault: DeckFault): Told => ({
       rule: spokenBy(fault),
       says: deckFaultSentence(fault),
       ...(fault.rule !== null && { cites: citesOf(fault) }),
     });
-    const spoke = faults.flatMap((fault): readonly UsagiRule[] => [spokenBy(fault), ...citesOf(fault)]);
+    const spoke = faults.flatMap((fault): readonly RuleId[] => [spokenBy(fault), ...citesOf(fault)]);
     return {
       found: {
         legal,

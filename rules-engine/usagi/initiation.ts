@@ -1,13 +1,16 @@
 /** Part 3.1: the six steps of the Initiation. */
-import type { UsagiRule } from './rules.ts';
+import type { Cited } from '../core/cite.ts';
 import { printOf } from './cards.ts';
-import { about, goTo, type Log, step } from './log.ts';
+import { type Log, step, type Subject } from './log.ts';
 import { changeAll, leave, namesake, pile } from './moves.ts';
 import { draw } from './piles.ts';
 import { release } from './released.ts';
+import { basics } from './rules/basics.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { terms } from './rules/terms.ts';
+import { turn } from './rules/turn.ts';
 import {
   type Card,
-  type ChoiceOf,
   clockwise,
   HAND_SIZE,
   type Phase,
@@ -20,15 +23,11 @@ import {
 } from './state.ts';
 import { allInPlay, hasHero, isCancelled } from './table.ts';
 
-const TO_REST: readonly UsagiRule[] = ['usagi.turn.discards-to-rest-pile', 'usagi.basics.rest-pile'];
-const REFRESHES: readonly UsagiRule[] = ['usagi.terms.refresh'];
-const PROPOSES: readonly UsagiRule[] = ['usagi.card-types.playing-events', 'usagi.basics.event-field'];
-const IN_ORDER: readonly UsagiRule[] = ['usagi.turn.initiation-order', 'usagi.turn.current-first-player'];
-const REVEALS: readonly UsagiRule[] = ['usagi.card-types.playing-events', 'usagi.basics.event-field'];
+const TO_REST: readonly Cited[] = [turn.discardsToRestPile, basics.restPile];
 
 /** Everybody has completed a step; the next one begins. */
 export const nextStep = (log: Log, phase: Phase): void =>
-  goTo(log, 'usagi.turn.initiation', about(null, 0, 0, log.state.turn, phase.name), phase);
+  step(log, turn.initiation, { amount: log.state.turn, what: phase.name }, { phase });
 
 /** Step 1. Cards that produce do so, those of the first player first. */
 export function produce(log: Log): void {
@@ -42,7 +41,7 @@ export function produce(log: Log): void {
           for (const to of effect.to === 'each' ? clockwise(log.state, seat) : [seat]) {
             const { honor, ryo } = playerOf(log.state, to);
             const after = withPlayer(log.state, to, { honor: honor + effect.honor, ryo: ryo + effect.ryo });
-            step(log, 'usagi.turn.produce', about(to, card.id, effect.ryo, effect.honor), after);
+            step(log, turn.produce, { player: to, card: card.id, honor: effect.honor, ryo: effect.ryo }, { after });
           }
         }
       }
@@ -56,7 +55,7 @@ export function refresh(log: Log): void {
   const stricken = allInPlay(log.state).filter((card) => card.stricken).length;
   if (stricken > 0) {
     const after = changeAll(log.state, (card) => (card.stricken ? { ...card, stricken: false } : card));
-    step(log, 'usagi.turn.refresh', about(null, 0, 0, stricken), after, REFRESHES);
+    step(log, turn.refresh, { amount: stricken }, { after, cites: [terms.refresh] });
   }
   const waiting = clockwise(log.state, log.state.firstPlayer).filter(
     (seat) => playerOf(log.state, seat).hand.length > 0,
@@ -71,7 +70,7 @@ export const mayDiscardAny = (state: State, seat: Seat): boolean =>
   state.readings['discard-without-hero'] === 'any-number' && !hasHero(state, seat);
 
 /** Step 3: one card is discarded. */
-export function discard(log: Log, { player, card: id }: ChoiceOf<'discard'>): void {
+export function discard(log: Log, player: Seat, id: number): void {
   const { phase } = log.state;
   if (phase.name !== 'discard') return;
   const { hand } = playerOf(log.state, player);
@@ -87,15 +86,15 @@ export function discard(log: Log, { player, card: id }: ChoiceOf<'discard'>): vo
   const stays = any && hand.length > 1;
   const waiting = stays ? phase.waiting : without(phase.waiting, (seat) => seat === player);
   const after = withPhase(rest, { ...phase, discarded, waiting });
-  if (again) step(log, 'usagi.turn.discard-without-hero', about(player, id), after, TO_REST, 'usagi.turn.discard');
-  else step(log, 'usagi.turn.discard', about(player, id), after, TO_REST);
+  if (again) step(log, turn.discardWithoutHero, { player, card: id }, { after, cites: TO_REST, instead: turn.discard });
+  else step(log, turn.discard, { player, card: id }, { after, cites: TO_REST });
   if (waiting.length === 0) nextStep(log, { name: 'draw' });
 }
 export function discardNoMore(log: Log, player: Seat): void {
   const { phase } = log.state;
   if (phase.name !== 'discard') return;
   const waiting = without(phase.waiting, (seat) => seat === player);
-  goTo(log, 'usagi.turn.discard', about(player, 0, 0, 0, 'done'), { ...phase, waiting });
+  step(log, turn.discard, { player, what: 'done' }, { phase: { ...phase, waiting } });
   if (waiting.length === 0) nextStep(log, { name: 'draw' });
 }
 
@@ -103,32 +102,45 @@ export function discardNoMore(log: Log, player: Seat): void {
 export function drawStep(log: Log): void {
   for (const seat of clockwise(log.state, log.state.firstPlayer)) {
     const missing = HAND_SIZE - playerOf(log.state, seat).hand.length;
-    if (missing > 0) draw(log, seat, missing, 'usagi.turn.draw', true);
+    if (missing > 0) draw(log, seat, missing, turn.draw);
   }
   const left = clockwise(log.state, log.state.firstPlayer);
   if (left.length < 2) {
-    const rule: UsagiRule = 'usagi.turn.never-decked';
-    return goTo(log, rule, about(left[0] ?? null, 0, 0, 0, 'last'), { name: 'over', winner: left[0] ?? null, rule });
+    const rule: Cited = turn.neverDecked;
+    return step(
+      log,
+      rule,
+      { player: left[0], what: 'last' },
+      { phase: { name: 'over', winner: left[0] ?? null, rule: rule.id } },
+    );
   }
   nextStep(log, { name: 'propose', waiting: left });
 }
 
 /** Step 5: an Event is laid face down. */
-export function propose(log: Log, { player, card: id }: ChoiceOf<'propose'>): void {
+export function propose(log: Log, player: Seat, id: number): void {
   const { phase } = log.state;
   if (phase.name !== 'propose') return;
   const { hand } = playerOf(log.state, player);
   const after = withPlayer(log.state, player, { hand: without(hand, (card) => card.id === id) });
   const proposed = after.proposed.concat(hand.filter((card) => card.id === id));
   const waiting = without(phase.waiting, (seat) => seat === player);
-  step(log, 'usagi.turn.propose', about(player, id), { ...after, proposed, phase: { ...phase, waiting } }, PROPOSES);
+  step(
+    log,
+    turn.propose,
+    { player, card: id },
+    {
+      after: { ...after, proposed, phase: { ...phase, waiting } },
+      cites: [cardTypes.playingEvents, basics.eventField],
+    },
+  );
   if (waiting.length === 0) nextStep(log, { name: 'reveal' });
 }
 export function proposeNothing(log: Log, player: Seat): void {
   const { phase } = log.state;
   if (phase.name !== 'propose') return;
   const waiting = without(phase.waiting, (seat) => seat === player);
-  goTo(log, 'usagi.turn.propose', about(player, 0, 0, 0, 'pass'), { ...phase, waiting });
+  step(log, turn.propose, { player, what: 'pass' }, { phase: { ...phase, waiting } });
   if (waiting.length === 0) nextStep(log, { name: 'reveal' });
 }
 
@@ -140,14 +152,17 @@ export function reveal(log: Log): void {
     const inOrder = [...proposed].sort((one, other) => seats.indexOf(one.controller) - seats.indexOf(other.controller));
     const before = log.state.eventField;
     const after: State = { ...log.state, proposed: [], eventField: before.concat(inOrder) };
-    step(log, 'usagi.turn.reveal', about(null, 0, 0, proposed.length), after, REVEALS);
+    step(log, turn.reveal, { amount: proposed.length }, { after, cites: [cardTypes.playingEvents, basics.eventField] });
     tellApart(log, inOrder);
-  } else step(log, 'usagi.turn.reveal', about(null, 0, 0, 0, 'none'), log.state);
+  } else step(log, turn.reveal, { what: 'none' });
   // A first player who is out of the game, where it is read so, is passed over.
   const [first = log.state.firstPlayer] = clockwise(log.state, log.state.firstPlayer);
-  goTo(log, 'usagi.turn.actions', about(first), { name: 'actions', player: first, declined: [] }, [
-    'usagi.turn.phases',
-  ]);
+  step(
+    log,
+    turn.actions,
+    { player: first },
+    { phase: { name: 'actions', player: first, declined: [] }, cites: [turn.phases] },
+  );
 }
 
 /** Events that may not be in play beside another card of their name. Where it is read so, all of them may stay. */
@@ -161,9 +176,17 @@ function tellApart(log: Log, revealed: readonly Card[]): void {
     const none = reading === 'none';
     const rival = namesake(log.state, card, card.controller, none ? all : [...before, ...revealed.slice(0, at)]);
     if (!rival) continue;
-    const subject = about(card.controller, card.id, rival.id, 0, none ? 'rest' : 'hand');
+    const subject: Subject = {
+      player: card.controller,
+      card: card.id,
+      rival: rival.id,
+      what: none ? 'to-rest-pile' : 'to-hand',
+    };
     const after = leave(log.state, card.id, none ? 'restPile' : 'hand');
-    step(log, 'usagi.basics.one-in-play', subject, after, none ? undefined : IN_ORDER);
+    step(log, basics.oneInPlay, subject, {
+      after,
+      cites: none ? undefined : [turn.initiationOrder, turn.currentFirstPlayer],
+    });
     release(log, card.id);
   }
 }

@@ -3,15 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { gameLaws } from '../test-kit/laws.ts';
 import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
 import { anyEdition, anyTry, anyReadings, anySetup, facts, MOST_CHOICES_A_TURN } from '../test-kit/usagi.ts';
-import { type DeckName, DECKS } from './cards.ts';
+import { type DeckName, DECKS } from './decks.ts';
 import { game } from './whole-game.ts';
 import { readingsOf } from './readings.ts';
 import { refusal } from './refusals.en.ts';
-import { choiceFrom, runOpening, setupOf, writtenFrom } from './scenario.ts';
+import { choiceFrom, writtenFrom } from './named.ts';
+import { runOpening, setupOf } from './scenario.ts';
 import { openingStart, writtenChoice } from './schema.ts';
 import { sentence } from './sentences.en.ts';
 import { blank } from './print.ts';
-import type { Choice, Print, Seat, State } from './state.ts';
+import type { Choice } from './actions.ts';
+import type { Print, Seat, State } from './state.ts';
 import { allInPlay, onTable } from './table.ts';
 
 test('the laws of every game, whatever is read', () => {
@@ -23,10 +25,10 @@ test('the laws of every game, in every edition, from 2 to 6 players', () => {
 }, 30_000);
 
 test('whatever is offered can be written by name, and is the same when it is read', () => {
-  const kinds = new Set<Choice['do']>();
+  const kinds = new Set<Choice['type']>();
   const law = readsBack<State, Choice>(
     { write: writtenFrom, read: (state, written) => choiceFrom(state, writtenChoice.parse(written)) },
-    (choice) => kinds.add(choice.do),
+    (choice) => kinds.add(choice.type),
   );
   fc.assert(
     fc.property(anySetup(anyReadings, 3), picks(40, 120), (setup, picked) => {
@@ -80,24 +82,24 @@ test('whatever is allowed is offered', () => {
         const [one = 0, other = 0] = [ids[pick % ids.length], ids[(pick * 7) % ids.length]];
         const tries: readonly Choice[] = [
           ...(['discard', 'propose', 'pick', 'keep', 'order'] as const).map((does): Choice => ({
-            do: does,
+            type: does,
             player,
             card: one,
           })),
-          { do: 'pass', player },
-          { do: 'finish', player },
+          { type: 'pass', player },
+          { type: 'finish', player },
           ...[0, other, 'A', 'B'].map((target): Choice => ({
-            do: 'play',
+            type: 'play',
             player,
             card: one,
             target: target as number,
           })),
           ...[0, 1, 2].flatMap((ability) =>
-            [0, other].map((target): Choice => ({ do: 'use', player, card: one, ability, target })),
+            [0, other].map((target): Choice => ({ type: 'use', player, card: one, ability, target })),
           ),
-          { do: 'involve', player, card: one, event: other },
-          { do: 'target', player, target: one },
-          { do: 'take', player, tokens: pick % 4 },
+          { type: 'involve', player, card: one, event: other },
+          { type: 'target', player, target: one },
+          { type: 'take', player, tokens: pick % 4 },
         ];
         for (const tried of tries) {
           if (!game.judge(state, tried).legal) continue;
@@ -226,7 +228,7 @@ describe('no Character is involved with an Event that is gone', () => {
         'central-play-field': seed === 2 ? 'play-field' : 'event-field',
       });
       const look = (state: State, choice: Choice) => {
-        if (choice.do === 'play' && choice.target !== 0) exhausted += 1;
+        if (choice.type === 'play' && choice.target !== 0) exhausted += 1;
         for (const card of allInPlay(state)) {
           if (card.event !== 0) expect(onTable(state, card.event), `turn ${state.turn}`).toBeDefined();
           if (card.on !== 0) expect(onTable(state, card.on), `turn ${state.turn}`).toBeDefined();

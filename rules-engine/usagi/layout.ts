@@ -1,10 +1,10 @@
 /** Lays out a table for a question: a few cards here and there, in the middle of a turn. */
 import { CARDS } from './cards.ts';
-import { emptyPlayer } from './opening.ts';
 import { blank } from './print.ts';
 import type { Readings } from './readings.ts';
 import {
   type Card,
+  emptyPlayer,
   indexOf,
   type Lasting,
   NEUTRAL_PILE,

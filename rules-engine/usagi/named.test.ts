@@ -5,7 +5,7 @@ import { lay } from './layout.ts';
 import { printOf } from './cards.ts';
 import { readingsOf } from './readings.ts';
 import { choiceWords } from './choices.en.ts';
-import { choiceFrom, type WrittenChoice } from './scenario.ts';
+import { choiceFrom, type WrittenChoice } from './named.ts';
 import type { State } from './state.ts';
 import { findCard } from './table.ts';
 import { readTable, type WrittenTable } from './written.ts';

@@ -1,49 +1,66 @@
 /** Cards and players by name, as the choices of a scenario file write them. */
 import { nameRemedy } from '../core/names.ts';
 import { Misfit } from '../core/scenario.ts';
+import { acts, type Answers, type Choice, type Labels, type Names } from './actions.ts';
 import { printOf } from './cards.ts';
-import { against } from './judge.ts';
-import { type Card, type Choice, isSeat, type Named, playerOf, type Seat, seatAt, SEATS, type State } from './state.ts';
+import { type Card, isSeat, type Named, NO_TARGET, playerOf, type Seat, seatAt, SEATS, type State } from './state.ts';
 import { attachedTo, eventOf, findCard, isBeingPlayed, isEvent, nameOf, onTable } from './table.ts';
-import { list, playerWord } from './words.en.ts';
+import { counted, list, playerWord } from './words.en.ts';
 
 /** `Plain Katana`; `Plain Katana#2`, the second of that name as the table was laid out; or the one of a player. */
 export type CardName = string | { readonly card: string; readonly of?: Seat | undefined };
 /** A card, or a player: `B`, or `{ player: B }` where a card is called B. */
 export type TargetName = CardName | { readonly player: Seat };
 
-/** Everything a key of a choice may mean, and the key. */
-export interface Meanings<Id extends Named = Named> {
-  readonly key: string;
-  readonly options: readonly Id[];
+/** A choice as scenario files write it: a player, and a key for what is done. */
+export interface WrittenChoice {
+  readonly player: Seat;
+  readonly discard?: CardName;
+  readonly propose?: CardName;
+  readonly pass?: true;
+  /** The same as `pass`. */
+  readonly decline?: true;
+  readonly finish?: true;
+  readonly play?: CardName;
+  readonly use?: CardName;
+  /** Which ability is used, counted among the voluntary ones of the card from 1. */
+  readonly ability?: number | undefined;
+  readonly involve?: CardName;
+  readonly event?: CardName | undefined;
+  readonly pick?: CardName;
+  /** Of what is played or used, or the new target of what was declared. */
+  readonly target?: TargetName | undefined;
+  readonly resolve?: CardName;
+  readonly take?: number;
+  readonly keep?: CardName | null;
 }
 /** Where a key looks for a card of its name: in the first of these places that has one. */
-export type Places = (state: State, player: Seat) => readonly ((card: Card) => boolean)[];
+type Places = (state: State, player: Seat) => readonly ((card: Card) => boolean)[];
 
 const isOnTable = (state: State, card: Card) => onTable(state, card.id) !== undefined || isBeingPlayed(state, card.id);
 const inHandOf = (state: State, player: Seat) => (card: Card) => playerOf(state, player).hand.includes(card);
 const ANYWHERE = () => true;
 
-/** What is played, proposed or discarded: a card in the player's hand first. */
-export const FROM_HAND: Places = (state, player) => [
-  inHandOf(state, player),
-  (card) => isOnTable(state, card),
-  ANYWHERE,
-];
-/** What is used, involved, picked, kept or resolved: a card in play that the player controls first. */
-export const OWN_IN_PLAY: Places = (state, player) => [
+const own: Places = (state, player) => [
   (card) => isOnTable(state, card) && card.controller === player,
   (card) => isOnTable(state, card),
   inHandOf(state, player),
   ANYWHERE,
 ];
-/** What somebody is involved with: an Event in play first. */
-export const EVENT_IN_PLAY: Places = (state, player) => [
-  (card) => onTable(state, card.id) !== undefined && isEvent(state, card),
-  ...OWN_IN_PLAY(state, player).slice(1),
-];
-/** What is targeted: a card in play first, whoever controls it. */
-export const IN_PLAY: Places = (state, player) => OWN_IN_PLAY(state, player).slice(1);
+const PLACES = {
+  /** What is played, proposed or discarded: a card in the player's hand first. */
+  hand: (state, player) => [inHandOf(state, player), (card) => isOnTable(state, card), ANYWHERE],
+  /** What is used, involved, picked, kept or resolved: a card in play that the player controls first. */
+  own,
+  /** What somebody is involved with: an Event in play first. */
+  event: (state, player) => [
+    (card) => onTable(state, card.id) !== undefined && isEvent(state, card),
+    ...own(state, player).slice(1),
+  ],
+  /** What is targeted: a card in play first, whoever controls it. */
+  target: (state, player) => own(state, player).slice(1),
+} as const satisfies Record<string, Places>;
+export type Place = keyof typeof PLACES;
 
 /** Every card there is, as the table was laid out. */
 function everyCard(state: State): readonly Card[] {
@@ -82,33 +99,33 @@ function cardsNamed(state: State, written: CardName): readonly Card[] {
 }
 
 /** What a card's name can mean, where the key looks first. */
-export function cardMeant(
-  state: State,
-  player: Seat,
-  key: string,
-  written: CardName,
-  places: Places,
-): Meanings<number> {
-  const cards = at(key, () => cardsNamed(state, written));
-  const place = places(state, player).find((has) => cards.some(has)) ?? ANYWHERE;
-  return { key, options: cards.filter(place).map(({ id }) => id) };
+function cardMeant(state: State, player: Seat, { key, name, place }: Looked): readonly number[] {
+  const cards = at(key, () => cardsNamed(state, name));
+  const there = PLACES[place](state, player).find((has) => cards.some(has)) ?? ANYWHERE;
+  return cards.filter(there).map(({ id }) => id);
+}
+/** A name under a key, and where it is looked for. */
+interface Looked {
+  readonly key: string;
+  readonly name: CardName;
+  readonly place: Place;
 }
 
 /** What a target can mean. A bare letter is a player and whatever card has that name. */
-export function targetMeant(state: State, player: Seat, written: TargetName | undefined): Meanings {
+function targetMeant(state: State, player: Seat, written: TargetName | undefined): readonly Named[] {
   const key = 'target';
-  if (written === undefined) return { key, options: [0] };
+  if (written === undefined) return [NO_TARGET];
   const seats = state.players.map((_, index) => seatAt(index));
   const seat = typeof written === 'string' ? SEATS.find((one) => one === written) : undefined;
   if (typeof written !== 'string' && 'player' in written) {
-    if (seats.includes(written.player)) return { key, options: [written.player] };
+    if (seats.includes(written.player)) return [written.player];
     throw new Misfit({ path: [key, 'player'], ...noPlayer(written.player, seats) });
   }
-  if (seat === undefined) return cardMeant(state, player, key, written, IN_PLAY);
-  const cards = namesakes(state, seat);
-  const found = cards.length > 0 ? cardMeant(state, player, key, written, IN_PLAY).options : [];
+  const cards = () => cardMeant(state, player, { key, name: written, place: 'target' });
+  if (seat === undefined) return cards();
+  const found = namesakes(state, seat).length > 0 ? cards() : [];
   const options = [...(seats.includes(seat) ? [seat] : []), ...found];
-  if (options.length > 0) return { key, options };
+  if (options.length > 0) return options;
   const { remedy } = noPlayer(seat, seats);
   throw new Misfit({ path: [key], says: `there is neither a player ${seat} nor a card of that name`, remedy });
 }
@@ -127,36 +144,92 @@ function at<Value>(key: string, look: () => Value): Value {
   }
 }
 
-/**
- * The choice that is meant by names. Where a name can mean several things, those are meant with which the choice is
- * allowed. Throws `Misfit` where they are still different things.
- */
-export function choiceMeant<Ids extends readonly Named[] | []>(
-  state: State,
-  names: { readonly [At in keyof Ids]: Meanings<Ids[At]> },
-  of: (...ids: Ids) => Choice,
-): Choice {
-  const all: readonly Meanings[] = names;
-  const ways = all
-    .reduce<readonly (readonly Named[])[]>(
-      (begun, { options }) => begun.flatMap((ids) => options.map((id) => [...ids, id])),
-      [[]],
-    )
-    .map((ids) => ({ ids, choice: of(...(ids as Ids)) }));
-  const [only] = ways;
-  if (only && ways.length === 1) return only.choice;
-  const judged = ways.map((way) => ({ ...way, rule: against(state, way.choice) }));
-  const allowed = judged.filter(({ rule }) => rule === undefined);
-  const [first, ...others] = allowed.length > 0 ? allowed : judged;
-  if (!first) throw new Error('A name means nothing');
-  for (const { ids, rule } of others) {
-    const differs = ids.findIndex((id, index) => !isLike(state, id, first.ids[index] ?? 0));
-    // What one rule refuses whichever is meant need not be told apart.
-    if (differs < 0 || (rule !== undefined && rule === first.rule)) continue;
-    const several = new Set((allowed.length > 0 ? allowed : judged).map((way) => way.ids[differs] ?? 0));
-    throw new Misfit({ path: [all[differs]?.key ?? ''], ...severalMeant(state, [...several]) });
+/** The place of a card's nth voluntary ability among all of its abilities; −1 where it has none at all. */
+function abilityNumbered(state: State, id: number, nth = 1): number {
+  const card = findCard(state, id);
+  const abilities = card ? printOf(state, card).abilities : [];
+  const voluntary = abilities.flatMap(({ sort }, at) => (sort === 'voluntary' ? [at] : []));
+  if (nth > Math.max(voluntary.length, 1)) {
+    const has = voluntary.length === 0 ? 'no ability' : counted(voluntary.length, 'ability', 'abilities');
+    const remedy = voluntary.length < 2 ? 'take the key out' : `write a number from 1 to ${voluntary.length}`;
+    throw new Misfit({ path: ['ability'], says: `${nameOf(state, id)} has ${has} to use`, remedy });
   }
-  return first.choice;
+  return voluntary[nth - 1] ?? -1;
+}
+
+const namesIn = (state: State, player: Seat): Names => ({
+  cards: (key, name, place) => cardMeant(state, player, { key, name, place }),
+  targets: (name) => targetMeant(state, player, name),
+  events: () => {
+    const events = state.eventField.filter((card) => isEvent(state, card)).map(({ id }) => id);
+    return events.length > 0 ? events : [0];
+  },
+  ability: (card, nth) => abilityNumbered(state, card, nth),
+  meant: (type, key, ways) => {
+    const choices = ways.map((answers) => ({ answers, choice: { type, player, ...answers } as unknown as Choice }));
+    return answersMeant(state, choices, key);
+  },
+});
+const labelsIn = (state: State): Labels => {
+  const card = (id: number) => {
+    const found = findCard(state, id);
+    if (!found) throw new RangeError(`No card has the number ${id}`);
+    return numberedName(state, found);
+  };
+  return {
+    card,
+    target: (named) => (named === NO_TARGET ? undefined : isSeat(named) ? { player: named } : { card: card(named) }),
+    ability: (id, ability) => {
+      const { abilities } = printOf(state, findCard(state, id) as Card);
+      const nth = abilities.slice(0, ability + 1).filter(({ sort }) => sort === 'voluntary').length;
+      return nth > 1 ? nth : undefined;
+    },
+  };
+};
+
+/** The choice that is meant. Throws `Misfit` where a name is nobody's, or could be one of several. */
+export function choiceFrom(state: State, written: WrittenChoice): Choice {
+  const { player, decline } = written;
+  const told = decline ? { pass: decline } : written;
+  const [choice] = acts.read(told, namesIn(state, player), player);
+  if (!choice) throw new RangeError('A choice needs a key for what is done');
+  return choice;
+}
+/** A choice as a file writes it: `choiceFrom` makes the same of it. */
+export const writtenFrom = (state: State, choice: Choice): WrittenChoice => ({
+  player: choice.player,
+  ...acts.write(choice, labelsIn(state)),
+});
+
+/** A choice that could be meant. */
+interface Way {
+  readonly choice: Choice;
+  readonly answers: Answers;
+}
+/**
+ * The answers that are meant by names. Where a name can mean several things, those are meant with which the choice is
+ * allowed. Throws `Misfit` where they are still different things. `key` names what is done, and holds the first answer.
+ */
+function answersMeant(state: State, ways: readonly Way[], key: string): Answers {
+  const [only] = ways;
+  if (only && ways.length === 1) return only.answers;
+  const judged = ways.map(({ choice, answers }) => {
+    const verdict = acts.judge(state, choice);
+    return { answers, rule: verdict.legal ? undefined : verdict.rule };
+  });
+  const allowed = judged.filter(({ rule }) => rule === undefined);
+  const meant = allowed.length > 0 ? allowed : judged;
+  const [first, ...others] = meant;
+  if (!first) throw new Error('A name means nothing');
+  const names = Object.keys(first.answers);
+  for (const { answers, rule } of others) {
+    const differs = names.find((name) => !isLike(state, answers[name] ?? 0, first.answers[name] ?? 0));
+    // What one rule refuses whichever is meant need not be told apart.
+    if (differs === undefined || (rule !== undefined && rule === first.rule)) continue;
+    const several = new Set(meant.map((way) => way.answers[differs] ?? 0));
+    throw new Misfit({ path: [differs === names[0] ? key : differs], ...severalMeant(state, [...several]) });
+  }
+  return first.answers;
 }
 function severalMeant(state: State, options: readonly Named[]) {
   const cards = options.filter((id) => !isSeat(id)).flatMap((id) => findCard(state, id) ?? []);
@@ -201,7 +274,7 @@ const either = (words: readonly string[]) => list(words).replace(/ and (?=[^,]*$
 const eitherOf = (state: State, cards: readonly Card[], told = true) =>
   either(cards.map((card) => (told ? numberedWords(state, card) : numberedName(state, card))));
 /** `Plain Katana#2`, or the name alone where one card has it. */
-export function numberedName(state: State, card: Card): string {
+function numberedName(state: State, card: Card): string {
   const { name } = printOf(state, card);
   const all = namesakes(state, name);
   return all.length < 2 ? name : `${name}#${all.findIndex(({ id }) => id === card.id) + 1}`;
@@ -237,8 +310,8 @@ const ZONE_WORDS = [
 ] as const;
 
 /** The names in a choice that are nowhere on the table. */
-export function checkNames(state: State, written: Readonly<Record<string, unknown>>): readonly Misfit[] {
-  const { player, target } = written as { readonly player: Seat; readonly target?: TargetName };
+export function checkNames(state: State, written: WrittenChoice): readonly Misfit[] {
+  const { player, target } = written;
   const tried = (look: () => unknown): readonly Misfit[] => {
     try {
       look();
@@ -250,8 +323,10 @@ export function checkNames(state: State, written: Readonly<Record<string, unknow
   };
   return [
     ...NAMING.flatMap((key) => {
-      const name = written[key] as CardName | null | undefined;
-      return name === undefined || name === null ? [] : tried(() => cardMeant(state, player, key, name, OWN_IN_PLAY));
+      const name = written[key];
+      return name === undefined || name === null
+        ? []
+        : tried(() => cardMeant(state, player, { key, name, place: 'own' }));
     }),
     ...tried(() => targetMeant(state, player, target)),
   ];

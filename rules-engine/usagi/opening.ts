@@ -1,10 +1,15 @@
 /** Part 2: what is done before the first turn. */
-import type { UsagiRule } from './rules.ts';
-import { about, type Log, startLog, step } from './log.ts';
+import { goOn } from './game.ts';
+import { type Log, startLog, step } from './log.ts';
 import { draw } from './piles.ts';
 import { roll, shuffled } from './random.ts';
+import { basics } from './rules/basics.ts';
+import { setup } from './rules/setup.ts';
+import { terms } from './rules/terms.ts';
+import { turn } from './rules/turn.ts';
 import {
   type Card,
+  emptyPlayer,
   HAND_SIZE,
   NEUTRAL_PILE,
   type PlayerState,
@@ -16,24 +21,6 @@ import {
   withPlayer,
   playerOf,
 } from './state.ts';
-
-const TOKENS: readonly UsagiRule[] = ['usagi.terms.chronicle-token', 'usagi.basics.event-field'];
-const DECKS: readonly UsagiRule[] = ['usagi.basics.deck'];
-
-export const emptyPlayer: PlayerState = {
-  deck: [],
-  hand: [],
-  playField: [],
-  restPile: [],
-  deadPile: [],
-  chronicle: [],
-  tokens: 0,
-  reached: 0,
-  honor: 0,
-  ryo: 0,
-  kept: 0,
-  out: false,
-};
 
 /** Every card in the deck of its owner, and nothing done yet. */
 export function untouched({ decks, seed, readings, madeUp = [] }: Setup): State {
@@ -68,24 +55,39 @@ export function untouched({ decks, seed, readings, madeUp = [] }: Setup): State 
 }
 
 /** Lays out the tokens, shuffles, draws the starting hands, and finds the first player by lot. */
-export function setUp(setup: Setup): Log {
-  const log = startLog(untouched(setup));
+export function setUp(given: Setup): Log {
+  const log = startLog(untouched(given));
   const seats: readonly Seat[] = log.state.players.map((_, at) => seatAt(at));
   const tokens = NEUTRAL_PILE[seats.length] ?? 0;
   const withTokens: State = { ...log.state, neutralPile: tokens, startingPile: tokens };
-  step(log, 'usagi.setup.chronicle-tokens', about(null, 0, 0, tokens, '', seats), withTokens, TOKENS);
+  step(
+    log,
+    setup.chronicleTokens,
+    { amount: tokens, seats },
+    { after: withTokens, cites: [terms.chronicleToken, basics.eventField] },
+  );
   for (const seat of seats) {
     const { things, seed } = shuffled(playerOf(log.state, seat).deck, log.state.seed);
     const after: State = { ...withPlayer(log.state, seat, { deck: things }), seed };
-    step(log, 'usagi.setup.shuffle', about(seat, 0, 0, things.length), after, DECKS);
+    step(log, setup.shuffle, { player: seat, amount: things.length }, { after, cites: [basics.deck] });
   }
-  for (const seat of seats) draw(log, seat, HAND_SIZE, 'usagi.setup.starting-hand', false);
+  for (const seat of seats) draw(log, seat, HAND_SIZE, setup.startingHand);
   const { value, seed } = roll(log.state.seed, seats.length);
   const first = seatAt(value);
-  step(log, 'usagi.setup.first-player', about(first), { ...log.state, seed, firstPlayer: first });
-  step(log, 'usagi.turn.initiation', about(null, 0, 0, 1, 'produce'), withPhase(log.state, { name: 'produce' }), [
-    'usagi.turn.phases',
-    'usagi.turn.all-at-once',
-  ]);
+  step(log, setup.firstPlayer, { player: first }, { after: { ...log.state, seed, firstPlayer: first } });
+  step(
+    log,
+    turn.initiation,
+    { amount: 1, what: 'produce' },
+    { after: withPhase(log.state, { name: 'produce' }), cites: [turn.phases, turn.allAtOnce] },
+  );
   return log;
 }
+
+/** The steps of setting up, and of the turn until somebody must decide. */
+export function opening(setup: Setup): Log {
+  const log = setUp(setup);
+  goOn(log);
+  return log;
+}
+export const begin = (setup: Setup): State => opening(setup).state;

@@ -1,14 +1,14 @@
 /** Drawing, and the deck that is made anew. */
-import type { UsagiRule } from './rules.ts';
-import { about, type Log, step } from './log.ts';
+import type { Cited } from '../core/cite.ts';
+import { type Log, step } from './log.ts';
 import { shuffled } from './random.ts';
+import { basics } from './rules/basics.ts';
+import { turn } from './rules/turn.ts';
 import { type Card, playerOf, type Seat, type State, withPlayer } from './state.ts';
 
-const DRAWS: readonly UsagiRule[] = ['usagi.basics.hand', 'usagi.basics.deck'];
-const RESHUFFLES: readonly UsagiRule[] = ['usagi.turn.never-decked', 'usagi.basics.rest-pile', 'usagi.basics.deck'];
-
 /** Draws so many cards, as far as there are any. What is drawn last turns the rest pile into a new deck. */
-export function draw(log: Log, seat: Seat, wanted: number, rule: UsagiRule, inDrawStep: boolean): void {
+export function draw(log: Log, seat: Seat, wanted: number, rule: Cited): void {
+  const inDrawStep = rule === turn.draw;
   const reading = log.state.readings.reshuffle;
   const renews = reading === 'any-draw' || (reading === 'draw-step' && inDrawStep);
   let left = wanted;
@@ -22,7 +22,7 @@ export function draw(log: Log, seat: Seat, wanted: number, rule: UsagiRule, inDr
     const cards: Card[] = [];
     for (let at = 1; at <= drawn; at++) cards.push(deck[deck.length - at] as Card);
     const after = withPlayer(log.state, seat, { deck: deck.slice(0, deck.length - drawn), hand: hand.concat(cards) });
-    step(log, rule, about(seat, 0, 0, drawn, 'draw'), after, DRAWS);
+    step(log, rule, { player: seat, amount: drawn, what: 'draw' }, { after, cites: [basics.hand, basics.deck] });
     left -= drawn;
     // The moment the last card is drawn, even if no more are wanted.
     if (drawn === deck.length && renews) reshuffle(log, seat);
@@ -35,7 +35,12 @@ function reshuffle(log: Log, seat: Seat): boolean {
   if (restPile.length === 0) return false;
   const { things, seed } = shuffled(restPile, log.state.seed);
   const after: State = { ...withPlayer(log.state, seat, { deck: things, restPile: [] }), seed };
-  step(log, 'usagi.turn.reshuffle', about(seat, 0, 0, things.length), after, RESHUFFLES);
+  step(
+    log,
+    turn.reshuffle,
+    { player: seat, amount: things.length },
+    { after, cites: [turn.neverDecked, basics.restPile, basics.deck] },
+  );
   return true;
 }
 
@@ -43,5 +48,5 @@ function reshuffle(log: Log, seat: Seat): boolean {
 function runsDry(log: Log, seat: Seat, missing: number): void {
   const out = log.state.readings['nothing-left-to-draw'] === 'out';
   const after = out ? withPlayer(log.state, seat, { out: true }) : log.state;
-  step(log, 'usagi.turn.never-decked', about(seat, 0, 0, missing, out ? 'out' : 'short'), after);
+  step(log, turn.neverDecked, { player: seat, amount: missing, what: out ? 'out' : 'short' }, { after });
 }

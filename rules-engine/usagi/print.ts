@@ -57,31 +57,32 @@ interface More {
   readonly restricted?: number;
   readonly does?: readonly Ability[];
 }
-const card = (type: Type, subtype: Subtype | null, name: string, costs: string, more: More): Print => ({
-  ...blank(type, name),
-  subtype,
-  ...cost(costs),
-  ratings: ratings(more.rated ?? ''),
-  description: more.description ?? '',
-  clan: more.clan ?? null,
-  affiliation: more.affiliation ?? null,
-  unique: more.unique ?? false,
-  restricted: more.restricted ?? null,
-  abilities: more.does ?? [],
-});
-export const hero = (name: string, costs: string, more: More) => card('character', 'hero', name, costs, more);
-export const ally = (name: string, costs: string, more: More) => card('character', 'ally', name, costs, more);
-export const event = (name: string, more: More) => card('event', null, name, '', more);
-export const story = (name: string, more: More) => card('event', 'story', name, '', more);
-export const possession = (name: string, costs: string, more: More) =>
-  card('attachment', 'possession', name, costs, more);
-export const experience = (name: string, costs: string, more: More) =>
-  card('attachment', 'experience', name, costs, more);
-export const skill = (name: string, costs: string, more: More) => card('attachment', 'skill', name, costs, more);
-export const setting = (name: string, costs: string, more: More) => card('attachment', 'setting', name, costs, more);
-export const moment = (name: string, costs: string, more: More) => card('moment', null, name, costs, more);
-export const actionMoment = (name: string, costs: string, more: More) => card('moment', 'action', name, costs, more);
-export const held = (name: string, costs: string, more: More) => card('moment', 'held', name, costs, more);
+/** Makes cards of a type: by name, by costs, and by whatever else is printed on them. */
+const cards =
+  (type: Type, subtype: Subtype | null = null) =>
+  (name: string, costs: string, more: More): Print => ({
+    ...blank(type, name),
+    subtype,
+    ...cost(costs),
+    ratings: ratings(more.rated ?? ''),
+    description: more.description ?? '',
+    clan: more.clan ?? null,
+    affiliation: more.affiliation ?? null,
+    unique: more.unique ?? false,
+    restricted: more.restricted ?? null,
+    abilities: more.does ?? [],
+  });
+export const hero = cards('character', 'hero');
+export const ally = cards('character', 'ally');
+export const event = (name: string, more: More) => cards('event')(name, '', more);
+export const story = (name: string, more: More) => cards('event', 'story')(name, '', more);
+export const possession = cards('attachment', 'possession');
+export const experience = cards('attachment', 'experience');
+export const skill = cards('attachment', 'skill');
+export const setting = cards('attachment', 'setting');
+export const moment = cards('moment');
+export const actionMoment = cards('moment', 'action');
+export const held = cards('moment', 'held');
 
 export const always = (text: string, ...effects: readonly Effect[]): Ability => ({ sort: 'static', effects, text });
 export const when = (trigger: Trigger, text: string, ...effects: readonly Effect[]): Ability => ({

@@ -4,6 +4,7 @@ import type { Fault } from './faults.ts';
 import { EMPTY_TABLE, lay } from './layout.ts';
 import { startLog, type UsagiStep } from './log.ts';
 import type { Readings } from './readings.ts';
+import { setup } from './rules/setup.ts';
 import { NEUTRAL_PILE, type Seat, seatAt, SEATS, type State } from './state.ts';
 import { type Typed, wholeOf } from './written.ts';
 
@@ -106,7 +107,7 @@ export function readRace({ players, neutralPile, tokens, reached }: WrittenRace)
     faults.push({
       field: left === undefined ? 'tokens' : 'neutralPile',
       says: `With ${players} players there are ${start} chronicle tokens, but ${taken + (left ?? 0)} are given here.`,
-      rule: 'usagi.setup.chronicle-tokens',
+      rule: setup.chronicleTokens.id,
     });
   }
   return { question: { players, neutralPile: left, tokens: has, reached }, faults };

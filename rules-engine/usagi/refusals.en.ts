@@ -3,18 +3,25 @@ import type { RuleId } from '../core/rule.ts';
 import { printOf } from './cards.ts';
 import { aim, asks, chosen, toldApart } from './choices.en.ts';
 import { heroesOf } from './conclusion.ts';
-import { demandOf } from './contest.ts';
+import { demandOf, isFit } from './contest.ts';
 import { pickable } from './events.ts';
-import { abilityDeclared, againstCardPlayed, againstInvolving, deciders, isFit } from './judge.ts';
 import { namesake } from './moves.ts';
-import type { UsagiRule } from './rules.ts';
+import {
+  againstPlaying,
+  againstInvolving,
+  type Choice,
+  deciders,
+  momentOf,
+  targetsAnew,
+  targetsOfCard,
+} from './actions.ts';
 import {
   type Ability,
   type Card,
-  type Choice,
   indexOf,
   isSeat,
   type Named,
+  NO_TARGET,
   type PhaseName,
   playerOf,
   RATINGS,
@@ -34,7 +41,7 @@ import {
   nameOf,
   onTable,
 } from './table.ts';
-import { bearersOf, targetsFor, targetsOf } from './targets.ts';
+import { bearersOf, targetsOf } from './targets.ts';
 import { counted, either, list, money, players, playerWord, ratingWord, whose } from './words.en.ts';
 
 type Refusal = (state: State, choice: Choice) => string;
@@ -79,13 +86,10 @@ function listed(state: State, options: readonly Named[]): string {
 /** The cards of a player’s hand that could be played now, or what else may be done. */
 function playable(state: State, player: Seat): string {
   const { hand } = playerOf(state, player);
-  const found = hand.filter((card) => {
-    if (card.print === '' || againstCardPlayed(state, player, card.id) !== undefined) return false;
-    const { type, abilities } = printOf(state, card);
-    if (type === 'attachment') return bearersOf(state, player, card).length > 0;
-    const ability = abilities.find(({ sort }) => sort === 'play');
-    return targetsOf(state, player, ability?.target, ability?.effects ?? [], card).length > 0;
-  });
+  const found = hand.filter(
+    (card) =>
+      card.print !== '' && !againstPlaying(state, player, card) && targetsOfCard(state, player, card).length > 0,
+  );
   if (found.length === 0) return instead(state);
   const names = found.map(({ id }) => id);
   return ` ${playerWord(player)} could play ${listed(state, names)} instead.`;
@@ -100,21 +104,18 @@ function targets(state: State, choice: Choice): string {
   return ` ${found.length === 1 ? 'The only possible target is' : 'Possible targets:'} ${listed(state, found)}.`;
 }
 function targetsOfChoice(state: State, choice: Choice): readonly Named[] {
-  if (choice.do === 'target') {
-    const last = state.declared.at(-1);
-    return last ? targetsFor(state, last, abilityDeclared(state)) : [];
-  }
+  if (choice.type === 'target') return targetsAnew(state);
   const { ability, source } = abilityIn(state, choice);
-  return ability && source ? targetsOf(state, choice.player, ability.target, ability.effects, source) : [];
+  return ability && source ? targetsOf(state, { player: choice.player, ability, asking: source }) : [];
 }
 /** The ability that is used, or what a Moment does, and the card it comes from. */
 function abilityIn(state: State, choice: Choice): { readonly ability?: Ability | undefined; readonly source?: Card } {
-  if (choice.do === 'use') {
+  if (choice.type === 'use') {
     const card = onTable(state, choice.card);
     return (card && abilityOf(state, card, choice.ability)) ?? {};
   }
-  const card = choice.do === 'play' ? findCard(state, choice.card) : undefined;
-  return card ? { ability: printOf(state, card).abilities.find(({ sort }) => sort === 'play'), source: card } : {};
+  const card = choice.type === 'play' ? findCard(state, choice.card) : undefined;
+  return card ? { ability: momentOf(printOf(state, card)), source: card } : {};
 }
 /** What an Attachment could be attached to. */
 function bearers(state: State, choice: Choice): string {
@@ -128,7 +129,7 @@ function bearers(state: State, choice: Choice): string {
 function involvable(state: State, player: Seat): string {
   const events = state.eventField.filter((card) => isEvent(state, card));
   const found = allInPlay(state).flatMap((card) => {
-    if (againstInvolving(state, player, card.id) !== undefined) return [];
+    if (againstInvolving(state, player, card)) return [];
     const fits = events.filter((event) => event.id !== card.event && isFit(state, card, event)).map(({ id }) => id);
     return fits.length === 0 ? [] : [`${toldApart(state, card.id)} with ${listed(state, fits)}`];
   });
@@ -183,7 +184,7 @@ const over: Refusal = ({ phase }) =>
     : 'The game is over, and no player has won alone.';
 
 /** One sentence for every rule that refuses a choice, and what could be done instead. */
-export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
+export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   'usagi.basics.hand': (state, choice) => {
     const { hand } = playerOf(state, choice.player);
     const seen = hand.filter(({ print }) => print !== '').map(({ id }) => id);
@@ -196,16 +197,16 @@ export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
     const { ability } = abilityIn(state, choice);
     const card = 'card' in choice ? findCard(state, choice.card) : undefined;
     const print = card && printOf(state, card);
-    const { honor = 0, ryo = 0 } = choice.do === 'use' ? (ability?.cost ?? {}) : (print ?? {});
-    const what = choice.do === 'use' ? `${whose(chosen(state, choice))} ability` : chosen(state, choice);
-    const others = choice.do === 'play' ? playable(state, choice.player) : '';
+    const { honor = 0, ryo = 0 } = choice.type === 'use' ? (ability?.cost ?? {}) : (print ?? {});
+    const what = choice.type === 'use' ? `${whose(chosen(state, choice))} ability` : chosen(state, choice);
+    const others = choice.type === 'play' ? playable(state, choice.player) : '';
     return `${what} costs ${money(honor, ryo)}, and ${you(choice)} has ${money(has.honor, has.ryo)}.${others}`;
   },
   'usagi.basics.one-in-play': (state, choice) => {
     const card = 'card' in choice ? findCard(state, choice.card) : undefined;
     const rival = card && namesake(state, card, choice.player, allInPlay(state));
     const whoHas = rival ? `${playerWord(rival.controller)} already has it in play` : 'it is already in play';
-    return `Only one ${chosen(state, choice)} may be in play, and ${whoHas}.${choice.do === 'play' ? playable(state, choice.player) : ''}`;
+    return `Only one ${chosen(state, choice)} may be in play, and ${whoHas}.${choice.type === 'play' ? playable(state, choice.player) : ''}`;
   },
   'usagi.turn.initiation-order': (state, choice) => {
     const { phase } = state;
@@ -237,7 +238,7 @@ export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
   },
   'usagi.turn.propose': (state, choice) => {
     const { phase } = state;
-    if (choice.do !== 'propose' || phase.name !== 'propose' || !phase.waiting.includes(choice.player))
+    if (choice.type !== 'propose' || phase.name !== 'propose' || !phase.waiting.includes(choice.player))
       return `${you(choice)} has completed this step already: each player proposes one Event or none.`;
     const { hand } = playerOf(state, choice.player);
     const events = hand.filter((card) => card.print !== '' && isEvent(state, card)).map(({ id }) => id);
@@ -254,7 +255,7 @@ export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
   'usagi.terms.finished': (_, choice) =>
     `${you(choice)} is finished, so ${you(choice)} can’t declare another action this turn, but may still respond to the actions of others.`,
   'usagi.turn.finished': (state, choice) =>
-    choice.do === 'pass'
+    choice.type === 'pass'
       ? `Under the reading you chose, ${you(choice)} can’t wait: ${you(choice)} must declare an action or be finished.`
       : `${you(choice)} can be finished only when it is ${whose(you(choice))} turn to declare an action. ${now(state)}${instead(state)}`,
   'usagi.turn.responses': (state, choice) => {
@@ -289,15 +290,17 @@ export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
     `${chosen(state, choice)} needs a target, which is chosen when it is declared.${targets(state, choice)}`,
   'usagi.terms.target': (state, choice) => {
     const { phase } = state;
-    if (phase.name === 'retarget' && (choice.do !== 'target' || choice.player !== phase.player))
+    if (phase.name === 'retarget' && (choice.type !== 'target' || choice.player !== phase.player))
       return `${playerWord(phase.player)} must first choose a new target.`;
-    if (choice.do === 'target' && phase.name !== 'retarget')
+    if (choice.type === 'target' && phase.name !== 'retarget')
       return `There is no target to choose now. ${now(state)}${instead(state)}`;
+    if (choice.type === 'target' && choice.target === NO_TARGET)
+      return `A new target must be chosen.${targets(state, choice)}`;
     const what = 'card' in choice ? chosen(state, choice) : 'what was declared';
     return `${aim(state, choice)} can’t be the target of ${what}.${targets(state, choice)}`;
   },
   'usagi.terms.target-by-word': (state, choice) =>
-    `${chosen(state, choice)} doesn’t use the word “target”, so no target is chosen for it. It can be ${choice.do === 'play' ? 'played' : 'used'} without one.`,
+    `${chosen(state, choice)} doesn’t use the word “target”, so no target is chosen for it. It can be ${choice.type === 'play' ? 'played' : 'used'} without one.`,
   'usagi.terms.descriptor': (state, choice) =>
     `${aim(state, choice)} doesn’t have the word “${descriptorIn(state, choice)}” in its name or description, which ${chosen(state, choice)} requires.${targets(state, choice)}`,
   'usagi.terms.not-a-descriptor': (state, choice) =>
@@ -305,7 +308,7 @@ export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
   'usagi.card-types.moment-not-in-play': (state, choice) =>
     `${aim(state, choice)} is a Moment that is being played, so it isn’t in play and can’t be a target.${targets(state, choice)}`,
   'usagi.card-types.character-being-played': (state, choice) =>
-    choice.do === 'use'
+    choice.type === 'use'
       ? beingPlayed(chosen(state, choice))
       : `${aim(state, choice)} is still being played, so it isn’t in a play field yet.${targets(state, choice)}`,
   'usagi.card-types.attachment-being-played': (state, choice) => beingPlayed(chosen(state, choice)),
@@ -368,13 +371,13 @@ export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
     if (phase.picks.some(({ player }) => player === choice.player))
       return `${you(choice)} has already picked a card in this tie.`;
     const cards = pickable(state, phase.event, choice.player).map(({ id }) => id);
-    return `${choice.do === 'pick' ? `${chosen(state, choice)} can’t be picked in this tie` : 'The tie must be broken first'}: ${you(choice)} must pick ${listed(state, cards)}.`;
+    return `${choice.type === 'pick' ? `${chosen(state, choice)} can’t be picked in this tie` : 'The tie must be broken first'}: ${you(choice)} must pick ${listed(state, cards)}.`;
   },
   'usagi.turn.score-effects': (state, choice) => {
     const { phase } = state;
     if (phase.name !== 'tokens') return `There are no chronicle tokens to take now. ${now(state)}${instead(state)}`;
     const may = `${playerWord(phase.player)} must take 1 to ${counted(phase.score, 'chronicle token')}`;
-    return choice.do === 'take' && choice.player === phase.player
+    return choice.type === 'take' && choice.player === phase.player
       ? `${counted(choice.tokens, 'token')} can’t be taken: ${may}.`
       : `${may} first.`;
   },
@@ -383,7 +386,7 @@ export const REFUSALS: Readonly<Partial<Record<UsagiRule, Refusal>>> = {
     if (phase.name !== 'hero')
       return `The Hero to keep is chosen in step 3 of the Conclusion. ${now(state)}${instead(state)}`;
     if (phase.player !== choice.player) return `It isn’t ${whose(you(choice))} turn to choose.${instead(state)}`;
-    if (choice.do !== 'keep') return asks(state, phase.player);
+    if (choice.type !== 'keep') return asks(state, phase.player);
     const card = onTable(state, choice.card);
     const why =
       card && isHero(state, card)
@@ -405,5 +408,5 @@ function descriptorIn(state: State, choice: Choice): string {
 /** Why a choice is refused, in one sentence. */
 export function refusal(rule: RuleId, state: State, choice: Choice): string {
   if (!state.players[indexOf(choice.player)]) return `${you(choice)} doesn’t play in this game.`;
-  return REFUSALS[rule as UsagiRule]?.(state, choice) ?? '';
+  return REFUSALS[rule]?.(state, choice) ?? '';
 }

@@ -1,12 +1,10 @@
 /** Characters whose Event leaves play without being resolved, by an effect or to make room for another card. */
-import { about, type Log, step } from './log.ts';
+import { type Log, step, type Subject } from './log.ts';
 import { changed, leave, toPlayField } from './moves.ts';
-import type { UsagiRule } from './rules.ts';
+import { basics } from './rules/basics.ts';
+import { terms } from './rules/terms.ts';
 import type { Card } from './state.ts';
 import { involvedIn, isAttachment } from './table.ts';
-
-const RETURNS: readonly UsagiRule[] = ['usagi.basics.play-field'];
-const RESTS: readonly UsagiRule[] = ['usagi.basics.rest-pile'];
 
 /** Frees whoever was involved with an Event that is gone. The source does not say where they go; see the reading. */
 export function release(log: Log, event: number): void {
@@ -19,15 +17,20 @@ function releaseOne(log: Log, { id, controller }: Card, event: number): void {
   const isOnTheWay = !isBeside && state.declared.some(({ kind, source }) => kind === 'involve' && source === id);
   // Whoever is only declared to be involved has not left the play field yet.
   const reading = isOnTheWay ? 'return' : state.readings['involved-event-removed'];
-  const says = about(controller, id, event, 0, reading === 'return' && !isBeside ? 'free' : reading);
+  const says: Subject = {
+    player: controller,
+    card: id,
+    event,
+    what: reading === 'return' && !isBeside ? 'free' : reading,
+  };
   switch (reading) {
     case 'return': {
       const after = isBeside ? toPlayField(state, id, controller) : changed(state, id, { event: 0 });
-      return step(log, 'usagi.terms.involved', says, after, RETURNS);
+      return step(log, terms.involved, says, { after, cites: [basics.playField] });
     }
     case 'stay':
-      return step(log, 'usagi.terms.involved', says, changed(state, id, { event: 0 }));
+      return step(log, terms.involved, says, { after: changed(state, id, { event: 0 }) });
     case 'rest':
-      return step(log, 'usagi.terms.involved', says, leave(state, id, 'restPile'), RESTS);
+      return step(log, terms.involved, says, { after: leave(state, id, 'restPile'), cites: [basics.restPile] });
   }
 }

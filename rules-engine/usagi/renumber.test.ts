@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { lay } from './layout.ts';
 import { readingsOf } from './readings.ts';
 import { placedCards, renumbered } from './renumber.ts';
-import type { Card, Choice } from './state.ts';
+import type { Choice } from './actions.ts';
+import type { Card } from './state.ts';
 import { findPrint } from './cards.ts';
 import { readTable, type WrittenTable } from './written.ts';
 
@@ -40,8 +41,8 @@ describe('what was decided goes along', () => {
   const table = (A: readonly object[], B: readonly object[]): WrittenTable => ({ events: [{ involved: { A, B } }] });
   const before = placedCards(table([one, two], [rival]), 2);
   const picks: readonly Choice[] = [
-    { do: 'pick', player: 'A', card: 3 },
-    { do: 'pick', player: 'B', card: 4 },
+    { type: 'pick', player: 'A', card: 3 },
+    { type: 'pick', player: 'B', card: 4 },
   ];
   const after = (A: readonly object[], B: readonly object[]) =>
     renumbered(picks, before, placedCards(table(A, B), 2)).map((choice) => 'card' in choice && choice.card);
@@ -59,10 +60,10 @@ describe('what was decided goes along', () => {
     expect(after([one], [rival])).toEqual([3]);
   });
   test('a seat and no target stay what they are', () => {
-    const choice: Choice = { do: 'play', player: 'A', card: 2, target: 'B' };
-    expect(renumbered([choice, { do: 'keep', player: 'A', card: 0 }], before, before)).toEqual([
+    const choice: Choice = { type: 'play', player: 'A', card: 2, target: 'B' };
+    expect(renumbered([choice, { type: 'keep', player: 'A', card: 0 }], before, before)).toEqual([
       choice,
-      { do: 'keep', player: 'A', card: 0 },
+      { type: 'keep', player: 'A', card: 0 },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 /** Cards are numbered as they are laid out. When a table is changed, what was decided on it goes along with its cards. */
-import { type Choice, isSeat, type Named, NO_TARGET, SEATS } from './state.ts';
+import type { Choice } from './actions.ts';
+import { isSeat, type Named, NO_TARGET, SEATS } from './state.ts';
 import type { Written, WrittenTable, ZoneName } from './written.ts';
 
 /** A card of a written table, and where it stands: `events.0.involved.A.1`. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { contest } from '../test-kit/usagi-notation.ts';
 import { readingsOf } from './readings.ts';
 import { contestsIn } from './rounds.ts';
-import { runLayout, type WrittenChoice } from './scenario.ts';
+import type { WrittenChoice } from './named.ts';
+import { runLayout } from './scenario.ts';
 import type { Seat } from './state.ts';
 
 const told = (line: string, picks: readonly string[] = []) => {

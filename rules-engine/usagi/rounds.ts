@@ -1,6 +1,7 @@
 /** The contests that steps tell of: what was demanded and brought, and the totals round by round. */
 import { type Contest, contestOf, type Side } from './contest.ts';
 import type { UsagiStep } from './log.ts';
+import { turn } from './rules/turn.ts';
 import type { State } from './state.ts';
 import { isEvent, nameOf, onTable } from './table.ts';
 
@@ -13,9 +14,7 @@ export interface ToldContest {
 }
 
 const compares = ({ rule, subject }: UsagiStep): boolean =>
-  rule === 'usagi.turn.highest-total' ||
-  rule === 'usagi.turn.tie-repeat' ||
-  (rule === 'usagi.turn.tie' && subject.what === 'tied');
+  rule === turn.highestTotal.id || rule === turn.tieRepeat.id || (rule === turn.tie.id && subject.what === 'tied');
 
 /** Of every Event that was on the table, in the order in which they were. */
 export function contestsIn(start: State, steps: readonly UsagiStep[]): readonly ToldContest[] {
@@ -30,9 +29,9 @@ export function contestsIn(start: State, steps: readonly UsagiStep[]): readonly 
   look(start);
   for (const step of steps) {
     const { rule, subject, before, after } = step;
-    const told = found.get(subject.card);
+    const told = found.get(subject.card ?? 0);
     const event = onTable(before, subject.card);
-    if (told && event && rule === 'usagi.turn.check-contenders' && subject.what === '') {
+    if (told && event && rule === turn.checkContenders.id && subject.what === undefined) {
       checked.add(event.id);
       found.set(event.id, { ...told, contest: contestOf(before, event) });
     } else if (told && event && compares(step)) {

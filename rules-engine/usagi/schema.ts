@@ -46,11 +46,11 @@ import {
   wholeNumber,
   word,
 } from './card-schema.ts';
-import { DECK_NAMES } from './cards.ts';
+import { DECK_NAMES } from './decks.ts';
 import { BEGINNINGS, type Beginning, type Layout } from './layout.ts';
-import type { CardName, TargetName } from './named.ts';
 import { RULES } from './rules.ts';
-import type { Opening, WrittenChoice } from './scenario.ts';
+import type { CardName, TargetName, WrittenChoice } from './named.ts';
+import type { Opening } from './scenario.ts';
 import { type PhaseName, SEATS } from './state.ts';
 import { readTable, type Written, type WrittenTable } from './written.ts';
 

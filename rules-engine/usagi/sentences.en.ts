@@ -3,13 +3,14 @@ import type { Beaten } from '../core/rule.ts';
 import type { Sentences } from '../core/sentences.ts';
 import { printOf } from './cards.ts';
 import { contestOf, demandOf, ratingsOf, type Side } from './contest.ts';
-import type { UsagiStep } from './log.ts';
+import type { Subject, UsagiStep } from './log.ts';
+import { turn } from './rules/turn.ts';
 import {
   type Ability,
   type Card,
   HAND_SIZE,
   isSeat,
-  type Named,
+  NO_TARGET,
   type PhaseName,
   playerOf,
   type PlayerState,
@@ -46,24 +47,29 @@ import {
   whose,
 } from './words.en.ts';
 
-const card = ({ before }: UsagiStep, id: Named): string => (isSeat(id) ? playerWord(id) : nameOf(before, id));
 const who = ({ subject }: UsagiStep): string => playerWord(subject.player);
-const main = (step: UsagiStep) => card(step, step.subject.card);
-const second = (step: UsagiStep) => card(step, step.subject.other);
+const main = ({ before, subject }: UsagiStep) => nameOf(before, subject.card);
+const event = ({ before, subject }: UsagiStep) => nameOf(before, subject.event);
+const target = ({ before, subject: { target: id } }: UsagiStep) =>
+  typeof id === 'string' ? playerWord(id) : nameOf(before, id);
+const isAimed = ({ target: id }: Subject) => id !== undefined && id !== NO_TARGET;
+const many = ({ amount = 0 }: Subject) => amount;
+const among = ({ seats = [] }: Subject) => seats;
 const owner = (step: UsagiStep) => whose(playerWord(findCard(step.before, step.subject.card)?.owner ?? null));
 /** What a player has to spend: "1 honor and 2 ryo". */
 const purse = ({ honor, ryo }: Pick<PlayerState, 'honor' | 'ryo'>) => money(honor, ryo);
 const purseAfter = ({ after, subject }: UsagiStep) =>
-  subject.player === null ? '' : purse(playerOf(after, subject.player));
+  subject.player === undefined ? '' : purse(playerOf(after, subject.player));
 /** What is gained, and what the player then has, where that is more. */
 function gained(step: UsagiStep, forWhom = ''): string {
-  const amount = money(step.subject.amount, Number(step.subject.other));
+  const { honor = 0, ryo = 0 } = step.subject;
+  const amount = money(honor, ryo);
   const all = purseAfter(step);
   if (all === amount) return `${amount}${forWhom.replace(/, who$/, '')}`;
   return `${amount}${forWhom || ' and'} now has ${all}`;
 }
 const handAfter = ({ after, subject }: UsagiStep) =>
-  subject.player === null ? 0 : playerOf(after, subject.player).hand.length;
+  subject.player === undefined ? 0 : playerOf(after, subject.player).hand.length;
 
 /** What leaves with a card, as a sentence of its own. */
 function along({ before, subject }: UsagiStep): string {
@@ -83,7 +89,7 @@ const STEP_WORDS: Partial<Readonly<Record<PhaseName | '', string>>> = {
   victory: 'check whether the game is over',
   sweep: 'the Characters in the play fields are swept up',
 };
-const stepWords = (what: string) => STEP_WORDS[what as PhaseName] ?? what;
+const stepWords = (what = '') => STEP_WORDS[what as PhaseName] ?? what;
 
 const sidesAt = ({ before, subject }: UsagiStep): readonly Side[] => {
   const event = onTable(before, subject.card);
@@ -121,9 +127,9 @@ function contenders(step: UsagiStep): string {
       `${playerWord(player)} brings ${ratingsWords(sums)}${exceeds ? '' : ', which is not enough'}.`,
   );
   const found =
-    subject.seats.length === 0
+    among(subject).length === 0
       ? 'Nobody is a contender.'
-      : `${subject.seats.length === 1 ? 'The only contender is' : 'The contenders are'} ${players(subject.seats)}.`;
+      : `${among(subject).length === 1 ? 'The only contender is' : 'The contenders are'} ${players(among(subject))}.`;
   return [
     ...(subject.what === 'again' ? ['After the discards, the contenders are checked again.'] : []),
     requirement(step, main(step), demandOf(before, event)),
@@ -137,7 +143,7 @@ function plays(step: UsagiStep): string {
   const { before, subject } = step;
   const found = findCard(before, subject.card);
   const isAttached = found !== undefined && isAttachment(before, found);
-  const onto = subject.other === 0 ? '' : isAttached ? ` on ${second(step)}` : `, targeting ${second(step)}`;
+  const onto = !isAimed(subject) ? '' : isAttached ? ` on ${target(step)}` : `, targeting ${target(step)}`;
   return `${who(step)} plays ${main(step)}${onto}.`;
 }
 
@@ -153,8 +159,8 @@ const quoting = (says: string, text: string | undefined) => (text ? `${says}: �
 function declaredAbility(step: UsagiStep): string {
   const { before, subject } = step;
   const found = findCard(before, subject.card);
-  const text = found && printOf(before, found).abilities[subject.amount]?.text;
-  const onto = subject.other === 0 ? '' : `, targeting ${second(step)}`;
+  const text = found && printOf(before, found).abilities[subject.ability ?? -1]?.text;
+  const onto = isAimed(subject) ? `, targeting ${target(step)}` : '';
   return quoting(`${who(step)} uses ${whose(main(step))} ability${onto}`, text);
 }
 
@@ -163,7 +169,7 @@ function changedRating(step: UsagiStep): string {
   const { after, subject } = step;
   const rating = after.lasting.at(-1)?.rating;
   const found = onTable(after, subject.card) ?? findCard(after, subject.card);
-  const by = signed(subject.amount);
+  const by = signed(many(subject));
   if (!rating || !found) return `${main(step)} has a rating changed by ${by} this turn.`;
   const all = isEvent(after, found)
     ? demandOf(after, found)
@@ -180,7 +186,7 @@ function effect(step: UsagiStep): string {
     case 'gain':
       return `${who(step)} gains ${gained(step)}.`;
     case 'draw':
-      return `${who(step)} draws ${counted(subject.amount, 'card')} and now has ${handAfter(step)} in hand.`;
+      return `${who(step)} draws ${counted(many(subject), 'card')} and now has ${handAfter(step)} in hand.`;
     case 'take-control': {
       const names = attachedTo(step.before, subject.card).map((one) => printOf(step.before, one).name);
       return `${who(step)} takes control of ${main(step)}${names.length > 0 ? ` with ${list(names)} attached to it` : ''}.`;
@@ -190,11 +196,11 @@ function effect(step: UsagiStep): string {
     case 'cancelled':
       return `${whose(main(step))} abilities have been canceled, so the ability that was waiting has no effect.`;
     case 'score':
-      return `${whose(main(step))} score is ${Math.abs(subject.amount)} ${subject.amount < 0 ? 'lower' : 'higher'} this turn.`;
+      return `${whose(main(step))} score is ${Math.abs(many(subject))} ${many(subject) < 0 ? 'lower' : 'higher'} this turn.`;
     case 'rating':
       return changedRating(step);
     default:
-      return `${main(step)} doesn’t target: it affects every card that fits, ${counted(subject.amount, 'card')} in all.`;
+      return `${main(step)} doesn’t target: it affects every card that fits, ${counted(many(subject), 'card')} in all.`;
   }
 }
 
@@ -208,7 +214,7 @@ function setOff(step: UsagiStep): string {
   const { before, subject } = step;
   const found = onTable(before, subject.card);
   const event = found ? eventOf(before, found) : 0;
-  const why = BY_TRIGGER[subject.what]?.(main(step), event === 0 ? 'its Event' : nameOf(before, event));
+  const why = BY_TRIGGER[subject.what ?? '']?.(main(step), event === 0 ? 'its Event' : nameOf(before, event));
   const line = lineOf(step, ({ sort, trigger }) => sort === 'involuntary' && trigger === subject.what);
   return quoting(`${why ?? `${main(step)} is set off`}, so its ability happens`, line);
 }
@@ -222,8 +228,8 @@ const tie = (step: UsagiStep): string => {
     const shown = picks.map(({ player, card: id }) => `${playerWord(player)} discards ${nameOf(before, id)}`);
     return `The picked cards are shown: ${list(shown)}.`;
   }
-  const discarding = after.phase.name === 'tie' ? after.phase.discarding : subject.seats;
-  return `${players(subject.seats)} are tied for ${main(step)} with a total of ${number(subject.amount)}. ${mustDiscard(discarding)}.`;
+  const discarding = after.phase.name === 'tie' ? after.phase.discarding : among(subject);
+  return `${players(among(subject))} are tied for ${main(step)} with a total of ${number(many(subject))}. ${mustDiscard(discarding)}.`;
 };
 const mustDiscard = (seats: readonly Seat[]) =>
   seats.length === 1
@@ -256,11 +262,11 @@ function afterSuccess({ before, subject }: UsagiStep): string {
 /** Who has won, or who shares the first place. */
 function victory(step: UsagiStep): string {
   const { subject, before } = step;
-  const { seats } = subject;
+  const seats = among(subject);
   const tokens = seats[0] === undefined ? 0 : playerOf(before, seats[0]).tokens;
   const tied = `${players(seats)} are tied for the most chronicle tokens, with ${tokens} each`;
   if (subject.what === 'contest') return `${tied}: one more token is put in the neutral pile, and the game goes on.`;
-  if (subject.player === null) return `${tied}, so they share first place.`;
+  if (subject.player === undefined) return `${tied}, so they share first place.`;
   return seats.length > 1
     ? `${tied}. ${who(step)} reached that number first and wins the game.`
     : `${who(step)} has the most chronicle tokens, ${tokens}, and wins the game.`;
@@ -284,15 +290,15 @@ function heldPlaced(step: UsagiStep): string {
 /** One sentence for every rule that makes steps. */
 export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.setup.chronicle-tokens': ({ subject }) =>
-    `With ${subject.seats.length} players, the neutral pile starts with ${counted(subject.amount, 'chronicle token')}.`,
-  'usagi.setup.shuffle': (step) => `${who(step)} shuffles a deck of ${counted(step.subject.amount, 'card')}.`,
+    `With ${among(subject).length} players, the neutral pile starts with ${counted(many(subject), 'chronicle token')}.`,
+  'usagi.setup.shuffle': (step) => `${who(step)} shuffles a deck of ${counted(many(step.subject), 'card')}.`,
   'usagi.setup.starting-hand': (step) =>
-    `${who(step)} draws a starting hand of ${counted(step.subject.amount, 'card')}.`,
+    `${who(step)} draws a starting hand of ${counted(many(step.subject), 'card')}.`,
   'usagi.setup.first-player': (step) => `${who(step)} is chosen at random to be first player.`,
 
   'usagi.turn.initiation': ({ subject }) =>
     subject.what === 'produce'
-      ? `Turn ${subject.amount} begins: ${stepWords('produce')}.`
+      ? `Turn ${many(subject)} begins: ${stepWords('produce')}.`
       : `Next step: ${stepWords(subject.what)}.`,
   'usagi.turn.produce': (step) => `${main(step)} produces ${gained(step, ` for ${who(step)}, who`)}.`,
   'usagi.turn.refresh': ({ before }) => {
@@ -309,13 +315,13 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.turn.discard-without-hero': (step) =>
     `${who(step)} has no Hero in the play field, so ${who(step)} may discard more and discards ${main(step)} too.`,
   'usagi.turn.draw': (step) =>
-    `${who(step)} draws ${counted(step.subject.amount, 'card')} and now has ${handAfter(step)} in hand.`,
+    `${who(step)} draws ${counted(many(step.subject), 'card')} and now has ${handAfter(step)} in hand.`,
   'usagi.turn.reshuffle': (step) =>
-    `${whose(who(step))} deck is empty, so the rest pile of ${counted(step.subject.amount, 'card')} is shuffled and becomes the new deck.`,
+    `${whose(who(step))} deck is empty, so the rest pile of ${counted(many(step.subject), 'card')} is shuffled and becomes the new deck.`,
   'usagi.turn.never-decked': (step) => {
-    const { what, player, amount } = step.subject;
+    const { what, player, amount = 0 } = step.subject;
     if (what === 'last')
-      return player === null
+      return player === undefined
         ? 'Nobody is left in the game.'
         : `${who(step)} is the last player left in the game and wins.`;
     return what === 'out'
@@ -327,15 +333,15 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.turn.reveal': ({ before, subject }) => {
     if (subject.what === 'none') return 'Nobody has proposed an Event, so there is nothing to reveal.';
     const names = before.proposed.map((one) => printOf(before, one).name);
-    return `${counted(subject.amount, 'Event is', 'Events are')} revealed: ${list(names)}.`;
+    return `${counted(many(subject), 'Event is', 'Events are')} revealed: ${list(names)}.`;
   },
   'usagi.basics.one-in-play': (step) => {
-    const { what, other } = step.subject;
+    const { what, rival: id } = step.subject;
     if (what === 'replaces') {
-      const rival = findCard(step.before, Number(other));
+      const rival = findCard(step.before, id);
       return `Only one ${main(step)} may be in play, so the one ${playerWord(rival?.controller ?? null)} has in play goes to its owner’s rest pile.`;
     }
-    const to = what === 'hand' ? 'returns to its owner’s hand' : 'goes to its owner’s rest pile';
+    const to = what === 'to-hand' ? 'returns to its owner’s hand' : 'goes to its owner’s rest pile';
     return `Only one card named ${main(step)} may be in play, so ${whose(who(step))} ${to}.`;
   },
 
@@ -344,23 +350,22 @@ export const SENTENCES: Sentences<UsagiStep> = {
       ? `${who(step)} declares no action for now.`
       : `${who(step)} may now declare an action.`,
   'usagi.basics.cost': (step) =>
-    `${who(step)} pays ${money(step.subject.amount, Number(step.subject.other))} for ${main(step)} and has ${purseAfter(step)} left.`,
+    `${who(step)} pays ${money(step.subject.honor ?? 0, step.subject.ryo ?? 0)} for ${main(step)} and has ${purseAfter(step)} left.`,
   'usagi.card-types.playing-characters': plays,
   'usagi.card-types.playing-attachments': (step) => {
     const { what } = step.subject;
     const gone = `The card that ${main(step)} was meant for has left play, so`;
     if (what === 'asked') return `${gone} ${who(step)} chooses another.`;
-    if (what === 'gone-restPile') return `${gone} ${main(step)} goes to its owner’s rest pile.`;
-    if (what === 'gone-hand') return `${gone} ${main(step)} returns to its owner’s hand.`;
-    if (what === '') return `${main(step)} is now attached to ${second(step)}.`;
-    return plays(step);
+    if (what === 'to-rest-pile') return `${gone} ${main(step)} goes to its owner’s rest pile.`;
+    if (what === 'to-hand') return `${gone} ${main(step)} returns to its owner’s hand.`;
+    return what === 'played' ? plays(step) : `${main(step)} is now attached to ${target(step)}.`;
   },
   'usagi.card-types.playing-moments': plays,
   'usagi.card-types.held-moments': plays,
   'usagi.card-types.cards-over-rules': (step) => {
     if (step.subject.what === 'involve-stricken')
       return `${main(step)} may be involved while it is stricken, because its text says so.`;
-    if (step.instead === 'usagi.turn.no-cards-from-hand')
+    if (step.instead === turn.noCardsFromHand.id)
       return `${who(step)} plays ${main(step)}: its text says that it may be played in the Initiation.`;
     return setOff(step);
   },
@@ -384,21 +389,21 @@ export const SENTENCES: Sentences<UsagiStep> = {
       : `${main(step)} is an Attachment, so it can’t be exhausted or killed.`,
   'usagi.card-types.held-stays': (step) => {
     const { what } = step.subject;
-    if (what === 'deadPile') return `${who(step)} sacrifices ${main(step)}, which goes to its owner’s dead pile.`;
-    return what === 'restPile'
+    if (what === 'to-dead-pile') return `${who(step)} sacrifices ${main(step)}, which goes to its owner’s dead pile.`;
+    return what === 'to-rest-pile'
       ? `${who(step)} sacrifices ${main(step)}, which goes to its owner’s rest pile.`
       : `${main(step)} isn’t swept up: a Held Moment stays in play.`;
   },
   'usagi.turn.use-an-ability': declaredAbility,
-  'usagi.turn.involve': (step) => `${who(step)} involves ${main(step)} with ${second(step)}.`,
+  'usagi.turn.involve': (step) => `${who(step)} involves ${main(step)} with ${event(step)}.`,
   'usagi.turn.involve-moves': (step) =>
-    step.subject.what === 'stays'
-      ? `${main(step)} is involved with ${second(step)} and stays in the play field.`
-      : `${main(step)} moves to the Event field, next to ${second(step)}.`,
+    step.subject.what === 'stay'
+      ? `${main(step)} is involved with ${event(step)} and stays in the play field.`
+      : `${main(step)} moves to the Event field, next to ${event(step)}.`,
   'usagi.turn.involve-needs': (step) =>
-    `${main(step)} has been struck, so it doesn’t become involved with ${second(step)}${step.subject.what === 'struck-returns' ? ` and returns to ${whose(who(step))} play field` : ''}.`,
+    `${main(step)} has been struck, so it doesn’t become involved with ${event(step)}${step.subject.what === 'struck-returns' ? ` and returns to ${whose(who(step))} play field` : ''}.`,
   'usagi.terms.involved': (step) => {
-    const left = `${second(step)} has left play, so`;
+    const left = `${event(step)} has left play, so`;
     switch (step.subject.what) {
       case 'event-gone':
         return `${left} ${main(step)} doesn’t become involved with it.`;
@@ -412,22 +417,22 @@ export const SENTENCES: Sentences<UsagiStep> = {
         return `${left} ${main(step)} goes to ${owner(step)} rest pile.`;
       default:
         return onTable(step.before, step.subject.card)
-          ? `${main(step)} doesn’t become involved with ${second(step)} any more.`
-          : `${main(step)} has left play, so it doesn’t become involved with ${second(step)}.`;
+          ? `${main(step)} doesn’t become involved with ${event(step)} any more.`
+          : `${main(step)} has left play, so it doesn’t become involved with ${event(step)}.`;
     }
   },
   'usagi.turn.responses': (step) => `${who(step)} doesn’t respond.`,
   'usagi.turn.responses-end': ({ subject }) => {
-    const responses = subject.amount - 1;
+    const responses = many(subject) - 1;
     if (responses <= 0) return 'Every player has passed, so the action is resolved.';
     return responses === 1
       ? 'Every player has passed, so the action and the response to it are resolved, the response first.'
       : `Every player has passed, so the action and the ${responses} responses are resolved, the last one declared first.`;
   },
   'usagi.turn.last-to-first': (step) => {
-    const { what, other } = step.subject;
+    const { what } = step.subject;
     if (what === 'gone') return `${main(step)} has left play while it was waiting, so there is nothing to resolve.`;
-    const onto = other === 0 ? '' : `, with ${second(step)} as its target`;
+    const onto = isAimed(step.subject) ? `, with ${target(step)} as its target` : '';
     return what === 'ability'
       ? `${whose(main(step))} ability is resolved${onto}.`
       : `${main(step)} is resolved${onto}.`;
@@ -438,11 +443,11 @@ export const SENTENCES: Sentences<UsagiStep> = {
     step.subject.what === 'asked'
       ? `The target of ${main(step)} has left play, so ${who(step)} chooses another.`
       : `The target of ${main(step)} has left play, so ${main(step)} has no effect.`,
-  'usagi.terms.target': (step) => `${who(step)} chooses ${second(step)} for ${main(step)} instead.`,
+  'usagi.terms.target': (step) => `${who(step)} chooses ${target(step)} for ${main(step)} instead.`,
   'usagi.turn.held-moment-played': heldPlaced,
   'usagi.turn.moment-played': (step) => `${main(step)} goes to ${whose(who(step))} rest pile.`,
   'usagi.turn.action-over': (step) =>
-    `${whose(who(step))} action is over. ${second(step)} may declare the next action.`,
+    `${whose(who(step))} action is over. ${playerWord(step.subject.next)} may declare the next action.`,
   'usagi.turn.finished': (step) => `${who(step)} is finished and declares no more actions this turn.`,
   'usagi.turn.first-finisher': (step) =>
     step.subject.what === 'next-turn'
@@ -456,34 +461,34 @@ export const SENTENCES: Sentences<UsagiStep> = {
       : `Next step: ${stepWords(subject.what)}.`,
   'usagi.turn.resolving-events': (step) =>
     step.subject.what === 'order'
-      ? `${who(step)} played the next ${counted(step.subject.amount, 'Event')} and chooses which one is resolved first.`
+      ? `${who(step)} played the next ${counted(many(step.subject), 'Event')} and chooses which one is resolved first.`
       : `The next Event is ${main(step)}, played by ${who(step)}.`,
   'usagi.turn.check-contenders': contenders,
   'usagi.turn.no-contender': (step) => `Nobody is a contender for ${main(step)}, so it ${failsWords(step)}.`,
   'usagi.turn.sole-contender': (step) =>
     `${who(step)} is the only contender for ${main(step)}, so no totals are compared.`,
   'usagi.turn.rate-contenders': (step) =>
-    `Each contender adds up the ratings that ${main(step)} also has: ${totalsOf(step, step.subject.seats)}.`,
+    `Each contender adds up the ratings that ${main(step)} also has: ${totalsOf(step, among(step.subject))}.`,
   'usagi.turn.highest-total': (step) =>
-    `${who(step)} has the highest total, ${number(step.subject.amount)}, and resolves ${main(step)}.`,
+    `${who(step)} has the highest total, ${number(many(step.subject))}, and resolves ${main(step)}.`,
   'usagi.turn.tie': tie,
   'usagi.turn.tie-repeat': (step) => {
     const { subject, after } = step;
-    const discarding = after.phase.name === 'tie' ? after.phase.discarding : subject.seats;
-    return `${players(subject.seats)} are still tied, with a total of ${number(subject.amount)}. ${mustDiscard(discarding).replace('an involved', 'another involved')}.`;
+    const discarding = after.phase.name === 'tie' ? after.phase.discarding : among(subject);
+    return `${players(among(subject))} are still tied, with a total of ${number(many(subject))}. ${mustDiscard(discarding).replace('an involved', 'another involved')}.`;
   },
   'usagi.turn.tie-out-of-cards': (step) =>
     `${who(step)} has no involved card left, so ${who(step)} is no longer a contender.`,
   'usagi.turn.tie-nobody-left': (step) => `The tie has no contender left, so ${main(step)} ${failsWords(step)}.`,
   'usagi.turn.success': (step) =>
-    step.subject.player === null ? afterSuccess(step) : `${who(step)} resolves ${main(step)}.`,
+    step.subject.player === undefined ? afterSuccess(step) : `${who(step)} resolves ${main(step)}.`,
   'usagi.turn.resolve-effects': (step) =>
     quoting(
       `${whose(main(step))} “Resolve >>” text takes effect`,
       lineOf(step, ({ sort }) => sort === 'resolve').replace(/^Resolve >> /, ''),
     ),
   'usagi.turn.score-effects': (step) => {
-    const { what, amount } = step.subject;
+    const { what, amount = 0 } = step.subject;
     if (what === 'asked') return `${who(step)} may take 1 to ${amount} chronicle tokens.`;
     return amount === 0
       ? `${whose(main(step))} score is now 0, so it is worth no chronicle token.`
@@ -492,12 +497,11 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.card-types.setting-resolved': (step) => {
     if (step.subject.what === 'rest') return `${main(step)} goes to its owner’s rest pile.`;
     const extra = step.before.readings['setting-resolved'] === 'chronicle-and-token' ? ', worth 1 token more' : '';
-    return `${main(step)}, attached to ${second(step)}, goes to ${whose(who(step))} chronicle too${extra}.`;
+    return `${main(step)}, attached to ${event(step)}, goes to ${whose(who(step))} chronicle too${extra}.`;
   },
   'usagi.turn.take-token': (step) => {
-    const { amount, other, player } = step.subject;
-    const due = Number(other);
-    const has = player === null ? 0 : playerOf(step.after, player).tokens;
+    const { amount = 0, due = 0, player } = step.subject;
+    const has = player === undefined ? 0 : playerOf(step.after, player).tokens;
     const takes = amount === 0 ? 'no chronicle token' : counted(amount, 'chronicle token');
     const short =
       amount < due
@@ -513,13 +517,13 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.turn.event-to-rest-pile': (step) => `${main(step)} goes to ${whose(who(step))} rest pile.`,
   'usagi.turn.involved-return': (step) => `${main(step)} returns to ${whose(who(step))} play field.`,
   'usagi.turn.check-victory': ({ before, subject }) => {
-    const left = `The neutral pile has ${counted(subject.amount, 'chronicle token')} left`;
+    const left = `The neutral pile has ${counted(many(subject), 'chronicle token')} left`;
     if (subject.what === 'over') return `${left}, and the game is over.`;
     return `${left}, and nobody has more than half of the ${before.startingPile}, so the game goes on.`;
   },
   'usagi.turn.empty-pile': () => 'The neutral pile is empty, which ends the game.',
   'usagi.turn.more-than-half': (step) =>
-    `${who(step)} has ${counted(step.subject.amount, 'chronicle token')}, more than half of the ${step.before.startingPile}, which ends the game.`,
+    `${who(step)} has ${counted(many(step.subject), 'chronicle token')}, more than half of the ${step.before.startingPile}, which ends the game.`,
   'usagi.turn.most-tokens': victory,
   'usagi.turn.choose-hero': (step) =>
     step.subject.what === 'asked'
@@ -535,7 +539,7 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.card-types.heroes': (step) =>
     `${main(step)} is the Hero that ${who(step)} chose to keep, so it stays with everything attached to it.`,
   'usagi.terms.not-swept-up': (step) => `${main(step)} isn’t swept up, because its text says so.`,
-  'usagi.turn.story-characters-stay': ({ subject: { amount } }) =>
+  'usagi.turn.story-characters-stay': ({ subject: { amount = 0 } }) =>
     amount === 1
       ? '1 Character is involved with a Story Event that isn’t resolved yet, so it isn’t swept up.'
       : `${amount} Characters are involved with a Story Event that isn’t resolved yet, so they aren’t swept up.`,
@@ -545,7 +549,7 @@ export const SENTENCES: Sentences<UsagiStep> = {
     );
     return `Unspent honor and ryo are lost: ${lost.join('; ')}.`;
   },
-  'usagi.turn.turn-over': ({ subject }) => `Turn ${subject.amount} is over.`,
+  'usagi.turn.turn-over': ({ subject }) => `Turn ${many(subject)} is over.`,
 };
 
 /** What a step did, in one sentence. */
@@ -558,8 +562,7 @@ export function beatenSentence({ what }: Beaten, step: UsagiStep): string {
   const side = sidesAt(step).find(({ player }) => player === what);
   if (!event || !side) return '';
   const you = playerWord(side.player);
-  if (rule === 'usagi.turn.highest-total')
-    return `${you} has ${number(side.total)}, less than ${number(subject.amount)}.`;
+  if (rule === turn.highestTotal.id) return `${you} has ${number(side.total)}, less than ${number(many(subject))}.`;
   const required = demandOf(before, event);
   if (before.readings['several-ratings'] === 'sum' && required.filter((value) => value !== null).length > 1) {
     const sum = required.reduce<number>((all, value) => all + (value ?? 0), 0);

@@ -2,6 +2,7 @@
 import { checkDeck } from './deck.ts';
 import { deckFaultSentence } from './deck-words.en.ts';
 import type { Fault } from './faults.ts';
+import { setup } from './rules/setup.ts';
 import { SEATS, type Setup } from './state.ts';
 
 /** Every fault of a game about to begin. None: it can be played. */
@@ -11,7 +12,7 @@ export function setupFaults({ decks, readings, seed, madeUp = [] }: Setup): read
     faults.push({
       field: 'decks',
       says: `The game is for 2 to 6 players; ${decks.length} ${decks.length === 1 ? 'deck is' : 'decks are'} given.`,
-      rule: 'usagi.setup.chronicle-tokens',
+      rule: setup.chronicleTokens.id,
     });
   }
   if (!Number.isSafeInteger(seed)) faults.push({ field: 'seed', says: 'The seed must be a whole number.' });

@@ -129,6 +129,22 @@ export interface PlayerState {
   readonly out: boolean;
 }
 
+/** Somebody who has nothing yet. */
+export const emptyPlayer: PlayerState = {
+  deck: [],
+  hand: [],
+  playField: [],
+  restPile: [],
+  deadPile: [],
+  chronicle: [],
+  tokens: 0,
+  reached: 0,
+  honor: 0,
+  ryo: 0,
+  kept: 0,
+  out: false,
+};
+
 /** A target that was named: a card, a player, or nothing. */
 export type Named = number | Seat;
 
@@ -233,31 +249,6 @@ export interface State {
   /** Cards made for this question alone, beside the ones of `cards.ts`. */
   readonly madeUp: readonly Print[];
 }
-
-/** What a player may try to do. */
-export type Choice =
-  | { readonly do: 'discard'; readonly player: Seat; readonly card: number }
-  | { readonly do: 'propose'; readonly player: Seat; readonly card: number }
-  /** Picks a card in secret, to be discarded in a tie. */
-  | { readonly do: 'pick'; readonly player: Seat; readonly card: number }
-  /** Discards or proposes nothing more, declines to act, does not respond. */
-  | { readonly do: 'pass' | 'finish'; readonly player: Seat }
-  | { readonly do: 'play'; readonly player: Seat; readonly card: number; readonly target: Named }
-  | {
-      readonly do: 'use';
-      readonly player: Seat;
-      readonly card: number;
-      readonly ability: number;
-      readonly target: Named;
-    }
-  | { readonly do: 'involve'; readonly player: Seat; readonly card: number; readonly event: number }
-  | { readonly do: 'target'; readonly player: Seat; readonly target: Named }
-  /** Says which of their Events is resolved next. */
-  | { readonly do: 'order'; readonly player: Seat; readonly card: number }
-  | { readonly do: 'take'; readonly player: Seat; readonly tokens: number }
-  /** Keeps a Hero, or none (0). */
-  | { readonly do: 'keep'; readonly player: Seat; readonly card: number };
-export type ChoiceOf<Do extends Choice['do']> = Extract<Choice, { readonly do: Do }>;
 
 /** How a game is begun: a deck for each player, clockwise, as slugs of cards. */
 export interface Setup {

@@ -5,7 +5,6 @@ import {
   type Card,
   type Effect,
   type EffectKind,
-  isSeat,
   type Named,
   playerOf,
   type Print,
@@ -28,7 +27,7 @@ const isInPlayWhileDeclared = (state: State, card: Card) =>
   printOf(state, card).type !== 'moment' || state.readings['moments-in-play'] === 'in-play';
 
 /** A card in the Event field or a play field. */
-export function onTable(state: State, id: number): Card | undefined {
+export function onTable(state: State, id: number | undefined): Card | undefined {
   for (const player of state.players) for (const card of player.playField) if (card.id === id) return card;
   for (const card of state.eventField) if (card.id === id) return card;
   return undefined;
@@ -45,8 +44,8 @@ export function allInPlay(state: State): readonly Card[] {
 }
 
 /** A card anywhere in the game. */
-export function findCard(state: State, id: number): Card | undefined {
-  if (id <= 0) return undefined;
+export function findCard(state: State, id: number | undefined): Card | undefined {
+  if (id === undefined || id <= 0) return undefined;
   const zones: (readonly Card[])[] = [state.eventField, state.proposed];
   for (const { hand, playField, restPile, deadPile, chronicle, deck } of state.players) {
     zones.push(hand, playField, restPile, chronicle, deadPile, deck);
@@ -55,8 +54,8 @@ export function findCard(state: State, id: number): Card | undefined {
   for (const { card } of state.declared) if (card?.id === id) return card;
   return undefined;
 }
-export const nameOf = (state: State, id: Named): string => {
-  if (isSeat(id)) return id;
+export const nameOf = (state: State, id: Named | undefined): string => {
+  if (typeof id === 'string') return id;
   const card = findCard(state, id);
   return card ? printOf(state, card).name : 'a card';
 };
@@ -84,7 +83,7 @@ export function eventOf(state: State, card: Card): number {
   return onTable(state, card.on)?.event ?? 0;
 }
 /** All cards involved with an Event: Characters, and the Attachments on them. */
-export function involvedIn(state: State, event: number): readonly Card[] {
+export function involvedIn(state: State, event: number | undefined): readonly Card[] {
   const found: Card[] = [];
   const look = (zone: readonly Card[]) => {
     for (const card of zone) {
@@ -97,7 +96,7 @@ export function involvedIn(state: State, event: number): readonly Card[] {
   for (const { playField } of state.players) look(playField);
   return found;
 }
-export function attachedTo(state: State, id: number): readonly Card[] {
+export function attachedTo(state: State, id: number | undefined): readonly Card[] {
   const found: Card[] = [];
   for (const { playField } of state.players) for (const card of playField) if (card.on === id) found.push(card);
   for (const card of state.eventField) if (card.on === id) found.push(card);
@@ -137,14 +136,19 @@ export const isDescribedBy = (print: Print, word: string): boolean =>
 const subtypeMeant = (state: State, subtype: Subtype | null) =>
   subtype === 'skill' && state.readings['experience-or-skill'] !== 'both' ? 'experience' : subtype;
 
-/** Whether a card is among those meant by the card `asking` of player `you`. Everything but descriptors. */
-export function isMeantBut(state: State, which: Which, card: Card, you: Seat, asking: Card | undefined): boolean {
+/** Who asks which cards are meant, and with which card. */
+export interface Asker {
+  readonly player: Seat;
+  readonly asking: Card | undefined;
+}
+/** Whether a card is among those that are meant. Everything but descriptors. */
+export function isMeantBut(state: State, which: Which, card: Card, { player, asking }: Asker): boolean {
   const print = printOf(state, card);
   if (which.type !== undefined && print.type !== which.type) return false;
   if (which.subtype !== undefined && subtypeMeant(state, print.subtype) !== subtypeMeant(state, which.subtype))
     return false;
-  if (which.whose === 'yours' && card.controller !== you) return false;
-  if (which.whose === 'others' && card.controller === you) return false;
+  if (which.whose === 'yours' && card.controller !== player) return false;
+  if (which.whose === 'others' && card.controller === player) return false;
   if (which.another && card.id === asking?.id) return false;
   if (which.where === 'play-field') return playerOf(state, card.controller).playField.some(({ id }) => id === card.id);
   if (which.where === 'same-event') {
@@ -153,8 +157,8 @@ export function isMeantBut(state: State, which: Which, card: Card, you: Seat, as
   }
   return true;
 }
-export const isMeant = (state: State, which: Which, card: Card, you: Seat, asking: Card | undefined): boolean =>
-  isMeantBut(state, which, card, you, asking) &&
+export const isMeant = (state: State, which: Which, card: Card, asker: Asker): boolean =>
+  isMeantBut(state, which, card, asker) &&
   (which.descriptor === undefined || isDescribedBy(printOf(state, card), which.descriptor));
 
 /** An effect on what is in play, told from the others. */
@@ -185,7 +189,7 @@ export function reaches(state: State, { card, effect }: AtWork<RatingEffect | Sc
   if (effect.to === 'self') return reached.id === card.id;
   if (effect.to === 'attached') return reached.id === card.on;
   if (effect.to === 'target') return false;
-  return isMeant(state, effect.to, reached, card.controller, card);
+  return isMeant(state, effect.to, reached, { player: card.controller, asking: card });
 }
 
 /** The abilities a player can use of a card: its own, or those an Attachment grants it. */

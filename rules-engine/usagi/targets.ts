@@ -1,11 +1,12 @@
 /** What may be named as a target, or as the card an Attachment is attached to. */
+import type { Cited } from '../core/cite.ts';
 import { printOf } from './cards.ts';
-import type { UsagiRule } from './rules.ts';
+import { cardTypes } from './rules/card-types.ts';
+import { terms } from './rules/terms.ts';
 import {
   type Ability,
   type Card,
   type Declared,
-  type Effect,
   indexOf,
   isSeat,
   type Named,
@@ -13,11 +14,11 @@ import {
   type Seat,
   seatAt,
   type State,
-  type Target,
   type Which,
 } from './state.ts';
 import {
   allInPlay,
+  type Asker,
   canDescribe,
   findCard,
   inPlay,
@@ -28,63 +29,73 @@ import {
   onTable,
 } from './table.ts';
 
+/** Who aims, with which ability of which card. */
+export interface Aiming extends Asker {
+  readonly ability: Ability | undefined;
+}
+/** What may be against a target. */
+export const TARGETING: readonly Cited[] = [
+  terms.targetByWord,
+  cardTypes.momentTargets,
+  terms.target,
+  cardTypes.momentNotInPlay,
+  cardTypes.characterBeingPlayed,
+  terms.notADescriptor,
+  terms.descriptor,
+  cardTypes.attachmentsLeaving,
+];
 /** The rule against naming this as the target; undefined if there is none. */
-export function againstTarget(
-  state: State,
-  player: Seat,
-  spec: Target | undefined,
-  effects: readonly Effect[],
-  asking: Card | undefined,
-  target: Named,
-): UsagiRule | undefined {
-  if (spec === undefined) return target === NO_TARGET ? undefined : 'usagi.terms.target-by-word';
-  if (target === NO_TARGET) return 'usagi.card-types.moment-targets';
+export function againstTarget(state: State, aiming: Aiming, target: Named): Cited | undefined {
+  const { player, ability } = aiming;
+  const spec = ability?.target;
+  if (spec === undefined) return target === NO_TARGET ? undefined : terms.targetByWord;
+  if (target === NO_TARGET) return cardTypes.momentTargets;
   if (spec === 'player' || spec === 'other-player') {
-    if (!isSeat(target)) return 'usagi.terms.target';
+    if (!isSeat(target)) return terms.target;
     const named = state.players[indexOf(target)];
-    if (!named || named.out || (spec === 'other-player' && target === player)) return 'usagi.terms.target';
+    if (!named || named.out || (spec === 'other-player' && target === player)) return terms.target;
     return undefined;
   }
-  if (isSeat(target)) return 'usagi.terms.target';
+  if (isSeat(target)) return terms.target;
   const card = inPlay(state, target);
-  if (!card) return isBeingPlayed(state, target) ? 'usagi.card-types.moment-not-in-play' : 'usagi.terms.target';
-  return againstCard(state, player, spec, effects, asking, card);
+  if (!card) return isBeingPlayed(state, target) ? cardTypes.momentNotInPlay : terms.target;
+  return againstCard(state, aiming, spec, card);
 }
-function againstCard(
-  state: State,
-  player: Seat,
-  which: Which,
-  effects: readonly Effect[],
-  asking: Card | undefined,
-  card: Card,
-): UsagiRule | undefined {
-  if (!isMeantBut(state, which, card, player, asking)) {
+function againstCard(state: State, aiming: Aiming, which: Which, card: Card): Cited | undefined {
+  if (!isMeantBut(state, which, card, aiming)) {
     const isPlayed = which.where === 'play-field' && isBeingPlayed(state, card.id);
-    return isPlayed ? 'usagi.card-types.character-being-played' : 'usagi.terms.target';
+    return isPlayed ? cardTypes.characterBeingPlayed : terms.target;
   }
   if (which.descriptor !== undefined) {
-    if (!canDescribe(which.descriptor)) return 'usagi.terms.not-a-descriptor';
-    if (!isDescribedBy(printOf(state, card), which.descriptor)) return 'usagi.terms.descriptor';
+    if (!canDescribe(which.descriptor)) return terms.notADescriptor;
+    if (!isDescribedBy(printOf(state, card), which.descriptor)) return terms.descriptor;
   }
-  const removes = effects.some(({ is }) => is === 'exhaust' || is === 'kill');
-  return removes && isAttachment(state, card) ? 'usagi.card-types.attachments-leaving' : undefined;
+  const removes = aiming.ability?.effects.some(({ is }) => is === 'exhaust' || is === 'kill');
+  return removes && isAttachment(state, card) ? cardTypes.attachmentsLeaving : undefined;
 }
 
+/** What may be against attaching a card to another. */
+export const ATTACHING: readonly Cited[] = [
+  cardTypes.playingAttachments,
+  cardTypes.settings,
+  cardTypes.possessions,
+  cardTypes.experiences,
+];
 /** The rule against attaching a card to this one; undefined if there is none. */
-export function againstAttaching(state: State, player: Seat, card: Card, target: Named): UsagiRule | undefined {
-  if (isSeat(target) || target === NO_TARGET) return 'usagi.card-types.playing-attachments';
+export function againstAttaching(state: State, player: Seat, card: Card, target: Named): Cited | undefined {
+  if (isSeat(target) || target === NO_TARGET) return cardTypes.playingAttachments;
   const bearer = onTable(state, target);
-  if (!bearer) return 'usagi.card-types.playing-attachments';
+  if (!bearer) return cardTypes.playingAttachments;
   const { subtype } = printOf(state, card);
   const { type } = printOf(state, bearer);
-  if (subtype === 'setting') return type === 'event' ? undefined : 'usagi.card-types.settings';
+  if (subtype === 'setting') return type === 'event' ? undefined : cardTypes.settings;
   if (type !== 'character') {
     // Read as a subtype of its own, a Skill has no rule on what carries it.
     if (subtype === 'skill' && state.readings['experience-or-skill'] === 'both' && type === 'event') return undefined;
-    return subtype === 'possession' ? 'usagi.card-types.possessions' : 'usagi.card-types.experiences';
+    return subtype === 'possession' ? cardTypes.possessions : cardTypes.experiences;
   }
   if (state.readings['attach-to-others'] === 'own-only' && bearer.controller !== player) {
-    return 'usagi.card-types.playing-attachments';
+    return cardTypes.playingAttachments;
   }
   return undefined;
 }
@@ -92,13 +103,9 @@ export function againstAttaching(state: State, player: Seat, card: Card, target:
 const NONE: readonly Named[] = [NO_TARGET];
 
 /** Every target that may be named for an ability or a Moment. */
-export function targetsOf(
-  state: State,
-  player: Seat,
-  spec: Target | undefined,
-  effects: readonly Effect[],
-  asking: Card | undefined,
-): readonly Named[] {
+export function targetsOf(state: State, aiming: Aiming): readonly Named[] {
+  const { player, ability } = aiming;
+  const spec = ability?.target;
   if (spec === undefined) return NONE;
   const found: Named[] = [];
   if (spec === 'player' || spec === 'other-player') {
@@ -109,7 +116,7 @@ export function targetsOf(
     return found;
   }
   for (const card of allInPlay(state)) {
-    if (againstCard(state, player, spec, effects, asking, card) === undefined) found.push(card.id);
+    if (againstCard(state, aiming, spec, card) === undefined) found.push(card.id);
   }
   return found;
 }
@@ -126,6 +133,6 @@ export function targetsFor(
   { player, card, source }: Declared,
   ability: Ability | undefined,
 ): readonly Named[] {
-  if (ability) return targetsOf(state, player, ability.target, ability.effects, findCard(state, source));
+  if (ability) return targetsOf(state, { player, ability, asking: findCard(state, source) });
   return card ? bearersOf(state, player, card) : [];
 }

@@ -11,7 +11,7 @@ const RATING_WORDS: Readonly<Record<Rating, string>> = {
 export const ratingWord = (rating: Rating): string => RATING_WORDS[rating];
 
 /** A player, as a sentence names them. */
-export const playerWord = (seat: Seat | null): string => (seat === null ? 'Nobody' : `Player ${seat}`);
+export const playerWord = (seat: Seat | null | undefined): string => (!seat ? 'Nobody' : `Player ${seat}`);
 /** Words as a sentence lists them: "one, two and three". */
 export const list = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? 'nobody') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

@@ -119,13 +119,17 @@ const ratingsIn = (faults: Faults, written: WrittenCard['ratings'] = {}, field: 
     return numberIn(faults, typed, `${field}.ratings.${rating}`, -LARGEST);
   });
 
+/** What a card is where nothing is said of it. */
+interface Unsaid {
+  readonly type?: Type;
+  readonly unnamed?: string;
+}
 /** Reads what is printed on a card. Unless it says otherwise it is a Character; a Character is an Ally. */
 export function printIn(
   faults: Faults,
   written: WrittenCard,
   field: string,
-  type: Type = 'character',
-  unnamed = '',
+  { type = 'character', unnamed = '' }: Unsaid = {},
 ): Print {
   if (written.card !== undefined) {
     const known = namedCard(written.card);
@@ -155,11 +159,11 @@ export function printIn(
 export function readTable(table: WrittenTable): { readonly layout: Layout; readonly faults: readonly Fault[] } {
   const faults: Faults = [];
   const number = (typed: Typed | undefined, field: string, least: number) => numberIn(faults, typed, field, least);
-  const laid = (written: Written, field: string, type: Type = 'character', unnamed = ''): Laid => {
+  const laid = (written: Written, field: string, unsaid: Unsaid = {}): Laid => {
     if (typeof written === 'string') return laid({ card: written }, field);
     const { stricken = false, owner, by, attached = [] } = written;
     return {
-      print: printIn(faults, written, field, type, unnamed),
+      print: printIn(faults, written, field, unsaid),
       stricken,
       attached: attached.map((one, at) => laid(one, `${field}.attached.${at}`)),
       score: number(written.score, `${field}.score`, -LARGEST),
@@ -203,7 +207,7 @@ export function readTable(table: WrittenTable): { readonly layout: Layout; reado
     events: (table.events ?? []).map((event, at): LaidEvent => {
       const { playedBy = 'A', involved } = event;
       const field = `events.${at}`;
-      const { by: _, ...rest } = laid(event, field, 'event', 'Event');
+      const { by: _, ...rest } = laid(event, field, { type: 'event', unnamed: 'Event' });
       const beside = byPlayer(involved, (from, seat) => cards(from, `${field}.involved.${seat}`));
       return { ...rest, playedBy, involved: beside };
     }),

@@ -15,7 +15,7 @@ import { game as lyoko } from '../../rules-engine/lyoko/game.ts';
 import { readingsOf as lyokoReadings } from '../../rules-engine/lyoko/readings.ts';
 import { sentence as lyokoSentence } from '../../rules-engine/lyoko/sentences.en.ts';
 import type { LyokoStep } from '../../rules-engine/lyoko/state.ts';
-import { DECKS as USAGI_DECKS } from '../../rules-engine/usagi/cards.ts';
+import { DECKS as USAGI_DECKS } from '../../rules-engine/usagi/decks.ts';
 import { game as usagi } from '../../rules-engine/usagi/whole-game.ts';
 import type { UsagiStep } from '../../rules-engine/usagi/log.ts';
 import { readingsOf as usagiReadings } from '../../rules-engine/usagi/readings.ts';

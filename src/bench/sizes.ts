@@ -11,7 +11,7 @@ const scratch = resolve(import.meta.dirname, '../../.astro');
 /** What a widget imports of each game. */
 export const LOADED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   chariot: { match: 'chariot/match.ts', sentence: 'chariot/sentences.en.ts' },
-  usagi: { match: 'usagi/game.ts', sentence: 'usagi/sentences.en.ts' },
+  usagi: { match: 'usagi/game.ts', opening: 'usagi/opening.ts', sentence: 'usagi/sentences.en.ts' },
   lyoko: { game: 'lyoko/game.ts', sentence: 'lyoko/sentences.en.ts' },
   fftcg: { game: 'fftcg/game.ts', sentence: 'fftcg/sentences.en.ts' },
 };

@@ -49,7 +49,7 @@ test.for([
 
 describe('the games that keep it', () => {
   const root = join(import.meta.dirname, '../..');
-  test.for(['chariot', 'fftcg', 'l5r', 'lyoko'])('%s declares each id once', (game) => {
+  test.for(['chariot', 'fftcg', 'l5r', 'lyoko', 'usagi'])('%s declares each id once', (game) => {
     const files = globSync(`rules-engine/${game}/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts', '**/*.en.ts'] });
     const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
     const ids = [...text.matchAll(new RegExp(`'(${game}\\.[a-z0-9-]+\\.[a-z0-9-]+)'`, 'g'))].map(([, id]) => id);

@@ -1,9 +1,13 @@
 /** What the tools of the Usagi Yojimbo CCG begin with: its worked examples, as the tools hold them. */
-import { DECKS, printOf } from '../../../rules-engine/usagi/cards.ts';
+import { printOf } from '../../../rules-engine/usagi/cards.ts';
+import { DECKS } from '../../../rules-engine/usagi/decks.ts';
 import { goOnFrom, match } from '../../../rules-engine/usagi/game.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
+import { begin } from '../../../rules-engine/usagi/opening.ts';
 import { type Edition, type ReadingName, readingsOf } from '../../../rules-engine/usagi/readings.ts';
-import type { Choice, Print, State } from '../../../rules-engine/usagi/state.ts';
+import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
+import type { Choice } from '../../../rules-engine/usagi/actions.ts';
+import type { Print, State } from '../../../rules-engine/usagi/state.ts';
 import { findCard } from '../../../rules-engine/usagi/table.ts';
 import { readTable } from '../../../rules-engine/usagi/written.ts';
 import { deckStart } from '../../../rules-engine/usagi/schema.ts';
@@ -51,7 +55,7 @@ export const turnPresets = (scenarios: readonly Scenario[]): readonly Preset<Tur
 /** Plays the first turn as two sensible players would: Characters first, then what they carry, then the contest. */
 function firstTurn(state: TurnState): TurnState {
   const decks = state.decks.map((name) => DECKS[name as keyof typeof DECKS].cards);
-  let now: State = match.begin({ decks, seed: state.seed, readings: readingsOf() });
+  let now: State = begin({ decks, seed: state.seed, readings: readingsOf() });
   const choices: Choice[] = [];
   while (now.turn === 1 && choices.length < 200) {
     const [player] = match.deciders(now);
@@ -65,8 +69,8 @@ function firstTurn(state: TurnState): TurnState {
 }
 
 function sensible(state: State, offered: readonly Choice[]): Choice | undefined {
-  const of = (wanted: Choice['do'], fits: (choice: Choice) => boolean = () => true) =>
-    offered.find((choice) => choice.do === wanted && fits(choice));
+  const of = (wanted: Choice['type'], fits: (choice: Choice) => boolean = () => true) =>
+    offered.find((choice) => choice.type === wanted && fits(choice));
   const print = (choice: Choice) => {
     const card = 'card' in choice ? findCard(state, choice.card) : undefined;
     return card && printOf(state, card);
@@ -148,7 +152,7 @@ export const responsesPresets = (scenarios: readonly Scenario[]) =>
     const whole = walk(guide.game, log, walked.choices);
     const at = places(whole).findIndex((place) => {
       const rule = whole.moments[place.moment]?.steps[place.step]?.rule;
-      return rule === 'usagi.turn.responses-end' && stateAt(whole, place).declared.length > 1;
+      return rule === turn.responsesEnd.id && stateAt(whole, place).declared.length > 1;
     });
     return at < 0 ? preset : { ...preset, state: { ...preset.state, walk: { ...walked, at } } };
   });

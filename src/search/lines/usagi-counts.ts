@@ -4,6 +4,8 @@ import { checkDeck, mostCopies } from '../../../rules-engine/usagi/deck.ts';
 import { deckFaultSentence, deckLimitSentence } from '../../../rules-engine/usagi/deck-words.en.ts';
 import { judgeRace, readRace, type WrittenRace } from '../../../rules-engine/usagi/race.ts';
 import { readingsOf } from '../../../rules-engine/usagi/readings.ts';
+import { setup } from '../../../rules-engine/usagi/rules/setup.ts';
+import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
 import { sentence } from '../../../rules-engine/usagi/sentences.en.ts';
 import { type Print, SEATS } from '../../../rules-engine/usagi/state.ts';
 import { counted, playerWord } from '../../../rules-engine/usagi/words.en.ts';
@@ -47,7 +49,7 @@ export async function raceLine(line: string): Promise<LineAnswer | Unread> {
   if (start !== undefined) {
     return {
       says: `${counted(startingPile, 'chronicle token')}; ${moreThanHalf} are more than half`,
-      rule: 'usagi.setup.chronicle-tokens',
+      rule: setup.chronicleTokens.id,
       asked: counted(many, 'player'),
       beaten: [],
       href,
@@ -59,17 +61,17 @@ export async function raceLine(line: string): Promise<LineAnswer | Unread> {
   if (!standing.over || phase.name !== 'over') {
     return {
       says: `The game goes on; ${moreThanHalf} tokens are more than half`,
-      rule: 'usagi.turn.check-victory',
+      rule: turn.checkVictory.id,
       asked: has,
       beaten: told.slice(0, 1),
       href,
     };
   }
-  const ends = standing.overHalf === null ? 'usagi.turn.empty-pile' : 'usagi.turn.more-than-half';
+  const ends = standing.overHalf === null ? turn.emptyPile.id : turn.moreThanHalf.id;
   return {
     says:
       phase.winner === null ? 'The game is over, and the first place is shared' : `${playerWord(phase.winner)} wins`,
-    rule: phase.winner === null ? 'usagi.turn.most-tokens' : ends,
+    rule: phase.winner === null ? turn.mostTokens.id : ends,
     asked: has,
     beaten: told.slice(1),
     href,
@@ -105,7 +107,7 @@ export async function deckLine(line: string): Promise<LineAnswer | Unread> {
   const counts = filled(cards, print, many);
   const deck = [...counts].flatMap(([{ slug }, count]) => Array<string>(count).fill(slug));
   const { legal, faults } = checkDeck(deck, readingsOf());
-  const limits = copies === undefined ? ('usagi.setup.deck-size' as const) : mostCopies(print, readingsOf()).rule;
+  const limits = copies === undefined ? setup.deckSize.id : mostCopies(print, readingsOf()).rule;
   const state: DeckState = {
     lists: { deck: [...counts].map(([{ name }, count]) => `${count} ${name}`).join('\n') },
     readAs: PLAIN,

@@ -3,13 +3,16 @@
  * `/`. A player's cards are parted by `+`; a card has a number for each rating of the Event, or names its ratings.
  */
 import { layoutFaults } from '../../../rules-engine/usagi/faults.ts';
+import { failing } from '../../../rules-engine/usagi/events.ts';
 import { goOnFrom } from '../../../rules-engine/usagi/game.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
 import type { UsagiStep } from '../../../rules-engine/usagi/log.ts';
 import { type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
-import { choiceFrom } from '../../../rules-engine/usagi/scenario.ts';
+import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
+import { choiceFrom } from '../../../rules-engine/usagi/named.ts';
 import { beatenSentence, sentence } from '../../../rules-engine/usagi/sentences.en.ts';
-import { type Choice, type Rating, RATINGS, type Seat, SEATS } from '../../../rules-engine/usagi/state.ts';
+import type { Choice } from '../../../rules-engine/usagi/actions.ts';
+import { type Rating, RATINGS, type Seat, SEATS } from '../../../rules-engine/usagi/state.ts';
 import { counted, list, number, players, playerWord, ratingWord } from '../../../rules-engine/usagi/words.en.ts';
 import { readTable, type WrittenCard, type WrittenTable } from '../../../rules-engine/usagi/written.ts';
 import { linkOf } from '../../widgets/tool/link.ts';
@@ -68,7 +71,7 @@ export async function eventLine(line: string): Promise<LineAnswer | Unread> {
     beaten: [
       ...steps.flatMap((step) => (step.beaten ?? []).map((one) => plain(beatenSentence(one, step)))),
       ...steps
-        .filter(({ rule, subject }) => rule === 'usagi.turn.take-token' && subject.amount < Number(subject.other))
+        .filter(({ rule, subject }) => rule === turn.takeToken.id && (subject.amount ?? 0) < (subject.due ?? 0))
         .map(sentence),
       ...unshared(read),
       ...otherwise(table, read, several, saysOf(steps)),
@@ -83,27 +86,27 @@ const plain = (says: string) =>
 
 /** The rules that decide an Event, and the end in a few words. */
 const ENDS: Readonly<Record<string, (step: UsagiStep) => string>> = {
-  'usagi.turn.sole-contender': ({ subject }) => `${playerWord(subject.player)} resolves the Event`,
-  'usagi.turn.highest-total': ({ subject }) =>
-    `${playerWord(subject.player)} resolves the Event with ${number(subject.amount)}`,
-  'usagi.turn.no-contender': () => 'Nobody resolves the Event',
-  'usagi.turn.tie-nobody-left': () => 'Nobody resolves the Event',
-  'usagi.turn.tie': (step) => tied(step),
-  'usagi.turn.tie-repeat': (step) => tied(step),
+  [turn.soleContender.id]: ({ subject }) => `${playerWord(subject.player)} resolves the Event`,
+  [turn.highestTotal.id]: ({ subject }) =>
+    `${playerWord(subject.player)} resolves the Event with ${number(subject.amount ?? 0)}`,
+  [turn.noContender.id]: () => 'Nobody resolves the Event',
+  [turn.tieNobodyLeft.id]: () => 'Nobody resolves the Event',
+  [turn.tie.id]: (step) => tied(step),
+  [turn.tieRepeat.id]: (step) => tied(step),
 };
-const tied = ({ subject, after }: UsagiStep) => {
-  const discarding = after.phase.name === 'tie' ? after.phase.discarding : subject.seats;
-  const who = discarding.length > subject.seats.length ? 'every contender' : 'each';
-  return `${players(subject.seats)} are tied at ${number(subject.amount)}, and ${who} must discard a card`;
+const tied = ({ subject: { seats = [], amount = 0 }, after }: UsagiStep) => {
+  const discarding = after.phase.name === 'tie' ? after.phase.discarding : seats;
+  const who = discarding.length > seats.length ? 'every contender' : 'each';
+  return `${players(seats)} are tied at ${number(amount)}, and ${who} must discard a card`;
 };
 /** A tie is told once when it begins; later steps of that rule are picks. */
 const isEnd = ({ rule, subject }: UsagiStep) =>
-  rule in ENDS && (rule !== 'usagi.turn.tie' || (subject.what !== 'picks' && subject.what !== 'shown'));
+  rule in ENDS && (rule !== turn.tie.id || (subject.what !== 'picks' && subject.what !== 'shown'));
 
 function saysOf(steps: readonly UsagiStep[]): string {
   const last = steps.findLast(isEnd);
-  const stays = steps.some(({ rule }) => rule === 'usagi.turn.story-stays');
-  const taken = steps.find(({ rule }) => rule === 'usagi.turn.take-token')?.subject.amount;
+  const stays = steps.some(({ rule }) => rule === failing.storyStays.id);
+  const taken = steps.find(({ rule }) => rule === turn.takeToken.id)?.subject.amount;
   const tokens = taken === undefined ? '' : ` and takes ${taken === 0 ? 'no token' : counted(taken, 'token')}`;
   return `${last ? (ENDS[last.rule]?.(last) ?? '') : ''}${tokens}${stays ? '; it stays in play' : ''}`;
 }

@@ -253,7 +253,7 @@ test('cards of one’s own are told where a tool has none', () => {
 });
 
 test.for([
-  ['usagi', usagi.eventFiles, { do: 'play', player: 'A', card: 9999, target: 0 }],
+  ['usagi', usagi.eventFiles, { type: 'play', player: 'A', card: 9999, target: 0 }],
   ['fftcg', fftcg.battleFiles, { player: 'A', type: 'fight', by: 9999, on: 9999 }],
   ['chariot', chariot.combatFiles, { type: 'attack', player: 'Player 1', attackers: [9999] }],
 ] as const)('what a link of %s can hold and no file can say is told', ([game, form, choice]) => {

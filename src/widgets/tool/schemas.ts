@@ -17,19 +17,6 @@ export const readAsOf = (readings: Readonly<Record<string, readonly string[]>>, 
     ),
   });
 
-/** A choice: what is said with each thing that can be done, by its name, which stands under `key`. */
-export const choiceOf = <Name extends string>(
-  key: string,
-  players: readonly string[],
-  forms: Readonly<Record<Name, z.core.$ZodShape>>,
-): z.ZodMiniType =>
-  z.discriminatedUnion(
-    key,
-    Object.entries<z.core.$ZodShape>(forms).map(([name, said]) =>
-      z.strictObject({ player: z.enum(players), [key]: z.literal(name), ...said }),
-    ) as unknown as Parameters<typeof z.discriminatedUnion>[1],
-  );
-
 /** What a reader did in a walk of these players. Each choice is judged by the game before it is played. */
 export const walkOf = (choice: z.ZodMiniType, players: readonly string[]) =>
   z.strictObject({

@@ -1,5 +1,7 @@
-import { CARDS, NAMED } from '../../../rules-engine/usagi/cards.ts';
-import { checkDeck, citesOf } from '../../../rules-engine/usagi/deck.ts';
+import { CARDS } from '../../../rules-engine/usagi/cards.ts';
+import { checkDeck, citesOf, NAMED } from '../../../rules-engine/usagi/deck.ts';
+import { project } from '../../../rules-engine/usagi/rules/project.ts';
+import { specialAbilities } from '../../../rules-engine/usagi/rules/special-abilities.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import { deckFaultSentence, deckLimitSentence } from '../../../rules-engine/usagi/deck-words.en.ts';
 import type { Print } from '../../../rules-engine/usagi/state.ts';
@@ -39,11 +41,11 @@ export function Deck({ presets, rules, readings, madeUp }: Props) {
     const { faults, limits } = checkDeck(deck, read as unknown as Readings, madeUp);
     const broken = faults.map((fault): DeckFinding => {
       // What is not known of a card is not for a rule to say: the rule tells how much of the set was ever shown.
-      const rule = fault.rule ?? 'usagi.project.previews';
+      const rule = fault.rule ?? project.previews.id;
       return { rule, says: deckFaultSentence(fault), broken: true, cites: citesOf(fault) };
     });
     const kept = limits
-      .filter((rule) => rule !== 'usagi.special-abilities.restricted' && !broken.some((one) => one.rule === rule))
+      .filter((rule) => rule !== specialAbilities.restricted.id && !broken.some((one) => one.rule === rule))
       .map((rule): DeckFinding => ({ rule, says: deckLimitSentence(rule, deck, madeUp), broken: false }));
     return [...broken, ...kept];
   };

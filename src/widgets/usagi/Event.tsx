@@ -1,8 +1,9 @@
 import { useMemo } from 'preact/hooks';
+import { failing } from '../../../rules-engine/usagi/events.ts';
 import type { UsagiStep } from '../../../rules-engine/usagi/log.ts';
 import { type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { contestsIn } from '../../../rules-engine/usagi/rounds.ts';
-import type { UsagiRule } from '../../../rules-engine/usagi/rules.ts';
+import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
 import { sentence } from '../../../rules-engine/usagi/sentences.en.ts';
 import { playerWord, ratingsWords } from '../../../rules-engine/usagi/words.en.ts';
 import type { RuleTable } from '../proof.ts';
@@ -23,15 +24,17 @@ interface Props {
 }
 
 /** What came of an Event, said by the rules that end it. */
-const ENDS: ReadonlySet<string> = new Set<UsagiRule>([
-  'usagi.turn.no-contender',
-  'usagi.turn.sole-contender',
-  'usagi.turn.highest-total',
-  'usagi.turn.tie-nobody-left',
-  'usagi.turn.take-token',
-  'usagi.turn.event-to-rest-pile',
-  'usagi.turn.story-stays',
-]);
+const ENDS: ReadonlySet<string> = new Set(
+  [
+    turn.noContender,
+    turn.soleContender,
+    turn.highestTotal,
+    turn.tieNobodyLeft,
+    turn.takeToken,
+    failing.toRestPile,
+    failing.storyStays,
+  ].map(({ id }) => id),
+);
 
 /** Who resolves an Event: contenders, ratings, ties round by round, the score, and where every card goes. */
 export function Event({ presets, rules, readings }: Props) {

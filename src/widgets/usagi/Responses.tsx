@@ -1,5 +1,5 @@
-import { isGone } from '../../../rules-engine/usagi/actions.ts';
 import { readingsOf } from '../../../rules-engine/usagi/readings.ts';
+import { isGone } from '../../../rules-engine/usagi/resolving.ts';
 import { declaredWords } from '../../../rules-engine/usagi/choices.en.ts';
 import type { State } from '../../../rules-engine/usagi/state.ts';
 import type { RuleTable } from '../proof.ts';

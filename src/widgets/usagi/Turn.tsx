@@ -1,9 +1,11 @@
 import { useMemo } from 'preact/hooks';
-import { DECK_NAMES, deckNamed, DECKS } from '../../../rules-engine/usagi/cards.ts';
-import { match, goOnFrom } from '../../../rules-engine/usagi/game.ts';
+import { DECK_NAMES, deckNamed, DECKS } from '../../../rules-engine/usagi/decks.ts';
+import { goOnFrom } from '../../../rules-engine/usagi/game.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
+import { opening } from '../../../rules-engine/usagi/opening.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
-import { type Choice, SEATS, type State } from '../../../rules-engine/usagi/state.ts';
+import type { Choice } from '../../../rules-engine/usagi/actions.ts';
+import { SEATS, type State } from '../../../rules-engine/usagi/state.ts';
 import { readTable, type WrittenTable } from '../../../rules-engine/usagi/written.ts';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
@@ -42,7 +44,7 @@ function begin({ decks, seed, table }: TurnState, readings: Readings): Start<Sta
     return { state: log.state, steps: log.steps };
   }
   const setup = { decks: decks.map((name) => deckOf(name).cards), seed, readings };
-  return { state: match.begin(setup), steps: match.opening(setup) };
+  return opening(setup);
 }
 
 /** A turn of the Usagi Yojimbo CCG, step by step. */

@@ -1,21 +1,20 @@
 /** The questions of the tools of the Usagi Yojimbo CCG as scenario files write them, both ways. */
 import { Misfit } from '../../../rules-engine/core/scenario.ts';
-import { CARDS, deckNamed, NAMED } from '../../../rules-engine/usagi/cards.ts';
+import { CARDS } from '../../../rules-engine/usagi/cards.ts';
+import { NAMED } from '../../../rules-engine/usagi/deck.ts';
+import { deckNamed } from '../../../rules-engine/usagi/decks.ts';
 import { layoutFaults } from '../../../rules-engine/usagi/faults.ts';
 import { goOnFrom, match, playOut } from '../../../rules-engine/usagi/game.ts';
 import { usagi } from '../../../rules-engine/usagi/index.ts';
 import { lay } from '../../../rules-engine/usagi/layout.ts';
+import { begin } from '../../../rules-engine/usagi/opening.ts';
 import { readRace, type WrittenRace } from '../../../rules-engine/usagi/race.ts';
 import { type Edition, type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
-import { choiceFrom, setupOf, type WrittenChoice, writtenFrom } from '../../../rules-engine/usagi/scenario.ts';
+import { choiceFrom, type WrittenChoice, writtenFrom } from '../../../rules-engine/usagi/named.ts';
+import { setupOf } from '../../../rules-engine/usagi/scenario.ts';
 import { deckStart, openingStart, setupStart, victoryStart } from '../../../rules-engine/usagi/schema.ts';
-import {
-  type Choice,
-  NEUTRAL_PILE,
-  type PhaseName,
-  type Print,
-  type State,
-} from '../../../rules-engine/usagi/state.ts';
+import type { Choice } from '../../../rules-engine/usagi/actions.ts';
+import { NEUTRAL_PILE, type PhaseName, type Print, type State } from '../../../rules-engine/usagi/state.ts';
 import { readTable, wholeOf, type WrittenTable } from '../../../rules-engine/usagi/written.ts';
 import { runnableFrom } from '../../library/scenario-text.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
@@ -116,7 +115,7 @@ export const turnFiles: FileForm<TurnState> = {
   read: (file) => {
     if (file.kind === 'opening') {
       const opening = openingStart.parse(file.start);
-      const choices = choicesRead(match.begin(setupOf(opening, readingsIn(file))), file.choices);
+      const choices = choicesRead(begin(setupOf(opening, readingsIn(file))), file.choices);
       return { ...opening, readAs: readAsOf(file), walk: { choices } };
     }
     const { table, choices } = laidOut(file);
@@ -127,7 +126,7 @@ export const turnFiles: FileForm<TurnState> = {
       return laidDown(table.begins === BEGINS.conclusion.begins ? 'conclusion' : 'initiation', { table, walk, readAs });
     }
     const start = { decks: decks.map(deckNamed), seed };
-    const choices = choicesWritten(match.begin(setupOf(start, readingsIn(readAs))), walk.choices);
+    const choices = choicesWritten(begin(setupOf(start, readingsIn(readAs))), walk.choices);
     return { kind: 'opening', start, choices, ...writtenReadAs(readAs) };
   },
 };

@@ -7,9 +7,9 @@ import type { UsagiStep } from '../../../rules-engine/usagi/log.ts';
 import { asks, choiceWords } from '../../../rules-engine/usagi/choices.en.ts';
 import { beatenSentence, sentence } from '../../../rules-engine/usagi/sentences.en.ts';
 import { counted, playerWord } from '../../../rules-engine/usagi/words.en.ts';
+import type { Choice } from '../../../rules-engine/usagi/actions.ts';
 import {
   type Card,
-  type Choice,
   isSeat,
   type PhaseName,
   playerOf,
@@ -225,7 +225,7 @@ function playerArea(state: State, seat: Seat): Area {
   };
 }
 
-const GROUPS: Readonly<Record<Choice['do'], string>> = {
+const GROUPS: Readonly<Record<Choice['type'], string>> = {
   discard: 'Discard',
   propose: 'Propose an Event',
   pick: 'Discard for the tie',
@@ -240,7 +240,7 @@ const GROUPS: Readonly<Record<Choice['do'], string>> = {
   keep: 'Keep a Hero',
 };
 /** What others may know of a choice that is made in secret. */
-const SECRET: Partial<Readonly<Record<Choice['do'], string>>> = {
+const SECRET: Partial<Readonly<Record<Choice['type'], string>>> = {
   propose: 'proposes an Event face down',
   pick: 'picks a card in secret',
 };
@@ -269,13 +269,13 @@ export const guideUntil = (until?: PhaseName, drawsPile = true): Guide<State, Ch
   says: (step) => sentence(step),
   lost: (beaten, step) => beatenSentence(beaten, step),
   about: (step) => {
-    const { card, other } = (step as UsagiStep).subject;
-    return [card, ...(isSeat(other) ? [] : [other])].filter((id) => id > 0).map(String);
+    const { card, target, event, source, rival, former } = (step as UsagiStep).subject;
+    return [card, target, event, source, rival, former].filter((id) => typeof id === 'number' && id > 0).map(String);
   },
   asks: (state, player) => asks(state, seatOf(player)),
   choice: (state, choice, viewer) => {
-    const secret = SECRET[choice.do];
-    const group = GROUPS[choice.do];
+    const secret = SECRET[choice.type];
+    const group = GROUPS[choice.type];
     if (secret !== undefined && viewer !== undefined && seatOf(viewer) !== choice.player)
       return { group, words: `${playerWord(choice.player)} ${secret}` };
     return { group, words: choiceWords(state, choice) };

@@ -1,29 +1,20 @@
 /** A written table as a link may hold it. Loaded when a link is opened, not before. */
 import * as z from 'zod/mini';
 import { BEGINNINGS } from '../../../rules-engine/usagi/layout.ts';
-import { type Choice, RATINGS, SEATS, SUBTYPES, TRIGGERS, TYPES } from '../../../rules-engine/usagi/state.ts';
-import { choiceOf, typed, walkOf, whole } from '../tool/schemas.ts';
+import { acts } from '../../../rules-engine/usagi/actions.ts';
+import { RATINGS, SEATS, SUBTYPES, TRIGGERS, TYPES } from '../../../rules-engine/usagi/state.ts';
+import { typed, walkOf, whole } from '../tool/schemas.ts';
 
 const seat = z.enum(SEATS);
-const id = whole(-1, 100_000);
-const named = z.union([id, seat]);
-export const walk = walkOf(
-  choiceOf<Choice['do']>('do', SEATS, {
-    discard: { card: id },
-    propose: { card: id },
-    pick: { card: id },
-    pass: {},
-    finish: {},
-    play: { card: id, target: named },
-    use: { card: id, ability: whole(-1, 100), target: named },
-    involve: { card: id, event: id },
-    target: { target: named },
-    order: { card: id },
-    take: { tokens: whole(0, 100) },
-    keep: { card: id },
-  }),
-  SEATS,
+/** The game itself says whether something is a choice. What it is called is its `type`; older links say `do`. */
+const choice = z.pipe(
+  z.pipe(
+    z.looseObject({}),
+    z.transform(({ do: done, ...rest }): unknown => (done === undefined ? rest : { type: done, ...rest })),
+  ),
+  z.custom(acts.isChoice),
 );
+export const walk = walkOf(choice, SEATS);
 const name = typed();
 /** A number, or what was typed instead of one. */
 const number = z.union([whole(-9999, 9999), typed(20)]);
