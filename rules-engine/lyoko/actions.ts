@@ -177,7 +177,11 @@ const aimed = (card: Asked, target: Asked): Act['asks'] => ({
 const tells =
   (does: (telling: Telling, so: So, now: Task) => void): Act['follows'] =>
   (state, so, steps) => {
-    const telling: Telling = { state: state.passed.length === 0 ? state : { ...state, passed: [] }, told: state, steps };
+    const telling: Telling = {
+      state: state.passed.length === 0 ? state : { ...state, passed: [] },
+      told: state,
+      steps,
+    };
     const now = pending(state);
     if (now) does(telling, so, now);
     return telling.state;
@@ -926,11 +930,16 @@ function offering(type: string, { first, asks: { card, target } }: Act): Act['of
   const [ofAll, ofCard, ofTarget] = [looked(first), looked(card.bans), looked(target.bans)] as const;
   return (state, player, add) => {
     const so = { player, card: 0, target: 0 };
-    if (isAgainst(ofAll, state, so)) return;
-    for (const id of card.from?.(state, so, Infinity) ?? []) {
+    if (ofAll.length > 0 && isAgainst(ofAll, state, so)) return;
+    const cards = card.from?.(state, so, Infinity) ?? NONE_OF_THEM;
+    for (const id of cards) {
       so.card = id;
-      if (isAgainst(ofCard, state, so)) continue;
-      for (const aim of target.from?.(state, so, Infinity) ?? []) {
+      if (ofCard.length > 0 && isAgainst(ofCard, state, so)) continue;
+      if (target === nothing) {
+        add({ type, player, card: id, target: 0 });
+        continue;
+      }
+      for (const aim of target.from?.(state, so, Infinity) ?? NONE_OF_THEM) {
         so.target = aim;
         if (!isAgainst(ofTarget, state, so)) add({ type, player, card: id, target: aim });
       }

@@ -6,7 +6,7 @@ import { returnsEdge } from './dilemmas.ts';
 import { checkMonster, hitsCore, tapMonster } from './monsters.ts';
 import { decide } from './objective.ts';
 import { attackOf, fulfil, settle, useActions } from './playing.ts';
-import { type Decision, type Errand, inPlay, sideOf, type State, type Task } from './state.ts';
+import { type Decision, type Errand, inPlay, type Side, sideOf, type State, type Task } from './state.ts';
 import { drop, type Telling } from './telling.ts';
 import { beginAllocation, beginMain, edge, endTurn, untaps } from './turn.ts';
 import { deciders, isDecision, pending } from './wait.ts';
@@ -37,13 +37,17 @@ const ERRANDS: Readonly<Record<Errand, (telling: Telling, task: Task) => void>> 
 
 /** Does what is to be done until somebody must choose or the game is over. */
 export function proceed(telling: Telling): void {
+  let decided: State | undefined;
   for (;;) {
-    decide(telling);
+    const { state } = telling;
+    // Where all Influence is as it was, nothing is decided that was not.
+    if (decided?.hero !== state.hero || decided.xana !== state.xana || decided.stack !== state.stack) decide(telling);
+    decided = telling.state;
     const next = pending(telling.state);
     if (telling.state.over || !next) return;
     const { type } = next;
     if (isDecision(type)) {
-      if (waits(telling.state, type)) return;
+      if (waits(telling.state, type, next.player)) return;
       passOver(telling);
     } else {
       drop(telling);
@@ -52,10 +56,11 @@ export function proceed(telling: Telling): void {
   }
 }
 
-/** Whether there is anything to choose but to let it pass; a Main Phase is waited for all the same. */
-const waits = (state: State, type: Decision): boolean =>
-  type === 'main' ||
-  deciders(state).some((player) => acts.isOffered(state, player, 'done'));
+/** Whether there is anything to choose but to let it pass. A Main Phase is waited for all the same, and who chooses in secret may choose none. */
+function waits(state: State, type: Decision, player: Side): boolean {
+  if (type === 'main') return true;
+  return type === 'combat-actions' ? deciders(state).length > 0 : acts.isOffered(state, player, 'done');
+}
 
 /** A moment in which nothing can be done is over. What it was like is kept until somebody chooses again. */
 function passOver(telling: Telling): void {

@@ -226,16 +226,29 @@ export const asNew = ({ id, name, made }: Card): Card => newCard(id, name, made)
 export const hiddenCard = ({ id }: Card): Card => newCard(id, HIDDEN);
 
 /** What a step is about: a player, and what is named besides. */
-export const about = (
-  player: Side,
-  { card = 0, target = 0, amount = 0, what = '', by = '' }: Partial<Omit<Subject, 'player'>> = {},
-): Subject => ({ player, card, target, amount, what, by });
+export const about = (player: Side, named?: Partial<Omit<Subject, 'player'>>): Subject =>
+  named
+    ? {
+        player,
+        card: named.card ?? 0,
+        target: named.target ?? 0,
+        amount: named.amount ?? 0,
+        what: named.what ?? '',
+        by: named.by ?? '',
+      }
+    : { player, card: 0, target: 0, amount: 0, what: '', by: '' };
 /** Something that is still to happen to a player, with what is named besides. */
-export const task = (
-  type: Task['type'],
-  player: Side,
-  { card = 0, target = 0, amount = 0, event = 'none' }: Partial<Omit<Task, 'type' | 'player'>> = {},
-): Task => ({ type, player, card, target, amount, event });
+export const task = (type: Task['type'], player: Side, named?: Partial<Omit<Task, 'type' | 'player'>>): Task =>
+  named
+    ? {
+        type,
+        player,
+        card: named.card ?? 0,
+        target: named.target ?? 0,
+        amount: named.amount ?? 0,
+        event: named.event ?? 'none',
+      }
+    : { type, player, card: 0, target: 0, amount: 0, event: 'none' };
 export const factsOn = ({ name, made }: Card): CardFacts => made ?? factsOf(name);
 export const kindOf = ({ kind }: Card) => kind;
 /** A card in play. */
