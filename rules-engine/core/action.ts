@@ -280,14 +280,14 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
     return all;
   };
   const isOffered = (state: unknown, player: string, besides: string): boolean => {
-    let some = false;
-    const add = () => void (some = true);
+    let offered = 0;
+    const add = () => void (offered += 1);
     const asking = { state, most, add };
     for (const one of open(state, player)) {
       if (one.type === besides) continue;
       if (one.action.offers) one.action.offers(state, player, add);
       else ask(asking, one, player);
-      if (some) return true;
+      if (offered > 0) return true;
     }
     return false;
   };

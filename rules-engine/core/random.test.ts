@@ -31,6 +31,16 @@ describe('a roll', () => {
   });
 });
 
+test('chance is even enough: each of six comes a sixth of the time', () => {
+  const seen = [0, 0, 0, 0, 0, 0];
+  for (let times = 0, seed = 1; times < 6000; times++) {
+    const rolled = roll(seed);
+    seed = rolled.seed;
+    seen[among(rolled.bits, 6)]! += 1;
+  }
+  for (const times of seen) expect(Math.abs(times - 1000)).toBeLessThan(150);
+});
+
 describe('shuffling', () => {
   test('keeps everything, and says the same again', () => {
     fc.assert(

@@ -1,4 +1,5 @@
 /** Chapter "Setup and drawing cards": how the game begins. */
+import { shuffled } from '../core/random.ts';
 import { fiveCharacters } from './deck.ts';
 import {
   charactersOnEarth,
@@ -11,7 +12,6 @@ import {
   towersOnLyoko,
   twoFaces,
 } from './means.ts';
-import { shuffled } from './random.ts';
 import type { Readings } from './readings.ts';
 import {
   about,
@@ -78,7 +78,9 @@ export const shuffle: LyokoRule = {
   id: 'lyoko.setup.shuffle',
   when: always,
   does: (state, { player, amount }) =>
-    withPlayer(state, player, { core: recount(player, shuffled(state[player].core, amount)) }),
+    withPlayer(state, player, {
+      core: recount(player, shuffled(state[player].core, amount, (bits, left) => bits % left).things),
+    }),
 };
 export const xanaFirst: LyokoRule = {
   id: 'lyoko.setup.xana-first',

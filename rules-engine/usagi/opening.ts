@@ -1,8 +1,8 @@
 /** Part 2: what is done before the first turn. */
+import { among, roll, shuffled } from '../core/random.ts';
 import { goOn } from './game.ts';
 import { type Log, startLog, step } from './log.ts';
 import { draw } from './piles.ts';
-import { roll, shuffled } from './random.ts';
 import { basics } from './rules/basics.ts';
 import { setup } from './rules/setup.ts';
 import { terms } from './rules/terms.ts';
@@ -72,7 +72,8 @@ export function setUp(given: Setup): Log {
     step(log, setup.shuffle, { player: seat, amount: things.length }, { after, cites: [basics.deck] });
   }
   for (const seat of seats) draw(log, seat, HAND_SIZE, setup.startingHand);
-  const { value, seed } = roll(log.state.seed, seats.length);
+  const { bits, seed } = roll(log.state.seed);
+  const value = among(bits, seats.length);
   const first = seatAt(value);
   step(log, setup.firstPlayer, { player: first }, { after: { ...log.state, seed, firstPlayer: first } });
   step(

@@ -1,7 +1,7 @@
 /** Drawing, and the deck that is made anew. */
 import type { Cited } from '../core/cite.ts';
 import { type Log, step } from './log.ts';
-import { shuffled } from './random.ts';
+import { shuffled } from '../core/random.ts';
 import { basics } from './rules/basics.ts';
 import { turn } from './rules/turn.ts';
 import { type Card, playerOf, type Seat, type State, withPlayer } from './state.ts';
