@@ -69,10 +69,10 @@ export default defineConfig({
                 test: new RegExp(`core.${name}[.]`),
                 priority: 1,
               })),
-              { name: 'usagi-cards', test: /engine.usagi.(state|cards|print|words|rules.(setup|project|special))/ },
+              { name: 'usagi-cards', test: /engine.usagi.(state|cards.|words.words|rules.(setup|project|special))/ },
               {
                 name: 'usagi',
-                test: /engine.usagi.(written|layout|faults|sentences|conclusion|game|attempts|choices)[.]/,
+                test: /engine.usagi.(files.(written|layout|faults)|words.(sentences|choices)|rules.conclusion|play.(game|attempts))[.]/,
               },
             ],
           },

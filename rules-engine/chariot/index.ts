@@ -1,8 +1,8 @@
 /** Shiny Chariot TCG: what the engine knows of it. */
-import { match } from './match.ts';
+import { match } from './play/game.ts';
 import { EDITIONS, READINGS } from './readings.ts';
-import { RULES } from './rules.ts';
-import { scenarios } from './scenarios.ts';
+import { RULES } from './rules/all.ts';
+import { scenarios } from './files/scenarios.ts';
 
 export const chariot = {
   id: 'chariot',

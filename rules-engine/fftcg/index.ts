@@ -1,10 +1,10 @@
 /** FFTCG, the fan game of 2010: what the engine knows of it. */
 import type { ScenarioKind } from '../core/scenario.ts';
-import type { Length } from './decking.ts';
-import { game } from './game.ts';
-import type { Before } from './questions.ts';
+import type { Length } from './rules/decking.ts';
+import { game } from './play/game.ts';
+import type { Before } from './questions/questions.ts';
 import { EDITIONS, READINGS, type Readings } from './readings.ts';
-import { RULES } from './rules.ts';
+import { RULES } from './rules/all.ts';
 import {
   faultsOfChoices,
   faultsOfPhase,
@@ -25,7 +25,7 @@ import {
   type WrittenOpening,
   type WrittenReach,
   type WrittenTable,
-} from './scenarios.ts';
+} from './files/scenarios.ts';
 import {
   deckExpectation,
   deckStart,
@@ -43,7 +43,7 @@ import {
   table,
   tableExpectation,
   writtenChoice,
-} from './schema.ts';
+} from './files/schema.ts';
 import type { Phase } from './state.ts';
 
 const onTable = (phase: Phase): ScenarioKind<WrittenTable, Readings> => ({

@@ -13,12 +13,12 @@ import {
 } from '../test-kit/fftcg.ts';
 import { gameLaws } from '../test-kit/laws.ts';
 import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
-import type { Choice } from './actions.ts';
-import { type DeckName, DECKS } from './cards.ts';
-import { game } from './game.ts';
-import { RULES } from './rules.ts';
-import { choiceOf, openingOf, runOpening, writtenOf } from './scenarios.ts';
-import { gameState, openingStart, writtenChoice } from './schema.ts';
+import type { Choice } from './play/actions.ts';
+import { type DeckName, DECKS } from './cards/cards.ts';
+import { game } from './play/game.ts';
+import { RULES } from './rules/all.ts';
+import { choiceOf, openingOf, runOpening, writtenOf } from './files/scenarios.ts';
+import { gameState, openingStart, writtenChoice } from './files/schema.ts';
 import { allCards, nameOf, SEATS, type State } from './state.ts';
 
 const all = { ...facts, schema: gameState };

@@ -2,7 +2,7 @@ import type { Stage } from '../core/resolve.ts';
 import type { Rule } from '../core/rule.ts';
 import type { Result } from '../core/game.ts';
 import type { Step } from '../core/step.ts';
-import { type Face, FACE_DOWN, faceOf } from './face.ts';
+import { type Face, FACE_DOWN, faceOf } from './cards/face.ts';
 import type { Readings } from './readings.ts';
 
 /** The two players of a game. Which of them is 1P changes from battle to battle. */

@@ -1,13 +1,13 @@
 /** Legend of the Five Rings CE, "Card features": what the engine knows of it. */
 import { type Outcome, type ScenarioKind, tellStep, type Told } from '../core/scenario.ts';
 import { citations } from '../core/step.ts';
-import { CARD_KINDS } from './card-kinds.ts';
-import { CARD_EDITIONS, CARD_READINGS } from './card-readings.ts';
+import { CARD_KINDS } from './files/card-kinds.ts';
+import { CARD_EDITIONS, CARD_READINGS } from './questions/card-readings.ts';
 import { EDITIONS, READINGS, type Readings } from './readings.ts';
-import { RULES, short } from './rule-names.ts';
-import { statExpectation, statQuestion } from './schema.ts';
-import { beatenSentence, sentence, STAT_WORDS, valueWords } from './sentences.en.ts';
-import { judgeStat, type StatAnswer, type StatStep, type StatVerdict } from './stat.ts';
+import { RULES, short } from './files/rule-names.ts';
+import { statExpectation, statQuestion } from './questions/stat/schema.ts';
+import { beatenSentence, sentence, STAT_WORDS, valueWords } from './questions/stat/sentences.en.ts';
+import { judgeStat, type StatAnswer, type StatStep, type StatVerdict } from './questions/stat/stat.ts';
 import type { StatQuestion } from './state.ts';
 
 function outcomeOf({ answers }: StatVerdict): Outcome {

@@ -6,11 +6,11 @@ import { anyEdition, anyQuestion, anyReadings } from '../test-kit/l5r.ts';
 import { byTheChapter } from '../test-kit/l5r-chapter.ts';
 import { question } from '../test-kit/l5r-notation.ts';
 import { deepFreeze, idLaws, jsonLaw, procedureLaws, pure, ruleLaws, stepLaws } from '../test-kit/laws.ts';
-import { CALCULATION, EXCEPTIONS, limitsCross } from './calculation.ts';
+import { CALCULATION, EXCEPTIONS, limitsCross } from './rules/calculation.ts';
 import { l5r } from './index.ts';
 import { type Edition, EDITION_NAMES, readingsOf } from './readings.ts';
-import { beatenSentence, sentence } from './sentences.en.ts';
-import { judgeStat, type StatAnswer, valueFor } from './stat.ts';
+import { beatenSentence, sentence } from './questions/stat/sentences.en.ts';
+import { judgeStat, type StatAnswer, valueFor } from './questions/stat/stat.ts';
 import {
   baseValue,
   type Effect,

@@ -1,7 +1,7 @@
 /** Code Lyoko CCG: what the engine knows of it. */
-import { RULES } from './rules.ts';
+import { RULES } from './rules/all.ts';
 import { EDITIONS, READINGS } from './readings.ts';
-import { SCENARIOS } from './scenarios.ts';
+import { SCENARIOS } from './files/scenarios.ts';
 
 export const lyoko = {
   id: 'lyoko',

@@ -3,14 +3,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyChoice, anyReadings, anySetup, countOf, facts } from '../test-kit/lyoko.ts';
 import { gameLaws, idLaws, stepLaws } from '../test-kit/laws.ts';
-import { acts, type Choice, choice, CHOICES, judge } from './actions.ts';
+import { acts, type Choice, choice, CHOICES, judge } from './play/actions.ts';
 import type { Rule } from '../core/rule.ts';
-import { game } from './game.ts';
+import { game } from './play/game.ts';
 import { lyoko } from './index.ts';
-import { CHAPTERS, RULES } from './rules.ts';
-import { stateSchema } from './schema.ts';
-import { beatenSentence, REFUSALS, refusal, sentence, SENTENCES } from './sentences.en.ts';
-import type { Setup } from './setup.ts';
+import { CHAPTERS, RULES } from './rules/all.ts';
+import { stateSchema } from './files/schema.ts';
+import { beatenSentence, REFUSALS, refusal, sentence, SENTENCES } from './words/sentences.en.ts';
+import type { Setup } from './rules/setup.ts';
 import { type LyokoStep, SIDES, type State } from './state.ts';
 
 test('every rule has an id of its own', () => {

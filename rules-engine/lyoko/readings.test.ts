@@ -1,6 +1,6 @@
 /** Every reading, and one position in which it makes the difference. */
 import { describe, expect, test } from 'vitest';
-import { BLANK, type CardFacts, type Effect } from './cards.ts';
+import { BLANK, type CardFacts, type Effect } from './cards/cards.ts';
 import { played } from '../test-kit/lyoko-notation.ts';
 import { READINGS, type ReadingName, readingsOf } from './readings.ts';
 

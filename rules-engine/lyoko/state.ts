@@ -2,7 +2,7 @@
 import type { Result } from '../core/game.ts';
 import type { Rule } from '../core/rule.ts';
 import type { Step } from '../core/step.ts';
-import { type CardFacts, type EventName, factsOf, HIDDEN, type Kind, type StatName } from './cards.ts';
+import { type CardFacts, type EventName, factsOf, HIDDEN, type Kind, type StatName } from './cards/cards.ts';
 import type { Readings } from './readings.ts';
 
 export const SIDES = ['hero', 'xana'] as const;

@@ -3,12 +3,12 @@
  * what else there is: `destroys again recalls premium fleeting`, `needs:2 blocks:2 regenerates:2 costs:3`, a Mana Type,
  * `damage:1 carried:1 counters:2`, `+1/+1 +0/+1 -1/+1 Revive`, `summoned attacked`.
  */
-import { match as game, type MatchStep } from '../chariot/match.ts';
+import { match as game, type MatchStep } from '../chariot/play/game.ts';
 import { type ReadingChoice, readingsOf } from '../chariot/readings.ts';
-import { playOn } from '../chariot/play-on.ts';
+import { playOn } from '../chariot/files/play-on.ts';
 import { lifeOf, MANA_TYPES, type Match, type Spell, TOKEN_KINDS } from '../chariot/state.ts';
-import { type Table, tableOf, type ToldSpell, type ToldTable } from '../chariot/table.ts';
-import type { ToldMove } from '../chariot/schema.ts';
+import { type Table, tableOf, type ToldSpell, type ToldTable } from '../chariot/files/table.ts';
+import type { ToldMove } from '../chariot/files/schema.ts';
 
 const FLAGS = ['destroys', 'again', 'recalls', 'premium', 'fleeting'] as const;
 const NUMBERS = ['needs', 'blocks', 'regenerates'] as const;

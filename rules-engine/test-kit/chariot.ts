@@ -1,10 +1,10 @@
 /** Any match of Shiny Chariot that could be begun, and whatever somebody might try in it, for fast-check. */
 import * as fc from 'fast-check';
-import { CARDS, READY_HANDS, spellsOf } from '../chariot/cards.ts';
-import { COPIES, LEAST, MOST, PREMIUM_COPIES } from '../chariot/hand.ts';
+import { CARDS, READY_HANDS, spellsOf } from '../chariot/cards/cards.ts';
+import { COPIES, LEAST, MOST, PREMIUM_COPIES } from '../chariot/rules/hand.ts';
 import { READINGS, type Readings, readingsOf } from '../chariot/readings.ts';
-import { matchState } from '../chariot/schema.ts';
-import type { Choice } from '../chariot/actions.ts';
+import { matchState } from '../chariot/files/schema.ts';
+import type { Choice } from '../chariot/play/actions.ts';
 import {
   type Card,
   type Match,

@@ -4,8 +4,8 @@
  * `A cast Bolt by Vivi on Guard` is a choice, with `by`, `on`, `with`, `pay`, and `at front 2` for a place.
  */
 import { readingsOf, type ReadingChoice } from '../fftcg/readings.ts';
-import type { ChoiceType } from '../fftcg/actions.ts';
-import { judge, play } from '../fftcg/game.ts';
+import type { ChoiceType } from '../fftcg/play/actions.ts';
+import { judge, play } from '../fftcg/play/game.ts';
 import {
   choiceOf,
   short,
@@ -14,7 +14,7 @@ import {
   type WrittenFighter,
   type WrittenSide,
   type WrittenTable,
-} from '../fftcg/scenarios.ts';
+} from '../fftcg/files/scenarios.ts';
 import { type GameStep, nameOf, type Phase, type Position, type Row, type Seat, type State } from '../fftcg/state.ts';
 
 function fighter(text: string): WrittenFighter {

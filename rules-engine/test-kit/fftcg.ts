@@ -1,13 +1,13 @@
 /** Any game of FFTCG somebody could play, for fast-check: what laws and the soak script are run on. */
 import * as fc from 'fast-check';
 import { among, roll } from '../core/random.ts';
-import { ACTIONS, type Choice, type ChoiceType } from '../fftcg/actions.ts';
-import { CHARACTERS, DECKS, type DeckName, LOCATIONS, SUPPORT } from '../fftcg/cards.ts';
+import { ACTIONS, type Choice, type ChoiceType } from '../fftcg/play/actions.ts';
+import { CHARACTERS, DECKS, type DeckName, LOCATIONS, SUPPORT } from '../fftcg/cards/cards.ts';
 import { EDITION_NAMES, type Edition, READINGS, type ReadingChoice, type Readings } from '../fftcg/readings.ts';
-import type { Deck, Setup } from '../fftcg/setup.ts';
+import type { Deck, Setup } from '../fftcg/rules/setup.ts';
 import { allCards, type GameStep, isOver, POSITIONS, ROWS, type Seat, SEATS, type State } from '../fftcg/state.ts';
-import { isOutOfCards } from '../fftcg/objective.ts';
-import { game } from '../fftcg/game.ts';
+import { isOutOfCards } from '../fftcg/rules/objective.ts';
+import { game } from '../fftcg/play/game.ts';
 import type { GameFacts } from './laws.ts';
 
 export const anyEdition: fc.Arbitrary<Edition> = fc.constantFrom(...EDITION_NAMES);

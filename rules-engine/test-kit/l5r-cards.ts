@@ -1,16 +1,16 @@
 /** Anything somebody could ask about card texts, keywords, changes, uses and created cards, for fast-check. */
 import * as fc from 'fast-check';
-import { CARD_READINGS, type CardReadings } from '../l5r/card-readings.ts';
-import { CHANGE_KINDS, type ChangeQuestion, type Modifier } from '../l5r/changes/modifying.ts';
-import type { TotalMoment, TotalQuestion } from '../l5r/changes/totals.ts';
-import { type CreatedMoment, type CreatedQuestion, FEATURES } from '../l5r/created/state.ts';
-import type { Wish } from '../l5r/keywords/common.ts';
-import type { ComparisonQuestion } from '../l5r/keywords/comparing.ts';
-import { CARD_TYPES, type KeywordMoment, type KeywordQuestion } from '../l5r/keywords/state.ts';
+import { CARD_READINGS, type CardReadings } from '../l5r/questions/card-readings.ts';
+import { CHANGE_KINDS, type ChangeQuestion, type Modifier } from '../l5r/questions/changes/modifying.ts';
+import type { TotalMoment, TotalQuestion } from '../l5r/questions/changes/totals.ts';
+import { type CreatedMoment, type CreatedQuestion, FEATURES } from '../l5r/questions/created/state.ts';
+import type { Wish } from '../l5r/questions/keywords/common.ts';
+import type { ComparisonQuestion } from '../l5r/questions/keywords/comparing.ts';
+import { CARD_TYPES, type KeywordMoment, type KeywordQuestion } from '../l5r/questions/keywords/state.ts';
 import { SIGNED, STAT_NAMES } from '../l5r/state.ts';
-import type { CardText } from '../l5r/text/state.ts';
-import type { TimedMoment, TimelineQuestion } from '../l5r/timeline/timeline.ts';
-import { PERIODS, type UseMoment, type UseQuestion, ZONES } from '../l5r/use/state.ts';
+import type { CardText } from '../l5r/questions/text/state.ts';
+import type { TimedMoment, TimelineQuestion } from '../l5r/questions/timeline/timeline.ts';
+import { PERIODS, type UseMoment, type UseQuestion, ZONES } from '../l5r/questions/use/state.ts';
 import { anyQuestion } from './l5r.ts';
 
 /** Any mixture of the readings on card texts. */

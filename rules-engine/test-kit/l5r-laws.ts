@@ -1,13 +1,13 @@
 /** What holds for any stat question under any readings, as functions that throw: for the soak script, which runs long. */
 import * as fc from 'fast-check';
 import { change } from '../core/stat.ts';
-import { CALCULATION, EXCEPTIONS } from '../l5r/calculation.ts';
-import { faultsOf } from '../l5r/faults.ts';
+import { CALCULATION, EXCEPTIONS } from '../l5r/rules/calculation.ts';
+import { faultsOf } from '../l5r/questions/stat/faults.ts';
 import { l5r } from '../l5r/index.ts';
 import { EDITION_NAMES, type Readings, readingsOf } from '../l5r/readings.ts';
-import { type Names, reportLines } from '../l5r/report.ts';
-import { otherReadings, plotOf, whatWouldChange } from '../l5r/sensitivity.ts';
-import { judgeStat, type StatAnswer, valueFor } from '../l5r/stat.ts';
+import { type Names, reportLines } from '../l5r/questions/stat/report.ts';
+import { otherReadings, plotOf, whatWouldChange } from '../l5r/questions/stat/sensitivity.ts';
+import { judgeStat, type StatAnswer, valueFor } from '../l5r/questions/stat/stat.ts';
 import { baseValue, EFFECT_KINDS, isLimit, isSetting, type StatQuestion } from '../l5r/state.ts';
 import { anyQuestion, anyReadings } from './l5r.ts';
 import { byTheChapter } from './l5r-chapter.ts';

@@ -6,7 +6,7 @@
  * With two stats a moment says which: `+1 to C`. An effect is called by its own words (`−3 ends`), or by a name put
  * before them: `Weapon: +1 to C, Weapon ends`, `Banner: +1 each × 3, Banner counts 2`.
  */
-import { faultsOf } from '../l5r/faults.ts';
+import { faultsOf } from '../l5r/questions/stat/faults.ts';
 import type { Base, Effect, EffectKind, Moment, Stat, StatName, StatQuestion } from '../l5r/state.ts';
 
 const LETTERS: Readonly<Record<string, StatName>> = {

@@ -9,8 +9,8 @@
  * text creates. A designator with a question mark is one of a later arc, and only that it is there was written down. `?`
  * alone: this chapter does not decide, and the reader has to say so.
  */
-import type { Creation } from '../l5r/created/state.ts';
-import { type Ability, allParts, type Clause, type TextBox, type Trait } from '../l5r/text/state.ts';
+import type { Creation } from '../l5r/questions/created/state.ts';
+import { type Ability, allParts, type Clause, type TextBox, type Trait } from '../l5r/questions/text/state.ts';
 
 const LETTERS: Readonly<Record<Clause['kind'], string>> = {
   trigger: 'T',

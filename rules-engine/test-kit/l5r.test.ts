@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultsOf } from '../l5r/faults.ts';
+import { faultsOf } from '../l5r/questions/stat/faults.ts';
 import { READINGS } from '../l5r/readings.ts';
 import { EFFECT_KINDS, STAT_NAMES } from '../l5r/state.ts';
 import { anyQuestion, anyReadings } from './l5r.ts';

@@ -1,9 +1,9 @@
 /** A position of Code Lyoko in one line, and what comes of it. */
 import type { Outcome } from '../core/scenario.ts';
-import type { MadeFacts } from '../lyoko/made.ts';
-import { type CardInPlay, emptySide, type Position, type SidePosition } from '../lyoko/position.ts';
+import type { MadeFacts } from '../lyoko/cards/made.ts';
+import { type CardInPlay, emptySide, type Position, type SidePosition } from '../lyoko/files/position.ts';
 import { type ReadingChoice, readingsOf } from '../lyoko/readings.ts';
-import { SCENARIOS } from '../lyoko/scenarios.ts';
+import { SCENARIOS } from '../lyoko/files/scenarios.ts';
 import type { Side } from '../lyoko/state.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** Any game of Code Lyoko somebody could begin, and any choice somebody could try, for fast-check. */
 import * as fc from 'fast-check';
-import { type Choice, choice, CHOICES } from '../lyoko/actions.ts';
-import { CARDS, CHARACTERS, DECKS, HIDDEN, type Kind } from '../lyoko/cards.ts';
+import { type Choice, choice, CHOICES } from '../lyoko/play/actions.ts';
+import { CARDS, CHARACTERS, DECKS, HIDDEN, type Kind } from '../lyoko/cards/cards.ts';
 import { READINGS, type Readings, readingsOf } from '../lyoko/readings.ts';
-import type { Setup } from '../lyoko/setup.ts';
+import type { Setup } from '../lyoko/rules/setup.ts';
 import { type Side, SIDES, type State, totalInfluence } from '../lyoko/state.ts';
 import type { GameFacts } from './laws.ts';
 

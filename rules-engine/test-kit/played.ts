@@ -1,15 +1,15 @@
 /** The games that are played, each tried in whole games at random under the laws: for the soak script. */
 import * as fc from 'fast-check';
-import { match } from '../chariot/match.ts';
-import { RULES as CHARIOT_RULES } from '../chariot/rules.ts';
+import { match } from '../chariot/play/game.ts';
+import { RULES as CHARIOT_RULES } from '../chariot/rules/all.ts';
 import type { Game } from '../core/game.ts';
-import { game as fftcg } from '../fftcg/game.ts';
-import { RULES as FFTCG_RULES } from '../fftcg/rules.ts';
-import { gameState as fftcgState } from '../fftcg/schema.ts';
-import { game as lyoko } from '../lyoko/game.ts';
-import { RULES as LYOKO_RULES } from '../lyoko/rules.ts';
-import { stateSchema as lyokoState } from '../lyoko/schema.ts';
-import { game as usagi } from '../usagi/whole-game.ts';
+import { game as fftcg } from '../fftcg/play/game.ts';
+import { RULES as FFTCG_RULES } from '../fftcg/rules/all.ts';
+import { gameState as fftcgState } from '../fftcg/files/schema.ts';
+import { game as lyoko } from '../lyoko/play/game.ts';
+import { RULES as LYOKO_RULES } from '../lyoko/rules/all.ts';
+import { stateSchema as lyokoState } from '../lyoko/files/schema.ts';
+import { game as usagi } from '../usagi/play/whole-game.ts';
 import * as chariotKit from './chariot.ts';
 import * as fftcgKit from './fftcg.ts';
 import { BrokenLaw, type GameFacts, LAWS, type Outcome, wholeGames } from './laws.ts';

@@ -1,7 +1,7 @@
 /** One line for one contest: the Event, and what each player has involved. */
-import type { Laid, Layout } from '../usagi/layout.ts';
-import { EMPTY_TABLE } from '../usagi/layout.ts';
-import { blank, ratings } from '../usagi/print.ts';
+import type { Laid, Layout } from '../usagi/files/layout.ts';
+import { EMPTY_TABLE } from '../usagi/files/layout.ts';
+import { blank, ratings } from '../usagi/cards/print.ts';
 import { SEATS, type Seat } from '../usagi/state.ts';
 
 const laid = (name: string, text: string): Laid => {

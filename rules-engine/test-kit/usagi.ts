@@ -1,13 +1,13 @@
 /** Any game of Usagi somebody could play, for fast-check: what laws and the soak script are run on. */
 import * as fc from 'fast-check';
-import { CARDS } from '../usagi/cards.ts';
-import { DECKS } from '../usagi/decks.ts';
-import { checkDeck, MOST_COPIES, mostCopies, SMALLEST_DECK } from '../usagi/deck.ts';
-import { game } from '../usagi/whole-game.ts';
+import { CARDS } from '../usagi/cards/cards.ts';
+import { DECKS } from '../usagi/cards/decks.ts';
+import { checkDeck, MOST_COPIES, mostCopies, SMALLEST_DECK } from '../usagi/questions/deck.ts';
+import { game } from '../usagi/play/whole-game.ts';
 import { EDITION_NAMES, READINGS, type Readings, readingsOf } from '../usagi/readings.ts';
-import { stateSchema } from '../usagi/state-schema.ts';
+import { stateSchema } from '../usagi/files/state-schema.ts';
 import type { Player } from '../core/game.ts';
-import type { Choice } from '../usagi/actions.ts';
+import type { Choice } from '../usagi/play/actions.ts';
 import { type Card, SEATS, type Seat, type Setup, type State } from '../usagi/state.ts';
 import type { GameFacts } from './laws.ts';
 

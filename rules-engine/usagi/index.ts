@@ -3,18 +3,18 @@ import type { RuleId } from '../core/rule.ts';
 import { outcomeOf } from '../core/run.ts';
 import { Misfit, type ScenarioKind, type Told } from '../core/scenario.ts';
 import type { z } from 'zod';
-import { CARDS } from './cards.ts';
-import { moreThanHalf } from './conclusion.ts';
-import { checkDeck, citesOf, type DeckFault, NAMED } from './deck.ts';
-import { deckFaultSentence, deckLimitSentence } from './deck-words.en.ts';
-import { deckFileFaults, openingFaults, raceFileFaults, remarks, tableFaults } from './file-faults.ts';
+import { CARDS } from './cards/cards.ts';
+import { moreThanHalf } from './rules/conclusion.ts';
+import { checkDeck, citesOf, type DeckFault, NAMED } from './questions/deck.ts';
+import { deckFaultSentence, deckLimitSentence } from './words/deck-words.en.ts';
+import { deckFileFaults, openingFaults, raceFileFaults, remarks, tableFaults } from './files/file-faults.ts';
 import { project } from './rules/project.ts';
-import { game } from './whole-game.ts';
-import type { Layout } from './layout.ts';
-import { setUp, untouched } from './opening.ts';
-import { judgeRace } from './race.ts';
+import { game } from './play/whole-game.ts';
+import type { Layout } from './files/layout.ts';
+import { setUp, untouched } from './rules/opening.ts';
+import { judgeRace } from './questions/race.ts';
 import { EDITIONS, READINGS, type Readings } from './readings.ts';
-import { RULES } from './rules.ts';
+import { RULES } from './rules/all.ts';
 import {
   deckExpectation,
   deckStart,
@@ -26,11 +26,11 @@ import {
   victoryExpectation,
   victoryStart,
   writtenChoice,
-} from './schema.ts';
-import type { WrittenChoice } from './named.ts';
-import { foundIn, type Opening, runLayout, runOpening, setupOf, short, WORDS } from './scenario.ts';
+} from './files/schema.ts';
+import type { WrittenChoice } from './files/named.ts';
+import { foundIn, type Opening, runLayout, runOpening, setupOf, short, WORDS } from './files/scenarios.ts';
 import { type PhaseName, seatAt } from './state.ts';
-import type { Beginning } from './layout.ts';
+import type { Beginning } from './files/layout.ts';
 
 /** One of a file's choices; what is wrong with it is told with its place. */
 function choiceIn(written: unknown, index: number): WrittenChoice {

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { gameLaws } from '../test-kit/laws.ts';
 import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
 import { anyEdition, anyTry, anyReadings, anySetup, facts, MOST_CHOICES_A_TURN } from '../test-kit/usagi.ts';
-import { type DeckName, DECKS } from './decks.ts';
-import { game } from './whole-game.ts';
+import { type DeckName, DECKS } from './cards/decks.ts';
+import { game } from './play/whole-game.ts';
 import { readingsOf } from './readings.ts';
-import { refusal } from './refusals.en.ts';
-import { choiceFrom, writtenFrom } from './named.ts';
-import { runOpening, setupOf } from './scenario.ts';
-import { openingStart, writtenChoice } from './schema.ts';
-import { sentence } from './sentences.en.ts';
-import { blank } from './print.ts';
-import type { Choice } from './actions.ts';
+import { refusal } from './words/refusals.en.ts';
+import { choiceFrom, writtenFrom } from './files/named.ts';
+import { runOpening, setupOf } from './files/scenarios.ts';
+import { openingStart, writtenChoice } from './files/schema.ts';
+import { sentence } from './words/sentences.en.ts';
+import { blank } from './cards/print.ts';
+import type { Choice } from './play/actions.ts';
 import type { Print, Seat, State } from './state.ts';
-import { allInPlay, onTable } from './table.ts';
+import { allInPlay, onTable } from './play/table.ts';
 
 test('the laws of every game, whatever is read', () => {
   fc.assert(gameLaws(game, anySetup(anyReadings), facts(40)), { numRuns: 5 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { judgeStat } from '../../rules-engine/l5r/stat.ts';
+import { judgeStat } from '../../rules-engine/l5r/questions/stat/stat.ts';
 import { playsAt } from './before.ts';
 import { gamePace, paceBeside, PLAYS } from './games.ts';
 import { median } from './measure.ts';

@@ -1,25 +1,25 @@
 /** Whole games at random, played three ways: the steps thrown away, kept until the game ends, and told in sentences. */
-import { READY_HANDS, spellsOf } from '../../rules-engine/chariot/cards.ts';
-import { match, type MatchStep } from '../../rules-engine/chariot/match.ts';
+import { READY_HANDS, spellsOf } from '../../rules-engine/chariot/cards/cards.ts';
+import { match, type MatchStep } from '../../rules-engine/chariot/play/game.ts';
 import { readingsOf as chariotReadings } from '../../rules-engine/chariot/readings.ts';
-import { sentence as chariotSentence } from '../../rules-engine/chariot/sentences.en.ts';
+import { sentence as chariotSentence } from '../../rules-engine/chariot/words/sentences.en.ts';
 import type { Setup as ChariotSetup } from '../../rules-engine/chariot/state.ts';
 import type { Game } from '../../rules-engine/core/game.ts';
 import type { Step } from '../../rules-engine/core/step.ts';
-import { DECKS as FFTCG_DECKS } from '../../rules-engine/fftcg/cards.ts';
-import { game as fftcg } from '../../rules-engine/fftcg/game.ts';
-import { sentence as fftcgSentence } from '../../rules-engine/fftcg/sentences.en.ts';
+import { DECKS as FFTCG_DECKS } from '../../rules-engine/fftcg/cards/cards.ts';
+import { game as fftcg } from '../../rules-engine/fftcg/play/game.ts';
+import { sentence as fftcgSentence } from '../../rules-engine/fftcg/words/sentences.en.ts';
 import type { GameStep } from '../../rules-engine/fftcg/state.ts';
-import { CHARACTERS, DECKS as LYOKO_CORES } from '../../rules-engine/lyoko/cards.ts';
-import { game as lyoko } from '../../rules-engine/lyoko/game.ts';
+import { CHARACTERS, DECKS as LYOKO_CORES } from '../../rules-engine/lyoko/cards/cards.ts';
+import { game as lyoko } from '../../rules-engine/lyoko/play/game.ts';
 import { readingsOf as lyokoReadings } from '../../rules-engine/lyoko/readings.ts';
-import { sentence as lyokoSentence } from '../../rules-engine/lyoko/sentences.en.ts';
+import { sentence as lyokoSentence } from '../../rules-engine/lyoko/words/sentences.en.ts';
 import type { LyokoStep } from '../../rules-engine/lyoko/state.ts';
-import { DECKS as USAGI_DECKS } from '../../rules-engine/usagi/decks.ts';
-import { game as usagi } from '../../rules-engine/usagi/whole-game.ts';
-import type { UsagiStep } from '../../rules-engine/usagi/log.ts';
+import { DECKS as USAGI_DECKS } from '../../rules-engine/usagi/cards/decks.ts';
+import { game as usagi } from '../../rules-engine/usagi/play/whole-game.ts';
+import type { UsagiStep } from '../../rules-engine/usagi/play/log.ts';
 import { readingsOf as usagiReadings } from '../../rules-engine/usagi/readings.ts';
-import { sentence as usagiSentence } from '../../rules-engine/usagi/sentences.en.ts';
+import { sentence as usagiSentence } from '../../rules-engine/usagi/words/sentences.en.ts';
 import { median } from './measure.ts';
 
 /** What becomes of the steps. */

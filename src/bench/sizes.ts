@@ -10,10 +10,10 @@ const scratch = resolve(import.meta.dirname, '../../.astro');
 
 /** What a widget imports of each game. */
 export const LOADED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  chariot: { match: 'chariot/match.ts', sentence: 'chariot/sentences.en.ts' },
-  usagi: { match: 'usagi/game.ts', opening: 'usagi/opening.ts', sentence: 'usagi/sentences.en.ts' },
-  lyoko: { game: 'lyoko/game.ts', sentence: 'lyoko/sentences.en.ts' },
-  fftcg: { game: 'fftcg/game.ts', sentence: 'fftcg/sentences.en.ts' },
+  chariot: { match: 'chariot/play/game.ts', sentence: 'chariot/words/sentences.en.ts' },
+  usagi: { match: 'usagi/play/game.ts', opening: 'usagi/rules/opening.ts', sentence: 'usagi/words/sentences.en.ts' },
+  lyoko: { game: 'lyoko/play/game.ts', sentence: 'lyoko/words/sentences.en.ts' },
+  fftcg: { game: 'fftcg/play/game.ts', sentence: 'fftcg/words/sentences.en.ts' },
 };
 
 /** The weight of each game's code, minified, with whatever it shares with others. */

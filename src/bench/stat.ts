@@ -2,9 +2,9 @@
 import { Engine } from 'json-rules-engine';
 import { resolve } from '../../rules-engine/core/resolve.ts';
 import { valueOf } from '../../rules-engine/core/stat.ts';
-import { CALCULATION, EXCEPTIONS } from '../../rules-engine/l5r/calculation.ts';
-import { beatenSentence, sentence } from '../../rules-engine/l5r/sentences.en.ts';
-import { judgeStat } from '../../rules-engine/l5r/stat.ts';
+import { CALCULATION, EXCEPTIONS } from '../../rules-engine/l5r/rules/calculation.ts';
+import { beatenSentence, sentence } from '../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { judgeStat } from '../../rules-engine/l5r/questions/stat/stat.ts';
 import type { Effect, EffectKind, StatQuestion, StatTally } from '../../rules-engine/l5r/state.ts';
 import { perSecond, perSecondLater } from './measure.ts';
 

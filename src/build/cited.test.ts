@@ -18,8 +18,8 @@ const verify = (code: string, filename: string) =>
       { filename },
     )
     .map(({ message }) => message);
-const RULES = 'rules-engine/chariot/combat.ts';
-const WORDS = 'rules-engine/chariot/sentences.en.ts';
+const RULES = 'rules-engine/chariot/rules/combat.ts';
+const WORDS = 'rules-engine/chariot/words/sentences.en.ts';
 
 test.for([
   { why: 'as the id of a rule', file: RULES, code: "const attack = { id: 'chariot.basics.attack', when: always };" },

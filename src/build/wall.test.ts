@@ -4,16 +4,16 @@ import ts from 'typescript-eslint';
 import { expect, test } from 'vitest';
 import { wall, wallFault } from './wall.ts';
 
-const STAT = 'rules-engine/l5r/stat.ts';
+const STAT = 'rules-engine/l5r/state.ts';
 test.for([
   { file: STAT, imported: './state.ts' },
   { file: STAT, imported: '../core/rule.ts' },
   { file: 'rules-engine/l5r/parts/limits.ts', imported: '../state.ts' },
-  { file: 'rules-engine/l5r/schema.ts', imported: 'zod' },
+  { file: 'rules-engine/l5r/questions/stat/schema.ts', imported: 'zod' },
   { file: 'rules-engine/games.ts', imported: './l5r/index.ts' },
   { file: 'rules-engine/test-kit/laws.ts', imported: 'fast-check' },
-  { file: 'rules-engine/l5r/stat.test.ts', imported: 'node:fs' },
-  { file: 'src/lib/examples.ts', imported: '../../rules-engine/l5r/stat.ts' },
+  { file: 'rules-engine/l5r/questions/stat/stat.test.ts', imported: 'node:fs' },
+  { file: 'src/lib/examples.ts', imported: '../../rules-engine/l5r/questions/stat/stat.ts' },
 ])('$file may import $imported', ({ file, imported }) => {
   expect(wallFault(file, imported)).toBeUndefined();
 });
@@ -31,7 +31,11 @@ test.for([
   { file: 'rules-engine/core/rule.ts', imported: '../l5r/state.ts', why: 'a game imports only' },
   { file: 'rules-engine/games.ts', imported: './l5r/state.ts', why: 'a game imports only' },
   { file: 'rules-engine/games.ts', imported: 'zod', why: '"zod" can\'t be imported' },
-  { file: 'rules-engine/l5r/stat.test.ts', imported: '../../src/lib/site.ts', why: 'knows nothing about the site' },
+  {
+    file: 'rules-engine/l5r/questions/stat/stat.test.ts',
+    imported: '../../../../src/lib/site.ts',
+    why: 'knows nothing about the site',
+  },
 ])('$file may not import $imported', ({ file, imported, why }) => {
   expect(wallFault(file, imported)).toContain(why);
 });

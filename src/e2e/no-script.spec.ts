@@ -98,10 +98,10 @@ test('a rule shows the code that follows it, what it says, its examples and its 
   await expect(rule).toContainText("id: 'l5r.stats.floor'");
   await expect(rule).toBeVisible();
   await expect(fold.getByRole('heading')).toHaveText(['Its sentences in proofs', 'Examples', 'Tests that name it']);
-  await expect(fold).toContainText('rules-engine/l5r/calculation.ts, line');
+  await expect(fold).toContainText('rules-engine/l5r/rules/calculation.ts, line');
   // The rule's own exception, and one of its tests.
   await expect(fold.getByRole('link', { name: 'Stats that can be negative' })).toBeVisible();
-  await expect(fold).toContainText('rules-engine/l5r/stat.test.ts, line');
+  await expect(fold).toContainText('rules-engine/l5r/questions/stat/stat.test.ts, line');
   await page.keyboard.press('Tab');
   await expect(rule).toBeFocused();
   await page.keyboard.press('ArrowRight');

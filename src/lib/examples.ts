@@ -1,6 +1,6 @@
 /** Scenarios as readers see them: what is given, what comes out, and the proof. */
-import { statQuestion } from '../../rules-engine/l5r/schema.ts';
-import { judgeStat } from '../../rules-engine/l5r/stat.ts';
+import { statQuestion } from '../../rules-engine/l5r/questions/stat/schema.ts';
+import { judgeStat } from '../../rules-engine/l5r/questions/stat/stat.ts';
 import type { Readings } from '../../rules-engine/l5r/readings.ts';
 import { type Ran, readingsFor, runScenario, UnfitScenario } from '../library/engines.ts';
 import { BrokenContent } from '../library/problem.ts';

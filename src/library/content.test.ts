@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent, checkEngines } from './checks.ts';
 import type { Readings } from '../../rules-engine/l5r/readings.ts';
-import { statQuestion } from '../../rules-engine/l5r/schema.ts';
-import { otherReadings } from '../../rules-engine/l5r/sensitivity.ts';
+import { statQuestion } from '../../rules-engine/l5r/questions/stat/schema.ts';
+import { otherReadings } from '../../rules-engine/l5r/questions/stat/sensitivity.ts';
 import { engines, type Ran, readingsFor, runScenario, UnfitScenario } from './engines.ts';
 import { readLibrary, type Scenario } from './library.ts';
 import { tellProblem } from './problem.ts';

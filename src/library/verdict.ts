@@ -5,9 +5,14 @@ import { nameRemedy } from '../../rules-engine/core/names.ts';
 import { type Headline, Misfit, type Mismatch, mismatches, type Outcome } from '../../rules-engine/core/scenario.ts';
 import { games } from '../../rules-engine/games.ts';
 import type { Readings } from '../../rules-engine/l5r/readings.ts';
-import { cite, type Cited, type Names } from '../../rules-engine/l5r/report.ts';
-import { beatenSentence, momentWords, sentence } from '../../rules-engine/l5r/sentences.en.ts';
-import { judgeStat, type StatAnswer, type StatStep, type StatVerdict } from '../../rules-engine/l5r/stat.ts';
+import { cite, type Cited, type Names } from '../../rules-engine/l5r/questions/stat/report.ts';
+import { beatenSentence, momentWords, sentence } from '../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import {
+  judgeStat,
+  type StatAnswer,
+  type StatStep,
+  type StatVerdict,
+} from '../../rules-engine/l5r/questions/stat/stat.ts';
 import type { StatQuestion } from '../../rules-engine/l5r/state.ts';
 import { judge, type OtherReading, readingsFor, runnable } from './engines.ts';
 import { type GameLibrary, type Library, readLibrary } from './library.ts';

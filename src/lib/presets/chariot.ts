@@ -1,10 +1,10 @@
 /** What the tools of Shiny Chariot begin with: its worked examples, as the tools hold them. */
-import { READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards.ts';
-import { match as game } from '../../../rules-engine/chariot/match.ts';
+import { READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards/cards.ts';
+import { match as game } from '../../../rules-engine/chariot/play/game.ts';
 import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
-import type { Choice } from '../../../rules-engine/chariot/actions.ts';
+import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import { activeOf, nameOf } from '../../../rules-engine/chariot/state.ts';
-import { tableOf, type ToldTable } from '../../../rules-engine/chariot/table.ts';
+import { tableOf, type ToldTable } from '../../../rules-engine/chariot/files/table.ts';
 import type { Scenario } from '../../library/library.ts';
 import type { BestBlockState } from '../../widgets/chariot/BestBlock.tsx';
 import type { CombatState } from '../../widgets/chariot/Combat.tsx';

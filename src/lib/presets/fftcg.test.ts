@@ -1,10 +1,10 @@
 /** What the tools begin with is what the worked examples say. */
 import { describe, expect, test } from 'vitest';
-import { DECKS } from '../../../rules-engine/fftcg/cards.ts';
-import { judgeDeck } from '../../../rules-engine/fftcg/deck-check.ts';
-import { game } from '../../../rules-engine/fftcg/game.ts';
+import { DECKS } from '../../../rules-engine/fftcg/cards/cards.ts';
+import { judgeDeck } from '../../../rules-engine/fftcg/questions/deck-check.ts';
+import { game } from '../../../rules-engine/fftcg/play/game.ts';
 import { type Edition, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
-import { tableOf } from '../../../rules-engine/fftcg/table.ts';
+import { tableOf } from '../../../rules-engine/fftcg/files/table.ts';
 import { readLibrary } from '../../library/library.ts';
 import { readList } from '../../widgets/deck/list.ts';
 import { read as readBattle } from '../../widgets/fftcg/battle.link.ts';

@@ -1,11 +1,11 @@
 /** What the tools of FFTCG begin with: its worked examples, as the tools hold them. */
-import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
-import { DECKS, type DeckName, SAMPLES } from '../../../rules-engine/fftcg/cards.ts';
-import { game } from '../../../rules-engine/fftcg/game.ts';
-import type { WrittenChoice, WrittenDecks } from '../../../rules-engine/fftcg/scenarios.ts';
-import { deckStart } from '../../../rules-engine/fftcg/schema.ts';
+import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
+import { DECKS, type DeckName, SAMPLES } from '../../../rules-engine/fftcg/cards/cards.ts';
+import { game } from '../../../rules-engine/fftcg/play/game.ts';
+import type { WrittenChoice, WrittenDecks } from '../../../rules-engine/fftcg/files/scenarios.ts';
+import { deckStart } from '../../../rules-engine/fftcg/files/schema.ts';
 import type { Seat, State } from '../../../rules-engine/fftcg/state.ts';
-import type { WrittenTable } from '../../../rules-engine/fftcg/table.ts';
+import type { WrittenTable } from '../../../rules-engine/fftcg/files/table.ts';
 import type { Scenario } from '../../library/library.ts';
 import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
 import type { BattleState } from '../../widgets/fftcg/Battle.tsx';

@@ -1,12 +1,12 @@
 /** Every preset asks just what its scenario asks, and survives a link. */
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bonusQuestion, changeQuestion, totalQuestion } from '../../../rules-engine/l5r/changes/schema.ts';
-import { createdQuestion } from '../../../rules-engine/l5r/created/schema.ts';
-import { comparisonQuestion, keywordQuestion, wish } from '../../../rules-engine/l5r/keywords/schema.ts';
-import { cardText } from '../../../rules-engine/l5r/text/schema.ts';
-import { timelineQuestion } from '../../../rules-engine/l5r/timeline/schema.ts';
-import { useQuestion } from '../../../rules-engine/l5r/use/schema.ts';
+import { bonusQuestion, changeQuestion, totalQuestion } from '../../../rules-engine/l5r/questions/changes/schema.ts';
+import { createdQuestion } from '../../../rules-engine/l5r/questions/created/schema.ts';
+import { comparisonQuestion, keywordQuestion, wish } from '../../../rules-engine/l5r/questions/keywords/schema.ts';
+import { cardText } from '../../../rules-engine/l5r/questions/text/schema.ts';
+import { timelineQuestion } from '../../../rules-engine/l5r/questions/timeline/schema.ts';
+import { useQuestion } from '../../../rules-engine/l5r/questions/use/schema.ts';
 import { readLibrary } from '../../library/library.ts';
 import { cardOf } from '../../widgets/l5r/card.ts';
 import { read as readCard } from '../../widgets/l5r/card.link.ts';

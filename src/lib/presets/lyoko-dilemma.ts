@@ -1,5 +1,5 @@
 /** Lives of Dilemmas that are worth following. */
-import { type DilemmaTurn, IDLE } from '../../../rules-engine/lyoko/dilemma-life.ts';
+import { type DilemmaTurn, IDLE } from '../../../rules-engine/lyoko/questions/dilemma-life.ts';
 import type { DilemmaState } from '../../widgets/lyoko/Dilemma.tsx';
 import { AS_WRITTEN } from '../../widgets/tool/ReadingsForm.tsx';
 import type { Preset } from '../../widgets/tool/useTool.ts';

@@ -1,16 +1,16 @@
 /** The presets of the tools come to what the worked examples they are made of come to. */
 import { expect, test } from 'vitest';
-import { fight } from '../../../rules-engine/lyoko/fight.ts';
-import { game } from '../../../rules-engine/lyoko/game.ts';
-import { resume } from '../../../rules-engine/lyoko/game.ts';
-import { carryOut } from '../../../rules-engine/lyoko/plan.ts';
-import { filledIn, stateOf } from '../../../rules-engine/lyoko/position.ts';
+import { fight } from '../../../rules-engine/lyoko/questions/fight.ts';
+import { game } from '../../../rules-engine/lyoko/play/game.ts';
+import { resume } from '../../../rules-engine/lyoko/play/game.ts';
+import { carryOut } from '../../../rules-engine/lyoko/files/plan.ts';
+import { filledIn, stateOf } from '../../../rules-engine/lyoko/files/position.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import { anywhere } from '../../../rules-engine/lyoko/state.ts';
 import type { ScenarioKind } from '../../../rules-engine/core/scenario.ts';
 import { lyoko } from '../../../rules-engine/lyoko/index.ts';
 import { readLibrary } from '../../library/library.ts';
-import { faultsOfDilemma } from '../../../rules-engine/lyoko/dilemma-life.ts';
+import { faultsOfDilemma } from '../../../rules-engine/lyoko/questions/dilemma-life.ts';
 import { runScenario } from '../../library/engines.ts';
 import { givenOf } from '../../widgets/lyoko/fight-draft.ts';
 import { begin } from '../../widgets/lyoko/Turn.tsx';

@@ -1,10 +1,10 @@
 /** What the tools of the Code Lyoko CCG begin with: its worked examples, as the tools hold them, and some of their own. */
-import type { Choice } from '../../../rules-engine/lyoko/actions.ts';
-import { DECKS } from '../../../rules-engine/lyoko/cards.ts';
-import { game } from '../../../rules-engine/lyoko/game.ts';
-import { passing } from '../../../rules-engine/lyoko/plan.ts';
-import { deciders, pending } from '../../../rules-engine/lyoko/wait.ts';
-import { writeChoice } from '../../../rules-engine/lyoko/written.ts';
+import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
+import { DECKS } from '../../../rules-engine/lyoko/cards/cards.ts';
+import { game } from '../../../rules-engine/lyoko/play/game.ts';
+import { passing } from '../../../rules-engine/lyoko/files/plan.ts';
+import { deciders, pending } from '../../../rules-engine/lyoko/play/wait.ts';
+import { writeChoice } from '../../../rules-engine/lyoko/files/written.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import type { Side, State } from '../../../rules-engine/lyoko/state.ts';
 import type { Scenario } from '../../library/library.ts';

@@ -1,16 +1,16 @@
 /** What the tools of the Usagi Yojimbo CCG begin with: its worked examples, as the tools hold them. */
-import { printOf } from '../../../rules-engine/usagi/cards.ts';
-import { DECKS } from '../../../rules-engine/usagi/decks.ts';
-import { goOnFrom, match } from '../../../rules-engine/usagi/game.ts';
-import { lay } from '../../../rules-engine/usagi/layout.ts';
-import { begin } from '../../../rules-engine/usagi/opening.ts';
+import { printOf } from '../../../rules-engine/usagi/cards/cards.ts';
+import { DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
+import { goOnFrom, match } from '../../../rules-engine/usagi/play/game.ts';
+import { lay } from '../../../rules-engine/usagi/files/layout.ts';
+import { begin } from '../../../rules-engine/usagi/rules/opening.ts';
 import { type Edition, type ReadingName, readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
-import type { Choice } from '../../../rules-engine/usagi/actions.ts';
+import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import type { Print, State } from '../../../rules-engine/usagi/state.ts';
-import { findCard } from '../../../rules-engine/usagi/table.ts';
-import { readTable } from '../../../rules-engine/usagi/written.ts';
-import { deckStart } from '../../../rules-engine/usagi/schema.ts';
+import { findCard } from '../../../rules-engine/usagi/play/table.ts';
+import { readTable } from '../../../rules-engine/usagi/files/written.ts';
+import { deckStart } from '../../../rules-engine/usagi/files/schema.ts';
 import {
   deckFiles,
   eventFiles,

@@ -133,7 +133,7 @@ describe('what is read', () => {
       'README.md',
       'src/pages/about.astro',
       'src/cli/verdict.ts',
-      'rules-engine/usagi/sentences.en.ts',
+      'rules-engine/usagi/words/sentences.en.ts',
     ])
       expect(files).toContain(file);
     for (const { id } of library.games) expect(files).toContain(`content/${id}/rulebook.yaml`);

@@ -48,17 +48,17 @@ export const EXCEPTIONS: readonly Exception[] = [
     because: 'the question is about the old words stand and kneel',
   },
   {
-    file: 'rules-engine/usagi/cards.ts',
+    file: 'rules-engine/usagi/cards/cards.ts',
     has: 'The abilities of target Character are cancelled this turn.',
     because: 'the text of a card, word for word as the card prints it',
   },
-  { file: 'rules-engine/fftcg/cards.ts', has: 'Grey Mediator', because: 'the name of a card' },
-  { file: 'rules-engine/fftcg/cards.ts', has: 'Grey Bolt', because: 'the name of a card' },
+  { file: 'rules-engine/fftcg/cards/cards.ts', has: 'Grey Mediator', because: 'the name of a card' },
+  { file: 'rules-engine/fftcg/cards/cards.ts', has: 'Grey Bolt', because: 'the name of a card' },
   {
     file: 'content/usagi/scenarios/stricken-cannot-be-involved.yaml',
     has: 'Grey Bounty Hunter',
     because: 'the name of a card of the game',
   },
-  { file: 'rules-engine/usagi/table.ts', has: 'a an the and', because: 'a list of words, and no sentence' },
+  { file: 'rules-engine/usagi/play/table.ts', has: 'a an the and', because: 'a list of words, and no sentence' },
   { file: 'src/search/ask.ts', has: 'whom whose', because: 'words that people type, and that search passes over' },
 ];

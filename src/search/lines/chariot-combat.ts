@@ -3,16 +3,16 @@
  * shiny balai, no effects`, `5/1 blocked by 1/3 and 4/4 split 1 4`, `2/2 unblocked`.
  */
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
-import { everyDivision } from '../../../rules-engine/chariot/choices.ts';
-import { faultsOfTable } from '../../../rules-engine/chariot/faults.ts';
-import { type Left, oneCombat, whoIsLeft } from '../../../rules-engine/chariot/one-combat.ts';
-import type { MatchStep } from '../../../rules-engine/chariot/match.ts';
+import { everyDivision } from '../../../rules-engine/chariot/play/choices.ts';
+import { faultsOfTable } from '../../../rules-engine/chariot/files/faults.ts';
+import { type Left, oneCombat, whoIsLeft } from '../../../rules-engine/chariot/questions/one-combat.ts';
+import type { MatchStep } from '../../../rules-engine/chariot/play/game.ts';
 import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
-import { asks, refusal, sentence } from '../../../rules-engine/chariot/sentences.en.ts';
-import type { Choice } from '../../../rules-engine/chariot/actions.ts';
+import { asks, refusal, sentence } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import { activeOf, type Match, nameOf, ownerOf } from '../../../rules-engine/chariot/state.ts';
-import { tableOf } from '../../../rules-engine/chariot/table.ts';
-import { leftSentence } from '../../../rules-engine/chariot/telling.en.ts';
+import { tableOf } from '../../../rules-engine/chariot/files/table.ts';
+import { leftSentence } from '../../../rules-engine/chariot/words/telling.en.ts';
 import type { CombatState } from '../../widgets/chariot/Combat.tsx';
 import { EMPTY_SIDE, type Scene, toldOf } from '../../widgets/chariot/scene.ts';
 import { linkOf } from '../../widgets/tool/link.ts';

@@ -3,13 +3,13 @@
  * `sent on turn 4`, `player 1 defeated on turn 4`.
  */
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
-import { faultsOfWhatIf } from '../../../rules-engine/chariot/faults.ts';
-import { foretell, type Happening } from '../../../rules-engine/chariot/over-turns.ts';
+import { faultsOfWhatIf } from '../../../rules-engine/chariot/files/faults.ts';
+import { foretell, type Happening } from '../../../rules-engine/chariot/questions/over-turns.ts';
 import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
-import { refusal } from '../../../rules-engine/chariot/sentences.en.ts';
-import { cardNamed } from '../../../rules-engine/chariot/cards.ts';
+import { refusal } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import { cardNamed } from '../../../rules-engine/chariot/cards/cards.ts';
 import type { Seat } from '../../../rules-engine/chariot/state.ts';
-import { hereWords, laneSentences } from '../../../rules-engine/chariot/telling.en.ts';
+import { hereWords, laneSentences } from '../../../rules-engine/chariot/words/telling.en.ts';
 import { type DamageState, whatIfOf } from '../../widgets/chariot/damage-state.ts';
 import { linkOf } from '../../widgets/tool/link.ts';
 import { cannotRead, readerOf, takeSpell, unreadWith } from './chariot-spells.ts';

@@ -2,13 +2,13 @@
  * A payment of Shiny Chariot on one line: `summon blue moon with loveshroom and pappiliodya`, `pay 3 moon with 2 moon and
  * 1 moon`, `summon loveshroom and blue moon with 2x pappiliodya`.
  */
-import { faultsOfTable } from '../../../rules-engine/chariot/faults.ts';
-import { match as game } from '../../../rules-engine/chariot/match.ts';
+import { faultsOfTable } from '../../../rules-engine/chariot/files/faults.ts';
+import { match as game } from '../../../rules-engine/chariot/play/game.ts';
 import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
-import { manaWords, refusal } from '../../../rules-engine/chariot/sentences.en.ts';
-import type { Choice } from '../../../rules-engine/chariot/actions.ts';
+import { manaWords, refusal } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import { activeOf, nameOf, sideOf } from '../../../rules-engine/chariot/state.ts';
-import { tableOf } from '../../../rules-engine/chariot/table.ts';
+import { tableOf } from '../../../rules-engine/chariot/files/table.ts';
 import { EMPTY_SIDE, type Scene, toldOf } from '../../widgets/chariot/scene.ts';
 import type { TurnState } from '../../widgets/chariot/Turn.tsx';
 import { linkOf } from '../../widgets/tool/link.ts';

@@ -1,6 +1,6 @@
 /** Spells on a line of Shiny Chariot: by name, or by Attack and Life. */
-import { CARDS, type Figure } from '../../../rules-engine/chariot/cards.ts';
-import type { Fault } from '../../../rules-engine/chariot/faults.ts';
+import { CARDS, type Figure } from '../../../rules-engine/chariot/cards/cards.ts';
+import type { Fault } from '../../../rules-engine/chariot/files/faults.ts';
 import { TOKEN_KINDS, type TokenKind } from '../../../rules-engine/chariot/state.ts';
 import type { SpellDraft } from '../../widgets/chariot/scene.ts';
 import type { Unread } from './line.ts';

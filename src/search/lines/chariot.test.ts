@@ -1,11 +1,11 @@
 /** The judge's line of Shiny Chariot: what it answers, which rule decides, and what it refuses. */
 import { describe, expect, test } from 'vitest';
-import { faultsOfTable, faultsOfWhatIf } from '../../../rules-engine/chariot/faults.ts';
-import { match as game } from '../../../rules-engine/chariot/match.ts';
-import { oneCombat, whoIsLeft } from '../../../rules-engine/chariot/one-combat.ts';
-import { foretell } from '../../../rules-engine/chariot/over-turns.ts';
+import { faultsOfTable, faultsOfWhatIf } from '../../../rules-engine/chariot/files/faults.ts';
+import { match as game } from '../../../rules-engine/chariot/play/game.ts';
+import { oneCombat, whoIsLeft } from '../../../rules-engine/chariot/questions/one-combat.ts';
+import { foretell } from '../../../rules-engine/chariot/questions/over-turns.ts';
 import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
-import { tableOf } from '../../../rules-engine/chariot/table.ts';
+import { tableOf } from '../../../rules-engine/chariot/files/table.ts';
 import { read as readCombat } from '../../widgets/chariot/combat.link.ts';
 import { whatIfOf } from '../../widgets/chariot/damage-state.ts';
 import { read as readDamage } from '../../widgets/chariot/damage.link.ts';

@@ -1,21 +1,21 @@
 /** Lines of FFTCG that are counted: sizes of decks, copies, how long a deck lasts, what a party draws, who runs out. */
-import { CHARACTERS, LOCATIONS, SUPPORT } from '../../../rules-engine/fftcg/cards.ts';
-import { COPIES } from '../../../rules-engine/fftcg/deck.ts';
-import { type DeckFinding, judgeCopies, judgeSizes } from '../../../rules-engine/fftcg/deck-check.ts';
-import { judgeLength } from '../../../rules-engine/fftcg/deck-length.ts';
-import { faceOf, type Rarity } from '../../../rules-engine/fftcg/face.ts';
-import { judgeOpening } from '../../../rules-engine/fftcg/openings.ts';
-import { judgeCounts } from '../../../rules-engine/fftcg/out-of-cards.ts';
-import { countsAsked, lengthAsked, openingAsked } from '../../../rules-engine/fftcg/questions.ts';
+import { CHARACTERS, LOCATIONS, SUPPORT } from '../../../rules-engine/fftcg/cards/cards.ts';
+import { COPIES } from '../../../rules-engine/fftcg/rules/deck.ts';
+import { type DeckFinding, judgeCopies, judgeSizes } from '../../../rules-engine/fftcg/questions/deck-check.ts';
+import { judgeLength } from '../../../rules-engine/fftcg/questions/deck-length.ts';
+import { faceOf, type Rarity } from '../../../rules-engine/fftcg/cards/face.ts';
+import { judgeOpening } from '../../../rules-engine/fftcg/questions/openings.ts';
+import { judgeCounts } from '../../../rules-engine/fftcg/questions/out-of-cards.ts';
+import { countsAsked, lengthAsked, openingAsked } from '../../../rules-engine/fftcg/questions/questions.ts';
 import {
   countsSentence,
   findingSentence,
   lengthOutcome,
   openingSentence,
   RARITY_WORDS,
-} from '../../../rules-engine/fftcg/questions.en.ts';
+} from '../../../rules-engine/fftcg/words/questions.en.ts';
 import { type Edition, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
-import { counted } from '../../../rules-engine/fftcg/words.en.ts';
+import { counted } from '../../../rules-engine/fftcg/words/words.en.ts';
 import { LOCATIONS as HOW_MANY } from '../../../rules-engine/fftcg/state.ts';
 import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
 import type { OddsState } from '../../widgets/fftcg/Odds.tsx';

@@ -1,17 +1,17 @@
 /** `att 1500 +200 def 1600`: one character attacks another of the other side. */
-import { FIGURE_FAULT } from '../../../rules-engine/fftcg/faults.ts';
-import { modified } from '../../../rules-engine/fftcg/figures.ts';
-import { rowsApart } from '../../../rules-engine/fftcg/reach.ts';
-import type { WrittenChoice } from '../../../rules-engine/fftcg/scenarios.ts';
-import { number, sentence } from '../../../rules-engine/fftcg/sentences.en.ts';
+import { FIGURE_FAULT } from '../../../rules-engine/fftcg/files/faults.ts';
+import { modified } from '../../../rules-engine/fftcg/rules/figures.ts';
+import { rowsApart } from '../../../rules-engine/fftcg/rules/reach.ts';
+import type { WrittenChoice } from '../../../rules-engine/fftcg/files/scenarios.ts';
+import { number, sentence } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import type { Clash, Row } from '../../../rules-engine/fftcg/state.ts';
 import {
   BYSTANDER,
   type WrittenFighter,
   type WrittenSide,
   type WrittenTable,
-} from '../../../rules-engine/fftcg/table.ts';
-import { counted, listed, started } from '../../../rules-engine/fftcg/words.en.ts';
+} from '../../../rules-engine/fftcg/files/table.ts';
+import { counted, listed, started } from '../../../rules-engine/fftcg/words/words.en.ts';
 import { AGAINST } from './fftcg-shape.ts';
 import { faultOf, triedOn } from './fftcg-table.ts';
 import type { LineAnswer, Unread } from './line.ts';

@@ -1,14 +1,14 @@
 /** Lines of FFTCG that are tried on a table: what a character may carry, whom Thunder may be aimed at. */
-import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
-import { faultsOfTable, FIGURE_FAULT } from '../../../rules-engine/fftcg/faults.ts';
-import { figureSteps } from '../../../rules-engine/fftcg/figures.ts';
-import { judge, play } from '../../../rules-engine/fftcg/game.ts';
+import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
+import { faultsOfTable, FIGURE_FAULT } from '../../../rules-engine/fftcg/files/faults.ts';
+import { figureSteps } from '../../../rules-engine/fftcg/rules/figures.ts';
+import { judge, play } from '../../../rules-engine/fftcg/play/game.ts';
 import { readingsOf } from '../../../rules-engine/fftcg/readings.ts';
-import { choiceOf, type WrittenChoice } from '../../../rules-engine/fftcg/scenarios.ts';
-import { number, refusal } from '../../../rules-engine/fftcg/sentences.en.ts';
+import { choiceOf, type WrittenChoice } from '../../../rules-engine/fftcg/files/scenarios.ts';
+import { number, refusal } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import type { GameStep, State } from '../../../rules-engine/fftcg/state.ts';
-import { BYSTANDER, tableOf, type WrittenTable } from '../../../rules-engine/fftcg/table.ts';
-import { listed, started } from '../../../rules-engine/fftcg/words.en.ts';
+import { BYSTANDER, tableOf, type WrittenTable } from '../../../rules-engine/fftcg/files/table.ts';
+import { listed, started } from '../../../rules-engine/fftcg/words/words.en.ts';
 import type { BattleState } from '../../widgets/fftcg/Battle.tsx';
 import { linkOf } from '../../widgets/tool/link.ts';
 import { ATTACHABLE } from './fftcg-shape.ts';

@@ -1,9 +1,9 @@
 /** The judge's line of FFTCG, against the post and its comments: what it answers, what decides, and what it refuses. */
 import { describe, expect, test } from 'vitest';
-import { game } from '../../../rules-engine/fftcg/game.ts';
+import { game } from '../../../rules-engine/fftcg/play/game.ts';
 import { readingsOf } from '../../../rules-engine/fftcg/readings.ts';
-import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
-import { tableOf } from '../../../rules-engine/fftcg/table.ts';
+import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
+import { tableOf } from '../../../rules-engine/fftcg/files/table.ts';
 import { readingTable } from '../../lib/reading-table.ts';
 import { readFor } from '../../widgets/deck/link-schema.ts';
 import { readList } from '../../widgets/deck/list.ts';

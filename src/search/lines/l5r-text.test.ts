@@ -1,6 +1,6 @@
 /** The text of an L5R card in the search: what is taken for one, and what the card reader is said to find in it. */
 import { describe, expect, test } from 'vitest';
-import { readText } from '../../../rules-engine/l5r/text/read.ts';
+import { readText } from '../../../rules-engine/l5r/questions/text/read.ts';
 import { read } from '../../widgets/l5r/card.link.ts';
 import { cardOf } from '../../widgets/l5r/card.ts';
 import { askedBy } from '../../widgets/tool/link.ts';

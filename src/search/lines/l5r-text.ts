@@ -1,7 +1,7 @@
 /** The text of an L5R card: what the card reader finds in it, and the way there. */
-import { faultsOfText } from '../../../rules-engine/l5r/text/faults.ts';
-import { readText } from '../../../rules-engine/l5r/text/read.ts';
-import type { TextBox } from '../../../rules-engine/l5r/text/state.ts';
+import { faultsOfText } from '../../../rules-engine/l5r/questions/text/faults.ts';
+import { readText } from '../../../rules-engine/l5r/questions/text/read.ts';
+import type { TextBox } from '../../../rules-engine/l5r/questions/text/state.ts';
 import type { CardState } from '../../widgets/l5r/card.ts';
 import { linkOf } from '../../widgets/tool/link.ts';
 import { AS_DEFAULT } from './line.ts';

@@ -1,10 +1,15 @@
 /**
  * A judge's line about a stat of L5R: `4 +2 -7 min 3 max 1`, `4+1 min4 max0 twenty festivals`, `ph 4 min base`. First the base value, then what happens, in the order typed.
  */
-import { faultsOf } from '../../../rules-engine/l5r/faults.ts';
+import { faultsOf } from '../../../rules-engine/l5r/questions/stat/faults.ts';
 import { type Edition, readingsOf } from '../../../rules-engine/l5r/readings.ts';
-import { beatenSentence, number, STAT_WORDS, valueWords } from '../../../rules-engine/l5r/sentences.en.ts';
-import { judgeStat } from '../../../rules-engine/l5r/stat.ts';
+import {
+  beatenSentence,
+  number,
+  STAT_WORDS,
+  valueWords,
+} from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { judgeStat } from '../../../rules-engine/l5r/questions/stat/stat.ts';
 import type { Base, Effect, StatName, StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import { draftOf } from '../../widgets/l5r/draft.ts';
 import { linkOf } from '../../widgets/l5r/share.ts';

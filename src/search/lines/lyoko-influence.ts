@@ -2,13 +2,13 @@
  * What happens to a pool of Influence, on one line: `pool 2 core attack`, `pool 5 tower`, `pool 40 defrag`, `pool 3
  * virtualize ulrich`.
  */
-import { endWords } from '../../../rules-engine/lyoko/choice-words.en.ts';
-import { faultsOfPosition } from '../../../rules-engine/lyoko/faults.ts';
-import { resume } from '../../../rules-engine/lyoko/game.ts';
-import { type Planned, carryOut } from '../../../rules-engine/lyoko/plan.ts';
-import { filledIn, type GivenPosition, stateOf } from '../../../rules-engine/lyoko/position.ts';
+import { endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
+import { faultsOfPosition } from '../../../rules-engine/lyoko/files/faults.ts';
+import { resume } from '../../../rules-engine/lyoko/play/game.ts';
+import { type Planned, carryOut } from '../../../rules-engine/lyoko/files/plan.ts';
+import { filledIn, type GivenPosition, stateOf } from '../../../rules-engine/lyoko/files/position.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
-import { beatenSentence, refusal, sentence } from '../../../rules-engine/lyoko/sentences.en.ts';
+import { beatenSentence, refusal, sentence } from '../../../rules-engine/lyoko/words/sentences.en.ts';
 import type { Side } from '../../../rules-engine/lyoko/state.ts';
 import type { InfluenceState } from '../../widgets/lyoko/Influence.tsx';
 import { linkOf } from '../../widgets/tool/link.ts';

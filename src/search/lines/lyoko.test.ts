@@ -1,7 +1,7 @@
 /** The judge's line of the Code Lyoko CCG, against chapter "Combat": what it answers, and what it refuses. */
 import { describe, expect, test } from 'vitest';
-import { leftWords } from '../../../rules-engine/lyoko/fight.en.ts';
-import { faultsOfFight, fight } from '../../../rules-engine/lyoko/fight.ts';
+import { leftWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
+import { faultsOfFight, fight } from '../../../rules-engine/lyoko/questions/fight.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import { read } from '../../widgets/lyoko/combat.link.ts';
 import { read as readInfluence } from '../../widgets/lyoko/influence.link.ts';

@@ -3,9 +3,9 @@
  * megatank snap roll`, `4 +2 -7 vs monster evade 3 guard life 2`. The attacker comes first. A plain number is the
  * attacker's Power or the defender's Evade; changes count in the order typed.
  */
-import { CARDS, factsOf, type StatName } from '../../../rules-engine/lyoko/cards.ts';
-import { choiceWords } from '../../../rules-engine/lyoko/choice-words.en.ts';
-import { leftWords, strikeWords } from '../../../rules-engine/lyoko/fight.en.ts';
+import { CARDS, factsOf, type StatName } from '../../../rules-engine/lyoko/cards/cards.ts';
+import { choiceWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
+import { leftWords, strikeWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
 import {
   EMPTY_PLAN,
   factsOfFighter,
@@ -16,10 +16,10 @@ import {
   type FightPlan,
   NO_ACTION,
   sideOfFighter,
-} from '../../../rules-engine/lyoko/fight.ts';
-import { wordsOf } from '../../../rules-engine/lyoko/names.en.ts';
+} from '../../../rules-engine/lyoko/questions/fight.ts';
+import { wordsOf } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
-import { beatenSentence, refusal } from '../../../rules-engine/lyoko/sentences.en.ts';
+import { beatenSentence, refusal } from '../../../rules-engine/lyoko/words/sentences.en.ts';
 import {
   anywhere,
   otherRole,

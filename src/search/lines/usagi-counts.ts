@@ -1,14 +1,14 @@
 /** Lines of the Usagi Yojimbo CCG that are counted: the token race, and decks. */
-import { CARDS } from '../../../rules-engine/usagi/cards.ts';
-import { checkDeck, mostCopies } from '../../../rules-engine/usagi/deck.ts';
-import { deckFaultSentence, deckLimitSentence } from '../../../rules-engine/usagi/deck-words.en.ts';
-import { judgeRace, readRace, type WrittenRace } from '../../../rules-engine/usagi/race.ts';
+import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
+import { checkDeck, mostCopies } from '../../../rules-engine/usagi/questions/deck.ts';
+import { deckFaultSentence, deckLimitSentence } from '../../../rules-engine/usagi/words/deck-words.en.ts';
+import { judgeRace, readRace, type WrittenRace } from '../../../rules-engine/usagi/questions/race.ts';
 import { readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { setup } from '../../../rules-engine/usagi/rules/setup.ts';
 import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
-import { sentence } from '../../../rules-engine/usagi/sentences.en.ts';
+import { sentence } from '../../../rules-engine/usagi/words/sentences.en.ts';
 import { type Print, SEATS } from '../../../rules-engine/usagi/state.ts';
-import { counted, playerWord } from '../../../rules-engine/usagi/words.en.ts';
+import { counted, playerWord } from '../../../rules-engine/usagi/words/words.en.ts';
 import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
 import { linkOf } from '../../widgets/tool/link.ts';
 import type { ScoreState } from '../../widgets/usagi/Score.tsx';

@@ -2,19 +2,19 @@
  * `event 5 3 : 6 2 / 4 4`: an Event that requires two ratings, and what each player brings, the first one's before the
  * `/`. A player's cards are parted by `+`; a card has a number for each rating of the Event, or names its ratings.
  */
-import { layoutFaults } from '../../../rules-engine/usagi/faults.ts';
-import { failing } from '../../../rules-engine/usagi/events.ts';
-import { goOnFrom } from '../../../rules-engine/usagi/game.ts';
-import { lay } from '../../../rules-engine/usagi/layout.ts';
-import type { UsagiStep } from '../../../rules-engine/usagi/log.ts';
+import { layoutFaults } from '../../../rules-engine/usagi/files/faults.ts';
+import { failing } from '../../../rules-engine/usagi/rules/events.ts';
+import { goOnFrom } from '../../../rules-engine/usagi/play/game.ts';
+import { lay } from '../../../rules-engine/usagi/files/layout.ts';
+import type { UsagiStep } from '../../../rules-engine/usagi/play/log.ts';
 import { type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
-import { choiceFrom } from '../../../rules-engine/usagi/named.ts';
-import { beatenSentence, sentence } from '../../../rules-engine/usagi/sentences.en.ts';
-import type { Choice } from '../../../rules-engine/usagi/actions.ts';
+import { choiceFrom } from '../../../rules-engine/usagi/files/named.ts';
+import { beatenSentence, sentence } from '../../../rules-engine/usagi/words/sentences.en.ts';
+import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import { type Rating, RATINGS, type Seat, SEATS } from '../../../rules-engine/usagi/state.ts';
-import { counted, list, number, players, playerWord, ratingWord } from '../../../rules-engine/usagi/words.en.ts';
-import { readTable, type WrittenCard, type WrittenTable } from '../../../rules-engine/usagi/written.ts';
+import { counted, list, number, players, playerWord, ratingWord } from '../../../rules-engine/usagi/words/words.en.ts';
+import { readTable, type WrittenCard, type WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
 import { linkOf } from '../../widgets/tool/link.ts';
 import { guideUntil } from '../../widgets/usagi/guide.ts';
 import type { LaidState } from '../../widgets/usagi/useLaid.ts';

@@ -1,11 +1,11 @@
 /** The judge's line of the Usagi Yojimbo CCG, against parts 2, 3.3 and 3.3.1: what it answers, what decides, what it refuses. */
 import { describe, expect, test } from 'vitest';
-import { CARDS } from '../../../rules-engine/usagi/cards.ts';
-import { layoutFaults } from '../../../rules-engine/usagi/faults.ts';
-import { goOnFrom, match, playOut } from '../../../rules-engine/usagi/game.ts';
-import { lay } from '../../../rules-engine/usagi/layout.ts';
+import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
+import { layoutFaults } from '../../../rules-engine/usagi/files/faults.ts';
+import { goOnFrom, match, playOut } from '../../../rules-engine/usagi/play/game.ts';
+import { lay } from '../../../rules-engine/usagi/files/layout.ts';
 import { readingsOf } from '../../../rules-engine/usagi/readings.ts';
-import { readTable } from '../../../rules-engine/usagi/written.ts';
+import { readTable } from '../../../rules-engine/usagi/files/written.ts';
 import { readingTable } from '../../lib/reading-table.ts';
 import { readFor } from '../../widgets/deck/link-schema.ts';
 import { readList } from '../../widgets/deck/list.ts';

@@ -5,14 +5,14 @@ import {
   MEASURES,
   type Measure,
   MOST_SETS,
-} from '../../../rules-engine/chariot/compare-blocks.ts';
-import { oneCombat } from '../../../rules-engine/chariot/one-combat.ts';
+} from '../../../rules-engine/chariot/questions/compare-blocks.ts';
+import { oneCombat } from '../../../rules-engine/chariot/questions/one-combat.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
-import { choiceWords, refusal } from '../../../rules-engine/chariot/sentences.en.ts';
-import type { Choice } from '../../../rules-engine/chariot/actions.ts';
-import { block } from '../../../rules-engine/chariot/combat.ts';
+import { choiceWords, refusal } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
+import { block } from '../../../rules-engine/chariot/rules/combat.ts';
 import { activeOf, defenderOf, find, type Match, nameOf } from '../../../rules-engine/chariot/state.ts';
-import { endingSentence, endingWord, MEASURE_WORDS, MEASURED } from '../../../rules-engine/chariot/telling.en.ts';
+import { endingSentence, endingWord, MEASURE_WORDS, MEASURED } from '../../../rules-engine/chariot/words/telling.en.ts';
 import { Board, type Pressing } from '../board/Board.tsx';
 import { Select } from '../parts/fields.tsx';
 import type { Proof, ProofLine, RuleTable } from '../proof.ts';

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { oneCombat, whoIsLeft } from '../../../rules-engine/chariot/one-combat.ts';
+import { oneCombat, whoIsLeft } from '../../../rules-engine/chariot/questions/one-combat.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
-import { asks } from '../../../rules-engine/chariot/sentences.en.ts';
-import type { Choice } from '../../../rules-engine/chariot/actions.ts';
+import { asks } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import { type Match, nameOf } from '../../../rules-engine/chariot/state.ts';
-import { leftSentence } from '../../../rules-engine/chariot/telling.en.ts';
+import { leftSentence } from '../../../rules-engine/chariot/words/telling.en.ts';
 import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';

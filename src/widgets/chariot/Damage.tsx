@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { NAMED, SAMPLES } from '../../../rules-engine/chariot/cards.ts';
-import { faultsOfWhatIf } from '../../../rules-engine/chariot/faults.ts';
-import { foretell, type Happening, type WhatIf } from '../../../rules-engine/chariot/over-turns.ts';
+import { NAMED, SAMPLES } from '../../../rules-engine/chariot/cards/cards.ts';
+import { faultsOfWhatIf } from '../../../rules-engine/chariot/files/faults.ts';
+import { foretell, type Happening, type WhatIf } from '../../../rules-engine/chariot/questions/over-turns.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
-import { refusal } from '../../../rules-engine/chariot/sentences.en.ts';
+import { refusal } from '../../../rules-engine/chariot/words/sentences.en.ts';
 import { nameOf, TOKEN_COLOURS, TOKEN_KINDS, type Zone } from '../../../rules-engine/chariot/state.ts';
-import { laneResult } from '../../../rules-engine/chariot/telling.en.ts';
+import { laneResult } from '../../../rules-engine/chariot/words/telling.en.ts';
 import { useKeptFocus } from '../kept-focus.ts';
 import { faultFinder } from '../parts/faults.ts';
 import { Adding } from '../parts/Adding.tsx';

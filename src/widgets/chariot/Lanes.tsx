@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
-import { isEventful, type Lane, type OnTurn } from '../../../rules-engine/chariot/over-turns.ts';
+import { isEventful, type Lane, type OnTurn } from '../../../rules-engine/chariot/questions/over-turns.ts';
 import { activeOf, nameOf, type Seat } from '../../../rules-engine/chariot/state.ts';
-import { laneSentences } from '../../../rules-engine/chariot/telling.en.ts';
+import { laneSentences } from '../../../rules-engine/chariot/words/telling.en.ts';
 
 interface Props {
   readonly lanes: readonly Lane[];

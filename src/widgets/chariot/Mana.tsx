@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
-import { cardNamed } from '../../../rules-engine/chariot/cards.ts';
-import { manaWords, refusal } from '../../../rules-engine/chariot/sentences.en.ts';
-import { foresee, lanesOf } from '../../../rules-engine/chariot/over-turns.ts';
+import { cardNamed } from '../../../rules-engine/chariot/cards/cards.ts';
+import { manaWords, refusal } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import { foresee, lanesOf } from '../../../rules-engine/chariot/questions/over-turns.ts';
 import {
   MOST_WAYS,
   type Payments,
@@ -9,11 +9,11 @@ import {
   type PaymentWay,
   THRIFTS,
   type Thrift,
-} from '../../../rules-engine/chariot/payments.ts';
+} from '../../../rules-engine/chariot/questions/payments.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
-import type { Choice } from '../../../rules-engine/chariot/actions.ts';
+import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import { activeOf, find, type Match, nameOf, sideOf, type Spell } from '../../../rules-engine/chariot/state.ts';
-import { THRIFT_WORDS } from '../../../rules-engine/chariot/telling.en.ts';
+import { THRIFT_WORDS } from '../../../rules-engine/chariot/words/telling.en.ts';
 import { Board, type Pressing } from '../board/Board.tsx';
 import { Select } from '../parts/fields.tsx';
 import type { Proof, RuleTable } from '../proof.ts';

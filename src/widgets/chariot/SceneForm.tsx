@@ -1,7 +1,7 @@
 /** Sets up a table: which spells lie where, with their tokens and their damage. What is wrong is told at its field. */
-import { NAMED, SAMPLES } from '../../../rules-engine/chariot/cards.ts';
-import type { Fault } from '../../../rules-engine/chariot/faults.ts';
-import { effectWords } from '../../../rules-engine/chariot/sentences.en.ts';
+import { NAMED, SAMPLES } from '../../../rules-engine/chariot/cards/cards.ts';
+import type { Fault } from '../../../rules-engine/chariot/files/faults.ts';
+import { effectWords } from '../../../rules-engine/chariot/words/sentences.en.ts';
 import {
   type Card,
   MANA_TYPES,
@@ -10,7 +10,7 @@ import {
   TOKEN_COLOURS,
   TOKEN_KINDS,
 } from '../../../rules-engine/chariot/state.ts';
-import { cardOf } from '../../../rules-engine/chariot/table.ts';
+import { cardOf } from '../../../rules-engine/chariot/files/table.ts';
 import { type FaultAt, faultFinder } from '../parts/faults.ts';
 import { Adding } from '../parts/Adding.tsx';
 import { Check, Field, Notice, NumberField, type Options, Select } from '../parts/fields.tsx';

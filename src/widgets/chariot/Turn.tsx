@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
-import { READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards.ts';
-import { match as game, type MatchStep } from '../../../rules-engine/chariot/match.ts';
-import { lanesOf } from '../../../rules-engine/chariot/over-turns.ts';
+import { READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards/cards.ts';
+import { match as game, type MatchStep } from '../../../rules-engine/chariot/play/game.ts';
+import { lanesOf } from '../../../rules-engine/chariot/questions/over-turns.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
-import type { Choice } from '../../../rules-engine/chariot/actions.ts';
+import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import type { Match, Setup } from '../../../rules-engine/chariot/state.ts';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';

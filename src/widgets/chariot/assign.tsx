@@ -2,11 +2,11 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
-import { namesOne } from '../../../rules-engine/chariot/choices.ts';
-import { targetsOf } from '../../../rules-engine/chariot/combat.ts';
-import { askWhole } from '../../../rules-engine/chariot/faults.ts';
-import { choiceWords, effectWords } from '../../../rules-engine/chariot/sentences.en.ts';
-import type { Choice } from '../../../rules-engine/chariot/actions.ts';
+import { namesOne } from '../../../rules-engine/chariot/play/choices.ts';
+import { targetsOf } from '../../../rules-engine/chariot/rules/combat.ts';
+import { askWhole } from '../../../rules-engine/chariot/files/faults.ts';
+import { choiceWords, effectWords } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import {
   attackOf,
   type Block,

@@ -1,6 +1,6 @@
 /** Schemas that the links of the tools share. Loaded when a link is opened, not before. */
 import * as z from 'zod/mini';
-import { acts } from '../../../rules-engine/chariot/actions.ts';
+import { acts } from '../../../rules-engine/chariot/play/actions.ts';
 import { PLAYERS } from '../../../rules-engine/chariot/state.ts';
 import { typed, walkOf, whole } from '../tool/schemas.ts';
 

@@ -1,5 +1,5 @@
 /** One spell over several turns, as a reader types it in. */
-import type { Happening, WhatIf } from '../../../rules-engine/chariot/over-turns.ts';
+import type { Happening, WhatIf } from '../../../rules-engine/chariot/questions/over-turns.ts';
 import { NO_TOKENS, type Seat, TOKEN_KINDS, type TokenKind, type Zone } from '../../../rules-engine/chariot/state.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import { numberTyped } from './scene.ts';

@@ -1,11 +1,11 @@
 /** The questions of the tools of Shiny Chariot as scenario files write them, both ways. */
-import type { Choice } from '../../../rules-engine/chariot/actions.ts';
-import { cardNamed, CARDS, READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards.ts';
-import { whatIfFrom, writtenWhatIf } from '../../../rules-engine/chariot/damage.ts';
-import { faultsOfTable, faultsOfWhatIf } from '../../../rules-engine/chariot/faults.ts';
+import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
+import { cardNamed, CARDS, READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards/cards.ts';
+import { whatIfFrom, writtenWhatIf } from '../../../rules-engine/chariot/questions/damage.ts';
+import { faultsOfTable, faultsOfWhatIf } from '../../../rules-engine/chariot/files/faults.ts';
 import { chariot } from '../../../rules-engine/chariot/index.ts';
-import { match as game } from '../../../rules-engine/chariot/match.ts';
-import { playOn } from '../../../rules-engine/chariot/play-on.ts';
+import { match as game } from '../../../rules-engine/chariot/play/game.ts';
+import { playOn } from '../../../rules-engine/chariot/files/play-on.ts';
 import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
 import {
   combatTable,
@@ -16,7 +16,7 @@ import {
   paymentTable,
   toldMove,
   viewTable,
-} from '../../../rules-engine/chariot/schema.ts';
+} from '../../../rules-engine/chariot/files/schema.ts';
 import { activeOf, type Card, find, nameOf, PLAYERS, TOKEN_KINDS } from '../../../rules-engine/chariot/state.ts';
 import {
   choicesFrom,
@@ -25,14 +25,14 @@ import {
   tableWith,
   type ToldSpell,
   type ToldTable,
-} from '../../../rules-engine/chariot/table.ts';
+} from '../../../rules-engine/chariot/files/table.ts';
 import {
   tableOfPayment,
   wantedOf,
   writtenChoice,
   writtenPayment,
   writtenTable,
-} from '../../../rules-engine/chariot/written.ts';
+} from '../../../rules-engine/chariot/files/written.ts';
 import { Misfit } from '../../../rules-engine/core/scenario.ts';
 import { runnableFrom } from '../../library/scenario-text.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';

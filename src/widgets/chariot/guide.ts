@@ -1,6 +1,6 @@
 /** Shiny Chariot as it is drawn and told while it is walked through. */
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
-import { match as game, type MatchStep } from '../../../rules-engine/chariot/match.ts';
+import { match as game, type MatchStep } from '../../../rules-engine/chariot/play/game.ts';
 import {
   asks,
   beatenSentence,
@@ -8,9 +8,9 @@ import {
   GROUPS,
   refusal,
   sentence,
-} from '../../../rules-engine/chariot/sentences.en.ts';
-import { cardNamed } from '../../../rules-engine/chariot/cards.ts';
-import type { Choice } from '../../../rules-engine/chariot/actions.ts';
+} from '../../../rules-engine/chariot/words/sentences.en.ts';
+import { cardNamed } from '../../../rules-engine/chariot/cards/cards.ts';
+import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import {
   activeOf,
   attackOf,

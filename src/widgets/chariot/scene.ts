@@ -1,7 +1,7 @@
 /** A table as a reader sets it up: everything as typed, so that nothing is lost while it makes no sense. */
-import { cardNamed, CARDS, type Figure } from '../../../rules-engine/chariot/cards.ts';
+import { cardNamed, CARDS, type Figure } from '../../../rules-engine/chariot/cards/cards.ts';
 import { MANA_TYPES, type ManaType, PLAYERS, TOKEN_KINDS } from '../../../rules-engine/chariot/state.ts';
-import type { ToldSpell, ToldTable } from '../../../rules-engine/chariot/table.ts';
+import type { ToldSpell, ToldTable } from '../../../rules-engine/chariot/files/table.ts';
 
 export const NUMBER_FACTS = ['value', 'attack', 'life', 'needs', 'blocks', 'regenerates', 'sent-with'] as const;
 export const FLAG_FACTS = ['premium', 'destroys', 'again', 'recalls', 'fleeting'] as const;

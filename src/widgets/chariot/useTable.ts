@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { type Fault, faultsOfTable } from '../../../rules-engine/chariot/faults.ts';
+import { type Fault, faultsOfTable } from '../../../rules-engine/chariot/files/faults.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
-import { tableOf, type ToldTable } from '../../../rules-engine/chariot/table.ts';
+import { tableOf, type ToldTable } from '../../../rules-engine/chariot/files/table.ts';
 import type { Start } from '../walk/walk.ts';
 import type { Match } from '../../../rules-engine/chariot/state.ts';
 import { type Scene, toldOf } from './scene.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { figureSteps } from '../../../rules-engine/fftcg/figures.ts';
-import { distanceOf } from '../../../rules-engine/fftcg/reach.ts';
+import { figureSteps } from '../../../rules-engine/fftcg/rules/figures.ts';
+import { distanceOf } from '../../../rules-engine/fftcg/rules/reach.ts';
 import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
-import { figureSentence, number } from '../../../rules-engine/fftcg/sentences.en.ts';
-import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
+import { figureSentence, number } from '../../../rules-engine/fftcg/words/sentences.en.ts';
+import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import { nameOf, other, ROWS, SEATS, type State } from '../../../rules-engine/fftcg/state.ts';
-import { tableOf } from '../../../rules-engine/fftcg/table.ts';
+import { tableOf } from '../../../rules-engine/fftcg/files/table.ts';
 import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';

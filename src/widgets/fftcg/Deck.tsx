@@ -1,10 +1,10 @@
 import { useMemo } from 'preact/hooks';
-import { cardFacts } from '../../../rules-engine/fftcg/card-words.en.ts';
-import { COPIES } from '../../../rules-engine/fftcg/deck.ts';
-import { type DeckFinding as Found, judgeDeck } from '../../../rules-engine/fftcg/deck-check.ts';
-import { faceOf, type Kind } from '../../../rules-engine/fftcg/face.ts';
+import { cardFacts } from '../../../rules-engine/fftcg/words/card-words.en.ts';
+import { COPIES } from '../../../rules-engine/fftcg/rules/deck.ts';
+import { type DeckFinding as Found, judgeDeck } from '../../../rules-engine/fftcg/questions/deck-check.ts';
+import { faceOf, type Kind } from '../../../rules-engine/fftcg/cards/face.ts';
 import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
-import { copiesSentence, findingSentence } from '../../../rules-engine/fftcg/questions.en.ts';
+import { copiesSentence, findingSentence } from '../../../rules-engine/fftcg/words/questions.en.ts';
 import { DeckCheck, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
 import type { RuleTable } from '../proof.ts';
 import type { ReadingTable } from '../tool/ReadingsForm.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { WrittenTable } from '../../../rules-engine/fftcg/table.ts';
+import type { WrittenTable } from '../../../rules-engine/fftcg/files/table.ts';
 import { draftOf, type TableDraft, tableIn } from './table-draft.ts';
 import { TableForm } from './TableForm.tsx';
 

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import { judgeLength } from '../../../rules-engine/fftcg/deck-length.ts';
-import type { Length } from '../../../rules-engine/fftcg/decking.ts';
-import { judgeOpenings } from '../../../rules-engine/fftcg/openings.ts';
-import { type Counts, judgeCounts } from '../../../rules-engine/fftcg/out-of-cards.ts';
+import { judgeLength } from '../../../rules-engine/fftcg/questions/deck-length.ts';
+import type { Length } from '../../../rules-engine/fftcg/rules/decking.ts';
+import { judgeOpenings } from '../../../rules-engine/fftcg/questions/openings.ts';
+import { type Counts, judgeCounts } from '../../../rules-engine/fftcg/questions/out-of-cards.ts';
 import {
   type Asked,
   type Before,
@@ -11,14 +11,14 @@ import {
   type CountsText,
   lengthAsked,
   openingAsked,
-} from '../../../rules-engine/fftcg/questions.ts';
+} from '../../../rules-engine/fftcg/questions/questions.ts';
 import { type Readings, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
 import {
   countsSentence,
   lengthOutcome,
   lengthSentence,
   openingSentence,
-} from '../../../rules-engine/fftcg/questions.en.ts';
+} from '../../../rules-engine/fftcg/words/questions.en.ts';
 import { faultFinder } from '../parts/faults.ts';
 import { NumberField, Select } from '../parts/fields.tsx';
 import type { Proof, RuleLink, RuleTable } from '../proof.ts';

@@ -1,4 +1,4 @@
-import type { OpeningVerdict } from '../../../rules-engine/fftcg/openings.ts';
+import type { OpeningVerdict } from '../../../rules-engine/fftcg/questions/openings.ts';
 import { Scroll } from './Scroll.tsx';
 
 const WIDTH = 460;

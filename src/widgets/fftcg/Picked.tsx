@@ -1,8 +1,8 @@
-import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
-import { attempts } from '../../../rules-engine/fftcg/attempts.ts';
-import { calledIn, CHOICE_GROUPS, choiceWords } from '../../../rules-engine/fftcg/choices.en.ts';
-import { previewOf } from '../../../rules-engine/fftcg/preview.ts';
-import { sentence } from '../../../rules-engine/fftcg/sentences.en.ts';
+import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
+import { attempts } from '../../../rules-engine/fftcg/play/attempts.ts';
+import { calledIn, CHOICE_GROUPS, choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
+import { previewOf } from '../../../rules-engine/fftcg/play/preview.ts';
+import { sentence } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import type { State } from '../../../rules-engine/fftcg/state.ts';
 import type { RuleTable } from '../proof.ts';
 import type { Deciding } from '../walk/Walk.tsx';

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
-import { calledIn, choiceWords } from '../../../rules-engine/fftcg/choices.en.ts';
-import { game } from '../../../rules-engine/fftcg/game.ts';
-import { refusal } from '../../../rules-engine/fftcg/sentences.en.ts';
+import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
+import { calledIn, choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
+import { game } from '../../../rules-engine/fftcg/play/game.ts';
+import { refusal } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import type { State } from '../../../rules-engine/fftcg/state.ts';
 import type { Pressing } from '../board/Board.tsx';
 import type { RuleTable } from '../proof.ts';

@@ -1,7 +1,7 @@
-import { cardFacts, skillWord } from '../../../rules-engine/fftcg/card-words.en.ts';
-import { CHARACTERS, LOCATIONS, NAMED, SUPPORT } from '../../../rules-engine/fftcg/cards.ts';
-import { faceOf, SKILLS } from '../../../rules-engine/fftcg/face.ts';
-import type { Fault } from '../../../rules-engine/fftcg/faults.ts';
+import { cardFacts, skillWord } from '../../../rules-engine/fftcg/words/card-words.en.ts';
+import { CHARACTERS, LOCATIONS, NAMED, SUPPORT } from '../../../rules-engine/fftcg/cards/cards.ts';
+import { faceOf, SKILLS } from '../../../rules-engine/fftcg/cards/face.ts';
+import type { Fault } from '../../../rules-engine/fftcg/files/faults.ts';
 import {
   other,
   POSITIONS,

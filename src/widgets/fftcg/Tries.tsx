@@ -1,7 +1,7 @@
-import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
-import { choiceWords } from '../../../rules-engine/fftcg/choices.en.ts';
-import { judge, play } from '../../../rules-engine/fftcg/game.ts';
-import { refusal } from '../../../rules-engine/fftcg/sentences.en.ts';
+import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
+import { choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
+import { judge, play } from '../../../rules-engine/fftcg/play/game.ts';
+import { refusal } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import type { GameStep, State } from '../../../rules-engine/fftcg/state.ts';
 import type { Proof, ProofLine, RuleTable } from '../proof.ts';
 import { LineWords } from '../ProofList.tsx';

@@ -1,12 +1,12 @@
 import { useMemo } from 'preact/hooks';
-import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
-import type { DeckName } from '../../../rules-engine/fftcg/cards.ts';
-import { game } from '../../../rules-engine/fftcg/game.ts';
+import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
+import type { DeckName } from '../../../rules-engine/fftcg/cards/cards.ts';
+import { game } from '../../../rules-engine/fftcg/play/game.ts';
 import { type Readings, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
-import type { Deck } from '../../../rules-engine/fftcg/setup.ts';
+import type { Deck } from '../../../rules-engine/fftcg/rules/setup.ts';
 import type { Phase, Seat, State } from '../../../rules-engine/fftcg/state.ts';
 import { SEATS } from '../../../rules-engine/fftcg/state.ts';
-import { tableOf, type WrittenTable } from '../../../rules-engine/fftcg/table.ts';
+import { tableOf, type WrittenTable } from '../../../rules-engine/fftcg/files/table.ts';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';

@@ -1,6 +1,6 @@
 /** How the deck tool names cards in its lists: by their names, and in full where another card has the name already. */
-import { CHARACTERS, LOCATIONS, NAMED, SUPPORT } from '../../../rules-engine/fftcg/cards.ts';
-import { faceOf } from '../../../rules-engine/fftcg/face.ts';
+import { CHARACTERS, LOCATIONS, NAMED, SUPPORT } from '../../../rules-engine/fftcg/cards/cards.ts';
+import { faceOf } from '../../../rules-engine/fftcg/cards/face.ts';
 
 /** Every card that a list may name, by that name: the sample cards, the named ones, and those of worked examples. */
 export function cardsByName(examples: readonly string[]): ReadonlyMap<string, string> {

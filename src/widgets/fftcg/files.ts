@@ -1,12 +1,12 @@
 /** The questions of the tools of FFTCG as scenario files write them, both ways. */
 import { Misfit } from '../../../rules-engine/core/scenario.ts';
-import { CHARACTERS, DECKS, LOCATIONS, SUPPORT } from '../../../rules-engine/fftcg/cards.ts';
-import { COPIES } from '../../../rules-engine/fftcg/deck.ts';
-import { faceOf } from '../../../rules-engine/fftcg/face.ts';
-import { game } from '../../../rules-engine/fftcg/game.ts';
+import { CHARACTERS, DECKS, LOCATIONS, SUPPORT } from '../../../rules-engine/fftcg/cards/cards.ts';
+import { COPIES } from '../../../rules-engine/fftcg/rules/deck.ts';
+import { faceOf } from '../../../rules-engine/fftcg/cards/face.ts';
+import { game } from '../../../rules-engine/fftcg/play/game.ts';
 import { fftcg } from '../../../rules-engine/fftcg/index.ts';
-import type { Counts } from '../../../rules-engine/fftcg/out-of-cards.ts';
-import { countsAsked, lengthAsked, openingAsked } from '../../../rules-engine/fftcg/questions.ts';
+import type { Counts } from '../../../rules-engine/fftcg/questions/out-of-cards.ts';
+import { countsAsked, lengthAsked, openingAsked } from '../../../rules-engine/fftcg/questions/questions.ts';
 import { type Edition, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
 import {
   choiceOf,
@@ -17,7 +17,7 @@ import {
   type WrittenReach,
   openingOf,
   writtenOf,
-} from '../../../rules-engine/fftcg/scenarios.ts';
+} from '../../../rules-engine/fftcg/files/scenarios.ts';
 import {
   deckStart,
   figureStart,
@@ -27,8 +27,8 @@ import {
   reachStart,
   table as tableSchema,
   writtenChoice,
-} from '../../../rules-engine/fftcg/schema.ts';
-import type { Deck } from '../../../rules-engine/fftcg/setup.ts';
+} from '../../../rules-engine/fftcg/files/schema.ts';
+import type { Deck } from '../../../rules-engine/fftcg/rules/setup.ts';
 import type { Phase, Position, State } from '../../../rules-engine/fftcg/state.ts';
 import {
   BYSTANDER,
@@ -36,7 +36,7 @@ import {
   type WrittenFighter,
   type WrittenSide,
   type WrittenTable,
-} from '../../../rules-engine/fftcg/table.ts';
+} from '../../../rules-engine/fftcg/files/table.ts';
 import { runnableFrom } from '../../library/scenario-text.ts';
 import { AS_WRITTEN, type ReadAs } from '../tool/ReadingsForm.tsx';
 import { type FileForm, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';

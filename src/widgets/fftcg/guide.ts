@@ -1,11 +1,11 @@
 /** FFTCG as it is drawn and told while it is walked through. */
-import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
-import { attempts } from '../../../rules-engine/fftcg/attempts.ts';
-import { cardMarks, figureWords, skillWord } from '../../../rules-engine/fftcg/card-words.en.ts';
-import { asks, CHOICE_GROUPS, choiceWords } from '../../../rules-engine/fftcg/choices.en.ts';
-import { hasAsLeader, modified } from '../../../rules-engine/fftcg/figures.ts';
-import { game } from '../../../rules-engine/fftcg/game.ts';
-import { number, refusal, sentence } from '../../../rules-engine/fftcg/sentences.en.ts';
+import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
+import { attempts } from '../../../rules-engine/fftcg/play/attempts.ts';
+import { cardMarks, figureWords, skillWord } from '../../../rules-engine/fftcg/words/card-words.en.ts';
+import { asks, CHOICE_GROUPS, choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
+import { hasAsLeader, modified } from '../../../rules-engine/fftcg/rules/figures.ts';
+import { game } from '../../../rules-engine/fftcg/play/game.ts';
+import { number, refusal, sentence } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import {
   type Card,
   face,
@@ -23,8 +23,8 @@ import {
   SEATS,
   type State,
 } from '../../../rules-engine/fftcg/state.ts';
-import { view } from '../../../rules-engine/fftcg/view.ts';
-import { waitOf } from '../../../rules-engine/fftcg/wait.ts';
+import { view } from '../../../rules-engine/fftcg/play/view.ts';
+import { waitOf } from '../../../rules-engine/fftcg/play/wait.ts';
 import { type Area, type Face, stacked, type Zone } from '../board/board.ts';
 import type { Guide } from '../walk/guide.ts';
 

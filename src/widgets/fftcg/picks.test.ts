@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readingsOf } from '../../../rules-engine/fftcg/readings.ts';
 import { allCards, nameOf, type State } from '../../../rules-engine/fftcg/state.ts';
-import { tableOf } from '../../../rules-engine/fftcg/table.ts';
-import { play } from '../../../rules-engine/fftcg/game.ts';
+import { tableOf } from '../../../rules-engine/fftcg/files/table.ts';
+import { play } from '../../../rules-engine/fftcg/play/game.ts';
 import { canPress, isAllowed, pointedAt } from './picks.ts';
 
 const state = tableOf(

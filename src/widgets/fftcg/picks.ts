@@ -1,7 +1,7 @@
 /** Choosing by pointing at the table: a card first, then what it is done to. Pure, so that it can be tested. */
-import type { Choice } from '../../../rules-engine/fftcg/actions.ts';
-import { meant } from '../../../rules-engine/fftcg/attempts.ts';
-import { choices } from '../../../rules-engine/fftcg/game.ts';
+import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
+import { meant } from '../../../rules-engine/fftcg/play/attempts.ts';
+import { choices } from '../../../rules-engine/fftcg/play/game.ts';
 import {
   fighterAt,
   isRelic,
@@ -14,7 +14,7 @@ import {
   type State,
   type Subject,
 } from '../../../rules-engine/fftcg/state.ts';
-import { waitOf } from '../../../rules-engine/fftcg/wait.ts';
+import { waitOf } from '../../../rules-engine/fftcg/play/wait.ts';
 import { placeId } from './guide.ts';
 
 /** What can be pointed at: a card by its number, a place by its name. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readingsOf } from '../../../rules-engine/fftcg/readings.ts';
-import { tableOf, type WrittenTable } from '../../../rules-engine/fftcg/table.ts';
+import { tableOf, type WrittenTable } from '../../../rules-engine/fftcg/files/table.ts';
 import { draftOf, EMPTY_TABLE, fighterDraft, tableIn, type TableDraft, toggled } from './table-draft.ts';
 
 const TABLE: WrittenTable = {

@@ -1,9 +1,9 @@
 /** Tables in links. */
 import * as z from 'zod/mini';
-import { faultsOfTable } from '../../../rules-engine/fftcg/faults.ts';
-import { acts } from '../../../rules-engine/fftcg/actions.ts';
+import { faultsOfTable } from '../../../rules-engine/fftcg/files/faults.ts';
+import { acts } from '../../../rules-engine/fftcg/play/actions.ts';
 import { POSITIONS, SEATS } from '../../../rules-engine/fftcg/state.ts';
-import type { WrittenTable } from '../../../rules-engine/fftcg/table.ts';
+import type { WrittenTable } from '../../../rules-engine/fftcg/files/table.ts';
 import type { Salvaged } from '../tool/salvage.ts';
 import { typed, walkOf, whole } from '../tool/schemas.ts';
 

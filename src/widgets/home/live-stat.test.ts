@@ -1,6 +1,6 @@
 /** The home page's verdict against rule 2.6 of L5R: sum, floor, and limits that contradict each other. */
 import { expect, test } from 'vitest';
-import { judgeStat } from '../../../rules-engine/l5r/stat.ts';
+import { judgeStat } from '../../../rules-engine/l5r/questions/stat/stat.ts';
 import { BASE, LIMITS, liveQuestion, MOST } from './live-stat.ts';
 
 const valueOf = (bonus: number, limited: boolean) => judgeStat(liveQuestion(bonus, limited)).answers[0];

@@ -1,16 +1,16 @@
 import { Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
 import { triggeredTrait } from '../../../rules-engine/l5r/rules/traits.ts';
-import { iconName, plainOf } from '../../../rules-engine/l5r/text/markup.ts';
+import { iconName, plainOf } from '../../../rules-engine/l5r/questions/text/markup.ts';
 import {
   judgementOption,
   judgementQuestion,
   PART_LABELS,
   PART_NAMES,
   textSentence,
-} from '../../../rules-engine/l5r/text/sentences.en.ts';
-import { allParts, type Judgement, type Part, type TextBox } from '../../../rules-engine/l5r/text/state.ts';
-import { textSteps } from '../../../rules-engine/l5r/text/steps.ts';
+} from '../../../rules-engine/l5r/questions/text/sentences.en.ts';
+import { allParts, type Judgement, type Part, type TextBox } from '../../../rules-engine/l5r/questions/text/state.ts';
+import { textSteps } from '../../../rules-engine/l5r/questions/text/steps.ts';
 import { useAwake } from '../awake.ts';
 import type { RuleLink, RuleTable } from '../proof.ts';
 import { ruleOf } from './told-proof.ts';

@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
-import type { CardReadings } from '../../../rules-engine/l5r/card-readings.ts';
-import { keywordsOfText } from '../../../rules-engine/l5r/keywords/of-text.ts';
-import { faultsOfText } from '../../../rules-engine/l5r/text/faults.ts';
-import { readText } from '../../../rules-engine/l5r/text/read.ts';
+import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
+import { keywordsOfText } from '../../../rules-engine/l5r/questions/keywords/of-text.ts';
+import { faultsOfText } from '../../../rules-engine/l5r/questions/text/faults.ts';
+import { readText } from '../../../rules-engine/l5r/questions/text/read.ts';
 import {
   judgementOption,
   judgementQuestion,
   summary,
   textSentence,
-} from '../../../rules-engine/l5r/text/sentences.en.ts';
-import { allParts, type CardText, type TextBox } from '../../../rules-engine/l5r/text/state.ts';
-import { textSteps } from '../../../rules-engine/l5r/text/steps.ts';
+} from '../../../rules-engine/l5r/questions/text/sentences.en.ts';
+import { allParts, type CardText, type TextBox } from '../../../rules-engine/l5r/questions/text/state.ts';
+import { textSteps } from '../../../rules-engine/l5r/questions/text/steps.ts';
 import { faultFinder } from '../parts/faults.ts';
 import { Field } from '../parts/fields.tsx';
 import { useLastSound } from '../parts/last-sound.ts';

@@ -1,8 +1,8 @@
 /** The questions about changes, as forms. */
-import { isAdded, CHANGE_KINDS, type Modifier } from '../../../rules-engine/l5r/changes/modifying.ts';
-import type { TotalMoment } from '../../../rules-engine/l5r/changes/totals.ts';
-import type { Sort } from '../../../rules-engine/l5r/changes/bonus-penalty.ts';
-import { STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
+import { isAdded, CHANGE_KINDS, type Modifier } from '../../../rules-engine/l5r/questions/changes/modifying.ts';
+import type { TotalMoment } from '../../../rules-engine/l5r/questions/changes/totals.ts';
+import type { Sort } from '../../../rules-engine/l5r/questions/changes/bonus-penalty.ts';
+import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
 import { STAT_NAMES } from '../../../rules-engine/l5r/state.ts';
 import { type FaultAt } from '../parts/faults.ts';
 import { Check, Field, Select } from '../parts/fields.tsx';

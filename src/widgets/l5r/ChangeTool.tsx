@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'preact/hooks';
-import type { CardReadings } from '../../../rules-engine/l5r/card-readings.ts';
+import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
 import type { Readings } from '../../../rules-engine/l5r/readings.ts';
-import { judgeBonus, type Sort } from '../../../rules-engine/l5r/changes/bonus-penalty.ts';
-import { judgeChange } from '../../../rules-engine/l5r/changes/modifying.ts';
+import { judgeBonus, type Sort } from '../../../rules-engine/l5r/questions/changes/bonus-penalty.ts';
+import { judgeChange } from '../../../rules-engine/l5r/questions/changes/modifying.ts';
 import {
   bonusSentence,
   changeBeaten,
@@ -12,11 +12,11 @@ import {
   sortWords,
   totalMomentWords,
   totalSentence,
-} from '../../../rules-engine/l5r/changes/sentences.en.ts';
-import { judgeTotal } from '../../../rules-engine/l5r/changes/totals.ts';
+} from '../../../rules-engine/l5r/questions/changes/sentences.en.ts';
+import { judgeTotal } from '../../../rules-engine/l5r/questions/changes/totals.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { bonusPenalty, changeKeepsSign } from '../../../rules-engine/l5r/rules/stats.ts';
-import { momentWords, number, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
+import { momentWords, number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
 import { faultFinder } from '../parts/faults.ts';
 import { Check } from '../parts/fields.tsx';
 import { Tabs } from '../parts/Tabs.tsx';

@@ -1,21 +1,21 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
-import type { CardReadings } from '../../../rules-engine/l5r/card-readings.ts';
-import { judgeCreated } from '../../../rules-engine/l5r/created/created.ts';
+import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
+import { judgeCreated } from '../../../rules-engine/l5r/questions/created/created.ts';
 import {
   createdAnswerWords,
   createdBeaten,
   createdMomentWords,
   createdSentence,
-} from '../../../rules-engine/l5r/created/sentences.en.ts';
+} from '../../../rules-engine/l5r/questions/created/sentences.en.ts';
 import {
   type Asked,
   type CreatedVerdict,
   FEATURES,
   listed,
   STATS_OF,
-} from '../../../rules-engine/l5r/created/state.ts';
-import { CARD_TYPES, type CardType } from '../../../rules-engine/l5r/keywords/state.ts';
-import { STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
+} from '../../../rules-engine/l5r/questions/created/state.ts';
+import { CARD_TYPES, type CardType } from '../../../rules-engine/l5r/questions/keywords/state.ts';
+import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
 import type { StatName } from '../../../rules-engine/l5r/state.ts';
 import { faultFinder } from '../parts/faults.ts';
 import { Check, Field, Notice, Select } from '../parts/fields.tsx';

@@ -1,8 +1,8 @@
 /** The three questions about keywords, as forms. */
-import { CARD_TYPES, type CardType } from '../../../rules-engine/l5r/keywords/state.ts';
-import { DESIGNATOR_NAMES } from '../../../rules-engine/l5r/keywords/ability-head.ts';
-import { WISHES } from '../../../rules-engine/l5r/keywords/sentences.en.ts';
-import type { Wanted } from '../../../rules-engine/l5r/keywords/common.ts';
+import { CARD_TYPES, type CardType } from '../../../rules-engine/l5r/questions/keywords/state.ts';
+import { DESIGNATOR_NAMES } from '../../../rules-engine/l5r/questions/keywords/ability-head.ts';
+import { WISHES } from '../../../rules-engine/l5r/questions/keywords/sentences.en.ts';
+import type { Wanted } from '../../../rules-engine/l5r/questions/keywords/common.ts';
 import { type FaultAt } from '../parts/faults.ts';
 import { Check, Field, Notice, Select } from '../parts/fields.tsx';
 import type { Comparing, OneCard, TypeChoice, TypedCard, TypedMoment, Wishing } from './keywords.ts';

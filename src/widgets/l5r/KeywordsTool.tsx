@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'preact/hooks';
-import type { CardReadings } from '../../../rules-engine/l5r/card-readings.ts';
-import { judgeWish } from '../../../rules-engine/l5r/keywords/common.ts';
-import { compare, type ComparisonVerdict } from '../../../rules-engine/l5r/keywords/comparing.ts';
-import { judgeKeywords } from '../../../rules-engine/l5r/keywords/having.ts';
+import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
+import { judgeWish } from '../../../rules-engine/l5r/questions/keywords/common.ts';
+import { compare, type ComparisonVerdict } from '../../../rules-engine/l5r/questions/keywords/comparing.ts';
+import { judgeKeywords } from '../../../rules-engine/l5r/questions/keywords/having.ts';
 import {
   commonSentence,
   comparingBeaten,
@@ -12,8 +12,8 @@ import {
   keywordSentence,
   wishWords,
   WISHES,
-} from '../../../rules-engine/l5r/keywords/sentences.en.ts';
-import type { KeywordVerdict, Origin } from '../../../rules-engine/l5r/keywords/state.ts';
+} from '../../../rules-engine/l5r/questions/keywords/sentences.en.ts';
+import type { KeywordVerdict, Origin } from '../../../rules-engine/l5r/questions/keywords/state.ts';
 import { faultFinder } from '../parts/faults.ts';
 import { Tabs } from '../parts/Tabs.tsx';
 import { useLastSound } from '../parts/last-sound.ts';

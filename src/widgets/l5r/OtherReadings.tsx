@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { CardReadings } from '../../../rules-engine/l5r/card-readings.ts';
+import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
 import type { Readings } from '../../../rules-engine/l5r/readings.ts';
 import { inForce, type ReadAs, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { OthersList } from './OthersList.tsx';

@@ -1,5 +1,5 @@
-import type { ComparisonVerdict } from '../../../rules-engine/l5r/keywords/comparing.ts';
-import { sameWords } from '../../../rules-engine/l5r/keywords/state.ts';
+import type { ComparisonVerdict } from '../../../rules-engine/l5r/questions/keywords/comparing.ts';
+import { sameWords } from '../../../rules-engine/l5r/questions/keywords/state.ts';
 
 const WIDTH = 480;
 type Place = readonly [x: number, y: number];

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { faultsOf } from '../../../rules-engine/l5r/faults.ts';
+import { faultsOf } from '../../../rules-engine/l5r/questions/stat/faults.ts';
 import { type Edition, type ReadingChoice, type Readings, readingsOf } from '../../../rules-engine/l5r/readings.ts';
-import { momentWords, number, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
-import { acrossEditions, otherReadings } from '../../../rules-engine/l5r/sensitivity.ts';
-import { judgeStat, type StatVerdict } from '../../../rules-engine/l5r/stat.ts';
+import { momentWords, number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { acrossEditions, otherReadings } from '../../../rules-engine/l5r/questions/stat/sensitivity.ts';
+import { judgeStat, type StatVerdict } from '../../../rules-engine/l5r/questions/stat/stat.ts';
 import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import type { RuleTable } from '../proof.ts';
 import { keepAddress } from '../tool/address.ts';

@@ -1,6 +1,6 @@
-import { number } from '../../../rules-engine/l5r/sentences.en.ts';
-import { plotOf } from '../../../rules-engine/l5r/sensitivity.ts';
-import type { StatAnswer } from '../../../rules-engine/l5r/stat.ts';
+import { number } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { plotOf } from '../../../rules-engine/l5r/questions/stat/sensitivity.ts';
+import type { StatAnswer } from '../../../rules-engine/l5r/questions/stat/stat.ts';
 import { baseValue } from '../../../rules-engine/l5r/state.ts';
 
 const WIDTH = 460;

@@ -1,10 +1,10 @@
 import { Fragment } from 'preact';
-import type { CardReadings } from '../../../rules-engine/l5r/card-readings.ts';
-import type { Origin } from '../../../rules-engine/l5r/keywords/state.ts';
-import { keywordsOfText } from '../../../rules-engine/l5r/keywords/of-text.ts';
-import { iconWords, limitWords } from '../../../rules-engine/l5r/text/sentences.en.ts';
-import type { Ability, Clause, TextBox, Trait, Way } from '../../../rules-engine/l5r/text/state.ts';
-import { allParts } from '../../../rules-engine/l5r/text/state.ts';
+import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
+import type { Origin } from '../../../rules-engine/l5r/questions/keywords/state.ts';
+import { keywordsOfText } from '../../../rules-engine/l5r/questions/keywords/of-text.ts';
+import { iconWords, limitWords } from '../../../rules-engine/l5r/questions/text/sentences.en.ts';
+import type { Ability, Clause, TextBox, Trait, Way } from '../../../rules-engine/l5r/questions/text/state.ts';
+import { allParts } from '../../../rules-engine/l5r/questions/text/state.ts';
 
 interface Props {
   readonly box: TextBox;

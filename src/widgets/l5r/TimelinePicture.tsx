@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { number, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
-import { timedMomentWords, valuesWords } from '../../../rules-engine/l5r/timeline/sentences.en.ts';
-import type { Timeline } from '../../../rules-engine/l5r/timeline/timeline.ts';
+import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { timedMomentWords, valuesWords } from '../../../rules-engine/l5r/questions/timeline/sentences.en.ts';
+import type { Timeline } from '../../../rules-engine/l5r/questions/timeline/timeline.ts';
 
 const STEP = 74;
 const LEFT = 10;

@@ -1,8 +1,16 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import type { Readings } from '../../../rules-engine/l5r/readings.ts';
-import { number, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
-import { ordersWords, timedMomentWords, valuesWords } from '../../../rules-engine/l5r/timeline/sentences.en.ts';
-import { everyOrder, timelineOf, type TimelineQuestion } from '../../../rules-engine/l5r/timeline/timeline.ts';
+import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import {
+  ordersWords,
+  timedMomentWords,
+  valuesWords,
+} from '../../../rules-engine/l5r/questions/timeline/sentences.en.ts';
+import {
+  everyOrder,
+  timelineOf,
+  type TimelineQuestion,
+} from '../../../rules-engine/l5r/questions/timeline/timeline.ts';
 import { useLastSound } from '../parts/last-sound.ts';
 import type { RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
-import type { CardReadings } from '../../../rules-engine/l5r/card-readings.ts';
-import { limitWords } from '../../../rules-engine/l5r/text/sentences.en.ts';
+import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
+import { limitWords } from '../../../rules-engine/l5r/questions/text/sentences.en.ts';
 import {
   AROUND,
   PERIOD_NAMES,
@@ -9,7 +9,7 @@ import {
   useBeaten,
   useMomentWords,
   useSentence,
-} from '../../../rules-engine/l5r/use/sentences.en.ts';
+} from '../../../rules-engine/l5r/questions/use/sentences.en.ts';
 import {
   type Feature,
   type Period,
@@ -18,8 +18,8 @@ import {
   type UseVerdict,
   type Zone,
   ZONES,
-} from '../../../rules-engine/l5r/use/state.ts';
-import { judgeUse } from '../../../rules-engine/l5r/use/use.ts';
+} from '../../../rules-engine/l5r/questions/use/state.ts';
+import { judgeUse } from '../../../rules-engine/l5r/questions/use/use.ts';
 import { type FaultAt, faultFinder } from '../parts/faults.ts';
 import { Field, Notice, Select } from '../parts/fields.tsx';
 import { useLastSound } from '../parts/last-sound.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Readings } from '../../../rules-engine/l5r/readings.ts';
-import { number, STAT_WORDS } from '../../../rules-engine/l5r/sentences.en.ts';
-import { type Nudge, whatWouldChange } from '../../../rules-engine/l5r/sensitivity.ts';
+import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { type Nudge, whatWouldChange } from '../../../rules-engine/l5r/questions/stat/sensitivity.ts';
 import type { Moment, StatName, StatQuestion } from '../../../rules-engine/l5r/state.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONGEST_TEXT } from '../../../rules-engine/l5r/text/faults.ts';
+import { LONGEST_TEXT } from '../../../rules-engine/l5r/questions/text/faults.ts';
 import { readAs } from './read-as.ts';
 import { readWith, typed } from '../tool/schemas.ts';
 import type { CardState } from './card.ts';

@@ -1,5 +1,5 @@
 /** A card's text while a reader writes it. */
-import type { CardText } from '../../../rules-engine/l5r/text/state.ts';
+import type { CardText } from '../../../rules-engine/l5r/questions/text/state.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import { listed } from './typed.ts';
 

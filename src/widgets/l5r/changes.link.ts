@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHANGE_KINDS } from '../../../rules-engine/l5r/changes/modifying.ts';
+import { CHANGE_KINDS } from '../../../rules-engine/l5r/questions/changes/modifying.ts';
 import { STAT_NAMES } from '../../../rules-engine/l5r/state.ts';
 import { readAs } from './read-as.ts';
 import { readWith, typed, whole } from '../tool/schemas.ts';

@@ -1,9 +1,9 @@
 /** Questions about changes while a reader writes them: everything as typed. */
-import type { BonusQuestion, Sort } from '../../../rules-engine/l5r/changes/bonus-penalty.ts';
-import { faultsOfChange, faultsOfTotal } from '../../../rules-engine/l5r/changes/faults.ts';
-import type { ChangeKind, ChangeQuestion, Modifier } from '../../../rules-engine/l5r/changes/modifying.ts';
-import type { TotalMoment, TotalQuestion } from '../../../rules-engine/l5r/changes/totals.ts';
-import type { Fault } from '../../../rules-engine/l5r/faults.ts';
+import type { BonusQuestion, Sort } from '../../../rules-engine/l5r/questions/changes/bonus-penalty.ts';
+import { faultsOfChange, faultsOfTotal } from '../../../rules-engine/l5r/questions/changes/faults.ts';
+import type { ChangeKind, ChangeQuestion, Modifier } from '../../../rules-engine/l5r/questions/changes/modifying.ts';
+import type { TotalMoment, TotalQuestion } from '../../../rules-engine/l5r/questions/changes/totals.ts';
+import type { Fault } from '../../../rules-engine/l5r/questions/stat/faults.ts';
 import type { StatName } from '../../../rules-engine/l5r/state.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import { type Draft, draftOf, questionOf } from './draft.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FEATURES } from '../../../rules-engine/l5r/created/state.ts';
-import { CARD_TYPES } from '../../../rules-engine/l5r/keywords/state.ts';
+import { FEATURES } from '../../../rules-engine/l5r/questions/created/state.ts';
+import { CARD_TYPES } from '../../../rules-engine/l5r/questions/keywords/state.ts';
 import { STAT_NAMES } from '../../../rules-engine/l5r/state.ts';
 import { readAs } from './read-as.ts';
 import { readWith, typed, whole } from '../tool/schemas.ts';

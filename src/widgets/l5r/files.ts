@@ -1,17 +1,17 @@
 /** The questions of the tools of Legend of the Five Rings as scenario files write them, both ways. */
-import { bonusQuestion, changeQuestion, totalQuestion } from '../../../rules-engine/l5r/changes/schema.ts';
-import { createdQuestion } from '../../../rules-engine/l5r/created/schema.ts';
-import type { Fault } from '../../../rules-engine/l5r/faults.ts';
+import { bonusQuestion, changeQuestion, totalQuestion } from '../../../rules-engine/l5r/questions/changes/schema.ts';
+import { createdQuestion } from '../../../rules-engine/l5r/questions/created/schema.ts';
+import type { Fault } from '../../../rules-engine/l5r/questions/stat/faults.ts';
 import { l5r } from '../../../rules-engine/l5r/index.ts';
-import type { Wish } from '../../../rules-engine/l5r/keywords/common.ts';
-import { comparisonQuestion, keywordQuestion, wish } from '../../../rules-engine/l5r/keywords/schema.ts';
+import type { Wish } from '../../../rules-engine/l5r/questions/keywords/common.ts';
+import { comparisonQuestion, keywordQuestion, wish } from '../../../rules-engine/l5r/questions/keywords/schema.ts';
 import type { Edition } from '../../../rules-engine/l5r/readings.ts';
-import { statQuestion } from '../../../rules-engine/l5r/schema.ts';
-import { faultsOfText } from '../../../rules-engine/l5r/text/faults.ts';
-import { cardText } from '../../../rules-engine/l5r/text/schema.ts';
-import { timelineQuestion } from '../../../rules-engine/l5r/timeline/schema.ts';
-import { useQuestion } from '../../../rules-engine/l5r/use/schema.ts';
-import * as writing from '../../../rules-engine/l5r/writing.ts';
+import { statQuestion } from '../../../rules-engine/l5r/questions/stat/schema.ts';
+import { faultsOfText } from '../../../rules-engine/l5r/questions/text/faults.ts';
+import { cardText } from '../../../rules-engine/l5r/questions/text/schema.ts';
+import { timelineQuestion } from '../../../rules-engine/l5r/questions/timeline/schema.ts';
+import { useQuestion } from '../../../rules-engine/l5r/questions/use/schema.ts';
+import * as writing from '../../../rules-engine/l5r/questions/stat/writing.ts';
 import { runnableFrom } from '../../library/scenario-text.ts';
 import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
 import { type CardState, cardOf } from './card.ts';

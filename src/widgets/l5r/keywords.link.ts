@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CARD_TYPES } from '../../../rules-engine/l5r/keywords/state.ts';
-import { WISHES } from '../../../rules-engine/l5r/keywords/sentences.en.ts';
+import { CARD_TYPES } from '../../../rules-engine/l5r/questions/keywords/state.ts';
+import { WISHES } from '../../../rules-engine/l5r/questions/keywords/sentences.en.ts';
 import { readAs } from './read-as.ts';
 import { readWith, typed, whole } from '../tool/schemas.ts';
 import { type KeywordsState, MODES } from './keywords.ts';

@@ -1,15 +1,15 @@
 /** A question about keywords while a reader writes it: everything as typed. */
-import type { Fault } from '../../../rules-engine/l5r/faults.ts';
-import { abilityHead } from '../../../rules-engine/l5r/keywords/ability-head.ts';
-import type { Wanted, Wish } from '../../../rules-engine/l5r/keywords/common.ts';
-import type { ComparisonQuestion } from '../../../rules-engine/l5r/keywords/comparing.ts';
+import type { Fault } from '../../../rules-engine/l5r/questions/stat/faults.ts';
+import { abilityHead } from '../../../rules-engine/l5r/questions/keywords/ability-head.ts';
+import type { Wanted, Wish } from '../../../rules-engine/l5r/questions/keywords/common.ts';
+import type { ComparisonQuestion } from '../../../rules-engine/l5r/questions/keywords/comparing.ts';
 import {
   faultsOfComparison,
   faultsOfKeywordQuestion,
   faultsOfWish,
-} from '../../../rules-engine/l5r/keywords/faults.ts';
-import type { CardType, KeywordMoment, KeywordQuestion } from '../../../rules-engine/l5r/keywords/state.ts';
-import { keywordsOnLines } from '../../../rules-engine/l5r/text/keyword-lines.ts';
+} from '../../../rules-engine/l5r/questions/keywords/faults.ts';
+import type { CardType, KeywordMoment, KeywordQuestion } from '../../../rules-engine/l5r/questions/keywords/state.ts';
+import { keywordsOnLines } from '../../../rules-engine/l5r/questions/text/keyword-lines.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import { listed, wholeOf } from './typed.ts';
 

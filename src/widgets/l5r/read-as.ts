@@ -1,5 +1,5 @@
 /** Edition and readings, as links name them. Loaded when a link is opened. */
-import { CARD_READINGS } from '../../../rules-engine/l5r/card-readings.ts';
+import { CARD_READINGS } from '../../../rules-engine/l5r/questions/card-readings.ts';
 import { EDITION_NAMES, READINGS } from '../../../rules-engine/l5r/readings.ts';
 import { readAsOf } from '../tool/schemas.ts';
 

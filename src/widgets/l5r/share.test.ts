@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../../../rules-engine/l5r/faults.ts';
+import { faultsOf } from '../../../rules-engine/l5r/questions/stat/faults.ts';
 import { EDITION_NAMES, READINGS, type ReadingChoice } from '../../../rules-engine/l5r/readings.ts';
 import { readingsOf } from '../../../rules-engine/l5r/readings.ts';
-import { judgeStat } from '../../../rules-engine/l5r/stat.ts';
+import { judgeStat } from '../../../rules-engine/l5r/questions/stat/stat.ts';
 import { anyQuestion } from '../../../rules-engine/test-kit/l5r.ts';
 import { type Draft, draftOf, questionOf } from './draft.ts';
 import { openLink } from './open-link.ts';

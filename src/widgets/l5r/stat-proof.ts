@@ -7,8 +7,8 @@ import {
   sentence,
   STAT_WORDS,
   valueWords,
-} from '../../../rules-engine/l5r/sentences.en.ts';
-import type { StatAnswer, StatStep, StatVerdict } from '../../../rules-engine/l5r/stat.ts';
+} from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import type { StatAnswer, StatStep, StatVerdict } from '../../../rules-engine/l5r/questions/stat/stat.ts';
 import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import type { Proof, ProofLine, RuleLink, RuleTable } from '../proof.ts';
 

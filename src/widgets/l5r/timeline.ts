@@ -1,7 +1,7 @@
 /** A timeline while a reader writes it: the rows of a stat question, and spans of time that end. */
-import type { Fault } from '../../../rules-engine/l5r/faults.ts';
-import { faultsOfTimeline } from '../../../rules-engine/l5r/timeline/faults.ts';
-import type { TimedMoment, TimelineQuestion } from '../../../rules-engine/l5r/timeline/timeline.ts';
+import type { Fault } from '../../../rules-engine/l5r/questions/stat/faults.ts';
+import { faultsOfTimeline } from '../../../rules-engine/l5r/questions/timeline/faults.ts';
+import type { TimedMoment, TimelineQuestion } from '../../../rules-engine/l5r/questions/timeline/timeline.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import { type Draft, draftOf, type DraftRow, momentOf, statsIn } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PERIODS, ZONES } from '../../../rules-engine/l5r/use/state.ts';
-import { AROUND } from '../../../rules-engine/l5r/use/sentences.en.ts';
+import { PERIODS, ZONES } from '../../../rules-engine/l5r/questions/use/state.ts';
+import { AROUND } from '../../../rules-engine/l5r/questions/use/sentences.en.ts';
 import { readAs } from './read-as.ts';
 import { readWith, typed, whole } from '../tool/schemas.ts';
 import type { UsesState } from './uses.ts';

@@ -1,7 +1,13 @@
 /** What happens to traits and abilities, while a reader writes it: cards as typed, and what happened, in order. */
-import type { Fault } from '../../../rules-engine/l5r/faults.ts';
-import { faultsOfUse } from '../../../rules-engine/l5r/use/faults.ts';
-import type { Circumstances, Period, UseMoment, UseQuestion, Zone } from '../../../rules-engine/l5r/use/state.ts';
+import type { Fault } from '../../../rules-engine/l5r/questions/stat/faults.ts';
+import { faultsOfUse } from '../../../rules-engine/l5r/questions/use/faults.ts';
+import type {
+  Circumstances,
+  Period,
+  UseMoment,
+  UseQuestion,
+  Zone,
+} from '../../../rules-engine/l5r/questions/use/state.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 
 export interface TypedUseCard {

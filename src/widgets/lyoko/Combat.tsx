@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import { choiceWords } from '../../../rules-engine/lyoko/choice-words.en.ts';
-import { leftWords, resultWords } from '../../../rules-engine/lyoko/fight.en.ts';
+import { choiceWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
+import { leftWords, resultWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
 import {
   EMPTY_PLAN,
   factsOfFighter,
@@ -8,9 +8,9 @@ import {
   fight as fightOut,
   type FightPlan,
   type Told,
-} from '../../../rules-engine/lyoko/fight.ts';
-import type { Otherwise as Answer } from '../../../rules-engine/lyoko/otherwise.ts';
-import { writeChoice } from '../../../rules-engine/lyoko/written.ts';
+} from '../../../rules-engine/lyoko/questions/fight.ts';
+import type { Otherwise as Answer } from '../../../rules-engine/lyoko/questions/otherwise.ts';
+import { writeChoice } from '../../../rules-engine/lyoko/files/written.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import { faultFinder } from '../parts/faults.ts';
 import { useLastSound } from '../parts/last-sound.ts';

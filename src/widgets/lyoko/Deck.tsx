@@ -1,8 +1,8 @@
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
-import { CARDS, HIDDEN } from '../../../rules-engine/lyoko/cards.ts';
-import { kindWords, SIDE_NAMES } from '../../../rules-engine/lyoko/names.en.ts';
-import { DECK_RULES, judgeDeck } from '../../../rules-engine/lyoko/deck.ts';
-import { DECK_KEPT, DECK_SENTENCES } from '../../../rules-engine/lyoko/deck.en.ts';
+import { CARDS, HIDDEN } from '../../../rules-engine/lyoko/cards/cards.ts';
+import { kindWords, SIDE_NAMES } from '../../../rules-engine/lyoko/words/names.en.ts';
+import { DECK_RULES, judgeDeck } from '../../../rules-engine/lyoko/questions/deck.ts';
+import { DECK_KEPT, DECK_SENTENCES } from '../../../rules-engine/lyoko/words/deck.en.ts';
 import { type Side, SIDES } from '../../../rules-engine/lyoko/state.ts';
 import { DeckCheck, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
 import type { Listed } from '../deck/list.ts';

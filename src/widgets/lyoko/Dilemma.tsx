@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
-import { CARDS, CHARACTERS, factsOf, JEREMIE } from '../../../rules-engine/lyoko/cards.ts';
-import { The } from '../../../rules-engine/lyoko/names.en.ts';
-import { choiceWords } from '../../../rules-engine/lyoko/choice-words.en.ts';
-import { EDGE_WORDS, EVENT_WORDS, lifeWords, namesWords } from '../../../rules-engine/lyoko/dilemma-life.en.ts';
+import { CARDS, CHARACTERS, factsOf, JEREMIE } from '../../../rules-engine/lyoko/cards/cards.ts';
+import { The } from '../../../rules-engine/lyoko/words/names.en.ts';
+import { choiceWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
+import { EDGE_WORDS, EVENT_WORDS, lifeWords, namesWords } from '../../../rules-engine/lyoko/words/dilemma-life.en.ts';
 import {
   dilemmaLife,
   type DilemmaTurn,
@@ -10,7 +10,7 @@ import {
   faultsOfDilemma,
   IDLE,
   type TurnOfLife,
-} from '../../../rules-engine/lyoko/dilemma-life.ts';
+} from '../../../rules-engine/lyoko/questions/dilemma-life.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import { faultFinder } from '../parts/faults.ts';
 import { Check, NumberField, Select } from '../parts/fields.tsx';

@@ -1,6 +1,6 @@
-import { factsOf } from '../../../rules-engine/lyoko/cards.ts';
-import { changesWords } from '../../../rules-engine/lyoko/fight.en.ts';
-import { ANYBODY, factsOfFighter, sideOfFighter } from '../../../rules-engine/lyoko/fight.ts';
+import { factsOf } from '../../../rules-engine/lyoko/cards/cards.ts';
+import { changesWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
+import { ANYBODY, factsOfFighter, sideOfFighter } from '../../../rules-engine/lyoko/questions/fight.ts';
 import { type Role, type Side, SIDES } from '../../../rules-engine/lyoko/state.ts';
 import type { FaultAt } from '../parts/faults.ts';
 import { Field, NumberField, Select } from '../parts/fields.tsx';

@@ -1,6 +1,6 @@
-import { factsOf } from '../../../rules-engine/lyoko/cards.ts';
-import { The, wordsOf } from '../../../rules-engine/lyoko/names.en.ts';
-import { changesWords, PART_TITLES } from '../../../rules-engine/lyoko/fight.en.ts';
+import { factsOf } from '../../../rules-engine/lyoko/cards/cards.ts';
+import { The, wordsOf } from '../../../rules-engine/lyoko/words/names.en.ts';
+import { changesWords, PART_TITLES } from '../../../rules-engine/lyoko/words/fight.en.ts';
 import {
   factsOfFighter,
   type Fight,
@@ -9,7 +9,7 @@ import {
   NOT_CHOSEN,
   PART_RULES,
   sideOfFighter,
-} from '../../../rules-engine/lyoko/fight.ts';
+} from '../../../rules-engine/lyoko/questions/fight.ts';
 import { type Role, SIDES } from '../../../rules-engine/lyoko/state.ts';
 import type { RuleTable } from '../proof.ts';
 import { type FightDraft, isCombatAction } from './fight-draft.ts';

@@ -1,5 +1,5 @@
-import { PLACE_WORDS } from '../../../rules-engine/lyoko/ledger.en.ts';
-import { flowsBetween, standing } from '../../../rules-engine/lyoko/ledger.ts';
+import { PLACE_WORDS } from '../../../rules-engine/lyoko/words/ledger.en.ts';
+import { flowsBetween, standing } from '../../../rules-engine/lyoko/questions/ledger.ts';
 import type { Side, State } from '../../../rules-engine/lyoko/state.ts';
 import { BANDS, ribbonsBetween, segmentsOf } from './flow.ts';
 

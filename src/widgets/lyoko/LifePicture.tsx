@@ -1,5 +1,5 @@
-import { EDGE_WORDS, namesWords } from '../../../rules-engine/lyoko/dilemma-life.en.ts';
-import type { TurnOfLife } from '../../../rules-engine/lyoko/dilemma-life.ts';
+import { EDGE_WORDS, namesWords } from '../../../rules-engine/lyoko/words/dilemma-life.en.ts';
+import type { TurnOfLife } from '../../../rules-engine/lyoko/questions/dilemma-life.ts';
 import { factsOn, characters, isDisabled } from '../../../rules-engine/lyoko/state.ts';
 
 const WIDTH = 344;

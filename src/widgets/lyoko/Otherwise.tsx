@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
-import { goalWords, otherwiseWords } from '../../../rules-engine/lyoko/fight.en.ts';
-import type { Fight } from '../../../rules-engine/lyoko/fight.ts';
-import { otherwise, type Otherwise as Answer } from '../../../rules-engine/lyoko/otherwise.ts';
+import { goalWords, otherwiseWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
+import type { Fight } from '../../../rules-engine/lyoko/questions/fight.ts';
+import { otherwise, type Otherwise as Answer } from '../../../rules-engine/lyoko/questions/otherwise.ts';
 import type { RuleTable } from '../proof.ts';
 
 interface Props {

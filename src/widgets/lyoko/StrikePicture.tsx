@@ -1,7 +1,7 @@
-import { number } from '../../../rules-engine/lyoko/figures.en.ts';
-import { countedWords, leftWords } from '../../../rules-engine/lyoko/fight.en.ts';
-import { beganAt, countedUp, type Fight } from '../../../rules-engine/lyoko/fight.ts';
-import { nameIn } from '../../../rules-engine/lyoko/sentences.en.ts';
+import { number } from '../../../rules-engine/lyoko/words/figures.en.ts';
+import { countedWords, leftWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
+import { beganAt, countedUp, type Fight } from '../../../rules-engine/lyoko/questions/fight.ts';
+import { nameIn } from '../../../rules-engine/lyoko/words/sentences.en.ts';
 import { otherRole, type Role } from '../../../rules-engine/lyoko/state.ts';
 
 const WIDTH = 380;

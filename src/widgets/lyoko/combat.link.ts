@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { readAs } from './read-as.ts';
 import { readWith, typed } from '../tool/schemas.ts';
-import { ANYBODY } from '../../../rules-engine/lyoko/fight.ts';
-import { isCard } from '../../../rules-engine/lyoko/cards.ts';
+import { ANYBODY } from '../../../rules-engine/lyoko/questions/fight.ts';
+import { isCard } from '../../../rules-engine/lyoko/cards/cards.ts';
 import type { CombatState } from './Combat.tsx';
 import { names } from './link-schemas.ts';
 

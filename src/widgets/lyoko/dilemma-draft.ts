@@ -1,5 +1,5 @@
 /** A Dilemma as it was typed in, as the engine takes it. */
-import type { DilemmaGiven } from '../../../rules-engine/lyoko/dilemma-life.ts';
+import type { DilemmaGiven } from '../../../rules-engine/lyoko/questions/dilemma-life.ts';
 import type { DilemmaState } from './Dilemma.tsx';
 import { typedNumber } from './typed.ts';
 

@@ -1,5 +1,5 @@
 /** A fight as a reader types it in. Text stays as typed, sound or not. */
-import { CARDS, factsOf } from '../../../rules-engine/lyoko/cards.ts';
+import { CARDS, factsOf } from '../../../rules-engine/lyoko/cards/cards.ts';
 import {
   ANYBODY,
   factsOfFighter,
@@ -9,7 +9,7 @@ import {
   type GivenValues,
   NO_ACTION,
   NOT_CHOSEN,
-} from '../../../rules-engine/lyoko/fight.ts';
+} from '../../../rules-engine/lyoko/questions/fight.ts';
 import { LIFE, type Role, type Side, SIDES } from '../../../rules-engine/lyoko/state.ts';
 import { typedNumber } from './typed.ts';
 

@@ -1,6 +1,6 @@
 /** A fight as proofs, one for each of its parts. */
-import { PART_TITLES } from '../../../rules-engine/lyoko/fight.en.ts';
-import { type Fight, type Part, PART_RULES, PARTS, type Told } from '../../../rules-engine/lyoko/fight.ts';
+import { PART_TITLES } from '../../../rules-engine/lyoko/words/fight.en.ts';
+import { type Fight, type Part, PART_RULES, PARTS, type Told } from '../../../rules-engine/lyoko/questions/fight.ts';
 import type { ProofLine, RuleLink, RuleTable } from '../proof.ts';
 import { lineOf, linkTo, refusedLine } from './lines.ts';
 

@@ -1,8 +1,8 @@
 /** Fights that a reader sets up: the command line judges the saved file as the tool does, and the tool opens it again. */
 import { describe, expect, test } from 'vitest';
-import { EMPTY_PLAN, fight, type FightPlan, NO_ACTION } from '../../../rules-engine/lyoko/fight.ts';
-import { resultWords } from '../../../rules-engine/lyoko/fight.en.ts';
-import { resume } from '../../../rules-engine/lyoko/game.ts';
+import { EMPTY_PLAN, fight, type FightPlan, NO_ACTION } from '../../../rules-engine/lyoko/questions/fight.ts';
+import { resultWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
+import { resume } from '../../../rules-engine/lyoko/play/game.ts';
 import { lyoko } from '../../../rules-engine/lyoko/index.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import { headlineOf } from '../../../rules-engine/core/scenario.ts';
@@ -11,9 +11,9 @@ import { readScenarioText, runnableFrom } from '../../library/scenario-text.ts';
 import { readLibrary } from '../../library/library.ts';
 import { dilemmaPresets } from '../../lib/presets/lyoko-dilemma.ts';
 import { influencePresets } from '../../lib/presets/lyoko-influence.ts';
-import { carryOut } from '../../../rules-engine/lyoko/plan.ts';
-import { filledIn, stateOf } from '../../../rules-engine/lyoko/position.ts';
-import { dilemmaLife } from '../../../rules-engine/lyoko/dilemma-life.ts';
+import { carryOut } from '../../../rules-engine/lyoko/files/plan.ts';
+import { filledIn, stateOf } from '../../../rules-engine/lyoko/files/position.ts';
+import { dilemmaLife } from '../../../rules-engine/lyoko/questions/dilemma-life.ts';
 import { dilemmaGivenOf } from './dilemma-draft.ts';
 import type { DilemmaState } from './Dilemma.tsx';
 import type { InfluenceState } from './Influence.tsx';

@@ -1,6 +1,6 @@
 /** The questions of the tools of the Code Lyoko CCG as scenario files write them, both ways. */
 import { Misfit } from '../../../rules-engine/core/scenario.ts';
-import type { Choice } from '../../../rules-engine/lyoko/actions.ts';
+import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import {
   attackIn,
   EMPTY_PLAN,
@@ -12,9 +12,9 @@ import {
   NO_ACTION,
   NOT_CHOSEN,
   usesIn,
-} from '../../../rules-engine/lyoko/fight.ts';
-import { game, resume } from '../../../rules-engine/lyoko/game.ts';
-import { CARDS, factsOf, HIDDEN, isCard } from '../../../rules-engine/lyoko/cards.ts';
+} from '../../../rules-engine/lyoko/questions/fight.ts';
+import { game, resume } from '../../../rules-engine/lyoko/play/game.ts';
+import { CARDS, factsOf, HIDDEN, isCard } from '../../../rules-engine/lyoko/cards/cards.ts';
 import {
   dilemmaLife,
   type DilemmaTurn,
@@ -22,20 +22,20 @@ import {
   IDLE,
   positionOfDilemma,
   type TurnOfLife,
-} from '../../../rules-engine/lyoko/dilemma-life.ts';
+} from '../../../rules-engine/lyoko/questions/dilemma-life.ts';
 import {
   type CardInPlay,
   filledIn,
   type GivenPosition,
   playOut,
   stateOf,
-} from '../../../rules-engine/lyoko/position.ts';
+} from '../../../rules-engine/lyoko/files/position.ts';
 import { EDITIONS, READINGS, type Readings, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
-import { SCENARIOS } from '../../../rules-engine/lyoko/scenarios.ts';
+import { SCENARIOS } from '../../../rules-engine/lyoko/files/scenarios.ts';
 import { anywhere, type Decision, type Side, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
-import { type Said, talkFrom } from '../../../rules-engine/lyoko/talk.ts';
-import { pending } from '../../../rules-engine/lyoko/wait.ts';
-import { writeChoice, writeInFull } from '../../../rules-engine/lyoko/written.ts';
+import { type Said, talkFrom } from '../../../rules-engine/lyoko/files/talk.ts';
+import { pending } from '../../../rules-engine/lyoko/play/wait.ts';
+import { writeChoice, writeInFull } from '../../../rules-engine/lyoko/files/written.ts';
 import { runnableFrom } from '../../library/scenario-text.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { listOf, readList } from '../deck/list.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Flow, Standing } from '../../../rules-engine/lyoko/ledger.ts';
+import type { Flow, Standing } from '../../../rules-engine/lyoko/questions/ledger.ts';
 import { ribbonsBetween, segmentsOf } from './flow.ts';
 
 const standing = (to: Partial<Standing>): Standing => ({ pool: 0, cards: 0, spent: 0, erased: 0, gained: 0, ...to });

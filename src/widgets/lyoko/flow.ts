@@ -1,5 +1,5 @@
 /** Influence drawn as a stream: where the bands lie in each row, and the ribbons between them. Pure geometry. */
-import { type Flow, type Place, PLACES, type Standing } from '../../../rules-engine/lyoko/ledger.ts';
+import { type Flow, type Place, PLACES, type Standing } from '../../../rules-engine/lyoko/questions/ledger.ts';
 
 /** The places a point can be in while it is in the game, in the order in which they are drawn. */
 export const BANDS = ['pool', 'cards', 'spent', 'erased'] as const;

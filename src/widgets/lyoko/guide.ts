@@ -1,10 +1,10 @@
 /** Code Lyoko CCG as it is drawn and told while it is walked through. */
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
-import { type Choice, choice } from '../../../rules-engine/lyoko/actions.ts';
-import { kindWords, SIDE_NAMES, The } from '../../../rules-engine/lyoko/names.en.ts';
-import { asks, choiceGroup, choiceWords, endWords } from '../../../rules-engine/lyoko/choice-words.en.ts';
-import { game } from '../../../rules-engine/lyoko/game.ts';
-import { beatenSentence, refusal, sentence } from '../../../rules-engine/lyoko/sentences.en.ts';
+import { type Choice, choice } from '../../../rules-engine/lyoko/play/actions.ts';
+import { kindWords, SIDE_NAMES, The } from '../../../rules-engine/lyoko/words/names.en.ts';
+import { asks, choiceGroup, choiceWords, endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
+import { game } from '../../../rules-engine/lyoko/play/game.ts';
+import { beatenSentence, refusal, sentence } from '../../../rules-engine/lyoko/words/sentences.en.ts';
 import {
   type Card,
   dilemmaOf,

@@ -1,8 +1,8 @@
 /** Steps and refusals as lines of a proof. */
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
-import type { Choice } from '../../../rules-engine/lyoko/actions.ts';
-import { figureOf } from '../../../rules-engine/lyoko/figures.en.ts';
-import { beatenSentence, refusal, sentence } from '../../../rules-engine/lyoko/sentences.en.ts';
+import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
+import { figureOf } from '../../../rules-engine/lyoko/words/figures.en.ts';
+import { beatenSentence, refusal, sentence } from '../../../rules-engine/lyoko/words/sentences.en.ts';
 import type { LyokoStep, State } from '../../../rules-engine/lyoko/state.ts';
 import type { ProofLine, RuleLink, RuleTable } from '../proof.ts';
 

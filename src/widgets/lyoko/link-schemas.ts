@@ -1,9 +1,9 @@
 /** Schemas that links of several tools of the Code Lyoko CCG share. Loaded when a link is opened. */
 import * as z from 'zod/mini';
-import { CHOICES } from '../../../rules-engine/lyoko/actions.ts';
-import { isCard } from '../../../rules-engine/lyoko/cards.ts';
-import { faultsOfPosition } from '../../../rules-engine/lyoko/faults.ts';
-import { filledIn, type GivenPosition } from '../../../rules-engine/lyoko/position.ts';
+import { CHOICES } from '../../../rules-engine/lyoko/play/actions.ts';
+import { isCard } from '../../../rules-engine/lyoko/cards/cards.ts';
+import { faultsOfPosition } from '../../../rules-engine/lyoko/files/faults.ts';
+import { filledIn, type GivenPosition } from '../../../rules-engine/lyoko/files/position.ts';
 import { DECISIONS, SIDES } from '../../../rules-engine/lyoko/state.ts';
 import { typed, walkOf, whole } from '../tool/schemas.ts';
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { h, options, type VNode } from 'preact';
 import render from 'preact-render-to-string';
 import { READINGS, type ReadingName } from '../../../rules-engine/l5r/readings.ts';
-import { statQuestion } from '../../../rules-engine/l5r/schema.ts';
+import { statQuestion } from '../../../rules-engine/l5r/questions/stat/schema.ts';
 import { getGame } from '../../lib/library.ts';
 import { readingTable } from '../../lib/reading-table.ts';
 import { ruleTable } from '../../lib/rule-table.ts';

@@ -1,6 +1,6 @@
-import type { Contest, Side } from '../../../rules-engine/usagi/contest.ts';
-import type { ToldContest } from '../../../rules-engine/usagi/rounds.ts';
-import { playerWord, ratingWord } from '../../../rules-engine/usagi/words.en.ts';
+import type { Contest, Side } from '../../../rules-engine/usagi/rules/contest.ts';
+import type { ToldContest } from '../../../rules-engine/usagi/questions/rounds.ts';
+import { playerWord, ratingWord } from '../../../rules-engine/usagi/words/words.en.ts';
 import { RATINGS, type Seat } from '../../../rules-engine/usagi/state.ts';
 import { signed } from './face-words.ts';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'preact/hooks';
-import { failing } from '../../../rules-engine/usagi/events.ts';
-import type { UsagiStep } from '../../../rules-engine/usagi/log.ts';
+import { failing } from '../../../rules-engine/usagi/rules/events.ts';
+import type { UsagiStep } from '../../../rules-engine/usagi/play/log.ts';
 import { type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
-import { contestsIn } from '../../../rules-engine/usagi/rounds.ts';
+import { contestsIn } from '../../../rules-engine/usagi/questions/rounds.ts';
 import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
-import { sentence } from '../../../rules-engine/usagi/sentences.en.ts';
-import { playerWord, ratingsWords } from '../../../rules-engine/usagi/words.en.ts';
+import { sentence } from '../../../rules-engine/usagi/words/sentences.en.ts';
+import { playerWord, ratingsWords } from '../../../rules-engine/usagi/words/words.en.ts';
 import type { RuleTable } from '../proof.ts';
 import { type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';

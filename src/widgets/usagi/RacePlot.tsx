@@ -1,4 +1,4 @@
-import type { Race } from '../../../rules-engine/usagi/race.ts';
+import type { Race } from '../../../rules-engine/usagi/questions/race.ts';
 
 const WIDTH = 400;
 const ROW = 34;

@@ -1,6 +1,6 @@
 import { readingsOf } from '../../../rules-engine/usagi/readings.ts';
-import { isGone } from '../../../rules-engine/usagi/resolving.ts';
-import { declaredWords } from '../../../rules-engine/usagi/choices.en.ts';
+import { isGone } from '../../../rules-engine/usagi/rules/resolving.ts';
+import { declaredWords } from '../../../rules-engine/usagi/words/choices.en.ts';
 import type { State } from '../../../rules-engine/usagi/state.ts';
 import type { RuleTable } from '../proof.ts';
 import { type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';

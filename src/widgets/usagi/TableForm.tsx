@@ -1,10 +1,10 @@
 import { useRef } from 'preact/hooks';
-import { CARDS } from '../../../rules-engine/usagi/cards.ts';
-import type { Fault } from '../../../rules-engine/usagi/faults.ts';
-import { namedCard } from '../../../rules-engine/usagi/layout.ts';
-import { playerWord, ratingWord } from '../../../rules-engine/usagi/words.en.ts';
+import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
+import type { Fault } from '../../../rules-engine/usagi/files/faults.ts';
+import { namedCard } from '../../../rules-engine/usagi/files/layout.ts';
+import { playerWord, ratingWord } from '../../../rules-engine/usagi/words/words.en.ts';
 import { CURRENCIES, type Print, RATINGS, type Seat, SEATS } from '../../../rules-engine/usagi/state.ts';
-import type { Written, WrittenCard, WrittenTable } from '../../../rules-engine/usagi/written.ts';
+import type { Written, WrittenCard, WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
 import { useKeptFocus } from '../kept-focus.ts';
 import { Adding } from '../parts/Adding.tsx';
 import { Check, Select, Field, Notice, NumberField } from '../parts/fields.tsx';

@@ -1,12 +1,12 @@
 import { useMemo } from 'preact/hooks';
-import { DECK_NAMES, deckNamed, DECKS } from '../../../rules-engine/usagi/decks.ts';
-import { goOnFrom } from '../../../rules-engine/usagi/game.ts';
-import { lay } from '../../../rules-engine/usagi/layout.ts';
-import { opening } from '../../../rules-engine/usagi/opening.ts';
+import { DECK_NAMES, deckNamed, DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
+import { goOnFrom } from '../../../rules-engine/usagi/play/game.ts';
+import { lay } from '../../../rules-engine/usagi/files/layout.ts';
+import { opening } from '../../../rules-engine/usagi/rules/opening.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
-import type { Choice } from '../../../rules-engine/usagi/actions.ts';
+import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import { SEATS, type State } from '../../../rules-engine/usagi/state.ts';
-import { readTable, type WrittenTable } from '../../../rules-engine/usagi/written.ts';
+import { readTable, type WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';

@@ -1,5 +1,5 @@
 /** Changes a written table at one place, named as faults name it: `events.0.involved.A.1`. Nothing else is touched. */
-import type { Written, WrittenTable } from '../../../rules-engine/usagi/written.ts';
+import type { Written, WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
 
 /** With `undefined` the place is taken out. */
 export const setAt = (table: WrittenTable, place: string, value: unknown): WrittenTable =>

@@ -1,13 +1,13 @@
 /** The Usagi Yojimbo CCG as it is drawn and told while it is walked through. */
-import { attempts } from '../../../rules-engine/usagi/attempts.ts';
-import { printOf } from '../../../rules-engine/usagi/cards.ts';
-import { demandOf, ratingsOf } from '../../../rules-engine/usagi/contest.ts';
-import { match, playOut } from '../../../rules-engine/usagi/game.ts';
-import type { UsagiStep } from '../../../rules-engine/usagi/log.ts';
-import { asks, choiceWords } from '../../../rules-engine/usagi/choices.en.ts';
-import { beatenSentence, sentence } from '../../../rules-engine/usagi/sentences.en.ts';
-import { counted, playerWord } from '../../../rules-engine/usagi/words.en.ts';
-import type { Choice } from '../../../rules-engine/usagi/actions.ts';
+import { attempts } from '../../../rules-engine/usagi/play/attempts.ts';
+import { printOf } from '../../../rules-engine/usagi/cards/cards.ts';
+import { demandOf, ratingsOf } from '../../../rules-engine/usagi/rules/contest.ts';
+import { match, playOut } from '../../../rules-engine/usagi/play/game.ts';
+import type { UsagiStep } from '../../../rules-engine/usagi/play/log.ts';
+import { asks, choiceWords } from '../../../rules-engine/usagi/words/choices.en.ts';
+import { beatenSentence, sentence } from '../../../rules-engine/usagi/words/sentences.en.ts';
+import { counted, playerWord } from '../../../rules-engine/usagi/words/words.en.ts';
+import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import {
   type Card,
   isSeat,
@@ -25,13 +25,13 @@ import {
   isEvent,
   nameOf,
   type RatingEffect,
-} from '../../../rules-engine/usagi/table.ts';
+} from '../../../rules-engine/usagi/play/table.ts';
 import { type Area, type Face, stacked, type Zone } from '../board/board.ts';
 import type { Guide } from '../walk/guide.ts';
 import { costWords, kindWords, shortRatings } from './face-words.ts';
 
 /** Why something is refused. A browser loads these sentences when somebody asks; a page that is built has them. */
-let refusals = import.meta.env.SSR ? await import('../../../rules-engine/usagi/refusals.en.ts') : undefined;
+let refusals = import.meta.env.SSR ? await import('../../../rules-engine/usagi/words/refusals.en.ts') : undefined;
 
 const idOf = (card: Card, place: string) => (card.id < 0 ? `hidden-${place}` : String(card.id));
 
@@ -290,7 +290,7 @@ export const guideUntil = (until?: PhaseName, drawsPile = true): Guide<State, Ch
   },
   attempts: (state, player) => attempts(state, seatOf(player)),
   refusal: (rule, state, choice) => refusals?.refusal(rule, state, choice) ?? '',
-  load: async () => (refusals ??= await import('../../../rules-engine/usagi/refusals.en.ts')),
+  load: async () => (refusals ??= await import('../../../rules-engine/usagi/words/refusals.en.ts')),
   ended: (_, result) =>
     result.ended === 'won' ? `${playerWord(seatOf(result.winner))} wins` : 'A tie: first place is shared',
 });

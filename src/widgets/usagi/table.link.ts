@@ -1,7 +1,7 @@
 /** A written table as a link may hold it. Loaded when a link is opened, not before. */
 import * as z from 'zod/mini';
-import { BEGINNINGS } from '../../../rules-engine/usagi/layout.ts';
-import { acts } from '../../../rules-engine/usagi/actions.ts';
+import { BEGINNINGS } from '../../../rules-engine/usagi/files/layout.ts';
+import { acts } from '../../../rules-engine/usagi/play/actions.ts';
 import { RATINGS, SEATS, SUBTYPES, TRIGGERS, TYPES } from '../../../rules-engine/usagi/state.ts';
 import { typed, walkOf, whole } from '../tool/schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../rules-engine/usagi/faults.ts';
+import type { Fault } from '../../../rules-engine/usagi/files/faults.ts';
 import type { RuleTable } from '../proof.ts';
 
 /** What stands at a field: a fault, or what a rule says about it, each with that rule. */

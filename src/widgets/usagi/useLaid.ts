@@ -1,12 +1,12 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { type Fault, layoutFaults } from '../../../rules-engine/usagi/faults.ts';
-import { goOnFrom } from '../../../rules-engine/usagi/game.ts';
-import { lay } from '../../../rules-engine/usagi/layout.ts';
+import { type Fault, layoutFaults } from '../../../rules-engine/usagi/files/faults.ts';
+import { goOnFrom } from '../../../rules-engine/usagi/play/game.ts';
+import { lay } from '../../../rules-engine/usagi/files/layout.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
-import { placedCards, renumbered } from '../../../rules-engine/usagi/renumber.ts';
-import type { Choice } from '../../../rules-engine/usagi/actions.ts';
+import { placedCards, renumbered } from '../../../rules-engine/usagi/files/renumber.ts';
+import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import type { State } from '../../../rules-engine/usagi/state.ts';
-import { readTable, type WrittenTable } from '../../../rules-engine/usagi/written.ts';
+import { readTable, type WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import type { Guide } from '../walk/guide.ts';
 import type { Start } from '../walk/walk.ts';

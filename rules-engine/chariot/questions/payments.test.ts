@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { table } from '../../test-kit/chariot-notation.ts';
+import { waysToPay } from '../rules/mana.ts';
+import { paymentsFor, type Thrift } from './payments.ts';
+import type { ReadingChoice } from '../readings.ts';
+import type { ToldTable } from '../files/table.ts';
+
+const FULL =
+  'Love 0/2 costs:1 Moon, Papp 1/3 costs:2 Moon, Papp 1/3 costs:2 Moon, Sun 5/1 costs:3 Sun, Blue 2/3 costs:3 Moon';
+interface Asked {
+  readonly hand?: string;
+  readonly by?: Thrift;
+  readonly mana?: ToldTable['mana'];
+  readonly readings?: ReadingChoice;
+  readonly turn?: number;
+}
+const pay = (wanted: string, { hand = FULL, by = 'spells', mana, readings, turn = 3 }: Asked = {}) => {
+  const seat = turn % 2 === 1 ? 0 : 1;
+  const at = table({
+    at: 'main',
+    turn,
+    hand: seat === 0 ? [hand, ''] : ['', hand],
+    mana,
+    ...(readings && { readings }),
+  });
+  const spell = at.match.sides[seat].hand.find(({ card }) => card.id === wanted);
+  return paymentsFor(at.match, spell?.id ?? -1, by);
+};
+const words = ({ ways }: ReturnType<typeof pay>) =>
+  ways.map(({ sent, left, back }) => `${sent.map(({ spell }) => spell.card.id).join('+')} left ${left} back ${back}`);
+
+describe('ways to Blue Moon, as in 1.2', () => {
+  test('Loveshroom and Pappiliodya, or two Pappiliodyas with 1 Mana left; the two are not told apart', () => {
+    expect(words(pay('Blue'))).toEqual(['Papp+Love left 0 back 5', 'Papp+Papp left 1 back 5']);
+  });
+  test('a Sun spell is of no use', () => {
+    expect(pay('Blue').useless.map(({ card }) => card.id)).toEqual(['Sun']);
+    expect(pay('Blue', { readings: { 'mana-type-gained': 'chosen' } }).useless).toEqual([]);
+  });
+  test.for([
+    { mana: 2, ways: ['Papp left 1 back 5', 'Love left 0 back 5'] },
+    { mana: 3, ways: [] },
+    { mana: 4, ways: [] },
+  ])('with $mana Moon Mana there', ({ mana, ways }) => {
+    const found = pay('Blue', { mana: { 'Player 1': { Moon: mana } }, by: 'spells' });
+    expect(words(found).sort()).toEqual([...ways].sort());
+    expect(found.due).toBe(Math.max(3 - mana, 0));
+    expect(found.refused).toBeUndefined();
+  });
+});
+
+test('fewest spells, least Mana Value, soonest back: three orders', () => {
+  const hand =
+    'Five 1/1 costs:5 Moon, Two 1/1 costs:2 Moon, One 1/1 costs:1 Moon, Slow 1/1 costs:3 Moon sent-with:2, W 1/1 costs:3 Moon';
+  expect(words(pay('W', { hand, by: 'spells' }))[0]).toBe('Slow left 0 back 7');
+  expect(words(pay('W', { hand, by: 'value' }))[0]).toBe('Slow left 0 back 7');
+  expect(words(pay('W', { hand, by: 'soonest' }))[0]).toBe('Five left 2 back 5');
+});
+test('sent on turn 4 they are back on turn 6; read as counters of both Discards, on turn 5', () => {
+  expect(pay('Blue', { turn: 4 }).ways[0]?.back).toBe(6);
+  expect(pay('Blue', { turn: 4, readings: { 'whose-counters': 'all' } }).ways[0]?.back).toBe(5);
+});
+test.for([
+  { why: 'one Mana short', hand: 'Two 1/1 costs:2 Moon, W 1/1 costs:3 Moon', rule: 'chariot.basics.summon' },
+  { why: 'just enough', hand: 'Two 1/1 costs:2 Moon, One 1/1 Moon, W 1/1 costs:3 Moon', rule: undefined },
+  { why: 'none of its type', hand: 'S 1/1 costs:9 Sun, W 1/1 costs:3 Moon', rule: 'chariot.basics.summon' },
+])('$why', ({ hand, rule }) => {
+  const found = pay('W', { hand });
+  expect(found.refused?.rule).toBe(rule);
+  expect(found.ways.length > 0).toBe(rule === undefined);
+});
+test('Mana of another type that is there is refused by the rule on types', () => {
+  const found = pay('W', { hand: 'W 1/1 costs:3 Moon', mana: { 'Player 1': { Sun: 5 } } });
+  expect(found.refused?.rule).toBe('chariot.basics.type-match');
+});
+
+test('are those of the search that tells like spells apart', () => {
+  const values = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(values, fc.integer({ min: 1, max: 9 }), (list, cost) => {
+      const hand = [...list.map((value) => `V${value} 1/1 costs:${value} Moon`), `W 1/1 costs:${cost} Moon`].join(', ');
+      const at = table({ at: 'main', hand: [hand, ''] });
+      const [side] = at.match.sides;
+      const wanted = side.hand.find(({ card }) => card.id === 'W');
+      if (!wanted) throw new Error('no W');
+      const long = waysToPay(side, wanted, at.match.readings);
+      const key = (values: readonly number[]) => [...values].sort().join('+');
+      const found = paymentsFor(at.match, wanted.id, 'spells');
+      expect(new Set(found.ways.map(({ sent }) => key(sent.map(({ spell }) => spell.card.value))))).toEqual(
+        new Set(long.map(({ send }) => key(send.map(({ card }) => card.value)))),
+      );
+      expect(found.ways.length === 0).toBe(found.refused !== undefined);
+    }),
+    { numRuns: 100 },
+  );
+});

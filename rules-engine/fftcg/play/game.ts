@@ -1,0 +1,38 @@
+/** The game as it is played: who decides, what may be chosen, what follows. */
+import type { Game, Played, Player } from '../../core/game.ts';
+import type { Verdict } from '../../core/verdict.ts';
+import { acts, ASKED_BY, type Choice, deciders } from './actions.ts';
+import { win } from '../rules/objective.ts';
+import { begin, opening, type Setup } from '../rules/setup.ts';
+import { type GameStep, type Seat, SEATS, type State } from '../state.ts';
+import { fromOutside, view } from './view.ts';
+import { waitOf } from './wait.ts';
+
+/** May this be done? If not, the rule against it. What has not the form of a choice is not what play waits for. */
+export function judge(state: State, choice: Choice): Verdict {
+  if (acts.isChoice(choice)) return acts.judge(state, choice);
+  const wait = waitOf(state);
+  return { legal: false, rule: wait ? ASKED_BY[wait.for].id : (state.result?.rule ?? win.id) };
+}
+
+/** Everything that may be done now. */
+export const choices = (state: State, player: Seat): readonly Choice[] => acts.choices(state, player);
+
+/** What follows a choice that is allowed. */
+export function play(state: State, choice: Choice): Played<State> & { readonly steps: readonly GameStep[] } {
+  const steps: GameStep[] = [];
+  return { state: acts.follow(state, choice, steps), steps };
+}
+
+export const game = {
+  id: 'fftcg',
+  begin,
+  opening,
+  deciders,
+  choices: acts.choices,
+  judge,
+  play,
+  result: ({ result }: State) => result,
+  view: (state: State, player: Player) => (isSeat(player) ? view(state, player) : fromOutside(state)),
+} as const satisfies Omit<Game<Setup, State, Choice>, 'rules'>;
+const isSeat = (player: string): player is Seat => (SEATS as readonly string[]).includes(player);

@@ -1,0 +1,321 @@
+/** Fight, Jump and Throw: who attacks whom, what strikes back, who falls, and what is stolen. */
+import type { RuleId } from '../../core/rule.ts';
+import { ATTACHED_EXCEPTIONS, attachedTo, discarded, paid, put, relicsBeside, takenForUse } from './attached.ts';
+import { hasAsLeader, hasSkill, modified, printed } from './figures.ts';
+import {
+  adjacent,
+  counterBoth,
+  doomPileArea,
+  goesDown,
+  jumpPrinted,
+  leaderAbilities,
+  leaderSkill,
+  modifiedFigure,
+  oneOnOne,
+  printedFigure,
+  ranged,
+  rangedEquipment,
+  relicCard,
+  throwPrinted,
+} from './means.ts';
+import { distance, reachOf } from './reach.ts';
+import {
+  type Clash,
+  downed,
+  face,
+  type Fighter,
+  fighterOf,
+  type GameRule,
+  type GameStage,
+  leaderOf,
+  once,
+  type Seat,
+  seatOf,
+  type State,
+  type Subject,
+  theFighter,
+  withoutFighter,
+  withSide,
+} from '../state.ts';
+
+const always = () => true;
+const unchanged = (state: State) => state;
+
+/** An attack about to be carried out. */
+function clashOf(state: State, how: Clash['how'], by: Fighter, on: Fighter): Clash {
+  return {
+    how,
+    player: seatOf(state, by.card.id) ?? 'A',
+    attacker: by.card.id,
+    against: seatOf(state, on.card.id) ?? 'A',
+    defender: on.card.id,
+    distance: distance(state, by, on),
+    // What leaps or is thrown strikes with the printed figure.
+    attack: how === 'fight' ? modified(state, by, 'att') : printed(by, 'att'),
+    defence: modified(state, on, 'def'),
+    counter: undefined,
+    fallen: [],
+  };
+}
+const addsAttack = ({ attached }: Fighter) => attached.some((card) => face(card).att !== 0);
+
+export const fight: GameRule = {
+  id: 'fftcg.battle.fight',
+  when: always,
+  does: (state, { player, by: attacker, on: defender }) => {
+    const by = theFighter(state, attacker);
+    const clash = clashOf(state, 'fight', by, theFighter(state, defender));
+    return { ...downed(state, player, attacker), clash };
+  },
+  cites: (state, subject) => {
+    const by = theFighter(state, subject.by);
+    const on = theFighter(state, subject.on);
+    const rules: RuleId[] = [goesDown.id];
+    if (distance(state, by, on) === 1) rules.push(adjacent.id);
+    else {
+      rules.push(ranged.id);
+      if (addsAttack(by)) rules.push(rangedEquipment.id);
+      if (hasAsLeader(by, 'ranged')) rules.push(leaderSkill.id);
+    }
+    const changes =
+      modified(state, by, 'att') !== printed(by, 'att') || modified(state, on, 'def') !== printed(on, 'def');
+    if (changes) rules.push(modifiedFigure.id);
+    return rules;
+  },
+};
+/** The Leader Card pays for doubling up with itself, not with the character under it. */
+export const downThisCard: GameRule = {
+  id: 'fftcg.cards.down-this-card',
+  when: always,
+  does: (state, { player }) => withSide(state, player, { ...state.sides[player], leaderCardDown: true }),
+  cites: ({ readings }) => (readings['leader-card-use'] === 'match-and-cost' ? [leaderAbilities.id] : []),
+};
+export const doubleUp: GameRule = {
+  id: 'fftcg.cards.double-up',
+  when: always,
+  does: (state, { player, with: helper }) => {
+    const { clash } = state;
+    if (!clash) return state;
+    const attack = clash.attack + modified(state, theFighter(state, helper), 'att');
+    return { ...downed(state, player, helper), clash: { ...clash, attack } };
+  },
+  cites: () => [oneOnOne.id, goesDown.id],
+};
+
+/** Whoever has just come out of the reserves jumps at somebody, or at nobody. */
+export const jump: GameRule = {
+  id: 'fftcg.skills.jump',
+  when: always,
+  does: (state, { player, by: attacker, on: defender }) => {
+    const pending = state.pending.slice(1);
+    if (defender === undefined) return { ...state, pending };
+    const by = theFighter(state, attacker);
+    const clash = clashOf(state, 'jump', by, theFighter(state, defender));
+    return { ...downed(state, player, attacker), clash, pending };
+  },
+  cites: (_, { on }) => (on === undefined ? [] : [jumpPrinted.id, printedFigure.id, goesDown.id]),
+};
+export const throwIt: GameRule = {
+  id: 'fftcg.skills.throw',
+  when: always,
+  does: (state, { player, card: id, by: attacker, on: defender }) => {
+    const by = theFighter(state, attacker);
+    const clash = clashOf(state, 'throw', by, theFighter(state, defender));
+    const paid = state.readings['throw-action'] === 'action-with-down' ? downed(state, player, attacker) : state;
+    const [rest, card] = takenForUse(paid, player, id);
+    return { ...put(rest, card.owner, 'discardPile', card), clash };
+  },
+  cites: (state, { player, by, card }) => [
+    throwPrinted.id,
+    printedFigure.id,
+    ...(relicsBeside(state.sides[player]).some(({ id }) => id === card) ? [relicCard.id] : []),
+    ...(state.readings['throw-action'] === 'action-with-down' ? [goesDown.id] : []),
+    ...(hasAsLeader(theFighter(state, by), 'throw') ? [leaderSkill.id] : []),
+  ],
+};
+
+/** The attacked character strikes back; subject: the attacked one, and whom it strikes. */
+function couldCounter(state: State): boolean {
+  const { clash, readings } = state;
+  const defender = clash && fighterOf(state, clash.defender);
+  if (!clash || !defender || !hasSkill(defender, 'counter')) return false;
+  if (defender.down && readings['downed-counter'] === 'up-only') return false;
+  return clash.how !== 'throw' || readings['counter-at-range'] === 'in-reach';
+}
+const inReach = (state: State) => {
+  const { clash } = state;
+  const defender = clash && fighterOf(state, clash.defender);
+  return clash !== undefined && defender !== undefined && clash.distance <= reachOf(defender);
+};
+const isJump = ({ clash }: State) => clash?.how === 'jump';
+const strikeBack: GameRule['does'] = (state, { by }) =>
+  state.clash ? { ...state, clash: { ...state.clash, counter: modified(state, theFighter(state, by), 'att') } } : state;
+
+export const counter: GameRule = {
+  id: 'fftcg.skills.counter',
+  when: couldCounter,
+  does: strikeBack,
+  cites: (state, { by }) => (hasAsLeader(theFighter(state, by), 'counter') ? [leaderSkill.id] : []),
+};
+export const jumpNoCounter: GameRule = {
+  id: 'fftcg.skills.jump-no-counter',
+  overrides: counter.id,
+  when: (state) => couldCounter(state) && isJump(state),
+  does: unchanged,
+};
+export const counterReach: GameRule = {
+  id: 'fftcg.skills.counter-reach',
+  overrides: counter.id,
+  when: (state) => couldCounter(state) && !isJump(state) && !inReach(state),
+  does: unchanged,
+};
+export const rangedCounter: GameRule = {
+  id: 'fftcg.skills.ranged-counter',
+  overrides: counter.id,
+  when: (state) => couldCounter(state) && !isJump(state) && inReach(state) && (state.clash?.distance ?? 0) > 1,
+  does: strikeBack,
+};
+
+/** An attack that is at least as high as the DEF defeats; subject: who is struck, and by whom. */
+export const compare: GameRule = {
+  id: 'fftcg.battle.compare',
+  when: always,
+  does: (state, { on }) => {
+    const { clash } = state;
+    const [attack, defence] = figuresAgainst(state, on);
+    return clash && attack >= defence ? { ...state, clash: { ...clash, fallen: [...clash.fallen, theId(on)] } } : state;
+  },
+  cites: ({ clash }) => (clash?.counter === undefined ? [] : [counterBoth.id]),
+};
+/** The attack and the defence that are compared for a character struck. */
+export function figuresAgainst(state: State, on: number | undefined): readonly [attack: number, defence: number] {
+  const { clash } = state;
+  if (!clash) return [0, 0];
+  if (on === clash.defender) return [clash.attack, clash.defence];
+  return [clash.counter ?? 0, modified(state, theFighter(state, on), 'def')];
+}
+const theId = (id: number | undefined) => id ?? -1;
+/** At 0 or below any attack will do, unless its own figure is lower still. */
+export const weakAttack: GameRule = {
+  id: 'fftcg.battle.weak-attack',
+  overrides: compare.id,
+  when: (state, { on }) => figuresAgainst(state, on)[1] <= 0,
+  does: (state, { on }) => {
+    const { clash } = state;
+    const [attack, defence] = figuresAgainst(state, on);
+    const falls = attack >= defence || state.readings['attack-below-zero'] === 'any-attack';
+    return clash && falls ? { ...state, clash: { ...clash, fallen: [...clash.fallen, theId(on)] } } : state;
+  },
+};
+const struck = ({ clash }: State): readonly Subject[] => {
+  if (!clash) return [];
+  const { player, against, attacker, defender } = clash;
+  const first: Subject = { player: against, on: defender, by: attacker };
+  return clash.counter === undefined ? [first] : [first, { player, on: attacker, by: defender }];
+};
+
+/** Who has defeated somebody, and the player who has to discard for it. */
+const thieves = (state: State): readonly Subject[] => {
+  const { clash } = state;
+  if (!clash || clash.fallen.length === 0) return [];
+  const { player, against, attacker, defender, fallen } = clash;
+  const found: Subject[] = [];
+  if (fallen.includes(defender)) found.push({ player: against, by: attacker });
+  if (fallen.includes(attacker) && state.readings['steal-by-counter'] === 'works') found.push({ player, by: defender });
+  return found;
+};
+/** Whoever lost a character to a thief owes a card, and chooses which; then it is discarded. */
+export const steal: GameRule = {
+  id: 'fftcg.skills.steal',
+  when: (state, { by, card }) => {
+    if (card !== undefined) return true;
+    if (!hasSkill(theFighter(state, by), 'steal')) return false;
+    return !state.clash?.fallen.includes(theId(by)) || state.readings['fallen-thief'] === 'steals';
+  },
+  does: (state, { player, by, card }) => {
+    if (card !== undefined) return paid(state, player, card);
+    const already = state.pending.filter((one) => one.player === player).length;
+    if (state.sides[player].hand.length <= already) return state;
+    const owed = { for: 'discard', player, why: 'steal', left: 1, about: theId(by) } as const;
+    return { ...state, pending: [...state.pending, owed] };
+  },
+  cites: (state, { by }) => {
+    const thief = fighterOf(state, by);
+    return thief && hasAsLeader(thief, 'steal') ? [leaderSkill.id] : [];
+  },
+};
+
+/** A defeated character goes to its owner's discard pile. */
+export const fall: GameRule = {
+  id: 'fftcg.areas.discard-pile',
+  when: always,
+  does: (state, { player, on }) => {
+    const { card } = theFighter(state, on);
+    const rest = withSide(state, player, withoutFighter(state.sides[player], card.id));
+    return put(rest, card.owner, 'discardPile', card);
+  },
+};
+export const throwDoom: GameRule = {
+  id: 'fftcg.skills.throw-doom',
+  overrides: fall.id,
+  when: ({ clash }, { on }) => clash?.how === 'throw' && on === clash.defender && clash.fallen.includes(clash.defender),
+  does: (state, { player, on }) => {
+    const { card } = theFighter(state, on);
+    const rest = withSide(state, player, withoutFighter(state.sides[player], card.id));
+    const owner = rest.sides[card.owner];
+    return withSide(rest, card.owner, { ...owner, doomPile: [...owner.doomPile, card] });
+  },
+  cites: () => [doomPileArea.id],
+};
+const fallenOf = ({ clash }: State): readonly Subject[] =>
+  (clash?.fallen ?? []).map((on) => ({ player: on === clash?.defender ? clash.against : (clash?.player ?? 'A'), on }));
+const attachedToFallen = (state: State): readonly Subject[] =>
+  fallenOf(state).flatMap(({ player, on }) => attachedTo(state, player, [theId(on)]));
+
+/** Counter, comparison, Steal, and the fallen leave. */
+const STRIKES: readonly GameStage[] = [
+  {
+    rule: counter,
+    subjects: ({ clash }) => (clash ? [{ player: clash.against, by: clash.defender, on: clash.attacker }] : []),
+  },
+  { rule: compare, subjects: struck },
+  { rule: steal, subjects: thieves },
+  { rule: discarded, subjects: attachedToFallen },
+  { rule: fall, subjects: fallenOf },
+];
+export const FIGHT_EXCEPTIONS: readonly GameRule[] = [
+  jumpNoCounter,
+  counterReach,
+  rangedCounter,
+  weakAttack,
+  throwDoom,
+  ...ATTACHED_EXCEPTIONS,
+];
+
+export function fightStages(subject: Subject): readonly GameStage[] {
+  if (subject.with === undefined) return [once(fight, subject), ...STRIKES];
+  return [once(fight, subject), once(downThisCard, subject), once(doubleUp, subject), ...STRIKES];
+}
+export const jumpStages = (player: Seat, on: number, helper: number | undefined): readonly GameStage[] => [
+  { rule: jump, subjects: (state) => [{ player, on, by: jumperOf(state) }] },
+  ...(helper === undefined
+    ? []
+    : [once(downThisCard, { player, on, with: helper }), once(doubleUp, { player, on, with: helper })]),
+  ...STRIKES,
+];
+export const jumperOf = ({ pending: [one] }: State): number => one?.about ?? -1;
+/** Of no jump nothing comes but that it need no longer be decided. */
+export const stayStages = ({ player }: Subject): readonly GameStage[] => [
+  { rule: jump, subjects: (state) => [{ player, by: jumperOf(state) }] },
+];
+export const throwStages = (subject: Subject): readonly GameStage[] => [once(throwIt, subject), ...STRIKES];
+
+/** Whether a leader is of a kind the Location favours. */
+export function matchesLocation(state: State, seat: Seat): boolean {
+  const leader = leaderOf(state.sides[seat]);
+  if (!leader || !state.location) return false;
+  const { traits } = face(state.location);
+  const own = face(leader.card).traits;
+  const shared = traits.filter((trait) => own.includes(trait)).length;
+  return shared > 0 && (shared === traits.length || state.readings['leader-match'] === 'one-word');
+}

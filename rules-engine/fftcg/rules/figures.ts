@@ -1,0 +1,70 @@
+/** ATT and DEF, printed and modified, each with the cards that made it. */
+import type { Tally } from '../../core/stat.ts';
+import type { Step } from '../../core/step.ts';
+import type { Asked, Magic } from '../cards/face.ts';
+import { modifiedFigure, printedFigure } from './means.ts';
+import { type Card, face, type Fighter, leads, type State } from '../state.ts';
+import type { Skill } from '../cards/face.ts';
+
+export type Figure = 'att' | 'def';
+/** One line of a figure's proof: a card, and what it adds or takes. */
+export type FigureStep = Step<Tally, Card>;
+
+/** What stands on the character's own card. */
+export const printed = ({ card }: Fighter, figure: Figure): number => face(card)[figure];
+
+/** With everything attached, and with what the Location does to its figures. */
+export function modified(state: State, fighter: Fighter, figure: Figure): number {
+  let total = printed(fighter, figure);
+  for (const card of fighter.attached) if (tells(state, fighter, card)) total += face(card)[figure];
+  return fighter.onGround && state.location ? total + face(state.location)[figure] : total;
+}
+
+/** Whether an attached card changes its bearer: a Status of the opponent's magic may be read not to, while that is immune. */
+function tells(state: State, fighter: Fighter, card: Card): boolean {
+  const { magic } = face(card);
+  if (magic === undefined || card.owner === fighter.card.owner || !isProtected(state, magic, fighter)) return true;
+  return state.readings['immunity-and-status'] === 'still-counts';
+}
+
+/** Whether a character is protected from the other side's magic by the same magic of its own. */
+export const isProtected = ({ readings }: State, magic: Magic, target: Fighter): boolean =>
+  hasSkill(target, magic) &&
+  (!target.down || readings.standing === 'in-play') &&
+  (magic !== 'summon' || readings['summon-immunity'] === 'like-black');
+
+/** The figure as a proof: the printed one, then card by card what is added or taken away. */
+export function figureSteps(state: State, fighter: Fighter, figure: Figure): readonly FigureStep[] {
+  const attached = fighter.attached.filter((card) => tells(state, fighter, card));
+  const changing = fighter.onGround && state.location ? [...attached, state.location] : attached;
+  let total = printed(fighter, figure);
+  const steps: FigureStep[] = [
+    { rule: printedFigure.id, subject: fighter.card, before: { total: 0 }, after: { total } },
+  ];
+  for (const card of changing) {
+    const change = face(card)[figure];
+    if (change === 0) continue;
+    steps.push({ rule: modifiedFigure.id, subject: card, before: { total }, after: { total: total + change } });
+    total += change;
+  }
+  return steps;
+}
+
+/** The figure a card asks for when it does not say which. */
+export function askedFigure(state: State, asking: Card, { figure }: Asked, fighter: Fighter): number {
+  return readsModified(state, asking) ? modified(state, fighter, figure) : printed(fighter, figure);
+}
+export const readsModified = ({ readings }: State, asking: Card) =>
+  readings['figure-asked-for'] === 'modified' || face(asking).name === 'Thunder';
+
+/** A skill counts if it is printed, or printed for a leader and the character leads. */
+export function hasSkill(fighter: Fighter, skill: Skill): boolean {
+  const { skills, leaderSkills } = face(fighter.card);
+  return skills.includes(skill) || (leaderSkills.includes(skill) && leads(fighter));
+}
+/** A skill it has only because it leads. */
+export const hasAsLeader = (fighter: Fighter, skill: Skill) =>
+  !face(fighter.card).skills.includes(skill) && hasSkill(fighter, skill);
+/** A skill it would have if it led. */
+export const wouldHaveAsLeader = (fighter: Fighter, skill: Skill) =>
+  face(fighter.card).leaderSkills.includes(skill) && !hasSkill(fighter, skill);

@@ -1,0 +1,156 @@
+/** The Resolution Phase: who is kept, the hands, the discard piles, and the next battle. */
+import type { Result } from '../../core/game.ts';
+import { attachedTo, discarded, put, returned } from './attached.ts';
+import { doomPileArea, handArea, locationPile, players } from './means.ts';
+import { OUT_OF_CARDS } from './objective.ts';
+import {
+  drawCards,
+  forBoth,
+  type GameRule,
+  type GameStage,
+  isOver,
+  once,
+  other,
+  relicsOf,
+  type Seat,
+  SEATS,
+  type Side,
+  type State,
+  theCard,
+  THREE,
+  without,
+  withSide,
+} from '../state.ts';
+
+/** The winner's party: some to the reserves, the rest discarded. */
+export const keep: GameRule = {
+  id: 'fftcg.resolution.keep',
+  when: () => true,
+  does: (state, { player, cards = [] }) => {
+    const side = state.sides[player];
+    const party = side.party.map(({ card }) => card);
+    const kept = party.filter(({ id }) => cards.includes(id));
+    let after = withSide(state, player, {
+      ...side,
+      party: [],
+      reserves: [...side.reserves, ...kept],
+      next: 'hand',
+    });
+    for (const card of party) if (!kept.includes(card)) after = put(after, card.owner, 'discardPile', card);
+    return after;
+  },
+};
+
+/** Discards a card, has done with that, or draws. */
+export const hand: GameRule = {
+  id: 'fftcg.resolution.hand',
+  when: (state) => !isOver(state),
+  does: (state, { player, card: id, count }) => {
+    const side = state.sides[player];
+    if (count !== undefined) return withSide(state, player, drawCards(side, count));
+    if (id !== undefined) {
+      const card = theCard(side.hand, id);
+      return put(withSide(state, player, { ...side, hand: without(side.hand, id) }), card.owner, 'discardPile', card);
+    }
+    if (state.readings['resolution-hand'] !== 'all') return withSide(state, player, { ...side, next: 'done' });
+    let after = withSide(state, player, { ...side, hand: [], next: 'done' });
+    for (const card of side.hand) after = put(after, card.owner, 'discardPile', card);
+    return after;
+  },
+  cites: () => [handArea.id],
+};
+const areDone = (state: State) =>
+  state.phase === 'resolution' && !isOver(state) && SEATS.every((seat) => state.sides[seat].next === 'done');
+/** How many cards a hand is filled up with after the battle. */
+export const cardsAfterBattle = ({ readings }: Pick<State, 'readings'>, held: number) =>
+  readings['resolution-hand'] === 'refill' ? Math.max(0, THREE - held) : THREE;
+
+export const doom: GameRule = {
+  id: 'fftcg.resolution.doom',
+  when: (state, { player }) => areDone(state) && state.sides[player].discardPile.length > 0,
+  does: (state, { player }) => {
+    const side = state.sides[player];
+    return withSide(state, player, { ...side, discardPile: [], doomPile: [...side.doomPile, ...side.discardPile] });
+  },
+  cites: () => [doomPileArea.id],
+};
+export const nextBattle: GameRule = {
+  id: 'fftcg.resolution.next-battle',
+  when: areDone,
+  does: (state) => {
+    const waiting = (side: Side): Side => ({ ...side, next: 'wait' });
+    return {
+      ...state,
+      first: other[state.first],
+      phase: 'relic',
+      battle: state.battle + 1,
+      round: 0,
+      passes: 0,
+      battleWinner: undefined,
+      sides: { A: waiting(state.sides.A), B: waiting(state.sides.B) },
+    };
+  },
+  cites: () => [players.id],
+};
+/** Nothing is left to fight over. */
+export const noLocation: GameRule = {
+  id: locationPile.id,
+  when: (state) =>
+    state.phase === 'relic' && !isOver(state) && state.location === undefined && state.locations.length === 0,
+  does: (state) => {
+    const rule = noLocation.id;
+    const [a, b] = [relicsOf(state.sides.A), relicsOf(state.sides.B)];
+    const result: Result =
+      a === b || state.readings['locations-run-out'] === 'drawn'
+        ? { ended: 'drawn', rule }
+        : { ended: 'won', winner: a > b ? 'A' : 'B', rule };
+    return { ...state, phase: 'over', result };
+  },
+};
+const once1P = (rule: GameRule): GameStage => ({ rule, subjects: ({ first }) => [{ player: first }] });
+
+export const keepStages = (state: State, player: Seat, cards: readonly number[]): readonly GameStage[] => {
+  const left = state.sides[player].party.map(({ card }) => card.id).filter((id) => !cards.includes(id));
+  return [
+    { rule: returned, subjects: (now) => attachedTo(now, player, cards) },
+    { rule: discarded, subjects: (now) => attachedTo(now, player, left) },
+    once(keep, { player, cards }),
+  ];
+};
+/** How many cards a player may draw now that the battle is over. */
+export const mostDrawn = (state: State, player: Seat): number =>
+  cardsAfterBattle(state, state.sides[player].hand.length);
+const mayStop = ({ readings }: State): boolean => readings['hand-draw'] === 'may-stop';
+/** Both draw together when both have discarded; where a player may draw fewer, each says how many and draws alone. */
+export const enoughStages = (player: Seat, draw: number | undefined): readonly GameStage[] => [
+  once(hand, { player }),
+  {
+    rule: hand,
+    subjects: (state) => {
+      const most = mostDrawn(state, player);
+      const count = most > 0 && mayStop(state) ? (draw ?? most) : 0;
+      return count > 0 ? [{ player, count }] : [];
+    },
+  },
+  {
+    rule: hand,
+    subjects: (state) =>
+      areDone(state)
+        ? SEATS.map((seat) => ({ player: seat, count: mostDrawn(state, seat) })).filter(
+            ({ count }) => count > 0 && !mayStop(state),
+          )
+        : [],
+  },
+  ...OUT_OF_CARDS,
+  forBoth(doom),
+  once1P(nextBattle),
+  once1P(noLocation),
+];
+/** How many cards would be drawn by whoever discards no more. */
+export const drawnFor = (state: State, player: Seat): number =>
+  state.readings['resolution-hand'] === 'all' ? THREE : mostDrawn(state, player);
+/** Every number of cards that a player may choose to draw instead of as many as may be. */
+export const fewerDrawn = (state: State, player: Seat): readonly number[] => {
+  const most = drawnFor(state, player);
+  return most > 0 && mayStop(state) ? Array.from({ length: most }, (_, count) => count) : [];
+};

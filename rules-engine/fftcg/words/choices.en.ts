@@ -1,0 +1,159 @@
+/** What players are asked, and what they may choose, in English. */
+import type { Choice } from '../play/actions.ts';
+import {
+  allCards,
+  type Card,
+  fighterAt,
+  fighterOf,
+  nameOf,
+  other,
+  PRICE,
+  type Seat,
+  seatOf,
+  SEATS,
+  type State,
+  THREE,
+} from '../state.ts';
+import { type Wait, waitOf } from '../play/wait.ts';
+
+const known = new WeakMap<State, ReadonlyMap<number, Card>>();
+/** Every card of a state by its id; those that may not be seen have none. */
+function cardsOf(state: State): ReadonlyMap<number, Card> {
+  const found = known.get(state);
+  if (found) return found;
+  const cards = new Map(allCards(state).map((card) => [card.id, card]));
+  cards.delete(-1);
+  known.set(state, cards);
+  return cards;
+}
+const placeWords = (row: string, position: number) => `${row} row, place ${position}`;
+
+/** What a card is called; a character by its place too, where another of its name is in play. */
+export function calledIn(state: State, id: number | undefined): string {
+  const card = id === undefined ? undefined : cardsOf(state).get(id);
+  if (!card) return 'a card';
+  const name = nameOf(card);
+  const fighter = fighterOf(state, card.id);
+  if (!fighter) return name;
+  const alike = SEATS.flatMap((seat) => state.sides[seat].party).filter((one) => nameOf(one.card) === name);
+  if (alike.length < 2) return name;
+  return `${seatOf(state, card.id) ?? ''}’s ${name} (${placeWords(fighter.row, fighter.position)})`;
+}
+const list = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+
+/** A choice in a few words. Made from what a player sees, it names no card that player may not see. */
+export function choiceWords(state: State, choice: Choice): string {
+  const called = (id: number | undefined) => calledIn(state, id);
+  switch (choice.type) {
+    case 'location':
+      return `Fight over ${called(choice.card)}`;
+    case 'leader':
+      return `Play ${called(choice.card)} as leader, ${placeWords(choice.row, choice.position)}`;
+    case 'play':
+      return `Play ${called(choice.card)} face-down, ${placeWords(choice.row, choice.position)}`;
+    case 'ready':
+      return 'The party is complete';
+    case 'trim':
+    case 'discard':
+      return `Discard ${called(choice.card)}`;
+    case 'fight': {
+      const helped = choice.with === undefined ? '' : `, helped by ${called(choice.with)}`;
+      return `Fight ${called(choice.on)} with ${called(choice.by)}${helped}`;
+    }
+    case 'cast':
+    case 'use':
+      return [
+        choice.type === 'cast' ? 'Cast ' : 'Use ',
+        called(choice.card),
+        choice.on === undefined ? '' : ` on ${called(choice.on)}`,
+        choice.by === undefined ? '' : `, by ${called(choice.by)}`,
+        choice.pay === undefined ? '' : `, discarding ${called(choice.pay)}`,
+      ].join('');
+    case 'move': {
+      const there = fighterAt(state.sides[choice.player], choice.row, choice.position);
+      return there && there.card.id !== choice.card
+        ? `Swap ${called(choice.card)} and ${called(there.card.id)}`
+        : `Move ${called(choice.card)} to the ${placeWords(choice.row, choice.position)}`;
+    }
+    case 'reinforce':
+      return `Bring ${called(choice.card)} into play, ${placeWords(choice.row, choice.position)}`;
+    case 'equip':
+      return `Attach ${called(choice.card)} to ${called(choice.on)}`;
+    case 'recruit':
+      return `Recruit a character for ${PRICE} cards`;
+    case 'appoint':
+      return `Appoint ${called(choice.on)} as leader for ${PRICE} cards`;
+    case 'retreat':
+      return 'Retreat, and lose the battle';
+    case 'pass':
+      return 'Pass, and draw a card';
+    case 'throw':
+      return `Throw ${called(choice.card)} at ${called(choice.on)}, by ${called(choice.by)}`;
+    case 'jump':
+      return `Jump at ${called(choice.on)}${choice.with === undefined ? '' : `, helped by ${called(choice.with)}`}`;
+    case 'stay':
+      return 'Don’t jump';
+    case 'keep':
+      return choice.cards.length === 0 ? 'Keep no characters' : `Keep ${list(choice.cards.map(called))}`;
+    case 'enough':
+      return choice.draw === undefined ? 'Discard no more' : `Discard no more, and draw ${choice.draw}`;
+  }
+}
+
+/** The heading a choice stands under: the action, in the rulebook's word where it has one. */
+export const CHOICE_GROUPS: Readonly<Record<Choice['type'], string>> = {
+  location: 'Location',
+  leader: 'Leader',
+  play: 'Play face-down',
+  ready: 'Done',
+  trim: 'Discard from the reserves',
+  fight: 'Fight',
+  cast: 'Cast',
+  use: 'Use',
+  move: 'Move',
+  reinforce: 'Reinforce with a character',
+  equip: 'Reinforce with Equipment or a Relic',
+  recruit: 'Recruit',
+  appoint: 'Appoint',
+  retreat: 'Retreat',
+  pass: 'Pass',
+  throw: 'Throw',
+  jump: 'Jump',
+  stay: 'Jump',
+  discard: 'Discard',
+  keep: 'Keep in the reserves',
+  enough: 'Done',
+};
+
+const ordinal = (state: State, player: Seat) => (state.first === player ? '1P' : '2P');
+const ASKS: Readonly<Record<Wait['for'], (state: State, player: Seat) => string>> = {
+  location: (_, player) => `${player}, who is 1P, must choose the Location to fight over.`,
+  leader: (state, player) => `${player}, who is ${ordinal(state, player)}, must play a leader.`,
+  party: (state, player) =>
+    `${player}, who is ${ordinal(state, player)}, may play up to five more characters face-down.`,
+  trim: (_, player) => `${player} must discard from the reserves until three characters are left.`,
+  action: (state, player) => `${player}, who is ${ordinal(state, player)}, must take an action or pass.`,
+  jump: (state, player) => {
+    const [owed] = state.pending;
+    return `${player}’s ${calledIn(state, owed?.about)} has come into play from the reserves. Does it jump?`;
+  },
+  recruit: (state, player) => `${player} must discard ${left(state)} for the Recruit.`,
+  appoint: (state, player) => `${player} must discard ${left(state)} for the Appoint.`,
+  steal: (state, player) => {
+    const [owed] = state.pending;
+    return `${calledIn(state, owed?.about)} of ${other[player]} has Steal: ${player} must discard a card.`;
+  },
+  keep: (_, player) => `${player} has won the battle and may keep up to ${THREE} characters of the party.`,
+  hand: (_, player) => `${player} may discard any cards from hand, then draws up to ${THREE}.`,
+};
+function left({ pending: [owed] }: State): string {
+  const count = owed?.for === 'discard' ? owed.left : 0;
+  return count === 1 ? 'one more card' : `${count} cards`;
+}
+
+/** What a player has to decide, in a sentence; nothing where it is not theirs to decide. */
+export function asks(state: State, player: string): string {
+  const wait = waitOf(state);
+  return wait?.player === player ? ASKS[wait.for](state, wait.player) : '';
+}

@@ -1,0 +1,147 @@
+/** Every step and every refusal can be said. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { RuleId } from '../../core/rule.ts';
+import { choice, playOn, side } from '../../test-kit/fftcg-notation.ts';
+import { anySetup, anyTry, fewReadings, wander } from '../../test-kit/fftcg.ts';
+import { judgeDeck } from '../questions/deck-check.ts';
+import { judgeLength } from '../questions/deck-length.ts';
+import { figureSteps } from '../rules/figures.ts';
+import { DECKS } from '../cards/cards.ts';
+import { game, judge } from '../play/game.ts';
+import { RULES } from '../rules/all.ts';
+import { readingsOf } from '../readings.ts';
+import { choiceOf, tableOf } from '../files/scenarios.ts';
+import { findingSentence, lengthSentence } from './questions.en.ts';
+import { figureSentence, refusal, REFUSALS, sentence, SENTENCES } from './sentences.en.ts';
+
+/** A sentence of its own: begins large, ends with a full stop, and has no hole in it. */
+const isSentence = (text: string) => /^[A-Z1-9].*\.$/.test(text) && !/undefined|NaN|\[object/.test(text);
+
+test('every rule that acts or refuses somewhere is a rule of the game', () => {
+  const known = new Set<RuleId>(RULES);
+  const told = [...Object.keys(SENTENCES), ...Object.keys(REFUSALS)] as RuleId[];
+  expect(told.filter((rule) => !known.has(rule))).toEqual([]);
+});
+
+test('every step of random play has a sentence, and so has every refusal', { timeout: 60_000 }, () => {
+  const spoken = new Set<string>();
+  fc.assert(
+    fc.property(
+      anySetup(fewReadings),
+      fc.nat(),
+      fc.array(anyTry, { minLength: 30, maxLength: 30 }),
+      (setup, seed, tries) => {
+        for (const step of game.opening(setup)) expect(isSentence(sentence(step as never))).toBe(true);
+        wander(setup, seed, (state, steps) => {
+          for (const step of steps) {
+            spoken.add(step.rule);
+            if (!isSentence(sentence(step))) throw new Error(`${step.rule} says "${sentence(step)}"`);
+          }
+          for (const tried of tries) {
+            const verdict = judge(state, tried);
+            if (verdict.legal) continue;
+            const says = refusal(verdict.rule, state, tried);
+            if (!isSentence(says)) throw new Error(`${verdict.rule} refuses with "${says}" (${JSON.stringify(tried)})`);
+          }
+        });
+      },
+    ),
+    { numRuns: 8 },
+  );
+  expect(spoken.size).toBeGreaterThan(30);
+});
+
+describe('what a step says', () => {
+  const said = (...args: Parameters<typeof playOn>) => playOn(...args).steps.map(sentence);
+
+  test('of a Fight that meets a Counter', () => {
+    const table = { A: side('Locke: 900/500 ; M: 1/1'), B: side('Thorn: 600/900 counter ; N: 1/1') };
+    expect(said(table, ['A fight Locke on Thorn'])).toEqual([
+      'Locke goes down and attacks Thorn: ATT 900 against DEF 900.',
+      'Thorn has Counter and strikes back at Locke: ATT 600 against DEF 500.',
+      'ATT 900 is at least DEF 900, so Thorn is defeated.',
+      'ATT 600 is at least DEF 500, so Locke is defeated.',
+      "Thorn goes to B's discard pile.",
+      "Locke goes to A's discard pile.",
+      "It is B's turn.",
+    ]);
+  });
+  test('of a Retreat, and of the Relic it costs', () => {
+    const table = { location: 'Old Gate: location', A: side('Locke: 900/500 & Coat: equipment !') };
+    expect(said(table, ['A retreat'])).toEqual([
+      'Locke goes back to the reserves, so the Leader Card, attached to it, returns to the sideboard.',
+      "Locke goes back to the reserves, so Coat, attached to it, returns to A's hand.",
+      'A retreats: 1 character goes back to the reserves, and A loses the battle.',
+      'B wins Old Gate and now controls 1 Relic.',
+    ]);
+  });
+  test('of two passes', () => {
+    expect(said({}, ['A pass', 'B pass'])).toEqual([
+      'A passes and draws a card.',
+      "It is B's turn.",
+      'B passes and draws a card.',
+      'Both players have passed in a row, so round 1 is over.',
+      'Every character is up again.',
+      'Round 2 begins, and A acts first.',
+    ]);
+  });
+  test('of a Status on the last of a DEF', () => {
+    const table = {
+      A: side('Vivi: 1/1 black', { hand: ['Burn: spell black on-opposing 0/-600 status'] }),
+      B: side('T: 1/500'),
+    };
+    expect(said(table, ['A cast Burn by Vivi on T'])[2]).toBe(
+      'T now has DEF −100, but stays in play until it is attacked.',
+    );
+  });
+});
+
+describe('why a choice is refused', () => {
+  const table = {
+    A: side('Locke: 900/900 | Vivi: 1/1', { hand: ['Bolt: spell black on-opposing def<=1600 discard'] }),
+    B: side('T: 1/1601'),
+  };
+  test.for([
+    {
+      text: 'A fight Vivi on T',
+      says: 'T is 2 rows away, and without Ranged a Fight reaches only 1 row. Vivi can attack nobody now.',
+    },
+    {
+      text: 'A cast Bolt by Vivi on T',
+      says: "Only a character with Black can cast Bolt, and Vivi doesn't have Black. A has no character that can cast it now.",
+    },
+    { text: 'B pass', says: "It isn't B's turn: A must take an action or pass." },
+    { text: 'A recruit', says: 'A Recruit costs 3 cards from hand, and A has only 1.' },
+    { text: 'A location T', says: "A can't do that now: A must take an action or pass." },
+  ])('$text: $says', ({ text, says }) => {
+    const state = tableOf(table, 'battle', readingsOf());
+    const wanted = choiceOf(state, choice(text));
+    const verdict = judge(state, wanted);
+    expect(verdict.legal ? 'legal' : refusal(verdict.rule, state, wanted)).toBe(says);
+  });
+  test('the DEF a card asks for and does not find', () => {
+    const state = tableOf(
+      { ...table, A: { ...table.A, ...side('Mage: 1/1 black', { hand: table.A.hand }) } },
+      'battle',
+      readingsOf(),
+    );
+    const wanted = choiceOf(state, choice('A cast Bolt by Mage on T'));
+    expect(judge(state, wanted)).toEqual({ legal: false, rule: 'fftcg.cards.modified-figure' });
+    expect(refusal('fftcg.cards.modified-figure', state, wanted)).toBe(
+      'Bolt requires a target with DEF 1600 or less, and T has 1601. There is no other target.',
+    );
+  });
+});
+
+test('the lines of a figure, of a deck check and of a long game can be said', () => {
+  const state = tableOf({ A: side('Locke: 900/900 & Sword: equipment +200/-100') }, 'battle', readingsOf());
+  const [locke] = state.sides.A.party;
+  expect(locke && figureSteps(state, locke, 'def').map(figureSentence)).toEqual([
+    '900 is printed on Locke.',
+    'Sword changes it by −100, to 800.',
+  ]);
+  for (const step of judgeLength({ characterDeck: 30, battles: 7 }).steps)
+    expect(isSentence(lengthSentence(step))).toBe(true);
+  for (const finding of judgeDeck(DECKS.watch).findings) expect(findingSentence(finding)).toMatch(/\.$/);
+});

@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest';
+import { type CardReadingChoice, cardReadingsOf } from '../card-readings.ts';
+import { question } from '../../../test-kit/l5r-notation.ts';
+import type { Edition } from '../../readings.ts';
+import { judgeBonus, type Sort } from './bonus-penalty.ts';
+import { type ChangeQuestion, judgeChange, type Modifier } from './modifying.ts';
+import { changeQuestion, totalQuestion } from './schema.ts';
+import { judgeTotal } from './totals.ts';
+
+/**
+ * A change on one line: `loss 3 of 10, -2, -1 to 1, max 4`: its kind, size and the value, then what changes it. Honor
+ * for gains and losses, Force for bonuses and penalties.
+ */
+function change(line: string): ChangeQuestion {
+  const [head = '', ...modifiers] = line
+    .replaceAll('−', '-')
+    .split(',')
+    .map((part) => part.trim());
+  const [, kind = '', size, value] = /^(\w+) (\d+) of (-?\d+)$/.exec(head) ?? [];
+  return {
+    stat: kind === 'gain' || kind === 'loss' ? 'family-honor' : 'force',
+    kind: kind as ChangeQuestion['kind'],
+    size: Number(size),
+    value: Number(value),
+    modifiers: modifiers.map((text): Modifier => {
+      const [, limit, at] = /^(min|max) (\d+)$/.exec(text) ?? [];
+      if (limit) return { source: text, does: limit === 'min' ? 'minimum' : 'maximum', by: Number(at) };
+      const [, sign, by, until] = /^([+-])(\d+)(?: to (\d+))?$/.exec(text) ?? [];
+      return {
+        source: text,
+        does: sign === '+' ? 'increase' : 'reduce',
+        by: Number(by),
+        ...(until !== undefined && { until: Number(until) }),
+      };
+    }),
+  };
+}
+const judged = (line: string, otherwise: CardReadingChoice = {}) =>
+  judgeChange(change(line), cardReadingsOf('june-2011', otherwise));
+
+describe('a change that is changed', () => {
+  test.for<[line: string, size: number, value: number]>([
+    ['gain 2 of 10', 2, 12],
+    ['gain 2 of 10, +1', 3, 13],
+    ['gain 2 of 10, −1', 1, 11],
+    ['gain 2 of 10, −2', 0, 10],
+    ['gain 2 of 10, −3', 0, 10],
+    ['gain 2 of 10, −3, +2', 1, 11],
+    ['loss 3 of 1', 3, -2],
+    ['loss 3 of 10, −5', 0, 10],
+    ['penalty 2 of 5', 2, 3],
+    ['penalty 2 of 5, +1', 3, 2],
+    ['penalty 2 of 5, +9', 11, 0],
+    ['bonus 1 of 0, +1', 2, 2],
+    ['gain 5 of 0, max 3', 3, 3],
+    ['gain 3 of 0, max 3', 3, 3],
+    ['gain 2 of 0, max 3', 2, 2],
+    ['loss 1 of 9, min 2', 2, 7],
+    ['loss 2 of 9, min 2', 2, 7],
+    ['loss 3 of 9, min 2', 3, 6],
+    ['loss 3 of 9, min 4, max 2', 3, 6],
+  ])('%s: %i, and then %i', ([line, size, value]) => {
+    expect(judged(line)).toMatchObject({ change: size, value });
+  });
+
+  test.for<{ line: string; last: number; inTurn: number }>([
+    { line: 'loss 3 of 10, −2, −1 to 1', last: 1, inTurn: 1 },
+    { line: 'loss 3 of 10, −1 to 1, −2', last: 1, inTurn: 0 },
+    { line: 'loss 3 of 10, −1 to 1', last: 2, inTurn: 2 },
+    { line: 'loss 3 of 10, −5 to 1', last: 1, inTurn: 1 },
+    { line: 'loss 1 of 10, −5 to 2', last: 1, inTurn: 1 },
+    { line: 'gain 2 of 10, +5 to 4', last: 4, inTurn: 4 },
+    { line: 'gain 5 of 10, +5 to 4', last: 5, inTurn: 5 },
+  ])('$line: $last after all others, $inTurn in its turn', ({ line, last, inTurn }) => {
+    expect(judged(line).change).toBe(last);
+    expect(judged(line, { 'change-to-limit': 'in-turn' }).change).toBe(inTurn);
+  });
+
+  test.for<{ line: string; counts: string; reduced: string }>([
+    { line: 'penalty 2 of 5, −1', counts: 'penalty', reduced: 'penalty' },
+    { line: 'penalty 2 of 5, −2', counts: 'nothing', reduced: 'penalty' },
+    { line: 'gain 2 of 5, −3', counts: 'nothing', reduced: 'gain' },
+  ])('$line counts as $counts', ({ line, counts, reduced }) => {
+    expect(judged(line).counts).toBe(counts);
+    expect(judged(line, { 'penalty-reduced-to-zero': 'reduced' }).counts).toBe(reduced);
+  });
+
+  test('limits that contradict each other are settled as those of stats', () => {
+    const { steps } = judged('loss 3 of 9, min 4, max 2');
+    expect(steps.find(({ cites }) => cites)?.cites).toEqual(['l5r.stats.between']);
+  });
+
+  test.for<{ why: string; start: unknown; at: string }>([
+    { why: 'two stats', start: { stats: { force: 1, chi: 1 }, change: { bonus: 1 } }, at: 'stats' },
+    { why: 'two changes', start: { stats: { force: 1 }, change: { bonus: 1, penalty: 1 } }, at: 'change' },
+    { why: 'a Force below zero', start: { stats: { force: -1 }, change: { bonus: 1 } }, at: 'stats.force' },
+    { why: 'a size with a sign', start: { stats: { force: 1 }, change: { bonus: -1 } }, at: 'change.bonus' },
+    {
+      why: 'a modifier that does nothing',
+      start: { stats: { force: 1 }, change: { bonus: 1 }, modified: [{ source: 'A' }] },
+      at: 'modified.0',
+    },
+  ])('a question with $why is refused', ({ start, at }) => {
+    expect(changeQuestion.safeParse(start).error?.issues.map(({ path }) => path.join('.'))).toContain(at);
+  });
+});
+
+describe('a bonus, a penalty, or neither', () => {
+  const sorted = (line: string, otherwise: CardReadingChoice = {}, edition?: Edition, items: readonly string[] = []) =>
+    judgeBonus({ ...question(line), items }, cardReadingsOf(edition, otherwise)).sorted;
+
+  test.for<{ line: string; sorts: readonly Sort[]; rule?: string }>([
+    { line: '3 F, +2', sorts: ['bonus'], rule: 'bonus-penalty' },
+    { line: '3 F, −2', sorts: ['penalty'], rule: 'bonus-penalty' },
+    { line: '3 F, −5', sorts: ['penalty'], rule: 'bonus-penalty' },
+    { line: '3 F, +0', sorts: ['neither'], rule: 'plus-zero' },
+    { line: '3 F, −0', sorts: ['neither'], rule: 'plus-zero' },
+    { line: '3 F, max 2', sorts: ['neither'], rule: 'change-by-limit' },
+    { line: '3 F, max 3', sorts: ['neither'], rule: 'change-by-limit' },
+    { line: '3 F, max 4', sorts: ['neither'], rule: 'change-by-limit' },
+    { line: '3 F, min 4', sorts: ['neither'], rule: 'change-by-limit' },
+    { line: '3 F, +2, +2 ends', sorts: ['bonus', 'neither'] },
+    { line: '3 F, max 2, max 2 ends', sorts: ['neither', 'neither'] },
+    { line: '1 F, Banner: +1 each × 3, Banner counts 2', sorts: ['bonus', 'neither'] },
+    { line: '1 F, Banner: +1 each × 2, Banner counts 3', sorts: ['bonus', 'neither'] },
+    { line: '1 F, Banner: −1 each × 1', sorts: ['penalty'] },
+    { line: '1 F, Banner: +1 each × 0', sorts: ['neither'], rule: 'plus-zero' },
+    { line: '3 F, set 5', sorts: ['bonus'] },
+    { line: '3 F, set 3', sorts: ['neither'], rule: 'plus-zero' },
+    { line: '3 F, set 2', sorts: ['penalty'] },
+    { line: '0 F / 3 C, switch F C', sorts: ['bonus', 'penalty'] },
+    { line: 'no F, +2', sorts: ['neither'], rule: 'absent-unchanged' },
+  ])('$line: $sorts', ({ line, sorts, rule }) => {
+    const found = sorted(line);
+    expect(found.map(({ sort }) => sort)).toEqual(sorts);
+    if (rule) expect(found.at(-1)?.rule).toBe(`l5r.stats.${rule}`);
+  });
+
+  test('a penalty that a floor hides is a penalty of its whole size', () => {
+    expect(sorted('2 F, −3')).toMatchObject([{ before: 2, after: 0, size: -3, sort: 'penalty' }]);
+  });
+
+  test.for<{ line: string; received: Sort; byValue: Sort }>([
+    { line: '0 F, −2', received: 'penalty', byValue: 'neither' },
+    { line: '1 F, −2', received: 'penalty', byValue: 'penalty' },
+    { line: '3 F, max 3, +1', received: 'bonus', byValue: 'neither' },
+    { line: '2 F, max 3, +1', received: 'bonus', byValue: 'bonus' },
+    { line: '2 F, min 2, −1', received: 'penalty', byValue: 'neither' },
+    { line: '2 F, −3, +1', received: 'bonus', byValue: 'neither' },
+    { line: '0 F, −0', received: 'neither', byValue: 'neither' },
+  ])('a change that may not show, $line: $received if given, $byValue by the value', ({ line, received, byValue }) => {
+    expect(sorted(line).at(-1)?.sort).toBe(received);
+    expect(sorted(line, { 'hidden-change': 'value-only' }).at(-1)?.sort).toBe(byValue);
+  });
+
+  test('a fluctuating bonus at its start, either way', () => {
+    const line = '1 F, Banner: +1 each × 3';
+    expect(sorted(line)[0]?.sort).toBe('bonus');
+    expect(sorted(line, { 'fluctuating-start': 'never-counts' })[0]?.sort).toBe('neither');
+  });
+
+  test.for<[Edition, Sort]>([
+    ['june-2011', 'bonus'],
+    ['before-june-2011', 'bonus'],
+    ['twenty-festivals', 'neither'],
+  ])("an Item's modifier in %s: %s", ([edition, sort]) => {
+    expect(sorted('3 C, Weapon: +1', {}, edition, ['Weapon'])[0]?.sort).toBe(sort);
+    expect(sorted('3 C, Blessing: +1', {}, edition, ['Weapon'])[0]?.sort).toBe('bonus');
+  });
+});
+
+describe('the total of a unit or army', () => {
+  const judge = (start: unknown) => judgeTotal(totalQuestion.parse(start));
+
+  test.for<{ why: string; start: unknown; values: readonly number[]; sorts: readonly Sort[] }>([
+    {
+      why: 'a Follower bows',
+      start: { unit: { A: 3, B: 2 }, moments: [{ bows: 'B' }] },
+      values: [5, 3],
+      sorts: ['neither'],
+    },
+    {
+      why: 'a Follower is destroyed',
+      start: { unit: { A: 3, B: 2 }, moments: [{ leaves: 'B' }] },
+      values: [5, 3],
+      sorts: ['neither'],
+    },
+    {
+      why: 'a bowed one is destroyed',
+      start: { unit: { A: 3, B: 2 }, bowed: ['B'], moments: [{ leaves: 'B' }] },
+      values: [3, 3],
+      sorts: ['neither'],
+    },
+    {
+      why: 'one straightens',
+      start: { unit: { A: 3, B: 2 }, bowed: ['B'], moments: [{ straightens: 'B' }] },
+      values: [3, 5],
+      sorts: ['neither'],
+    },
+    {
+      why: 'one joins',
+      start: { unit: { A: 3 }, moments: [{ joins: 'B', force: 2 }] },
+      values: [3, 5],
+      sorts: ['neither'],
+    },
+    {
+      why: 'a card receives +1F',
+      start: { unit: { A: 3 }, moments: [{ changes: 'A', by: 1 }] },
+      values: [3, 4],
+      sorts: ['bonus'],
+    },
+    {
+      why: 'a card receives −1F',
+      start: { unit: { A: 3 }, moments: [{ changes: 'A', by: -1 }] },
+      values: [3, 2],
+      sorts: ['penalty'],
+    },
+    {
+      why: 'a bonus of a card ends',
+      start: { unit: { A: 3 }, moments: [{ changes: 'A', by: -1, as: 'neither' }] },
+      values: [3, 2],
+      sorts: ['neither'],
+    },
+    { why: 'the total itself', start: { army: { A: 3 }, moments: [{ total: 2 }] }, values: [3, 5], sorts: ['bonus'] },
+    { why: 'an army without units', start: { army: {}, moments: [{ total: 2 }] }, values: [0, 0], sorts: ['neither'] },
+    { why: 'a unit without cards', start: { unit: {}, moments: [{ total: 2 }] }, values: [0, 2], sorts: ['bonus'] },
+  ])('$why', ({ start, values, sorts }) => {
+    expect(judge(start)).toMatchObject({ values, sorts });
+  });
+
+  test.for<{
+    why: string;
+    start: unknown;
+    values: readonly number[];
+    sorts: readonly Sort[];
+    byValue?: readonly Sort[];
+  }>([
+    {
+      why: 'a penalty below 0 is still in effect when a bonus comes',
+      start: {
+        army: { A: 3, B: 2 },
+        moments: [
+          { changes: 'B', by: -5 },
+          { changes: 'B', by: 2 },
+        ],
+      },
+      values: [5, 3, 3],
+      sorts: ['penalty', 'neither'],
+    },
+    {
+      why: 'and when another one ends',
+      start: {
+        army: { A: 3, B: 2 },
+        moments: [
+          { changes: 'B', by: -3 },
+          { changes: 'B', by: 3, as: 'neither' },
+        ],
+      },
+      values: [5, 3, 5],
+      sorts: ['penalty', 'neither'],
+    },
+    {
+      why: 'up to 0, at 0 and above it',
+      start: {
+        unit: { A: 3, B: 2 },
+        moments: [
+          { changes: 'B', by: -3 },
+          { changes: 'B', by: 1 },
+          { changes: 'B', by: 1 },
+        ],
+      },
+      values: [5, 3, 3, 4],
+      sorts: ['penalty', 'neither', 'bonus'],
+    },
+    {
+      why: 'a bowed card adds nothing, whatever it is given',
+      start: { unit: { A: 3, B: 2 }, bowed: ['B'], moments: [{ changes: 'B', by: 2 }] },
+      values: [3, 3],
+      sorts: ['neither'],
+    },
+    {
+      why: 'a total below 0 hides what its cards are given',
+      start: { army: { A: 2 }, moments: [{ total: -5 }, { changes: 'A', by: 1 }, { total: 1 }] },
+      values: [2, 0, 0, 0],
+      sorts: ['penalty', 'bonus', 'bonus'],
+      byValue: ['penalty', 'neither', 'neither'],
+    },
+  ])('$why', ({ start, values, sorts, byValue = sorts }) => {
+    expect(judge(start)).toMatchObject({ values, sorts });
+    const readings = cardReadingsOf('june-2011', { 'hidden-change': 'value-only' });
+    expect(judgeTotal(totalQuestion.parse(start), readings)).toMatchObject({ values, sorts: byValue });
+  });
+
+  test('an army that loses its last unit becomes one without a total', () => {
+    const { steps } = judge({ army: { A: 1 }, moments: [{ leaves: 'A' }] });
+    expect(steps.map(({ rule }) => rule)).toEqual(['l5r.stats.change-of-total', 'l5r.stats.absent-army']);
+  });
+});

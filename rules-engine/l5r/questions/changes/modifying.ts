@@ -1,0 +1,155 @@
+/** Changing a change: gains, losses, bonuses and penalties that are increased, reduced or limited before they happen. */
+import type { Beaten } from '../../../core/rule.ts';
+import type { Step } from '../../../core/step.ts';
+import type { Tally } from '../../../core/stat.ts';
+import { plusZero } from '../../rules/calculation.ts';
+import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
+import { type Readings, readingsOf } from '../../readings.ts';
+import { bonusPenalty, changeBelowZero, changeKeepsSign, changeToLimit, modifyingChanges } from '../../rules/stats.ts';
+import { judgeStat } from '../stat/stat.ts';
+import type { Moment, StatName } from '../../state.ts';
+import { type Trail, trailFrom } from '../trail.ts';
+
+/** The ways a stat can change. Gains and losses are said of Honor. */
+export const CHANGE_KINDS = ['bonus', 'gain', 'penalty', 'loss'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+export const isAdded = (kind: ChangeKind) => kind === 'bonus' || kind === 'gain';
+
+/** What is done to a change before it happens. */
+export interface Modifier {
+  readonly source: string;
+  readonly does: 'increase' | 'reduce' | 'minimum' | 'maximum';
+  readonly by: number;
+  /** "To a minimum of" or "to a maximum of": how far this one may go. */
+  readonly until?: number;
+}
+
+export interface ChangeQuestion {
+  readonly stat: StatName;
+  readonly value: number;
+  readonly kind: ChangeKind;
+  readonly size: number;
+  readonly modifiers: readonly Modifier[];
+}
+
+/** The size of a change on its way, and then the value of the stat. */
+export interface ChangeTally extends Tally {
+  /** The value of the stat so far. */
+  readonly value: number;
+}
+export type ChangeStep = Step<ChangeTally, Modifier | undefined>;
+
+export interface ChangeVerdict {
+  readonly question: ChangeQuestion;
+  readonly readings: CardReadings;
+  readonly steps: readonly ChangeStep[];
+  /** The size of the change, never below zero. */
+  readonly change: number;
+  /** The value of the stat afterwards. */
+  readonly value: number;
+  /** What the change is in the end: what it was meant to be, or nothing. */
+  readonly counts: ChangeKind | 'nothing';
+}
+
+export function judgeChange(
+  question: ChangeQuestion,
+  readings: CardReadings = cardReadingsOf(),
+  statReadings: Readings = readingsOf(),
+): ChangeVerdict {
+  const { stat, value, kind, size, modifiers } = question;
+  const trail = trailFrom<ChangeTally, Modifier | undefined>({ total: size, value });
+  const inTurn = readings['change-to-limit'] === 'in-turn';
+  const sums = modifiers.filter(({ does, until }) => isSum(does) && (inTurn || until === undefined));
+  for (const modifier of sums) apply(trail, modifier);
+  const limits = modifiers.filter(({ does }) => !isSum(does));
+  if (!inTurn)
+    for (const modifier of modifiers) if (isSum(modifier.does) && modifier.until !== undefined) apply(trail, modifier);
+  if (trail.state().total < 0) trail.add(changeBelowZero, undefined, { ...trail.state(), total: 0 });
+  if (limits.length > 0) bound(trail, question, limits, statReadings);
+
+  const change = trail.state().total;
+  const nothing = change === 0 && readings['penalty-reduced-to-zero'] === 'none';
+  if (nothing) trail.add(plusZero, undefined);
+  const after = valueAfter(stat, value, isAdded(kind) ? change : -change, statReadings);
+  if (change !== 0) trail.add(changeKeepsSign, undefined, { total: change, value: after });
+  // Gains and losses are no bonuses and penalties: only of these it is asked whether they must show.
+  const asked = change !== 0 && after === value && (kind === 'bonus' || kind === 'penalty');
+  const hidden = asked && readings['hidden-change'] === 'value-only';
+  if (hidden) trail.add(bonusPenalty, undefined);
+  return { question, readings, steps: trail.steps, change, value: after, counts: nothing || hidden ? 'nothing' : kind };
+}
+
+const isSum = (does: Modifier['does']) => does === 'increase' || does === 'reduce';
+
+function apply(trail: Trail<ChangeTally, Modifier | undefined>, modifier: Modifier): void {
+  const state = trail.state();
+  const { does, by, until } = modifier;
+  if (until === undefined) {
+    trail.add(modifyingChanges, modifier, {
+      ...state,
+      total: state.total + (does === 'increase' ? by : -by),
+    });
+    return;
+  }
+  // It goes as far as its own limit, and never back.
+  const total =
+    does === 'increase'
+      ? Math.max(state.total, Math.min(state.total + by, until))
+      : Math.min(state.total, Math.max(state.total - by, until));
+  const whole = Math.abs(total - state.total) === by;
+  trail.add(changeToLimit, modifier, { ...state, total }, { beats: whole ? [] : [modifier] });
+}
+
+/** Limits on the change: worked out as limits on a stat are. */
+function bound(
+  trail: Trail<ChangeTally, Modifier | undefined>,
+  { size }: ChangeQuestion,
+  limits: readonly Modifier[],
+  readings: Readings,
+): void {
+  const state = trail.state();
+  const difference = state.total - size;
+  const moments: Moment[] = [
+    ...(difference === 0
+      ? []
+      : [
+          {
+            type: 'comes',
+            effect: {
+              source: 'changes so far',
+              kind: difference > 0 ? 'bonus' : 'penalty',
+              on: 'force',
+              amount: Math.abs(difference),
+            },
+          } as const,
+        ]),
+    ...limits.map(({ source, does, by }): Moment => ({
+      type: 'comes',
+      effect: { source, kind: does === 'minimum' ? 'minimum' : 'maximum', on: 'force', amount: by },
+    })),
+  ];
+  const [answer] = judgeStat({ stats: [{ name: 'force', base: size }], moments }, readings).answers;
+  const last = answer?.steps.at(-1);
+  const beaten: readonly Beaten[] = last?.beaten ?? [];
+  trail.add(
+    modifyingChanges,
+    limits[0],
+    { ...state, total: Math.max(0, answer?.value ?? state.total) },
+    { cites: answer ? [{ id: answer.decided }] : [], beaten },
+  );
+}
+
+/** The value of the stat with one change more; what it shows is never below zero where the stat has no sign. */
+function valueAfter(stat: StatName, value: number, change: number, readings: Readings): number {
+  const effect = {
+    source: 'the change',
+    kind: change < 0 ? 'penalty' : 'bonus',
+    on: stat,
+    amount: Math.abs(change),
+  } as const;
+  const [answer] = judgeStat(
+    { stats: [{ name: stat, base: value }], moments: [{ type: 'comes', effect }] },
+    readings,
+  ).answers;
+  return answer?.value ?? value;
+}

@@ -1,0 +1,144 @@
+/** Changes of stats in English: what a change was, and what happened to it. */
+import type { Beaten } from '../../../core/rule.ts';
+import type { Sentences } from '../../../core/sentences.ts';
+import { beatenSentence, number, signedNumber, STAT_WORDS } from '../stat/sentences.en.ts';
+import type { BonusStep, Sort, Sorted } from './bonus-penalty.ts';
+import type { ChangeKind, ChangeStep, ChangeVerdict, Modifier } from './modifying.ts';
+import type { TotalMoment, TotalStep } from './totals.ts';
+
+export const CHANGE_SENTENCES: Sentences<ChangeStep> = {
+  'l5r.stats.modifying-changes': ({ subject, before, after }) => {
+    if (!subject) return '';
+    if (subject.does === 'minimum' || subject.does === 'maximum') {
+      return before.total === after.total
+        ? `The change of ${after.total} is within its limits and stays.`
+        : `Its limits bring the change to ${after.total}.`;
+    }
+    return `${subject.source} ${subject.does === 'increase' ? 'increases' : 'reduces'} the change by ${subject.by}, to ${number(after.total)}.`;
+  },
+  'l5r.stats.change-below-zero': ({ before }) => `A change can't be below 0, so ${number(before.total)} becomes 0.`,
+  'l5r.stats.change-to-limit': ({ subject, before, after }) =>
+    subject
+      ? `${subject.source} ${subject.does === 'increase' ? 'increases' : 'reduces'} the change by ${subject.by}, but not ${subject.does === 'increase' ? 'above' : 'below'} ${subject.until ?? 0}, so it ${before.total === after.total ? 'stays' : 'is'} ${number(after.total)}.`
+      : '',
+  'l5r.stats.plus-zero': () => "A change of 0 isn't a bonus, a penalty, a gain or a loss.",
+  'l5r.stats.bonus-penalty': ({ after }) =>
+    `The value still shows ${number(after.value)}. Under this reading only a change that shows is a bonus or a penalty.`,
+  'l5r.stats.change-keeps-sign': ({ before, after }) =>
+    after.value === before.value
+      ? `The change of ${after.total} is made, but the value stays ${number(after.value)}, because it can't go below 0.`
+      : `The change of ${after.total} is ${after.value > before.value ? 'added' : 'subtracted'}, so ${number(before.value)} becomes ${number(after.value)}.`,
+};
+export const changeSentence = (step: ChangeStep): string => CHANGE_SENTENCES[step.rule]?.(step) ?? '';
+
+const isModifier = (what: unknown): what is Modifier => typeof what === 'object' && what !== null && 'does' in what;
+export const changeBeaten = (beaten: Beaten): string =>
+  isModifier(beaten.what)
+    ? `${beaten.what.source} can't ${beaten.what.does === 'increase' ? 'increase' : 'reduce'} the change ${beaten.what.does === 'increase' ? 'above' : 'below'} ${beaten.what.until ?? 0}.`
+    : beatenSentence(beaten);
+
+/** What a change is, as part of a sentence. */
+export const sortWords = (sort: Sort) => (sort === 'neither' ? 'neither a bonus nor a penalty' : `a ${sort}`);
+const shown = ({ before, after }: { readonly before: number; readonly after: number }) =>
+  before === after ? `stays ${number(after)}` : `goes from ${number(before)} to ${number(after)}`;
+
+const statShown = (sorted: Sorted) => `${STAT_WORDS[sorted.stat].name} ${shown(sorted)}`;
+const given = ({ size, stat }: Sorted) => `${signedNumber(size)} to ${STAT_WORDS[stat].name}`;
+
+export const BONUS_SENTENCES: Sentences<BonusStep> = {
+  'l5r.stats.bonus-penalty': ({ subject }) =>
+    subject.sort === 'neither'
+      ? subject.before === subject.after
+        ? `${given(subject)} doesn't show: ${statShown(subject)}. So it is ${sortWords(subject.sort)}.`
+        : `An Item's modifier counts only in the sum, so it is ${sortWords(subject.sort)}.`
+      : `${given(subject)} is ${sortWords(subject.sort)}${subject.before === subject.after ? ', although' : ':'} ${statShown(subject)}.`,
+  'l5r.stats.setting': ({ subject }) =>
+    `To be set, ${STAT_WORDS[subject.stat].name} ${subject.size > 0 ? 'gains' : 'loses'} ${Math.abs(subject.size)}: it ${shown(subject)}. A ${subject.size > 0 ? 'gain' : 'loss'} is ${sortWords(subject.sort)}.`,
+  'l5r.stats.change-by-limit': ({ subject }) =>
+    `A limit applies: ${statShown(subject)}. That is ${sortWords(subject.sort)}.`,
+  'l5r.stats.change-by-ending': ({ subject }) =>
+    `An effect ends: ${statShown(subject)}. That is ${sortWords(subject.sort)}.`,
+  'l5r.stats.fluctuating-size': ({ subject }) =>
+    `A fluctuating effect changes its size: ${statShown(subject)}. That is ${sortWords(subject.sort)}.`,
+  'l5r.stats.plus-zero': ({ subject }) => `A change of 0 is ${sortWords(subject.sort)}.`,
+  'l5r.stats.absent-unchanged': ({ subject }) =>
+    `There is no ${STAT_WORDS[subject.stat].name} to change, so that is ${sortWords(subject.sort)}.`,
+};
+export const bonusSentence = (step: BonusStep): string => BONUS_SENTENCES[step.rule]?.(step) ?? '';
+
+/** What happened to a card, in front of what that does to the total. */
+const WITH: Readonly<Record<Exclude<TotalMoment['type'], 'total'>, (card: string) => string>> = {
+  leaves: (card) => `Without ${card}`,
+  bows: (card) => `With ${card} bowed`,
+  straightens: (card) => `With ${card} straightened`,
+  joins: (card) => `With ${card} added`,
+  changes: (card) => `With the new Force of ${card}`,
+};
+/** The same of a card whose Force changes, with the sum where that is below 0. */
+function withForce({ subject: { moment }, after: { cards } }: TotalStep): string {
+  if (moment?.type !== 'changes') return '';
+  const { force = 0 } = cards.find(({ name }) => name === moment.card) ?? {};
+  return `${WITH.changes(moment.card)}${force < 0 ? ` (a sum of ${number(force)}, which counts as 0)` : ''}`;
+}
+const totalShown = ({ before, after }: TotalStep) =>
+  before.total === after.total
+    ? `stays ${number(after.total)}`
+    : `goes from ${number(before.total)} to ${number(after.total)}`;
+
+export const TOTAL_SENTENCES: Sentences<TotalStep> = {
+  'l5r.stats.change-of-total': (step) => {
+    const { moment, sort } = step.subject;
+    const who = moment && moment.type !== 'total' ? `${WITH[moment.type](moment.card)}, the` : 'The';
+    return `${who} total Force ${totalShown(step)}. No card's Force has changed, so that is ${sortWords(sort)}.`;
+  },
+  'l5r.stats.bonus-penalty': (step) => {
+    const { moment, sort } = step.subject;
+    if (moment?.type === 'changes')
+      return `${withForce(step)}, the total Force ${totalShown(step)}. That is ${sortWords(sort)}.`;
+    return `The total Force gets ${signedNumber(moment?.type === 'total' ? moment.by : 0)} and ${totalShown(step)}. That is ${sortWords(sort)}.`;
+  },
+  'l5r.stats.plus-zero': (step) => {
+    const { moment, sort } = step.subject;
+    const zero = `A change of 0 is ${sortWords(sort)}.`;
+    return moment?.type === 'changes' && moment.by !== 0
+      ? `${withForce(step)}, the total Force ${totalShown(step)}. ${zero}`
+      : zero;
+  },
+  'l5r.stats.absent-army': () => 'The side has no units, so its total army Force is absent and counts as 0.',
+  'l5r.stats.absent-unchanged': ({ subject }) =>
+    `There is no total Force to change, so that is ${sortWords(subject.sort)}.`,
+};
+export const totalSentence = (step: TotalStep): string => TOTAL_SENTENCES[step.rule]?.(step) ?? '';
+
+/** What happens to a total, in a few words. */
+export function totalMomentWords(moment: TotalMoment): string {
+  switch (moment.type) {
+    case 'leaves':
+      return `${moment.card} leaves`;
+    case 'bows':
+      return `${moment.card} bows`;
+    case 'straightens':
+      return `${moment.card} straightens`;
+    case 'joins':
+      return `${moment.card} joins with ${moment.force}F`;
+    case 'changes':
+      return `${moment.card} changes by ${signedNumber(moment.by)}F${moment.sort === 'neither' ? ', which is neither a bonus nor a penalty' : ''}`;
+    case 'total':
+      return `The total gets ${signedNumber(moment.by)}`;
+  }
+}
+
+const KIND_WORDS: Readonly<Record<ChangeKind, string>> = {
+  bonus: 'a bonus',
+  gain: 'a gain',
+  penalty: 'a penalty',
+  loss: 'a loss',
+};
+/** What a change came to, in a few words: "a loss of 1: Family Honor 9". */
+export const changeResultWords = ({ change, value, counts, question: { stat } }: ChangeVerdict): string =>
+  `${counts === 'nothing' ? 'no change' : `${KIND_WORDS[counts]} of ${number(change)}`}: ${STAT_WORDS[stat].name} ${number(value)}`;
+/** What is done to a change, in a few words. */
+export const modifierWords = ({ source, does, by, until }: Modifier): string => {
+  if (does === 'minimum' || does === 'maximum') return `${source}: a ${does} of ${by}`;
+  return `${source}: ${does} by ${by}${until === undefined ? '' : `, to a ${does === 'reduce' ? 'minimum' : 'maximum'} of ${until}`}`;
+};

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { question } from '../../../test-kit/l5r-notation.ts';
+import { timelineQuestion } from './schema.ts';
+import { everyOrder, timelineOf, type TimelineQuestion } from './timeline.ts';
+
+const read = (start: unknown): TimelineQuestion => timelineQuestion.parse(start);
+const forces = (asked: TimelineQuestion) => timelineOf(asked).marks.map(({ values }) => values.force);
+
+const BLESSED = {
+  stats: { force: 2 },
+  effects: [
+    { source: 'Wound', penalty: 3, lasts: 'turn' },
+    { source: 'Blessing', set: 5, lasts: 'permanent' },
+  ],
+};
+
+describe('what runs out', () => {
+  test.for<{ over: string; values: readonly number[]; ended: readonly string[] }>([
+    { over: 'turn', values: [0, 5, 8], ended: ['Wound'] },
+    { over: 'battle', values: [0, 5, 5], ended: [] },
+    { over: 'permanent', values: [0, 5, 0], ended: ['Blessing'] },
+  ])('$over', ({ over, values, ended }) => {
+    const asked = read({ ...BLESSED, effects: [...BLESSED.effects, { over }] });
+    expect(forces(asked)).toEqual(values);
+    expect(timelineOf(asked).marks.at(-1)?.ended).toEqual(ended);
+  });
+
+  test('a turn that ends takes the battle with it, and a battle does not take the turn', () => {
+    const effects = [
+      { source: 'A', bonus: 1, lasts: 'turn' },
+      { source: 'B', bonus: 2, lasts: 'battle' },
+    ];
+    const over = (lasts: string) => read({ stats: { force: 0 }, effects: [...effects, { over: lasts }] });
+    expect(forces(over('turn'))).toEqual([1, 3, 0]);
+    expect(forces(over('battle'))).toEqual([1, 3, 1]);
+  });
+});
+
+test('bars run from the moment an effect comes to the one at which it ends', () => {
+  const { bars, start } = timelineOf(read({ ...BLESSED, effects: [...BLESSED.effects, { over: 'turn' }] }));
+  expect(start).toEqual({ force: 2 });
+  expect(bars.map(({ effect, from, to, sizes }) => [effect.source, from, to, sizes])).toEqual([
+    ['Wound', 0, 2, { force: -3 }],
+    ['Blessing', 1, undefined, { force: 6 }],
+  ]);
+});
+
+describe('every order', () => {
+  test('of two effects there are two, of three six', () => {
+    expect(everyOrder(question('2 F, −3, set 5'))).toHaveLength(2);
+    expect(everyOrder(question('2 F, −3, set 5, +1'))).toHaveLength(6);
+    expect(everyOrder(question('2 F'))).toEqual([{ ends: [], values: [] }]);
+  });
+
+  test('the value on the way hangs on it', () => {
+    expect(
+      everyOrder(question('2 F, −3, set 5')).map(({ ends, values }) => [ends, values.map(({ force }) => force)]),
+    ).toEqual(
+      [
+        [
+          ['−3', 'set 5'],
+          [8, 2],
+        ],
+        [
+          ['set 5', '−3'],
+          [0, 2],
+        ],
+      ].map(([ends, values]) => [(ends as string[]).map((one) => one.replace('−', '-')), values]),
+    );
+  });
+
+  test('of six effects it is not worked out', () => {
+    expect(everyOrder(question('2 F, +1, +2, +3, +4, +5, +6'))).toEqual([]);
+  });
+});
+
+test.for<{ why: string; start: unknown; at: string }>([
+  { why: 'an unknown stat', start: { stats: { luck: 1 } }, at: 'stats' },
+  { why: 'an over that is empty', start: { stats: { force: 1 }, effects: [{ over: '' }] }, at: 'effects.0.over' },
+  { why: 'an effect that does nothing', start: { stats: { force: 1 }, effects: [{ source: 'A' }] }, at: 'effects.0' },
+])('a timeline with $why is refused', ({ start, at }) => {
+  expect(timelineQuestion.safeParse(start).error?.issues.map(({ path }) => path.join('.'))).toContain(at);
+});

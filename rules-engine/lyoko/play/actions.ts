@@ -1,0 +1,1041 @@
+/** What a player may do: when, with what, what forbids it, and what it brings about. */
+import { type Action, actionsOf, type Ask, type By } from '../../core/action.ts';
+import { type Ban, ban, bans, type Cited, never } from '../../core/cite.ts';
+import type { Verdict } from '../../core/verdict.ts';
+import { AELITA, type CardFacts, JEREMIE, type Kind, type TargetName } from '../cards/cards.ts';
+import {
+  attack,
+  attemptsTower,
+  blocks,
+  blocksNoMore,
+  characterAttacks,
+  deactivateTower,
+  defend,
+  defends,
+  defendsNot,
+  defrag,
+  defrags,
+  devirtualize,
+  devirtualizes,
+  tooManyMonsters,
+  towerBlock,
+  virtualize,
+  virtualizes,
+} from '../rules/characters.ts';
+import {
+  attackerPowers,
+  bothHaveChosen,
+  choosesInSecret,
+  defenderPowers,
+  donePowers,
+  shows,
+  usePower,
+} from '../rules/combat.ts';
+import { fiveCharacters, twoSides } from '../questions/deck.ts';
+import { dilemmaEmpty, disable, makesRoom, resolveDilemma, resolves, takeBack, withdraws } from '../rules/dilemmas.ts';
+import {
+  discardForPoints,
+  programDiscard,
+  queue,
+  queueProgram,
+  unqueue,
+  unqueueProgram,
+  wakingCost,
+} from '../rules/hero-cards.ts';
+import {
+  combatActions,
+  combatOrder,
+  contingencyMaster,
+  contingencyTrifle,
+  deactivated,
+  dilemmaEdge,
+  disabled,
+  disabledIdle,
+  disabledUntargetable,
+  dominationMaster,
+  dominationTrifle,
+  eraseTerm,
+  fate,
+  fateResponse,
+  handTerm,
+  jeremieStays,
+  mainPhase,
+  monsterActivation,
+  monsterLimit,
+  oneActivation,
+  oneDilemma,
+  poolTerm,
+  powers,
+  queueOnce,
+  realmAsDilemma,
+  realmLasting,
+  realmUnique,
+  resourceAllocation,
+  sameWorld,
+  supremacy,
+  supremacyResponse,
+  takingTurns,
+  tapTerm,
+  towerAelita,
+  turnOrder,
+  upgradeCharacter,
+  upgradeNoQueue,
+} from '../rules/means.ts';
+import {
+  attacksCore,
+  blocksCore,
+  coreBlock,
+  guard,
+  guards,
+  monsterAttack,
+  monsterAttacks,
+  surplusLeaves,
+} from '../rules/monsters.ts';
+import {
+  aCard,
+  aMoment,
+  aPower,
+  aTarget,
+  aTargetIfAny,
+  aTower,
+  type Form,
+  fromHand,
+  fromHandIfAny,
+  type Names,
+} from './naming.ts';
+import { debtPaid, everyoneDisabled, influenceZero } from '../rules/objective.ts';
+import { artifactUsed, drawCard, isInstantCard, letPass, playCard, useArtifact } from '../rules/playing.ts';
+import {
+  about,
+  type Card,
+  countedInPlay,
+  type Decision,
+  dilemmaOf,
+  factsOn,
+  inHand,
+  inPlay,
+  isDisabled,
+  isVirtualized,
+  kindOf,
+  type LyokoStep,
+  monsters,
+  otherSide,
+  placed,
+  realmOf,
+  roleOf,
+  type Side,
+  sideOf,
+  SIDES,
+  type State,
+  type Task,
+  task,
+  towersUp,
+  VIRTUALIZE,
+} from '../state.ts';
+import { drop, follow, plan, type Telling } from './telling.ts';
+import { deciders, pending } from './wait.ts';
+
+interface Answers {
+  readonly card: number;
+  readonly target: number;
+}
+interface Terms {
+  readonly state: State;
+  readonly player: Side;
+  readonly wait: Decision;
+  readonly step: LyokoStep;
+  /** Words: the player, what is done, and what is named. */
+  readonly told: readonly string[];
+  readonly names: Names;
+  readonly labels: State;
+}
+type Mine = By<Terms, unknown>;
+type So = By<Terms, Answers>;
+type LyokoBan = Ban<State, So>;
+type Question = Ask<Terms, Answers, number> & { readonly form?: Form };
+/** An action before it has a name: files say it by that, and by the words of its questions. */
+type Act = Omit<Action<Terms, Answers>, 'read' | 'write' | 'asks'> & {
+  readonly asks: { readonly card: Question; readonly target: Question };
+};
+
+/** Those that what is offered does not leave out anyway. */
+const looked = (against: readonly LyokoBan[] = []) => against.filter(({ leftOut }) => leftOut !== true);
+
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+const NONE: readonly number[] = [0];
+/** Nothing is named. */
+const nothing: Question = { from: () => NONE, is: isNumber };
+type Asked = Omit<Question, 'is'>;
+/** A card, and nothing that it is for. */
+const alone = (card: Asked): Act['asks'] => ({ card: { ...card, is: isNumber }, target: nothing });
+/** A card, and what it is for. */
+const aimed = (card: Asked, target: Asked): Act['asks'] => ({
+  card: { ...card, is: isNumber },
+  target: { ...target, is: isNumber },
+});
+/** What a choice brings about before anything else happens, in the moment in which it is made. */
+const tells =
+  (does: (telling: Telling, so: So, now: Task) => void): Act['follows'] =>
+  (state, so, steps) => {
+    const telling: Telling = {
+      state: state.passed.length === 0 ? state : { ...state, passed: [] },
+      told: state,
+      steps,
+    };
+    const now = pending(state);
+    if (now) does(telling, so, now);
+    return telling.state;
+  };
+
+/** The ids of those of some cards of which this holds. */
+function idsOf(cards: readonly Card[], holds: (card: Card) => boolean): readonly number[] {
+  const found: number[] = [];
+  for (const card of cards) if (holds(card)) found.push(card.id);
+  return found;
+}
+const NONE_OF_THEM: readonly number[] = [];
+const NO_CARD = -1;
+/** A card that is nowhere, everything in play, and a card of each hand and of what has been played. */
+const anything = ({ hero, xana, stack }: State): readonly number[] => [
+  NO_CARD,
+  ...[
+    ...hero.play,
+    ...xana.play,
+    ...hero.hand.slice(0, 1),
+    ...xana.hand.slice(0, 1),
+    ...stack.slice(-1).map(({ card }) => card),
+  ].map(({ id }) => id),
+];
+
+const own = (state: State, { player, card }: So): Card | undefined =>
+  sideOf(card) === player ? inPlay(state, card) : undefined;
+const ownOf = (kind: Kind) => (state: State, so: So) => {
+  const card = own(state, so);
+  return card && kindOf(card) === kind ? card : undefined;
+};
+const ownCharacter = ownOf('character');
+const ownMonster = ownOf('monster');
+const holds = (card: Card | undefined, test: (card: Card) => boolean) => card !== undefined && test(card);
+const kindIn = (state: State, id: number) => {
+  const card = inPlay(state, id);
+  return card && kindOf(card);
+};
+const cannotPay = (state: State, player: Side, amount: number) => state[player].pool < amount;
+const at = (state: State, type: Task['type']) => pending(state)?.type === type;
+
+const ENDINGS: readonly Cited[] = [influenceZero, everyoneDisabled];
+/** It is done when it is asked for: the rule that asks for it, at what moments, and by which side, if only one does it. */
+function asked(by: Cited, moments: readonly Decision[], only?: Side): Pick<Act, 'at' | 'first'> {
+  const isTheirs: Ban<State, Mine> = {
+    ...bans([...ENDINGS, takingTurns], (state, { player }) => {
+      const { over } = state;
+      if (over) return ENDINGS.find(({ id }) => id === over.rule) ?? influenceZero;
+      return deciders(state).includes(player) ? undefined : takingTurns;
+    }),
+    leftOut: true,
+  };
+  const isTheirKind: readonly Ban<State, Mine>[] = only ? [never(twoSides, (_, { player }) => player !== only)] : [];
+  const isTime: Ban<State, Mine> = never(by, (state) => !moments.some((moment) => at(state, moment)));
+  return { at: moments, first: [isTheirs, ...isTheirKind, isTime] };
+}
+
+// Activations
+
+/** Whether being tapped keeps a card from being activated. */
+const rests = ({ readings }: State, { tapped }: Card) => tapped && readings['tapped-acts'] === 'no';
+const hasActed = ({ turn, readings }: State, { acted, since }: Card) =>
+  acted || (since === turn && readings['monster-first-turn'] === 'wait');
+/** Whether a Character, or a Monster, is free to be activated. */
+const characterMayAct = (state: State, card: Card) => !card.acted && !isDisabled(card) && !rests(state, card);
+const monsterMayAct = (state: State, card: Card) => !hasActed(state, card) && !rests(state, card);
+const characterReady: readonly LyokoBan[] = [
+  never(disabledIdle, (state, so) => holds(ownCharacter(state, so), isDisabled)),
+  never(oneActivation, (state, so) => holds(ownCharacter(state, so), ({ acted }) => acted)),
+  never(tapTerm, (state, so) => holds(ownCharacter(state, so), (card) => rests(state, card))),
+];
+const monsterReady: readonly LyokoBan[] = [
+  never(monsterActivation, (state, so) => {
+    const card = ownMonster(state, so);
+    return !card || hasActed(state, card);
+  }),
+  never(tapTerm, (state, so) => holds(ownMonster(state, so), (card) => rests(state, card))),
+];
+/** The same for the same state as last time is not worked out again: action after action asks for it. */
+function lately<Value>(of: (state: State) => Value): (state: State) => Value {
+  let last: { readonly state: State; readonly value: Value } | undefined;
+  return (state) => {
+    if (last?.state !== state) last = { state, value: of(state) };
+    return last.value;
+  };
+}
+const readyCharacters = lately((state) =>
+  state.hero.play.filter((card) => kindOf(card) === 'character' && characterMayAct(state, card)),
+);
+const readyMonsters = lately((state) => idsOf(monsters(state), (card) => monsterMayAct(state, card)));
+/** Which Character is activated: one of some, that is free to be, and against whom nothing else speaks. */
+const character = (home: Cited, mayBe: (card: Card) => boolean, ...against: readonly LyokoBan[]): Asked => ({
+  form: aCard,
+  from: (state, { player }) => (player === 'hero' ? idsOf(readyCharacters(state), mayBe) : NONE_OF_THEM),
+  also: anything,
+  bans: [never(home, (state, so) => ownCharacter(state, so) === undefined), ...characterReady, ...against],
+});
+const monster = (...against: readonly LyokoBan[]): Asked => ({
+  form: aCard,
+  from: (state, { player }) => (player === 'xana' ? readyMonsters(state) : NONE_OF_THEM),
+  also: anything,
+  bans: [...monsterReady, ...against],
+});
+const isOn = (world: Card['world']) => (card: Card) => card.world === world;
+const isOnLyoko = isOn('lyoko');
+const isOnEarth = isOn('earth');
+const onLyoko = (home: Cited) => never<State, So>(home, (state, so) => !holds(ownCharacter(state, so), isOnLyoko));
+const onEarth = (home: Cited) => never<State, So>(home, (state, so) => !holds(ownCharacter(state, so), isOnEarth));
+
+const virtualizesOne: Act = {
+  ...asked(mainPhase, ['main'], 'hero'),
+  asks: alone(
+    character(
+      virtualize,
+      ({ world, name }) => world === 'earth' && name !== JEREMIE,
+      never(jeremieStays, (state, so) => holds(ownCharacter(state, so), ({ name }) => name === JEREMIE)),
+      onEarth(virtualize),
+      ban(poolTerm, (state) => cannotPay(state, 'hero', VIRTUALIZE)),
+    ),
+  ),
+  follows: tells((telling, { card }) => virtualizes(telling, card)),
+};
+const devirtualizesOne: Act = {
+  ...asked(mainPhase, ['main'], 'hero'),
+  asks: alone(character(devirtualize, isOnLyoko, onLyoko(devirtualize))),
+  follows: tells((telling, { card }) => devirtualizes(telling, card)),
+};
+
+/** The same for one side alone. */
+const of = (side: Side, { rules, against, ...rest }: LyokoBan): LyokoBan => ({
+  ...rest,
+  ...bans(rules, (state, so: So) => (so.player === side ? against(state, so) : undefined)),
+});
+const attackers = {
+  hero: character(attack, isOnLyoko, onLyoko(attack)),
+  xana: monster(),
+} as const;
+const attacks: Act = {
+  ...asked(mainPhase, ['main']),
+  asks: aimed(
+    {
+      form: aCard,
+      from: (state, so, most) => attackers[so.player].from?.(state, so, most) ?? [],
+      also: anything,
+      bans: SIDES.flatMap((side) => (attackers[side].bans ?? []).map((one) => of(side, one))),
+    },
+    {
+      form: aTarget,
+      from: (state, { player }) =>
+        player === 'hero' ? idsOf(monsters(state), () => true) : idsOf(state.hero.play, isVirtualized),
+      also: anything,
+      bans: [
+        of(
+          'hero',
+          never(attack, (state, { target }) => kindIn(state, target) !== 'monster'),
+        ),
+        of(
+          'xana',
+          never(monsterAttack, (state, { target }) => !holds(inPlay(state, target), isVirtualized)),
+        ),
+        of(
+          'xana',
+          ban(
+            disabledUntargetable,
+            (state, { target }) =>
+              state.readings['disabled-attacked'] === 'no' && holds(inPlay(state, target), isDisabled),
+          ),
+        ),
+      ],
+    },
+  ),
+  follows: tells((telling, { player, card, target }) =>
+    player === 'hero' ? characterAttacks(telling, card, target) : monsterAttacks(telling, card, target),
+  ),
+};
+
+const deactivatesOne: Act = {
+  ...asked(mainPhase, ['main'], 'hero'),
+  asks: aimed(
+    character(
+      deactivateTower,
+      ({ world, name }) => world === 'lyoko' && name === AELITA,
+      never(towerAelita, (state, so) => holds(ownCharacter(state, so), ({ name }) => name !== AELITA)),
+      onLyoko(deactivateTower),
+    ),
+    {
+      form: aTower,
+      from: ({ towers }) => towers.flatMap((up, nth) => (up ? [nth + 1] : [])),
+      also: ({ towers }) => [0, ...towers.map((_, nth) => nth + 1)],
+      bans: [
+        never(deactivated, ({ towers }, { target }) => towers[target - 1] === false),
+        never(deactivateTower, ({ towers }, { target }) => towers[target - 1] === undefined),
+      ],
+    },
+  ),
+  follows: tells((telling, { card, target }) => attemptsTower(telling, card, target)),
+};
+const resolvesOne: Act = {
+  ...asked(mainPhase, ['main'], 'hero'),
+  asks: aimed(
+    character(resolveDilemma, () => true),
+    {
+      form: aTarget,
+      from: (state) => idsOf(state.xana.play, (card) => kindOf(card) === 'dilemma'),
+      also: anything,
+      bans: [
+        never(realmLasting, (state, { target }) => kindIn(state, target) === 'realm'),
+        never(resolveDilemma, (state, { target }) => kindIn(state, target) !== 'dilemma'),
+        ban(sameWorld, (state, { card, target }) => inPlay(state, card)?.world !== inPlay(state, target)?.world),
+        ban(
+          dilemmaEmpty,
+          (state, { target }) => state.readings['empty-dilemma'] === 'stays' && inPlay(state, target)?.influence === 0,
+        ),
+      ],
+    },
+  ),
+  follows: tells((telling, { card, target }) => {
+    plan(telling, task('tap', 'hero', { card }));
+    resolves(telling, card, target);
+  }),
+};
+const defragsOne: Act = {
+  ...asked(mainPhase, ['main'], 'hero'),
+  asks: alone(
+    character(
+      defrag,
+      ({ name }) => name === JEREMIE,
+      never(defrag, (state, so) => holds(ownCharacter(state, so), ({ name }) => name !== JEREMIE)),
+    ),
+  ),
+  follows: tells((telling, { card }) => defrags(telling, card)),
+};
+const usesArtifact: Act = {
+  ...asked(mainPhase, ['main'], 'hero'),
+  asks: aimed(character(artifactUsed, isOnEarth, onEarth(artifactUsed)), {
+    form: aTarget,
+    from: (state) => idsOf(state.hero.play, (card) => kindOf(card) === 'artifact'),
+    also: anything,
+    bans: [never(artifactUsed, (state, { target }) => kindIn(state, target) !== 'artifact')],
+  }),
+  follows: tells((telling, { card, target }) => {
+    const artifact = inPlay(telling.state, target);
+    plan(telling, task('tap', 'hero', { card }));
+    if (artifact) useArtifact(telling, artifact, card);
+  }),
+};
+const guardsOnce: Act = {
+  ...asked(mainPhase, ['main'], 'xana'),
+  asks: alone(
+    monster(
+      ban(
+        guard,
+        (state, so) =>
+          state.readings['guard-and-act'] === 'yes' &&
+          holds(ownMonster(state, so), ({ guards }) => guards.includes(state.turn)),
+      ),
+    ),
+  ),
+  follows: tells((telling, { card }) => guards(telling, card)),
+};
+const attacksTheCore: Act = {
+  ...asked(mainPhase, ['main'], 'xana'),
+  asks: alone(monster()),
+  follows: tells((telling, { card }) => attacksCore(telling, card)),
+};
+
+// Playing a card
+
+const played = (state: State, { player, card }: So) => inHand(state, player, card);
+const facts = (state: State, so: So): CardFacts | undefined => {
+  const card = played(state, so);
+  return card && factsOn(card);
+};
+const isCounter = (state: State, so: So) => facts(state, so)?.effects.some(({ does }) => does === 'counter') === true;
+const answersAnInstant = (state: State, { player, target }: So) =>
+  state.stack.some((one) => one.player !== player && one.card.id === target && isInstantCard(one.card));
+/** Whether a Fate or Supremacy has nothing to answer. */
+const noResponse = (state: State, so: So) =>
+  at(state, 'condition') || (isCounter(state, so) && !answersAnInstant(state, so));
+const isConditionOf = (state: State, so: So) => {
+  const now = pending(state);
+  return now?.type === 'condition' && now.event === facts(state, so)?.condition;
+};
+const FITS: Readonly<Record<TargetName, (card: Card | undefined) => boolean>> = {
+  none: () => true,
+  monster: (card) => holds(card, (one) => kindOf(one) === 'monster'),
+  character: (card) => holds(card, (one) => kindOf(one) === 'character'),
+  virtualized: (card) => holds(card, isVirtualized),
+};
+const wrongTarget = (state: State, so: So) => !FITS[facts(state, so)?.target ?? 'none'](inPlay(state, so.target));
+/** Dilemmas that stand in the way of another. */
+const standing = (state: State) =>
+  countedInPlay(state, 'xana').some(
+    (card) =>
+      kindOf(card) === 'dilemma' &&
+      !(state.readings['making-room'] === 'stays' && card.world !== 'none' && card.influence === 0),
+  );
+const notTogether = ({ readings }: State) => readings['realm-and-dilemma'] === 'not-together';
+
+const tooDear: LyokoBan = never(poolTerm, (state, so) => cannotPay(state, so.player, facts(state, so)?.cost ?? 0));
+const disabledTarget: LyokoBan = ban(disabledUntargetable, (state, { target }) =>
+  holds(inPlay(state, target), isDisabled),
+);
+const onlyInMain: LyokoBan = never(mainPhase, (state) => !at(state, 'main'));
+const always = (by: Cited): LyokoBan => ban(by, () => true);
+/** Combat Actions are shown, and only they are there to be answered. */
+const notAnswered: LyokoBan = ban(
+  combatActions,
+  (state) =>
+    at(state, 'respond') &&
+    holds(state.stack.at(-1)?.card, (card) => kindOf(card) === 'combat-action') &&
+    state.readings['combat-actions-answered'] === 'no',
+);
+const anInstant = (home: Cited, response: Cited): readonly LyokoBan[] => [
+  ban(response, noResponse),
+  tooDear,
+  ban(home, wrongTarget),
+  disabledTarget,
+  notAnswered,
+];
+const conditional = (trifle: Cited, master: Cited): readonly LyokoBan[] => [
+  ban(master, (state, so) => facts(state, so)?.type === 'master' && !at(state, 'main')),
+  ban(trifle, (state, so) => facts(state, so)?.type === 'trifle' && !isConditionOf(state, so)),
+  tooDear,
+];
+/** What forbids playing a card, by its kind. */
+const PLAY: Readonly<Record<Kind, readonly LyokoBan[]>> = {
+  hidden: [always(handTerm)],
+  character: [always(fiveCharacters)],
+  'combat-action': [always(combatActions)],
+  program: [onlyInMain, tooDear],
+  upgrade: [
+    onlyInMain,
+    tooDear,
+    ban(upgradeCharacter, (state, so) => {
+      const target = inPlay(state, so.target);
+      return !(target && isVirtualized(target) && target.name === facts(state, so)?.belongsTo);
+    }),
+    disabledTarget,
+  ],
+  artifact: [onlyInMain, tooDear],
+  fate: anInstant(fate, fateResponse),
+  supremacy: anInstant(supremacy, supremacyResponse),
+  contingency: conditional(contingencyTrifle, contingencyMaster),
+  domination: conditional(dominationTrifle, dominationMaster),
+  monster: [
+    onlyInMain,
+    tooDear,
+    ban(monsterLimit, (state) => {
+      const counted = countedInPlay(state, 'xana').filter((card) => kindOf(card) === 'monster').length;
+      return counted >= towersUp(state);
+    }),
+  ],
+  dilemma: [
+    onlyInMain,
+    tooDear,
+    ban(oneDilemma, standing),
+    ban(realmAsDilemma, (state) => notTogether(state) && realmOf(state) !== undefined),
+  ],
+  realm: [
+    onlyInMain,
+    tooDear,
+    ban(realmAsDilemma, (state) => notTogether(state) && standing(state)),
+    ban(realmUnique, (state, so) => {
+      const card = played(state, so);
+      const copy = holds(card, (one) => countedInPlay(state, 'xana').some(({ name }) => name === one.name));
+      return copy && state.readings['realm-copy'] === 'refused';
+    }),
+  ],
+};
+const NOT_IN_HAND: readonly LyokoBan[] = [always(handTerm)];
+type ByKind = Readonly<Record<Kind, readonly LyokoBan[]>>;
+/** The first rule against playing a card of its kind. */
+const byItsKind = (all: ByKind): LyokoBan =>
+  bans([...new Set([NOT_IN_HAND, ...Object.values(all)].flat().flatMap(({ rules }) => rules))], (state, so) => {
+    const card = played(state, so);
+    for (const { against } of card ? all[kindOf(card)] : NOT_IN_HAND) {
+      const by = against(state, so);
+      if (by) return by;
+    }
+    return undefined;
+  });
+const LOOKED = Object.fromEntries(Object.entries(PLAY).map(([kind, all]) => [kind, looked(all)])) as unknown as ByKind;
+/** All of them, and of those the ones that what is offered is looked at for. */
+const AGAINST_PLAYING: readonly LyokoBan[] = [{ ...byItsKind(PLAY), leftOut: true }, byItsKind(LOOKED)];
+/** Kinds of card that are played outside a Main Phase, if any of theirs is. */
+const ANSWERING: readonly Kind[] = ['fate', 'supremacy', 'contingency', 'domination'];
+/** Cards from the hand that can be paid for. Copies are alike, so that one of them is enough. */
+function playable(state: State, { player }: So): readonly number[] {
+  const { hand, pool } = state[player];
+  const isMain = at(state, 'main');
+  const seen: string[] = [];
+  const found: number[] = [];
+  for (const card of hand) {
+    const { id, kind, name } = card;
+    if (kind === 'combat-action' || !(isMain || ANSWERING.includes(kind)) || seen.includes(name)) continue;
+    seen.push(name);
+    if (factsOn(card).cost <= pool) found.push(id);
+  }
+  return found;
+}
+/** All that a card can be aimed at. */
+function aims(state: State, so: So): readonly number[] {
+  const card = played(state, so);
+  if (!card) return NONE;
+  const { kind, target, effects } = factsOn(card);
+  if (kind === 'upgrade' || target === 'character' || target === 'virtualized') {
+    return idsOf(state.hero.play, (one) => kindOf(one) === 'character');
+  }
+  if (target === 'monster') return idsOf(state.xana.play, (one) => kindOf(one) === 'monster');
+  return effects.some(({ does }) => does === 'counter') ? state.stack.map((one) => one.card.id) : NONE;
+}
+const plays: Act = {
+  ...asked(mainPhase, ['main', 'respond', 'condition']),
+  asks: aimed(
+    {
+      form: fromHand,
+      from: playable,
+      also: (state, { player }) => [...anything(state), ...state[player].hand.map(({ id }) => id)],
+    },
+    { form: aTargetIfAny, from: aims, also: (state) => [0, ...anything(state)], bans: AGAINST_PLAYING },
+  ),
+  follows: tells((telling, { player, card, target }, { type }) =>
+    playCard(telling, { player, card, target }, type === 'respond' || type === 'condition' ? type : 'main'),
+  ),
+};
+
+// Resource Allocation
+
+/** A card of one's own in play that is allocated from. */
+const allocates = (
+  only: Side | undefined,
+  from: (card: Card, state: State) => boolean,
+  against: readonly LyokoBan[],
+  does: (telling: Telling, card: Card) => void,
+): Act => ({
+  ...asked(resourceAllocation, ['allocate'], only),
+  asks: alone({
+    form: aCard,
+    from: (state, { player }) =>
+      only === undefined || only === player ? idsOf(state[player].play, (card) => from(card, state)) : [],
+    also: anything,
+    bans: against,
+  }),
+  follows: tells((telling, { card }) => {
+    const chosen = inPlay(telling.state, card);
+    if (chosen) does(telling, chosen);
+  }),
+});
+const is = (state: State, so: So, ...kinds: readonly Kind[]) =>
+  holds(own(state, so), (card) => kinds.includes(kindOf(card)));
+const shiftedAlready: LyokoBan = ban(queueOnce, (state, so) => holds(own(state, so), ({ shifted }) => shifted));
+const discards = allocates(
+  'hero',
+  ({ kind }) => kind === 'program' || kind === 'upgrade',
+  [never(programDiscard, (state, so) => !is(state, so, 'program', 'upgrade'))],
+  discardForPoints,
+);
+const queues = allocates(
+  'hero',
+  ({ kind, queued }) => kind === 'program' && !queued,
+  [
+    never(upgradeNoQueue, (state, so) => is(state, so, 'upgrade')),
+    shiftedAlready,
+    never(queue, (state, so) => !is(state, so, 'program') || holds(own(state, so), ({ queued }) => queued)),
+    // A Program whose points were taken for a debt, and no point in the pool to lay on it.
+    ban(poolTerm, (state, so) =>
+      holds(own(state, so), ({ influence }) => influence === 0 && cannotPay(state, 'hero', 1)),
+    ),
+  ],
+  queueProgram,
+);
+const unqueues = allocates(
+  'hero',
+  ({ kind, queued }) => kind === 'program' && queued,
+  [
+    shiftedAlready,
+    never(unqueue, (state, so) => !holds(own(state, so), ({ queued }) => queued)),
+    ban(poolTerm, (state, so) => holds(own(state, so), (card) => cannotPay(state, 'hero', wakingCost(card)))),
+  ],
+  unqueueProgram,
+);
+const withdrawsOne = allocates(
+  'xana',
+  ({ kind }) => kind === 'dilemma',
+  [
+    never(realmLasting, (state, so) => is(state, so, 'realm')),
+    never(makesRoom, (state, so) => !is(state, so, 'dilemma')),
+    ban(makesRoom, (state) => state.readings['making-room'] === 'stays' && dilemmaOf(state)?.influence === 0),
+  ],
+  withdraws,
+);
+/** Points come back from another card, where it is read so. */
+const canTakeBack = ({ kind, influence, world }: Card, { readings }: State) =>
+  influence > 0 &&
+  readings['reallocate-what'] === 'any' &&
+  (kind === 'monster' || (kind === 'character' && world === 'lyoko'));
+const takesBack = allocates(
+  undefined,
+  canTakeBack,
+  [
+    ban(
+      resourceAllocation,
+      (state, so) => state.active !== so.player || !holds(own(state, so), (card) => canTakeBack(card, state)),
+    ),
+  ],
+  takeBack,
+);
+
+// Blocking and Defending
+
+const blocksTower: Act = {
+  ...asked(towerBlock, ['block']),
+  asks: alone({
+    form: aCard,
+    from: (state) => idsOf(monsters(state), ({ tapped }) => !tapped),
+    also: anything,
+    bans: [
+      ban(
+        towerBlock,
+        (state, so) =>
+          !holds(ownMonster(state, so), ({ tapped }) => !tapped) || state.attempt?.blockers.includes(so.card) !== false,
+      ),
+    ],
+  }),
+  follows: tells((telling, { card }) => {
+    if (telling.state.readings.blockers === 'one') drop(telling);
+    blocks(telling, card);
+  }),
+};
+const virtualized = ({ hero }: State) => idsOf(hero.play, isVirtualized);
+const notVirtualized = (home: Cited) =>
+  never<State, So>(home, (state, so) => !holds(ownCharacter(state, so), isVirtualized));
+const defendsOne: Act = {
+  ...asked(defend, ['defend']),
+  asks: alone({
+    form: aCard,
+    from: virtualized,
+    also: anything,
+    bans: [
+      notVirtualized(defend),
+      ban(disabledIdle, (state, so) => holds(ownCharacter(state, so), isDisabled)),
+      ban(defend, (state, { card }) => {
+        const { attempt, readings } = state;
+        const blocker = inPlay(state, pending(state)?.target ?? 0);
+        if (!attempt || !blocker || attempt.defended.includes(card)) return true;
+        return readings['defend-aelita'] === 'no' && card === attempt.card;
+      }),
+      ban(
+        oneActivation,
+        (state, so) =>
+          state.readings['defend-ready'] === 'untapped' &&
+          holds(ownCharacter(state, so), ({ tapped, acted }) => tapped || acted),
+      ),
+    ],
+  }),
+  follows: tells((telling, { card }, { target }) => {
+    drop(telling);
+    defends(telling, card, target);
+  }),
+};
+const blocksAtCore: Act = {
+  ...asked(coreBlock, ['core-block']),
+  asks: alone({
+    form: aCard,
+    from: virtualized,
+    also: anything,
+    bans: [
+      notVirtualized(coreBlock),
+      ban(disabled, (state, so) => holds(ownCharacter(state, so), isDisabled)),
+      ban(coreBlock, (state, so) => holds(ownCharacter(state, so), ({ tapped }) => tapped)),
+    ],
+  }),
+  follows: tells((telling, { card }, now) => {
+    drop(telling);
+    blocksCore(telling, card, now.card);
+  }),
+};
+
+// In a fight
+
+const powerNamed = (state: State, { card, target }: Answers) => {
+  const fighter = inPlay(state, card);
+  return fighter && factsOn(fighter).powers[target - 1];
+};
+const usesPower: Act = {
+  ...asked(combatOrder, ['attacker-powers', 'defender-powers']),
+  asks: aimed(
+    {
+      form: aCard,
+      from: (state) => {
+        const now = pending(state);
+        return now ? [now.card] : [];
+      },
+      also: anything,
+    },
+    {
+      form: aPower,
+      from: (state, { card }) => {
+        const fighter = inPlay(state, card);
+        return fighter ? factsOn(fighter).powers.map((_, nth) => nth + 1) : [];
+      },
+      also: () => [0, 1],
+      bans: [
+        {
+          ...bans([powers, attackerPowers, defenderPowers], (state, so) => {
+            if (pending(state)?.card === so.card && powerNamed(state, so) !== undefined) return undefined;
+            if (so.player === 'hero') return powers;
+            return state.combat && roleOf(state.combat, so.player) === 'attacker' ? attackerPowers : defenderPowers;
+          }),
+          leftOut: true,
+        },
+        ban(poolTerm, (state, so) => cannotPay(state, so.player, powerNamed(state, so)?.cost ?? 0)),
+      ],
+    },
+  ),
+  follows: tells((telling, { player, card, target }) => {
+    const power = powerNamed(telling.state, { card, target });
+    if (power) usePower(telling, player, card, power);
+  }),
+};
+
+const NOTHING: Answers = { card: 0, target: 0 };
+/** A Combat Action is chosen in secret. When both have chosen they are shown and replaced, then answered and counted. */
+const choosesAction: Act = {
+  ...asked(combatOrder, ['combat-actions']),
+  asks: alone({
+    form: fromHandIfAny,
+    from: (state, { player }) => [0, ...idsOf(state[player].hand, (card) => kindOf(card) === 'combat-action')],
+    also: (state, { player }) => [...anything(state), ...state[player].hand.map(({ id }) => id)],
+    bans: [
+      never(
+        combatActions,
+        (state, { player, card }) =>
+          card !== 0 && !holds(inHand(state, player, card), (one) => kindOf(one) === 'combat-action'),
+      ),
+    ],
+  }),
+  idle: () => NOTHING,
+  follows: tells((telling, { player, card }) => {
+    follow(telling, choosesInSecret, about(player, { card, what: 'chooses' }));
+    const { combat } = telling.state;
+    if (!combat || !bothHaveChosen(combat)) return;
+    drop(telling);
+    const { attacker, chosen } = combat;
+    const order = [attacker.side, otherSide[attacker.side]] as const;
+    for (const side of order) {
+      const shown = chosen[side];
+      if (typeof shown !== 'number' || shown === 0) continue;
+      follow(telling, shows, about(side, { card: shown, what: 'shows' }));
+      drawCard(telling, side);
+    }
+    if (telling.state.stack.length === 0) return;
+    plan(telling, task('use-actions', order[0]), task('respond', order[1]), task('respond', order[0]));
+  }),
+};
+
+// Naming a card, and letting a moment pass
+
+/** An Edge Disables a Character in the world of its Dilemma. */
+const canBeDisabled = (state: State, dilemma: number, card: Card | undefined) =>
+  card !== undefined &&
+  kindOf(card) === 'character' &&
+  !isDisabled(card) &&
+  card.world === inPlay(state, dilemma)?.world;
+/** What may be named: for an Edge, for a debt, or as one Monster too many. */
+function nameable(state: State, now: Task | undefined): readonly number[] {
+  if (now?.type === 'disable') return idsOf(state.hero.play, (card) => canBeDisabled(state, now.card, card));
+  if (now?.type === 'debt') return idsOf(state[now.player].play, ({ influence }) => influence > 0);
+  return now?.type === 'surplus' && tooManyMonsters(state) ? idsOf(monsters(state), () => true) : [];
+}
+const names: Act = {
+  ...asked(turnOrder, ['disable', 'debt', 'surplus']),
+  asks: alone({
+    form: aCard,
+    from: (state) => nameable(state, pending(state)),
+    also: anything,
+    bans: [
+      never(
+        dilemmaEdge,
+        (state, { card }) =>
+          at(state, 'disable') && !canBeDisabled(state, pending(state)?.card ?? 0, inPlay(state, card)),
+      ),
+      never(eraseTerm, (state, so) => at(state, 'debt') && !holds(own(state, so), ({ influence }) => influence > 0)),
+      never(monsterLimit, (state, so) => at(state, 'surplus') && ownMonster(state, so) === undefined),
+    ],
+  }),
+  idle: (state) => {
+    const [card] = nameable(state, pending(state));
+    return card === undefined ? undefined : { card, target: 0 };
+  },
+  follows: tells((telling, { card }, now) => {
+    drop(telling);
+    if (now.type === 'disable') {
+      disable(telling, now.card, card);
+      return;
+    }
+    if (now.type === 'surplus') {
+      surplusLeaves(telling, card);
+      if (tooManyMonsters(telling.state)) plan(telling, now);
+      return;
+    }
+    const amount = Math.min(now.amount, inPlay(telling.state, card)?.influence ?? 0);
+    follow(telling, debtPaid, about(now.player, { card, amount, what: 'debt' }));
+    if (now.amount > amount && placed(telling.state, now.player) > 0) {
+      plan(telling, task('debt', now.player, { amount: now.amount - amount }));
+    }
+  }),
+};
+
+/** What a moment that is let pass is told as; the others are told by what comes next. */
+const PASSES: Readonly<Partial<Record<Task['type'], (telling: Telling, now: Task) => void>>> = {
+  respond: (telling, { player }) => letPass(telling, 'respond', player),
+  condition: (telling, { player }) => letPass(telling, 'condition', player),
+  block: (telling) => blocksNoMore(telling),
+  defend: (telling, { target }) => defendsNot(telling, target),
+  'attacker-powers': (telling, { player, card }) => donePowers(telling, player, card),
+  'defender-powers': (telling, { player, card }) => donePowers(telling, player, card),
+};
+const done: Act = {
+  ...asked(turnOrder, [
+    'allocate',
+    'main',
+    'respond',
+    'condition',
+    'block',
+    'defend',
+    'core-block',
+    'attacker-powers',
+    'defender-powers',
+  ]),
+  asks: { card: { ...nothing, form: aMoment }, target: nothing },
+  idle: () => NOTHING,
+  follows: tells((telling, _, now) => {
+    drop(telling);
+    PASSES[now.type]?.(telling, now);
+  }),
+};
+
+const isAgainst = (all: readonly LyokoBan[], state: State, so: So): boolean => {
+  for (const { against } of all) if (against(state, so)) return true;
+  return false;
+};
+/** The offer, written out for the two questions that every action of this game has: it is what play asks most often. */
+function offering(type: string, { first, asks: { card, target } }: Act): Act['offers'] {
+  const [ofAll, ofCard, ofTarget] = [looked(first), looked(card.bans), looked(target.bans)] as const;
+  return (state, player, add) => {
+    const so = { player, card: 0, target: 0 };
+    if (ofAll.length > 0 && isAgainst(ofAll, state, so)) return;
+    const cards = card.from?.(state, so, Infinity) ?? NONE_OF_THEM;
+    for (const id of cards) {
+      so.card = id;
+      if (ofCard.length > 0 && isAgainst(ofCard, state, so)) continue;
+      if (target === nothing) {
+        add({ type, player, card: id, target: 0 });
+        continue;
+      }
+      for (const aim of target.from?.(state, so, Infinity) ?? NONE_OF_THEM) {
+        so.target = aim;
+        if (!isAgainst(ofTarget, state, so)) add({ type, player, card: id, target: aim });
+      }
+    }
+  };
+}
+
+type Notation = Pick<Action<Terms, Answers>, 'read' | 'write'>;
+/** As files say them: the player, the action by its name, and a word for each of its questions. */
+const written = <All extends Readonly<Record<string, Act>>>(
+  all: All,
+): { readonly [Name in keyof All]: All[Name] & Notation } =>
+  Object.fromEntries(
+    Object.entries(all).map(([type, action]) => {
+      const { card, target } = action.asks;
+      const notation: Notation = {
+        read: ([, what, first, second], names) => {
+          if (what !== type) return [];
+          const id = first === undefined ? 0 : (card.form?.read(first, names, 0) ?? 0);
+          return [{ card: id, target: second === undefined ? 0 : (target.form?.read(second, names, id) ?? 0) }];
+        },
+        write: ({ player, ...so }, state) => {
+          if (so.card === 0) return [player, type];
+          const word = ({ form }: Question, value: number) =>
+            form && value !== 0 ? [form.write(value, { state, player }, so.card)] : [];
+          return [player, type, ...word(card, so.card), ...word(target, so.target)];
+        },
+      };
+      return [type, { offers: offering(type, action), ...action, ...notation }];
+    }),
+  ) as never;
+
+/** Everything a player may do, in the order in which it is offered. */
+export const ACTIONS = written({
+  virtualize: virtualizesOne,
+  devirtualize: devirtualizesOne,
+  attack: attacks,
+  'deactivate-tower': deactivatesOne,
+  'resolve-dilemma': resolvesOne,
+  defrag: defragsOne,
+  'use-artifact': usesArtifact,
+  guard: guardsOnce,
+  'attack-core': attacksTheCore,
+  play: plays,
+  discard: discards,
+  queue: queues,
+  unqueue: unqueues,
+  withdraw: withdrawsOne,
+  'take-back': takesBack,
+  block: blocksTower,
+  defend: defendsOne,
+  'core-block': blocksAtCore,
+  power: usesPower,
+  'combat-action': choosesAction,
+  choose: names,
+  done,
+});
+export type ChoiceType = keyof typeof ACTIONS;
+/** The names of all actions. */
+export const CHOICES = Object.keys(ACTIONS) as readonly ChoiceType[] as readonly [ChoiceType, ...ChoiceType[]];
+/**
+ * What a player does. `card` is the card that does it or is played; `target` the card chosen for it, a Tower from 1
+ * to 5, or a Power by its place on the card from 1. 0 is none.
+ */
+export interface Choice extends Answers {
+  readonly player: Side;
+  readonly type: ChoiceType;
+}
+export const choice = (player: Side, type: ChoiceType, card = 0, target = 0): Choice => ({
+  type,
+  player,
+  card,
+  target,
+});
+
+export const acts = actionsOf(ACTIONS, {
+  players: SIDES,
+  deciders,
+  wait: (state) => pending(state)?.type ?? '',
+  most: Infinity,
+});
+
+/** Whether a player is asked for such a choice in this state. */
+const isAskedFor = (state: State, made: Choice): boolean =>
+  ACTIONS[made.type].first?.every(({ against }) => !against(state, made)) !== false;
+/**
+ * The table on which a choice is judged: as it is now, or, where nobody is asked for such a choice now, in the last
+ * moment for it that was passed over because it was forbidden.
+ */
+export const judgedOn = (state: State, made: Choice): State =>
+  state.over || !acts.isChoice(made) || isAskedFor(state, made)
+    ? state
+    : (state.passed.findLast((then) => isAskedFor(then, made) && !acts.judge(then, made).legal) ?? state);
+
+/** May this be done? If not, the rule against it. What has not the form of a choice is nothing anybody is asked for. */
+export function judge(state: State, made: Choice): Verdict {
+  if (acts.isChoice(made)) return acts.judge(judgedOn(state, made), made);
+  return { legal: false, rule: state.over?.rule ?? turnOrder.id };
+}

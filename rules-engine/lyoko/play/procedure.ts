@@ -1,0 +1,71 @@
+/** What happens of itself until somebody must choose again. */
+import { acts } from './actions.ts';
+import { checkCharacter, deactivates, faceBlocker, tapCharacter } from '../rules/characters.ts';
+import { endCombat, strikes } from '../rules/combat.ts';
+import { returnsEdge } from '../rules/dilemmas.ts';
+import { checkMonster, hitsCore, tapMonster } from '../rules/monsters.ts';
+import { decide } from '../rules/objective.ts';
+import { attackOf, fulfil, settle, useActions } from '../rules/playing.ts';
+import { type Decision, type Errand, inPlay, type Side, sideOf, type State, type Task } from '../state.ts';
+import { drop, type Telling } from './telling.ts';
+import { beginAllocation, beginMain, edge, endTurn, untaps } from '../rules/turn.ts';
+import { deciders, isDecision, pending } from './wait.ts';
+
+/** What happens of itself. */
+const ERRANDS: Readonly<Record<Errand, (telling: Telling, task: Task) => void>> = {
+  untap: (telling, { player }) => untaps(telling, player),
+  'begin-allocation': (telling, { player }) => beginAllocation(telling, player),
+  'begin-main': (telling, { player }) => beginMain(telling, player),
+  edge: (telling) => edge(telling),
+  'edge-return': (telling, { card }) => returnsEdge(telling, card),
+  'dilemma-attack': (telling, { card }) => {
+    const dilemma = inPlay(telling.state, card);
+    if (dilemma) attackOf(telling, dilemma);
+  },
+  'end-turn': (telling) => endTurn(telling),
+  settle: (telling) => settle(telling),
+  fulfil: (telling, { card }) => fulfil(telling, card),
+  'face-blocker': (telling, { card, target }) => faceBlocker(telling, card, target),
+  deactivate: (telling) => deactivates(telling),
+  'core-hit': (telling, { card }) => hitsCore(telling, card),
+  'use-actions': (telling) => useActions(telling),
+  strike: (telling) => strikes(telling),
+  'end-combat': (telling) => endCombat(telling),
+  life: (telling, { card }) => (sideOf(card) === 'hero' ? checkCharacter(telling, card) : checkMonster(telling, card)),
+  tap: (telling, { card }) => (sideOf(card) === 'hero' ? tapCharacter(telling, card) : tapMonster(telling, card)),
+};
+
+/** Does what is to be done until somebody must choose or the game is over. */
+export function proceed(telling: Telling): void {
+  let decided: State | undefined;
+  for (;;) {
+    const { state } = telling;
+    // Where all Influence is as it was, nothing is decided that was not.
+    if (decided?.hero !== state.hero || decided.xana !== state.xana || decided.stack !== state.stack) decide(telling);
+    decided = telling.state;
+    const next = pending(telling.state);
+    if (telling.state.over || !next) return;
+    const { type } = next;
+    if (isDecision(type)) {
+      if (waits(telling.state, type, next.player)) return;
+      passOver(telling);
+    } else {
+      drop(telling);
+      ERRANDS[type](telling, next);
+    }
+  }
+}
+
+/** Whether there is anything to choose but to let it pass. A Main Phase is waited for all the same, and who chooses in secret may choose none. */
+function waits(state: State, type: Decision, player: Side): boolean {
+  if (type === 'main') return true;
+  return type === 'combat-actions' ? deciders(state).length > 0 : acts.isOffered(state, player, 'done');
+}
+
+/** A moment in which nothing can be done is over. What it was like is kept until somebody chooses again. */
+function passOver(telling: Telling): void {
+  const then = telling.state;
+  const { agenda, passed } = then;
+  const past = passed.length === 0 ? then : { ...then, passed: [] };
+  telling.state = { ...then, agenda: agenda.slice(0, -1), passed: [...passed, past] };
+}

@@ -1,0 +1,61 @@
+/** Following rules one after the other, and telling each as a step. */
+import { RuleConflict } from '../../core/resolve.ts';
+import type { LyokoRule, LyokoStep, State, Subject, Task } from '../state.ts';
+
+type Told = { -readonly [Key in keyof LyokoStep]: LyokoStep[Key] };
+
+/** What is being told: the state as it stands, and the steps that led there. Lives for one choice. */
+export interface Telling {
+  state: State;
+  /** The state the last step ended in. What changed since belongs to the next step. */
+  told: State;
+  readonly steps: Told[];
+}
+export const tellingFrom = (state: State): Telling => ({ state, told: state, steps: [] });
+
+const NONE: readonly LyokoRule[] = [];
+
+/** Follows a rule, or the one exception to it that holds. Says whether one of them spoke. */
+export function follow(
+  telling: Telling,
+  written: LyokoRule,
+  subject: Subject,
+  exceptions: readonly LyokoRule[] = NONE,
+): boolean {
+  const { state } = telling;
+  let rule = written;
+  for (const exception of exceptions) {
+    if (!exception.when(state, subject)) continue;
+    if (rule !== written) throw new RuleConflict(written.id, [rule.id, exception.id]);
+    rule = exception;
+  }
+  if (rule === written && !written.when(state, subject)) return false;
+  const after = rule.does(state, subject);
+  const step: Told = { rule: rule.id, subject, before: telling.told, after };
+  if (rule !== written) step.instead = written.id;
+  const cites = rule.cites?.(state, subject);
+  if (cites && cites.length > 0) step.cites = cites;
+  const beaten = rule.beats?.(state, subject);
+  if (beaten && beaten.length > 0) step.beaten = beaten;
+  telling.steps.push(step);
+  telling.state = after;
+  telling.told = after;
+  return true;
+}
+
+/** The steps, the last of them ending in the state that was reached. */
+export function told({ state, steps }: Telling): readonly LyokoStep[] {
+  const last = steps.at(-1);
+  if (last) last.after = state;
+  return steps;
+}
+
+/** Adds what is still to happen; the last one named happens first. */
+export function plan(telling: Telling, ...tasks: readonly Task[]): void {
+  telling.state = { ...telling.state, agenda: [...telling.state.agenda, ...tasks] };
+}
+export function drop(telling: Telling): void {
+  telling.state = { ...telling.state, agenda: telling.state.agenda.slice(0, -1) };
+}
+
+export const always = () => true;

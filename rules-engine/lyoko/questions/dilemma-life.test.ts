@@ -1,0 +1,99 @@
+/** The life of a Dilemma over the turns. */
+import { describe, expect, test } from 'vitest';
+import { lifeWords } from '../words/dilemma-life.en.ts';
+import { type DilemmaGiven, dilemmaLife, type DilemmaTurn, faultsOfDilemma, IDLE } from './dilemma-life.ts';
+import { type ReadingChoice, readingsOf } from '../readings.ts';
+
+const blackout: DilemmaGiven = { dilemma: 'sample-blackout', points: 3, hero: 40, xana: 37, onLyoko: [] };
+const bridge: DilemmaGiven = { dilemma: 'sample-broken-bridge', points: 2, hero: 40, xana: 38, onLyoko: [] };
+const resolve = (...names: readonly string[]): DilemmaTurn => ({ ...IDLE, resolve: names });
+const idle = (turns: number) => Array.from({ length: turns }, () => IDLE);
+const live = (given: DilemmaGiven, turns: readonly DilemmaTurn[], readings: ReadingChoice = {}) =>
+  dilemmaLife(given, turns, readingsOf(readings));
+const refused = (life: ReturnType<typeof live>) =>
+  life.flatMap(({ told }) => told.flatMap((one) => ('refused' in one ? [one.refused.slice(6)] : [])));
+
+test('nobody Resolves: each Edge Disables one and returns a point, and an empty Dilemma stays', () => {
+  const life = live(blackout, idle(5));
+  expect(life.map(({ points, left, edge, disabled }) => [points, left, edge, disabled.length])).toEqual([
+    [3, 2, 'came', 1],
+    [2, 1, 'came', 2],
+    [1, 0, 'came', 3],
+    [0, 0, 'came', 4],
+    [0, 0, 'came', 5],
+  ]);
+  // Its Attack erases 1 each turn; three of its points have gone back to Xana.
+  expect(life.map(({ hero, xana }) => [hero, xana])).toEqual([
+    [39, 38],
+    [38, 39],
+    [37, 40],
+    [36, 40],
+    [35, 40],
+  ]);
+  expect(life.at(-1)!.end.over).toMatchObject({ winner: 'xana', rule: 'lyoko.objective.all-disabled' });
+  expect(lifeWords('sample-blackout', life)).toBe('The game ends in turn 5: Xana wins');
+});
+
+test('one Resolve averts the Edge of the turn', () => {
+  const [turn] = live(blackout, [resolve('ulrich')]);
+  expect(turn).toMatchObject({ points: 3, left: 2, edge: 'averted', resolvedBy: ['ulrich'], disabled: [], xana: 37 });
+});
+test('where only the last point averts it, the Edge comes all the same', () => {
+  const [turn] = live(blackout, [resolve('ulrich')], { 'edge-averted': 'last-point' });
+  expect(turn).toMatchObject({ left: 1, edge: 'came', xana: 38 });
+});
+
+test('the last point destroys it: Xana erases its level, the Hero gains it, and the Disabled are free', () => {
+  const life = live(blackout, [{ ...IDLE, disable: 'ulrich' }, resolve('sample-scout', 'aelita')]);
+  expect(life[0]).toMatchObject({ disabledNow: ['ulrich'] });
+  expect(life[1]).toMatchObject({ stays: false, left: 0, edge: 'none', disabled: [], hero: 40, xana: 36 });
+  expect(lifeWords('sample-blackout', life)).toBe('Sample Blackout is destroyed in turn 2');
+});
+
+describe('who may not Resolve is told why', () => {
+  test.for<[string, DilemmaGiven, readonly DilemmaTurn[], string]>([
+    ['a Character in the other world', bridge, [resolve('ulrich')], 'dilemmas.same-world'],
+    ['a Disabled Character', blackout, [{ ...IDLE, disable: 'ulrich' }, resolve('ulrich')], 'terms.disabled-idle'],
+    ['a second time in a turn', blackout, [resolve('ulrich', 'ulrich')], 'characters.one-activation'],
+    [
+      'with no point left',
+      { ...bridge, points: 0, onLyoko: ['ulrich'] },
+      [resolve('ulrich')],
+      'dilemmas.dilemma-empty',
+    ],
+  ])('%s', ([, given, turns, rule]) => {
+    expect(refused(live(given, turns))).toEqual([rule]);
+  });
+  test('a Character in its world may', () => {
+    expect(refused(live({ ...bridge, onLyoko: ['ulrich'] }, [resolve('ulrich')]))).toEqual([]);
+  });
+});
+
+test('Xana takes its Influence off, and it is gone', () => {
+  const life = live(blackout, [{ ...IDLE, withdraw: true }, IDLE]);
+  expect(life).toHaveLength(1);
+  // One point came back with the Edge, two with the Dilemma.
+  expect(life[0]).toMatchObject({ stays: false, xana: 40, disabled: [] });
+  expect(lifeWords('sample-blackout', life)).toBe('Xana takes Sample Blackout back in turn 1');
+});
+
+test('its Attack can end the game', () => {
+  const life = live({ ...blackout, hero: 1 }, idle(3));
+  expect(life).toHaveLength(1);
+  expect(life[0]!.end.over).toMatchObject({ winner: 'xana', rule: 'lyoko.objective.influence-zero' });
+});
+
+describe('what is wrong is told at its field', () => {
+  test.for<[string, Partial<DilemmaGiven>, string[]]>([
+    ['nothing', {}, []],
+    ['as many points as it costs', { points: 3 }, []],
+    ['one more', { points: 4 }, ['points']],
+    ['points that are no number', { points: Number.NaN }, ['points']],
+    ['a pool that is no number', { hero: Number.NaN }, ['hero']],
+    ["Xana's pool too", { xana: -1 }, ['xana']],
+    ['no Dilemma', { dilemma: 'megatank' }, ['dilemma']],
+    ['Jeremie on Lyoko', { onLyoko: ['jeremie'] }, ['onLyoko']],
+  ])('%s', ([, to, fields]) => {
+    expect(faultsOfDilemma({ ...blackout, ...to }).map(({ field }) => field)).toEqual(fields);
+  });
+});

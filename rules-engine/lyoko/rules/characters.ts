@@ -1,0 +1,321 @@
+/** Chapters "Characters" and "Towers": activations of the Hero's Characters, their life, and the Towers they deactivate. */
+import type { RuleId } from '../../core/rule.ts';
+import {
+  attackTappedMonster,
+  combatOrder,
+  deactivated,
+  earth,
+  eraseTerm,
+  lyokoWorld,
+  mainCombat,
+  poolTerm,
+  tapTerm,
+  twoFaces,
+} from './means.ts';
+import { beginCombat } from './combat.ts';
+import { happens } from './events.ts';
+import { loseUpgrades } from './hero-cards.ts';
+import { erase, erasing } from './objective.ts';
+import {
+  about,
+  type Attempt,
+  gains,
+  inPlay,
+  isVirtualized,
+  LIFE,
+  type LyokoRule,
+  monsters,
+  STARTING_INFLUENCE,
+  type State,
+  task,
+  totalInfluence,
+  towersUp,
+  VIRTUALIZE,
+  withCard,
+  withPlayer,
+} from '../state.ts';
+import { always, follow, plan, type Telling } from '../play/telling.ts';
+
+/** The activation has begun; it counts at once, though the card is tapped only when it is completed. */
+const acts = (state: State, id: number) => withCard(state, id, { acted: true });
+
+export const virtualize: LyokoRule = {
+  id: 'lyoko.characters.virtualize',
+  when: always,
+  does: (state, { card }) =>
+    withCard(withPlayer(state, 'hero', { pool: state.hero.pool - VIRTUALIZE }), card, {
+      world: 'lyoko',
+      influence: VIRTUALIZE,
+      acted: true,
+    }),
+  cites: () => [twoFaces.id, lyokoWorld.id, poolTerm.id],
+};
+export const life: LyokoRule = {
+  id: 'lyoko.characters.life',
+  when: (state, { card }) => state.readings['life-again'] === 'each-time' || inPlay(state, card)?.virtualized === false,
+  does: (state, { card }) => withCard(state, card, { life: LIFE, virtualized: true }),
+};
+export function virtualizes(telling: Telling, id: number): void {
+  follow(telling, virtualize, about('hero', { card: id, amount: VIRTUALIZE }));
+  follow(telling, life, about('hero', { card: id, amount: LIFE }));
+  follow(telling, tappedAfter, about('hero', { card: id }));
+  plan(telling, task('life', 'hero', { card: id }));
+  happens(telling, 'character-virtualized');
+}
+
+export const devirtualize: LyokoRule = {
+  id: 'lyoko.characters.devirtualize',
+  when: always,
+  does: (state, { card }) => {
+    const back = inPlay(state, card);
+    const life = state.readings['life-again'] === 'once' ? (back?.life ?? 0) : 0;
+    return withCard(state, card, { world: 'earth', life });
+  },
+  cites: () => [twoFaces.id, earth.id],
+};
+/** Half of what Virtualize costs; the points may have been taken off before, where it is read so. */
+export const refundOf = (influence: number) => Math.min(VIRTUALIZE / 2, influence);
+const takenBack = (state: State, card: number, refund: number) => {
+  const points = inPlay(state, card)?.influence ?? 0;
+  const { pool, erased } = state.hero;
+  return withCard(withPlayer(state, 'hero', { pool: pool + refund, erased: erased + points - refund }), card, {
+    influence: 0,
+  });
+};
+export const refund: LyokoRule = {
+  id: 'lyoko.characters.devirtualize-refund',
+  when: always,
+  does: (state, { card }) => takenBack(state, card, refundOf(inPlay(state, card)?.influence ?? 0)),
+  cites: () => [eraseTerm.id],
+};
+export const lifeZero: LyokoRule = {
+  id: 'lyoko.characters.life-zero',
+  when: (state, { card }) => {
+    const beaten = inPlay(state, card);
+    return beaten !== undefined && isVirtualized(beaten) && beaten.life === 0;
+  },
+  does: (state) => state,
+};
+/** A beaten Character loses all its points, where it is read so. */
+export const nothingBack: LyokoRule = {
+  id: lifeZero.id,
+  overrides: refund.id,
+  when: (state, { what }) => what === 'beaten' && state.readings['life-zero-refund'] === 'none',
+  does: (state, { card }) => takenBack(state, card, 0),
+  cites: () => [eraseTerm.id],
+};
+function comesBack(telling: Telling, id: number, what: 'beaten' | ''): void {
+  const points = inPlay(telling.state, id)?.influence ?? 0;
+  follow(telling, devirtualize, about('hero', { card: id, what }));
+  follow(telling, refund, about('hero', { card: id, amount: points, what }), [nothingBack]);
+  loseUpgrades(telling, id);
+}
+export function devirtualizes(telling: Telling, id: number): void {
+  telling.state = acts(telling.state, id);
+  comesBack(telling, id, '');
+  follow(telling, tappedAfter, about('hero', { card: id }));
+  happens(telling, 'character-devirtualized');
+}
+
+/** A Character without life is devirtualized at once. */
+export function checkCharacter(telling: Telling, id: number): void {
+  if (!follow(telling, lifeZero, about('hero', { card: id }))) return;
+  comesBack(telling, id, 'beaten');
+  happens(telling, 'character-devirtualized');
+}
+
+export const tappedAfter: LyokoRule = {
+  id: 'lyoko.characters.tapped-after',
+  when: (state, { card }) => inPlay(state, card)?.tapped === false,
+  does: (state, { card }) => withCard(state, card, { tapped: true }),
+  cites: () => [tapTerm.id],
+};
+export const tapCharacter = (telling: Telling, id: number) => follow(telling, tappedAfter, about('hero', { card: id }));
+
+const COMBAT: readonly RuleId[] = [mainCombat.id, combatOrder.id];
+export const attack: LyokoRule = {
+  id: 'lyoko.characters.attack',
+  when: always,
+  does: (state, { card }) => acts(state, card),
+  cites: (state, { target }) => (inPlay(state, target)?.tapped ? [...COMBAT, attackTappedMonster.id] : COMBAT),
+};
+export function characterAttacks(telling: Telling, id: number, monster: number): void {
+  follow(telling, attack, about('hero', { card: id, target: monster }));
+  plan(telling, task('tap', 'hero', { card: id }));
+  beginCombat(telling, id, monster);
+}
+
+// Deactivate Tower.
+
+export const deactivateTower: LyokoRule = {
+  id: 'lyoko.characters.deactivate-tower',
+  when: always,
+  does: (state, { card, target }) => ({
+    ...acts(state, card),
+    attempt: { card, tower: target, blockers: [], defended: [] },
+  }),
+};
+export function attemptsTower(telling: Telling, id: number, tower: number): void {
+  follow(telling, deactivateTower, about('hero', { card: id, target: tower }));
+  plan(
+    telling,
+    task('tap', 'hero', { card: id }),
+    task('deactivate', 'hero', { card: id, target: tower }),
+    task('block', 'xana', { card: id, target: tower }),
+  );
+}
+
+const taps = (state: State, id: number) =>
+  state.readings['block-taps'] === 'yes' ? withCard(state, id, { tapped: true }) : state;
+export const towerBlock: LyokoRule = {
+  id: 'lyoko.characters.tower-block',
+  when: always,
+  does: (state, { card }) => {
+    const { attempt } = state;
+    return attempt && card !== 0
+      ? { ...taps(state, card), attempt: { ...attempt, blockers: [...attempt.blockers, card] } }
+      : state;
+  },
+};
+/** A Monster blocks; somebody may Defend against it. */
+export function blocks(telling: Telling, monster: number): void {
+  const { attempt } = telling.state;
+  if (!attempt) return;
+  follow(telling, towerBlock, about('xana', { card: monster, target: attempt.card, what: 'blocks' }));
+  const facing = [
+    task('face-blocker', 'hero', { card: attempt.card, target: monster }),
+    task('defend', 'hero', { card: attempt.card, target: monster }),
+  ];
+  if (telling.state.readings.blockers === 'one') {
+    plan(telling, ...facing);
+    return;
+  }
+  // More may block: they are faced when all have been named.
+  const { agenda } = telling.state;
+  const naming = agenda.at(-1);
+  telling.state = { ...telling.state, agenda: [...agenda.slice(0, -1), ...facing, ...(naming ? [naming] : [])] };
+}
+/** No Monster blocks, or no further one. */
+export const blocksNoMore = (telling: Telling) => {
+  const { attempt } = telling.state;
+  const what = attempt && attempt.blockers.length > 0 ? 'enough' : 'open';
+  follow(telling, towerBlock, about('xana', { target: attempt?.card ?? 0, what }));
+};
+
+export const defend: LyokoRule = {
+  id: 'lyoko.characters.defend',
+  when: always,
+  does: (state, { card }) => {
+    const { attempt } = state;
+    if (!attempt || card === 0) return state;
+    const once = state.readings['defend-ready'] === 'untapped' ? acts(state, card) : state;
+    return { ...once, attempt: { ...attempt, defended: [...attempt.defended, card] } };
+  },
+};
+export const defendCombat: LyokoRule = {
+  id: 'lyoko.characters.defend-combat',
+  when: always,
+  does: (state) => state,
+  cites: () => COMBAT,
+};
+export function defends(telling: Telling, id: number, monster: number): void {
+  follow(telling, defend, about('hero', { card: id, target: monster, what: 'defends' }));
+  follow(telling, defendCombat, about('hero', { card: id, target: monster }));
+  if (telling.state.readings.defenders === 'each') plan(telling, task('defend', 'hero', { card: id, target: monster }));
+  plan(telling, task('tap', 'hero', { card: id }));
+  if (telling.state.readings['defend-attacker'] === 'monster') beginCombat(telling, monster, id);
+  else beginCombat(telling, id, monster);
+}
+export const defendsNot = (telling: Telling, monster: number) =>
+  follow(telling, defend, about('hero', { target: monster, what: 'nobody' }));
+
+/** Nobody has Defended: the blocker fights Aelita herself, where it is read so. */
+export const facesBlocker: LyokoRule = {
+  id: towerBlock.id,
+  when: (state, { card, target }) => {
+    const { attempt, readings } = state;
+    const aelita = inPlay(state, card);
+    return (
+      readings['blocked-deactivation'] === 'fights-aelita' &&
+      attempt?.defended.length === 0 &&
+      aelita !== undefined &&
+      isVirtualized(aelita) &&
+      inPlay(state, target) !== undefined
+    );
+  },
+  does: (state) => state,
+  cites: () => COMBAT,
+};
+export function faceBlocker(telling: Telling, aelita: number, monster: number): void {
+  if (follow(telling, facesBlocker, about('hero', { card: aelita, target: monster, what: 'fights' })))
+    beginCombat(telling, monster, aelita);
+}
+
+export const faceDown: LyokoRule = {
+  id: 'lyoko.towers.tower-face-down',
+  when: always,
+  does: (state, { target }) => ({ ...state, towers: state.towers.map((up, index) => up && index !== target - 1) }),
+  cites: () => [deactivated.id],
+};
+/** The attempt was blocked and comes to nothing. */
+export const blocked: LyokoRule = {
+  id: towerBlock.id,
+  overrides: faceDown.id,
+  when: ({ attempt }) => attempt !== null && attempt.blockers.length > 0,
+  does: (state) => state,
+};
+const stillStopped = (state: State, { blockers, card }: Attempt) => {
+  const aelita = inPlay(state, card);
+  const thereAelita = aelita !== undefined && isVirtualized(aelita);
+  return (
+    blockers.length > 0 &&
+    !(
+      state.readings['blocker-beaten'] === 'goes-through' &&
+      thereAelita &&
+      blockers.every((id) => inPlay(state, id) === undefined)
+    )
+  );
+};
+export const towerPenalty: LyokoRule = { id: 'lyoko.towers.tower-penalty', ...erasing };
+export const TOWER_PENALTY = 8;
+/** What comes of the attempt. */
+export function deactivates(telling: Telling): void {
+  const { attempt } = telling.state;
+  if (!attempt) return;
+  const { card, tower } = attempt;
+  const stopped = stillStopped(telling.state, attempt);
+  follow(
+    telling,
+    faceDown,
+    about('hero', { card, target: tower, what: stopped ? 'fails' : '' }),
+    stopped ? [blocked] : [],
+  );
+  telling.state = { ...telling.state, attempt: null };
+  if (stopped) return;
+  if (telling.state.readings['too-many-monsters'] === 'one-goes') plan(telling, task('surplus', 'xana'));
+  happens(telling, 'tower-deactivated');
+  erase(telling, towerPenalty, about('xana', { card, target: tower, amount: TOWER_PENALTY }));
+}
+export const tooManyMonsters = (state: State) => monsters(state).length > towersUp(state);
+
+// Defrag.
+
+export const defrag: LyokoRule = {
+  id: 'lyoko.characters.defrag',
+  when: always,
+  does: (state) => gains(state, 'hero', 1),
+};
+export const defragCap: LyokoRule = {
+  id: 'lyoko.characters.defrag-cap',
+  overrides: defrag.id,
+  when: (state) => {
+    const held = state.readings['defrag-limit'] === 'total' ? totalInfluence(state, 'hero') : state.hero.pool;
+    return held >= STARTING_INFLUENCE;
+  },
+  does: (state) => state,
+};
+export function defrags(telling: Telling, id: number): void {
+  telling.state = acts(telling.state, id);
+  follow(telling, defrag, about('hero', { card: id, amount: 1 }), [defragCap]);
+  follow(telling, tappedAfter, about('hero', { card: id }));
+}

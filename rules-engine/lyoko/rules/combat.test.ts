@@ -1,0 +1,152 @@
+/** Fights: what is added up, who hits, what is left. */
+import { describe, expect, test } from 'vitest';
+import { outcome, played, position, said } from '../../test-kit/lyoko-notation.ts';
+import { cheapestPowers } from '../questions/cheapest.ts';
+import { CARDS } from '../cards/cards.ts';
+import { game } from '../play/game.ts';
+import { playOut, stateOf } from '../files/position.ts';
+import { readingsOf } from '../readings.ts';
+
+const NO_ACTIONS = 'hero combat-action; xana combat-action';
+
+describe("Ulrich's Power against an Evade of 2", () => {
+  test.for([
+    { why: 'one below', power: 1, life: 3, strike: false },
+    { why: 'at', power: 2, life: 1, strike: true },
+    { why: 'above', power: 3, life: 0, strike: true },
+  ])('$why: $power', ({ power, life, strike }) => {
+    const uses = Array.from({ length: power }, () => 'hero power ulrich triplicate').join('; ');
+    const found = outcome(
+      'hero 20 ulrich/lyoko vs 4 sample-wasp',
+      `hero attack ulrich sample-wasp; ${uses}; hero done; xana power sample-wasp swerve; xana power sample-wasp swerve; ${NO_ACTIONS}`,
+    );
+    expect(found.found['sample-wasp']).toBe(life === 0 ? 'discard' : `lyoko, 4 influence, ${life} life`);
+    expect(found.found['ulrich']).toBe('lyoko, 4 influence, 10 life, tapped');
+    // The Monster's own strike hits for 0 each time.
+    expect(found.spoke.filter((rule) => rule === 'lyoko.combat.damage')).toHaveLength(strike ? 2 : 1);
+    expect(found.found['hero.spent']).toBe(2 * power);
+    expect(found.found['xana.spent']).toBe(4);
+  });
+});
+
+describe('a Power is paid from the pool', () => {
+  test.for([
+    { why: 'one point too few', pool: 2, left: 2, spent: 0 },
+    { why: 'just enough', pool: 3, left: 0, spent: 3 },
+    { why: 'more than enough', pool: 4, left: 1, spent: 3 },
+  ])('$why: $pool', ({ pool, left, spent }) => {
+    const found = played(
+      `hero ${pool} ulrich/lyoko vs 0 megatank`,
+      'hero attack ulrich megatank; hero power ulrich super-sprint',
+    );
+    expect([found['hero.pool'], found['hero.spent'], found['xana.pool']]).toEqual([left, spent, 0]);
+    expect(found['refused']).toEqual(spent === 0 ? ['influence.pool'] : []);
+  });
+});
+
+test('Powers return to both at the end of the turn, and not before', () => {
+  const fight = `hero attack ulrich megatank; hero power ulrich triplicate; hero done; xana power megatank snap-roll; xana done; ${NO_ACTIONS}`;
+  const at = 'hero 10 ulrich/lyoko vs 10 megatank';
+  expect(played(at, fight)).toMatchObject({ 'hero.pool': 8, 'hero.spent': 2, 'xana.pool': 6, 'xana.spent': 4 });
+  expect(played(at, `${fight}; hero done`)).toMatchObject({
+    'hero.pool': 10,
+    'hero.spent': 0,
+    'xana.pool': 10,
+    'xana.spent': 0,
+  });
+});
+
+test('Combat Actions are chosen in secret, shown together, replaced and discarded', () => {
+  const at = 'hero 0 ulrich/lyoko [critical-strike] {sample-side-step} vs 0 sample-wasp [sample-smoke]';
+  const moves = playOut(stateOf(position(at), readingsOf()), [
+    'hero attack ulrich sample-wasp',
+    'hero combat-action critical-strike',
+  ]);
+  const chosen = moves.at(-1)!.after;
+  expect(chosen.combat?.attacker.power).toBe(0);
+  expect(game.view(chosen, 'xana').combat?.chosen).toEqual({ hero: 'hidden', xana: 'open' });
+  expect(game.view(chosen, 'hero').combat?.chosen.hero).toBeTypeOf('number');
+  expect(game.deciders(chosen)).toEqual(['xana']);
+  expect(
+    played(at, 'hero attack ulrich sample-wasp; hero combat-action critical-strike; xana combat-action sample-smoke'),
+  ).toMatchObject({
+    'critical-strike': 'discard',
+    'sample-smoke': 'discard',
+    'sample-side-step': 'hand',
+    'sample-wasp': 'lyoko, 4 influence, 3 life',
+  });
+});
+
+test('a fight is told line by line', () => {
+  expect(
+    said(
+      'hero 9 ulrich/lyoko vs 4 megatank',
+      `hero attack ulrich megatank; hero power ulrich triplicate; hero done; xana power megatank snap-roll; ${NO_ACTIONS}`,
+    ),
+  ).toEqual([
+    'Ulrich attacks Megatank.',
+    'Ulrich and Megatank both start with 0 Power and 0 Evade.',
+    'Ulrich uses Triplicate for 2 Influence.',
+    'Triplicate gives Ulrich +1 Power (now 1).',
+    'Ulrich uses no more Powers.',
+    'Megatank uses Snap Roll for 4 Influence.',
+    'Snap Roll gives Megatank +4 Evade (now 4).',
+    'The Hero has chosen a Combat Action, or none, in secret.',
+    'Xana has chosen a Combat Action, or none, in secret.',
+    'Strike: Ulrich has 1 Power and 0 Evade; Megatank has 0 Power and 4 Evade.',
+    'Megatank hits Ulrich: 0 Power is enough against 0 Evade.',
+    'Megatank deals 0 damage; Ulrich has 10 life left.',
+    'Ulrich is tapped.',
+  ]);
+});
+
+test('what missed is told with the rule it lost to', () => {
+  const told = outcome(
+    'hero 0 ulrich/lyoko vs 0 sample-wasp/guards=1',
+    `hero attack ulrich sample-wasp; ${NO_ACTIONS}`,
+  ).told();
+  expect(told.flatMap(({ beaten = [] }) => beaten)).toEqual([
+    "Ulrich misses Sample Wasp: 0 Power isn't enough against 1 Evade.",
+  ]);
+});
+
+describe('the cheapest Powers', () => {
+  const powers = (name: string) => CARDS[name]!.powers;
+  test.for([
+    { why: 'nothing is needed', name: 'ulrich', power: 0, evade: 0, cost: 0, uses: [] },
+    { why: 'one Power', name: 'ulrich', power: 1, evade: 0, cost: 2, uses: ['triplicate'] },
+    {
+      why: 'as in the worked example',
+      name: 'ulrich',
+      power: 2,
+      evade: 2,
+      cost: 7,
+      uses: ['super-sprint', 'triplicate', 'triplicate'],
+    },
+    { why: 'one Evade costs as much as two', name: 'ulrich', power: 0, evade: 1, cost: 3, uses: ['super-sprint'] },
+    {
+      why: 'three at once against one by one',
+      name: 'sample-guardian',
+      power: 2,
+      evade: 0,
+      cost: 4,
+      uses: ['heavy-throw'],
+    },
+    {
+      why: 'four of three',
+      name: 'sample-guardian',
+      power: 4,
+      evade: 0,
+      cost: 8,
+      uses: ['heavy-throw', 'heavy-throw'],
+    },
+  ])('$why: $name to $power/$evade', ({ name, power, evade, cost, uses }) => {
+    const found = cheapestPowers(powers(name), { power, evade });
+    expect(found?.cost).toBe(cost);
+    expect([...(found?.uses ?? [])].sort()).toEqual([...uses].sort());
+  });
+  test('there are none for what no Power raises', () => {
+    expect(cheapestPowers(powers('megatank'), { power: 1, evade: 0 })).toBeUndefined();
+    expect(cheapestPowers([], { power: 0, evade: 1 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,325 @@
+/** Chapter "Combat": how a Character and a Monster fight. */
+import type { Beaten, RuleId } from '../../core/rule.ts';
+import { combatActions, combatOrder, instant, powers } from './means.ts';
+import type { Change, Power, StatName } from '../cards/cards.ts';
+import {
+  about,
+  type Card,
+  type Combat,
+  type Doing,
+  factsOn,
+  type Fighter,
+  inPlay,
+  type LyokoRule,
+  otherRole,
+  realmOf,
+  type Role,
+  roleOf,
+  type Side,
+  sideOf,
+  SIDES,
+  type State,
+  type Subject,
+  task,
+  withCard,
+  withFighter,
+  withPlayer,
+} from '../state.ts';
+import { program, upgrade } from './hero-cards.ts';
+import { always, follow, plan, type Telling } from '../play/telling.ts';
+
+const NOTHING = { power: 0, evade: 0 } as const;
+const fresh = (state: State, id: number): Fighter => ({
+  side: sideOf(id),
+  card: id,
+  ...begins(inPlay(state, id)),
+  spent: 0,
+  kept: NOTHING,
+  strike: 'open',
+  damage: 0,
+});
+
+const begins = (card: Card | undefined) => (card ? factsOn(card).begins : NOTHING);
+
+/** Both values begin at 0, if the card does not say otherwise. */
+export const stats: LyokoRule = {
+  id: 'lyoko.combat.stats',
+  when: always,
+  does: (state, { card, target }) => ({
+    ...state,
+    combat: { attacker: fresh(state, card), defender: fresh(state, target), chosen: { hero: 'open', xana: 'open' } },
+  }),
+};
+
+/** How a rule changes the Power or Evade of the card `target` by `amount`. */
+const changing = (keeps: boolean): Doing => ({
+  when: always,
+  does: (state, { target, amount, what }) => {
+    const { combat } = state;
+    if (!combat) return state;
+    const role = combat.attacker.card === target ? 'attacker' : 'defender';
+    const stat = what as StatName;
+    const fighter = combat[role];
+    const value = floored(state, fighter[stat] + amount);
+    const kept = keeps ? { ...fighter.kept, [stat]: fighter.kept[stat] + amount } : fighter.kept;
+    return withFighter(state, combat, role, stat === 'power' ? { power: value, kept } : { evade: value, kept });
+  },
+});
+export const floored = ({ readings }: State, value: number) =>
+  readings['stats-below-zero'] === 'floor' ? Math.max(value, 0) : value;
+
+export const statChanges: LyokoRule = { id: 'lyoko.combat.stat-changes', ...changing(true) };
+const changesOnly = changing(false);
+/** What a fighter has in every fight: nothing that could last longer. */
+export const ownChanges: LyokoRule = { id: statChanges.id, ...changesOnly };
+export const guardBonus: LyokoRule = { id: 'lyoko.monsters.guard-bonus', ...changesOnly };
+export const programAtWork: LyokoRule = { id: program.id, ...changesOnly };
+export const upgradeAtWork: LyokoRule = { id: upgrade.id, ...changesOnly };
+export const realmAtWork: LyokoRule = { id: 'lyoko.xana-cards.realm-binds-both', ...changesOnly };
+
+/** What changes a fight: a card, and the name of the Power or card that it comes from; none of what lasts from before. */
+interface Source {
+  readonly card: number;
+  readonly by?: string;
+  readonly changes: readonly Change[];
+}
+/** Follows the changes that a card or Power makes for the fighter in `role`. */
+function change(telling: Telling, rule: LyokoRule, role: Role, { card, by = '', changes }: Source): void {
+  for (const { stat, amount, whose } of changes) {
+    const { combat } = telling.state;
+    if (!combat) return;
+    const fighter = combat[whose === 'own' ? role : otherRole[role]];
+    follow(telling, rule, about(fighter.side, { card, target: fighter.card, amount, what: stat, by }));
+  }
+}
+
+/** A fight begins: both at 0, then what holds in every fight is counted. */
+export function beginCombat(telling: Telling, attacker: number, defender: number): void {
+  follow(telling, stats, about(sideOf(attacker), { card: attacker, target: defender }));
+  countStanding(telling, 'attacker', attacker);
+  countStanding(telling, 'defender', defender);
+  plan(
+    telling,
+    task('end-combat', sideOf(attacker)),
+    task('strike', sideOf(attacker)),
+    task('combat-actions', sideOf(attacker)),
+    task('defender-powers', sideOf(defender), { card: defender }),
+    task('attacker-powers', sideOf(attacker), { card: attacker }),
+  );
+}
+
+function countStanding(telling: Telling, role: Role, id: number): void {
+  const { state } = telling;
+  const fighter = inPlay(state, id);
+  if (!fighter) return;
+  for (const stat of ['power', 'evade'] as const) {
+    if (fighter[stat] !== 0)
+      change(telling, statChanges, role, { card: id, changes: [{ stat, amount: fighter[stat], whose: 'own' }] });
+  }
+  change(telling, ownChanges, role, { card: id, by: 'another-card', changes: factsOn(fighter).changes });
+  const bonus = guardsCounted(state, fighter);
+  if (bonus > 0)
+    change(telling, guardBonus, role, { card: id, changes: [{ stat: 'evade', amount: bonus, whose: 'own' }] });
+  if (sideOf(id) === 'hero') {
+    for (const card of state.hero.play) {
+      const { kind, changes } = factsOn(card);
+      if (kind === 'program' && !card.queued)
+        change(telling, programAtWork, role, { card: card.id, by: card.name, changes });
+      if (kind === 'upgrade' && card.on === id)
+        change(telling, upgradeAtWork, role, { card: card.id, by: card.name, changes });
+    }
+  }
+  const realm = realmOf(state);
+  if (realm) change(telling, realmAtWork, role, { card: realm.id, by: realm.name, changes: factsOn(realm).changes });
+}
+
+/** Guards that count in a fight now. One given in the Hero's turn may rest in Xana's, where it is read so. */
+function guardsCounted({ readings, active, turn }: State, { guards }: Card): number {
+  const rests = (given: number) => active === 'xana' && given !== turn && readings['guard-between'] === 'rests';
+  const counted = guards.filter((given) => !rests(given)).length;
+  return counted > 1 && readings['guard-length'] === 'no-overlap' ? 1 : counted;
+}
+
+const spending: Doing = {
+  when: always,
+  does: (state, { player, amount }) => {
+    const { combat } = state;
+    if (!combat || amount === 0) return state;
+    const { pool, spent } = state[player];
+    const role = roleOf(combat, player);
+    const paid = withPlayer(state, player, { pool: pool - amount, spent: spent + amount });
+    return withFighter(paid, combat, role, { spent: combat[role].spent + amount });
+  },
+  cites: (_, { player, amount }) => (amount > 0 && player === 'hero' ? POWERS : []),
+};
+const POWERS: readonly RuleId[] = [powers.id];
+export const attackerPowers: LyokoRule = { id: 'lyoko.combat.attacker-powers', ...spending };
+export const defenderPowers: LyokoRule = { id: 'lyoko.combat.defender-powers', ...spending };
+const spendingRule = (role: Role) => (role === 'attacker' ? attackerPowers : defenderPowers);
+
+/** A fighter uses one of its Powers. */
+export function usePower(telling: Telling, side: Side, id: number, { name, cost, changes }: Power): void {
+  const { combat } = telling.state;
+  if (!combat) return;
+  const role = roleOf(combat, side);
+  follow(telling, spendingRule(role), about(side, { card: id, amount: cost, what: 'uses', by: name }));
+  change(telling, statChanges, role, { card: id, by: name, changes });
+}
+/** A fighter uses no more Powers. */
+export function donePowers(telling: Telling, side: Side, id: number): void {
+  const { combat } = telling.state;
+  if (combat) follow(telling, spendingRule(roleOf(combat, side)), about(side, { card: id, what: 'done' }));
+}
+
+/** A player has chosen a Combat Action, or none, in secret. */
+export const choosesInSecret: LyokoRule = {
+  id: combatActions.id,
+  when: always,
+  does: (state, { player, card }) =>
+    state.combat
+      ? { ...state, combat: { ...state.combat, chosen: { ...state.combat.chosen, [player]: card } } }
+      : state,
+};
+export const bothHaveChosen = ({ chosen }: Combat) => chosen.hero !== 'open' && chosen.xana !== 'open';
+/** The card is shown; it moves from the hand to the cards that have been played. */
+export const shows: LyokoRule = {
+  id: combatActions.id,
+  when: always,
+  does: (state, { player, card }) => {
+    const shown = state[player].hand.find(({ id }) => id === card);
+    if (!shown) return state;
+    const after = withPlayer(state, player, { hand: state[player].hand.filter(({ id }) => id !== card) });
+    return { ...after, stack: [...after.stack, { player, card: shown, target: 0, countered: false }] };
+  },
+  cites: () => [instant.id],
+};
+/** Counts what a Combat Action changes; where it is asked for, only what it raises or only what it lowers. */
+export function countAction(telling: Telling, side: Side, card: Card, raises?: boolean): void {
+  const { combat } = telling.state;
+  const changes = factsOn(card).changes.filter(({ amount }) => raises === undefined || amount > 0 === raises);
+  if (combat) change(telling, statChanges, roleOf(combat, side), { card: card.id, by: card.name, changes });
+}
+
+const reachesEvade = ({ readings }: State, { power }: Fighter, { evade }: Fighter) =>
+  power >= evade && !(readings['zero-against-zero'] === 'no-strike' && power <= 0);
+
+/** The power and evade of both are added up: who misses? */
+export const strike: LyokoRule = {
+  id: 'lyoko.combat.strike',
+  when: always,
+  does: (state) => {
+    const { combat } = state;
+    if (!combat) return state;
+    const { attacker, defender } = combat;
+    return {
+      ...state,
+      combat: {
+        ...combat,
+        attacker: { ...attacker, strike: reachesEvade(state, attacker, defender) ? 'open' : 'misses' },
+        defender: { ...defender, strike: reachesEvade(state, defender, attacker) ? 'open' : 'misses' },
+      },
+    };
+  },
+  cites: () => [combatOrder.id],
+  beats: (state) => {
+    const { combat } = state;
+    if (!combat) return [];
+    const lost: Beaten[] = [];
+    const { attacker, defender } = combat;
+    if (!reachesEvade(state, attacker, defender)) lost.push({ what: attacker.card, by: strikeHits.id });
+    if (!reachesEvade(state, defender, attacker)) lost.push({ what: defender.card, by: strikeHits.id });
+    return lost;
+  },
+};
+
+const fighterOf = ({ combat }: State, { card }: Subject) =>
+  combat && (combat.attacker.card === card ? combat.attacker : combat.defender);
+
+export const strikeHits: LyokoRule = {
+  id: 'lyoko.combat.strike-hits',
+  when: (state, subject) => fighterOf(state, subject)?.strike === 'open',
+  does: (state, { player }) => {
+    const { combat } = state;
+    return combat ? withFighter(state, combat, roleOf(combat, player), { strike: 'hits' }) : state;
+  },
+};
+/** Where the attacker strikes first: a side that has fallen does not strike back. */
+export const fallenFirst: LyokoRule = {
+  id: strike.id,
+  overrides: strikeHits.id,
+  when: (state, subject) =>
+    state.readings['both-strikes'] === 'attacker-first' &&
+    fighterOf(state, subject)?.strike === 'open' &&
+    inPlay(state, subject.card)?.life === 0,
+  does: (state, { player }) => {
+    const { combat } = state;
+    return combat ? withFighter(state, combat, roleOf(combat, player), { strike: 'misses' }) : state;
+  },
+};
+
+export const damage: LyokoRule = {
+  id: 'lyoko.combat.damage',
+  when: always,
+  does: (state, { player, target, amount }) => {
+    const { combat } = state;
+    const struck = inPlay(state, target);
+    if (!combat || !struck) return state;
+    const hurt = withCard(state, target, { life: Math.max(struck.life - amount, 0) });
+    return withFighter(hurt, combat, roleOf(combat, player), { damage: amount });
+  },
+};
+const damageOf = ({ readings }: State, { power }: Fighter, { evade }: Fighter) =>
+  Math.max(readings.damage === 'power' ? power : power - evade, 0);
+
+/** Whether a fighter has not fallen to an answer during the fight. */
+const isThere = (state: State, { card }: Fighter) => inPlay(state, card)?.world === 'lyoko';
+
+/** Both sides strike. */
+export function strikes(telling: Telling): void {
+  const { combat } = telling.state;
+  if (!combat || !isThere(telling.state, combat.attacker) || !isThere(telling.state, combat.defender)) return;
+  follow(telling, strike, about(combat.attacker.side, { card: combat.attacker.card, target: combat.defender.card }));
+  for (const role of ['attacker', 'defender'] as const) {
+    const striker = combat[role];
+    const struck = combat[otherRole[role]];
+    follow(telling, strikeHits, about(striker.side, { card: striker.card, target: struck.card }), [fallenFirst]);
+    if (telling.state.combat?.[role].strike !== 'hits') continue;
+    const amount = damageOf(telling.state, striker, struck);
+    follow(telling, damage, about(striker.side, { card: striker.card, target: struck.card, amount }));
+  }
+  plan(
+    telling,
+    task('life', combat.defender.side, { card: combat.defender.card }),
+    task('life', combat.attacker.side, { card: combat.attacker.card }),
+  );
+}
+
+/** What was paid for lasts for the turn, where it is read so. */
+export const boostKept: LyokoRule = {
+  id: statChanges.id,
+  when: (state, { card }) => state.readings['boost-length'] === 'turn' && inPlay(state, card) !== undefined,
+  does: (state, { card }) => {
+    const { combat } = state;
+    if (!combat) return state;
+    return withCard(state, card, (combat.attacker.card === card ? combat.attacker : combat.defender).kept);
+  },
+};
+/** The fight is over. */
+export function endCombat(telling: Telling): void {
+  const { combat } = telling.state;
+  if (!combat) return;
+  for (const { side, card } of [combat.attacker, combat.defender])
+    follow(telling, boostKept, about(side, { card, what: 'kept' }));
+  telling.state = { ...telling.state, combat: null };
+}
+
+/** What was spent on Powers goes back to its owner. */
+export const powersReturn: LyokoRule = {
+  id: 'lyoko.combat.powers-return',
+  when: (state, { player }) =>
+    state[player].spent > 0 && (state.readings['powers-return'] === 'this-turn' || player === state.active),
+  does: (state, { player }) => withPlayer(state, player, { pool: state[player].pool + state[player].spent, spent: 0 }),
+};
+export function returnPowers(telling: Telling): void {
+  for (const side of SIDES) follow(telling, powersReturn, about(side, { amount: telling.state[side].spent }));
+}

@@ -1,0 +1,94 @@
+/** A fight in English: its parts, its figures, how it ended, and how it could have gone otherwise. */
+import type { Change } from '../cards/cards.ts';
+import { type Counted, type Fight, type Part } from '../questions/fight.ts';
+import type { Goal, Otherwise } from '../questions/otherwise.ts';
+import { number, signed, STAT } from './figures.en.ts';
+import { wordsOf } from './names.en.ts';
+import { changeSource, nameIn } from './sentences.en.ts';
+import { anywhere, type Fighter, otherRole, type Role } from '../state.ts';
+
+export const PART_TITLES: Readonly<Record<Part, string>> = {
+  attack: 'The attack',
+  attacker: 'Attacker’s Powers',
+  defender: 'Defender’s Powers',
+  actions: 'Combat Actions',
+  strike: 'Strike',
+  after: 'After the fight',
+  end: 'The end of the turn',
+};
+
+const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** What a Power or card changes: "+1 Power". */
+export const changesWords = (changes: readonly Change[]) =>
+  changes
+    .map(
+      ({ stat, amount, whose }) => `${signed(amount)} ${STAT[stat]}${whose === 'other' ? ' for the other side' : ''}`,
+    )
+    .join(', ');
+
+/** Where a line of a count comes from, and by how much: "Triplicate +1". */
+export function countedWords({ step, amount, value }: Counted, before: number): string {
+  const cut = value === before + amount ? '' : `, stopped at ${number(value)}`;
+  return `${changeSource(step)} ${signed(amount)}${cut}`;
+}
+
+/** How the strike of one side ended. */
+export const strikeWords = (fight: Fight, { card, strike, damage }: Fighter): string => {
+  const name = nameIn(fight.before, card);
+  if (strike === 'hits') return `${name} hits for ${damage}`;
+  return strike === 'misses' ? `${name} misses` : `${name} hasn't struck yet`;
+};
+/** How it ended, in one line. */
+export function resultWords(fight: Fight): string {
+  const { combat } = fight;
+  if (!combat) return 'There is no fight';
+  if (!fight.over) return 'Both sides still have to choose a Combat Action, or none';
+  return `${strikeWords(fight, combat.attacker)}, ${strikeWords(fight, combat.defender)}`;
+}
+/** What is left of a fighter: its life, or what happened to it. */
+export function leftWords(fight: Fight, role: Role): string {
+  const { combat, end } = fight;
+  const card = combat && anywhere(end, combat[role].card);
+  if (!card) return '';
+  const name = nameIn(end, card.id);
+  if (card.world === 'lyoko') return `${name}: ${card.life} life`;
+  return `${name}: ${card.world === 'earth' ? 'devirtualized' : 'destroyed'}`;
+}
+
+const GOALS: Readonly<Record<Goal, (own: string, other: string) => string>> = {
+  hits: (own) => `${own} hits`,
+  fells: (own, other) => `${own} defeats ${other} in one strike`,
+  dodges: (own) => `${own} isn't hit`,
+  'hits-and-dodges': (own) => `${own} hits and isn't hit`,
+};
+/** What is wanted, as a row is headed. */
+export function goalWords(fight: Fight, { role, goal }: Otherwise): string {
+  const { combat, before } = fight;
+  if (!combat) return '';
+  return GOALS[goal](nameIn(before, combat[role].card), nameIn(before, combat[otherRole[role]].card));
+}
+
+/** The Powers of a set, each with how often: "Super Sprint, Triplicate twice". */
+export const usesWords = (uses: readonly string[]) =>
+  listed(
+    [...Map.groupBy(uses, (name) => name)].map(([name, all]) =>
+      all.length === 1 ? wordsOf(name) : `${wordsOf(name)} ${times(all.length)}`,
+    ),
+  );
+
+/** The cheapest way, in one sentence. */
+export function otherwiseWords({ need, cheapest, pool, spent, was }: Otherwise): string {
+  const lacking = (['power', 'evade'] as const)
+    .filter((stat) => need[stat] > 0)
+    .map((stat) => `${need[stat]} ${STAT[stat]}`);
+  if (lacking.length === 0) return was && spent === 0 ? 'It needs no Powers, and used none.' : 'It needs no Powers.';
+  const need_ = `Powers must add ${listed(lacking)}`;
+  if (!cheapest) return `${need_}, but its Powers can't.`;
+  const cost = `${usesWords(cheapest.uses)}, for ${cheapest.cost} Influence`;
+  if (cheapest.cost > pool) return `${need_}: ${cost}, but the pool has only ${pool}.`;
+  const saved = was && spent > cheapest.cost ? `, which is ${spent - cheapest.cost} less than was spent` : '';
+  return `${need_}: ${cost}${saved}.`;
+}

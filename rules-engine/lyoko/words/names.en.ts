@@ -1,0 +1,26 @@
+/** What players and cards are called in English. */
+import { factsOf } from '../cards/cards.ts';
+import type { Side } from '../state.ts';
+
+export const SIDE_NAMES = { hero: 'Hero', xana: 'Xana' } as const satisfies Record<Side, string>;
+export const THE = { hero: 'the Hero', xana: 'Xana' } as const satisfies Record<Side, string>;
+export const The = { hero: 'The Hero', xana: 'Xana' } as const satisfies Record<Side, string>;
+export const OWN = { hero: "the Hero's", xana: "Xana's" } as const satisfies Record<Side, string>;
+
+/** A Power or card by the name files use. */
+export const wordsOf = (slug: string) => {
+  const facts = factsOf(slug);
+  if (facts.name !== factsOf('hidden').name) return facts.name;
+  return slug
+    .replace(/^my-/, '')
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+};
+
+/** What a kind of card is called. */
+export const kindWords = (name: string) => {
+  const { kind, type } = factsOf(name);
+  const word = kind === 'combat-action' ? 'Combat Action' : kind.charAt(0).toUpperCase() + kind.slice(1);
+  return type === 'none' ? word : `${word} (${type.charAt(0).toUpperCase() + type.slice(1)})`;
+};

@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { expect, test } from 'vitest';
+import { CARDS, printOf } from './cards.ts';
+import { NAMED } from '../questions/deck.ts';
+import { ratingWord } from '../words/words.en.ts';
+import { RATINGS, SUBTYPES, TRIGGERS } from '../state.ts';
+import { canDescribe, descriptorsOf, isDescribedBy } from '../play/table.ts';
+
+interface File {
+  readonly name: string;
+  readonly kind: string;
+  readonly sample?: boolean;
+  readonly text?: string;
+  readonly facts: readonly { readonly name: string; readonly value: string | number | null }[];
+}
+const files = globSync('content/usagi/cards/*.yaml').map((path): readonly [string, File] => [
+  path.replace(/^.*\/|\.yaml$/g, ''),
+  parse(readFileSync(path, 'utf8')) as File,
+]);
+const fileOf = (slug: string) => files.find(([name]) => name === slug)?.[1];
+
+test('there are at least 48 different cards, in the proportions the designer gave', () => {
+  const count = (type: string) => CARDS.filter((print) => print.type === type).length / CARDS.length;
+  expect(CARDS.length).toBeGreaterThanOrEqual(48);
+  expect(new Set(CARDS.map(({ slug }) => slug)).size).toBe(CARDS.length);
+  expect(new Set(CARDS.map(({ name }) => name)).size).toBe(CARDS.length);
+  expect([count('character'), count('event'), count('attachment'), count('moment')]).toEqual([0.4, 0.25, 0.15, 0.2]);
+});
+
+test('they cover every subtype, currency, kind of ability and trigger', () => {
+  const abilities = CARDS.flatMap((print) => print.abilities);
+  const effects = new Set(abilities.flatMap((ability) => ability.effects.map(({ is }) => is)));
+  for (const [type, subtypes] of Object.entries(SUBTYPES)) {
+    for (const subtype of subtypes)
+      expect(CARDS.some((print) => print.type === type && print.subtype === subtype)).toBe(true);
+  }
+  expect(new Set(abilities.map(({ sort }) => sort)).size).toBe(5);
+  expect(new Set(abilities.flatMap(({ trigger }) => trigger ?? [])).size).toBe(TRIGGERS.length);
+  expect(effects).toContain('score');
+  expect(abilities.some(({ granted }) => granted)).toBe(true);
+  expect(CARDS.some(({ honor }) => honor > 0) && CARDS.some(({ ryo }) => ryo > 0)).toBe(true);
+  expect(CARDS.some(({ restricted }) => restricted !== null) && CARDS.some(({ unique }) => unique)).toBe(true);
+});
+
+test.for(CARDS.map((print) => [print.name, print] as const))('%s: its text says what it does', ([, print]) => {
+  const file = fileOf(print.slug);
+  const fact = (name: string) => file?.facts.find((one) => one.name === name)?.value ?? null;
+  expect(file).toMatchObject({ name: print.name, sample: true });
+  expect(file?.kind.toLowerCase()).toBe(print.type);
+  for (const [at, rating] of RATINGS.entries())
+    expect(fact(ratingWord(rating)), rating).toBe(print.ratings[at] ?? null);
+  expect(fact('Restricted')).toBe(print.restricted);
+  expect(fact('Unique') === 'yes').toBe(print.unique);
+  expect(file?.text ?? '').toBe(print.abilities.map(({ text }) => text).join('\n'));
+});
+
+test.for(NAMED.map((named) => [named.name, named] as const))(
+  '%s is named by the source and cannot be played',
+  ([, named]) => {
+    expect(CARDS.some(({ slug }) => slug === named.slug)).toBe(false);
+    expect(fileOf(named.slug)?.facts).toContainEqual(
+      expect.objectContaining({ name: 'Number of ratings', value: named.ratings }),
+    );
+  },
+);
+
+test('a card whose face is hidden is blank', () => {
+  expect(printOf({ madeUp: [] }, { print: '' })).toMatchObject({ name: 'a card', abilities: [] });
+});
+
+test.for([
+  { word: 'Peasant', can: true },
+  { word: 'Ronin', can: true },
+  { word: 'the', can: false },
+  { word: 'he', can: false },
+  { word: 'But', can: false },
+])('$word as a descriptor: $can', ({ word, can }) => {
+  expect(canDescribe(word)).toBe(can);
+  expect(isDescribedBy({ ...(CARDS[0] as (typeof CARDS)[number]), name: `${word} X`, description: '' }, word)).toBe(
+    can,
+  );
+});
+test('descriptors are the words of name and description', () => {
+  expect(descriptorsOf({ name: 'Gossip at the Inn', description: 'Peasant Servant' })).toEqual([
+    'gossip',
+    'inn',
+    'peasant',
+    'servant',
+  ]);
+});

@@ -1,0 +1,111 @@
+/** What makes no sense in the abilities of a made-up card. It names whatever the engine would otherwise ignore. */
+import type { Fault } from './faults.ts';
+import { type Effect, SUBTYPES, type Subtype, type Target, TRIGGERS, type Type } from '../state.ts';
+import type { WrittenAbility, WrittenCard } from './written.ts';
+
+type WrittenEffect = NonNullable<WrittenAbility['effects']>[number];
+/** Exceptions to the rules: they hold as long as the card is there. */
+const EXCEPTIONS: readonly Effect['is'][] = [
+  'not-swept-up',
+  'involve-stricken',
+  'play-in-initiation',
+  'only-without-hero',
+];
+const LASTING: readonly Effect['is'][] = ['rating', 'score', ...EXCEPTIONS];
+
+/** Every fault of a card’s subtype and abilities, with its field below the card. */
+export function abilityFaults({ type = 'character', subtype, abilities = [] }: WrittenCard): readonly Fault[] {
+  const faults: Fault[] = [];
+  const own: readonly Subtype[] = SUBTYPES[type];
+  if (subtype && !own.includes(subtype)) {
+    const says = `${article(type)} has no subtype "${subtype}"`;
+    faults.push({ field: 'subtype', says, remedy: `choose one of ${own.join(', ')}, or write another type` });
+  }
+  const first = abilities.find(({ sort }) => sort === 'play');
+  for (const [at, ability] of abilities.entries()) {
+    const target = ability.sort === 'play' ? first?.target : ability.target;
+    faults.push(...inAbility(ability, type, subtype ?? null, `abilities.${at}`));
+    if (ability.sort === 'play' && ability !== first && ability.target) {
+      faults.push({
+        field: `abilities.${at}.target`,
+        says: 'a Moment has only one target, named in its first ability of the sort play',
+        remedy: 'write the target there',
+      });
+    }
+    for (const [nth, effect] of (ability.effects ?? []).entries()) {
+      faults.push(...inEffect(effect, { ...ability, target }, type, `abilities.${at}.effects.${nth}`));
+    }
+  }
+  return faults;
+}
+const article = (type: Type) => `${type === 'event' || type === 'attachment' ? 'an' : 'a'} ${type}`;
+
+function inAbility({ sort, ...ability }: WrittenAbility, type: Type, subtype: Subtype | null, field: string) {
+  const faults: Fault[] = [];
+  const only = (key: string, says: string, remedy = 'take the key out, or write another sort') =>
+    void faults.push({ field: `${field}.${key}`, says, remedy });
+  if (sort === 'involuntary' && !ability.trigger) {
+    faults.push({
+      field,
+      says: 'an involuntary ability needs a trigger',
+      remedy: `write trigger: ${TRIGGERS.join(', ')}`,
+    });
+  }
+  if (sort !== 'involuntary' && ability.trigger) only('trigger', 'only an involuntary ability can have a trigger');
+  if (sort !== 'voluntary' && ability.cost) only('cost', 'only a voluntary ability can have a cost');
+  if (sort !== 'voluntary' && sort !== 'play' && ability.target) {
+    only('target', 'only a voluntary ability, or one of the sort play, can have a target');
+  }
+  if (sort === 'play' && type !== 'moment')
+    only('sort', 'only a Moment can have an ability of the sort play', 'write another sort');
+  if (sort === 'resolve' && type !== 'event' && subtype !== 'setting') {
+    only('sort', 'only an Event or a Setting can have an ability of the sort resolve', 'write another sort');
+  }
+  if (ability.granted && type !== 'attachment')
+    only('granted', 'only an Attachment can grant an ability', 'take the key out');
+  return faults;
+}
+
+function inEffect(
+  effect: WrittenEffect,
+  { sort, trigger, target }: Pick<WrittenAbility, 'sort' | 'trigger'> & { readonly target: Target | undefined },
+  type: Type,
+  field: string,
+): readonly Fault[] {
+  const { is } = effect;
+  const lasts = LASTING.includes(is);
+  if (sort === 'static' && !lasts) {
+    return [{ field: `${field}.is`, says: `a static ability can’t ${is}`, remedy: 'write another sort' }];
+  }
+  if (EXCEPTIONS.includes(is)) {
+    return sort === 'static'
+      ? []
+      : [{ field: `${field}.is`, says: `only a static ability can be ${is}`, remedy: 'write sort: static' }];
+  }
+  if (trigger === 'produce' && is !== 'gain') {
+    return [
+      { field: `${field}.is`, says: 'only honor or ryo can be produced', remedy: 'write is: gain, or another trigger' },
+    ];
+  }
+  const concernsPlayers = is === 'gain' || is === 'draw';
+  const to = 'to' in effect ? effect.to : concernsPlayers ? 'you' : is === 'score' ? 'self' : 'target';
+  if (to === 'attached' && type !== 'attachment') {
+    return [
+      {
+        field: `${field}.to`,
+        says: 'only an Attachment has a card that it is attached to',
+        remedy: 'write self, or which cards',
+      },
+    ];
+  }
+  if (to !== 'target') return [];
+  const place = 'to' in effect ? `${field}.to` : field;
+  if (target === undefined) {
+    const remedy = `write to: ${concernsPlayers ? 'you or each' : 'self, or which cards'}, or give the ability a target`;
+    return [{ field: place, says: 'this effect needs a target, and the ability has none', remedy }];
+  }
+  if (concernsPlayers === (target === 'player' || target === 'other-player')) return [];
+  return concernsPlayers
+    ? [{ field: place, says: 'its target is a card, but this effect is for players', remedy: 'write target: player' }]
+    : [{ field: place, says: 'its target is a player, but this effect is for cards', remedy: 'write which cards' }];
+}

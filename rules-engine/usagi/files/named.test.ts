@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { goOnFrom, playOut } from '../play/game.ts';
+import { game } from '../play/whole-game.ts';
+import { lay } from './layout.ts';
+import { printOf } from '../cards/cards.ts';
+import { readingsOf } from '../readings.ts';
+import { choiceWords } from '../words/choices.en.ts';
+import { choiceFrom, type WrittenChoice } from './named.ts';
+import type { State } from '../state.ts';
+import { findCard } from '../play/table.ts';
+import { readTable, type WrittenTable } from './written.ts';
+
+const laid = (table: WrittenTable): State => goOnFrom(lay(readTable(table).layout, readingsOf())).state;
+const meant = (table: WrittenTable, written: WrittenChoice) => {
+  const state = laid(table);
+  const choice = choiceFrom(state, written) as { card?: number; target?: number | string; event?: number };
+  const of = (id: number | string | undefined) => (typeof id === 'number' ? findCard(state, id) : id);
+  return { card: of(choice.card), target: of(choice.target), event: of(choice.event) };
+};
+const KATANA = 'Plain Katana';
+const tied: WrittenTable = {
+  begins: 'resolve',
+  events: [
+    {
+      name: 'Duel',
+      ratings: { combat: 3 },
+      involved: {
+        A: [{ name: 'Fencer', ratings: { combat: 4 }, attached: [KATANA] }],
+        B: [{ name: 'Rival', ratings: { combat: 4 }, attached: [KATANA] }],
+      },
+    },
+  ],
+};
+
+describe('a card that shares its name', () => {
+  test.for([
+    { player: 'A', pick: KATANA, owner: 'A' },
+    { player: 'B', pick: KATANA, owner: 'B' },
+    { player: 'B', pick: 'Plain Katana#1', owner: 'A' },
+    { player: 'A', pick: 'Plain Katana#2', owner: 'B' },
+    { player: 'A', pick: { card: KATANA, of: 'B' }, owner: 'B' },
+    { player: 'B', pick: { card: 'Plain Katana#1', of: 'A' }, owner: 'A' },
+  ] as const)('picked by $player as $pick is of $owner', ({ player, pick, owner }) => {
+    expect(meant(tied, { player, pick }).card).toMatchObject({ owner });
+  });
+
+  const handful: WrittenTable = { hand: { A: ['Smoke Bomb', 'Smoke Bomb'] }, currency: { A: { ryo: 9 } } };
+  test('and is like the other: either', () => {
+    expect(
+      meant({ ...handful, playField: { B: [{ name: 'Guard' }] } }, { player: 'A', play: 'Smoke Bomb', target: 'Guard' })
+        .card,
+    ).toMatchObject({
+      owner: 'A',
+    });
+  });
+  test('and with which alone the choice is allowed: that one', () => {
+    const table: WrittenTable = {
+      playField: { A: [{ name: 'Guard', ratings: { labor: 1 } }] },
+      events: [
+        { name: 'Fair', ratings: { combat: 1 } },
+        { name: 'Fair', ratings: { labor: 3 } },
+      ],
+    };
+    const { event } = meant(table, { player: 'A', involve: 'Guard', event: 'Fair' });
+    expect(event && typeof event !== 'string' && printOf(laid(table), event).ratings[4]).toBe(3);
+  });
+  test('and keeps its number wherever it goes', () => {
+    let state = laid(tied);
+    for (const player of ['A', 'B'] as const) {
+      const choice = choiceFrom(state, { player, pick: KATANA });
+      expect(game.judge(state, choice).legal).toBe(true);
+      ({ state } = playOut(state, choice));
+    }
+    const choice = choiceFrom(state, { player: 'A', pick: 'Plain Katana#2' }) as { card: number };
+    expect(findCard(state, choice.card)).toMatchObject({ owner: 'B', on: 0 });
+  });
+  test('is told apart in words', () => {
+    const state = laid(tied);
+    const words = game
+      .choices(state, 'A')
+      .concat(game.choices(state, 'B'))
+      .map((choice) => choiceWords(state, choice));
+    expect(words).toEqual([
+      'Discard Fencer',
+      'Discard Plain Katana on Fencer',
+      'Discard Rival',
+      'Discard Plain Katana on Rival',
+    ]);
+  });
+  test('a number in a name is part of the name where a card is called so', () => {
+    const table: WrittenTable = {
+      hand: {
+        A: [
+          { name: 'Spark', type: 'moment' },
+          { name: 'Spark#1', type: 'moment' },
+        ],
+      },
+    };
+    const { card } = meant(table, { player: 'A', play: 'Spark#1' });
+    expect(card && typeof card !== 'string' && printOf(laid(table), card).name).toBe('Spark#1');
+  });
+});
+
+describe('a target that is a letter', () => {
+  const table: WrittenTable = {
+    hand: { A: ['Smoke Bomb', 'Friend along the Way'] },
+    currency: { A: { ryo: 1 } },
+    playField: { B: [{ name: 'B' }] },
+  };
+  const aim = (play: string, target: 'B' | { player: 'B' } | { card: 'B' }) =>
+    meant(table, { player: 'A', play, target }).target;
+  test('is the card, for what targets cards', () => {
+    expect(aim('Smoke Bomb', 'B')).toMatchObject({ controller: 'B' });
+  });
+  test('is the player, for what targets players', () => {
+    expect(aim('Friend along the Way', 'B')).toBe('B');
+  });
+  test('is what is written out', () => {
+    expect(aim('Smoke Bomb', { player: 'B' })).toBe('B');
+    expect(aim('Friend along the Way', { card: 'B' })).toMatchObject({ controller: 'B' });
+  });
+  test('is a card where nobody of that letter plays', () => {
+    const event: WrittenTable = { hand: { A: ['Pouring Rain'] }, events: [{ name: 'E', ratings: { combat: 1 } }] };
+    expect(meant(event, { player: 'A', play: 'Pouring Rain', target: 'E' }).target).toMatchObject({ controller: 'A' });
+  });
+});

@@ -1,0 +1,123 @@
+/** Every state of a game, read with zod: for the laws, and for states that come from outside. */
+import { z } from 'zod';
+import { ability, count, ratingName, seat, subtypes } from './card-schema.ts';
+import { READINGS, type Readings } from '../readings.ts';
+import { type Print, RATINGS, type State, TYPES } from '../state.ts';
+import { abilityOf } from './written.ts';
+
+const id = z.int().min(-1);
+const cardSchema = z.strictObject({
+  id,
+  print: z.string(),
+  owner: seat,
+  controller: seat,
+  stricken: z.boolean(),
+  event: z.int().min(0),
+  on: z.int().min(0),
+});
+const zone = z.array(cardSchema);
+const printSchema = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  type: z.enum(TYPES),
+  subtype: z.enum(subtypes).nullable(),
+  description: z.string(),
+  clan: z.string().nullable(),
+  affiliation: z.string().nullable(),
+  unique: z.boolean(),
+  honor: count,
+  ryo: count,
+  ratings: z.array(z.int().nullable()).length(RATINGS.length),
+  restricted: count.nullable(),
+  abilities: z.array(ability.transform(abilityOf)),
+}) as unknown as z.ZodType<Print>;
+const seats = z.array(seat);
+const ids = z.array(z.int().min(1));
+const target = z.union([z.int().min(0), seat]);
+const phase = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.enum(['produce', 'refresh', 'draw', 'reveal', 'victory', 'sweep']) }),
+  z.strictObject({ name: z.literal('discard'), waiting: seats, discarded: seats }),
+  z.strictObject({ name: z.literal('propose'), waiting: seats }),
+  z.strictObject({ name: z.literal('actions'), player: seat, declined: seats }),
+  z.strictObject({
+    name: z.literal('responses'),
+    acting: seat,
+    player: seat,
+    passes: z.int().min(0),
+    answered: z.boolean(),
+  }),
+  z.strictObject({ name: z.literal('retarget'), acting: seat, player: seat }),
+  z.strictObject({ name: z.literal('resolve'), done: ids }),
+  z.strictObject({ name: z.literal('order'), player: seat, events: ids, done: ids }),
+  z.strictObject({
+    name: z.literal('tie'),
+    event: z.int().min(1),
+    contenders: seats,
+    discarding: seats,
+    picks: z.array(z.strictObject({ player: seat, card: id })),
+    done: ids,
+  }),
+  z.strictObject({ name: z.literal('tokens'), event: z.int().min(1), player: seat, score: z.int().min(1), done: ids }),
+  z.strictObject({ name: z.literal('hero'), player: seat, waiting: seats }),
+  z.strictObject({ name: z.literal('over'), winner: seat.nullable(), rule: z.string() }),
+]);
+const readings = z.strictObject(
+  Object.fromEntries(Object.entries(READINGS).map(([name, options]) => [name, z.enum(options)])),
+) as unknown as z.ZodType<Readings>;
+const amount = z.int().min(0);
+/** A state as it comes from a link or a file. */
+export const stateSchema = z.strictObject({
+  turn: z.int().min(1),
+  phase,
+  firstPlayer: seat,
+  nextFirst: seat.nullable(),
+  players: z
+    .array(
+      z.strictObject({
+        deck: zone,
+        hand: zone,
+        playField: zone,
+        restPile: zone,
+        deadPile: zone,
+        chronicle: zone,
+        tokens: amount,
+        reached: amount,
+        honor: amount,
+        ryo: amount,
+        kept: z.int().min(0),
+        out: z.boolean(),
+      }),
+    )
+    .min(2)
+    .max(6),
+  eventField: zone,
+  proposed: zone,
+  declared: z.array(
+    z.strictObject({
+      kind: z.enum(['card', 'ability', 'involve']),
+      player: seat,
+      card: cardSchema.nullable(),
+      source: z.int().min(1),
+      ability: z.int().min(-1),
+      from: z.int().min(1),
+      target,
+    }),
+  ),
+  finished: seats,
+  neutralPile: amount,
+  startingPile: amount,
+  supplied: amount,
+  taken: amount,
+  lasting: z.array(
+    z.strictObject({
+      is: z.enum(['rating', 'score', 'cancel']),
+      card: z.int().min(1),
+      rating: ratingName.nullable(),
+      amount: z.int(),
+      from: z.string(),
+    }),
+  ),
+  seed: z.int(),
+  readings,
+  madeUp: z.array(printSchema),
+}) as unknown as z.ZodType<State>;

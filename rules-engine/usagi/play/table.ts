@@ -1,0 +1,208 @@
+/** Looking at the table: where a card is, what is in play, what a card is able to. */
+import { printOf } from '../cards/cards.ts';
+import {
+  type Ability,
+  type Card,
+  type Effect,
+  type EffectKind,
+  type Named,
+  playerOf,
+  type Print,
+  RATINGS,
+  type Seat,
+  type State,
+  type Subtype,
+  type Which,
+} from '../state.ts';
+
+/** A card in play: in the Event field, in a play field, or being played. */
+export function inPlay(state: State, id: number): Card | undefined {
+  for (const player of state.players) for (const card of player.playField) if (card.id === id) return card;
+  for (const card of state.eventField) if (card.id === id) return card;
+  for (const { card } of state.declared) if (card?.id === id && isInPlayWhileDeclared(state, card)) return card;
+  return undefined;
+}
+/** Characters and Attachments are in play while they are being played; Moments are not, unless it is read so. */
+const isInPlayWhileDeclared = (state: State, card: Card) =>
+  printOf(state, card).type !== 'moment' || state.readings['moments-in-play'] === 'in-play';
+
+/** A card in the Event field or a play field. */
+export function onTable(state: State, id: number | undefined): Card | undefined {
+  for (const player of state.players) for (const card of player.playField) if (card.id === id) return card;
+  for (const card of state.eventField) if (card.id === id) return card;
+  return undefined;
+}
+export const isBeingPlayed = (state: State, id: number) => state.declared.some(({ card }) => card?.id === id);
+
+/** Every card in play, those being played at the end. */
+export function allInPlay(state: State): readonly Card[] {
+  const all: Card[] = [];
+  for (const { playField } of state.players) for (const card of playField) all.push(card);
+  for (const card of state.eventField) all.push(card);
+  for (const { card } of state.declared) if (card && isInPlayWhileDeclared(state, card)) all.push(card);
+  return all;
+}
+
+/** A card anywhere in the game. */
+export function findCard(state: State, id: number | undefined): Card | undefined {
+  if (id === undefined || id <= 0) return undefined;
+  const zones: (readonly Card[])[] = [state.eventField, state.proposed];
+  for (const { hand, playField, restPile, deadPile, chronicle, deck } of state.players) {
+    zones.push(hand, playField, restPile, chronicle, deadPile, deck);
+  }
+  for (const zone of zones) for (const card of zone) if (card.id === id) return card;
+  for (const { card } of state.declared) if (card?.id === id) return card;
+  return undefined;
+}
+export const nameOf = (state: State, id: Named | undefined): string => {
+  if (typeof id === 'string') return id;
+  const card = findCard(state, id);
+  return card ? printOf(state, card).name : 'a card';
+};
+
+export const isCharacter = (state: State, card: Card) => printOf(state, card).type === 'character';
+export const isHero = (state: State, card: Card) => printOf(state, card).subtype === 'hero';
+export const isEvent = (state: State, card: Card) => printOf(state, card).type === 'event';
+export const isStory = (state: State, card: Card) => printOf(state, card).subtype === 'story';
+export const isAttachment = (state: State, card: Card) => printOf(state, card).type === 'attachment';
+export const isHeld = (state: State, card: Card) => printOf(state, card).subtype === 'held';
+
+/** Who controls a Held Moment that one player has played and that lies in the play field of another. */
+export const controllerOfHeld = ({ readings }: Pick<State, 'readings'>, player: Seat, before: Seat): Seat =>
+  player !== before && readings['held-moment-control'] === 'who-played' ? player : before;
+
+/** Whether a player has a Hero, for the rules that ask for one in the play field. */
+export const hasHero = (state: State, seat: Seat): boolean =>
+  playerOf(state, seat).playField.some((card) => isHero(state, card)) ||
+  (state.readings['hero-in-event-field'] === 'counts' &&
+    state.eventField.some((card) => card.controller === seat && isHero(state, card)));
+
+/** The Event a card is involved with; 0 for none. */
+export function eventOf(state: State, card: Card): number {
+  if (card.on === 0) return card.event;
+  return onTable(state, card.on)?.event ?? 0;
+}
+/** All cards involved with an Event: Characters, and the Attachments on them. */
+export function involvedIn(state: State, event: number | undefined): readonly Card[] {
+  const found: Card[] = [];
+  const look = (zone: readonly Card[]) => {
+    for (const card of zone) {
+      if (card.event !== event) continue;
+      found.push(card);
+      for (const other of zone) if (other.on === card.id) found.push(other);
+    }
+  };
+  look(state.eventField);
+  for (const { playField } of state.players) look(playField);
+  return found;
+}
+export function attachedTo(state: State, id: number | undefined): readonly Card[] {
+  const found: Card[] = [];
+  for (const { playField } of state.players) for (const card of playField) if (card.on === id) found.push(card);
+  for (const card of state.eventField) if (card.on === id) found.push(card);
+  return found;
+}
+
+/** Whether the abilities of a card are cancelled this turn. */
+export const isCancelled = (state: State, id: number): boolean =>
+  state.lasting.length > 0 && state.lasting.some((one) => one.is === 'cancel' && one.card === id);
+
+/** Whether a static ability of this kind is on the card. */
+export const hasStatic = (state: State, card: Card, kind: EffectKind): boolean => {
+  for (const { sort, effects } of printOf(state, card).abilities) {
+    if (sort !== 'static') continue;
+    for (const { is } of effects) if (is === kind) return !isCancelled(state, card.id);
+  }
+  return false;
+};
+
+const SMALL_WORDS = new Set(
+  'a an the and or but for nor so yet of in on at to by with from as over along he she it i you we they his her its my your our their him them me us this that before'.split(
+    ' ',
+  ),
+);
+/** Whether a word can be a descriptor at all: pronouns and the small words of the language cannot. */
+export const canDescribe = (word: string): boolean => !SMALL_WORDS.has(word.toLowerCase());
+/** The words of its name and description by which a card can be meant. */
+export const descriptorsOf = ({ name, description }: Pick<Print, 'name' | 'description'>): readonly string[] =>
+  `${name} ${description}`
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}’'-]+/u)
+    .filter((word) => word !== '' && canDescribe(word));
+export const isDescribedBy = (print: Print, word: string): boolean =>
+  canDescribe(word) && descriptorsOf(print).includes(word.toLowerCase());
+
+/** A Skill is an Experience, unless the two are read as different. */
+const subtypeMeant = (state: State, subtype: Subtype | null) =>
+  subtype === 'skill' && state.readings['experience-or-skill'] !== 'both' ? 'experience' : subtype;
+
+/** Who asks which cards are meant, and with which card. */
+export interface Asker {
+  readonly player: Seat;
+  readonly asking: Card | undefined;
+}
+/** Whether a card is among those that are meant. Everything but descriptors. */
+export function isMeantBut(state: State, which: Which, card: Card, { player, asking }: Asker): boolean {
+  const print = printOf(state, card);
+  if (which.type !== undefined && print.type !== which.type) return false;
+  if (which.subtype !== undefined && subtypeMeant(state, print.subtype) !== subtypeMeant(state, which.subtype))
+    return false;
+  if (which.whose === 'yours' && card.controller !== player) return false;
+  if (which.whose === 'others' && card.controller === player) return false;
+  if (which.another && card.id === asking?.id) return false;
+  if (which.where === 'play-field') return playerOf(state, card.controller).playField.some(({ id }) => id === card.id);
+  if (which.where === 'same-event') {
+    const event = asking === undefined ? 0 : isEvent(state, asking) ? asking.id : eventOf(state, asking);
+    return event !== 0 && eventOf(state, card) === event;
+  }
+  return true;
+}
+export const isMeant = (state: State, which: Which, card: Card, asker: Asker): boolean =>
+  isMeantBut(state, which, card, asker) &&
+  (which.descriptor === undefined || isDescribedBy(printOf(state, card), which.descriptor));
+
+/** An effect on what is in play, told from the others. */
+export type RatingEffect = Extract<Effect, { is: 'rating' }>;
+export type ScoreEffect = Extract<Effect, { is: 'score' }>;
+
+/** A static ability that is at work, and the card it stands on. */
+export interface AtWork<Kind extends Effect> {
+  readonly card: Card;
+  readonly effect: Kind;
+}
+/** The static abilities of one kind on all cards in play. */
+export function atWork<Kind extends Effect>(state: State, kind: Kind['is']): readonly AtWork<Kind>[] {
+  const found: AtWork<Kind>[] = [];
+  for (const card of allInPlay(state)) {
+    for (const { sort, effects, granted } of printOf(state, card).abilities) {
+      if (sort !== 'static') continue;
+      for (const effect of effects) {
+        if (effect.is === kind && !isCancelled(state, granted ? card.on : card.id))
+          found.push({ card, effect: effect as Kind });
+      }
+    }
+  }
+  return found;
+}
+/** Whether a static ability reaches a card. */
+export function reaches(state: State, { card, effect }: AtWork<RatingEffect | ScoreEffect>, reached: Card): boolean {
+  if (effect.to === 'self') return reached.id === card.id;
+  if (effect.to === 'attached') return reached.id === card.on;
+  if (effect.to === 'target') return false;
+  return isMeant(state, effect.to, reached, { player: card.controller, asking: card });
+}
+
+/** The abilities a player can use of a card: its own, or those an Attachment grants it. */
+export interface Usable {
+  readonly ability: Ability;
+  readonly index: number;
+  /** The card that is the source of its effects. */
+  readonly source: Card;
+}
+export function abilityOf(state: State, card: Card, index: number): Usable | undefined {
+  const ability = printOf(state, card).abilities[index];
+  if (!ability) return undefined;
+  const source = ability.granted ? onTable(state, card.on) : card;
+  return source && { ability, index, source };
+}
+export const ratingIndex = (rating: (typeof RATINGS)[number]) => RATINGS.indexOf(rating);

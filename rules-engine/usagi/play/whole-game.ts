@@ -1,0 +1,14 @@
+/** The game from its beginning, with the list of its rules. Tools take `match`, which has neither. */
+import type { Game } from '../../core/game.ts';
+import type { Choice } from './actions.ts';
+import { match } from './game.ts';
+import { begin, opening } from '../rules/opening.ts';
+import { RULES } from '../rules/all.ts';
+import type { Setup, State } from '../state.ts';
+
+export const game = {
+  ...match,
+  begin,
+  opening: (setup) => opening(setup).steps,
+  rules: RULES,
+} as const satisfies Game<Setup, State, Choice>;

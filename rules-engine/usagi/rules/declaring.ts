@@ -1,0 +1,200 @@
+/** Part 3.2: what a player declares, as an action or in response. */
+import type { Cited } from '../../core/cite.ts';
+import { printOf } from '../cards/cards.ts';
+import { sweeping } from './conclusion.ts';
+import { demandOf, ratingsOf } from './contest.ts';
+import { ruleOfAbility } from './effects.ts';
+import { type Log, step, type Subject } from '../play/log.ts';
+import { changed, leave, namesake } from './moves.ts';
+import { release } from './released.ts';
+import { resolveAll, resolveLast } from './resolving.ts';
+import { basics } from './basics.ts';
+import { cardTypes } from './card-types.ts';
+import { terms } from './terms.ts';
+import { turn } from './turn.ts';
+import {
+  type Card,
+  clockwise,
+  type Declared,
+  leftOf,
+  type Named,
+  NO_TARGET,
+  playerOf,
+  type Print,
+  type Seat,
+  type State,
+  withPhase,
+  without,
+  withPlayer,
+} from '../state.ts';
+import { abilityOf, allInPlay, hasStatic, isCancelled, onTable } from '../play/table.ts';
+
+/** What a player does with a card. */
+export interface OneCard {
+  readonly card: number;
+}
+/** The same, and what it is aimed at or attached to; `NO_TARGET` for nothing. */
+export interface Aimed extends OneCard {
+  readonly target: Named;
+}
+/** An ability, counted among all of the card from 0. */
+export interface Used extends Aimed {
+  readonly ability: number;
+}
+export interface Involved extends OneCard {
+  readonly event: number;
+}
+interface Mine {
+  readonly player: Seat;
+}
+type Price = Partial<Pick<Print, 'honor' | 'ryo'>>;
+
+const RULE_OF_PLAY = {
+  character: cardTypes.playingCharacters,
+  attachment: cardTypes.playingAttachments,
+  moment: cardTypes.playingMoments,
+  event: cardTypes.playingEvents,
+} as const satisfies Record<string, Cited>;
+
+/** Something has been declared: from now on it can be responded to. */
+function awaitResponses(log: Log, state: State, player: Seat): State {
+  const { phase } = log.state;
+  if (phase.name === 'responses') {
+    return withPhase(state, { ...phase, player: leftOf(state, player), passes: 0, answered: player !== phase.acting });
+  }
+  if (phase.name !== 'actions') return state;
+  return withPhase(state, {
+    name: 'responses',
+    acting: player,
+    player: leftOf(state, player),
+    passes: 0,
+    answered: false,
+  });
+}
+
+function pay(log: Log, player: Seat, id: number, { honor = 0, ryo = 0 }: Price): void {
+  if (honor === 0 && ryo === 0) return;
+  const has = playerOf(log.state, player);
+  const after = withPlayer(log.state, player, { honor: has.honor - honor, ryo: has.ryo - ryo });
+  step(log, basics.cost, { player, card: id, honor, ryo }, { after });
+}
+
+/** A card is played from hand. Its cost is paid at once; what it does comes later. */
+export function play(log: Log, { player, card: id, target }: Mine & Aimed): void {
+  const card = playerOf(log.state, player).hand.find((one) => one.id === id);
+  if (!card) return;
+  const print = printOf(log.state, card);
+  pay(log, player, id, print);
+  // Only where it is read so that the new one replaces the old.
+  for (
+    let rival = namesake(log.state, card, player, allInPlay(log.state));
+    rival;
+    rival = namesake(log.state, card, player, allInPlay(log.state))
+  ) {
+    const subject: Subject = { player, card: id, rival: rival.id, what: 'replaces' };
+    step(log, basics.oneInPlay, subject, { after: leave(log.state, rival.id, 'restPile') });
+    release(log, rival.id);
+  }
+  const hand = without(playerOf(log.state, player).hand, (one) => one.id === id);
+  const one: Declared = { kind: 'card', player, card, source: id, ability: -1, from: id, target };
+  const laid = withPlayer({ ...log.state, declared: log.state.declared.concat(one) }, player, { hand });
+  const { name } = log.state.phase;
+  const responds = name === 'responses';
+  const elsewhere = name !== 'actions' && !responds;
+  const cites: Cited[] = responds
+    ? [turn.responses, turn.cardsStayFaceUp]
+    : [turn.playACard, turn.actingPlayer, terms.actingPlayer];
+  if (target !== NO_TARGET && print.type === 'moment') cites.push(cardTypes.momentTargets, terms.target);
+  const rule = print.subtype === 'held' && elsewhere ? cardTypes.heldMoments : RULE_OF_PLAY[print.type];
+  const after = awaitResponses(log, laid, player);
+  const says: Subject = { player, card: id, target, what: 'played' };
+  if (elsewhere && hasStatic(log.state, card, 'play-in-initiation')) {
+    step(log, cardTypes.cardsOverRules, says, { after, instead: turn.noCardsFromHand });
+  } else step(log, rule, says, { after, cites });
+  // Outside the Actions phase nobody can respond: it is resolved at once.
+  if (elsewhere) resolveLast(log);
+}
+
+/** A voluntary ability is used. Striking and sacrificing are paid at once, as is currency. */
+export function use(log: Log, { player, card: id, ability: index, target }: Mine & Used): void {
+  const card = onTable(log.state, id);
+  const usable = card && abilityOf(log.state, card, index);
+  if (!card || !usable) return;
+  const { ability, source } = usable;
+  const { cost = {} } = ability;
+  pay(log, player, id, cost);
+  if (cost.strike) {
+    step(
+      log,
+      terms.strike,
+      { player, card: source.id, what: 'cost' },
+      { after: changed(log.state, source.id, { stricken: true }), cites: [turn.useAnAbility] },
+    );
+  }
+  if (cost.sacrifice) {
+    const to = log.state.readings['sacrificed-held'] === 'dead-pile' ? 'deadPile' : 'restPile';
+    step(
+      log,
+      sweeping.heldStays,
+      { player, card: id, what: to === 'deadPile' ? 'to-dead-pile' : 'to-rest-pile' },
+      { after: leave(log.state, id, to) },
+    );
+    release(log, id);
+  }
+  const one: Declared = { kind: 'ability', player, card: null, source: source.id, ability: index, from: id, target };
+  const after = awaitResponses(log, { ...log.state, declared: log.state.declared.concat(one) }, player);
+  const responds = log.state.phase.name === 'responses';
+  const cites: Cited[] = [responds ? turn.responses : turn.actingPlayer, ruleOfAbility(log.state, card)];
+  if (ability.granted) cites.push(cardTypes.grantedAbilities);
+  step(log, turn.useAnAbility, { player, card: id, target, ability: index }, { after, cites });
+}
+
+/** A Character becomes involved: from the declaration on. */
+export function involve(log: Log, { player, card: id, event }: Mine & Involved): void {
+  const card = onTable(log.state, id);
+  const aim = onTable(log.state, event);
+  if (!card || !aim) return;
+  const one: Declared = { kind: 'involve', player, card: null, source: id, ability: -1, from: id, target: event };
+  const after = awaitResponses(
+    log,
+    { ...changed(log.state, id, { event }), declared: log.state.declared.concat(one) },
+    player,
+  );
+  const cites = [turn.actingPlayer, terms.actingPlayer, terms.involved, terms.rating];
+  if (isByZero(log.state, card, aim)) cites.push(terms.zeroIsARating);
+  if (isCancelled(log.state, id)) cites.push(cardTypes.involvementIsInherent);
+  if (card.stricken) {
+    const says: Subject = { player, card: id, event, what: 'involve-stricken' };
+    step(log, cardTypes.cardsOverRules, says, { instead: turn.involveNeeds });
+  }
+  step(log, turn.involve, { player, card: id, event }, { after, cites });
+}
+/** Whether only a rating of 0 makes it fit. */
+function isByZero(state: State, card: Card, event: Card): boolean {
+  const demand = demandOf(state, event);
+  const has = ratingsOf(state, card, []);
+  const shared = has.filter((value, at) => value !== null && (demand[at] ?? null) !== null);
+  return shared.length > 0 && shared.every((value) => value === 0);
+}
+
+/** Does not respond. When all have passed, responding is over. */
+export function passResponse(log: Log, player: Seat): void {
+  const { phase } = log.state;
+  if (phase.name !== 'responses') return;
+  const passes = phase.passes + 1;
+  const roundEnds = player === phase.acting;
+  const after = {
+    ...phase,
+    player: leftOf(log.state, player),
+    passes,
+    answered: roundEnds ? false : phase.answered,
+  };
+  step(log, turn.responses, { player }, { phase: after });
+  const over =
+    log.state.readings['responses-end'] === 'passes-in-a-row'
+      ? passes >= clockwise(log.state, player).length
+      : roundEnds && !phase.answered;
+  if (!over) return;
+  step(log, turn.responsesEnd, { player: phase.acting, amount: log.state.declared.length });
+  resolveAll(log);
+}

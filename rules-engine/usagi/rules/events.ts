@@ -1,0 +1,327 @@
+/** Part 3.3.1: how Events are resolved. */
+import { printOf } from '../cards/cards.ts';
+import { contestOf, restsOn, type Side } from './contest.ts';
+import { toVictory } from './conclusion.ts';
+import { carryOut, setOff } from './effects.ts';
+import { follow, type Log, step, type Subject, type UsagiRule } from '../play/log.ts';
+import { changeAll, leave, takeControl, toPlayField } from './moves.ts';
+import { release } from './released.ts';
+import { basics } from './basics.ts';
+import { cardTypes } from './card-types.ts';
+import { terms } from './terms.ts';
+import { turn } from './turn.ts';
+import { type Card, clockwise, playerOf, type Seat, type State, withPhase, withPlayer } from '../state.ts';
+import {
+  attachedTo,
+  atWork,
+  eventOf,
+  involvedIn,
+  isAttachment,
+  isCharacter,
+  isEvent,
+  isStory,
+  onTable,
+  reaches,
+  type ScoreEffect,
+} from '../play/table.ts';
+
+/** The Events to be taken next, all of one player: those that are no Story Events first, by players clockwise. */
+export function nextEvents(state: State, done: readonly number[]): readonly Card[] {
+  const left = state.eventField.filter((card) => isEvent(state, card) && !done.includes(card.id));
+  const plain = left.filter((card) => !isStory(state, card));
+  const sort = plain.length > 0 ? plain : left;
+  for (const seat of clockwise(state, state.firstPlayer)) {
+    const theirs = sort.filter(({ controller }) => controller === seat);
+    if (theirs.length > 0) return theirs;
+  }
+  return sort.slice(0, 1);
+}
+
+/** Goes on with the Events: the next one, or a question which is next, or the end of the step. */
+export function resolveNext(log: Log, done: readonly number[]): void {
+  const events = nextEvents(log.state, done);
+  const [event] = events;
+  if (!event) return toVictory(log);
+  if (events.length > 1 && log.state.readings['same-player-events'] === 'player-chooses') {
+    const phase = { name: 'order', player: event.controller, events: events.map(({ id }) => id), done } as const;
+    return step(
+      log,
+      turn.resolvingEvents,
+      { player: event.controller, amount: events.length, what: 'order' },
+      { phase },
+    );
+  }
+  resolveEvent(log, event.id, done);
+}
+
+export function resolveEvent(log: Log, id: number, before: readonly number[]): void {
+  const event = onTable(log.state, id);
+  if (!event) return;
+  const done = before.concat(id);
+  step(
+    log,
+    turn.resolvingEvents,
+    { player: event.controller, card: id },
+    { phase: { name: 'resolve', done }, cites: [turn.currentFirstPlayer] },
+  );
+  const contest = contestOf(log.state, event);
+  const contenders = contest.sides.filter(({ exceeds }) => exceeds);
+  const seats = contenders.map(({ player }) => player);
+  const losers = contest.sides.filter(({ exceeds }) => !exceeds);
+  step(
+    log,
+    turn.checkContenders,
+    { card: id, amount: seats.length, seats },
+    {
+      beaten: losers.map(({ player }) => ({ what: player, by: turn.checkContenders.id })),
+      cites: restsOn(log.state, contest),
+    },
+  );
+  const [only] = seats;
+  if (only === undefined) {
+    step(log, turn.noContender, { card: id });
+    return fail(log, id);
+  }
+  if (seats.length === 1) {
+    step(log, turn.soleContender, { player: only, card: id });
+    return succeed(log, id, only, done);
+  }
+  step(log, turn.rateContenders, { card: id, seats }, { cites: [turn.sharedRatings, terms.totalRating] });
+  compare(log, { event: id, done }, seats, false);
+}
+
+/** The sides of the players who are still contenders. */
+const sidesOf = (state: State, id: number, contenders: readonly Seat[]): readonly Side[] => {
+  const event = onTable(state, id);
+  return event ? contestOf(state, event).sides.filter(({ player }) => contenders.includes(player)) : [];
+};
+
+/** The Event that is being resolved, and those that have been, itself among them. */
+interface Resolving {
+  readonly event: number;
+  readonly done: readonly number[];
+}
+/** The highest total resolves the Event. If it is shared, cards are discarded. */
+function compare(log: Log, { event: id, done }: Resolving, contenders: readonly Seat[], again: boolean): void {
+  const sides = sidesOf(log.state, id, contenders);
+  const highest = Math.max(...sides.map(({ total }) => total));
+  const top = sides.filter(({ total }) => total === highest);
+  const [first] = top;
+  if (first && top.length === 1) {
+    const losers = sides.filter((side) => side !== first);
+    step(
+      log,
+      turn.highestTotal,
+      { player: first.player, card: id, amount: highest },
+      { beaten: losers.map(({ player }) => ({ what: player, by: turn.highestTotal.id })) },
+    );
+    return succeed(log, id, first.player, done);
+  }
+  const all = log.state.readings['tie-who-discards'] === 'all-contenders';
+  const discarding = (all ? sides : top).map(({ player }) => player);
+  const phase = { name: 'tie', event: id, contenders, discarding, picks: [], done } as const;
+  const tied: Subject = { card: id, amount: highest, what: 'tied', seats: top.map(({ player }) => player) };
+  step(log, again ? turn.tieRepeat : turn.tie, tied, { phase });
+}
+
+/** The cards a contender may pick to discard. */
+export function pickable(state: State, id: number, player: Seat): readonly Card[] {
+  const cards = involvedIn(state, id).filter(({ controller }) => controller === player);
+  if (state.readings['tie-attachment'] === 'may') return cards;
+  const characters = cards.filter((card) => isCharacter(state, card));
+  // Somebody with nothing but Attachments there must still be able to pick.
+  return characters.length > 0 ? characters : cards;
+}
+
+/** A card is picked in secret. When all have picked, the cards are shown and discarded together. */
+export function pick(log: Log, player: Seat, card: number): void {
+  const { phase } = log.state;
+  if (phase.name !== 'tie') return;
+  const picks = phase.picks.concat({ player, card });
+  step(log, turn.tie, { player, event: phase.event, what: 'picks' }, { phase: { ...phase, picks } });
+  if (picks.length < phase.discarding.length) return;
+
+  const { event, contenders, done } = phase;
+  let after = log.state;
+  const toOwner = log.state.readings['tie-discard-pile'] === 'owner';
+  for (const one of picks)
+    after = toOwner ? leave(after, one.card, 'restPile') : leave(after, one.card, 'restPile', one.player);
+  after = withPhase(after, { name: 'resolve', done });
+  step(log, turn.tie, { card: event, what: 'shown', seats: phase.discarding }, { after, cites: [basics.restPile] });
+
+  let left: readonly Seat[] = contenders.filter((seat) => {
+    if (pickableAny(log.state, event, seat)) return true;
+    step(log, turn.tieOutOfCards, { player: seat, card: event });
+    return false;
+  });
+  if (left.length === 0) {
+    step(log, turn.tieNobodyLeft, { card: event });
+    return fail(log, event);
+  }
+  if (log.state.readings['tie-still-exceed'] === 'tested-again') {
+    const still = sidesOf(log.state, event, left)
+      .filter(({ exceeds }) => exceeds)
+      .map(({ player }) => player);
+    step(log, turn.checkContenders, { card: event, amount: still.length, what: 'again', seats: still });
+    left = still;
+    if (left.length === 0) {
+      step(log, turn.noContender, { card: event });
+      return fail(log, event);
+    }
+  }
+  compare(log, phase, left, true);
+}
+const pickableAny = (state: State, event: number, seat: Seat) =>
+  involvedIn(state, event).some(({ controller }) => controller === seat);
+
+/** How many tokens an Event is worth to whoever resolves it now, and what made it so. */
+export function scoreOf(state: State, event: Card, player: Seat): { readonly score: number; readonly changes: number } {
+  let score = 1;
+  let changes = 0;
+  const add = (amount: number) => {
+    score += amount;
+    changes += 1;
+  };
+  for (const one of atWork<ScoreEffect>(state, 'score')) {
+    const { card, effect } = one;
+    // On an Event or a Setting it is about that Event; on an involved card, about the Event it helps to resolve.
+    const helps =
+      card.id !== event.id && effect.to === 'self' && card.controller === player && eventOf(state, card) === event.id;
+    if (helps || reaches(state, one, event)) add(effect.amount);
+  }
+  for (const { is, card, amount } of state.lasting) if (is === 'score' && card === event.id) add(amount);
+  return { score: Math.max(score, 0), changes };
+}
+
+/** Step 3: the effects on resolving, then the tokens. */
+function succeed(log: Log, id: number, player: Seat, done: readonly number[]): void {
+  const event = onTable(log.state, id);
+  if (!event) return;
+  step(log, turn.success, { player, card: id }, { cites: [cardTypes.eventsLeaving] });
+  for (const card of [event, ...attachedTo(log.state, id)]) {
+    for (const ability of printOf(log.state, card).abilities) {
+      if (ability.sort !== 'resolve') continue;
+      step(log, turn.resolveEffects, { player, card: card.id });
+      carryOut(log, ability, { player, card, target: 0, moment: false });
+    }
+  }
+  const { score, changes } = scoreOf(log.state, event, player);
+  if (changes > 0) step(log, turn.scoreEffects, { player, card: id, amount: score }, { cites: [terms.score] });
+  const most = available(log.state, score);
+  if (log.state.readings['extra-tokens'] === 'may' && most > 1) {
+    const phase = { name: 'tokens', event: id, player, score: most, done } as const;
+    return step(log, turn.scoreEffects, { player, card: id, amount: most, what: 'asked' }, { phase });
+  }
+  take(log, { event: id, done }, player, score);
+}
+const available = (state: State, score: number) =>
+  state.readings['too-few-tokens'] === 'full-score' ? score : Math.min(score, state.neutralPile);
+
+/** Step 3, its end: the tokens are taken, and the Event goes to the chronicle. */
+export function take(log: Log, { event: id, done }: Resolving, player: Seat, score: number): void {
+  let extra = 0;
+  for (const card of attachedTo(log.state, id)) {
+    if (printOf(log.state, card).subtype !== 'setting') continue;
+    const reading = log.state.readings['setting-resolved'];
+    if (reading === 'chronicle-and-token') extra += 1;
+    const after =
+      reading === 'rest-pile' ? leave(log.state, card.id, 'restPile') : leave(log.state, card.id, 'chronicle', player);
+    step(
+      log,
+      cardTypes.settingResolved,
+      { player, card: card.id, event: id, what: reading === 'rest-pile' ? 'rest' : undefined },
+      { after },
+    );
+  }
+  const wanted = score + extra;
+  const tokens = available(log.state, wanted);
+  const { neutralPile, supplied, taken } = log.state;
+  const fromPile = Math.min(tokens, neutralPile);
+  const has = playerOf(log.state, player);
+  const reached = tokens > 0 ? taken + 1 : has.reached;
+  const paid = withPlayer(log.state, player, { tokens: has.tokens + tokens, reached });
+  const counted: State = {
+    ...paid,
+    neutralPile: neutralPile - fromPile,
+    supplied: supplied + tokens - fromPile,
+    taken: tokens > 0 ? taken + 1 : taken,
+    phase: { name: 'resolve', done },
+  };
+  const event = onTable(log.state, id);
+  // Whatever else is attached leaves with the Event; it is not resolved.
+  const moved = event ? leave(leaveOthers(counted, id), id, 'chronicle', player) : counted;
+  step(
+    log,
+    turn.takeToken,
+    { player, card: id, due: wanted, amount: tokens, what: event ? undefined : 'gone' },
+    { after: moved, cites: [basics.chronicle, terms.chronicleToken] },
+  );
+  for (const card of involvedIn(log.state, id)) if (card.controller === player) setOff(log, 'event-resolved', card.id);
+  afterSuccess(log, id);
+}
+const leaveOthers = (state: State, id: number): State =>
+  attachedTo(state, id).reduce((now, card) => leave(now, card.id, 'restPile'), state);
+
+/** The source does not say where the involved cards go; see the reading. */
+function afterSuccess(log: Log, id: number): void {
+  const cards = involvedIn(log.state, id).filter((card) => !isAttachment(log.state, card));
+  if (cards.length === 0) return;
+  const reading = log.state.readings['involved-after-success'];
+  let after = log.state;
+  if (reading === 'stay') after = changeAll(after, (card) => (card.event === id ? { ...card, event: 0 } : card));
+  else {
+    for (const card of cards) {
+      after = reading === 'rest' ? leave(after, card.id, 'restPile') : toPlayField(after, card.id, card.controller);
+    }
+  }
+  step(log, turn.success, { card: id, amount: cards.length, what: reading }, { after });
+}
+
+const toRestPile: UsagiRule = {
+  id: 'usagi.turn.event-to-rest-pile',
+  when: () => true,
+  does: (state, { card = 0 }) => leave(state, card, 'restPile'),
+  cites: () => [turn.failure.id, cardTypes.eventsLeaving.id],
+};
+const storyStays: UsagiRule = {
+  id: 'usagi.turn.story-stays',
+  overrides: toRestPile.id,
+  when: (state, { card = 0 }) => {
+    const event = onTable(state, card);
+    return event !== undefined && isStory(state, event);
+  },
+  does: (state) => state,
+  cites: () => [turn.failure.id, cardTypes.storyEvents.id],
+};
+const EXCEPTIONS = [storyStays];
+/** Where an Event goes that nobody resolves. */
+export const failing = { toRestPile, storyStays } as const;
+
+/** Step 4. */
+function fail(log: Log, id: number): void {
+  const event = onTable(log.state, id);
+  if (!event) return;
+  const story = isStory(log.state, event);
+  const involved = involvedIn(log.state, id);
+  if (!story || log.state.readings['story-fails'] === 'fails-and-stays') {
+    for (const card of involved) setOff(log, 'event-fails', card.id);
+  }
+  // What its failing has set off may have taken it from the table.
+  if (!onTable(log.state, id)) return release(log, id);
+  follow(log, toRestPile, EXCEPTIONS, { player: event.owner, card: id });
+  if (story) return;
+  const toOwner = log.state.readings['return-to-whom'] === 'owner';
+  for (const card of involved) {
+    if (isAttachment(log.state, card)) continue;
+    const seat = toOwner ? card.owner : card.controller;
+    const after = toOwner
+      ? toPlayField(takeControl(log.state, card.id, seat), card.id, seat)
+      : toPlayField(log.state, card.id, seat);
+    step(
+      log,
+      turn.involvedReturn,
+      { player: seat, card: card.id, event: id },
+      { after, cites: toOwner ? [basics.playField, cardTypes.eventsLeaving] : [basics.playField] },
+    );
+  }
+}

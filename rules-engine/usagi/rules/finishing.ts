@@ -1,0 +1,76 @@
+/** Part 3.2: the Actions phase goes from player to player until all are finished. */
+import { type Log, step } from '../play/log.ts';
+import { turn } from './turn.ts';
+import { clockwise, leftOf, type Seat, type State } from '../state.ts';
+
+/** The next player, clockwise, who may still declare actions. */
+export const nextToAct = (state: State, seat: Seat): Seat | undefined => {
+  for (let next = leftOf(state, seat), asked = 0; asked < state.players.length; asked++, next = leftOf(state, next)) {
+    if (!state.finished.includes(next)) return next;
+  }
+  return undefined;
+};
+
+/** Declares themselves finished. The first to do so in a turn becomes first player. */
+export function finish(log: Log, player: Seat): void {
+  if (markFinished(log, player)) makeFirst(log, player);
+  afterFinishing(log, player);
+}
+/** Whether the player was the first in this turn. */
+function markFinished(log: Log, player: Seat): boolean {
+  const { finished } = log.state;
+  const after: State = { ...log.state, finished: finished.concat(player) };
+  step(log, turn.finished, { player }, { after });
+  return finished.length === 0;
+}
+function makeFirst(log: Log, player: Seat): void {
+  const { readings } = log.state;
+  const atOnce = readings['new-first-player'] === 'at-once';
+  const named: State = atOnce ? { ...log.state, firstPlayer: player } : { ...log.state, nextFirst: player };
+  step(
+    log,
+    turn.firstFinisher,
+    { player, what: readings['new-first-player'] },
+    { after: named, cites: [turn.currentFirstPlayer] },
+  );
+}
+function afterFinishing(log: Log, player: Seat): void {
+  const { phase } = log.state;
+  const next = nextToAct(log.state, player);
+  if (next === undefined) return conclude(log);
+  const declined = phase.name === 'actions' ? phase.declined : [];
+  if (finishesAll(log, declined)) return;
+  step(log, turn.actions, { player: next }, { phase: { name: 'actions', player: next, declined } });
+}
+
+/** Lets the chance to declare an action go by. If nobody acts in a whole round, all are finished. */
+export function decline(log: Log, player: Seat): void {
+  const { phase } = log.state;
+  if (phase.name !== 'actions') return;
+  const declined = phase.declined.concat(player);
+  const next = nextToAct(log.state, player) ?? player;
+  step(log, turn.actions, { player, what: 'declines' }, { phase: { name: 'actions', player: next, declined } });
+  finishesAll(log, declined);
+}
+/** The rules do not end a phase in which nobody does anything; see the reading on declining. */
+function finishesAll(log: Log, declined: readonly Seat[]): boolean {
+  const left = clockwise(log.state, log.state.firstPlayer).filter((seat) => !log.state.finished.includes(seat));
+  if (!left.every((seat) => declined.includes(seat))) return false;
+  for (const seat of declined) {
+    if (!left.includes(seat)) continue;
+    if (markFinished(log, seat) && log.state.readings['all-decline'] === 'in-order') makeFirst(log, seat);
+  }
+  conclude(log);
+  return true;
+}
+
+/** All are finished: the Conclusion begins. */
+export function conclude(log: Log): void {
+  step(log, turn.actionsEnd, {});
+  step(
+    log,
+    turn.conclusion,
+    { amount: log.state.turn, what: 'resolve' },
+    { phase: { name: 'resolve', done: [] }, cites: [turn.phases] },
+  );
+}

@@ -1,0 +1,36 @@
+/** Characters whose Event leaves play without being resolved, by an effect or to make room for another card. */
+import { type Log, step, type Subject } from '../play/log.ts';
+import { changed, leave, toPlayField } from './moves.ts';
+import { basics } from './basics.ts';
+import { terms } from './terms.ts';
+import type { Card } from '../state.ts';
+import { involvedIn, isAttachment } from '../play/table.ts';
+
+/** Frees whoever was involved with an Event that is gone. The source does not say where they go; see the reading. */
+export function release(log: Log, event: number): void {
+  for (const card of involvedIn(log.state, event)) if (!isAttachment(log.state, card)) releaseOne(log, card, event);
+}
+
+function releaseOne(log: Log, { id, controller }: Card, event: number): void {
+  const { state } = log;
+  const isBeside = state.eventField.some((card) => card.id === id);
+  const isOnTheWay = !isBeside && state.declared.some(({ kind, source }) => kind === 'involve' && source === id);
+  // Whoever is only declared to be involved has not left the play field yet.
+  const reading = isOnTheWay ? 'return' : state.readings['involved-event-removed'];
+  const says: Subject = {
+    player: controller,
+    card: id,
+    event,
+    what: reading === 'return' && !isBeside ? 'free' : reading,
+  };
+  switch (reading) {
+    case 'return': {
+      const after = isBeside ? toPlayField(state, id, controller) : changed(state, id, { event: 0 });
+      return step(log, terms.involved, says, { after, cites: [basics.playField] });
+    }
+    case 'stay':
+      return step(log, terms.involved, says, { after: changed(state, id, { event: 0 }) });
+    case 'rest':
+      return step(log, terms.involved, says, { after: leave(state, id, 'restPile'), cites: [basics.restPile] });
+  }
+}

@@ -1,0 +1,134 @@
+/** Choices in English: what each is, what is to be decided, what has been declared. */
+import { printOf } from '../cards/cards.ts';
+import { mayDiscardAny } from '../rules/initiation.ts';
+import type { Choice } from '../play/actions.ts';
+import { type Declared, isSeat, type Named, type Seat, type State } from '../state.ts';
+import { allInPlay, findCard, isAttachment, nameOf, onTable } from '../play/table.ts';
+import { counted, playerWord, whose } from './words.en.ts';
+
+/** The card of a choice by its name. */
+export const chosen = (state: State, choice: Choice): string =>
+  'card' in choice ? toldApart(state, choice.card) : 'That';
+/** What a choice is aimed at, by its name. */
+export const aim = (state: State, choice: Choice): string => {
+  if ('target' in choice)
+    return choice.target === 0
+      ? 'nothing'
+      : isSeat(choice.target)
+        ? playerWord(choice.target)
+        : toldApart(state, choice.target);
+  return 'event' in choice ? toldApart(state, choice.event) : 'that';
+};
+/** A card by its name; where others in play are called the same, with what tells it apart: "Plain Katana on Guard". */
+export function toldApart(state: State, id: number): string {
+  const name = nameOf(state, id);
+  const card = onTable(state, id);
+  const others = card ? allInPlay(state).filter((one) => one.id !== id && printOf(state, one).name === name) : [];
+  if (!card || others.length === 0) return name;
+  if (card.on !== 0) return `${name} on ${nameOf(state, card.on)}`;
+  const isAlone = others.every(({ controller }) => controller !== card.controller);
+  return isAlone ? `${name} of ${playerWord(card.controller)}` : name;
+}
+
+/** What a card is played on, or what it or an ability is aimed at, in a few words. */
+function aimWords(state: State, source: number, target: Named): string {
+  if (target === 0) return '';
+  const card = findCard(state, source);
+  const name = isSeat(target) ? playerWord(target) : toldApart(state, target);
+  return card && isAttachment(state, card) ? ` on ${name}` : `, targeting ${name}`;
+}
+
+/** What a choice is, in a few words, as a button would say it. */
+export function choiceWords(state: State, choice: Choice): string {
+  switch (choice.type) {
+    case 'discard':
+    case 'pick':
+      return `Discard ${chosen(state, choice)}`;
+    case 'propose':
+      return `Propose ${chosen(state, choice)}`;
+    case 'finish':
+      return 'Finish';
+    case 'pass':
+      return state.phase.name === 'discard'
+        ? state.phase.discarded.includes(choice.player)
+          ? 'Discard nothing more'
+          : 'Discard nothing'
+        : state.phase.name === 'propose'
+          ? 'Propose nothing'
+          : state.phase.name === 'actions'
+            ? 'Wait'
+            : 'Pass';
+    case 'play':
+      return `Play ${chosen(state, choice)}${aimWords(state, choice.card, choice.target)}`;
+    case 'use': {
+      const found = findCard(state, choice.card);
+      const text = found ? printOf(state, found).abilities[choice.ability]?.text : undefined;
+      const onto = choice.target === 0 ? '' : `, targeting ${aim(state, choice)}`;
+      return `Use ${chosen(state, choice)}${onto}${text ? ` (${text})` : ''}`;
+    }
+    case 'involve':
+      return `Involve ${chosen(state, choice)} with ${aim(state, choice)}`;
+    case 'target':
+      return `Choose ${aim(state, choice)} instead`;
+    case 'order':
+      return `Resolve ${chosen(state, choice)} next`;
+    case 'take':
+      return `Take ${counted(choice.tokens, 'token')}`;
+    case 'keep':
+      return choice.card === 0 ? 'Keep no Hero' : `Keep ${chosen(state, choice)}`;
+  }
+}
+
+/** What a player has to decide, in one sentence. */
+export function asks(state: State, seat: Seat): string {
+  const { phase, readings } = state;
+  const you = playerWord(seat);
+  switch (phase.name) {
+    case 'discard':
+      return mayDiscardAny(state, seat)
+        ? `${you} has no Hero in the play field and may discard any number of cards, one at a time.`
+        : `${you} may discard a card.`;
+    case 'propose':
+      return `${you} may propose an Event.`;
+    case 'actions':
+      return readings.declining === 'may-decline'
+        ? `${you} may declare an action, wait, or be finished.`
+        : `${you} must declare an action or be finished.`;
+    case 'responses':
+      return `${you} may respond or pass.`;
+    case 'retarget':
+      return `${you} must choose a new target.`;
+    case 'order':
+      return `${you} must choose which of these Events is resolved next.`;
+    case 'tie':
+      return `${you} must pick an involved card in secret, to discard it.`;
+    case 'tokens':
+      return `${you} must choose how many chronicle tokens to take.`;
+    case 'hero':
+      return `${you} may choose one Hero to keep.`;
+    default:
+      return `${you} decides.`;
+  }
+}
+
+/** What has been declared and waits to be resolved, in one sentence. */
+export function declaredWords(
+  state: State,
+  { kind, player, card: played, source, ability, from, target }: Declared,
+): string {
+  const name = nameOf(state, source);
+  switch (kind) {
+    case 'involve':
+      return `${playerWord(player)} involves ${name} with ${isSeat(target) ? '' : nameOf(state, target)}.`;
+    case 'ability': {
+      const carrier = findCard(state, from);
+      const text = carrier && printOf(state, carrier).abilities[ability]?.text;
+      const onto = target === 0 ? '' : `, targeting ${isSeat(target) ? playerWord(target) : nameOf(state, target)}`;
+      return `${playerWord(player)} uses ${whose(name)} ability${onto}${text ? `: “${text}”` : '.'}`;
+    }
+    case 'card':
+      return played
+        ? `${playerWord(player)} plays ${name}${aimWords(state, source, target)}.`
+        : `${name} has left play while it was waiting.`;
+  }
+}

@@ -1,0 +1,42 @@
+/** Words that sentences about the game have in common. */
+import { type Currency, RATINGS, type Rating, type Ratings, type Seat } from '../state.ts';
+
+const RATING_WORDS: Readonly<Record<Rating, string>> = {
+  combat: 'Combat',
+  diplomacy: 'Diplomacy',
+  intrigue: 'Intrigue',
+  ceremony: 'Ceremony',
+  labor: 'Labor',
+};
+export const ratingWord = (rating: Rating): string => RATING_WORDS[rating];
+
+/** A player, as a sentence names them. */
+export const playerWord = (seat: Seat | null | undefined): string => (!seat ? 'Nobody' : `Player ${seat}`);
+/** Words as a sentence lists them: "one, two and three". */
+export const list = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? 'nobody') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+/** Words of which one is meant: "one, two or three". */
+export const either = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? 'nobody') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+export const players = (seats: readonly Seat[]) => list(seats.map((seat) => playerWord(seat)));
+export const counted = (amount: number, one: string, several = `${one}s`): string =>
+  `${amount} ${amount === 1 ? one : several}`;
+/** A number with a true minus. */
+export const number = (value: number) => (value < 0 ? `−${-value}` : String(value));
+export const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
+export const money = (honor: number, ryo: number): string =>
+  honor > 0 || ryo > 0
+    ? list([...(honor > 0 ? [`${honor} honor`] : []), ...(ryo > 0 ? [`${ryo} ryo`] : [])])
+    : 'no honor or ryo';
+/** Whose something is: "Guard’s", "Iron Shackles’". */
+export const whose = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
+export const CURRENCY_WORDS: Readonly<Record<Currency, string>> = { honor: 'honor', ryo: 'ryo' };
+
+/** Ratings in words: "Combat 3 and Labor 0". */
+export const ratingsWords = (ratings: Ratings): string => {
+  const words = RATINGS.flatMap((rating, at) => {
+    const value = ratings[at] ?? null;
+    return value === null ? [] : [`${RATING_WORDS[rating]} ${number(value)}`];
+  });
+  return words.length > 0 ? list(words) : 'no rating';
+};

@@ -1,0 +1,22 @@
+/** Whoever knows the folder of one game knows all five: the same rooms in each, and nothing beside them. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { GAME_ORDER } from '../library/library.ts';
+
+const ENGINE = join(import.meta.dirname, '../../rules-engine');
+const ROOMS = ['cards', 'files', 'play', 'questions', 'rules', 'words'];
+/** Legend of the Five Rings is not played here: there are questions about its cards, each with words of its own. */
+const WITHOUT_PLAY = ['files', 'questions', 'rules'];
+
+describe.for(GAME_ORDER)('the folder of %s', (game) => {
+  const inside = readdirSync(join(ENGINE, game), { withFileTypes: true });
+  test('has the rooms that every game has', () => {
+    const rooms = inside.filter((one) => one.isDirectory()).map(({ name }) => name);
+    expect(rooms.toSorted()).toEqual(game === 'l5r' ? WITHOUT_PLAY : ROOMS);
+  });
+  test('has nothing beside them but what all of them share', () => {
+    const files = inside.filter((one) => one.isFile() && !one.name.endsWith('.test.ts')).map(({ name }) => name);
+    expect(files.toSorted()).toEqual(['index.ts', 'readings.ts', 'state.ts']);
+  });
+});
