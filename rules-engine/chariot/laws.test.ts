@@ -1,7 +1,7 @@
 /** What holds for every match, whatever is played in it. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../core/game.ts';
+import type { RuledGame } from '../core/game.ts';
 import { anyReadings, anySetup, factsFor } from '../test-kit/chariot.ts';
 import { gameLaws, idLaws, playLaws, ruleLaws } from '../test-kit/laws.ts';
 import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
@@ -27,7 +27,7 @@ function expectSentence(text: string) {
 }
 
 /** The game, and besides: every step and every loser has a sentence, every refusal one of its own, numbers hold. */
-const watched: Game<Setup, Match, Choice> = {
+const watched: RuledGame<Setup, Match, Choice> = {
   ...match,
   rules: RULES,
   judge: (state, choice) => {

@@ -22,8 +22,6 @@ export type Result =
  */
 export interface Game<Setup, State, Choice> {
   readonly id: string;
-  /** Every rule that code follows here. */
-  readonly rules: readonly RuleId[];
   readonly begin: (setup: Setup) => State;
   /** The steps of setting up; the last of them ends in `begin(setup)`. */
   readonly opening?: (setup: Setup) => readonly Step<State, unknown>[];
@@ -35,4 +33,9 @@ export interface Game<Setup, State, Choice> {
   readonly result: (state: State) => Result | undefined;
   /** The state as one player may see it. */
   readonly view: (state: State, player: Player) => State;
+}
+
+/** A game with every rule that code follows in it. The list stands apart, so that a page that plays need not carry it. */
+export interface RuledGame<Setup, State, Choice> extends Game<Setup, State, Choice> {
+  readonly rules: readonly RuleId[];
 }

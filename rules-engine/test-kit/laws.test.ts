@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Game, Player } from '../core/game.ts';
+import type { RuledGame, Player } from '../core/game.ts';
 import { resolve, type Stage } from '../core/resolve.ts';
 import type { Rule, RuleId } from '../core/rule.ts';
 import { type Ban, judge } from '../core/verdict.ts';
@@ -70,7 +70,7 @@ interface Setup {
   readonly pile: number;
   readonly charms: readonly [string, string];
 }
-const race: Game<Setup, Race, Take> = {
+const race: RuledGame<Setup, Race, Take> = {
   id: 'race',
   rules: [take.id, next.id, again.id, ...BANS.map(({ id }) => id), 'race.end.last-token'],
   begin: ({ pile, charms: [ann, ben] }) => ({ pile, taken: { ann: 0, ben: 0 }, turn: 'ann', charms: { ann, ben } }),

@@ -4,7 +4,7 @@
  */
 import * as fc from 'fast-check';
 import type { z } from 'zod';
-import type { Game, Played, Player, Result } from '../core/game.ts';
+import type { Game, Played, Player, Result, RuledGame } from '../core/game.ts';
 import { resolve, type Stage } from '../core/resolve.ts';
 import type { Rule, RuleId } from '../core/rule.ts';
 import type { Step } from '../core/step.ts';
@@ -172,7 +172,7 @@ export interface Outcome<State> {
 
 /** All laws of a game that is played, as a property for `fc.assert`. */
 export const gameLaws = <Setup, State, Choice>(
-  game: Game<Setup, State, Choice>,
+  game: RuledGame<Setup, State, Choice>,
   setups: fc.Arbitrary<Setup>,
   facts: GameFacts<State, Choice>,
 ) =>
@@ -185,7 +185,7 @@ export const gameLaws = <Setup, State, Choice>(
 
 /** Whole games at random, as a property: each is looked at closely every so many moments, and told once it is over. */
 export const wholeGames = <Setup, State, Choice>(
-  game: Game<Setup, State, Choice>,
+  game: RuledGame<Setup, State, Choice>,
   setups: fc.Arbitrary<Setup>,
   facts: GameFacts<State, Choice>,
   { every, tell }: { readonly every: number; readonly tell: (outcome: Outcome<State>) => void },
@@ -199,7 +199,7 @@ export const wholeGames = <Setup, State, Choice>(
 
 /** All laws of a game that is played, on one play. */
 export function playLaws<Setup, State, Choice>(
-  game: Game<Setup, State, Choice>,
+  game: RuledGame<Setup, State, Choice>,
   setup: Setup,
   { picks, tries = [], every = 1 }: Run<Choice>,
   facts: GameFacts<State, Choice>,

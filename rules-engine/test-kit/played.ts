@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { match } from '../chariot/play/game.ts';
 import { RULES as CHARIOT_RULES } from '../chariot/rules/all.ts';
-import type { Game } from '../core/game.ts';
+import type { RuledGame } from '../core/game.ts';
 import { game as fftcg } from '../fftcg/play/game.ts';
 import { RULES as FFTCG_RULES } from '../fftcg/rules/all.ts';
 import { gameState as fftcgState } from '../fftcg/files/schema.ts';
@@ -32,7 +32,7 @@ export type PlayGames = (seed: number, games: number) => Played;
 /** Looking closely at a moment costs as much as hundreds of choices: the longer the games, the fewer moments. */
 const playing =
   <Setup, State, Choice>(
-    game: Game<Setup, State, Choice>,
+    game: RuledGame<Setup, State, Choice>,
     setups: fc.Arbitrary<Setup>,
     facts: GameFacts<State, Choice>,
     every: number,

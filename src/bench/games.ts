@@ -47,7 +47,7 @@ export const AMONG_PEOPLE = 400;
 
 const playing =
   <Setup, State, Choice>(
-    game: Omit<Game<Setup, State, Choice>, 'rules'>,
+    game: Game<Setup, State, Choice>,
     setupFrom: (seed: number) => Setup,
     sentence: (step: Step<State, unknown>) => string,
   ): Play =>

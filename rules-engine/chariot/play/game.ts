@@ -67,7 +67,7 @@ function view(match: Match, player: string): Match {
 }
 
 const DECIDERS = PLAYERS.map((player) => [player]) as unknown as readonly [readonly string[], readonly string[]];
-export const match: Omit<Game<Setup, Match, Choice>, 'rules'> = {
+export const match: Game<Setup, Match, Choice> = {
   id: 'chariot',
   begin: (setup) => opening(setup).at(-1)?.after as Match,
   opening,

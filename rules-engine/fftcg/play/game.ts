@@ -34,5 +34,5 @@ export const game = {
   play,
   result: ({ result }: State) => result,
   view: (state: State, player: Player) => (isSeat(player) ? view(state, player) : fromOutside(state)),
-} as const satisfies Omit<Game<Setup, State, Choice>, 'rules'>;
+} as const satisfies Game<Setup, State, Choice>;
 const isSeat = (player: string): player is Seat => (SEATS as readonly string[]).includes(player);

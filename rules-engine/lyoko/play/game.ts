@@ -69,4 +69,4 @@ export const game = {
   play,
   result: ({ over }: State) => over ?? undefined,
   view,
-} as const satisfies Omit<Game<Setup, State, Choice>, 'rules'>;
+} as const satisfies Game<Setup, State, Choice>;

@@ -71,4 +71,4 @@ export const match = {
     return winner === null ? { ended: 'drawn', rule } : { ended: 'won', winner, rule };
   },
   view: (state, player) => (isSeatOf(state, player) ? view(state, player) : view(state, undefined)),
-} as const satisfies Omit<Game<Setup, State, Choice>, 'rules' | 'begin' | 'opening'>;
+} as const satisfies Omit<Game<Setup, State, Choice>, 'begin' | 'opening'>;

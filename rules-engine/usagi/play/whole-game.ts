@@ -1,5 +1,5 @@
 /** The game from its beginning, with the list of its rules. Tools take `match`, which has neither. */
-import type { Game } from '../../core/game.ts';
+import type { RuledGame } from '../../core/game.ts';
 import type { Choice } from './actions.ts';
 import { match } from './game.ts';
 import { begin, opening } from '../rules/opening.ts';
@@ -11,4 +11,4 @@ export const game = {
   begin,
   opening: (setup) => opening(setup).steps,
   rules: RULES,
-} as const satisfies Game<Setup, State, Choice>;
+} as const satisfies RuledGame<Setup, State, Choice>;

@@ -15,7 +15,6 @@ const RULE = 'count.rules.add';
 const step = (before: Count, after: Count) => ({ rule: RULE, subject: undefined, before, after }) as const;
 const counting: Game<undefined, Count, Choice> = {
   id: 'count',
-  rules: [RULE, 'count.rules.turn', 'count.rules.ten'],
   begin: () => ({ total: 0, turn: 'A' }),
   deciders: ({ total, turn }) => (total < 10 ? [turn] : []),
   choices: (_, player) => [1, 2].map((add) => ({ by: player as 'A', add })),
