@@ -64,9 +64,9 @@ export default defineConfig({
               { name: 'board', test: /widgets.(walk.(Log|walk)|board.\w+)[.]tsx?$/ },
               // So it does for Usagi Yojimbo, but for its cards, which a deck is checked with. What other games need too
               // stays by itself.
-              ...['cite', 'resolve', 'action'].map((name) => ({
-                name,
-                test: new RegExp(`core.${name}[.]`),
+              ...['cite', 'resolve', 'random', 'action|asking'].map((names) => ({
+                name: names.split('|')[0],
+                test: new RegExp(`core.(${names})[.]`),
                 priority: 1,
               })),
               { name: 'usagi-cards', test: /engine.usagi.(state|cards.|words.words|rules.(setup|project|special))/ },

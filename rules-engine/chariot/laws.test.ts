@@ -1,5 +1,6 @@
 /** What holds for every match, whatever is played in it. */
 import * as fc from 'fast-check';
+import { attemptsOf } from '../core/attempts.ts';
 import { describe, expect, test } from 'vitest';
 import type { RuledGame } from '../core/game.ts';
 import { anyReadings, anySetup, factsFor } from '../test-kit/chariot.ts';
@@ -87,7 +88,8 @@ test('the rules and their exceptions keep the laws', () => {
 
 test('whatever can act or forbid has its sentence', () => {
   expect(Object.keys(SENTENCES).sort()).toEqual(ACTING.map(({ id }) => id).sort());
-  const forbidding = ACTION_NAMES.flatMap((name) => acts.forbidding(name)).map(({ id }) => id);
+  const { forbidding: against } = attemptsOf(ACTIONS, acts.table);
+  const forbidding = ACTION_NAMES.flatMap(against).map(({ id }) => id);
   expect(forbidding.filter((id) => !refusals[id])).toEqual([]);
   expect(Object.keys(refusals).filter((id) => forbidding.every((one) => one !== id))).toEqual([]);
 });

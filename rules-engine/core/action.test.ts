@@ -1,4 +1,5 @@
 /** Two actions of an imaginary game: giving coins to somebody, and counting them. */
+import { attemptsOf } from './attempts.ts';
 import { describe, expect, test } from 'vitest';
 import { type Action, actionsOf } from './action.ts';
 import { ban, bans, citedIn, means, never, rulesIn } from './cite.ts';
@@ -78,6 +79,7 @@ const acts = actionsOf(
     most: 3,
   },
 );
+const tries = attemptsOf({ give, count, lend }, acts.table);
 const rich: Purse = { coins: 3, night: false };
 const by = (many: number, to: string, state = rich) => {
   const verdict = acts.judge(state, { type: 'give', player: 'ann', many, to });
@@ -98,8 +100,19 @@ describe('what is offered', () => {
     expect(acts.choices({ coins: 0, night: false }, 'ann')).toEqual([]);
     expect(acts.choices({ coins: 3, night: true }, 'ann')).toEqual([counting]);
   });
+  test.for([
+    { state: rich, player: 'ann', besides: 'count', is: true },
+    { state: { coins: 3, night: true }, player: 'ann', besides: 'count', is: false },
+    { state: { coins: 3, night: true }, player: 'ann', besides: 'give', is: true },
+    { state: rich, player: 'bo', besides: 'count', is: false },
+    { state: { coins: 0, night: false }, player: 'ann', besides: 'count', is: false },
+  ] as const)('to $player with $state.coins coins holds something besides $besides: $is', (one) => {
+    const { state, player, besides, is } = one;
+    expect(acts.isOffered(state, player, besides)).toBe(is);
+    expect(acts.choices(state, player).some(({ type }) => type !== besides)).toBe(is);
+  });
   test('is by asking the same where it is written out', () => {
-    expect(acts.asked({ coins: 3, night: true }, 'ann')).toEqual([counting]);
+    expect(tries.asked({ coins: 3, night: true }, 'ann')).toEqual([counting]);
   });
 });
 
@@ -117,8 +130,8 @@ describe('what forbids', () => {
     expect(by(4, 'cy', { coins: 3, night: true })).toBe(day.id);
   });
   test('is told of an action, each once', () => {
-    expect(acts.forbidding('give')).toEqual([day, purse, kind, silent]);
-    expect(acts.forbidding('count')).toEqual([]);
+    expect(tries.forbidding('give')).toEqual([day, purse, kind, silent]);
+    expect(tries.forbidding('count')).toEqual([]);
   });
 });
 
@@ -130,11 +143,11 @@ describe('an answer that need not be given', () => {
       { type: 'lend', player: 'ann', to: 'cy' },
     ];
     expect(rest(acts.choices({ coins: 9, night: false }, 'ann'))).toStrictEqual(offered);
-    expect(rest(acts.asked({ coins: 9, night: false }, 'ann'))).toStrictEqual(offered);
-    expect(rest(acts.asked(rich, 'ann'))).toEqual([]);
+    expect(rest(tries.asked({ coins: 9, night: false }, 'ann'))).toStrictEqual(offered);
+    expect(rest(tries.asked(rich, 'ann'))).toEqual([]);
   });
   test('is left out where it might be tried without', () => {
-    const tried = acts.attempts(rich, 'ann').filter(({ choice }) => choice.type === 'lend');
+    const tried = tries.attempts(rich, 'ann').filter(({ choice }) => choice.type === 'lend');
     expect(tried.map(({ choice, by: against }) => [Object.keys(choice).length, against?.id])).toEqual([
       [2, undefined],
       [3, undefined],
@@ -144,7 +157,7 @@ describe('an answer that need not be given', () => {
 });
 
 test('what might be tried is what is asked for and what is named besides, with the rule against it', () => {
-  const tried = acts.attempts(rich, 'bo').map(({ choice, by: against }) => {
+  const tried = tries.attempts(rich, 'bo').map(({ choice, by: against }) => {
     return choice.type === 'give' ? `${choice.many} to ${choice.to}: ${against?.id ?? 'allowed'}` : choice.type;
   });
   expect(tried).toContain('0 to cy: alms.coins.kind');

@@ -2,6 +2,7 @@
  * An action of a game, declared once: when it is taken, what is asked for and from where, what forbids it, and what
  * follows. What is offered, what might be tried and why it is refused come out of the declaration.
  */
+import { ask, type Loose, opening, ready, ruleAgainst, type Some, type Table } from './asking.ts';
 import type { Ban, Cited } from './cite.ts';
 import { LEGAL, type Verdict } from './verdict.ts';
 
@@ -78,28 +79,20 @@ interface AnyAction {
 export type ChoiceOf<All extends Actions, Name extends keyof All = keyof All> = Name extends string
   ? { readonly type: Name } & Parameters<All[Name]['follows']>[1]
   : never;
-type StateOf<All extends Actions> = Parameters<All[keyof All]['follows']>[0];
+export type StateOf<All extends Actions> = Parameters<All[keyof All]['follows']>[0];
 type ToldOf<All extends Actions> = Parameters<All[keyof All]['read']>[0];
 type NamesOf<All extends Actions> = Parameters<All[keyof All]['read']>[1];
 type LabelsOf<All extends Actions> = Parameters<All[keyof All]['write']>[1];
 type StepOf<All extends Actions> = Parameters<All[keyof All]['follows']>[2][number];
 
-/** Something that might be tried, and the rule against it, if one is. */
-export interface Attempt<Choice> {
-  readonly choice: Choice;
-  readonly by: Cited | undefined;
-}
-
 /** What comes out of a game's actions. */
 export interface Acts<All extends Actions> {
+  /** What the game says besides. */
+  readonly table: Table<StateOf<All>>;
   /** What a player is offered, in the order of the actions. */
   readonly choices: (state: StateOf<All>, player: string) => readonly ChoiceOf<All>[];
   /** Whether a player is offered anything besides one action: letting the moment pass, say. */
   readonly isOffered: (state: StateOf<All>, player: string, besides: keyof All) => boolean;
-  /** What a player is offered by asking alone, also where the offer is written out if it can be asked for: as sets the two are equal. */
-  readonly asked: (state: StateOf<All>, player: string) => readonly ChoiceOf<All>[];
-  /** What a player might name of any action, at this moment or at another. */
-  readonly attempts: (state: StateOf<All>, player: string) => readonly Attempt<ChoiceOf<All>>[];
   /** Whether this has the form of a choice. What comes out of a link may have any. */
   readonly isChoice: (value: unknown) => value is ChoiceOf<All>;
   /** The choices of a player that a file means. Throws `Misfit` where it names nothing that is there. */
@@ -112,172 +105,30 @@ export interface Acts<All extends Actions> {
   readonly follow: (state: StateOf<All>, choice: ChoiceOf<All>, steps: StepOf<All>[]) => StateOf<All>;
   /** What whoever has to decide does so that nothing happens. Undefined where nobody has to, or no action says how. */
   readonly idle: (state: StateOf<All>) => ChoiceOf<All> | undefined;
-  /** What may forbid an action. */
-  readonly forbidding: (action: keyof All) => readonly Cited[];
 }
 
-/** What a game has to say besides its actions. */
-interface Table<State> {
-  readonly players: readonly string[];
-  /** Who must decide now. */
-  readonly deciders: (state: State) => readonly string[];
-  /** What is waited for. */
-  readonly wait: (state: State) => string;
-  /** At most so many answers to one question are offered. The others are as legal, and may be played. */
-  readonly most: number;
-}
-
-/** At most so many answers to one question are attempted. */
-const MOST_ATTEMPTED = 14;
-
-/** Choices, attempts and refusals, out of what is declared. */
+/** Choices and refusals, out of what is declared. `attemptsOf` (`attempts.ts`) makes what might be tried. */
 export function actionsOf<All extends Actions>(all: All, table: Table<StateOf<All>>): Acts<All> {
   // Which choice has which answers is known to whoever declared the action, and to whoever makes the choice.
   return unnamed(all as unknown as Readonly<Record<string, Loose>>, table as Table<unknown>) as unknown as Acts<All>;
 }
 
-/** A choice of which only the names are known. */
-interface Some {
-  readonly type: string;
-  readonly player: string;
-  readonly [answer: string]: unknown;
-}
-type LooseBan = Ban<unknown, Some>;
-/** An action of which nothing is known. */
-interface Loose {
-  readonly at: readonly string[];
-  readonly first?: readonly LooseBan[];
-  readonly asks: Readonly<Record<string, LooseAsk>>;
-  readonly bans?: readonly LooseBan[];
-  readonly offers?: (state: unknown, player: string, add: (choice: Some) => void) => void;
-  readonly read: (told: unknown, names: unknown) => readonly object[];
-  readonly write: (choice: Some, labels: unknown) => unknown;
-  readonly follows: (state: unknown, choice: Some, steps: unknown[]) => unknown;
-  readonly idle?: (state: unknown) => object | undefined;
-}
-interface LooseAsk {
-  readonly from?: (state: unknown, so: Some, most: number) => readonly unknown[];
-  readonly also?: (state: unknown, so: Some) => readonly unknown[];
-  readonly bans?: readonly LooseBan[];
-  readonly is: (value: unknown) => boolean;
-}
-/** A question with its name, and the bans that what is offered is looked at for: those that it does not leave out anyway. */
-interface Question extends LooseAsk {
-  readonly name: string;
-  readonly looked: readonly LooseBan[];
-}
-interface Ready {
-  readonly type: string;
-  /** Whether every question says what is offered as an answer. */
-  readonly isAsked: boolean;
-  readonly action: Loose;
-  readonly first: readonly LooseBan[];
-  readonly questions: readonly Question[];
-  readonly last: readonly LooseBan[];
-  /** All bans, in the order in which they are looked at. */
-  readonly bans: readonly LooseBan[];
-}
-function ready([type, action]: readonly [string, Loose]): Ready {
-  const { first = [], asks, bans: last = [] } = action;
-  const looked = (bans: readonly LooseBan[]) => bans.filter(({ leftOut }) => leftOut !== true);
-  const questions = Object.entries(asks).map(([name, one]) => ({ ...one, name, looked: looked(one.bans ?? []) }));
-  const bans = [...first, ...questions.flatMap((one) => one.bans ?? []), ...last];
-  const isAsked = questions.every(({ from }) => from !== undefined);
-  return { type, isAsked, action, first: looked(first), questions, last: looked(last), bans };
-}
-/** The first rule against a choice. */
-function ruleAgainst(bans: readonly LooseBan[], state: unknown, so: Some): Cited | undefined {
-  if (bans.length === 0) return undefined;
-  for (const one of bans) {
-    const by = one.against(state, so);
-    if (by) return by;
-  }
-  return undefined;
-}
-
-/** A choice that is filled in, question by question, and cleared again; what is added is a copy. */
-interface Filled {
-  readonly type: string;
-  readonly player: string;
-  [answer: string]: unknown;
-}
-/** What is asked, and where what is answered goes. */
-interface Asking {
-  readonly state: unknown;
-  readonly most: number;
-  readonly add: (choice: Some) => void;
-}
-/** Puts one question after the other, and adds what is answered without a ban against it. */
-function ask(asking: Asking, of: Ready, player: string): void {
-  const so: Filled = { type: of.type, player };
-  if (ruleAgainst(of.first, asking.state, so)) return;
-  if (of.questions.length > 0) askOn(asking, of, so, 0);
-  else if (!ruleAgainst(of.last, asking.state, so)) asking.add(so);
-}
-function askOn(asking: Asking, of: Ready, so: Filled, nth: number): void {
-  const { state, most, add } = asking;
-  const { questions, last } = of;
-  const { name, from, looked } = questions[nth] as Question;
-  const values = from?.(state, so, most);
-  if (values === undefined || values.length === 0) return;
-  const isLast = nth + 1 === questions.length;
-  for (const value of values) {
-    so[name] = value;
-    if (ruleAgainst(looked, state, so)) continue;
-    if (!isLast) askOn(asking, of, so, nth + 1);
-    else if (!ruleAgainst(last, state, so)) add(answered(so, questions));
-  }
-  so[name] = undefined;
-}
-/** A choice with its answers. Where nothing need be named and nothing is, it has none. */
-function answered(so: Some, questions: readonly Question[]): Some {
-  const { type, player } = so;
-  const made: Filled = { type, player };
-  for (const { name } of questions) {
-    const value = so[name];
-    if (value !== undefined) made[name] = value;
-  }
-  return made;
-}
-/** The same for whatever somebody might answer. One answer that is forbidden is enough: the rest is what comes first. */
-function attempt({ type, questions }: Ready, state: unknown, player: string): readonly Some[] {
-  let open: readonly { readonly so: Some; readonly lost: boolean }[] = [{ so: { type, player }, lost: false }];
-  for (const { name, from, also, bans = [] } of questions) {
-    open = open.flatMap(({ so, lost }) => {
-      const besides = also?.(state, so) ?? [];
-      const values = lost && besides.length > 0 ? [] : (from?.(state, so, MOST_ATTEMPTED) ?? []);
-      return [besides, values]
-        .flatMap((some) => some.slice(0, lost ? 1 : MOST_ATTEMPTED))
-        .map((value) => {
-          const next = { ...so, [name]: value };
-          return { so: next, lost: lost || ruleAgainst(bans, state, next) !== undefined };
-        });
-    });
-  }
-  return open.map(({ so }) => answered(so, questions));
-}
-
 function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): Acts<Readonly<Record<string, Loose>>> {
-  const { players, deciders, wait, most } = table;
+  const { players, deciders, most } = table;
   const actions = Object.entries(all).map(ready);
   const byType = new Map(actions.map((one) => [one.type, one]));
-  const waits = [...new Set(actions.flatMap(({ action: { at } }) => at))];
-  const byWait = new Map(waits.map((one) => [one, actions.filter(({ action: { at } }) => at.includes(one))]));
-  /** The actions that are not refused at this moment whatever is answered. */
-  const open = (state: unknown, player: string): readonly Ready[] =>
-    deciders(state).includes(player) ? (byWait.get(wait(state)) ?? []) : [];
+  const open = opening(actions, table);
   const against = (state: unknown, choice: Some): Cited | undefined =>
     ruleAgainst(byType.get(choice.type)?.bans ?? [], state, choice);
-  const offered = (state: unknown, player: string, writtenOut: (one: Ready) => Loose['offers']): readonly Some[] => {
-    const all: Some[] = [];
-    const add = (choice: Some) => void all.push(choice);
+  const choices = (state: unknown, player: string): readonly Some[] => {
+    const found: Some[] = [];
+    const add = (choice: Some) => void found.push(choice);
     const asking = { state, most, add };
     for (const one of open(state, player)) {
-      const offers = writtenOut(one);
-      if (offers) offers(state, player, add);
+      if (one.action.offers) one.action.offers(state, player, add);
       else ask(asking, one, player);
     }
-    return all;
+    return found;
   };
   const isOffered = (state: unknown, player: string, besides: string): boolean => {
     let offered = 0;
@@ -292,12 +143,9 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
     return false;
   };
   return {
+    table,
     isOffered,
-    choices: (state, player) => offered(state, player, ({ action: { offers } }) => offers),
-    asked: (state, player) =>
-      offered(state, player, ({ action: { offers }, isAsked }) => (isAsked ? undefined : offers)),
-    attempts: (state, player) =>
-      actions.flatMap((one) => attempt(one, state, player)).map((choice) => ({ choice, by: against(state, choice) })),
+    choices,
     isChoice: (value): value is Some => {
       if (typeof value !== 'object' || value === null) return false;
       const choice = value as Some;
@@ -324,6 +172,5 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
       }
       return undefined;
     },
-    forbidding: (action) => [...new Set((byType.get(action)?.bans ?? []).flatMap(({ rules }) => rules))],
   };
 }

@@ -1,9 +1,10 @@
 /** What holds for every game, however it is played. */
 import * as fc from 'fast-check';
+import { attemptsOf } from '../core/attempts.ts';
 import { describe, expect, test } from 'vitest';
 import { anyChoice, anyReadings, anySetup, countOf, facts } from '../test-kit/lyoko.ts';
 import { gameLaws, idLaws, stepLaws } from '../test-kit/laws.ts';
-import { acts, type Choice, choice, CHOICES, judge } from './play/actions.ts';
+import { ACTIONS, acts, type Choice, choice, CHOICES, judge } from './play/actions.ts';
 import type { Rule } from '../core/rule.ts';
 import { game } from './play/game.ts';
 import { lyoko } from './index.ts';
@@ -33,7 +34,8 @@ test('every exception overrides a rule that is followed', () => {
 
 test('every rule that is followed has a sentence, and every rule that refuses', () => {
   expect(ACTING.map(({ id }) => id).filter((id) => !SENTENCES[id])).toEqual([]);
-  const refusing = CHOICES.flatMap((type) => acts.forbidding(type).map(({ id }) => id));
+  const { forbidding } = attemptsOf(ACTIONS, acts.table);
+  const refusing = CHOICES.flatMap(forbidding).map(({ id }) => id);
   expect(refusing.filter((id) => !REFUSALS[id])).toEqual([]);
   expect(
     [...Object.keys(SENTENCES), ...Object.keys(REFUSALS)].filter((id) => !RULES.some((rule) => rule === id)),

@@ -1,11 +1,13 @@
 /** The laws of actions that are declared (`core/action.ts`). Each tells what is wrong in sentences; nothing is well. */
 import type { Actions, Acts, ChoiceOf } from '../core/action.ts';
+import type { Attempts } from '../core/attempts.ts';
 import type { RuleId } from '../core/rule.ts';
 
 /** What is looked at. */
 export interface Declared<All extends Actions, State> {
   readonly actions: All & Readonly<Record<string, { readonly at: readonly string[] }>>;
   readonly acts: Acts<All>;
+  readonly tries: Attempts<All>;
   readonly players: readonly string[];
   /** What is waited for. */
   readonly wait: (state: State) => string;
@@ -28,7 +30,7 @@ const SENTENCE = /^[A-Z0-9].*\.$/;
 
 /** What is wrong with the actions at one moment. What is seen of them is added to `seen`. */
 export function actionFaults<All extends Actions>(
-  { actions, acts, players, wait, quiet, most, refusal }: Declared<All, StateIn<All>>,
+  { actions, acts, tries, players, wait, quiet, most, refusal }: Declared<All, StateIn<All>>,
   state: StateIn<All>,
   seen: Seen,
 ): readonly string[] {
@@ -40,7 +42,7 @@ export function actionFaults<All extends Actions>(
   };
   for (const player of players) {
     const offered = new Map(acts.choices(state, player).map((choice) => [JSON.stringify(choice), choice]));
-    const asked = new Map(acts.asked(state, player).map((choice) => [JSON.stringify(choice), choice]));
+    const asked = new Map(tries.asked(state, player).map((choice) => [JSON.stringify(choice), choice]));
     if (offered.size < acts.choices(state, player).length) faults.push(`${player} is offered something twice`);
     for (const told of offered.keys()) if (!asked.has(told)) faults.push(`${told} is offered, and not asked for`);
     for (const [told, choice] of asked) {
@@ -51,7 +53,7 @@ export function actionFaults<All extends Actions>(
     const known = new Set([...offered.values()].map(sorted));
     const attempts = [
       ...[...offered.values()].map((choice) => ({ choice, by: undefined })),
-      ...acts.attempts(state, player),
+      ...tries.attempts(state, player),
     ];
     for (const { choice, by } of attempts) {
       const told = JSON.stringify(choice);
@@ -67,7 +69,7 @@ export function actionFaults<All extends Actions>(
         continue;
       }
       seen.refused.add(`${type} by ${by.id}`);
-      if (!acts.forbidding(type).some(({ id }) => id === by.id))
+      if (!tries.forbidding(type).some(({ id }) => id === by.id))
         faults.push(`${told} is refused by ${by.id}, which no ban names`);
       const says = refusal(by.id, state, choice);
       if (!SENTENCE.test(says)) faults.push(`${told} is refused by ${by.id} with "${says}"`);
@@ -84,12 +86,12 @@ const sorted = (choice: object): string =>
 
 /** What no moment has shown: an action that is allowed at a moment, or a rule that is against it. */
 export const unseen = <All extends Actions>(
-  { actions, acts }: Pick<Declared<All, StateIn<All>>, 'actions' | 'acts'>,
+  { actions, tries }: Pick<Declared<All, StateIn<All>>, 'actions' | 'tries'>,
   seen: Seen,
 ): readonly string[] =>
   Object.entries(actions).flatMap(([type, { at }]) => [
     ...at.map((moment) => `${type} at ${moment}`).filter((one) => !seen.allowed.has(one)),
-    ...acts
+    ...tries
       .forbidding(type)
       .map(({ id }) => `${type} by ${id}`)
       .filter((one) => !seen.refused.has(one)),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { attemptsOf } from '../../core/attempts.ts';
 import { actionFaults, type Declared, nothingSeen, unseen } from '../../test-kit/action-laws.ts';
 import { type Lines, table } from '../../test-kit/chariot-notation.ts';
 import { anySetup } from '../../test-kit/chariot.ts';
@@ -20,6 +21,7 @@ import { tableOf } from '../files/table.ts';
 const declared: Declared<typeof ACTIONS, Match> = {
   actions: ACTIONS,
   acts,
+  tries: attemptsOf(ACTIONS, acts.table),
   players: PLAYERS,
   wait: ({ stage }) => stage.at,
   // A tie may be offered at any time, a counter may come off whole spells, and no part of damage need be named.

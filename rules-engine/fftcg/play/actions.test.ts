@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { attemptsOf } from '../../core/attempts.ts';
 import { actionFaults, type Declared, nothingSeen, unseen } from '../../test-kit/action-laws.ts';
 import { playOn, side } from '../../test-kit/fftcg-notation.ts';
 import { anyReadings, anySetup } from '../../test-kit/fftcg.ts';
@@ -21,6 +22,7 @@ import { waitOf } from './wait.ts';
 const declared: Declared<typeof ACTIONS, State> = {
   actions: ACTIONS,
   acts,
+  tries: attemptsOf(ACTIONS, acts.table),
   players: SEATS,
   wait: (state) => waitOf(state)?.for ?? '',
   // Nobody need use what needs no user, discard one by one what goes anyway, or say how many cards there are to draw.

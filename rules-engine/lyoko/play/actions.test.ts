@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { attemptsOf } from '../../core/attempts.ts';
 import { actionFaults, type Declared, nothingSeen, unseen } from '../../test-kit/action-laws.ts';
 import { position } from '../../test-kit/lyoko-notation.ts';
 import { anyReadings, anySetup } from '../../test-kit/lyoko.ts';
@@ -21,6 +22,7 @@ import { pending } from './wait.ts';
 const declared: Declared<typeof ACTIONS, State> = {
   actions: ACTIONS,
   acts,
+  tries: attemptsOf(ACTIONS, acts.table),
   players: SIDES,
   wait: (state) => pending(state)?.type ?? '',
   // Copies of a card are alike, and one of them is enough.

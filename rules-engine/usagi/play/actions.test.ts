@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { attemptsOf } from '../../core/attempts.ts';
 import { actionFaults, type Declared, nothingSeen, type Seen, unseen } from '../../test-kit/action-laws.ts';
 import { picks, walkOffers } from '../../test-kit/offers.ts';
 import { anyReadings, anySetup } from '../../test-kit/usagi.ts';
@@ -22,6 +23,7 @@ import { readTable, type WrittenCard, type WrittenTable } from '../files/written
 const declared: Omit<Declared<typeof ACTIONS, State>, 'players'> = {
   actions: ACTIONS,
   acts,
+  tries: attemptsOf(ACTIONS, acts.table),
   wait: ({ phase }) => phase.name,
   quiet: [],
   most: Infinity,
