@@ -458,7 +458,7 @@ const SPEAKING = [SENTENCES, REFUSALS, DECK_SENTENCES]
 const ruleName = z.string().superRefine((rule, context) => {
   if (!SPEAKING.includes(rule))
     context.addIssue(
-      issue({ says: `lyoko has no rule "${rule}" that the engine follows`, remedy: nameRemedy(rule, SPEAKING) }),
+      issue({ says: `lyoko has no rule "${rule}" that acts or forbids`, remedy: nameRemedy(rule, SPEAKING) }),
     );
 });
 const figure = (says: string) => z.int({ error: 'must be a whole number' }).optional().describe(says);

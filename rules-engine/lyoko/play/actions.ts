@@ -162,9 +162,9 @@ type Act = Omit<Action<Terms, Answers>, 'read' | 'write' | 'asks'> & {
 const looked = (against: readonly LyokoBan[] = []) => against.filter(({ leftOut }) => leftOut !== true);
 
 const isNumber = (value: unknown): boolean => typeof value === 'number';
-const NONE: readonly number[] = [0];
+const NOTHING_NAMED: readonly number[] = [0];
 /** Nothing is named. */
-const nothing: Question = { from: () => NONE, is: isNumber };
+const nothing: Question = { from: () => NOTHING_NAMED, is: isNumber };
 type Asked = Omit<Question, 'is'>;
 /** A card, and nothing that it is for. */
 const alone = (card: Asked): Act['asks'] => ({ card: { ...card, is: isNumber }, target: nothing });
@@ -193,7 +193,7 @@ function idsOf(cards: readonly Card[], holds: (card: Card) => boolean): readonly
   for (const card of cards) if (holds(card)) found.push(card.id);
   return found;
 }
-const NONE_OF_THEM: readonly number[] = [];
+const NONE: readonly number[] = [];
 const NO_CARD = -1;
 /** A card that is nowhere, everything in play, and a card of each hand and of what has been played. */
 const anything = ({ hero, xana, stack }: State): readonly number[] => [
@@ -275,13 +275,13 @@ const readyMonsters = lately((state) => idsOf(monsters(state), (card) => monster
 /** Which Character is activated: one of some, that is free to be, and against whom nothing else speaks. */
 const character = (home: Cited, mayBe: (card: Card) => boolean, ...against: readonly LyokoBan[]): Asked => ({
   form: aCard,
-  from: (state, { player }) => (player === 'hero' ? idsOf(readyCharacters(state), mayBe) : NONE_OF_THEM),
+  from: (state, { player }) => (player === 'hero' ? idsOf(readyCharacters(state), mayBe) : NONE),
   also: anything,
   bans: [never(home, (state, so) => ownCharacter(state, so) === undefined), ...characterReady, ...against],
 });
 const monster = (...against: readonly LyokoBan[]): Asked => ({
   form: aCard,
-  from: (state, { player }) => (player === 'xana' ? readyMonsters(state) : NONE_OF_THEM),
+  from: (state, { player }) => (player === 'xana' ? readyMonsters(state) : NONE),
   also: anything,
   bans: [...monsterReady, ...against],
 });
@@ -586,13 +586,13 @@ function playable(state: State, { player }: So): readonly number[] {
 /** All that a card can be aimed at. */
 function aims(state: State, so: So): readonly number[] {
   const card = played(state, so);
-  if (!card) return NONE;
+  if (!card) return NOTHING_NAMED;
   const { kind, target, effects } = factsOn(card);
   if (kind === 'upgrade' || target === 'character' || target === 'virtualized') {
     return idsOf(state.hero.play, (one) => kindOf(one) === 'character');
   }
   if (target === 'monster') return idsOf(state.xana.play, (one) => kindOf(one) === 'monster');
-  return effects.some(({ does }) => does === 'counter') ? state.stack.map((one) => one.card.id) : NONE;
+  return effects.some(({ does }) => does === 'counter') ? state.stack.map((one) => one.card.id) : NOTHING_NAMED;
 }
 const plays: Act = {
   ...asked(mainPhase, ['main', 'respond', 'condition']),
@@ -931,7 +931,7 @@ function offering(type: string, { first, asks: { card, target } }: Act): Act['of
   return (state, player, add) => {
     const so = { player, card: 0, target: 0 };
     if (ofAll.length > 0 && isAgainst(ofAll, state, so)) return;
-    const cards = card.from?.(state, so, Infinity) ?? NONE_OF_THEM;
+    const cards = card.from?.(state, so, Infinity) ?? NONE;
     for (const id of cards) {
       so.card = id;
       if (ofCard.length > 0 && isAgainst(ofCard, state, so)) continue;
@@ -939,7 +939,7 @@ function offering(type: string, { first, asks: { card, target } }: Act): Act['of
         add({ type, player, card: id, target: 0 });
         continue;
       }
-      for (const aim of target.from?.(state, so, Infinity) ?? NONE_OF_THEM) {
+      for (const aim of target.from?.(state, so, Infinity) ?? NONE) {
         so.target = aim;
         if (!isAgainst(ofTarget, state, so)) add({ type, player, card: id, target: aim });
       }
