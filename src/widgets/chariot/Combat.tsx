@@ -57,7 +57,6 @@ export function Combat({ presets, rules, readings }: Props) {
       fold="Set up the two Fields and choose readings"
       ask={
         <>
-          {' '}
           <SceneForm
             scene={state.scene}
             onChange={(scene) => change({ ...state, scene })}

@@ -99,7 +99,6 @@ export function Turn({ presets, rules, readings }: Props) {
       fold={`${isNew ? 'Hands and who goes first' : 'Set up the table'}, and readings`}
       ask={
         <>
-          {' '}
           <div class="row">
             <Select
               label="Starting point"

@@ -103,7 +103,6 @@ export function CardReader({ presets, rules, readings }: Props) {
       otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
       after={
         <>
-          {' '}
           <section aria-labelledby="as-a-list">
             <h2 id="as-a-list">As a list</h2>
             <TextOutline box={box} readings={taken} />

@@ -130,9 +130,7 @@ export function KeywordsTool({ presets, rules, readings }: Props) {
       stale={faults.length > 0 && 'verdict'}
       report={report}
       otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
-      after={
-        <> {verdict.mode === 'compare' && verdict.verdict.pairs.length > 1 && <Pairs verdict={verdict.verdict} />}</>
-      }
+      after={verdict.mode === 'compare' && verdict.verdict.pairs.length > 1 && <Pairs verdict={verdict.verdict} />}
     >
       <section aria-labelledby="the-verdict" class="verdict">
         <h2 id="the-verdict">{verdict.title}</h2>

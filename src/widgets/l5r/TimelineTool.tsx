@@ -105,7 +105,6 @@ export function TimelineTool({ presets, rules, readings }: Props) {
       otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
       after={
         <>
-          {' '}
           <section aria-labelledby="every-order">
             <h2 id="every-order">If the other effects end in a different order</h2>
             <p>{ordersWords(names, orders)}</p>
