@@ -1,6 +1,6 @@
 /** What the command line of `npm run verdict` asks for. */
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import type { Wanted } from '../library/scenario-text.ts';
+import type { Wanted } from '../library/scenario.ts';
 import { readingOption } from '../library/verdict.ts';
 
 export const USAGE = `npm run -s verdict -- SCENARIO.yaml [--json] [--edition NAME] [--reading READING=OPTION …] [--game GAME]

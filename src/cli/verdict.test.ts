@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tellProblem } from '../library/problem.ts';
-import type { Wanted } from '../library/scenario-text.ts';
+import type { Wanted } from '../library/scenario.ts';
 import { type Judged, judgeFile, verdictData } from '../library/verdict.ts';
 import { type Asked, readArguments } from './verdict-arguments.ts';
 import { type Look, PLAIN, verdictText, wrap } from './verdict-text.ts';

@@ -14,12 +14,15 @@ import {
   type StatVerdict,
 } from '../../rules-engine/l5r/questions/stat/stat.ts';
 import type { StatQuestion } from '../../rules-engine/l5r/state.ts';
-import { judge, type OtherReading, readingsFor, runnable } from './engines.ts';
+import { readingsFor, runnable } from './engines.ts';
+import { judge, type OtherReading } from './judge.ts';
 import { type GameLibrary, type Library, readLibrary } from './library.ts';
-import type { Parsed } from './parse.ts';
+
 import type { Problem } from './problem.ts';
-import { readScenarioText, type ReadText, type Runnable, tellFault, type Wanted } from './scenario-text.ts';
+import { type ReadScenario, type Runnable, tellFault, type Wanted } from './scenario.ts';
+import { readScenarioText } from './scenario-text.ts';
 import type { ScenarioFile } from './schemas.ts';
+import type { Parsed } from './shape.ts';
 
 /** A scenario, judged. */
 export interface Judged {
@@ -50,7 +53,7 @@ export interface Judged {
 /** Judges the scenario in a file. `root` is the top of the project, where the rulebooks are. */
 export function judgeFile(root: string, file: string, wanted: Wanted = {}): Parsed<Judged> {
   const library = libraryAt(root);
-  const parsed = readScenario(library, file, wanted);
+  const parsed = readFile(library, file, wanted);
   if (!parsed.ok) return parsed;
   const { game, scenario, problem } = parsed.value;
   const { editions } = runnable(game);
@@ -96,7 +99,7 @@ function libraryAt(root: string): Library {
 }
 
 /** A scenario file, opened and read. `content/<game>/…` names the game. */
-function readScenario(library: Library, file: string, wanted: Wanted): Parsed<ReadText> {
+function readFile(library: Library, file: string, wanted: Wanted): Parsed<ReadScenario> {
   const fail = (...problems: readonly Problem[]) => ({ ok: false, problems }) as const;
   if (!existsSync(file))
     return fail({ file, says: 'there is no such file', remedy: 'give the path of a scenario file' });
@@ -116,7 +119,7 @@ const ENGINES: Readonly<Record<string, Runnable>> = Object.fromEntries(
 /** What comes out, or what in the file fits nothing when its turn comes. */
 function judgedOrMisfit(game: string, scenario: ScenarioFile, readings: Readonly<Record<string, string>>) {
   try {
-    return judge(game, scenario, readings);
+    return judge(game, runnable(game), scenario, readings);
   } catch (error) {
     if (error instanceof Misfit) return error;
     throw error;

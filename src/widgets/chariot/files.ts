@@ -34,7 +34,7 @@ import {
   writtenTable,
 } from '../../../rules-engine/chariot/files/written.ts';
 import { Misfit } from '../../../rules-engine/core/scenario.ts';
-import { runnableFrom } from '../../library/scenario-text.ts';
+import { runnableFrom } from '../../library/scenario.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { readList } from '../deck/list.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';

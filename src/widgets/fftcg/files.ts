@@ -37,7 +37,7 @@ import {
   type WrittenSide,
   type WrittenTable,
 } from '../../../rules-engine/fftcg/files/table.ts';
-import { runnableFrom } from '../../library/scenario-text.ts';
+import { runnableFrom } from '../../library/scenario.ts';
 import { AS_WRITTEN, type ReadAs } from '../tool/ReadingsForm.tsx';
 import { type FileForm, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';

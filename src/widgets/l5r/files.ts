@@ -12,7 +12,7 @@ import { cardText } from '../../../rules-engine/l5r/questions/text/schema.ts';
 import { timelineQuestion } from '../../../rules-engine/l5r/questions/timeline/schema.ts';
 import { useQuestion } from '../../../rules-engine/l5r/questions/use/schema.ts';
 import * as writing from '../../../rules-engine/l5r/questions/stat/writing.ts';
-import { runnableFrom } from '../../library/scenario-text.ts';
+import { runnableFrom } from '../../library/scenario.ts';
 import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
 import { type CardState, cardOf } from './card.ts';
 import {

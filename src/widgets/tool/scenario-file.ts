@@ -5,7 +5,8 @@
 import { stringify } from 'yaml';
 import { Misfit } from '../../../rules-engine/core/scenario.ts';
 import { tellProblem } from '../../library/problem.ts';
-import { readScenarioText, type Runnable, tellFault } from '../../library/scenario-text.ts';
+import { type Runnable, tellFault } from '../../library/scenario.ts';
+import { readScenarioText } from '../../library/scenario-text.ts';
 import type { ScenarioFile } from '../../library/schemas.ts';
 import { SITE_NAME } from '../../lib/site.ts';
 import type { Holder } from './files.ts';
