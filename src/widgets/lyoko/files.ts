@@ -39,7 +39,7 @@ import { writeChoice, writeInFull } from '../../../rules-engine/lyoko/files/writ
 import { runnableFrom } from '../../library/scenario.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { listOf, readList } from '../deck/list.ts';
-import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
+import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
 import type { CombatState } from './Combat.tsx';
 import { dilemmaGivenOf } from './dilemma-draft.ts';
 import type { DilemmaState } from './Dilemma.tsx';

@@ -20,7 +20,7 @@ import { runnableFrom } from '../../library/scenario.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { listOf, readList } from '../deck/list.ts';
-import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
+import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
 import type { ScoreState } from './Score.tsx';
 import type { TurnState } from './Turn.tsx';
 import type { LaidState } from './useLaid.ts';
