@@ -27,7 +27,9 @@ export interface LinkForm<State> {
   /** Holds what a link says against what a tool may hold. */
   readonly reader: LinkReader<State>;
 }
-interface Read { readonly readAs: ReadAs }
+interface Read {
+  readonly readAs: ReadAs;
+}
 
 /** What a link to this question holds; undefined where it is no question yet, or one that no scenario can say. */
 export function linkedBy<State extends Read>({ file, table }: LinkForm<State>, state: State): Linked | undefined {
