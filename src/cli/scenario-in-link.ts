@@ -1,6 +1,6 @@
 /** The scenario that a link to a tool holds, or the worked example that it names. */
 import { basename, join } from 'node:path';
-import { askedBy, holdsScenario } from '../widgets/tool/link.ts';
+import { askedBy, holdsScenario } from '../widgets/tool/asked.ts';
 import type { Linked } from '../widgets/tool/scenario-link.ts';
 
 export type InLink =

@@ -5,8 +5,9 @@ import { readingTable } from '../../lib/reading-table.ts';
 import { statFiles } from '../../widgets/l5r/files.ts';
 import { read } from '../../widgets/l5r/stat.link.ts';
 import type { StatState } from '../../widgets/l5r/StatCalculator.tsx';
-import { askedBy } from '../../widgets/tool/link.ts';
-import { type Forms, opened } from '../../widgets/tool/useTool.ts';
+import { askedBy } from '../../widgets/tool/asked.ts';
+import { openHeld } from '../../widgets/tool/opening.ts';
+import type { Forms } from '../../widgets/tool/useTool.ts';
 import { isStatLine } from './l5r-shape.ts';
 import { statLine } from './l5r.ts';
 import { tidied } from './line.ts';
@@ -55,7 +56,7 @@ describe('answers', () => {
     expect(answer.asked).toBe('Force 4, +2, −7, min 3, max 1');
     expect(answer.beaten.join(' ')).toContain('Minimum 3');
     const { held } = await askedBy(`#${answer.href.split('#')[1] ?? ''}`);
-    const { state, complaints } = await opened(FORMS, held?.value);
+    const { state, complaints } = await openHeld(FORMS, held?.value);
     expect(complaints).toEqual([]);
     expect(state?.draft.stats).toEqual([expect.objectContaining({ name: 'force', base: '4' })]);
     expect(state?.draft.rows.map((row) => row.type === 'comes' && `${row.kind} ${row.amount}`)).toEqual([

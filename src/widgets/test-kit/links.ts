@@ -4,12 +4,13 @@ import { options, type VNode } from 'preact';
 import render from 'preact-render-to-string';
 import { readingTable } from '../../lib/reading-table.ts';
 import type { FileForm } from '../tool/file-form.ts';
-import { askedBy, holdsScenario } from '../tool/link.ts';
+import { askedBy, holdsScenario } from '../tool/asked.ts';
 import { TakeAway } from '../tool/parts.tsx';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import { asMarkdown, asText, type Report } from '../tool/report.ts';
 import { linkedBy, type LinkForm } from '../tool/scenario-link.ts';
-import { type Forms, type LinkReader, opened } from '../tool/useTool.ts';
+import { openHeld } from '../tool/opening.ts';
+import type { Forms, LinkReader } from '../tool/useTool.ts';
 import { anyBrokenLink, type BrokenLink, cut, damaged, packed, written } from './broken.ts';
 import { FORMS } from './forms.ts';
 import { type ToolUnderTest, toolsUnderTest } from './tools.ts';
@@ -140,7 +141,7 @@ async function tryLink(tools: readonly ToolUnderTest[], broken: BrokenLink): Pro
     return asksNothing ? 'asks for nothing' : 'told';
   }
   const { value } = asked.held;
-  const { state, complaints } = await opened(formsOf(tool), value);
+  const { state, complaints } = await openHeld(formsOf(tool), value);
   if (state === undefined) {
     if (complaints.length === 0) throw new Error(`${tool.name}: nothing is told of ${text}`);
     return 'told';

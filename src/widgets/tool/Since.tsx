@@ -7,9 +7,11 @@ export interface Since {
   readonly now?: string;
   /** How the question is read today. */
   readonly today: ReadAs;
+  /** Tells it. Tools that no such link was opened in do without the code. */
+  readonly view: typeof SinceThen;
 }
 interface Props {
-  readonly since: Since;
+  readonly since: Omit<Since, 'view'>;
   readonly table: ReadingTable;
   readonly onToday: (today: ReadAs) => void;
 }

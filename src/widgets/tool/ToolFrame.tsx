@@ -3,7 +3,6 @@ import { Fold } from '../parts/Fold.tsx';
 import { Beginning, Stale, TakeAway, type ToolParts } from './parts.tsx';
 import { type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from './ReadingsForm.tsx';
 import type { Report } from './report.ts';
-import { SinceThen } from './Since.tsx';
 
 interface Props<State> {
   readonly tool: ToolParts<State>;
@@ -32,7 +31,7 @@ interface Props<State> {
 /** A tool: an example to begin with, the question and its readings, the answer, and how it was read and can be taken away. */
 export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Props<State>) {
   const { tool, readings, kind, ask, fold, onUnfold, answerFirst, stale, report, otherwise, after, children } = props;
-  const { state, change } = tool;
+  const { state, change, since } = tool;
   const readAs = readAsWords(readings, state.readAs);
   const form = (
     <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
@@ -48,9 +47,7 @@ export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Prop
     <div class="answer-side">
       <Stale of={stale} />
       {children}
-      {tool.since && (
-        <SinceThen since={tool.since} table={readings} onToday={(today) => change({ ...state, readAs: today })} />
-      )}
+      {since && <since.view since={since} table={readings} onToday={(today) => change({ ...state, readAs: today })} />}
       <p class="read-as">{readAs}</p>
       {otherwise}
       <TakeAway tool={tool} report={() => ({ ...report(), readAs })} />

@@ -2,7 +2,8 @@ import { deflateRawSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { askedBy, linkOf, presetLink } from './link.ts';
+import { askedBy } from './asked.ts';
+import { linkOf, presetLink } from './link.ts';
 import { readWith } from './schemas.ts';
 
 const packed = (text: string) => `v=1&s=${deflateRawSync(text).toString('base64url')}`;

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { readScenarioText } from '../../library/scenario-text.ts';
 import { formsOf, linkFormOf } from '../test-kit/links.ts';
 import { type ToolUnderTest, toolsUnderTest } from '../test-kit/tools.ts';
-import { askedBy, linkOf } from './link.ts';
+import { linkOf } from './link.ts';
 import type { ReadAs } from './ReadingsForm.tsx';
 import { type Linked, linkedBy, openLinked } from './scenario-link.ts';
-import { opened } from './useTool.ts';
+import { openLink } from './opening.ts';
 
 interface Asked {
   readonly readAs: ReadAs;
@@ -24,8 +24,7 @@ describe.for(called)('%s', ([, tool]) => {
     async ([, state]) => {
       const linked = linkedBy(form, state);
       expect(linked?.edition).toBe(state.readAs.edition || usual);
-      const { held } = await askedBy(`#${await linkOf(linked, '2')}`);
-      const found = await opened(formsOf(tool), held?.value);
+      const found = await openLink(formsOf(tool), `#${await linkOf(linked, '2')}`);
       expect(found).toEqual({
         state: asJson({ ...state, readAs: { ...state.readAs, edition: state.readAs.edition || (usual ?? '') } }),
         complaints: [],

@@ -8,9 +8,10 @@ import { readingsUnder, readScenario, type ReadScenario } from '../../library/sc
 import { openValue } from '../../library/shape.ts';
 import { type FileForm, stateIn, type Written, writtenBy } from './file-form.ts';
 import { isGroup, patched, patchOf } from './merge-patch.ts';
+import type { OpenedLink } from './opening.ts';
 import type { ReadAs, ReadingTable } from './ReadingsForm.tsx';
-import type { Since } from './Since.tsx';
-import type { LinkReader } from './useTool.ts';
+import { type Since, SinceThen } from './Since.tsx';
+import type { Asked, LinkReader } from './useTool.ts';
 
 /** What a link holds. Its edition is named, also the default one. */
 export interface Linked extends Written {
@@ -27,12 +28,9 @@ export interface LinkForm<State> {
   /** Holds what a link says against what a tool may hold. */
   readonly reader: LinkReader<State>;
 }
-interface Read {
-  readonly readAs: ReadAs;
-}
 
 /** What a link to this question holds; undefined where it is no question yet, or one that no scenario can say. */
-export function linkedBy<State extends Read>({ file, table }: LinkForm<State>, state: State): Linked | undefined {
+export function linkedBy<State extends Asked>({ file, table }: LinkForm<State>, state: State): Linked | undefined {
   const written = writtenBy(file, state);
   if (typeof written === 'string') return undefined;
   const [usual] = Object.keys(file.engine.editions);
@@ -59,15 +57,8 @@ function readBack<State>(file: FileForm<State>, scenario: Written) {
   return read.ok && 'state' in found ? { read: read.value, state: asJson(found.state) } : {};
 }
 
-/** What could be read of a link, what could not, each a sentence, and what is read otherwise since it was made. */
-export interface OpenedLink<State> {
-  readonly state: State | undefined;
-  readonly complaints: readonly string[];
-  readonly since?: Since;
-}
-
 /** Opens what a link holds: a tool shows it as it was read then, and is told where that is another reading today. */
-export function openLinked<State extends Read>(form: LinkForm<State>, held: object): OpenedLink<State> {
+export function openLinked<State extends Asked>(form: LinkForm<State>, held: object): OpenedLink<State> {
   const { file, reader } = form;
   const { asked: _asked, shown, ...scenario } = held as Partial<Linked>;
   const parsed = readIn(file, scenario);
@@ -85,7 +76,7 @@ export function openLinked<State extends Read>(form: LinkForm<State>, held: obje
   return {
     state: { ...state, readAs: { ...readAs, readings: then } },
     complaints,
-    since: { moved, today: readAs, ...comparedIn(file, parsed.value, then) },
+    since: { moved, today: readAs, ...comparedIn(file, parsed.value, then), view: SinceThen },
   };
 }
 

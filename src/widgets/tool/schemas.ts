@@ -1,6 +1,6 @@
 /** Schemas that links of several tools share. Loaded when a link is opened, not before. */
 import * as z from 'zod/mini';
-import { DAMAGED } from './link.ts';
+import { DAMAGED } from './asked.ts';
 import { salvage } from './salvage.ts';
 import type { LinkReader } from './useTool.ts';
 

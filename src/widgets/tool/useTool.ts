@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addressNow, keepAddress } from './address.ts';
-import { type FileForms, type Files, filesOf, forbidCodeFromText, type Holder } from './files.ts';
-import { askedBy, holdsScenario, linkOf, presetLink } from './link.ts';
+import { type FileForms, type Files, filesOf, type Holder } from './files.ts';
+import { linkOf, presetLink } from './link.ts';
 import type { ReadAs, ReadingTable } from './ReadingsForm.tsx';
 import type { Salvaged } from './salvage.ts';
-import type { OpenedLink } from './scenario-link.ts';
+import type { OpenedLink } from './opening.ts';
 import type { Since } from './Since.tsx';
 
 /** Every question is read somehow. */
-interface Asked {
+export interface Asked {
   readonly readAs: ReadAs;
 }
 
@@ -59,36 +59,32 @@ export interface Forms<State> {
   readonly files: FileForms<State>;
 }
 
-/** What a tool makes of what a link holds. Whatever the link holds, there is an answer. */
-export async function opened<State extends Asked>(forms: Forms<State>, held: unknown): Promise<OpenedLink<State>> {
-  try {
-    if (!holdsScenario(held)) return (await forms.reader())(held);
-    const [code, form] = await linkCode(forms);
-    return code.openLinked(form, held);
-  } catch {
-    return { state: undefined, complaints: ['This tool can’t read part of this link.'] };
-  }
-}
-async function linkCode<State extends Asked>({ table, reader, files }: Forms<State>) {
-  forbidCodeFromText();
-  const [code, file, read] = await Promise.all([import('./scenario-link.ts'), files(), reader()]);
-  return [code, { file, table, reader: read }] as const;
-}
+/** Code that opens links and writes scenarios into them is loaded when there is one to open or to write. */
+const opening = () => import('./opening.ts');
 
 /**
  * Keeps the address true to what was entered: at once to what was typed, and after a pause to the scenario that it is.
  * What is no question yet, and what no scenario can say, stays as it was typed.
  */
 async function address<State extends Asked>(forms: Forms<State>, state: State, isNow: () => boolean): Promise<void> {
-  const keep = (hash: string) => isNow() && keepAddress(hash);
+  const keep = (hash: string | undefined) => hash !== undefined && isNow() && keepAddress(hash);
   keep(await linkOf(state));
   await new Promise((resolve) => setTimeout(resolve, PAUSE));
-  if (!isNow()) return;
-  const linked = await linkCode(forms).then(
-    ([code, form]) => code.linkedBy(form, state),
-    () => undefined,
-  );
-  if (linked) keep(await linkOf(linked, '2'));
+  // Without a network, what was typed has to do.
+  if (isNow())
+    keep(
+      await opening().then(
+        ({ scenarioHash }) => scenarioHash(forms, state),
+        () => undefined,
+      ),
+    );
+}
+async function openedBy<State extends Asked>(forms: Forms<State>, hash: string): Promise<OpenedLink<State>> {
+  try {
+    return await (await opening()).openLink(forms, hash);
+  } catch {
+    return { state: undefined, complaints: ['This tool can’t read part of this link.'] };
+  }
 }
 /** How long nothing more is entered before a scenario is made of it, in milliseconds. */
 const PAUSE = 200;
@@ -120,23 +116,22 @@ export function useTool<State extends Asked>(
   useEffect(() => {
     const open = async () => {
       const nth = ++changes.current;
-      const asked = await askedBy(location.hash);
-      const told = [...asked.complaints];
-      const found = presets.find(({ name, was }) => name === asked.preset || was?.includes(asked.preset ?? ''));
-      const read = asked.held && (await opened(forms, asked.held.value));
+      const { hash } = location;
+      const named = new URLSearchParams(hash.slice(1)).get('preset') ?? undefined;
+      const found = presets.find(({ name, was }) => name === named || was?.includes(named ?? ''));
+      // A place on the page has no “=” in its name.
+      const read = named === undefined && hash.includes('=') ? await openedBy(forms, hash) : undefined;
       if (nth !== changes.current) return;
-      if (read) told.push(...read.complaints);
+      const told = [...(read?.complaints ?? [])];
       setSince(read?.since);
       if (read?.state !== undefined) {
         setState(read.state);
         setPreset('');
         // From now on, the address names the scenario.
-        if (told.length === 0 && !holdsScenario(asked.held?.value)) {
-          void address(forms, read.state, () => nth === changes.current);
-        }
+        if (read.isTyped && told.length === 0) void address(forms, read.state, () => nth === changes.current);
       } else if (found) show(found);
       else {
-        if (asked.preset !== undefined) told.push(`There is no example “${asked.preset.slice(0, 60)}”.`);
+        if (named !== undefined) told.push(`There is no example “${named.slice(0, 60)}”.`);
         if (told.length > 0) told.push('The first example is shown instead.');
         show(first);
       }
