@@ -76,6 +76,7 @@ export const l5r: readonly Tool[] = [
       'other-text.reminder',
       'other-text.embedded',
     ],
+    first: ['every-feature'],
   },
   {
     game: 'l5r',
@@ -119,6 +120,7 @@ export const l5r: readonly Tool[] = [
       'abilities.not-passed-on',
       'abilities.several-designators',
     ],
+    first: ['same-and-different'],
   },
   {
     game: 'l5r',
@@ -150,6 +152,7 @@ export const l5r: readonly Tool[] = [
       'traits.in-play',
       'traits.out-of-play',
     ],
+    first: ['two-identical-cards'],
   },
   {
     game: 'l5r',
@@ -171,6 +174,7 @@ export const l5r: readonly Tool[] = [
       'stats.floor',
       'stats.limit',
     ],
+    first: ['set-force-through-the-turn'],
   },
   {
     game: 'l5r',
@@ -196,6 +200,7 @@ export const l5r: readonly Tool[] = [
       'stats.change-keeps-sign',
       'stats.change-to-limit',
     ],
+    first: ['samurai-destroyed-no-penalty'],
   },
   {
     game: 'l5r',
@@ -223,5 +228,6 @@ export const l5r: readonly Tool[] = [
       'keywords.separating-granted',
       'keywords.base-of-created',
     ],
+    first: ['created-item-with-an-ability'],
   },
 ];

@@ -1,13 +1,7 @@
 /** Every tool as its page begins it, and what reads its links: for tests. */
 import { type FunctionComponent, h, type VNode } from 'preact';
-import { getGame } from '../../lib/library.ts';
-import * as chariot from '../../lib/presets/chariot.ts';
-import * as fftcg from '../../lib/presets/fftcg.ts';
-import * as l5r from '../../lib/presets/l5r.ts';
-import { dilemmaPresets } from '../../lib/presets/lyoko-dilemma.ts';
-import { influencePresets } from '../../lib/presets/lyoko-influence.ts';
-import * as lyoko from '../../lib/presets/lyoko.ts';
-import * as usagi from '../../lib/presets/usagi.ts';
+import { fftcgExampleLines, usagiExamplePrints } from '../../lib/example-cards.ts';
+import { presetsOf } from '../../lib/presets.ts';
 import { readingTable } from '../../lib/reading-table.ts';
 import { ruleTable } from '../../lib/rule-table.ts';
 import * as bestBlockLink from '../chariot/best-block.link.ts';
@@ -19,6 +13,7 @@ import { Damage } from '../chariot/Damage.tsx';
 import { Hand } from '../chariot/Hand.tsx';
 import * as manaLink from '../chariot/mana.link.ts';
 import { Mana } from '../chariot/Mana.tsx';
+import * as chariot from '../chariot/files.ts';
 import * as chariotTurnLink from '../chariot/turn.link.ts';
 import { Turn as ChariotTurn } from '../chariot/Turn.tsx';
 import { readFor } from '../deck/link-schema.ts';
@@ -27,8 +22,11 @@ import { Battle } from '../fftcg/Battle.tsx';
 import { Deck as FftcgDeck } from '../fftcg/Deck.tsx';
 import * as oddsLink from '../fftcg/odds.link.ts';
 import { Odds } from '../fftcg/Odds.tsx';
+import * as fftcg from '../fftcg/files.ts';
+import { readyDecks } from '../fftcg/ready-decks.ts';
 import * as fftcgTurnLink from '../fftcg/turn.link.ts';
 import { Turn as FftcgTurn } from '../fftcg/Turn.tsx';
+import * as l5r from '../l5r/files.ts';
 import * as cardLink from '../l5r/card.link.ts';
 import { CardReader } from '../l5r/CardReader.tsx';
 import * as changesLink from '../l5r/changes.link.ts';
@@ -48,8 +46,10 @@ import * as dilemmaLink from '../lyoko/dilemma.link.ts';
 import { Dilemma } from '../lyoko/Dilemma.tsx';
 import * as influenceLink from '../lyoko/influence.link.ts';
 import { Influence } from '../lyoko/Influence.tsx';
+import * as lyoko from '../lyoko/files.ts';
 import * as lyokoTurnLink from '../lyoko/turn.link.ts';
 import { Turn as LyokoTurn } from '../lyoko/Turn.tsx';
+import type { FileForm } from '../tool/scenario-file.ts';
 import type { Preset, LinkReader } from '../tool/useTool.ts';
 import { Deck as UsagiDeck } from '../usagi/Deck.tsx';
 import { Event } from '../usagi/Event.tsx';
@@ -57,6 +57,7 @@ import * as laidLink from '../usagi/laid.link.ts';
 import { Responses } from '../usagi/Responses.tsx';
 import * as scoreLink from '../usagi/score.link.ts';
 import { Score } from '../usagi/Score.tsx';
+import * as usagi from '../usagi/files.ts';
 import * as usagiTurnLink from '../usagi/turn.link.ts';
 import { Turn as UsagiTurn } from '../usagi/Turn.tsx';
 
@@ -65,6 +66,8 @@ export interface ToolUnderTest {
   readonly game: string;
   readonly name: string;
   readonly presets: readonly Preset<unknown>[];
+  /** How its questions stand in scenario files. */
+  readonly form: FileForm<unknown>;
   readonly read: LinkReader<unknown>;
   /** The tool, as it begins with something. */
   readonly showing: (state: unknown) => VNode;
@@ -73,7 +76,7 @@ export interface ToolUnderTest {
 const tool = <State, More extends object>(
   game: string,
   name: string,
-  presets: readonly Preset<State>[],
+  form: FileForm<State>,
   { read }: { readonly read: LinkReader<State> },
   view: FunctionComponent<
     More & {
@@ -89,7 +92,8 @@ const tool = <State, More extends object>(
   return {
     game,
     name,
-    presets,
+    presets: presetsOf(game, name, form),
+    form: form as unknown as FileForm<unknown>,
     read,
     showing: (state) =>
       h(view, { ...more, rules, readings, presets: [{ name: 'x', title: 'X', state: state as State }] }) as VNode,
@@ -98,37 +102,37 @@ const tool = <State, More extends object>(
 
 /** All tools whose links hold what is packed: all but the stat calculator. */
 export function toolsUnderTest(): readonly ToolUnderTest[] {
-  const of = (game: string) => getGame(game).scenarios;
   const deckLink = (game: string) => ({ read: readFor(readingTable(game)) });
-  const usagiDecks = usagi.deckPresets(of('usagi'));
+  const lines = fftcgExampleLines();
+  const prints = usagiExamplePrints();
   return [
-    tool('chariot', 'best-block', chariot.bestBlockPresets(of('chariot')), bestBlockLink, BestBlock, {}),
-    tool('chariot', 'combat', chariot.combatPresets(of('chariot')), chariotCombatLink, ChariotCombat, {}),
-    tool('chariot', 'damage', chariot.damagePresets(of('chariot')), damageLink, Damage, {}),
-    tool('chariot', 'hand', chariot.handPresets(of('chariot')), deckLink('chariot'), Hand, {}),
-    tool('chariot', 'mana', chariot.manaPresets(of('chariot')), manaLink, Mana, {}),
-    tool('chariot', 'turn', chariot.turnPresets(of('chariot')), chariotTurnLink, ChariotTurn, {}),
-    tool('fftcg', 'battle', fftcg.battlePresets(of('fftcg')), battleLink, Battle, {}),
-    tool('fftcg', 'deck', fftcg.deckPresets(of('fftcg')), deckLink('fftcg'), FftcgDeck, {
-      extra: fftcg.exampleLines(of('fftcg')),
+    tool('chariot', 'best-block', chariot.blockFiles, bestBlockLink, BestBlock, {}),
+    tool('chariot', 'combat', chariot.combatFiles, chariotCombatLink, ChariotCombat, {}),
+    tool('chariot', 'damage', chariot.damageFiles, damageLink, Damage, {}),
+    tool('chariot', 'hand', chariot.handFiles, deckLink('chariot'), Hand, {}),
+    tool('chariot', 'mana', chariot.manaFiles, manaLink, Mana, {}),
+    tool('chariot', 'turn', chariot.turnFiles, chariotTurnLink, ChariotTurn, {}),
+    tool('fftcg', 'battle', fftcg.battleFiles, battleLink, Battle, {}),
+    tool('fftcg', 'deck', fftcg.deckFiles(lines), deckLink('fftcg'), FftcgDeck, {
+      extra: lines,
     }),
-    tool('fftcg', 'odds', fftcg.oddsPresets(of('fftcg')), oddsLink, Odds, {}),
-    tool('fftcg', 'turn', fftcg.turnPresets(of('fftcg')), fftcgTurnLink, FftcgTurn, { decks: fftcg.readyDecks() }),
-    tool('l5r', 'card', l5r.cardPresets(of('l5r')), cardLink, CardReader, {}),
-    tool('l5r', 'change', l5r.changePresets(of('l5r')), changesLink, ChangeTool, {}),
-    tool('l5r', 'created', l5r.createdPresets(of('l5r')), createdLink, CreatedTool, {}),
-    tool('l5r', 'keywords', l5r.keywordPresets(of('l5r')), keywordsLink, KeywordsTool, {}),
-    tool('l5r', 'timeline', l5r.timelinePresets(of('l5r')), timelineLink, TimelineTool, {}),
-    tool('l5r', 'uses', l5r.usePresets(of('l5r')), usesLink, UsesTool, {}),
-    tool('lyoko', 'combat', lyoko.combatPresets(of('lyoko')), lyokoCombatLink, LyokoCombat, {}),
-    tool('lyoko', 'deck', lyoko.deckPresets(of('lyoko')), deckLink('lyoko'), LyokoDeck, {}),
-    tool('lyoko', 'dilemma', dilemmaPresets, dilemmaLink, Dilemma, {}),
-    tool('lyoko', 'influence', influencePresets, influenceLink, Influence, {}),
-    tool('lyoko', 'turn', lyoko.turnPresets(of('lyoko')), lyokoTurnLink, LyokoTurn, {}),
-    tool('usagi', 'deck', usagiDecks.presets, deckLink('usagi'), UsagiDeck, { madeUp: usagiDecks.madeUp }),
-    tool('usagi', 'event', usagi.eventPresets(of('usagi')), laidLink, Event, {}),
-    tool('usagi', 'responses', usagi.responsesPresets(of('usagi')), laidLink, Responses, {}),
-    tool('usagi', 'score', usagi.scorePresets(of('usagi')), scoreLink, Score, {}),
-    tool('usagi', 'turn', usagi.turnPresets(of('usagi')), usagiTurnLink, UsagiTurn, {}),
+    tool('fftcg', 'odds', fftcg.oddsFiles, oddsLink, Odds, {}),
+    tool('fftcg', 'turn', fftcg.turnFiles, fftcgTurnLink, FftcgTurn, { decks: readyDecks() }),
+    tool('l5r', 'card', l5r.cardFiles, cardLink, CardReader, {}),
+    tool('l5r', 'change', l5r.changeFiles, changesLink, ChangeTool, {}),
+    tool('l5r', 'created', l5r.createdFiles, createdLink, CreatedTool, {}),
+    tool('l5r', 'keywords', l5r.keywordFiles, keywordsLink, KeywordsTool, {}),
+    tool('l5r', 'timeline', l5r.timelineFiles, timelineLink, TimelineTool, {}),
+    tool('l5r', 'uses', l5r.useFiles, usesLink, UsesTool, {}),
+    tool('lyoko', 'combat', lyoko.combatFiles, lyokoCombatLink, LyokoCombat, {}),
+    tool('lyoko', 'deck', lyoko.deckFiles, deckLink('lyoko'), LyokoDeck, {}),
+    tool('lyoko', 'dilemma', lyoko.dilemmaFiles, dilemmaLink, Dilemma, {}),
+    tool('lyoko', 'influence', lyoko.influenceFiles, influenceLink, Influence, {}),
+    tool('lyoko', 'turn', lyoko.turnFiles, lyokoTurnLink, LyokoTurn, {}),
+    tool('usagi', 'deck', usagi.deckFiles(prints), deckLink('usagi'), UsagiDeck, { madeUp: prints }),
+    tool('usagi', 'event', usagi.eventFiles, laidLink, Event, {}),
+    tool('usagi', 'responses', usagi.responsesFiles, laidLink, Responses, {}),
+    tool('usagi', 'score', usagi.scoreFiles, scoreLink, Score, {}),
+    tool('usagi', 'turn', usagi.turnFiles, usagiTurnLink, UsagiTurn, {}),
   ];
 }
