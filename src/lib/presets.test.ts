@@ -1,6 +1,7 @@
 /** What every tool begins with: links to it stay good. `scenario-file.test.ts` saves all of it and opens it again. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { FORMS } from '../widgets/test-kit/forms.ts';
 import { toolsUnderTest } from '../widgets/test-kit/tools.ts';
 import { presetsOf } from './presets.ts';
 import { TOOLS, toolOpening } from './tools.ts';
@@ -50,6 +51,7 @@ test('every kind of example opens in some tool', () => {
 });
 
 test('a record that names what is not there is told', () => {
-  const form = { ...tools[0]!.form, kinds: [] };
-  expect(() => presetsOf(tools[0]!.game, tools[0]!.name, form)).toThrow(/first\): no example that it opens is named/);
+  expect(() => presetsOf('chariot', 'damage', { ...FORMS.chariot.damage, kinds: [] })).toThrow(
+    /first\): no example that it opens is named/,
+  );
 });

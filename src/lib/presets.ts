@@ -1,7 +1,7 @@
 /** What the tools begin with: the worked examples of their games, as the tools hold them. */
 import { Misfit } from '../../rules-engine/core/scenario.ts';
 import type { Scenario } from '../library/library.ts';
-import type { FileForm } from '../widgets/tool/scenario-file.ts';
+import type { FileForm } from '../widgets/tool/file-form.ts';
 import type { Preset } from '../widgets/tool/useTool.ts';
 import { getGame } from './library.ts';
 import { getTool } from './tools.ts';

@@ -34,6 +34,7 @@ export const l5r: readonly Tool[] = [
       'stats.raise-lower',
       'stats.zero-chi',
     ],
+    first: ['paragon-praised', 'paragon-rehonored', 'paragon-insulted'],
   },
   {
     game: 'l5r',

@@ -5,7 +5,6 @@ import { runScenario } from '../../library/engines.ts';
 import { readLibrary, type Scenario } from '../../library/library.ts';
 import { readScenarioText } from '../../library/scenario-text.ts';
 import { toolsOf } from '../../lib/tools.ts';
-import { fftcgExampleLines, usagiExamplePrints } from '../../lib/example-cards.ts';
 import { presetsOf } from '../../lib/presets.ts';
 import * as chariot from '../chariot/files.ts';
 import * as fftcg from '../fftcg/files.ts';
@@ -13,52 +12,13 @@ import { read as readFftcg } from '../fftcg/turn.link.ts';
 import * as l5r from '../l5r/files.ts';
 import * as lyoko from '../lyoko/files.ts';
 import * as usagi from '../usagi/files.ts';
+import { FORMS } from '../test-kit/forms.ts';
 import { read as readUsagi } from '../usagi/turn.link.ts';
-import { type FileForm, fileName, fileText, stateFrom } from './scenario-file.ts';
+import { type FileForm } from './file-form.ts';
+import { fileName, fileText, stateFrom } from './scenario-file.ts';
 
 const { library } = readLibrary(process.cwd());
 const scenariosOf = (game: string) => library.games.find(({ id }) => id === game)?.scenarios ?? [];
-
-/** The form of each tool, by its name. */
-const FORMS = {
-  l5r: {
-    stat: l5r.statFiles,
-    card: l5r.cardFiles,
-    keywords: l5r.keywordFiles,
-    uses: l5r.useFiles,
-    timeline: l5r.timelineFiles,
-    change: l5r.changeFiles,
-    created: l5r.createdFiles,
-  },
-  usagi: {
-    event: usagi.eventFiles,
-    responses: usagi.responsesFiles,
-    turn: usagi.turnFiles,
-    score: usagi.scoreFiles,
-    deck: usagi.deckFiles(usagiExamplePrints()),
-  },
-  fftcg: {
-    battle: fftcg.battleFiles,
-    turn: fftcg.turnFiles,
-    odds: fftcg.oddsFiles,
-    deck: fftcg.deckFiles(fftcgExampleLines()),
-  },
-  chariot: {
-    combat: chariot.combatFiles,
-    'best-block': chariot.blockFiles,
-    mana: chariot.manaFiles,
-    damage: chariot.damageFiles,
-    turn: chariot.turnFiles,
-    hand: chariot.handFiles,
-  },
-  lyoko: {
-    combat: lyoko.combatFiles,
-    influence: lyoko.influenceFiles,
-    dilemma: lyoko.dilemmaFiles,
-    turn: lyoko.turnFiles,
-    deck: lyoko.deckFiles,
-  },
-} as const;
 
 /** Their proof says what a "done" was taken for. The tool writes which moment it ends, and there is nothing to say. */
 const TOLD_HOW_WRITTEN = ['done-for-a-moment-passed-over', 'whose-turn'];
