@@ -143,9 +143,10 @@ function laidDown(
   return sound({ kind, start, choices, ...writtenReadAs(readAs) });
 }
 
+/** A combat; of what may block, the attack and the blocks that are tried. */
 export const combatFiles: FileForm<CombatState> = {
   ...engine,
-  kinds: ['combat'],
+  kinds: ['combat', 'blocks'],
   read: (file) => {
     const { told, scene, walk } = laidOut(combatTable.parse(file.start), file);
     if (told.at === 'main') {

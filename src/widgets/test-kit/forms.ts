@@ -1,14 +1,10 @@
 /** How the questions of every tool stand as scenarios: for tests. */
-import { deckPresets as usagiDecks } from '../../lib/presets/usagi.ts';
-import { exampleLines } from '../../lib/presets/fftcg.ts';
-import { getGame } from '../../lib/library.ts';
+import { fftcgExampleLines, usagiExamplePrints } from '../../lib/example-cards.ts';
 import * as chariot from '../chariot/files.ts';
 import * as fftcg from '../fftcg/files.ts';
 import * as l5r from '../l5r/files.ts';
 import * as lyoko from '../lyoko/files.ts';
 import * as usagi from '../usagi/files.ts';
-
-const scenariosOf = (game: string) => getGame(game).scenarios;
 
 /** The form of each tool, by its name. */
 export const FORMS = {
@@ -26,13 +22,13 @@ export const FORMS = {
     responses: usagi.responsesFiles,
     turn: usagi.turnFiles,
     score: usagi.scoreFiles,
-    deck: usagi.deckFiles(usagiDecks(scenariosOf('usagi')).madeUp),
+    deck: usagi.deckFiles(usagiExamplePrints()),
   },
   fftcg: {
     battle: fftcg.battleFiles,
     turn: fftcg.turnFiles,
     odds: fftcg.oddsFiles,
-    deck: fftcg.deckFiles(exampleLines(scenariosOf('fftcg'))),
+    deck: fftcg.deckFiles(fftcgExampleLines()),
   },
   chariot: {
     combat: chariot.combatFiles,

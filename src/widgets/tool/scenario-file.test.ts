@@ -5,8 +5,7 @@ import { runScenario } from '../../library/engines.ts';
 import { readLibrary, type Scenario } from '../../library/library.ts';
 import { readScenarioText } from '../../library/scenario-text.ts';
 import { toolsOf } from '../../lib/tools.ts';
-import { turnPresets as usagiTurns } from '../../lib/presets/usagi.ts';
-import { turnPresets as fftcgTurns } from '../../lib/presets/fftcg.ts';
+import { presetsOf } from '../../lib/presets.ts';
 import * as chariot from '../chariot/files.ts';
 import * as fftcg from '../fftcg/files.ts';
 import { read as readFftcg } from '../fftcg/turn.link.ts';
@@ -34,31 +33,21 @@ function saved<State>(form: FileForm<State>, state: State): string {
   return 'text' in written ? written.text : written.complaint;
 }
 
-type Forms = Readonly<Record<string, FileForm<unknown>>>;
 describe.for(Object.entries(FORMS))('%s', ([game, forms]) => {
-  const opening = toolsOf(game).filter(({ opens }) => opens);
-  test('has a form for every tool that opens scenarios, and of the same kinds', () => {
-    const kinds = opening.map(({ name }) => [name, (forms as unknown as Forms)[name]?.kinds]);
-    expect(Object.fromEntries(kinds)).toEqual(Object.fromEntries(opening.map(({ name, opens }) => [name, opens])));
+  const formOf = new Map<string, FileForm<unknown>>(Object.entries(forms as object));
+  test('has a form for every tool, and each opens the kinds whose pages offer it', () => {
+    for (const { name, opens = [] } of toolsOf(game)) {
+      expect(formOf.get(name)?.kinds, name).toEqual(expect.arrayContaining([...opens]));
+    }
   });
 
-  const all = Object.entries(forms)
-    .filter(([tool]) => opening.some(({ name }) => name === tool))
-    .flatMap(([tool, form]) =>
-      scenariosOf(game)
-        .filter(({ kind }) => (form as FileForm<unknown>).kinds.includes(kind))
-        // The tools of Code Lyoko know the cards of the list, and none that somebody made up.
-        .filter(({ start }) => game !== 'lyoko' || !Object.hasOwn(start, 'made'))
-        // What asks of sizes and copies alone is shown by decks that are filled up: see below.
-        .filter(({ kind, start }) => game !== 'fftcg' || kind !== 'deck' || Object.hasOwn(start, 'deck'))
-        .map((scenario): [string, FileForm<unknown>, Scenario] => [
-          `${tool}: ${scenario.name}`,
-          form as unknown as FileForm<unknown>,
-          scenario,
-        ]),
-    );
-  test.for(all)('%s', ([, form, scenario]) => {
-    const state = form.read(scenario);
+  const all = [...formOf].flatMap(([tool, form]) =>
+    presetsOf(game, tool, form).map(({ name, state }) => {
+      const scenario = scenariosOf(game).find((example) => example.name === name) as Scenario;
+      return [`${tool}: ${name}`, form, state, scenario] as const;
+    }),
+  );
+  test.for(all)('%s', ([, form, state, scenario]) => {
     const text = saved(form, state);
     const parsed = readScenarioText({ engines: { [game]: form.engine } }, 'mine.yaml', text);
     expect(parsed.ok ? [] : parsed.problems).toEqual([]);
@@ -66,8 +55,10 @@ describe.for(Object.entries(FORMS))('%s', ([game, forms]) => {
     const ours = runScenario(game, { ...parsed.value.scenario, ...parsed.value.raw, rules: [] });
     const theirs = runScenario(game, scenario);
     // A tool may show a question of one kind as one of another: how far rows reach, on a table.
+    // What asks of sizes and copies alone is shown by decks that are filled up: see below.
+    const isFilledUp = game === 'fftcg' && scenario.kind === 'deck' && !Object.hasOwn(scenario.start, 'deck');
     if (TOLD_HOW_WRITTEN.includes(scenario.name)) expect(ours?.outcome.found).toEqual(theirs?.outcome.found);
-    else if (parsed.value.scenario.kind === scenario.kind) {
+    else if (parsed.value.scenario.kind === scenario.kind && !isFilledUp) {
       expect(ours?.outcome.told()).toEqual(theirs?.outcome.told());
       // What was refused apart is refused one after the other, too: only the form of what is found is another.
       const apart = ours && ours.outcome.told().every(({ tried }) => tried !== undefined) && 'each' in scenario.start;
@@ -159,13 +150,6 @@ describe('a deck check', () => {
 });
 
 describe('a game begun with ready decks', () => {
-  const begun = [
-    ...usagiTurns(scenariosOf('usagi')).map((preset) => ({ ...preset, form: FORMS.usagi.turn })),
-    ...fftcgTurns(scenariosOf('fftcg')).map((preset) => ({ ...preset, form: FORMS.fftcg.turn })),
-  ] as unknown as readonly { readonly name: string; readonly state: object; readonly form: FileForm<object> }[];
-  test.for(begun)('$name is saved with what was chosen, and opens the same', ({ state, form }) => {
-    expect(stateFrom(form, 'mine.yaml', saved(form, state))).toEqual({ state });
-  });
   test.for([
     ['usagi', 'decks: [silk-and-shadows, silk-and-shadows]', readUsagi],
     ['fftcg', 'decks: { A: watch, B: heights }', readFftcg],
