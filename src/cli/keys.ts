@@ -2,7 +2,7 @@
 import { nameRemedy } from '../../rules-engine/core/names.ts';
 import { games } from '../../rules-engine/games.ts';
 import { type FormatKey, formatsOf } from '../library/format.ts';
-import type { Parsed } from '../library/parse.ts';
+import type { Parsed } from '../library/shape.ts';
 import { wrap } from './verdict-text.ts';
 
 /** The keys of every kind of a game, or of one kind. An unknown game or kind is a problem. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { apart, mentions, nameIn, plainText, type Mention } from './mentions.ts';
 import { chapterNumbers, places } from './numbers.ts';
-import { parseMdx, parseYaml, type Parsed } from './parse.ts';
+import { parseMdx, parseYaml } from './parse.ts';
+import type { Parsed } from './shape.ts';
 import { BrokenContent, type Problem } from './problem.ts';
 import {
   cardSchema,

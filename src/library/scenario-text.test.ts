@@ -4,7 +4,8 @@ import { chariot } from '../../rules-engine/chariot/index.ts';
 import { l5r } from '../../rules-engine/l5r/index.ts';
 import { usagi } from '../../rules-engine/usagi/index.ts';
 import { tellProblem } from './problem.ts';
-import { readScenarioText, runnableFrom } from './scenario-text.ts';
+import { runnableFrom } from './scenario.ts';
+import { readScenarioText } from './scenario-text.ts';
 
 const engines = { l5r: runnableFrom(l5r), usagi: runnableFrom(usagi), chariot: runnableFrom(chariot) };
 const read = (text: string, game?: string) => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { games } from '../../rules-engine/games.ts';
 import type { GameLibrary } from './library.ts';
 import { tellProblem } from './problem.ts';
-import type { Wanted } from './scenario-text.ts';
+import type { Wanted } from './scenario.ts';
 import { judgeFile, namesIn, readingOption, verdictData } from './verdict.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verdict-'));

@@ -24,7 +24,7 @@ import { EMPTY_SCENE, toldOf } from '../../widgets/chariot/scene.ts';
 import type { TurnState } from '../../widgets/chariot/Turn.tsx';
 import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
 import { AS_WRITTEN } from '../../widgets/tool/ReadingsForm.tsx';
-import type { FileForm } from '../../widgets/tool/scenario-file.ts';
+import type { FileForm } from '../../widgets/tool/file-form.ts';
 import type { Preset } from '../../widgets/tool/useTool.ts';
 import { withFirst } from './first.ts';
 

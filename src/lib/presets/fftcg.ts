@@ -13,7 +13,7 @@ import { battleFiles, battleOn, deckFiles, oddsFiles, turnFiles } from '../../wi
 import type { OddsState } from '../../widgets/fftcg/Odds.tsx';
 import type { ReadyDecks, TurnState } from '../../widgets/fftcg/Turn.tsx';
 import { AS_WRITTEN } from '../../widgets/tool/ReadingsForm.tsx';
-import type { FileForm } from '../../widgets/tool/scenario-file.ts';
+import type { FileForm } from '../../widgets/tool/file-form.ts';
 import type { Preset } from '../../widgets/tool/useTool.ts';
 import { withFirst } from './first.ts';
 

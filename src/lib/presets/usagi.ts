@@ -20,7 +20,7 @@ import {
   scoreFiles,
   turnFiles,
 } from '../../widgets/usagi/files.ts';
-import type { FileForm } from '../../widgets/tool/scenario-file.ts';
+import type { FileForm } from '../../widgets/tool/file-form.ts';
 import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
 import type { ScoreState } from '../../widgets/usagi/Score.tsx';
 import type { Scenario } from '../../library/library.ts';

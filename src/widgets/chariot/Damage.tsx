@@ -27,6 +27,7 @@ interface Props {
 export function Damage({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./damage.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.damageFiles),
   );

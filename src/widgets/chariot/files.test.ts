@@ -1,7 +1,8 @@
 /** What the tools of Shiny Chariot can hold besides their examples, as scenario files; and what no file can say. */
 import { describe, expect, test } from 'vitest';
 import { AS_WRITTEN } from '../tool/ReadingsForm.tsx';
-import { type FileForm, fileText, stateFrom, UNFINISHED } from '../tool/scenario-file.ts';
+import { type FileForm, UNFINISHED } from '../tool/file-form.ts';
+import { fileText, stateFrom } from '../tool/scenario-file.ts';
 import { blockFiles, combatFiles, damageFiles, handFiles, manaFiles, NO_HANDS, turnFiles } from './files.ts';
 import type { DamageState } from './damage-state.ts';
 import type { ManaState } from './Mana.tsx';

@@ -34,11 +34,11 @@ import {
   writtenTable,
 } from '../../../rules-engine/chariot/files/written.ts';
 import { Misfit } from '../../../rules-engine/core/scenario.ts';
-import { runnableFrom } from '../../library/scenario-text.ts';
+import { runnableFrom } from '../../library/scenario.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { readList } from '../deck/list.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
-import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
+import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
 import type { BestBlockState } from './BestBlock.tsx';
 import type { CombatState } from './Combat.tsx';
 import { type DamageState, whatIfOf } from './damage-state.ts';

@@ -61,6 +61,7 @@ interface Props {
 export function Odds({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./odds.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.oddsFiles),
   );

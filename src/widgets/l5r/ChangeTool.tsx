@@ -40,6 +40,7 @@ interface Props {
 export function ChangeTool({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./changes.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.changeFiles),
   );

@@ -42,6 +42,7 @@ interface Props {
 export function Influence({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./influence.link.ts').then(({ read }) => read),
     () => import('./files.ts').then(({ influenceFiles }) => influenceFiles),
   );

@@ -36,10 +36,10 @@ import { anywhere, type Decision, type Side, SIDES, type State } from '../../../
 import { type Said, talkFrom } from '../../../rules-engine/lyoko/files/talk.ts';
 import { pending } from '../../../rules-engine/lyoko/play/wait.ts';
 import { writeChoice, writeInFull } from '../../../rules-engine/lyoko/files/written.ts';
-import { runnableFrom } from '../../library/scenario-text.ts';
+import { runnableFrom } from '../../library/scenario.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { listOf, readList } from '../deck/list.ts';
-import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
+import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
 import type { CombatState } from './Combat.tsx';
 import { dilemmaGivenOf } from './dilemma-draft.ts';
 import type { DilemmaState } from './Dilemma.tsx';

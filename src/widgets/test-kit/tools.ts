@@ -37,6 +37,8 @@ import * as createdLink from '../l5r/created.link.ts';
 import { CreatedTool } from '../l5r/CreatedTool.tsx';
 import * as keywordsLink from '../l5r/keywords.link.ts';
 import { KeywordsTool } from '../l5r/KeywordsTool.tsx';
+import * as statLink from '../l5r/stat.link.ts';
+import { StatCalculator } from '../l5r/StatCalculator.tsx';
 import * as timelineLink from '../l5r/timeline.link.ts';
 import { TimelineTool } from '../l5r/TimelineTool.tsx';
 import * as usesLink from '../l5r/uses.link.ts';
@@ -96,7 +98,7 @@ const tool = <State, More extends object>(
   };
 };
 
-/** All tools whose links hold what is packed: all but the stat calculator. */
+/** All tools. */
 export function toolsUnderTest(): readonly ToolUnderTest[] {
   const of = (game: string) => getGame(game).scenarios;
   const deckLink = (game: string) => ({ read: readFor(readingTable(game)) });
@@ -118,6 +120,7 @@ export function toolsUnderTest(): readonly ToolUnderTest[] {
     tool('l5r', 'change', l5r.changePresets(of('l5r')), changesLink, ChangeTool, {}),
     tool('l5r', 'created', l5r.createdPresets(of('l5r')), createdLink, CreatedTool, {}),
     tool('l5r', 'keywords', l5r.keywordPresets(of('l5r')), keywordsLink, KeywordsTool, {}),
+    tool('l5r', 'stat', l5r.statPresets(of('l5r')), statLink, StatCalculator, {}),
     tool('l5r', 'timeline', l5r.timelinePresets(of('l5r')), timelineLink, TimelineTool, {}),
     tool('l5r', 'uses', l5r.usePresets(of('l5r')), usesLink, UsesTool, {}),
     tool('lyoko', 'combat', lyoko.combatPresets(of('lyoko')), lyokoCombatLink, LyokoCombat, {}),

@@ -3,6 +3,7 @@ import { Fold } from '../parts/Fold.tsx';
 import { Beginning, Stale, TakeAway, type ToolParts } from './parts.tsx';
 import { type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from './ReadingsForm.tsx';
 import type { Report } from './report.ts';
+import { SinceThen } from './Since.tsx';
 
 interface Props<State> {
   readonly tool: ToolParts<State>;
@@ -47,6 +48,9 @@ export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Prop
     <div class="answer-side">
       <Stale of={stale} />
       {children}
+      {tool.since && (
+        <SinceThen since={tool.since} table={readings} onToday={(today) => change({ ...state, readAs: today })} />
+      )}
       <p class="read-as">{readAs}</p>
       {otherwise}
       <TakeAway tool={tool} report={() => ({ ...report(), readAs })} />

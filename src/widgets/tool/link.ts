@@ -1,17 +1,20 @@
 /**
- * What a reader entered, in the part of a link after `#`: `preset=NAME` for an example of the tool, or `v=1&s=…` with
- * everything, as JSON, deflated and in base64url. What a link holds is not believed before a tool has read it.
+ * What a reader entered, in the part of a link after `#`: `preset=NAME` for an example of the tool, `v=2&s=…` with a
+ * scenario, or `v=1&s=…` with the form as it was typed, where that is no question yet. Both are JSON, deflated and in
+ * base64url. What a link holds is not believed before a tool has read it.
  */
+import type { ScenarioFile } from '../../library/schemas.ts';
 
-/** The version of links made now. */
-export const LINK_VERSION = '1';
+/** The versions there are: 1 holds what was typed into a form, and 2 a scenario. */
+export type LinkVersion = '1' | '2';
+const VERSIONS: readonly string[] = ['1', '2'] satisfies readonly LinkVersion[];
 /** The longest link that is opened, and the most it may hold when it is unpacked, in characters. */
 const LONGEST = 40_000;
 const MOST = 1_000_000;
 /** How deep what it holds may be nested. */
 const DEEPEST = 60;
 
-const DAMAGED = 'This link is damaged or incomplete, and the tool can’t read it.';
+export const DAMAGED = 'This link is damaged or incomplete, and the tool can’t read it.';
 
 /** What a link asks for, and what could not be made out, each a sentence. */
 export interface Asked {
@@ -22,12 +25,17 @@ export interface Asked {
 }
 
 /** The link to what a reader entered. */
-export async function linkOf(state: unknown): Promise<string> {
-  const bytes = await through(new TextEncoder().encode(JSON.stringify(state)), new CompressionStream('deflate-raw'));
+export async function linkOf(held: unknown, version: LinkVersion = '1'): Promise<string> {
+  const bytes = await through(new TextEncoder().encode(JSON.stringify(held)), new CompressionStream('deflate-raw'));
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   const packed = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-  return `v=${LINK_VERSION}&s=${packed}`;
+  return `v=${version}&s=${packed}`;
 }
+/** The link to a scenario, which names its game and its kind. */
+export const scenarioLink = (
+  scenario: Pick<ScenarioFile, 'kind' | 'start'> &
+    Pick<Partial<ScenarioFile>, 'edition' | 'readings' | 'choices'> & { readonly game: string },
+) => linkOf(scenario, '2');
 export const presetLink = (name: string) => `preset=${encodeURIComponent(name)}`;
 
 /** Reads a link. Never throws. */
@@ -37,10 +45,10 @@ export async function askedBy(hash: string): Promise<Asked> {
   if (preset !== null) return { preset, complaints: [] };
   const packed = parameters.get('s');
   const version = parameters.get('v');
-  // A place on the page has no “=” in its name.
-  if (packed === null) return { complaints: hash.includes('=') ? [DAMAGED] : [] };
+  // The first links of the calculator held their question in words. A place on the page has no “=” in its name.
+  if (packed === null) return hash.includes('=') ? { held: { value: hash }, complaints: [] } : { complaints: [] };
   const complaints =
-    version === LINK_VERSION
+    version !== null && VERSIONS.includes(version)
       ? []
       : [
           `This link was made by version “${(version ?? 'unknown').slice(0, 40)}” of the tool. The tool shows what it could read.`,
@@ -51,6 +59,10 @@ export async function askedBy(hash: string): Promise<Asked> {
     return { complaints: [DAMAGED] };
   }
 }
+
+/** Whether a link holds a scenario, and not what was typed into a form. */
+export const holdsScenario = (held: unknown): held is object =>
+  typeof held === 'object' && held !== null && 'kind' in held && 'start' in held;
 
 async function unpacked(packed: string): Promise<unknown> {
   if (packed.length > LONGEST) throw new RangeError('too long');

@@ -5,54 +5,21 @@ import { runScenario } from '../../library/engines.ts';
 import { readLibrary, type Scenario } from '../../library/library.ts';
 import { readScenarioText } from '../../library/scenario-text.ts';
 import { toolsOf } from '../../lib/tools.ts';
-import { deckPresets as usagiDecks, turnPresets as usagiTurns } from '../../lib/presets/usagi.ts';
-import { exampleLines, turnPresets as fftcgTurns } from '../../lib/presets/fftcg.ts';
+import { turnPresets as usagiTurns } from '../../lib/presets/usagi.ts';
+import { turnPresets as fftcgTurns } from '../../lib/presets/fftcg.ts';
 import * as chariot from '../chariot/files.ts';
 import * as fftcg from '../fftcg/files.ts';
 import { read as readFftcg } from '../fftcg/turn.link.ts';
 import * as l5r from '../l5r/files.ts';
 import * as lyoko from '../lyoko/files.ts';
 import * as usagi from '../usagi/files.ts';
+import { FORMS } from '../test-kit/forms.ts';
 import { read as readUsagi } from '../usagi/turn.link.ts';
-import { type FileForm, fileName, fileText, stateFrom } from './scenario-file.ts';
+import { type FileForm } from './file-form.ts';
+import { fileName, fileText, stateFrom } from './scenario-file.ts';
 
 const { library } = readLibrary(process.cwd());
 const scenariosOf = (game: string) => library.games.find(({ id }) => id === game)?.scenarios ?? [];
-
-/** The form of each tool, by its name. */
-const FORMS = {
-  l5r: {
-    stat: l5r.statFiles,
-    card: l5r.cardFiles,
-    keywords: l5r.keywordFiles,
-    uses: l5r.useFiles,
-    timeline: l5r.timelineFiles,
-    change: l5r.changeFiles,
-    created: l5r.createdFiles,
-  },
-  usagi: {
-    event: usagi.eventFiles,
-    responses: usagi.responsesFiles,
-    turn: usagi.turnFiles,
-    score: usagi.scoreFiles,
-    deck: usagi.deckFiles(usagiDecks(scenariosOf('usagi')).madeUp),
-  },
-  fftcg: {
-    battle: fftcg.battleFiles,
-    turn: fftcg.turnFiles,
-    odds: fftcg.oddsFiles,
-    deck: fftcg.deckFiles(exampleLines(scenariosOf('fftcg'))),
-  },
-  chariot: {
-    combat: chariot.combatFiles,
-    'best-block': chariot.blockFiles,
-    mana: chariot.manaFiles,
-    damage: chariot.damageFiles,
-    turn: chariot.turnFiles,
-    hand: chariot.handFiles,
-  },
-  lyoko: { combat: lyoko.combatFiles, turn: lyoko.turnFiles, deck: lyoko.deckFiles },
-} as const;
 
 /** Their proof says what a "done" was taken for. The tool writes which moment it ends, and there is nothing to say. */
 const TOLD_HOW_WRITTEN = ['done-for-a-moment-passed-over', 'whose-turn'];
@@ -67,27 +34,29 @@ function saved<State>(form: FileForm<State>, state: State): string {
   return 'text' in written ? written.text : written.complaint;
 }
 
+type Forms = Readonly<Record<string, FileForm<unknown>>>;
 describe.for(Object.entries(FORMS))('%s', ([game, forms]) => {
+  const opening = toolsOf(game).filter(({ opens }) => opens);
   test('has a form for every tool that opens scenarios, and of the same kinds', () => {
-    const opening = toolsOf(game).filter(({ opens }) => opens);
-    expect(Object.fromEntries(Object.entries(forms).map(([name, { kinds }]) => [name, kinds]))).toEqual(
-      Object.fromEntries(opening.map(({ name, opens }) => [name, opens])),
-    );
+    const kinds = opening.map(({ name }) => [name, (forms as unknown as Forms)[name]?.kinds]);
+    expect(Object.fromEntries(kinds)).toEqual(Object.fromEntries(opening.map(({ name, opens }) => [name, opens])));
   });
 
-  const all = Object.entries(forms).flatMap(([tool, form]) =>
-    scenariosOf(game)
-      .filter(({ kind }) => (form as FileForm<unknown>).kinds.includes(kind))
-      // The tools of Code Lyoko know the cards of the list, and none that somebody made up.
-      .filter(({ start }) => game !== 'lyoko' || !Object.hasOwn(start, 'made'))
-      // What asks of sizes and copies alone is shown by decks that are filled up: see below.
-      .filter(({ kind, start }) => game !== 'fftcg' || kind !== 'deck' || Object.hasOwn(start, 'deck'))
-      .map((scenario): [string, FileForm<unknown>, Scenario] => [
-        `${tool}: ${scenario.name}`,
-        form as unknown as FileForm<unknown>,
-        scenario,
-      ]),
-  );
+  const all = Object.entries(forms)
+    .filter(([tool]) => opening.some(({ name }) => name === tool))
+    .flatMap(([tool, form]) =>
+      scenariosOf(game)
+        .filter(({ kind }) => (form as FileForm<unknown>).kinds.includes(kind))
+        // The tools of Code Lyoko know the cards of the list, and none that somebody made up.
+        .filter(({ start }) => game !== 'lyoko' || !Object.hasOwn(start, 'made'))
+        // What asks of sizes and copies alone is shown by decks that are filled up: see below.
+        .filter(({ kind, start }) => game !== 'fftcg' || kind !== 'deck' || Object.hasOwn(start, 'deck'))
+        .map((scenario): [string, FileForm<unknown>, Scenario] => [
+          `${tool}: ${scenario.name}`,
+          form as unknown as FileForm<unknown>,
+          scenario,
+        ]),
+    );
   test.for(all)('%s', ([, form, scenario]) => {
     const state = form.read(scenario);
     const text = saved(form, state);

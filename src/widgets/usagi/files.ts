@@ -16,11 +16,11 @@ import { deckStart, openingStart, setupStart, victoryStart } from '../../../rule
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import { NEUTRAL_PILE, type PhaseName, type Print, type State } from '../../../rules-engine/usagi/state.ts';
 import { readTable, wholeOf, type WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
-import { runnableFrom } from '../../library/scenario-text.ts';
+import { runnableFrom } from '../../library/scenario.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { listOf, readList } from '../deck/list.ts';
-import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
+import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
 import type { ScoreState } from './Score.tsx';
 import type { TurnState } from './Turn.tsx';
 import type { LaidState } from './useLaid.ts';

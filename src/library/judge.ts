@@ -1,0 +1,87 @@
+/** What comes out of a question: the outcome, its headline, and which other readings would change it. */
+import { flips, noting } from '../../rules-engine/core/readings.ts';
+import { RuleConflict } from '../../rules-engine/core/resolve.ts';
+import type { RuleId } from '../../rules-engine/core/rule.ts';
+import {
+  type Headline,
+  headlineOf,
+  type Outcome,
+  type ScenarioKind,
+  tellLine,
+} from '../../rules-engine/core/scenario.ts';
+import type { Runnable } from './scenario.ts';
+import type { ScenarioFile } from './schemas.ts';
+
+/** What came out under some readings. */
+export interface Judgement {
+  readonly outcome: Outcome;
+  readonly headline: Headline;
+  /** The readings that were asked on the way: no other can matter. */
+  readonly asked: readonly string[];
+  /** Every single reading that would change the result. Worked out once: a run for each option of those that were asked. */
+  readonly otherReadings: () => readonly OtherReading[];
+}
+/** One reading read another way, where something else comes out, and what that is. */
+export interface OtherReading {
+  readonly reading: string;
+  readonly option: string;
+  readonly says: string;
+}
+
+/** A scenario, as far as it is needed for a judgement: `start` has been checked by its kind. */
+type Question = Pick<ScenarioFile, 'kind' | 'choices' | 'rules'> & { readonly start: unknown };
+
+/** Runs a question of a game under some readings. */
+export function judge(
+  game: string,
+  engine: Pick<Runnable, 'readings' | 'scenarios'>,
+  question: Question,
+  readings: Readonly<Record<string, string>>,
+): Judgement {
+  const kind = engine.scenarios[question.kind] as ScenarioKind<unknown, unknown>;
+  const run = (under: unknown) => kind.run(question.start, under, question.choices ?? []);
+  const headline = (outcome: Outcome) =>
+    headlineOf(
+      outcome,
+      question.rules.map((rule) => `${game}.${rule}` as RuleId),
+    );
+  const noted = noting(readings);
+  const outcome = run(noted.readings);
+  let others: readonly OtherReading[] | undefined;
+  return {
+    outcome,
+    headline: headline(outcome),
+    asked: Object.keys(engine.readings).filter((name) => noted.asked.has(name)),
+    otherReadings: () =>
+      (others ??= flips(engine.readings, readings)
+        .filter(({ reading }) => noted.asked.has(reading))
+        .flatMap(({ reading, option, readings: otherwise }): readonly OtherReading[] => {
+          const other = attempt(() => run(otherwise));
+          if (!other || sameResult(other, outcome)) return [];
+          return [{ reading, option, says: difference(other, headline(other), outcome, headline(outcome)) }];
+        })),
+  };
+}
+
+/** Under another reading a choice may name a card that is not there any more: then nothing comes out. */
+function attempt(run: () => Outcome): Outcome | undefined {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof RuleConflict) throw error;
+    return undefined;
+  }
+}
+/** Which rules spoke, which of them decided, and what stood in between are no result. */
+const resultIn = ({ found: { rules: _rules, decided: _decided, moments: _moments, ...found } }: Outcome) =>
+  JSON.stringify(found);
+export const sameResult = (one: Outcome, other: Outcome) => resultIn(one) === resultIn(other);
+/** How one outcome tells itself apart from the present one: another headline, or else the first line that is told otherwise, or that is told no more. */
+export function difference(other: Outcome, headline: Headline, present: Outcome, said: Headline): string {
+  if (headline.says !== said.says) return headline.says;
+  const lines = other.told().map(tellLine);
+  const now = present.told().map(tellLine);
+  const at = now.findIndex((line, index) => line !== lines[index]);
+  if (at < 0) return lines[now.length] ?? headline.says;
+  return lines[at] ?? `This doesn’t happen: ${now[at] ?? ''}`;
+}
