@@ -72,20 +72,19 @@ export interface ToolUnderTest {
   readonly showing: (state: unknown) => VNode;
 }
 
-const tool = <State, More extends object>(
-  game: string,
-  name: string,
+/** What every tool is given. */
+interface Given<State> {
+  readonly presets: readonly Preset<State>[];
+  readonly rules: ReturnType<typeof ruleTable>;
+  readonly readings: ReturnType<typeof readingTable>;
+}
+const tool = <State>(
+  path: `${string}/${string}`,
   presets: readonly Preset<State>[],
   { read }: { readonly read: LinkReader<State> },
-  view: FunctionComponent<
-    More & {
-      presets: readonly Preset<State>[];
-      rules: ReturnType<typeof ruleTable>;
-      readings: ReturnType<typeof readingTable>;
-    }
-  >,
-  more: More,
+  view: FunctionComponent<Given<State>>,
 ): ToolUnderTest => {
+  const [game = '', name = ''] = path.split('/');
   const rules = ruleTable(game);
   const readings = readingTable(game);
   return {
@@ -94,7 +93,7 @@ const tool = <State, More extends object>(
     presets,
     read,
     showing: (state) =>
-      h(view, { ...more, rules, readings, presets: [{ name: 'x', title: 'X', state: state as State }] }) as VNode,
+      h(view, { rules, readings, presets: [{ name: 'x', title: 'X', state: state as State }] }) as VNode,
   };
 };
 
@@ -104,34 +103,38 @@ export function toolsUnderTest(): readonly ToolUnderTest[] {
   const deckLink = (game: string) => ({ read: readFor(readingTable(game)) });
   const usagiDecks = usagi.deckPresets(of('usagi'));
   return [
-    tool('chariot', 'best-block', chariot.bestBlockPresets(of('chariot')), bestBlockLink, BestBlock, {}),
-    tool('chariot', 'combat', chariot.combatPresets(of('chariot')), chariotCombatLink, ChariotCombat, {}),
-    tool('chariot', 'damage', chariot.damagePresets(of('chariot')), damageLink, Damage, {}),
-    tool('chariot', 'hand', chariot.handPresets(of('chariot')), deckLink('chariot'), Hand, {}),
-    tool('chariot', 'mana', chariot.manaPresets(of('chariot')), manaLink, Mana, {}),
-    tool('chariot', 'turn', chariot.turnPresets(of('chariot')), chariotTurnLink, ChariotTurn, {}),
-    tool('fftcg', 'battle', fftcg.battlePresets(of('fftcg')), battleLink, Battle, {}),
-    tool('fftcg', 'deck', fftcg.deckPresets(of('fftcg')), deckLink('fftcg'), FftcgDeck, {
-      extra: fftcg.exampleLines(of('fftcg')),
-    }),
-    tool('fftcg', 'odds', fftcg.oddsPresets(of('fftcg')), oddsLink, Odds, {}),
-    tool('fftcg', 'turn', fftcg.turnPresets(of('fftcg')), fftcgTurnLink, FftcgTurn, { decks: fftcg.readyDecks() }),
-    tool('l5r', 'card', l5r.cardPresets(of('l5r')), cardLink, CardReader, {}),
-    tool('l5r', 'change', l5r.changePresets(of('l5r')), changesLink, ChangeTool, {}),
-    tool('l5r', 'created', l5r.createdPresets(of('l5r')), createdLink, CreatedTool, {}),
-    tool('l5r', 'keywords', l5r.keywordPresets(of('l5r')), keywordsLink, KeywordsTool, {}),
-    tool('l5r', 'stat', l5r.statPresets(of('l5r')), statLink, StatCalculator, {}),
-    tool('l5r', 'timeline', l5r.timelinePresets(of('l5r')), timelineLink, TimelineTool, {}),
-    tool('l5r', 'uses', l5r.usePresets(of('l5r')), usesLink, UsesTool, {}),
-    tool('lyoko', 'combat', lyoko.combatPresets(of('lyoko')), lyokoCombatLink, LyokoCombat, {}),
-    tool('lyoko', 'deck', lyoko.deckPresets(of('lyoko')), deckLink('lyoko'), LyokoDeck, {}),
-    tool('lyoko', 'dilemma', dilemmaPresets, dilemmaLink, Dilemma, {}),
-    tool('lyoko', 'influence', influencePresets, influenceLink, Influence, {}),
-    tool('lyoko', 'turn', lyoko.turnPresets(of('lyoko')), lyokoTurnLink, LyokoTurn, {}),
-    tool('usagi', 'deck', usagiDecks.presets, deckLink('usagi'), UsagiDeck, { madeUp: usagiDecks.madeUp }),
-    tool('usagi', 'event', usagi.eventPresets(of('usagi')), laidLink, Event, {}),
-    tool('usagi', 'responses', usagi.responsesPresets(of('usagi')), laidLink, Responses, {}),
-    tool('usagi', 'score', usagi.scorePresets(of('usagi')), scoreLink, Score, {}),
-    tool('usagi', 'turn', usagi.turnPresets(of('usagi')), usagiTurnLink, UsagiTurn, {}),
+    tool('chariot/best-block', chariot.bestBlockPresets(of('chariot')), bestBlockLink, BestBlock),
+    tool('chariot/combat', chariot.combatPresets(of('chariot')), chariotCombatLink, ChariotCombat),
+    tool('chariot/damage', chariot.damagePresets(of('chariot')), damageLink, Damage),
+    tool('chariot/hand', chariot.handPresets(of('chariot')), deckLink('chariot'), Hand),
+    tool('chariot/mana', chariot.manaPresets(of('chariot')), manaLink, Mana),
+    tool('chariot/turn', chariot.turnPresets(of('chariot')), chariotTurnLink, ChariotTurn),
+    tool('fftcg/battle', fftcg.battlePresets(of('fftcg')), battleLink, Battle),
+    tool('fftcg/deck', fftcg.deckPresets(of('fftcg')), deckLink('fftcg'), (given) =>
+      h(FftcgDeck, { ...given, extra: fftcg.exampleLines(of('fftcg')) }),
+    ),
+    tool('fftcg/odds', fftcg.oddsPresets(of('fftcg')), oddsLink, Odds),
+    tool('fftcg/turn', fftcg.turnPresets(of('fftcg')), fftcgTurnLink, (given) =>
+      h(FftcgTurn, { ...given, decks: fftcg.readyDecks() }),
+    ),
+    tool('l5r/card', l5r.cardPresets(of('l5r')), cardLink, CardReader),
+    tool('l5r/change', l5r.changePresets(of('l5r')), changesLink, ChangeTool),
+    tool('l5r/created', l5r.createdPresets(of('l5r')), createdLink, CreatedTool),
+    tool('l5r/keywords', l5r.keywordPresets(of('l5r')), keywordsLink, KeywordsTool),
+    tool('l5r/stat', l5r.statPresets(of('l5r')), statLink, StatCalculator),
+    tool('l5r/timeline', l5r.timelinePresets(of('l5r')), timelineLink, TimelineTool),
+    tool('l5r/uses', l5r.usePresets(of('l5r')), usesLink, UsesTool),
+    tool('lyoko/combat', lyoko.combatPresets(of('lyoko')), lyokoCombatLink, LyokoCombat),
+    tool('lyoko/deck', lyoko.deckPresets(of('lyoko')), deckLink('lyoko'), LyokoDeck),
+    tool('lyoko/dilemma', dilemmaPresets, dilemmaLink, Dilemma),
+    tool('lyoko/influence', influencePresets, influenceLink, Influence),
+    tool('lyoko/turn', lyoko.turnPresets(of('lyoko')), lyokoTurnLink, LyokoTurn),
+    tool('usagi/deck', usagiDecks.presets, deckLink('usagi'), (given) =>
+      h(UsagiDeck, { ...given, madeUp: usagiDecks.madeUp }),
+    ),
+    tool('usagi/event', usagi.eventPresets(of('usagi')), laidLink, Event),
+    tool('usagi/responses', usagi.responsesPresets(of('usagi')), laidLink, Responses),
+    tool('usagi/score', usagi.scorePresets(of('usagi')), scoreLink, Score),
+    tool('usagi/turn', usagi.turnPresets(of('usagi')), usagiTurnLink, UsagiTurn),
   ];
 }
