@@ -104,11 +104,8 @@ export default defineConfig(
   },
   {
     name: 'Functions that can be read at once',
-    files: [
-      'rules-engine/{core,chariot,fftcg,l5r,lyoko,usagi,test-kit}/**/*.ts',
-      'src/{library,search,scripts,lib,build,cli,bench,e2e}/**/*.ts',
-    ],
-    ignores: ['**/*.{test,bench,spec}.ts'],
+    files: ['{src,rules-engine}/**/*.{ts,tsx,mjs}'],
+    ignores: ['**/*.{test,bench,spec}.{ts,tsx}'],
     rules: { 'max-params': ['error', 4], 'max-lines-per-function': ['error', 120] },
   },
   {

@@ -1,9 +1,16 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import type { Proof, ProofLine, RuleLink } from './proof.ts';
 
-const Link = ({ rule }: { rule: RuleLink }) => (
+/** A rule by its number. */
+export const Cite = ({ rule }: { readonly rule: RuleLink }) => (
   <a class="num" href={rule.href} data-pop title={rule.title}>
     {rule.number}
+  </a>
+);
+/** A rule by its number and its title. */
+export const CiteInFull = ({ rule }: { readonly rule: RuleLink }) => (
+  <a href={rule.href} data-pop>
+    {rule.number} {rule.title}
   </a>
 );
 
@@ -11,7 +18,7 @@ const Link = ({ rule }: { rule: RuleLink }) => (
 export function LineWords({ line, children }: { readonly line: ProofLine; readonly children?: ComponentChildren }) {
   return (
     <>
-      <Link rule={line.rule} />
+      <Cite rule={line.rule} />
       <span class="says">
         {line.tried !== undefined && (
           <>
@@ -43,9 +50,7 @@ export function LineWords({ line, children }: { readonly line: ProofLine; readon
           {line.cites.map((rule, place) => (
             <Fragment key={rule.number}>
               {place > 0 && ', '}
-              <a href={rule.href} data-pop>
-                {rule.number} {rule.title}
-              </a>
+              <CiteInFull rule={rule} />
             </Fragment>
           ))}
         </span>
@@ -97,10 +102,7 @@ export const Outcome = ({ proof: { label, value, decided } }: { readonly proof: 
     </span>
     {decided && (
       <span class="quiet">
-        decided by{' '}
-        <a href={decided.href} data-pop>
-          {decided.number} {decided.title}
-        </a>
+        decided by <CiteInFull rule={decided} />
       </span>
     )}
   </p>

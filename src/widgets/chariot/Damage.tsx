@@ -1,15 +1,10 @@
-import { useMemo, useRef } from 'preact/hooks';
-import { NAMED, SAMPLES } from '../../../rules-engine/chariot/cards/cards.ts';
+import { useMemo } from 'preact/hooks';
 import { faultsOfWhatIf } from '../../../rules-engine/chariot/files/faults.ts';
-import { foretell, type Happening, type WhatIf } from '../../../rules-engine/chariot/questions/over-turns.ts';
+import { foretell, type WhatIf } from '../../../rules-engine/chariot/questions/over-turns.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
-import { refusal } from '../../../rules-engine/chariot/words/sentences.en.ts';
-import { nameOf, TOKEN_COLOURS, TOKEN_KINDS, type Zone } from '../../../rules-engine/chariot/state.ts';
+import { nameOf } from '../../../rules-engine/chariot/state.ts';
 import { laneResult } from '../../../rules-engine/chariot/words/telling.en.ts';
-import { useKeptFocus } from '../kept-focus.ts';
 import { faultFinder } from '../parts/faults.ts';
-import { Adding } from '../parts/Adding.tsx';
-import { Field, NumberField, type Options, Select } from '../parts/fields.tsx';
 import { useLastSound } from '../parts/last-sound.ts';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
@@ -17,40 +12,15 @@ import { type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { lineOf } from '../walk/Log.tsx';
-import { RuleNumber } from './assign.tsx';
 import { guide } from './guide.ts';
 import { type DamageState, whatIfOf } from './damage-state.ts';
+import { HAPPENS, Happenings, SpellForm } from './DamageForm.tsx';
 import { Lanes } from './Lanes.tsx';
-import { numberTyped } from './scene.ts';
 
 interface Props {
   readonly presets: readonly Preset<DamageState>[];
   readonly rules: RuleTable;
   readonly readings: ReadingTable;
-}
-
-const WHAT = { damage: 'is dealt damage', send: 'is sent to the Discard for Mana', summon: 'is summoned' } as const;
-const FROM = { field: 'on the Field', hand: 'in the Hand', discard: 'in the Discard' } as const;
-
-const SPELLS: Options<string> = [
-  {
-    group: 'Named in the rulebook',
-    options: NAMED.map(({ card, ours }) => [
-      card.id,
-      `${card.name} · Life ${card.life}${ours.includes('life') ? ' (not given; our number)' : ''}`,
-    ]),
-  },
-  { group: 'Our samples', options: SAMPLES.map(({ card }) => [card.id, `${card.name} · Life ${card.life}`]) },
-];
-/** What a spell brings of its own. */
-function numbersOf(id: string): Partial<DamageState> {
-  const found = [...NAMED, ...SAMPLES].find(({ card }) => card.id === id);
-  if (!found) return {};
-  const { name, life, counters, arrives } = found.card;
-  const tokens = Object.fromEntries(
-    TOKEN_KINDS.filter((kind) => arrives[kind] > 0).map((kind) => [kind, String(arrives[kind])]),
-  );
-  return { name, life: String(life), counters: String(counters), tokens };
 }
 
 /** Damage and Discard counters of one spell over the turns: what if? */
@@ -67,16 +37,12 @@ export function Damage({ presets, rules, readings }: Props) {
   const faults = useMemo(() => faultsOfWhatIf(whatIf), [whatIf]);
   const looked = useLastSound<WhatIf>(faults.length === 0 ? whatIf : undefined, () => whatIf);
   const seen = useMemo(() => foretell(looked, read), [looked, read]);
-  const at = faultFinder(faults);
-  const add = useRef<HTMLButtonElement>(null);
-  useKeptFocus(add);
+  const form = { state, change, at: faultFinder(faults) };
   const proof: Proof = {
     label: '',
     lines: seen.steps.map((step) => lineOf(guide, step as never, rules)),
     value: laneResult(seen.lane),
   };
-  const happens = (nth: number, to: Partial<DamageState['happenings'][number]>) =>
-    change({ ...state, happenings: state.happenings.map((one, at) => (at === nth ? { ...one, ...to } : one)) });
   return (
     <ToolFrame
       tool={tool}
@@ -84,147 +50,15 @@ export function Damage({ presets, rules, readings }: Props) {
       kind="chariot-tool"
       ask={
         <div class="needs-js no-print">
-          <Adding
-            label="Use the numbers of a spell"
-            wide
-            prompt="(choose a spell, or enter your own numbers)"
-            options={SPELLS}
-            onAdd={(id) => change({ ...state, ...numbersOf(id) })}
-          />
-          <div class="row">
-            <Field
-              label="Name"
-              size={16}
-              value={state.name}
-              fault={at('name')}
-              onInput={(name) => change({ ...state, name })}
-            />
-            <NumberField
-              label="Life"
-              value={state.life}
-              onInput={(life) => change({ ...state, life })}
-              fault={at('life')}
-            />
-            <NumberField
-              label="Discard counters it gets"
-              value={state.counters}
-              onInput={(counters) => change({ ...state, counters })}
-              fault={at('counters')}
-            />
-          </div>
-          <div class="row">
-            <Select
-              label="It belongs to"
-              value={state.owner === 1 ? '1' : '0'}
-              options={[
-                ['0', `${nameOf(0)} (odd turns)`],
-                ['1', `${nameOf(1)} (even turns)`],
-              ]}
-              onChange={(owner) => change({ ...state, owner: owner === '1' ? 1 : 0 })}
-            />
-            <Select
-              label="At the start it is"
-              value={state.from}
-              options={Object.entries(FROM) as [Zone, string][]}
-              onChange={(from) => change({ ...state, from })}
-            />
-            <NumberField
-              label="From turn"
-              value={state.first}
-              onInput={(first) => change({ ...state, first })}
-              fault={at('first')}
-            />
-            <NumberField
-              label="to turn"
-              value={state.last}
-              onInput={(last) => change({ ...state, last })}
-              fault={at('last')}
-            />
-          </div>
-          <details class="more" open={Object.keys(state.tokens).length > 0}>
-            <summary>Tokens on it</summary>
-            <div class="row">
-              {TOKEN_KINDS.map((kind) => (
-                <NumberField
-                  key={kind}
-                  label={`${kind.replace('-', '−')} (${TOKEN_COLOURS[kind]})`}
-                  value={state.tokens[kind] ?? ''}
-                  placeholder="0"
-                  onInput={(text) => change({ ...state, tokens: { ...state.tokens, [kind]: text } })}
-                  fault={at(`tokens.${kind}`)}
-                />
-              ))}
-            </div>
-          </details>
-          <h3>What happens to it</h3>
-          <ol class="effects">
-            {state.happenings.map((one, nth) => (
-              <li key={nth}>
-                <fieldset>
-                  <legend class="visually-hidden">Event {nth + 1}</legend>
-                  <div class="row">
-                    <NumberField
-                      label="On turn"
-                      value={one.turn}
-                      onInput={(turn) => happens(nth, { turn })}
-                      fault={at(`happenings.${nth}.turn`)}
-                    />
-                    <Select
-                      label="it"
-                      value={one.what}
-                      options={Object.entries(WHAT) as [Happening['what'], string][]}
-                      onChange={(what) =>
-                        happens(nth, { what, ...(what === 'damage' && one.amount === '' && { amount: '1' }) })
-                      }
-                    />
-                    {one.what === 'damage' && (
-                      <NumberField
-                        label="Damage"
-                        value={one.amount}
-                        onInput={(amount) => happens(nth, { amount })}
-                        fault={at(`happenings.${nth}.amount`)}
-                      />
-                    )}
-                  </div>
-                  {faults.length === 0 &&
-                    seen.cannot
-                      .filter((cannot) => cannot.nth === nth)
-                      .map(({ rule, match, choice }) => (
-                        <p key={rule} class="fault" role="status">
-                          {refusal(rule, { match, choice })} <RuleNumber rules={rules} rule={rule} />
-                        </p>
-                      ))}
-                </fieldset>
-                <div class="row-tools">
-                  <button
-                    type="button"
-                    onClick={() => change({ ...state, happenings: state.happenings.toSpliced(nth, 1) })}
-                  >
-                    Remove event {nth + 1}
-                  </button>
-                </div>
-              </li>
-            ))}
-          </ol>
-          <button
-            ref={add}
-            type="button"
-            class="button small"
-            onClick={() => {
-              const turn = state.happenings.at(-1)?.turn ?? state.first;
-              const next = Number.isNaN(numberTyped(turn)) ? turn : String(numberTyped(turn) + 1);
-              change({ ...state, happenings: [...state.happenings, { turn: next, what: 'damage', amount: '1' }] });
-            }}
-          >
-            Add an event
-          </button>
+          <SpellForm {...form} />
+          <Happenings {...form} cannot={faults.length > 0 ? [] : seen.cannot} rules={rules} />
         </div>
       }
       stale={faults.length > 0 && 'picture'}
       report={() => ({
         title: `${looked.name}, turn by turn`,
         given: looked.happenings.map(
-          ({ turn, what, amount }) => `turn ${turn}: ${WHAT[what]}${what === 'damage' ? ` (${amount})` : ''}`,
+          ({ turn, what, amount }) => `turn ${turn}: ${HAPPENS[what]}${what === 'damage' ? ` (${amount})` : ''}`,
         ),
         proofs: [proof],
       })}

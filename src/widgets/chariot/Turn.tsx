@@ -76,22 +76,6 @@ export function Turn({ presets, rules, readings }: Props) {
   }, [walked, start]);
   // Another beginning is another match: what was decided does not fit it.
   const again = (to: Partial<TurnState>) => beginAnew({ ...state, ...to, walk: { choices: [] } });
-  const chance = read['first-player'] === 'chance';
-  const starts = (who: Starter) => {
-    const { 'first-player': _, ...others } = state.readAs.readings;
-    again({
-      first: who === '1' ? 1 : 0,
-      readAs: { ...state.readAs, readings: who === 'chance' ? others : { ...others, 'first-player': 'agree' } },
-    });
-  };
-  const hand = (place: 0 | 1, label: string) => (
-    <Select
-      label={label}
-      value={state.hands[place]}
-      options={READY_HANDS.map(({ id, title }) => [id, title])}
-      onChange={(id) => again({ hands: place === 0 ? [id, state.hands[1]] : [state.hands[0], id] })}
-    />
-  );
   return (
     <ToolFrame
       tool={tool}
@@ -111,31 +95,7 @@ export function Turn({ presets, rules, readings }: Props) {
               ]}
               onChange={(from) => again({ from })}
             />
-            {isNew && (
-              <>
-                {hand(0, 'The first hand')}
-                {hand(1, 'The second hand')}
-                <Select<Starter>
-                  label="First player"
-                  value={chance ? 'chance' : state.first === 1 ? '1' : '0'}
-                  options={[
-                    ['chance', 'by chance'],
-                    ['0', `by agreement: the first hand (${titleOf(state.hands[0])})`],
-                    ['1', `by agreement: the second hand (${titleOf(state.hands[1])})`],
-                  ]}
-                  onChange={starts}
-                />
-                {chance && (
-                  <button
-                    type="button"
-                    class="button small"
-                    onClick={() => again({ seed: (state.seed * 31 + 17) % 1_000_000 })}
-                  >
-                    Let chance decide again
-                  </button>
-                )}
-              </>
-            )}
+            {isNew && <Hands state={state} again={again} chance={read['first-player'] === 'chance'} />}
           </div>
           {!isNew && (
             <SceneForm
@@ -177,5 +137,51 @@ export function Turn({ presets, rules, readings }: Props) {
         />
       </details>
     </ToolFrame>
+  );
+}
+
+interface HandsProps {
+  readonly state: TurnState;
+  readonly again: (to: Partial<TurnState>) => void;
+  /** Is it chance that says who begins? */
+  readonly chance: boolean;
+}
+/** The two hands of a new match, and who begins. */
+function Hands({ state, again, chance }: HandsProps) {
+  const starts = (who: Starter) => {
+    const { 'first-player': _, ...others } = state.readAs.readings;
+    again({
+      first: who === '1' ? 1 : 0,
+      readAs: { ...state.readAs, readings: who === 'chance' ? others : { ...others, 'first-player': 'agree' } },
+    });
+  };
+  const hand = (place: 0 | 1, label: string) => (
+    <Select
+      label={label}
+      value={state.hands[place]}
+      options={READY_HANDS.map(({ id, title }) => [id, title])}
+      onChange={(id) => again({ hands: place === 0 ? [id, state.hands[1]] : [state.hands[0], id] })}
+    />
+  );
+  return (
+    <>
+      {hand(0, 'The first hand')}
+      {hand(1, 'The second hand')}
+      <Select<Starter>
+        label="First player"
+        value={chance ? 'chance' : state.first === 1 ? '1' : '0'}
+        options={[
+          ['chance', 'by chance'],
+          ['0', `by agreement: the first hand (${titleOf(state.hands[0])})`],
+          ['1', `by agreement: the second hand (${titleOf(state.hands[1])})`],
+        ]}
+        onChange={starts}
+      />
+      {chance && (
+        <button type="button" class="button small" onClick={() => again({ seed: (state.seed * 31 + 17) % 1_000_000 })}>
+          Let chance decide again
+        </button>
+      )}
+    </>
   );
 }

@@ -24,7 +24,7 @@ import { type CardState, cardOf } from './card.ts';
 import { OtherReadings } from './OtherReadings.tsx';
 import { takenReadings } from './readings.ts';
 import { TextOutline } from './TextOutline.tsx';
-import { toldProof } from './told-proof.ts';
+import { toldLines } from './told-proof.ts';
 
 interface Props {
   readonly presets: readonly Preset<CardState>[];
@@ -66,7 +66,7 @@ export function CardReader({ presets, rules, readings }: Props) {
     [sound.text, sound.keywords?.join('•'), box],
   );
   const aloud = summary(box);
-  const proof = toldProof('', resultOf(box), textSteps(box), rules, { says: textSentence });
+  const proof = { label: '', value: resultOf(box), lines: toldLines(textSteps(box), rules, { says: textSentence }) };
   const report = () => ({
     title: 'The parts of a card’s text',
     given: [

@@ -1,31 +1,20 @@
 import { useCallback, useMemo } from 'preact/hooks';
 import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
-import type { Readings } from '../../../rules-engine/l5r/readings.ts';
-import { judgeBonus, type Sort } from '../../../rules-engine/l5r/questions/changes/bonus-penalty.ts';
+import { judgeBonus } from '../../../rules-engine/l5r/questions/changes/bonus-penalty.ts';
 import { judgeChange } from '../../../rules-engine/l5r/questions/changes/modifying.ts';
-import {
-  bonusSentence,
-  changeBeaten,
-  changeResultWords,
-  changeSentence,
-  modifierWords,
-  sortWords,
-  totalMomentWords,
-  totalSentence,
-} from '../../../rules-engine/l5r/questions/changes/sentences.en.ts';
+import { changeResultWords, sortWords } from '../../../rules-engine/l5r/questions/changes/sentences.en.ts';
 import { judgeTotal } from '../../../rules-engine/l5r/questions/changes/totals.ts';
-import type { RuleId } from '../../../rules-engine/core/rule.ts';
-import { bonusPenalty, changeKeepsSign } from '../../../rules-engine/l5r/rules/stats.ts';
-import { momentWords, number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import type { Readings } from '../../../rules-engine/l5r/readings.ts';
 import { faultFinder } from '../parts/faults.ts';
 import { Check } from '../parts/fields.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { useLastSound } from '../parts/last-sound.ts';
-import type { Proof, RuleTable } from '../proof.ts';
-import { ProofList } from '../ProofList.tsx';
+import type { RuleTable } from '../proof.ts';
+import { Cite, ProofList } from '../ProofList.tsx';
 import type { ReadingTable } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
+import { changeAnswer, type Row, sortAnswer, totalAnswer } from './change-answers.ts';
 import { ChangingForm, TotallingForm } from './ChangeForms.tsx';
 import {
   changeOf,
@@ -39,24 +28,14 @@ import {
 } from './changes.ts';
 import { type CameOut, OtherReadings } from './OtherReadings.tsx';
 import { takenReadings } from './readings.ts';
-import { givenWords } from './stat-proof.ts';
 import { StatForm } from './StatForm.tsx';
-import { ruleOf, toldProof } from './told-proof.ts';
+import { ruleOf } from './told-proof.ts';
 
 interface Props {
   readonly presets: readonly Preset<ChangesState>[];
   readonly rules: RuleTable;
   readonly readings: ReadingTable;
 }
-/** One moment, sorted. */
-interface Row {
-  readonly what: string;
-  readonly before: string;
-  readonly after: string;
-  readonly sort: Sort;
-  readonly rule: RuleId;
-}
-
 /** Is it a bonus or a penalty, what becomes of a change that is changed, and what of a total. */
 export function ChangeTool({ presets, rules, readings }: Props) {
   const tool = useTool(
@@ -79,70 +58,9 @@ export function ChangeTool({ presets, rules, readings }: Props) {
   const { faults } = { sort: sorting, change: changed, total: totalled }[mode];
   const faultAt = faultFinder(faults);
 
-  const verdict = useMemo((): { title: string; given: readonly string[]; proof: Proof; rows: readonly Row[] } => {
-    if (mode === 'change') {
-      const judged = judgeChange(sound.change, taken, taken);
-      const { stat, value, kind, size, modifiers } = judged.question;
-      return {
-        title: 'What happens to the change?',
-        given: [`${STAT_WORDS[stat].name} ${number(value)}`, `${kind} of ${size}`, ...modifiers.map(modifierWords)],
-        proof: toldProof('', raised(changeResultWords(judged)), judged.steps, rules, {
-          says: changeSentence,
-          lost: changeBeaten,
-          change: ({ rule, before, after }) =>
-            rule === changeKeepsSign.id
-              ? { from: number(before.value), to: number(after.value) }
-              : { from: number(before.total), to: number(after.total) },
-        }),
-        rows: [],
-      };
-    }
-    if (mode === 'sort') {
-      const { sorted, steps, question } = judgeBonus(sound.sort, taken, taken);
-      const several = question.stats.length > 1;
-      const last = sorted.at(-1);
-      return {
-        title: 'Bonus, penalty or neither?',
-        given: givenWords(question),
-        proof: toldProof(
-          sorted.length > 1 ? 'The last one:' : '',
-          last ? raised(sortWords(last.sort)) : 'Nothing has changed',
-          steps,
-          rules,
-          {
-            says: bonusSentence,
-            change: ({ before, after }) => ({ from: number(before.total), to: number(after.total) }),
-          },
-        ),
-        rows: sorted.map(({ stat, moment, before, after, sort: one, rule }) => {
-          const happened = question.moments[moment];
-          const words = happened ? momentWords(happened) : '';
-          return {
-            what: several ? `${words} (${STAT_WORDS[stat].name})` : words,
-            before: number(before),
-            after: number(after),
-            sort: one,
-            rule,
-          };
-        }),
-      };
-    }
-    const { question, steps, values, sorts, rules: by } = judgeTotal(sound.total, taken);
-    return {
-      title: `The total Force of ${question.of === 'unit' ? 'a unit' : 'an army'}`,
-      given: question.cards.map(({ name, force, bowed }) => `${name} ${force}F${bowed ? ', bowed' : ''}`),
-      proof: toldProof('Total', values.map(number).join(' → '), steps, rules, {
-        says: totalSentence,
-        change: ({ before, after }) => ({ from: number(before.total), to: number(after.total) }),
-      }),
-      rows: question.moments.map((moment, index) => ({
-        what: totalMomentWords(moment),
-        before: number(values[index] ?? 0),
-        after: number(values[index + 1] ?? 0),
-        sort: sorts[index] ?? 'neither',
-        rule: by[index] ?? bonusPenalty.id,
-      })),
-    };
+  const verdict = useMemo(() => {
+    if (mode === 'change') return changeAnswer(sound.change, taken, rules);
+    return mode === 'sort' ? sortAnswer(sound.sort, taken, rules) : totalAnswer(sound.total, taken, rules);
   }, [mode, sound.sort, sound.change, sound.total, taken, rules]);
 
   const ask = useCallback(
@@ -228,7 +146,6 @@ export function ChangeTool({ presets, rules, readings }: Props) {
 
 const good = <Question,>({ question, faults }: { readonly question: Question; readonly faults: readonly unknown[] }) =>
   faults.length === 0 ? question : undefined;
-const raised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Which of the effects are the modifier of an Item: one edition counts those otherwise. */
 function Items({ state, onChange }: { readonly state: Sorting; readonly onChange: (to: Sorting) => void }) {
@@ -272,9 +189,7 @@ const Sorted = ({ rows, rules }: { readonly rows: readonly Row[]; readonly rules
               <span class={`badge ${{ bonus: 'good', penalty: 'bad', neither: 'plain' }[sort]}`}>{sort}</span>
             </td>
             <td>
-              <a class="num" href={ruleOf(rules, rule).href} data-pop title={ruleOf(rules, rule).title}>
-                {ruleOf(rules, rule).number}
-              </a>
+              <Cite rule={ruleOf(rules, rule)} />
             </td>
           </tr>
         ))}

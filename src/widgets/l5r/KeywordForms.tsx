@@ -90,15 +90,6 @@ export function ComparingForm({ state, faultAt, onChange }: FormProps<Comparing>
 
 export function OneCardForm({ state, faultAt, onChange }: FormProps<OneCard>) {
   const { moments, origin } = state;
-  const change = (to: readonly TypedMoment[]) => onChange({ ...state, moments: to });
-  /** The end of an effect goes where its effect goes. */
-  const endsOf = (moment: TypedMoment) => (one: TypedMoment) =>
-    moment.does !== 'ends' && one.does === 'ends' && one.source === moment.source;
-  const running = moments
-    .filter(
-      ({ does, source }) => does !== 'ends' && !moments.some((one) => one.does === 'ends' && one.source === source),
-    )
-    .map(({ source }) => source);
   return (
     <>
       <div class="row">
@@ -131,63 +122,7 @@ export function OneCardForm({ state, faultAt, onChange }: FormProps<OneCard>) {
         onInput={(abilities) => onChange({ ...state, abilities })}
       />
       <h3>What gives or takes keywords, in order</h3>
-      <Rows<TypedMoment>
-        rows={moments}
-        nameOf={({ does, source }) => (does === 'ends' ? `the end of ${source}` : source)}
-        fault={faultAt('moments')}
-        add="Add an effect"
-        fresh={(id) => ({ id, does: 'gives', source: `Effect ${moments.length + 1}`, keyword: 'Samurai' })}
-        tools={({ does, source }) =>
-          running.includes(source) &&
-          does !== 'ends' && (
-            <button
-              type="button"
-              aria-label={`End ${source}`}
-              onClick={() => change([...moments, { id: freshId(moments), does: 'ends', source, keyword: '' }])}
-            >
-              End
-            </button>
-          )
-        }
-        onRemove={(moment) => change(moments.filter((one) => one.id !== moment.id && !endsOf(moment)(one)))}
-        onChange={change}
-      >
-        {(moment, index, put) =>
-          moment.does === 'ends' ? (
-            <p class="event">
-              <strong>{moment.source}</strong> ends. <Notice fault={faultAt(`moments.${index}.source`)} />
-            </p>
-          ) : (
-            <div class="row">
-              <Field
-                label="Source"
-                size={12}
-                value={moment.source}
-                fault={faultAt(`moments.${index}.source`)}
-                onInput={(source) =>
-                  change(moments.map((one) => (one.id === moment.id || endsOf(moment)(one) ? { ...one, source } : one)))
-                }
-              />
-              <Select
-                label="Effect"
-                value={moment.does}
-                options={[
-                  ['gives', 'gives'],
-                  ['takes', 'takes'],
-                ]}
-                onChange={(does) => put({ does })}
-              />
-              <Field
-                label="Keyword"
-                size={12}
-                value={moment.keyword}
-                fault={faultAt(`moments.${index}.keyword`)}
-                onInput={(keyword) => put({ keyword })}
-              />
-            </div>
-          )
-        }
-      </Rows>
+      <Moments moments={moments} faultAt={faultAt} change={(to) => onChange({ ...state, moments: to })} />
       <h3>What checks for them</h3>
       <Field
         label="Does it have these keywords?"
@@ -211,6 +146,82 @@ export function OneCardForm({ state, faultAt, onChange }: FormProps<OneCard>) {
         />
       </div>
     </>
+  );
+}
+
+interface MomentsProps {
+  readonly moments: readonly TypedMoment[];
+  readonly faultAt: FaultAt;
+  readonly change: (to: readonly TypedMoment[]) => void;
+}
+/** The effects on a card, and where they end. */
+function Moments({ moments, faultAt, change }: MomentsProps) {
+  /** The end of an effect goes where its effect goes. */
+  const endsOf = (moment: TypedMoment) => (one: TypedMoment) =>
+    moment.does !== 'ends' && one.does === 'ends' && one.source === moment.source;
+  const running = moments
+    .filter(
+      ({ does, source }) => does !== 'ends' && !moments.some((one) => one.does === 'ends' && one.source === source),
+    )
+    .map(({ source }) => source);
+  return (
+    <Rows<TypedMoment>
+      rows={moments}
+      nameOf={({ does, source }) => (does === 'ends' ? `the end of ${source}` : source)}
+      fault={faultAt('moments')}
+      add="Add an effect"
+      fresh={(id) => ({ id, does: 'gives', source: `Effect ${moments.length + 1}`, keyword: 'Samurai' })}
+      tools={({ does, source }) =>
+        running.includes(source) &&
+        does !== 'ends' && (
+          <button
+            type="button"
+            aria-label={`End ${source}`}
+            onClick={() => change([...moments, { id: freshId(moments), does: 'ends', source, keyword: '' }])}
+          >
+            End
+          </button>
+        )
+      }
+      onRemove={(moment) => change(moments.filter((one) => one.id !== moment.id && !endsOf(moment)(one)))}
+      onChange={change}
+    >
+      {(moment, index, put) =>
+        moment.does === 'ends' ? (
+          <p class="event">
+            <strong>{moment.source}</strong> ends. <Notice fault={faultAt(`moments.${index}.source`)} />
+          </p>
+        ) : (
+          <div class="row">
+            <Field
+              label="Source"
+              size={12}
+              value={moment.source}
+              fault={faultAt(`moments.${index}.source`)}
+              onInput={(source) =>
+                change(moments.map((one) => (one.id === moment.id || endsOf(moment)(one) ? { ...one, source } : one)))
+              }
+            />
+            <Select
+              label="Effect"
+              value={moment.does}
+              options={[
+                ['gives', 'gives'],
+                ['takes', 'takes'],
+              ]}
+              onChange={(does) => put({ does })}
+            />
+            <Field
+              label="Keyword"
+              size={12}
+              value={moment.keyword}
+              fault={faultAt(`moments.${index}.keyword`)}
+              onInput={(keyword) => put({ keyword })}
+            />
+          </div>
+        )
+      }
+    </Rows>
   );
 }
 

@@ -35,7 +35,7 @@ import {
 import { type CameOut, OtherReadings } from './OtherReadings.tsx';
 import { takenReadings } from './readings.ts';
 import { SetPicture } from './SetPicture.tsx';
-import { ruleOf, toldProof } from './told-proof.ts';
+import { ruleOf, toldLines } from './told-proof.ts';
 
 interface Props {
   readonly presets: readonly Preset<KeywordsState>[];
@@ -75,7 +75,9 @@ export function KeywordsTool({ presets, rules, readings }: Props) {
       judged,
       title: `May I ${WISHES[judged.wish.wants]}?`,
       proof: {
-        ...toldProof('', MAY[String(judged.allowed)] ?? '', judged.steps, rules, { says: commonSentence }),
+        label: '',
+        value: MAY[String(judged.allowed)] ?? '',
+        lines: toldLines(judged.steps, rules, { says: commonSentence }),
         ...(judged.rule && { decided: ruleOf(rules, judged.rule) }),
       },
       given: [`Keywords: ${judged.wish.keywords.join(', ') || 'none'}`],
@@ -162,10 +164,11 @@ const good = <Question,>({ question, faults }: { readonly question: Question; re
 const ASKED = { all: 'every keyword', 'clan-alignment': 'Clan alignments' } as const;
 function comparison(verdict: ComparisonVerdict, rules: RuleTable) {
   const { eligible, cards } = verdict.question;
-  const proof: Proof = toldProof('', comparisonWords(verdict), verdict.steps, rules, {
-    says: comparingSentence,
-    lost: comparingBeaten,
-  });
+  const proof: Proof = {
+    label: '',
+    value: comparisonWords(verdict),
+    lines: toldLines(verdict.steps, rules, { says: comparingSentence, lost: comparingBeaten }),
+  };
   return {
     verdict,
     title: 'Same or different?',
@@ -181,10 +184,11 @@ function comparison(verdict: ComparisonVerdict, rules: RuleTable) {
 
 function oneCard(verdict: KeywordVerdict, rules: RuleTable) {
   const { held, question, steps } = verdict;
-  const proof: Proof = toldProof('', held.map(({ keyword }) => keyword).join(', ') || 'No keywords', steps, rules, {
-    says: keywordSentence,
-    lost: keywordBeaten,
-  });
+  const proof: Proof = {
+    label: '',
+    value: held.map(({ keyword }) => keyword).join(', ') || 'No keywords',
+    lines: toldLines(steps, rules, { says: keywordSentence, lost: keywordBeaten }),
+  };
   return {
     verdict,
     title: 'Which keywords?',

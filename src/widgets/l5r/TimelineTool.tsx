@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import type { Readings } from '../../../rules-engine/l5r/readings.ts';
+import type { StatName } from '../../../rules-engine/l5r/state.ts';
 import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
 import {
   ordersWords,
@@ -8,6 +9,7 @@ import {
 } from '../../../rules-engine/l5r/questions/timeline/sentences.en.ts';
 import {
   everyOrder,
+  type Order,
   timelineOf,
   type TimelineQuestion,
 } from '../../../rules-engine/l5r/questions/timeline/timeline.ts';
@@ -104,33 +106,7 @@ export function TimelineTool({ presets, rules, readings }: Props) {
       stale={faults.length > 0 && 'verdict'}
       report={report}
       otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
-      after={
-        <>
-          <section aria-labelledby="every-order">
-            <h2 id="every-order">If the other effects end in a different order</h2>
-            <p>{ordersWords(names, orders)}</p>
-            {orders.length > 1 && (
-              <details>
-                <summary>Every order, with the value after each step</summary>
-                <ul class="orders">
-                  {orders.slice(0, MOST_SHOWN).map(({ ends, values }) => (
-                    <li key={ends.join('|')}>
-                      {ends.map((source, index) => (
-                        <span key={source}>
-                          {source} ends:{' '}
-                          <strong>{names.map((name) => number(values[index]?.[name] ?? 0)).join(' / ')}</strong>
-                          {index < ends.length - 1 && ', '}
-                        </span>
-                      ))}
-                    </li>
-                  ))}
-                </ul>
-                {orders.length > MOST_SHOWN && <p class="quiet">And {orders.length - MOST_SHOWN} more.</p>}
-              </details>
-            )}
-          </section>
-        </>
-      }
+      after={<EveryOrder names={names} orders={orders} />}
     >
       <section aria-labelledby="over-time" class="verdict">
         <h2 id="over-time">Moment by moment</h2>
@@ -163,3 +139,33 @@ export function TimelineTool({ presets, rules, readings }: Props) {
     </ToolFrame>
   );
 }
+
+interface OrdersProps {
+  readonly names: readonly StatName[];
+  readonly orders: readonly Order[];
+}
+/** What the stat comes to in every other order in which the effects may end. */
+const EveryOrder = ({ names, orders }: OrdersProps) => (
+  <section aria-labelledby="every-order">
+    <h2 id="every-order">If the other effects end in a different order</h2>
+    <p>{ordersWords(names, orders)}</p>
+    {orders.length > 1 && (
+      <details>
+        <summary>Every order, with the value after each step</summary>
+        <ul class="orders">
+          {orders.slice(0, MOST_SHOWN).map(({ ends, values }) => (
+            <li key={ends.join('|')}>
+              {ends.map((source, index) => (
+                <span key={source}>
+                  {source} ends: <strong>{names.map((name) => number(values[index]?.[name] ?? 0)).join(' / ')}</strong>
+                  {index < ends.length - 1 && ', '}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+        {orders.length > MOST_SHOWN && <p class="quiet">And {orders.length - MOST_SHOWN} more.</p>}
+      </details>
+    )}
+  </section>
+);

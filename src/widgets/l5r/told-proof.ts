@@ -1,7 +1,7 @@
 /** Steps of any question about cards as a proof: each with its rule, its words, what it rests on, and what lost. */
 import type { Beaten, RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Step } from '../../../rules-engine/core/step.ts';
-import type { Proof, ProofLine, RuleLink, RuleTable } from '../proof.ts';
+import type { ProofLine, RuleLink, RuleTable } from '../proof.ts';
 
 export const ruleOf = (rules: RuleTable, id: RuleId): RuleLink => rules[id] ?? { number: '', title: id, href: '#' };
 
@@ -25,12 +25,3 @@ export const toldLines = <One extends Step<unknown, unknown>>(
     cites: [...(step.cites ?? []), ...(step.instead ? [step.instead] : [])].map((id) => ruleOf(rules, id)),
     ...change(step),
   }));
-
-/** The whole of it, with what came out. */
-export const toldProof = <One extends Step<unknown, unknown>>(
-  label: string,
-  value: string,
-  steps: readonly One[],
-  rules: RuleTable,
-  telling: Telling<One>,
-): Proof => ({ label, value, lines: toldLines(steps, rules, telling) });

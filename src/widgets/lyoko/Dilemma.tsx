@@ -12,7 +12,7 @@ import {
   type TurnOfLife,
 } from '../../../rules-engine/lyoko/questions/dilemma-life.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
-import { faultFinder } from '../parts/faults.ts';
+import { type FaultAt, faultFinder } from '../parts/faults.ts';
 import { Check, NumberField, Select } from '../parts/fields.tsx';
 import { Ticks } from '../parts/Ticks.tsx';
 import { useLastSound } from '../parts/last-sound.ts';
@@ -56,97 +56,18 @@ export function Dilemma({ presets, rules, readings }: Props) {
     () => import('./files.ts').then(({ dilemmaFiles }) => dilemmaFiles),
   );
   const { state, change } = tool;
-  const { turns, readAs } = state;
-  const read = useReadings(readings, readAs, readingsOf());
+  const read = useReadings(readings, state.readAs, readingsOf());
   const faults = useMemo(() => faultsOfDilemma(dilemmaGivenOf(state)), [state]);
   const asked = useLastSound(faults.length === 0 ? state : undefined, () => state);
   const life = useMemo(() => dilemmaLife(dilemmaGivenOf(asked), asked.turns, read), [asked, read]);
-  const fault = faultFinder(faults);
-  const set = (to: Partial<DilemmaState>) => change({ ...state, ...to });
-  const setTurn = (place: number, to: Partial<DilemmaTurn>) =>
-    set({ turns: turns.map((turn, nth) => (nth === place ? { ...turn, ...to } : turn)) });
   const result = lifeWords(asked.dilemma, life);
-  const stale = faults.length > 0;
-  const { cost, level } = factsOf(state.dilemma);
   return (
     <ToolFrame
       tool={tool}
       readings={readings}
       kind="dilemma"
-      ask={
-        <form
-          class="fight-form needs-js no-print"
-          aria-label="The Dilemma"
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <fieldset>
-            <legend>The Dilemma</legend>
-            <div class="row">
-              <Select
-                label="Which"
-                value={state.dilemma}
-                options={DILEMMAS}
-                onChange={(dilemma) => set({ dilemma, points: String(factsOf(dilemma).cost) })}
-              />
-              <NumberField
-                label="Points on it"
-                hint={`It costs ${cost}.`}
-                value={state.points}
-                fault={fault('points')}
-                onInput={(points) => set({ points })}
-              />
-              <NumberField
-                label="The Hero’s pool"
-                value={state.hero}
-                fault={fault('hero')}
-                onInput={(hero) => set({ hero })}
-              />
-              <NumberField
-                label="Xana’s pool"
-                value={state.xana}
-                fault={fault('xana')}
-                onInput={(xana) => set({ xana })}
-              />
-            </div>
-            <p class="quiet">Level {level}.</p>
-            <Ticks
-              legend="Characters on Lyoko"
-              all={CHARACTERS.filter((name) => name !== JEREMIE).map((name) => [name, factsOf(name).name] as const)}
-              chosen={state.onLyoko}
-              fault={fault('onLyoko')}
-              onChange={(onLyoko) => set({ onLyoko })}
-            />
-          </fieldset>
-          {turns.map((turn, place) => (
-            <TurnForm
-              key={place}
-              nth={place + 1}
-              turn={turn}
-              lived={life[place]}
-              onChange={(to) => setTurn(place, to)}
-            />
-          ))}
-          <p class="actions">
-            <button
-              type="button"
-              class="button small"
-              aria-disabled={turns.length >= MOST_TURNS}
-              onClick={() => turns.length < MOST_TURNS && set({ turns: [...turns, IDLE] })}
-            >
-              Add a turn
-            </button>
-            <button
-              type="button"
-              class="button small"
-              aria-disabled={turns.length <= 1}
-              onClick={() => turns.length > 1 && set({ turns: turns.slice(0, -1) })}
-            >
-              Remove a turn
-            </button>
-          </p>
-        </form>
-      }
-      stale={stale && 'timeline'}
+      ask={<DilemmaForm state={state} life={life} fault={faultFinder(faults)} change={change} />}
+      stale={faults.length > 0 && 'timeline'}
       report={() => ({
         title: `${factsOf(asked.dilemma).name}, turn by turn`,
         given: [
@@ -209,6 +130,79 @@ function linesOf({ told }: TurnOfLife, event: string, rules: RuleTable): readonl
           }
         : line;
     });
+}
+
+interface FormProps {
+  readonly state: DilemmaState;
+  readonly life: readonly TurnOfLife[];
+  readonly fault: FaultAt;
+  readonly change: (to: DilemmaState) => void;
+}
+/** The Dilemma as it is at the start, and what is done turn by turn. */
+function DilemmaForm({ state, life, fault, change }: FormProps) {
+  const { turns } = state;
+  const { cost, level } = factsOf(state.dilemma);
+  const set = (to: Partial<DilemmaState>) => change({ ...state, ...to });
+  const setTurn = (place: number, to: Partial<DilemmaTurn>) =>
+    set({ turns: turns.map((turn, nth) => (nth === place ? { ...turn, ...to } : turn)) });
+  return (
+    <form class="fight-form needs-js no-print" aria-label="The Dilemma" onSubmit={(event) => event.preventDefault()}>
+      <fieldset>
+        <legend>The Dilemma</legend>
+        <div class="row">
+          <Select
+            label="Which"
+            value={state.dilemma}
+            options={DILEMMAS}
+            onChange={(dilemma) => set({ dilemma, points: String(factsOf(dilemma).cost) })}
+          />
+          <NumberField
+            label="Points on it"
+            hint={`It costs ${cost}.`}
+            value={state.points}
+            fault={fault('points')}
+            onInput={(points) => set({ points })}
+          />
+          <NumberField
+            label="The Hero’s pool"
+            value={state.hero}
+            fault={fault('hero')}
+            onInput={(hero) => set({ hero })}
+          />
+          <NumberField label="Xana’s pool" value={state.xana} fault={fault('xana')} onInput={(xana) => set({ xana })} />
+        </div>
+        <p class="quiet">Level {level}.</p>
+        <Ticks
+          legend="Characters on Lyoko"
+          all={CHARACTERS.filter((name) => name !== JEREMIE).map((name) => [name, factsOf(name).name] as const)}
+          chosen={state.onLyoko}
+          fault={fault('onLyoko')}
+          onChange={(onLyoko) => set({ onLyoko })}
+        />
+      </fieldset>
+      {turns.map((turn, place) => (
+        <TurnForm key={place} nth={place + 1} turn={turn} lived={life[place]} onChange={(to) => setTurn(place, to)} />
+      ))}
+      <p class="actions">
+        <button
+          type="button"
+          class="button small"
+          aria-disabled={turns.length >= MOST_TURNS}
+          onClick={() => turns.length < MOST_TURNS && set({ turns: [...turns, IDLE] })}
+        >
+          Add a turn
+        </button>
+        <button
+          type="button"
+          class="button small"
+          aria-disabled={turns.length <= 1}
+          onClick={() => turns.length > 1 && set({ turns: turns.slice(0, -1) })}
+        >
+          Remove a turn
+        </button>
+      </p>
+    </form>
+  );
 }
 
 interface TurnProps {

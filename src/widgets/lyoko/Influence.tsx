@@ -1,11 +1,11 @@
 import { useMemo } from 'preact/hooks';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import { The } from '../../../rules-engine/lyoko/words/names.en.ts';
-import { choiceWords, endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
+import { endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
 import { game, resume } from '../../../rules-engine/lyoko/play/game.ts';
 import { accountWords, flowWords, isBalanced } from '../../../rules-engine/lyoko/words/ledger.en.ts';
 import { entriesOf, everything, pointsOnCards, standing } from '../../../rules-engine/lyoko/questions/ledger.ts';
-import { type Carried, carryOut, type Planned } from '../../../rules-engine/lyoko/files/plan.ts';
+import type { Planned } from '../../../rules-engine/lyoko/files/plan.ts';
 import { filledIn, type GivenPosition, stateOf } from '../../../rules-engine/lyoko/files/position.ts';
 import { pending } from '../../../rules-engine/lyoko/play/wait.ts';
 import { writeChoice } from '../../../rules-engine/lyoko/files/written.ts';
@@ -13,12 +13,13 @@ import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
 import { nameIn, refusal } from '../../../rules-engine/lyoko/words/sentences.en.ts';
 import { type Decision, type LyokoStep, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
 import type { ProofLine, RuleTable } from '../proof.ts';
-import { ProofLines } from '../ProofList.tsx';
+import { Cite, ProofLines } from '../ProofList.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { Decisions } from '../walk/Decisions.tsx';
 import { optionsOf } from '../walk/options.ts';
+import { type Course, courseOf, type Move } from './course.ts';
 import { lineOf, linkTo } from './lines.ts';
 import { FlowLegend, FlowPicture } from './FlowPicture.tsx';
 import { guide } from './guide.ts';
@@ -37,14 +38,6 @@ interface Props {
   readonly readings: ReadingTable;
 }
 
-/** One of the moves, as it turned out; nothing where it is undone. */
-interface Row {
-  readonly planned: Planned;
-  readonly carried: Carried | undefined;
-  /** As it would be said where it was meant. */
-  readonly words: string;
-}
-
 /** A turn's Influence as a flow; any move can be undone to see what follows. */
 export function Influence({ presets, rules, readings }: Props) {
   const tool = useTool(
@@ -57,38 +50,9 @@ export function Influence({ presets, rules, readings }: Props) {
   const { position, moves, undone, readAs } = state;
   const read = useReadings<Readings>(readings, readAs);
   const begun = useMemo(() => resume(stateOf(filledIn(position), read)), [position, read]);
-  const rows = useMemo(() => rowsOf(begun.state, moves, undone), [begun, moves, undone]);
-  const untouched = useMemo(
-    () => (undone.length === 0 ? undefined : carryOut(begun.state, moves).at(-1)?.after),
-    [begun, moves, undone],
-  );
-  const start = begun.steps[0]?.before ?? begun.state;
-  const taken = rows.filter(({ carried }) => carried && carried.steps.length > 0);
-  const states = [
-    start,
-    ...(begun.steps.length > 0 ? [begun.state] : []),
-    ...taken.map((row) => row.carried?.after ?? start),
-  ];
-  const now = rows.findLast(({ carried }) => carried)?.carried?.after ?? begun.state;
-  const first = begun.steps.length > 0 ? 2 : 1;
-  /** The row of the picture that each move leads to; none for those that do not stand. */
-  const numbers = rows.map((row) => (taken.includes(row) ? taken.indexOf(row) + first : undefined));
-  const told = [
-    ...(begun.steps.length > 0 ? [{ words: 'What happens automatically', steps: begun.steps }] : []),
-    ...taken.map(({ words, carried }) => ({ words, steps: carried?.steps ?? [] })),
-  ];
+  const course = useMemo(() => courseOf(begun, moves, undone), [begun, moves, undone]);
+  const account = accountOf(course);
   const set = (to: Partial<InfluenceState>) => change({ ...state, ...to });
-  const toggle = (place: number) =>
-    set({ undone: undone.includes(place) ? undone.filter((one) => one !== place) : [...undone, place] });
-  const add = (choice: Choice) => {
-    const at = (pending(now)?.type ?? 'main') as Decision;
-    set({ moves: [...moves, { does: writeChoice(now, choice), at }] });
-  };
-  const width = Math.max(...states.flatMap((one) => SIDES.map((side) => everything(standing(one, side)))));
-  const account = SIDES.map((side) => {
-    const [from, to] = [standing(start, side), standing(now, side)];
-    return { side, words: accountWords(from, to), balanced: isBalanced(from, to) };
-  });
   return (
     <ToolFrame
       tool={tool}
@@ -96,141 +60,31 @@ export function Influence({ presets, rules, readings }: Props) {
       kind="influence"
       report={() => ({
         title: 'Influence tracker',
-        given: rows.map(({ words, carried }) => (carried ? words : `${words} (undone)`)),
+        given: course.moves.map(({ words, carried }) => (carried ? words : `${words} (undone)`)),
         proofs: [
           {
             label: '',
-            lines: told.flatMap(({ steps }) => linesOf(steps, rules)),
+            lines: course.told.flatMap(({ steps }) => linesOf(steps, rules)),
             value: account.map(({ side, words }) => `${The[side]}: ${words}`).join('; '),
           },
         ],
       })}
     >
-      <section aria-labelledby="flow">
-        <h2 id="flow">Move by move</h2>
-        <FlowLegend />
-        <div class="flows">
-          {SIDES.map((side) => (
-            <FlowPicture key={side} side={side} name={The[side]} states={states} width={width} />
-          ))}
-        </div>
-        <dl class="account">
-          {account.map(({ side, words, balanced }) => (
-            <div key={side}>
-              <dt>{The[side]}</dt>
-              <dd>
-                {words} {balanced ? '✓' : '✕'}
-                {pointsOnCards(now, side).length > 0 && (
-                  <span class="quiet">
-                    {' '}
-                    On cards:{' '}
-                    {pointsOnCards(now, side)
-                      .map(({ id, influence }) => `${nameIn(now, id)} ${influence}`)
-                      .join(', ')}
-                    .
-                  </span>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {untouched && <WhatIf was={untouched} now={now} />}
-        {now.over && <p class="outcome-line">{endWords(now)}.</p>}
-      </section>
+      <MoveByMove course={course} account={account} />
       <div class="influence-parts">
-        <section aria-labelledby="moves">
-          <h2 id="moves">The moves</h2>
-          <ol class="moves">
-            {rows.map(({ planned, carried, words }, place) => (
-              <MoveRow
-                key={`${place}.${planned.does}`}
-                words={words}
-                carried={carried}
-                nth={numbers[place]}
-                rules={rules}
-                toggle={() => toggle(place)}
-              />
-            ))}
-          </ol>
-          <p class="needs-js no-print actions">
-            {moves.length > 0 && (
-              <button
-                type="button"
-                class="button small"
-                onClick={() =>
-                  set({ moves: moves.slice(0, -1), undone: undone.filter((place) => place < moves.length - 1) })
-                }
-              >
-                Remove the last move
-              </button>
-            )}
-            {undone.length > 0 && (
-              <button type="button" class="button small" onClick={() => set({ undone: [] })}>
-                Redo everything
-              </button>
-            )}
-          </p>
-          <div class="needs-js no-print">
-            {now.over
-              ? null
-              : game.deciders(now).map((player) => (
-                  <Decisions
-                    key={player}
-                    guide={guide}
-                    deciding={{
-                      state: now,
-                      player,
-                      decide: add,
-                      against: (choice) => {
-                        const verdict = game.judge(now, choice);
-                        return verdict.legal
-                          ? undefined
-                          : { rule: verdict.rule, says: refusal(verdict.rule, now, choice) };
-                      },
-                    }}
-                    options={optionsOf(guide, now, player)}
-                    rules={rules}
-                    chance={moves.length + 1}
-                  />
-                ))}
-          </div>
-        </section>
-        <section aria-labelledby="account-table">
-          <h2 id="account-table">As a table</h2>
-          <FlowTable states={states} words={['The beginning', ...told.map(({ words }) => words)]} />
-          <h2>Every movement</h2>
-          {told.map(({ words, steps }, nth) => {
-            const lines = linesOf(steps, rules);
-            return lines.length > 0 ? (
-              <section key={nth} aria-label={words} class="movement">
-                <h3>
-                  {nth + 1} · {words}
-                </h3>
-                <ProofLines lines={lines} />
-              </section>
-            ) : null;
-          })}
-        </section>
+        <Moves course={course} state={state} set={set} rules={rules} />
+        <Movements course={course} rules={rules} />
       </div>
     </ToolFrame>
   );
 }
 
-/** Every move, those that are undone without what came of them. */
-function rowsOf(start: State, moves: readonly Planned[], undone: readonly number[]): readonly Row[] {
-  const carried = carryOut(
-    start,
-    moves.filter((_, place) => !undone.includes(place)),
-  );
-  // What is undone is said as it would be said in its place, were it done.
-  const all = carryOut(start, moves);
-  let next = 0;
-  return moves.map((planned, place) => {
-    const one = undone.includes(place) ? undefined : carried[next++];
-    const { choice, before } = one?.choice ? one : (all[place] ?? {});
-    return { planned, carried: one, words: choice && before ? choiceWords(before, choice) : planned.does };
+/** Where the Influence of each side went from the beginning until now, and whether the sums are equal. */
+const accountOf = ({ states: [start], now }: Course) =>
+  SIDES.map((side) => {
+    const [from, to] = [standing(start, side), standing(now, side)];
+    return { side, words: accountWords(from, to), balanced: isBalanced(from, to) };
   });
-}
 
 /** The steps that move Influence, each with from where to where. */
 const linesOf = (steps: readonly LyokoStep[], rules: RuleTable): readonly ProofLine[] =>
@@ -241,14 +95,121 @@ const linesOf = (steps: readonly LyokoStep[], rules: RuleTable): readonly ProofL
     return [{ ...line, to: entries.map(flowWords).join(', ') }];
   });
 
+interface MoveByMoveProps {
+  readonly course: Course;
+  readonly account: ReturnType<typeof accountOf>;
+}
+/** The picture, and what became of all Influence. */
+function MoveByMove({ course: { states, now, untouched }, account }: MoveByMoveProps) {
+  const width = Math.max(...states.flatMap((one) => SIDES.map((side) => everything(standing(one, side)))));
+  return (
+    <section aria-labelledby="flow">
+      <h2 id="flow">Move by move</h2>
+      <FlowLegend />
+      <div class="flows">
+        {SIDES.map((side) => (
+          <FlowPicture key={side} side={side} name={The[side]} states={states} width={width} />
+        ))}
+      </div>
+      <dl class="account">
+        {account.map(({ side, words, balanced }) => (
+          <div key={side}>
+            <dt>{The[side]}</dt>
+            <dd>
+              {words} {balanced ? '✓' : '✕'}
+              {pointsOnCards(now, side).length > 0 && (
+                <span class="quiet">
+                  {' '}
+                  On cards:{' '}
+                  {pointsOnCards(now, side)
+                    .map(({ id, influence }) => `${nameIn(now, id)} ${influence}`)
+                    .join(', ')}
+                  .
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {untouched && <WhatIf was={untouched} now={now} />}
+      {now.over && <p class="outcome-line">{endWords(now)}.</p>}
+    </section>
+  );
+}
+
+interface MovesProps {
+  readonly course: Course;
+  readonly state: InfluenceState;
+  readonly set: (to: Partial<InfluenceState>) => void;
+  readonly rules: RuleTable;
+}
+/** The moves, each of which can be undone, and what can be done next. */
+function Moves({ course, state: { moves, undone }, set, rules }: MovesProps) {
+  const { now } = course;
+  const toggle = (place: number) =>
+    set({ undone: undone.includes(place) ? undone.filter((one) => one !== place) : [...undone, place] });
+  const add = (choice: Choice) => {
+    const at = (pending(now)?.type ?? 'main') as Decision;
+    set({ moves: [...moves, { does: writeChoice(now, choice), at }] });
+  };
+  return (
+    <section aria-labelledby="moves">
+      <h2 id="moves">The moves</h2>
+      <ol class="moves">
+        {course.moves.map((move, place) => (
+          <MoveRow key={`${place}.${move.planned.does}`} move={move} rules={rules} toggle={() => toggle(place)} />
+        ))}
+      </ol>
+      <p class="needs-js no-print actions">
+        {moves.length > 0 && (
+          <button
+            type="button"
+            class="button small"
+            onClick={() =>
+              set({ moves: moves.slice(0, -1), undone: undone.filter((place) => place < moves.length - 1) })
+            }
+          >
+            Remove the last move
+          </button>
+        )}
+        {undone.length > 0 && (
+          <button type="button" class="button small" onClick={() => set({ undone: [] })}>
+            Redo everything
+          </button>
+        )}
+      </p>
+      <div class="needs-js no-print">
+        {now.over
+          ? null
+          : game.deciders(now).map((player) => (
+              <Decisions
+                key={player}
+                guide={guide}
+                deciding={{
+                  state: now,
+                  player,
+                  decide: add,
+                  against: (choice) => {
+                    const verdict = game.judge(now, choice);
+                    return verdict.legal ? undefined : { rule: verdict.rule, says: refusal(verdict.rule, now, choice) };
+                  },
+                }}
+                options={optionsOf(guide, now, player)}
+                rules={rules}
+                chance={moves.length + 1}
+              />
+            ))}
+      </div>
+    </section>
+  );
+}
+
 interface MoveProps {
-  readonly words: string;
-  readonly carried: Carried | undefined;
-  readonly nth: number | undefined;
+  readonly move: Move;
   readonly rules: RuleTable;
   readonly toggle: () => void;
 }
-function MoveRow({ words, carried, nth, rules, toggle }: MoveProps) {
+function MoveRow({ move: { words, carried, nth }, rules, toggle }: MoveProps) {
   const refused = carried?.refused;
   const link = refused && linkTo(rules)(refused);
   const flows = carried ? entriesOf(carried.steps) : [];
@@ -267,10 +228,7 @@ function MoveRow({ words, carried, nth, rules, toggle }: MoveProps) {
       {carried?.unread && <span class="fault">This move can’t be read: {carried.unread}.</span>}
       {refused && link && carried.choice && (
         <span class="fault">
-          This move is no longer possible. {refusal(refused, carried.before, carried.choice)}{' '}
-          <a class="num" href={link.href} data-pop title={link.title}>
-            {link.number}
-          </a>
+          This move is no longer possible. {refusal(refused, carried.before, carried.choice)} <Cite rule={link} />
         </span>
       )}
       <button
@@ -284,6 +242,26 @@ function MoveRow({ words, carried, nth, rules, toggle }: MoveProps) {
     </li>
   );
 }
+
+/** Every state as a table, and every step that moved Influence. */
+const Movements = ({ course: { states, told }, rules }: { readonly course: Course; readonly rules: RuleTable }) => (
+  <section aria-labelledby="account-table">
+    <h2 id="account-table">As a table</h2>
+    <FlowTable states={states} words={['The beginning', ...told.map(({ words }) => words)]} />
+    <h2>Every movement</h2>
+    {told.map(({ words, steps }, nth) => {
+      const lines = linesOf(steps, rules);
+      return lines.length > 0 ? (
+        <section key={nth} aria-label={words} class="movement">
+          <h3>
+            {nth + 1} · {words}
+          </h3>
+          <ProofLines lines={lines} />
+        </section>
+      ) : null;
+    })}
+  </section>
+);
 
 /** What the undoing changed at the end. */
 function WhatIf({ was, now }: { readonly was: State; readonly now: State }) {

@@ -69,20 +69,19 @@ export interface ToolUnderTest {
   readonly showing: (state: unknown) => VNode;
 }
 
-const tool = <State, More extends object>(
-  game: string,
-  name: string,
+/** What every tool is given. */
+interface Given<State> {
+  readonly presets: readonly Preset<State>[];
+  readonly rules: ReturnType<typeof ruleTable>;
+  readonly readings: ReturnType<typeof readingTable>;
+}
+const tool = <State>(
+  path: `${string}/${string}`,
   form: FileForm<State>,
   { read }: { readonly read: LinkReader<State> },
-  view: FunctionComponent<
-    More & {
-      presets: readonly Preset<State>[];
-      rules: ReturnType<typeof ruleTable>;
-      readings: ReturnType<typeof readingTable>;
-    }
-  >,
-  more: More,
+  view: FunctionComponent<Given<State>>,
 ): ToolUnderTest => {
+  const [game = '', name = ''] = path.split('/');
   const rules = ruleTable(game);
   const readings = readingTable(game);
   return {
@@ -91,7 +90,7 @@ const tool = <State, More extends object>(
     presets: presetsOf(game, name, form),
     read,
     showing: (state) =>
-      h(view, { ...more, rules, readings, presets: [{ name: 'x', title: 'X', state: state as State }] }) as VNode,
+      h(view, { rules, readings, presets: [{ name: 'x', title: 'X', state: state as State }] }) as VNode,
   };
 };
 
@@ -99,34 +98,36 @@ const tool = <State, More extends object>(
 export function toolsUnderTest(): readonly ToolUnderTest[] {
   const deckLink = (game: string) => ({ read: readFor(readingTable(game)) });
   return [
-    tool('chariot', 'best-block', FORMS.chariot['best-block'], bestBlockLink, BestBlock, {}),
-    tool('chariot', 'combat', FORMS.chariot.combat, chariotCombatLink, ChariotCombat, {}),
-    tool('chariot', 'damage', FORMS.chariot.damage, damageLink, Damage, {}),
-    tool('chariot', 'hand', FORMS.chariot.hand, deckLink('chariot'), Hand, {}),
-    tool('chariot', 'mana', FORMS.chariot.mana, manaLink, Mana, {}),
-    tool('chariot', 'turn', FORMS.chariot.turn, chariotTurnLink, ChariotTurn, {}),
-    tool('fftcg', 'battle', FORMS.fftcg.battle, battleLink, Battle, {}),
-    tool('fftcg', 'deck', FORMS.fftcg.deck, deckLink('fftcg'), FftcgDeck, {
-      extra: fftcgExampleLines(),
-    }),
-    tool('fftcg', 'odds', FORMS.fftcg.odds, oddsLink, Odds, {}),
-    tool('fftcg', 'turn', FORMS.fftcg.turn, fftcgTurnLink, FftcgTurn, { decks: readyDecks() }),
-    tool('l5r', 'card', FORMS.l5r.card, cardLink, CardReader, {}),
-    tool('l5r', 'change', FORMS.l5r.change, changesLink, ChangeTool, {}),
-    tool('l5r', 'created', FORMS.l5r.created, createdLink, CreatedTool, {}),
-    tool('l5r', 'keywords', FORMS.l5r.keywords, keywordsLink, KeywordsTool, {}),
-    tool('l5r', 'stat', FORMS.l5r.stat, statLink, StatCalculator, {}),
-    tool('l5r', 'timeline', FORMS.l5r.timeline, timelineLink, TimelineTool, {}),
-    tool('l5r', 'uses', FORMS.l5r.uses, usesLink, UsesTool, {}),
-    tool('lyoko', 'combat', FORMS.lyoko.combat, lyokoCombatLink, LyokoCombat, {}),
-    tool('lyoko', 'deck', FORMS.lyoko.deck, deckLink('lyoko'), LyokoDeck, {}),
-    tool('lyoko', 'dilemma', FORMS.lyoko.dilemma, dilemmaLink, Dilemma, {}),
-    tool('lyoko', 'influence', FORMS.lyoko.influence, influenceLink, Influence, {}),
-    tool('lyoko', 'turn', FORMS.lyoko.turn, lyokoTurnLink, LyokoTurn, {}),
-    tool('usagi', 'deck', FORMS.usagi.deck, deckLink('usagi'), UsagiDeck, { madeUp: usagiExamplePrints() }),
-    tool('usagi', 'event', FORMS.usagi.event, laidLink, Event, {}),
-    tool('usagi', 'responses', FORMS.usagi.responses, laidLink, Responses, {}),
-    tool('usagi', 'score', FORMS.usagi.score, scoreLink, Score, {}),
-    tool('usagi', 'turn', FORMS.usagi.turn, usagiTurnLink, UsagiTurn, {}),
+    tool('chariot/best-block', FORMS.chariot['best-block'], bestBlockLink, BestBlock),
+    tool('chariot/combat', FORMS.chariot.combat, chariotCombatLink, ChariotCombat),
+    tool('chariot/damage', FORMS.chariot.damage, damageLink, Damage),
+    tool('chariot/hand', FORMS.chariot.hand, deckLink('chariot'), Hand),
+    tool('chariot/mana', FORMS.chariot.mana, manaLink, Mana),
+    tool('chariot/turn', FORMS.chariot.turn, chariotTurnLink, ChariotTurn),
+    tool('fftcg/battle', FORMS.fftcg.battle, battleLink, Battle),
+    tool('fftcg/deck', FORMS.fftcg.deck, deckLink('fftcg'), (given) =>
+      h(FftcgDeck, { ...given, extra: fftcgExampleLines() }),
+    ),
+    tool('fftcg/odds', FORMS.fftcg.odds, oddsLink, Odds),
+    tool('fftcg/turn', FORMS.fftcg.turn, fftcgTurnLink, (given) => h(FftcgTurn, { ...given, decks: readyDecks() })),
+    tool('l5r/card', FORMS.l5r.card, cardLink, CardReader),
+    tool('l5r/change', FORMS.l5r.change, changesLink, ChangeTool),
+    tool('l5r/created', FORMS.l5r.created, createdLink, CreatedTool),
+    tool('l5r/keywords', FORMS.l5r.keywords, keywordsLink, KeywordsTool),
+    tool('l5r/stat', FORMS.l5r.stat, statLink, StatCalculator),
+    tool('l5r/timeline', FORMS.l5r.timeline, timelineLink, TimelineTool),
+    tool('l5r/uses', FORMS.l5r.uses, usesLink, UsesTool),
+    tool('lyoko/combat', FORMS.lyoko.combat, lyokoCombatLink, LyokoCombat),
+    tool('lyoko/deck', FORMS.lyoko.deck, deckLink('lyoko'), LyokoDeck),
+    tool('lyoko/dilemma', FORMS.lyoko.dilemma, dilemmaLink, Dilemma),
+    tool('lyoko/influence', FORMS.lyoko.influence, influenceLink, Influence),
+    tool('lyoko/turn', FORMS.lyoko.turn, lyokoTurnLink, LyokoTurn),
+    tool('usagi/deck', FORMS.usagi.deck, deckLink('usagi'), (given) =>
+      h(UsagiDeck, { ...given, madeUp: usagiExamplePrints() }),
+    ),
+    tool('usagi/event', FORMS.usagi.event, laidLink, Event),
+    tool('usagi/responses', FORMS.usagi.responses, laidLink, Responses),
+    tool('usagi/score', FORMS.usagi.score, scoreLink, Score),
+    tool('usagi/turn', FORMS.usagi.turn, usagiTurnLink, UsagiTurn),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Contest, Side } from '../../../rules-engine/usagi/rules/contest.ts';
 import type { ToldContest } from '../../../rules-engine/usagi/questions/rounds.ts';
 import { playerWord, ratingWord } from '../../../rules-engine/usagi/words/words.en.ts';
-import { RATINGS, type Seat } from '../../../rules-engine/usagi/state.ts';
+import { type Rating, RATINGS, type Seat } from '../../../rules-engine/usagi/state.ts';
 import { signed } from './face-words.ts';
 
 const WIDTH = 400;
@@ -37,13 +37,23 @@ function barsOf(round: readonly Side[]): readonly Bar[] {
   });
 }
 
+/** A rating that the Event asks for, and what must be exceeded. */
+interface Asked {
+  readonly rating: Rating;
+  /** Its place among the ratings. */
+  readonly at: number;
+  readonly needed: number;
+}
+const rated = (has: number | null | undefined) => (has === null || has === undefined ? 'not rated' : signed(has));
+
 /** What the Event demands, rating by rating, against what each player brings; then the totals, round by round. */
 export function ContestPlot({ told: { name, contest, rounds }, several }: Props) {
   const { demand, sides } = contest;
-  const asked = RATINGS.flatMap((rating, at) => {
+  const asked = RATINGS.flatMap((rating, at): readonly Asked[] => {
     const needed = demand[at] ?? null;
     return needed === null ? [] : [{ rating, at, needed }];
   });
+  const held = { asked, sides, rounds };
   const groups: readonly { readonly title: string; readonly needed: number | null; readonly bars: readonly Bar[] }[] = [
     ...asked.map(({ rating, at, needed }) => ({
       title: ratingWord(rating),
@@ -74,7 +84,7 @@ export function ContestPlot({ told: { name, contest, rounds }, several }: Props)
         {asked.length > 1 && ` ${several}`}
       </figcaption>
       {groups.length > 0 && (
-        <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={`${name}: ${inWords(contest, rounds)}`}>
+        <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={`${name}: ${inWords(held)}`}>
           {groups.map(({ title, needed, bars }, nth) => {
             const top = nth * tall + HEAD;
             return (
@@ -97,7 +107,7 @@ export function ContestPlot({ told: { name, contest, rounds }, several }: Props)
                       </text>
                       <rect x={x(0)} y={y + 2} width={Math.max(x(has ?? 0) - x(0), 1)} height={BAR - 6} rx="3" />
                       <text class="count" x={x(Math.max(has ?? 0, needed ?? 0)) + 9} y={y + 16}>
-                        {has === null ? 'not rated' : signed(has)}
+                        {rated(has)}
                         {mark}
                       </text>
                     </g>
@@ -120,61 +130,69 @@ export function ContestPlot({ told: { name, contest, rounds }, several }: Props)
       {groups.length === 0 && <p class="quiet">The Event requires no rating.</p>}
       <details>
         <summary>As a table</summary>
-        <div class="scroll">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Rating</th>
-                <th scope="col">Demanded</th>
-                {sides.map(({ player }) => (
-                  <th key={player} scope="col">
-                    {playerWord(player)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {asked.map(({ rating, at, needed }) => (
-                <tr key={rating}>
-                  <th scope="row">{ratingWord(rating)}</th>
-                  <td>more than {signed(needed)}</td>
-                  {sides.map(({ player, sums }) => (
-                    <td key={player}>{sums[at] === null || sums[at] === undefined ? 'not rated' : signed(sums[at])}</td>
-                  ))}
-                </tr>
-              ))}
-              <tr>
-                <th scope="row">Exceeds</th>
-                <td />
-                {sides.map(({ player, exceeds }) => (
-                  <td key={player}>{exceeds ? 'yes' : 'no'}</td>
-                ))}
-              </tr>
-              {rounds.map((round, nth) => (
-                <tr key={nth}>
-                  <th scope="row">{rounds.length === 1 ? 'Total' : `Total, round ${nth + 1}`}</th>
-                  <td />
-                  {sides.map(({ player }) => {
-                    const side = round.find((one) => one.player === player);
-                    return <td key={player}>{side ? signed(side.total) : '–'}</td>;
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ContestTable {...held} />
       </details>
     </figure>
   );
 }
 
-const inWords = ({ demand, sides }: Contest, rounds: ToldContest['rounds']): string =>
+/** What the Event asks for, what each player brings, and the totals round by round. */
+interface Held {
+  readonly asked: readonly Asked[];
+  readonly sides: Contest['sides'];
+  readonly rounds: ToldContest['rounds'];
+}
+const ContestTable = ({ asked, sides, rounds }: Held) => (
+  <div class="scroll">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Rating</th>
+          <th scope="col">Demanded</th>
+          {sides.map(({ player }) => (
+            <th key={player} scope="col">
+              {playerWord(player)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {asked.map(({ rating, at, needed }) => (
+          <tr key={rating}>
+            <th scope="row">{ratingWord(rating)}</th>
+            <td>more than {signed(needed)}</td>
+            {sides.map(({ player, sums }) => (
+              <td key={player}>{rated(sums[at])}</td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">Exceeds</th>
+          <td />
+          {sides.map(({ player, exceeds }) => (
+            <td key={player}>{exceeds ? 'yes' : 'no'}</td>
+          ))}
+        </tr>
+        {rounds.map((round, nth) => (
+          <tr key={nth}>
+            <th scope="row">{rounds.length === 1 ? 'Total' : `Total, round ${nth + 1}`}</th>
+            <td />
+            {sides.map(({ player }) => {
+              const side = round.find((one) => one.player === player);
+              return <td key={player}>{side ? signed(side.total) : '–'}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const inWords = ({ asked, sides, rounds }: Held): string =>
   [
-    ...RATINGS.flatMap((rating, at) => {
-      const needed = demand[at] ?? null;
-      if (needed === null) return [];
+    ...asked.map(({ rating, at, needed }) => {
       const brings = sides.map(({ player, sums }) => `${playerWord(player)} ${sums[at] ?? 'not rated'}`);
-      return [`${ratingWord(rating)} more than ${needed}${brings.length > 0 ? `; ${brings.join(', ')}` : ''}`];
+      return `${ratingWord(rating)} more than ${needed}${brings.length > 0 ? `; ${brings.join(', ')}` : ''}`;
     }),
     ...rounds.map(
       (round) => `Totals: ${round.map(({ player, total }) => `${playerWord(player)} ${total}`).join(', ')}`,

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { RuleTable } from '../proof.ts';
+import { Cite } from '../ProofList.tsx';
 import type { Guide } from './guide.ts';
 import { about, type Options, type Refusal } from './options.ts';
 import { chance } from './walk.ts';
@@ -153,10 +154,7 @@ function WhyNot({ name, refusals, rules, open, load }: WhyNotProps) {
             <div key={words}>
               <dt>{words}</dt>
               <dd>
-                {says()}{' '}
-                <a class="num" href={rules[rule]?.href} data-pop title={rules[rule]?.title}>
-                  {rules[rule]?.number}
-                </a>
+                {says()} {rules[rule] && <Cite rule={rules[rule]} />}
               </dd>
             </div>
           ))}

@@ -6,13 +6,15 @@ import { Board, type Pressing } from '../board/Board.tsx';
 import { faceIn } from '../board/board.ts';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
+import { CiteInFull } from '../ProofList.tsx';
 import { Controls } from './Controls.tsx';
 import { Decisions } from './Decisions.tsx';
 import type { Guide } from './guide.ts';
 import { useLoaded } from './useLoaded.ts';
 import { Log } from './Log.tsx';
-import { about, optionsOf } from './options.ts';
-import { choicesOf, decide, places, type Start, stateAt, walk, type Walk as Walked } from './walk.ts';
+import { about, type Options, optionsOf } from './options.ts';
+import { useWalk } from './useWalk.ts';
+import type { Start, Walk as Walked } from './walk.ts';
 
 /** What a reader did in a walk, and what is kept of it in a link. */
 export interface WalkState<Choice> {
@@ -33,7 +35,8 @@ export interface Deciding<State, Choice> {
   readonly against: (choice: Choice) => { readonly rule: RuleId; readonly says: string } | undefined;
 }
 
-interface Props<State, Choice> {
+/** What a walk is given. */
+export interface Props<State, Choice> {
   readonly guide: Guide<State, Choice>;
   /** Keep it the same object while it means the same. */
   readonly start: Start<State>;
@@ -56,33 +59,15 @@ interface Props<State, Choice> {
 
 /** A game, walked through forwards and backwards; at its end, or anywhere, it can be decided otherwise. */
 export function Walk<State, Choice>(props: Props<State, Choice>) {
-  const { guide, start, value, onChange, rules, seed = 1, eyes = false } = props;
-  const { walked, refused } = useWalk(guide, start, value.choices);
-  useLoaded(guide.load, refused.length > 0);
-  const all = useMemo(() => places(walked), [walked]);
-  const last = all.length - 1;
-  const at = Math.min(Math.max(value.at ?? last, 0), last);
-  // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- `places` is never empty
-  const place = all[at]!;
-  const state = stateAt(walked, place);
+  const { guide, value, onChange, rules, seed = 1, eyes = false } = props;
+  const walking = useWalk(props);
+  const { walked, all, at, place, state, step, isDecision, go } = walking;
+  useLoaded(guide.load, walked.refused.length > 0);
   const viewer = eyes ? value.viewer : undefined;
-  const [left, setLeft] = useState<WalkState<Choice>>();
-  const go = (to: number) => onChange({ ...value, at: to >= last ? undefined : Math.max(to, 0) });
-
-  const moment = walked.moments[place.moment];
-  const step = moment?.steps[place.step];
-  /** Where something can be decided: after the last step of a moment. */
-  const isDecision = moment !== undefined && place.step === moment.steps.length - 1;
-  const take = (choice: Choice) => {
-    const goesBack = place.moment < walked.moments.length - 1;
-    const next = choicesOf(decide(guide.game, walked, place.moment, choice));
-    setLeft(goesBack ? value : undefined);
-    onChange({ ...value, choices: next, at: undefined });
-  };
   const decidingOf = (player: Player): Deciding<State, Choice> => ({
     state,
     player,
-    decide: take,
+    decide: walking.take,
     against: (choice) => {
       const verdict = guide.game.judge(state, choice);
       return verdict.legal ? undefined : { rule: verdict.rule, says: guide.refusal(verdict.rule, state, choice) };
@@ -96,27 +81,14 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
     () => deciders.filter((player) => !isClosed(player)).map((player) => optionsOf(guide, state, player)),
     [guide, state, viewer, isDecision],
   );
-  const [picked, pick] = useState<{ readonly state: State; readonly card: string }>();
-  const card = picked?.state === state ? picked.card : undefined;
-  const decisions = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (card !== undefined) decisions.current?.scrollIntoView({ block: 'nearest' });
-  }, [card]);
+  const { card, pick, decisions } = usePicked(state);
   /** Where a tool has no better use for it, pressing a card shows what can be done with it. */
-  const asking: Pressing | undefined =
-    guide.cards && options.length > 0
-      ? {
-          can: (id) => options.some((one) => about(one, id)),
-          allowed: (id) => options.some(({ offers }) => offers.some(({ cards }) => cards.includes(id))),
-          pressed: (id) => id === card,
-          does: () => 'see what you can do with it',
-          press: (id) => pick(id === card ? undefined : { state, card: id }),
-        }
-      : undefined;
+  const asking = guide.cards && options.length > 0 ? askingOf(options, card, pick) : undefined;
   const pressing =
     (decider === undefined || isClosed(decider) ? undefined : props.pressing?.(decidingOf(decider))) ?? asking;
   const lit = step ? guide.about(step as never) : [];
   const result = isDecision ? guide.game.result(state) : undefined;
+  const decidedBy = result && rules[result.rule];
 
   return (
     <div class="walk">
@@ -145,12 +117,9 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
         {result ? (
           <p class="outcome">
             <span class="value">{guide.ended(state, result)}</span>
-            {rules[result.rule] && (
+            {decidedBy && (
               <span class="quiet">
-                by{' '}
-                <a href={rules[result.rule]?.href} data-pop>
-                  {rules[result.rule]?.number} {rules[result.rule]?.title}
-                </a>
+                by <CiteInFull rule={decidedBy} />
               </span>
             )}
           </p>
@@ -176,96 +145,82 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
         ) : (
           <p class="quiet needs-js">
             You are looking at steps that follow a choice. Go to the last step to make the next choice.{' '}
-            <button type="button" class="button small" onClick={() => go(endOf(all, place.moment))}>
+            <button type="button" class="button small" onClick={walking.goToDecision}>
               Go to the decision
             </button>
           </p>
         )}
-        {left && (
+        {walking.restore && (
           <p class="quiet needs-js" role="status">
             Your earlier choices from here on were removed.{' '}
-            <button
-              type="button"
-              class="button small"
-              onClick={() => {
-                onChange(left);
-                setLeft(undefined);
-              }}
-            >
+            <button type="button" class="button small" onClick={walking.restore}>
               Restore them
             </button>
           </p>
         )}
         {value.choices.length > 0 && (
           <p class="needs-js no-print">
-            <button
-              type="button"
-              class="button small"
-              onClick={() => {
-                setLeft(value);
-                onChange({ ...value, choices: choicesOf(walked).slice(0, -1), at: undefined });
-              }}
-            >
+            <button type="button" class="button small" onClick={walking.undo}>
               Undo the last choice
             </button>
           </p>
         )}
       </div>
-      {refused.length > 0 && (
-        <div class="complaints" role="alert">
-          <strong>Some choices were not possible</strong>
-          <ul>
-            {refused.map(({ nth, choice, rule }, before) => {
-              // As it stood when the choice was to be taken: after those before it that were taken.
-              const then = walked.moments[nth - 1 - before]?.state;
-              return rule === undefined || then === undefined ? (
-                <li key={nth}>Choice {nth} is left out, because it is not possible there.</li>
-              ) : (
-                <li key={nth}>
-                  <strong>{guide.choice(then, choice).words}:</strong> {guide.refusal(rule, then, choice)}{' '}
-                  <a href={rules[rule]?.href} data-pop>
-                    {rules[rule]?.number} {rules[rule]?.title}
-                  </a>
-                </li>
-              );
-            })}
-          </ul>
-        </div>
-      )}
+      <Refused guide={guide} walked={walked} rules={rules} />
       <Log guide={guide} walk={walked} place={place} places={all} go={go} rules={rules} viewer={viewer} />
     </div>
   );
 }
 
-const endOf = (all: readonly { readonly moment: number }[], moment: number) =>
-  all.findLastIndex((place) => place.moment === moment);
+/** What pressing a card asks: what can be done with it. */
+const askingOf = (
+  options: readonly Options<unknown>[],
+  card: string | undefined,
+  pick: (card: string | undefined) => void,
+): Pressing => ({
+  can: (id) => options.some((one) => about(one, id)),
+  allowed: (id) => options.some(({ offers }) => offers.some(({ cards }) => cards.includes(id))),
+  pressed: (id) => id === card,
+  does: () => 'see what you can do with it',
+  press: (id) => pick(id === card ? undefined : id),
+});
 
-/** The walk through the choices. Where only one was added, only that one is played. */
-function useWalk<State, Choice>(
-  guide: Guide<State, Choice>,
-  start: Start<State>,
-  choices: readonly Choice[],
-): { readonly walked: Walked<State, Choice>; readonly refused: Walked<State, Choice>['refused'] } {
-  const kept = useRef<{
-    readonly start: Start<State>;
-    readonly choices: readonly Choice[];
-    readonly walked: Walked<State, Choice>;
-  }>();
-  const walked = useMemo(() => {
-    const before = kept.current;
-    const added = choices.at(-1);
-    const follows =
-      before?.start === start &&
-      added !== undefined &&
-      before.walked.refused.length === 0 &&
-      choices.length === before.choices.length + 1 &&
-      before.choices.every((choice, index) => choice === choices[index]);
-    return follows
-      ? decide(guide.game, before.walked, before.walked.moments.length - 1, added)
-      : walk(guide.game, start, choices);
-  }, [guide, start, choices]);
+/** The card that was pressed in this state; what can be done with it is scrolled into view. */
+function usePicked(state: unknown) {
+  const [picked, pick] = useState<{ readonly state: unknown; readonly card: string | undefined }>();
+  const card = picked?.state === state ? picked?.card : undefined;
+  const decisions = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    kept.current = { start, choices, walked };
-  }, [walked]);
-  return { walked, refused: walked.refused };
+    if (card !== undefined) decisions.current?.scrollIntoView({ block: 'nearest' });
+  }, [card]);
+  return { card, pick: (to: string | undefined) => pick({ state, card: to }), decisions };
+}
+
+interface RefusedProps<State, Choice> {
+  readonly guide: Guide<State, Choice>;
+  readonly walked: Walked<State, Choice>;
+  readonly rules: RuleTable;
+}
+/** The choices that were not taken, each with the rule against it. */
+function Refused<State, Choice>({ guide, walked: { refused, moments }, rules }: RefusedProps<State, Choice>) {
+  if (refused.length === 0) return null;
+  return (
+    <div class="complaints" role="alert">
+      <strong>Some choices were not possible</strong>
+      <ul>
+        {refused.map(({ nth, choice, rule }, before) => {
+          // As it stood when the choice was to be taken: after those before it that were taken.
+          const then = moments[nth - 1 - before]?.state;
+          return rule === undefined || then === undefined ? (
+            <li key={nth}>Choice {nth} is left out, because it is not possible there.</li>
+          ) : (
+            <li key={nth}>
+              <strong>{guide.choice(then, choice).words}:</strong> {guide.refusal(rule, then, choice)}{' '}
+              {rules[rule] && <CiteInFull rule={rules[rule]} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
 }

@@ -1,0 +1,81 @@
+import type { OpeningVerdict } from '../../../rules-engine/fftcg/questions/openings.ts';
+import { type Fault, faultFinder } from '../parts/faults.ts';
+import { NumberField } from '../parts/fields.tsx';
+import { Cite } from '../ProofList.tsx';
+import { Stale } from '../tool/parts.tsx';
+import type { PartProps } from './Odds.tsx';
+import { OpeningPlot } from './OddsPlot.tsx';
+import { Scroll } from './Scroll.tsx';
+
+interface Props extends PartProps {
+  /** One for each size of party. */
+  readonly openings: readonly OpeningVerdict[];
+  readonly faults: readonly Fault[];
+}
+/** What a Relic Phase brings for each size of party. */
+export function Openings({ title, state, set, link, openings, faults }: Props) {
+  const at = faultFinder(faults);
+  return (
+    <section aria-labelledby="openings" class="odds-part">
+      <h2 id="openings">{title}</h2>
+      <p class="measure">
+        For each character your party is short of six, you draw two cards (
+        <Cite rule={link('fftcg.relic-phase.short-party')} />
+        ). The rest of your six characters go to the reserves (<Cite rule={link('fftcg.relic-phase.remainder')} />
+        ), which you then fill up to three (<Cite rule={link('fftcg.relic-phase.fill-reserves')} />) or cut down to
+        three (<Cite rule={link('fftcg.relic-phase.trim-reserves')} />
+        ). The engine plays a Relic Phase for every number here.
+      </p>
+      <div class="row needs-js no-print">
+        <NumberField
+          label="Cards in hand before"
+          value={state.hand}
+          longest={20}
+          fault={at('hand')}
+          onInput={(hand) => set({ ask: 'openings', hand })}
+        />
+        <NumberField
+          label="Characters in the reserves before"
+          value={state.kept}
+          longest={20}
+          fault={at('reserves')}
+          onInput={(kept) => set({ ask: 'openings', kept })}
+        />
+      </div>
+      <Stale of={faults.length > 0 && 'table'} />
+      <Scroll label="Parties by size" stale={faults.length > 0}>
+        <table class="numbers">
+          <thead>
+            <tr>
+              <th scope="col">Party</th>
+              <th scope="col">Cards drawn</th>
+              <th scope="col">Hand after</th>
+              <th scope="col">Held back</th>
+              <th scope="col">Drawn into reserves</th>
+              <th scope="col">Discarded</th>
+              <th scope="col">Reserves after</th>
+              <th scope="col">Taken from character deck</th>
+            </tr>
+          </thead>
+          <tbody>
+            {openings.map((one) => (
+              <tr key={one.size}>
+                <th scope="row">{one.size}</th>
+                <td>
+                  <strong>{one.cards}</strong>
+                </td>
+                <td>{one.hand}</td>
+                <td>{one.heldBack}</td>
+                <td>{one.filled}</td>
+                <td>{one.discarded}</td>
+                <td>{one.reserves}</td>
+                <td>{one.characters}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      <OpeningPlot openings={openings} />
+    </section>
+  );
+}
