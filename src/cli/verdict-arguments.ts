@@ -3,10 +3,10 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { Wanted } from '../library/scenario.ts';
 import { readingOption } from '../library/verdict.ts';
 
-export const USAGE = `npm run -s verdict -- SCENARIO.yaml [--json] [--edition NAME] [--reading READING=OPTION …] [--game GAME]
+export const USAGE = `npm run -s verdict -- SCENARIO.yaml|LINK [--json] [--edition NAME] [--reading READING=OPTION …] [--game GAME]
 npm run -s verdict -- --keys GAME [KIND]
 
-Prints the verdict on a scenario, with the rule behind every step.
+Prints the verdict on a scenario, with the rule behind every step. A link to a tool holds a scenario, too: put it in quotes.
   --json       print the whole verdict as JSON
   --edition    use this edition instead of the file's
   --reading    use this reading instead of the file's; you may give several

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tellProblem } from '../library/problem.ts';
 import type { Wanted } from '../library/scenario.ts';
+import { linkOf, scenarioLink } from '../widgets/tool/link.ts';
 import { type Judged, judgeFile, verdictData } from '../library/verdict.ts';
 import { type Asked, readArguments } from './verdict-arguments.ts';
 import { type Look, PLAIN, verdictText, wrap } from './verdict-text.ts';
@@ -78,6 +79,57 @@ describe('the command line', () => {
     expect(stdout).toMatch(/^kind: stat\n {2}start: these keys, required/);
     expect(stdout).toMatch(/^ {4}stats: these keys, required/m);
     expect(stdout).not.toContain('kind: total-force');
+  });
+
+  describe('takes a link to a tool', () => {
+    const AT = 'https://example.org/l5r/tools/stat/#';
+    const held = {
+      game: 'l5r',
+      kind: 'stat',
+      start: { stats: { force: 2 }, effects: [{ source: 'Oath', minimum: 4 }] },
+    };
+    test('that holds a scenario', async () => {
+      const { status, stdout, stderr } = run(`${AT}${await scenarioLink({ ...held, edition: 'twenty-festivals' })}`);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).toContain('Force is 4 — decided by');
+      expect(stdout).toContain('Twenty Festivals');
+    });
+    test('with the readings of the day it was made', async () => {
+      const start = {
+        stats: { 'personal-honor': 2 },
+        effects: [
+          { source: 'Oath', minimum: 4 },
+          { source: 'Curse', maximum: 1 },
+        ],
+      };
+      const now = run(`${AT}${await linkOf({ ...held, start }, '2')}`).stdout;
+      const then = run(`${AT}${await linkOf({ ...held, start, asked: { contradiction: 'unchanged' } }, '2')}`).stdout;
+      // 2.6.C.iii: a base value between the limits that contradict each other is the value. Read so that the limits change
+      // nothing, the minimum stands that came first.
+      expect(now).toContain('Personal Honor is 2 — decided by');
+      expect(then).toContain('Personal Honor is 4 — decided by');
+    });
+    test('that names a worked example', () => {
+      expect(run(`${AT}preset=paragon-praised`)).toMatchObject({ status: 0, stderr: '' });
+    });
+    test.for([
+      ['that is damaged', 'v=2&s=AAAA', /damaged or incomplete/],
+      ['that holds a form', 'v=1&s=q1ZKKUpMK1Gyqq7VUSpKTUxxLAaxawE', /as it was typed/],
+      ['to an example there is not', 'preset=nobody', /there is no such file/],
+    ] as const)('%s, and tells so', ([, hash, says]) => {
+      const { status, stderr } = run(`${AT}${hash}`);
+      expect(status).toBe(2);
+      expect(stderr).toMatch(says);
+    });
+    test('with a key there is not, and tells so', async () => {
+      const { status, stderr } = run(
+        `${AT}${await scenarioLink({ ...held, start: { ...held.start, colour: 'red' } })}`,
+      );
+      expect({ status, stderr }).toEqual({
+        status: 2,
+        stderr: expect.stringMatching(/^The link.*\(start\.colour\): there is no key "colour" here/) as unknown,
+      });
+    });
   });
 
   test('looks for a path where the reader stands', () => {

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { tellProblem } from '../library/problem.ts';
-import { judgeFile, verdictData } from '../library/verdict.ts';
+import { judgeFile, judgeText, verdictData } from '../library/verdict.ts';
 import { tellKeys } from './keys.ts';
+import { scenarioIn } from './scenario-in-link.ts';
 import { readArguments, USAGE } from './verdict-arguments.ts';
 import { type Look, verdictText } from './verdict-text.ts';
 
@@ -21,7 +22,7 @@ function lookOf({ isTTY, columns }: NodeJS.WriteStream): Look {
   return { width: Math.min(Math.max(isTTY ? columns : 80, 60), 100), bold: paint('bold'), dim: paint('dim') };
 }
 
-function main(): number {
+async function main(): Promise<number> {
   const asked = readArguments(process.argv.slice(2));
   if (asked === 'help') {
     console.log(USAGE);
@@ -37,7 +38,16 @@ function main(): number {
     else for (const problem of told.problems) console.error(tellProblem(problem));
     return told.ok ? 0 : 2;
   }
-  const judged = judgeFile(resolve(import.meta.dirname, '../..'), pathFrom(asked.file), asked.wanted);
+  const root = resolve(import.meta.dirname, '../..');
+  const link = await scenarioIn(asked.file);
+  if (link && 'wrong' in link) {
+    console.error(link.wrong);
+    return 2;
+  }
+  const judged =
+    link && 'text' in link
+      ? judgeText(root, 'The link', link.text, { ...asked.wanted, game: asked.wanted.game ?? link.game })
+      : judgeFile(root, link ? resolve(root, link.file) : pathFrom(asked.file), asked.wanted);
   if (!judged.ok) {
     for (const problem of judged.problems) console.error(tellProblem(problem));
     return 2;
@@ -48,7 +58,7 @@ function main(): number {
 }
 
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
   console.error(`This should not happen: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 2;

@@ -22,3 +22,8 @@ export function readingTable(game: string, only?: readonly string[]): ReadingTab
     })),
   };
 }
+
+/** The readings that worked examples of a kind name. */
+export const readingsIn = (game: string, kind: string): readonly string[] => [
+  ...new Set(getGame(game).scenarios.flatMap((one) => (one.kind === kind ? Object.keys(one.readings) : []))),
+];

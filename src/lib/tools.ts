@@ -12,8 +12,14 @@ export interface Tool {
   readonly says: string;
   /** The rules it shows at work, `chapter.rule`; each of their pages links to it. */
   readonly rules: readonly string[];
-  /** The kinds of scenarios it opens: each of them is one of its presets, by name. */
+  /** The kinds of scenarios whose pages offer to open them in it. */
   readonly opens?: readonly string[];
+  /** The examples at the head of its list, by name. Its page shows the first of all. */
+  readonly first?: readonly string[];
+  /** Whether these are all it lists and opens: then the others of its kinds show something else. */
+  readonly onlyFirst?: boolean;
+  /** Earlier names of its examples, each with the name it has now: links that have one still open it. */
+  readonly was?: Readonly<Record<string, string>>;
 }
 
 export const TOOLS: readonly Tool[] = [...usagi, ...fftcg, ...lyoko, ...l5r, ...chariot];
@@ -29,8 +35,10 @@ export function getTool(game: string, name: string): Tool {
   return tool;
 }
 
-/** The tool in which scenarios of a kind open, and the link to one of them. */
+/** The tool in which a scenario opens, and the link to it there. */
 export function toolOpening(game: string, kind: string, scenario: string): { title: string; href: string } | undefined {
-  const tool = toolsOf(game).find(({ opens = [] }) => opens.includes(kind));
+  const tool = toolsOf(game).find(
+    ({ opens = [], first = [], onlyFirst }) => opens.includes(kind) && (!onlyFirst || first.includes(scenario)),
+  );
   return tool && { title: tool.title, href: `${toolHref(tool)}#preset=${scenario}` };
 }

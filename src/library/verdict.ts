@@ -17,9 +17,8 @@ import type { StatQuestion } from '../../rules-engine/l5r/state.ts';
 import { readingsFor, runnable } from './engines.ts';
 import { judge, type OtherReading } from './judge.ts';
 import { type GameLibrary, type Library, readLibrary } from './library.ts';
-
 import type { Problem } from './problem.ts';
-import { type ReadScenario, type Runnable, tellFault, type Wanted } from './scenario.ts';
+import { type Runnable, tellFault, type Wanted } from './scenario.ts';
 import { readScenarioText } from './scenario-text.ts';
 import type { ScenarioFile } from './schemas.ts';
 import type { Parsed } from './shape.ts';
@@ -52,8 +51,22 @@ export interface Judged {
 
 /** Judges the scenario in a file. `root` is the top of the project, where the rulebooks are. */
 export function judgeFile(root: string, file: string, wanted: Wanted = {}): Parsed<Judged> {
+  const fail = (...problems: readonly Problem[]) => ({ ok: false, problems }) as const;
+  if (!existsSync(file))
+    return fail({ file, says: 'there is no such file', remedy: 'give the path of a scenario file' });
+  if (!statSync(file).isFile())
+    return fail({ file, says: 'this is not a file', remedy: 'give the path of a scenario file' });
+  const home = /(?:^|[\\/])content[\\/]([^\\/]+)[\\/]/.exec(resolve(file))?.[1];
+  if (wanted.game === undefined && home !== undefined && !Object.hasOwn(ENGINES, home))
+    return fail({ file, says: `there is no engine for "${home}"`, remedy: nameRemedy(home, Object.keys(ENGINES)) });
+  return judgeText(root, file, readFileSync(file, 'utf8'), { ...wanted, game: wanted.game ?? home });
+}
+
+/** Judges the scenario in a text. `file` names it in what is said of it. */
+export function judgeText(root: string, file: string, text: string, wanted: Wanted = {}): Parsed<Judged> {
   const library = libraryAt(root);
-  const parsed = readFile(library, file, wanted);
+  const rulesOf = (game: string) => new Set(library.games.find(({ id }) => id === game)?.rules.map(({ name }) => name));
+  const parsed = readScenarioText({ engines: ENGINES, rulesOf }, file, text, wanted);
   if (!parsed.ok) return parsed;
   const { game, scenario, problem } = parsed.value;
   const { editions } = runnable(game);
@@ -98,20 +111,6 @@ function libraryAt(root: string): Library {
   return library;
 }
 
-/** A scenario file, opened and read. `content/<game>/…` names the game. */
-function readFile(library: Library, file: string, wanted: Wanted): Parsed<ReadScenario> {
-  const fail = (...problems: readonly Problem[]) => ({ ok: false, problems }) as const;
-  if (!existsSync(file))
-    return fail({ file, says: 'there is no such file', remedy: 'give the path of a scenario file' });
-  if (!statSync(file).isFile())
-    return fail({ file, says: 'this is not a file', remedy: 'give the path of a scenario file' });
-  const home = /(?:^|[\\/])content[\\/]([^\\/]+)[\\/]/.exec(resolve(file))?.[1];
-  if (wanted.game === undefined && home !== undefined && !Object.hasOwn(ENGINES, home))
-    return fail({ file, says: `there is no engine for "${home}"`, remedy: nameRemedy(home, Object.keys(ENGINES)) });
-  const rulesOf = (game: string) => new Set(library.games.find(({ id }) => id === game)?.rules.map(({ name }) => name));
-  const text = readFileSync(file, 'utf8');
-  return readScenarioText({ engines: ENGINES, rulesOf }, file, text, { ...wanted, game: wanted.game ?? home });
-}
 const ENGINES: Readonly<Record<string, Runnable>> = Object.fromEntries(
   Object.keys(games).map((game) => [game, runnable(game)]),
 );
@@ -226,6 +225,6 @@ function stepData(step: StatStep, cited: (id: Cited['id']) => CitedData) {
 
 /** `zero-floor=minimum` in two, or undefined if it is not written so. */
 export function readingOption(text: string): readonly [reading: string, option: string] | undefined {
-  const [, reading, option] = /^([^=]+)=([^=]+)$/.exec(text) ?? [];
+  const [, reading, option] = /^([^=/]+)=([^=]+)$/.exec(text) ?? [];
   return reading && option ? [reading, option] : undefined;
 }

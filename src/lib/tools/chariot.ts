@@ -38,6 +38,14 @@ export const chariot: readonly Tool[] = [
       'card-rulings.several-blocks',
     ],
     opens: ['combat'],
+    first: [
+      'combat-example-1',
+      'combat-example-2',
+      'combat-example-3',
+      'split-defeats-moonlit-witch',
+      'split-defeats-pappiliodya',
+      'split-defeats-neither',
+    ],
   },
   {
     game: 'chariot',
@@ -57,6 +65,8 @@ export const chariot: readonly Tool[] = [
       'card-rulings.shiny-rod',
     ],
     opens: ['blocks'],
+    first: ['nine-ways-to-block', 'combat-example-2', 'combat-example-3', 'two-may-block-shiny-balai'],
+    was: { 'combat-example-1': 'nine-ways-to-block', 'split-defeats-neither': 'two-may-block-shiny-balai' },
   },
   {
     game: 'chariot',
@@ -78,6 +88,8 @@ export const chariot: readonly Tool[] = [
       'card-rulings.pegasus',
     ],
     opens: ['payment'],
+    first: ['ways-to-blue-moon'],
+    was: { 'moon-and-star': 'ready-hand-pays-for-unicorn', 'sun-and-star': 'ready-hand-pays-for-shiny-rod' },
   },
   {
     game: 'chariot',
@@ -97,6 +109,8 @@ export const chariot: readonly Tool[] = [
       'card-rulings.moonlit-witch',
     ],
     opens: ['damage'],
+    first: ['two-turns'],
+    was: { 'first-turn': 'damage-on-turn-1' },
   },
   {
     game: 'chariot',
@@ -126,6 +140,7 @@ export const chariot: readonly Tool[] = [
       'card-rulings.pegasus',
     ],
     opens: ['match', 'turns', 'mana', 'view'],
+    first: ['opening-turns', 'from-the-start'],
   },
   {
     game: 'chariot',
@@ -134,5 +149,6 @@ export const chariot: readonly Tool[] = [
     says: 'Check while you type if a hand is legal: 15 to 20 spells, at most three of a name and one of each Premium.',
     rules: ['basics.hand-size', 'basics.copies', 'basics.premium', 'basics.hand'],
     opens: ['hand'],
+    first: ['moon-and-star', 'sun-and-star'],
   },
 ];

@@ -45,6 +45,7 @@ export const fftcg: readonly Tool[] = [
       'attached.discarded',
     ],
     opens: ['battle', 'reach', 'figure'],
+    first: ['counter-steal-and-jump'],
   },
   {
     game: 'fftcg',
@@ -72,6 +73,7 @@ export const fftcg: readonly Tool[] = [
       'objective.win',
     ],
     opens: ['relic-phase', 'resolution', 'opening'],
+    first: ['relic-phase-and-battle', 'from-the-start', 'college-and-heights'],
   },
   {
     game: 'fftcg',
@@ -92,6 +94,7 @@ export const fftcg: readonly Tool[] = [
       'battle.recruit',
     ],
     opens: ['party-size', 'game-length', 'defeat'],
+    first: ['what-each-party-draws'],
   },
   {
     game: 'fftcg',
@@ -111,5 +114,20 @@ export const fftcg: readonly Tool[] = [
       'cards.game-aid',
     ],
     opens: ['deck'],
+    first: ['watch', 'guild', 'a-ready-deck', 'heights'],
+    was: {
+      college: 'a-ready-deck',
+      'deck-of-sixty': 'sixty-of-each',
+      'deck-of-sixty-b': 'fifty-nine-of-each',
+      'deck-of-sixty-c': 'thirty-of-each',
+      'deck-of-sixty-d': 'sixty-and-sixty-one',
+      'deck-of-sixty-e': 'sixty-one-of-each',
+      'deck-of-thirty-each': 'posted-fifteen-of-each',
+      'deck-of-thirty-each-b': 'posted-thirty-of-each',
+      'deck-of-thirty-each-c': 'posted-fifty-of-each',
+      'deck-of-thirty-each-d': 'posted-fifty-one-of-each',
+      'deck-of-thirty-each-e': 'posted-thirty-and-forty',
+      'deck-of-thirty-each-f': 'posted-fourteen-of-each',
+    },
   },
 ];

@@ -34,6 +34,7 @@ export const l5r: readonly Tool[] = [
       'stats.raise-lower',
       'stats.zero-chi',
     ],
+    first: ['paragon-praised', 'paragon-rehonored', 'paragon-insulted'],
   },
   {
     game: 'l5r',
@@ -76,6 +77,7 @@ export const l5r: readonly Tool[] = [
       'other-text.reminder',
       'other-text.embedded',
     ],
+    first: ['every-feature'],
   },
   {
     game: 'l5r',
@@ -119,6 +121,7 @@ export const l5r: readonly Tool[] = [
       'abilities.not-passed-on',
       'abilities.several-designators',
     ],
+    first: ['same-and-different'],
   },
   {
     game: 'l5r',
@@ -150,6 +153,7 @@ export const l5r: readonly Tool[] = [
       'traits.in-play',
       'traits.out-of-play',
     ],
+    first: ['two-identical-cards'],
   },
   {
     game: 'l5r',
@@ -171,6 +175,7 @@ export const l5r: readonly Tool[] = [
       'stats.floor',
       'stats.limit',
     ],
+    first: ['set-force-through-the-turn'],
   },
   {
     game: 'l5r',
@@ -196,6 +201,7 @@ export const l5r: readonly Tool[] = [
       'stats.change-keeps-sign',
       'stats.change-to-limit',
     ],
+    first: ['samurai-destroyed-no-penalty'],
   },
   {
     game: 'l5r',
@@ -223,5 +229,6 @@ export const l5r: readonly Tool[] = [
       'keywords.separating-granted',
       'keywords.base-of-created',
     ],
+    first: ['created-item-with-an-ability'],
   },
 ];

@@ -25,6 +25,7 @@ export const lyoko: readonly Tool[] = [
       'monsters.guard-bonus',
     ],
     opens: ['combat'],
+    first: ['ulrich-against-megatank'],
   },
   {
     game: 'lyoko',
@@ -55,6 +56,10 @@ export const lyoko: readonly Tool[] = [
       'dilemmas.hero-gains',
       'turn.resource-allocation',
     ],
+    opens: ['play'],
+    first: ['heros-turn', 'never-virtualized', 'xanas-turn', 'a-fight', 'there-and-back', 'program-queued'],
+    onlyFirst: true,
+    was: { queued: 'program-queued' },
   },
   {
     game: 'lyoko',
@@ -80,6 +85,18 @@ export const lyoko: readonly Tool[] = [
       'turn.untap-prevented',
       'objective.all-disabled',
     ],
+    opens: ['play'],
+    first: [
+      'resolved-late',
+      'nobody-resolves',
+      'resolved-at-once',
+      'averted-each-turn',
+      'in-the-other-world',
+      'emptied-by-edges',
+      'taken-back',
+    ],
+    onlyFirst: true,
+    was: { empty: 'emptied-by-edges' },
   },
   {
     game: 'lyoko',
@@ -105,6 +122,7 @@ export const lyoko: readonly Tool[] = [
       'xana-cards.supremacy-response',
     ],
     opens: ['play', 'opening'],
+    first: ['first-turns', 'from-the-start'],
   },
   {
     game: 'lyoko',
@@ -113,5 +131,6 @@ export const lyoko: readonly Tool[] = [
     says: 'Check if a Core is legal, for the Hero or for Xana. See every problem at once, each with its rule.',
     rules: ['terms.core', 'objective.two-sides', 'characters.five-characters'],
     opens: ['deck'],
+    first: ['ready-cores'],
   },
 ];

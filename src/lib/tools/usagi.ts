@@ -36,6 +36,7 @@ export const usagi: readonly Tool[] = [
       'terms.zero-is-a-rating',
     ],
     opens: ['resolve'],
+    first: ['tie-goes-on'],
   },
   {
     game: 'usagi',
@@ -71,6 +72,7 @@ export const usagi: readonly Tool[] = [
       'terms.strike-once',
     ],
     opens: ['actions'],
+    first: ['target-gone'],
   },
   {
     game: 'usagi',
@@ -100,6 +102,7 @@ export const usagi: readonly Tool[] = [
       'basics.one-in-play',
     ],
     opens: ['initiation', 'conclusion', 'opening'],
+    first: ['a-whole-turn', 'from-the-start'],
   },
   {
     game: 'usagi',
@@ -108,6 +111,7 @@ export const usagi: readonly Tool[] = [
     says: 'Type or paste a deck and see every problem at once, each with its rule: deck size, too many copies, broken restrictions.',
     rules: ['setup.deck-size', 'setup.copies', 'setup.restricted', 'special-abilities.restricted'],
     opens: ['deck'],
+    first: ['swords-on-the-road', 'silk-and-shadows'],
   },
   {
     game: 'usagi',
@@ -124,5 +128,6 @@ export const usagi: readonly Tool[] = [
       'turn.most-tokens',
     ],
     opens: ['victory', 'setup'],
+    first: ['a-close-race'],
   },
 ];

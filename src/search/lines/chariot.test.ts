@@ -11,7 +11,7 @@ import { whatIfOf } from '../../widgets/chariot/damage-state.ts';
 import { read as readDamage } from '../../widgets/chariot/damage.link.ts';
 import { type Scene, toldOf } from '../../widgets/chariot/scene.ts';
 import { read as readTurn } from '../../widgets/chariot/turn.link.ts';
-import { askedBy } from '../../widgets/tool/link.ts';
+import { askedBy } from '../../widgets/tool/asked.ts';
 import { walk } from '../../widgets/walk/walk.ts';
 import { isSpellLine } from './chariot-shape.ts';
 import { spellLine } from './chariot.ts';

@@ -10,7 +10,7 @@ import { readList } from '../../widgets/deck/list.ts';
 import { read as readBattle } from '../../widgets/fftcg/battle.link.ts';
 import { cardsByName } from '../../widgets/fftcg/deck-lines.ts';
 import { read as readOdds } from '../../widgets/fftcg/odds.link.ts';
-import { askedBy } from '../../widgets/tool/link.ts';
+import { askedBy } from '../../widgets/tool/asked.ts';
 import { walk } from '../../widgets/walk/walk.ts';
 import { isFftcgLine } from './fftcg-shape.ts';
 import { fftcgLine } from './fftcg.ts';

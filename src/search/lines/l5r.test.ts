@@ -1,9 +1,22 @@
 /** The judge's line of L5R, against rules 2.5 and 2.6: what it answers, which rule decides, and what it refuses. */
 import { describe, expect, test } from 'vitest';
-import { openLink } from '../../widgets/l5r/open-link.ts';
+import { READINGS } from '../../../rules-engine/l5r/readings.ts';
+import { readingTable } from '../../lib/reading-table.ts';
+import { statFiles } from '../../widgets/l5r/files.ts';
+import { read } from '../../widgets/l5r/stat.link.ts';
+import type { StatState } from '../../widgets/l5r/StatCalculator.tsx';
+import { askedBy } from '../../widgets/tool/asked.ts';
+import { openHeld } from '../../widgets/tool/opening.ts';
+import type { Forms } from '../../widgets/tool/useTool.ts';
 import { isStatLine } from './l5r-shape.ts';
 import { statLine } from './l5r.ts';
 import { tidied } from './line.ts';
+
+const FORMS: Forms<StatState> = {
+  table: readingTable('l5r', Object.keys(READINGS)),
+  reader: () => Promise.resolve(read),
+  files: () => Promise.resolve(statFiles),
+};
 
 describe('answers', () => {
   test.for([
@@ -24,28 +37,29 @@ describe('answers', () => {
     { line: 'family honor 3 -4', says: 'Family Honor −1', rule: 'l5r.stats.signed' },
     { line: '* +2', says: 'Force 2', rule: 'l5r.stats.sum' },
     { line: '4 +999', says: 'Force 1003', rule: 'l5r.stats.sum' },
-  ])('$line: $says', ({ line, says, rule }) => {
+  ])('$line: $says', async ({ line, says, rule }) => {
     expect(isStatLine(tidied(line))).toBe(true);
-    expect(statLine(tidied(line))).toMatchObject({ says, rule });
+    expect(await statLine(tidied(line))).toMatchObject({ says, rule });
   });
 
-  test('under another edition the limits cancel each other', () => {
-    expect(statLine('4 +1 min 4 max 0')).toMatchObject({ says: 'Force 4' });
-    expect(statLine('4 +1 min 4 max 0 twenty festivals')).toMatchObject({
+  test('under another edition the limits cancel each other', async () => {
+    expect(await statLine('4 +1 min 4 max 0')).toMatchObject({ says: 'Force 4' });
+    expect(await statLine('4 +1 min 4 max 0 twenty festivals')).toMatchObject({
       says: 'Force 5',
       asked: 'Force 4, +1, min 4, max 0, twenty festivals',
     });
   });
 
-  test('says what did not apply, and leads to the calculator with everything in its order', () => {
-    const answer = statLine('4 +2 -7 min 3 max 1');
+  test('says what did not apply, and leads to the calculator with everything in its order', async () => {
+    const answer = await statLine('4 +2 -7 min 3 max 1');
     if ('unread' in answer) throw new Error(answer.unread);
     expect(answer.asked).toBe('Force 4, +2, −7, min 3, max 1');
     expect(answer.beaten.join(' ')).toContain('Minimum 3');
-    const { shared, complaints } = openLink(answer.href.split('#')[1] ?? '');
+    const { held } = await askedBy(`#${answer.href.split('#')[1] ?? ''}`);
+    const { state, complaints } = await openHeld(FORMS, held?.value);
     expect(complaints).toEqual([]);
-    expect(shared?.draft.stats).toEqual([expect.objectContaining({ name: 'force', base: '4' })]);
-    expect(shared?.draft.rows.map((row) => row.type === 'comes' && `${row.kind} ${row.amount}`)).toEqual([
+    expect(state?.draft.stats).toEqual([expect.objectContaining({ name: 'force', base: '4' })]);
+    expect(state?.draft.rows.map((row) => row.type === 'comes' && `${row.kind} ${row.amount}`)).toEqual([
       'bonus 2',
       'penalty 7',
       'minimum 3',
@@ -53,8 +67,8 @@ describe('answers', () => {
     ]);
   });
 
-  test('two alike are two', () => {
-    expect(statLine('4 +1 +1')).toMatchObject({ says: 'Force 6', asked: 'Force 4, +1, +1 (2)' });
+  test('two alike are two', async () => {
+    expect(await statLine('4 +1 +1')).toMatchObject({ says: 'Force 6', asked: 'Force 4, +1, +1 (2)' });
   });
 });
 
@@ -79,9 +93,9 @@ describe('does not answer', () => {
     { line: '4 +2 double', has: '“double” can’t be read here' },
     { line: '4 +1000', has: '999' },
     { line: '1000 +2', has: '999' },
-  ])('$line: a sentence that helps', ({ line, has }) => {
+  ])('$line: a sentence that helps', async ({ line, has }) => {
     expect(isStatLine(tidied(line))).toBe(true);
-    const answer = statLine(tidied(line));
+    const answer = await statLine(tidied(line));
     if (!('unread' in answer)) throw new Error('it was read');
     expect(answer.unread).toContain(has);
     expect(answer.unread).toContain('4 +2 -7 min 3 max 1');

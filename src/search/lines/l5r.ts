@@ -10,9 +10,9 @@ import {
   valueWords,
 } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
 import { judgeStat } from '../../../rules-engine/l5r/questions/stat/stat.ts';
+import { writtenStat } from '../../../rules-engine/l5r/questions/stat/writing.ts';
 import type { Base, Effect, StatName, StatQuestion } from '../../../rules-engine/l5r/state.ts';
-import { draftOf } from '../../widgets/l5r/draft.ts';
-import { linkOf } from '../../widgets/l5r/share.ts';
+import { scenarioLink } from '../../widgets/tool/link.ts';
 import { anyOf, CHANGE, LIMITS, noted, STAT, STATS } from './l5r-shape.ts';
 import type { LineAnswer, Unread } from './line.ts';
 
@@ -23,7 +23,7 @@ const EDITIONS: Readonly<Record<string, Edition>> = {
 const COULD = 'Write a base value and then what happens, as in “4 +2 -7 min 3 max 1”.';
 
 /** Reads a tidied line for which `isStatLine` holds, and has the engine answer. Nothing is guessed. */
-export function statLine(line: string): LineAnswer | Unread {
+export async function statLine(line: string): Promise<LineAnswer | Unread> {
   let rest = noted(line);
   const take = (pattern: string): string | undefined => {
     const found = new RegExp(`^(?:${pattern})(?![a-z])`).exec(rest)?.[0];
@@ -50,7 +50,7 @@ export function statLine(line: string): LineAnswer | Unread {
   if (fault) return { unread: `${fault.says} ${COULD}` };
   const [answer] = judgeStat(question, readingsOf(edition)).answers;
   if (!answer) return { unread: COULD };
-  const link = linkOf({ draft: draftOf(question), edition, readings: {} });
+  const link = await scenarioLink({ game: 'l5r', kind: 'stat', edition, start: writtenStat(question) });
   return {
     says: `${STAT_WORDS[name].name} ${valueWords(answer)}`,
     rule: answer.decided,

@@ -6,7 +6,7 @@ import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import { read } from '../../widgets/lyoko/combat.link.ts';
 import { read as readInfluence } from '../../widgets/lyoko/influence.link.ts';
 import { givenOf } from '../../widgets/lyoko/fight-draft.ts';
-import { askedBy } from '../../widgets/tool/link.ts';
+import { askedBy } from '../../widgets/tool/asked.ts';
 import { tidied } from './line.ts';
 import { poolLine } from './lyoko-influence.ts';
 import { isFightLine, isPoolLine } from './lyoko-shape.ts';

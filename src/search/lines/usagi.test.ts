@@ -9,7 +9,7 @@ import { readTable } from '../../../rules-engine/usagi/files/written.ts';
 import { readingTable } from '../../lib/reading-table.ts';
 import { readFor } from '../../widgets/deck/link-schema.ts';
 import { readList } from '../../widgets/deck/list.ts';
-import { askedBy } from '../../widgets/tool/link.ts';
+import { askedBy } from '../../widgets/tool/asked.ts';
 import { read as readLaid } from '../../widgets/usagi/laid.link.ts';
 import { read as readScore } from '../../widgets/usagi/score.link.ts';
 import { tidied } from './line.ts';

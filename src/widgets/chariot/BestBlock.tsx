@@ -53,6 +53,7 @@ const guide = guideOf(oneCombat, { hands: false });
 export function BestBlock({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./best-block.link.ts').then(({ read }) => read),
     () => import('./files.ts').then(({ blockFiles }) => blockFiles),
   );

@@ -35,6 +35,7 @@ interface Props {
 export function Combat({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./combat.link.ts').then(({ read }) => read),
     () => import('./files.ts').then(({ combatFiles }) => combatFiles),
   );

@@ -57,6 +57,7 @@ function numbersOf(id: string): Partial<DamageState> {
 export function Damage({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./damage.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.damageFiles),
   );

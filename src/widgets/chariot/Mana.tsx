@@ -48,6 +48,7 @@ interface Props {
 export function Mana({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./mana.link.ts').then(({ read }) => read),
     () => import('./files.ts').then(({ manaFiles }) => manaFiles),
   );

@@ -56,6 +56,7 @@ type Starter = 'chance' | '0' | '1';
 export function Turn({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./turn.link.ts').then(({ read }) => read),
     () => import('./files.ts').then(({ turnFiles }) => turnFiles),
   );

@@ -1,11 +1,15 @@
 /** What the tools of Shiny Chariot can hold besides their examples, as scenario files; and what no file can say. */
 import { describe, expect, test } from 'vitest';
+import { faultsOfTable } from '../../../rules-engine/chariot/files/faults.ts';
+import { tableOf } from '../../../rules-engine/chariot/files/table.ts';
+import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
 import { AS_WRITTEN } from '../tool/ReadingsForm.tsx';
-import { type FileForm, fileText, stateFrom, UNFINISHED } from '../tool/scenario-file.ts';
-import { blockFiles, combatFiles, damageFiles, handFiles, manaFiles, NO_HANDS, turnFiles } from './files.ts';
+import { type FileForm, UNFINISHED } from '../tool/file-form.ts';
+import { fileText, stateFrom } from '../tool/scenario-file.ts';
+import { blockFiles, combatFiles, damageFiles, handFiles, manaFiles, NO_HANDS, sceneOf, turnFiles } from './files.ts';
 import type { DamageState } from './damage-state.ts';
 import type { ManaState } from './Mana.tsx';
-import { EMPTY_SCENE, inZone, type Scene, withSpell } from './scene.ts';
+import { EMPTY_SCENE, inZone, type Scene, toldOf, withSpell } from './scene.ts';
 
 const field = (scene: Scene, seat: 0 | 1, ...cards: readonly string[]) =>
   cards.reduce((now, card) => withSpell(now, seat, 'field', card), scene);
@@ -147,5 +151,74 @@ describe('a spell over the turns', () => {
   });
   test('with a fault is no question yet', () => {
     expect(written(damageFiles, { ...wall, life: '' })).toEqual({ complaint: UNFINISHED });
+  });
+});
+
+describe('a table that is set up', () => {
+  const scene = sceneOf({
+    turn: 4,
+    at: 'attack',
+    hand: { 'Player 2': [{ spell: 'loveshroom', count: 2 }] },
+    field: {
+      'Player 1': [{ spell: 'blue-moon', card: { attack: 5 }, damage: 1, tokens: { Revive: 1 } }],
+      'Player 2': [{ spell: 'a wall', card: { life: 9, blocks: 2, premium: true, counters: 2 }, attacked: true }],
+    },
+    discard: { 'Player 1': [{ spell: 'unicorn', counters: 3 }] },
+    mana: { 'Player 1': { Moon: 2 } },
+  });
+  const tableIn = (to: Scene) => tableOf(toldOf(to, 'attack'), readingsOf()).match;
+  test('means what was told', () => {
+    const { sides, turn } = tableIn(scene);
+    expect(turn).toBe(4);
+    expect(sides[0].field[0]).toMatchObject({
+      damage: 1,
+      tokens: { Revive: 1 },
+      card: { name: 'Blue Moon', attack: 5, life: 3 },
+    });
+    expect(sides[1].field[0]).toMatchObject({
+      attacked: 2,
+      card: { name: 'A wall', life: 9, blocks: 2, premium: true, counters: 2 },
+    });
+    expect(sides[1].hand.map(({ card }) => card.id)).toEqual(['loveshroom', 'loveshroom']);
+    expect(sides[0].discard[0]?.counters).toBe(3);
+    expect(sides[0].mana.left.Moon).toBe(2);
+  });
+  test('keeps the numbers of its spells when others are added or taken away', () => {
+    const added = withSpell(scene, 0, 'field', 'moonlit-witch');
+    const ids = tableIn(added).sides.flatMap(({ field }) => field.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(3);
+    expect(ids).toEqual(expect.arrayContaining(tableIn(scene).sides.flatMap(({ field }) => field.map(({ id }) => id))));
+    expect(tableIn(added).sides[0].field[1]?.tokens.Revive).toBe(1);
+  });
+  test('puts tokens only on spells of the Field', () => {
+    expect(tableIn(withSpell(scene, 0, 'field', 'moonlit-witch')).sides[0].field.at(-1)?.tokens.Revive).toBe(1);
+    expect(tableIn(withSpell(scene, 0, 'hand', 'moonlit-witch')).sides[0].hand.at(-1)?.tokens.Revive).toBe(0);
+  });
+  test('keeps a spell of one’s own apart from the card of its name', () => {
+    const own = withSpell(EMPTY_SCENE, 0, 'field', '');
+    const called = inZone(own, 0, 'field', (list) => list.map((one) => ({ ...one, name: 'Pegasus' })));
+    expect(tableIn(called).sides[0].field[0]?.card).toMatchObject({
+      name: 'Pegasus',
+      attack: 2,
+      life: 2,
+      recalls: false,
+    });
+  });
+  test('tells what is wrong at its field', () => {
+    const spell = scene.sides[0].field[0];
+    if (!spell) throw new Error('no spell');
+    const bad: Scene = {
+      ...scene,
+      turn: 'four',
+      sides: [
+        { ...scene.sides[0], field: [{ ...spell, facts: { ...spell.facts, life: '0', damage: '-1' } }] },
+        scene.sides[1],
+      ],
+    };
+    expect(faultsOfTable(toldOf(bad, 'attack')).map(({ field }) => field)).toEqual([
+      'turn',
+      'field.Player 1.0.damage',
+      'field.Player 1.0.life',
+    ]);
   });
 });

@@ -38,7 +38,7 @@ import { runnableFrom } from '../../library/scenario.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { readList } from '../deck/list.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
-import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
+import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
 import type { BestBlockState } from './BestBlock.tsx';
 import type { CombatState } from './Combat.tsx';
 import { type DamageState, whatIfOf } from './damage-state.ts';
@@ -143,9 +143,10 @@ function laidDown(
   return sound({ kind, start, choices, ...writtenReadAs(readAs) });
 }
 
+/** A combat; of what may block, the attack and the blocks that are tried. */
 export const combatFiles: FileForm<CombatState> = {
   ...engine,
-  kinds: ['combat'],
+  kinds: ['combat', 'blocks'],
   read: (file) => {
     const { told, scene, walk } = laidOut(combatTable.parse(file.start), file);
     if (told.at === 'main') {

@@ -48,7 +48,7 @@ interface Props {
     readings: Readonly<Record<string, string>>,
   ) => readonly DeckFinding[];
   /** How its decks stand in scenario files. */
-  readonly files?: FileForms<DeckState> | undefined;
+  readonly files: FileForms<DeckState>;
   /** What is checked: "deck", "hand of spells". */
   readonly what: string;
   /** What the game calls one card and several: a spell, spells. */
@@ -57,7 +57,12 @@ interface Props {
 
 /** Checks a deck while it is written: every fault at once, each with its rule; what was typed stays as it is. */
 export function DeckCheck({ presets, parts, rules, readings, judge, files, what, unit = ['card', 'cards'] }: Props) {
-  const tool = useTool(presets, () => import('./link-schema.ts').then(({ readFor }) => readFor(readings)), files);
+  const tool = useTool(
+    presets,
+    readings,
+    () => import('./link-schema.ts').then(({ readFor }) => readFor(readings)),
+    files,
+  );
   const { state, change } = tool;
   const read = useMemo(
     () =>

@@ -35,6 +35,7 @@ interface Props {
 export function Battle({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./battle.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.battleFiles),
   );

@@ -75,6 +75,7 @@ const KNOWN_SIZES = [30, 40, 50, 60] as const;
 export function Odds({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./odds.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.oddsFiles),
   );

@@ -72,6 +72,7 @@ function deckOf({ characters, support, locations }: ReadyDecks[DeckName]): Deck 
 export function Turn({ presets, decks: ready, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./turn.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.turnFiles),
   );

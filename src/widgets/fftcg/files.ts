@@ -39,7 +39,7 @@ import {
 } from '../../../rules-engine/fftcg/files/table.ts';
 import { runnableFrom } from '../../library/scenario.ts';
 import { AS_WRITTEN, type ReadAs } from '../tool/ReadingsForm.tsx';
-import { type FileForm, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
+import { type FileForm, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { listOf, readList } from '../deck/list.ts';
 import type { BattleState } from './Battle.tsx';

@@ -36,6 +36,7 @@ interface Props {
 export function CardReader({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./card.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.cardFiles),
   );

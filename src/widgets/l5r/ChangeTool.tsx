@@ -61,6 +61,7 @@ interface Row {
 export function ChangeTool({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./changes.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.changeFiles),
   );

@@ -42,6 +42,7 @@ interface Props {
 export function CreatedTool({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./created.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.createdFiles),
   );

@@ -47,6 +47,7 @@ interface Props {
 export function KeywordsTool({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./keywords.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.keywordFiles),
   );

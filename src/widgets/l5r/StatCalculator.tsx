@@ -1,160 +1,58 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { faultsOf } from '../../../rules-engine/l5r/questions/stat/faults.ts';
-import { type Edition, type ReadingChoice, type Readings, readingsOf } from '../../../rules-engine/l5r/readings.ts';
+import { useMemo } from 'preact/hooks';
+import type { Edition, Readings } from '../../../rules-engine/l5r/readings.ts';
 import { momentWords, number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
 import { acrossEditions, otherReadings } from '../../../rules-engine/l5r/questions/stat/sensitivity.ts';
 import { judgeStat, type StatVerdict } from '../../../rules-engine/l5r/questions/stat/stat.ts';
 import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
+import { useLastSound } from '../parts/last-sound.ts';
 import type { RuleTable } from '../proof.ts';
-import { keepAddress } from '../tool/address.ts';
-import { filesOf, type Holder } from '../tool/files.ts';
-import type { ToolParts } from '../tool/parts.tsx';
-import type { ReadAs, ReadingTable } from '../tool/ReadingsForm.tsx';
+import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { ProofList } from '../ProofList.tsx';
-import { draftOf, questionOf } from './draft.ts';
-import { linkOf, type Shared } from './share.ts';
-import type { Opened } from './open-link.ts';
+import { type Preset, useTool } from '../tool/useTool.ts';
+import { type Draft, questionOf } from './draft.ts';
 import { OthersList } from './OthersList.tsx';
 import { givenWords, proofsOf } from './stat-proof.ts';
 import { StatForm } from './StatForm.tsx';
 import { StatPlot } from './StatPlot.tsx';
 import { WhatWouldChange } from './WhatWouldChange.tsx';
 
-export interface Preset {
-  readonly name: string;
-  readonly title: string;
-  readonly group: string;
-  readonly question: StatQuestion;
-  readonly edition: Edition;
-  readonly readings: ReadingChoice;
-}
 interface Props {
-  readonly presets: readonly Preset[];
+  readonly presets: readonly Preset<StatState>[];
   readonly rules: RuleTable;
   readonly readings: ReadingTable;
 }
 
-async function openedBy(hash: string): Promise<Opened> {
-  try {
-    return (await import('./open-link.ts')).openLink(hash);
-  } catch {
-    return { shared: undefined, preset: undefined, complaints: ['This tool can’t read part of this link.'] };
-  }
+/** A stat question as it was typed. */
+export interface StatState {
+  readonly draft: Draft;
+  readonly readAs: ReadAs;
 }
-const sharedOf = ({ question, edition, readings }: Preset): Shared => ({ draft: draftOf(question), edition, readings });
-
 /** Asks what a stat is worth and shows the verdict beside it, live. What is typed is never lost, and lives in the link. */
 export function StatCalculator({ presets, rules, readings: table }: Props) {
-  // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the page gives one at least
-  const first = presets[0]!;
-  const [shared, setShared] = useState<Shared>(() => sharedOf(first));
-  const [preset, setPreset] = useState(first.name);
-  const [complaints, setComplaints] = useState<readonly string[]>([]);
-  const [about, setAbout] = useState<'link' | 'file'>('link');
-  /** What the reader had entered before an example was opened. */
-  const [left, leave] = useState<Shared>();
-  const lastGood = useRef(first.question);
-
-  /** Counts changes, so that a link that was read late does not replace a newer one. */
-  const changes = useRef(0);
-
-  const open = (name: string) => {
-    const found = presets.find((one) => one.name === name);
-    if (!found) return false;
-    setShared(sharedOf(found));
-    setPreset(name);
-    return true;
-  };
-  // The link is read when the page opens, and whenever someone puts another one into the address.
-  useEffect(() => {
-    const read = async () => {
-      const nth = ++changes.current;
-      const { hash } = location;
-      const opened = hash.length > 1 ? await openedBy(hash) : undefined;
-      if (nth !== changes.current) return;
-      const told = [...(opened?.complaints ?? [])];
-      if (opened?.shared) {
-        setShared(opened.shared);
-        setPreset('');
-      } else if (opened?.preset !== undefined && !open(opened.preset)) {
-        told.push(`There is no example “${opened.preset.slice(0, 60)}”. The first one is shown instead.`);
-      }
-      setAbout('link');
-      setComplaints(told);
-    };
-    const listen = () => void read();
-    // Whoever is quick may have entered something already.
-    if (changes.current === 0) listen();
-    addEventListener('hashchange', listen);
-    return () => removeEventListener('hashchange', listen);
-  }, []);
-
-  const change = (to: Partial<Shared>) => {
-    changes.current++;
-    const next = { ...shared, ...to };
-    setShared(next);
-    setPreset('');
-    setComplaints([]);
-    keepAddress(linkOf(next));
-  };
-  const { draft, edition, readings } = shared;
+  const tool = useTool(
+    presets,
+    table,
+    () => import('./stat.link.ts').then(({ read }) => read),
+    () => import('./files.ts').then(({ statFiles }) => statFiles),
+  );
+  const { draft, readAs } = tool.state;
+  const edition = readAs.edition === '' ? 'june-2011' : (readAs.edition as Edition);
   const { question: asked, faults } = useMemo(() => questionOf(draft), [draft]);
-  if (faults.length === 0) lastGood.current = asked;
-  const question = lastGood.current;
-  const inForce = useMemo(() => readingsOf(edition, readings), [edition, readings]);
+  const question = useLastSound<StatQuestion>(faults.length === 0 ? asked : undefined, () => ({
+    stats: [{ name: 'force', base: 0 }],
+    moments: [],
+  }));
+  const inForce = useReadings<Readings>(table, readAs);
   const verdict = useMemo(() => judgeStat(question, inForce), [question, inForce]);
   const proofs = proofsOf(verdict, rules);
-  const link = () => `${location.origin}${location.pathname}#${linkOf(shared)}`;
-  const held: Holder<Shared> = {
-    state: shared,
-    link,
-    begin: (to) => {
-      if (preset === '') leave(shared);
-      change(to);
-    },
-    complain: (told) => {
-      setAbout('file');
-      setComplaints(told);
-    },
-  };
-  const now = useRef(held);
-  now.current = held;
-  const files = filesOf(
-    () => import('./files.ts').then(({ statFiles }) => statFiles),
-    () => now.current,
-  );
-  const tool: ToolParts<{ readonly readAs: ReadAs }> = {
-    state: { readAs: { edition, readings } },
-    change: ({ readAs }) => change({ edition: readAs.edition as Edition, readings: readAs.readings }),
-    presets,
-    preset,
-    complaints,
-    about,
-    files,
-    link,
-    open: (name) => {
-      changes.current++;
-      if (!open(name)) return;
-      // An example that nobody changed is no loss.
-      if (preset === '') leave(shared);
-      keepAddress(`preset=${name}`);
-      setComplaints([]);
-    },
-    bringBack:
-      left &&
-      (() => {
-        leave(undefined);
-        change(left);
-      }),
-  };
   return (
     <ToolFrame
       tool={tool}
       readings={table}
       ask={
         <div class="needs-js no-print">
-          <StatForm draft={draft} faults={faults} onChange={(to) => change({ draft: to })} />
+          <StatForm draft={draft} faults={faults} onChange={(to) => tool.change({ ...tool.state, draft: to })} />
         </div>
       }
       stale={faults.length > 0 && 'verdict'}
@@ -292,6 +190,3 @@ function Editions({ question, rules, table, chosen }: EditionsProps) {
     </section>
   );
 }
-
-/** Presets come from scenario files, which were checked when the site was built. */
-export const isSound = (question: StatQuestion) => faultsOf(question).length === 0;

@@ -40,6 +40,7 @@ const MOST_SHOWN = 24;
 export function TimelineTool({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./timeline.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.timelineFiles),
   );

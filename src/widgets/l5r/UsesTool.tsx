@@ -44,6 +44,7 @@ interface Props {
 export function UsesTool({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./uses.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.useFiles),
   );

@@ -5,7 +5,6 @@ import type { Fault } from '../../../rules-engine/l5r/questions/stat/faults.ts';
 import { l5r } from '../../../rules-engine/l5r/index.ts';
 import type { Wish } from '../../../rules-engine/l5r/questions/keywords/common.ts';
 import { comparisonQuestion, keywordQuestion, wish } from '../../../rules-engine/l5r/questions/keywords/schema.ts';
-import type { Edition } from '../../../rules-engine/l5r/readings.ts';
 import { statQuestion } from '../../../rules-engine/l5r/questions/stat/schema.ts';
 import { faultsOfText } from '../../../rules-engine/l5r/questions/text/faults.ts';
 import { cardText } from '../../../rules-engine/l5r/questions/text/schema.ts';
@@ -13,7 +12,7 @@ import { timelineQuestion } from '../../../rules-engine/l5r/questions/timeline/s
 import { useQuestion } from '../../../rules-engine/l5r/questions/use/schema.ts';
 import * as writing from '../../../rules-engine/l5r/questions/stat/writing.ts';
 import { runnableFrom } from '../../library/scenario.ts';
-import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
+import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
 import { type CardState, cardOf } from './card.ts';
 import {
   changeOf,
@@ -40,7 +39,7 @@ import {
   type Wishing,
   wishOf,
 } from './keywords.ts';
-import type { Shared } from './share.ts';
+import type { StatState } from './StatCalculator.tsx';
 import { timelineDraftOf, timelineQuestionOf, type TimelineState } from './timeline.ts';
 import { useQuestionOf, type UsesState, usesOf } from './uses.ts';
 
@@ -55,16 +54,11 @@ const written = <Question>(
 ): Written | string =>
   faults.length > 0 ? UNFINISHED : { kind, start: write(question), choices: undefined, ...writtenReadAs(readAs) };
 
-export const statFiles: FileForm<Shared> = {
+export const statFiles: FileForm<StatState> = {
   ...engine,
   kinds: ['stat'],
-  read: ({ start, edition, readings }) => ({
-    draft: draftOf(statQuestion.parse(start)),
-    edition: (edition ?? 'june-2011') as Edition,
-    readings,
-  }),
-  write: ({ draft, edition, readings }) =>
-    written('stat', questionOf(draft), writing.writtenStat, { readAs: { edition, readings } }),
+  read: (file) => ({ draft: draftOf(statQuestion.parse(file.start)), readAs: readAsOf(file) }),
+  write: (state) => written('stat', questionOf(state.draft), writing.writtenStat, state),
 };
 
 export const cardFiles: FileForm<CardState> = {

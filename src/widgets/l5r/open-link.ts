@@ -1,36 +1,25 @@
-/** Reads the link of a stat question. Loaded when a link is opened. A link never dies silently. */
-import {
-  EDITION_NAMES,
-  type Edition,
-  type ReadingChoice,
-  type ReadingName,
-  READINGS,
-} from '../../../rules-engine/l5r/readings.ts';
+/**
+ * Reads a stat question in words, as the first links held it: `v=1&edition=…&stat=force.3&do=bonus~.2~.Sword~.force…`.
+ * Loaded when one is opened. A link never dies silently.
+ */
+import { EDITION_NAMES, type Edition, type ReadingName, READINGS } from '../../../rules-engine/l5r/readings.ts';
 import { EFFECT_KINDS, type EffectKind, STAT_NAMES, type StatName } from '../../../rules-engine/l5r/state.ts';
 import type { DraftEffect, DraftRow, DraftStat } from './draft.ts';
-import { LINK_VERSION, type Shared } from './share.ts';
+import type { Salvaged } from '../tool/salvage.ts';
+import type { StatState } from './StatCalculator.tsx';
 
-export interface Opened {
-  /** What could be read; `undefined` where the link holds no question at all. */
-  readonly shared: Shared | undefined;
-  /** The preset a short link asks for. */
-  readonly preset: string | undefined;
-  /** What could not be read, each a sentence. */
-  readonly complaints: readonly string[];
-}
+/** The version of these links. */
+const VERSION = '1';
 
 /** Reads a link. Never throws: what cannot be read becomes a complaint. */
-export function openLink(hash: string): Opened {
+export function openLink(hash: string): Salvaged<StatState> {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   const complaints: string[] = [];
-  const preset = parameters.get('preset') ?? undefined;
-  const keys = new Set(parameters.keys());
-  if (preset !== undefined || keys.size === 0) return { shared: undefined, preset, complaints };
 
   const version = parameters.get('v');
   if (version === null)
     complaints.push('This link doesn’t say which version made it. The calculator treats it as version 1.');
-  else if (version !== LINK_VERSION) {
+  else if (version !== VERSION) {
     complaints.push(
       `This link was made by version “${clip(version)}” of the calculator. The calculator shows what it could read.`,
     );
@@ -72,21 +61,17 @@ export function openLink(hash: string): Opened {
     } else complaints.push(`The link holds “${clip(key)}”, which the calculator doesn’t know.`);
   }
   if (stats.length === 0) {
-    complaints.push('The link names no stat, so there is nothing to work out. The first example is shown instead.');
-    return { shared: undefined, preset: undefined, complaints };
+    complaints.push('The link names no stat, so there is nothing to work out.');
+    return { state: undefined, complaints };
   }
   const only = stats[0]?.name ?? 'force';
   const known = rows.map((row) =>
     row.type === 'comes' && !stats.some(({ name }) => name === row.on) ? { ...row, on: only } : row,
   );
-  return {
-    shared: { draft: { stats, rows: known }, edition, readings: readings as ReadingChoice },
-    preset,
-    complaints,
-  };
+  return { state: { draft: { stats, rows: known }, readAs: { edition, readings } }, complaints };
 }
 
-/** Fields are joined in `share.ts`. */
+/** Fields of a row are set apart by `~.`; a `~` in a name is written `~-`. */
 const split = (text: string) => text.split('~.').map((field) => field.replaceAll('~-', '~'));
 
 function effectFrom(value: string, id: number): DraftEffect | undefined {

@@ -44,6 +44,7 @@ const wordsOfTold = (told: Told) => ('choice' in told ? choiceWords(told.state, 
 export function Combat({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./combat.link.ts').then(({ read }) => read),
     () => import('./files.ts').then(({ combatFiles }) => combatFiles),
   );

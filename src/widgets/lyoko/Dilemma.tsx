@@ -51,6 +51,7 @@ const MOST_TURNS = 12;
 export function Dilemma({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./dilemma.link.ts').then(({ read }) => read),
     () => import('./files.ts').then(({ dilemmaFiles }) => dilemmaFiles),
   );

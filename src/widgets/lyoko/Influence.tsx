@@ -49,6 +49,7 @@ interface Row {
 export function Influence({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./influence.link.ts').then(({ read }) => read),
     () => import('./files.ts').then(({ influenceFiles }) => influenceFiles),
   );

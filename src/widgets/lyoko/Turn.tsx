@@ -47,6 +47,7 @@ export function begin({ shuffle, cores, position }: TurnState, readings: Reading
 export function Turn({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./turn.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.turnFiles),
   );

@@ -10,8 +10,7 @@ import { runScenario } from '../../library/engines.ts';
 import { runnableFrom } from '../../library/scenario.ts';
 import { readScenarioText } from '../../library/scenario-text.ts';
 import { readLibrary } from '../../library/library.ts';
-import { dilemmaPresets } from '../../lib/presets/lyoko-dilemma.ts';
-import { influencePresets } from '../../lib/presets/lyoko-influence.ts';
+import { presetsOf } from '../../lib/presets.ts';
 import { carryOut } from '../../../rules-engine/lyoko/files/plan.ts';
 import { filledIn, stateOf } from '../../../rules-engine/lyoko/files/position.ts';
 import { dilemmaLife } from '../../../rules-engine/lyoko/questions/dilemma-life.ts';
@@ -23,6 +22,9 @@ import { fileText, stateFrom } from '../tool/scenario-file.ts';
 import type { CombatState } from './Combat.tsx';
 import { combatFiles, dilemmaFiles, influenceFiles } from './files.ts';
 import { type FightDraft, freshFighter, givenOf } from './fight-draft.ts';
+
+const influencePresets = presetsOf('lyoko', 'influence', influenceFiles);
+const dilemmaPresets = presetsOf('lyoko', 'dilemma', dilemmaFiles);
 
 const ulrich = freshFighter('ulrich');
 const draft: FightDraft = {

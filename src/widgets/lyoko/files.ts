@@ -14,6 +14,7 @@ import {
   usesIn,
 } from '../../../rules-engine/lyoko/questions/fight.ts';
 import { game, resume } from '../../../rules-engine/lyoko/play/game.ts';
+import { carryOut, passing, type Planned } from '../../../rules-engine/lyoko/files/plan.ts';
 import { CARDS, factsOf, HIDDEN, isCard } from '../../../rules-engine/lyoko/cards/cards.ts';
 import {
   dilemmaLife,
@@ -39,7 +40,7 @@ import { writeChoice, writeInFull } from '../../../rules-engine/lyoko/files/writ
 import { runnableFrom } from '../../library/scenario.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { listOf, readList } from '../deck/list.ts';
-import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
+import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
 import type { CombatState } from './Combat.tsx';
 import { dilemmaGivenOf } from './dilemma-draft.ts';
 import type { DilemmaState } from './Dilemma.tsx';
@@ -105,14 +106,15 @@ export const influenceFiles: FileForm<InfluenceState> = {
     const start = stateOf(filledIn(position), readingsOf(readAs.readings));
     const moves = playOut(start, file.choices ?? []).flatMap(({ before, made, refused, written }) => {
       let now = before;
-      if (refused) return [{ does: written }];
+      if (refused) return [{ does: written, passes: false }];
       return made.map((choice) => {
-        const move = { does: writeChoice(now, choice), at: momentOf(now) };
+        const at = momentOf(now);
+        const move = { does: writeChoice(now, choice), at, passes: at !== 'main' && isSame(choice, passing(now)) };
         now = game.play(now, choice).state;
         return move;
       });
     });
-    return { position, moves, undone: [], readAs };
+    return { position, moves: withoutPasses(resume(start).state, moves), undone: [], readAs };
   },
   write: ({ position, moves, undone, readAs }) => {
     const { said, sayAt } = talkFrom(resume(stateOf(filledIn(position), readingsOf(readAs.readings))).state);
@@ -121,6 +123,24 @@ export const influenceFiles: FileForm<InfluenceState> = {
     return { kind: 'play', start: { ...position }, choices, ...writtenReadAs(readAs) };
   },
 };
+interface Told extends Planned {
+  /** Whether it lets a moment pass. */
+  readonly passes: boolean;
+}
+/** The moves without the passes that the tool makes by itself on its way to a move, where that comes to the same. */
+function withoutPasses(start: State, told: readonly Told[]): readonly Planned[] {
+  const isOnTheWay = ({ passes }: Told, place: number) =>
+    passes && told.slice(place).find((one) => !one.passes)?.at !== undefined;
+  const plain = ({ passes: _passes, ...move }: Told): Planned => move;
+  const all = told.map(plain);
+  const few = told.filter((one, place) => !isOnTheWay(one, place)).map(plain);
+  const comeOf = (plan: readonly Planned[]) => {
+    const carried = carryOut(start, plan);
+    return { end: carried.at(-1)?.after, refused: carried.flatMap(({ refused }) => refused ?? []) };
+  };
+  return isSame(comeOf(few), comeOf(all)) ? few : all;
+}
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const momentOf = (state: State) => (pending(state)?.type ?? 'main') as Decision;
 
 /** A Dilemma and what is done about it, turn by turn. Of files, it opens those that hold nothing else. */

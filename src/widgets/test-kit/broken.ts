@@ -1,6 +1,7 @@
 /** Links as chat programs, careless hands and bad jokes leave them. */
 import { deflateRawSync } from 'node:zlib';
 import * as fc from 'fast-check';
+import type { LinkVersion } from '../tool/link.ts';
 
 /** Names every object in JavaScript answers to, whether or not somebody put them there. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty', 'prototype', 'length'];
@@ -75,6 +76,8 @@ const anyCut: fc.Arbitrary<Cut> = fc.record({
 
 /** A link, broken: which of the examples it was made of, and what was done to it. */
 export interface BrokenLink {
+  /** Whether it holds a scenario, and not what was typed. */
+  readonly scenario: boolean;
   readonly tool: number;
   readonly preset: number;
   readonly other: readonly [tool: number, preset: number];
@@ -83,6 +86,8 @@ export interface BrokenLink {
 }
 const anyNumber = fc.nat({ max: 10_000 });
 export const anyBrokenLink: fc.Arbitrary<BrokenLink> = fc.record({
+  // Of a scenario that is broken, less is left than of what was typed.
+  scenario: fc.nat({ max: 3 }).map((nth) => nth === 0),
   tool: anyNumber,
   preset: anyNumber,
   other: fc.tuple(anyNumber, anyNumber),
@@ -170,7 +175,8 @@ export function written(held: unknown): string {
 }
 
 /** The link to what is written: the part behind `#`. */
-export const packed = (text: string): string => `v=1&s=${deflateRawSync(text).toString('base64url')}`;
+export const packed = (text: string, version: LinkVersion = '1'): string =>
+  `v=${version}&s=${deflateRawSync(text).toString('base64url')}`;
 
 /** A link as it arrives. */
 export const cut = (link: string, cuts: BrokenLink['cuts']): string =>

@@ -1,21 +1,18 @@
 /** What holds of every link, however broken: for tests and for the soak script. */
 import * as fc from 'fast-check';
-import { h, options, type VNode } from 'preact';
+import { options, type VNode } from 'preact';
 import render from 'preact-render-to-string';
-import { READINGS, type ReadingName } from '../../../rules-engine/l5r/readings.ts';
-import { statQuestion } from '../../../rules-engine/l5r/questions/stat/schema.ts';
-import { getGame } from '../../lib/library.ts';
 import { readingTable } from '../../lib/reading-table.ts';
-import { ruleTable } from '../../lib/rule-table.ts';
-import { draftOf, questionOf } from '../l5r/draft.ts';
-import { openLink } from '../l5r/open-link.ts';
-import { linkOf, type Shared } from '../l5r/share.ts';
-import { type Preset as StatPreset, StatCalculator } from '../l5r/StatCalculator.tsx';
-import { askedBy } from '../tool/link.ts';
+import type { FileForm } from '../tool/file-form.ts';
+import { askedBy, holdsScenario } from '../tool/asked.ts';
 import { TakeAway } from '../tool/parts.tsx';
+import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import { asMarkdown, asText, type Report } from '../tool/report.ts';
-import { opened } from '../tool/useTool.ts';
+import { linkedBy, type LinkForm } from '../tool/scenario-link.ts';
+import { openHeld } from '../tool/opening.ts';
+import type { Forms, LinkReader } from '../tool/useTool.ts';
 import { anyBrokenLink, type BrokenLink, cut, damaged, packed, written } from './broken.ts';
+import { FORMS } from './forms.ts';
 import { type ToolUnderTest, toolsUnderTest } from './tools.ts';
 
 /** No tool thinks longer about a link than this, in milliseconds, however busy the machine. */
@@ -29,13 +26,10 @@ export type CameOf = 'shown' | 'told' | 'asks for nothing';
 /** Breaks links of every tool, and tries each of them. */
 export function linkTrier(): (broken: BrokenLink) => Promise<CameOf> {
   const tools = toolsUnderTest();
-  const stat = statLinks();
   return async (broken) => {
     const before = prototypes();
     const start = performance.now();
-    const nth = broken.tool % (tools.length + 1);
-    const tool = tools[nth];
-    const came = await (tool ? tryLink(tool, tools, broken) : stat.tryLink(broken));
+    const came = await tryLink(tools, broken);
     const took = performance.now() - start;
     if (took > LONGEST) throw new Error(`It took ${took.toFixed(0)} ms.`);
     if (prototypes() !== before) throw new Error('Something that all objects share was changed.');
@@ -61,11 +55,9 @@ const pathOf = ({ game, name }: ToolUnderTest) => `/${game}/tools/${name}/`;
 /** So many broken links, of all tools. */
 export function someLinks(count: number, seed: number): readonly ToolLink[] {
   const tools = toolsUnderTest();
-  const stat = statLinks();
   return fc.sample(anyBrokenLink, { seed, numRuns: count }).map((broken): ToolLink => {
-    const tool = tools[broken.tool % (tools.length + 1)];
-    if (!tool) return { path: '/l5r/tools/stat/', hash: stat.linkTo(broken) };
-    return { path: pathOf(tool), hash: linkTo(tools, { ...broken, tool: tools.indexOf(tool) }).link };
+    const tool = tools[broken.tool % tools.length] as ToolUnderTest;
+    return { path: pathOf(tool), hash: linkTo(tools, broken).link };
   });
 }
 
@@ -98,18 +90,50 @@ const prototypes = () =>
     .join();
 
 /** The link to a broken example: of which tool, what it says, and how it arrives. */
-export function linkTo(tools: readonly ToolUnderTest[], { tool, preset, other, damages, cuts }: BrokenLink) {
-  const pick = (nth: number, of: number): unknown => {
+export function linkTo(tools: readonly ToolUnderTest[], { scenario, tool, preset, other, damages, cuts }: BrokenLink) {
+  const typed = (nth: number, of: number) => {
     const { presets } = tools[nth % tools.length] as ToolUnderTest;
-    return presets[of % presets.length]?.state;
+    return presets[of % presets.length]?.state as Asked;
   };
-  const text = written(damaged(pick(tool, preset), pick(...other), damages));
-  return { text, link: cut(packed(text), cuts) };
+  const from = tools[tool % tools.length] as ToolUnderTest;
+  const held = scenario ? linkedIn(from, typed(tool, preset % MADE)) : typed(tool, preset);
+  const text = written(damaged(held, typed(...other), damages));
+  return { text, link: cut(packed(text, scenario ? '2' : '1'), cuts) };
+}
+interface Asked {
+  readonly readAs: ReadAs;
+}
+/** Of so many examples of a tool scenarios are broken: each takes a while to make. */
+const MADE = 8;
+/** An example as a link holds it, made once. */
+function linkedIn(tool: ToolUnderTest, state: Asked): unknown {
+  const linked = LINKED.get(state) ?? linkedBy(linkFormOf(tool), state) ?? state;
+  LINKED.set(state, linked);
+  return linked;
+}
+const LINKED = new WeakMap<Asked, object>();
+
+/** What a tool reads and writes links with. */
+export function linkFormOf(tool: ToolUnderTest): LinkForm<Asked> {
+  const { game, name, read } = tool;
+  const files = FORMS as unknown as Readonly<Record<string, Readonly<Record<string, FileForm<Asked>>>>>;
+  const form = LINK_FORMS.get(tool) ?? {
+    file: files[game]?.[name] as FileForm<Asked>,
+    table: readingTable(game),
+    reader: read as LinkReader<Asked>,
+  };
+  LINK_FORMS.set(tool, form);
+  return form;
+}
+const LINK_FORMS = new WeakMap<ToolUnderTest, LinkForm<Asked>>();
+export function formsOf(tool: ToolUnderTest): Forms<Asked> {
+  const { file, table, reader } = linkFormOf(tool);
+  return { table, reader: () => Promise.resolve(reader), files: () => Promise.resolve(file) };
 }
 
-async function tryLink(tool: ToolUnderTest, tools: readonly ToolUnderTest[], broken: BrokenLink): Promise<CameOf> {
-  const nth = tools.indexOf(tool);
-  const { text, link } = linkTo(tools, { ...broken, tool: nth });
+async function tryLink(tools: readonly ToolUnderTest[], broken: BrokenLink): Promise<CameOf> {
+  const tool = tools[broken.tool % tools.length] as ToolUnderTest;
+  const { text, link } = linkTo(tools, broken);
   const asked = await askedBy(`#${link}`);
   if (!asked.held) {
     const asksNothing = !link.includes('=') || asked.preset !== undefined;
@@ -117,12 +141,13 @@ async function tryLink(tool: ToolUnderTest, tools: readonly ToolUnderTest[], bro
     return asksNothing ? 'asks for nothing' : 'told';
   }
   const { value } = asked.held;
-  const { state, complaints } = await opened(() => Promise.resolve(tool.read), value);
+  const { state, complaints } = await openHeld(formsOf(tool), value);
   if (state === undefined) {
     if (complaints.length === 0) throw new Error(`${tool.name}: nothing is told of ${text}`);
     return 'told';
   }
-  if (complaints.length === 0 && !keeps(asJson(state), asJson(value))) {
+  // A scenario may say the same in several ways.
+  if (complaints.length === 0 && !holdsScenario(value) && !keeps(asJson(state), asJson(value))) {
     throw new Error(`${tool.game} ${tool.name}: something is left out, and nothing is told, of ${text}`);
   }
   const html = shown(tool.showing(state));
@@ -162,39 +187,4 @@ function keeps(now: unknown, before: unknown): boolean {
   return Object.entries(before).every(
     ([key, value]) => Object.hasOwn(now, key) && keeps((now as Record<string, unknown>)[key], value),
   );
-}
-
-/** The stat calculator writes its links in words: what would be damaged in them is cut and put in between. */
-function statLinks() {
-  const game = getGame('l5r');
-  const more = { rules: ruleTable('l5r'), readings: readingTable('l5r', Object.keys(READINGS)) };
-  const examples = game.scenarios
-    .filter(({ kind }) => kind === 'stat')
-    .map(({ start, readings }): Shared => {
-      const known = readings as Partial<Record<ReadingName, string>>;
-      return { draft: draftOf(statQuestion.parse(start)), edition: 'june-2011', readings: known as Shared['readings'] };
-    });
-  const linkToStat = ({ preset, damages, cuts }: BrokenLink): string => {
-    const made = damages.map((damage) => {
-      const put = 'value' in damage ? JSON.stringify(damage.value) : damage.does;
-      return { at: damage.at.reduce((sum, step) => sum * 31 + step, 7), put, length: damage.at.length };
-    });
-    return cut(linkOf(examples[preset % examples.length] as Shared), [...made, ...cuts]);
-  };
-  const tryStat = (broken: BrokenLink): CameOf => {
-    const link = linkToStat(broken);
-    const { shared, complaints, preset: named } = openLink(`#${link}`);
-    if (!shared) {
-      const asksNothing = named !== undefined || [...new URLSearchParams(link.replace(/^#/, ''))].length === 0;
-      if (complaints.length === 0 && !asksNothing) throw new Error(`The stat calculator tells nothing of ${link}`);
-      return asksNothing ? 'asks for nothing' : 'told';
-    }
-    const { question, faults } = questionOf(shared.draft);
-    if (faults.length > 0) return 'told';
-    const { edition, readings } = shared;
-    const presets: readonly StatPreset[] = [{ name: 'x', title: 'X', group: '', question, edition, readings }];
-    shown(h(StatCalculator, { ...more, presets }) as VNode);
-    return 'shown';
-  };
-  return { linkTo: linkToStat, tryLink: tryStat };
 }

@@ -1,13 +1,7 @@
 /** Every tool as its page begins it, and what reads its links: for tests. */
 import { type FunctionComponent, h, type VNode } from 'preact';
-import { getGame } from '../../lib/library.ts';
-import * as chariot from '../../lib/presets/chariot.ts';
-import * as fftcg from '../../lib/presets/fftcg.ts';
-import * as l5r from '../../lib/presets/l5r.ts';
-import { dilemmaPresets } from '../../lib/presets/lyoko-dilemma.ts';
-import { influencePresets } from '../../lib/presets/lyoko-influence.ts';
-import * as lyoko from '../../lib/presets/lyoko.ts';
-import * as usagi from '../../lib/presets/usagi.ts';
+import { fftcgExampleLines, usagiExamplePrints } from '../../lib/example-cards.ts';
+import { presetsOf } from '../../lib/presets.ts';
 import { readingTable } from '../../lib/reading-table.ts';
 import { ruleTable } from '../../lib/rule-table.ts';
 import * as bestBlockLink from '../chariot/best-block.link.ts';
@@ -27,6 +21,7 @@ import { Battle } from '../fftcg/Battle.tsx';
 import { Deck as FftcgDeck } from '../fftcg/Deck.tsx';
 import * as oddsLink from '../fftcg/odds.link.ts';
 import { Odds } from '../fftcg/Odds.tsx';
+import { readyDecks } from '../fftcg/ready-decks.ts';
 import * as fftcgTurnLink from '../fftcg/turn.link.ts';
 import { Turn as FftcgTurn } from '../fftcg/Turn.tsx';
 import * as cardLink from '../l5r/card.link.ts';
@@ -37,6 +32,8 @@ import * as createdLink from '../l5r/created.link.ts';
 import { CreatedTool } from '../l5r/CreatedTool.tsx';
 import * as keywordsLink from '../l5r/keywords.link.ts';
 import { KeywordsTool } from '../l5r/KeywordsTool.tsx';
+import * as statLink from '../l5r/stat.link.ts';
+import { StatCalculator } from '../l5r/StatCalculator.tsx';
 import * as timelineLink from '../l5r/timeline.link.ts';
 import { TimelineTool } from '../l5r/TimelineTool.tsx';
 import * as usesLink from '../l5r/uses.link.ts';
@@ -50,6 +47,7 @@ import * as influenceLink from '../lyoko/influence.link.ts';
 import { Influence } from '../lyoko/Influence.tsx';
 import * as lyokoTurnLink from '../lyoko/turn.link.ts';
 import { Turn as LyokoTurn } from '../lyoko/Turn.tsx';
+import type { FileForm } from '../tool/file-form.ts';
 import type { Preset, LinkReader } from '../tool/useTool.ts';
 import { Deck as UsagiDeck } from '../usagi/Deck.tsx';
 import { Event } from '../usagi/Event.tsx';
@@ -59,6 +57,7 @@ import * as scoreLink from '../usagi/score.link.ts';
 import { Score } from '../usagi/Score.tsx';
 import * as usagiTurnLink from '../usagi/turn.link.ts';
 import { Turn as UsagiTurn } from '../usagi/Turn.tsx';
+import { FORMS } from './forms.ts';
 
 /** A tool, its examples, and what it shows of what a link says. */
 export interface ToolUnderTest {
@@ -73,7 +72,7 @@ export interface ToolUnderTest {
 const tool = <State, More extends object>(
   game: string,
   name: string,
-  presets: readonly Preset<State>[],
+  form: FileForm<State>,
   { read }: { readonly read: LinkReader<State> },
   view: FunctionComponent<
     More & {
@@ -89,46 +88,45 @@ const tool = <State, More extends object>(
   return {
     game,
     name,
-    presets,
+    presets: presetsOf(game, name, form),
     read,
     showing: (state) =>
       h(view, { ...more, rules, readings, presets: [{ name: 'x', title: 'X', state: state as State }] }) as VNode,
   };
 };
 
-/** All tools whose links hold what is packed: all but the stat calculator. */
+/** All tools. */
 export function toolsUnderTest(): readonly ToolUnderTest[] {
-  const of = (game: string) => getGame(game).scenarios;
   const deckLink = (game: string) => ({ read: readFor(readingTable(game)) });
-  const usagiDecks = usagi.deckPresets(of('usagi'));
   return [
-    tool('chariot', 'best-block', chariot.bestBlockPresets(of('chariot')), bestBlockLink, BestBlock, {}),
-    tool('chariot', 'combat', chariot.combatPresets(of('chariot')), chariotCombatLink, ChariotCombat, {}),
-    tool('chariot', 'damage', chariot.damagePresets(of('chariot')), damageLink, Damage, {}),
-    tool('chariot', 'hand', chariot.handPresets(of('chariot')), deckLink('chariot'), Hand, {}),
-    tool('chariot', 'mana', chariot.manaPresets(of('chariot')), manaLink, Mana, {}),
-    tool('chariot', 'turn', chariot.turnPresets(of('chariot')), chariotTurnLink, ChariotTurn, {}),
-    tool('fftcg', 'battle', fftcg.battlePresets(of('fftcg')), battleLink, Battle, {}),
-    tool('fftcg', 'deck', fftcg.deckPresets(of('fftcg')), deckLink('fftcg'), FftcgDeck, {
-      extra: fftcg.exampleLines(of('fftcg')),
+    tool('chariot', 'best-block', FORMS.chariot['best-block'], bestBlockLink, BestBlock, {}),
+    tool('chariot', 'combat', FORMS.chariot.combat, chariotCombatLink, ChariotCombat, {}),
+    tool('chariot', 'damage', FORMS.chariot.damage, damageLink, Damage, {}),
+    tool('chariot', 'hand', FORMS.chariot.hand, deckLink('chariot'), Hand, {}),
+    tool('chariot', 'mana', FORMS.chariot.mana, manaLink, Mana, {}),
+    tool('chariot', 'turn', FORMS.chariot.turn, chariotTurnLink, ChariotTurn, {}),
+    tool('fftcg', 'battle', FORMS.fftcg.battle, battleLink, Battle, {}),
+    tool('fftcg', 'deck', FORMS.fftcg.deck, deckLink('fftcg'), FftcgDeck, {
+      extra: fftcgExampleLines(),
     }),
-    tool('fftcg', 'odds', fftcg.oddsPresets(of('fftcg')), oddsLink, Odds, {}),
-    tool('fftcg', 'turn', fftcg.turnPresets(of('fftcg')), fftcgTurnLink, FftcgTurn, { decks: fftcg.readyDecks() }),
-    tool('l5r', 'card', l5r.cardPresets(of('l5r')), cardLink, CardReader, {}),
-    tool('l5r', 'change', l5r.changePresets(of('l5r')), changesLink, ChangeTool, {}),
-    tool('l5r', 'created', l5r.createdPresets(of('l5r')), createdLink, CreatedTool, {}),
-    tool('l5r', 'keywords', l5r.keywordPresets(of('l5r')), keywordsLink, KeywordsTool, {}),
-    tool('l5r', 'timeline', l5r.timelinePresets(of('l5r')), timelineLink, TimelineTool, {}),
-    tool('l5r', 'uses', l5r.usePresets(of('l5r')), usesLink, UsesTool, {}),
-    tool('lyoko', 'combat', lyoko.combatPresets(of('lyoko')), lyokoCombatLink, LyokoCombat, {}),
-    tool('lyoko', 'deck', lyoko.deckPresets(of('lyoko')), deckLink('lyoko'), LyokoDeck, {}),
-    tool('lyoko', 'dilemma', dilemmaPresets, dilemmaLink, Dilemma, {}),
-    tool('lyoko', 'influence', influencePresets, influenceLink, Influence, {}),
-    tool('lyoko', 'turn', lyoko.turnPresets(of('lyoko')), lyokoTurnLink, LyokoTurn, {}),
-    tool('usagi', 'deck', usagiDecks.presets, deckLink('usagi'), UsagiDeck, { madeUp: usagiDecks.madeUp }),
-    tool('usagi', 'event', usagi.eventPresets(of('usagi')), laidLink, Event, {}),
-    tool('usagi', 'responses', usagi.responsesPresets(of('usagi')), laidLink, Responses, {}),
-    tool('usagi', 'score', usagi.scorePresets(of('usagi')), scoreLink, Score, {}),
-    tool('usagi', 'turn', usagi.turnPresets(of('usagi')), usagiTurnLink, UsagiTurn, {}),
+    tool('fftcg', 'odds', FORMS.fftcg.odds, oddsLink, Odds, {}),
+    tool('fftcg', 'turn', FORMS.fftcg.turn, fftcgTurnLink, FftcgTurn, { decks: readyDecks() }),
+    tool('l5r', 'card', FORMS.l5r.card, cardLink, CardReader, {}),
+    tool('l5r', 'change', FORMS.l5r.change, changesLink, ChangeTool, {}),
+    tool('l5r', 'created', FORMS.l5r.created, createdLink, CreatedTool, {}),
+    tool('l5r', 'keywords', FORMS.l5r.keywords, keywordsLink, KeywordsTool, {}),
+    tool('l5r', 'stat', FORMS.l5r.stat, statLink, StatCalculator, {}),
+    tool('l5r', 'timeline', FORMS.l5r.timeline, timelineLink, TimelineTool, {}),
+    tool('l5r', 'uses', FORMS.l5r.uses, usesLink, UsesTool, {}),
+    tool('lyoko', 'combat', FORMS.lyoko.combat, lyokoCombatLink, LyokoCombat, {}),
+    tool('lyoko', 'deck', FORMS.lyoko.deck, deckLink('lyoko'), LyokoDeck, {}),
+    tool('lyoko', 'dilemma', FORMS.lyoko.dilemma, dilemmaLink, Dilemma, {}),
+    tool('lyoko', 'influence', FORMS.lyoko.influence, influenceLink, Influence, {}),
+    tool('lyoko', 'turn', FORMS.lyoko.turn, lyokoTurnLink, LyokoTurn, {}),
+    tool('usagi', 'deck', FORMS.usagi.deck, deckLink('usagi'), UsagiDeck, { madeUp: usagiExamplePrints() }),
+    tool('usagi', 'event', FORMS.usagi.event, laidLink, Event, {}),
+    tool('usagi', 'responses', FORMS.usagi.responses, laidLink, Responses, {}),
+    tool('usagi', 'score', FORMS.usagi.score, scoreLink, Score, {}),
+    tool('usagi', 'turn', FORMS.usagi.turn, usagiTurnLink, UsagiTurn, {}),
   ];
 }

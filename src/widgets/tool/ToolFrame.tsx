@@ -31,7 +31,7 @@ interface Props<State> {
 /** A tool: an example to begin with, the question and its readings, the answer, and how it was read and can be taken away. */
 export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Props<State>) {
   const { tool, readings, kind, ask, fold, onUnfold, answerFirst, stale, report, otherwise, after, children } = props;
-  const { state, change } = tool;
+  const { state, change, since } = tool;
   const readAs = readAsWords(readings, state.readAs);
   const form = (
     <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
@@ -47,6 +47,7 @@ export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Prop
     <div class="answer-side">
       <Stale of={stale} />
       {children}
+      {since && <since.view since={since} table={readings} onToday={(today) => change({ ...state, readAs: today })} />}
       <p class="read-as">{readAs}</p>
       {otherwise}
       <TakeAway tool={tool} report={() => ({ ...report(), readAs })} />

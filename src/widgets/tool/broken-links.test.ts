@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { packed } from '../test-kit/broken.ts';
 import { brokenLinks, type CameOf, shown } from '../test-kit/links.ts';
 import { toolsUnderTest } from '../test-kit/tools.ts';
-import { askedBy } from './link.ts';
+import { askedBy } from './asked.ts';
 
 /** As many as fit into a few seconds; `npm run soak -- --only links --games 100000` tries as many as one likes. */
 const LINKS = 3000;

@@ -1,6 +1,6 @@
 /** Scenario files of a tool: saved and opened by code that is loaded for it. */
 import type * as Code from './scenario-file.ts';
-import type { FileForm } from './scenario-file.ts';
+import type { FileForm } from './file-form.ts';
 
 /** How the questions of a tool stand in scenario files. */
 export type FileForms<State> = () => Promise<FileForm<State>>;
@@ -23,11 +23,13 @@ export interface Holder<State> {
   readonly complain: (told: readonly string[]) => void;
 }
 
+/** The page allows no code that is made from text, and zod tries it unless it is told before it is loaded. */
+export const forbidCodeFromText = () => Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 /** `held` is asked once the code is there: until then the reader may have gone on. */
 export function filesOf<State>(forms: FileForms<State>, held: () => Holder<State>): Files {
   const load = () => {
-    // The page allows no code that is made from text, and zod tries it unless it is told before it is loaded.
-    Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+    forbidCodeFromText();
     return Promise.all([import('./scenario-file.ts'), forms()]).catch(() => undefined);
   };
   const loaded = async (act: (code: typeof Code, form: FileForm<State>) => unknown) => {

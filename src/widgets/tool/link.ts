@@ -1,95 +1,24 @@
 /**
- * What a reader entered, in the part of a link after `#`: `preset=NAME` for an example of the tool, or `v=1&s=…` with
- * everything, as JSON, deflated and in base64url. What a link holds is not believed before a tool has read it.
+ * What a reader entered, in the part of a link after `#`: `preset=NAME` for an example of the tool, `v=2&s=…` with a
+ * scenario, or `v=1&s=…` with the form as it was typed, where that is no question yet. Both are JSON, deflated and in
+ * base64url. What a link holds is not believed before a tool has read it.
  */
+import type { ScenarioFile } from '../../library/schemas.ts';
 
-/** The version of links made now. */
-export const LINK_VERSION = '1';
-/** The longest link that is opened, and the most it may hold when it is unpacked, in characters. */
-const LONGEST = 40_000;
-const MOST = 1_000_000;
-/** How deep what it holds may be nested. */
-const DEEPEST = 60;
-
-const DAMAGED = 'This link is damaged or incomplete, and the tool can’t read it.';
-
-/** What a link asks for, and what could not be made out, each a sentence. */
-export interface Asked {
-  readonly preset?: string;
-  /** What it holds; nobody has checked it yet. */
-  readonly held?: { readonly value: unknown };
-  readonly complaints: readonly string[];
-}
+/** The versions there are: 1 holds what was typed into a form, and 2 a scenario. */
+export type LinkVersion = '1' | '2';
 
 /** The link to what a reader entered. */
-export async function linkOf(state: unknown): Promise<string> {
-  const bytes = await through(new TextEncoder().encode(JSON.stringify(state)), new CompressionStream('deflate-raw'));
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+export async function linkOf(held: unknown, version: LinkVersion = '1'): Promise<string> {
+  const deflated = new Blob([JSON.stringify(held)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = await new Response(deflated).arrayBuffer();
+  const binary = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');
   const packed = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-  return `v=${LINK_VERSION}&s=${packed}`;
+  return `v=${version}&s=${packed}`;
 }
+/** The link to a scenario, which names its game and its kind. */
+export const scenarioLink = (
+  scenario: Pick<ScenarioFile, 'kind' | 'start'> &
+    Pick<Partial<ScenarioFile>, 'edition' | 'readings' | 'choices'> & { readonly game: string },
+) => linkOf(scenario, '2');
 export const presetLink = (name: string) => `preset=${encodeURIComponent(name)}`;
-
-/** Reads a link. Never throws. */
-export async function askedBy(hash: string): Promise<Asked> {
-  const parameters = new URLSearchParams(hash.replace(/^#/, ''));
-  const preset = parameters.get('preset');
-  if (preset !== null) return { preset, complaints: [] };
-  const packed = parameters.get('s');
-  const version = parameters.get('v');
-  // A place on the page has no “=” in its name.
-  if (packed === null) return { complaints: hash.includes('=') ? [DAMAGED] : [] };
-  const complaints =
-    version === LINK_VERSION
-      ? []
-      : [
-          `This link was made by version “${(version ?? 'unknown').slice(0, 40)}” of the tool. The tool shows what it could read.`,
-        ];
-  try {
-    return { held: { value: await unpacked(packed) }, complaints };
-  } catch {
-    return { complaints: [DAMAGED] };
-  }
-}
-
-async function unpacked(packed: string): Promise<unknown> {
-  if (packed.length > LONGEST) throw new RangeError('too long');
-  const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  const value: unknown = JSON.parse(
-    new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'))),
-  );
-  if (isDeep(value)) throw new RangeError('too deep');
-  return value;
-}
-
-/** Lists within lists, deeper than anything a tool makes. */
-function isDeep(value: unknown): boolean {
-  let level: readonly unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return true;
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? (Object.values(one) as unknown[]) : []));
-  }
-  return false;
-}
-
-async function through(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.length;
-    if (length > MOST) throw new RangeError('too much');
-    parts.push(part.value);
-  }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}

@@ -28,21 +28,19 @@ export function Beginning<State>({ tool }: Props<State>) {
           options={[...(preset === '' ? [['', '(your own)'] as const] : []), ...grouped(presets)]}
           onChange={open}
         />
-        {files && (
-          <label class="button small open-file">
-            Open a scenario file
-            <input
-              type="file"
-              accept=".yaml,.yml,.json"
-              onChange={({ currentTarget }) => {
-                const [file] = currentTarget.files ?? [];
-                if (file) files.open(file);
-                // The same file may be opened again.
-                currentTarget.value = '';
-              }}
-            />
-          </label>
-        )}
+        <label class="button small open-file">
+          Open a scenario file
+          <input
+            type="file"
+            accept=".yaml,.yml,.json"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file) files.open(file);
+              // The same file may be opened again.
+              currentTarget.value = '';
+            }}
+          />
+        </label>
         {bringBack && (
           <p class="quiet" role="status">
             Your earlier entries are saved.{' '}
@@ -86,10 +84,10 @@ export function TakeAway<State>({ tool, report }: TakeAwayProps<State>) {
   const ask = (what: Asked['what'], scenario?: string) =>
     dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: report(), link: tool.link(), scenario } }));
   const title = () => titled ?? report().title;
-  const doubt = async () => ask('doubt', await files?.text(title()));
+  const doubt = async () => ask('doubt', await files.text(title()));
   useEffect(() => {
     // A report on one of the steps holds the question, too.
-    const give = (event: Event) => (event as CustomEvent<FileWanted>).detail(files?.text(title()));
+    const give = (event: Event) => (event as CustomEvent<FileWanted>).detail(files.text(title()));
     addEventListener('file-wanted', give);
     return () => removeEventListener('file-wanted', give);
   });
@@ -104,7 +102,7 @@ export function TakeAway<State>({ tool, report }: TakeAwayProps<State>) {
       {button('As Markdown', () => ask('markdown'))}
       {button('Copy link', () => ask('link'))}
       {button('Judge’s sheet', () => ask('sheet'))}
-      {files && button('Save as a scenario file', () => files.save(title()))}
+      {button('Save as a scenario file', () => files.save(title()))}
       {button('This looks wrong', doubt)}
     </div>
   );

@@ -5,54 +5,20 @@ import { runScenario } from '../../library/engines.ts';
 import { readLibrary, type Scenario } from '../../library/library.ts';
 import { readScenarioText } from '../../library/scenario-text.ts';
 import { toolsOf } from '../../lib/tools.ts';
-import { deckPresets as usagiDecks, turnPresets as usagiTurns } from '../../lib/presets/usagi.ts';
-import { exampleLines, turnPresets as fftcgTurns } from '../../lib/presets/fftcg.ts';
+import { presetsOf } from '../../lib/presets.ts';
 import * as chariot from '../chariot/files.ts';
 import * as fftcg from '../fftcg/files.ts';
 import { read as readFftcg } from '../fftcg/turn.link.ts';
 import * as l5r from '../l5r/files.ts';
 import * as lyoko from '../lyoko/files.ts';
 import * as usagi from '../usagi/files.ts';
+import { FORMS } from '../test-kit/forms.ts';
 import { read as readUsagi } from '../usagi/turn.link.ts';
-import { type FileForm, fileName, fileText, stateFrom } from './scenario-file.ts';
+import { type FileForm } from './file-form.ts';
+import { fileName, fileText, stateFrom } from './scenario-file.ts';
 
 const { library } = readLibrary(process.cwd());
 const scenariosOf = (game: string) => library.games.find(({ id }) => id === game)?.scenarios ?? [];
-
-/** The form of each tool, by its name. */
-const FORMS = {
-  l5r: {
-    stat: l5r.statFiles,
-    card: l5r.cardFiles,
-    keywords: l5r.keywordFiles,
-    uses: l5r.useFiles,
-    timeline: l5r.timelineFiles,
-    change: l5r.changeFiles,
-    created: l5r.createdFiles,
-  },
-  usagi: {
-    event: usagi.eventFiles,
-    responses: usagi.responsesFiles,
-    turn: usagi.turnFiles,
-    score: usagi.scoreFiles,
-    deck: usagi.deckFiles(usagiDecks(scenariosOf('usagi')).madeUp),
-  },
-  fftcg: {
-    battle: fftcg.battleFiles,
-    turn: fftcg.turnFiles,
-    odds: fftcg.oddsFiles,
-    deck: fftcg.deckFiles(exampleLines(scenariosOf('fftcg'))),
-  },
-  chariot: {
-    combat: chariot.combatFiles,
-    'best-block': chariot.blockFiles,
-    mana: chariot.manaFiles,
-    damage: chariot.damageFiles,
-    turn: chariot.turnFiles,
-    hand: chariot.handFiles,
-  },
-  lyoko: { combat: lyoko.combatFiles, turn: lyoko.turnFiles, deck: lyoko.deckFiles },
-} as const;
 
 /** Their proof says what a "done" was taken for. The tool writes which moment it ends, and there is nothing to say. */
 const TOLD_HOW_WRITTEN = ['done-for-a-moment-passed-over', 'whose-turn'];
@@ -68,28 +34,20 @@ function saved<State>(form: FileForm<State>, state: State): string {
 }
 
 describe.for(Object.entries(FORMS))('%s', ([game, forms]) => {
-  test('has a form for every tool that opens scenarios, and of the same kinds', () => {
-    const opening = toolsOf(game).filter(({ opens }) => opens);
-    expect(Object.fromEntries(Object.entries(forms).map(([name, { kinds }]) => [name, kinds]))).toEqual(
-      Object.fromEntries(opening.map(({ name, opens }) => [name, opens])),
-    );
+  const formOf = new Map<string, FileForm<unknown>>(Object.entries(forms as object));
+  test('has a form for every tool, and each opens the kinds whose pages offer it', () => {
+    for (const { name, opens = [] } of toolsOf(game)) {
+      expect(formOf.get(name)?.kinds, name).toEqual(expect.arrayContaining([...opens]));
+    }
   });
 
-  const all = Object.entries(forms).flatMap(([tool, form]) =>
-    scenariosOf(game)
-      .filter(({ kind }) => (form as FileForm<unknown>).kinds.includes(kind))
-      // The tools of Code Lyoko know the cards of the list, and none that somebody made up.
-      .filter(({ start }) => game !== 'lyoko' || !Object.hasOwn(start, 'made'))
-      // What asks of sizes and copies alone is shown by decks that are filled up: see below.
-      .filter(({ kind, start }) => game !== 'fftcg' || kind !== 'deck' || Object.hasOwn(start, 'deck'))
-      .map((scenario): [string, FileForm<unknown>, Scenario] => [
-        `${tool}: ${scenario.name}`,
-        form as unknown as FileForm<unknown>,
-        scenario,
-      ]),
+  const all = [...formOf].flatMap(([tool, form]) =>
+    presetsOf(game, tool, form).map(({ name, state }) => {
+      const scenario = scenariosOf(game).find((example) => example.name === name) as Scenario;
+      return [`${tool}: ${name}`, form, state, scenario] as const;
+    }),
   );
-  test.for(all)('%s', ([, form, scenario]) => {
-    const state = form.read(scenario);
+  test.for(all)('%s', ([, form, state, scenario]) => {
     const text = saved(form, state);
     const parsed = readScenarioText({ engines: { [game]: form.engine } }, 'mine.yaml', text);
     expect(parsed.ok ? [] : parsed.problems).toEqual([]);
@@ -97,8 +55,10 @@ describe.for(Object.entries(FORMS))('%s', ([game, forms]) => {
     const ours = runScenario(game, { ...parsed.value.scenario, ...parsed.value.raw, rules: [] });
     const theirs = runScenario(game, scenario);
     // A tool may show a question of one kind as one of another: how far rows reach, on a table.
+    // What asks of sizes and copies alone is shown by decks that are filled up: see below.
+    const isFilledUp = game === 'fftcg' && scenario.kind === 'deck' && !Object.hasOwn(scenario.start, 'deck');
     if (TOLD_HOW_WRITTEN.includes(scenario.name)) expect(ours?.outcome.found).toEqual(theirs?.outcome.found);
-    else if (parsed.value.scenario.kind === scenario.kind) {
+    else if (parsed.value.scenario.kind === scenario.kind && !isFilledUp) {
       expect(ours?.outcome.told()).toEqual(theirs?.outcome.told());
       // What was refused apart is refused one after the other, too: only the form of what is found is another.
       const apart = ours && ours.outcome.told().every(({ tried }) => tried !== undefined) && 'each' in scenario.start;
@@ -190,13 +150,6 @@ describe('a deck check', () => {
 });
 
 describe('a game begun with ready decks', () => {
-  const begun = [
-    ...usagiTurns(scenariosOf('usagi')).map((preset) => ({ ...preset, form: FORMS.usagi.turn })),
-    ...fftcgTurns(scenariosOf('fftcg')).map((preset) => ({ ...preset, form: FORMS.fftcg.turn })),
-  ] as unknown as readonly { readonly name: string; readonly state: object; readonly form: FileForm<object> }[];
-  test.for(begun)('$name is saved with what was chosen, and opens the same', ({ state, form }) => {
-    expect(stateFrom(form, 'mine.yaml', saved(form, state))).toEqual({ state });
-  });
   test.for([
     ['usagi', 'decks: [silk-and-shadows, silk-and-shadows]', readUsagi],
     ['fftcg', 'decks: { A: watch, B: heights }', readFftcg],

@@ -1,5 +1,6 @@
 /** Schemas that links of several tools share. Loaded when a link is opened, not before. */
 import * as z from 'zod/mini';
+import { DAMAGED } from './asked.ts';
 import { salvage } from './salvage.ts';
 import type { LinkReader } from './useTool.ts';
 
@@ -29,4 +30,6 @@ export const walkOf = (choice: z.ZodMiniType, players: readonly string[]) =>
 export const readWith =
   <State>(schema: z.ZodMiniType): LinkReader<State> =>
   (held) =>
-    salvage(schema as z.ZodMiniType<State>, held);
+    typeof held === 'string'
+      ? { state: undefined, complaints: [DAMAGED] }
+      : salvage(schema as z.ZodMiniType<State>, held);

@@ -1,14 +1,24 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addressNow, keepAddress } from './address.ts';
 import { type FileForms, type Files, filesOf, type Holder } from './files.ts';
-import { askedBy, linkOf, presetLink } from './link.ts';
+import { linkOf, presetLink } from './link.ts';
+import type { ReadAs, ReadingTable } from './ReadingsForm.tsx';
 import type { Salvaged } from './salvage.ts';
+import type { OpenedLink } from './opening.ts';
+import type { Since } from './Since.tsx';
+
+/** Every question is read somehow. */
+export interface Asked {
+  readonly readAs: ReadAs;
+}
 
 /** An example a tool can begin with. The first of a tool is what its page shows before anything is pressed. */
 export interface Preset<State> {
   readonly name: string;
   readonly title: string;
   readonly state: State;
+  /** Those of one group stand together under its name. */
+  readonly group?: string;
   /** Earlier names: a link that has one of them opens it. */
   readonly was?: readonly string[];
 }
@@ -26,6 +36,8 @@ export interface Tool<State> {
   readonly complaints: readonly string[];
   /** What the complaints are about. */
   readonly about: 'link' | 'file';
+  /** What is read otherwise today than when the link was made that was opened. */
+  readonly since: Since | undefined;
   readonly change: (to: State) => void;
   /** Changes to something else altogether; what was there can be brought back. */
   readonly begin: (to: State) => void;
@@ -35,31 +47,63 @@ export interface Tool<State> {
   readonly bringBack: (() => void) | undefined;
   /** The whole address, with everything that was entered. */
   readonly link: () => string;
-  /** Undefined where its questions are no scenarios. */
-  readonly files: Files | undefined;
+  readonly files: Files;
 }
 
-/** What a tool makes of what a link holds. Whatever the link holds, there is an answer. */
-export async function opened<State>(reader: () => Promise<LinkReader<State>>, held: unknown): Promise<Salvaged<State>> {
+/** What a tool needs to read and write its questions, each loaded when it is needed. */
+export interface Forms<State> {
+  readonly table: ReadingTable;
+  /** Reads what was typed into the tool’s form. */
+  readonly reader: () => Promise<LinkReader<State>>;
+  /** Its questions as scenarios. */
+  readonly files: FileForms<State>;
+}
+
+/** Code that opens links and writes scenarios into them is loaded when there is one to open or to write. */
+const opening = () => import('./opening.ts');
+
+/**
+ * Keeps the address true to what was entered: at once to what was typed, and after a pause to the scenario that it is.
+ * What is no question yet, and what no scenario can say, stays as it was typed.
+ */
+async function address<State extends Asked>(forms: Forms<State>, state: State, isNow: () => boolean): Promise<void> {
+  const keep = (hash: string | undefined) => hash !== undefined && isNow() && keepAddress(hash);
+  keep(await linkOf(state));
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  // Without a network, what was typed has to do.
+  if (isNow())
+    keep(
+      await opening().then(
+        ({ scenarioHash }) => scenarioHash(forms, state),
+        () => undefined,
+      ),
+    );
+}
+async function openedBy<State extends Asked>(forms: Forms<State>, hash: string): Promise<OpenedLink<State>> {
   try {
-    return (await reader())(held);
+    return await (await opening()).openLink(forms, hash);
   } catch {
     return { state: undefined, complaints: ['This tool can’t read part of this link.'] };
   }
 }
+/** How long nothing more is entered before a scenario is made of it, in milliseconds. */
+const PAUSE = 200;
 
 /** Holds the state of a tool and keeps the link in the address bar true to it. A broken link says so. */
-export function useTool<State>(
+export function useTool<State extends Asked>(
   presets: readonly Preset<State>[],
+  table: ReadingTable,
   reader: () => Promise<LinkReader<State>>,
-  forms?: FileForms<State>,
+  files: FileForms<State>,
 ): Tool<State> {
+  const forms: Forms<State> = { table, reader, files };
   // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the page gives one at least
   const first = presets[0]!;
   const [state, setState] = useState(first.state);
   const [preset, setPreset] = useState(first.name);
   const [complaints, setComplaints] = useState<readonly string[]>([]);
   const [about, setAbout] = useState<'link' | 'file'>('link');
+  const [since, setSince] = useState<Since>();
   /** What the reader had entered before something else was begun. */
   const [left, leave] = useState<{ readonly state: State }>();
   /** Counts changes, so that a link that was made late does not replace a newer one. */
@@ -70,27 +114,31 @@ export function useTool<State>(
     setPreset(to.name);
   };
   useEffect(() => {
-    const read = async () => {
+    const open = async () => {
       const nth = ++changes.current;
-      const asked = await askedBy(location.hash);
-      const told = [...asked.complaints];
-      const found = presets.find(({ name, was }) => name === asked.preset || was?.includes(asked.preset ?? ''));
-      const salvaged = asked.held && (await opened(reader, asked.held.value));
+      const { hash } = location;
+      const named = new URLSearchParams(hash.slice(1)).get('preset') ?? undefined;
+      const found = presets.find(({ name, was }) => name === named || was?.includes(named ?? ''));
+      // A place on the page has no “=” in its name.
+      const read = named === undefined && hash.includes('=') ? await openedBy(forms, hash) : undefined;
       if (nth !== changes.current) return;
-      if (salvaged) told.push(...salvaged.complaints);
-      if (salvaged?.state !== undefined) {
-        setState(salvaged.state);
+      const told = [...(read?.complaints ?? [])];
+      setSince(read?.since);
+      if (read?.state !== undefined) {
+        setState(read.state);
         setPreset('');
+        // From now on, the address names the scenario.
+        if (read.isTyped && told.length === 0) void address(forms, read.state, () => nth === changes.current);
       } else if (found) show(found);
       else {
-        if (asked.preset !== undefined) told.push(`There is no example “${asked.preset.slice(0, 60)}”.`);
+        if (named !== undefined) told.push(`There is no example “${named.slice(0, 60)}”.`);
         if (told.length > 0) told.push('The first example is shown instead.');
         show(first);
       }
       setAbout('link');
       setComplaints(told);
     };
-    const listen = () => void read();
+    const listen = () => void open();
     // Whoever is quick may have entered something already.
     if (changes.current === 0) listen();
     addEventListener('hashchange', listen);
@@ -102,7 +150,8 @@ export function useTool<State>(
     setState(to);
     setPreset('');
     setComplaints([]);
-    void linkOf(to).then((hash) => nth === changes.current && keepAddress(hash));
+    setSince(undefined);
+    void address(forms, to, () => nth === changes.current);
   };
   /** An example that nobody changed is no loss. */
   const keep = () => preset === '' && leave({ state });
@@ -125,7 +174,8 @@ export function useTool<State>(
     about,
     change,
     begin,
-    files: forms && filesOf(forms, () => held.current),
+    since,
+    files: filesOf(files, () => held.current),
     open: (name) => {
       const found = presets.find((one) => one.name === name);
       if (!found) return;
@@ -133,6 +183,7 @@ export function useTool<State>(
       keep();
       show(found);
       setComplaints([]);
+      setSince(undefined);
       keepAddress(presetLink(name));
     },
     bringBack:

@@ -40,6 +40,7 @@ const ENDS: ReadonlySet<string> = new Set(
 export function Event({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./laid.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.eventFiles),
   );

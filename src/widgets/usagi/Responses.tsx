@@ -22,6 +22,7 @@ interface Props {
 export function Responses({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./laid.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.responsesFiles),
   );

@@ -28,6 +28,7 @@ interface Props {
 export function Score({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./score.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.scoreFiles),
   );

@@ -51,6 +51,7 @@ function begin({ decks, seed, table }: TurnState, readings: Readings): Start<Sta
 export function Turn({ presets, rules, readings }: Props) {
   const tool = useTool(
     presets,
+    readings,
     () => import('./turn.link.ts').then(({ read }) => read),
     () => import('./files.ts').then((files) => files.turnFiles),
   );

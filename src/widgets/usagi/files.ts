@@ -6,21 +6,24 @@ import { deckNamed } from '../../../rules-engine/usagi/cards/decks.ts';
 import { layoutFaults } from '../../../rules-engine/usagi/files/faults.ts';
 import { goOnFrom, match, playOut } from '../../../rules-engine/usagi/play/game.ts';
 import { usagi } from '../../../rules-engine/usagi/index.ts';
-import { lay } from '../../../rules-engine/usagi/files/layout.ts';
+import { lay, type Layout } from '../../../rules-engine/usagi/files/layout.ts';
 import { begin } from '../../../rules-engine/usagi/rules/opening.ts';
 import { readRace, type WrittenRace } from '../../../rules-engine/usagi/questions/race.ts';
 import { type Edition, type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { choiceFrom, type WrittenChoice, writtenFrom } from '../../../rules-engine/usagi/files/named.ts';
 import { setupOf } from '../../../rules-engine/usagi/files/scenarios.ts';
 import { deckStart, openingStart, setupStart, victoryStart } from '../../../rules-engine/usagi/files/schema.ts';
+import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import { NEUTRAL_PILE, type PhaseName, type Print, type State } from '../../../rules-engine/usagi/state.ts';
 import { readTable, wholeOf, type WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
 import { runnableFrom } from '../../library/scenario.ts';
+import { places, stateAt, walk } from '../walk/walk.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { listOf, readList } from '../deck/list.ts';
-import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/scenario-file.ts';
+import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
+import { guideUntil } from './guide.ts';
 import type { ScoreState } from './Score.tsx';
 import type { TurnState } from './Turn.tsx';
 import type { LaidState } from './useLaid.ts';
@@ -56,11 +59,14 @@ function choicesWritten(start: State, choices: readonly Choice[], until?: PhaseN
   });
 }
 
+const laidIn = (layout: Layout, file: Pick<Written, 'edition' | 'readings'> | ReadAs) =>
+  goOnFrom(lay(layout, readingsIn(file)), layout.until);
+
 /** The table of a file, and its choices. */
 function laidOut(file: Written): { readonly table: WrittenTable; readonly choices: readonly Choice[] } {
   const table = { ...BEGINS[file.kind as LaidKind], ...(file.start as WrittenTable) };
   const { layout } = readTable(table);
-  const { state } = goOnFrom(lay(layout, readingsIn(file)), layout.until);
+  const { state } = laidIn(layout, file);
   return { table, choices: choicesRead(state, file.choices, layout.until) };
 }
 
@@ -69,7 +75,7 @@ function laidDown(kind: LaidKind, { table, walk, readAs }: Pick<LaidState, 'tabl
   const { layout, faults } = readTable(table);
   const readings = readingsIn(readAs);
   if ([...faults, ...layoutFaults(layout, readings)].some(({ judged }) => !judged)) return UNFINISHED;
-  const { state } = goOnFrom(lay(layout, readings), layout.until);
+  const { state } = laidIn(layout, readAs);
   const choices = choicesWritten(state, walk.choices, layout.until);
   const usual: Readonly<Record<string, unknown>> = BEGINS[kind];
   const start = Object.entries(table).filter(([key, value]) => usual[key] !== value);
@@ -104,7 +110,21 @@ const laidFiles = (kind: LaidKind): FileForm<LaidState> => ({
   write: (state) => laidDown(kind, state),
 });
 export const eventFiles = laidFiles('resolve');
-export const responsesFiles = laidFiles('actions');
+const actionFiles = laidFiles('actions');
+/** Where an action was responded to, the reader begins at the pile before it is resolved. */
+export const responsesFiles: FileForm<LaidState> = {
+  ...actionFiles,
+  read: (file) => {
+    const state = actionFiles.read(file);
+    const { layout } = readTable(state.table);
+    const whole = walk(guideUntil(layout.until).game, laidIn(layout, state.readAs), state.walk.choices);
+    const at = places(whole).findIndex((place) => {
+      const rule = whole.moments[place.moment]?.steps[place.step]?.rule;
+      return rule === turn.responsesEnd.id && stateAt(whole, place).declared.length > 1;
+    });
+    return at < 0 ? state : { ...state, walk: { ...state.walk, at } };
+  },
+};
 
 /** What the tool has beside a table that was laid out. */
 export const NO_DECKS = { decks: ['swords-on-the-road', 'silk-and-shadows'], seed: 1 } as const;

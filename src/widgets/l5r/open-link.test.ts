@@ -1,27 +1,32 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../../../rules-engine/l5r/questions/stat/faults.ts';
-import { EDITION_NAMES, READINGS, type ReadingChoice } from '../../../rules-engine/l5r/readings.ts';
+import { type Edition, EDITION_NAMES, READINGS, type ReadingChoice } from '../../../rules-engine/l5r/readings.ts';
 import { readingsOf } from '../../../rules-engine/l5r/readings.ts';
 import { judgeStat } from '../../../rules-engine/l5r/questions/stat/stat.ts';
 import { anyQuestion } from '../../../rules-engine/test-kit/l5r.ts';
 import { type Draft, draftOf, questionOf } from './draft.ts';
 import { openLink } from './open-link.ts';
-import { linkOf, type Shared } from './share.ts';
+import { firstLinkOf } from '../test-kit/first-links.ts';
+import type { StatState } from './StatCalculator.tsx';
 
 const anyChoice: fc.Arbitrary<ReadingChoice> = fc.record(
   Object.fromEntries(Object.entries(READINGS).map(([name, options]) => [name, fc.constantFrom(...options)])),
   { requiredKeys: [], noNullPrototype: true },
 );
-const anyShared = fc
+const anyState = fc
   .record({ question: anyQuestion(), edition: fc.constantFrom(...EDITION_NAMES), readings: anyChoice })
-  .map(({ question, edition, readings }): Shared => ({ draft: draftOf(question), edition, readings }));
+  .map(({ question, edition, readings }): StatState => ({
+    draft: draftOf(question),
+    readAs: { edition, readings },
+  }));
 
-describe('a link', () => {
+const readAs = { edition: 'june-2011', readings: {} };
+describe('a link in words', () => {
   test('opens as what was shared, whatever it was', () => {
     fc.assert(
-      fc.property(anyShared, (shared) => {
-        expect(openLink(linkOf(shared))).toEqual({ shared, preset: undefined, complaints: [] });
+      fc.property(anyState, (state) => {
+        expect(openLink(firstLinkOf(state))).toEqual({ state, complaints: [] });
       }),
       { numRuns: 300 },
     );
@@ -46,7 +51,7 @@ describe('a link', () => {
       ],
     });
     const draft = limited('4');
-    expect(openLink(linkOf({ draft, edition: 'june-2011', readings: {} })).shared?.draft).toEqual(draft);
+    expect(openLink(firstLinkOf({ draft, readAs })).state?.draft).toEqual(draft);
     const amount = (base: string) => questionOf(limited(base)).question.moments[0];
     expect(amount('4')).toMatchObject({ effect: { amount: 4, ofBase: true } });
     expect(amount('3')).toMatchObject({ effect: { amount: 3, ofBase: true } });
@@ -63,17 +68,8 @@ describe('a link', () => {
       stats: [{ name: 'force', base: 'two' } as const],
       rows: draft.rows.map((row) => (row.type === 'comes' ? { ...row, amount: '1,5' } : row)),
     };
-    const opened = openLink(linkOf({ draft: faulty, edition: 'june-2011', readings: {} }));
-    expect(opened.shared?.draft).toEqual(faulty);
+    expect(openLink(firstLinkOf({ draft: faulty, readAs })).state?.draft).toEqual(faulty);
     expect(questionOf(faulty).faults.map(({ field }) => field)).toEqual(['stats.force', 'effects.0.bonus']);
-  });
-
-  test('with only a preset names it and holds nothing else', () => {
-    expect(openLink('#preset=paragon-praised')).toEqual({
-      shared: undefined,
-      preset: 'paragon-praised',
-      complaints: [],
-    });
   });
 
   test.for([
@@ -95,7 +91,7 @@ describe('a link', () => {
 /** A link as chat programs, line breaks and careless hands leave it. */
 const anyBroken = fc
   .tuple(
-    anyShared.map(linkOf),
+    anyState.map(firstLinkOf),
     fc.array(fc.tuple(fc.nat(), fc.string({ maxLength: 3 }), fc.nat({ max: 12 })), { minLength: 1, maxLength: 5 }),
   )
   .map(([link, cuts]) =>
@@ -108,19 +104,15 @@ const anyBroken = fc
 test('a thousand broken links give a question that can be shown, or a message, and never an exception', () => {
   fc.assert(
     fc.property(fc.oneof(anyBroken, fc.string({ unit: 'binary', maxLength: 60 })), (link) => {
-      const { shared, preset, complaints } = openLink(link);
-      if (!shared) {
-        expect(
-          preset !== undefined ||
-            complaints.length > 0 ||
-            [...new URLSearchParams(link.replace(/^#/, ''))].length === 0,
-        ).toBe(true);
+      const { state, complaints } = openLink(link);
+      if (!state) {
+        expect(complaints.length).toBeGreaterThan(0);
         return;
       }
-      const { question, faults } = questionOf(shared.draft);
+      const { question, faults } = questionOf(state.draft);
       expect(faults).toEqual(faultsOf(question));
       for (const { says } of faults) expect(says).toMatch(/\S/);
-      if (faults.length === 0) judgeStat(question, readingsOf(shared.edition, shared.readings));
+      if (faults.length === 0) judgeStat(question, readingsOf(state.readAs.edition as Edition, state.readAs.readings));
     }),
     { numRuns: 1000 },
   );

@@ -1,18 +1,10 @@
-/** A stat question in a link: edition, readings, stats and all that happened. */
-import type { Edition, ReadingChoice } from '../../../rules-engine/l5r/readings.ts';
-import type { Draft, DraftRow } from './draft.ts';
+/** Links as the first calculator of L5R wrote them, in words: for tests that they open still. */
+import type { Draft, DraftRow } from '../l5r/draft.ts';
+import type { StatState } from '../l5r/StatCalculator.tsx';
 
-/** The version of links made now. */
-export const LINK_VERSION = '1';
-
-export interface Shared {
-  readonly draft: Draft;
-  readonly edition: Edition;
-  readonly readings: ReadingChoice;
-}
 /** The part of a link after `#`. */
-export function linkOf({ draft, edition, readings }: Shared): string {
-  const parts: [string, string][] = [['v', LINK_VERSION]];
+export function firstLinkOf({ draft, readAs: { edition, readings } }: StatState): string {
+  const parts: [string, string][] = [['v', '1']];
   if (edition !== 'june-2011') parts.push(['edition', edition]);
   for (const [name, option] of Object.entries(readings)) parts.push(['read', `${name}.${option}`]);
   for (const { name, base } of draft.stats) parts.push(['stat', `${name}.${base}`]);

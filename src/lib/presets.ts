@@ -1,0 +1,46 @@
+/** What the tools begin with: the worked examples of their games, as the tools hold them. */
+import { Misfit } from '../../rules-engine/core/scenario.ts';
+import type { Scenario } from '../library/library.ts';
+import type { FileForm } from '../widgets/tool/file-form.ts';
+import type { Preset } from '../widgets/tool/useTool.ts';
+import { getGame } from './library.ts';
+import { getTool } from './tools.ts';
+
+/**
+ * Every worked example that a tool can show: first those its record names, then the others in the order of their files.
+ * The first of them is what its page shows before anything is pressed.
+ */
+export function presetsOf<State>(game: string, name: string, form: FileForm<State>): readonly Preset<State>[] {
+  const { first = [], onlyFirst = false, was = {} } = getTool(game, name);
+  const { scenarios } = getGame(game);
+  const front = first.map((wanted) => {
+    const found = scenarios.find((one) => one.name === wanted && form.kinds.includes(one.kind));
+    if (!found)
+      throw new Error(`src/lib/tools/${game}.ts (${name}, first): no example that it opens is named "${wanted}".`);
+    return found;
+  });
+  const others = scenarios.filter((one) => form.kinds.includes(one.kind) && !front.includes(one));
+  const presets = [...front, ...(onlyFirst ? [] : others)].flatMap((one) => presetOf(form, one, was));
+  for (const [old, now] of Object.entries(was)) {
+    if (!presets.some((one) => one.name === now)) {
+      throw new Error(`src/lib/tools/${game}.ts (${name}, was.${old}): it shows no example named "${now}".`);
+    }
+  }
+  return presets;
+}
+
+/** One preset; none where the tool can't show what the example asks. */
+function presetOf<State>(
+  form: FileForm<State>,
+  scenario: Scenario,
+  was: Readonly<Record<string, string>>,
+): readonly Preset<State>[] {
+  const { name, title } = scenario;
+  const earlier = Object.keys(was).filter((old) => was[old] === name);
+  try {
+    return [{ name, title, state: form.read(scenario), ...(earlier.length > 0 && { was: earlier }) }];
+  } catch (error) {
+    if (error instanceof Misfit) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+/** How the questions of every tool stand as scenarios: for tests. */
+import { fftcgExampleLines, usagiExamplePrints } from '../../lib/example-cards.ts';
+import * as chariot from '../chariot/files.ts';
+import * as fftcg from '../fftcg/files.ts';
+import * as l5r from '../l5r/files.ts';
+import * as lyoko from '../lyoko/files.ts';
+import * as usagi from '../usagi/files.ts';
+
+/** The form of each tool, by its name. */
+export const FORMS = {
+  l5r: {
+    stat: l5r.statFiles,
+    card: l5r.cardFiles,
+    keywords: l5r.keywordFiles,
+    uses: l5r.useFiles,
+    timeline: l5r.timelineFiles,
+    change: l5r.changeFiles,
+    created: l5r.createdFiles,
+  },
+  usagi: {
+    event: usagi.eventFiles,
+    responses: usagi.responsesFiles,
+    turn: usagi.turnFiles,
+    score: usagi.scoreFiles,
+    deck: usagi.deckFiles(usagiExamplePrints()),
+  },
+  fftcg: {
+    battle: fftcg.battleFiles,
+    turn: fftcg.turnFiles,
+    odds: fftcg.oddsFiles,
+    deck: fftcg.deckFiles(fftcgExampleLines()),
+  },
+  chariot: {
+    combat: chariot.combatFiles,
+    'best-block': chariot.blockFiles,
+    mana: chariot.manaFiles,
+    damage: chariot.damageFiles,
+    turn: chariot.turnFiles,
+    hand: chariot.handFiles,
+  },
+  lyoko: {
+    combat: lyoko.combatFiles,
+    turn: lyoko.turnFiles,
+    deck: lyoko.deckFiles,
+    dilemma: lyoko.dilemmaFiles,
+    influence: lyoko.influenceFiles,
+  },
+} as const;

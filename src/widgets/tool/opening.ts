@@ -1,0 +1,45 @@
+/** Opens links, and makes those that hold a scenario. Loaded when there is one. */
+import { askedBy, holdsScenario } from './asked.ts';
+import { forbidCodeFromText } from './files.ts';
+import { linkOf } from './link.ts';
+import type { Since } from './Since.tsx';
+import type { Asked, Forms } from './useTool.ts';
+
+/** What could be read of a link, what could not, each a sentence, and what is read otherwise since it was made. */
+export interface OpenedLink<State> {
+  readonly state: State | undefined;
+  readonly complaints: readonly string[];
+  readonly since?: Since;
+  /** It held a form as it was typed, and no scenario. */
+  readonly isTyped?: boolean;
+}
+
+/** What a tool makes of a link. Throws where the code for it can’t be loaded. */
+export async function openLink<State extends Asked>(forms: Forms<State>, hash: string): Promise<OpenedLink<State>> {
+  const { held, complaints } = await askedBy(hash);
+  if (!held) return { state: undefined, complaints };
+  const read = await openHeld(forms, held.value);
+  return { ...read, complaints: [...complaints, ...read.complaints] };
+}
+/** The same for what was unpacked already. */
+export async function openHeld<State extends Asked>(forms: Forms<State>, held: unknown): Promise<OpenedLink<State>> {
+  if (!holdsScenario(held)) return { ...(await forms.reader())(held), isTyped: true };
+  const [code, form] = await linkCode(forms);
+  return code.openLinked(form, held);
+}
+
+/** The link to the scenario that was entered; undefined where it is none. */
+export async function scenarioHash<State extends Asked>(
+  forms: Forms<State>,
+  state: State,
+): Promise<string | undefined> {
+  const [code, form] = await linkCode(forms);
+  const linked = code.linkedBy(form, state);
+  return linked && linkOf(linked, '2');
+}
+
+async function linkCode<State extends Asked>({ table, reader, files }: Forms<State>) {
+  forbidCodeFromText();
+  const [code, file, read] = await Promise.all([import('./scenario-link.ts'), files(), reader()]);
+  return [code, { file, table, reader: read }] as const;
+}
