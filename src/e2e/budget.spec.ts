@@ -1,34 +1,10 @@
 /** What a page costs: the JavaScript it really loads, with the script that wakes islands, and the style, as brotli sends them. */
-import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
-import type { Page, Request } from '@playwright/test';
-import { allPages, awake, expect, inSite, kindOf, settle, test } from './site.ts';
+import type { Request } from '@playwright/test';
+import { expect, inSite, settle, test } from './site.ts';
+import { weigh, weightOf } from './weight.ts';
 
 // A first visit: nothing is in the cache.
 test.use({ alone: true });
-
-/** Opens a page, does something on it, and weighs what it asked for, in kB by kind of file. */
-async function weigh(page: Page, path: string, act?: () => Promise<void>) {
-  const asked: Request[] = [];
-  const note = (request: Request) => asked.push(request);
-  page.on('request', note);
-  await page.goto(path);
-  await act?.();
-  await awake(page);
-  await page.waitForLoadState('networkidle');
-  const weights = { js: 0, css: 0, fonts: 0, html: 0 };
-  page.off('request', note);
-  for (const request of asked) {
-    const kind = { script: 'js', stylesheet: 'css', font: 'fonts', document: 'html' }[request.resourceType()];
-    if (kind) weights[kind as keyof typeof weights] += weightOf(request);
-  }
-  return weights;
-}
-/** In kB. Fonts are compressed already. */
-function weightOf(request: Request): number {
-  const body = readFileSync(`dist${inSite(request.url()).replace(/\/$/, '/index.html')}`);
-  return (request.resourceType() === 'font' ? body.length : brotliCompressSync(body).length) / 1000;
-}
 
 for (const { what, path, wakes, js } of [
   { what: 'a chapter', path: '/l5r/rules/stats/', js: 5 },
@@ -47,7 +23,7 @@ for (const { what, path, wakes, js } of [
       }
     });
     annotations.push({ type: 'kB', description: JSON.stringify(weights) });
-    expect(weights.js).toBeGreaterThan(0.5);
+    expect(weights.js).toBeGreaterThan(wakes ? 5 : 0.5);
     expect(weights.js).toBeLessThan(js);
     expect(weights.css).toBeLessThan(12);
     expect(weights.fonts).toBeLessThan(36);
@@ -74,18 +50,5 @@ for (const { what, path, answers } of [
     const sum = needed.reduce((all, { kB }) => all + kB, 0);
     expect(sum).toBeGreaterThan(20);
     expect(sum).toBeLessThan(60);
-  });
-}
-
-// A tool may carry a whole game: its engine, its cards and its sentences. Two of the 62 kB wake the island.
-const tools = allPages.filter((one) => kindOf(one) === '/:game/tools/:tool/');
-for (const [game, paths] of Map.groupBy(tools, (path) => path.split('/')[1])) {
-  test(`each tool of ${game} loads less than 62 kB of JavaScript`, async ({ page }, { annotations }) => {
-    for (const path of paths) {
-      const { js } = await weigh(page, path);
-      annotations.push({ type: 'kB', description: `${path} ${js}` });
-      expect.soft(js, path).toBeGreaterThan(5);
-      expect.soft(js, path).toBeLessThan(62);
-    }
   });
 }

@@ -13,14 +13,14 @@ async function ask(page: Page, path: string, query: string) {
   await field(page).fill(query);
 }
 
-for (const path of ['/', '/l5r/rules/stats/', '/l5r/tools/stat/', '/about/', '/404.html']) {
-  test(`"/" opens it on ${path}`, async ({ page }) => {
+test('"/" opens it on any page', async ({ page }) => {
+  for (const path of ['/', '/l5r/rules/stats/', '/l5r/tools/stat/', '/about/', '/404.html']) {
     await page.goto(path);
     await page.keyboard.press('/');
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('');
-  });
-}
+    await expect(field(page), path).toBeFocused();
+    await expect(field(page), path).toHaveValue('');
+  }
+});
 
 test('the button opens it, and Ctrl+K does', async ({ page }) => {
   await page.goto('/l5r/');
@@ -55,39 +55,49 @@ test('the search page opens it with the words of its address', async ({ page }) 
   await expect(results(page).first()).toContainText('asterisk', { ignoreCase: true });
 });
 
-for (const { query, finds } of [
-  { query: '2.6.C.iii', finds: ['2.6.C.iii Contradicting limits: total between them'] },
-  { query: 'C.iii', finds: ['2.6.C.iii Contradicting limits: total between them'] },
-  { query: '2.6.C', finds: ['2.6.C Step C: the limits'] },
-  { query: 'rule 2.6.c', finds: ['2.6.C Step C: the limits'] },
-  { query: '2.1', finds: ['2.1 What a stat is'] },
-]) {
-  test(`the number ${query} goes to its rule and to nothing else`, async ({ page }) => {
+test('the number of a rule goes to it and to nothing else', async ({ page }) => {
+  for (const { query, finds } of [
+    { query: '2.6.C.iii', finds: ['2.6.C.iii Contradicting limits: total between them'] },
+    { query: 'C.iii', finds: ['2.6.C.iii Contradicting limits: total between them'] },
+    { query: '2.6.C', finds: ['2.6.C Step C: the limits'] },
+    { query: 'rule 2.6.c', finds: ['2.6.C Step C: the limits'] },
+    { query: '2.1', finds: ['2.1 What a stat is'] },
+  ]) {
     await ask(page, '/l5r/', query);
-    await expect(page.locator('.search-title')).toHaveText(finds);
+    await expect(page.locator('.search-title'), query).toHaveText(finds);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(
-      finds[0]!.replace(/^\S+ /, ''),
-    );
-  });
-}
-
-test('a number that no rule has finds nothing, and says so', async ({ page }) => {
-  await ask(page, '/l5r/', '99.9');
-  await expect(status(page)).toContainText('No rule has the number 99.9.');
-  await expect(results(page)).toHaveCount(0);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading, query).toContainText(finds[0]!.replace(/^\S+ /, ''));
+  }
 });
 
-for (const { query, first } of [
-  { query: 'tap', first: 'bow' },
-  { query: 'buff', first: 'bonus' },
-  { query: 'printed value', first: 'base value' },
-]) {
-  test(`players' word "${query}" finds ${first}`, async ({ page }) => {
-    await ask(page, '/l5r/', query);
-    await expect(page.locator('.search-title').first()).toHaveText(first);
-  });
-}
+/** In an order in which nothing that is asked would be answered by what the question before it found. */
+const asked: readonly { query: string; status?: string; first?: string | RegExp; nothing?: true }[] = [
+  { query: '99.9', status: 'No rule has the number 99.9.', nothing: true },
+  { query: 'tap', first: /^bow$/ },
+  { query: 'xyzzyquux', status: 'Nothing here has “xyzzyquux”', nothing: true },
+  { query: 'buff', first: /^bonus$/ },
+  { query: 'asterisk xyzzyquux', status: 'Nothing here has “xyzzyquux”. Without it:', first: /./ },
+  { query: 'printed value', first: /^base value$/ },
+  { query: 'xyzzyquux blorbfrob', status: 'Nothing here has “xyzzyquux”', nothing: true },
+  { query: "my Minimum and Maximum contradict: what's my Force?", status: 'Closest:', first: '2.5.1' },
+];
+test('numbers, players’ words, and words that are nowhere: asked one after the other, each is answered', async ({
+  page,
+}) => {
+  await ask(page, '/l5r/', '');
+  for (const { query, status: says, first, nothing } of asked) {
+    await test.step(query, async () => {
+      await field(page).fill(query);
+      if (says !== undefined) await expect(status(page), query).toContainText(says);
+      if (first !== undefined) {
+        await expect(page.locator('.search-title').first(), query).toContainText(first);
+        await expect(results(page).first(), query).toBeVisible();
+      }
+      if (nothing) await expect(results(page), query).toHaveCount(0);
+    });
+  }
+});
 
 test('+1F can be found', async ({ page }) => {
   await ask(page, '/l5r/', '+1F');
@@ -95,20 +105,6 @@ test('+1F can be found', async ({ page }) => {
   // The tool beside an answer need not say it.
   const hits = page.locator('dialog.search li:not(.shows) a');
   for (const text of await hits.allTextContents()) expect(text.toLowerCase()).toContain('+1f');
-});
-
-for (const query of ['xyzzyquux', 'xyzzyquux blorbfrob']) {
-  test(`"${query}" is nowhere, and the search says so`, async ({ page }) => {
-    await ask(page, '/l5r/', query);
-    await expect(status(page)).toContainText('Nothing here has “xyzzyquux”');
-    await expect(results(page)).toHaveCount(0);
-  });
-}
-
-test('of two words of which one is nowhere, the other is found and the first is named', async ({ page }) => {
-  await ask(page, '/l5r/', 'asterisk xyzzyquux');
-  await expect(status(page)).toContainText('Nothing here has “xyzzyquux”. Without it:');
-  await expect(results(page).first()).toBeVisible();
 });
 
 test('a question is answered by a sentence, with the tool that shows it', async ({ page }) => {
@@ -203,10 +199,16 @@ test('the text of an L5R card leads into the card reader, line by line, and the 
   await expect(page.getByRole('textbox', { name: 'The text of a card' })).toHaveValue(text);
 });
 
-test('a word of another game inside a question is translated, and that is said', async ({ page }) => {
+test('a word of another game is translated, its line is answered, and a number brings its sentence', async ({
+  page,
+}) => {
   await ask(page, '/fftcg/', 'tapped mage spell');
-  await expect(status(page)).toContainText('“tapped” is “down” in FFTCG.');
+  await expect(status(page), 'the translation is told').toContainText('“tapped” is “down” in FFTCG.');
   await expect(page.locator('.search-title').first()).toContainText('7.4.c');
+  await field(page).fill('L5R 4 +2');
+  await expect(page.locator('dialog.search li.verdict .search-title')).toHaveText('Force 6');
+  await field(page).fill('5.5');
+  await expect(page.locator('.search-text')).toHaveText('The minimum deck size is 60 cards.');
 });
 
 for (const path of ['/', '/l5r/']) {
@@ -217,22 +219,6 @@ for (const path of ['/', '/l5r/']) {
     await expect(page.locator('dialog.search li').first()).toContainText('The minimum deck size is 60 cards.');
   });
 }
-
-test('a line that names L5R is answered on the page of another game', async ({ page }) => {
-  await ask(page, '/fftcg/', 'L5R 4 +2');
-  await expect(page.locator('dialog.search li.verdict .search-title')).toHaveText('Force 6');
-});
-
-test('the number of a rule brings its sentence too', async ({ page }) => {
-  await ask(page, '/fftcg/', '5.5');
-  await expect(page.locator('.search-text')).toHaveText('The minimum deck size is 60 cards.');
-});
-
-test('a question that nothing holds whole brings what is closest', async ({ page }) => {
-  await ask(page, '/l5r/', "my Minimum and Maximum contradict: what's my Force?");
-  await expect(status(page)).toContainText('Closest:');
-  await expect(page.locator('.search-title').first()).toContainText('2.5.1');
-});
 
 test('what is asked is in the address, and asked again after a way back', async ({ page }) => {
   await ask(page, '/l5r/', 'asterisk');

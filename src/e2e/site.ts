@@ -1,6 +1,6 @@
 /** What the browser tests share: a page that must stay quiet, and the pages there are. */
-import { globSync, statSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import { at, test as base } from './window.ts';
 
@@ -93,32 +93,46 @@ const still = (page: Page) =>
     await Promise.allSettled(running.map((transition) => transition.finished));
   });
 
+/** axe, in the version that its helper for Playwright brings. */
+const AXE = readFileSync(
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+interface Axe {
+  readonly run: (within: Document, how: object) => Promise<{ readonly violations: readonly Violation[] }>;
+}
+interface Violation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly {
+    readonly target: readonly string[];
+    readonly any: readonly { readonly message: string }[];
+  }[];
+}
+
 /** What axe finds wrong against WCAG 2.2 AA and good practice, in light and in dark, each in a line. */
 export async function barriers(page: Page): Promise<readonly string[]> {
-  // No page has frames, sound or film, and only what is wrong is read: axe takes a fifth of its time without them.
-  const options = { resultTypes: ['violations' as const], preload: false };
-  await page.emulateMedia({ colorScheme: 'light' });
-  await still(page);
-  const light = await new AxeBuilder({ page }).options(options).setLegacyMode(true).withTags(GUIDELINES).analyze();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await still(page);
-  // It is in the page by now; to bring it once more takes longer than these rules do.
-  const dark = await page.evaluate((how) => (globalThis as unknown as { axe: Axe }).axe.run(document, how), {
-    ...options,
-    runOnly: { type: 'rule', values: OF_COLOUR },
-  });
+  // Its helper would bring a text twice as long, and carry back what passed, too.
+  await page.evaluate(AXE);
+  const light = await violations(page, 'light', { type: 'tag', values: GUIDELINES });
+  const dark = await violations(page, 'dark', { type: 'rule', values: OF_COLOUR });
   await page.emulateMedia({ colorScheme: null });
-  return [...linesOf('light', light), ...linesOf('dark', dark)];
+  return [...light, ...dark];
 }
-type Found = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
-interface Axe {
-  readonly run: (within: Document, how: object) => Promise<Found>;
-}
-const linesOf = (colorScheme: string, { violations }: Found) =>
-  violations.flatMap(({ id, help, nodes }) =>
+
+/** What axe finds wrong in light or in dark. */
+async function violations(page: Page, colorScheme: 'light' | 'dark', runOnly: object): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme });
+  await still(page);
+  const found = await page.evaluate(
+    async (how) => (await (globalThis as unknown as { axe: Axe }).axe.run(document, how)).violations,
+    // No page has frames, sound or film, and only what is wrong is read: axe takes a fifth of its time without them.
+    { runOnly, resultTypes: ['violations'], preload: false },
+  );
+  return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any }) => `${colorScheme}: ${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
   );
-
+}
 /** The link in the address bar, once it holds all that was entered: it follows a moment later. */
 export async function linkOf(page: Page): Promise<string> {
   await expect(page).toHaveURL(/#v=\d+&/);

@@ -1,6 +1,7 @@
 /** What holds for every tool, whatever it is for. */
 import type { Page } from '@playwright/test';
 import { ELSEWHERE, allPages, awake, barriers, expect, kindOf, overflow, test } from './site.ts';
+import { weigh } from './weight.ts';
 
 /** The stat calculator has links of its own making, which `share.spec.ts` looks at. */
 const ownLinks = '/l5r/tools/stat/';
@@ -15,71 +16,78 @@ test('there are tools', () => {
 
 for (const path of tools) {
   test.describe(path, () => {
-    test('another example is shown when it is chosen, its link shows it again, a verdict can be taken away, and it is open to all', async ({
+    test('a broken link says so, another example is shown when it is chosen, its link shows it again, a verdict can be taken away, and it is open to all', async ({
       page,
     }) => {
-      await page.goto(path);
-      await awake(page);
-      const options = await beginning(page).locator('option').count();
-      expect(options, 'there is more than one example').toBeGreaterThan(1);
-      const chosen = (await beginning(page).locator('option').last().getAttribute('value')) ?? '';
-      // A sentence may come a moment after the rest; asked for again, it is there.
-      await expect(async () => {
-        await beginning(page).selectOption({ index: 0 });
-        await beginning(page).selectOption(chosen);
-        await expect(page).toHaveURL(new RegExp(`#preset=${chosen}$`));
-        const shown = await page.locator('main astro-island').innerText();
-        await page.reload();
-        await awake(page);
-        await expect(beginning(page)).toHaveValue(chosen);
-        expect(await page.locator('main astro-island').innerText()).toBe(shown);
-      }).toPass({ timeout: 60_000 });
-
-      await beginning(page).selectOption({ index: 0 });
-      await expect(page).not.toHaveURL(new RegExp(`#preset=${chosen}$`));
-      await page.getByRole('button', { name: 'As Markdown' }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'Verdict as Markdown copied.' })).toBeVisible();
-      const markdown = await page.evaluate(() => navigator.clipboard.readText());
-      expect(markdown, 'it cites a rule').toMatch(new RegExp(`\\]\\(<http[^)]*/${gameOf(path)}/rules/`));
-      expect(markdown, 'and the tool').toContain(page.url());
-      await page.getByRole('button', { name: 'This looks wrong' }).click();
-      const report = page.getByRole('textbox', { name: 'Your report' });
-      await expect(report, 'it holds what was asked').toHaveValue(/Scenario file:\n```yaml\n[^]*\nkind: /);
-      await page.keyboard.press('Escape');
+      await test.step('a broken link says what is wrong with it, and the first example is shown', async () => {
+        await openLink(page, `${path}#v=1&s=AAAA`);
+        await expect(complaint(page), path).toContainText(/damaged or incomplete/);
+        await expect(beginning(page), path).not.toHaveValue('');
+      });
+      await test.step('another example is shown when it is chosen, and its link shows it again', () =>
+        anotherIsShown(page));
+      await test.step('a verdict can be taken away, and what looks wrong can be told', () => isTakenAway(page, path));
       await isOpenToAll(page);
     });
 
-    test('on a phone it is open to everybody, and fits @phone-only', async ({ page }) => {
-      await page.goto(path);
-      await awake(page);
+    test('on a phone it loads less than 62 kB of JavaScript, is open to everybody, and fits @phone-only', async ({
+      page,
+    }, { annotations }) => {
+      await test.step('it loads less than 62 kB of JavaScript', async () => {
+        const { js } = await weigh(page, path);
+        annotations.push({ type: 'kB', description: `${path} ${js}` });
+        // A tool may carry a whole game: its engine, its cards and its sentences. Two of the 62 kB wake the island.
+        expect.soft(js, path).toBeGreaterThan(5);
+        expect.soft(js, path).toBeLessThan(62);
+      });
       await isOpenToAll(page);
     });
   });
 }
 
+async function anotherIsShown(page: Page) {
+  const options = await beginning(page).locator('option').count();
+  expect(options, 'there is more than one example').toBeGreaterThan(1);
+  const chosen = (await beginning(page).locator('option').last().getAttribute('value')) ?? '';
+  // A sentence may come a moment after the rest; asked for again, it is there.
+  await expect(async () => {
+    await beginning(page).selectOption({ index: 0 });
+    await beginning(page).selectOption(chosen);
+    await expect(page).toHaveURL(new RegExp(`#preset=${chosen}$`));
+    const shown = await page.locator('main astro-island').innerText();
+    await page.reload();
+    await awake(page);
+    await expect(beginning(page)).toHaveValue(chosen);
+    expect(await page.locator('main astro-island').innerText()).toBe(shown);
+  }).toPass({ timeout: 60_000 });
+
+  await beginning(page).selectOption({ index: 0 });
+  await expect(page).not.toHaveURL(new RegExp(`#preset=${chosen}$`));
+}
+
+async function isTakenAway(page: Page, path: string) {
+  await page.getByRole('button', { name: 'As Markdown' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Verdict as Markdown copied.' })).toBeVisible();
+  const markdown = await page.evaluate(() => navigator.clipboard.readText());
+  expect(markdown, 'it cites a rule').toMatch(new RegExp(`\\]\\(<http[^)]*/${gameOf(path)}/rules/`));
+  expect(markdown, 'and the tool').toContain(page.url());
+  await page.getByRole('button', { name: 'This looks wrong' }).click();
+  const report = page.getByRole('textbox', { name: 'Your report' });
+  await expect(report, 'it holds what was asked').toHaveValue(/Scenario file:\n```yaml\n[^]*\nkind: /);
+  await page.keyboard.press('Escape');
+}
+
 /** With everything unfolded, nobody is barred from it, and everything fits. */
 async function isOpenToAll(page: Page) {
-  for (const more of await page.locator('main details').all()) {
-    await more.evaluate((details: HTMLDetailsElement) => (details.open = true));
-  }
+  await page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const details of all) details.open = true;
+  });
   // What the head of the page lies over while it is scrolled is not covered for good.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(page.locator('main h1')).toBeVisible();
   expect(await overflow(page)).toBe(0);
   expect(await barriers(page)).toEqual([]);
   expect(await tooSmall(page), 'what is too small for a finger').toEqual([]);
-}
-
-for (const [game, paths] of games) {
-  test(`a broken link to a tool of ${game} says what is wrong with it, and the first example is shown`, async ({
-    page,
-  }) => {
-    for (const path of paths) {
-      await openLink(page, `${path}#v=1&s=AAAA`);
-      await expect(complaint(page), path).toContainText(/damaged or incomplete/);
-      await expect(beginning(page), path).not.toHaveValue('');
-    }
-  });
 }
 
 for (const [link, says] of [

@@ -1,0 +1,36 @@
+/** What a page weighs: what it asks for, as brotli sends it. */
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
+import { awake, inSite } from './site.ts';
+
+/** Opens a page, does something on it, and weighs what it asked for, in kB by kind of file. */
+export async function weigh(page: Page, path: string, act?: () => Promise<void>) {
+  const asked: Request[] = [];
+  const note = (request: Request) => asked.push(request);
+  page.on('request', note);
+  await page.goto(path);
+  await act?.();
+  await awake(page);
+  await page.waitForLoadState('networkidle');
+  const weights = { js: 0, css: 0, fonts: 0, html: 0 };
+  page.off('request', note);
+  for (const request of asked) {
+    const kind = { script: 'js', stylesheet: 'css', font: 'fonts', document: 'html' }[request.resourceType()];
+    if (kind) weights[kind as keyof typeof weights] += weightOf(request);
+  }
+  return weights;
+}
+
+const weighed = new Map<string, number>();
+/** In kB. Fonts are compressed already. */
+export function weightOf(request: Request): number {
+  const file = `dist${inSite(request.url()).replace(/\/$/, '/index.html')}`;
+  const known = weighed.get(file) ?? weightIn(file, request.resourceType() === 'font');
+  weighed.set(file, known);
+  return known;
+}
+function weightIn(file: string, isCompressed: boolean): number {
+  const body = readFileSync(file);
+  return (isCompressed ? body.length : brotliCompressSync(body).length) / 1000;
+}
