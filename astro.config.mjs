@@ -9,19 +9,16 @@ import { THEME_SCRIPT } from './src/lib/theme.ts';
 const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * What few readers press needs no list of all its parts in every tool: they come one after the other. Astro says itself
- * what is preloaded, so that only a plugin has the last word.
+ * What is loaded on demand brings its parts one after the other: a list of them would weigh half a kB in every tool.
+ * Astro says itself what is preloaded, so that only a plugin has the last word. Styles still come at once.
  */
 function partsOnDemand() {
-  /** @param {string} file @param {string[]} parts */
-  const resolveDependencies = (file, parts) =>
-    /[/](scenario-file|files)[.]/.test(file) ? parts.filter((part) => part.endsWith('.css')) : parts;
   return {
     name: 'parts-on-demand',
     /** @param {import('vite').ResolvedConfig} config */
-    configResolved(config) {
-      for (const { build } of [config, ...Object.values(config.environments)]) {
-        if (build.modulePreload !== false) Object.assign(build.modulePreload, { resolveDependencies });
+    configResolved({ environments }) {
+      for (const { build } of Object.values(environments)) {
+        if (build.modulePreload !== false) Object.assign(build.modulePreload, { resolveDependencies: () => [] });
       }
     },
   };
@@ -43,38 +40,53 @@ export default defineConfig({
       // may have at once what is loaded on demand in a browser.
       rolldownOptions: {
         checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false },
-        // What every living page needs comes in one file: it is smaller than in pieces.
-        output: {
-          codeSplitting: {
-            groups: [
-              {
-                name: 'alive',
-                test: /node_modules.preact|widgets.(awake|kept-focus|ProofList)|core.(verdict|readings)/,
+      },
+    },
+    // In pages as they are built, nothing is gathered: there, sentences that a browser loads later are awaited.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                // A few files are smaller than many. A group takes with each module what that needs, too, unless a group
+                // before it, or one with a priority, has taken it.
+                groups: [
+                  // What every living page needs.
+                  {
+                    name: 'alive',
+                    test: /node_modules.(preact|@astrojs.preact)|widgets.(awake|kept-focus|ProofList)|core.(verdict|readings)/,
+                  },
+                  // What fetches the rest stays by itself: pages without a tool need it, too.
+                  { name: 'fetching', test: /preload-helper/, priority: 1 },
+                  // What every tool needs.
+                  {
+                    name: 'tool',
+                    test: /widgets.(tool.(ToolFrame|parts|ReadingsForm|address|files|useTool|link)|parts.(fields|Fold|faults|last-sound|Adding)|walk.useLoaded)[.]/,
+                  },
+                  { name: 'l5r', test: /rules-engine.(l5r.(readings|rules.stats)|core.stat)[.]/ },
+                  // What games share, the last of it only where they are played.
+                  { name: 'cite', test: /core.cite[.]/, priority: 1 },
+                  { name: 'resolve', test: /core.resolve[.]/, priority: 1 },
+                  { name: 'play', test: /core.(action|asking|random)[.]/, priority: 1 },
+                  { name: 'walk', test: /widgets.(walk.(Walk|Controls|Decisions|options|Log|walk)|board.\w+)[.]tsx?$/ },
+                  // Usagi Yojimbo: its cards, which decks are checked with; a table and its sentences, which the score is
+                  // told with; and what plays it.
+                  {
+                    name: 'usagi-cards',
+                    test: /engine.usagi.(state|cards.|words.words|rules.(setup|project|special))|widgets.usagi.face-words/,
+                  },
+                  {
+                    name: 'usagi-table',
+                    test: /engine.usagi.(files.(written|layout|faults)|words.sentences|rules.conclusion)[.]|widgets.usagi.told/,
+                  },
+                  {
+                    name: 'usagi-play',
+                    test: /engine.usagi.(play.(game|attempts)|words.choices)[.]|widgets.usagi.guide[.]/,
+                  },
+                ],
               },
-              // The same holds for what every tool needs, and for what draws and tells a game. What fetches the rest
-              // stays by itself: pages without a tool need it, too.
-              { name: 'fetching', test: /preload-helper/, priority: 1 },
-              {
-                name: 'tool',
-                test: /widgets.(tool.(ToolFrame|parts|ReadingsForm|address|files)|parts.(fields|Fold|faults|last-sound))[.]/,
-              },
-              { name: 'l5r', test: /rules-engine.(l5r.(readings|rules.stats)|core.stat)[.]/ },
-              { name: 'link', test: /widgets.tool.(useTool|link)[.]/ },
-              { name: 'walk', test: /widgets.walk.(Walk|Controls|Decisions|options|useLoaded)[.]/ },
-              { name: 'board', test: /widgets.(walk.(Log|walk)|board.\w+)[.]tsx?$/ },
-              // So it does for Usagi Yojimbo, but for its cards, which a deck is checked with. What other games need too
-              // stays by itself.
-              ...['cite', 'resolve', 'random', 'action|asking'].map((names) => ({
-                name: names.split('|')[0],
-                test: new RegExp(`core.(${names})[.]`),
-                priority: 1,
-              })),
-              { name: 'usagi-cards', test: /engine.usagi.(state|cards.|words.words|rules.(setup|project|special))/ },
-              {
-                name: 'usagi',
-                test: /engine.usagi.(files.(written|layout|faults)|words.(sentences|choices)|rules.conclusion|play.(game|attempts))[.]/,
-              },
-            ],
+            },
           },
         },
       },
