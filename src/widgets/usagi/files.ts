@@ -199,7 +199,10 @@ export const scoreFiles: FileForm<ScoreState> = {
     const readAs = readAsOf(file);
     if (file.kind === 'setup') return { race: { ...NO_RACE, players: setupStart.parse(file.start).players }, readAs };
     const { players, neutralPile, tokens, reached } = victoryStart.parse(file.start);
-    return { race: { players, neutralPile, tokens, reached }, readAs };
+    const taken = Object.values(tokens).reduce((sum, one) => sum + one, 0);
+    // What the players haven't taken is left open, so that it follows what is typed.
+    const isRest = neutralPile === (NEUTRAL_PILE[players] ?? 0) - taken;
+    return { race: { players, neutralPile: isRest ? '' : neutralPile, tokens, reached }, readAs };
   },
   write: ({ race, readAs }) => {
     const { question, faults } = readRace(race);
