@@ -23,6 +23,7 @@ export async function openLink<State extends Asked>(forms: Forms<State>, hash: s
 }
 /** The same for what was unpacked already. */
 export async function openHeld<State extends Asked>(forms: Forms<State>, held: unknown): Promise<OpenedLink<State>> {
+  forbidCodeFromText();
   if (!holdsScenario(held)) return { ...(await forms.reader())(held), isTyped: true };
   const [code, form] = await linkCode(forms);
   return code.openLinked(form, held);
