@@ -176,7 +176,7 @@ test.describe('in a browser that refuses', () => {
     await awake(page);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(sheet(page)).toHaveAccessibleName('Copy this by hand');
-    expect(await selected()).toMatch(/^http.*\/l5r\/tools\/stat\/#v=1&/);
+    expect(await selected()).toMatch(/^http.*\/l5r\/tools\/stat\/#v=2&/);
   });
 });
 

@@ -185,7 +185,7 @@ test.describe('in a browser that refuses', () => {
       await page.waitForTimeout(500);
       await page.getByRole('button', { name: 'Copy link' }).first().click();
       await expect(page.getByText('Link copied.')).toBeVisible();
-      expect(await copied(page)).toMatch(/#(v=1&|preset=)./);
+      expect(await copied(page)).toMatch(/#v=2&./);
     });
   }
 });

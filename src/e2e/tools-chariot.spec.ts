@@ -141,7 +141,7 @@ test.describe('best block', () => {
     await expect(rows.filter({ hasText: 'loses the match' })).toHaveCount(4);
     await rows.nth(2).getByRole('link').click();
     await awake(page);
-    await expect(page).toHaveURL(/\/chariot\/tools\/combat\/#v=1&s=/);
+    await expect(page).toHaveURL(/\/chariot\/tools\/combat\/#v=2&s=/);
     await expect(left(page)).toContainText('Moonlit Witch is on the Field with Life 4.');
   });
 

@@ -14,6 +14,36 @@ test('there are tools', () => {
   expect(tools.length).toBeGreaterThan(15);
 });
 
+/** What each tool may load, in kB: what it does load, and a little. Whoever makes one lighter lowers its row. */
+const LIMITS: Readonly<Record<string, number>> = {
+  '/chariot/tools/best-block/': 55.7,
+  '/chariot/tools/combat/': 53.8,
+  '/chariot/tools/damage/': 55.4,
+  '/chariot/tools/hand/': 38.1,
+  '/chariot/tools/mana/': 58.7,
+  '/chariot/tools/turn/': 56.7,
+  '/fftcg/tools/battle/': 58.3,
+  '/fftcg/tools/deck/': 29,
+  '/fftcg/tools/odds/': 45.5,
+  '/fftcg/tools/turn/': 58.1,
+  '/l5r/tools/card/': 42.6,
+  '/l5r/tools/change/': 36,
+  '/l5r/tools/created/': 46.1,
+  '/l5r/tools/keywords/': 39.6,
+  '/l5r/tools/timeline/': 31.2,
+  '/l5r/tools/uses/': 46.9,
+  '/lyoko/tools/combat/': 58.9,
+  '/lyoko/tools/deck/': 21.8,
+  '/lyoko/tools/dilemma/': 53.8,
+  '/lyoko/tools/influence/': 57.3,
+  '/lyoko/tools/turn/': 53.6,
+  '/usagi/tools/deck/': 23.8,
+  '/usagi/tools/event/': 61.8,
+  '/usagi/tools/responses/': 59.9,
+  '/usagi/tools/score/': 37.5,
+  '/usagi/tools/turn/': 56.6,
+};
+
 for (const path of tools) {
   test.describe(path, () => {
     test('a broken link says so, another example is shown when it is chosen, its link shows it again, a verdict can be taken away, and it is open to all', async ({
@@ -30,15 +60,15 @@ for (const path of tools) {
       await isOpenToAll(page);
     });
 
-    test('on a phone it loads less than 62 kB of JavaScript, is open to everybody, and fits @phone-only', async ({
+    test('on a phone it loads no more JavaScript than its row allows, is open to everybody, and fits @phone-only', async ({
       page,
     }, { annotations }) => {
-      await test.step('it loads less than 62 kB of JavaScript', async () => {
+      await test.step('it loads no more JavaScript than its row allows', async () => {
         const { js } = await weigh(page, path);
         annotations.push({ type: 'kB', description: `${path} ${js}` });
-        // A tool may carry a whole game: its engine, its cards and its sentences. Two of the 62 kB wake the island.
         expect.soft(js, path).toBeGreaterThan(5);
-        expect.soft(js, path).toBeLessThan(62);
+        // A tool without a row loads too much: give it one.
+        expect.soft(js, path).toBeLessThan(LIMITS[path] ?? 0);
       });
       await isOpenToAll(page);
     });

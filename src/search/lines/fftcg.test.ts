@@ -1,10 +1,10 @@
 /** The judge's line of FFTCG, against the post and its comments: what it answers, what decides, and what it refuses. */
+import { runnable } from '../../library/engines.ts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../rules-engine/fftcg/play/game.ts';
 import { readingsOf } from '../../../rules-engine/fftcg/readings.ts';
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import { tableOf } from '../../../rules-engine/fftcg/files/table.ts';
-import { readingTable } from '../../lib/reading-table.ts';
 import { readFor } from '../../widgets/deck/link-schema.ts';
 import { readList } from '../../widgets/deck/list.ts';
 import { read as readBattle } from '../../widgets/fftcg/battle.link.ts';
@@ -258,7 +258,7 @@ describe('counts', () => {
     const decks = async (line: string) => {
       const { address, held } = await opened(line);
       expect(address).toBe('/fftcg/tools/deck/');
-      const { state, complaints } = readFor(readingTable('fftcg'))(held);
+      const { state, complaints } = readFor(runnable('fftcg'))(held);
       expect(complaints).toEqual([]);
       const lists = Object.entries(state?.lists ?? {}).map(([name, text]) => {
         const { cards, unread } = readList(text, [...cardsByName([]).keys()]);

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { READINGS } from '../../../rules-engine/l5r/readings.ts';
 import { readingTable } from '../../lib/reading-table.ts';
 import { statFiles } from '../../widgets/l5r/files.ts';
-import { read } from '../../widgets/l5r/stat.link.ts';
 import type { StatState } from '../../widgets/l5r/StatCalculator.tsx';
 import { askedBy } from '../../widgets/tool/asked.ts';
 import { openHeld } from '../../widgets/tool/opening.ts';
@@ -14,7 +13,6 @@ import { tidied } from './line.ts';
 
 const FORMS: Forms<StatState> = {
   table: readingTable('l5r', Object.keys(READINGS)),
-  reader: () => Promise.resolve(read),
   files: () => Promise.resolve(statFiles),
 };
 

@@ -51,12 +51,7 @@ const guide = guideOf(oneCombat, { hands: false });
 
 /** Every way to block an attack, the best for the defender first. */
 export function BestBlock({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./best-block.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then(({ blockFiles }) => blockFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ blockFiles }) => blockFiles));
   const { state, change } = tool;
   const read = useReadings<Readings>(readings, state.readAs);
   const { start, faults } = useTable(state.scene, 'attack', read);

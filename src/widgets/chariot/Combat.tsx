@@ -33,12 +33,7 @@ interface Props {
 
 /** One Combat Phase: attackers, blockers, damage, and who is left. */
 export function Combat({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./combat.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then(({ combatFiles }) => combatFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ combatFiles }) => combatFiles));
   const { state, change, begin } = tool;
   const read = useReadings<Readings>(readings, state.readAs);
   const { start, faults } = useTable(state.scene, 'attack', read);

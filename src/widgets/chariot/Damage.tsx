@@ -25,12 +25,7 @@ interface Props {
 
 /** Damage and Discard counters of one spell over the turns: what if? */
 export function Damage({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./damage.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then((files) => files.damageFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ damageFiles }) => damageFiles));
   const { state, change } = tool;
   const read = useReadings<Readings>(readings, state.readAs);
   const whatIf = useMemo(() => whatIfOf(state), [state]);

@@ -46,12 +46,7 @@ interface Props {
 
 /** From a Hand to a spell: every way to pay for it, and when what was sent is back. */
 export function Mana({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./mana.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then(({ manaFiles }) => manaFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ manaFiles }) => manaFiles));
   const { state, change } = tool;
   const read = useReadings<Readings>(readings, state.readAs);
   const { start, faults } = useTable(state.scene, 'main', read);

@@ -54,12 +54,7 @@ type Starter = 'chance' | '0' | '1';
 
 /** A match of Shiny Chariot, turn by turn. */
 export function Turn({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./turn.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then(({ turnFiles }) => turnFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
   const { state, change, begin: beginAnew } = tool;
   const read = useReadings<Readings>(readings, state.readAs);
   const isNew = state.from === 'hands';

@@ -35,6 +35,7 @@ import {
 } from '../../../rules-engine/chariot/files/written.ts';
 import { Misfit } from '../../../rules-engine/core/scenario.ts';
 import { runnableFrom } from '../../library/scenario.ts';
+import { deckReader } from '../deck/reader.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { readList } from '../deck/list.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
@@ -146,6 +147,7 @@ function laidDown(
 /** A combat; of what may block, the attack and the blocks that are tried. */
 export const combatFiles: FileForm<CombatState> = {
   ...engine,
+  typed: () => import('./combat.link.ts').then(({ read }) => read),
   kinds: ['combat', 'blocks'],
   read: (file) => {
     const { told, scene, walk } = laidOut(combatTable.parse(file.start), file);
@@ -160,6 +162,7 @@ export const combatFiles: FileForm<CombatState> = {
 
 export const blockFiles: FileForm<BestBlockState> = {
   ...engine,
+  typed: () => import('./best-block.link.ts').then(({ read }) => read),
   kinds: ['blocks'],
   read: (file) => {
     const told = combatTable.parse(file.start);
@@ -188,6 +191,7 @@ export const blockFiles: FileForm<BestBlockState> = {
 
 export const manaFiles: FileForm<ManaState> = {
   ...engine,
+  typed: () => import('./mana.link.ts').then(({ read }) => read),
   kinds: ['payment'],
   read: (file) => {
     const told = paymentTable.parse(file.start);
@@ -206,6 +210,7 @@ export const manaFiles: FileForm<ManaState> = {
 
 export const damageFiles: FileForm<DamageState> = {
   ...engine,
+  typed: () => import('./damage.link.ts').then(({ read }) => read),
   kinds: ['damage'],
   read: (file) => {
     const { name, life, counters, tokens, owner, from, turns, happenings } = whatIfFrom(damageStart.parse(file.start));
@@ -268,6 +273,7 @@ function readMatch(file: Written): TurnState {
 
 export const turnFiles: FileForm<TurnState> = {
   ...engine,
+  typed: () => import('./turn.link.ts').then(({ read }) => read),
   kinds: ['match', 'turns', 'mana', 'view'],
   read: (file) => {
     if (file.kind === 'match') return readMatch(file);
@@ -302,6 +308,7 @@ export const turnFiles: FileForm<TurnState> = {
 const BY_NAME = new Map(CARDS.map(({ card }) => [card.name, card]));
 export const handFiles: FileForm<DeckState> = {
   ...engine,
+  typed: deckReader(engine.engine),
   kinds: ['hand'],
   read: (file) => {
     const lines = handStart.parse(file.start).spells.map(({ spell, card = {}, count = 1 }, nth) => {

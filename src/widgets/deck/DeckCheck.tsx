@@ -57,12 +57,7 @@ interface Props {
 
 /** Checks a deck while it is written: every fault at once, each with its rule; what was typed stays as it is. */
 export function DeckCheck({ presets, parts, rules, readings, judge, files, what, unit = ['card', 'cards'] }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./link-schema.ts').then(({ readFor }) => readFor(readings)),
-    files,
-  );
+  const tool = useTool(presets, readings, files);
   const { state, change } = tool;
   const read = useMemo(
     () =>

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
-import type { ReadingTable } from '../tool/ReadingsForm.tsx';
+import type { Runnable } from '../../library/scenario.ts';
 import { readAsOf, readWith, typed } from '../tool/schemas.ts';
 import type { DeckState } from './DeckCheck.tsx';
 
-/** Reads links of a tool that takes these readings. */
-export const readFor = ({ readings, editions }: ReadingTable) =>
+/** Reads links of a tool of a game with these readings. */
+export const readFor = ({ readings, editions }: Pick<Runnable, 'readings' | 'editions'>) =>
   readWith<DeckState>(
     z.strictObject({
       lists: z.record(typed(), typed(20_000)),
-      readAs: readAsOf(
-        Object.fromEntries(readings.map(({ name, options }) => [name, options.map((option) => option.name)])),
-        editions.map(({ name }) => name),
-      ),
+      readAs: readAsOf(readings, Object.keys(editions)),
     }),
   );

@@ -33,12 +33,7 @@ interface Props {
 
 /** A battle on a table of one's own. */
 export function Battle({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./battle.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then((files) => files.battleFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ battleFiles }) => battleFiles));
   const { state, change, begin } = tool;
   const read = useReadings<Readings>(readings, state.readAs);
   const start = useMemo(() => ({ state: tableOf(state.table, 'battle', read), steps: [] }), [state.table, read]);

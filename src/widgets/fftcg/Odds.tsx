@@ -59,12 +59,7 @@ interface Props {
 
 /** What each size of party brings, how long a character deck lasts, and who is out of cards. */
 export function Odds({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./odds.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then((files) => files.oddsFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ oddsFiles }) => oddsFiles));
   const { state, change } = tool;
   const read = useReadings<Readings>(readings, state.readAs, readingsOf());
   /** What is typed is the question that is saved. It moves no question until another is begun. */

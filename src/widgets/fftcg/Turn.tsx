@@ -70,12 +70,7 @@ function deckOf({ characters, support, locations }: ReadyDecks[DeckName]): Deck 
 
 /** A game between two ready decks: the Relic Phase with what each player sees, the battle, and what follows. */
 export function Turn({ presets, decks: ready, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./turn.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then((files) => files.turnFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
   const { state, change, begin: beginAnew } = tool;
   const read = useReadings<Readings>(readings, state.readAs);
   const start = useMemo(() => begin(state.from, ready, read), [state.from, read]);

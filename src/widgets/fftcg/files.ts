@@ -40,6 +40,7 @@ import {
 import { runnableFrom } from '../../library/scenario.ts';
 import { AS_WRITTEN, type ReadAs } from '../tool/ReadingsForm.tsx';
 import { type FileForm, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
+import { deckReader } from '../deck/reader.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { listOf, readList } from '../deck/list.ts';
 import type { BattleState } from './Battle.tsx';
@@ -150,6 +151,7 @@ const choicesIn = ({ choices = [] }: Written) => choices.map((one) => writtenCho
 /** A battle; of rows and of a figure, the table that shows them. */
 export const battleFiles: FileForm<BattleState> = {
   ...engine,
+  typed: () => import('./battle.link.ts').then(({ read }) => read),
   kinds: ['battle', 'reach', 'figure'],
   read: (file) => {
     const readAs = readAsOf(file);
@@ -162,6 +164,7 @@ export const battleFiles: FileForm<BattleState> = {
 
 export const turnFiles: FileForm<TurnState> = {
   ...engine,
+  typed: () => import('./turn.link.ts').then(({ read }) => read),
   kinds: ['relic-phase', 'resolution', 'opening'],
   read: (file) => {
     const readAs = readAsOf(file);
@@ -206,6 +209,7 @@ const NO_ODDS: OddsState = {
 
 export const oddsFiles: FileForm<OddsState> = {
   ...engine,
+  typed: () => import('./odds.link.ts').then(({ read }) => read),
   kinds: ['party-size', 'game-length', 'defeat'],
   read: (file) => {
     const readAs = readAsOf(file);
@@ -316,6 +320,7 @@ export const deckFiles = (examples: readonly string[]): FileForm<DeckState> => {
   const cards = cardsByName(examples);
   return {
     ...engine,
+    typed: deckReader(engine.engine),
     kinds: ['deck'],
     read: (file) => {
       const deck = deckIn(file.start);

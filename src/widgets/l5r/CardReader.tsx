@@ -34,12 +34,7 @@ interface Props {
 
 /** Reads a card's text while it is written, and names every part of it in place. */
 export function CardReader({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./card.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then((files) => files.cardFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ cardFiles }) => cardFiles));
   const { state, change } = tool;
   const typed = cardOf(state);
   const faults = faultsOfText(typed);

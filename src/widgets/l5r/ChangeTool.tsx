@@ -38,12 +38,7 @@ interface Props {
 }
 /** Is it a bonus or a penalty, what becomes of a change that is changed, and what of a total. */
 export function ChangeTool({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./changes.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then((files) => files.changeFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ changeFiles }) => changeFiles));
   const { state, change } = tool;
   const { mode, sort = NO_SORTING, change: changing = NO_CHANGE, total = NO_TOTAL } = state;
   const taken = useMemo(() => takenReadings(readings, state.readAs), [readings, state.readAs]);

@@ -40,12 +40,7 @@ interface Props {
 
 /** From the words that create a card to the card, and to what becomes of it. */
 export function CreatedTool({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./created.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then((files) => files.createdFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ createdFiles }) => createdFiles));
   const { state, change } = tool;
   const taken = useMemo(() => takenReadings(readings, state.readAs), [readings, state.readAs]);
   const asked = useMemo(() => createdQuestionOf(state), [state.text, state.proxy, state.moments]);

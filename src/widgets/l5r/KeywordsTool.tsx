@@ -45,12 +45,7 @@ interface Props {
 
 /** Same or different, which keywords a card has, and what they allow. */
 export function KeywordsTool({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./keywords.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then((files) => files.keywordFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ keywordFiles }) => keywordFiles));
   const { state, change } = tool;
   const { mode, compare: comparing = NO_COMPARING, one = NO_CARD, may = NO_WISH } = state;
   const taken = useMemo(() => takenReadings(readings, state.readAs), [readings, state.readAs]);

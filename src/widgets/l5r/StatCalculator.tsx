@@ -30,12 +30,7 @@ export interface StatState {
 }
 /** Asks what a stat is worth and shows the verdict beside it, live. What is typed is never lost, and lives in the link. */
 export function StatCalculator({ presets, rules, readings: table }: Props) {
-  const tool = useTool(
-    presets,
-    table,
-    () => import('./stat.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then(({ statFiles }) => statFiles),
-  );
+  const tool = useTool(presets, table, () => import('./files.ts').then(({ statFiles }) => statFiles));
   const { draft, readAs } = tool.state;
   const edition = readAs.edition === '' ? 'june-2011' : (readAs.edition as Edition);
   const { question: asked, faults } = useMemo(() => questionOf(draft), [draft]);

@@ -40,12 +40,7 @@ const MOST_SHOWN = 24;
 
 /** What a stat shows from moment to moment while effects end in whatever order. */
 export function TimelineTool({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./timeline.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then((files) => files.timelineFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ timelineFiles }) => timelineFiles));
   const { state, change } = tool;
   const taken = useMemo(() => takenReadings(readings, state.readAs), [readings, state.readAs]);
   const { question: asked, faults } = useMemo(() => timelineQuestionOf(state.draft), [state.draft]);

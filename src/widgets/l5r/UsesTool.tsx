@@ -42,12 +42,7 @@ interface Props {
 
 /** May this be used again? Cards with their traits and abilities, and what happens to them, one thing after the other. */
 export function UsesTool({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./uses.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then((files) => files.useFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ useFiles }) => useFiles));
   const { state, change } = tool;
   const taken = useMemo(() => takenReadings(readings, state.readAs), [readings, state.readAs]);
   const asked = useMemo(() => useQuestionOf(state), [state.cards, state.moments]);

@@ -56,6 +56,7 @@ const written = <Question>(
 
 export const statFiles: FileForm<StatState> = {
   ...engine,
+  typed: () => import('./stat.link.ts').then(({ read }) => read),
   kinds: ['stat'],
   read: (file) => ({ draft: draftOf(statQuestion.parse(file.start)), readAs: readAsOf(file) }),
   write: (state) => written('stat', questionOf(state.draft), writing.writtenStat, state),
@@ -63,6 +64,7 @@ export const statFiles: FileForm<StatState> = {
 
 export const cardFiles: FileForm<CardState> = {
   ...engine,
+  typed: () => import('./card.link.ts').then(({ read }) => read),
   kinds: ['text-box'],
   read: (file) => {
     const { text, keywords } = cardText.parse(file.start);
@@ -76,6 +78,7 @@ export const cardFiles: FileForm<CardState> = {
 
 export const keywordFiles: FileForm<KeywordsState> = {
   ...engine,
+  typed: () => import('./keywords.link.ts').then(({ read }) => read),
   kinds: ['comparison', 'keywords', 'common-keyword'],
   read: (file) => {
     const readAs = readAsOf(file);
@@ -154,6 +157,7 @@ function wishing(asked: Wish): Wishing {
 
 export const useFiles: FileForm<UsesState> = {
   ...engine,
+  typed: () => import('./uses.link.ts').then(({ read }) => read),
   kinds: ['use'],
   read: (file) => ({ ...usesOf(useQuestion.parse(file.start)), readAs: readAsOf(file) }),
   write: (state) => written('use', useQuestionOf(state), writing.writtenUses, state),
@@ -161,6 +165,7 @@ export const useFiles: FileForm<UsesState> = {
 
 export const timelineFiles: FileForm<TimelineState> = {
   ...engine,
+  typed: () => import('./timeline.link.ts').then(({ read }) => read),
   kinds: ['timeline'],
   read: (file) => ({ draft: timelineDraftOf(timelineQuestion.parse(file.start)), readAs: readAsOf(file) }),
   write: (state) => written('timeline', timelineQuestionOf(state.draft), writing.writtenTimeline, state),
@@ -168,6 +173,7 @@ export const timelineFiles: FileForm<TimelineState> = {
 
 export const changeFiles: FileForm<ChangesState> = {
   ...engine,
+  typed: () => import('./changes.link.ts').then(({ read }) => read),
   kinds: ['bonus-or-penalty', 'change', 'total-force'],
   read: (file) => {
     const readAs = readAsOf(file);
@@ -218,6 +224,7 @@ function totalling({ start }: Written): Totalling {
 
 export const createdFiles: FileForm<CreatedState> = {
   ...engine,
+  typed: () => import('./created.link.ts').then(({ read }) => read),
   kinds: ['created-card'],
   read: (file) => ({ ...createdOf(createdQuestion.parse(file.start)), readAs: readAsOf(file) }),
   write: (state) => written('created-card', createdQuestionOf(state), writing.writtenCreated, state),

@@ -42,12 +42,7 @@ const wordsOfTold = (told: Told) => ('choice' in told ? choiceWords(told.state, 
 
 /** A fight in four parts, and how it could have gone otherwise. */
 export function Combat({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./combat.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then(({ combatFiles }) => combatFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ combatFiles }) => combatFiles));
   const { state, change } = tool;
   const { draft, plan, readAs } = state;
   const read = useReadings(readings, readAs, readingsOf());

@@ -49,12 +49,7 @@ const MOST_TURNS = 12;
 
 /** The life of a Dilemma, from turn to turn. */
 export function Dilemma({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./dilemma.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then(({ dilemmaFiles }) => dilemmaFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ dilemmaFiles }) => dilemmaFiles));
   const { state, change } = tool;
   const read = useReadings(readings, state.readAs, readingsOf());
   const faults = useMemo(() => faultsOfDilemma(dilemmaGivenOf(state)), [state]);

@@ -40,12 +40,7 @@ interface Props {
 
 /** A turn's Influence as a flow; any move can be undone to see what follows. */
 export function Influence({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./influence.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then(({ influenceFiles }) => influenceFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ influenceFiles }) => influenceFiles));
   const { state, change } = tool;
   const { position, moves, undone, readAs } = state;
   const read = useReadings<Readings>(readings, readAs);

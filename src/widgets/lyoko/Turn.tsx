@@ -45,12 +45,7 @@ export function begin({ shuffle, cores, position }: TurnState, readings: Reading
 
 /** A game of the Code Lyoko CCG, turn by turn: the Hero against Xana. */
 export function Turn({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./turn.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then((files) => files.turnFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
   const { state, change, begin: beginAnew } = tool;
   const { position, shuffle, cores } = state;
   const read = useReadings<Readings>(readings, state.readAs);

@@ -38,6 +38,7 @@ import { type Said, talkFrom } from '../../../rules-engine/lyoko/files/talk.ts';
 import { pending } from '../../../rules-engine/lyoko/play/wait.ts';
 import { writeChoice, writeInFull } from '../../../rules-engine/lyoko/files/written.ts';
 import { runnableFrom } from '../../library/scenario.ts';
+import { deckReader } from '../deck/reader.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { listOf, readList } from '../deck/list.ts';
 import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
@@ -66,6 +67,7 @@ const COMMAND_LINE = 'let the command line judge it';
 /** A game from its start, or from a position. */
 export const turnFiles: FileForm<TurnState> = {
   ...engine,
+  typed: () => import('./turn.link.ts').then(({ read }) => read),
   kinds: ['play', 'opening'],
   read: (file) => {
     refuseMade(file);
@@ -98,6 +100,7 @@ export const turnFiles: FileForm<TurnState> = {
 /** A position and the moves from it. Moves that are undone are no part of the question. */
 export const influenceFiles: FileForm<InfluenceState> = {
   ...engine,
+  typed: () => import('./influence.link.ts').then(({ read }) => read),
   kinds: ['play'],
   read: (file) => {
     refuseMade(file);
@@ -146,6 +149,7 @@ const momentOf = (state: State) => (pending(state)?.type ?? 'main') as Decision;
 /** A Dilemma and what is done about it, turn by turn. Of files, it opens those that hold nothing else. */
 export const dilemmaFiles: FileForm<DilemmaState> = {
   ...engine,
+  typed: () => import('./dilemma.link.ts').then(({ read }) => read),
   kinds: ['play'],
   read: (file) => {
     refuseMade(file);
@@ -215,6 +219,7 @@ function turnsOf(start: State, choices: readonly string[]): readonly DilemmaTurn
 /** A fight, and what both sides do in it. */
 export const combatFiles: FileForm<CombatState> = {
   ...engine,
+  typed: () => import('./combat.link.ts').then(({ read }) => read),
   kinds: ['combat'],
   read: (file) => {
     refuseMade(file);
@@ -297,6 +302,7 @@ const coreList = (counts: Counts) => listOf(Object.entries(counts).map(([slug, c
 /** A Core, or both. */
 export const deckFiles: FileForm<DeckState> = {
   ...engine,
+  typed: deckReader(engine.engine),
   kinds: ['deck'],
   read: (file) => {
     const { side, cards, cores } = file.start as {

@@ -127,8 +127,8 @@ export function linkFormOf(tool: ToolUnderTest): LinkForm<Asked> {
 }
 const LINK_FORMS = new WeakMap<ToolUnderTest, LinkForm<Asked>>();
 export function formsOf(tool: ToolUnderTest): Forms<Asked> {
-  const { file, table, reader } = linkFormOf(tool);
-  return { table, reader: () => Promise.resolve(reader), files: () => Promise.resolve(file) };
+  const { file, table } = linkFormOf(tool);
+  return { table, files: () => Promise.resolve(file) };
 }
 
 async function tryLink(tools: readonly ToolUnderTest[], broken: BrokenLink): Promise<CameOf> {

@@ -1,4 +1,5 @@
 /** Every tool as its page begins it, and what reads its links: for tests. */
+import { runnable } from '../../library/engines.ts';
 import { type FunctionComponent, h, type VNode } from 'preact';
 import { fftcgExampleLines, usagiExamplePrints } from '../../lib/example-cards.ts';
 import { presetsOf } from '../../lib/presets.ts';
@@ -96,7 +97,7 @@ const tool = <State>(
 
 /** All tools. */
 export function toolsUnderTest(): readonly ToolUnderTest[] {
-  const deckLink = (game: string) => ({ read: readFor(readingTable(game)) });
+  const deckLink = (game: string) => ({ read: readFor(runnable(game)) });
   return [
     tool('chariot/best-block', FORMS.chariot['best-block'], bestBlockLink, BestBlock),
     tool('chariot/combat', FORMS.chariot.combat, chariotCombatLink, ChariotCombat),

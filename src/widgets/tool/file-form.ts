@@ -5,6 +5,7 @@ import { type ReadScenario, type Runnable, tellFault } from '../../library/scena
 import type { ScenarioFile } from '../../library/schemas.ts';
 import type { Parsed } from '../../library/shape.ts';
 import type { ReadAs } from './ReadingsForm.tsx';
+import type { LinkReader } from './useTool.ts';
 
 /** A question as a scenario file writes it. What is undefined in it is left out of the file. */
 export type Written = Pick<ScenarioFile, 'kind' | 'start' | 'choices' | 'edition' | 'readings'>;
@@ -15,6 +16,8 @@ export interface FileForm<State> {
   readonly engine: Runnable;
   /** The kinds that it opens. */
   readonly kinds: readonly string[];
+  /** What reads a form as it was typed, which links hold where that is no question yet. */
+  readonly typed: () => Promise<LinkReader<State>>;
   /** A sentence where what was entered can't stand in a file: it has faults and is no question yet, say. */
   readonly write: (state: State) => Written | string;
   /** Takes what has been held against its kind. Throws `Misfit` where only the run shows that something fits nothing. */

@@ -17,21 +17,15 @@ export interface Files {
 /** A tool as it is now, and what can be done with it. */
 export interface Holder<State> {
   readonly state: State;
-  readonly link: () => string;
+  readonly link: () => Promise<string>;
   readonly begin: (to: State) => void;
   /** Tells what is wrong, each a sentence. */
   readonly complain: (told: readonly string[]) => void;
 }
 
-/** The page allows no code that is made from text, and zod tries it unless it is told before it is loaded. */
-export const forbidCodeFromText = () => Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-
 /** `held` is asked once the code is there: until then the reader may have gone on. */
 export function filesOf<State>(forms: FileForms<State>, held: () => Holder<State>): Files {
-  const load = () => {
-    forbidCodeFromText();
-    return Promise.all([import('./scenario-file.ts'), forms()]).catch(() => undefined);
-  };
+  const load = () => import('./opening.ts').then(({ fileCode }) => fileCode(forms)).catch(() => undefined);
   const loaded = async (act: (code: typeof Code, form: FileForm<State>) => unknown) => {
     const found = await load();
     if (found) await act(...found);

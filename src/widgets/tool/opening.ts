@@ -1,6 +1,6 @@
-/** Opens links, and makes those that hold a scenario. Loaded when there is one. */
+/** Opens links and files, and makes those that hold a scenario. Loaded when there is one. */
 import { askedBy, holdsScenario } from './asked.ts';
-import { forbidCodeFromText } from './files.ts';
+import type { FileForms } from './files.ts';
 import { linkOf } from './link.ts';
 import type { Since } from './Since.tsx';
 import type { Asked, Forms } from './useTool.ts';
@@ -24,7 +24,7 @@ export async function openLink<State extends Asked>(forms: Forms<State>, hash: s
 /** The same for what was unpacked already. */
 export async function openHeld<State extends Asked>(forms: Forms<State>, held: unknown): Promise<OpenedLink<State>> {
   forbidCodeFromText();
-  if (!holdsScenario(held)) return { ...(await forms.reader())(held), isTyped: true };
+  if (!holdsScenario(held)) return { ...(await (await forms.files()).typed())(held), isTyped: true };
   const [code, form] = await linkCode(forms);
   return code.openLinked(form, held);
 }
@@ -39,8 +39,16 @@ export async function scenarioHash<State extends Asked>(
   return linked && linkOf(linked, '2');
 }
 
-async function linkCode<State extends Asked>({ table, reader, files }: Forms<State>) {
+async function linkCode<State extends Asked>({ table, files }: Forms<State>) {
   forbidCodeFromText();
-  const [code, file, read] = await Promise.all([import('./scenario-link.ts'), files(), reader()]);
-  return [code, { file, table, reader: read }] as const;
+  const [code, file] = await Promise.all([import('./scenario-link.ts'), files()]);
+  return [code, { file, table, reader: await file.typed() }] as const;
 }
+
+/** The code for files, and how a tool’s questions stand in them. */
+export function fileCode<State>(files: FileForms<State>) {
+  forbidCodeFromText();
+  return Promise.all([import('./scenario-file.ts'), files()]);
+}
+/** The page allows no code that is made from text, and zod tries it unless it is told before it is loaded. */
+const forbidCodeFromText = () => Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

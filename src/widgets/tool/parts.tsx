@@ -81,8 +81,11 @@ interface TakeAwayProps<State> extends Props<State> {
 export function TakeAway<State>({ tool, report }: TakeAwayProps<State>) {
   const { files, presets, preset } = tool;
   const titled = presets.find(({ name }) => name === preset)?.title;
-  const ask = (what: Asked['what'], scenario?: string) =>
-    dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: report(), link: tool.link(), scenario } }));
+  const ask = async (what: Asked['what'], scenario?: string) => {
+    const asked = report();
+    const link = await tool.link();
+    dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: asked, link, scenario } }));
+  };
   const title = () => titled ?? report().title;
   const doubt = async () => ask('doubt', await files.text(title()));
   useEffect(() => {

@@ -57,8 +57,8 @@ function tell({ complain }: Pick<Holder<never>, 'complain'>, told: readonly stri
 }
 
 /** Saves what is entered, or says why it can't be. */
-export function save<State>(form: FileForm<State>, held: Holder<State>, title: string): void {
-  const written = fileText(form, held.state, { title, link: held.link() });
+export async function save<State>(form: FileForm<State>, held: Holder<State>, title: string): Promise<void> {
+  const written = fileText(form, held.state, { title, link: await held.link() });
   if ('complaint' in written) tell(held, [written.complaint]);
   else download(fileName(title), written.text);
 }

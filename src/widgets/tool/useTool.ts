@@ -45,16 +45,14 @@ export interface Tool<State> {
   readonly open: (preset: string) => void;
   /** Brings back what was there before something else was begun; undefined where nothing was entered. */
   readonly bringBack: (() => void) | undefined;
-  /** The whole address, with everything that was entered. */
-  readonly link: () => string;
+  /** The whole address, with everything that was entered: the scenario, so that it stays what it is, also of an example. */
+  readonly link: () => Promise<string>;
   readonly files: Files;
 }
 
 /** What a tool needs to read and write its questions, each loaded when it is needed. */
 export interface Forms<State> {
   readonly table: ReadingTable;
-  /** Reads what was typed into the tool’s form. */
-  readonly reader: () => Promise<LinkReader<State>>;
   /** Its questions as scenarios. */
   readonly files: FileForms<State>;
 }
@@ -70,15 +68,14 @@ async function address<State extends Asked>(forms: Forms<State>, state: State, i
   const keep = (hash: string | undefined) => hash !== undefined && isNow() && keepAddress(hash);
   keep(await linkOf(state));
   await new Promise((resolve) => setTimeout(resolve, PAUSE));
-  // Without a network, what was typed has to do.
-  if (isNow())
-    keep(
-      await opening().then(
-        ({ scenarioHash }) => scenarioHash(forms, state),
-        () => undefined,
-      ),
-    );
+  if (isNow()) keep(await scenarioIn(forms, state));
 }
+/** Undefined also where the code for it can’t be loaded: without a network, what was typed has to do. */
+const scenarioIn = <State extends Asked>(forms: Forms<State>, state: State) =>
+  opening().then(
+    ({ scenarioHash }) => scenarioHash(forms, state),
+    () => undefined,
+  );
 async function openedBy<State extends Asked>(forms: Forms<State>, hash: string): Promise<OpenedLink<State>> {
   try {
     return await (await opening()).openLink(forms, hash);
@@ -93,10 +90,9 @@ const PAUSE = 200;
 export function useTool<State extends Asked>(
   presets: readonly Preset<State>[],
   table: ReadingTable,
-  reader: () => Promise<LinkReader<State>>,
   files: FileForms<State>,
 ): Tool<State> {
-  const forms: Forms<State> = { table, reader, files };
+  const forms: Forms<State> = { table, files };
   // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the page gives one at least
   const first = presets[0]!;
   const [state, setState] = useState(first.state);
@@ -159,7 +155,11 @@ export function useTool<State extends Asked>(
     keep();
     change(to);
   };
-  const link = () => (preset === '' ? addressNow() : `${location.origin}${location.pathname}#${presetLink(preset)}`);
+  const link = async () => {
+    const hash = await scenarioIn(forms, state);
+    if (hash === undefined && preset === '') return addressNow();
+    return `${location.origin}${location.pathname}#${hash ?? presetLink(preset)}`;
+  };
   const complain = (told: readonly string[]) => {
     setAbout('file');
     setComplaints(told);

@@ -38,12 +38,7 @@ const ENDS: ReadonlySet<string> = new Set(
 
 /** Who resolves an Event: contenders, ratings, ties round by round, the score, and where every card goes. */
 export function Event({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./laid.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then((files) => files.eventFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ eventFiles }) => eventFiles));
   const { state, change } = tool;
   const read = useReadings(readings, state.readAs, readingsOf());
   const { guide, start, players, faults, stale } = useLaid(state.table, read);

@@ -20,12 +20,7 @@ interface Props {
 
 /** An action and its responses, laid on a pile and resolved from the top. */
 export function Responses({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./laid.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then((files) => files.responsesFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ responsesFiles }) => responsesFiles));
   const { state, change } = tool;
   const read = useReadings(readings, state.readAs, readingsOf());
   const { guide, start, players, faults, stale } = useLaid(state.table, read, false);

@@ -26,12 +26,7 @@ interface Props {
 
 /** The race for chronicle tokens. */
 export function Score({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./score.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then((files) => files.scoreFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ scoreFiles }) => scoreFiles));
   const { state, change } = tool;
   const { race: written } = state;
   const read = useReadings<Readings>(readings, state.readAs);

@@ -49,12 +49,7 @@ function begin({ decks, seed, table }: TurnState, readings: Readings): Start<Sta
 
 /** A turn of the Usagi Yojimbo CCG, step by step. */
 export function Turn({ presets, rules, readings }: Props) {
-  const tool = useTool(
-    presets,
-    readings,
-    () => import('./turn.link.ts').then(({ read }) => read),
-    () => import('./files.ts').then((files) => files.turnFiles),
-  );
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
   const { state, change, begin: beginAnew } = tool;
   const { table, decks, seed } = state;
   const read = useReadings<Readings>(readings, state.readAs);

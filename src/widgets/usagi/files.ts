@@ -20,6 +20,7 @@ import { readTable, wholeOf, type WrittenTable } from '../../../rules-engine/usa
 import { runnableFrom } from '../../library/scenario.ts';
 import { places, stateAt, walk } from '../walk/walk.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
+import { deckReader } from '../deck/reader.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { listOf, readList } from '../deck/list.ts';
 import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
@@ -102,6 +103,7 @@ function asNumbersIn(value: unknown, all: boolean): unknown {
 
 const laidFiles = (kind: LaidKind): FileForm<LaidState> => ({
   ...engine,
+  typed: () => import('./laid.link.ts').then(({ read }) => read),
   kinds: [kind],
   read: (file) => {
     const { table, choices } = laidOut(file);
@@ -131,6 +133,7 @@ export const NO_DECKS = { decks: ['swords-on-the-road', 'silk-and-shadows'], see
 
 export const turnFiles: FileForm<TurnState> = {
   ...engine,
+  typed: () => import('./turn.link.ts').then(({ read }) => read),
   kinds: ['initiation', 'conclusion', 'opening'],
   read: (file) => {
     if (file.kind === 'opening') {
@@ -157,6 +160,7 @@ export const deckFiles = (madeUp: readonly Print[]): FileForm<DeckState> => {
   const names = cards.map(({ name }) => name);
   return {
     ...engine,
+    typed: deckReader(engine.engine),
     kinds: ['deck'],
     read: (file) => {
       const { deck, madeUp: own } = deckStart.parse(file.start);
@@ -194,6 +198,7 @@ export const NO_RACE: WrittenRace = { players: 2, neutralPile: '', tokens: {}, r
 
 export const scoreFiles: FileForm<ScoreState> = {
   ...engine,
+  typed: () => import('./score.link.ts').then(({ read }) => read),
   kinds: ['victory', 'setup'],
   read: (file) => {
     const readAs = readAsOf(file);
