@@ -105,7 +105,7 @@ export default defineConfig(
   {
     name: 'Functions that can be read at once',
     files: ['{src,rules-engine}/**/*.{ts,tsx,mjs}'],
-    ignores: ['**/*.{test,bench,spec}.{ts,tsx}'],
+    ignores: ['**/*.{test,bench,spec}.{ts,tsx}', '**/*.astro/*'],
     rules: { 'max-params': ['error', 4], 'max-lines-per-function': ['error', 120] },
   },
   {

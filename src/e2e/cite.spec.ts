@@ -232,7 +232,7 @@ test.describe('“This looks wrong”', () => {
     await expect(report(page)).toBeFocused();
     await page.keyboard.type('A tie.');
     const text = await report(page).inputValue();
-    expect(text).toMatch(/Address: http.*\/usagi\/tools\/event\/#preset=/);
+    expect(text).toMatch(/Address: http.*\/usagi\/tools\/event\/#v=2&s=[\w-]+\n/);
     expect(text).toContain('\nResult: ');
     const issue = sheet(page).getByRole('link', { name: 'Open a new issue' });
     await issue.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));

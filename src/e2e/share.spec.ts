@@ -112,7 +112,10 @@ test('a mended link has nothing to complain of', async ({ page }) => {
   await expect(page.locator('.complaints')).toBeVisible();
   await page.getByRole('textbox', { name: 'Base value' }).fill('4');
   await expect(page.locator('.complaints')).toHaveCount(0);
-  await expect(page).toHaveURL(/#v=\d+&stat=force\.4$/);
+  await expect(page).toHaveURL(/#v=2&/);
+  await openLink(page, await linkOf(page));
+  await expect(outcome(page)).toContainText('Force 4');
+  await expect(page.locator('.complaints')).toHaveCount(0);
 });
 
 test.describe('the verdict, copied', () => {
@@ -324,7 +327,9 @@ test.describe('scenario files', () => {
     await openFile(page, 'title: X\nkind: text-box\nstart: { txt: Draw }');
     await expect(alert(page)).toContainText('mine.yaml:3 (start.txt): there is no key "txt" here');
     await openFile(page, 'title: X\nkind: stat\nstart: { stats: { force: 3 } }');
-    await expect(alert(page)).toContainText('This file is of the kind “stat”. This tool opens the kind “text-box”.');
+    await expect(alert(page)).toContainText(
+      'This scenario is of the kind “stat”. This tool opens the kind “text-box”.',
+    );
     await expect(words).toHaveValue('Battle: Draw a card.');
     await openFile(page, 'title: X\nkind: text-box\nstart: { text: "Open: Draw a card." }');
     await expect(words).toHaveValue('Open: Draw a card.');

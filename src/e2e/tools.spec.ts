@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test';
 import { ELSEWHERE, allPages, awake, barriers, expect, kindOf, overflow, test } from './site.ts';
 import { weigh } from './weight.ts';
 
-/** The stat calculator has links of its own making, which `share.spec.ts` looks at. */
-const ownLinks = '/l5r/tools/stat/';
-const tools = allPages.filter((path) => kindOf(path) === '/:game/tools/:tool/' && path !== ownLinks);
+const tools = allPages.filter((path) => kindOf(path) === '/:game/tools/:tool/');
 const gameOf = (path: string) => path.split('/')[1] ?? '';
 const games = [...Map.groupBy(tools, gameOf)];
 const beginning = (page: Page) => page.locator('main select').first();
@@ -30,6 +28,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/l5r/tools/change/': 36,
   '/l5r/tools/created/': 46.1,
   '/l5r/tools/keywords/': 39.6,
+  '/l5r/tools/stat/': 30,
   '/l5r/tools/timeline/': 31.2,
   '/l5r/tools/uses/': 46.9,
   '/lyoko/tools/combat/': 58.9,
@@ -100,7 +99,7 @@ async function isTakenAway(page: Page, path: string) {
   await expect(page.getByRole('status').filter({ hasText: 'Verdict as Markdown copied.' })).toBeVisible();
   const markdown = await page.evaluate(() => navigator.clipboard.readText());
   expect(markdown, 'it cites a rule').toMatch(new RegExp(`\\]\\(<http[^)]*/${gameOf(path)}/rules/`));
-  expect(markdown, 'and the tool').toContain(page.url());
+  expect(markdown, 'and the tool, with the scenario itself').toContain(`${page.url().split('#')[0] ?? ''}#v=2&s=`);
   await page.getByRole('button', { name: 'This looks wrong' }).click();
   const report = page.getByRole('textbox', { name: 'Your report' });
   await expect(report, 'it holds what was asked').toHaveValue(/Scenario file:\n```yaml\n[^]*\nkind: /);
