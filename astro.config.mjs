@@ -24,11 +24,20 @@ function partsOnDemand() {
   };
 }
 
+const touch = {
+  name: 'client:touch',
+  hooks: {
+    /** @param {import('astro').HookParameters<'astro:config:setup'>} params */
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'touch', entrypoint: './src/widgets/touch.ts' }),
+  },
+};
+
 export default defineConfig({
   // Citations and link pictures need the whole address. The folder in it is no base of Astro's: src/build/folder.ts.
   site: publishedAt(process.env).address,
   trailingSlash: 'always',
-  integrations: [mdx(), preact(), library()],
+  integrations: [mdx(), preact(), touch, library()],
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },

@@ -19,7 +19,8 @@ export async function follow(page: Page, links: readonly ToolLink[]): Promise<Fo
   let changed = 0;
   for (const [path, own] of Map.groupBy(links, (link) => link.path)) {
     await page.goto(path);
-    await expect(page.locator('astro-island[client="load"][ssr]'), `${path} is awake`).toHaveCount(0);
+    await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+    await expect(page.locator('astro-island[client="touch"][ssr]'), `${path} is awake`).toHaveCount(0);
     const hashes = own.map(({ hash }) => hash);
     const found = await page.evaluate(followAll, { hashes, patience: PATIENCE });
     changed += found.changed;

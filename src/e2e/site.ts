@@ -86,11 +86,10 @@ const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** Only these can come out differently in the dark. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** Waits until colors have changed over: half-way between light and dark, nothing has the contrast it will have. */
+/** Waits until nothing moves: half-way between light and dark, or in, nothing has the contrast it will have. */
 const still = (page: Page) =>
   page.evaluate(async () => {
-    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(running.map((transition) => transition.finished));
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   });
 
 /** axe, in the version that its helper for Playwright brings. */
@@ -150,9 +149,10 @@ export async function settle(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Waits until the widgets of a page listen, and show the example that its address asks for: until then it is the first. */
+/** Wakes the tool of a page, and waits until it listens, and shows the example that its address asks for: until then it is the first. */
 export async function awake(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+  await expect(page.locator('astro-island[client="touch"][ssr]')).toHaveCount(0);
   const preset = new URLSearchParams(new URL(page.url()).hash.slice(1)).get('preset');
   if (preset === null) return;
   const examples = page.getByLabel(/^Start with/).first();

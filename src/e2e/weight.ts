@@ -2,19 +2,23 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { awake, inSite } from './site.ts';
+import { inSite } from './site.ts';
 
-/** Opens a page, does something on it, and weighs what it asked for, in kB by kind of file. */
+/** Opens a page, does something on it, and weighs what it asked for, in kB by kind of file; and its JavaScript before that. */
 export async function weigh(page: Page, path: string, act?: () => Promise<void>) {
   const asked: Request[] = [];
   const note = (request: Request) => asked.push(request);
   page.on('request', note);
   await page.goto(path);
-  await act?.();
-  await awake(page);
   await page.waitForLoadState('networkidle');
-  const weights = { js: 0, css: 0, fonts: 0, html: 0 };
+  const { js: untouched } = sum(asked);
+  await act?.();
+  await page.waitForLoadState('networkidle');
   page.off('request', note);
+  return { ...sum(asked), untouched };
+}
+function sum(asked: readonly Request[]) {
+  const weights = { js: 0, css: 0, fonts: 0, html: 0 };
   for (const request of asked) {
     const kind = { script: 'js', stylesheet: 'css', font: 'fonts', document: 'html' }[request.resourceType()];
     if (kind) weights[kind as keyof typeof weights] += weightOf(request);

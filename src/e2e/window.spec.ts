@@ -5,7 +5,7 @@ test.describe.configure({ mode: 'serial' });
 const ADDRESS = '/l5r/tools/stat/';
 
 test('a test may do what it likes with its window', async ({ page, context }) => {
-  await page.goto(ADDRESS);
+  await page.goto('/l5r/');
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark');
     sessionStorage.setItem('left', 'behind');

@@ -1,0 +1,117 @@
+/** Tools wake when they are touched: what was pressed or entered before their code is there is done when it is. */
+import type { Page } from '@playwright/test';
+import { awake, expect, test } from './site.ts';
+
+const STAT = '/l5r/tools/stat/';
+const asleep = (page: Page) => page.locator('astro-island[client="touch"][ssr]');
+const outcome = (page: Page) => page.locator('.verdict .outcome');
+
+/** Holds the code of a tool back until it is let go. */
+async function slowCode(page: Page, tool: string): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(`**/_astro/${tool}.*.js`, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test.use({ alone: true });
+
+test('nothing of a tool is loaded until there is a sign of somebody', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(STAT);
+  await page.waitForLoadState('networkidle');
+  await expect(asleep(page)).toHaveCount(1);
+  expect(asked.filter((url) => url.includes('StatCalculator'))).toEqual([]);
+  await page.mouse.move(100, 300);
+  await expect(asleep(page)).toHaveCount(0);
+});
+
+for (const { sign, give } of [
+  { sign: 'scrolling', give: (page: Page) => page.evaluate(() => scrollTo(0, 50)) },
+  { sign: 'the keyboard', give: (page: Page) => page.keyboard.press('Tab') },
+  { sign: 'another address', give: (page: Page) => page.evaluate(() => (location.hash = 'preset=three-steps')) },
+]) {
+  test(`${sign} wakes it`, async ({ page }) => {
+    await page.goto(STAT);
+    await expect(asleep(page)).toHaveCount(1);
+    await give(page);
+    await expect(asleep(page)).toHaveCount(0);
+  });
+}
+
+test('a link that asks for something else wakes it at once', async ({ page }) => {
+  await page.goto(`${STAT}#preset=three-steps`);
+  await expect(outcome(page)).toContainText('Gold Cost 1');
+  await page.goto('/about/');
+  await page.goto(`${STAT}#effects`);
+  await page.waitForLoadState('networkidle');
+  await expect(asleep(page), 'a place on the page asks for nothing').toHaveCount(1);
+});
+
+test('what is typed and chosen before the code is there counts when it is', async ({ page }) => {
+  const letGo = await slowCode(page, 'StatCalculator');
+  await page.goto(STAT);
+  await page.getByRole('textbox', { name: 'Base value' }).fill('7');
+  await page.getByRole('textbox', { name: 'Base value' }).fill('5');
+  await page.getByRole('combobox', { name: 'Stat', exact: true }).selectOption('chi');
+  await expect(page.locator('astro-island[aria-busy]')).toHaveCount(1);
+  letGo();
+  await expect(asleep(page)).toHaveCount(0);
+  await expect(outcome(page)).toContainText(/^Chi/);
+  await expect(page.getByRole('textbox', { name: 'Base value' })).toHaveValue('5');
+  await expect(page.locator('astro-island[aria-busy]')).toHaveCount(0);
+});
+
+test('an example that is chosen before the code is there is shown when it is', async ({ page }) => {
+  const letGo = await slowCode(page, 'StatCalculator');
+  await page.goto(STAT);
+  await page.getByLabel(/^Start with/).selectOption('three-steps');
+  letGo();
+  await expect(outcome(page)).toContainText('Gold Cost 1');
+  await expect(page).toHaveURL(/#preset=three-steps$/);
+});
+
+test('what is pressed before the code is there is done once, when it is', async ({ page }) => {
+  const letGo = await slowCode(page, 'Combat');
+  await page.goto('/chariot/tools/combat/');
+  const slider = page.getByRole('slider', { name: 'Step' });
+  const last = Number(await slider.inputValue());
+  await page.getByRole('button', { name: 'Back' }).click();
+  letGo();
+  await expect(asleep(page)).toHaveCount(0);
+  await expect(slider).toHaveValue(String(last - 1));
+});
+
+test('the menu of a step opens once, also while the tool wakes', async ({ page }) => {
+  const letGo = await slowCode(page, 'Combat');
+  await page.goto('/chariot/tools/combat/');
+  const step = page.locator('.proof > li:not(.log-choice)').first();
+  await step.hover();
+  await step.getByRole('button', { name: /^Cite this step/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  letGo();
+  await expect(asleep(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('Copy text');
+});
+
+test('without a network it says so, and what is pressed when there is one again is done', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(STAT);
+  await page.context().setOffline(true);
+  await page.getByLabel(/^Start with/).selectOption('three-steps');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This tool couldn’t be loaded. Check the connection, then try it again.',
+  );
+  await page.context().setOffline(false);
+  await page.getByLabel(/^Start with/).selectOption({ index: 2 });
+  await expect(asleep(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  complaints.splice(0);
+});
