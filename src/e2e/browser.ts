@@ -26,9 +26,10 @@ export function bringChromium(): string {
   if (found) return found;
   console.log('There is no Chromium on this machine. It is brought now, which takes a minute.');
   if (isDebian() && process.getuid?.() === 0) {
-    if (run('apt-get', 'update')) {
-      run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
-    }
+    const install = (browser: string) =>
+      run('apt-get', 'install', '-y', '--no-install-recommends', browser, 'fonts-liberation');
+    // The shell has no windows of its own; an older Debian has none.
+    if (run('apt-get', 'update') && !install('chromium-headless-shell')) install('chromium');
     const installed = findChromium();
     if (installed) return installed;
   }

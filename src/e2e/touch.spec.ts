@@ -1,6 +1,6 @@
 /** Tools wake when they are touched: what was pressed or entered before their code is there is done when it is. */
 import type { Page } from '@playwright/test';
-import { awake, expect, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 const STAT = '/l5r/tools/stat/';
 const asleep = (page: Page) => page.locator('astro-island[client="touch"][ssr]');

@@ -63,7 +63,11 @@ const touch: ClientDirective = (load, _options, island) => {
     }
   };
 
-  const notice = () => void wake();
+  const notice = (event: Event) => {
+    // Where the page comes under a pointer that rests, browsers make up a move of nothing.
+    const { movementX, movementY } = event as Partial<PointerEvent>;
+    if (event.type !== 'pointermove' || movementX !== 0 || movementY !== 0) void wake();
+  };
 
   for (const type of MISSED) island.addEventListener(type, miss, true);
   if (location.hash.includes('=')) void wake();
