@@ -1,7 +1,8 @@
 /** Links of the calculator: they carry everything, and one that is broken says so. */
 import { readFileSync } from 'node:fs';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { ELSEWHERE, awake, expect, linkOf, test } from './site.ts';
+import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test } from './site.ts';
 
 const TOOL = '/l5r/tools/stat/';
 const outcome = (page: Page) => page.locator('.verdict .outcome');
@@ -106,6 +107,32 @@ for (const { what, hash, says, still } of [
     await expect(outcome(page)).toContainText(still);
   });
 }
+
+test('a link made under another reading shows what it showed then, says what comes out today, and can be read so @phone', async ({
+  page,
+}) => {
+  await page.goto(`${TOOL}#preset=paragon-praised`);
+  await awake(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(() => copied(page)).toMatch(/#v=2&s=/);
+  const [tool = '', packed = ''] = (await copied(page)).split('#v=2&s=');
+  // As it would have been made on a day on which contradicting limits canceled each other: 4 + 1, without limits.
+  const linked = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()) as {
+    asked: Record<string, string>;
+  };
+  expect(linked.asked['contradiction']).toBe('june-2011');
+  linked.asked['contradiction'] = 'cancel';
+  await openLink(page, `${tool}#v=2&s=${deflateRawSync(JSON.stringify(linked)).toString('base64url')}`);
+  await expect(outcome(page)).toContainText('Personal Honor 5');
+  const notice = page.getByRole('status').filter({ hasText: 'Read as on the day this link was made' });
+  await expect(notice).toContainText('Then: The limits cancel each other out. Today: Three cases by the total.');
+  await expect(notice).toContainText('Under today’s reading: Personal Honor 4');
+  expect(await overflow(page)).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'Read it as today' }).click();
+  await expect(outcome(page)).toContainText('Personal Honor 4');
+  await expect(notice).toHaveCount(0);
+});
 
 test('a mended link has nothing to complain of', async ({ page }) => {
   await openLink(page, `${TOOL}#v=7&stat=force.3`);

@@ -30,8 +30,10 @@ export function SinceThen({ since: { moved, now, today: todays }, table, onToday
             <li key={reading}>
               <a href={text?.href} data-pop>
                 {text?.question ?? reading}
-              </a>{' '}
-              Then: {titleOf(reading, then)} Today: {titleOf(reading, today)}
+              </a>
+              <br />
+              Then: {titleOf(reading, then)}.
+              <br /> Today: {titleOf(reading, today)}.
             </li>
           );
         })}
