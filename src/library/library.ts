@@ -96,6 +96,9 @@ export interface GameLibrary {
   readonly tableCard?: (TableCard & { readonly file: string; readonly href: string }) | undefined;
 }
 
+/** A game without its examples. */
+export type Rulebook = Omit<GameLibrary, 'scenarios'>;
+
 export interface Library {
   readonly games: readonly GameLibrary[];
   readonly concepts: readonly Concept[];
@@ -107,16 +110,25 @@ export const GAME_ORDER = ['usagi', 'fftcg', 'lyoko', 'l5r', 'chariot'];
 /** What was read, with whatever did not fit its schema. `root` is the top of the project. */
 export function readLibrary(root: string): { library: Library; problems: readonly Problem[] } {
   const files = filesIn(root);
-  const known = new Set(GAME_ORDER);
-  const ids = files.find('content/*/rulebook.yaml').map((file) => file.split('/')[1] ?? '');
-  const ordered = [...GAME_ORDER.filter((id) => ids.includes(id)), ...ids.filter((id) => !known.has(id))];
-  const games = ordered.flatMap((game) => readGame(files, game) ?? []);
+  const games = gamesIn(files).flatMap((game) => readGame(files, game) ?? []);
   const concepts = files.optional('content/concepts.yaml', conceptsSchema).map(([id, concept]) => ({
     ...concept,
     id,
     href: `/compare/#${id}`,
   }));
   return { library: { games, concepts }, problems: files.problems };
+}
+
+/** The rulebooks alone, for who names rules and nothing else: examples are half of what there is to read. */
+export function readRulebooks(root: string): readonly Rulebook[] {
+  const files = filesIn(root);
+  return gamesIn(files).flatMap((game) => readRulebook(files, game) ?? []);
+}
+
+function gamesIn({ find }: Files): readonly string[] {
+  const known = new Set(GAME_ORDER);
+  const ids = find('content/*/rulebook.yaml').map((file) => file.split('/')[1] ?? '');
+  return [...GAME_ORDER.filter((id) => ids.includes(id)), ...ids.filter((id) => !known.has(id))];
 }
 
 /** Files of the project as they are read, and what is wrong with them. */
@@ -154,6 +166,18 @@ const entryIn =
   (name: string, file: string, href: string): Entry => ({ id: `${game}.${name}`, game, name, file, href });
 
 function readGame(files: Files, game: string): GameLibrary | undefined {
+  const rulebook = readRulebook(files, game);
+  if (!rulebook) return undefined;
+  const folder = `content/${game}`;
+  const scenarios = files.find(`${folder}/scenarios/*.yaml`).flatMap((file) => {
+    const scenario = files.yaml(file, scenarioSchema);
+    const name = stem(file);
+    return scenario ? [{ ...entryIn(game)(name, file, `/${game}/scenarios/${name}/`), ...scenario }] : [];
+  });
+  return { ...rulebook, scenarios };
+}
+
+function readRulebook(files: Files, game: string): Rulebook | undefined {
   const { find, yaml, optional } = files;
   const folder = `content/${game}`;
   const file = `${folder}/rulebook.yaml`;
@@ -222,11 +246,6 @@ function readGame(files: Files, game: string): GameLibrary | undefined {
       ...entry(name, file, `/${game}/cards/${name}/`),
       title: card.name,
     })),
-    scenarios: find(`${folder}/scenarios/*.yaml`).flatMap((file) => {
-      const scenario = yaml(file, scenarioSchema);
-      const name = stem(file);
-      return scenario ? [{ ...entry(name, file, `/${game}/scenarios/${name}/`), ...scenario }] : [];
-    }),
     ...(tableCard && { tableCard: { ...tableCard, file: cardFile, href: `/${game}/table-card/` } }),
   };
 }

@@ -16,7 +16,7 @@ import {
 import type { StatQuestion } from '../../rules-engine/l5r/state.ts';
 import { readingsFor, runnable } from './engines.ts';
 import { judge, type OtherReading } from './judge.ts';
-import { type GameLibrary, type Library, readLibrary } from './library.ts';
+import { readRulebooks, type Rulebook } from './library.ts';
 import type { Problem } from './problem.ts';
 import { type Runnable, tellFault, type Wanted } from './scenario.ts';
 import { readScenarioText } from './scenario-text.ts';
@@ -64,8 +64,8 @@ export function judgeFile(root: string, file: string, wanted: Wanted = {}): Pars
 
 /** Judges the scenario in a text. `file` names it in what is said of it. */
 export function judgeText(root: string, file: string, text: string, wanted: Wanted = {}): Parsed<Judged> {
-  const library = libraryAt(root);
-  const rulesOf = (game: string) => new Set(library.games.find(({ id }) => id === game)?.rules.map(({ name }) => name));
+  const books = rulebooksAt(root);
+  const rulesOf = (game: string) => new Set(books.find(({ id }) => id === game)?.rules.map(({ name }) => name));
   const parsed = readScenarioText({ engines: ENGINES, rulesOf }, file, text, wanted);
   if (!parsed.ok) return parsed;
   const { game, scenario, problem } = parsed.value;
@@ -98,17 +98,17 @@ export function judgeText(root: string, file: string, text: string, wanted: Want
           // `start` and the readings have been checked by the engine's own schema.
           stat: judgeStat(scenario.start as unknown as StatQuestion, readings as unknown as Readings),
         }),
-      names: namesIn(library.games.find(({ id }) => id === game)),
+      names: namesIn(books.find(({ id }) => id === game)),
     },
   };
 }
 
-const libraries = new Map<string, Library>();
+const read = new Map<string, readonly Rulebook[]>();
 /** The rulebooks, read once. */
-function libraryAt(root: string): Library {
-  const library = libraries.get(root) ?? readLibrary(root).library;
-  libraries.set(root, library);
-  return library;
+function rulebooksAt(root: string): readonly Rulebook[] {
+  const books = read.get(root) ?? readRulebooks(root);
+  read.set(root, books);
+  return books;
 }
 
 const ENGINES: Readonly<Record<string, Runnable>> = Object.fromEntries(
@@ -133,7 +133,7 @@ export interface NamesIn extends Pick<Names, 'numberOf' | 'titleOf' | 'hrefOf'> 
 }
 
 /** Numbers, titles and addresses out of the library. What has no text there keeps its id. */
-export function namesIn(game: GameLibrary | undefined): NamesIn {
+export function namesIn(game: Rulebook | undefined): NamesIn {
   const rules = new Map(game?.rules.map((rule) => [rule.id, rule]));
   return {
     numberOf: (id) => rules.get(id)?.number ?? '',
