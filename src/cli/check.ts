@@ -1,9 +1,10 @@
-/** `npm run check [game]`: reads `content/` and says what does not hold together. */
+/** `npm run check [game]`: reads `content/`, runs its scenarios, and says what does not hold together. */
 import { engines } from '../library/engines.ts';
 import { checkContent, checkEngines } from '../library/checks.ts';
 import { readLibrary } from '../library/library.ts';
 import { checkPlainWords } from '../library/plain/check.ts';
 import { tellProblem } from '../library/problem.ts';
+import { checkResults } from '../library/results.ts';
 
 const only = process.argv[2];
 const { library, problems } = readLibrary(process.cwd());
@@ -11,6 +12,7 @@ const all = [
   ...problems,
   ...checkContent(library),
   ...checkEngines(library, engines),
+  ...checkResults(library),
   ...checkPlainWords(process.cwd(), library),
 ].filter(({ file }) => !only || file.startsWith(`content/${only}/`) || file.startsWith(`rules-engine/${only}/`));
 for (const problem of all) console.error(tellProblem(problem));
