@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { attemptsOf } from '../../core/attempts.ts';
 import { actionFaults, type Declared, nothingSeen, unseen } from '../../test-kit/action-laws.ts';
 import { type Lines, table } from '../../test-kit/chariot-notation.ts';
-import { anySetup } from '../../test-kit/chariot.ts';
+import { anySetup, anyTry } from '../../test-kit/chariot.ts';
 import { ACTIONS, acts } from './actions.ts';
 import { MOST_OFFERED } from './choices.ts';
 import { match } from './game.ts';
@@ -138,4 +138,9 @@ test.for<{ moment: string; at: Match; offered: readonly string[] }>([
 ])('what is offered comes in order: $moment', ({ at, offered }) => {
   const [player = ''] = match.deciders(at);
   expect(match.choices(at, player).map((choice) => choiceWords(at, choice))).toEqual(offered);
+});
+
+test('random games try every action', () => {
+  const tried = new Set(fc.sample(anyTry, { numRuns: 1000, seed: 1 }).map(({ type }) => type));
+  expect([...tried].sort()).toEqual(Object.keys(ACTIONS).sort());
 });

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { attemptsOf } from '../../core/attempts.ts';
 import { actionFaults, type Declared, nothingSeen, type Seen, unseen } from '../../test-kit/action-laws.ts';
 import { picks, walkOffers } from '../../test-kit/offers.ts';
-import { anyReadings, anySetup } from '../../test-kit/usagi.ts';
+import { anyReadings, anySetup, anyTry } from '../../test-kit/usagi.ts';
 import { ACTIONS, acts } from './actions.ts';
 import { goOnFrom, match, playOut } from './game.ts';
 import { usagi } from '../index.ts';
@@ -106,4 +106,9 @@ test('so it is in any game, under any readings', { timeout: 60_000 }, () => {
     });
   });
   fc.assert(looked, { numRuns: 10 });
+});
+
+test('random games try every action', () => {
+  const tried = new Set(fc.sample(anyTry, { numRuns: 1000, seed: 1 }).map(({ type }) => type));
+  expect([...tried].sort()).toEqual(Object.keys(ACTIONS).sort());
 });
