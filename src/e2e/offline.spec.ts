@@ -82,6 +82,25 @@ test('without a network, what was visited is there; what was not says so, and wh
   nothingElse(complaints);
 });
 
+test('a tool that was visited and not touched is at work without a network, too', async ({
+  page,
+  context,
+  host,
+  complaints,
+}) => {
+  await visit(page, '/l5r/');
+  await page.goto('/l5r/tools/stat/');
+  await expect.poll(() => host.asked.some((path) => path.includes('/StatCalculator.'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('astro-island[ssr]'), 'nobody touched it').toHaveCount(1);
+  await context.setOffline(true);
+  await page.goto('/l5r/tools/stat/');
+  await page.getByRole('textbox', { name: 'Base value' }).fill('3');
+  // 3 + 1, with a minimum of 3 and a maximum of 0: above both, so it is the minimum.
+  await expect(page.locator('.verdict .outcome')).toContainText('Personal Honor 3');
+  nothingElse(complaints);
+});
+
 test('a game that was kept: its chapters, tools and search, and a page that is not there', async ({
   page,
   context,

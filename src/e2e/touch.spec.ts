@@ -99,6 +99,41 @@ test('the menu of a step opens once, also while the tool wakes', async ({ page }
   await expect(page.getByRole('dialog')).toContainText('Copy text');
 });
 
+test('a file that is chosen before the code is there is opened when it is', async ({ page }) => {
+  const letGo = await slowCode(page, 'StatCalculator');
+  await page.goto(STAT);
+  await page.getByLabel('Open a scenario file').setInputFiles({
+    name: 'mine.yaml',
+    mimeType: 'application/yaml',
+    buffer: Buffer.from('title: X\nkind: stat\nstart: { stats: { chi: 6 } }'),
+  });
+  letGo();
+  await expect(outcome(page)).toContainText('Chi 6');
+});
+
+/** Takes what a browser says of files that it could not get: whatever else it says is wrong. */
+function takeOffline(complaints: string[]) {
+  const others = complaints.splice(0).filter((said) => !said.includes('net::ERR_INTERNET_DISCONNECTED'));
+  expect(others).toEqual([]);
+}
+const FAILED = 'This tool couldn’t be loaded. Check the connection, then try it again.';
+
+test('a link that asks for something else, without a network, says that it is not what is shown', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(STAT);
+  await page.context().setOffline(true);
+  await page.evaluate(() => (location.hash = 'preset=three-steps'));
+  await expect(page.getByRole('alert')).toHaveText(FAILED);
+  await page.context().setOffline(false);
+  await page.evaluate(() => (location.hash = 'preset=paragon-praised'));
+  await expect(asleep(page)).toHaveCount(0);
+  await expect(outcome(page)).toContainText('Personal Honor 4');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  takeOffline(complaints);
+});
+
 test('without a network it says so, and what is pressed when there is one again is done', async ({
   page,
   complaints,
@@ -106,12 +141,10 @@ test('without a network it says so, and what is pressed when there is one again 
   await page.goto(STAT);
   await page.context().setOffline(true);
   await page.getByLabel(/^Start with/).selectOption('three-steps');
-  await expect(page.getByRole('alert')).toHaveText(
-    'This tool couldn’t be loaded. Check the connection, then try it again.',
-  );
+  await expect(page.getByRole('alert')).toHaveText(FAILED);
   await page.context().setOffline(false);
   await page.getByLabel(/^Start with/).selectOption({ index: 2 });
   await expect(asleep(page)).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  complaints.splice(0);
+  takeOffline(complaints);
 });
