@@ -9,16 +9,32 @@ import { THEME_SCRIPT } from './src/lib/theme.ts';
 const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * What is loaded on demand brings its parts one after the other: a list of them would weigh half a kB in every tool.
- * Astro says itself what is preloaded, so that only a plugin has the last word. Styles still come at once.
+ * What is loaded on demand brings its parts one after the other, and its page has its styles already: Vite's list of them,
+ * and what reads it, would weigh more than a kB in every tool. Astro says itself what is preloaded, so that only a plugin
+ * has the last word.
  */
 function partsOnDemand() {
   return {
     name: 'parts-on-demand',
+    enforce: 'pre',
+    // Pages as they are built have everything at once.
+    /** @param {import('vite').Environment} environment */
+    applyToEnvironment: ({ name }) => name === 'client',
     /** @param {import('vite').ResolvedConfig} config */
     configResolved({ environments }) {
       for (const { build } of Object.values(environments)) {
         if (build.modulePreload !== false) Object.assign(build.modulePreload, { resolveDependencies: () => [] });
+      }
+    },
+    load: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
+    /** @param {Record<string, import('vite').Rolldown.OutputChunk | import('vite').Rolldown.OutputAsset>} bundle */
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !file.isDynamicEntry || !file.viteMetadata?.importedCss.size) continue;
+        throw new Error(`${file.fileName} is loaded on demand and brings styles. Remedy: import them in its page.`);
       }
     },
   };
