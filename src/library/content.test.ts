@@ -30,7 +30,6 @@ describe('content/', () => {
 describe('a scenario comes out as it is written', () => {
   test.for(runs)('$game: $title', (scenario) => {
     expect(resultProblems(scenario).map(tellProblem)).toEqual([]);
-    expect(runScenario(scenario.game, scenario)).toBeDefined();
   });
 
   test('and no two of one game bear one title', () => {

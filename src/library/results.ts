@@ -21,7 +21,7 @@ export function resultProblems(scenario: Scenario): readonly Problem[] {
       remedy: `read the source, then correct the file or the code; "npm run -s verdict -- ${file}" shows the proof`,
     }));
   } catch (error) {
-    if (!(error instanceof UnfitScenario)) throw error;
+    if (!(error instanceof UnfitScenario)) throw new Error(`The engine fails at ${file}.`, { cause: error });
     const remedy = `"npm run -s verdict -- --keys ${game} ${kind}" lists the keys`;
     return error.faults.map(({ path, says, remedy: own = remedy }) => ({
       file,

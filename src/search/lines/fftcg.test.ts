@@ -1,10 +1,10 @@
 /** The judge's line of FFTCG, against the post and its comments: what it answers, what decides, and what it refuses. */
-import { runnable } from '../../library/engines.ts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../rules-engine/fftcg/play/game.ts';
 import { readingsOf } from '../../../rules-engine/fftcg/readings.ts';
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import { tableOf } from '../../../rules-engine/fftcg/files/table.ts';
+import { runnable } from '../../library/engines.ts';
 import { readFor } from '../../widgets/deck/link-schema.ts';
 import { readList } from '../../widgets/deck/list.ts';
 import { read as readBattle } from '../../widgets/fftcg/battle.link.ts';

@@ -1,5 +1,4 @@
 /** The judge's line of the Usagi Yojimbo CCG, against parts 2, 3.3 and 3.3.1: what it answers, what decides, what it refuses. */
-import { runnable } from '../../library/engines.ts';
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
 import { layoutFaults } from '../../../rules-engine/usagi/files/faults.ts';
@@ -7,6 +6,7 @@ import { goOnFrom, match, playOut } from '../../../rules-engine/usagi/play/game.
 import { lay } from '../../../rules-engine/usagi/files/layout.ts';
 import { readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { readTable } from '../../../rules-engine/usagi/files/written.ts';
+import { runnable } from '../../library/engines.ts';
 import { readFor } from '../../widgets/deck/link-schema.ts';
 import { readList } from '../../widgets/deck/list.ts';
 import { askedBy } from '../../widgets/tool/asked.ts';

@@ -1,6 +1,6 @@
 /** Every tool as its page begins it, and what reads its links: for tests. */
-import { runnable } from '../../library/engines.ts';
 import { type FunctionComponent, h, type VNode } from 'preact';
+import { runnable } from '../../library/engines.ts';
 import { fftcgExampleLines, usagiExamplePrints } from '../../lib/example-cards.ts';
 import { presetsOf } from '../../lib/presets.ts';
 import { readingTable } from '../../lib/reading-table.ts';
