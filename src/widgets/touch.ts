@@ -43,7 +43,8 @@ const touch: ClientDirective = (load, _options, island) => {
     isWaking = code !== undefined;
     if (!isWaking) {
       if (missed.size > 0 || asksForMore()) island.before(complaint);
-      missed.clear();
+      // What was typed stays, and counts when the code comes. What was pressed is pressed again, or not.
+      for (const element of missed.keys()) if (element.matches(BUTTON)) missed.delete(element);
       return;
     }
     await hydrate();
