@@ -96,6 +96,7 @@ export function outcomeOf<State, Choice, OneStep extends Step<unknown, unknown>>
         ...moment.steps.map((step) => tellStep(step, words.sentence, words.beaten)),
         ...against(moment),
       ]),
+    moments,
     result,
     decided,
   };

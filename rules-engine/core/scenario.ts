@@ -53,10 +53,20 @@ export interface Outcome {
   readonly spoke: readonly RuleId[];
   /** The steps in words, for readers. */
   readonly told: () => readonly Told[];
+  /** What the proof is made of, as the engine made it. */
+  readonly moments?: readonly Proven[];
   /** What came out, in a few words; empty where the steps say it best themselves. */
   readonly result: () => string;
   /** The rule that decided the result, where one did. */
   readonly decided?: RuleId | undefined;
+}
+
+/** A part of a proof before it is put into words: steps, or the rule against a choice and where it was against it. */
+export interface Proven {
+  readonly steps: readonly Step<unknown, unknown>[];
+  readonly refused?: RuleId;
+  readonly choice?: unknown;
+  readonly before?: unknown;
 }
 
 /** What came out in one line, and the rule that decided it, where anything did. */

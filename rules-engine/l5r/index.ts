@@ -24,6 +24,7 @@ function outcomeOf({ answers }: StatVerdict): Outcome {
     cited: steps.flatMap(citations),
     spoke: steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]),
     told: () => answers.flatMap((answer) => answer.steps.map((step, index) => toldOf(answer, step, index, alone))),
+    moments: [{ steps }],
     decided: first?.decided,
     result: () =>
       answers

@@ -283,6 +283,7 @@ const hand: ScenarioKind<ToldHand, Readings> = {
       cited: steps.flatMap(citations),
       spoke: steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]),
       told: () => tellSteps(steps, handSentence),
+      moments: [{ steps }],
       result: () => (legal ? 'This hand may be played' : "This hand can't be played"),
       decided: broken[0],
     };

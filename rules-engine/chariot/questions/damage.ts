@@ -126,6 +126,7 @@ function run(told: ToldDamage, readings: Readings): Outcome {
     cited: [...steps.flatMap(citations), ...cannot.map(({ rule }) => rule)],
     spoke: rules,
     told: () => lines,
+    moments: [{ steps }],
     result: () => (against ? tellLine(refusalTold(against)) : laneResult(lane)),
     decided: (against ?? steps.findLast(({ rule }) => CHANGES.includes(rule)))?.rule,
   };

@@ -85,6 +85,7 @@ function outcomeOf<S extends Step<unknown, unknown>>(
     cited: steps.flatMap(citations),
     spoke: steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]),
     told: () => tellSteps(steps, says, lost),
+    moments: [{ steps }],
     result,
   };
 }

@@ -1,0 +1,141 @@
+/**
+ * The law of citation: a rule is named only where its own condition holds, and wherever it decided. The conditions are
+ * written from the rulebook's texts, beside the engine, and held against every step.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { games } from '../games.ts';
+import type { RuleId } from '../core/rule.ts';
+import type { Proven, ScenarioKind } from '../core/scenario.ts';
+import type { Step } from '../core/step.ts';
+
+type AnyStep = Step<unknown, unknown>;
+/** Whether a rule's own condition holds at a step. */
+export type Holds<OneStep> = (step: OneStep) => boolean;
+
+/** When a rule speaks, and what it rests on as it does. */
+export interface Condition<OneStep> {
+  /** What must be so where it speaks, by what the step is about and the state on either side. */
+  readonly when: Holds<OneStep>;
+  /** What it may rest on, without the game's name: named exactly where this holds. */
+  readonly rests?: Readonly<Record<string, Holds<OneStep>>>;
+  /** The rule it stands in for, and when: named exactly where this holds. */
+  readonly insteadOf?: Readonly<Record<string, Holds<OneStep>>>;
+}
+/** Every rule of a game that speaks, without the game's name. */
+export type Conditions<OneStep> = Readonly<Record<string, Condition<OneStep>>>;
+/** Every rule of a game that refuses a choice, without the game's name: refused by it only where this holds. */
+export type Refusals<State, Choice> = Readonly<Record<string, (state: State, choice: Choice) => boolean>>;
+
+/** For what the rulebook says without a condition: the heading of a procedure, a definition that is always meant. */
+export const always = (): boolean => true;
+
+/** Holds steps and refusals against their conditions, and keeps what was met. */
+export class Citations<OneStep extends AnyStep, State, Choice> {
+  readonly #game: string;
+  readonly #conditions: Conditions<OneStep>;
+  readonly #refusals: Refusals<State, Choice>;
+  readonly #met = new Set<string>();
+  constructor(game: string, conditions: Conditions<OneStep>, refusals: Refusals<State, Choice>) {
+    this.#game = game;
+    this.#conditions = conditions;
+    this.#refusals = refusals;
+  }
+
+  /** What is wrong with the citations of a step, each in a sentence. */
+  step(step: OneStep): readonly string[] {
+    const rule = this.#short(step.rule);
+    const condition = this.#conditions[rule];
+    if (!condition) return [`${rule} speaks, and nothing says when it may`];
+    this.#met.add(rule);
+    const { rests = {}, insteadOf = {}, when } = condition;
+    return [
+      ...(when(step) ? [] : [`${rule} speaks, and its condition doesn’t hold`]),
+      ...this.#named(rule, 'rests on', { step, named: step.cites ?? [], held: rests }),
+      ...this.#named(rule, 'stands in for', { step, named: step.instead ? [step.instead] : [], held: insteadOf }),
+    ];
+  }
+
+  /** What is wrong with a refusal, in a sentence. */
+  refusal(by: RuleId, state: State, choice: Choice): readonly string[] {
+    const rule = this.#short(by);
+    const holds = this.#refusals[rule];
+    if (!holds) return [`${rule} refuses, and nothing says when it may`];
+    this.#met.add(`refused: ${rule}`);
+    return holds(state, choice) ? [] : [`${rule} refuses ${JSON.stringify(choice)}, and its condition doesn’t hold`];
+  }
+
+  /**
+   * Conditions that were never tried, and rules to rest on that were always named or never. A rule that is to be named
+   * always says so with `always`.
+   */
+  asleep(): readonly string[] {
+    const missing = (key: string) => (this.#met.has(key) ? [] : [`${key}: never`]);
+    return [
+      ...Object.entries(this.#conditions).flatMap(([rule, { rests = {}, insteadOf = {} }]) => [
+        ...missing(rule),
+        ...[...Object.entries(rests), ...Object.entries(insteadOf)].flatMap(([other, holds]) => [
+          ...missing(`${rule} with ${other}`),
+          ...(holds === always ? [] : missing(`${rule} without ${other}`)),
+        ]),
+      ]),
+      ...Object.keys(this.#refusals).flatMap((rule) => missing(`refused: ${rule}`)),
+    ];
+  }
+
+  #named(
+    rule: string,
+    how: string,
+    { step, named, held }: { step: OneStep; named: readonly RuleId[]; held: Readonly<Record<string, Holds<OneStep>>> },
+  ): readonly string[] {
+    const all = named.map((id) => this.#short(id));
+    const strange = all.filter((other) => !Object.hasOwn(held, other));
+    return [
+      ...strange.map((other) => `${rule} ${how} ${other}, and nothing says when it may`),
+      ...Object.entries(held).flatMap(([other, holds]) => {
+        const must = holds(step);
+        this.#met.add(`${rule} ${must ? 'with' : 'without'} ${other}`);
+        if (must === all.includes(other)) return [];
+        return [
+          must ? `${rule} must name ${other}, and doesn’t` : `${rule} ${how} ${other}, whose condition doesn’t hold`,
+        ];
+      }),
+    ];
+  }
+
+  #short(id: RuleId): string {
+    return id.slice(this.#game.length + 1);
+  }
+}
+
+interface File {
+  readonly kind: string;
+  readonly run?: 'later';
+  readonly edition?: string;
+  readonly readings?: Readonly<Record<string, string>>;
+  readonly start: unknown;
+  readonly choices?: readonly unknown[];
+}
+interface Kinds {
+  readonly readings: Readonly<Record<string, readonly string[]>>;
+  readonly editions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly scenarios: Readonly<Record<string, ScenarioKind<unknown, Readonly<Record<string, string>>>>>;
+}
+
+/** The steps and refusals of every scenario of a game, each with the scenario's name. */
+export function provenIn(game: keyof typeof games): readonly { readonly name: string; readonly proven: Proven }[] {
+  const { readings, editions = {}, scenarios } = games[game] as unknown as Kinds;
+  const byDefault = Object.fromEntries(Object.entries(readings).map(([id, [first = '']]) => [id, first]));
+  const folder = resolve(import.meta.dirname, `../../content/${game}/scenarios`);
+  return globSync('*.yaml', { cwd: folder })
+    .sort()
+    .flatMap((file) => {
+      const told = parse(readFileSync(resolve(folder, file), 'utf8')) as File;
+      const kind = scenarios[told.kind];
+      if (told.run === 'later' || !kind) return [];
+      const readAs = { ...byDefault, ...(told.edition ? editions[told.edition] : {}), ...told.readings };
+      const { moments = [] } = kind.run(kind.start.parse(told.start), readAs, told.choices ?? []);
+      return moments.map((proven) => ({ name: basename(file, '.yaml'), proven }));
+    });
+}
