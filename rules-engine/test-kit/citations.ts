@@ -2,12 +2,7 @@
  * The law of citation: a rule is named only where its own condition holds, and wherever it decided. The conditions are
  * written from the rulebook's texts, beside the engine, and held against every step.
  */
-import { globSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
-import { parse } from 'yaml';
-import { games } from '../games.ts';
 import type { RuleId } from '../core/rule.ts';
-import type { Proven, ScenarioKind } from '../core/scenario.ts';
 import type { Step } from '../core/step.ts';
 
 type AnyStep = Step<unknown, unknown>;
@@ -107,35 +102,4 @@ export class Citations<OneStep extends AnyStep, State, Choice> {
   #short(id: RuleId): string {
     return id.slice(this.#game.length + 1);
   }
-}
-
-interface File {
-  readonly kind: string;
-  readonly run?: 'later';
-  readonly edition?: string;
-  readonly readings?: Readonly<Record<string, string>>;
-  readonly start: unknown;
-  readonly choices?: readonly unknown[];
-}
-interface Kinds {
-  readonly readings: Readonly<Record<string, readonly string[]>>;
-  readonly editions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly scenarios: Readonly<Record<string, ScenarioKind<unknown, Readonly<Record<string, string>>>>>;
-}
-
-/** The steps and refusals of every scenario of a game, each with the scenario's name. */
-export function provenIn(game: keyof typeof games): readonly { readonly name: string; readonly proven: Proven }[] {
-  const { readings, editions = {}, scenarios } = games[game] as unknown as Kinds;
-  const byDefault = Object.fromEntries(Object.entries(readings).map(([id, [first = '']]) => [id, first]));
-  const folder = resolve(import.meta.dirname, `../../content/${game}/scenarios`);
-  return globSync('*.yaml', { cwd: folder })
-    .sort()
-    .flatMap((file) => {
-      const told = parse(readFileSync(resolve(folder, file), 'utf8')) as File;
-      const kind = scenarios[told.kind];
-      if (told.run === 'later' || !kind) return [];
-      const readAs = { ...byDefault, ...(told.edition ? editions[told.edition] : {}), ...told.readings };
-      const { moments = [] } = kind.run(kind.start.parse(told.start), readAs, told.choices ?? []);
-      return moments.map((proven) => ({ name: basename(file, '.yaml'), proven }));
-    });
 }

@@ -1,5 +1,6 @@
 /** The proof of a scenario in one line a step: the rule, what it rests on, what it stands in for, and what beat what lost. */
-import type { Outcome, Told } from '../../rules-engine/core/scenario.ts';
+import type { Outcome, Told } from '../core/scenario.ts';
+import type { Ran } from './scenarios.ts';
 
 /** Every step and every refusal of a proof with all the rules it names, in order. Ids are without their game. */
 export function proofLines(game: string, { told, moments = [] }: Pick<Outcome, 'told' | 'moments'>): readonly string[] {
@@ -24,3 +25,7 @@ export function proofLines(game: string, { told, moments = [] }: Pick<Outcome, '
     ].join('');
   });
 }
+
+/** The proofs of scenarios, each under its name, as `content/<game>/proofs.txt` holds them. */
+export const proofsOf = (game: string, ran: readonly Ran[]): string =>
+  ran.flatMap(({ name, outcome }) => [name, ...proofLines(game, outcome).map((line) => `  ${line}`)]).join('\n') + '\n';
