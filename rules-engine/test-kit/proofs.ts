@@ -16,12 +16,13 @@ export function proofLines(game: string, { told, moments = [] }: Pick<Outcome, '
   };
   return lines.map((line) => {
     const { rule, tried, cites = [], instead } = line;
-    const beaten = losers(line);
+    const losing = losers(line);
+    const told = line.beaten?.length ?? 0;
     return [
       `${tried === undefined ? '' : 'not allowed: '}${short(rule)}`,
       cites.length > 0 ? ` (${list(cites)})` : '',
       instead ? ` instead of ${short(instead)}` : '',
-      beaten.length > 0 ? `; what lost: ${list(beaten)}` : '',
+      losing.length > 0 ? `; what lost: ${list(losing)}${told === losing.length ? '' : `, ${told} of them told`}` : '',
     ].join('');
   });
 }

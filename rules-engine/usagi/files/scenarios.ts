@@ -93,6 +93,7 @@ export function foundIn({ start, state, steps, moments }: Run): Readonly<Record<
     firstPlayer: state.firstPlayer,
     finished: state.finished,
     neutralPile: state.neutralPile,
+    supplied: state.supplied,
     tokens: each(({ tokens }) => tokens),
     currency: each(({ honor, ryo }) => ({ honor, ryo })),
     handSize: each(({ hand }) => hand.length),

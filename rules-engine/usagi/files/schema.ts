@@ -300,6 +300,7 @@ export const tableExpectation = z.strictObject({
   firstPlayer: seat.optional().describe('The first player at the end.'),
   finished: z.array(seat).optional().describe('The players who are finished, in order.'),
   neutralPile: numberOf('Tokens left in the neutral pile.'),
+  supplied: numberOf('Tokens taken from the supply, beyond those of the neutral pile.'),
   tokens: countsBy('Chronicle tokens'),
   currency: z
     .partialRecord(seat, z.strictObject({ honor: whole.describe('Honor left.'), ryo: whole.describe('Ryo left.') }))
