@@ -10,7 +10,6 @@ export interface Support {
   readonly kind: 'equipment' | 'relic' | 'status' | 'item';
   readonly att: number;
   readonly def: number;
-  readonly skills: readonly string[];
   readonly owner: Player;
 }
 
@@ -23,6 +22,8 @@ export interface Character {
   readonly words: readonly string[];
   readonly attached: readonly Support[];
   down: boolean;
+  /** Whether the Location's change of figures counts for it. */
+  onGround?: boolean;
 }
 
 export interface Side {
@@ -47,6 +48,8 @@ export interface Table {
   B: Side;
   /** The classes and descriptors on the Location. */
   readonly location: readonly string[];
+  /** What the Location adds to the figures of whoever it touches: those with one of its words. */
+  readonly ground?: { readonly att: number; readonly def: number } | undefined;
   readonly first: Player;
   turn: Player;
   round: number;
@@ -56,6 +59,8 @@ export interface Table {
   /** One entry for each card that somebody has to discard for a Steal. */
   owed: Player[];
   winner: Player | 'nobody' | 'undecided';
+  /** A player has four Relics. */
+  won: boolean;
 }
 
 export type Choice =
@@ -75,6 +80,7 @@ export const slips = [
   'jump-countered', // a Jump can be countered like any Fight
   'counter-any-distance', // a Counter reaches as far as the attack did
   'throw-modified', // a Throw uses the ATT with everything attached
+  'jump-modified', // a Jump counts what the Location adds
   'attached-doomed', // what a doomed character wore is doomed with it
   'counter-dooms', // the one who falls to the Counter of a thrown-at character is doomed
   'helper-stays-up', // the second character of a double-up isn't downed
@@ -90,7 +96,7 @@ export interface Outcome {
   /** The rules that decided. */
   readonly spoke: readonly string[];
   readonly attack?: { readonly att: number; readonly def: number; readonly distance: number };
-  readonly counter?: number;
+  readonly counter?: number | undefined;
   readonly defeated?: readonly string[];
 }
 
@@ -127,19 +133,23 @@ const find = (table: Table, name: string): Spot => {
   return spot;
 };
 
-/** Ranged attacks and Fights use what is attached too (c#10 and 11, second answer); Thunder likewise (c#15). */
-const totalAtt = (character: Character): number =>
-  character.attached.reduce((sum, { att }) => sum + att, character.att);
-const totalDef = (character: Character): number =>
-  character.attached.reduce((sum, { def }) => sum + def, character.def);
+type Figure = 'att' | 'def';
+/** With what is attached (c#11, second answer, for attacks; c#15 for a DEF), and what the Location does to it. */
+const total = ({ table, spoke }: Play, { character }: Spot, figure: Figure): number => {
+  const changes = [...character.attached, ...(character.onGround && table.ground ? [table.ground] : [])];
+  const sum = changes.reduce((so, card) => so + card[figure], character[figure]);
+  if (sum !== character[figure]) spoke.push('modified-figure');
+  return sum;
+};
 
-/** Cheatsheet, Leader: such an ability works only for the leader. Something attached may grant a skill (Ranged). */
-const has = (play: Play, { player, character }: Spot, skill: string): boolean => {
-  const skills = [character, ...character.attached].flatMap((card) => card.skills);
-  if (skills.includes(skill)) return true;
-  if (!skills.includes(`leader-${skill}`)) return false;
-  play.spoke.push('leader-skill');
-  return play.table[player].leader === character.name || play.slip === 'leader-skill-always';
+/** Cheatsheet, Leader: such an ability works only for the leader. */
+const leads = ({ table }: Play, { player, character }: Spot): boolean => table[player].leader === character.name;
+const has = (play: Play, spot: Spot, skill: string): boolean =>
+  spot.character.skills.includes(skill) ||
+  (spot.character.skills.includes(`leader-${skill}`) && (leads(play, spot) || play.slip === 'leader-skill-always'));
+/** A skill that is used: whether it is one of the leader's. */
+const uses = (play: Play, spot: Spot, skill: string): void => {
+  if (!spot.character.skills.includes(skill)) play.spoke.push('leader-skill');
 };
 
 /** Rows lie back, front, front, back (reading rows); adjacent is one row away, at any position (c#4, answer 4). */
@@ -156,6 +166,10 @@ export const distance = ({ table, readings }: Pick<Play, 'table' | 'readings'>, 
 const reaches = (play: Play, from: Spot, to: Spot): boolean => {
   const rows = distance(play, from, to);
   return rows === 1 || (rows === 2 && has(play, from, 'ranged'));
+};
+const whyOutOfReach = (play: Play, from: Spot): string => {
+  if (has(play, from, 'ranged')) return 'beyond-ranged';
+  return from.character.skills.includes('leader-ranged') ? 'ranged-if-it-led' : 'not-adjacent';
 };
 
 /** Fight: an opposing character, unless one's own are adjacent too (reading fight-own). */
@@ -178,14 +192,15 @@ const againstDoubleUp = (play: Play, strike: Strike): string[] => {
     if (!enough) against.push('leader-does-not-match');
   }
   if (!side.leaderCardUp) against.push('leader-card-down');
-  if (helper.player !== by.player || helper.character === by.character) against.push('not-another-character');
+  // Taken for granted: the target doesn't help against itself, where one's own may be fought.
+  const another = helper.player === by.player && ![by.character, on.character].includes(helper.character);
+  if (!another) against.push('not-another-character');
   if (helper.character.down) against.push('helper-down');
   if (readings['double-up-partner'] === 'in-reach' && !(mayBeFought(play, helper, on) && reaches(play, helper, on)))
     against.push('helper-out-of-reach');
-  const leads = ({ character }: Spot): boolean => character.name === side.leader;
   const asked = readings['double-up-leader'];
-  if (asked === 'leader-among-them' && !leads(by) && !leads(helper)) against.push('leader-not-among-them');
-  if (asked === 'leader-attacks' && !leads(by)) against.push('leader-not-among-them');
+  if (asked === 'leader-among-them' && !leads(play, by) && !leads(play, helper)) against.push('leader-not-among-them');
+  if (asked === 'leader-attacks' && !leads(play, by)) against.push('leader-not-among-them');
   return against;
 };
 
@@ -196,26 +211,27 @@ const againstStrike = (play: Play, strike: Strike, thrown?: Support): string[] =
   const against: string[] = [];
   if (action === 'throw') {
     // Cheatsheet, Throw: Equipment from the hand, at an opposing character, as a ranged attack; no down is named.
-    if (!has(play, by, 'throw')) against.push('no-throw');
+    if (!has(play, by, 'throw'))
+      against.push(by.character.skills.includes('leader-throw') ? 'throw-if-it-led' : 'no-throw');
     if (thrown?.kind === 'relic' && readings['relic-use'] === 'reinforce-only') against.push('not-equipment');
     if (thrown?.kind !== 'relic' && thrown?.kind !== 'equipment') against.push('not-equipment');
     if (readings['throw-action'] === 'action-with-down' && by.character.down) against.push('is-down');
     if (by.player === on.player) against.push('not-opposing');
-    else if (distance(play, by, on) > 2) against.push('out-of-reach');
+    else if (distance(play, by, on) > 2) against.push('beyond-ranged');
     return against;
   }
   // Card States: what is down can't pay a down again.
   if (by.character.down) against.push('is-down');
-  // Cheatsheet, Jump: any character (reading jump-reach).
+  // Cheatsheet, Jump: any character (reading jump-reach). Taken for granted: never one's own.
   const anywhere = action === 'jump' && readings['jump-reach'] === 'any-opposing';
-  if (anywhere ? by.player === on.player : !mayBeFought(play, by, on)) against.push('not-opposing');
-  else if (!anywhere && !reaches(play, by, on)) against.push('out-of-reach');
+  if (action === 'jump' ? by.player === on.player : !mayBeFought(play, by, on)) against.push('not-opposing');
+  else if (!anywhere && !reaches(play, by, on)) against.push(whyOutOfReach(play, by));
   return [...against, ...againstDoubleUp(play, strike)];
 };
 
 /** Fight: equal or higher. A defence of 0 or less still needs the attack (c#11, third answer). */
 const beats = (play: Play, att: number, def: number): boolean => {
-  if (def <= 0) play.spoke.push('weak-attack');
+  play.spoke.push(def <= 0 ? 'weak-attack' : 'compare');
   if (def <= 0 && play.readings['attack-below-zero'] === 'any-attack') return true;
   return play.slip === 'ties-fail' ? att > def : att >= def;
 };
@@ -224,16 +240,17 @@ const beats = (play: Play, att: number, def: number): boolean => {
 const counters = (play: Play, { action, by, on }: Strike): boolean => {
   const { readings, slip } = play;
   if (!has(play, on, 'counter')) return false;
+  if (readings['downed-counter'] === 'up-only' && on.character.down) return false;
+  if (action === 'throw' && readings['counter-at-range'] === 'never') return false;
   if (action === 'jump' && slip !== 'jump-countered') {
     play.spoke.push('jump-not-countered');
     return false;
   }
-  if (action === 'throw' && readings['counter-at-range'] === 'never') return false;
-  if (readings['downed-counter'] === 'up-only' && on.character.down) return false;
-  if (slip === 'counter-any-distance') return true;
   const rows = distance(play, on, by);
-  const reached = reaches(play, on, by);
-  if (rows > 1) play.spoke.push(reached ? 'ranged-counters' : 'counter-out-of-reach');
+  const reached = reaches(play, on, by) || slip === 'counter-any-distance';
+  if (reached) uses(play, on, 'counter');
+  if (reached && rows === 2) uses(play, on, 'ranged');
+  play.spoke.push(reached ? (rows === 1 ? 'counter' : 'ranged-counters') : 'counter-out-of-reach');
   return reached;
 };
 
@@ -249,7 +266,7 @@ const fall = (play: Play, { player, row, character }: Spot, doomed: boolean): vo
     if (card.kind === 'relic' && play.readings['relic-lost'] === 'counts-anyway') owner.lostThatCount += 1;
   }
   if (character.attached.length > 0) play.spoke.push('attached-discarded');
-  if (doomed) play.spoke.push('doomed');
+  play.spoke.push(doomed ? 'doomed' : 'discarded');
   if (side.leader === character.name) {
     side.leader = null;
     play.spoke.push('leader-card-returns');
@@ -257,21 +274,32 @@ const fall = (play: Play, { player, row, character }: Spot, doomed: boolean): vo
 };
 
 /** Cheatsheet, Steal: the controller of the defeated character chooses and discards a card from hand, if there is one. */
-const steal = (play: Play, from: Player): void => {
-  const owedAlready = play.table.owed.filter((player) => player === from).length;
-  if (play.table[from].hand.length <= owedAlready && play.slip !== 'steal-from-nothing') return;
-  play.table.owed.push(from);
+const steal = (play: Play, thief: Spot, from: Player): void => {
   play.spoke.push('steal');
+  uses(play, thief, 'steal');
+  const owedAlready = play.table.owed.filter((player) => player === from).length;
+  if (play.table[from].hand.length > owedAlready || play.slip === 'steal-from-nothing') play.table.owed.push(from);
 };
 
-/** Battle Phase, end: whose last character is discarded loses; both in one action is a draw. */
+/** Card Types, Relic: the Relics one controls, in the sideboard or attached, and the one this battle has won. */
+export const relics = (table: Table, player: Player): number =>
+  table[player].sideboard.length +
+  spots(table, player).flatMap(({ character }) => character.attached.filter(({ kind }) => kind === 'relic')).length +
+  table[player].lostThatCount +
+  (table.winner === player ? 1 : 0);
+
+/** Battle Phase, end: whose last character is discarded loses; both in one action is a draw. Four Relics win the game. */
 const endOfBattle = (play: Play): void => {
   const { table } = play;
   const gone = (['A', 'B'] as const).filter((player) => spots(table, player).length === 0);
   const [loser] = gone;
   if (!loser) return;
   table.winner = gone.length === 2 ? 'nobody' : other(loser);
-  play.spoke.push(gone.length === 2 ? 'drawn-battle' : 'last-character');
+  play.spoke.push(table.winner === 'nobody' ? 'drawn-battle' : 'last-character');
+  if (table.winner === 'nobody' || relics(table, table.winner) < 4) return;
+  table.won = true;
+  table.owed = [];
+  play.spoke.push('four-relics');
 };
 
 const passTurn = (table: Table, player: Player): void => {
@@ -279,48 +307,66 @@ const passTurn = (table: Table, player: Player): void => {
   table.passes = 0;
 };
 
+/** What is paid and goes down for an attack. */
+const pay = ({ table, readings, slip, spoke }: Play, { action, by, helper }: Strike): void => {
+  const downs = action !== 'throw' || readings['throw-action'] === 'action-with-down';
+  if (downs) by.character.down = true;
+  if (downs || helper) spoke.push('down');
+  if (!helper) return;
+  if (slip !== 'helper-stays-up') helper.character.down = true;
+  table[by.player].leaderCardUp = false;
+  spoke.push('double-up');
+  if (readings['leader-card-use'] === 'match-and-cost') spoke.push('leader-matches');
+};
+/** Jump and Throw use the printed ATT; a helper adds its total (c#9). */
+const attackOf = (play: Play, { action, by, helper }: Strike): number => {
+  const slipped =
+    (action === 'jump' && play.slip === 'jump-modified') || (action === 'throw' && play.slip === 'throw-modified');
+  if (action !== 'fight') play.spoke.push('printed-figure');
+  const own = action === 'fight' || slipped ? total(play, by, 'att') : by.character.att;
+  return own + (helper ? total(play, helper, 'att') : 0);
+};
+const nameHow = (play: Play, { action, by }: Strike, rows: number): void => {
+  play.spoke.push(action);
+  if (action === 'throw') uses(play, by, 'throw');
+  if (action !== 'fight') return;
+  play.spoke.push(rows === 2 ? 'ranged' : 'adjacent');
+  if (rows !== 2) return;
+  uses(play, by, 'ranged');
+  const equipped = by.character.attached.some(({ kind, att }) => kind !== 'status' && att !== 0);
+  if (equipped) play.spoke.push('ranged-equipment');
+};
+
 /** The attack itself, after everything that could forbid it. */
 const carryOut = (play: Play, strike: Strike): Outcome => {
   const { table, readings, slip, spoke } = play;
-  const { action, by, on, helper } = strike;
+  const { action, by, on } = strike;
   const rows = distance(play, by, on);
-  spoke.push(action);
-  if (action === 'fight') spoke.push(rows === 2 ? 'ranged' : 'adjacent');
-  // Jump and Throw use the printed ATT; a helper adds its total.
-  const own =
-    action === 'fight' || (action === 'throw' && slip === 'throw-modified') ? totalAtt(by.character) : by.character.att;
-  const att = own + (helper ? totalAtt(helper.character) : 0);
-  const def = totalDef(on.character);
-  if (action !== 'throw' || readings['throw-action'] === 'action-with-down') by.character.down = true;
-  if (helper) {
-    if (slip !== 'helper-stays-up') helper.character.down = true;
-    table[by.player].leaderCardUp = false;
-    spoke.push('double-up');
-  }
+  nameHow(play, strike, rows);
+  const att = attackOf(play, strike);
+  const def = total(play, on, 'def');
+  pay(play, strike);
   // Both compare at the same moment, and a Counter doesn't stop the attack.
-  const countered = counters(play, strike);
-  const counter = totalAtt(on.character);
-  if (countered) spoke.push('counter');
-  const attackerFalls = countered && beats(play, counter, totalDef(by.character));
+  const counter = counters(play, strike) ? total(play, on, 'att') : undefined;
+  if (counter !== undefined) spoke.push('counter-both');
+  const attackerFalls = counter !== undefined && beats(play, counter, total(play, by, 'def'));
   const targetFalls = beats(play, att, def) && !(slip === 'counter-nullifies' && attackerFalls);
   const late = readings['fallen-thief'] === 'too-late';
-  const stolenFrom: Player[] = [];
-  if (targetFalls && !(late && attackerFalls) && has(play, by, 'steal')) stolenFrom.push(on.player);
+  const stolen: (() => void)[] = [];
+  if (targetFalls && !(late && attackerFalls) && has(play, by, 'steal')) stolen.push(() => steal(play, by, on.player));
   if (attackerFalls && readings['steal-by-counter'] === 'works' && !(late && targetFalls) && has(play, on, 'steal'))
-    stolenFrom.push(by.player);
+    stolen.push(() => steal(play, on, by.player));
   if (targetFalls) fall(play, on, action === 'throw');
   if (attackerFalls) fall(play, by, slip === 'counter-dooms' && action === 'throw');
-  if (attackerFalls && targetFalls) spoke.push('both-fall');
-  for (const player of stolenFrom) steal(play, player);
+  for (const one of stolen) one();
+  table.jumper = null;
   endOfBattle(play);
   // A Throw may cost no turn (reading throw-action).
   if (action !== 'throw' || readings['throw-action'] !== 'free') passTurn(table, by.player);
-  table.jumper = null;
   const defeated = [...(targetFalls ? [on] : []), ...(attackerFalls ? [by] : [])].map(
     ({ character }) => character.name,
   );
-  const figures = { att, def, distance: rows };
-  return { allowed: true, against: [], spoke, attack: figures, defeated, ...(countered ? { counter } : {}) };
+  return { allowed: true, against: [], spoke, attack: { att, def, distance: rows }, counter, defeated };
 };
 
 const done = (play: Play): Outcome => ({ allowed: true, against: [], spoke: play.spoke });
@@ -345,14 +391,18 @@ const pass = (play: Play, player: Player): Outcome => {
 
 /** Battle Phase, Reinforce: a character from the reserves while there are fewer than six, three to a row (Move). */
 const reinforce = (play: Play, choice: Choice & { action: 'reinforce' }): Outcome => {
-  const { table } = play;
+  const { table, readings } = play;
   const side = table[choice.player];
   const arriving = side.reserves.find(({ name }) => name === choice.card);
   const row = side[choice.row];
-  if (!arriving || row[choice.position - 1]) return refused(['no-such-place']);
+  if (!arriving || spots(table, choice.player).length >= 6 || row[choice.position - 1]) return refused(['no-place']);
   side.reserves = side.reserves.filter((there) => there !== arriving);
   row[choice.position - 1] = arriving;
   arriving.down = false;
+  // A lasting effect touches newcomers as well (reading location-effect-lasts).
+  const { words } = arriving;
+  const suits = table.location.length === 0 || table.location.some((word) => words.includes(word));
+  arriving.onGround = readings['location-effect-lasts'] === 'whole-battle' && suits;
   play.spoke.push('reinforce');
   if (has(play, find(table, arriving.name), 'jump')) table.jumper = arriving.name;
   else passTurn(table, choice.player);
@@ -372,7 +422,7 @@ const throwIt = (play: Play, choice: Choice & { action: 'throw' }): Outcome => {
   const side = table[choice.player];
   const strike: Strike = { action: 'throw', by: find(table, choice.by), on: find(table, choice.on), helper: undefined };
   const thrown = [...side.hand, ...side.sideboard].find(({ name }) => name === choice.card);
-  const against = againstStrike(play, strike, thrown);
+  const against = strike.by.player === choice.player ? againstStrike(play, strike, thrown) : ['not-yours'];
   if (against.length > 0) return refused(against);
   side.hand = side.hand.filter((card) => card !== thrown);
   side.sideboard = side.sideboard.filter((card) => card !== thrown);
@@ -384,6 +434,7 @@ const throwIt = (play: Play, choice: Choice & { action: 'throw' }): Outcome => {
 export const choose = (table: Table, choice: Choice, readings: Readings, slip?: Slip): Outcome => {
   const play: Play = { table, readings, slip, spoke: [] };
   const { player } = choice;
+  if (table.won) return refused(['game-over']);
   if (table.owed.length > 0) {
     const answers = choice.action === 'discard' && table.owed.includes(player);
     return answers ? discardForSteal(play, player, choice.card) : refused(['owes-a-card']);
@@ -399,6 +450,7 @@ export const choose = (table: Table, choice: Choice, readings: Readings, slip?: 
   if (choice.action === 'stay') {
     table.jumper = null;
     passTurn(table, player);
+    play.spoke.push('jump');
     return done(play);
   }
   const by = find(table, choice.action === 'jump' ? (table.jumper ?? '') : choice.by);
@@ -407,10 +459,3 @@ export const choose = (table: Table, choice: Choice, readings: Readings, slip?: 
   const against = by.player === player ? againstStrike(play, strike) : ['not-yours'];
   return against.length > 0 ? refused(against) : carryOut(play, strike);
 };
-
-/** Card Types, Relic: the Relics one controls, in the sideboard or attached, and the one this battle has won. */
-export const relics = (table: Table, player: Player): number =>
-  table[player].sideboard.length +
-  spots(table, player).flatMap(({ character }) => character.attached.filter(({ kind }) => kind === 'relic')).length +
-  table[player].lostThatCount +
-  (table.winner === player ? 1 : 0);
