@@ -82,7 +82,6 @@ export const slips = [
   'throw-modified', // a Throw uses the ATT with everything attached
   'jump-modified', // a Jump counts what the Location adds
   'attached-doomed', // what a doomed character wore is doomed with it
-  'counter-dooms', // the one who falls to the Counter of a thrown-at character is doomed
   'helper-stays-up', // the second character of a double-up isn't downed
   'steal-from-nothing', // a Steal waits for a card although the hand is empty
   'leader-skill-always', // a skill of the leader works for anybody
@@ -357,7 +356,7 @@ const carryOut = (play: Play, strike: Strike): Outcome => {
   if (attackerFalls && readings['steal-by-counter'] === 'works' && !(late && targetFalls) && has(play, on, 'steal'))
     stolen.push(() => steal(play, on, by.player));
   if (targetFalls) fall(play, on, action === 'throw');
-  if (attackerFalls) fall(play, by, slip === 'counter-dooms' && action === 'throw');
+  if (attackerFalls) fall(play, by, false);
   for (const one of stolen) one();
   table.jumper = null;
   endOfBattle(play);
