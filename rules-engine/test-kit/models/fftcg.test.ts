@@ -36,7 +36,7 @@ import {
 const SITUATIONS = Number(process.env['SITUATIONS'] ?? 10_000);
 /** No situation makes more choices, nor throws more dice. */
 const CHOICES = 6;
-const DICE = 150;
+const DICE = 250;
 
 /** The readings that touch an attack, and what comes of it. */
 const TOUCHING = [
@@ -146,8 +146,8 @@ class Dice {
 
 const FIGURES = [500, 900, 0, 1000, 400] as const;
 const CHANGES = [100, 0, 500, -100, -500] as const;
-const WORDS = [['Knight'], [], ['Human'], ['Knight', 'Human']] as const;
-const SKILLS = ['ranged', 'counter', 'steal', 'throw'] as const;
+const WORDS = [['Knight'], ['Knight', 'Human'], [], ['Human']] as const;
+const SKILLS = ['ranged', 'throw', 'counter', 'steal'] as const;
 
 const support = (dice: Dice, name: string, kind: Support['kind'], owner: Player): Support =>
   kind === 'item'
@@ -165,14 +165,25 @@ function characterOf(dice: Dice, name: string, owner: Player, inPlay: boolean): 
   const skills: string[] = [];
   for (const skill of SKILLS) {
     const has = dice.below(8);
-    if (has >= 5) skills.push(has === 5 ? `leader-${skill}` : skill);
+    if (has >= 4) skills.push(has === 4 ? `leader-${skill}` : skill);
   }
   if (!inPlay && !dice.once(3)) skills.push(dice.once(8) ? 'leader-jump' : 'jump');
-  const down = inPlay && dice.once(5);
+  const down = inPlay && dice.once(6);
   const figures = { att: dice.among(FIGURES), def: dice.among(FIGURES) };
   const words = dice.among(WORDS);
   return { name, ...figures, skills, words, attached: inPlay ? attachedOf(dice, name, owner) : [], down };
 }
+
+/** More cards than can be drawn. */
+const deckOf = (owner: Player): readonly Support[] =>
+  Array.from({ length: CHOICES + 1 }, (_, at) => ({
+    name: `${owner} Deck ${at}`,
+    kind: 'item',
+    att: 0,
+    def: 0,
+    owner,
+  }));
+const DECKS = { A: deckOf('A'), B: deckOf('B') };
 
 function sideOf(dice: Dice, owner: Player): Side {
   const rows: Pick<Side, 'front' | 'back'> = { front: [null, null, null], back: [null, null, null] };
@@ -180,7 +191,7 @@ function sideOf(dice: Dice, owner: Player): Side {
   const count = dice.among([1, 2, 2, 3, 4] as const);
   for (let at = 0; at < count; at++) {
     const character = characterOf(dice, `${owner}${at}`, owner, true);
-    const row = dice.among(['front', 'front', 'back'] as const);
+    const row = dice.among(['front', 'front', 'front', 'back'] as const);
     const place = [0, 1, 2].find((one) => rows[row][one] === null);
     if (place === undefined) continue;
     rows[row][place] = character;
@@ -195,11 +206,11 @@ function sideOf(dice: Dice, owner: Player): Side {
     reserves: Array.from({ length: dice.below(3) }, (_, at) => characterOf(dice, `${owner} Spare ${at}`, owner, false)),
     hand,
     sideboard: Array.from({ length: won }, (_, at) => support(dice, `${owner} Won ${at}`, 'relic', owner)),
-    deck: Array.from({ length: CHOICES + 1 }, (_, at) => support(dice, `${owner} Deck ${at}`, 'item', owner)),
+    deck: [...DECKS[owner]],
     discardPile: [],
     doomPile: [],
-    leader: dice.once(5) ? null : (party[dice.below(party.length)]?.name ?? null),
-    leaderCardUp: !dice.once(5),
+    leader: dice.once(8) ? null : (party[dice.below(party.length)]?.name ?? null),
+    leaderCardUp: !dice.once(8),
     lostThatCount: 0,
   };
 }
@@ -212,7 +223,7 @@ interface Situation {
 function situationOf(thrown: readonly number[]): Situation {
   const dice = new Dice(thrown);
   const option = (name: (typeof TOUCHING)[number]) => {
-    const options: readonly string[] = READINGS[name];
+    const options: readonly string[] = dice.once(2) ? READINGS[name] : READINGS[name].slice(0, 1);
     return options[dice.below(options.length)] ?? '';
   };
   const readings = Object.fromEntries(TOUCHING.map((name) => [name, option(name)])) as ReadingChoice & Readings;
@@ -241,6 +252,7 @@ function situationOf(thrown: readonly number[]): Situation {
 const lineOf = ({ name, kind, att, def }: Support) => `${name}: ${kind}${kind === 'item' ? '' : ` ${att}/${def}`}`;
 const lineOfCharacter = ({ name, att, def, skills, words }: Character) =>
   [`${name}: ${att}/${def}`, ...skills, ...words].join(' ');
+const DECK_LINES = { A: DECKS.A.map(lineOf), B: DECKS.B.map(lineOf) };
 function writtenSide(side: Side): WrittenSide {
   const row = (characters: readonly (Character | null)[]): WrittenFighter[] =>
     characters.flatMap((character, at) =>
@@ -262,14 +274,15 @@ function writtenSide(side: Side): WrittenSide {
     hand: side.hand.map(lineOf),
     reserves: side.reserves.map(lineOfCharacter),
     sideboard: side.sideboard.map(lineOf),
-    deck: side.deck.map(lineOf),
+    deck: DECK_LINES[side.deck[0]?.owner ?? 'A'],
     characterDeck: 1,
     leaderCard: side.leaderCardUp ? 'up' : 'down',
   };
 }
+const ORDINARY = readingsOf('as-amended');
 const engineTable = ({ table, readings }: Situation): State => {
   const boost = table.ground ? ` boost ${table.ground.att}/${table.ground.def}` : '';
-  const start = tableOf(
+  return tableOf(
     {
       first: table.first,
       turn: table.turn,
@@ -279,9 +292,8 @@ const engineTable = ({ table, readings }: Situation): State => {
       B: writtenSide(table.B),
     },
     'battle',
-    readingsOf('as-amended', readings),
+    { ...ORDINARY, ...readings },
   );
-  return start;
 };
 
 // Choices
@@ -289,9 +301,23 @@ const engineTable = ({ table, readings }: Situation): State => {
 const partyOf = (side: Side): string[] => [...side.front, ...side.back].flatMap((one) => (one ? [one.name] : []));
 const someOf = (dice: Dice, names: readonly string[]): string | undefined => names[dice.below(names.length)];
 
+const ACTIONS = [
+  'fight',
+  'fight',
+  'fight',
+  'throw',
+  'reinforce',
+  'pass',
+  'throw',
+  'fight',
+  'reinforce',
+  'jump',
+] as const;
 /** What somebody may try now: mostly what could be allowed, and sometimes anything. */
 function nextChoice(dice: Dice, table: Table, waiting: Player): Choice | undefined {
-  const player = dice.once(20) ? (waiting === 'A' ? 'B' : 'A') : waiting;
+  // Where two cards are owed, the source doesn't say who discards first; it is left to the engine.
+  const outOfTurn = dice.once(20) && table.owed.length < 2;
+  const player = outOfTurn ? (waiting === 'A' ? 'B' : 'A') : waiting;
   const own = table[player];
   const mine = partyOf(own);
   const theirs = partyOf(table[player === 'A' ? 'B' : 'A']);
@@ -306,7 +332,10 @@ function nextChoice(dice: Dice, table: Table, waiting: Player): Choice | undefin
     return on === undefined || dice.once(8) ? { action: 'stay', player } : { action: 'jump', player, on, with: helper };
   }
   const by = someOf(dice, dice.once(20) ? theirs : mine);
-  const action = dice.among(['fight', 'fight', 'fight', 'throw', 'reinforce', 'pass', 'throw', 'jump'] as const);
+  // After the battle a discard belongs to the Resolution Phase, of which the model knows nothing.
+  if (dice.once(40) && hand[0] !== undefined && table.winner === 'undecided')
+    return { action: 'discard', player, card: hand[0] };
+  const action = dice.among(ACTIONS);
   if (action === 'pass') return { action, player };
   if (action === 'reinforce') {
     const card = someOf(
@@ -402,7 +431,6 @@ function engineWaits(state: State): string {
 }
 function modelWaits(table: Table, engine: string): string {
   if (table.won) return 'nobody';
-  // Where two cards are owed, the source doesn't say who discards first.
   const owed = table.owed.map((player) => `${player} steal`);
   if (owed.length > 0) return owed.includes(engine) ? engine : pile(owed);
   if (table.winner !== 'undecided') return 'nobody';
@@ -414,13 +442,21 @@ const winnerOf = (steps: readonly GameStep[]): string | undefined => {
   if (won) return won.subject.player;
   return steps.some(({ rule }) => rule === 'fftcg.battle.draw') ? 'nobody' : undefined;
 };
-const acted = (steps: readonly GameStep[]): ReadonlySet<string> =>
-  new Set(steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]).map((id) => id.slice('fftcg.'.length)));
+/** What acted and what it rests on, without what gave way. */
+function acted(steps: readonly GameStep[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { rule, cites = [] } of steps) {
+    found.add(rule);
+    for (const cited of cites) found.add(cited);
+  }
+  return found;
+}
+const DECIDED_IDS = Object.entries(DECIDED).map(([key, rules]) => [key, rules.map((rule) => `fftcg.${rule}`)] as const);
 
 type Differ = (about: string, engine: unknown, model: unknown) => void;
 function compareRules(steps: readonly GameStep[], { spoke }: Outcome, differ: Differ): void {
   const cited = acted(steps);
-  for (const [key, rules] of Object.entries(DECIDED)) {
+  for (const [key, rules] of DECIDED_IDS) {
     const says = spoke.includes(key);
     for (const rule of rules) if (cited.has(rule) !== says) differ(`${rule} cited`, cited.has(rule), says);
   }
@@ -484,7 +520,9 @@ function differences(thrown: readonly number[], slip?: Slip, met?: (what: string
       compareClash(steps, outcome, (id) => cards.get(id) ?? '', differ);
       compareTables(state, table, differ);
       const winner = winnerOf(steps) ?? 'undecided';
-      if (table.winner === 'undecided' ? winner !== 'undecided' : choice.action !== 'discard' && winner !== table.winner)
+      if (
+        table.winner === 'undecided' ? winner !== 'undecided' : choice.action !== 'discard' && winner !== table.winner
+      )
         differ('winner', winner, table.winner);
       for (const key of outcome.spoke) met?.(key);
       if (outcome.defeated) met?.(`${choice.action}: ${outcome.defeated.length} fall`);
@@ -496,7 +534,7 @@ function differences(thrown: readonly number[], slip?: Slip, met?: (what: string
   return [];
 }
 
-const anyDice = fc.array(fc.nat({ max: 719_999 }), { minLength: DICE, maxLength: DICE });
+const anyDice = fc.noBias(fc.array(fc.nat({ max: 719_999 }), { minLength: DICE, maxLength: DICE }));
 /** The same situations every time. */
 const SEED = 7042010;
 
@@ -508,7 +546,8 @@ describe('one battle, by the engine and by a model written from the source', () 
     fc.assert(
       fc.property(anyDice, (thrown) => {
         situations++;
-        expect(differences(thrown, undefined, meets)).toEqual([]);
+        const found = differences(thrown, undefined, meets);
+        if (found.length > 0) throw new Error(found.join('\n'));
       }),
       { seed: SEED, numRuns: SITUATIONS },
     );
@@ -530,14 +569,8 @@ describe('one battle, by the engine and by a model written from the source', () 
     expect(wanted.filter((what) => (met.get(what) ?? 0) < 5)).toEqual([]);
   });
 
+  const sample = fc.sample(anyDice, { seed: SEED, numRuns: Math.min(SITUATIONS, 3000) });
   test.for(slips)('a model with the slip %s disagrees', (slip) => {
-    const found = fc.sample(anyDice, { seed: SEED, numRuns: 3000 }).some((thrown) => {
-      try {
-        return differences(thrown, slip).length > 0;
-      } catch {
-        return true;
-      }
-    });
-    expect(found).toBe(true);
+    expect(sample.some((thrown) => differences(thrown, slip).length > 0)).toBe(true);
   });
 });
