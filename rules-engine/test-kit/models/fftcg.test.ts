@@ -6,6 +6,7 @@ import type { Choice as EngineChoice } from '../../fftcg/play/actions.ts';
 import { tableOf, type WrittenFighter, type WrittenSide } from '../../fftcg/files/table.ts';
 import { judge, play } from '../../fftcg/play/game.ts';
 import { waitOf } from '../../fftcg/play/wait.ts';
+import { judgeReach } from '../../fftcg/rules/reach.ts';
 import { READINGS, type ReadingChoice, readingsOf } from '../../fftcg/readings.ts';
 import {
   allCards,
@@ -21,6 +22,7 @@ import {
   type Character,
   type Choice,
   choose,
+  distance,
   type Outcome,
   type Player,
   type Readings,
@@ -146,7 +148,9 @@ class Dice {
 
 const FIGURES = [500, 900, 0, 1000, 400] as const;
 const CHANGES = [100, 0, 500, -100, -500] as const;
-const WORDS = [['Knight'], ['Knight', 'Human'], [], ['Human']] as const;
+type Words = readonly string[];
+const WORDS: readonly [Words, ...Words[]] = [['Knight'], ['Knight', 'Human'], [], ['Human']];
+const LOCATIONS: readonly [Words, ...Words[]] = [['Knight'], ['Human'], ['Knight', 'Human']];
 const SKILLS = ['ranged', 'throw', 'counter', 'steal'] as const;
 
 const support = (dice: Dice, name: string, kind: Support['kind'], owner: Player): Support =>
@@ -228,7 +232,7 @@ function situationOf(thrown: readonly number[]): Situation {
   };
   const readings = Object.fromEntries(TOUCHING.map((name) => [name, option(name)])) as ReadingChoice & Readings;
   const player = dice.among(['A', 'B'] as const);
-  const location = dice.among([['Knight'], ['Human'], ['Knight', 'Human']] as const);
+  const location = dice.among(LOCATIONS);
   const ground = dice.once(2) ? { att: dice.among(CHANGES), def: dice.among(CHANGES) } : undefined;
   const table: Table = {
     A: sideOf(dice, 'A'),
@@ -565,8 +569,33 @@ describe('one battle, by the engine and by a model written from the source', () 
       'discard, battle',
       'discard, after it',
     ];
-    if (process.env['MET']) console.log([...met].sort(([, a], [, b]) => a - b));
     expect(wanted.filter((what) => (met.get(what) ?? 0) < 5)).toEqual([]);
+  });
+
+  test('the rows of two parties are as far apart, whichever of them are empty', () => {
+    const rows = ['front', 'back'] as const;
+    const told = READINGS.rows.flatMap((reading) =>
+      rows.flatMap((from) =>
+        rows.flatMap((to) =>
+          // Only a front row can lie between; it holds somebody, or it doesn't.
+          [true, false].flatMap((own) => [true, false].map((theirs) => ({ reading, from, to, own, theirs }))),
+        ),
+      ),
+    );
+    for (const { reading, from, to, own, theirs } of told) {
+      const { table } = situationOf([]);
+      const somebody: Character = { name: '', att: 0, def: 0, skills: [], words: [], attached: [], down: false };
+      table.A.front = [own ? somebody : null];
+      table.B.front = [theirs ? somebody : null];
+      const empty = (from === 'back' && !own ? 1 : 0) + (to === 'back' && !theirs ? 1 : 0);
+      const spots = [
+        { player: 'A', row: from, character: somebody },
+        { player: 'B', row: to, character: somebody },
+      ] as const;
+      const apart = distance({ table, readings: { rows: reading } }, ...spots);
+      const { rules: _, ...engine } = judgeReach(from, to, empty, { rows: reading });
+      expect(engine).toEqual({ distance: apart, fight: apart === 1, rangedFight: apart <= 2 });
+    }
   });
 
   const sample = fc.sample(anyDice, { seed: SEED, numRuns: Math.min(SITUATIONS, 3000) });
