@@ -8,7 +8,7 @@ import { DECKS, NAMED, SAMPLES } from '../cards/cards.ts';
 import { faultsOfSetup, faultsOfTable, MOST_CARDS, slipsOfTable } from './faults.ts';
 import { fftcg } from '../index.ts';
 import { type Edition, readingsOf } from '../readings.ts';
-import { gameState, table, writtenChoice } from './schema.ts';
+import { gameState, reachStart, table, writtenChoice } from './schema.ts';
 import { begin, type Setup } from '../rules/setup.ts';
 
 const setup: Setup = { decks: { A: DECKS.watch, B: DECKS.guild }, seed: 1 };
@@ -93,6 +93,20 @@ describe('a table', () => {
     expect([...faultsOfTable(written), ...slipsOfTable(written)].map((fault) => fault.field)).toContain(field);
     const read = table.safeParse(written);
     expect(read.error?.issues.map(({ path }) => path.join('.'))).toContain(field);
+  });
+});
+
+describe('pairs of rows', () => {
+  test.for([
+    { from: 'front', to: 'front', between: 0 },
+    { from: 'front', to: 'back', between: 1 },
+    { from: 'back', to: 'front', between: 1 },
+    { from: 'back', to: 'back', between: 2 },
+  ])('from $from to $to: $between between them may be empty, and no more', ({ from, to, between }) => {
+    const passes = [0, 1, 2].map(
+      (emptyBetween) => reachStart.safeParse({ pairs: [{ from, to, emptyBetween }] }).success,
+    );
+    expect(passes).toEqual([0, 1, 2].map((emptyBetween) => emptyBetween <= between));
   });
 });
 

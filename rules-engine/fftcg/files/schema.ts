@@ -31,6 +31,7 @@ import { faultsOfTable, MOST_CARDS, slipOf, slipsOfTable, UNREAD_REMEDY } from '
 import { isFace, RARITIES, readFace, SKILLS } from '../cards/face.ts';
 import { READINGS } from '../readings.ts';
 import { RULES } from '../rules/all.ts';
+import { rowsApart } from '../rules/reach.ts';
 import {
   short,
   type WrittenChoice,
@@ -433,16 +434,25 @@ export const tableExpectation: z.ZodType<Readonly<Record<string, unknown>>> = z.
   ),
 });
 
+const pairOfRows = z
+  .strictObject({
+    from: oneOf(ROWS).describe('The row of the attacker.'),
+    to: oneOf(ROWS).describe('The opposing row.'),
+    emptyBetween: upTo(2).optional().describe('The number of empty rows between them. Without it: 0.'),
+  })
+  .superRefine(({ from, to, emptyBetween = 0 }, context) => {
+    const between = rowsApart(from, to) - 1;
+    if (emptyBetween <= between) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['emptyBetween'],
+      message: `there is ${between === 0 ? 'no row' : 'only one row'} between the ${from} row and the opposing ${to} row`,
+      params: { remedy: between === 0 ? 'leave it out' : 'write 1' },
+    });
+  });
 export const reachStart: z.ZodType<WrittenReach> = z.strictObject({
   pairs: z
-    .array(
-      z.strictObject({
-        from: oneOf(ROWS).describe('The row of the attacker.'),
-        to: oneOf(ROWS).describe('The opposing row.'),
-        emptyBetween: upTo(2).optional().describe('The number of empty rows between them. Without it: 0.'),
-      }),
-      { error: otherwise('is a list') },
-    )
+    .array(pairOfRows, { error: otherwise('is a list') })
     .min(1, { error: 'names at least one pair of rows' })
     .describe('Pairs of rows of opposing parties.'),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inPlay, isDown, names, playOn, side, verdictOn } from '../../test-kit/fftcg-notation.ts';
 import { rowsApart } from './reach.ts';
+import type { WrittenSide } from '../files/table.ts';
 import type { ReadingChoice } from '../readings.ts';
 import { ROWS } from '../state.ts';
 
@@ -465,5 +466,124 @@ describe('a Relic used as if it were Equipment in the hand', () => {
     expect(verdicts).toEqual(['played', 'played', 'played', 'played', 'played']);
     expect(names(state, 'A', 'discardPile')).toEqual(['Hands', 'Tea', 'Crown']);
     expect(names(state, 'A', 'sideboard')).toEqual(['Leader Card']);
+  });
+});
+
+describe('what an attack cites', () => {
+  const COAT = 'Coat: equipment 0/+1';
+  const EDGE = 'Edge: equipment +1/0';
+  const BURN = 'Burn: status -1/0';
+  const JUMPER = { reserves: ['Lancer: 1/1 jump'] };
+  const THROWER = { hand: ['Knife: equipment'] };
+  const LEADING = 'Thorn: 1/9 counter leader-ranged';
+  test.for<{ why: string; A: string; more?: WrittenSide; B: string; texts: string[]; cited: string[]; not?: string[] }>(
+    [
+      {
+        why: 'a Jump, the modified DEF',
+        A: 'Mate: 1/1',
+        more: JUMPER,
+        B: `Thorn: 1/9 & ${COAT}`,
+        texts: ['A reinforce Lancer', 'A jump Lancer on Thorn'],
+        cited: ['cards.modified-figure', 'cards.printed-figure'],
+      },
+      {
+        why: 'a Jump at plain figures',
+        A: 'Mate: 1/1',
+        more: JUMPER,
+        B: 'Thorn: 1/9',
+        texts: ['A reinforce Lancer', 'A jump Lancer on Thorn'],
+        cited: ['cards.printed-figure'],
+        not: ['cards.modified-figure'],
+      },
+      {
+        why: 'a Throw, the modified DEF',
+        A: 'Ninja: 1/1 throw',
+        more: THROWER,
+        B: `Thorn: 1/9 & ${COAT}`,
+        texts: ['A throw Knife by Ninja on Thorn'],
+        cited: ['cards.modified-figure', 'cards.printed-figure'],
+      },
+      {
+        why: 'a Throw, not the ATT that it leaves out',
+        A: `Ninja: 1/1 throw & ${EDGE}`,
+        more: THROWER,
+        B: 'Thorn: 1/9',
+        texts: ['A throw Knife by Ninja on Thorn'],
+        cited: ['cards.printed-figure'],
+        not: ['cards.modified-figure'],
+      },
+      {
+        why: 'a Counter, the modified ATT',
+        A: 'Fighter: 1/9',
+        B: `Thorn: 1/9 counter & ${EDGE}`,
+        texts: ['A fight Fighter on Thorn'],
+        cited: ['cards.modified-figure'],
+      },
+      {
+        why: 'a Counter, the modified DEF of the attacker',
+        A: `Fighter: 1/9 & ${COAT}`,
+        B: 'Thorn: 1/9 counter',
+        texts: ['A fight Fighter on Thorn'],
+        cited: ['cards.modified-figure'],
+      },
+      {
+        why: 'nothing modified where nobody strikes back',
+        A: `Fighter: 1/9 & ${COAT}`,
+        B: `Thorn: 1/9 & ${EDGE}`,
+        texts: ['A fight Fighter on Thorn'],
+        cited: [],
+        not: ['cards.modified-figure'],
+      },
+      {
+        why: 'doubling up, the modified ATT of the helper',
+        A: `Fighter: 1/9 Knight ! ; Mate: 1/1 & ${EDGE}`,
+        B: 'Thorn: 1/9',
+        texts: ['A fight Fighter on Thorn with Mate'],
+        cited: ['cards.modified-figure', 'cards.double-up'],
+      },
+      {
+        why: 'a Counter across two rows, the skill of the leader',
+        A: 'Archer: 1/9 ranged',
+        B: `Mate: 1/1 | ${LEADING} !`,
+        texts: ['A fight Archer on Thorn'],
+        cited: ['skills.ranged-counter', 'skills.leader'],
+      },
+      {
+        why: 'a Counter across one row, not the Ranged of the leader',
+        A: 'Archer: 1/9 ranged',
+        B: `${LEADING} !`,
+        texts: ['A fight Archer on Thorn'],
+        cited: ['skills.counter'],
+        not: ['skills.leader'],
+      },
+      {
+        why: 'both comparisons, where each DEF is 0',
+        A: 'Fighter: 0/0 ; Mate: 1/1',
+        B: 'Thorn: 0/0 counter ; Wall: 1/1',
+        texts: ['A fight Fighter on Thorn'],
+        cited: ['skills.counter-both', 'battle.weak-attack'],
+      },
+      {
+        why: 'at range, Equipment',
+        A: `Archer: 1/9 ranged & ${EDGE}`,
+        B: 'Wall: 1/1 | Thorn: 1/9',
+        texts: ['A fight Archer on Thorn'],
+        cited: ['skills.ranged-equipment', 'cards.modified-figure'],
+      },
+      {
+        why: 'at range, no Equipment where only a Status counts',
+        A: `Archer: 1/9 ranged & ${BURN}`,
+        B: 'Wall: 1/1 | Thorn: 1/9',
+        texts: ['A fight Archer on Thorn'],
+        cited: ['cards.modified-figure'],
+        not: ['skills.ranged-equipment'],
+      },
+    ],
+  )('$why', ({ A, more = {}, B, texts, cited, not = [] }) => {
+    const { steps, verdicts } = playOn({ location: 'Keep: location Knight', A: side(A, more), B: side(B) }, texts);
+    const all = steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]).map((id) => id.slice('fftcg.'.length));
+    expect(verdicts).toEqual(texts.map(() => 'played'));
+    expect(all).toEqual(expect.arrayContaining(cited));
+    expect(all.filter((rule) => not.includes(rule))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** Fight, Jump and Throw: who attacks whom, what strikes back, who falls, and what is stolen. */
 import type { RuleId } from '../../core/rule.ts';
 import { ATTACHED_EXCEPTIONS, attachedTo, discarded, paid, put, relicsBeside, takenForUse } from './attached.ts';
-import { hasAsLeader, hasSkill, modified, printed } from './figures.ts';
+import { type Figure, hasAsLeader, hasSkill, modified, printed } from './figures.ts';
 import {
   adjacent,
   counterBoth,
@@ -18,6 +18,7 @@ import {
   relicCard,
   throwPrinted,
 } from './means.ts';
+import type { Skill } from '../cards/face.ts';
 import { distance, reachOf } from './reach.ts';
 import {
   type Clash,
@@ -25,6 +26,7 @@ import {
   face,
   type Fighter,
   fighterOf,
+  isStatus,
   type GameRule,
   type GameStage,
   leaderOf,
@@ -57,7 +59,12 @@ function clashOf(state: State, how: Clash['how'], by: Fighter, on: Fighter): Cla
     fallen: [],
   };
 }
-const addsAttack = ({ attached }: Fighter) => attached.some((card) => face(card).att !== 0);
+const addsAttack = ({ attached }: Fighter) => attached.some((card) => !isStatus(card) && face(card).att !== 0);
+/** The rule on modified figures, where one of the figures compared isn't the printed one. */
+const ifModified = (state: State, ...compared: readonly (readonly [Fighter, Figure])[]): readonly RuleId[] =>
+  compared.some(([fighter, figure]) => modified(state, fighter, figure) !== printed(fighter, figure))
+    ? [modifiedFigure.id]
+    : [];
 
 export const fight: GameRule = {
   id: 'fftcg.battle.fight',
@@ -77,10 +84,7 @@ export const fight: GameRule = {
       if (addsAttack(by)) rules.push(rangedEquipment.id);
       if (hasAsLeader(by, 'ranged')) rules.push(leaderSkill.id);
     }
-    const changes =
-      modified(state, by, 'att') !== printed(by, 'att') || modified(state, on, 'def') !== printed(on, 'def');
-    if (changes) rules.push(modifiedFigure.id);
-    return rules;
+    return [...rules, ...ifModified(state, [by, 'att'], [on, 'def'])];
   },
 };
 /** The Leader Card pays for doubling up with itself, not with the character under it. */
@@ -99,7 +103,11 @@ export const doubleUp: GameRule = {
     const attack = clash.attack + modified(state, theFighter(state, helper), 'att');
     return { ...downed(state, player, helper), clash: { ...clash, attack } };
   },
-  cites: () => [oneOnOne.id, goesDown.id],
+  cites: (state, { with: helper }) => [
+    oneOnOne.id,
+    goesDown.id,
+    ...ifModified(state, [theFighter(state, helper), 'att']),
+  ],
 };
 
 /** Whoever has just come out of the reserves jumps at somebody, or at nobody. */
@@ -113,7 +121,10 @@ export const jump: GameRule = {
     const clash = clashOf(state, 'jump', by, theFighter(state, defender));
     return { ...downed(state, player, attacker), clash, pending };
   },
-  cites: (_, { on }) => (on === undefined ? [] : [jumpPrinted.id, printedFigure.id, goesDown.id]),
+  cites: (state, { on }) =>
+    on === undefined
+      ? []
+      : [jumpPrinted.id, printedFigure.id, goesDown.id, ...ifModified(state, [theFighter(state, on), 'def'])],
 };
 export const throwIt: GameRule = {
   id: 'fftcg.skills.throw',
@@ -125,9 +136,10 @@ export const throwIt: GameRule = {
     const [rest, card] = takenForUse(paid, player, id);
     return { ...put(rest, card.owner, 'discardPile', card), clash };
   },
-  cites: (state, { player, by, card }) => [
+  cites: (state, { player, by, on, card }) => [
     throwPrinted.id,
     printedFigure.id,
+    ...ifModified(state, [theFighter(state, on), 'def']),
     ...(relicsBeside(state.sides[player]).some(({ id }) => id === card) ? [relicCard.id] : []),
     ...(state.readings['throw-action'] === 'action-with-down' ? [goesDown.id] : []),
     ...(hasAsLeader(theFighter(state, by), 'throw') ? [leaderSkill.id] : []),
@@ -151,11 +163,20 @@ const isJump = ({ clash }: State) => clash?.how === 'jump';
 const strikeBack: GameRule['does'] = (state, { by }) =>
   state.clash ? { ...state, clash: { ...state.clash, counter: modified(state, theFighter(state, by), 'att') } } : state;
 
+/** What a Counter rests on: the skills it has as the leader, and the figures it compares. */
+const restsOn =
+  (...skills: readonly Skill[]): GameRule['cites'] & {} =>
+  (state, { by, on }) => {
+    const defender = theFighter(state, by);
+    const leading = skills.some((skill) => hasAsLeader(defender, skill)) ? [leaderSkill.id] : [];
+    return [...leading, ...ifModified(state, [defender, 'att'], [theFighter(state, on), 'def'])];
+  };
+
 export const counter: GameRule = {
   id: 'fftcg.skills.counter',
   when: couldCounter,
   does: strikeBack,
-  cites: (state, { by }) => (hasAsLeader(theFighter(state, by), 'counter') ? [leaderSkill.id] : []),
+  cites: restsOn('counter'),
 };
 export const jumpNoCounter: GameRule = {
   id: 'fftcg.skills.jump-no-counter',
@@ -174,8 +195,10 @@ export const rangedCounter: GameRule = {
   overrides: counter.id,
   when: (state) => couldCounter(state) && !isJump(state) && inReach(state) && (state.clash?.distance ?? 0) > 1,
   does: strikeBack,
+  cites: restsOn('counter', 'ranged'),
 };
 
+const bothCompare: GameRule['cites'] & {} = ({ clash }) => (clash?.counter === undefined ? [] : [counterBoth.id]);
 /** An attack that is at least as high as the DEF defeats; subject: who is struck, and by whom. */
 export const compare: GameRule = {
   id: 'fftcg.battle.compare',
@@ -185,7 +208,7 @@ export const compare: GameRule = {
     const [attack, defence] = figuresAgainst(state, on);
     return clash && attack >= defence ? { ...state, clash: { ...clash, fallen: [...clash.fallen, theId(on)] } } : state;
   },
-  cites: ({ clash }) => (clash?.counter === undefined ? [] : [counterBoth.id]),
+  cites: bothCompare,
 };
 /** The attack and the defence that are compared for a character struck. */
 export function figuresAgainst(state: State, on: number | undefined): readonly [attack: number, defence: number] {
@@ -206,6 +229,7 @@ export const weakAttack: GameRule = {
     const falls = attack >= defence || state.readings['attack-below-zero'] === 'any-attack';
     return clash && falls ? { ...state, clash: { ...clash, fallen: [...clash.fallen, theId(on)] } } : state;
   },
+  cites: bothCompare,
 };
 const struck = ({ clash }: State): readonly Subject[] => {
   if (!clash) return [];
