@@ -17,6 +17,6 @@ export function noticedByScenarios({ file, text }: Mutated, seconds = 60): Promi
     };
     const timer = setTimeout(() => end(`it goes on for more than ${seconds} s`), seconds * 1000);
     thread.once('message', (by: string | null) => end(by ?? undefined));
-    thread.once('error', (error) => end(`it fails: ${error.message}`));
+    thread.once('error', (error: unknown) => end(`it fails: ${String(error)}`));
   });
 }

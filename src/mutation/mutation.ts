@@ -89,7 +89,9 @@ mkdirSync('test-results', { recursive: true });
 writeFileSync(
   'test-results/mutation.json',
   JSON.stringify(
-    tried.map(({ group, mutant, by }) => ({ group, ...mutant, by: by ?? null, harmless: harmless(mutant) }), null, 1),
+    tried.map(({ group, mutant, by }) => ({ group, ...mutant, by: by ?? null, harmless: harmless(mutant) })),
+    null,
+    1,
   ),
 );
 for (const { mutant } of tried.filter(({ by }) => by === undefined))

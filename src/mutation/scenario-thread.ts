@@ -4,8 +4,6 @@ import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { proofsOf as ProofsOf } from '../../rules-engine/test-kit/proofs.ts';
-import type { Ran } from '../../rules-engine/test-kit/scenarios.ts';
 
 /** What the thread is given: the games to run, and the file that has another text. */
 export interface Given {
@@ -24,10 +22,8 @@ registerHooks({
 
 async function noticed(game: string): Promise<string | undefined> {
   const engine = (await import(`../../rules-engine/${game}/index.ts`)) as Readonly<Record<string, unknown>>;
-  const { runScenarios } = (await import('../../rules-engine/test-kit/scenarios.ts')) as {
-    runScenarios: (game: unknown) => readonly Ran[];
-  };
-  const { proofsOf } = (await import('../../rules-engine/test-kit/proofs.ts')) as { proofsOf: typeof ProofsOf };
+  const { runScenarios } = await import('../../rules-engine/test-kit/scenarios.ts');
+  const { proofsOf } = await import('../../rules-engine/test-kit/proofs.ts');
   const ran = runScenarios(engine[game]);
   const wrong = ran.find((one) => one.wrong.length > 0);
   if (wrong) return `${game}: ${wrong.name} has another result`;

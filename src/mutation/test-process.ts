@@ -12,7 +12,6 @@ const root = resolve(import.meta.dirname, '../..');
 let now: Mutated | undefined;
 const changed = () => now && resolve(root, now.file);
 const vitest = await createVitest(
-  'test',
   { watch: false, root, bail: 1, reporters: [{}], maxWorkers: 1, fileParallelism: false, coverage: { enabled: false } },
   {
     plugins: [
