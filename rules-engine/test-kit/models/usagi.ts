@@ -30,7 +30,6 @@ export const READINGS = {
   'attachment-control': ['who-played', 'with-its-card'],
   'attachment-without-card': ['rest-pile', 'hand'],
   'central-play-field': ['event-field', 'play-field'],
-  'events-whose-controller-changes': ['controller', 'player'],
 } as const;
 export type Reading = keyof typeof READINGS;
 export type Readings = Partial<Record<Reading, string>>;
@@ -54,33 +53,37 @@ export type Slip = (typeof SLIPS)[number];
 
 /** The rules that can be said to decide. What isn't in the outcome's list didn't speak. */
 export const KEYS = [
-  'shared-rating-needed',
   'involved',
+  'involving-needs',
   'last-to-first',
   'target-gone',
+  'lasting-effects',
   'exhausted-or-killed',
-  'attachments-not-exhausted',
+  'attachments-leaving',
   'moment-to-rest-pile',
-  'non-story-first',
-  'first-player-first',
   'check-contenders',
-  'setting-adds',
-  'attachment-is-involved',
-  'only-contender',
+  'setting-ratings',
+  'attachment-involvement',
+  'sole-contender',
   'no-contender',
   'rate-contenders',
+  'highest-total',
   'tie',
-  'out-of-cards',
+  'tie-repeat',
+  'tie-out-of-cards',
+  'tie-nobody-left',
   'resolve-effects',
-  'take-token',
   'score-effects',
-  'score-floor',
+  'take-token',
   'setting-resolved',
   'story-stays',
-  'failure',
+  'to-rest-pile',
   'involved-return',
 ] as const;
 export type Key = (typeof KEYS)[number];
+
+/** What can forbid that a Character becomes involved. */
+export type Against = 'not-yours' | 'bound-to-its-event' | 'refreshed-and-rated';
 
 type Does = 'exhaust' | 'kill' | 'strike' | 'refresh' | 'send-away' | 'take-control' | 'cancel';
 export type Effect = { is: Does } | { is: 'rating'; rating: Rating; amount: number } | { is: 'score'; amount: number };
@@ -141,7 +144,8 @@ export interface Contest {
 }
 
 export interface Outcome {
-  readonly allowed: boolean;
+  /** What forbids the action; it is not taken then. */
+  readonly against: readonly Against[];
   readonly contests: readonly Contest[];
   readonly taken: readonly number[];
   readonly pile: number;
@@ -153,7 +157,6 @@ export interface Outcome {
 interface State {
   readonly card: Card;
   by: number;
-  readonly playedBy: number;
   at: string | undefined;
   stricken: boolean;
   place: string;
@@ -183,7 +186,7 @@ const withIt = (t: Table, it: State, type: Card['type']): State[] =>
 
 const put = (t: Table, { card, by, at, stricken = false }: Placed, place: string): void => {
   const fresh = { cancelled: false, score: 0, changes: [] };
-  t.all.set(card.id, { card, by, playedBy: by, at, stricken, place, ...fresh });
+  t.all.set(card.id, { card, by, at, stricken, place, ...fresh });
 };
 
 // Part 3.2: an involved Character is beside its Event, which is in the Event field by Part 1.2.
@@ -238,7 +241,6 @@ const demandOf = (t: Table, event: State): Ratings => {
     const own = rating(t, event, which);
     const settings = withIt(t, event, 'setting').flatMap((each) => rating(t, each, which) ?? []);
     const adds = settings.length > 0 && (own !== undefined || t.read('setting-new-rating') === 'new-demand');
-    if (adds) t.decided.add('setting-adds');
     const added = adds && t.slip !== 'settings-ask-nothing' ? sum(settings) : 0;
     if (own !== undefined || adds) demand[which] = (own ?? 0) + added;
   }
@@ -257,7 +259,7 @@ const does = (t: Table, effect: Effect, it: State, you: number): void => {
     case 'exhaust':
     case 'kill':
       // Part 4.2, Leaving play: Attachments are neither exhausted nor killed.
-      t.decided.add(attachment ? 'attachments-not-exhausted' : 'exhausted-or-killed');
+      t.decided.add(attachment ? 'attachments-leaving' : 'exhausted-or-killed');
       if (!attachment) leave(t, it, effect.is === 'kill' ? 'dead' : 'rest');
       break;
     case 'strike':
@@ -265,6 +267,7 @@ const does = (t: Table, effect: Effect, it: State, you: number): void => {
       it.stricken = effect.is === 'strike';
       break;
     case 'send-away':
+      t.decided.add('attachments-leaving');
       leave(t, it, 'rest');
       break;
     case 'cancel':
@@ -277,21 +280,23 @@ const does = (t: Table, effect: Effect, it: State, you: number): void => {
   }
 };
 
-// Part 3.2: a refreshed Character with a rating that the Event has too.
-const mayInvolve = (t: Table, player: number, it: State, event: State): boolean => {
+/** Part 3.2: a refreshed Character with a rating that the Event has too. Tells what is against it. */
+const againstInvolving = (t: Table, player: number, it: State, event: State): Against[] => {
   const required = named(demandOf(t, event));
   const free = required.length === 0 && t.read('event-without-ratings') === 'free';
   const fits = free || required.some((which) => rating(t, it, which) !== undefined);
-  if (!fits) t.decided.add('shared-rating-needed');
-  const whose = it.by === player || t.read('involve-whose') === 'any';
-  return fits && whose && !it.stricken && (it.at === undefined || t.read('second-event') === 'moves');
+  const against: Against[] = [];
+  if (it.by !== player && t.read('involve-whose') === 'own') against.push('not-yours');
+  if (it.at !== undefined && t.read('second-event') === 'bound') against.push('bound-to-its-event');
+  if (it.stricken || !fits) against.push('refreshed-and-rated');
+  return against;
 };
 
 const becomesInvolved = (t: Table, it: State, event: State, cameFromAnother: boolean): void => {
   const struck = it.stricken && t.read('struck-after-declaring') === 'not';
   if (!inPlay(it)) return;
+  if (inPlay(event)) t.decided.add(struck ? 'involving-needs' : 'involved');
   if (inPlay(event) && !struck) {
-    t.decided.add('involved');
     it.at = event.card.id;
     move(t, it, beside(t, it.by));
   } else if (cameFromAnother) move(t, it, `play ${it.by}`);
@@ -301,8 +306,10 @@ const takesEffect = (t: Table, it: Exclude<Declared, { do: 'involve' }>): void =
   const [card, target] = [one(t, it.card.id), one(t, it.target)];
   if (it.do === 'moment') {
     // Part 4.3, Targets: without its target a Moment does nothing.
-    if (inPlay(target) || t.slip === 'a-lost-target-is-still-hit') does(t, it.card.effect!, target, it.player);
-    else t.decided.add('target-gone');
+    if (inPlay(target) || t.slip === 'a-lost-target-is-still-hit') {
+      does(t, it.card.effect!, target, it.player);
+      if (['rating', 'score', 'cancel'].includes(it.card.effect!.is)) t.decided.add('lasting-effects');
+    } else t.decided.add('target-gone');
     t.decided.add('moment-to-rest-pile');
     card.place = `rest ${card.card.owner}`;
   } else if (inPlay(card) && inPlay(target)) [card.at, card.place] = [it.target, target.place];
@@ -310,21 +317,22 @@ const takesEffect = (t: Table, it: Exclude<Declared, { do: 'involve' }>): void =
     card.place = t.read('attachment-without-card') === 'hand' ? `hand ${it.player}` : `rest ${card.card.owner}`;
 };
 
-/** Part 3.2: an action with its responses, the last of them first. Tells whether the action is allowed. */
-const acted = (t: Table, action: Declared): boolean => {
+/** Part 3.2: an action with its responses, the last of them first. Tells what is against the action. */
+const acted = (t: Table, action: Declared): Against[] => {
   const mover = action.do === 'involve' ? one(t, action.character) : null;
-  if (action.do === 'involve' && !mayInvolve(t, action.player, mover!, one(t, action.event))) return false;
+  const against = action.do === 'involve' ? againstInvolving(t, action.player, mover!, one(t, action.event)) : [];
+  if (against.length > 0) return against;
   const cameFromAnother = mover?.at !== undefined;
   if (mover) mover.at = undefined;
   const stack = [action, ...t.on.responses];
   for (const each of stack)
     if (each.do !== 'involve')
       put(t, { card: each.card, by: each.player }, each.do === 'attach' ? 'waiting' : 'moment');
-  if (stack.length > 1) t.decided.add('last-to-first');
+  t.decided.add('last-to-first');
   for (const each of t.slip === 'first-declared-first' ? stack : stack.toReversed())
     if (each.do === 'involve') becomesInvolved(t, mover!, one(t, each.event), cameFromAnother);
     else takesEffect(t, each);
-  return true;
+  return against;
 };
 
 /** What a player picks first, of whatever may be picked. */
@@ -335,15 +343,9 @@ const wished =
 
 /** Part 3.3.1: other Events, then Story Events; clockwise from the first player. */
 const inOrder = (t: Table, firstPlayer: number): State[] => {
-  const seat = ({ by, playedBy }: State): number => {
-    const whose = t.read('events-whose-controller-changes') === 'controller' ? by : playedBy;
-    return (whose - firstPlayer + t.on.players) % t.on.players;
-  };
+  const seat = ({ by }: State): number => (by - firstPlayer + t.on.players) % t.on.players;
   const later = (it: State): number => Number((it.card.type === 'story') !== (t.slip === 'story-events-first'));
   const events = [...t.all.values()].filter((each) => isEvent(each) && inPlay(each));
-  const groups = [0, 1].map((kind) => events.filter((it) => later(it) === kind));
-  if (groups.every(({ length }) => length > 0)) t.decided.add('non-story-first');
-  if (groups.some((group) => new Set(group.map(seat)).size > 1)) t.decided.add('first-player-first');
   const chosen = t.read('same-player-events') === 'player-chooses' ? wished(t) : (): number => 0;
   return events.sort((a, b) => later(a) - later(b) || seat(a) - seat(b) || chosen(a, b));
 };
@@ -362,7 +364,6 @@ const has = (t: Table, event: State, player: number, which: Rating): number => {
       ? t.slip !== 'attachments-do-not-count'
       : !stricken || t.read('stricken-involved') === 'counts';
   const cards = involved(t, event, player).filter((each) => counts(each) && rating(t, each, which) !== undefined);
-  if (cards.some(({ card }) => card.type === 'possession')) t.decided.add('attachment-is-involved');
   return sum(cards.map((each) => rating(t, each, which)!));
 };
 
@@ -392,8 +393,12 @@ const discarded = (t: Table, event: State, left: readonly number[], tied: readon
   for (const { who, pick } of picks)
     if (inPlay(pick)) leave(t, pick, 'rest', t.read('tie-discard-pile') === 'discarder' ? who : undefined);
   const still = left.filter((who) => involved(t, event, who).length > 0);
-  if (still.length < left.length) t.decided.add('out-of-cards');
-  return t.read('tie-still-exceed') === 'tested-again' ? still.filter((who) => exceeds(t, event, who)) : still;
+  if (still.length < left.length) t.decided.add('tie-out-of-cards');
+  if (still.length === 0) t.decided.add('tie-nobody-left');
+  if (still.length === 0 || t.read('tie-still-exceed') === 'not-tested-again') return still;
+  const exceeding = still.filter((who) => exceeds(t, event, who));
+  if (exceeding.length === 0) t.decided.add('no-contender');
+  return exceeding;
 };
 
 /** Part 3.3.1, step 2: the highest total. */
@@ -407,9 +412,12 @@ const best = (t: Table, event: State, contenders: number[], totals: Record<numbe
     for (const who of left) total[who] = sum(counts.map((which) => has(t, event, who, which)));
     totals.push(total);
     const tied = left.filter((who) => total[who] === Math.max(...Object.values(total)));
-    if (tied.length === 1) return tied[0]!;
+    if (tied.length === 1) {
+      t.decided.add('highest-total');
+      return tied[0]!;
+    }
     if (t.slip === 'a-tie-that-lasts-fails-at-once' && totals.length > 1) return null;
-    t.decided.add('tie');
+    t.decided.add(totals.length > 1 ? 'tie-repeat' : 'tie');
     left = discarded(t, event, left, tied);
   }
   return null;
@@ -452,7 +460,7 @@ const succeeds = (t: Table, event: State, winner: number): void => {
 /** Part 3.3.1, step 4. */
 const fails = (t: Table, event: State): void => {
   const stays = event.card.type === 'story' && t.slip !== 'story-events-leave';
-  t.decided.add(stays ? 'story-stays' : 'failure');
+  t.decided.add(stays ? 'story-stays' : 'to-rest-pile');
   if (stays) return;
   for (const each of withIt(t, event, 'character')) {
     t.decided.add('involved-return');
@@ -465,9 +473,12 @@ const fails = (t: Table, event: State): void => {
 const contest = (t: Table, event: State): Contest => {
   t.decided.add('check-contenders');
   const demand = demandOf(t, event);
+  if (withIt(t, event, 'setting').length > 0) t.decided.add('setting-ratings');
+  if (withIt(t, event, 'character').some((each) => withIt(t, each, 'possession').length > 0))
+    t.decided.add('attachment-involvement');
   const contenders = Array.from(t.taken.keys()).filter((who) => exceeds(t, event, who));
   const totals: Record<number, number>[] = [];
-  if (contenders.length < 2) t.decided.add(contenders.length ? 'only-contender' : 'no-contender');
+  if (contenders.length < 2) t.decided.add(contenders.length ? 'sole-contender' : 'no-contender');
   const winner = contenders.length < 2 ? (contenders[0] ?? null) : best(t, event, contenders, totals);
   if (winner === null) fails(t, event);
   else succeeds(t, event, winner);
@@ -479,11 +490,11 @@ export const judged = (on: Situation, readings: Readings = {}, slip?: Slip): Out
   const taken = Array.from({ length: on.players }, () => 0);
   const t: Table = { on, all: new Map(), read, slip, decided: new Set(), taken, pile: on.pile };
   laid(t);
-  const allowed = on.action === undefined || acted(t, on.action);
+  const against = on.action ? acted(t, on.action) : [];
   // Part 3.2: the first to finish is first player. Here that is the next player to act.
-  const next = on.action && (allowed ? (on.action.player + 1) % on.players : on.action.player);
+  const next = on.action && (on.action.player + (against.length > 0 ? 0 : 1)) % on.players;
   const atOnce = read('new-first-player') === 'at-once';
   const contests = inOrder(t, (atOnce ? next : undefined) ?? on.firstPlayer).map((event) => contest(t, event));
   const places = Object.fromEntries([...t.all].map(([id, { place }]) => [id, place]));
-  return { allowed, contests, taken, pile: t.pile, places, decided: t.decided };
+  return { against, contests, taken, pile: t.pile, places, decided: t.decided };
 };
