@@ -161,14 +161,14 @@ interface State {
   stricken: boolean;
   place: string;
   cancelled: boolean;
-  score: number;
+  readonly scores: number[];
   readonly changes: { rating: Rating; amount: number }[];
 }
 
 /** The table while the situation is played out. */
 interface Table {
   readonly on: Situation;
-  readonly all: Map<string, State>;
+  readonly all: State[];
   readonly read: (id: Reading) => string;
   readonly slip: Slip | undefined;
   readonly decided: Set<Key>;
@@ -180,13 +180,13 @@ const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 const named = (demand: Ratings): Rating[] => RATINGS.filter((which) => demand[which] !== undefined);
 const isEvent = ({ card }: State): boolean => card.type === 'event' || card.type === 'story';
 const inPlay = ({ place }: State): boolean => /^(play|event|waiting)/.test(place);
-const one = (t: Table, id: string): State => t.all.get(id)!;
+const one = (t: Table, id: string): State => t.all.find(({ card }) => card.id === id)!;
 const withIt = (t: Table, it: State, type: Card['type']): State[] =>
-  [...t.all.values()].filter((each) => each.at === it.card.id && each.card.type === type && inPlay(each));
+  t.all.filter((each) => each.at === it.card.id && each.card.type === type && inPlay(each));
 
 const put = (t: Table, { card, by, at, stricken = false }: Placed, place: string): void => {
-  const fresh = { cancelled: false, score: 0, changes: [] };
-  t.all.set(card.id, { card, by, at, stricken, place, ...fresh });
+  const fresh = { cancelled: false, scores: [], changes: [] };
+  t.all.push({ card, by, at, stricken, place, ...fresh });
 };
 
 // Part 3.2: an involved Character is beside its Event, which is in the Event field by Part 1.2.
@@ -208,12 +208,12 @@ const move = (t: Table, it: State, place: string): void => {
   for (const each of withIt(t, it, 'possession')) each.place = place;
 };
 
-/** Out of play, to a pile of each card's owner, unless `of` says in whose pile a discard ends. */
+/** Out of play, to a pile of each card's owner; `of` says in whose pile a discard itself ends. */
 const leave = (t: Table, it: State, pile: 'rest' | 'dead', of?: number): void => {
   const along = [...withIt(t, it, 'possession'), ...withIt(t, it, 'setting')];
   it.place = `${pile} ${of ?? it.card.owner}`;
   it.at = undefined;
-  for (const each of along) leave(t, each, t.slip === 'attachments-of-the-killed-rest' ? 'rest' : pile, of);
+  for (const each of along) leave(t, each, t.slip === 'attachments-of-the-killed-rest' ? 'rest' : pile);
   if (!isEvent(it)) return;
   for (const each of withIt(t, it, 'character')) sentFrom(t, each, t.read('involved-event-removed'));
 };
@@ -224,25 +224,30 @@ const sentFrom = (t: Table, it: State, where: string): void => {
   if (where === 'return') move(t, it, `play ${it.by}`);
 };
 
-// Part 1.1, Ratings, and Appendix A, Rating: no number isn't 0.
-const rating = (t: Table, it: State, which: Rating): number | undefined => {
+const changesOf = (t: Table, it: State, which: Rating): number[] => {
   const from = [...withIt(t, it, 'possession'), ...withIt(t, it, 'setting')];
   const bonuses = from.flatMap(({ card, cancelled }) => (card.bonus && !cancelled ? [card.bonus] : []));
-  const changes = [...bonuses, ...it.changes].filter((each) => each.rating === which);
+  return [...bonuses, ...it.changes].flatMap((each) => (each.rating === which ? each.amount : []));
+};
+// Part 1.1, Ratings, and Appendix A, Rating: no number isn't 0.
+const rating = (t: Table, it: State, which: Rating): number | undefined => {
+  const changes = changesOf(t, it, which);
   const none = changes.length > 0 && t.read('rating-not-there') === 'from-zero' ? 0 : undefined;
   const printed = it.card.ratings[which] ?? none;
-  return printed === undefined ? undefined : printed + sum(changes.map(({ amount }) => amount));
+  return printed === undefined ? undefined : printed + sum(changes);
 };
 
-// Part 4.2, Setting: what it lists is added to what the Event requires.
+// Part 4.2, Setting: what it lists is added to what the Event requires. A rating that only a Setting brings can be
+// changed like any other of the Event.
 const demandOf = (t: Table, event: State): Ratings => {
   const demand: Ratings = {};
   for (const which of RATINGS) {
     const own = rating(t, event, which);
     const settings = withIt(t, event, 'setting').flatMap((each) => rating(t, each, which) ?? []);
-    const adds = settings.length > 0 && (own !== undefined || t.read('setting-new-rating') === 'new-demand');
-    const added = adds && t.slip !== 'settings-ask-nothing' ? sum(settings) : 0;
-    if (own !== undefined || adds) demand[which] = (own ?? 0) + added;
+    const brought = settings.length > 0 && t.read('setting-new-rating') === 'new-demand';
+    if (own === undefined && !brought) continue;
+    demand[which] = own ?? sum(changesOf(t, event, which));
+    if (t.slip !== 'settings-ask-nothing') demand[which] += sum(settings);
   }
   return demand;
 };
@@ -254,7 +259,7 @@ const does = (t: Table, effect: Effect, it: State, you: number): void => {
       it.changes.push({ rating: effect.rating, amount: effect.amount });
       break;
     case 'score':
-      it.score += effect.amount;
+      it.scores.push(effect.amount);
       break;
     case 'exhaust':
     case 'kill':
@@ -345,7 +350,7 @@ const wished =
 const inOrder = (t: Table, firstPlayer: number): State[] => {
   const seat = ({ by }: State): number => (by - firstPlayer + t.on.players) % t.on.players;
   const later = (it: State): number => Number((it.card.type === 'story') !== (t.slip === 'story-events-first'));
-  const events = [...t.all.values()].filter((each) => isEvent(each) && inPlay(each));
+  const events = t.all.filter((each) => isEvent(each) && inPlay(each));
   const chosen = t.read('same-player-events') === 'player-chooses' ? wished(t) : (): number => 0;
   return events.sort((a, b) => later(a) - later(b) || seat(a) - seat(b) || chosen(a, b));
 };
@@ -358,38 +363,45 @@ const involved = (t: Table, event: State, player: number): State[] =>
     return bearer.by === player ? [bearer, ...attached] : attached;
   });
 
-const has = (t: Table, event: State, player: number, which: Rating): number => {
-  const counts = ({ card, stricken }: State): boolean =>
-    card.type === 'possession'
-      ? t.slip !== 'attachments-do-not-count'
-      : !stricken || t.read('stricken-involved') === 'counts';
+/** What a player has of a rating; nothing, where none of the cards is rated for it. */
+const has = (t: Table, event: State, player: number, which: Rating): number | undefined => {
+  // What a stricken Character carries doesn't count either, where the Character doesn't.
+  const counts = (it: State): boolean => {
+    if (it.card.type === 'possession' && t.slip === 'attachments-do-not-count') return false;
+    const bearer = it.card.type === 'possession' ? one(t, it.at!) : it;
+    return !bearer.stricken || t.read('stricken-involved') === 'counts';
+  };
   const cards = involved(t, event, player).filter((each) => counts(each) && rating(t, each, which) !== undefined);
-  return sum(cards.map((each) => rating(t, each, which)!));
+  return cards.length > 0 ? sum(cards.map((each) => rating(t, each, which)!)) : undefined;
 };
 
 /** Part 3.3.1, step 1: to equal a rating isn't enough. */
 const exceeds = (t: Table, event: State, player: number): boolean => {
+  if (involved(t, event, player).length === 0) return false;
   const demand = demandOf(t, event);
   const required = named(demand);
-  const cards = involved(t, event, player);
-  if (required.length === 0)
-    return t.read('event-without-ratings') === 'free' && cards.some(({ card }) => card.type === 'character');
+  if (required.length === 0) return t.read('event-without-ratings') === 'free';
   const over = (a: number, b: number): boolean => a > b || (a === b && t.slip === 'reaching-is-enough');
   const mine = required.map((which) => has(t, event, player, which));
   const asked = required.map((which) => demand[which]!);
-  const met = mine.map((total, at) => over(total, asked[at]!));
-  const meets = { each: !met.includes(false), any: met.includes(true), sum: over(sum(mine), sum(asked)) };
-  return cards.length > 0 && meets[t.read('several-ratings') as keyof typeof meets];
+  const met = mine.map((total, at) => total !== undefined && over(total, asked[at]!));
+  const total = sum(mine.map((each) => each ?? 0));
+  const meets = { each: !met.includes(false), any: met.includes(true), sum: over(total, sum(asked)) };
+  return meets[t.read('several-ratings') as keyof typeof meets];
 };
 
 /** Part 3.3.1, step 2: each player of a tie gives up a card. Tells who is still a contender, or null if nobody can. */
 const discarded = (t: Table, event: State, left: readonly number[], tied: readonly number[]): number[] | null => {
   const picks = (t.read('tie-who-discards') === 'all-contenders' ? left : tied).flatMap((who) => {
-    const fits = ({ card }: State): boolean => card.type === 'character' || t.read('tie-attachment') === 'may';
-    const [pick] = involved(t, event, who).filter(fits).sort(wished(t));
+    const cards = involved(t, event, who).sort(wished(t));
+    const character = cards.find(({ card }) => card.type === 'character');
+    // Whoever has nothing but Attachments picks one of them: otherwise the tie might never end.
+    const pick = t.read('tie-attachment') === 'may' ? cards[0] : (character ?? cards[0]);
     return pick ? [{ who, pick }] : [];
   });
   if (picks.length === 0) return null;
+  // All are discarded at once: an Attachment that is picked isn't dragged along.
+  picks.sort((a, b) => b.pick.card.type.localeCompare(a.pick.card.type));
   for (const { who, pick } of picks)
     if (inPlay(pick)) leave(t, pick, 'rest', t.read('tie-discard-pile') === 'discarder' ? who : undefined);
   const still = left.filter((who) => involved(t, event, who).length > 0);
@@ -409,7 +421,7 @@ const best = (t: Table, event: State, contenders: number[], totals: Record<numbe
     const demand = demandOf(t, event);
     const counts = t.slip === 'every-rating-counts' ? RATINGS : named(demand);
     const total: Record<number, number> = {};
-    for (const who of left) total[who] = sum(counts.map((which) => has(t, event, who, which)));
+    for (const who of left) total[who] = sum(counts.map((which) => has(t, event, who, which) ?? 0));
     totals.push(total);
     const tied = left.filter((who) => total[who] === Math.max(...Object.values(total)));
     if (tied.length === 1) {
@@ -427,14 +439,17 @@ const best = (t: Table, event: State, contenders: number[], totals: Record<numbe
 const takes = (t: Table, event: State, winner: number): void => {
   const settings = withIt(t, event, 'setting');
   const tokens = t.read('setting-resolved') === 'chronicle-and-token' ? settings.length : 0;
-  const bonuses = settings.map(({ card, cancelled }) => (cancelled ? 0 : (card.scoreBonus ?? 0)));
-  const score = 1 + tokens + event.score + sum(bonuses);
+  const bonuses = settings.flatMap(({ card, cancelled }) => (cancelled ? [] : (card.scoreBonus ?? [])));
+  const changes = [...event.scores, ...bonuses];
+  const score = 1 + sum(changes);
   t.decided.add('take-token');
-  if (event.score !== 0 || bonuses.some((bonus) => bonus !== 0)) t.decided.add('score-effects');
-  if (score < 0) t.decided.add('score-floor');
+  if (changes.length > 0) t.decided.add('score-effects');
   const due = t.slip === 'a-low-score-costs-tokens' ? score : Math.max(0, score);
-  const most = t.read('too-few-tokens') === 'full-score' ? due : Math.min(due, t.pile);
-  const takenNow = t.read('extra-tokens') === 'may' ? Math.max(Math.min(1, most), most - t.on.leaves[winner]!) : most;
+  const there = (amount: number): number =>
+    t.read('too-few-tokens') === 'full-score' ? amount : Math.min(amount, t.pile);
+  const left = t.read('extra-tokens') === 'may' ? t.on.leaves[winner]! : 0;
+  // A Setting's own token is neither part of the score nor left behind.
+  const takenNow = there(Math.max(Math.min(1, there(due)), there(due) - left) + tokens);
   t.taken[winner]! += takenNow;
   t.pile = Math.max(0, t.pile - takenNow);
 };
@@ -444,8 +459,8 @@ const succeeds = (t: Table, event: State, winner: number): void => {
   if (t.slip === 'token-before-resolve-effects') takes(t, event, winner);
   for (const effect of event.cancelled ? [] : (event.card.resolve ?? [])) {
     t.decided.add('resolve-effects');
-    const peasants = [...t.all.values()].filter((each) => each.card.peasant && inPlay(each));
-    for (const each of effect.is === 'score' ? [event] : peasants) does(t, effect, each, winner);
+    const peasants = t.all.filter((each) => each.card.peasant && inPlay(each));
+    for (const each of effect.is === 'score' ? [event] : peasants) if (inPlay(each)) does(t, effect, each, winner);
   }
   if (t.slip !== 'token-before-resolve-effects') takes(t, event, winner);
   event.place = `chronicle ${winner}`;
@@ -488,13 +503,13 @@ const contest = (t: Table, event: State): Contest => {
 export const judged = (on: Situation, readings: Readings = {}, slip?: Slip): Outcome => {
   const read = (id: Reading): string => readings[id] ?? READINGS[id][0];
   const taken = Array.from({ length: on.players }, () => 0);
-  const t: Table = { on, all: new Map(), read, slip, decided: new Set(), taken, pile: on.pile };
+  const t: Table = { on, all: [], read, slip, decided: new Set(), taken, pile: on.pile };
   laid(t);
   const against = on.action ? acted(t, on.action) : [];
   // Part 3.2: the first to finish is first player. Here that is the next player to act.
   const next = on.action && (on.action.player + (against.length > 0 ? 0 : 1)) % on.players;
   const atOnce = read('new-first-player') === 'at-once';
   const contests = inOrder(t, (atOnce ? next : undefined) ?? on.firstPlayer).map((event) => contest(t, event));
-  const places = Object.fromEntries([...t.all].map(([id, { place }]) => [id, place]));
+  const places = Object.fromEntries(t.all.map(({ card, place }) => [card.id, place]));
   return { against, contests, taken, pile: t.pile, places, decided: t.decided };
 };
