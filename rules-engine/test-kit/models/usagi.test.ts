@@ -6,7 +6,7 @@ import { blank } from '../../usagi/cards/print.ts';
 import { contestOf, demandOf } from '../../usagi/rules/contest.ts';
 import { goOnFrom, playOut } from '../../usagi/play/game.ts';
 import { pickable } from '../../usagi/rules/events.ts';
-import { readingsOf } from '../../usagi/readings.ts';
+import { type ReadingChoice, readingsOf } from '../../usagi/readings.ts';
 import {
   type Ability,
   type Card as EngineCard,
@@ -41,7 +41,7 @@ import {
   SLIPS,
 } from './usagi.ts';
 
-const SITUATIONS = Number(process.env.SITUATIONS ?? 10_000);
+const SITUATIONS = Number(process.env['SITUATIONS'] ?? 10_000);
 const SEED = 20_110_812;
 
 /** What the model calls a rule, and what the engine cites for it. */
@@ -150,7 +150,7 @@ const aTable = (roll: Roll, players: number): Placed[] => {
 const someEffect = (roll: Roll, table: readonly Placed[], about: Declared | undefined): Aimed => {
   const rating: Effect = { is: 'rating', rating: someRating(roll), amount: oneOf(roll, AMOUNTS) };
   const score: Effect = { is: 'score', amount: oneOf(roll, AMOUNTS) };
-  const [whom, effect] = oneOf<readonly [readonly string[], Effect]>(roll, [
+  const [whom, effect] = oneOf<readonly [string, Effect]>(roll, [
     ['CESP', rating],
     ['E', rating],
     ['E', score],
@@ -272,7 +272,7 @@ const laidOut = ({ on, readings }: Case): { readonly state: State; readonly numb
   const number = new Map(
     [...on.table, ...declared.flatMap((it) => (it.do === 'involve' ? [] : it))].map((it, at) => [it.card.id, at + 1]),
   );
-  const read = readingsOf('current', readings);
+  const read = readingsOf('current', readings as ReadingChoice);
   const one = (id: string) => on.table.find(({ card }) => card.id === id)!;
   const laid = (it: Placed): EngineCard => {
     const isPossession = it.card.type === 'possession';
