@@ -179,7 +179,8 @@ interface Table {
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 const named = (demand: Ratings): Rating[] => RATINGS.filter((which) => demand[which] !== undefined);
 const isEvent = ({ card }: State): boolean => card.type === 'event' || card.type === 'story';
-const inPlay = ({ place }: State): boolean => /^(play|event|waiting)/.test(place);
+/** In a play field, in the Event field, or waiting to be attached. */
+const inPlay = ({ place }: State): boolean => ['p', 'e', 'w'].includes(place.charAt(0));
 const one = (t: Table, id: string): State => t.all.find(({ card }) => card.id === id)!;
 const withIt = (t: Table, it: State, type: Card['type']): State[] =>
   t.all.filter((each) => each.at === it.card.id && each.card.type === type && inPlay(each));
@@ -225,9 +226,9 @@ const sentFrom = (t: Table, it: State, where: string): void => {
 };
 
 const changesOf = (t: Table, it: State, which: Rating): number[] => {
-  const from = [...withIt(t, it, 'possession'), ...withIt(t, it, 'setting')];
-  const bonuses = from.flatMap(({ card, cancelled }) => (card.bonus && !cancelled ? [card.bonus] : []));
-  return [...bonuses, ...it.changes].flatMap((each) => (each.rating === which ? each.amount : []));
+  const from = t.all.filter((each) => each.at === it.card.id && each.card.bonus && !each.cancelled && inPlay(each));
+  const all = [...from.map(({ card }) => card.bonus!), ...it.changes];
+  return all.flatMap((each) => (each.rating === which ? each.amount : []));
 };
 // Part 1.1, Ratings, and Appendix A, Rating: no number isn't 0.
 const rating = (t: Table, it: State, which: Rating): number | undefined => {
