@@ -147,12 +147,21 @@ function demandAt(state: State, id: number | undefined) {
   return event && ratingsByName(contestOf(state, event).demand);
 }
 /** The total ratings whenever they are compared. */
-function totalsAt({ rule, subject, before }: UsagiStep): readonly Readonly<Record<string, number>>[] {
+function totalsAt({
+  rule,
+  subject,
+  before,
+  after,
+  beaten = [],
+}: UsagiStep): readonly Readonly<Record<string, number>>[] {
   const compares =
     rule === turn.highestTotal.id || (rule === turn.tie.id && subject.what === 'tied') || rule === turn.tieRepeat.id;
   const event = compares ? onTable(before, subject.card) : undefined;
   if (!event) return [];
-  return [Object.fromEntries(contestOf(before, event).sides.map(({ player, total }) => [player, total]))];
+  const { phase } = after;
+  const contenders = phase.name === 'tie' ? phase.contenders : [subject.player, ...beaten.map(({ what }) => what)];
+  const sides = contestOf(before, event).sides.filter(({ player }) => contenders.includes(player));
+  return [Object.fromEntries(sides.map(({ player, total }) => [player, total]))];
 }
 /** What was resolved, in order: cards played, abilities used, Characters involved. */
 function resolvedAt(step: UsagiStep): readonly string[] {

@@ -37,46 +37,46 @@ export interface Contest {
 
 const NONE: Ratings = RATINGS.map(() => null);
 
-/** The ratings an Event demands: its own, and those of its Settings on top. */
-export function demandOf(state: State, event: Card): Ratings {
+/** The ratings an Event demands: its own and those of its Settings on top, as they stand now. */
+export function demandOf(state: State, event: Card, statics = atWork<RatingEffect>(state, 'rating')): Ratings {
   const printed = printOf(state, event).ratings;
-  let demand: (number | null)[] | undefined;
-  for (const setting of attachedTo(state, event.id)) {
-    const more = printOf(state, setting).ratings;
-    demand ??= [...printed];
-    for (let at = 0; at < more.length; at++) {
-      const raise = more[at] ?? null;
-      const own = printed[at] ?? null;
-      if (raise === null || (own === null && state.readings['setting-new-rating'] === 'only-raises')) continue;
-      demand[at] = (demand[at] ?? 0) + raise;
-    }
-  }
-  for (const { is, card, rating, amount } of state.lasting) {
-    if (is !== 'rating' || card !== event.id || rating === null) continue;
-    demand ??= [...printed];
-    const at = ratingIndex(rating);
-    const now = demand[at] ?? null;
-    if (now !== null || isMade(state)) demand[at] = (now ?? 0) + amount;
-  }
-  return demand ?? printed;
+  const settings = attachedTo(state, event.id).map((setting) => ratingsOf(state, setting, statics));
+  const changes = changesOf(state, event, statics);
+  if (settings.length === 0 && changes.length === 0) return printed;
+  return printed.map((own, at) => {
+    const more = settings.flatMap((has) => has[at] ?? []);
+    const changed = changes.flatMap(({ rating, amount }) => (ratingIndex(rating) === at ? amount : []));
+    const isThere =
+      own !== null ||
+      (more.length > 0 && state.readings['setting-new-rating'] === 'new-demand') ||
+      (changed.length > 0 && isMade(state));
+    return isThere ? [...more, ...changed].reduce((sum, amount) => sum + amount, own ?? 0) : null;
+  });
 }
 
 /** Whether what would change a rating that is not there begins it at 0. Otherwise it changes nothing. */
 const isMade = ({ readings }: State) => readings['rating-not-there'] === 'from-zero';
 
+/** What changes the ratings of a card: static abilities, and what lasts. */
+function changesOf(state: State, card: Card, statics: readonly AtWork<RatingEffect>[]): readonly Change[] {
+  const changes: Change[] = [];
+  for (const one of statics) if (reaches(state, one, card)) changes.push(one.effect);
+  for (const { is, card: id, rating, amount } of state.lasting) {
+    if (is === 'rating' && id === card.id && rating !== null) changes.push({ rating, amount });
+  }
+  return changes;
+}
+type Change = Pick<RatingEffect, 'rating' | 'amount'>;
+
 /** What a card's ratings are worth now. */
 export function ratingsOf(state: State, card: Card, statics: readonly AtWork<RatingEffect>[]): Ratings {
   const printed = printOf(state, card).ratings;
   let now: (number | null)[] | undefined;
-  const add = (effect: RatingEffect) => {
-    const at = ratingIndex(effect.rating);
-    if ((printed[at] ?? null) === null && !isMade(state)) return;
+  for (const { rating, amount } of changesOf(state, card, statics)) {
+    const at = ratingIndex(rating);
+    if ((printed[at] ?? null) === null && !isMade(state)) continue;
     now ??= [...printed];
-    now[at] = (now[at] ?? 0) + effect.amount;
-  };
-  for (const one of statics) if (reaches(state, one, card)) add(one.effect);
-  for (const { is, card: id, rating, amount } of state.lasting) {
-    if (is === 'rating' && id === card.id && rating !== null) add({ is: 'rating', rating, amount, to: 'self' });
+    now[at] = (now[at] ?? 0) + amount;
   }
   return now ?? printed;
 }
@@ -86,8 +86,8 @@ export function ratingsOf(state: State, card: Card, statics: readonly AtWork<Rat
  * on a rival’s Character is read one way or the other when it is put there (`attachment-control`).
  */
 export function contestOf(state: State, event: Card): Contest {
-  const demand = demandOf(state, event);
   const statics = atWork<RatingEffect>(state, 'rating');
+  const demand = demandOf(state, event, statics);
   const involved = involvedIn(state, event.id);
   const sides: Side[] = [];
   if (involved.length === 0) return { event, demand, sides };
@@ -112,11 +112,11 @@ export function contestOf(state: State, event: Card): Contest {
 
 /** Whether the Character has a rating that the Event has too. 0 is a rating. */
 export function isFit(state: State, card: Card, event: Card): boolean {
-  const demand = demandOf(state, event);
+  const statics = atWork<RatingEffect>(state, 'rating');
+  const demand = demandOf(state, event, statics);
   if (demand.every((value) => value === null)) return state.readings['event-without-ratings'] === 'free';
-  const fits = (has: Ratings) => demand.some((value, at) => value !== null && (has[at] ?? null) !== null);
-  // A static ability gives a rating that is not there only where it is read so: it is looked at last.
-  return fits(ratingsOf(state, card, [])) || fits(ratingsOf(state, card, atWork<RatingEffect>(state, 'rating')));
+  const has = ratingsOf(state, card, statics);
+  return demand.some((value, at) => value !== null && (has[at] ?? null) !== null);
 }
 
 /** Whether a card's ratings count: a stricken one's too, unless that is read otherwise. */

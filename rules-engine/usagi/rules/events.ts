@@ -10,7 +10,7 @@ import { basics } from './basics.ts';
 import { cardTypes } from './card-types.ts';
 import { terms } from './terms.ts';
 import { turn } from './turn.ts';
-import { type Card, clockwise, playerOf, type Seat, type State, withPhase, withPlayer } from '../state.ts';
+import { type Card, clockwise, type Pick, playerOf, type Seat, type State, withPhase, withPlayer } from '../state.ts';
 import {
   attachedTo,
   atWork,
@@ -18,6 +18,7 @@ import {
   involvedIn,
   isAttachment,
   isCharacter,
+  isCancelled,
   isEvent,
   isStory,
   onTable,
@@ -144,7 +145,9 @@ export function pick(log: Log, player: Seat, card: number): void {
   const { event, contenders, done } = phase;
   let after = log.state;
   const toOwner = log.state.readings['tie-discard-pile'] === 'owner';
-  for (const one of picks)
+  // All are discarded at once: an Attachment that is picked is discarded by itself, not dragged along.
+  const isOnAnother = ({ card }: Pick) => onTable(log.state, card)?.on !== 0;
+  for (const one of [...picks.filter(isOnAnother), ...picks.filter((pick) => !isOnAnother(pick))])
     after = toOwner ? leave(after, one.card, 'restPile') : leave(after, one.card, 'restPile', one.player);
   after = withPhase(after, { name: 'resolve', done });
   step(log, turn.tie, { card: event, what: 'shown', seats: phase.discarding }, { after, cites: [basics.restPile] });
@@ -200,7 +203,7 @@ function succeed(log: Log, id: number, player: Seat, done: readonly number[]): v
   step(log, turn.success, { player, card: id }, { cites: [cardTypes.eventsLeaving] });
   for (const card of [event, ...attachedTo(log.state, id)]) {
     for (const ability of printOf(log.state, card).abilities) {
-      if (ability.sort !== 'resolve') continue;
+      if (ability.sort !== 'resolve' || isCancelled(log.state, card.id)) continue;
       step(log, turn.resolveEffects, { player, card: card.id });
       carryOut(log, ability, { player, card, target: 0, moment: false });
     }

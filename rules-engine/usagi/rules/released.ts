@@ -14,8 +14,10 @@ export function release(log: Log, event: number): void {
 function releaseOne(log: Log, { id, controller }: Card, event: number): void {
   const { state } = log;
   const isBeside = state.eventField.some((card) => card.id === id);
-  const isOnTheWay = !isBeside && state.declared.some(({ kind, source }) => kind === 'involve' && source === id);
-  // Whoever is only declared to be involved has not left the play field yet.
+  // Whoever is only declared to be involved isn't with this Event yet: they are in the play field or beside another.
+  const isOnTheWay = state.declared.some(
+    ({ kind, source, target }) => kind === 'involve' && source === id && target === event,
+  );
   const reading = isOnTheWay ? 'return' : state.readings['involved-event-removed'];
   const says: Subject = {
     player: controller,
