@@ -163,7 +163,30 @@ const BROKEN: readonly (readonly [why: string, law: Law, game: (game: RaceGame) 
   ['the loser must still decide', 'ends', (game) => ({ ...game, deciders: ({ turn }) => [turn] })],
   ['somebody must decide and is offered nothing', 'ends', (game) => ({ ...game, choices: () => [] })],
   ['the charm of the other player is seen', 'hidden', (game) => ({ ...game, view: (state) => state })],
+  ['the offer tells of the other player’s charm', 'seen', (game) => ({ ...game, choices: telltale(game.choices) })],
+  ['a game out of a file goes on in another way', 'kept', (game) => ({ ...game, ...attached(game) })],
 ];
+
+const telltale =
+  (choices: RaceGame['choices']): RaceGame['choices'] =>
+  (state, player) =>
+    choices(state, player).slice(0, state.charms[after[player] ?? ''] === 'crab' ? 1 : 3);
+/** Goes by which state it is, and not by what stands in it. */
+const attached = ({ begin, play }: RaceGame): Pick<RaceGame, 'begin' | 'play'> => {
+  const known = new WeakSet();
+  const know = (state: Race) => {
+    known.add(state);
+    return state;
+  };
+  return {
+    begin: (setup) => know(begin(setup)),
+    play: (state, choice) => {
+      const played = play(state, known.has(state) ? choice : { ...choice, player: after[choice.player] ?? 'ann' });
+      know(played.state);
+      return played;
+    },
+  };
+};
 
 const without = ({ rules }: RaceGame, id: RuleId) => rules.filter((rule) => rule !== id);
 const hareInsteadOf =

@@ -24,6 +24,8 @@ export const LAWS = {
   conserved: 'Nothing is made or lost',
   ends: 'Play ends, or is shown to go on',
   hidden: 'A view shows no more than the player may see',
+  seen: 'What a player may choose follows from what that player sees',
+  kept: 'A game that was kept as JSON goes on as it would have',
 } as const;
 export type Law = keyof typeof LAWS;
 
@@ -246,7 +248,9 @@ export function playLaws<Setup, State, Choice>(
     for (const one of ask === pure ? offered : [choice]) {
       if (!allows(ask, { game, rules }, state, one)) broken('offered', `${JSON.stringify(one)} is offered and refused`);
     }
-    state = play(ask, choice);
+    const after = play(ask, choice);
+    if (ask === pure) keptLaws(game, { state, deciders, offered, choice, after });
+    state = after;
   }
 }
 /** `pure` where a moment is looked at closely, `once` where it is not. */
@@ -326,6 +330,27 @@ function playedOf<State, Choice>(
     if (error instanceof BrokenLaw) throw error;
     return broken('accepted', `${JSON.stringify(choice)} is allowed and play throws: ${String(error)}`, error);
   }
+}
+
+/** A moment of a game: what was offered to whom, which of it was taken, and what followed. */
+interface Taken<State, Choice> {
+  readonly state: State;
+  readonly deciders: readonly Player[];
+  readonly offered: readonly Choice[];
+  readonly choice: Choice;
+  readonly after: State;
+}
+/** The same is offered to whoever sees only a view, or the state out of a file, and the same follows. */
+function keptLaws<State, Choice>(
+  game: Game<never, State, Choice>,
+  { state, deciders, offered, choice, after }: Taken<State, Choice>,
+): void {
+  const seen = deciders.flatMap((player) => game.choices(game.view(state, player), player));
+  if (!alike(seen, offered)) broken('seen', `${deciders.join(', ')} would be offered something else by the view`);
+  const kept = JSON.parse(JSON.stringify(state)) as State;
+  const again = deciders.flatMap((player) => game.choices(kept, player));
+  if (!alike(again, offered)) broken('kept', 'something else is offered');
+  if (!alike(game.play(kept, choice).state, after)) broken('kept', `something else follows ${JSON.stringify(choice)}`);
 }
 
 /** The picks given, and then ones that follow from the last, by a linear congruence. */
