@@ -27,7 +27,6 @@ export const READINGS = {
   'guard-length': ['no-overlap', 'adds-up'],
   'guard-and-act': ['no', 'yes'],
   'core-block-combat': ['stopped', 'combat'],
-  'core-blockers': ['one', 'several'],
   'block-taps': ['no', 'yes'],
   'monster-influence': ['erased', 'returned'],
   'untap-whose': ['own', 'all'],
@@ -48,7 +47,6 @@ export const SLIPS = [
   'attacker-always-first',
   'tapped-uses-no-powers',
   'powers-are-erased',
-  'action-cost-returns',
   'tapped-blocks-the-core',
   'blocked-core-still-costs',
   'all-four-come-back',
@@ -100,10 +98,11 @@ export interface Player {
 }
 export type Act =
   | { readonly does: 'attack'; readonly who: string; readonly target: string }
-  | { readonly does: 'tower'; readonly who: string; readonly blockers: readonly string[]; readonly defenders: Pairs }
+  | { readonly does: 'tower'; readonly who: string; readonly blockers: readonly string[]; readonly defenders: Names }
   | { readonly does: 'core'; readonly who: string; readonly blockers: readonly string[] }
   | { readonly does: 'guard' | 'devirtualize' | 'defrag'; readonly who: string };
-export type Pairs = readonly { readonly who: string; readonly against: string }[];
+/** Who Defends against the first blocker that is faced, against the second, and so on. */
+export type Names = readonly (readonly string[])[];
 /** What both sides do in one fight: Powers by their number on the card, and a Combat Action or none. */
 export interface Fight {
   readonly attacker: readonly number[];
@@ -116,6 +115,7 @@ export interface Situation {
   readonly hero: Player;
   readonly xana: Player;
   readonly actions: Readonly<Record<string, Change>>;
+  /** What the player whose turn it is does, turn by turn. */
   readonly turns: readonly (readonly Act[])[];
   /** What is done in the first fight that happens, in the second, and so on. */
   readonly fights: readonly Fight[];
@@ -204,6 +204,7 @@ const erase = (t: Table, side: Side, amount: number): void => {
 const leaveLyoko = (t: Table, card: Fighter, back: number): void => {
   card.at = 'earth';
   release(t.hero, card, back);
+  if (back > 0) t.said.push('refund');
   for (const upgrade of t.hero.others.filter(({ on, gone }) => on === card.name && !gone)) {
     release(t.hero, upgrade, t.readings['upgrade-influence'] === 'returned' ? upgrade.influence : 0);
     upgrade.gone = true;
@@ -211,17 +212,13 @@ const leaveLyoko = (t: Table, card: Fighter, back: number): void => {
   }
 };
 
-/** Xana Card Types, Monster, Life: destroyed and discarded; also a Monster that must go for lack of a Tower. */
-const discardMonster = (t: Table, card: Fighter): void => {
-  card.at = 'discard';
-  release(t.xana, card, t.readings['monster-influence'] === 'returned' ? card.influence : 0);
-};
-
 /** Life: what falls to 0 leaves Lyoko. */
 const fall = (t: Table, card: Fighter): void => {
   if (card.life > 0 || card.at !== 'lyoko') return;
   if (sideOf(t, card) === 'xana') {
-    discardMonster(t, card);
+    // Xana Card Types, Monster, Life: destroyed and discarded.
+    card.at = 'discard';
+    release(t.xana, card, t.readings['monster-influence'] === 'returned' ? card.influence : 0);
     t.said.push('monster-destroyed');
     return;
   }
@@ -254,7 +251,8 @@ interface Pair {
   readonly values: Values;
 }
 /** Combat Turn Order, 1 and 2: Powers, paid from the pool with points that come back; each may be used again. */
-const usePowers = (t: Table, uses: readonly number[], [own, foe]: readonly [Pair, Pair]): void => {
+const usePowers = (t: Table, role: 'attacker' | 'defender', [own, foe]: readonly [Pair, Pair]): void => {
+  const uses = t.situation.fights[t.fought - 1]?.[role] ?? [];
   const player = t[sideOf(t, own.card)];
   if (t.slip === 'tapped-uses-no-powers' && own.card.tapped) return;
   for (const use of uses) {
@@ -262,6 +260,7 @@ const usePowers = (t: Table, uses: readonly number[], [own, foe]: readonly [Pair
     if (power === undefined || over(t)) continue;
     if (!attempt(t, `power ${own.card.name} ${String(use)}`, [power.cost > player.pool && 'cannot-pay'])) continue;
     player.pool -= power.cost;
+    t.said.push(`${role}-powers`);
     if (t.slip === 'powers-are-erased') player.erased += power.cost;
     else player.spent += power.cost;
     add(t, own.values, power);
@@ -272,21 +271,16 @@ const usePowers = (t: Table, uses: readonly number[], [own, foe]: readonly [Pair
   }
 };
 
-/** Combat Turn Order, 3; Drawing: one Combat Action each at most, its cost erased, and a new card drawn for it. */
+/** Combat Turn Order, 3; Drawing: one Combat Action each at most, and a new card drawn for it. The draft names no cost for it. */
 const playAction = (t: Table, side: Side, name: string | undefined): Change | undefined => {
   const player = t[side];
   const card = name === undefined ? undefined : t.situation.actions[name];
   if (name === undefined || card === undefined) return undefined;
-  const missing = !player.hand.includes(name);
-  const reasons = [missing && 'not-in-hand', card.cost > player.pool && 'cannot-pay'];
-  if (!attempt(t, `combat-action ${side} ${name}`, reasons)) return undefined;
-  player.pool -= card.cost;
-  if (t.slip === 'action-cost-returns') player.spent += card.cost;
-  else player.erased += card.cost;
+  if (!attempt(t, `combat-action ${side} ${name}`, [!player.hand.includes(name) && 'not-in-hand'])) return undefined;
   player.hand.splice(player.hand.indexOf(name), 1);
   (t.readings['instants-after-play'] === 'discarded' ? player.discard : player.gone).push(name);
   player.hand.push(...player.core.splice(0, 1));
-  t.said.push('action-played');
+  t.said.push('action-played', `action-${t.readings['instants-after-play']}`);
   return card;
 };
 const countActions = (t: Table, sides: readonly [Pair, Pair], played: readonly (Change | undefined)[]): void => {
@@ -304,14 +298,20 @@ const countActions = (t: Table, sides: readonly [Pair, Pair], played: readonly (
   add(t, attacker, { power: second.otherPower, evade: second.otherEvade });
 };
 
-/** Combat: the Power must match or exceed the other side's Evade; by the example, the damage is the Power. */
-const strike = (t: Table, from: Pair, to: Pair): void => {
+/** Combat: the Power must match or exceed the other side's Evade. */
+const reaches = (t: Table, from: Pair, to: Pair): boolean => {
   const { power } = from.values;
   const { evade } = to.values;
-  if (power <= 0 && t.readings['zero-against-zero'] === 'no-strike') return void t.said.push('no-strike');
-  if (t.slip === 'equal-misses' ? power <= evade : power < evade) return void t.said.push('misses');
+  const none = power <= 0 && t.readings['zero-against-zero'] === 'no-strike';
+  const hits = !none && (t.slip === 'equal-misses' ? power > evade : power >= evade);
+  if (!hits) t.said.push('misses');
+  return hits;
+};
+/** By the example, the damage is the Power. */
+const strike = (t: Table, from: Pair, to: Pair): void => {
+  const { power } = from.values;
   const reduced = t.readings.damage === 'difference' || t.slip === 'evade-reduces-damage';
-  const damage = power <= 0 ? 0 : reduced ? power - evade : power;
+  const damage = power < 0 ? 0 : reduced ? power - to.values.evade : power;
   to.card.life = Math.max(0, to.card.life - damage);
   t.said.push('hits', ...(damage > 0 ? ['damage'] : []));
 };
@@ -323,22 +323,22 @@ const combat = (t: Table, attacking: Fighter, defending: Fighter): void => {
   t.said.push('combat');
   const attacker = { card: attacking, values: startValues(t, attacking) };
   const defender = { card: defending, values: startValues(t, defending) };
-  usePowers(t, told?.attacker ?? [], [attacker, defender]);
-  if (!over(t)) usePowers(t, told?.defender ?? [], [defender, attacker]);
+  usePowers(t, 'attacker', [attacker, defender]);
+  if (!over(t)) usePowers(t, 'defender', [defender, attacker]);
   if (t.readings['boost-length'] === 'combat') t.boosts = [];
   if (over(t)) return;
-  const sides = [sideOf(t, attacking), sideOf(t, defending)] as const;
-  const played = sides.map((side) => playAction(t, side, told?.actions[side]));
-  settle(t);
-  if (over(t)) return;
+  const [hero, xana] = [playAction(t, 'hero', told?.actions.hero), playAction(t, 'xana', told?.actions.xana)];
+  const played = sideOf(t, attacking) === 'hero' ? [hero, xana] : [xana, hero];
   countActions(t, [attacker, defender], played);
-  strike(t, attacker, defender);
+  // Both sides are counted up before any damage is resolved.
+  const [hits, isHit] = [reaches(t, attacker, defender), reaches(t, defender, attacker)];
+  if (hits) strike(t, attacker, defender);
   if (t.readings['both-strikes'] === 'attacker-first' || t.slip === 'attacker-always-first') {
     fall(t, defending);
     settle(t);
     if (over(t) || defending.at !== 'lyoko') return;
   }
-  strike(t, defender, attacker);
+  if (isHit) strike(t, defender, attacker);
   fall(t, defending);
   fall(t, attacking);
   settle(t);
@@ -351,10 +351,6 @@ const idle = (t: Table, card: Fighter | undefined, at: 'earth' | 'lyoko'): reado
   card?.acted === true && 'one-activation',
   card?.tapped === true && t.readings['tapped-acts'] === 'no' && 'tapped',
 ];
-const mustBe = (t: Table, who: string, side: Side): readonly (string | false)[] => {
-  const card = find(t, who);
-  return [t.active !== side && 'not-their-turn', (card === undefined || sideOf(t, card) !== side) && 'not-their-card'];
-};
 
 /** Attack, of a Character and of a Monster: the one attacked defends even if tapped. */
 const attack = (t: Table, who: string, target: string): void => {
@@ -366,7 +362,7 @@ const attack = (t: Table, who: string, target: string): void => {
     (wrongSide || foe.at !== 'lyoko') && 'no-target',
     safe && 'target-disabled',
   ];
-  if (!attempt(t, `attack ${who} ${target}`, [...mustBe(t, who, t.active), ...reasons]) || !card || !foe) return;
+  if (!attempt(t, `attack ${who} ${target}`, reasons) || !card || !foe) return;
   card.acted = true;
   t.said.push(`attack-${t.active}`, ...(foe.tapped ? [`tapped-defends-${t.active}`] : []));
   combat(t, card, foe);
@@ -375,14 +371,16 @@ const attack = (t: Table, who: string, target: string): void => {
 
 /** The blockers that may block, of those named; how many is read. */
 const blocking = (t: Table, names: readonly string[], side: Side): Fighter[] => {
-  const most = t.readings[side === 'xana' ? 'blockers' : 'core-blockers'] === 'one' ? 1 : Infinity;
+  const most = side === 'xana' && t.readings.blockers === 'several' ? Infinity : 1;
   const blocks: Fighter[] = [];
   for (const name of names) {
     const card = find(t, name);
     const wrong = card === undefined || sideOf(t, card) !== side || card.at !== 'lyoko' || blocks.includes(card);
     const tapped = card?.tapped === true && !(t.slip === 'tapped-blocks-the-core' && side === 'hero');
     const reasons = [wrong && 'no-blocker', tapped && 'blocker-tapped', blocks.length >= most && 'one-blocker'];
-    if (attempt(t, `block ${name}`, reasons) && card) blocks.push(card);
+    if (!attempt(t, `block ${name}`, reasons) || !card) continue;
+    blocks.push(card);
+    t.said.push(side === 'xana' ? 'tower-block' : 'core-block');
   }
   if (t.readings['block-taps'] === 'yes') for (const card of blocks) card.tapped = true;
   return blocks;
@@ -398,31 +396,36 @@ const deactivate = (t: Table): void => {
   for (const name of t.xana.order) {
     const card = standing().find((one) => one.name === name);
     if (over(t) || card === undefined || standing().length <= t.towers) continue;
-    discardMonster(t, card);
+    card.at = 'discard';
+    release(t.xana, card, 0);
     t.said.push('monster-goes');
     settle(t);
   }
 };
 
-/** Defend: a Character on Lyoko fights the Monster that blocked; one each, unless read otherwise. */
-const defend = (t: Table, aelita: Fighter, blocks: readonly Fighter[], pairs: Pairs): number => {
-  const met: Fighter[] = [];
-  const defended: Fighter[] = [];
-  for (const { who, against } of pairs) {
-    const [card, foe] = [find(t, who), blocks.find(({ name }) => name === against)];
-    if (over(t)) break;
-    const unready = t.readings['defend-ready'] === 'untapped' && (card?.tapped === true || card?.acted === true);
+/** Defend: a Character on Lyoko fights the Monster that blocked; one for each block, unless read otherwise. */
+const defend = (
+  t: Table,
+  aelita: Fighter,
+  foe: Fighter,
+  [names, defended]: readonly [readonly string[], Fighter[]],
+) => {
+  let met = false;
+  for (const who of names) {
+    const card = find(t, who);
+    if (over(t)) return;
+    const busy = t.readings['defend-ready'] === 'untapped' && (card?.tapped === true || card?.acted === true);
     const reasons = [
       (card === undefined || sideOf(t, card) !== 'hero' || card.at !== 'lyoko') && 'elsewhere',
       card?.disabled === true && 'disabled',
-      unready && 'defend-unready',
+      busy && 'defend-unready',
       card === aelita && t.readings['defend-aelita'] === 'no' && 'not-aelita-herself',
-      foe?.at !== 'lyoko' && 'no-target',
-      foe !== undefined && met.includes(foe) && t.readings.defenders === 'one' && 'one-defender',
-      card !== undefined && defended.includes(card) && 'one-activation',
+      foe.at !== 'lyoko' && 'no-target',
+      met && t.readings.defenders === 'one' && 'one-defender',
+      card !== undefined && defended.includes(card) && 'has-defended',
     ];
-    if (!attempt(t, `defend ${who} ${against}`, reasons) || !card || !foe) continue;
-    met.push(foe);
+    if (!attempt(t, `defend ${who}`, reasons) || !card) continue;
+    met = true;
     defended.push(card);
     t.said.push('defend');
     if (t.readings['defend-ready'] === 'untapped') card.acted = true;
@@ -430,34 +433,46 @@ const defend = (t: Table, aelita: Fighter, blocks: readonly Fighter[], pairs: Pa
     else combat(t, card, foe);
     if (t.slip !== 'defend-does-not-tap') card.tapped = true;
   }
-  return met.length;
 };
 
-/** Deactivate Tower: Aelita only; an untapped Monster may block; then others may Defend. */
+/**
+ * Deactivate Tower: Aelita only; an untapped Monster may block; then others may Defend. The draft does not say in which
+ * order several blockers are faced (here the last first), nor who attacks where the blocker fights Aelita (the blocker),
+ * nor whether an attempt can still go through when Aelita has left Lyoko (it can't).
+ */
 const tower = (t: Table, act: Act & { does: 'tower' }): void => {
   const card = find(t, act.who);
   const reasons = [...idle(t, card, 'lyoko'), act.who !== 'aelita' && 'only-aelita', t.towers === 0 && 'no-tower'];
-  if (!attempt(t, `tower ${act.who}`, [...mustBe(t, act.who, 'hero'), ...reasons]) || !card) return;
+  if (!attempt(t, `tower ${act.who}`, reasons) || !card) return;
   card.acted = true;
-  const blocks = blocking(t, act.blockers, 'xana');
-  if (blocks.length > 0) t.said.push('tower-blocked');
-  const defences = defend(t, card, blocks, blocks.length === 0 ? [] : act.defenders);
-  if (defences === 0 && t.readings['blocked-deactivation'] === 'fights-aelita')
-    for (const foe of blocks) if (!over(t) && card.at === 'lyoko') combat(t, card, foe);
-  const through = t.readings['blocker-beaten'] === 'goes-through' && blocks.every(({ at }) => at === 'discard');
-  if (!over(t) && (blocks.length === 0 || through)) deactivate(t);
+  const blocks = blocking(t, act.blockers, 'xana').reverse();
+  const defended: Fighter[] = [];
+  for (const [nth, foe] of blocks.entries()) {
+    if (over(t)) return;
+    defend(t, card, foe, [act.defenders[nth] ?? [], defended]);
+    const fights = t.readings['blocked-deactivation'] === 'fights-aelita' && defended.length === 0;
+    if (fights && !over(t) && card.at === 'lyoko') {
+      t.said.push('fights-aelita');
+      combat(t, foe, card);
+    }
+  }
+  if (over(t)) return;
+  const beaten = card.at === 'lyoko' && blocks.every(({ at }) => at === 'discard');
+  const through = blocks.length === 0 || (t.readings['blocker-beaten'] === 'goes-through' && beaten);
+  if (through) deactivate(t);
+  else t.said.push('attempt-fails');
   card.tapped = true;
 };
 
 /** Attack the Core: blocked by an untapped Character on Lyoko, or 2 from the Hero's pool. */
 const core = (t: Table, act: Act & { does: 'core' }): void => {
   const card = find(t, act.who);
-  if (!attempt(t, `core ${act.who}`, [...mustBe(t, act.who, 'xana'), ...idle(t, card, 'lyoko')]) || !card) return;
+  if (!attempt(t, `core ${act.who}`, idle(t, card, 'lyoko')) || !card) return;
   card.acted = true;
   const blocks = blocking(t, act.blockers, 'hero');
   if (t.readings['core-block-combat'] === 'combat')
     for (const foe of blocks) if (!over(t) && card.at === 'lyoko') combat(t, card, foe);
-  t.said.push(blocks.length > 0 ? 'core-blocked' : 'core-unblocked');
+  if (blocks.length === 0) t.said.push('core-unblocked');
   if (blocks.length === 0 || (t.slip === 'blocked-core-still-costs' && !over(t))) erase(t, 'hero', 2);
   card.tapped = true;
 };
@@ -468,11 +483,10 @@ const alone = (t: Table, does: 'guard' | 'devirtualize' | 'defrag', who: string)
   const at = does === 'defrag' ? 'earth' : 'lyoko';
   const reasons = [
     ...idle(t, card, at),
-    does === 'guard' && t.guarded.includes(who) && 'one-activation',
+    does === 'guard' && t.guarded.includes(who) && 'has-guarded',
     does === 'defrag' && who !== 'jeremie' && 'only-jeremie',
   ];
-  const side = does === 'guard' ? 'xana' : 'hero';
-  if (!attempt(t, `${does} ${who}`, [...mustBe(t, who, side), ...reasons]) || !card) return;
+  if (!attempt(t, `${does} ${who}`, reasons) || !card) return;
   if (does === 'guard') {
     card.guards += 1;
     t.guarded.push(who);
@@ -482,10 +496,10 @@ const alone = (t: Table, does: 'guard' | 'devirtualize' | 'defrag', who: string)
   }
   card.acted = true;
   card.tapped = true;
+  const most = does === 'defrag' && (t.readings['defrag-limit'] === 'total' ? total(t.hero) : t.hero.pool) >= 40;
   if (does === 'devirtualize') leaveLyoko(t, card, t.slip === 'all-four-come-back' ? 4 : 2);
-  else if ((t.readings['defrag-limit'] === 'total' ? total(t.hero) : t.hero.pool) < 40) t.hero.pool += 1;
-  else t.said.push('defrag-limit');
-  t.said.push(does);
+  else if (!most) t.hero.pool += 1;
+  t.said.push(most ? 'defrag-limit' : does);
 };
 
 /** Combat; Turn Order, 1 and 4; Guard: points for Powers come back, and the next player's cards untap. */
@@ -503,13 +517,26 @@ const endTurn = (t: Table): void => {
   t.active = other(t.active);
   for (const card of [...t.hero.fighters, ...t.xana.fighters]) {
     card.acted = false;
-    if (t.readings['untap-whose'] === 'all' || sideOf(t, card) === t.active) card.tapped = card.disabled;
+    if (card.at === 'discard') continue;
+    if (!card.tapped || (t.readings['untap-whose'] === 'own' && sideOf(t, card) !== t.active)) continue;
+    card.tapped = card.disabled;
+    t.said.push(card.disabled ? 'stays-tapped' : 'untap');
   }
 };
 
+const copyOf = ({ fighters, others, hand, core, discard, gone, ...rest }: Player): Player => ({
+  ...rest,
+  fighters: fighters.map((one) => ({ ...one })),
+  others: others.map((one) => ({ ...one })),
+  ...{ hand: [...hand], core: [...core], discard: [...discard], gone: [...gone] },
+});
+
 export const model = (situation: Situation, readings: Readings, slip?: Slip): Table => {
-  const { active, towers, hero, xana } = structuredClone(situation);
-  const history = { winner: null, tried: [], said: [], fought: 0, boosts: [], guarded: [] };
+  const { active, towers } = situation;
+  const [hero, xana] = [copyOf(situation.hero), copyOf(situation.xana)];
+  // Guards that are there in Xana's turn were given in it.
+  const guarded = active === 'xana' ? xana.fighters.filter(({ guards }) => guards > 0).map(({ name }) => name) : [];
+  const history = { winner: null, tried: [], said: [], fought: 0, boosts: [], guarded };
   const t: Table = { active, towers, hero, xana, ...history, situation, readings, slip };
   for (const [number, acts] of situation.turns.entries()) {
     if (number > 0 && !over(t)) endTurn(t);
