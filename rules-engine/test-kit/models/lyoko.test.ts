@@ -635,7 +635,9 @@ test('the engine knows the readings of the model, with the same options', () => 
 const BRANCHES = [...Object.keys(RULES), ...Object.keys(CITED), 'misses', ...Object.keys(AGAINST)];
 const ENDINGS = ['hero', 'xana', 'nobody', 'null'].map((winner) => `winner ${winner}`);
 
-test('the engine and the model agree, in results and in the rules that decide', () => {
+// More situations take longer than a test usually may.
+const timeout = Math.max(120_000, SITUATIONS * 12);
+test('the engine and the model agree, in results and in the rules that decide', { timeout }, () => {
   const met: Record<string, number> = {};
   for (const one of CASES) {
     const table = model(one.situation, one.readings);
