@@ -81,7 +81,7 @@ export interface Fighter {
   readonly power: number;
   readonly evade: number;
   readonly spent: number;
-  /** What Powers and Combat Actions made of the values; kept for the turn where it is read so. */
+  /** What Powers made of the values; kept for the turn where it is read so. */
   readonly kept: Readonly<Record<StatName, number>>;
   readonly strike: 'open' | 'hits' | 'misses';
   readonly damage: number;

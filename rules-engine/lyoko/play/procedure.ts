@@ -5,6 +5,7 @@ import { endCombat, strikes } from '../rules/combat.ts';
 import { returnsEdge } from '../rules/dilemmas.ts';
 import { checkMonster, hitsCore, tapMonster } from '../rules/monsters.ts';
 import { decide } from '../rules/objective.ts';
+import { happens } from '../rules/events.ts';
 import { attackOf, fulfil, settle, useActions } from '../rules/playing.ts';
 import { type Decision, type Errand, inPlay, type Side, sideOf, type State, type Task } from '../state.ts';
 import { drop, type Telling } from './telling.ts';
@@ -31,9 +32,18 @@ const ERRANDS: Readonly<Record<Errand, (telling: Telling, task: Task) => void>> 
   'use-actions': (telling) => useActions(telling),
   strike: (telling) => strikes(telling),
   'end-combat': (telling) => endCombat(telling),
-  life: (telling, { card }) => (sideOf(card) === 'hero' ? checkCharacter(telling, card) : checkMonster(telling, card)),
+  life: (telling, { card, target }) => checkLife(telling, target === 0 ? [card] : [card, target]),
   tap: (telling, { card }) => (sideOf(card) === 'hero' ? tapCharacter(telling, card) : tapMonster(telling, card)),
 };
+
+/** Those without life fall, all at the same moment; then the Conditions of the first are seen to, and of the next. */
+function checkLife(telling: Telling, cards: readonly number[]): void {
+  const fallen = cards.filter((card) =>
+    sideOf(card) === 'hero' ? checkCharacter(telling, card) : checkMonster(telling, card),
+  );
+  for (const card of fallen.toReversed())
+    happens(telling, sideOf(card) === 'hero' ? 'character-devirtualized' : 'monster-destroyed');
+}
 
 /** Does what is to be done until somebody must choose or the game is over. */
 export function proceed(telling: Telling): void {

@@ -117,11 +117,11 @@ export function devirtualizes(telling: Telling, id: number): void {
   happens(telling, 'character-devirtualized');
 }
 
-/** A Character without life is devirtualized at once. */
-export function checkCharacter(telling: Telling, id: number): void {
-  if (!follow(telling, lifeZero, about('hero', { card: id }))) return;
-  comesBack(telling, id, 'beaten');
-  happens(telling, 'character-devirtualized');
+/** A Character without life is devirtualized at once. Says whether it was. */
+export function checkCharacter(telling: Telling, id: number): boolean {
+  const fallen = follow(telling, lifeZero, about('hero', { card: id }));
+  if (fallen) comesBack(telling, id, 'beaten');
+  return fallen;
 }
 
 export const tappedAfter: LyokoRule = {

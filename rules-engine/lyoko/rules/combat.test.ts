@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { outcome, played, position, said } from '../../test-kit/lyoko-notation.ts';
 import { cheapestPowers } from '../questions/cheapest.ts';
-import { CARDS } from '../cards/cards.ts';
+import { BLANK, CARDS } from '../cards/cards.ts';
+import type { MadeFacts } from '../cards/made.ts';
 import { game } from '../play/game.ts';
 import { playOut, stateOf } from '../files/position.ts';
-import { readingsOf } from '../readings.ts';
+import { type ReadingChoice, readingsOf } from '../readings.ts';
 
 const NO_ACTIONS = 'hero combat-action; xana combat-action';
 
@@ -108,6 +109,96 @@ test('what missed is told with the rule it lost to', () => {
   expect(told.flatMap(({ beaten = [] }) => beaten)).toEqual([
     "Ulrich misses Sample Wasp: 0 Power isn't enough against 1 Evade.",
   ]);
+});
+
+describe('both sides fall in one Strike, at the same moment', () => {
+  const fight = (turn: 'hero' | 'xana', refund: 'half' | 'none') => {
+    const attack = turn === 'hero' ? 'hero attack ulrich sample-crawler' : 'xana attack sample-crawler ulrich';
+    return played(
+      `${turn} 0 ulrich/lyoko/life=1 [critical-strike] vs 0 sample-crawler/life=1 [sample-overcharge]`,
+      `${attack}; hero combat-action critical-strike; xana combat-action sample-overcharge`,
+      { 'life-zero-refund': refund },
+    );
+  };
+  test.for(['hero', 'xana'] as const)('when the attack is of %s', (turn) => {
+    const fallen = { ulrich: expect.stringMatching(/^earth/) as string, 'sample-crawler': 'discard' };
+    expect(fight(turn, 'half')).toMatchObject({ ...fallen, winner: 'hero', 'hero.pool': 2 });
+    expect(fight(turn, 'none')).toMatchObject({ ...fallen, winner: 'nobody', 'hero.total': 0, 'xana.total': 0 });
+  });
+});
+
+describe('a change that lasts for the turn', () => {
+  const no = { power: 0, evade: 0 };
+  const crab = { ...BLANK, kind: 'monster', side: 'xana', name: 'Crab', life: 4 } as const;
+  const made = {
+    'my-claw': { ...crab, begins: { ...no, power: 1 } },
+    'my-crab': {
+      ...crab,
+      begins: { power: 1, evade: 0 },
+      powers: [{ name: 'trip', cost: 2, changes: [{ stat: 'evade', amount: -2, whose: 'other' }] }],
+    },
+    'my-dodger': crab,
+  } as const satisfies MadeFacts;
+  const turn = { 'boost-length': 'turn' } as const;
+  test('is one of a Power, not of a Combat Action', () => {
+    const found = played(
+      'xana 0 ulrich/lyoko [sample-side-step] vs 1 my-claw my-claw',
+      `xana attack my-claw ulrich; hero combat-action sample-side-step; xana combat-action; xana attack my-claw#2 ulrich; ${NO_ACTIONS}`,
+      turn,
+      made,
+    );
+    expect(found['ulrich']).toBe('lyoko, 4 influence, 9 life');
+  });
+  test('is what the value changed by: what a stop at 0 took away does not come back', () => {
+    const choices = `xana attack my-crab ulrich; xana power my-crab trip; hero power ulrich super-sprint; ${NO_ACTIONS}; xana attack my-crab#2 ulrich; ${NO_ACTIONS}`;
+    const after = (readings: ReadingChoice) =>
+      played('xana 3 ulrich/lyoko vs 2 my-crab my-crab', choices, { ...turn, ...readings }, made)['ulrich'];
+    expect(after({})).toBe('lyoko, 4 influence, 10 life');
+    expect(after({ 'stats-below-zero': 'below' })).toBe('lyoko, 4 influence, 8 life');
+  });
+  test('comes after what counts in every fight', () => {
+    const feint = { stat: 'evade', amount: -1, whose: 'other' } as const;
+    const found = played(
+      'hero 2 ulrich/lyoko sample-scout/lyoko vs 1 my-dodger/guards=2',
+      `hero attack ulrich my-dodger; hero power ulrich feint; hero power ulrich feint; ${NO_ACTIONS}; hero attack sample-scout my-dodger; hero combat-action; xana combat-action`,
+      { ...turn, 'guard-length': 'adds-up' },
+      {
+        ...made,
+        ulrich: { ...BLANK, name: 'Ulrich', kind: 'character', powers: [{ name: 'feint', cost: 1, changes: [feint] }] },
+        'sample-scout': { ...BLANK, name: 'Scout', kind: 'character', begins: { power: 1, evade: 0 } },
+      },
+    );
+    // Two Guards less 2: Evade 0 in both fights.
+    expect(found['my-dodger']).toBe('lyoko, 3 life, guards 2 times');
+  });
+});
+
+test('Power below 0 does no damage, however low the Evade it hits', () => {
+  const made = {
+    'my-hex': {
+      ...BLANK,
+      name: 'Hex',
+      kind: 'monster',
+      side: 'xana',
+      life: 5,
+      powers: [{ name: 'weaken', cost: 1, changes: [{ stat: 'power', amount: -1, whose: 'other' }] }],
+    },
+    'my-trip': {
+      ...BLANK,
+      name: 'Trip',
+      kind: 'combat-action',
+      changes: [{ stat: 'evade', amount: -3, whose: 'other' }],
+    },
+  } as const satisfies MadeFacts;
+  const after = (uses: string) =>
+    played(
+      'hero 2 ulrich/lyoko [my-trip] vs 2 my-hex',
+      `hero attack ulrich my-hex; hero done; ${uses}; hero combat-action my-trip; xana combat-action`,
+      { 'stats-below-zero': 'below', damage: 'difference' },
+      made,
+    )['my-hex'];
+  expect(after('xana power my-hex weaken; xana done')).toBe('lyoko, 5 life');
+  expect(after('xana done')).toBe('lyoko, 2 life');
 });
 
 describe('the cheapest Powers', () => {

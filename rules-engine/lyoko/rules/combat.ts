@@ -61,7 +61,8 @@ const changing = (keeps: boolean): Doing => ({
     const stat = what as StatName;
     const fighter = combat[role];
     const value = floored(state, fighter[stat] + amount);
-    const kept = keeps ? { ...fighter.kept, [stat]: fighter.kept[stat] + amount } : fighter.kept;
+    // What a stop at 0 takes away is gone: only what the value really changed by can last.
+    const kept = keeps ? { ...fighter.kept, [stat]: fighter.kept[stat] + value - fighter[stat] } : fighter.kept;
     return withFighter(state, combat, role, stat === 'power' ? { power: value, kept } : { evade: value, kept });
   },
 });
@@ -70,7 +71,7 @@ export const floored = ({ readings }: State, value: number) =>
 
 export const statChanges: LyokoRule = { id: 'lyoko.combat.stat-changes', ...changing(true) };
 const changesOnly = changing(false);
-/** What a fighter has in every fight: nothing that could last longer. */
+/** What a fighter has in every fight, and what a Combat Action changes: nothing that could last longer. */
 export const ownChanges: LyokoRule = { id: statChanges.id, ...changesOnly };
 export const guardBonus: LyokoRule = { id: 'lyoko.monsters.guard-bonus', ...changesOnly };
 export const programAtWork: LyokoRule = { id: program.id, ...changesOnly };
@@ -112,10 +113,6 @@ function countStanding(telling: Telling, role: Role, id: number): void {
   const { state } = telling;
   const fighter = inPlay(state, id);
   if (!fighter) return;
-  for (const stat of ['power', 'evade'] as const) {
-    if (fighter[stat] !== 0)
-      change(telling, statChanges, role, { card: id, changes: [{ stat, amount: fighter[stat], whose: 'own' }] });
-  }
   change(telling, ownChanges, role, { card: id, by: 'another-card', changes: factsOn(fighter).changes });
   const bonus = guardsCounted(state, fighter);
   if (bonus > 0)
@@ -131,6 +128,11 @@ function countStanding(telling: Telling, role: Role, id: number): void {
   }
   const realm = realmOf(state);
   if (realm) change(telling, realmAtWork, role, { card: realm.id, by: realm.name, changes: factsOn(realm).changes });
+  // What lasts from a fight before came after all of this there, too.
+  for (const stat of ['power', 'evade'] as const) {
+    if (fighter[stat] !== 0)
+      change(telling, statChanges, role, { card: id, changes: [{ stat, amount: fighter[stat], whose: 'own' }] });
+  }
 }
 
 /** Guards that count in a fight now. One given in the Hero's turn may rest in Xana's, where it is read so. */
@@ -197,7 +199,7 @@ export const shows: LyokoRule = {
 export function countAction(telling: Telling, side: Side, card: Card, raises?: boolean): void {
   const { combat } = telling.state;
   const changes = factsOn(card).changes.filter(({ amount }) => raises === undefined || amount > 0 === raises);
-  if (combat) change(telling, statChanges, roleOf(combat, side), { card: card.id, by: card.name, changes });
+  if (combat) change(telling, ownChanges, roleOf(combat, side), { card: card.id, by: card.name, changes });
 }
 
 const reachesEvade = ({ readings }: State, { power }: Fighter, { evade }: Fighter) =>
@@ -268,8 +270,9 @@ export const damage: LyokoRule = {
     return withFighter(hurt, combat, roleOf(combat, player), { damage: amount });
   },
 };
+/** A strike with Power below 0 does none, though the other side's Evade may be lower still. */
 const damageOf = ({ readings }: State, { power }: Fighter, { evade }: Fighter) =>
-  Math.max(readings.damage === 'power' ? power : power - evade, 0);
+  power < 0 ? 0 : Math.max(readings.damage === 'power' ? power : power - evade, 0);
 
 /** Whether a fighter has not fallen to an answer during the fight. */
 const isThere = (state: State, { card }: Fighter) => inPlay(state, card)?.world === 'lyoko';
@@ -287,22 +290,21 @@ export function strikes(telling: Telling): void {
     const amount = damageOf(telling.state, striker, struck);
     follow(telling, damage, about(striker.side, { card: striker.card, target: struck.card, amount }));
   }
-  plan(
-    telling,
-    task('life', combat.defender.side, { card: combat.defender.card }),
-    task('life', combat.attacker.side, { card: combat.attacker.card }),
-  );
+  // Who falls in one Strike falls at the same moment.
+  plan(telling, task('life', combat.attacker.side, { card: combat.attacker.card, target: combat.defender.card }));
 }
 
+const keptOf = ({ attacker, defender }: Combat, card: number) => (attacker.card === card ? attacker : defender).kept;
 /** What was paid for lasts for the turn, where it is read so. */
 export const boostKept: LyokoRule = {
   id: statChanges.id,
-  when: (state, { card }) => state.readings['boost-length'] === 'turn' && inPlay(state, card) !== undefined,
-  does: (state, { card }) => {
-    const { combat } = state;
-    if (!combat) return state;
-    return withCard(state, card, (combat.attacker.card === card ? combat.attacker : combat.defender).kept);
+  when: (state, { card }) => {
+    const { combat, readings } = state;
+    const fighter = inPlay(state, card);
+    if (!combat || !fighter || readings['boost-length'] !== 'turn') return false;
+    return [keptOf(combat, card), fighter].some(({ power, evade }) => power !== 0 || evade !== 0);
   },
+  does: (state, { card }) => (state.combat ? withCard(state, card, keptOf(state.combat, card)) : state),
 };
 /** The fight is over. */
 export function endCombat(telling: Telling): void {

@@ -57,10 +57,10 @@ export const monsterDestroyed: LyokoRule = {
   cites: ({ readings }) =>
     readings['monster-influence'] === 'erased' ? [discardTerm.id, eraseTerm.id] : [discardTerm.id],
 };
-export function checkMonster(telling: Telling, id: number): void {
+/** A Monster without life is destroyed at once. Says whether it was. */
+export function checkMonster(telling: Telling, id: number): boolean {
   const points = inPlay(telling.state, id)?.influence ?? 0;
-  if (follow(telling, monsterDestroyed, about('xana', { card: id, amount: points })))
-    happens(telling, 'monster-destroyed');
+  return follow(telling, monsterDestroyed, about('xana', { card: id, amount: points }));
 }
 
 /** Xana has more Monsters than Towers, and one must go, where it is read so. */
