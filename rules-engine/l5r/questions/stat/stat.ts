@@ -300,17 +300,16 @@ function measureFor(
 function withLimits(tally: StatTally): StatTally {
   const { stat, shares, readings } = tally;
   if (stat.base === 'absent') return tally;
-  const limits = shares.flatMap(({ effect, ended, aside, size }): Limit[] =>
-    isLimit(effect.kind) && !ended && !aside ? [{ kind: effect.kind, source: effect.source, value: size }] : [],
-  );
-  const basic: readonly Limit[] =
-    readings['zero-floor'] === 'minimum' && !isSigned(stat)
-      ? [{ kind: 'minimum', source: 'zero floor', value: 0, basic: true }]
-      : [];
-  const all = [...basic, ...limits];
-  return {
-    ...tally,
-    minimums: all.filter(({ kind }) => kind === 'minimum').sort((one, other) => other.value - one.value),
-    maximums: all.filter(({ kind }) => kind === 'maximum').sort((one, other) => one.value - other.value),
-  };
+  const minimums: Limit[] = [];
+  const maximums: Limit[] = [];
+  if (readings['zero-floor'] === 'minimum' && !isSigned(stat)) minimums.push(ZERO_FLOOR);
+  for (const { effect, ended, aside, size } of shares) {
+    if (ended || aside || !isLimit(effect.kind)) continue;
+    const limit = { kind: effect.kind, source: effect.source, value: size };
+    (limit.kind === 'minimum' ? minimums : maximums).push(limit);
+  }
+  if (minimums.length > 1) minimums.sort((one, other) => other.value - one.value);
+  if (maximums.length > 1) maximums.sort((one, other) => one.value - other.value);
+  return { ...tally, minimums, maximums };
 }
+const ZERO_FLOOR: Limit = { kind: 'minimum', source: 'zero floor', value: 0, basic: true };
