@@ -123,8 +123,8 @@ const actionOf = (choice: Choice): Action => {
 };
 
 /** Plays one game at random; undefined where boardgame.io is not installed. */
-export function boardgamePlay(): ((seed: number) => Course) | undefined {
-  const found = peer('boardgame.io/internal');
+export async function boardgamePlay(): Promise<((seed: number) => Course) | undefined> {
+  const found = await peer('boardgame.io/dist/cjs/internal.js');
   if (!found) return undefined;
   const { InitializeGame, CreateGameReducer } = found as BoardgameIo;
   const reduce = CreateGameReducer({ game: gameWith([]) });

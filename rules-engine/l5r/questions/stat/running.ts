@@ -112,17 +112,27 @@ function runningOf(stat: Stat, moments: readonly Moment[]): Running | undefined 
 
 /** The value after so many moments. */
 export function worthAfter(running: Running, passed: number, readings: Readings): number {
+  let sum = running.base;
+  for (let nth = 0; nth < passed; nth++) sum += running.changes[nth] as number;
+  return worthOf(running, sum, passed, readings);
+}
+/** The value after each moment. */
+export function worthAfterEach(running: Running, readings: Readings): readonly number[] {
+  let sum = running.base;
+  return running.changes.map((change, nth) => worthOf(running, (sum += change), nth + 1, readings));
+}
+
+/** What a sum is worth after so many moments: steps B and C. */
+function worthOf(running: Running, sum: number, passed: number, readings: Readings): number {
   const { base, signed, changes } = running;
-  let total = base;
-  for (let nth = 0; nth < passed; nth++) total += changes[nth] as number;
-  if (total < 0 && !signed && readings['zero-floor'] === 'step') total = 0;
+  const total = sum < 0 && !signed && readings['zero-floor'] === 'step' ? 0 : sum;
   const highest = highestMinimum(running, passed, readings, Infinity);
   const lowest = lowestMaximum(running, passed, -Infinity);
   if (highest <= lowest) return within(total, highest, lowest);
   switch (readings.contradiction) {
     case 'unchanged':
       // What was shown when they began to contradict each other. Before anything has come they don't.
-      return worthAfter(running, passed - 1, readings);
+      return worthOf(running, sum - (changes[passed - 1] as number), passed - 1, readings);
     case 'cancel':
       return within(total, highestMinimum(running, passed, readings, lowest), lowestMaximum(running, passed, highest));
     case 'june-2011':

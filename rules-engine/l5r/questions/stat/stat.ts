@@ -18,7 +18,7 @@ import {
   sum as stepA,
 } from '../../rules/calculation.ts';
 import { type Readings, READINGS, readingsOf } from '../../readings.ts';
-import { crossedAfter, type Running, runningIn, sizeOf, worthAfter } from './running.ts';
+import { crossedAfter, type Running, runningIn, sizeOf, worthAfter, worthAfterEach } from './running.ts';
 import { copying, notReapplied, raiseLower, setting, switching, underlying } from '../../rules/stats.ts';
 import {
   baseValue,
@@ -127,9 +127,7 @@ class AnswerWhenRead implements StatAnswer {
     return decidedBy(this.steps);
   }
   get moments() {
-    return (this.#moments ??= this.#question.moments.map((_, nth) => {
-      return worthAfter(this.#running, nth + 1, this.#readings);
-    }));
+    return (this.#moments ??= worthAfterEach(this.#running, this.#readings));
   }
   /** As the interface has it. */
   toJSON(): StatAnswer {
