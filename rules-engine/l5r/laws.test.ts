@@ -244,8 +244,8 @@ describe('what arithmetic finds', () => {
   test('is what every step of every moment comes to: values, history, rules, losers', () => {
     let quick = 0;
     fc.assert(
-      fc.property(anyQuestion({ kinds: NO_SETTINGS, most: 16 }), anyReadings, (asked, mixed) => {
-        for (const readings of [mixed, ...EDITION_NAMES.map((edition) => readingsOf(edition))]) {
+      fc.property(anyQuestion({ kinds: NO_SETTINGS, most: 16 }), anyReadings, anyEdition, (asked, mixed, edition) => {
+        for (const readings of [mixed, edition]) {
           const found = read(judgeStat(asked, readings));
           if (!alike(found, read(judgeByStep(asked, readings))))
             expect(found).toEqual(read(judgeByStep(asked, readings)));

@@ -15,7 +15,9 @@ const among = (rounds: Rounds<string>, name: string) => rounds[0]?.[name] !== un
 /** How often one is done to the other, where both were measured. */
 const ratio = (rounds: Rounds<string>, name: string, to: string | undefined): number | undefined =>
   to !== undefined && among(rounds, to) ? ratioOf(rounds, name, to) : undefined;
-const told = (value: number | undefined) => (value === undefined ? '–' : rough(value));
+/** Two figures that count, however small. */
+const told = (value: number | undefined) =>
+  value === undefined ? '–' : value < 0.1 ? String(Number(value.toPrecision(2))) : rough(value);
 
 /** One row: how often a second, and how often to the limit, to the peers, and to the goal. */
 interface Row {

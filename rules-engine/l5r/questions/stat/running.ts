@@ -36,10 +36,12 @@ interface Span {
   readonly from: number;
   until: number;
 }
-/** A share while it is found out what becomes of it. */
-interface Draft extends Omit<Share, 'size' | 'ended'> {
-  size: number;
-  ended: boolean;
+/** What is found out moment by moment. */
+interface Draft {
+  readonly stat: Stat;
+  /** By source, as each effect stands. */
+  readonly shares: Map<string, Share>;
+  readonly spans: Map<string, Span>;
 }
 
 /** What a bonus or penalty of `amount` for each comes to. */
@@ -65,49 +67,55 @@ export function runningIn(question: StatQuestion): readonly Running[] | undefine
 }
 
 function runningOf(stat: Stat, moments: readonly Moment[]): Running | undefined {
-  const absent = stat.base === 'absent';
-  const shares = new Map<string, Draft>();
-  const spans = new Map<string, Span>();
-  const limits: Readonly<Record<Limit['kind'], Span[]>> = { minimum: [], maximum: [] };
+  const draft: Draft = { stat, shares: new Map(), spans: new Map() };
   const changes: number[] = [];
   for (const [nth, moment] of moments.entries()) {
-    changes.push(0);
-    if (moment.type === 'comes') {
-      const { effect } = moment;
-      const { source, kind, amount } = effect;
-      if (isSetting(kind) || shares.has(source)) return undefined;
-      if (effect.on !== stat.name) continue;
-      const size = isLimit(kind) ? amount : sizeOf(effect);
-      shares.set(source, { effect, ended: false, size });
-      if (absent) continue;
-      if (isLimit(kind)) {
-        const span = { value: amount, from: nth + 1, until: Infinity };
-        spans.set(source, span);
-        limits[kind].push(span);
-      } else changes[nth] = size;
-      continue;
-    }
-    const share = shares.get(moment.source);
-    if (!share) continue;
-    const span = spans.get(moment.source);
-    if (span && (moment.type === 'counts' || share.effect.kind === 'maximum')) return undefined;
-    if (span) span.until = Math.min(span.until, nth + 1);
-    const size = moment.type === 'ends' ? 0 : sizeOf(share.effect, moment.now);
-    if (!share.ended && !absent && !span) changes[nth] = size - share.size;
-    if (moment.type === 'ends') share.ended = true;
-    else share.size = size;
+    const change = moment.type === 'comes' ? coming(draft, moment.effect, nth + 1) : becoming(draft, moment, nth + 1);
+    if (change === undefined) return undefined;
+    changes.push(stat.base === 'absent' ? 0 : change);
   }
-  const { minimum: minimums, maximum: maximums } = limits;
+  const spansOf = (kind: Limit['kind']) =>
+    [...draft.spans].filter(([source]) => draft.shares.get(source)?.effect.kind === kind).map(([, span]) => span);
   return {
     stat,
     base: baseValue(stat),
     signed: isSigned(stat),
-    absent,
+    absent: stat.base === 'absent',
     changes,
-    minimums,
-    maximums,
-    shares: [...shares.values()],
+    minimums: spansOf('minimum'),
+    maximums: spansOf('maximum'),
+    shares: [...draft.shares.values()],
   };
+}
+
+/** What an effect that comes adds to the sum; undefined where arithmetic is not enough. */
+function coming({ stat, shares, spans }: Draft, effect: Effect, passed: number): number | undefined {
+  const { source, kind, amount } = effect;
+  if (isSetting(kind) || shares.has(source)) return undefined;
+  if (effect.on !== stat.name) return 0;
+  const size = isLimit(kind) ? amount : sizeOf(effect);
+  shares.set(source, { effect, ended: false, size });
+  if (!isLimit(kind)) return size;
+  // An absent stat has no limits.
+  if (stat.base !== 'absent') spans.set(source, { value: amount, from: passed, until: Infinity });
+  return 0;
+}
+
+/** The same for one that ends, or whose count is another. */
+function becoming({ shares, spans }: Draft, moment: Exclude<Moment, { type: 'comes' }>, passed: number) {
+  const { source } = moment;
+  const share = shares.get(source);
+  if (!share) return 0;
+  const { effect, ended } = share;
+  const ends = moment.type === 'ends';
+  const size = ends ? share.size : sizeOf(effect, moment.now);
+  shares.set(source, { effect, ended: ended || ends, size });
+  const span = spans.get(source);
+  if (span) {
+    if (!ends || effect.kind === 'maximum') return undefined;
+    span.until = Math.min(span.until, passed);
+  }
+  return span || ended || isLimit(effect.kind) ? 0 : (ends ? 0 : size) - share.size;
 }
 
 /** The value after so many moments. */
