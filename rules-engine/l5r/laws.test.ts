@@ -4,13 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { change } from '../core/stat.ts';
 import { anyEdition, anyQuestion, anyReadings } from '../test-kit/l5r.ts';
 import { byTheChapter } from '../test-kit/l5r-chapter.ts';
+import { read } from '../test-kit/l5r-laws.ts';
 import { question } from '../test-kit/l5r-notation.ts';
-import { deepFreeze, idLaws, jsonLaw, procedureLaws, pure, ruleLaws, stepLaws } from '../test-kit/laws.ts';
+import { alike, deepFreeze, idLaws, jsonLaw, procedureLaws, pure, ruleLaws, stepLaws } from '../test-kit/laws.ts';
 import { CALCULATION, EXCEPTIONS, limitsCross } from './rules/calculation.ts';
 import { l5r } from './index.ts';
 import { type Edition, EDITION_NAMES, readingsOf } from './readings.ts';
 import { beatenSentence, sentence } from './questions/stat/sentences.en.ts';
-import { judgeStat, type StatAnswer, valueFor } from './questions/stat/stat.ts';
+import { runningIn } from './questions/stat/running.ts';
+import { judgeByStep, judgeStat, type StatAnswer, valueFor } from './questions/stat/stat.ts';
 import {
   baseValue,
   type Effect,
@@ -62,7 +64,7 @@ describe('any question, under any mixture of readings', () => {
     fc.assert(
       fc.property(anyQuestion(), anyReadings, (asked, readings) => {
         deepFreeze(readings);
-        const verdict = pure('judgeStat', asked, () => judgeStat(asked, readings));
+        const verdict = pure('judgeStat', asked, () => read(judgeStat(asked, readings)));
         expect(verdict.question).toBe(asked);
         expect(verdict.readings).toBe(readings);
       }),
@@ -72,7 +74,9 @@ describe('any question, under any mixture of readings', () => {
   test('has a verdict that survives JSON', () => {
     fc.assert(
       fc.property(anyQuestion(), anyReadings, (asked, readings) => {
-        jsonLaw('the verdict', judgeStat(asked, readings));
+        const verdict = judgeStat(asked, readings);
+        jsonLaw('the verdict', read(verdict));
+        expect(JSON.parse(JSON.stringify(verdict))).toEqual(JSON.parse(JSON.stringify(read(verdict))));
       }),
     );
   });
@@ -233,6 +237,32 @@ describe('order', () => {
     expect(valuesOf(minimumFirst, 'before-june-2011')).toEqual([4]);
     expect(valuesOf(maximumFirst, 'before-june-2011')).toEqual([0]);
     expect(matters('before-june-2011', 2011).failed).toBe(true);
+  });
+});
+
+describe('what arithmetic finds', () => {
+  test('is what every step of every moment comes to: values, history, rules, losers', () => {
+    let quick = 0;
+    fc.assert(
+      fc.property(anyQuestion({ kinds: NO_SETTINGS, most: 16 }), anyReadings, anyEdition, (asked, mixed, edition) => {
+        for (const readings of [mixed, edition]) {
+          const found = read(judgeStat(asked, readings));
+          if (!alike(found, read(judgeByStep(asked, readings))))
+            expect(found).toEqual(read(judgeByStep(asked, readings)));
+        }
+        if (runningIn(asked)) quick += 1;
+      }),
+      { numRuns: 3000 },
+    );
+    // The others have a maximum that ends.
+    expect(quick).toBeGreaterThan(2000);
+  });
+
+  test('is not asked for where an effect sets a stat, or a maximum ends', () => {
+    for (const line of ['2 F, set 5', '2 F / 3 C, switch F C', '2 F, Wall: max 1, Wall ends']) {
+      expect(runningIn(question(line))).toBeUndefined();
+    }
+    expect(runningIn(question('2 F, Oath: min 4, Oath ends'))).toBeDefined();
   });
 });
 

@@ -7,7 +7,7 @@ import { l5r } from '../l5r/index.ts';
 import { EDITION_NAMES, type Readings, readingsOf } from '../l5r/readings.ts';
 import { type Names, reportLines } from '../l5r/questions/stat/report.ts';
 import { otherReadings, plotOf, whatWouldChange } from '../l5r/questions/stat/sensitivity.ts';
-import { judgeStat, type StatAnswer, valueFor } from '../l5r/questions/stat/stat.ts';
+import { judgeByStep, judgeStat, type StatAnswer, type StatVerdict, valueFor } from '../l5r/questions/stat/stat.ts';
 import { baseValue, EFFECT_KINDS, isLimit, isSetting, type StatQuestion } from '../l5r/state.ts';
 import { anyQuestion, anyReadings } from './l5r.ts';
 import { byTheChapter } from './l5r-chapter.ts';
@@ -24,6 +24,7 @@ const RULES = idLaws(l5r.id, l5r.rules);
 const LONG = anyQuestion({ most: 40 });
 const SHORT = anyQuestion({ most: 8 });
 const UNSET = anyQuestion({ kinds: EFFECT_KINDS.filter((kind) => !isSetting(kind)), stats: 1, most: 40 });
+const UNSET_PAIRS = anyQuestion({ kinds: EFFECT_KINDS.filter((kind) => !isSetting(kind)), most: 40 });
 /** Mostly limits, which come and go and contradict each other. */
 const CROWDED = anyQuestion({ kinds: ['minimum', 'maximum', 'minimum', 'maximum', 'bonus', 'set'], most: 40 });
 
@@ -35,18 +36,41 @@ const values = (asked: StatQuestion, readings: Readings) =>
 const ofEach = (law: (answer: StatAnswer) => void) => (asked: StatQuestion, readings: Readings) =>
   judgeStat(asked, readings).answers.forEach(law);
 
+/** A verdict with all that is made when somebody reads it, as plain data. */
+export const read = ({ answers, ...asked }: StatVerdict): StatVerdict => ({
+  ...asked,
+  answers: answers.map(({ stat, value, steps, decided, moments, tally, beside }) => {
+    return { stat, value, steps, decided, moments, tally, ...(beside && { beside }) };
+  }),
+});
+
 const NAMES: Names = { numberOf: (id) => id, titleOf: (id) => id, hrefOf: (id) => `/${id}` };
 
 export const STAT_LAWS: readonly StatLaw[] = [
   {
     says: 'A question is left as it was, and answered the same when asked again',
     questions: LONG,
-    holds: (asked, readings) => void pure('judgeStat', [asked, readings], () => judgeStat(asked, readings)),
+    holds: (asked, readings) => void pure('judgeStat', [asked, readings], () => read(judgeStat(asked, readings))),
+  },
+  {
+    says: 'What arithmetic finds is what every step of every moment comes to, the same steps and losers among it',
+    questions: fc.oneof(LONG, CROWDED, UNSET, UNSET_PAIRS),
+    holds: (asked, readings) => {
+      const [found, wanted] = [read(judgeStat(asked, readings)), read(judgeByStep(asked, readings))];
+      must(alike(found, wanted), `${JSON.stringify(found.answers)} instead of ${JSON.stringify(wanted.answers)}`);
+    },
   },
   {
     says: 'A verdict survives JSON',
     questions: LONG,
-    holds: (asked, readings) => jsonLaw('the verdict', judgeStat(asked, readings)),
+    holds: (asked, readings) => {
+      const verdict = judgeStat(asked, readings);
+      jsonLaw('the verdict', read(verdict));
+      must(
+        alike(JSON.parse(JSON.stringify(verdict)), JSON.parse(JSON.stringify(read(verdict)))),
+        'JSON leaves out a part',
+      );
+    },
   },
   {
     says: 'Steps follow from each other, cite rules of the game, and add up to the value',

@@ -3,31 +3,71 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { judgeStat } from '../../rules-engine/l5r/questions/stat/stat.ts';
 import { playsAt } from './before.ts';
+import { chessPlay } from './chess.ts';
 import { gamePace, paceBeside, PLAYS } from './games.ts';
-import { median } from './measure.ts';
+import { median, paceOf, ratioOf } from './measure.ts';
+import { keptBytes } from './memory.ts';
 import { folderWeight, kindOf, kindWeights, loadedBy, pageWeight } from './pages.ts';
+import { tellRows } from './paces.ts';
+import { PEERS_REMEDY } from './peers.ts';
 import { engineWeights, LOADED } from './sizes.ts';
-import { bareValue, CASES, questionOf, rulesPeer } from './stat.ts';
+import { STAT_WAYS, statRounds, statValues, type StatWay } from './stat-ways.ts';
 import { kilobytes, rough, table } from './table.ts';
 
 describe('the ways to work a stat out', () => {
   /** Base 1, 5, 9 and 0, 5, 9; the changes come to +1. */
   const values = [4, 6, 8, 4, 5, 8];
 
-  test('bare loop, engine and peer agree', async () => {
-    expect(CASES.map(bareValue)).toEqual(values);
-    expect(CASES.map((one) => judgeStat(questionOf(one)).answers[0]?.value)).toEqual(values);
-    expect(await Promise.all(CASES.map(rulesPeer()))).toEqual(values);
+  test('limits, engine and peer agree', async () => {
+    const found = await statValues();
+    expect(found).toEqual(Object.fromEntries(Object.keys(STAT_WAYS).map((way) => [way, values])));
   });
+
+  test('are timed in turn', async () => {
+    const rounds = await statRounds({ rounds: 2, ms: 12 });
+    expect(rounds).toHaveLength(2);
+    for (const way of Object.keys(STAT_WAYS) as StatWay[]) {
+      expect(paceOf(rounds, way)).toBeGreaterThan(0);
+      expect(ratioOf(rounds, way, way)).toBe(1);
+    }
+  });
+});
+
+test('a row tells limit, peers, goal and now; nothing of what was not measured', () => {
+  const rounds = [{ fast: 1000, ours: 200, peer: 4 }];
+  const rows = [
+    { name: 'fast', title: 'limit' },
+    { name: 'ours', title: 'ours', goal: { least: 40, of: 'peer' } },
+    { name: 'ours', title: 'again', goal: { least: 0.5, of: 'fast' } },
+    { name: 'ours', title: 'and again', goal: { least: 1, of: 'absent' } },
+    { name: 'absent', title: 'absent' },
+  ];
+  const told = tellRows('what', rows, rounds, { limit: 'fast', peers: ['peer', 'absent'] });
+  expect(told.split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
+    ['what', 'a second', 'of the limit', '× peer', '× absent', 'goal'],
+    expect.anything(),
+    ['limit', '1,000', '1', '250', '–'],
+    ['ours', '200', '0.2', '50', '–', '40 × peer: 50.0, yes'],
+    ['again', '200', '0.2', '50', '–', '0.5 × fast: 0.200, no'],
+    ['and again', '200', '0.2', '50', '–', '1 × absent: not measured'],
+  ]);
+});
+
+const chess = await chessPlay();
+test.skipIf(!chess)(`chess is played at random, after ${PEERS_REMEDY}`, () => {
+  const lengths = [1, 2, 3].map((seed) => chess?.(seed));
+  expect(lengths).toEqual([1, 2, 3].map((seed) => chess?.(seed)));
+  for (const length of lengths) expect(length).toBeGreaterThan(10);
 });
 
 describe.for(Object.entries(PLAYS))('whole games of %s', ([, play]) => {
   test('take as many choices each way, and others from another seed', () => {
-    const [first = NaN, ...others] = (['dropped', 'kept', 'told'] as const).map((way) => play(7, way));
+    const [first = NaN, ...others] = (['dropped', 'kept', 'told', 'judged', 'all-judged'] as const).map((way) => {
+      return play(7, way);
+    });
     expect(first).toBeGreaterThan(10);
-    expect(others).toEqual([first, first]);
+    expect(others).toEqual([first, first, first, first]);
     expect(new Set([7, 8, 9].map((seed) => play(seed, 'dropped'))).size).toBeGreaterThan(1);
   });
 
@@ -45,6 +85,18 @@ describe.for(Object.entries(PLAYS))('whole games of %s', ([, play]) => {
   test('can be left before they end', () => {
     expect(play(7, 'dropped', 5)).toBe(5);
   });
+});
+
+test('a kept state takes the room that it takes, and its steps take more', () => {
+  const list = () => new Array<number>(5000).fill(0.5);
+  const play = (_seed: number, _way: unknown, most = 0, watch?: (state: unknown, steps: unknown) => void) => {
+    for (let nth = 0; nth < most; nth++) watch?.(list(), list());
+    return most;
+  };
+  const { state, withSteps } = keptBytes(play, 400);
+  // Eight bytes for each number.
+  expect(Math.round(state / 10_000)).toBe(4);
+  expect(Math.round(withSteps / 10_000)).toBe(8);
 });
 
 describe('the games as they were at a commit', () => {

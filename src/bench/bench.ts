@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --build] [-- --before COMMIT]`: how fast the engine is against others doing the same, how fast whole
- * games are played, what keeping their steps costs and how fast they were before, what engines and pages weigh, and how
+ * `npm run bench [-- --build] [-- --before COMMIT]`: how fast the engine is beside its limits, its goals and others doing
+ * the same (`npm ci --prefix src/bench/peers` installs all of them), how fast whole games are played, what keeping their steps costs and how fast they were before, what engines and pages weigh, and how
  * fast the search answers.
  * It prints and asserts nothing: ratios from one run on one machine.
  */
@@ -9,32 +9,20 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { playsAt } from './before.ts';
+import { chessPlay } from './chess.ts';
+import { boardgamePlay } from './duel/boardgame.ts';
 import { AMONG_PEOPLE, gamePace, paceBeside, PLAYS } from './games.ts';
 import { folderWeight, kindWeights, type Weight } from './pages.ts';
 import { findChromium } from '../e2e/browser.ts';
+import { keptBytes } from './memory.ts';
+import { tellDuel, tellPlays, tellStat } from './paces.ts';
+import { PEERS_REMEDY } from './peers.ts';
 import { searchPace } from './search.ts';
 import { engineWeights } from './sizes.ts';
-import { type Pace, statPaces } from './stat.ts';
 import { kilobytes, rough, table } from './table.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
-
-function tellPaces(paces: readonly Pace[]): string {
-  const [bare] = paces;
-  const peer = paces.at(-1);
-  const ratio = (one: Pace | undefined, other: Pace | undefined) =>
-    rough((one?.perSecond ?? NaN) / (other?.perSecond ?? NaN));
-  return table(
-    ['one stat, 8 modifiers, 2 limits', 'a second', 'slower than the bare loop', 'faster than json-rules-engine'],
-    paces.map((pace) => [
-      pace.way,
-      rough(pace.perSecond),
-      bare === pace ? '' : `${ratio(bare, pace)}×`,
-      peer === pace ? '' : `${ratio(pace, peer)}×`,
-    ]),
-  );
-}
 
 const both = ({ raw, brotli }: Weight) => `${kilobytes(raw)} / ${kilobytes(brotli)}`;
 
@@ -42,12 +30,14 @@ function tellGames(weights: Readonly<Record<string, Weight>>): string {
   const rows = Object.entries(PLAYS).map(([game, play]) => {
     const { games, choices, keeping, keepingAmongPeople } = gamePace(play);
     const weight = weights[game];
+    const kept = keptBytes(play);
     return [
       game,
       rough(games),
       ...[choices.dropped, choices.kept, choices.told].map(rough),
       `${(keeping * 100).toFixed(1)} %`,
       `${(keepingAmongPeople * 100).toFixed(1)} %`,
+      `${kilobytes(kept.state)} / ${kilobytes(kept.withSteps)}`,
       weight ? both(weight) : '',
     ];
   });
@@ -60,6 +50,7 @@ function tellGames(weights: Readonly<Record<string, Weight>>): string {
       'all sentences read',
       'keeping costs',
       `in games of up to ${AMONG_PEOPLE}`,
+      'kB a kept state / with steps',
       'kB as is / brotli',
     ],
     rows,
@@ -129,7 +120,14 @@ export function buildTime(): number | string {
 const { values } = parseArgs({
   options: { build: { type: 'boolean', default: false }, before: { type: 'string', default: BEFORE } },
 });
-console.log(tellPaces(await statPaces()));
+// As a site would run them: boardgame.io looks for more mistakes otherwise.
+process.env['NODE_ENV'] = 'production';
+if (!(await chessPlay()) || !(await boardgamePlay())) {
+  console.log(`Without chessops and boardgame.io, which are not installed: "${PEERS_REMEDY}" brings them.\n`);
+}
+console.log(await tellStat());
+console.log(`\n${await tellDuel()}`);
+console.log(`\n${await tellPlays()}`);
 console.log(`\n${tellGames(await engineWeights())}`);
 console.log(`\n${await tellBefore(values.before)}`);
 if (values.build) {

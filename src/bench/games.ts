@@ -1,4 +1,4 @@
-/** Whole games at random, played three ways: the steps thrown away, kept until the game ends, and told in sentences. */
+/** Whole games at random, played in several ways. */
 import { READY_HANDS, spellsOf } from '../../rules-engine/chariot/cards/cards.ts';
 import { match, type MatchStep } from '../../rules-engine/chariot/play/game.ts';
 import { readingsOf as chariotReadings } from '../../rules-engine/chariot/readings.ts';
@@ -20,16 +20,20 @@ import { game as usagi } from '../../rules-engine/usagi/play/whole-game.ts';
 import type { UsagiStep } from '../../rules-engine/usagi/play/log.ts';
 import { readingsOf as usagiReadings } from '../../rules-engine/usagi/readings.ts';
 import { sentence as usagiSentence } from '../../rules-engine/usagi/words/sentences.en.ts';
-import { median } from './measure.ts';
+import { median, now } from './measure.ts';
 
-/** What becomes of the steps. */
-export type Way = 'dropped' | 'kept' | 'told';
+/**
+ * What becomes of the steps: thrown away, kept until the game ends, or told in sentences. Or what else is done: what is
+ * taken is judged and its steps kept, or whatever is offered is judged.
+ */
+export type Way = StepsWay | 'judged' | 'all-judged';
+type StepsWay = 'dropped' | 'kept' | 'told';
 
 /** Plays one game from a seed, at most so many choices of it, and says how many choices it took. */
-export type Play = (seed: number, way: Way, most?: number) => number;
+export type Play = (seed: number, way: Way, most?: number, watch?: (state: unknown, steps: unknown) => void) => number;
 
 /** Chance enough to pick by, and the same on every machine. */
-function chanceFrom(seed: number): (below: number) => number {
+export function chanceFrom(seed: number): (below: number) => number {
   let last = seed >>> 0;
   return (below) => {
     last = (Math.imul(last, 1664525) + 1013904223) >>> 0;
@@ -51,7 +55,7 @@ const playing =
     setupFrom: (seed: number) => Setup,
     sentence: (step: Step<State, unknown>) => string,
   ): Play =>
-  (seed, way, most = MOST_CHOICES) => {
+  (seed, way, most = MOST_CHOICES, watch) => {
     const pick = chanceFrom(seed);
     const kept: Step<State, unknown>[] = [];
     const keep = (step: Step<State, unknown>) => kept.push(step);
@@ -66,8 +70,16 @@ const playing =
       const offered = game.choices(state, player);
       const choice = offered[pick(offered.length)];
       if (choice === undefined) throw new Error(`${game.id}, seed ${seed}: ${player} is offered nothing`);
+      if (way === 'judged' || way === 'all-judged') {
+        const judged = way === 'judged' ? [choice] : offered;
+        for (const one of judged) {
+          if (!game.judge(state, one).legal)
+            throw new Error(`${game.id}, seed ${seed}: what is offered is not allowed`);
+        }
+      }
       const played = game.play(state, choice);
-      if (way === 'kept') played.steps.forEach(keep);
+      watch?.(played.state, played.steps);
+      if (way === 'kept' || way === 'judged') played.steps.forEach(keep);
       if (way === 'told') played.steps.forEach(tell);
       state = played.state;
     }
@@ -106,24 +118,19 @@ export const PLAYS: Readonly<Record<string, Play>> = {
 export interface GamePace {
   readonly games: number;
   /** Choices in a second, each way. */
-  readonly choices: Readonly<Record<Way, number>>;
+  readonly choices: Readonly<Record<StepsWay, number>>;
   /** How much longer it takes to keep the steps, as a share: 0.05 is 5 %. */
   readonly keeping: number;
   /** The same where games are left after `AMONG_PEOPLE` choices. */
   readonly keepingAmongPeople: number;
 }
 
-/** Seconds this thread has had of a processor: waiting for it while something else runs does not count. */
-function now(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1e6;
-}
 /** How fast a game is played each way. What keeping costs is the median of what it costs in each round. */
 export function gamePace(play: Play, options: Options = {}): GamePace {
   const by = (way: Way, most?: number) => (seed: number) => play(seed, way, most);
   const { games, all } = inTurn({ dropped: by('dropped'), kept: by('kept'), told: by('told') }, options);
   const short = inTurn({ dropped: by('dropped', AMONG_PEOPLE), kept: by('kept', AMONG_PEOPLE) }, options).all;
-  const paceOf = (way: Way) => median(all.map((round) => perSecond(round[way])));
+  const paceOf = (way: StepsWay) => median(all.map((round) => perSecond(round[way])));
   const keepingIn = (rounds: readonly Readonly<Record<'dropped' | 'kept', Round>>[]) =>
     median(rounds.map(({ dropped, kept }) => kept.seconds / dropped.seconds)) - 1;
   return {

@@ -1,12 +1,6 @@
-/** One stat with eight modifiers and two limits, worked out in several ways that must all agree. */
+/** One stat with eight modifiers and two limits, in numbers, as a question, and for json-rules-engine. */
 import { Engine } from 'json-rules-engine';
-import { resolve } from '../../rules-engine/core/resolve.ts';
-import { valueOf } from '../../rules-engine/core/stat.ts';
-import { CALCULATION, EXCEPTIONS } from '../../rules-engine/l5r/rules/calculation.ts';
-import { beatenSentence, sentence } from '../../rules-engine/l5r/questions/stat/sentences.en.ts';
-import { judgeStat } from '../../rules-engine/l5r/questions/stat/stat.ts';
-import type { Effect, EffectKind, StatQuestion, StatTally } from '../../rules-engine/l5r/state.ts';
-import { perSecond, perSecondLater } from './measure.ts';
+import type { Effect, EffectKind, StatQuestion } from '../../rules-engine/l5r/state.ts';
 
 /** The same question in bare numbers. */
 export interface Bare {
@@ -40,24 +34,6 @@ export function questionOf({ base, changes, minimum, maximum }: Bare): StatQuest
   return { stats: [{ name: 'force', base }], moments: effects.map((one) => ({ type: 'comes', effect: one })) };
 }
 
-/** The bare loop: the number, and not a word why. */
-export function bareValue({ base, changes, minimum, maximum }: Bare): number {
-  let total = base;
-  for (const change of changes) total += change;
-  if (total < 0) total = 0;
-  if (minimum <= maximum) return total < minimum ? minimum : total > maximum ? maximum : total;
-  return total < maximum ? maximum : total > minimum ? minimum : base;
-}
-
-/** The last answer to a question, once more from its tally: the present value with its steps, without the history. */
-const countOnce = (tally: StatTally) => resolve(CALCULATION, EXCEPTIONS, tally);
-
-/** Every sentence of a verdict. */
-const tell = (asked: StatQuestion) =>
-  judgeStat(asked).answers.flatMap(({ steps }) =>
-    steps.flatMap((step) => [sentence(step), ...(step.beaten ?? []).map(beatenSentence)]),
-  );
-
 /** The same decision for json-rules-engine: facts, six rules, and the fact an event names is the value. */
 export function rulesPeer(): (asked: Bare) => Promise<number> {
   const limits = { minimum: { fact: 'minimum' }, maximum: { fact: 'maximum' } };
@@ -88,43 +64,4 @@ export function rulesPeer(): (asked: Bare) => Promise<number> {
     const { events, almanac } = await engine.run({ ...asked });
     return almanac.factValue<number>(events[0]?.type ?? 'total');
   };
-}
-
-/** One way to do it, and how often it is done in a second. */
-export interface Pace {
-  readonly way: string;
-  readonly perSecond: number;
-}
-
-/** Every way, after each has shown that it answers as the bare loop does. */
-export async function statPaces(): Promise<readonly Pace[]> {
-  const questions = CASES.map(questionOf);
-  const tallies = questions.flatMap((asked) => judgeStat(asked).answers.map(({ tally }) => tally));
-  const peer = rulesPeer();
-  const found = {
-    'counted once': tallies.map((tally) => valueOf(countOnce(tally))),
-    judged: questions.map((asked) => judgeStat(asked).answers[0]?.value),
-    'json-rules-engine': await Promise.all(CASES.map(peer)),
-  };
-  const wanted = CASES.map(bareValue);
-  for (const [way, values] of Object.entries(found)) {
-    if (values.join() !== wanted.join()) throw new Error(`${way}: ${values.join()} instead of ${wanted.join()}`);
-  }
-  const each = <Case, Answer>(cases: readonly Case[], act: (one: Case) => Answer) => {
-    let turn = 0;
-    return () => act(cases[turn++ % cases.length] as Case);
-  };
-  return [
-    { way: 'bare loop: the number alone', perSecond: perSecond(each(CASES, bareValue)) },
-    { way: 'present value with its steps', perSecond: perSecond(each(tallies, countOnce)) },
-    {
-      way: 'verdict: the value after each of 10 moments, steps',
-      perSecond: perSecond(each(questions, (asked) => judgeStat(asked))),
-    },
-    { way: 'verdict, every sentence read', perSecond: perSecond(each(questions, tell)) },
-    {
-      way: 'json-rules-engine: the present value',
-      perSecond: await perSecondLater(each(CASES, peer)),
-    },
-  ];
 }

@@ -18,6 +18,7 @@ test.for([
   { what: 'nothing', act: () => undefined },
   { what: 'the notes', act: () => write('README.md', 'Read.') },
   { what: 'a test', act: () => write('src/lib/a.test.ts', 'test()') },
+  { what: 'what the bench measures against', act: () => write('src/bench/peers/node_modules/a/a.js', 'a()') },
   { what: 'the last site', act: () => write('dist/index.html', '<p>') },
 ])('$what has changed: the same site', ({ act }) => {
   act();

@@ -13,6 +13,8 @@ const check = (library: Library) => [...checkContent(library), ...checkEngines(l
 
 /** What a site is made of, and the settings that it is made with. Tests and notes are no part of it. */
 const SOURCES = ['{content,src,rules-engine,public}/**/*', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'];
+/** What the bench alone needs, where it is installed. */
+const APART = join('src', 'bench', 'peers');
 const SETTINGS = ['SITE_URL', 'BASE', 'REPOSITORY'];
 /** What the site in `dist` was made of. */
 const STAMP = '.astro/built.txt';
@@ -22,7 +24,8 @@ export function stampOf(folder: string, env: Readonly<Record<string, string | un
   const hash = createHash('sha256').update(SETTINGS.map((name) => env[name]?.trim() ?? '').join('\n'));
   const files = globSync(SOURCES, { cwd: folder, withFileTypes: true })
     .filter((file) => file.isFile() && !/\.(test|spec)\.tsx?$/.test(file.name))
-    .map((file) => join(file.parentPath, file.name));
+    .map((file) => join(file.parentPath, file.name))
+    .filter((file) => !file.startsWith(join(folder, APART)));
   for (const file of files.sort()) hash.update(`\n${file.slice(folder.length)}\n`).update(readFileSync(file));
   return hash.digest('hex');
 }

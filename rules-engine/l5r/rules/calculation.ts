@@ -37,7 +37,8 @@ export const absentZero: StatRule = {
 };
 
 /** The rules by which an effect that sets the stat was measured. */
-const measured = (_: StatTally, share: StatSubject) => share?.measure?.rules.map(({ id }) => id) ?? [];
+const measured = (_: StatTally, share: StatSubject) => share?.measure?.rules.map(({ id }) => id) ?? NONE;
+const NONE: readonly RuleId[] = [];
 
 /** Step A, one effect at a time. */
 export const sum: StatRule = {

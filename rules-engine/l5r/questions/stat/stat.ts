@@ -1,4 +1,7 @@
-/** What a stat is worth after all that happened to it, with every step and every loser. */
+/**
+ * What a stat is worth after all that happened to it, with every step and every loser. Where arithmetic finds the value
+ * (`running.ts`), steps, losers and history are made when somebody reads them.
+ */
 import { readOtherwise } from '../../../core/readings.ts';
 import type { Cited } from '../../../core/cite.ts';
 import type { RuleId } from '../../../core/rule.ts';
@@ -15,6 +18,7 @@ import {
   sum as stepA,
 } from '../../rules/calculation.ts';
 import { type Readings, READINGS, readingsOf } from '../../readings.ts';
+import { crossedAfter, type Running, runningIn, sizeOf, worthAfter, worthAfterEach } from './running.ts';
 import { copying, notReapplied, raiseLower, setting, switching, underlying } from '../../rules/stats.ts';
 import {
   baseValue,
@@ -66,8 +70,16 @@ export interface StatVerdict {
   readonly answers: readonly StatAnswer[];
 }
 
-/** Works a question out under the given readings. */
-export function judgeStat(question: StatQuestion, readings: Readings = readingsOf()): StatVerdict {
+const USUAL = readingsOf();
+
+/** Works a question out under the given readings. What is asked must not change afterwards. */
+export function judgeStat(question: StatQuestion, readings: Readings = USUAL): StatVerdict {
+  const answers = answersWhenRead(question, readings);
+  return answers ? { question, readings, answers } : judgeByStep(question, readings);
+}
+
+/** The same with every step of every moment followed at once. */
+export function judgeByStep(question: StatQuestion, readings: Readings): StatVerdict {
   const answers = answersTo(question, readings);
   if (!answers.some(({ tally }) => tally.disputed)) return { question, readings, answers };
   const [option = readings[DISPUTED]] = READINGS[DISPUTED].filter((one) => one !== readings[DISPUTED]);
@@ -81,6 +93,56 @@ export function judgeStat(question: StatQuestion, readings: Readings = readingsO
       return { ...answer, beside: { reading: DISPUTED, option, value: other.value, moments: other.moments } };
     }),
   };
+}
+
+function answersWhenRead(question: StatQuestion, readings: Readings): readonly StatAnswer[] | undefined {
+  return runningIn(question)?.map((running) => new AnswerWhenRead(running, question, readings));
+}
+
+/** An answer whose value is known, and whose reasons are worked out once they are read. */
+class AnswerWhenRead implements StatAnswer {
+  readonly value: number;
+  readonly #running: Running;
+  readonly #question: StatQuestion;
+  readonly #readings: Readings;
+  #tally: StatTally | undefined;
+  #steps: readonly StatStep[] | undefined;
+  #moments: readonly number[] | undefined;
+  constructor(running: Running, question: StatQuestion, readings: Readings) {
+    this.value = worthAfter(running, question.moments.length, readings);
+    this.#running = running;
+    this.#question = question;
+    this.#readings = readings;
+  }
+  get stat() {
+    return this.#running.stat;
+  }
+  get tally() {
+    return (this.#tally ??= tallyOf(this.#running, this.#question, this.#readings));
+  }
+  get steps() {
+    return (this.#steps ??= stepsOf(this.tally));
+  }
+  get decided() {
+    return decidedBy(this.steps);
+  }
+  get moments() {
+    return (this.#moments ??= worthAfterEach(this.#running, this.#readings));
+  }
+  /** As the interface has it. */
+  toJSON(): StatAnswer {
+    const { stat, value, steps, decided, moments, tally } = this;
+    return { stat, value, steps, decided, moments, tally };
+  }
+}
+
+/** The stat as it stands in the end. */
+function tallyOf(running: Running, { moments }: StatQuestion, readings: Readings): StatTally {
+  const { stat, shares } = running;
+  let last = moments.length;
+  while (crossedAfter(running, last, readings)) last -= 1;
+  const held = last < moments.length ? worthAfter(running, last, readings) : undefined;
+  return withLimits({ total: 0, stat, shares, minimums: [], maximums: [], held, readings });
 }
 
 function answersTo(question: StatQuestion, readings: Readings): readonly StatAnswer[] {
@@ -176,12 +238,6 @@ function sharesAfter(moment: Moment, tally: StatTally, before: Before, index: nu
   });
 }
 
-/** What a bonus or penalty of `amount` for each comes to. */
-const sizeOf = ({ kind, amount, count }: Effect, now = count ?? 1) => {
-  const size = amount * now;
-  return kind === 'penalty' && size !== 0 ? -size : size;
-};
-
 /** What an effect does to this stat when it comes, or undefined if it is none of its concern. */
 function shareOf(effect: Effect, tally: StatTally, before: Before, index: number): Share | undefined {
   const { name } = tally.stat;
@@ -242,17 +298,16 @@ function measureFor(
 function withLimits(tally: StatTally): StatTally {
   const { stat, shares, readings } = tally;
   if (stat.base === 'absent') return tally;
-  const limits = shares.flatMap(({ effect, ended, aside, size }): Limit[] =>
-    isLimit(effect.kind) && !ended && !aside ? [{ kind: effect.kind, source: effect.source, value: size }] : [],
-  );
-  const basic: readonly Limit[] =
-    readings['zero-floor'] === 'minimum' && !isSigned(stat)
-      ? [{ kind: 'minimum', source: 'zero floor', value: 0, basic: true }]
-      : [];
-  const all = [...basic, ...limits];
-  return {
-    ...tally,
-    minimums: all.filter(({ kind }) => kind === 'minimum').sort((one, other) => other.value - one.value),
-    maximums: all.filter(({ kind }) => kind === 'maximum').sort((one, other) => one.value - other.value),
-  };
+  const minimums: Limit[] = [];
+  const maximums: Limit[] = [];
+  if (readings['zero-floor'] === 'minimum' && !isSigned(stat)) minimums.push(ZERO_FLOOR);
+  for (const { effect, ended, aside, size } of shares) {
+    if (ended || aside || !isLimit(effect.kind)) continue;
+    const limit = { kind: effect.kind, source: effect.source, value: size };
+    (limit.kind === 'minimum' ? minimums : maximums).push(limit);
+  }
+  if (minimums.length > 1) minimums.sort((one, other) => other.value - one.value);
+  if (maximums.length > 1) maximums.sort((one, other) => one.value - other.value);
+  return { ...tally, minimums, maximums };
 }
+const ZERO_FLOOR: Limit = { kind: 'minimum', source: 'zero floor', value: 0, basic: true };
