@@ -53,6 +53,7 @@ export interface Readings {
   readonly 'item-modifier': 'bonus' | 'only-in-the-sum';
   readonly 'absent-limits': 'stays-zero' | 'limits-apply';
   readonly 'dash-requirement': 'absent' | 'zero';
+  readonly 'honor-gained': 'family-honor' | 'both';
 }
 
 export const slips = [
@@ -71,9 +72,34 @@ export type Slip = (typeof slips)[number];
 
 /** What decides the value that shows. */
 export type Decided =
-  'absent' | 'base' | 'sum' | 'floor' | 'limit' | 'below-both' | 'above-both' | 'between' | 'older' | 'cancel';
+  | 'absent'
+  | 'base'
+  | 'sum'
+  | 'floor'
+  | 'signed'
+  | 'limit'
+  | 'below-both'
+  | 'above-both'
+  | 'between'
+  | 'older'
+  | 'cancel';
+/** What else has a say in how a stat stands: the effects that last, step B and limits, and what follows from a Chi of 0. */
+export type Speaks =
+  | Decided
+  | 'setting'
+  | 'switching'
+  | 'copying'
+  | 'raise-lower'
+  | 'underlying'
+  | 'not-reapplied'
+  | 'fluctuating'
+  | 'zero'
+  | 'ending'
+  | 'contradiction'
+  | 'no-chi';
 /** Why something is, or isn't, a bonus or penalty. */
-export type Why = 'given' | 'zero' | 'absent' | 'limit' | 'ending' | 'recounted' | 'fluctuating' | 'hidden' | 'item';
+export type Why =
+  'given' | 'zero' | 'absent' | 'limit' | 'ending' | 'recounted' | 'fluctuating' | 'hidden' | 'item' | 'gained';
 
 /** What one entry is to one stat: as a bonus or penalty it has a size with its sign. */
 export interface Received {
@@ -86,8 +112,8 @@ export interface Moment {
   readonly values: Readonly<Partial<Record<StatName, number>>>;
   readonly decided: Readonly<Partial<Record<StatName, Decided>>>;
   readonly received: readonly Received[];
-  /** The stats that were given a change measured from a sum below 0, and those set, switched, raised or lowered. */
-  readonly fromBelowZero: readonly StatName[];
+  /** What speaks of each stat. */
+  readonly spoke: Readonly<Partial<Record<StatName, readonly Speaks[]>>>;
   readonly ended: readonly string[];
 }
 
@@ -97,6 +123,9 @@ interface Lasting {
   readonly kind: 'amount' | 'minimum' | 'maximum';
   readonly size: number;
   readonly lasts: string | undefined;
+  readonly fluctuates: boolean;
+  /** The rules of setting it follows. */
+  readonly follows: readonly Speaks[];
   count: number;
   aside: boolean;
 }
@@ -106,6 +135,8 @@ interface Stat {
   readonly absent: boolean;
   value: number;
   decided: Decided;
+  /** Whether anything has ended that was given to it. */
+  bereft: boolean;
 }
 interface Game {
   readonly stats: readonly Stat[];
@@ -123,9 +154,12 @@ const of = (game: Game, stat: Stat, kind: Lasting['kind']): readonly Lasting[] =
 const stopsAtZero = (game: Game, stat: Stat): boolean =>
   game.slip === 'every stat stops at 0' || !mayBeNegative.includes(stat.name);
 
+/** Absent stats: they receive no bonuses and penalties. */
+const receives = (game: Game, stat: Stat): boolean => !stat.absent || game.slip === 'an absent stat receives bonuses';
+
 /** Step A: the base value with all bonuses and penalties. */
 const sumOf = (game: Game, stat: Stat): number =>
-  of(game, stat, 'amount').reduce((sum, one) => sum + one.size * one.count, stat.base);
+  !receives(game, stat) ? 0 : of(game, stat, 'amount').reduce((sum, one) => sum + one.size * one.count, stat.base);
 
 /** Steps A and B as if there were no limits. */
 const withoutLimits = (game: Game, stat: Stat): number =>
@@ -180,12 +214,19 @@ const cancelled = (limits: Limits): Limits => ({
 const show = (game: Game, stat: Stat): Shown => {
   const { readings, slip } = game;
   // Absent stats: worth 0, and no bonus or penalty is added.
-  if (stat.absent && readings['absent-limits'] === 'stays-zero' && slip !== 'an absent stat receives bonuses')
-    return [0, 'absent'];
+  if (!receives(game, stat) && readings['absent-limits'] === 'stays-zero') return [0, 'absent'];
   const sum = sumOf(game, stat);
   const total = readings['zero-floor'] === 'step' ? withoutLimits(game, stat) : sum;
   const changed = of(game, stat, 'amount').some((one) => one.size * one.count !== 0);
-  const plain: Decided = stat.absent ? 'absent' : total !== sum ? 'floor' : changed ? 'sum' : 'base';
+  const plain: Decided = stat.absent
+    ? 'absent'
+    : total !== sum
+      ? 'floor'
+      : total < 0 && !stopsAtZero(game, stat)
+        ? 'signed'
+        : changed
+          ? 'sum'
+          : 'base';
   const limits = limitsOf(game, stat);
   const [minimum, maximum] = [highest(limits, slip), lowest(limits)];
   if (minimum <= maximum) return stepC(total, limits, plain, slip);
@@ -248,9 +289,49 @@ const amounts = (game: Game, entry: Entry): readonly (readonly [Stat, number])[]
   return [[stat, toReach(game, stat, game.slip === 'a set stat is cut to the maximum at once' ? cut : target).size]];
 };
 
-const begin = (game: Game, entry: Entry, what: Pick<Lasting, 'to' | 'kind' | 'size'>): void => {
-  const count = what.kind === 'amount' && entry.each !== undefined ? (entry.count ?? 0) : 1;
-  game.lasting = [...game.lasting, { source: entry.source ?? '', lasts: entry.lasts, ...what, count, aside: false }];
+/** The rules of setting that an entry follows for one stat. They are told before it changes. */
+const followed = (game: Game, entry: Entry, stat: Stat, size: number): readonly Speaks[] => {
+  if (entry.bonus !== undefined || entry.penalty !== undefined) return [];
+  const raised = entry.raise !== undefined || entry.lower !== undefined;
+  const own: Speaks = entry.switch ? 'switching' : entry.copy === undefined ? 'setting' : 'copying';
+  const rules: Speaks[] = ['setting', raised ? 'raise-lower' : own];
+  // Second example: what is hidden below 0 is made up for as well.
+  const target = stat.value === withoutLimits(game, stat) || game.readings['setting-under-limits'] === 'without-limits';
+  if (size !== 0 && target && sumOf(game, stat) < 0 && stopsAtZero(game, stat)) rules.push('underlying');
+  // First example: a bonus that is part of the stat is not applied again.
+  const bonuses = of(game, stat, 'amount').filter((one) => one.follows.length === 0 && one.size * one.count > 0);
+  if (entry.switch && bonuses.length > 0) rules.push('not-reapplied');
+  return rules;
+};
+
+const begin = (game: Game, entry: Entry, what: Pick<Lasting, 'to' | 'kind' | 'size' | 'follows'>): void => {
+  const fluctuates = what.kind === 'amount' && entry.each !== undefined;
+  const count = fluctuates ? (entry.count ?? 0) : 1;
+  const { source = '', lasts } = entry;
+  game.lasting = [...game.lasting, { source, lasts, ...what, fluctuates, count, aside: false }];
+};
+
+/** What speaks of a stat as it stands. */
+const speaking = (game: Game, stat: Stat): readonly Speaks[] => {
+  if (stat.absent) return ['absent'];
+  const given = of(game, stat, 'amount');
+  const crossed = ['below-both', 'above-both', 'between', 'older', 'cancel'].includes(stat.decided);
+  const aside = of(game, stat, 'minimum').some((one) => one.aside);
+  const below = sumOf(game, stat) < 0;
+  const zero = given.some((one) => one.size * one.count === 0);
+  return [
+    stat.decided,
+    ...given.flatMap((one) => one.follows),
+    ...(given.some((one) => one.size * one.count !== 0) ? (['sum'] as const) : []),
+    ...(given.some((one) => one.fluctuates && one.size * one.count !== 0) ? (['fluctuating'] as const) : []),
+    ...(zero ? (['zero'] as const) : []),
+    ...(stat.bereft ? (['ending'] as const) : []),
+    ...(below && stopsAtZero(game, stat) && game.readings['zero-floor'] === 'step' ? (['floor'] as const) : []),
+    ...(below && !stopsAtZero(game, stat) ? (['signed'] as const) : []),
+    ...(crossed || aside ? (['contradiction'] as const) : []),
+    // Setting, first example: a Personality with a Chi of 0 is destroyed.
+    ...(stat.name === 'chi' && stat.value <= 0 ? (['no-chi'] as const) : []),
+  ];
 };
 
 /** What ends with this entry: the named effect, or each one whose span of time is over. */
@@ -260,16 +341,19 @@ const ending = (entry: Entry, one: Lasting): boolean => {
   return one.lasts === entry.over || (entry.over === 'turn' && one.lasts === 'battle');
 };
 
-/** "Stay aside": a minimum whose maximum ended while the total was between them waits for another contradiction. */
+/**
+ * "Stay aside": the total is between the limits, and a maximum that ends ends the contradiction. Then each minimum above it
+ * waits until a maximum contradicts it again. What ends at one moment ends at once.
+ */
 const setAside = (game: Game, gone: readonly Lasting[]): void => {
   const { readings } = game;
   if (readings.contradiction !== 'june-2011' || readings['after-contradiction'] !== 'stay-aside') return;
   for (const stat of game.stats.filter((one) => one.decided === 'between')) {
     const past = gone.filter((one) => one.to === stat.name && one.kind === 'maximum');
-    const still = of(game, stat, 'maximum');
+    const left = limitsOf(game, stat);
+    if (highest(left) > lowest(left)) continue;
     for (const minimum of of(game, stat, 'minimum'))
-      if (past.some((one) => one.size < minimum.size) && !still.some((one) => one.size < minimum.size))
-        minimum.aside = true;
+      if (past.some((one) => one.size < minimum.size)) minimum.aside = true;
   }
 };
 
@@ -283,9 +367,12 @@ const sortOf = (
   const { readings } = game;
   const size = facts.size * (entry.each === undefined ? 1 : (entry.count ?? 0));
   const neither = (why: Why): Received => ({ to: stat.name, sort: 'neither', size, why });
-  if (stat.absent && game.slip !== 'an absent stat receives bonuses') return { ...neither('absent'), size: 0 };
+  if (!receives(game, stat)) return { ...neither('absent'), size: 0 };
   if (size === 0) return neither('zero');
   if (entry.each !== undefined && readings['fluctuating-start'] === 'never-counts') return neither('fluctuating');
+  // Setting, second paragraph: Honor is gained and lost. Personal Honor isn't, by default.
+  const honor = stat.name === 'family-honor' || (stat.name === 'personal-honor' && readings['honor-gained'] === 'both');
+  if (honor && entry.bonus === undefined && entry.penalty === undefined) return neither('gained');
   if (facts.item && readings['item-modifier'] === 'only-in-the-sum') return neither('item');
   if (!facts.shows && readings['hidden-change'] === 'value-only') return neither('hidden');
   return { to: stat.name, sort: size > 0 ? 'bonus' : 'penalty', size, why: 'given' };
@@ -300,7 +387,7 @@ const beginLimit = (game: Game, entry: Entry): Received[] => {
   if (limit === undefined) return [];
   const stat = statNamed(game, entry.to);
   const size = limit === 'base' ? stat.base : limit;
-  begin(game, entry, { to: stat.name, kind: entry.minimum === undefined ? 'maximum' : 'minimum', size });
+  begin(game, entry, { to: stat.name, kind: entry.minimum === undefined ? 'maximum' : 'minimum', size, follows: [] });
   for (const minimum of of(game, stat, 'minimum'))
     if (entry.maximum !== undefined && minimum.size > size) minimum.aside = false;
   return silent([stat.name], 'limit');
@@ -309,19 +396,19 @@ const beginLimit = (game: Game, entry: Entry): Received[] => {
 const step = (game: Game, entry: Entry, items: readonly string[]): Moment => {
   const before = new Map(game.stats.map((stat) => [stat.name, stat.value]));
   const given = amounts(game, entry);
-  const measured = given.filter(([stat]) => entry.bonus === undefined && entry.penalty === undefined && !stat.absent);
-  const fromBelowZero = measured.filter(([stat]) => sumOf(game, stat) < 0).map(([stat]) => stat.name);
+  const rules = given.map(([stat, size]) => followed(game, entry, stat, size));
   const gone = game.lasting.filter((one) => ending(entry, one));
   game.lasting = game.lasting.filter((one) => !gone.includes(one));
   setAside(game, gone);
-  // Absent stats receive no bonuses and penalties.
-  for (const [stat, size] of given)
-    if (!stat.absent || game.slip === 'an absent stat receives bonuses')
-      begin(game, entry, { to: stat.name, kind: 'amount', size });
+  for (const [index, [stat, size]] of given.entries())
+    begin(game, entry, { to: stat.name, kind: 'amount', size, follows: rules[index] ?? [] });
   const limited = beginLimit(game, entry);
   const counted = game.lasting.filter((one) => entry.counts !== undefined && one.source === entry.counts);
   for (const one of counted) one.count = entry.now ?? 0;
-  for (const stat of game.stats) [stat.value, stat.decided] = show(game, stat);
+  for (const stat of game.stats) {
+    stat.bereft ||= gone.some((one) => one.to === stat.name);
+    [stat.value, stat.decided] = show(game, stat);
+  }
   const item = items.includes(entry.source ?? '');
   const received = given.map(([stat, size]) =>
     sortOf(game, entry, stat, { size, shows: stat.value !== before.get(stat.name), item }),
@@ -338,7 +425,7 @@ const step = (game: Game, entry: Entry, items: readonly string[]): Moment => {
     values: Object.fromEntries(game.stats.map((stat) => [stat.name, stat.value])),
     decided: Object.fromEntries(game.stats.map((stat) => [stat.name, stat.decided])),
     received: [...received, ...limited, ...ended, ...recounted],
-    fromBelowZero,
+    spoke: Object.fromEntries(game.stats.map((stat) => [stat.name, speaking(game, stat)])),
     ended: [...new Set(gone.map((one) => one.source))],
   };
 };
@@ -355,7 +442,8 @@ export const statsOverTime = (situation: Situation, readings: Readings, slip?: S
   const stats = Object.entries(situation.stats).map(([name, base]): Stat => {
     const dashIsAbsent = base === 'dash' && readings['dash-requirement'] === 'absent';
     const absent = base === 'absent' || dashIsAbsent;
-    return { name: name as StatName, base: typeof base === 'number' ? base : 0, absent, value: 0, decided: 'base' };
+    const number = typeof base === 'number' ? base : 0;
+    return { name: name as StatName, base: number, absent, value: 0, decided: 'base', bereft: false };
   });
   const game: Game = { stats, lasting: [], readings, slip };
   return [{}, ...situation.effects].map((entry) => step(game, entry, situation.items ?? []));
