@@ -52,7 +52,7 @@ export interface Ability extends Block {
 /** The rules of the chapter that are met with in a text. */
 export type Speaks =
   | 'keywords'
-  | 'keywords on lines'
+  | 'separate keywords'
   | 'trait'
   | 'pronoun'
   | 'triggered'
@@ -70,6 +70,8 @@ export type Speaks =
   | 'condition'
   | 'cost'
   | 'targeting'
+  | 'condition or cost of a trait'
+  | 'targeting of a trait'
   | 'embedded'
   | 'reminder'
   | 'flavor';
@@ -130,7 +132,7 @@ const sentencesOf = (text: string, readings: Readings): readonly string[] => {
   const sentences: string[] = [];
   let from = 0;
   for (let at = 0; at < seen.length; at++) {
-    const quoteEnds = seen[at] === '"' && text[at - 1] === '.' && /^\s+(\*\*)?[A-Z]/.test(seen.slice(at + 1));
+    const quoteEnds = seen[at] === '"' && text[at - 1] === '.' && /^\s+(\*\*)?[A-Z‹]/.test(seen.slice(at + 1));
     const stops = seen[at] === '.' && /^["”]?(\s|$)/.test(seen.slice(at + 1));
     if (!stops && !(quoteEnds && readings['quoted-period'] === 'does-not-end')) continue;
     const end = at + (/["”]/.test(seen[at + 1] ?? '') ? 2 : 1);
@@ -145,12 +147,15 @@ const sentencesOf = (text: string, readings: Readings): readonly string[] => {
  * and "them" do so behind a subject that is this card, which could be none of them.
  */
 const refersBack = (sentence: string): boolean => {
+  // What is left of a quotation that was cut in two.
+  if (sentence.split(/["“”]/).length % 2 === 0) return false;
   const words = plain(masked(sentence));
   if (/^(He|She|It|They|His|Her|Its|Their|Him|Them)\b/.test(words)) return true;
   return /^(This|Your) [A-Z]?\w+ [^,:]*\b(him|them)\b/.test(words);
 };
 
-const AGAIN = /^(after|before|when)\b/i;
+/** A trigger: a reference to a time, or to a duel. */
+const AGAIN = /^(after|before|when|as a focus effect)\b|^Focus Effect$/i;
 /** Abilities, constraints block: what an element is, by its first words. */
 const elementOf = (words: string, readings: Readings): Element => {
   if (AGAIN.test(words)) return 'trigger';
@@ -189,7 +194,7 @@ const blockOf = (text: string, mayHaveComma: boolean, readings: Readings): Block
   return { constraints: [], effects: plain(text) };
 };
 
-const traitsOf = (text: string, readings: Readings, spoke: Set<Speaks>, slip?: Slip): readonly Trait[] => {
+const traitsOf = (text: string, readings: Readings, spoke: Set<Speaks>, slip?: Slip): readonly string[] => {
   const grouped: string[] = [];
   for (const sentence of sentencesOf(text, readings)) {
     const last = grouped.at(-1);
@@ -198,7 +203,7 @@ const traitsOf = (text: string, readings: Readings, spoke: Set<Speaks>, slip?: S
       spoke.add('pronoun');
     } else grouped.push(sentence);
   }
-  return grouped.map((words) => traitOf(words, readings, spoke, slip));
+  return grouped;
 };
 
 const traitOf = (words: string, readings: Readings, spoke: Set<Speaks>, slip?: Slip): Trait => {
@@ -214,7 +219,13 @@ const traitOf = (words: string, readings: Readings, spoke: Set<Speaks>, slip?: S
   spoke.add('trait').add(triggered ? 'triggered' : 'continuous');
   if (shorthand) spoke.add('Gold shorthand');
   if (produces && paying) spoke.add('producing Gold');
-  for (const [element] of block.constraints) if (element !== 'trigger') spoke.add(element);
+  for (const [element] of block.constraints) {
+    if (element === 'targeting') spoke.add('targeting of a trait');
+    else if (element === 'trigger') continue;
+    else spoke.add('condition or cost of a trait');
+  }
+  // "Focus Effect:" is a trigger, and neither a keyword nor a designator.
+  if (block.constraints.some(([, one]) => one === 'Focus Effect')) spoke.add('Focus Effect');
   const costs = block.constraints.map(([, one]) => one.replace(/^Bow/, 'bow').replace(':bow:', 'bow this card'));
   const inFull = `When paying a Gold cost, ${costs.join(', ')}: ${block.effects}`;
   const kind = triggered ? 'triggered' : 'continuous';
@@ -260,7 +271,6 @@ const passedOn = (printed: readonly string[], abilities: readonly Ability[], rea
 };
 
 const told = (spoke: Set<Speaks>, { keywords, designators, constraints }: Ability): void => {
-  spoke.add('ability').add(constraints.length > 0 ? 'constraints' : 'no constraints');
   if (designators.length > 1) spoke.add('several designators');
   if (keywords.length > 0) spoke.add('keywords of an ability');
   if (keywords.length > 1) spoke.add('each word');
@@ -301,34 +311,31 @@ export const readTextBox = (text: string, readings: Readings, known: readonly st
       const { designators, keywords: own, costs } = head;
       const constraints = [...costs, ...block.constraints];
       abilities.push({ designators, keywords: own, allKeywords: [], effects: block.effects, constraints });
-    } else if (part.head === 'Focus Effect') {
-      // "Focus Effect:" is a trigger, and neither a keyword nor a designator.
-      if (slip === 'Focus Effect begins an ability')
-        abilities.push({
-          designators: [part.head],
-          keywords: [],
-          allKeywords: [],
-          ...blockOf(part.text, false, readings),
-        });
-      else {
-        const block = blockOf(part.text, false, readings);
-        const words = plain(`Focus Effect: ${part.text}`);
-        const constraints = [['trigger', 'Focus Effect'] as const, ...block.constraints];
-        traits.push({ words, kind: 'triggered', optional: false, constraints, effects: block.effects });
-        spoke.add('trait').add('triggered').add('Focus Effect');
-      }
-    } else {
+      spoke.add('ability').add(block.constraints.length > 0 ? 'constraints' : 'no constraints');
+      continue;
+    }
+    if (part.head === 'Focus Effect' && slip === 'Focus Effect begins an ability') {
+      const block = blockOf(part.text, false, readings);
+      abilities.push({ designators: [part.head], keywords: [], allKeywords: [], ...block });
+      continue;
+    }
+    const shown = part.head === undefined ? part.text : `**${part.head}:** ${part.text}`;
+    for (const words of traitsOf(shown, readings, spoke, slip)) {
       // A cost in an icon and "Produce X Gold" is read as the trait, or as an ability without a designator.
-      const shown = part.head === undefined ? part.text : `**${part.head}:** ${part.text}`;
-      if (readings['gold-shorthand'] === 'ability' && /^‹bow›:\s*Produce\b/.test(shown.trim())) {
-        const effects = plain(shown.trim().slice('‹bow›:'.length));
-        abilities.push({ designators: [], keywords: [], allKeywords: [], constraints: [['cost', ':bow:']], effects });
-      } else traits.push(...traitsOf(shown, readings, spoke, slip));
+      const [, effects] = /^‹bow›:\s*(Produce\b.*)$/s.exec(words) ?? [];
+      if (readings['gold-shorthand'] === 'trait' || effects === undefined)
+        traits.push(traitOf(words, readings, spoke, slip));
+      else {
+        const constraints = [['cost', ':bow:']] as const;
+        abilities.push({ designators: [], keywords: [], allKeywords: [], constraints, effects: plain(effects) });
+        spoke.add('Gold shorthand').add('constraints');
+      }
     }
   }
   for (const ability of abilities) told(spoke, ability);
-  if (keywords.length > 0) spoke.add('keywords');
-  if (above.length > 1) spoke.add('keywords on lines');
+  const read = keywordsOf(above, slip);
+  if (read.length > 0) spoke.add('keywords');
+  if (read.length > 1) spoke.add('separate keywords');
   if (embedded.length > 0) spoke.add('embedded');
   if (reminders.length > 0) spoke.add('reminder');
   if (flavors.length > 0) spoke.add('flavor');
