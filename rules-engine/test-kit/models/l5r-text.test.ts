@@ -156,8 +156,11 @@ const ability = (which: Readings['which-designators']) => {
     .uniqueArray(one(...DESIGNATORS[which]), { minLength: 1, maxLength: 2 })
     .map((all) => all.join('/'));
   const block = fc
-    .tuple(maybe(condition), maybe(cost), maybe(fc.oneof(targeting, choosing)))
-    .map((parts) => parts.filter((part) => part !== undefined).join(', '));
+    .tuple(maybe(condition), maybe(cost), maybe(fc.oneof(targeting, choosing)), one(', ', ' and ', ', and '))
+    .map(([ifs, pays, aims, and]) => {
+      const doing = [pays, aims].filter((part) => part !== undefined).join(and);
+      return [ifs, doing].filter((part) => part !== undefined && part !== '').join(', ');
+    });
   const action = fc
     .tuple(ownKeywords, designators, fc.option(one(':bow:', ':g2:'), { nil: undefined, freq: 6 }), block, effects)
     .map(([own, names, icon, before, does]) => {

@@ -166,8 +166,11 @@ const elementOf = (words: string, readings: Readings): Element => {
 };
 const elementsOf = (block: string, readings: Readings): readonly (readonly [Element, string])[] => {
   const seen = masked(block);
-  const cuts = [...seen.matchAll(/, /g)].map(({ index }) => index);
-  const pieces = [-1, ...cuts].map((cut, index) => block.slice(cut + 1, cuts[index]));
+  // Commas stand between the elements, and "and" between two things to do.
+  const cuts = [...seen.matchAll(/,(?: and\b)?| and(?= (?:bow|pay|lose|discard|destroy|target|choose)\b)/gi)];
+  const pieces = [undefined, ...cuts].map((cut, index) =>
+    block.slice(cut === undefined ? 0 : cut.index + cut[0].length, cuts[index]?.index),
+  );
   return pieces
     .map(withoutStop)
     .filter((one) => one !== '')
