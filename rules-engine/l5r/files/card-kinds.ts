@@ -21,7 +21,7 @@ import {
   totalSentence,
 } from '../questions/changes/sentences.en.ts';
 import { judgeTotal, type TotalQuestion } from '../questions/changes/totals.ts';
-import { judgeCreated, valueWords } from '../questions/created/created.ts';
+import { judgeCreated, shownWords } from '../questions/created/created.ts';
 import { createsWithoutType } from '../questions/created/creation.ts';
 import { createdExpectation, createdQuestion } from '../questions/created/schema.ts';
 import { createdBeaten, createdSentence, NO_TYPE, NOTHING_CREATED } from '../questions/created/sentences.en.ts';
@@ -61,6 +61,7 @@ import { rowWords } from '../questions/timeline/sentences.en.ts';
 import { timelineExpectation, timelineQuestion } from '../questions/timeline/schema.ts';
 import { useExpectation, useQuestion } from '../questions/use/schema.ts';
 import { useBeaten, useSentence } from '../questions/use/sentences.en.ts';
+import type { StatName } from '../state.ts';
 import type { UseQuestion } from '../questions/use/state.ts';
 import { judgeUse } from '../questions/use/use.ts';
 
@@ -289,7 +290,7 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
     const [creation] = creations;
     const { card } = tally;
     const stats = Object.fromEntries(
-      Object.entries(card?.stats ?? {}).map(([stat, value]) => [stat, valueWords(value)]),
+      Object.entries(card?.stats ?? {}).map(([stat, value]) => [stat, shownWords(stat as StatName, value)]),
     );
     const found = {
       creations: creations.length,

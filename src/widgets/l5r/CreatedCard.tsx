@@ -1,4 +1,4 @@
-import { valueWords } from '../../../rules-engine/l5r/questions/created/created.ts';
+import { shownWords } from '../../../rules-engine/l5r/questions/created/created.ts';
 import { createsWithoutType } from '../../../rules-engine/l5r/questions/created/creation.ts';
 import { NO_TYPE, NOTHING_CREATED } from '../../../rules-engine/l5r/questions/created/sentences.en.ts';
 import type { CreatedVerdict } from '../../../rules-engine/l5r/questions/created/state.ts';
@@ -30,10 +30,10 @@ export function CreatedCard({ verdict: { creations, tally, question } }: { reado
         <p class="created-type">{card.type}</p>
         <dl class="created-stats">
           {stats.map(([name, value]) => {
-            const words = valueWords(value);
+            const words = shownWords(name, value);
             const given = creation.stats[name] !== undefined;
             const before = given ? creation.stats[name] : name === 'honor-requirement' && words === '–' ? '–' : 0;
-            const changed = before !== undefined && valueWords(before) !== words;
+            const changed = before !== undefined && shownWords(name, before) !== words;
             return (
               <div key={name} class={given ? 'is-given' : undefined}>
                 <dt>{STAT_WORDS[name].name}</dt>

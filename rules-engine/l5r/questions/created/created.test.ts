@@ -132,6 +132,14 @@ describe('what becomes of it', () => {
     ]);
   });
 
+  test('a penalty hides behind 0 and is still in effect, and an Honor Requirement goes below 0', () => {
+    const down = { changes: 'force', by: -3 };
+    expect(values(down, { asks: 'force' }, { changes: 'force', by: 4 })).toEqual([0, 0, 2]);
+    const { steps } = judge(FOLLOWER, down);
+    expect(steps.at(-1)?.cites).toEqual(['l5r.stats.floor']);
+    expect(values({ changes: 'honor-requirement', by: -3 })).toEqual([-3]);
+  });
+
   test('gone, it is asked by the same effect only, as it was just before', () => {
     const gone = [{ changes: 'force', by: 2 }, { leaves: 'play' }];
     expect(values(...gone, { asks: 'force', 'same-effect': true }).at(-1)).toBe(3);

@@ -18,11 +18,12 @@ import {
   stateBeforeLeaving,
   unspecifiedStats,
 } from '../../rules/created-cards.ts';
+import { floor } from '../../rules/calculation.ts';
 import { baseOfCreated, clanAlignment, separatingGranted } from '../../rules/keywords.ts';
 import { colorText } from '../../rules/other-text.ts';
 import { noChange } from '../../rules/stats.ts';
 import { createdUntitled } from '../../rules/title.ts';
-import type { StatName } from '../../state.ts';
+import { SIGNED, type StatName } from '../../state.ts';
 import { type StepExtras, type Trail, trailFrom } from '../trail.ts';
 import { creationsIn } from './creation.ts';
 import {
@@ -115,8 +116,13 @@ function make(trail: Path, creation: Creation, readings: CardReadings): void {
   grow(noTitle, { what: 'title' }, {}, { cites: [createdUntitled] });
 }
 
+/** What a stat of the card shows: a sum below 0 shows 0, unless the stat may stand below it. */
+export const shownWords = (stat: StatName, value: BaseValue): string | number =>
+  isHidden(stat, value) ? 0 : valueWords(value);
+const isHidden = (stat: StatName, value: BaseValue | undefined) =>
+  typeof value === 'number' && value < 0 && !SIGNED.includes(stat);
 /** A base value as an answer. */
-export const valueWords = (value: BaseValue): string | number => (typeof value === 'object' ? value.words : value);
+const valueWords = (value: BaseValue): string | number => (typeof value === 'object' ? value.words : value);
 
 /** A printed proxy is what a glass bead would be: its title bar and its notes do nothing. */
 function proxied(trail: Path, { titleBar, traits }: Proxy): void {
@@ -163,11 +169,11 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: 
         return tell(noChange, { what: moment.stat, value: now }, state, { cites: [honorRequirement] });
       }
       const value = added(now, moment.by);
-      const shown = valueWords(value);
       return tell(
         baseFeatures,
-        { what: moment.stat, value: shown },
+        { what: moment.stat, value: shownWords(moment.stat, value) },
         { ...state, card: { ...card, stats: { ...card.stats, [moment.stat]: value } } },
+        { cites: isHidden(moment.stat, value) ? [floor] : [] },
       );
     }
     case 'given': {
@@ -215,7 +221,7 @@ function told(card: CreatedCard, about: Asked): string | number {
   if (about === 'keywords') return listed(card.keywords);
   if (about === 'title') return 'none';
   const value = card.stats[about];
-  return value === undefined ? 0 : valueWords(value);
+  return value === undefined ? 0 : shownWords(about, value);
 }
 
 /** What a proxy would misrepresent. */

@@ -72,6 +72,17 @@ describe('the worked examples of the chapter', () => {
     expect(moments).toEqual([0, 5, 8]);
     expect(steps.find(({ subject }) => subject?.effect.source === 'Blessing')?.subject?.size).toBe(6);
   });
+
+  test('nothing hidden is made up for where the bonus is measured from what a limit shows', () => {
+    const line = '2 F, −3, max −1, set 5';
+    expect(spokeIn(line)).toContain('stats.underlying');
+    expect(spokeIn(line, 'june-2011', { 'setting-under-limits': 'with-limits' })).not.toContain('stats.underlying');
+  });
+
+  test('a switch finds nothing to apply again in a bonus of 0', () => {
+    expect(spokeIn('0 F / 3 C, Weapon: +0 to C, switch F C')).not.toContain('stats.not-reapplied');
+    expect(spokeIn('0 F / 3 C, +1 each × 0 to C, switch F C')).not.toContain('stats.not-reapplied');
+  });
 });
 
 describe('step A: bonuses and penalties', () => {

@@ -287,8 +287,9 @@ function measureFor(
 
   const rules: Cited[] = [isSetting(kind) ? RULE_OF[kind] : setting];
   if (rules[0] !== setting) rules.push(setting);
-  if (change !== 0 && from < 0 && !isSigned(stat)) rules.push(underlying);
-  if (kind === 'switch' && shares.some(({ effect, ended }) => effect.kind === 'bonus' && !ended)) {
+  if (change !== 0 && !limited && sum < 0 && !isSigned(stat)) rules.push(underlying);
+  // A bonus of 0 is none, so there is nothing of it to apply again.
+  if (kind === 'switch' && shares.some(({ effect, ended, size }) => effect.kind === 'bonus' && size > 0 && !ended)) {
     rules.push(notReapplied);
   }
   return { change, measure: { sum, shown, target, rules } };

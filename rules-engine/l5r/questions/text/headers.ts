@@ -61,6 +61,14 @@ export function headersIn(
   return headers;
 }
 
+const FOCUS = /\bFocus Effect\s*:/g;
+/** Where the traits of a duel begin behind the first ability: "Focus Effect:" is no part of what stands before it. */
+export function focusEffectsIn({ plain, masked }: Scanned, from: number, to: number): readonly number[] {
+  return [...masked.slice(from, to).matchAll(FOCUS)]
+    .map(({ index }) => from + index)
+    .filter((at) => ENDED.test(masked.slice(from, at)) || /\n\s*$/.test(plain.text.slice(from, at)));
+}
+
 const wordsIn = (text: string, offset: number, pattern: RegExp): readonly PlacedWord[] =>
   [...text.matchAll(pattern)].map(({ 0: word, index }) => ({
     word,

@@ -20,6 +20,44 @@ const LETTERS: Readonly<Record<Clause['kind'], string>> = {
 const line = ({ constraints, effects }: { constraints: readonly Clause[]; effects: readonly Clause[] }) =>
   `${constraints.map(({ kind, words }) => `${LETTERS[kind]}: ${words}`).join(' / ')} => ${effects.map(({ words }) => words).join(' // ')}`;
 
+describe('what a text says the same with and without', () => {
+  const GIVES = 'Your Followers have "This card cannot bow."';
+  test.for(['', ' *(Even in battle.)*', ' *(Even in battle.)* *(Not at home.)*'])(
+    'a quotation ends the trait, with "%s" behind it',
+    (note) => {
+      const { traits } = read(`${GIVES}${note} You may not gain Honor.`);
+      expect(traits.map(({ words }) => words)).toEqual([GIVES, 'You may not gain Honor.']);
+    },
+  );
+
+  test('a reminder inside a trait ends nothing', () => {
+    expect(read(`${GIVES} *(Even in battle.)* while attacking.`).traits).toHaveLength(1);
+  });
+});
+
+describe('a Focus Effect below abilities', () => {
+  test('is a trait, and its colon is none of theirs', () => {
+    const { traits, abilities } = read(
+      '**Battle:** Draw a card.\n**Focus Effect:** Gain 1 Honor.\n**Open:** Bow this card: Draw a card.',
+    );
+    expect(traits.map(line)).toEqual(['T: Focus Effect => Gain 1 Honor.']);
+    expect(abilities.map(line)).toEqual([' => Draw a card.', 'P: Bow this card => Draw a card.']);
+  });
+
+  test('is none where it is only named', () => {
+    expect(read('**Battle:** After a Focus Effect: Draw a card.').traits).toHaveLength(0);
+    expect(read('**Battle:** Give him "**Focus Effect:** Draw a card."').traits).toHaveLength(0);
+  });
+});
+
+test('an icon and Produce Gold, read as an ability, follows the rules of abilities', () => {
+  const rules = (choice: CardReadingChoice) =>
+    new Set(allParts(read(':bow:: Produce 2 Gold.', choice)).flatMap(({ rule, cites }) => [rule, ...cites]));
+  expect(rules({ 'gold-shorthand': 'ability' })).toContain('l5r.abilities.effects');
+  expect(rules({ 'gold-shorthand': 'ability' })).not.toContain('l5r.traits.triggered');
+  expect(rules({})).toContain('l5r.traits.triggered');
+});
+
 describe('keywords', () => {
   test.for<{ why: string; text: string; keywords: readonly string[]; judgements?: readonly JudgementKind[] }>([
     { why: 'dots', text: 'Crane Clan • Samurai\n---\n', keywords: ['Crane Clan', 'Samurai'] },

@@ -38,7 +38,7 @@ import {
 } from '../../rules/traits.ts';
 import { type Constraint, constraintsIn, limitIn, openingConstraints, trimmed } from './clauses.ts';
 import { isColor, type Painting, paintingOf } from './color.ts';
-import { type Header, headersIn } from './headers.ts';
+import { focusEffectsIn, type Header, headersIn } from './headers.ts';
 import { keywordLines, splitKeywords } from './keyword-lines.ts';
 import { leaning } from './leaning.ts';
 import { hasBold, hasItalic, ICONS, isBoldAt, isItalic, isItalicAt, type Plain, plainOf, wordsOf } from './markup.ts';
@@ -104,10 +104,20 @@ function readPlain(plain: Plain, { offset, readings, keywords: given, quoted }: 
     const options = as === 'keywords' ? (['keywords', 'trait'] as const) : (['trait', 'keywords'] as const);
     judge(at, { from: start, to: end }, { kind: 'keyword-line', rule: textBox, options });
   }
-  const { traits, abilities: unnamed, parts } = readTraits(at, from, headers[0]?.from ?? to);
+  const { traits, abilities, parts } = readTraits(at, from, headers[0]?.from ?? to);
   top.push(...parts);
-  const abilities = headers.map((header, index) => readAbility(at, header, headers[index + 1]?.from ?? to));
-  top.push(...abilities.map(({ part }) => part));
+  for (const { header, from: start, to: end } of sectionsOf(at, headers, to)) {
+    if (header) {
+      const ability = readAbility(at, header, end);
+      abilities.push(ability);
+      top.push(ability.part);
+    } else {
+      const behind = readTraits(at, start, end);
+      traits.push(...behind.traits);
+      abilities.push(...behind.abilities);
+      top.push(...behind.parts);
+    }
+  }
   if (flavor) top.push(partOf(at, flavor, { kind: 'flavor', rule: flavorText }));
 
   return {
@@ -117,11 +127,22 @@ function readPlain(plain: Plain, { offset, readings, keywords: given, quoted }: 
     parts: quoted ? top : closed(top, text.length),
     keywords: given ?? lines.keywords.map(({ words }) => words),
     traits,
-    abilities: [...unnamed, ...abilities],
+    abilities,
     flavor: flavor && wordsOf(text.slice(flavor.from, flavor.to)),
     judgements: at.judgements.sort((one, other) => one.from - other.from),
     readings,
   };
+}
+
+/** The abilities, and the traits that a "Focus Effect:" begins behind one of them, in order. */
+function sectionsOf(at: Reading, headers: readonly Header[], to: number): readonly (Span & { header?: Header })[] {
+  const [first] = headers;
+  if (!first) return [];
+  const begins: { from: number; header?: Header }[] = [
+    ...headers.map((header) => ({ from: header.from, header })),
+    ...focusEffectsIn(at, first.to, to).map((from) => ({ from })),
+  ].sort((one, other) => one.from - other.from);
+  return begins.map((section, index) => ({ ...section, to: begins[index + 1]?.from ?? to }));
 }
 
 /** Top-level parts without gaps: what separates two of them belongs to the first. */
@@ -321,11 +342,13 @@ function readTrait(at: Reading, group: Group): Trait | Ability | { readonly part
   const constraints = traitConstraints(at, first, colon);
   const trigger = constraints.find(({ kind }) => kind === 'trigger');
   const effectsFrom = skipCommas(masked, colon !== undefined ? colon + 1 : (constraints.at(-1)?.to ?? from), to);
-  const effects = readEffects(at, 'trait', effectsFrom, to);
-  const produces = effects.clauses.some(({ words }) => /^produces?\b.*\bgold\b/i.test(words));
-  const short =
-    trigger === undefined && colon !== undefined && produces && constraints.every(({ kind }) => kind === 'cost');
-  const asked = short && readings['gold-shorthand'] === 'ability' && /[\uE000]/.test(masked.slice(from, colon));
+  const inIcon = readings['gold-shorthand'] === 'ability' && /[\uE000]/.test(masked.slice(from, colon));
+  const onlyCosts = trigger === undefined && colon !== undefined && constraints.every(({ kind }) => kind === 'cost');
+  const bodies = sentencesIn(at, effectsFrom, to).map((one) => bare(masked, one.from, one.to));
+  const produces = bodies.some((words) => /^produces?\b.*\bgold\b/i.test(words));
+  const short = onlyCosts && produces;
+  const asked = short && inIcon;
+  const effects = readEffects(at, asked ? 'ability' : 'trait', effectsFrom, to);
   const triggered = trigger !== undefined || (short && !asked);
 
   if (colon !== undefined && !triggered && !asked && constraints.some(({ kind }) => kind === 'cost')) {
