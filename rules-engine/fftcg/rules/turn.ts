@@ -161,18 +161,19 @@ export const reservesGo: GameRule = {
 
 /** Asked after every action: has a side lost its last character? */
 export const BATTLE_ENDS: readonly GameStage[] = [
-  { rule: drawn, subjects: ({ turn }) => [{ player: turn }] },
+  { rule: drawn, subjects: ({ turn }) => ALONE[turn] },
   forBoth(loss),
   forBoth(relicWon),
   ...FOUR_RELICS,
   forBoth(reservesGo),
 ];
 export const BATTLE_BEGINS: readonly GameStage[] = [
-  { rule: alternate, subjects: ({ first }) => [{ player: first }] },
+  { rule: alternate, subjects: ({ first }) => ALONE[first] },
   ...BATTLE_ENDS,
 ];
 
-const onTurn = ({ turn }: State): readonly Subject[] => [{ player: turn }];
+const onTurn = ({ turn }: State): readonly Subject[] => ALONE[turn];
+const ALONE: Readonly<Record<Seat, readonly Subject[]>> = { A: [{ player: 'A' }], B: [{ player: 'B' }] };
 const after = (ending: GameStage['subjects']): readonly GameStage[] => [
   ...BATTLE_ENDS,
   ...OUT_OF_CARDS,
