@@ -128,7 +128,7 @@ import {
   THREE,
 } from '../state.ts';
 import type { WrittenChoice } from '../files/table.ts';
-import { AFTER_ACTION, AFTER_PASS, AFTER_THROW, alternate } from '../rules/turn.ts';
+import { AFTER_ACTION, AFTER_PASS, AFTER_THROW, alternate, BATTLE_ENDS, mayHaveEnded } from '../rules/turn.ts';
 import { type Wait, waitOf } from './wait.ts';
 
 /** How the names in a file are looked up: on the side of whoever chooses and on the other, or else anywhere. */
@@ -243,13 +243,17 @@ const follow = (
   stages: readonly GameStage[],
   exceptions: readonly GameRule[] = ORDINARY,
 ): State => followRules(steps, state, stages, exceptions);
-/** The same for an action, after which the turn goes on: `AFTER_ACTION`, unless something else is given. */
+/** The same for an action, after which the battle may end and the turn goes on: `AFTER_ACTION`, unless `after` is given. */
 const act = (
   steps: GameStep[],
   state: State,
   stages: readonly GameStage[],
   { exceptions = ORDINARY, after = AFTER_ACTION }: Partial<Going> = {},
-): State => followRules(steps, followRules(steps, state, stages, exceptions), after, exceptions);
+): State => {
+  const done = followRules(steps, state, stages, exceptions);
+  const ended = mayHaveEnded(done) ? followRules(steps, done, BATTLE_ENDS, exceptions) : done;
+  return followRules(steps, ended, after, exceptions);
+};
 interface Going {
   readonly exceptions: readonly GameRule[];
   readonly after: readonly GameStage[];
