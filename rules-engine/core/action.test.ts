@@ -156,6 +156,48 @@ describe('an answer that need not be given', () => {
   });
 });
 
+describe('at one moment', () => {
+  let looked = 0;
+  const night = never<Purse, unknown>(day, (state) => {
+    looked += 1;
+    return state.night;
+  });
+  const counted = actionsOf(
+    { give: { ...give, first: [night] }, lend: { ...lend, first: [night] } },
+    { players: ['ann', 'bo'], deciders: () => ['ann', 'bo'], wait: () => 'day', most: 3 },
+  );
+  const judged = (state: Purse, many: number, player: 'ann' | 'bo' = 'ann') => {
+    looked = 0;
+    const verdict = counted.judge(state, { type: 'give', player, many, to: 'cy' });
+    return [verdict.legal ? 'allowed' : verdict.rule, looked];
+  };
+
+  test('what is against an action whatever is answered is looked at once, and the answers every time', () => {
+    const [state, dark] = [{ ...rich }, { ...rich, night: true }];
+    expect(judged(state, 1)).toEqual(['allowed', 1]);
+    expect(judged(state, 2)).toEqual([kind.id, 0]);
+    expect(judged(state, 4)).toEqual([purse.id, 0]);
+    expect(judged(state, 1)).toEqual(['allowed', 0]);
+    // Another player, another moment and another action are looked at again, and so is what was refused.
+    expect(judged(state, 1, 'bo')).toEqual(['allowed', 1]);
+    expect(judged(dark, 1)).toEqual([day.id, 1]);
+    expect(judged(dark, 1)).toEqual([day.id, 1]);
+    expect(judged(state, 1)).toEqual(['allowed', 1]);
+    expect(counted.judge(state, { type: 'lend', player: 'ann' })).toEqual({ legal: true });
+    expect(judged(state, 1)).toEqual(['allowed', 1]);
+  });
+
+  test('what is offered is put together once for each player', () => {
+    const state = { ...rich };
+    const offered = counted.choices(state, 'ann');
+    expect(counted.isOffered(state, 'ann', 'lend')).toBe(true);
+    expect(counted.choices(state, 'ann')).toBe(offered);
+    expect(counted.choices(state, 'bo').map(({ player }) => player)).toEqual(['bo', 'bo']);
+    expect(counted.choices({ ...state, coins: 1 }, 'ann')).toHaveLength(1);
+    expect(counted.choices(state, 'ann')).toEqual(offered);
+  });
+});
+
 test('what might be tried is what is asked for and what is named besides, with the rule against it', () => {
   const tried = tries.attempts(rich, 'bo').map(({ choice, by: against }) => {
     return choice.type === 'give' ? `${choice.many} to ${choice.to}: ${against?.id ?? 'allowed'}` : choice.type;

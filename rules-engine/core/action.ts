@@ -2,8 +2,8 @@
  * An action of a game, declared once: when it is taken, what is asked for and from where, what forbids it, and what
  * follows. What is offered, what might be tried and why it is refused come out of the declaration.
  */
-import { ask, type Loose, opening, ready, ruleAgainst, type Some, type Table } from './asking.ts';
-import type { Ban, Cited } from './cite.ts';
+import { ask, judging, type Loose, opening, ready, type Some, type Table } from './asking.ts';
+import type { Ban } from './cite.ts';
 import { LEGAL, type Verdict } from './verdict.ts';
 
 /** What the actions of one game are about. */
@@ -118,9 +118,8 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
   const actions = Object.entries(all).map(ready);
   const byType = new Map(actions.map((one) => [one.type, one]));
   const open = opening(actions, table);
-  const against = (state: unknown, choice: Some): Cited | undefined =>
-    ruleAgainst(byType.get(choice.type)?.bans ?? [], state, choice);
-  const choices = (state: unknown, player: string): readonly Some[] => {
+  const against = judging();
+  const offeredTo = (state: unknown, player: string): readonly Some[] => {
     const found: Some[] = [];
     const add = (choice: Some) => void found.push(choice);
     const asking = { state, most, add };
@@ -130,18 +129,19 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
     }
     return found;
   };
-  const isOffered = (state: unknown, player: string, besides: string): boolean => {
-    let offered = 0;
-    const add = () => void (offered += 1);
-    const asking = { state, most, add };
-    for (const one of open(state, player)) {
-      if (one.type === besides) continue;
-      if (one.action.offers) one.action.offers(state, player, add);
-      else ask(asking, one, player);
-      if (offered > 0) return true;
-    }
-    return false;
+  // What play has looked at to know whether it waits for a player is what the player is offered next.
+  let moment: unknown;
+  let asked = '';
+  let offered: readonly Some[] = [];
+  const choices = (state: unknown, player: string): readonly Some[] => {
+    if (moment === state && asked === player) return offered;
+    offered = offeredTo(state, player);
+    moment = state;
+    asked = player;
+    return offered;
   };
+  const isOffered = (state: unknown, player: string, besides: string): boolean =>
+    choices(state, player).some(({ type }) => type !== besides);
   return {
     table,
     isOffered,
@@ -159,7 +159,8 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
       ),
     write: (choice, labels) => byType.get(choice.type)?.action.write(choice, labels),
     judge: (state, choice) => {
-      const by = against(state, choice);
+      const action = byType.get(choice.type);
+      const by = action && against(action, state, choice);
       return by ? { legal: false, rule: by.id } : LEGAL;
     },
     follow: (state, choice, steps) => byType.get(choice.type)?.action.follows(state, choice, steps) ?? state,

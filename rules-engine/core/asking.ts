@@ -44,6 +44,8 @@ export interface Ready {
   readonly last: readonly LooseBan[];
   /** All bans, in the order in which they are looked at. */
   readonly bans: readonly LooseBan[];
+  /** How many of them, the first ones, look at no answer. */
+  readonly unasked: number;
 }
 export function ready([type, action]: readonly [string, Loose]): Ready {
   const { first = [], asks, bans: last = [] } = action;
@@ -51,7 +53,7 @@ export function ready([type, action]: readonly [string, Loose]): Ready {
   const questions = Object.entries(asks).map(([name, one]) => ({ ...one, name, looked: looked(one.bans ?? []) }));
   const bans = [...first, ...questions.flatMap((one) => one.bans ?? []), ...last];
   const isAsked = questions.every(({ from }) => from !== undefined);
-  return { type, isAsked, action, first: looked(first), questions, last: looked(last), bans };
+  return { type, isAsked, action, first: looked(first), questions, last: looked(last), bans, unasked: first.length };
 }
 /** The first rule against a choice. */
 export function ruleAgainst(bans: readonly LooseBan[], state: unknown, so: Some): Cited | undefined {
@@ -61,6 +63,27 @@ export function ruleAgainst(bans: readonly LooseBan[], state: unknown, so: Some)
     if (by) return by;
   }
   return undefined;
+}
+
+/** The first rule against a choice. What is against an action whatever is answered is looked at once for each moment. */
+export function judging(): (of: Ready, state: unknown, so: Some) => Cited | undefined {
+  let open: Ready | undefined;
+  let moment: unknown;
+  let player: string | undefined;
+  return (of, state, so) => {
+    const { bans, unasked } = of;
+    const isOpen = open === of && moment === state && player === so.player;
+    for (let nth = isOpen ? unasked : 0; nth < bans.length; nth++) {
+      const by = (bans[nth] as LooseBan).against(state, so);
+      if (by) return by;
+      if (nth + 1 === unasked) {
+        open = of;
+        moment = state;
+        player = so.player;
+      }
+    }
+    return undefined;
+  };
 }
 
 /** A choice that is filled in, question by question, and cleared again; what is added is a copy. */

@@ -303,7 +303,11 @@ export const withPlayer = (state: State, side: Side, to: Partial<PlayerState>): 
 /** A card in play, changed. */
 export function withCard(state: State, id: number, to: Partial<Card>): State {
   const side = sideOf(id);
-  const play = state[side].play.map((card) => (card.id === id ? { ...card, ...to } : card));
+  const play = [...state[side].play];
+  for (let at = 0; at < play.length; at++) {
+    const card = play[at] as Card;
+    if (card.id === id) play[at] = { ...card, ...to };
+  }
   return withPlayer(state, side, { play });
 }
 

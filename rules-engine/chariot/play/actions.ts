@@ -1,6 +1,7 @@
 /** What a player may do: when, with what, what forbids it, and what follows. */
 import { type Action, actionsOf, type ChoiceOf as ChoiceIn } from '../../core/action.ts';
 import { type Ban, ban, bans, type Cited, never } from '../../core/cite.ts';
+import { lately } from '../../core/lately.ts';
 import type { Fault } from '../../core/scenario.ts';
 import {
   ATTACK_EXCEPTIONS,
@@ -74,7 +75,6 @@ import {
   type Part,
   PLAYERS,
   type PlayerName,
-  type Seat,
   seatOf,
   type Side,
   sideOf,
@@ -212,10 +212,11 @@ const summonable = (match: Match, choice: Mine & OneSpell): Spell | undefined =>
   find(sideBy(match, choice).hand, choice.spell) ?? recalled(match, choice);
 /** Why there is not the Mana for a spell. */
 const unpaid: Ban<Match, Mine & OneSpell> = bans([pegasus, typeMatch, summon], (match, choice) => {
-  const spell = summonable(match, choice);
+  const { hand, mana: pool } = sideBy(match, choice);
+  const inHand = find(hand, choice.spell);
+  const spell = inHand ?? recalled(match, choice);
   if (!spell) return undefined;
-  const pool = sideBy(match, choice).mana;
-  const cost = summonCost(spell, match.readings, recalled(match, choice) !== undefined);
+  const cost = summonCost(spell, match.readings, inHand === undefined);
   if (canPay(pool, cost)) return undefined;
   // Mana that Pegasus marked would be enough, if it were not marked.
   if (canPay(pool, { ...cost, unmarked: false })) return pegasus;
@@ -268,9 +269,20 @@ const done: Act<object> = {
   idle: () => ({}),
 };
 
-const hasRepeats = (all: readonly number[]) => new Set(all).size < all.length;
-const isNotOn = (match: Match, seat: Seat, all: readonly number[]) =>
-  all.some((id) => find(sideOf(match, seat).field, id) === undefined);
+const hasRepeats = (all: readonly number[]) => all.some((id, at) => all.indexOf(id) < at);
+/** What keeps a spell on either Field from attacking, by its number; those that nothing keeps are not there. */
+const keptFromAttacking = lately((match: Match) => keptBy(match, cannotAttack));
+const keptFromBlocking = lately((match: Match) => keptBy(match, cannotBlock));
+function keptBy(match: Match, cannot: (match: Match, spell: Spell) => Cited | undefined): ReadonlyMap<number, Cited> {
+  const kept = new Map<number, Cited>();
+  for (const { field } of match.sides) {
+    for (const spell of field) {
+      const by = cannot(match, spell);
+      if (by) kept.set(spell.id, by);
+    }
+  }
+  return kept;
+}
 /** The Main Phase after a Combat Phase that was skipped: what its player would do in it comes too late. */
 const afterFirstTurn = (match: Match, attackers: readonly number[]): boolean =>
   match.turn === 2 &&
@@ -294,12 +306,10 @@ interface Attackers {
 }
 /** One of these is kept from attacking by this rule. */
 const keepsFromAttacking = (by: Cited): Ban<Match, Attackers> =>
-  never(by, (match, { attackers }) =>
-    attackers.some((id) => {
-      const spell = onField(match, id);
-      return spell !== undefined && cannotAttack(match, spell) === by;
-    }),
-  );
+  never(by, (match, { attackers }) => {
+    const kept = keptFromAttacking(match);
+    return kept.size > 0 && attackers.some((id) => kept.get(id) === by);
+  });
 const attacks: Act<Attackers> = {
   at: ['attack'],
   first: over,
@@ -317,7 +327,10 @@ const attacks: Act<Attackers> = {
         never(shinyRod, (match, { attackers }) => lateAgain(match, attackers) !== undefined),
         never(attack, (match, { player }) => nameOf(activeOf(match)) !== player),
         at(turn, 'attack'),
-        never(fieldCombat, (match, { attackers }) => isNotOn(match, activeOf(match), attackers)),
+        never(fieldCombat, (match, { attackers }) => {
+          const { field } = sideOf(match, activeOf(match));
+          return attackers.some((id) => find(field, id) === undefined);
+        }),
         keepsFromAttacking(shinyRod),
         keepsFromAttacking(attack),
         never(attack, (_, { attackers }) => hasRepeats(attackers)),
@@ -344,26 +357,26 @@ interface Blocks {
   readonly blocks: readonly Block[];
 }
 const attackersOf = ({ combat: now }: Match): readonly number[] => (now ?? NO_COMBAT).attackers;
+/** The attackers that take several blockers, where too few of them may not be declared. */
+const takingSeveral = lately((match: Match): readonly Spell[] => {
+  if (match.readings['lone-block'] === 'no-effect') return [];
+  return attackersOf(match)
+    .flatMap((id) => onField(match, id) ?? [])
+    .filter(({ card }) => card.needs > 1);
+});
 /** The attackers that too few spells block, where that may not be declared. */
-function lone(match: Match, { blocks }: Blocks): readonly Spell[] {
-  const attackers = attackersOf(match).flatMap((id) => {
-    const attacker = onField(match, id);
-    return attacker && isLone({ blocks }, attacker) ? [attacker] : [];
-  });
-  return attackers.length > 0 && match.readings['lone-block'] === 'no-effect' ? [] : attackers;
-}
+const lone = (match: Match, choice: Blocks): readonly Spell[] =>
+  takingSeveral(match).filter((attacker) => isLone(choice, attacker));
 const mostBlocked = (match: Match, blocker: number): number => onField(match, blocker)?.card.blocks ?? 1;
 /** Whether only one spell stands against an attacker that takes several, and it could block several attackers. */
 const countsOnce = (match: Match, { blocks }: Blocks, { id }: Spell): boolean =>
   blockersOf({ ...NO_COMBAT, blocks }, id).some((blocker) => mostBlocked(match, blocker) > 1);
 /** One of these is kept from blocking by this rule. */
 const keepsFromBlocking = (by: Cited): Ban<Match, Blocks> =>
-  never(by, (match, { blocks }) =>
-    blocks.some(({ blocker }) => {
-      const spell = onField(match, blocker);
-      return spell !== undefined && cannotBlock(match, spell) === by;
-    }),
-  );
+  never(by, (match, { blocks }) => {
+    const kept = keptFromBlocking(match);
+    return kept.size > 0 && blocks.some(({ blocker }) => kept.get(blocker) === by);
+  });
 /** What somebody might declare: each spell against each attacker, one against several, several against one. */
 function mightBlock(match: Match, { player }: Mine): readonly (readonly Block[])[] {
   const attackers = attackersOf(match);
@@ -389,22 +402,27 @@ const blocksWith: Act<Blocks> = {
       from: (match, _, most) => everyBlock(match, most),
       also: mightBlock,
       bans: [
-        never(fieldCombat, (match, { blocks }) =>
-          isNotOn(
-            match,
-            defenderOf(match),
-            blocks.map(({ blocker }) => blocker),
-          ),
-        ),
-        never(block, (match, { blocks }) => blocks.some(({ attacker }) => !attackersOf(match).includes(attacker))),
+        never(fieldCombat, (match, { blocks }) => {
+          const { field } = sideOf(match, defenderOf(match));
+          return blocks.some(({ blocker }) => find(field, blocker) === undefined);
+        }),
+        never(block, (match, { blocks }) => {
+          const attackers = attackersOf(match);
+          return blocks.some(({ attacker }) => !attackers.includes(attacker));
+        }),
         keepsFromBlocking(block),
         keepsFromBlocking(newBlocker),
         // Only a spell whose effect says so blocks more than one. Nor does it block the same attacker twice.
         never(oneAttacker, (match, { blocks }) =>
           blocks.some(({ blocker, attacker }) => {
-            const own = blocks.filter((one) => one.blocker === blocker);
-            const twice = own.filter((one) => one.attacker === attacker).length > 1;
-            return twice || own.length > mostBlocked(match, blocker);
+            let own = 0;
+            let alike = 0;
+            for (const one of blocks) {
+              if (one.blocker !== blocker) continue;
+              own += 1;
+              if (one.attacker === attacker) alike += 1;
+            }
+            return alike > 1 || own > mostBlocked(match, blocker);
           }),
         ),
         never(
@@ -420,7 +438,10 @@ const blocksWith: Act<Blocks> = {
           return ableToBlock(match).length === 1 ? oneAble : unicornAlcor;
         }),
         // Under the reading in which two able spells must block.
-        never(oneAble, (match, { blocks }) => fullyBlocked(match, blocks) < mustBeBlocked(match)),
+        never(oneAble, (match, { blocks }) => {
+          const must = mustBeBlocked(match);
+          return must > 0 && fullyBlocked(match, blocks) < must;
+        }),
       ],
       is: (value) => isListOf(value, (one) => isNumbered(one, 'blocker', 'attacker')),
     },

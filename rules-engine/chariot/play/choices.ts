@@ -1,4 +1,5 @@
 /** What may be declared: every attack, every set of blocks, every division of damage. */
+import { lately } from '../../core/lately.ts';
 import { cannotAttack } from '../rules/card-rulings.ts';
 import { ableToBlock, isLone, targetsOf } from '../rules/combat.ts';
 import {
@@ -31,11 +32,12 @@ export function everyAttack(match: Match, most = Infinity): readonly (readonly n
   return attacks;
 }
 
-const attackersOf = (match: Match): readonly Spell[] =>
-  (match.combat ?? NO_COMBAT).attackers.flatMap((id) => find(sideOf(match, activeOf(match)).field, id) ?? []);
+const attackersOf = lately((match: Match): readonly Spell[] =>
+  (match.combat ?? NO_COMBAT).attackers.flatMap((id) => find(sideOf(match, activeOf(match)).field, id) ?? []),
+);
 
 /** Of the attackers that take several blockers, as many as have to be blocked where able spells are read to have to. */
-export function mustBeBlocked(match: Match): number {
+export const mustBeBlocked = lately((match: Match): number => {
   const { readings } = match;
   if (readings['able-to-block'] === 'free-spells' || readings['both-may-block'] === 'one') return 0;
   const needing = attackersOf(match).filter(({ card }) => card.needs > 1);
@@ -45,7 +47,7 @@ export function mustBeBlocked(match: Match): number {
   let wanted = needs.length;
   while (wanted > 0 && !isEnough(able, needs.slice(0, wanted))) wanted--;
   return wanted;
-}
+});
 /** Whether spells could give each attacker as many blockers as it lacks. None blocks the same attacker twice. */
 function isEnough(blockers: readonly Spell[], lacks: readonly number[]): boolean {
   const mostFirst = [...lacks].sort((one, other) => other - one);

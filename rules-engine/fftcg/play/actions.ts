@@ -128,7 +128,7 @@ import {
   THREE,
 } from '../state.ts';
 import type { WrittenChoice } from '../files/table.ts';
-import { AFTER_ACTION, AFTER_PASS, AFTER_THROW, alternate } from '../rules/turn.ts';
+import { AFTER_ACTION, AFTER_PASS, AFTER_THROW, alternate, BATTLE_ENDS, mayHaveEnded } from '../rules/turn.ts';
 import { type Wait, waitOf } from './wait.ts';
 
 /** How the names in a file are looked up: on the side of whoever chooses and on the other, or else anywhere. */
@@ -243,9 +243,32 @@ const follow = (
   stages: readonly GameStage[],
   exceptions: readonly GameRule[] = ORDINARY,
 ): State => followRules(steps, state, stages, exceptions);
-/** What the rules of an action are about: whoever takes it, and the answers. */
-const about = (choice: Subject): Subject => {
-  const { type: _, ...subject } = choice as Subject & { readonly type?: string };
+/** The same for an action, after which the battle may end and the turn goes on: `AFTER_ACTION`, unless `after` is given. */
+const act = (
+  steps: GameStep[],
+  state: State,
+  stages: readonly GameStage[],
+  { exceptions = ORDINARY, after = AFTER_ACTION }: Partial<Going> = {},
+): State => {
+  const done = followRules(steps, state, stages, exceptions);
+  const ended = mayHaveEnded(done) ? followRules(steps, done, BATTLE_ENDS, exceptions) : done;
+  return followRules(steps, ended, after, exceptions);
+};
+interface Going {
+  readonly exceptions: readonly GameRule[];
+  readonly after: readonly GameStage[];
+}
+const IN_FIGHT = { exceptions: FIGHTING };
+const IN_THROW = { exceptions: FIGHTING, after: AFTER_THROW };
+const IN_CAST = { exceptions: CASTING };
+/** What the rules of an action are about: whoever takes it, and the answers that are given. */
+const about = ({ player, card, by, pay, on, with: helper }: Subject): Subject => {
+  const subject: Writable<Subject> = { player };
+  if (card !== undefined) subject.card = card;
+  if (by !== undefined) subject.by = by;
+  if (pay !== undefined) subject.pay = pay;
+  if (on !== undefined) subject.on = on;
+  if (helper !== undefined) subject.with = helper;
   return subject;
 };
 
@@ -464,7 +487,7 @@ const fights: Act<Fighting> = {
       for (const { card, row } of side.party) if (row !== fighter.row) attack(card.id);
     }
   },
-  follows: (state, choice, steps) => follow(steps, state, [...fightStages(about(choice)), ...AFTER_ACTION], FIGHTING),
+  follows: (state, choice, steps) => act(steps, state, fightStages(about(choice)), IN_FIGHT),
 };
 
 const jumps: Act<Attack> = {
@@ -490,14 +513,13 @@ const jumps: Act<Attack> = {
     },
   },
   bans: [ban(jumpPrinted, (state, { with: helper }) => helper !== undefined && !doublesJumps(state))],
-  follows: (state, { player, on, with: helper }, steps) =>
-    follow(steps, state, [...jumpStages(player, on, helper), ...AFTER_ACTION], FIGHTING),
+  follows: (state, { player, on, with: helper }, steps) => act(steps, state, jumpStages(player, on, helper), IN_FIGHT),
 };
 const doublesJumps = ({ readings }: State): boolean => readings['double-up-jump'] === 'allowed';
 const stay: Act<object> = {
   ...when('jump'),
   asks: {},
-  follows: (state, { player }, steps) => follow(steps, state, [...stayStages({ player }), ...AFTER_ACTION]),
+  follows: (state, { player }, steps) => act(steps, state, stayStages({ player })),
 };
 
 /** A Throw is an attack at range: up to two rows, whoever throws. */
@@ -552,7 +574,7 @@ const throws: Act<Thrown> = {
     },
   },
   follows: (state, { player, card, by, on }, steps) =>
-    follow(steps, state, [...throwStages({ player, card, by, on }), ...AFTER_THROW], FIGHTING),
+    act(steps, state, throwStages({ player, card, by, on }), IN_THROW),
 };
 
 // The Battle Phase: Spells and Items
@@ -634,7 +656,7 @@ const plays = (type: 'cast' | 'use', kind: Face['kind'], immunities: readonly Ci
         bans([doomPileArea, fall, castUse, ...immunities, modifiedFigure, printedFigure], (state, choice) => {
           const { player, on } = choice;
           const card = played(state, choice);
-          if (SEATS.some((seat) => cardIn(state.sides[seat].doomPile, on))) return doomPileArea;
+          if (cardIn(state.sides.A.doomPile, on) ?? cardIn(state.sides.B.doomPile, on)) return doomPileArea;
           if (!isAimed(state, player, card, on)) return face(card).aim === 'pile' ? fall : castUse;
           const immuneTo = protection(state, player, card, on);
           if (immuneTo && state.readings['immune-target'] === 'refused') return IMMUNE[immuneTo];
@@ -665,15 +687,14 @@ const plays = (type: 'cast' | 'use', kind: Face['kind'], immunities: readonly Ci
       }
     }
   },
-  follows: (state, choice, steps) =>
-    follow(steps, state, [...castStages(state, about(choice)), ...AFTER_ACTION], CASTING),
+  follows: (state, choice, steps) => act(steps, state, castStages(state, about(choice)), IN_CAST),
 });
 type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
 
 // The Battle Phase: everything else
 
 /** Whether two change places of whom one is down, where both are read to go down for it. */
-const swapsDowned = (state: State, { player, row, position }: Mine & Placed): boolean =>
+const swapsDowned = (state: State, { player, row, position }: Mine & Omit<Placed, 'card'>): boolean =>
   fighterAt(state.sides[player], row, position)?.down === true && state.readings['swap-down'] === 'both';
 const moves: Act<Placed> = {
   ...when('action'),
@@ -706,20 +727,23 @@ const moves: Act<Placed> = {
   offers: (state, player, add) => {
     const side = state.sides[player];
     const swaps = state.readings['move-swap'] === 'swap';
+    const open = ROWS.map((row) => ({
+      row,
+      places: swaps
+        ? POSITIONS.filter((position) => !swapsDowned(state, { player, row, position }))
+        : freePlaces(side, row),
+    }));
     for (const { card, down, row: from, position: place } of side.party) {
       if (down) continue;
-      for (const row of ROWS) {
-        if (!swaps && inRow(side, row) >= ROW) continue;
-        for (const position of POSITIONS) {
-          if (row === from && position === place) continue;
-          const choice = { type: 'move', player, card: card.id, row, position } as const;
-          if (swaps ? !swapsDowned(state, choice) : !fighterAt(side, row, position)) add(choice);
+      for (const { row, places } of open) {
+        for (const position of places) {
+          if (row !== from || position !== place) add({ type: 'move', player, card: card.id, row, position });
         }
       }
     }
   },
   follows: (state, { player, card, row, position }, steps) =>
-    follow(steps, state, [once(move, { player, card, row, position }), ...AFTER_ACTION]),
+    act(steps, state, [once(move, { player, card, row, position })]),
 };
 
 /** Whether a row is not open to a character out of the reserves, where they are read to come into the back row first. */
@@ -765,7 +789,7 @@ const brings: Act<Placed> = {
     }
   },
   follows: (state, { player, card, row, position }, steps) =>
-    follow(steps, state, [once(reinforceCharacter, { player, card, row, position }), ...AFTER_ACTION]),
+    act(steps, state, [once(reinforceCharacter, { player, card, row, position })]),
 };
 
 /** Whether a card may be laid on a character of the other side, too. */
@@ -829,15 +853,14 @@ const equips: Act<Laid> = {
     hand.forEach(offer);
     sideboard.forEach(offer);
   },
-  follows: (state, { player, card, on }, steps) =>
-    follow(steps, state, [...equipStages(state, { player, card, on }), ...AFTER_ACTION]),
+  follows: (state, { player, card, on }, steps) => act(steps, state, equipStages(state, { player, card, on })),
 };
 
 const recruits: Act<object> = {
   ...when('action'),
   asks: {},
   bans: [ban(recruit, (state, mine) => payable(state, sideBy(state, mine)).length < PRICE)],
-  follows: (state, { player }, steps) => follow(steps, state, [once(recruit, { player }), ...AFTER_ACTION]),
+  follows: (state, { player }, steps) => act(steps, state, [once(recruit, { player })]),
 };
 /** Whether the price can still be paid once the Leader Card is taken out of the hand. */
 function canPay(state: State, side: Side): boolean {
@@ -870,17 +893,17 @@ const appoints: Act<{ readonly on: number }> = {
     if (!mayAppoint(state, side)) return;
     for (const { card } of side.party) add({ type: 'appoint', player, on: card.id });
   },
-  follows: (state, { player, on }, steps) => follow(steps, state, [once(appoint, { player, on }), ...AFTER_ACTION]),
+  follows: (state, { player, on }, steps) => act(steps, state, [once(appoint, { player, on })]),
 };
 const retreats: Act<object> = {
   ...when('action'),
   asks: {},
-  follows: (state, { player }, steps) => follow(steps, state, [...retreatStages(state, player), ...AFTER_ACTION]),
+  follows: (state, { player }, steps) => act(steps, state, retreatStages(state, player)),
 };
 const passes: Act<object> = {
   ...when('action'),
   asks: {},
-  follows: (state, { player }, steps) => follow(steps, state, [once(pass, { player }), ...AFTER_PASS]),
+  follows: (state, { player }, steps) => act(steps, state, [once(pass, { player })], { after: AFTER_PASS }),
 };
 
 // What is owed, and the Resolution Phase
@@ -909,10 +932,10 @@ const discards: Act<OneCard> = {
   follows: (state, { player, card }, steps) => {
     const [owed] = state.pending;
     if (owed?.for !== 'discard') return follow(steps, state, [once(handAfter, { player, card })]);
-    if (owed.why !== 'steal') return follow(steps, state, [...payStages(state, player, card), ...AFTER_ACTION]);
+    if (owed.why !== 'steal') return act(steps, state, payStages(state, player, card));
     // What a Throw stole is still part of the Throw, which may be read to take no turn.
     const after = state.clash?.how === 'throw' ? AFTER_THROW : AFTER_ACTION;
-    return follow(steps, state, [once(steal, { player, card }), ...after]);
+    return act(steps, state, [once(steal, { player, card })], { after });
   },
 };
 

@@ -1,4 +1,5 @@
 /** Who must decide now, and about what. */
+import { lately } from '../../core/lately.ts';
 import { inOrder, overfull, type Seat, type State } from '../state.ts';
 
 export const WAITS = [
@@ -21,7 +22,7 @@ export interface Wait {
 }
 
 /** What play waits for; nothing when the game is over. */
-export function waitOf(state: State): Wait | undefined {
+export const waitOf = lately((state: State): Wait | undefined => {
   const { phase, pending, sides } = state;
   if (phase === 'over') return undefined;
   const [owed] = pending;
@@ -41,4 +42,4 @@ export function waitOf(state: State): Wait | undefined {
   if (setting) return { for: 'party', player: setting };
   const trimming = seats.find((seat) => overfull(state, sides[seat]) > 0);
   return trimming && { for: 'trim', player: trimming };
-}
+});

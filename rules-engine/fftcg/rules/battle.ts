@@ -212,7 +212,7 @@ const owing = (state: State, player: Seat, why: 'recruit' | 'appoint', about: nu
 });
 /** Where the Leader Card is: on a character, in the sideboard, or in the hand where that is read so. */
 export const leaderCardOf = (side: Side): Card | undefined =>
-  leaderOf(side)?.attached.find(isLeaderCard) ?? [...side.sideboard, ...side.hand].find(isLeaderCard);
+  leaderOf(side)?.attached.find(isLeaderCard) ?? side.sideboard.find(isLeaderCard) ?? side.hand.find(isLeaderCard);
 function appointed(state: State, player: Seat, on: number | undefined): State {
   const side = state.sides[player];
   const card = leaderCardOf(side);

@@ -159,29 +159,32 @@ export const reservesGo: GameRule = {
   },
 };
 
-/** Asked after every action: has a side lost its last character? */
+/** Whether a battle that goes on can have come to its end: a side has lost its last character, or somebody has won. */
+export const mayHaveEnded = (state: State): boolean =>
+  !isBattle(state) || isOver(state) || state.battleWinner !== undefined || SEATS.some((seat) => isEmpty(state, seat));
+/** How it ends, for which `mayHaveEnded` is asked after every action. */
 export const BATTLE_ENDS: readonly GameStage[] = [
-  { rule: drawn, subjects: ({ turn }) => [{ player: turn }] },
+  { rule: drawn, subjects: ({ turn }) => ALONE[turn] },
   forBoth(loss),
   forBoth(relicWon),
   ...FOUR_RELICS,
   forBoth(reservesGo),
 ];
 export const BATTLE_BEGINS: readonly GameStage[] = [
-  { rule: alternate, subjects: ({ first }) => [{ player: first }] },
+  { rule: alternate, subjects: ({ first }) => ALONE[first] },
   ...BATTLE_ENDS,
 ];
 
-const onTurn = ({ turn }: State): readonly Subject[] => [{ player: turn }];
+const onTurn = ({ turn }: State): readonly Subject[] => ALONE[turn];
+const ALONE: Readonly<Record<Seat, readonly Subject[]>> = { A: [{ player: 'A' }], B: [{ player: 'B' }] };
 const after = (ending: GameStage['subjects']): readonly GameStage[] => [
-  ...BATTLE_ENDS,
   ...OUT_OF_CARDS,
   { rule: alternate, subjects: ending },
   { rule: round, subjects: onTurn },
   { rule: allUp, subjects: onTurn },
   { rule: newRound, subjects: onTurn },
 ];
-/** What follows an action: the battle may end, a player may be out of cards, the turn or the round passes on. */
+/** What follows an action besides an end of the battle: a player may be out of cards, the turn or the round passes on. */
 export const AFTER_ACTION = after(onTurn);
 /** Of a pass it is kept how many have passed in a row. */
 export const AFTER_PASS = after(({ turn, passes }) => [{ player: turn, count: passes }]);

@@ -1,5 +1,6 @@
 /** What a player may do: when, with what, what forbids it, and what it brings about. */
 import { type Action, actionsOf, type Ask, type By } from '../../core/action.ts';
+import { lately } from '../../core/lately.ts';
 import { type Ban, ban, bans, type Cited, never } from '../../core/cite.ts';
 import type { Verdict } from '../../core/verdict.ts';
 import { AELITA, type CardFacts, JEREMIE, type Kind, type TargetName } from '../cards/cards.ts';
@@ -260,18 +261,10 @@ const monsterReady: readonly LyokoBan[] = [
   }),
   never(tapTerm, (state, so) => holds(ownMonster(state, so), (card) => rests(state, card))),
 ];
-/** The same for the same state as last time is not worked out again: action after action asks for it. */
-function lately<Value>(of: (state: State) => Value): (state: State) => Value {
-  let last: { readonly state: State; readonly value: Value } | undefined;
-  return (state) => {
-    if (last?.state !== state) last = { state, value: of(state) };
-    return last.value;
-  };
-}
-const readyCharacters = lately((state) =>
+const readyCharacters = lately((state: State) =>
   state.hero.play.filter((card) => kindOf(card) === 'character' && characterMayAct(state, card)),
 );
-const readyMonsters = lately((state) => idsOf(monsters(state), (card) => monsterMayAct(state, card)));
+const readyMonsters = lately((state: State) => idsOf(monsters(state), (card) => monsterMayAct(state, card)));
 /** Which Character is activated: one of some, that is free to be, and against whom nothing else speaks. */
 const character = (home: Cited, mayBe: (card: Card) => boolean, ...against: readonly LyokoBan[]): Asked => ({
   form: aCard,
@@ -1036,6 +1029,9 @@ export const judgedOn = (state: State, made: Choice): State =>
 
 /** May this be done? If not, the rule against it. What has not the form of a choice is nothing anybody is asked for. */
 export function judge(state: State, made: Choice): Verdict {
-  if (acts.isChoice(made)) return acts.judge(judgedOn(state, made), made);
+  if (acts.isChoice(made)) {
+    const now = acts.judge(state, made);
+    return now.legal ? now : acts.judge(judgedOn(state, made), made);
+  }
   return { legal: false, rule: state.over?.rule ?? turnOrder.id };
 }
