@@ -138,6 +138,21 @@ describe('any match', () => {
     },
   );
 
+  test('goes the same way for whoever begins: two hands change places, and with them who goes first', () => {
+    fc.assert(
+      fc.property(anySetup(), picks(20, 60), (setup, picked) => {
+        if (setup.readings['first-player'] === 'chance') return;
+        const [one, two] = setup.hands;
+        const other: Setup = { ...setup, hands: [two, one], first: setup.first === 0 ? 1 : 0 };
+        const first = (state: Match): Match => ({ ...state, first: setup.first });
+        expect(first(match.begin(other))).toEqual(match.begin(setup));
+        const end = walkOffers(match, match.begin(setup), picked, () => undefined);
+        expect(first(walkOffers(match, match.begin(other), picked, () => undefined))).toEqual(end);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   test('has no spell on a turn that was on it twice', () => {
     fc.assert(
       fc.property(anySetup(), (setup) => {

@@ -13,6 +13,7 @@ import {
 } from '../test-kit/fftcg.ts';
 import { gameLaws } from '../test-kit/laws.ts';
 import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
+import { reseated, seatFault } from '../test-kit/seats.ts';
 import type { Choice } from './play/actions.ts';
 import { type DeckName, DECKS } from './cards/cards.ts';
 import { game } from './play/game.ts';
@@ -57,6 +58,19 @@ describe('every game keeps the laws', { timeout: 60_000 }, () => {
     );
     expect([...actions]).toEqual(
       expect.arrayContaining(['leader', 'play', 'ready', 'fight', 'reinforce', 'move', 'pass']),
+    );
+  });
+  test('and goes the same way with the seats exchanged', () => {
+    const exchange = <Data>(data: Data) => reseated(data, { A: 'B', B: 'A' }) as Data;
+    fc.assert(
+      fc.property(anySetup(anyReadings), picks(30, 80), (setup, picked) => {
+        walkOffers(game, game.begin(setup), picked, (state, _player, offered, pick) => {
+          const choice = offered[pick % offered.length];
+          if (!choice) return;
+          expect(seatFault(game, { state: exchange, choice: exchange }, state, choice)).toBeUndefined();
+        });
+      }),
+      { numRuns: 15 },
     );
   });
   test('and one from ready decks that is written by name and read is the same game', () => {

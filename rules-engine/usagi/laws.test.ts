@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gameLaws } from '../test-kit/laws.ts';
 import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
+import { reseated, seatFault } from '../test-kit/seats.ts';
 import { anyEdition, anyTry, anyReadings, anySetup, facts, MOST_CHOICES_A_TURN } from '../test-kit/usagi.ts';
 import { type DeckName, DECKS } from './cards/decks.ts';
 import { game } from './play/whole-game.ts';
@@ -13,7 +14,7 @@ import { openingStart, writtenChoice } from './files/schema.ts';
 import { sentence } from './words/sentences.en.ts';
 import { blank } from './cards/print.ts';
 import type { Choice } from './play/actions.ts';
-import type { Print, Seat, State } from './state.ts';
+import { type Print, type Seat, seatAt, type State } from './state.ts';
 import { allInPlay, onTable } from './play/table.ts';
 
 test('the laws of every game, whatever is read', () => {
@@ -38,6 +39,30 @@ test('whatever is offered can be written by name, and is the same when it is rea
   );
   // The others come up in the scenarios, which the tools write and read.
   expect([...kinds]).toEqual(expect.arrayContaining(['discard', 'finish', 'involve', 'pass', 'play', 'propose']));
+});
+
+test('a game goes the same way with everybody one seat further on', () => {
+  fc.assert(
+    fc.property(anySetup(anyReadings, 4), picks(40, 120), (setup, picked) => {
+      const players = setup.decks.length;
+      const seats = Object.fromEntries(
+        Array.from({ length: players }, (_, at) => [seatAt(at), seatAt((at + 1) % players)]),
+      );
+      const choice = (one: Choice) => reseated(one, seats) as Choice;
+      const state = (one: State): State => {
+        const moved = reseated(one, seats) as State;
+        return {
+          ...moved,
+          players: moved.players.map((_, at) => moved.players.at(at - 1) as State['players'][number]),
+        };
+      };
+      walkOffers(game, game.begin(setup), picked, (now, _player, offered, pick) => {
+        const taken = offered[pick % offered.length];
+        if (taken) expect(seatFault(game, { state, choice }, now, taken)).toBeUndefined();
+      });
+    }),
+    { numRuns: 25 },
+  );
 });
 
 test('a game from ready decks that is written by name and read is the same game', () => {
