@@ -7,7 +7,8 @@ import { l5r } from '../l5r/index.ts';
 import { EDITION_NAMES, type Readings, readingsOf } from '../l5r/readings.ts';
 import { type Names, reportLines } from '../l5r/questions/stat/report.ts';
 import { otherReadings, plotOf, whatWouldChange } from '../l5r/questions/stat/sensitivity.ts';
-import { judgeByStep, judgeStat, type StatAnswer, type StatVerdict, valueFor } from '../l5r/questions/stat/stat.ts';
+import { judgeQuickly } from '../l5r/questions/stat/quickly.ts';
+import { judgeStat, type StatAnswer, type StatVerdict, valueFor } from '../l5r/questions/stat/stat.ts';
 import { baseValue, EFFECT_KINDS, isLimit, isSetting, type StatQuestion } from '../l5r/state.ts';
 import { anyQuestion, anyReadings } from './l5r.ts';
 import { byTheChapter } from './l5r-chapter.ts';
@@ -56,7 +57,7 @@ export const STAT_LAWS: readonly StatLaw[] = [
     says: 'What arithmetic finds is what every step of every moment comes to, the same steps and losers among it',
     questions: fc.oneof(LONG, CROWDED, UNSET, UNSET_PAIRS),
     holds: (asked, readings) => {
-      const [found, wanted] = [read(judgeStat(asked, readings)), read(judgeByStep(asked, readings))];
+      const [found, wanted] = [read(judgeQuickly(asked, readings)), read(judgeStat(asked, readings))];
       must(alike(found, wanted), `${JSON.stringify(found.answers)} instead of ${JSON.stringify(wanted.answers)}`);
     },
   },

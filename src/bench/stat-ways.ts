@@ -1,6 +1,7 @@
 /** One stat, worked out in every way: the limits, the engine, and json-rules-engine. Each must answer alike. */
 import { beatenSentence, sentence } from '../../rules-engine/l5r/questions/stat/sentences.en.ts';
-import { judgeStat, type StatVerdict } from '../../rules-engine/l5r/questions/stat/stat.ts';
+import { judgeQuickly } from '../../rules-engine/l5r/questions/stat/quickly.ts';
+import type { StatVerdict } from '../../rules-engine/l5r/questions/stat/stat.ts';
 import { inRounds, type Options, type Rounds, type Work } from './measure.ts';
 import { CASES, questionOf, rulesPeer } from './stat.ts';
 import { asObjects, objectsValue, packed, packedValue, tracedSteps } from './stat-limits.ts';
@@ -36,7 +37,7 @@ const peer = rulesPeer();
 
 /** What every way says of the six cases. */
 export const statValues = async (): Promise<Readonly<Record<StatWay, readonly (number | undefined)[]>>> => {
-  const verdicts = questions.map((asked) => judgeStat(asked));
+  const verdicts = questions.map((asked) => judgeQuickly(asked));
   return {
     packed: cells.map(packedValue),
     objects: objects.map(objectsValue),
@@ -70,15 +71,15 @@ const WORKS: Readonly<Record<StatWay, Work>> = {
     return times * objects.length;
   },
   verdict: (times) => {
-    for (let nth = 0; nth < times; nth++) for (const one of questions) sink = judgeStat(one);
+    for (let nth = 0; nth < times; nth++) for (const one of questions) sink = judgeQuickly(one);
     return times * questions.length;
   },
   read: (times) => {
-    for (let nth = 0; nth < times; nth++) for (const one of questions) sink = readAll(judgeStat(one));
+    for (let nth = 0; nth < times; nth++) for (const one of questions) sink = readAll(judgeQuickly(one));
     return times * questions.length;
   },
   told: (times) => {
-    for (let nth = 0; nth < times; nth++) for (const one of questions) sink = [judgeStat(one)].map(tell);
+    for (let nth = 0; nth < times; nth++) for (const one of questions) sink = [judgeQuickly(one)].map(tell);
     return times * questions.length;
   },
   'json-rules-engine': async (times) => {

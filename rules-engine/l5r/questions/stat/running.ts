@@ -3,6 +3,7 @@
  * came about. A law holds the two together.
  */
 import type { Readings } from '../../readings.ts';
+import { sizeOf } from './stat.ts';
 import {
   baseValue,
   type Effect,
@@ -43,12 +44,6 @@ interface Draft {
   readonly shares: Map<string, Share>;
   readonly spans: Map<string, Span>;
 }
-
-/** What a bonus or penalty of `amount` for each comes to. */
-export const sizeOf = ({ kind, amount, count }: Effect, now = count ?? 1) => {
-  const size = amount * now;
-  return kind === 'penalty' && size !== 0 ? -size : size;
-};
 
 const known = new WeakMap<StatQuestion, readonly Running[] | 'slow'>();
 

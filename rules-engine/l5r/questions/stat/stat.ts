@@ -1,7 +1,4 @@
-/**
- * What a stat is worth after all that happened to it, with every step and every loser. Where arithmetic finds the value
- * (`running.ts`), steps, losers and history are made when somebody reads them.
- */
+/** What a stat is worth after all that happened to it, with every step and every loser. */
 import { readOtherwise } from '../../../core/readings.ts';
 import type { Cited } from '../../../core/cite.ts';
 import type { RuleId } from '../../../core/rule.ts';
@@ -18,7 +15,6 @@ import {
   sum as stepA,
 } from '../../rules/calculation.ts';
 import { type Readings, READINGS, readingsOf } from '../../readings.ts';
-import { crossedAfter, type Running, runningIn, sizeOf, worthAfter, worthAfterEach } from './running.ts';
 import { copying, notReapplied, raiseLower, setting, switching, underlying } from '../../rules/stats.ts';
 import {
   baseValue,
@@ -70,16 +66,8 @@ export interface StatVerdict {
   readonly answers: readonly StatAnswer[];
 }
 
-const USUAL = readingsOf();
-
-/** Works a question out under the given readings. What is asked must not change afterwards. */
-export function judgeStat(question: StatQuestion, readings: Readings = USUAL): StatVerdict {
-  const answers = answersWhenRead(question, readings);
-  return answers ? { question, readings, answers } : judgeByStep(question, readings);
-}
-
-/** The same with every step of every moment followed at once. */
-export function judgeByStep(question: StatQuestion, readings: Readings): StatVerdict {
+/** Works a question out under the given readings. */
+export function judgeStat(question: StatQuestion, readings: Readings = readingsOf()): StatVerdict {
   const answers = answersTo(question, readings);
   if (!answers.some(({ tally }) => tally.disputed)) return { question, readings, answers };
   const [option = readings[DISPUTED]] = READINGS[DISPUTED].filter((one) => one !== readings[DISPUTED]);
@@ -93,56 +81,6 @@ export function judgeByStep(question: StatQuestion, readings: Readings): StatVer
       return { ...answer, beside: { reading: DISPUTED, option, value: other.value, moments: other.moments } };
     }),
   };
-}
-
-function answersWhenRead(question: StatQuestion, readings: Readings): readonly StatAnswer[] | undefined {
-  return runningIn(question)?.map((running) => new AnswerWhenRead(running, question, readings));
-}
-
-/** An answer whose value is known, and whose reasons are worked out once they are read. */
-class AnswerWhenRead implements StatAnswer {
-  readonly value: number;
-  readonly #running: Running;
-  readonly #question: StatQuestion;
-  readonly #readings: Readings;
-  #tally: StatTally | undefined;
-  #steps: readonly StatStep[] | undefined;
-  #moments: readonly number[] | undefined;
-  constructor(running: Running, question: StatQuestion, readings: Readings) {
-    this.value = worthAfter(running, question.moments.length, readings);
-    this.#running = running;
-    this.#question = question;
-    this.#readings = readings;
-  }
-  get stat() {
-    return this.#running.stat;
-  }
-  get tally() {
-    return (this.#tally ??= tallyOf(this.#running, this.#question, this.#readings));
-  }
-  get steps() {
-    return (this.#steps ??= stepsOf(this.tally));
-  }
-  get decided() {
-    return decidedBy(this.steps);
-  }
-  get moments() {
-    return (this.#moments ??= worthAfterEach(this.#running, this.#readings));
-  }
-  /** As the interface has it. */
-  toJSON(): StatAnswer {
-    const { stat, value, steps, decided, moments, tally } = this;
-    return { stat, value, steps, decided, moments, tally };
-  }
-}
-
-/** The stat as it stands in the end. */
-function tallyOf(running: Running, { moments }: StatQuestion, readings: Readings): StatTally {
-  const { stat, shares } = running;
-  let last = moments.length;
-  while (crossedAfter(running, last, readings)) last -= 1;
-  const held = last < moments.length ? worthAfter(running, last, readings) : undefined;
-  return withLimits({ total: 0, stat, shares, minimums: [], maximums: [], held, readings });
 }
 
 function answersTo(question: StatQuestion, readings: Readings): readonly StatAnswer[] {
@@ -172,14 +110,14 @@ function answersTo(question: StatQuestion, readings: Readings): readonly StatAns
 export const valueFor = (tally: StatTally, total: number): number =>
   resolve(AFTER_THE_SUM, EXCEPTIONS, { ...tally, total }).at(-1)?.after.total ?? total;
 
-/** The last rule that changed the number, or kept a floor or a limit from changing it. */
-const decidedBy = (steps: readonly StatStep[]): RuleId =>
+/** The rule that decided a value: the last that changed the number, or kept a floor or a limit from changing it. */
+export const decidedBy = (steps: readonly StatStep[]): RuleId =>
   (
     steps.findLast((step) => change(step) !== 0 || (step.instead !== undefined && step.instead !== stepA.id)) ??
     steps[0]
   )?.rule ?? baseRule.id;
 
-const stepsOf = (tally: StatTally) => resolve(CALCULATION, EXCEPTIONS, tally);
+export const stepsOf = (tally: StatTally) => resolve(CALCULATION, EXCEPTIONS, tally);
 
 function freshTally(stat: Stat, readings: Readings): StatTally {
   return withLimits({ total: 0, stat, shares: [], minimums: [], maximums: [], held: undefined, readings });
@@ -237,6 +175,12 @@ function sharesAfter(moment: Moment, tally: StatTally, before: Before, index: nu
     return moment.type === 'ends' ? { ...share, ended: true } : { ...share, size: sizeOf(share.effect, moment.now) };
   });
 }
+
+/** What a bonus or penalty of `amount` for each comes to. */
+export const sizeOf = ({ kind, amount, count }: Effect, now = count ?? 1) => {
+  const size = amount * now;
+  return kind === 'penalty' && size !== 0 ? -size : size;
+};
 
 /** What an effect does to this stat when it comes, or undefined if it is none of its concern. */
 function shareOf(effect: Effect, tally: StatTally, before: Before, index: number): Share | undefined {
@@ -296,7 +240,7 @@ function measureFor(
 }
 
 /** The limits in effect, the strictest of each kind first. */
-function withLimits(tally: StatTally): StatTally {
+export function withLimits(tally: StatTally): StatTally {
   const { stat, shares, readings } = tally;
   if (stat.base === 'absent') return tally;
   const minimums: Limit[] = [];
