@@ -101,10 +101,14 @@ export interface Question {
 }
 export interface Table {
   turn: number;
-  readonly spells: readonly Spell[];
+  /** Those on a Field in the order in which they came there. */
+  spells: readonly Spell[];
   readonly mana: Record<Player, Record<ManaType, number>>;
   readonly readings: Readings;
   readonly slip: Slip | undefined;
+  /** The spells that would be sent to the Discard, and those of them that are destroyed. */
+  doomed: readonly Spell[];
+  destroyed: ReadonlySet<Spell>;
   said: string[];
   winner: Player | undefined;
   tied: 'tie' | 'void' | undefined;
@@ -151,7 +155,7 @@ const anyToRegenerate = (t: Table) => anyToSummon(t) || t.readings['regeneration
 
 /** 1.1.3 and 1.5: to the Discard, with its counters and without tokens. */
 const discard = (t: Table, spell: Spell) => {
-  if (sum(Object.values(spell.tokens)) > 0) t.said.push('tokens come off');
+  t.said.push('to the Discard', ...(sum(Object.values(spell.tokens)) > 0 ? ['tokens come off'] : []));
   if (t.slip !== 'tokens stay on a spell in the Discard') spell.tokens = { ...none };
   const damage = t.readings['damage-after-discard'] === 'gone' ? { now: 0, before: 0 } : {};
   Object.assign(spell, { zone: 'discard', counters: spell.sentWith, printed: false, ...damage });
@@ -167,16 +171,28 @@ const regenerate = (t: Table, spell: Spell) => {
   if (t.slip !== 'regeneration takes away only the damage of this turn') spell.before = 0;
   spell.now = 0;
   spell.regenerated = true;
+  t.doomed = t.doomed.filter((each) => each !== spell);
   spell.printed = t.readings['original-life'] === 'printed';
   if (t.readings['regeneration-tokens'] === 'lose') spell.tokens = { ...none };
-  t.said.push('regenerated');
+  t.said.push('original Life');
 };
 const revive = (t: Table, spell: Spell) => {
   spell.tokens = { ...spell.tokens, revive: spell.tokens.revive - 1 };
-  t.said.push('Revive counter');
+  t.said.push('Revive counter', 'counter for Mana');
   regenerate(t, spell);
 };
-const spent = (t: Table, spell: Spell) => t.readings['regeneration-times'] === 'once' && spell.regenerated;
+/** What keeps a spell from regenerating, whichever way. */
+const cannotStay = (t: Table, spell: Spell) =>
+  (t.readings['regeneration-times'] === 'once' && spell.regenerated) ||
+  (t.readings['destroy-regenerate'] === 'destroyed' && t.destroyed.has(spell));
+
+const named = (t: Table, choice: Choice) =>
+  'spell' in choice ? t.spells.find((spell) => spell.name === choice.spell) : undefined;
+/** Where the counter may come off whenever its owner has something to decide. */
+const anyTime = (t: Table) => t.readings['revive-timing'] === 'any-time';
+
+const mayBeEarly = (t: Table, { phase, about }: Pick<Question, 'phase' | 'about'>, own: Spell | undefined) =>
+  anyTime(t) && phase !== 'answer' && !(phase === 'save' && about[0] === own);
 
 /** Asks until the choice is allowed. A match may be offered as a tie or void at any decision (1.4). */
 function* decide(
@@ -189,19 +205,18 @@ function* decide(
     const said = t.said;
     t.said = [];
     const choice = yield { ...asked, refused, said };
-    const own = t.spells.find(({ name }) => 'spell' in choice && choice.spell === name);
-    const early = t.readings['revive-timing'] === 'any-time' && asked.phase !== 'save' && asked.phase !== 'answer';
+    const own = named(t, choice);
     if (choice.is === 'offer' && asked.phase !== 'answer') {
+      t.said.push('stalemate');
       const other = { ...asked, phase: 'answer', player: opponent(asked.player) } as const;
       const answer = yield* decide(t, other, (each) => (each.is === 'answer' ? [] : ['order']));
-      if (answer.is === 'answer' && answer.accept) {
-        t.tied = choice.as;
-        t.said.push('stalemate');
-        return choice;
-      }
+      t.said.push('stalemate');
       refused = [];
-    } else if (choice.is === 'revive' && early) {
-      const may = own?.player === asked.player && own.zone === 'field' && own.tokens.revive > 0 && !spent(t, own);
+      if (answer.is !== 'answer' || !answer.accept) continue;
+      t.tied = choice.as;
+      return choice;
+    } else if (choice.is === 'revive' && mayBeEarly(t, asked, own)) {
+      const may = own?.player === asked.player && own.zone === 'field' && own.tokens.revive > 0 && !cannotStay(t, own);
       refused = may ? [] : ['revive'];
       if (may) revive(t, own);
     } else {
@@ -227,12 +242,13 @@ function* mainPhase(t: Table): Asking<void> {
   for (;;) {
     const choice = yield* decide(t, { phase: 'main', player, about: [], fights: new Map() }, why);
     if (over(t) || choice.is === 'end') return;
-    const spell = 'spell' in choice ? find(choice.spell) : undefined;
+    const spell = named(t, choice);
     if (spell === undefined) continue;
     if (choice.is === 'send') send(t, spell);
     else {
       pay(t, spell, spell.value, any);
-      Object.assign(spell, { zone: 'field', summoned: true });
+      Object.assign(spell, { zone: 'field', counters: 0, summoned: true });
+      t.spells = [...t.spells.filter((each) => each !== spell), spell];
       t.said.push('summoned');
       // Only where damage stays on a spell wherever it has been.
       if (lifeOf(spell) <= 0) yield* defeats(t, new Set());
@@ -267,43 +283,55 @@ const whyNotBlock = (t: Table, attackers: readonly Spell[], blocks: Readonly<Rec
     if (one && count > 1) why.push('several blockers');
     // 2.5: Unicorn and Alcor take two, even if a blocker can block several attackers.
     const tooFew = count < needs(t, attacker);
-    if (count > 0 && tooFew && t.readings['lone-block'] === 'not-allowed') why.push('needs two');
+    if (count > 0 && tooFew && t.readings['lone-block'] === 'not-allowed') {
+      const several = t.spells.some((spell) => blocks[spell.name]?.includes(attacker.name) && spell.blocks > 1);
+      why.push(several ? 'needs two whoever blocks' : ableToBlock(t).length === 1 ? 'only one is able' : 'needs two');
+    }
     const enough = !one && ableToBlock(t).length >= attacker.needs && attacker.needs > 1;
     if (tooFew && enough && t.readings['able-to-block'] === 'must-block') why.push('must block');
   }
   return why;
 };
 
+/** 2.1: whether all it has to deal is one 0 that is damage. */
+const hasOneZero = (t: Table, spell: Spell) =>
+  spell.destroys && attackOf(t, spell) === 0 && t.readings['loveshroom-two-blockers'] === 'one';
 /** 1.3.2: the amounts are whole, and together they are the Attack. */
 const whyNotDivide = (t: Table, fights: Fights, parts: Parts) => {
   for (const [spell, foes] of fights) {
     const own = Object.entries(parts[spell.name] ?? {});
     const amounts = own.map(([, amount]) => amount);
     const total = sum(amounts);
-    const whole = t.readings['whole-attack'] === 'whole' ? total === attackOf(t, spell) : total <= attackOf(t, spell);
+    const damage = Math.max(0, attackOf(t, spell));
+    const whole = t.readings['whole-attack'] === 'whole' ? total === damage : total <= damage;
     // One 0 to deal goes to one blocker.
-    const oneZero = attackOf(t, spell) > 0 || own.length === 1;
+    const oneZero = !hasOneZero(t, spell) || own.length === 1;
     const known = own.every(([name]) => foes.some((foe) => foe.name === name));
-    if (!whole || !oneZero || !known || amounts.some((amount) => amount < 0)) return ['split'];
+    if (!known || amounts.some((amount) => amount < 0)) return ['split'];
+    if (!oneZero) return ['one zero'];
+    if (!whole) return ['split'];
   }
   return [];
 };
 /** Which of the spells have something to divide. */
 const dividing = (t: Table, fights: Fights): Fights =>
-  new Map(
-    [...fights].filter(([spell, foes]) => {
-      const zero = spell.destroys && attackOf(t, spell) === 0 && t.readings['loveshroom-two-blockers'] === 'one';
-      return foes.length > 1 && (attackOf(t, spell) > 0 || zero);
-    }),
-  );
+  new Map([...fights].filter(([spell, foes]) => foes.length > 1 && (attackOf(t, spell) > 0 || hasOneZero(t, spell))));
 function* divide(t: Table, player: Player, fights: Fights): Asking<Parts> {
-  if (fights.size === 0) return {};
-  t.said.push('split');
-  const asked = { phase: 'divide', player, about: [...fights.keys()], fights } as const;
-  const choice = yield* decide(t, asked, (each) =>
-    each.is === 'divide' ? whyNotDivide(t, fights, each.parts) : ['order'],
-  );
-  return choice.is === 'divide' ? choice.parts : {};
+  const done: Record<string, Parts[string]> = {};
+  // A counter that comes off meanwhile may change an Attack, so that more is to be divided.
+  for (;;) {
+    const open = new Map([...dividing(t, fights)].filter(([spell]) => done[spell.name] === undefined));
+    if (open.size === 0) return done;
+    t.said.push('split');
+    const asked = { phase: 'divide', player, about: [...open.keys()], fights: open } as const;
+    const choice = yield* decide(t, asked, (each) =>
+      each.is === 'divide' ? whyNotDivide(t, open, each.parts) : ['order'],
+    );
+    t.said.push('split');
+    if (over(t)) return done;
+    const parts = choice.is === 'divide' ? choice.parts : {};
+    for (const spell of open.keys()) done[spell.name] = parts[spell.name] ?? {};
+  }
 }
 
 interface Hit {
@@ -320,24 +348,25 @@ const hitsOf = (t: Table, [from, foes]: readonly [Spell, readonly Spell[]], part
     const amount = each || foes.length === 1 ? attack : (own?.[to.name] ?? Math.min(0, attack));
     const shared = foes.length > 1 && !each && t.readings['loveshroom-two-blockers'] === 'one';
     const reached = !shared || amount > 0 || (attack === 0 && own?.[to.name] !== undefined);
-    return { from, to, amount: Math.max(0, amount), destroys: from.destroys && reached && isDamage(t, from, amount) };
+    const destroys = from.destroys && reached && attack >= 0 && isDamage(t, from, amount);
+    return { from, to, amount: Math.max(0, amount), destroys };
   });
 };
 
 /** One attack, from the blocks to the Discard (1.3.2). The answer is who may attack again (2.4). */
 function* fight(t: Table, attackers: readonly Spell[]): Asking<Spell[]> {
   const [active, other] = [turnPlayer(t), opponent(turnPlayer(t))];
-  for (const attacker of attackers) Object.assign(attacker, { attacked: true, attacks: attacker.attacks + 1 });
-  let blocks: Readonly<Record<string, readonly string[]>> = {};
-  const able = ableToBlock(t);
-  if (able.length > 0) {
-    const asked = { phase: 'block', player: other, about: attackers, fights: new Map() } as const;
-    const choice = yield* decide(t, asked, (each) =>
-      each.is === 'block' ? whyNotBlock(t, attackers, each.blocks) : ['order'],
-    );
-    if (over(t)) return [];
-    if (choice.is === 'block') blocks = choice.blocks;
+  for (const attacker of attackers) {
+    t.said.push(attacker.attacks === 0 ? 'attack' : 'second attack');
+    Object.assign(attacker, { attacked: true, attacks: attacker.attacks + 1 });
   }
+  const able = ableToBlock(t);
+  const asked = { phase: 'block', player: other, about: attackers, fights: new Map() } as const;
+  const choice = yield* decide(t, asked, (each) =>
+    each.is === 'block' ? whyNotBlock(t, attackers, each.blocks) : ['order'],
+  );
+  if (over(t)) return [];
+  const blocks = choice.is === 'block' ? choice.blocks : {};
   const assigned = (attacker: Spell) => able.filter((spell) => blocks[spell.name]?.includes(attacker.name));
   // 2.5: fewer than it needs stop nothing.
   const foes = new Map(
@@ -347,24 +376,16 @@ function* fight(t: Table, attackers: readonly Spell[]): Asking<Spell[]> {
     able.map((each) => [each, attackers.filter((one) => foes.get(one)?.includes(each))] as const),
   );
   for (const [spell, own] of blockers) if (own.length > 0) spell.blocked = true;
-  if ([...foes.values()].some((own) => own.length > 0)) t.said.push('blocked');
-  // 1.4: any unblocked damage wins.
-  for (const attacker of attackers.filter((each) => foes.get(each)?.length === 0)) {
-    const zero = t.readings['zero-attack'] === 'any-spell' && attackOf(t, attacker) === 0;
-    if (!isDamage(t, attacker, attackOf(t, attacker)) && !zero) t.said.push('unblocked without damage');
-    else {
-      t.winner = active;
-      t.said.push('unblocked', ...(attacker.destroys && attackOf(t, attacker) === 0 ? ['Loveshroom wins'] : []));
-      if (able.length === 1 && attacker.needs === 2) t.said.push('only one is able');
-    }
+  for (const each of attackers) {
+    if (assigned(each).length > 0) t.said.push(foes.get(each)?.length === 0 ? 'stops nothing' : 'blocked');
+    if (assigned(each).length > 1) t.said.push('several blockers');
+    if (assigned(each).length > 0 && each.attacks > 1) t.said.push('blocked anew');
   }
-  if (over(t)) return [];
-  const split = yield* divide(t, active, dividing(t, foes));
+  const split = yield* divide(t, active, foes);
   if (over(t)) return [];
   const each = t.readings['several-blocks-damage'] === 'each';
-  const back = yield* divide(t, other, each ? new Map() : dividing(t, blockers));
+  const back = yield* divide(t, other, each ? new Map() : blockers);
   if (over(t)) return [];
-  if ([...blockers.values()].some((own) => own.length > 1)) t.said.push('several blocks');
   // Damage is done simultaneously.
   const there = [...foes].flatMap((one) => hitsOf(t, one, split, false));
   const fallen = (spell: Spell) =>
@@ -377,10 +398,22 @@ function* fight(t: Table, attackers: readonly Spell[]): Asking<Spell[]> {
     if (dealt > lifeOf(blocker)) t.said.push('excess');
     if (dealt > lifeOf(blocker) && t.slip === 'excess damage goes through to the player') t.winner = active;
   }
+  if (hits.some((hit) => hit.destroys)) t.said.push('Loveshroom deals damage');
+  // 1.4: any unblocked damage wins.
+  for (const attacker of attackers.filter((each) => foes.get(each)?.length === 0)) {
+    const attack = attackOf(t, attacker);
+    if (!isDamage(t, attacker, attack) && !(t.readings['zero-attack'] === 'any-spell' && attack === 0)) continue;
+    t.winner = active;
+    t.said.push(attacker.destroys && attack === 0 ? 'Loveshroom wins' : 'unblocked');
+    if (able.length === 1 && attacker.needs === 2) t.said.push('only one is able');
+    break;
+  }
   if (over(t)) return [];
   for (const hit of hits) hit.to.now += hit.amount;
   const destroyed = new Set(hits.filter((hit) => hit.destroys).map((hit) => hit.to));
   if (destroyed.size > 0) t.said.push('destroyed');
+  const fighting = [...foes.keys(), ...able];
+  if (fighting.some((spell) => lifeOf(spell) <= 0 && !destroyed.has(spell))) t.said.push('no Life left');
   const sent = yield* defeats(t, destroyed);
   if (over(t)) return [];
   // 2.4: it sent another spell to the Discard and was not sent there itself.
@@ -395,76 +428,82 @@ function* fight(t: Table, attackers: readonly Spell[]): Asking<Spell[]> {
   return again;
 }
 
+/** Where the owner may remove a Revive counter whenever they like, they may also not, and the Mana is there beside it. */
+const comesOff = (t: Table) => t.readings['revive-optional'] === 'comes-off' && !anyTime(t);
+const counterFirst = (t: Table) => t.readings['revive-or-mana'] === 'counter-first' && !anyTime(t);
 /** How a spell that would be sent to the Discard can stay (2.2, 2.3). */
-const waysToStay = (t: Table, spell: Spell, destroyed: boolean) => {
-  if (spent(t, spell) || (destroyed && t.readings['destroy-regenerate'] === 'destroyed')) return [];
+const waysToStay = (t: Table, spell: Spell) => {
+  if (cannotStay(t, spell)) return [];
   const any = anyToRegenerate(t);
   const hand = inZone(t, spell.player, 'hand').filter((each) => any || each.type === spell.type);
   const more = t.readings['regeneration-payment'] === 'pay-then' ? sum(hand.map((each) => each.value)) : 0;
   const enough = manaFor(t, spell.player, spell.type, any) + more >= (spell.regenerates ?? Infinity);
   const counter = spell.tokens.revive > 0;
-  const mayPay = enough && !(counter && t.readings['revive-or-mana'] === 'counter-first');
-  return [...(counter ? ['counter'] : []), ...(mayPay ? ['pay'] : [])];
+  return [...(counter ? ['counter'] : []), ...(enough && !(counter && counterFirst(t)) ? ['pay'] : [])];
+};
+const whyNotSave = (t: Table, spell: Spell, choice: Choice) => {
+  const own = named(t, choice);
+  const counter = waysToStay(t, spell).includes('counter');
+  if (choice.is === 'send' && t.readings['regeneration-payment'] === 'pay-then') {
+    return own?.player === spell.player && own.zone === 'hand' ? [] : ['not in hand'];
+  }
+  if (choice.is !== 'regenerate' && choice.is !== 'revive' && choice.is !== 'let-go') return ['order'];
+  if (own !== spell) return [choice.is === 'revive' ? 'revive' : 'not its end'];
+  if (choice.is === 'revive') return counter ? [] : ['revive'];
+  if (choice.is === 'let-go') return counter && comesOff(t) ? ['comes off'] : [];
+  if (counter && counterFirst(t)) return ['counter first', 'regeneration'];
+  const mana = manaFor(t, spell.player, spell.type, anyToRegenerate(t));
+  return waysToStay(t, spell).includes('pay') && mana >= (spell.regenerates ?? Infinity) ? [] : ['regeneration'];
 };
 
 /** 1.3.2: a spell with 0 or less Life goes to the Discard, unless it regenerates. The answer is which ones went. */
 function* defeats(t: Table, destroyed: ReadonlySet<Spell>): Asking<Spell[]> {
-  const going: Spell[] = [];
-  for (const player of [turnPlayer(t), opponent(turnPlayer(t))]) {
-    let open = inZone(t, player, 'field').filter((spell) => lifeOf(spell) <= 0 || destroyed.has(spell));
-    const ways = (spell: Spell) => waysToStay(t, spell, destroyed.has(spell));
-    const must = t.readings['revive-optional'] === 'comes-off';
-    while (open.length > 0) {
-      const lost = open.filter((spell) => ways(spell).length === 0);
-      const forced = open.filter((spell) => must && ways(spell).join() === 'counter');
-      going.push(...lost);
-      for (const spell of forced) revive(t, spell);
-      open = open.filter((spell) => !lost.includes(spell) && !forced.includes(spell));
-      if (open.length === 0) break;
-      const about = open;
-      const any = anyToRegenerate(t);
-      const why = (choice: Choice) => {
-        const spell = t.spells.find(({ name }) => 'spell' in choice && choice.spell === name);
-        const sends = choice.is === 'send' && t.readings['regeneration-payment'] === 'pay-then';
-        if (spell === undefined) return ['order'];
-        if (choice.is === 'send') return sends && spell.player === player && spell.zone === 'hand' ? [] : ['order'];
-        if (!about.includes(spell)) return ['not its end'];
-        if (choice.is === 'revive') return ways(spell).includes('counter') ? [] : ['revive'];
-        if (choice.is === 'let-go') return must && ways(spell).includes('counter') ? ['comes off'] : [];
-        if (choice.is !== 'regenerate') return ['order'];
-        const mana = manaFor(t, player, spell.type, any);
-        return ways(spell).includes('pay') && mana >= (spell.regenerates ?? Infinity) ? [] : ['regeneration'];
-      };
-      const choice = yield* decide(t, { phase: 'save', player, about, fights: new Map() }, why);
+  const sent: Spell[] = [];
+  t.destroyed = destroyed;
+  t.doomed = [turnPlayer(t), opponent(turnPlayer(t))]
+    .flatMap((player) => inZone(t, player, 'field'))
+    .filter((spell) => lifeOf(spell) <= 0 || destroyed.has(spell));
+  for (;;) {
+    const [spell] = t.doomed;
+    if (spell === undefined) break;
+    const ways = waysToStay(t, spell).join();
+    if (ways === 'counter' && comesOff(t)) revive(t, spell);
+    else if (ways !== '') {
+      const asked = { phase: 'save', player: spell.player, about: [spell], fights: new Map() } as const;
+      const choice = yield* decide(t, asked, (each) => whyNotSave(t, spell, each));
       if (over(t)) return [];
-      const spell = t.spells.find(({ name }) => 'spell' in choice && choice.spell === name);
-      if (spell === undefined) continue;
-      if (choice.is === 'send') send(t, spell);
-      if (choice.is === 'let-go') going.push(spell);
+      const own = named(t, choice);
+      if (choice.is === 'send' && own) send(t, own);
       if (choice.is === 'revive') revive(t, spell);
       if (choice.is === 'regenerate') {
-        pay(t, spell, spell.regenerates ?? 0, any);
+        pay(t, spell, spell.regenerates ?? 0, anyToRegenerate(t));
+        t.said.push('Mana paid to stay');
         regenerate(t, spell);
       }
-      if (choice.is !== 'send') open = open.filter((each) => each !== spell);
+      if (choice.is !== 'let-go') continue;
+    }
+    if (t.doomed[0] === spell) {
+      sent.push(spell);
+      t.doomed = t.doomed.slice(1);
+      discard(t, spell);
     }
   }
-  for (const spell of going) discard(t, spell);
-  if (going.length > 0) t.said.push('defeated');
-  return going;
+  t.destroyed = new Set();
+  return sent;
 }
 
 /** 1.3.2: one attack with any of one's spells, and more with those that may attack again (2.4). */
 function* combatPhase(t: Table): Asking<void> {
   const player = turnPlayer(t);
   let may = inZone(t, player, 'field');
-  for (let first = true; may.length > 0; first = false) {
+  for (let first = true; first || may.length > 0; first = false) {
     const about = may;
     const why = (choice: Choice) => {
       if (choice.is !== 'attack') return ['order'];
       return choice.spells.flatMap((name) => {
-        const spell = about.find((each) => each.name === name);
-        if (spell === undefined) return [first ? 'cannot attack' : 'not again'];
+        const spell = inZone(t, player, 'field').find((each) => each.name === name);
+        if (spell === undefined) return ['cannot attack'];
+        if (!about.includes(spell)) return ['not again'];
         return first && spell.summoned && t.readings['summoned-attack'] === 'next-turn' ? ['waits'] : [];
       });
     };
@@ -473,7 +512,7 @@ function* combatPhase(t: Table): Asking<void> {
     if (over(t) || names.length === 0) return;
     may = yield* fight(
       t,
-      about.filter((spell) => names.includes(spell.name)),
+      names.flatMap((name) => about.filter((spell) => spell.name === name)),
     );
     if (over(t)) return;
   }
@@ -487,7 +526,8 @@ const nextTurn = (t: Table) => {
   t.turn += 1;
   const player = turnPlayer(t);
   for (const spell of t.spells) {
-    if (spell.zone === 'field' && spell.before > 0) t.said.push('damage expired');
+    // In the Hand and the Discard there is damage only where it stays on a spell wherever it has been.
+    if (spell.now + spell.before > 0) t.said.push('retained');
     const kept = t.slip === 'damage never expires' ? spell.before : 0;
     spell.before = t.slip === 'damage is gone after one turn' ? 0 : spell.now + kept;
     Object.assign(spell, { now: 0, summoned: false, attacks: 0, blocked: false, regenerated: false });
@@ -507,6 +547,7 @@ export function* play(t: Table): Asking<void> {
     yield* mainPhase(t);
     if (over(t)) return;
     // 1.3.2: there is no Combat Phase on turn 1.
+    if (t.turn === 1) t.said.push('no combat on turn 1');
     if (t.turn > 1 || t.slip === 'there is combat on turn 1') yield* combatPhase(t);
     if (over(t)) return;
     nextTurn(t);
