@@ -128,6 +128,8 @@ export interface Combat {
   readonly attackers: readonly number[];
   readonly blocks: readonly Block[];
   readonly divisions: readonly Division[];
+  /** Which blockers were dealt damage, and by which attackers. */
+  readonly landed: readonly Block[];
   /** Spells that were dealt damage by one that destroys. */
   readonly struck: readonly number[];
   /** Spells that would be sent to the Discard, and whose turn it has not been yet. */
@@ -207,6 +209,7 @@ export const NO_COMBAT: Combat = {
   attackers: [],
   blocks: [],
   divisions: [],
+  landed: [],
   struck: [],
   doomed: [],
   sent: [],

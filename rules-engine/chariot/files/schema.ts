@@ -112,11 +112,13 @@ const side = z.strictObject({
 const id = z.int();
 const seat = z.union([z.literal(0), z.literal(1)]);
 const part = z.strictObject({ spell: id, amount: z.int().min(0) });
+const standing = z.strictObject({ blocker: id, attacker: id });
 const combat = z.strictObject({
   round: z.int().min(0),
   attackers: z.array(id),
-  blocks: z.array(z.strictObject({ blocker: id, attacker: id })),
+  blocks: z.array(standing),
   divisions: z.array(z.strictObject({ striker: id, parts: z.array(part) })),
+  landed: z.array(standing),
   struck: z.array(id),
   doomed: z.array(id),
   sent: z.array(id),

@@ -5,11 +5,9 @@ import { attack, blowRules, combatNumbers, dealt, defeat, doom, unblocked } from
 import { discard, type MatchRule } from './discard.ts';
 import { availableFor, canPay, manaKept, paid, regenerationCost } from './mana.ts';
 import { counterForMana, destroyed, paysToStay, revivesToStay, winning } from './means.ts';
-import type { Readings } from '../readings.ts';
 import {
   type About,
   attackOf,
-  blockersOf,
   ATTACK,
   BLOCK,
   find,
@@ -133,17 +131,10 @@ export const shinyRod: MatchRule = {
     spell !== null &&
     combat !== null &&
     (readings['shiny-rod-chain'] === 'each-time' || spell.again !== turn) &&
-    blockersOf(combat, spell.id).some((id) => combat.sent.includes(id) && hit(combat, spell, id, readings)),
+    combat.landed.some(({ attacker, blocker }) => attacker === spell.id && combat.sent.includes(blocker)),
   does: (match, { spell }) =>
     spell && match.combat ? { ...withCombat(match, { may: [...match.combat.may, spell.id] }), stage: ATTACK } : match,
 };
-/** Whether an attacker dealt a blocker some of its damage. */
-function hit({ divisions }: NonNullable<Match['combat']>, striker: Spell, target: number, readings: Readings): boolean {
-  const division = divisions.find((one) => one.striker === striker.id);
-  if (striker.card.destroys || !division) return striker.card.destroys || attackOf(striker, readings) > 0;
-  return division.parts.some(({ spell, amount }) => spell === target && amount > 0);
-}
-
 export const attackAgain: MatchRule = {
   id: 'chariot.card-rulings.attack-again',
   overrides: attack.id,

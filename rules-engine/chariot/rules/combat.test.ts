@@ -330,6 +330,68 @@ describe('Shiny Rod', () => {
     expect(fieldOf(told.fought)).toBe('A 9, D 9 | B 6');
     expect(told.rules).not.toContain('card-rulings.shiny-rod');
   });
+  test.for([
+    {
+      why: 'and gave it none of the damage that destroys',
+      field: ['A 1/9 destroys again, D 5/9', 'B 0/9 Revive, C 0/5 blocks:2'],
+      readings: { 'loveshroom-two-blockers': 'one' },
+      divide: { A: { B: 1 } },
+    },
+    {
+      why: 'and has no damage to give, at Attack −1',
+      field: ['A 0/9 destroys again -1/+1, D 5/9', 'B 0/9, C 0/5 blocks:2'],
+      readings: { 'negative-attack': 'minus-one' },
+    },
+  ] as const)(
+    'did not send what another attacker defeated, where it destroys $why',
+    ({ field, readings, ...divided }) => {
+      const told = play(
+        { field, readings },
+        { attack: ['A', 'D'] },
+        { block: { B: 'A', C: ['A', 'D'] } },
+        ...('divide' in divided ? [{ divide: divided.divide }] : []),
+      );
+      expect(told.refused).toEqual([]);
+      expect(told.fought.sides[1].discard.map(({ card }) => card.id)).toEqual(['C']);
+      expect(told.rules).not.toContain('card-rulings.shiny-rod');
+    },
+  );
+  test('that has lost its token since has sent what its damage defeated', () => {
+    const told = play(
+      { field: ['A 0/1 again +1/+1 Revive', 'B 2/1'], readings: { 'regeneration-tokens': 'lose' } },
+      { attack: ['A'] },
+      { block: { B: 'A' } },
+    );
+    expect(fieldOf(told.match)).toBe('A 1 | ');
+    expect(told.match.stage.at).toBe('attack');
+  });
+  test('may be blocked anew by one that stopped nothing before, where only a fresh spell may', () => {
+    const told = play(
+      {
+        field: ['A 3/4 again, U 0/4 needs:2', 'B 1/1, C 1/4'],
+        readings: { 'lone-block': 'no-effect', 'shiny-rod-blocker': 'fresh' },
+      },
+      { attack: ['A', 'U'] },
+      { block: { B: 'A', C: 'U' } },
+      { attack: ['A'] },
+      { block: { C: 'A' } },
+    );
+    expect(told.refused).toEqual([]);
+    expect(fieldOf(told.fought)).toBe('A 2, U 4 | C 1');
+  });
+  test('may not be blocked anew by one that stopped nothing of one attacker and blocked another', () => {
+    const told = play(
+      {
+        field: ['A 3/4 again, U 0/4 needs:2, D 0/4', 'B 1/1, C 1/4 blocks:2'],
+        readings: { 'lone-block': 'no-effect', 'shiny-rod-blocker': 'fresh' },
+      },
+      { attack: ['A', 'U', 'D'] },
+      { block: { B: 'A', C: ['U', 'D'] } },
+      { attack: ['A'] },
+      { block: { C: 'A' } },
+    );
+    expect(told.refused).toEqual(['card-rulings.new-blocker']);
+  });
   test('and each block rests on what makes it one: together with another, and of an attack made again', () => {
     const { steps, refused } = play(
       { field: ['A 3/9 again', 'B 0/1, C 0/1, D 0/9, E 0/9'] },

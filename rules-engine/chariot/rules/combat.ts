@@ -78,8 +78,16 @@ export const unicornAlcor: MatchRule = {
   id: 'chariot.card-rulings.unicorn-alcor',
   when: (match, { spell }) => spell !== null && isLone(combatOf(match), spell),
   does: (match, { spell }) => {
-    const combat = combatOf(match);
-    return withCombat(match, { blocks: combat.blocks.filter(({ attacker }) => attacker !== spell?.id) });
+    const lone = combatOf(match).blocks.filter(({ attacker }) => attacker === spell?.id);
+    const blocks = combatOf(match).blocks.filter(({ attacker }) => attacker !== spell?.id);
+    let after = withCombat(match, { blocks });
+    for (const { blocker: id } of lone) {
+      const blocker = find(sideOf(after, defenderOf(after)).field, id);
+      // Whoever stops nothing has not blocked, unless it blocks another attacker besides.
+      if (!blocker || blocks.some((block) => block.blocker === id)) continue;
+      after = withSpell(after, defenderOf(after), { ...blocker, blocked: 0 });
+    }
+    return after;
   },
 };
 /** An attacker that some spells block, and too few. */
@@ -121,12 +129,17 @@ export const blowRules: NonNullable<MatchRule['cites']> = (match, { spell, other
 export const combatNumbers: MatchRule = {
   id: 'chariot.basics.combat-numbers',
   when: always,
-  does: dealt,
+  does: (match, subject) => (subject.amount > 0 ? dealt(match, subject) : match),
   cites: blowRules,
 };
-export function dealt(match: Match, { seat, other, amount }: About): Match {
+/** Damage is dealt, even if it is 0. */
+export function dealt(match: Match, { seat, spell, other, amount }: About): Match {
   const target = other && find(sideOf(match, seat).field, other.id);
-  return target && amount > 0 ? withSpell(match, seat, { ...target, damage: target.damage + amount }) : match;
+  if (!target) return match;
+  const hurt = amount > 0 ? withSpell(match, seat, { ...target, damage: target.damage + amount }) : match;
+  const { attackers, landed } = combatOf(match);
+  if (!spell || !attackers.includes(spell.id)) return hurt;
+  return withCombat(hurt, { landed: [...landed, { blocker: target.id, attacker: spell.id }] });
 }
 
 /** What goes beyond a blocker's Life does not go on to the player. */
