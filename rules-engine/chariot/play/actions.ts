@@ -2,6 +2,7 @@
 import { type Action, actionsOf, type ChoiceOf as ChoiceIn } from '../../core/action.ts';
 import { type Ban, ban, bans, type Cited, never } from '../../core/cite.ts';
 import type { Fault } from '../../core/scenario.ts';
+import { group, listOf, oneOf, wholeNumber, yesOrNo } from '../../core/shape.ts';
 import {
   ATTACK_EXCEPTIONS,
   canRegenerate,
@@ -126,11 +127,6 @@ const everywhere = (match: Match): readonly number[] =>
   match.sides.flatMap(({ field, hand, discard }) => ids([...field, ...hand.slice(0, 1), ...discard.slice(0, 1)]));
 const savedSpell = ({ stage }: Match): readonly number[] => (stage.at === 'save' ? [stage.spell] : []);
 
-const isNumber = (value: unknown): boolean => typeof value === 'number';
-const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(is);
-const isNumbered = (value: unknown, ...keys: readonly string[]): boolean =>
-  typeof value === 'object' && value !== null && keys.every((key) => isNumber(Reflect.get(value, key)));
-
 /** Nothing more is done in a match that is over, and nothing else before an offer is answered. */
 const over: readonly Anybody[] = [
   bans([winning, stalemate], ({ stage }) => {
@@ -169,7 +165,7 @@ const send: Act<OneSpell> = {
         never(sending, (match, choice) => find(sideBy(match, choice).hand, choice.spell) === undefined),
         keepsHandSize,
       ],
-      is: isNumber,
+      is: wholeNumber,
     },
   },
   // Each spell of the Hand is offered for both, one after the other: to be sent, and to be summoned.
@@ -238,7 +234,7 @@ const summons: Act<OneSpell> = {
         keepsHandSize,
         unpaid,
       ],
-      is: isNumber,
+      is: wholeNumber,
     },
   },
   // Sending offers it, card by card.
@@ -322,7 +318,7 @@ const attacks: Act<Attackers> = {
         keepsFromAttacking(attack),
         never(attack, (_, { attackers }) => hasRepeats(attackers)),
       ],
-      is: (value) => isListOf(value, isNumber),
+      is: listOf(wholeNumber),
     },
   },
   bans: [theirs(turn)],
@@ -422,7 +418,7 @@ const blocksWith: Act<Blocks> = {
         // Under the reading in which two able spells must block.
         never(oneAble, (match, { blocks }) => fullyBlocked(match, blocks) < mustBeBlocked(match)),
       ],
-      is: (value) => isListOf(value, (one) => isNumbered(one, 'blocker', 'attacker')),
+      is: listOf(group({ blocker: wholeNumber, attacker: wholeNumber })),
     },
   },
   offers: (match, player, add) => {
@@ -472,7 +468,7 @@ const divides: Act<Divided> = {
         never(split, ({ stage }, { striker }) => stage.at !== 'divide' || stage.striker !== striker),
         theirs(split),
       ],
-      is: isNumber,
+      is: wholeNumber,
     },
     parts: {
       from: (match, { striker }, most) => everyDivision(match, striker, most),
@@ -505,7 +501,7 @@ const divides: Act<Divided> = {
           return match.readings['whole-attack'] === 'whole' ? given !== amount : given > amount;
         }),
       ],
-      is: (value) => isListOf(value, (one) => isNumbered(one, 'spell', 'amount')),
+      is: listOf(group({ spell: wholeNumber, amount: wholeNumber })),
     },
   },
   // Dividing the damage of several spells is a choice for each.
@@ -546,7 +542,7 @@ const theSaved = (...against: readonly Ban<Match, Mine & OneSpell>[]): Act<OneSp
   from: savedSpell,
   also: everywhere,
   bans: against,
-  is: isNumber,
+  is: wholeNumber,
 });
 // Where nobody could keep a spell, nobody is asked, and the turn may be another's already: not for that is it refused.
 const regenerate: Act<OneSpell> = {
@@ -585,7 +581,7 @@ const revive: Act<OneSpell> = {
           return own === undefined || !mayReviveNow(match, choice.spell);
         }),
       ],
-      is: isNumber,
+      is: wholeNumber,
     },
   },
   bans: [theirs(turn)],
@@ -652,7 +648,7 @@ const offer: Act<{ readonly as: Tie }> = {
     as: {
       from: (match) => (mayEnd(match) ? TIES : []),
       also: () => TIES,
-      is: (value) => TIES.some((tie) => tie === value),
+      is: oneOf(...TIES),
     },
   },
   offers: (match, player, add) => {
@@ -671,7 +667,7 @@ const answer: Act<{ readonly accept: boolean }> = {
     theirs(turn),
     at(stalemate, 'offer'),
   ],
-  asks: { accept: { from: () => [true, false], is: (value) => typeof value === 'boolean' } },
+  asks: { accept: { from: () => [true, false], is: yesOrNo } },
   read: ({ answer: told }) => (told === undefined ? [] : [{ accept: told === 'accept' }]),
   write: ({ accept }) => ({ answer: accept ? 'accept' : 'decline' }),
   follows: (match, { player, accept }, steps) =>
