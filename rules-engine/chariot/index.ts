@@ -1,7 +1,9 @@
 /** Shiny Chariot TCG: what the engine knows of it. */
+import { acts } from './play/actions.ts';
 import { match } from './play/game.ts';
 import { EDITIONS, READINGS } from './readings.ts';
 import { RULES } from './rules/all.ts';
+import { wholeMatch } from './files/schema.ts';
 import { scenarios } from './files/scenarios.ts';
 
 export const chariot = {
@@ -11,4 +13,6 @@ export const chariot = {
   editions: EDITIONS,
   scenarios,
   game: { ...match, rules: RULES },
+  state: wholeMatch,
+  readChoice: acts.readChoice,
 } as const;

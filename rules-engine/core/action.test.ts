@@ -2,6 +2,8 @@
 import { attemptsOf } from './attempts.ts';
 import { describe, expect, test } from 'vitest';
 import { type Action, actionsOf } from './action.ts';
+import { Misfit } from './scenario.ts';
+import { maybe, oneOf, wholeNumber } from './shape.ts';
 import { ban, bans, citedIn, means, never, rulesIn } from './cite.ts';
 
 const purse = means('alms.coins.purse');
@@ -30,9 +32,9 @@ const give: Action<Terms, { readonly many: number; readonly to: string }> = {
       from: ({ coins }, _, most) => [1, 2, 3].filter((many) => many <= coins).slice(0, most),
       also: ({ coins }) => [0, coins + 1],
       bans: [never(purse, ({ coins }, { many }) => many > coins), ban(kind, (_, { many }) => many % 2 === 0)],
-      is: (value) => typeof value === 'number',
+      is: wholeNumber,
     },
-    to: { from: (_, { many }) => (many > 1 ? ['cy', 'di'] : ['cy']), is: (value) => typeof value === 'string' },
+    to: { from: (_, { many }) => (many > 1 ? ['cy', 'di'] : ['cy']), is: oneOf('cy', 'di') },
   },
   bans: [bans([kind, silent], (_, { many, to }) => (to === 'di' && many === 3 ? silent : undefined))],
   read: ({ give: many }, { who }) => (many === undefined ? [] : [{ many, to: who() }]),
@@ -58,7 +60,7 @@ const lend: Action<Terms, { readonly to?: string }> = {
     to: {
       also: () => [undefined, 'cy', 'di'],
       bans: [ban(silent, (_, { to }) => to === 'di')],
-      is: (value) => value === undefined || typeof value === 'string',
+      is: maybe(oneOf('cy', 'di')),
     },
   },
   offers: ({ coins }, player, add) => {
@@ -210,7 +212,7 @@ test('what might be tried is what is asked for and what is named besides, with t
 });
 
 test.for<{ why: string; value: unknown; is: boolean }>([
-  { why: 'a choice', value: { type: 'give', player: 'ann', many: 9, to: 'x' }, is: true },
+  { why: 'a choice', value: { type: 'give', player: 'ann', many: 9, to: 'di' }, is: true },
   { why: 'no answers to none', value: { type: 'count', player: 'bo' }, is: true },
   { why: 'an answer of another kind', value: { type: 'give', player: 'ann', many: '9', to: 'x' }, is: false },
   { why: 'an answer that is missing', value: { type: 'give', player: 'ann', many: 9 }, is: false },
@@ -220,6 +222,41 @@ test.for<{ why: string; value: unknown; is: boolean }>([
   { why: 'nothing', value: null, is: false },
 ])('the form of a choice: $why', ({ value, is }) => {
   expect(acts.isChoice(value)).toBe(is);
+  if (is) expect(acts.readChoice(value)).toBe(value);
+  else expect(() => acts.readChoice(value)).toThrow(Misfit);
+});
+
+test.for<{ why: string; value: unknown; told: string }>([
+  {
+    why: 'an answer of another kind',
+    value: { type: 'give', player: 'ann', many: '9', to: 'cy' },
+    told: 'many: must be a whole number, not "9"',
+  },
+  {
+    why: 'an answer that is missing',
+    value: { type: 'give', player: 'ann', many: 9 },
+    told: 'to: must be one of cy, di, and is missing',
+  },
+  {
+    why: 'an answer too many',
+    value: { type: 'count', player: 'ann', many: 9 },
+    told: 'many: does not belong here',
+  },
+  {
+    why: 'a player nobody knows',
+    value: { type: 'count', player: 'cy' },
+    told: 'player: must be one of ann, bo, not "cy"',
+  },
+  {
+    why: 'an action nobody knows',
+    value: { type: 'steal', player: 'ann' },
+    told: 'type: must be one of give, count, lend, not "steal"',
+  },
+  { why: 'a text', value: 'give', told: 'must be a group of fields, not "give"' },
+])('what is no choice is told by its field, and judged by no rule: $why', ({ value, told }) => {
+  expect(() => acts.readChoice(value)).toThrow(told);
+  expect(() => acts.judge(rich, value as never)).toThrow(told);
+  expect(acts.misshapen(value)).toBeDefined();
 });
 
 test('a choice is read from what a file tells, followed with its steps, and made by whoever waits', () => {

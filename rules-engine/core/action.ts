@@ -2,8 +2,10 @@
  * An action of a game, declared once: when it is taken, what is asked for and from where, what forbids it, and what
  * follows. What is offered, what might be tried and why it is refused come out of the declaration.
  */
-import { ask, judging, type Loose, opening, ready, type Some, type Table } from './asking.ts';
+import { ask, judging, type Loose, opening, type Ready, ready, type Some, type Table } from './asking.ts';
 import type { Ban } from './cite.ts';
+import { type Fault, Misfit } from './scenario.ts';
+import { group, oneOf, type Shape } from './shape.ts';
 import { LEGAL, type Verdict } from './verdict.ts';
 
 /** What the actions of one game are about. */
@@ -35,8 +37,8 @@ export interface Ask<Of extends Terms, Answers, Value> {
   readonly also?: (state: Of['state'], so: By<Of, Answers>) => readonly Value[];
   /** What is against an answer. None of these may look at a later one. */
   readonly bans?: readonly Ban<Of['state'], By<Of, Answers>>[];
-  /** Whether this has the form of an answer. What comes out of a link may have any. */
-  readonly is: (value: unknown) => boolean;
+  /** What an answer must look like. What comes from outside may look like anything. */
+  readonly is: Shape;
 }
 
 /** One action, with all that is asked of whoever takes it. Questions are asked in the order in which they stand. */
@@ -93,13 +95,20 @@ export interface Acts<All extends Actions> {
   readonly choices: (state: StateOf<All>, player: string) => readonly ChoiceOf<All>[];
   /** Whether a player is offered anything besides one action: letting the moment pass, say. */
   readonly isOffered: (state: StateOf<All>, player: string, besides: keyof All) => boolean;
+  /**
+   * The first fault of what should be a choice: an action or a player nobody knows, an answer that is missing or of
+   * another kind, a field too many. Its path begins in the choice.
+   */
+  readonly misshapen: (value: unknown) => Fault | undefined;
   /** Whether this has the form of a choice. What comes out of a link may have any. */
   readonly isChoice: (value: unknown) => value is ChoiceOf<All>;
+  /** A choice that comes from outside. Throws `Misfit` where it has not the form of one, with the path of the fault. */
+  readonly readChoice: (value: unknown) => ChoiceOf<All>;
   /** The choices of a player that a file means. Throws `Misfit` where it names nothing that is there. */
   readonly read: (told: ToldOf<All>, names: NamesOf<All>, player: string) => readonly ChoiceOf<All>[];
   /** What a file tells of a choice, without its player. */
   readonly write: (choice: ChoiceOf<All>, labels: LabelsOf<All>) => ToldOf<All>;
-  /** May this be done? If not, the first rule against it. */
+  /** May this be done? If not, the first rule against it. Throws `Misfit` where it has not the form of a choice. */
   readonly judge: (state: StateOf<All>, choice: ChoiceOf<All>) => Verdict;
   /** Adds what follows a choice that is allowed to `steps`, and gives back the state that it leads to. */
   readonly follow: (state: StateOf<All>, choice: ChoiceOf<All>, steps: StepOf<All>[]) => StateOf<All>;
@@ -113,12 +122,35 @@ export function actionsOf<All extends Actions>(all: All, table: Table<StateOf<Al
   return unnamed(all as unknown as Readonly<Record<string, Loose>>, table as Table<unknown>) as unknown as Acts<All>;
 }
 
+/** What a choice must look like: the fields of its action, which `type` names. */
+function shapeOf(actions: readonly Ready[], players: readonly string[]): Shape {
+  const type = oneOf(...actions.map((one) => one.type));
+  const player = oneOf(...players);
+  const anyOfThem = group({ type, player });
+  const shapes = new Map(
+    actions.map((one) => [
+      one.type,
+      group({ type, player, ...Object.fromEntries(one.questions.map(({ name, is }) => [name, is])) }),
+    ]),
+  );
+  return (value) => {
+    const named = typeof value === 'object' && value !== null ? (value as Some).type : '';
+    return (shapes.get(named) ?? anyOfThem)(value);
+  };
+}
+
 function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): Acts<Readonly<Record<string, Loose>>> {
   const { players, deciders, most } = table;
   const actions = Object.entries(all).map(ready);
   const byType = new Map(actions.map((one) => [one.type, one]));
   const open = opening(actions, table);
   const against = judging();
+  const misshapen = shapeOf(actions, players);
+  const readChoice = (value: unknown): Some => {
+    const fault = misshapen(value);
+    if (fault) throw new Misfit(fault);
+    return value as Some;
+  };
   const offeredTo = (state: unknown, player: string): readonly Some[] => {
     const found: Some[] = [];
     const add = (choice: Some) => void found.push(choice);
@@ -146,21 +178,18 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
     table,
     isOffered,
     choices,
-    isChoice: (value): value is Some => {
-      if (typeof value !== 'object' || value === null) return false;
-      const choice = value as Some;
-      const action = byType.get(choice.type);
-      if (!action || !players.includes(choice.player)) return false;
-      return action.questions.every(({ name, is }) => is(choice[name]));
-    },
+    misshapen,
+    isChoice: (value): value is Some => misshapen(value) === undefined,
+    readChoice,
     read: (told, names, player) =>
       actions.flatMap(({ type, action }) =>
         action.read(told, names).map((answers): Some => ({ type, player, ...answers })),
       ),
     write: (choice, labels) => byType.get(choice.type)?.action.write(choice, labels),
     judge: (state, choice) => {
-      const action = byType.get(choice.type);
-      const by = action && against(action, state, choice);
+      const made = readChoice(choice);
+      const action = byType.get(made.type);
+      const by = action && against(action, state, made);
       return by ? { legal: false, rule: by.id } : LEGAL;
     },
     follow: (state, choice, steps) => byType.get(choice.type)?.action.follows(state, choice, steps) ?? state,

@@ -3,6 +3,7 @@
  * choice has which answers is known to whoever declares an action (`action.ts`), and to whoever makes the choice.
  */
 import type { Ban, Cited } from './cite.ts';
+import type { Shape } from './shape.ts';
 
 /** A choice of which only the names are known. */
 export interface Some {
@@ -27,7 +28,7 @@ interface LooseAsk {
   readonly from?: (state: unknown, so: Some, most: number) => readonly unknown[];
   readonly also?: (state: unknown, so: Some) => readonly unknown[];
   readonly bans?: readonly LooseBan[];
-  readonly is: (value: unknown) => boolean;
+  readonly is: Shape;
 }
 /** A question with its name, and the bans that what is offered is looked at for: those that it does not leave out anyway. */
 interface Question extends LooseAsk {

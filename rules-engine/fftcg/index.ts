@@ -1,6 +1,7 @@
 /** FFTCG, the fan game of 2010: what the engine knows of it. */
 import type { ScenarioKind } from '../core/scenario.ts';
 import type { Length } from './rules/decking.ts';
+import { acts } from './play/actions.ts';
 import { game } from './play/game.ts';
 import type { Before } from './questions/questions.ts';
 import { EDITIONS, READINGS, type Readings } from './readings.ts';
@@ -33,6 +34,7 @@ import {
   defeatStart,
   figureExpectation,
   figureStart,
+  wholeGame,
   lengthExpectation,
   lengthStart,
   openingStart,
@@ -93,4 +95,6 @@ export const fftcg = {
     opening,
   },
   game: { ...game, rules: RULES },
+  state: wholeGame,
+  readChoice: acts.readChoice,
 } as const;

@@ -2,6 +2,9 @@
 import { RULES } from './rules/all.ts';
 import { EDITIONS, READINGS } from './readings.ts';
 import { SCENARIOS } from './files/scenarios.ts';
+import { wholeGame } from './files/schema.ts';
+import { acts } from './play/actions.ts';
+import { game } from './play/game.ts';
 
 export const lyoko = {
   id: 'lyoko',
@@ -9,4 +12,7 @@ export const lyoko = {
   readings: READINGS,
   editions: EDITIONS,
   scenarios: SCENARIOS,
+  game: { ...game, rules: RULES },
+  state: wholeGame,
+  readChoice: acts.readChoice,
 } as const;

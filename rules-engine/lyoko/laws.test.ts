@@ -118,7 +118,7 @@ describe('in any play', () => {
               for (const card of ids) {
                 const found = aims
                   .map((target) => choice(player, type, card, target))
-                  .filter((one) => judge(state, one).legal);
+                  .filter((one) => acts.isChoice(one) && judge(state, one).legal);
                 for (const one of found.slice(0, 1)) {
                   expect(offered.some((line) => line.startsWith(plain(state)(one).split(' > ')[0]!))).toBe(true);
                 }

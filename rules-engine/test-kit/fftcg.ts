@@ -61,8 +61,12 @@ export const anyTry: fc.Arbitrary<Choice> = fc
     row: fc.constantFrom(...ROWS),
     position: fc.constantFrom(...POSITIONS),
     cards: fc.array(fc.integer({ min: -1, max: 130 }), { maxLength: 4 }),
+    draw: fc.integer({ min: -1, max: 4 }),
   })
-  .map((all) => all as Choice);
+  .map(({ type, player, ...answers }): Choice => {
+    const asked = Object.entries(answers).filter(([name]) => Object.hasOwn(ACTIONS[type].asks, name));
+    return { type, player, ...Object.fromEntries(asked) } as Choice;
+  });
 
 /** Cards by their number, their ids added up, and added up squared: no card can be lost and another made instead. */
 export function countCards(state: State): readonly number[] {

@@ -1,6 +1,6 @@
 /** Any game of Code Lyoko somebody could begin, and any choice somebody could try, for fast-check. */
 import * as fc from 'fast-check';
-import { type Choice, choice, CHOICES } from '../lyoko/play/actions.ts';
+import { acts, type Choice, choice, CHOICES } from '../lyoko/play/actions.ts';
 import { CARDS, CHARACTERS, DECKS, HIDDEN, type Kind } from '../lyoko/cards/cards.ts';
 import { READINGS, type Readings, readingsOf } from '../lyoko/readings.ts';
 import type { Setup } from '../lyoko/rules/setup.ts';
@@ -43,7 +43,11 @@ const anyId = fc.oneof(
 /** What somebody might try, allowed or not. */
 export const anyChoice: fc.Arbitrary<Choice> = fc
   .tuple(fc.constantFrom(...SIDES), fc.constantFrom(...CHOICES), anyId, fc.oneof(anyId, fc.integer({ min: 0, max: 6 })))
-  .map(([player, type, card, target]) => choice(player, type, card, target));
+  // What an action doesn't ask for is not named: that would be no choice at all.
+  .map(([player, type, card, target]) => {
+    const ways = [choice(player, type, card, target), choice(player, type, card), choice(player, type)];
+    return ways.find(acts.isChoice) as Choice;
+  });
 
 /** What never changes: every card is somewhere, and every point is accounted for. */
 export const countOf = (state: State) =>

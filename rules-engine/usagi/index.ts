@@ -9,6 +9,7 @@ import { checkDeck, citesOf, type DeckFault, NAMED } from './questions/deck.ts';
 import { deckFaultSentence, deckLimitSentence } from './words/deck-words.en.ts';
 import { deckFileFaults, openingFaults, raceFileFaults, remarks, tableFaults } from './files/file-faults.ts';
 import { project } from './rules/project.ts';
+import { acts } from './play/actions.ts';
 import { game } from './play/whole-game.ts';
 import type { Layout } from './files/layout.ts';
 import { setUp, untouched } from './rules/opening.ts';
@@ -27,6 +28,7 @@ import {
   victoryStart,
   writtenChoice,
 } from './files/schema.ts';
+import { wholeGame } from './files/state-schema.ts';
 import type { WrittenChoice } from './files/named.ts';
 import { foundIn, type Opening, runLayout, runOpening, setupOf, short, WORDS } from './files/scenarios.ts';
 import { type PhaseName, seatAt } from './state.ts';
@@ -155,4 +157,6 @@ export const usagi = {
     opening,
   },
   game,
+  state: wholeGame,
+  readChoice: acts.readChoice,
 } as const;

@@ -70,7 +70,7 @@ describe('soaking', () => {
 
   test('is told in tables', async () => {
     const { tallies } = await soak({ race: [games], l5r: [askingOf(harmless)] }, { ...once, seed: 1 }, quiet);
-    expect(told(tallies)).toMatch(/^game .*seconds\n─.*\nrace +10 +50 +0\nl5r +200 +\d\n\n/);
+    expect(told(tallies)).toMatch(/^what .*seconds\n─.*\nrace +10 +50 +0\nl5r +200 +\d\n\n/);
     expect(told(tallies)).toMatch(/race: goes on +5\nrace\.end\.last-token +5$/);
   });
 });
@@ -95,7 +95,7 @@ test.for([
   { args: ['--seed', '1', '--games', '9', '--seconds', '5'], read: { seconds: 5, games: 9, seed: 1 } },
   {
     args: ['--only', 'chess'],
-    read: { wrong: '--only: "chess" must be one of l5r, chariot, usagi, lyoko, fftcg, links.' },
+    read: { wrong: '--only: "chess" must be one of l5r, chariot, usagi, lyoko, fftcg, links, files, states, choices.' },
   },
   { args: ['--seconds', '0'], read: { wrong: '--seconds: "0" must be a number above 0.' } },
   { args: ['--games', '0'], read: { wrong: '--games: "0" must be a whole number above 0.' } },
@@ -109,7 +109,7 @@ test.for([
   expect(readSoak(args)).toEqual(read);
 });
 
-test.for(['l5r', 'chariot', 'links'])('the command prints what it tried of %s and ends with 0', (game) => {
+test.for(['l5r', 'chariot', 'links', 'choices'])('the command prints what it tried of %s and ends with 0', (game) => {
   const args = [join(import.meta.dirname, 'soak.ts'), '--seconds', '0.1', '--seed', '7', '--only', game];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(0);

@@ -1,8 +1,11 @@
 /**
  * `npm run soak [-- --only usagi --seconds 60 --games 10000 --seed N]`: tries the laws on random questions and in whole
- * random games, of every game or of one, and on broken links (`--only links`), for as long as it is told, or until there
- * are at least so many of each.
+ * random games, of every game or of one, and on what comes from outside and is broken (`--only links`, `files`, `states`
+ * or `choices`), for as long as it is told, or until there are at least so many of each.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
 import { propertyOf, STAT_LAWS, type StatLaw } from '../../rules-engine/test-kit/l5r-laws.ts';
@@ -53,12 +56,38 @@ const opening = async (): Promise<Trial> => {
   };
 };
 
+/** Anything from outside that is broken, tried one by one; what came of each is counted among the ends. */
+const breaking =
+  <Broken>(law: string, any: fc.Arbitrary<Broken>, tries: (broken: Broken) => string): Trial =>
+  (seed) => {
+    const ends: string[] = [];
+    const property = fc.property(any, (broken) => void ends.push(tries(broken)));
+    const details = fc.check(property, { seed, numRuns: QUESTIONS, endOnFailure: true });
+    const report = `${String(details.errorInstance)}\n${fc.defaultReportMessage(details) ?? ''}`;
+    return { tried: details.numRuns, ends, ...(details.failed && { broken: { law, report } }) };
+  };
+const files = async (): Promise<readonly Trial[]> => {
+  const { anyBrokenFile, fileTrier, wholeFiles } = await import('../library/test-kit/broken-files.ts');
+  const root = join(import.meta.dirname, '../..');
+  const folder = mkdtempSync(join(tmpdir(), 'broken-files-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const law = 'A broken file is judged, or refused in words with the line';
+  return [breaking(law, anyBrokenFile, fileTrier(root, folder, wholeFiles(root)))];
+};
+const outside = async (what: 'tryState' | 'tryChoice', law: string): Promise<readonly Trial[]> => {
+  const kit = await import('../library/test-kit/outside.ts');
+  return [breaking(law, kit.anyDamaged, (damaged) => `${damaged.course.game}: ${kit[what](damaged)}`)];
+};
+
 /** What is tried of each game. */
 export type Trials = Readonly<Record<string, readonly Trial[]>>;
 const TRIALS: Readonly<Record<string, () => Promise<readonly Trial[]>>> = {
   l5r: () => Promise.resolve(STAT_LAWS.map(askingOf)),
   ...Object.fromEntries(Object.entries(PLAYED).map(([game, play]) => [game, () => Promise.resolve([playingOf(play)])])),
   links: async () => [await opening()],
+  files,
+  states: () => outside('tryState', 'A damaged state is refused with the field, or played on'),
+  choices: () => outside('tryChoice', 'A damaged choice is refused with the field, or judged by the rules'),
 };
 
 /** What came of one game so far. */
@@ -165,8 +194,8 @@ export function told(tallies: readonly Tally[]): string {
       .sort(([, one], [, other]) => other - one)
       .map(([end, games]) => [end.startsWith(`${tally.game}.`) ? end : `${tally.game}: ${end}`, count(games)]),
   );
-  const tried = table(['game', 'games, questions or links', 'choices', 'seconds'], rows);
-  return ends.length > 0 ? `${tried}\n\n${table(['the rule that ended them', 'games'], ends)}` : tried;
+  const tried = table(['what', 'games, questions or broken things', 'choices', 'seconds'], rows);
+  return ends.length > 0 ? `${tried}\n\n${table(['what came of them', 'times'], ends)}` : tried;
 }
 
 async function main(): Promise<number> {

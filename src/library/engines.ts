@@ -5,6 +5,7 @@ import type { EngineTie } from './checks.ts';
 import { judge, type Judgement } from './judge.ts';
 import { choicesOf, readingsUnder, runnableFrom } from './scenario.ts';
 import type { ScenarioFile } from './schemas.ts';
+import { fit } from './shape.ts';
 
 export const engines: Readonly<Record<string, EngineTie>> = Object.fromEntries(
   Object.values(games).map(({ id, rules, readings, editions, scenarios }) => [
@@ -42,19 +43,21 @@ export function runScenario(game: string, scenario: ScenarioFile): Ran | undefin
   const { scenarios } = runnable(game);
   const kind = Object.hasOwn(scenarios, scenario.kind) ? scenarios[scenario.kind] : undefined;
   if (!kind) return undefined;
-  const start = kind.start.safeParse(scenario.start);
-  const choices = choicesOf(kind.choice).safeParse(scenario.choices ?? []);
-  const expect = scenario.expect === undefined ? undefined : kind.expect.safeParse(scenario.expect);
-  const misshapen = Object.entries({ start, choices, expect }).flatMap(([key, read]) =>
-    (read?.error?.issues ?? []).map(({ path, message }): Fault => ({ path: [key, ...path.map(keyOf)], says: message })),
-  );
-  if (!start.success || !choices.success || misshapen.length > 0) throw new UnfitScenario(misshapen);
+  const start = fit(kind.start, scenario.start);
+  const choices = fit(choicesOf(kind.choice), scenario.choices ?? []);
+  const expect = fit(kind.expect.optional(), scenario.expect);
+  if (!start.fits || !choices.fits || !expect.fits) {
+    const misshapen = Object.entries({ start, choices, expect }).flatMap(([key, read]) =>
+      (read.fits ? [] : read.faults).map((fault): Fault => ({ ...fault, path: [key, ...fault.path.map(keyOf)] })),
+    );
+    throw new UnfitScenario(misshapen);
+  }
   const readings = readingsFor(game, scenario);
-  const senseless = kind.faults?.(start.data, readings, choices.data) ?? [];
+  const senseless = kind.faults?.(start.value, readings, choices.value) ?? [];
   if (senseless.length > 0) throw new UnfitScenario(senseless);
   try {
-    const judged = judge(game, runnable(game), { ...scenario, start: start.data }, readings);
-    return { ...judged, mismatches: mismatches(expect?.data ?? {}, judged.outcome) };
+    const judged = judge(game, runnable(game), { ...scenario, start: start.value }, readings);
+    return { ...judged, mismatches: mismatches(expect.value ?? {}, judged.outcome) };
   } catch (error) {
     throw error instanceof Misfit ? new UnfitScenario([error.fault]) : error;
   }

@@ -70,7 +70,7 @@ describe('what is told of a file that does not fit', () => {
       what: 'an empty file',
       schema: z.strictObject({ title: z.string() }),
       text: '',
-      told: [[undefined, 'title', 'is missing']],
+      told: [[1, 'title', 'is missing']],
     },
     {
       what: 'a number in the place of a text',
@@ -372,7 +372,6 @@ describe('what is no YAML', () => {
   test.for([
     { what: 'a bracket that is left open', text: lines('a: 1', 'b: [2'), line: 2 },
     { what: 'a colon in a text without quotes', text: lines('a: 1', 'b: He said: go'), line: 2 },
-    { what: 'a key that stands twice', text: lines('a: 1', 'b: 2', 'a: 3'), line: 3 },
     { what: 'a tab', text: lines('a:', '\tb: 1'), line: 2 },
     { what: 'a bare asterisk', text: lines('a: 1', 'force: *'), line: 2 },
   ])('$what is told with its line', ({ text, line }) => {
@@ -384,6 +383,26 @@ describe('what is no YAML', () => {
         remedy: 'fix the line; put text in quotes if it has a colon or a hash in it',
       },
     ]);
+  });
+  test.for([
+    { what: 'at the top', text: lines('a: 1', 'b: 2', 'a: 3'), line: 3, key: 'a' },
+    { what: 'within', text: lines('a:', '  - { b: 1, "b": 2 }'), line: 2, key: 'b' },
+    { what: 'that is a number', text: lines('1: a', "'1': b"), line: 2, key: '1' },
+  ])('a key that stands twice, $what, is told with its line', ({ text, line, key }) => {
+    expect(problemsIn(text, any)).toEqual([
+      { file: FILE, line, says: `the key "${key}" is there already`, remedy: 'keep one of them' },
+    ]);
+  });
+  test('a file that is far too long is not read', () => {
+    const says = 'it has 100,001 letters, and at most 100,000 are read';
+    expect(problemsIn('a'.repeat(100_001), any)).toEqual([{ file: FILE, line: 1, says, remedy: 'shorten it' }]);
+    expect(problemsIn('a'.repeat(100_000), z.string())).toEqual([]);
+  });
+  test('a character that nobody can see is told with its line', () => {
+    const says = "there is a character that can't be seen (U+0007)";
+    const remedy = 'save it as text in UTF-8';
+    expect(problemsIn('a: 1\nb: \x07', any)).toEqual([{ file: FILE, line: 2, says, remedy }]);
+    expect(problemsIn('a:\t1\n', any)).toEqual([]);
   });
 
   test('a text that begins with an asterisk is told with its line', () => {

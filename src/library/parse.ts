@@ -1,7 +1,8 @@
 /** Reads one YAML text or MDX file against a schema, and says file, line and key when it does not fit. */
-import { type Alias, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type Alias, isMap, isNode, isScalar, LineCounter, type Pair, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import { openValue, type Opened, type Parsed } from './shape.ts';
+import { firstOf, MOST_TOLD, type Problem } from './problem.ts';
+import { openValue, type Opened, type Parsed, tooDeep } from './shape.ts';
 
 /** Reads YAML. `firstLine` is where the text begins in its file, counted from 1. */
 export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>, firstLine = 1): Parsed<T> {
@@ -11,21 +12,44 @@ export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>, f
 
 /** Opens a YAML text; what cannot be read as YAML is a problem. */
 export function openYaml(file: string, text: string, firstLine = 1): Parsed<Opened> {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  if (document.errors.length > 0) {
-    return {
-      ok: false,
-      problems: document.errors.map((error) => ({
-        file,
-        line: lineAt(error.pos[0]),
-        says: `this is not readable YAML (${(error.message.split('\n')[0] ?? '').replace(/[:.]\s*$/, '')})`,
-        remedy: 'fix the line; put text in quotes if it has a colon or a hash in it',
-      })),
-    };
+  const unfit = faultOfText(file, text, firstLine);
+  if (unfit) return { ok: false, problems: [unfit] };
+  try {
+    return openText(file, text, firstLine);
+  } catch (error) {
+    // The parser goes as deep as the text does.
+    if (error instanceof RangeError) return { ok: false, problems: [{ file, line: firstLine, ...TOO_DEEP }] };
+    throw error;
   }
-  const [star] = starsOf(document);
+}
+function openText(file: string, text: string, firstLine: number): Parsed<Opened> {
+  const lines = new LineCounter();
+  // Whether keys are unique is looked at below: the parser would hold every key against every other.
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, logLevel: 'error' });
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  const unread = [...document.errors, ...document.warnings];
+  if (unread.length > 0) {
+    const problems = unread.slice(0, MOST_TOLD).map(({ pos, message }): Problem => {
+      const line = lineAt(pos[0]);
+      if (message.includes('call stack')) return { file, line, ...TOO_DEEP };
+      if (message.includes('multiple documents')) return { file, line, ...SECOND };
+      return {
+        file,
+        line,
+        says: `this is not readable YAML (${(message.split('\n')[0] ?? '').replace(/[:.]\s*$/, '')})`,
+        remedy: 'fix the line; put text in quotes if it has a colon or a hash in it',
+      };
+    });
+    return { ok: false, problems: firstOf(problems, unread.length) };
+  }
+  const { stars, repeated } = oddities(document);
+  const [star] = stars;
+  if (repeated.length > 0) {
+    const problems = repeated.slice(0, MOST_TOLD).map(({ key, line }): Problem => {
+      return { file, line: lineAt(line), says: `the key "${key}" is there already`, remedy: 'keep one of them' };
+    });
+    return { ok: false, problems: firstOf(problems, repeated.length) };
+  }
   if (star) {
     const says = `YAML takes "*${star.source}" for an alias, and there is nothing of that name`;
     const remedy = 'put text that begins with * in quotes';
@@ -33,17 +57,45 @@ export function openYaml(file: string, text: string, firstLine = 1): Parsed<Open
   }
   const raw = valueOf(document);
   if (raw === undefined) {
-    const says = 'it is nested too deep, or an alias contains itself';
-    return { ok: false, problems: [{ file, line: 1, says, remedy: 'use fewer levels and no aliases' }] };
+    return { ok: false, problems: [{ file, line: firstLine, ...TOO_DEEP }] };
   }
   const problem: Opened['problem'] = (path, says, remedy) => ({
     file,
-    line: lineOf(document, path, lineAt),
+    line: lineOf(document, path, lineAt) ?? firstLine,
     key: path.join('.'),
     says,
     remedy,
   });
   return { ok: true, value: openValue(raw, problem) };
+}
+
+const TOO_DEEP = {
+  says: 'it is nested too deep, or an alias contains itself',
+  remedy: 'use fewer levels and no aliases',
+} as const;
+const SECOND = { says: 'a second document begins here', remedy: 'make it a file of its own' } as const;
+/** Letters in a file. The longest of the project have two thirds of it, and a saved game of 2,000 choices less. */
+export const MOST_LETTERS = 100_000;
+/** What nobody writes: control characters other than tabs and line ends. */
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
+/** Why a text is not worth reading: it is endless, or no text. */
+function faultOfText(file: string, text: string, firstLine: number): Problem | undefined {
+  if (text.length > MOST_LETTERS) {
+    const count = (letters: number) => letters.toLocaleString('en-US');
+    const says = `it has ${count(text.length)} letters, and at most ${count(MOST_LETTERS)} are read`;
+    return { file, line: firstLine, says, remedy: 'shorten it' };
+  }
+  const at = CONTROL.exec(text)?.index;
+  if (at === undefined) return undefined;
+  const line = text.slice(0, at).split('\n').length + firstLine - 1;
+  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
+  return {
+    file,
+    line,
+    says: `there is a character that can't be seen (U+${code})`,
+    remedy: 'save it as text in UTF-8',
+  };
 }
 
 /** Reads an MDX file: a YAML header between `---` lines, then the text. */
@@ -65,27 +117,35 @@ export function parseMdx<T>(file: string, text: string, schema: z.ZodType<T>): P
 function valueOf(document: ReturnType<typeof parseDocument>): unknown {
   try {
     const value: unknown = document.toJS() ?? {};
-    return isEndless(value) ? undefined : value;
+    return tooDeep(value) ? undefined : value;
   } catch {
     return undefined;
   }
 }
-/** Whether a value holds itself, or is nested deeper than anybody writes. */
-function isEndless(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth > DEEPEST || Object.values(value).some((one) => isEndless(one, depth + 1));
-}
-const DEEPEST = 60;
 
-/** The aliases without an anchor: most likely a text that begins with an asterisk. */
-function starsOf(document: ReturnType<typeof parseDocument>): readonly Alias[] {
-  const found: Alias[] = [];
+/** A key that its group has already, and where it stands. */
+interface Repeated {
+  readonly key: string;
+  readonly line: number;
+}
+/** The aliases without an anchor, most likely a text that begins with an asterisk; and the keys that are there twice. */
+function oddities(document: ReturnType<typeof parseDocument>) {
+  const stars: Alias[] = [];
+  const repeated: Repeated[] = [];
   visit(document, {
     Alias: (_, alias) => {
-      if (!alias.resolve(document)) found.push(alias);
+      if (!alias.resolve(document)) stars.push(alias);
+    },
+    Map: (_, { items }) => {
+      const seen = new Set<string>();
+      for (const { key } of items as readonly Pair[]) {
+        const name = String(isScalar(key) ? key.value : key);
+        if (seen.has(name)) repeated.push({ key: name, line: isNode(key) ? (key.range?.[0] ?? 0) : 0 });
+        seen.add(name);
+      }
     },
   });
-  return found;
+  return { stars, repeated };
 }
 
 /** The line of a key, or of the deepest place above it that is there. */

@@ -27,7 +27,7 @@ describe('of one scenario', () => {
     {
       what: 'a result of no such kind',
       file: { ...paragon, expect: { value: 4, worth: 4 } },
-      key: 'expect',
+      key: 'expect.worth',
       says: /worth/,
     },
     { what: 'a start that fits nothing', file: { ...paragon, start: { stats: 7 } }, key: 'start.stats', says: /./ },

@@ -5,6 +5,6 @@ import type { Parsed } from './shape.ts';
 
 /** The scenario in a text, with its game. `file` names it in what is said of its faults. */
 export function readScenarioText(reader: Reader, file: string, text: string, wanted?: Wanted): Parsed<ReadScenario> {
-  const opened = openYaml(file, text.replaceAll('\r\n', '\n'));
+  const opened = openYaml(file, text.replaceAll(/\r\n?/g, '\n'));
   return opened.ok ? readScenario(reader, file, opened.value, wanted) : opened;
 }

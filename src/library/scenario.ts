@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { nameRemedy, nearestName } from '../../rules-engine/core/names.ts';
 import { defaults, type ReadingOptions } from '../../rules-engine/core/readings.ts';
 import type { Fault, ScenarioKind } from '../../rules-engine/core/scenario.ts';
-import type { Problem } from './problem.ts';
+import { firstOf, type Problem } from './problem.ts';
 import { type ScenarioFile, scenarioSchema } from './schemas.ts';
 import { type Opened, type Parsed, salvage } from './shape.ts';
 
@@ -84,7 +84,7 @@ export function readScenario(reader: Reader, file: string, opened: Opened, wante
   ].filter(({ key }) => !misshapen.some((told) => told.key === key));
   const problems = [...faultsOfWanted(engine, wanted), ...misshapen, ...senseless];
   if (!inside.ok || problems.length > 0)
-    return fail(...problems.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)));
+    return fail(...firstOf(problems.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))));
   const scenario = inside.value as unknown as ScenarioFile;
   return { ok: true, value: { game, scenario, raw: raw as ScenarioFile, problem } };
 }
@@ -161,10 +161,12 @@ function scenarioOf({ readings, editions, scenarios }: Runnable, kind: string) {
   });
 }
 
+/** As many as a link of a tool holds. */
+const MOST_CHOICES = 2000;
 /** What `choices` of a kind may hold, by what one of them may be. */
 export const choicesOf = (choice: z.ZodType | undefined): z.ZodType<unknown[]> =>
   choice
-    ? z.array(choice)
+    ? z.array(choice).max(MOST_CHOICES, `has at most ${MOST_CHOICES} entries`)
     : z.array(z.unknown()).superRefine((choices, context) => {
         const says = 'a scenario of this kind takes no choices';
         if (choices.length > 0) context.addIssue({ code: 'custom', message: says, params: { remedy: 'remove them' } });

@@ -1,7 +1,7 @@
 /** What a value lacks of the shape a schema asks for, in an author's words. Where the value was read from is another's business. */
 import { z } from 'zod';
 import { nearestName } from '../../rules-engine/core/names.ts';
-import type { Problem } from './problem.ts';
+import { firstOf, MOST_TOLD, type Problem } from './problem.ts';
 
 export type Parsed<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -21,15 +21,51 @@ export const openValue = (raw: unknown, problem: Opened['problem']): Opened => (
   raw,
   problem,
   read: (schema) => {
-    const result = schema.safeParse(raw);
-    if (result.success) return { ok: true, value: result.data };
-    const known = keysOf(schema);
-    const told = everyIssue(schema, raw, result.error.issues).flatMap((issue) =>
-      isMissing(raw, issue) ? [missing(issue.path)] : tellIssue(issue, known),
-    );
-    return { ok: false, problems: told.map(({ path, says, remedy }) => problem(path, says, remedy)) };
+    const fitted = fit(schema, raw);
+    if (fitted.fits) return { ok: true, value: fitted.value };
+    const problems = fitted.faults.map(({ path, says, remedy }) => problem(path, says, remedy));
+    return { ok: false, problems: firstOf(problems, fitted.counted) };
   },
 });
+
+/** What a schema makes of a value; or its faults in an author's words, the first of so many as are counted. */
+export type Fitted<T> =
+  | { readonly fits: true; readonly value: T }
+  | { readonly fits: false; readonly faults: readonly TellingOne[]; readonly counted: number };
+/** Holds a value against a schema. */
+export function fit<T>(schema: z.ZodType<T>, raw: unknown): Fitted<T> {
+  const depth = tooDeep(raw);
+  if (depth) {
+    const fault = { path: depth, says: 'it is nested too deep', remedy: 'use fewer levels' };
+    return { fits: false, faults: [fault], counted: 1 };
+  }
+  const result = schema.safeParse(raw);
+  if (result.success) return { fits: true, value: result.data };
+  const { issues } = result.error;
+  const known = keysOf(schema);
+  // Where next to nothing is right, the rest is not looked at again.
+  const isLost = issues.length > MOST_LOOKED_AT;
+  const faults = (isLost ? issues.slice(0, MOST_TOLD) : everyIssue(schema, raw, issues)).flatMap((issue) =>
+    isMissing(raw, issue) ? [missing(issue.path)] : tellIssue(issue, known),
+  );
+  return { fits: false, faults, counted: faults.length + (isLost ? issues.length - MOST_TOLD : 0) };
+}
+
+/** As many faults as somebody may make who knows what to write. */
+const MOST_LOOKED_AT = 200;
+/** Deeper than anybody writes. */
+const DEEPEST = 60;
+/** The key below which a value holds itself, or is nested deeper than anybody writes. */
+export function tooDeep(value: unknown, depth = 0): readonly string[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth > DEEPEST) return [];
+  for (const [key, one] of Object.entries(value)) {
+    const below = tooDeep(one, depth + 1);
+    // The whole path down to there would tell nobody anything.
+    if (below) return depth < 2 ? [key, ...below] : [];
+  }
+  return undefined;
+}
 
 type Issue = z.core.$ZodIssue;
 
@@ -164,7 +200,7 @@ function keysOf(schema: z.ZodType): KnownKeys {
 }
 
 /** A fault in an author's words, at the deepest place it can be pinned to. */
-interface TellingOne {
+export interface TellingOne {
   readonly path: readonly PropertyKey[];
   readonly says: string;
   readonly remedy: string;
@@ -226,10 +262,14 @@ function plainly(says: string): string {
   const kind = /^Invalid input: expected (\w+)(?:, received (\w+))?/.exec(says);
   if (kind) {
     const [, expected = '', received = ''] = kind;
-    return `is ${KINDS[expected] ?? expected}${received === '' ? '' : `, not ${KINDS[received] ?? received}`}`;
+    return `is ${KINDS[expected] ?? expected}${received === '' ? '' : `, not ${KINDS[received] ?? 'something else'}`}`;
   }
   const word = /^Invalid input: expected "(.*)"$/.exec(says);
   if (word) return `is ${word[1] ?? ''}`;
+  const range = /^Too (?:small|big): expected \w+ to be ([<>]=?)(\S+)$/.exec(says);
+  if (range) return `is ${RANGES[range[1] ?? ''] ?? ''} ${range[2] ?? ''}`;
+  const named = /^Invalid discriminator value. Expected (.*)$/.exec(says);
+  if (named) return `is one of ${(named[1] ?? '').replaceAll("'", '').replaceAll(' | ', ', ')}`;
   const option = /^Invalid option: expected one of (.*)$/.exec(says);
   if (option)
     return `is one of ${(option[1] ?? '')
@@ -242,6 +282,7 @@ function plainly(says: string): string {
       `has at ${way.startsWith('>') ? 'least' : 'most'} ${many} ${{ item: 'entries', character: 'characters', propertie: 'keys' }[what] ?? what}`,
   );
 }
+const RANGES: Readonly<Record<string, string>> = { '>=': 'at least', '>': 'above', '<=': 'at most', '<': 'below' };
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -252,6 +293,11 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'a group of keys',
   null: 'nothing',
   undefined: 'nothing',
+  nan: 'no number',
+  NaN: 'no number',
+  Infinity: 'an endless one',
+  Buffer: 'binary data',
+  Uint8Array: 'binary data',
 };
 
 /**

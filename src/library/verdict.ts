@@ -1,4 +1,5 @@
 /** The verdict on a scenario file: read, checked, judged, and told as data. */
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nameRemedy } from '../../rules-engine/core/names.ts';
@@ -17,6 +18,7 @@ import type { StatQuestion } from '../../rules-engine/l5r/state.ts';
 import { readingsFor, runnable } from './engines.ts';
 import { judge, type OtherReading } from './judge.ts';
 import { readRulebooks, type Rulebook } from './library.ts';
+import { MOST_LETTERS } from './parse.ts';
 import type { Problem } from './problem.ts';
 import { type Runnable, tellFault, type Wanted } from './scenario.ts';
 import { readScenarioText } from './scenario-text.ts';
@@ -49,6 +51,10 @@ export interface Judged {
   readonly names: NamesIn;
 }
 
+/** No letter takes more bytes. What is longer is not even opened. */
+const MOST_BYTES = 4 * MOST_LETTERS;
+const TOO_LONG = { says: 'it is longer than any scenario', remedy: 'give the path of a scenario file' } as const;
+
 /** Judges the scenario in a file. `root` is the top of the project, where the rulebooks are. */
 export function judgeFile(root: string, file: string, wanted: Wanted = {}): Parsed<Judged> {
   const fail = (...problems: readonly Problem[]) => ({ ok: false, problems }) as const;
@@ -59,7 +65,15 @@ export function judgeFile(root: string, file: string, wanted: Wanted = {}): Pars
   const home = /(?:^|[\\/])content[\\/]([^\\/]+)[\\/]/.exec(resolve(file))?.[1];
   if (wanted.game === undefined && home !== undefined && !Object.hasOwn(ENGINES, home))
     return fail({ file, says: `there is no engine for "${home}"`, remedy: nameRemedy(home, Object.keys(ENGINES)) });
-  return judgeText(root, file, readFileSync(file, 'utf8'), { ...wanted, game: wanted.game ?? home });
+  if (statSync(file).size > MOST_BYTES) return fail({ file, ...TOO_LONG });
+  const bytes = readFileSync(file);
+  if (!isUtf8(bytes))
+    return fail({
+      file,
+      says: 'this is not a text in UTF-8',
+      remedy: 'save it as text in UTF-8, as editors usually do',
+    });
+  return judgeText(root, file, bytes.toString('utf8'), { ...wanted, game: wanted.game ?? home });
 }
 
 /** Judges the scenario in a text. `file` names it in what is said of it. */

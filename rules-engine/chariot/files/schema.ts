@@ -22,15 +22,18 @@
  */
 import { z } from 'zod';
 import { nearestName } from '../../core/names.ts';
+import { wholeState } from '../../core/whole-state.ts';
 import { READY_HANDS } from '../cards/cards.ts';
 import { LARGEST, LAST_TURN, MOST_TURNS } from './faults.ts';
 import { READINGS, type Readings } from '../readings.ts';
 import {
   type Card,
+  HIDDEN,
   MANA_TYPES,
   type Match,
   type PlayerName,
   PLAYERS,
+  type Spell,
   type Tie,
   TIES,
   TOKEN_KINDS,
@@ -149,6 +152,10 @@ export const matchState = z.strictObject({
   combat: combat.nullable(),
   offered: z.int().min(0),
 }) as unknown as z.ZodType<Match>;
+/** A whole match that comes from outside, to be played on. */
+export const wholeMatch = matchState.superRefine(
+  wholeState<Match>({ isKnown: (one) => (one as Spell).card.id !== HIDDEN.card.id }),
+);
 
 /** A spell in a scenario: the name of a card, or more about it. */
 const toldSpell: z.ZodType<ToldSpell> = z

@@ -3,6 +3,7 @@ import { type Action, actionsOf, type ChoiceOf as ChoiceIn } from '../../core/ac
 import { type Ban, ban, bans, type Cited, never } from '../../core/cite.ts';
 import { lately } from '../../core/lately.ts';
 import type { Fault } from '../../core/scenario.ts';
+import { group, listOf, oneOf, wholeNumber, yesOrNo } from '../../core/shape.ts';
 import {
   ATTACK_EXCEPTIONS,
   canRegenerate,
@@ -126,11 +127,6 @@ const everywhere = (match: Match): readonly number[] =>
   match.sides.flatMap(({ field, hand, discard }) => ids([...field, ...hand.slice(0, 1), ...discard.slice(0, 1)]));
 const savedSpell = ({ stage }: Match): readonly number[] => (stage.at === 'save' ? [stage.spell] : []);
 
-const isNumber = (value: unknown): boolean => typeof value === 'number';
-const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(is);
-const isNumbered = (value: unknown, ...keys: readonly string[]): boolean =>
-  typeof value === 'object' && value !== null && keys.every((key) => isNumber(Reflect.get(value, key)));
-
 /** Nothing more is done in a match that is over, and nothing else before an offer is answered. */
 const over: readonly Anybody[] = [
   bans([winning, stalemate], ({ stage }) => {
@@ -169,7 +165,7 @@ const send: Act<OneSpell> = {
         never(sending, (match, choice) => find(sideBy(match, choice).hand, choice.spell) === undefined),
         keepsHandSize,
       ],
-      is: isNumber,
+      is: wholeNumber,
     },
   },
   // Each spell of the Hand is offered for both, one after the other: to be sent, and to be summoned.
@@ -239,7 +235,7 @@ const summons: Act<OneSpell> = {
         keepsHandSize,
         unpaid,
       ],
-      is: isNumber,
+      is: wholeNumber,
     },
   },
   // Sending offers it, card by card.
@@ -335,7 +331,7 @@ const attacks: Act<Attackers> = {
         keepsFromAttacking(attack),
         never(attack, (_, { attackers }) => hasRepeats(attackers)),
       ],
-      is: (value) => isListOf(value, isNumber),
+      is: listOf(wholeNumber),
     },
   },
   bans: [theirs(turn)],
@@ -443,7 +439,7 @@ const blocksWith: Act<Blocks> = {
           return must > 0 && fullyBlocked(match, blocks) < must;
         }),
       ],
-      is: (value) => isListOf(value, (one) => isNumbered(one, 'blocker', 'attacker')),
+      is: listOf(group({ blocker: wholeNumber, attacker: wholeNumber })),
     },
   },
   offers: (match, player, add) => {
@@ -493,7 +489,7 @@ const divides: Act<Divided> = {
         never(split, ({ stage }, { striker }) => stage.at !== 'divide' || stage.striker !== striker),
         theirs(split),
       ],
-      is: isNumber,
+      is: wholeNumber,
     },
     parts: {
       from: (match, { striker }, most) => everyDivision(match, striker, most),
@@ -526,7 +522,7 @@ const divides: Act<Divided> = {
           return match.readings['whole-attack'] === 'whole' ? given !== amount : given > amount;
         }),
       ],
-      is: (value) => isListOf(value, (one) => isNumbered(one, 'spell', 'amount')),
+      is: listOf(group({ spell: wholeNumber, amount: wholeNumber })),
     },
   },
   // Dividing the damage of several spells is a choice for each.
@@ -567,7 +563,7 @@ const theSaved = (...against: readonly Ban<Match, Mine & OneSpell>[]): Act<OneSp
   from: savedSpell,
   also: everywhere,
   bans: against,
-  is: isNumber,
+  is: wholeNumber,
 });
 // Where nobody could keep a spell, nobody is asked, and the turn may be another's already: not for that is it refused.
 const regenerate: Act<OneSpell> = {
@@ -606,7 +602,7 @@ const revive: Act<OneSpell> = {
           return own === undefined || !mayReviveNow(match, choice.spell);
         }),
       ],
-      is: isNumber,
+      is: wholeNumber,
     },
   },
   bans: [theirs(turn)],
@@ -673,7 +669,7 @@ const offer: Act<{ readonly as: Tie }> = {
     as: {
       from: (match) => (mayEnd(match) ? TIES : []),
       also: () => TIES,
-      is: (value) => TIES.some((tie) => tie === value),
+      is: oneOf(...TIES),
     },
   },
   offers: (match, player, add) => {
@@ -692,7 +688,7 @@ const answer: Act<{ readonly accept: boolean }> = {
     theirs(turn),
     at(stalemate, 'offer'),
   ],
-  asks: { accept: { from: () => [true, false], is: (value) => typeof value === 'boolean' } },
+  asks: { accept: { from: () => [true, false], is: yesOrNo } },
   read: ({ answer: told }) => (told === undefined ? [] : [{ accept: told === 'accept' }]),
   write: ({ accept }) => ({ answer: accept ? 'accept' : 'decline' }),
   follows: (match, { player, accept }, steps) =>

@@ -76,10 +76,7 @@ export const match: Game<Setup, Match, Choice> = {
     return seat === null ? [] : DECIDERS[seat];
   },
   choices: acts.choices,
-  judge: (state, choice) => {
-    if (!acts.isChoice(choice)) throw new TypeError("That isn't a choice in Shiny Chariot.");
-    return acts.judge(state, choice);
-  },
+  judge: acts.judge,
   play: (state, choice): Played<Match> => {
     const steps: MatchStep[] = [];
     const after = acts.follow(state, choice, steps);

@@ -101,12 +101,15 @@ describe('several blockers', () => {
     { why: 'one too little', parts: { B: 1, C: 1, D: 1 } },
     { why: 'one too much', parts: { B: 2, C: 2, D: 1 } },
     { why: 'less than nothing', parts: { B: 5, C: -1, D: 0 } },
-    { why: 'a half', parts: { B: 2.5, C: 1.5, D: 0 } },
     { why: 'to itself', parts: { B: 3, A: 1 } },
   ])('are not dealt $why', ({ parts }) => {
     const told = play(three, ...blocked, { divide: { A: parts } });
     expect(told.refused).toEqual(['basics.split']);
     expect(fieldOf(told.match)).toBe('A 9 | B 2, C 2, D 2');
+  });
+  test('are no halves: that is no choice', () => {
+    const told = () => play(three, ...blocked, { divide: { A: { B: 2.5, C: 1.5, D: 0 } } });
+    expect(told).toThrow('parts: 0: amount: must be a whole number, not 2.5');
   });
   test('of a spell with Attack 0 leave nothing to divide', () => {
     expect(

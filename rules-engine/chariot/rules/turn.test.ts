@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Misfit } from '../../core/scenario.ts';
 import { discardOf, fieldOf, handOf, type Lines, play } from '../../test-kit/chariot-notation.ts';
 import { READY_HANDS, spellsOf } from '../cards/cards.ts';
 import { returnTurn } from './discard.ts';
@@ -173,7 +174,7 @@ describe('what is no choice', () => {
     { why: 'an offer of a win', choice: { type: 'offer', player: 'Player 1', as: 'win' } },
     { why: 'an answer that says nothing', choice: { type: 'answer', player: 'Player 1' } },
   ])('$why: is not judged by any rule', ({ choice }) => {
-    expect(() => match.judge(at, choice as unknown as Choice)).toThrow(TypeError);
+    expect(() => match.judge(at, choice as unknown as Choice)).toThrow(Misfit);
   });
 });
 

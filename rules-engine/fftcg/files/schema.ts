@@ -24,6 +24,7 @@
  */
 import { z } from 'zod';
 import { nameRemedy, nearestName } from '../../core/names.ts';
+import { wholeState } from '../../core/whole-state.ts';
 import { ACTIONS, type ChoiceType } from '../play/actions.ts';
 import { DECKS, type DeckName } from '../cards/cards.ts';
 import type { Length } from '../rules/decking.ts';
@@ -52,7 +53,7 @@ const row = z.enum(ROWS);
 const position = z.literal(POSITIONS);
 const count = z.int().min(0);
 const id = z.int().min(-1);
-const rule = z.templateLiteral(['fftcg.', z.string(), '.', z.string()]);
+const rule = z.templateLiteral(['fftcg.', z.string(), '.', z.string()], { error: 'is the id of a rule' });
 
 const face = z.string().refine(isFace, {
   error: 'is a card in one line, as in "Gate Knight: 1200/1500 counter Knight"',
@@ -136,6 +137,8 @@ export const gameState = z.strictObject({
   defeated: z.array(seat).max(2),
   result: result.optional(),
 }) as unknown as z.ZodType<State>;
+/** A whole game that comes from outside, to be played on. */
+export const wholeGame = gameState.superRefine(wholeState<State>({ isKnown: () => true }));
 
 /** The message for anything but a missing key: what it has to be. */
 const otherwise =

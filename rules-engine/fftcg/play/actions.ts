@@ -3,6 +3,7 @@ import { type Action, actionsOf, type Ask, type ChoiceOf as ChoiceIn } from '../
 import { type Ban, ban, bans, type Cited, never } from '../../core/cite.ts';
 import { follow as followRules } from '../../core/resolve.ts';
 import type { Fault } from '../../core/scenario.ts';
+import { listOf, maybe, oneOf, type Shape, wholeNumber } from '../../core/shape.ts';
 import { hasRoom, mayCarry, payable, relicsBeside } from '../rules/attached.ts';
 import {
   ACTION_EXCEPTIONS,
@@ -156,7 +157,7 @@ interface Mine {
 }
 /** What an answer looks like, in a choice and in a file. */
 interface Form {
-  readonly is: (value: unknown) => boolean;
+  readonly is: Shape;
   readonly read: (told: WrittenChoice, key: string, names: Names) => unknown;
   readonly write: (value: never, key: string, labels: Labels) => unknown;
 }
@@ -171,9 +172,8 @@ type Where = (names: Names) => readonly (readonly Card[])[];
 const inParty = ({ party }: Side): readonly Card[] => party.map(({ card }) => card);
 const ofOwn: Where = ({ own, opposing }) => [inParty(own), inParty(opposing)];
 const amongTargets: Where = ({ own, opposing }) => [inParty(opposing), inParty(own), own.discardPile];
-const isNumber = (value: unknown): boolean => typeof value === 'number';
 const aCard = (where: Where = () => []): Form => ({
-  is: isNumber,
+  is: wholeNumber,
   read: (told, key, names) => {
     const name = told[key as 'card'];
     return name === undefined ? undefined : names.card(name, where(names), key);
@@ -181,24 +181,24 @@ const aCard = (where: Where = () => []): Form => ({
   write: (id: number, key, { card }) => card(id, key, (name) => name),
 });
 const someCards: Form = {
-  is: (value) => Array.isArray(value) && value.every(isNumber),
+  is: listOf(wholeNumber),
   read: ({ cards }, key, names) => cards?.map((name, at) => names.card(name, [inParty(names.own)], key, at)),
   write: (all: readonly number[], key, { card }) => all.map((id) => card(id, key, (name) => [name])),
 };
 const asItIs = (value: unknown): unknown => value;
 const aRow: Form = {
-  is: (value) => ROWS.some((row) => row === value),
+  is: oneOf(...ROWS),
   read: ({ row = 'front' }) => row,
   write: asItIs,
 };
 const aPlace: Form = {
-  is: isNumber,
+  is: wholeNumber,
   read: ({ row = 'front', position }, _, { own }) => position ?? freeIn(own, row) ?? 1,
   write: asItIs,
 };
-const aNumber: Form = { is: isNumber, read: ({ draw }) => draw, write: asItIs };
+const aNumber: Form = { is: wholeNumber, read: ({ draw }) => draw, write: asItIs };
 /** A question that need not be answered. */
-const maybe = (form: Form): Form => ({ ...form, is: (value) => value === undefined || form.is(value) });
+const perhaps = (form: Form): Form => ({ ...form, is: maybe(form.is) });
 
 const sideBy = ({ sides }: State, { player }: Mine): Side => sides[player];
 const opposedTo = ({ sides }: State, { player }: Mine): Side => sides[other[player]];
@@ -423,7 +423,7 @@ const mayDouble = (state: State, player: Seat, { leaderCardDown, party: own }: S
 const doubling = <Answers extends Attack>(
   attackerIn: (state: State, choice: Answers) => number,
 ): Question<Answers, number | undefined> => ({
-  ...maybe(aCard(ofOwn)),
+  ...perhaps(aCard(ofOwn)),
   also: (state, mine) => [undefined, ...idsIn(sideBy(state, mine))],
   bans: [
     bans([oneOnOne, leaderAbilities, doubleUp, downTwice], (state, choice) => {
@@ -611,7 +611,7 @@ const plays = (type: 'cast' | 'use', kind: Face['kind'], immunities: readonly Ci
       ],
     },
     by: {
-      ...maybe(aCard(ofOwn)),
+      ...perhaps(aCard(ofOwn)),
       also: (state, { player }) => [
         undefined,
         ...idsIn(state.sides[player]),
@@ -634,7 +634,7 @@ const plays = (type: 'cast' | 'use', kind: Face['kind'], immunities: readonly Ci
       ],
     },
     pay: {
-      ...maybe(aCard(({ own }) => [own.hand])),
+      ...perhaps(aCard(({ own }) => [own.hand])),
       also: (state, { player, card }) => [undefined, card, ...ids(payable(state, state.sides[player]).slice(0, 3))],
       bans: [
         ban(spellCost, (state, choice) => {
@@ -644,7 +644,7 @@ const plays = (type: 'cast' | 'use', kind: Face['kind'], immunities: readonly Ci
       ],
     },
     on: {
-      ...maybe(aCard(amongTargets)),
+      ...perhaps(aCard(amongTargets)),
       also: (state, { player }) => [
         undefined,
         ...SEATS.flatMap((seat) => ids(state.sides[seat].doomPile.slice(0, 1))),
@@ -970,7 +970,7 @@ const enough: Act<{ readonly draw?: number }> = {
   ...when('hand'),
   asks: {
     draw: {
-      ...maybe(aNumber),
+      ...perhaps(aNumber),
       from: (state, { player }) => [undefined, ...fewerDrawn(state, player)],
       also: () => [0, 1, 2, 3, 4],
       bans: [

@@ -1,19 +1,13 @@
 /** The game as it is played: who decides, what may be chosen, what follows. */
 import type { Game, Played, Player } from '../../core/game.ts';
 import type { Verdict } from '../../core/verdict.ts';
-import { acts, ASKED_BY, type Choice, deciders } from './actions.ts';
-import { win } from '../rules/objective.ts';
+import { acts, type Choice, deciders } from './actions.ts';
 import { begin, opening, type Setup } from '../rules/setup.ts';
 import { type GameStep, type Seat, SEATS, type State } from '../state.ts';
 import { fromOutside, view } from './view.ts';
-import { waitOf } from './wait.ts';
 
-/** May this be done? If not, the rule against it. What has not the form of a choice is not what play waits for. */
-export function judge(state: State, choice: Choice): Verdict {
-  if (acts.isChoice(choice)) return acts.judge(state, choice);
-  const wait = waitOf(state);
-  return { legal: false, rule: wait ? ASKED_BY[wait.for].id : (state.result?.rule ?? win.id) };
-}
+/** May this be done? If not, the rule against it. Throws `Misfit` where it has not the form of a choice. */
+export const judge = (state: State, choice: Choice): Verdict => acts.judge(state, choice);
 
 /** Everything that may be done now. */
 export const choices = (state: State, player: Seat): readonly Choice[] => acts.choices(state, player);

@@ -2,7 +2,7 @@
 import type { RuleId } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
 import { change } from '../../core/stat.ts';
-import { ASKED_BY, type Choice } from '../play/actions.ts';
+import { acts, ASKED_BY, type Choice } from '../play/actions.ts';
 import { counted as limited, payable } from '../rules/attached.ts';
 import { leaderCardOf } from '../rules/battle.ts';
 import { calledIn } from './choices.en.ts';
@@ -474,7 +474,10 @@ const idsOfParty = (fighters: readonly Fighter[]) => fighters.map(({ card }) => 
 
 /** The cards with which the choice would be allowed, were one of them named under a key. */
 const allowedWith = ({ state, choice }: Refused, key: 'card' | 'by' | 'on' | 'with', ids: readonly number[]) =>
-  ids.filter((id) => judge(state, { ...choice, [key]: id }).legal);
+  ids.filter((id) => {
+    const other: unknown = { ...choice, [key]: id };
+    return acts.isChoice(other) && judge(state, other).legal;
+  });
 /** What could be chosen instead; nothing is said where there is nothing. */
 function instead(
   told: Refused,

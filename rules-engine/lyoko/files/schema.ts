@@ -18,6 +18,7 @@
  */
 import { z } from 'zod';
 import { nameRemedy, nearestName } from '../../core/names.ts';
+import { wholeState } from '../../core/whole-state.ts';
 import { CHOICES } from '../play/actions.ts';
 import {
   CARDS,
@@ -42,7 +43,7 @@ import { READINGS, type Readings, readingsOf } from '../readings.ts';
 import { REFUSALS, SENTENCES } from '../words/sentences.en.ts';
 import { faultsOfSetup } from './setup-faults.ts';
 import type { Setup } from '../rules/setup.ts';
-import { DECISIONS, ERRANDS, SIDES, type Side, type State, WORLDS } from '../state.ts';
+import { DECISIONS, ERRANDS, SIDES, type Side, type State, WORLDS, type Card } from '../state.ts';
 import { faultOfWords } from './written.ts';
 
 const side = z.enum(SIDES, { error: 'must be hero or xana' });
@@ -126,7 +127,7 @@ const fighter = z.strictObject({
   damage: count,
 });
 const secret = z.union([id, z.enum(['open', 'hidden'])]);
-const ruleId = z.templateLiteral([z.string(), '.', z.string(), '.', z.string()]);
+const ruleId = z.templateLiteral([z.string(), '.', z.string(), '.', z.string()], { error: 'must be the id of a rule' });
 const readings: z.ZodType<Readings> = z.strictObject(
   Object.fromEntries(Object.entries(READINGS).map(([name, options]) => [name, z.enum(options)])),
 ) as unknown as z.ZodType<Readings>;
@@ -163,6 +164,14 @@ export const stateSchema: z.ZodType<State> = z.strictObject({
     ])
     .nullable(),
 });
+
+/** A whole state that comes from outside, to be played on. */
+export const wholeGame = stateSchema.superRefine(
+  wholeState<State>({
+    isKnown: (one) => (one as Card).made !== undefined || Object.hasOwn(CARDS, (one as Card).name),
+    before: 'passed',
+  }),
+);
 
 // What files write.
 

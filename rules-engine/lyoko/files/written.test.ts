@@ -135,13 +135,16 @@ test('a Disabled Character blocks no Attack on the Core, even if it is not tappe
   expect(judge(odd, choice('hero', 'core-block', ulrich.id))).toEqual({ legal: false, rule: 'lyoko.terms.disabled' });
 });
 
-test.for(['__proto__', 'constructor', 'toString'])('a choice called %s is refused, and has words', (type) => {
-  const state = stateAt('hero 9 vs 9');
-  const odd = { player: 'hero', type, card: 0, target: 0 } as unknown as Choice;
-  expect(judge(state, odd)).toEqual({ legal: false, rule: 'lyoko.turn.turn-order' });
-  expect(judgedOn(state, odd)).toBe(state);
-  expect([choiceWords(state, odd), choiceGroup(odd)]).toEqual(['There is no such choice', 'Go on']);
-});
+test.for(['__proto__', 'constructor', 'toString'])(
+  'a choice called %s is none that a rule judges, and has words',
+  (type) => {
+    const state = stateAt('hero 9 vs 9');
+    const odd = { player: 'hero', type, card: 0, target: 0 } as unknown as Choice;
+    expect(() => judge(state, odd)).toThrow(Misfit);
+    expect(judgedOn(state, odd)).toBe(state);
+    expect([choiceWords(state, odd), choiceGroup(odd)]).toEqual(['There is no such choice', 'Go on']);
+  },
+);
 
 describe('of several cards with one name', () => {
   const two = 'hero 9 ulrich/lyoko vs 9 sample-crawler/life=1 sample-crawler';

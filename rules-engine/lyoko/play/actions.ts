@@ -2,6 +2,7 @@
 import { type Action, actionsOf, type Ask, type By } from '../../core/action.ts';
 import { lately } from '../../core/lately.ts';
 import { type Ban, ban, bans, type Cited, never } from '../../core/cite.ts';
+import { oneOf, wholeNumber } from '../../core/shape.ts';
 import type { Verdict } from '../../core/verdict.ts';
 import { AELITA, type CardFacts, JEREMIE, type Kind, type TargetName } from '../cards/cards.ts';
 import {
@@ -162,17 +163,16 @@ type Act = Omit<Action<Terms, Answers>, 'read' | 'write' | 'asks'> & {
 /** Those that what is offered does not leave out anyway. */
 const looked = (against: readonly LyokoBan[] = []) => against.filter(({ leftOut }) => leftOut !== true);
 
-const isNumber = (value: unknown): boolean => typeof value === 'number';
 const NOTHING_NAMED: readonly number[] = [0];
 /** Nothing is named. */
-const nothing: Question = { from: () => NOTHING_NAMED, is: isNumber };
+const nothing: Question = { from: () => NOTHING_NAMED, is: oneOf(0) };
 type Asked = Omit<Question, 'is'>;
 /** A card, and nothing that it is for. */
-const alone = (card: Asked): Act['asks'] => ({ card: { ...card, is: isNumber }, target: nothing });
+const alone = (card: Asked): Act['asks'] => ({ card: { ...card, is: wholeNumber }, target: nothing });
 /** A card, and what it is for. */
 const aimed = (card: Asked, target: Asked): Act['asks'] => ({
-  card: { ...card, is: isNumber },
-  target: { ...target, is: isNumber },
+  card: { ...card, is: wholeNumber },
+  target: { ...target, is: wholeNumber },
 });
 /** What a choice brings about before anything else happens, in the moment in which it is made. */
 const tells =
@@ -597,9 +597,12 @@ const plays: Act = {
     },
     { form: aTargetIfAny, from: aims, also: (state) => [0, ...anything(state)], bans: AGAINST_PLAYING },
   ),
-  follows: tells((telling, { player, card, target }, { type }) =>
-    playCard(telling, { player, card, target }, type === 'respond' || type === 'condition' ? type : 'main'),
-  ),
+  follows: tells((telling, so, { type }) => {
+    // A card that is for nothing is played for nothing, whatever was named.
+    const target = aims(telling.state, so) === NOTHING_NAMED ? 0 : so.target;
+    const moment = type === 'respond' || type === 'condition' ? type : 'main';
+    playCard(telling, { player: so.player, card: so.card, target }, moment);
+  }),
 };
 
 // Resource Allocation
@@ -1027,11 +1030,8 @@ export const judgedOn = (state: State, made: Choice): State =>
     ? state
     : (state.passed.findLast((then) => isAskedFor(then, made) && !acts.judge(then, made).legal) ?? state);
 
-/** May this be done? If not, the rule against it. What has not the form of a choice is nothing anybody is asked for. */
+/** May this be done? If not, the rule against it. Throws `Misfit` where it has not the form of a choice. */
 export function judge(state: State, made: Choice): Verdict {
-  if (acts.isChoice(made)) {
-    const now = acts.judge(state, made);
-    return now.legal ? now : acts.judge(judgedOn(state, made), made);
-  }
-  return { legal: false, rule: state.over?.rule ?? turnOrder.id };
+  const now = acts.judge(state, made);
+  return now.legal ? now : acts.judge(judgedOn(state, made), made);
 }

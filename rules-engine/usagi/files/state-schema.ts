@@ -1,8 +1,10 @@
 /** Every state of a game, read with zod: for the laws, and for states that come from outside. */
 import { z } from 'zod';
 import { ability, count, ratingName, seat, subtypes } from './card-schema.ts';
+import { wholeState } from '../../core/whole-state.ts';
+import { findPrint } from '../cards/cards.ts';
 import { READINGS, type Readings } from '../readings.ts';
-import { type Print, RATINGS, type State, TYPES } from '../state.ts';
+import { type Card, type Print, RATINGS, type State, TYPES } from '../state.ts';
 import { abilityOf } from './written.ts';
 
 const id = z.int().min(-1);
@@ -121,3 +123,10 @@ export const stateSchema = z.strictObject({
   readings,
   madeUp: z.array(printSchema),
 }) as unknown as z.ZodType<State>;
+
+/** A whole state that comes from outside, to be played on. */
+export const wholeGame = stateSchema.superRefine(
+  wholeState<State>({
+    isKnown: (one, { madeUp }) => one.id > 0 && findPrint((one as Card).print, madeUp) !== undefined,
+  }),
+);

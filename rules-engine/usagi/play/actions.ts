@@ -1,6 +1,7 @@
 /** What a player may do: when, with what, what forbids it, and what follows. */
 import { type Action, actionsOf, type Ask, type ChoiceOf as ChoiceIn } from '../../core/action.ts';
 import { type Ban, ban, bans, type Cited, never } from '../../core/cite.ts';
+import { either, oneOf, type Shape, wholeNumber } from '../../core/shape.ts';
 import { printOf } from '../cards/cards.ts';
 import { heroesOf, keep } from '../rules/conclusion.ts';
 import { isFit } from '../rules/contest.ts';
@@ -103,7 +104,7 @@ interface Mine {
 }
 /** What an answer looks like, in a choice and in a file. Of `so`, earlier answers are there. */
 interface Form {
-  readonly is: (value: unknown) => boolean;
+  readonly is: Shape;
   readonly read: (told: unknown, key: string, names: Names, so: OneCard) => readonly Named[];
   readonly write: (value: never, labels: Labels, so: OneCard) => unknown;
 }
@@ -115,36 +116,35 @@ type Act<Answers> = Omit<Action<Terms, Answers>, 'read' | 'write' | 'asks'> & {
   readonly key?: keyof WrittenChoice;
 };
 
-const isCard = (value: unknown): boolean => Number.isInteger(value);
 const aCard = (place: Place): Form => ({
-  is: isCard,
+  is: wholeNumber,
   read: (name, key, { cards }) => cards(key, name as CardName, place),
   write: (id: number, { card }) => card(id),
 });
 /** An Event. In a file it need not be named. */
 const anEvent: Form = {
-  is: isCard,
+  is: wholeNumber,
   read: (name, key, { cards, events }) => (name === undefined ? events() : cards(key, name as CardName, 'event')),
   write: (id: number, { card }) => card(id),
 };
 /** A Hero, or none. */
 const aHero: Form = {
-  is: isCard,
+  is: wholeNumber,
   read: (name, key, { cards }) => (name === null ? [NO_HERO] : cards(key, name as CardName, 'own')),
   write: (id: number, { card }) => (id === NO_HERO ? null : card(id)),
 };
 const NO_HERO = 0;
 const aTarget: Form = {
-  is: (value) => isCard(value) || SEATS.some((seat) => seat === value),
+  is: either('the number of a card or the letter of a player', wholeNumber, oneOf(...SEATS)),
   read: (name, _, { targets }) => targets(name as TargetName | undefined),
   write: (named: Named, { target }) => target(named),
 };
 const anAbility: Form = {
-  is: isCard,
+  is: wholeNumber,
   read: (nth, _, { ability }, { card }) => [ability(card, nth as number | undefined)],
   write: (at: number, { ability }, { card }) => ability(card, at),
 };
-const aNumber: Form = { is: isCard, read: (value) => [value as number], write: (value: number) => value };
+const aNumber: Form = { is: wholeNumber, read: (value) => [value as number], write: (value: number) => value };
 
 const ids = (cards: readonly Card[]): readonly number[] => cards.map(({ id }) => id);
 const handOf = (state: State, { player }: Mine): readonly Card[] => state.players[indexOf(player)]?.hand ?? [];

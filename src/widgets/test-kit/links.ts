@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { options, type VNode } from 'preact';
 import render from 'preact-render-to-string';
 import { readingTable } from '../../lib/reading-table.ts';
+import { damaged, written } from '../../../rules-engine/test-kit/damage.ts';
 import type { FileForm } from '../tool/file-form.ts';
 import { askedBy, holdsScenario } from '../tool/asked.ts';
 import { TakeAway } from '../tool/parts.tsx';
@@ -11,7 +12,7 @@ import { asMarkdown, asText, type Report } from '../tool/report.ts';
 import { linkedBy, type LinkForm } from '../tool/scenario-link.ts';
 import { openHeld } from '../tool/opening.ts';
 import type { Forms, LinkReader } from '../tool/useTool.ts';
-import { anyBrokenLink, type BrokenLink, cut, damaged, packed, written } from './broken.ts';
+import { anyBrokenLink, type BrokenLink, cut, packed } from './broken.ts';
 import { FORMS } from './forms.ts';
 import { type ToolUnderTest, toolsUnderTest } from './tools.ts';
 

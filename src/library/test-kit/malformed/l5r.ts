@@ -836,9 +836,9 @@ export const l5r: readonly Malformed[] = [
     what: 'nothing at all',
     yaml: file(''),
     told: [
-      ' (title): the key "title" is missing. Remedy: add it, with its value.',
-      ' (kind): must be one of stat, text-box, keywords, comparison, common-keyword, change, bonus-or-penalty, total-force, timeline, use, created-card. Remedy: give it a value of that kind.',
-      ' (start): the key "start" is missing. Remedy: add it, with its value.',
+      '1 (title): the key "title" is missing. Remedy: add it, with its value.',
+      '1 (kind): must be one of stat, text-box, keywords, comparison, common-keyword, change, bonus-or-penalty, total-force, timeline, use, created-card. Remedy: give it a value of that kind.',
+      '1 (start): the key "start" is missing. Remedy: add it, with its value.',
     ],
   },
 ];

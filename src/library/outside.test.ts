@@ -1,0 +1,156 @@
+/** What comes from outside and is damaged: files, states and choices. Each is answered in words, and nothing is played on. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { games } from '../../rules-engine/games.ts';
+import { DECKS } from '../../rules-engine/fftcg/cards/cards.ts';
+import { type PlayedGame, readChoice, readState } from './outside.ts';
+import { tellProblem } from './problem.ts';
+import { anyBrokenFile, bytesOf, fileTrier, type SpoilName, SPOILS, wholeFiles } from './test-kit/broken-files.ts';
+import { anyDamaged, tryChoice, tryState } from './test-kit/outside.ts';
+import { faultsOfWords } from './test-kit/words.ts';
+import { judgeFile } from './verdict.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'outside-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const files = wholeFiles(root);
+
+describe('a few of what `npm run soak` tries by the thousand', () => {
+  test('files', () => {
+    const came: string[] = [];
+    const tries = fileTrier(root, folder, files);
+    fc.assert(
+      fc.property(anyBrokenFile, (broken) => void came.push(tries(broken))),
+      { seed: 8, numRuns: 25 },
+    );
+    expect(new Set(came)).toEqual(new Set(['judged', 'refused']));
+  });
+  test.for([
+    ['states', tryState, 60],
+    ['choices', tryChoice, 100],
+  ] as const)('%s', ([, tries, numRuns]) => {
+    const came = new Set<string>();
+    fc.assert(
+      fc.property(anyDamaged, (damaged) => void came.add(`${damaged.course.game} ${tries(damaged)}`)),
+      { seed: 8, numRuns },
+    );
+    for (const game of ['chariot', 'usagi', 'lyoko', 'fftcg']) {
+      expect(came).toContain(`${game} refused`);
+      expect(came).toContain(`${game} played on`);
+    }
+  });
+  test('what nothing is done to is played on', () => {
+    for (const { course } of fc.sample(anyDamaged, { seed: 8, numRuns: 8 })) {
+      expect(tryState({ course, damages: [] })).toBe('played on');
+      expect(tryChoice({ course: { ...course, choices: 0 }, damages: [] })).toBe('played on');
+    }
+  });
+});
+
+test.for([
+  ['This should not happen: no card', 'This should not happen'],
+  ['a.yaml:1: Invalid input: expected string, received Buffer', 'Invalid input'],
+  ['a.yaml:1 (start.undefined): must be 3', 'undefined'],
+  ['W'.repeat(2000), 'has 2000 letters'],
+] as const)('an answer such as "%s" would be noticed', ([problem, told]) => {
+  expect(faultsOfWords([problem]).join(' ')).toContain(told);
+});
+test('no answer, or too many, would be noticed', () => {
+  expect(faultsOfWords([])).not.toEqual([]);
+  expect(faultsOfWords(Array<string>(22).fill('a.yaml:1: must be 3. Remedy: fix it.'))).toEqual([
+    'It lists 22 problems.',
+  ]);
+  expect(faultsOfWords(['a.yaml:1: must be 3. Remedy: fix it.'])).toEqual([]);
+});
+
+const state = games.fftcg.game.begin({ decks: { A: DECKS.watch, B: DECKS.guild }, seed: 1 });
+const mine = state.sides.A;
+const [first] = mine.deck;
+test.for<{ why: string; value: unknown; told: string }>([
+  {
+    why: 'a card twice',
+    value: { ...state, sides: { ...state.sides, A: { ...mine, hand: [...mine.hand, first] } } },
+    told: `(sides.A.hand.${mine.hand.length}.id): must be card ${first?.id}, which is already at sides.A.deck.0`,
+  },
+  { why: 'half a round', value: { ...state, round: 0.5 }, told: '(round): must be a whole number' },
+  { why: 'more than there can be', value: { ...state, round: 1e12 }, told: '(round): must be at most 1000000000' },
+  { why: 'a list', value: [], told: ': must be a group of keys, not a list' },
+  { why: 'nothing', value: null, told: ': must be a group of keys, not nothing' },
+])('a state with $why is refused', ({ value, told }) => {
+  const read = readState('fftcg', JSON.parse(JSON.stringify(value)));
+  expect(read.ok ? [] : read.problems.map(tellProblem).join('\n')).toContain(told);
+});
+
+const PASS = { fftcg: 'A', usagi: 'A', chariot: 'Player 1', lyoko: 'hero' } as const;
+test.for<readonly [PlayedGame, object, string]>([
+  ['fftcg', { type: 'move', card: 1, row: null, position: 1 }, '(row): must be one of front, back, not null'],
+  ['fftcg', { type: 'keep', cards: [1, null] }, '(cards.1): must be a whole number, not null'],
+  ['fftcg', { type: 'recruit', card: 1 }, '(card): does not belong here'],
+  ['lyoko', { type: 'attack', card: 1, target: true }, '(target): must be a whole number, not true'],
+  ['lyoko', { type: 'done', card: 0, target: 3 }, '(target): must be 0, not 3'],
+  ['usagi', { type: 'play', card: 'Rice Farmer', target: 0 }, '(card): must be a whole number, not "Rice Farmer"'],
+  ['usagi', { type: 'surrender' }, '(type): must be one of finish, '],
+  [
+    'chariot',
+    { type: 'block', blocks: [{ blocker: 1 }] },
+    '(blocks.0.attacker): must be a whole number, and is missing',
+  ],
+  ['chariot', { type: 'answer', accept: 'yes' }, '(accept): must be true or false, not "yes"'],
+])('%s: the choice %o is refused', ([game, choice, told]) => {
+  const read = readChoice(game, { player: PASS[game], ...choice });
+  expect(read.ok ? 'read' : read.problems.map(tellProblem).join('\n')).toContain(told);
+});
+test.for(['fftcg', 'usagi', 'chariot', 'lyoko'] as const)(
+  '%s: a choice of nobody, or that is none, is refused',
+  (game) => {
+    for (const value of [
+      null,
+      [],
+      'pass',
+      {},
+      { type: 'pass' },
+      { type: ['pass'], player: 'A' },
+      { player: PASS[game] },
+    ])
+      expect(readChoice(game, value).ok).toBe(false);
+  },
+);
+
+describe('a file', () => {
+  const at = files.findIndex(({ text }) => text.includes('title: Counter'));
+  const none = { file: Math.max(at, 0), other: 3, at: 40, to: 7, damages: [] };
+  const told = (spoil: SpoilName) => {
+    const file = join(folder, 'named.yaml');
+    writeFileSync(file, bytesOf(files, { ...none, spoils: [spoil] }));
+    const judged = judgeFile(root, file, { game: files[none.file]?.game });
+    return judged.ok ? ['judged'] : judged.problems.map((one) => tellProblem(one).replace(file, ''));
+  };
+  test.for<readonly [SpoilName, string]>([
+    ['an empty file', ':1 (title): the key "title" is missing'],
+    ['blank lines', ':1 (title): the key "title" is missing'],
+    ['a comment', ':1 (title): the key "title" is missing'],
+    ['a number', ':1: must be a group of keys, not a number'],
+    ['an alias bomb', ':1: it is nested too deep, or an alias contains itself'],
+    ['a giant list', ': it is longer than any scenario'],
+    ['deep brackets', ': it is nested too deep'],
+    ['deep entries', ':1: it is nested too deep'],
+    ['UTF-16', ': this is not a text in UTF-8'],
+    ['a NUL', ": there is a character that can't be seen (U+0000)"],
+    ['a picture', ': this is not a text in UTF-8'],
+    ['a key of objects', '(__proto__): there is no key "__proto__" here'],
+    ['a second document', ': a second document begins here'],
+    ['code', ': this is not readable YAML (Unresolved tag'],
+    ['closed brackets', ': there are 6350 more things to fix'],
+    ['a byte order mark', 'judged'],
+    ['line ends of Windows', 'judged'],
+    ['line ends of old', 'judged'],
+  ])('%s: %s', ([spoil, says]) => {
+    const problems = told(spoil);
+    expect(problems.join('\n')).toContain(says);
+    expect(problems.length).toBeLessThanOrEqual(21);
+  });
+  test('is broken in more than 34 ways', () => expect(Object.keys(SPOILS).length).toBeGreaterThan(34));
+});
