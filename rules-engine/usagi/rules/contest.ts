@@ -40,7 +40,7 @@ const NONE: Ratings = RATINGS.map(() => null);
 /** The ratings an Event demands: its own and those of its Settings on top, as they stand now. */
 export function demandOf(state: State, event: Card, statics = atWork<RatingEffect>(state, 'rating')): Ratings {
   const printed = printOf(state, event).ratings;
-  const settings = attachedTo(state, event.id).map((setting) => ratingsOf(state, setting, statics));
+  const settings = settingsOf(state, event).map((setting) => ratingsOf(state, setting, statics));
   const changes = changesOf(state, event, statics);
   if (settings.length === 0 && changes.length === 0) return printed;
   return printed.map((own, at) => {
@@ -53,6 +53,10 @@ export function demandOf(state: State, event: Card, statics = atWork<RatingEffec
     return isThere ? [...more, ...changed].reduce((sum, amount) => sum + amount, own ?? 0) : null;
   });
 }
+
+/** The Settings of an Event: where a Skill may be attached to it, too, nothing adds the ratings of that. */
+const settingsOf = (state: State, { id }: Card): readonly Card[] =>
+  attachedTo(state, id).filter((card) => printOf(state, card).subtype === 'setting');
 
 /** Whether what would change a rating that is not there begins it at 0. Otherwise it changes nothing. */
 const isMade = ({ readings }: State) => readings['rating-not-there'] === 'from-zero';
@@ -140,9 +144,11 @@ function doesExceed(state: State, demand: Ratings, sums: Ratings, total: number)
 }
 
 /** The rules a contest rests on besides the test itself. */
-export function restsOn(state: State, { event, sides }: Contest): readonly Cited[] {
+export function restsOn(state: State, { event, demand, sides }: Contest): readonly Cited[] {
   const cites: Cited[] = [basics.ratings, terms.contender];
-  if (attachedTo(state, event.id).length > 0) cites.push(cardTypes.settingRatings, cardTypes.eventSettings);
+  const adds = (own: number | null, at: number) => own !== null && (demand[at] ?? null) !== null;
+  const isRaised = settingsOf(state, event).some((setting) => printOf(state, setting).ratings.some(adds));
+  if (isRaised) cites.push(cardTypes.settingRatings, cardTypes.eventSettings);
   if (sides.some(({ cards }) => cards.some((card) => isAttachment(state, card)))) {
     cites.push(cardTypes.attachmentInvolvement, terms.involvedAttachments);
   }
