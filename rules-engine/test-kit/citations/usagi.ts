@@ -218,15 +218,11 @@ const contendersIn = (step: Step): readonly Seat[] => {
   const event = eventIn(step);
   return event ? seatsIn(step.before).filter((seat) => doesExceed(step.before, event, seat)) : [];
 };
-/** Some Setting adds a rating to what the Event requires. */
-const hasSetting: Test = (step) => {
-  const event = eventIn(step);
-  if (!event) return false;
-  const demand = demandOf(step.before, event);
-  return attachedTo(step.before, event.id)
-    .filter((card) => subtypeOf(step.before, card) === 'setting')
-    .some((card) => printOf(step.before, card).ratings.some((value, at) => value !== null && demand[at] !== null));
-};
+/** A Setting with a rating on it is attached to the Event. */
+const hasSetting: Test = ({ before, subject }) =>
+  attachedTo(before, subject.card)
+    .filter((card) => subtypeOf(before, card) === 'setting')
+    .some((card) => printOf(before, card).ratings.some((value) => value !== null));
 const hasInvolvedAttachment: Test = ({ before, subject }) =>
   involvedIn(before, subject.card).some(
     (card) => typeOf(before, card) === 'attachment' && !playerOf(before, card.controller).out,
@@ -531,6 +527,9 @@ export const CONDITIONS: Conditions<Step> = {
       'terms.ability': both(isDeclared, isA('event', 'moment')),
       'card-types.granted-abilities': both(isDeclared, (step) => declaredAbility(step)?.granted === true),
       'terms.target': both(isDeclared, isAimed),
+      // Sacrificed to pay for it.
+      'basics.rest-pile': both(changesPlace, (step) => becomes(step) === 'restPile'),
+      'card-types.attachment-moves-along': dragsAlong,
     },
   },
   'turn.involve': {
@@ -716,6 +715,11 @@ export const CONDITIONS: Conditions<Step> = {
   },
   'card-types.held-stays': {
     when: both(isHeld, either(leavesPlay('restPile'), leavesPlay('deadPile'), both(isIn('sweep'), not(changesPlace)))),
+    rests: {
+      'turn.use-an-ability': not(isIn('sweep')),
+      'basics.rest-pile': (step) => becomes(step) === 'restPile',
+      'basics.dead-pile': (step) => becomes(step) === 'deadPile',
+    },
     insteadOf: { 'turn.sweep-up': isIn('sweep') },
   },
 

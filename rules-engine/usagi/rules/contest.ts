@@ -144,10 +144,11 @@ function doesExceed(state: State, demand: Ratings, sums: Ratings, total: number)
 }
 
 /** The rules a contest rests on besides the test itself. */
-export function restsOn(state: State, { event, demand, sides }: Contest): readonly Cited[] {
+export function restsOn(state: State, { event, sides }: Contest): readonly Cited[] {
   const cites: Cited[] = [basics.ratings, terms.contender];
-  const adds = (own: number | null, at: number) => own !== null && (demand[at] ?? null) !== null;
-  const isRaised = settingsOf(state, event).some((setting) => printOf(state, setting).ratings.some(adds));
+  const isRaised = settingsOf(state, event).some((setting) =>
+    printOf(state, setting).ratings.some((own) => own !== null),
+  );
   if (isRaised) cites.push(cardTypes.settingRatings, cardTypes.eventSettings);
   if (sides.some(({ cards }) => cards.some((card) => isAttachment(state, card)))) {
     cites.push(cardTypes.attachmentInvolvement, terms.involvedAttachments);

@@ -145,11 +145,13 @@ export function use(log: Log, { player, card: id, ability: index, target }: Mine
   }
   if (cost.sacrifice) {
     const to = log.state.readings['sacrificed-held'] === 'dead-pile' ? 'deadPile' : 'restPile';
+    const held = isHeld(log.state, card);
+    const after = leave(log.state, id, to);
     step(
       log,
-      isHeld(log.state, card) ? sweeping.heldStays : turn.useAnAbility,
+      held ? sweeping.heldStays : turn.useAnAbility,
       { player, card: id, what: to === 'deadPile' ? 'to-dead-pile' : 'to-rest-pile' },
-      { after: leave(log.state, id, to) },
+      { after, cites: [...(held ? [turn.useAnAbility] : []), basics[to], ...along(log.state, after, id)] },
     );
     release(log, id);
   }
