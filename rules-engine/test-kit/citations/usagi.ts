@@ -15,6 +15,8 @@ import {
   type PhaseName,
   playerOf,
   type Print,
+  type Rating,
+  RATINGS,
   type Seat,
   type State,
   type Type,
@@ -32,6 +34,7 @@ import {
   involvedIn,
   isCancelled,
   onTable,
+  reaches,
 } from '../../usagi/play/table.ts';
 import { always, type Conditions, type Holds, type Refusals } from '../citations.ts';
 
@@ -227,6 +230,29 @@ const hasInvolvedAttachment: Test = ({ before, subject }) =>
   involvedIn(before, subject.card).some(
     (card) => typeOf(before, card) === 'attachment' && !playerOf(before, card.controller).out,
   );
+/** What changes a rating of the Event, of a Setting on it or of a card involved: an ability, or what lasts for the turn. */
+function changes({ before: state, subject }: Step): readonly { readonly by?: Type; readonly isMissing: boolean }[] {
+  const settings = attachedTo(state, subject.card).filter((card) => subtypeOf(state, card) === 'setting');
+  const others = [...settings, ...involvedIn(state, subject.card)];
+  const isMissing = (card: Card, rating: Rating) =>
+    others.includes(card) && (printOf(state, card).ratings[RATINGS.indexOf(rating)] ?? null) === null;
+  return allInPlay(state)
+    .filter((card) => card.id === subject.card || others.includes(card))
+    .flatMap((card) => [
+      ...state.lasting.flatMap(({ is, card: id, rating }) =>
+        is === 'rating' && rating && id === card.id ? { isMissing: isMissing(card, rating) } : [],
+      ),
+      ...atWork<Extract<Effect, { is: 'rating' }>>(state, 'rating').flatMap((one) =>
+        reaches(state, one, card)
+          ? { by: printOf(state, one.card).type, isMissing: isMissing(card, one.effect.rating) }
+          : [],
+      ),
+    ]);
+}
+const changesBy =
+  (...types: readonly Type[]): Test =>
+  (step) =>
+    changes(step).some(({ by }) => by !== undefined && types.includes(by));
 /** Those the step names have the total it names, and more than one of them has. */
 const isTied: Test = (step) => {
   const event = eventIn(step);
@@ -286,7 +312,7 @@ const comesFromMoment: Test = ({ before, subject }) => {
 const changesNoRating: Test = (step) => {
   const [left, card] = [lasts(step), cardIn(step)];
   if (left?.is !== 'rating' || !card) return false;
-  const at = ['combat', 'diplomacy', 'intrigue', 'ceremony', 'labor'].indexOf(left.rating ?? '');
+  const at = RATINGS.findIndex((rating) => rating === left.rating);
   const has =
     typeOf(step.before, card) === 'event'
       ? demandOf(step.before, card)
@@ -743,6 +769,11 @@ export const CONDITIONS: Conditions<Step> = {
       'card-types.event-settings': hasSetting,
       'card-types.attachment-involvement': hasInvolvedAttachment,
       'terms.involved-attachments': hasInvolvedAttachment,
+      'card-types.character-abilities': changesBy('character'),
+      'card-types.attachment-abilities': changesBy('attachment'),
+      'terms.ability': changesBy('event', 'moment'),
+      'terms.effect': (step) => changes(step).some(({ by }) => by === undefined),
+      'terms.zero-is-a-rating': (step) => changes(step).some(({ isMissing }) => isMissing),
     },
   },
   'turn.no-contender': { when: (step) => contendersIn(step).length === 0 },

@@ -14,7 +14,7 @@ import {
   use,
   type Used,
 } from '../rules/declaring.ts';
-import { ruleOfAbility } from '../rules/effects.ts';
+import { ruleOfAbility } from '../rules/abilities.ts';
 import { pick, pickable, resolveEvent, take } from '../rules/events.ts';
 import { decline, finish } from '../rules/finishing.ts';
 import { discard, discardNoMore, mayDiscardMore, propose, proposeNothing } from '../rules/initiation.ts';

@@ -1,6 +1,7 @@
 /** What an Event demands, what the players bring, and who is a contender. */
 import type { Cited } from '../../core/cite.ts';
 import { printOf } from '../cards/cards.ts';
+import { ruleOfAbility } from './abilities.ts';
 import { basics } from './basics.ts';
 import { cardTypes } from './card-types.ts';
 import { terms } from './terms.ts';
@@ -153,5 +154,24 @@ export function restsOn(state: State, { event, sides }: Contest): readonly Cited
   if (sides.some(({ cards }) => cards.some((card) => isAttachment(state, card)))) {
     cites.push(cardTypes.attachmentInvolvement, terms.involvedAttachments);
   }
+  cites.push(...changedBy(state, event));
   return cites;
+}
+
+/** What changes the ratings that count for an Event, of its own, of its Settings and of the cards involved. */
+function changedBy(state: State, event: Card): readonly Cited[] {
+  const cites = new Set<Cited>();
+  const cards = [event, ...settingsOf(state, event), ...involvedIn(state, event.id)];
+  const lasts = state.lasting.flatMap(({ is, card: id, rating }) => (is === 'rating' && rating ? { id, rating } : []));
+  // An effect on a rating that isn’t there: the Event may have it from a Setting.
+  const note = (rule: Cited, card: Card, { rating }: Pick<RatingEffect, 'rating'>) => {
+    cites.add(rule);
+    if (card !== event && (printOf(state, card).ratings[ratingIndex(rating)] ?? null) === null)
+      cites.add(terms.zeroIsARating);
+  };
+  for (const one of atWork<RatingEffect>(state, 'rating')) {
+    for (const card of cards) if (reaches(state, one, card)) note(ruleOfAbility(state, one.card), card, one.effect);
+  }
+  for (const one of lasts) for (const card of cards) if (card.id === one.id) note(terms.effect, card, one);
+  return [...cites];
 }

@@ -3,7 +3,7 @@ import type { Cited } from '../../core/cite.ts';
 import { printOf } from '../cards/cards.ts';
 import { sweeping } from './conclusion.ts';
 import { demandOf, ratingsOf } from './contest.ts';
-import { ruleOfAbility } from './effects.ts';
+import { ruleOfAbility } from './abilities.ts';
 import { type Log, step, type Subject } from '../play/log.ts';
 import { along, changed, leave, namesake } from './moves.ts';
 import { release } from './released.ts';

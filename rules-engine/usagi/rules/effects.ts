@@ -3,6 +3,7 @@ import type { Cited } from '../../core/cite.ts';
 import { printOf } from '../cards/cards.ts';
 import { type Log, step, type Subject } from '../play/log.ts';
 import { along, changed, leave, takeControl } from './moves.ts';
+import { ruleOfAbility } from './abilities.ts';
 import { demandOf, ratingsOf } from './contest.ts';
 import { draw } from './piles.ts';
 import { release } from './released.ts';
@@ -192,10 +193,3 @@ export function setOff(log: Log, trigger: Trigger, id: number): void {
     carryOut(log, ability, { player: card.controller, card, target: 0, moment: false });
   }
 }
-/** The rule about the abilities of a card of this type. Of Events and Moments only the general one speaks. */
-export const ruleOfAbility = (state: State, card: Card): Cited =>
-  isCharacter(state, card)
-    ? cardTypes.characterAbilities
-    : isAttachment(state, card)
-      ? cardTypes.attachmentAbilities
-      : terms.ability;
