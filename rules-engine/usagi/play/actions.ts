@@ -15,7 +15,7 @@ import {
   use,
   type Used,
 } from '../rules/declaring.ts';
-import { ruleOfAbility } from '../rules/effects.ts';
+import { ruleOfAbility } from '../rules/abilities.ts';
 import { pick, pickable, resolveEvent, take } from '../rules/events.ts';
 import { decline, finish } from '../rules/finishing.ts';
 import { discard, discardNoMore, mayDiscardMore, propose, proposeNothing } from '../rules/initiation.ts';
@@ -329,7 +329,8 @@ export function againstPlaying(state: State, player: Seat, card: Card): Cited | 
     const own = player === phase.acting && state.readings['action-moment-own-action'] === 'own-action';
     if (print.subtype === 'action' && !own) return cardTypes.actionMoments;
   } else if (phase.name !== 'actions' && !maybeElsewhere(state, card, print)) {
-    return INITIATION.includes(phase.name) ? turn.noCardsFromHand : cardTypes.heldMoments;
+    if (INITIATION.includes(phase.name)) return turn.noCardsFromHand;
+    return print.subtype === 'held' ? cardTypes.heldMoments : turn.playACard;
   }
   if (hasStatic(state, card, 'only-without-hero') && hasHero(state, player)) return cardTypes.heldMoments;
   const { honor, ryo } = playerOf(state, player);
@@ -346,16 +347,32 @@ export function targetsOfCard(state: State, player: Seat, card: Card): readonly 
   if (print.type === 'attachment') return bearersOf(state, player, card);
   return targetsOf(state, { player, ability: momentOf(print), asking: card });
 }
-const plays: Act<Aimed> = {
-  ...when(['discard', 'propose', 'hero', 'actions', 'responses'], (phase) => {
-    if (INITIATION.includes(phase)) return turn.noCardsFromHand;
-    return phase === 'retarget' ? terms.target : turn.playACard;
+const PLAY_TIME = when(['discard', 'propose', 'hero', 'actions', 'responses'], (phase) => {
+  if (INITIATION.includes(phase)) return turn.noCardsFromHand;
+  return phase === 'retarget' ? terms.target : turn.playACard;
+});
+/** Where only some cards may be played, the others may not, whoever’s time it is. */
+const notHere: Ban<State, Mine & OneCard> = {
+  ...bans([turn.noCardsFromHand, turn.playACard, cardTypes.heldMoments], (state, choice) => {
+    const { name } = state.phase;
+    if (!ELSEWHERE.includes(name)) return undefined;
+    const card = inHand(state, choice, choice.card);
+    const print = card && printOf(state, card);
+    if (!print || print.type === 'event' || maybeElsewhere(state, card, print)) return undefined;
+    return againstPlaying(state, choice.player, card);
   }),
+  leftOut: true,
+};
+const ELSEWHERE: readonly PhaseName[] = ['discard', 'propose', 'hero'];
+const plays: Act<Aimed> = {
+  at: PLAY_TIME.at,
   asks: {
     card: {
       ...aCard('hand'),
       also: anyCard,
       bans: [
+        notHere,
+        ...PLAY_TIME.first,
         bans(
           [
             basics.hand,
@@ -363,6 +380,7 @@ const plays: Act<Aimed> = {
             turn.responses,
             cardTypes.actionMoments,
             turn.noCardsFromHand,
+            turn.playACard,
             cardTypes.heldMoments,
             basics.cost,
             basics.oneInPlay,
@@ -378,7 +396,7 @@ const plays: Act<Aimed> = {
       ...aTarget,
       also: anyTarget,
       bans: [
-        bans([...ATTACHING, ...TARGETING], (state, choice) => {
+        bans([...ATTACHING, ...TARGETING, cardTypes.momentTargets], (state, choice) => {
           const { player, target } = choice;
           const card = inHand(state, choice, choice.card);
           if (!card) return undefined;
@@ -416,7 +434,7 @@ function againstUsing(state: State, player: Seat, card: Card, index: number): Ci
   const { strike, honor = 0, ryo = 0 } = ability.cost ?? {};
   if (strike && source.stricken) return turn.strickenCannotPay;
   const has = playerOf(state, player);
-  return honor > has.honor || ryo > has.ryo ? basics.cost : undefined;
+  return honor > has.honor || ryo > has.ryo ? turn.useAnAbility : undefined;
 }
 const eachOnTable = ({ players, eventField }: State, look: (card: Card) => void): void => {
   for (const { playField } of players) for (const card of playField) look(card);
@@ -443,11 +461,10 @@ const uses: Act<Used> = {
           [
             cardTypes.characterAbilities,
             cardTypes.attachmentAbilities,
-            cardTypes.cardsOverRules,
+            terms.ability,
             turn.useAnAbility,
             terms.effect,
             turn.strickenCannotPay,
-            basics.cost,
           ],
           (state, { player, card: id, ability }) => {
             const card = onTable(state, id);
@@ -460,7 +477,7 @@ const uses: Act<Used> = {
       ...aTarget,
       also: anyTarget,
       bans: [
-        bans(TARGETING, (state, { player, card: id, ability: index, target }) => {
+        bans([...TARGETING, turn.useAnAbility], (state, { player, card: id, ability: index, target }) => {
           const card = onTable(state, id);
           const usable = card && abilityOf(state, card, index);
           return usable && againstTarget(state, { player, ability: usable.ability, asking: usable.source }, target);

@@ -42,6 +42,7 @@ export type What =
   | 'next-turn'
   | 'at-once'
   | 'asked'
+  | 'another'
   | 'done'
   | 'pass'
   | 'none'
@@ -101,7 +102,7 @@ export function step(log: Log, { id: rule }: Cited, subject: Subject, comes = NO
   const before = log.state;
   const { phase, after = phase ? { ...before, phase } : before, cites, instead, beaten } = comes;
   const made: { -readonly [Key in keyof UsagiStep]: UsagiStep[Key] } = { rule, subject, before, after };
-  if (cites) made.cites = cites.map(idOf);
+  if (cites && cites.length > 0) made.cites = cites.map(idOf);
   if (instead) made.instead = instead.id;
   if (beaten) made.beaten = beaten;
   log.steps.push(made);

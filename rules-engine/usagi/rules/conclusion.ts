@@ -1,7 +1,7 @@
 /** Part 3.3, steps 2 to 4: victory, Heroes, the sweep. */
 import type { Cited } from '../../core/cite.ts';
 import { follow, type Log, step, type Subject, type UsagiRule } from '../play/log.ts';
-import { leave } from './moves.ts';
+import { along, leave } from './moves.ts';
 import { basics } from './basics.ts';
 import { cardTypes } from './card-types.ts';
 import { terms } from './terms.ts';
@@ -142,12 +142,7 @@ export function keep(log: Log, player: Seat, card: number): void {
   askNext(log, phase.waiting);
 }
 
-const SWEPT: readonly Cited[] = [
-  terms.sweepUp,
-  basics.restPile,
-  cardTypes.charactersLeaving,
-  cardTypes.attachmentMovesAlong,
-];
+const SWEPT: readonly Cited[] = [terms.sweepUp, basics.restPile, cardTypes.charactersLeaving];
 const cardOf = (state: State, { card = 0 }: Subject) => onTable(state, card);
 
 const sweepUp: UsagiRule = {
@@ -158,7 +153,8 @@ const sweepUp: UsagiRule = {
   },
   does: (state, { card = 0, player }) =>
     leave(state, card, 'restPile', state.readings['swept-to-whom'] === 'player' ? player : undefined),
-  cites: () => SWEPT.map(({ id }) => id),
+  cites: (state, subject) =>
+    [...SWEPT, ...along(state, sweepUp.does(state, subject), subject.card ?? 0)].map(({ id }) => id),
 };
 const keptHero: UsagiRule = {
   id: 'usagi.card-types.heroes',

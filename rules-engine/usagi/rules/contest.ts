@@ -1,6 +1,7 @@
 /** What an Event demands, what the players bring, and who is a contender. */
 import type { Cited } from '../../core/cite.ts';
 import { printOf } from '../cards/cards.ts';
+import { ruleOfAbility } from './abilities.ts';
 import { basics } from './basics.ts';
 import { cardTypes } from './card-types.ts';
 import { terms } from './terms.ts';
@@ -40,7 +41,7 @@ const NONE: Ratings = RATINGS.map(() => null);
 /** The ratings an Event demands: its own and those of its Settings on top, as they stand now. */
 export function demandOf(state: State, event: Card, statics = atWork<RatingEffect>(state, 'rating')): Ratings {
   const printed = printOf(state, event).ratings;
-  const settings = attachedTo(state, event.id).map((setting) => ratingsOf(state, setting, statics));
+  const settings = settingsOf(state, event).map((setting) => ratingsOf(state, setting, statics));
   const changes = changesOf(state, event, statics);
   if (settings.length === 0 && changes.length === 0) return printed;
   return printed.map((own, at) => {
@@ -53,6 +54,10 @@ export function demandOf(state: State, event: Card, statics = atWork<RatingEffec
     return isThere ? [...more, ...changed].reduce((sum, amount) => sum + amount, own ?? 0) : null;
   });
 }
+
+/** The Settings of an Event: where a Skill may be attached to it, too, nothing adds the ratings of that. */
+const settingsOf = (state: State, { id }: Card): readonly Card[] =>
+  attachedTo(state, id).filter((card) => printOf(state, card).subtype === 'setting');
 
 /** Whether what would change a rating that is not there begins it at 0. Otherwise it changes nothing. */
 const isMade = ({ readings }: State) => readings['rating-not-there'] === 'from-zero';
@@ -142,9 +147,31 @@ function doesExceed(state: State, demand: Ratings, sums: Ratings, total: number)
 /** The rules a contest rests on besides the test itself. */
 export function restsOn(state: State, { event, sides }: Contest): readonly Cited[] {
   const cites: Cited[] = [basics.ratings, terms.contender];
-  if (attachedTo(state, event.id).length > 0) cites.push(cardTypes.settingRatings, cardTypes.eventSettings);
+  const isRaised = settingsOf(state, event).some((setting) =>
+    printOf(state, setting).ratings.some((own) => own !== null),
+  );
+  if (isRaised) cites.push(cardTypes.settingRatings, cardTypes.eventSettings);
   if (sides.some(({ cards }) => cards.some((card) => isAttachment(state, card)))) {
     cites.push(cardTypes.attachmentInvolvement, terms.involvedAttachments);
   }
+  cites.push(...changedBy(state, event));
   return cites;
+}
+
+/** What changes the ratings that count for an Event, of its own, of its Settings and of the cards involved. */
+function changedBy(state: State, event: Card): readonly Cited[] {
+  const cites = new Set<Cited>();
+  const cards = [event, ...settingsOf(state, event), ...involvedIn(state, event.id)];
+  const lasts = state.lasting.flatMap(({ is, card: id, rating }) => (is === 'rating' && rating ? { id, rating } : []));
+  // An effect on a rating that isn’t there: the Event may have it from a Setting.
+  const note = (rule: Cited, card: Card, { rating }: Pick<RatingEffect, 'rating'>) => {
+    cites.add(rule);
+    if (card !== event && (printOf(state, card).ratings[ratingIndex(rating)] ?? null) === null)
+      cites.add(terms.zeroIsARating);
+  };
+  for (const one of atWork<RatingEffect>(state, 'rating')) {
+    for (const card of cards) if (reaches(state, one, card)) note(ruleOfAbility(state, one.card), card, one.effect);
+  }
+  for (const one of lasts) for (const card of cards) if (card.id === one.id) note(terms.effect, card, one);
+  return [...cites];
 }

@@ -3,9 +3,9 @@ import type { Cited } from '../../core/cite.ts';
 import { printOf } from '../cards/cards.ts';
 import { sweeping } from './conclusion.ts';
 import { demandOf, ratingsOf } from './contest.ts';
-import { ruleOfAbility } from './effects.ts';
+import { ruleOfAbility } from './abilities.ts';
 import { type Log, step, type Subject } from '../play/log.ts';
-import { changed, leave, namesake } from './moves.ts';
+import { along, changed, leave, namesake } from './moves.ts';
 import { release } from './released.ts';
 import { resolveAll, resolveLast } from './resolving.ts';
 import { basics } from './basics.ts';
@@ -27,7 +27,16 @@ import {
   without,
   withPlayer,
 } from '../state.ts';
-import { abilityOf, allInPlay, hasStatic, isCancelled, onTable } from '../play/table.ts';
+import {
+  abilityOf,
+  allInPlay,
+  atWork,
+  hasStatic,
+  isCancelled,
+  isHeld,
+  onTable,
+  type RatingEffect,
+} from '../play/table.ts';
 
 /** What a player does with a card. */
 export interface OneCard {
@@ -72,11 +81,12 @@ function awaitResponses(log: Log, state: State, player: Seat): State {
   });
 }
 
-function pay(log: Log, player: Seat, id: number, { honor = 0, ryo = 0 }: Price): void {
+/** Pays what a card costs by its symbols, or an ability by its text: `by` is the rule that asks for it. */
+function pay(log: Log, by: Cited, { player, card: id }: Mine & OneCard, { honor = 0, ryo = 0 }: Price): void {
   if (honor === 0 && ryo === 0) return;
   const has = playerOf(log.state, player);
   const after = withPlayer(log.state, player, { honor: has.honor - honor, ryo: has.ryo - ryo });
-  step(log, basics.cost, { player, card: id, honor, ryo }, { after });
+  step(log, by, { player, card: id, honor, ryo, what: 'cost' }, { after });
 }
 
 /** A card is played from hand. Its cost is paid at once; what it does comes later. */
@@ -84,7 +94,7 @@ export function play(log: Log, { player, card: id, target }: Mine & Aimed): void
   const card = playerOf(log.state, player).hand.find((one) => one.id === id);
   if (!card) return;
   const print = printOf(log.state, card);
-  pay(log, player, id, print);
+  pay(log, basics.cost, { player, card: id }, print);
   // Only where it is read so that the new one replaces the old.
   for (
     let rival = namesake(log.state, card, player, allInPlay(log.state));
@@ -92,27 +102,29 @@ export function play(log: Log, { player, card: id, target }: Mine & Aimed): void
     rival = namesake(log.state, card, player, allInPlay(log.state))
   ) {
     const subject: Subject = { player, card: id, rival: rival.id, what: 'replaces' };
-    step(log, basics.oneInPlay, subject, { after: leave(log.state, rival.id, 'restPile') });
+    const after = leave(log.state, rival.id, 'restPile');
+    step(log, basics.oneInPlay, subject, { after, cites: [basics.restPile, ...along(log.state, after, rival.id)] });
     release(log, rival.id);
   }
   const hand = without(playerOf(log.state, player).hand, (one) => one.id === id);
   const one: Declared = { kind: 'card', player, card, source: id, ability: -1, from: id, target };
   const laid = withPlayer({ ...log.state, declared: log.state.declared.concat(one) }, player, { hand });
+  const cites: Cited[] = [];
   const { name } = log.state.phase;
-  const responds = name === 'responses';
-  const elsewhere = name !== 'actions' && !responds;
-  const cites: Cited[] = responds
-    ? [turn.responses, turn.cardsStayFaceUp]
-    : [turn.playACard, turn.actingPlayer, terms.actingPlayer];
+  if (name === 'responses') cites.push(turn.responses, turn.cardsStayFaceUp);
+  if (name === 'actions') cites.push(turn.playACard, turn.actingPlayer, terms.actingPlayer);
   if (target !== NO_TARGET && print.type === 'moment') cites.push(cardTypes.momentTargets, terms.target);
-  const rule = print.subtype === 'held' && elsewhere ? cardTypes.heldMoments : RULE_OF_PLAY[print.type];
   const after = awaitResponses(log, laid, player);
   const says: Subject = { player, card: id, target, what: 'played' };
-  if (elsewhere && hasStatic(log.state, card, 'play-in-initiation')) {
-    step(log, cardTypes.cardsOverRules, says, { after, instead: turn.noCardsFromHand });
-  } else step(log, rule, says, { after, cites });
-  // Outside the Actions phase nobody can respond: it is resolved at once.
-  if (elsewhere) resolveLast(log);
+  if (name === 'actions' || name === 'responses') return step(log, RULE_OF_PLAY[print.type], says, { after, cites });
+
+  // Outside the Actions phase only a Held Moment is played, against the rule for cards or the one for Moments.
+  const inInitiation = name !== 'hero';
+  const bySelf = inInitiation && hasStatic(log.state, card, 'play-in-initiation');
+  const instead = inInitiation ? turn.noCardsFromHand : cardTypes.playingMoments;
+  step(log, bySelf ? cardTypes.cardsOverRules : cardTypes.heldMoments, says, { after, cites, instead });
+  // Nobody can respond: it is resolved at once.
+  resolveLast(log);
 }
 
 /** A voluntary ability is used. Striking and sacrificing are paid at once, as is currency. */
@@ -122,7 +134,7 @@ export function use(log: Log, { player, card: id, ability: index, target }: Mine
   if (!card || !usable) return;
   const { ability, source } = usable;
   const { cost = {} } = ability;
-  pay(log, player, id, cost);
+  pay(log, turn.useAnAbility, { player, card: id }, cost);
   if (cost.strike) {
     step(
       log,
@@ -133,19 +145,23 @@ export function use(log: Log, { player, card: id, ability: index, target }: Mine
   }
   if (cost.sacrifice) {
     const to = log.state.readings['sacrificed-held'] === 'dead-pile' ? 'deadPile' : 'restPile';
+    const held = isHeld(log.state, card);
+    const after = leave(log.state, id, to);
     step(
       log,
-      sweeping.heldStays,
+      held ? sweeping.heldStays : turn.useAnAbility,
       { player, card: id, what: to === 'deadPile' ? 'to-dead-pile' : 'to-rest-pile' },
-      { after: leave(log.state, id, to) },
+      { after, cites: [...(held ? [turn.useAnAbility] : []), basics[to], ...along(log.state, after, id)] },
     );
     release(log, id);
   }
   const one: Declared = { kind: 'ability', player, card: null, source: source.id, ability: index, from: id, target };
   const after = awaitResponses(log, { ...log.state, declared: log.state.declared.concat(one) }, player);
   const responds = log.state.phase.name === 'responses';
-  const cites: Cited[] = [responds ? turn.responses : turn.actingPlayer, ruleOfAbility(log.state, card)];
+  const cites: Cited[] = responds ? [turn.responses] : [turn.actingPlayer, terms.actingPlayer];
+  cites.push(ruleOfAbility(log.state, card));
   if (ability.granted) cites.push(cardTypes.grantedAbilities);
+  if (target !== NO_TARGET) cites.push(terms.target);
   step(log, turn.useAnAbility, { player, card: id, target, ability: index }, { after, cites });
 }
 
@@ -160,7 +176,8 @@ export function involve(log: Log, { player, card: id, event }: Mine & Involved):
     { ...changed(log.state, id, { event }), declared: log.state.declared.concat(one) },
     player,
   );
-  const cites = [turn.actingPlayer, terms.actingPlayer, terms.involved, terms.rating];
+  const cites: Cited[] = [turn.actingPlayer, terms.actingPlayer, terms.involved];
+  if (demandOf(log.state, aim).some((value) => value !== null)) cites.push(terms.rating);
   if (isByZero(log.state, card, aim)) cites.push(terms.zeroIsARating);
   if (isCancelled(log.state, id)) cites.push(cardTypes.involvementIsInherent);
   if (card.stricken) {
@@ -172,7 +189,7 @@ export function involve(log: Log, { player, card: id, event }: Mine & Involved):
 /** Whether only a rating of 0 makes it fit. */
 function isByZero(state: State, card: Card, event: Card): boolean {
   const demand = demandOf(state, event);
-  const has = ratingsOf(state, card, []);
+  const has = ratingsOf(state, card, atWork<RatingEffect>(state, 'rating'));
   const shared = has.filter((value, at) => value !== null && (demand[at] ?? null) !== null);
   return shared.length > 0 && shared.every((value) => value === 0);
 }

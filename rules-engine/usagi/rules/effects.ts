@@ -2,7 +2,9 @@
 import type { Cited } from '../../core/cite.ts';
 import { printOf } from '../cards/cards.ts';
 import { type Log, step, type Subject } from '../play/log.ts';
-import { changed, leave, takeControl } from './moves.ts';
+import { along, changed, leave, takeControl } from './moves.ts';
+import { ruleOfAbility } from './abilities.ts';
+import { demandOf, ratingsOf } from './contest.ts';
 import { draw } from './piles.ts';
 import { release } from './released.ts';
 import { basics } from './basics.ts';
@@ -18,6 +20,7 @@ import {
   type Lasting,
   type Named,
   playerOf,
+  type Rating,
   type Seat,
   type State,
   type Trigger,
@@ -25,6 +28,7 @@ import {
 } from '../state.ts';
 import {
   allInPlay,
+  atWork,
   findCard,
   inPlay,
   isAttachment,
@@ -33,6 +37,8 @@ import {
   isEvent,
   isMeant,
   onTable,
+  type RatingEffect,
+  ratingIndex,
 } from '../play/table.ts';
 
 /** Whose effect it is, and the card it comes from. */
@@ -112,30 +118,14 @@ function onCard(log: Log, effect: CardEffect, id: number, source: Source): void 
     case 'exhaust':
     case 'kill':
       if (isAttachment(state, card)) return step(log, cardTypes.attachmentsLeaving, subject);
-      if (effect.is === 'exhaust')
-        step(log, terms.exhaust, subject, {
-          after: leave(state, id, 'restPile'),
-          cites: [
-            turn.exhaustedAndKilled,
-            basics.restPile,
-            cardTypes.charactersLeaving,
-            cardTypes.attachmentMovesAlong,
-          ],
-        });
-      else
-        step(log, terms.kill, subject, {
-          after: leave(state, id, 'deadPile'),
-          cites: [
-            turn.exhaustedAndKilled,
-            basics.deadPile,
-            cardTypes.charactersLeaving,
-            cardTypes.attachmentMovesAlong,
-          ],
-        });
+      remove(log, effect.is, card, subject);
       return isEvent(state, card) ? freeInvolved(log, id) : undefined;
-    case 'send-away':
-      step(log, cardTypes.attachmentsLeaving, subject, { after: leave(state, id, 'restPile') });
+    case 'send-away': {
+      const after = leave(state, id, 'restPile');
+      const rule = isAttachment(state, card) ? cardTypes.attachmentsLeaving : terms.effect;
+      step(log, rule, subject, { after, cites: along(state, after, id) });
       return isEvent(state, card) ? freeInvolved(log, id) : undefined;
+    }
     case 'strike':
       if (card.stricken) return step(log, terms.strikeOnce, subject);
       return step(log, terms.strike, subject, { after: changed(state, id, { stricken: true }) });
@@ -143,11 +133,10 @@ function onCard(log: Log, effect: CardEffect, id: number, source: Source): void 
       return step(log, terms.refresh, subject, {
         after: card.stricken ? changed(state, id, { stricken: false }) : state,
       });
-    case 'take-control':
-      return step(log, terms.effect, subject, {
-        after: takeControl(state, id, source.player),
-        cites: [cardTypes.attachmentMovesAlong],
-      });
+    case 'take-control': {
+      const after = takeControl(state, id, source.player);
+      return step(log, terms.effect, subject, { after, cites: along(state, after, id) });
+    }
     case 'cancel':
     case 'rating':
     case 'score': {
@@ -159,10 +148,32 @@ function onCard(log: Log, effect: CardEffect, id: number, source: Source): void 
         from: printOf(state, source.card).name,
       };
       const after = { ...state, lasting: state.lasting.concat(lasting) };
-      const cites = source.moment ? [cardTypes.lastingEffects] : effect.is === 'score' ? [terms.score] : undefined;
+      const cites: Cited[] = source.moment ? [cardTypes.lastingEffects] : [];
+      if (effect.is === 'score') cites.push(terms.score);
+      if (effect.is === 'rating' && !isRated(state, card, effect.rating)) cites.push(terms.zeroIsARating);
       return step(log, terms.effect, { ...subject, amount: lasting.amount }, { after, cites });
     }
   }
+}
+
+/** A card is exhausted or killed. */
+function remove(log: Log, is: 'exhaust' | 'kill', card: Card, subject: Subject): void {
+  const { state } = log;
+  const [rule, pile, to] =
+    is === 'exhaust'
+      ? ([terms.exhaust, basics.restPile, 'restPile'] as const)
+      : ([terms.kill, basics.deadPile, 'deadPile'] as const);
+  const after = leave(state, card.id, to);
+  const cites: Cited[] = [turn.exhaustedAndKilled, pile];
+  if (isCharacter(state, card)) cites.push(cardTypes.charactersLeaving);
+  step(log, rule, subject, { after, cites: [...cites, ...along(state, after, card.id)] });
+}
+/** Whether the card has a rating for an effect to change. */
+function isRated(state: State, card: Card, rating: Rating): boolean {
+  const has = isEvent(state, card)
+    ? demandOf(state, card)
+    : ratingsOf(state, card, atWork<RatingEffect>(state, 'rating'));
+  return (has[ratingIndex(rating)] ?? null) !== null;
 }
 
 function playersMeant(state: State, to: 'you' | 'each' | 'target', { player, target }: Source): readonly Seat[] {
@@ -182,10 +193,3 @@ export function setOff(log: Log, trigger: Trigger, id: number): void {
     carryOut(log, ability, { player: card.controller, card, target: 0, moment: false });
   }
 }
-/** The rule about the abilities of a card of this type. */
-export const ruleOfAbility = (state: State, card: Card): Cited =>
-  isCharacter(state, card)
-    ? cardTypes.characterAbilities
-    : isAttachment(state, card)
-      ? cardTypes.attachmentAbilities
-      : cardTypes.cardsOverRules;

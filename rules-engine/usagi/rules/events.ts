@@ -1,10 +1,11 @@
 /** Part 3.3.1: how Events are resolved. */
+import type { Cited } from '../../core/cite.ts';
 import { printOf } from '../cards/cards.ts';
 import { contestOf, restsOn, type Side } from './contest.ts';
 import { toVictory } from './conclusion.ts';
 import { carryOut, setOff } from './effects.ts';
 import { follow, type Log, step, type Subject, type UsagiRule } from '../play/log.ts';
-import { changeAll, leave, takeControl, toPlayField } from './moves.ts';
+import { along, changeAll, leave, takeControl, toPlayField } from './moves.ts';
 import { release } from './released.ts';
 import { basics } from './basics.ts';
 import { cardTypes } from './card-types.ts';
@@ -26,11 +27,19 @@ import {
   type ScoreEffect,
 } from '../play/table.ts';
 
-/** The Events to be taken next, all of one player: those that are no Story Events first, by players clockwise. */
-export function nextEvents(state: State, done: readonly number[]): readonly Card[] {
+/** The Events of all players that are to be taken before any others: those that are no Story Events come first. */
+function eventsLeft(state: State, done: readonly number[]): readonly Card[] {
   const left = state.eventField.filter((card) => isEvent(state, card) && !done.includes(card.id));
   const plain = left.filter((card) => !isStory(state, card));
-  const sort = plain.length > 0 ? plain : left;
+  return plain.length > 0 ? plain : left;
+}
+/** The first player decides whose Event comes next only where several players have one. */
+const firstOf = (state: State, done: readonly number[]): readonly Cited[] =>
+  new Set(eventsLeft(state, done).map(({ controller }) => controller)).size > 1 ? [turn.currentFirstPlayer] : [];
+
+/** The Events to be taken next, all of one player: by players clockwise. */
+export function nextEvents(state: State, done: readonly number[]): readonly Card[] {
+  const sort = eventsLeft(state, done);
   for (const seat of clockwise(state, state.firstPlayer)) {
     const theirs = sort.filter(({ controller }) => controller === seat);
     if (theirs.length > 0) return theirs;
@@ -49,7 +58,7 @@ export function resolveNext(log: Log, done: readonly number[]): void {
       log,
       turn.resolvingEvents,
       { player: event.controller, amount: events.length, what: 'order' },
-      { phase },
+      { phase, cites: firstOf(log.state, done) },
     );
   }
   resolveEvent(log, event.id, done);
@@ -63,21 +72,9 @@ export function resolveEvent(log: Log, id: number, before: readonly number[]): v
     log,
     turn.resolvingEvents,
     { player: event.controller, card: id },
-    { phase: { name: 'resolve', done }, cites: [turn.currentFirstPlayer] },
+    { phase: { name: 'resolve', done }, cites: firstOf(log.state, before) },
   );
-  const contest = contestOf(log.state, event);
-  const contenders = contest.sides.filter(({ exceeds }) => exceeds);
-  const seats = contenders.map(({ player }) => player);
-  const losers = contest.sides.filter(({ exceeds }) => !exceeds);
-  step(
-    log,
-    turn.checkContenders,
-    { card: id, amount: seats.length, seats },
-    {
-      beaten: losers.map(({ player }) => ({ what: player, by: turn.checkContenders.id })),
-      cites: restsOn(log.state, contest),
-    },
-  );
+  const seats = check(log, event, contestOf(log.state, event).sides);
   const [only] = seats;
   if (only === undefined) {
     step(log, turn.noContender, { card: id });
@@ -89,6 +86,21 @@ export function resolveEvent(log: Log, id: number, before: readonly number[]): v
   }
   step(log, turn.rateContenders, { card: id, seats }, { cites: [turn.sharedRatings, terms.totalRating] });
   compare(log, { event: id, done }, seats, false);
+}
+
+/** Step 1: which of the sides have enough, at first or after the discards of a tie. */
+function check(log: Log, event: Card, sides: readonly Side[], what?: 'again'): readonly Seat[] {
+  const seats = sides.flatMap(({ player, exceeds }) => (exceeds ? player : []));
+  step(
+    log,
+    turn.checkContenders,
+    { card: event.id, amount: seats.length, what, seats },
+    {
+      beaten: sides.flatMap(({ player, exceeds }) => (exceeds ? [] : { what: player, by: turn.checkContenders.id })),
+      cites: restsOn(log.state, contestOf(log.state, event)),
+    },
+  );
+  return seats;
 }
 
 /** The sides of the players who are still contenders. */
@@ -144,13 +156,25 @@ export function pick(log: Log, player: Seat, card: number): void {
 
   const { event, contenders, done } = phase;
   let after = log.state;
+  // An Attachment that nobody picked goes with its Character.
+  const isDragged = picks.some(({ card }) =>
+    attachedTo(log.state, card).some(({ id }) => !picks.some((other) => other.card === id)),
+  );
   const toOwner = log.state.readings['tie-discard-pile'] === 'owner';
   // All are discarded at once: an Attachment that is picked is discarded by itself, not dragged along.
   const isOnAnother = ({ card }: Pick) => onTable(log.state, card)?.on !== 0;
   for (const one of [...picks.filter(isOnAnother), ...picks.filter((pick) => !isOnAnother(pick))])
     after = toOwner ? leave(after, one.card, 'restPile') : leave(after, one.card, 'restPile', one.player);
   after = withPhase(after, { name: 'resolve', done });
-  step(log, turn.tie, { card: event, what: 'shown', seats: phase.discarding }, { after, cites: [basics.restPile] });
+  step(
+    log,
+    turn.tie,
+    { card: event, what: 'shown', seats: phase.discarding },
+    {
+      after,
+      cites: isDragged ? [basics.restPile, cardTypes.attachmentMovesAlong] : [basics.restPile],
+    },
+  );
 
   let left: readonly Seat[] = contenders.filter((seat) => {
     if (pickableAny(log.state, event, seat)) return true;
@@ -162,11 +186,9 @@ export function pick(log: Log, player: Seat, card: number): void {
     return fail(log, event);
   }
   if (log.state.readings['tie-still-exceed'] === 'tested-again') {
-    const still = sidesOf(log.state, event, left)
-      .filter(({ exceeds }) => exceeds)
-      .map(({ player }) => player);
-    step(log, turn.checkContenders, { card: event, amount: still.length, what: 'again', seats: still });
-    left = still;
+    const sides = sidesOf(log.state, event, left);
+    const card = onTable(log.state, event);
+    if (card) left = check(log, card, sides, 'again');
     if (left.length === 0) {
       step(log, turn.noContender, { card: event });
       return fail(log, event);
@@ -213,7 +235,12 @@ function succeed(log: Log, id: number, player: Seat, done: readonly number[]): v
   const most = available(log.state, score);
   if (log.state.readings['extra-tokens'] === 'may' && most > 1) {
     const phase = { name: 'tokens', event: id, player, score: most, done } as const;
-    return step(log, turn.scoreEffects, { player, card: id, amount: most, what: 'asked' }, { phase });
+    return step(
+      log,
+      turn.scoreEffects,
+      { player, card: id, amount: most, what: 'asked' },
+      { phase, cites: [basics.chronicle] },
+    );
   }
   take(log, { event: id, done }, player, score);
 }
@@ -252,12 +279,16 @@ export function take(log: Log, { event: id, done }: Resolving, player: Seat, sco
   };
   const event = onTable(log.state, id);
   // Whatever else is attached leaves with the Event; it is not resolved.
+  const others = attachedTo(counted, id);
   const moved = event ? leave(leaveOthers(counted, id), id, 'chronicle', player) : counted;
+  const cites: Cited[] = event || tokens > 0 ? [basics.chronicle] : [];
+  if (tokens > 0) cites.push(terms.chronicleToken);
+  if (event && others.length > 0) cites.push(cardTypes.attachmentsLeaving);
   step(
     log,
     turn.takeToken,
     { player, card: id, due: wanted, amount: tokens, what: event ? undefined : 'gone' },
-    { after: moved, cites: [basics.chronicle, terms.chronicleToken] },
+    { after: moved, cites },
   );
   for (const card of involvedIn(log.state, id)) if (card.controller === player) setOff(log, 'event-resolved', card.id);
   afterSuccess(log, id);
@@ -277,7 +308,10 @@ function afterSuccess(log: Log, id: number): void {
       after = reading === 'rest' ? leave(after, card.id, 'restPile') : toPlayField(after, card.id, card.controller);
     }
   }
-  step(log, turn.success, { card: id, amount: cards.length, what: reading }, { after });
+  const before = log.state;
+  const moves = cards.flatMap((card) => along(before, after, card.id)).slice(0, 1);
+  const cites = reading === 'stay' ? [] : [reading === 'rest' ? basics.restPile : basics.playField];
+  step(log, turn.success, { card: id, amount: cards.length, what: reading }, { after, cites: [...cites, ...moves] });
 }
 
 const toRestPile: UsagiRule = {
@@ -294,7 +328,10 @@ const storyStays: UsagiRule = {
     return event !== undefined && isStory(state, event);
   },
   does: (state) => state,
-  cites: () => [turn.failure.id, cardTypes.storyEvents.id],
+  cites: (state) =>
+    state.readings['story-fails'] === 'never-fails'
+      ? [cardTypes.storyEvents.id]
+      : [turn.failure.id, cardTypes.storyEvents.id],
 };
 const EXCEPTIONS = [storyStays];
 /** Where an Event goes that nobody resolves. */
@@ -324,7 +361,10 @@ function fail(log: Log, id: number): void {
       log,
       turn.involvedReturn,
       { player: seat, card: card.id, event: id },
-      { after, cites: toOwner ? [basics.playField, cardTypes.eventsLeaving] : [basics.playField] },
+      {
+        after,
+        cites: [basics.playField, ...(toOwner ? [cardTypes.eventsLeaving] : []), ...along(log.state, after, card.id)],
+      },
     );
   }
 }

@@ -185,7 +185,8 @@ function tellApart(log: Log, revealed: readonly Card[]): void {
     const after = leave(log.state, card.id, none ? 'restPile' : 'hand');
     step(log, basics.oneInPlay, subject, {
       after,
-      cites: none ? undefined : [turn.initiationOrder, turn.currentFirstPlayer],
+      // What was in play before them needs no order to be there first.
+      cites: none ? [basics.restPile] : revealed.includes(rival) ? [turn.initiationOrder, turn.currentFirstPlayer] : [],
     });
     release(log, card.id);
   }

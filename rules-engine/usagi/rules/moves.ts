@@ -1,5 +1,8 @@
 /** Moving cards from zone to zone. A card's Attachments go with it. */
+import type { Cited } from '../../core/cite.ts';
 import { printOf } from '../cards/cards.ts';
+import { attachedTo, onTable } from '../play/table.ts';
+import { cardTypes } from './card-types.ts';
 import {
   type Card,
   fresh,
@@ -14,6 +17,17 @@ import {
 } from '../state.ts';
 
 export type Pile = 'restPile' | 'deadPile' | 'hand' | 'chronicle';
+
+/** What it rests on that a card goes to a pile, to another field or to another player: if it has Attachments, they go too. */
+export function along(before: State, after: State, id: number): readonly Cited[] {
+  if (attachedTo(before, id).length === 0) return [];
+  const goes = fieldOf(before, id) !== fieldOf(after, id) || holds(before, id) !== holds(after, id);
+  return goes ? [cardTypes.attachmentMovesAlong] : [];
+}
+/** Before whom a card in play lies; −1 for the Event field and for no field. */
+const fieldOf = (state: State, id: number) =>
+  onTable(state, id) && state.players.findIndex(({ playField }) => playField.some((card) => card.id === id));
+const holds = (state: State, id: number) => onTable(state, id)?.controller;
 
 /** Takes a card and its Attachments out of play. */
 function taken(state: State, id: number): { readonly state: State; readonly cards: readonly Card[] } {

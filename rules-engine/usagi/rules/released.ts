@@ -1,6 +1,6 @@
 /** Characters whose Event leaves play without being resolved, by an effect or to make room for another card. */
 import { type Log, step, type Subject } from '../play/log.ts';
-import { changed, leave, toPlayField } from './moves.ts';
+import { along, changed, leave, toPlayField } from './moves.ts';
 import { basics } from './basics.ts';
 import { terms } from './terms.ts';
 import type { Card } from '../state.ts';
@@ -23,16 +23,21 @@ function releaseOne(log: Log, { id, controller }: Card, event: number): void {
     player: controller,
     card: id,
     event,
-    what: reading === 'return' && !isBeside ? 'free' : reading,
+    what: reading === 'rest' || isBeside ? reading : 'free',
   };
   switch (reading) {
     case 'return': {
       const after = isBeside ? toPlayField(state, id, controller) : changed(state, id, { event: 0 });
-      return step(log, terms.involved, says, { after, cites: [basics.playField] });
+      return step(log, terms.involved, says, { after, cites: [basics.playField, ...along(state, after, id)] });
     }
     case 'stay':
-      return step(log, terms.involved, says, { after: changed(state, id, { event: 0 }) });
-    case 'rest':
-      return step(log, terms.involved, says, { after: leave(state, id, 'restPile'), cites: [basics.restPile] });
+      return step(log, terms.involved, says, {
+        after: changed(state, id, { event: 0 }),
+        cites: isBeside ? undefined : [basics.playField],
+      });
+    case 'rest': {
+      const after = leave(state, id, 'restPile');
+      return step(log, terms.involved, says, { after, cites: [basics.restPile, ...along(state, after, id)] });
+    }
   }
 }

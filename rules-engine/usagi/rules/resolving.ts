@@ -4,7 +4,7 @@ import { affectsEverybody, printOf } from '../cards/cards.ts';
 import { carryOut, setOff } from './effects.ts';
 import { conclude, nextToAct } from './finishing.ts';
 import { type Log, step, type Subject } from '../play/log.ts';
-import { changed, pile, toEventField, toPlayField } from './moves.ts';
+import { along, changed, pile, toEventField, toPlayField } from './moves.ts';
 import { basics } from './basics.ts';
 import { cardTypes } from './card-types.ts';
 import { terms } from './terms.ts';
@@ -18,6 +18,7 @@ import {
   NO_TARGET,
   playerOf,
   type Seat,
+  seatAt,
   type State,
   withPlayer,
 } from '../state.ts';
@@ -79,7 +80,8 @@ function resolveInvolving(log: Log, { player, source, target }: Declared): void 
     const free = isBeside ? toPlayField(state, source, card.controller) : changed(state, source, { event: 0 });
     const what = isBeside ? 'struck-returns' : undefined;
     const subject: Subject = { player: card.controller, card: source, event, what };
-    return step(log, turn.involveNeeds, subject, { after: popped(free), cites: LAST_FIRST });
+    const cites = isBeside ? [...LAST_FIRST, basics.playField, ...along(state, free, source)] : LAST_FIRST;
+    return step(log, turn.involveNeeds, subject, { after: popped(free), cites });
   }
   const stays = state.readings['central-play-field'] === 'play-field';
   const after = popped(stays ? state : toEventField(state, source));
@@ -87,7 +89,15 @@ function resolveInvolving(log: Log, { player, source, target }: Declared): void 
     log,
     turn.involveMoves,
     { player, card: source, event, what: stays ? 'stay' : undefined },
-    { after, cites: [basics.eventField, cardTypes.eventInvolvement, turn.lastToFirst] },
+    {
+      after,
+      cites: [
+        stays ? basics.playField : basics.eventField,
+        cardTypes.eventInvolvement,
+        turn.lastToFirst,
+        ...along(state, after, source),
+      ],
+    },
   );
   setOff(log, 'becomes-involved', source);
 }
@@ -151,12 +161,16 @@ function resolveCard(log: Log, one: Declared, card: Card): boolean {
     return true;
   }
   if (print.type === 'attachment') return resolveAttachment(log, one, card);
+  // Outside the Actions phase there is no action, and nothing to come before or after.
+  const { name } = log.state.phase;
+  const inOrder = name === 'responses' || name === 'retarget';
   if (isGone(log.state, target)) {
-    step(log, cardTypes.targetGone, { player, card: card.id, target, what: 'moment' }, { cites: LAST_FIRST });
+    const says: Subject = { player, card: card.id, target, what: 'moment' };
+    step(log, cardTypes.targetGone, says, { cites: inOrder ? LAST_FIRST : undefined });
     moveMoment(log, card, one, false);
     return true;
   }
-  step(log, turn.lastToFirst, { player, card: card.id, target, what: 'moment' });
+  if (inOrder) step(log, turn.lastToFirst, { player, card: card.id, target, what: 'moment' });
   for (const ability of print.abilities) {
     if (ability.sort !== 'play') continue;
     carryOut(log, ability, { player, card, target, moment: !isHeld(log.state, card) });
@@ -183,12 +197,11 @@ function moveMoment(log: Log, card: Card, { player, target }: Declared, tookEffe
     const after = withPlayer(state, seat, { playField: playerOf(state, seat).playField.concat(placed) });
     return step(log, turn.heldMomentPlayed, { player: seat, card: card.id }, { after, cites: HELD });
   }
-  step(
-    log,
-    turn.momentPlayed,
-    { player: card.owner, card: card.id },
-    { after: pile(state, [card], 'restPile'), cites: [cardTypes.momentToRestPile, basics.restPile] },
-  );
+  const after = pile(state, [card], 'restPile');
+  const says: Subject = { player: card.owner, card: card.id };
+  // Of a Held Moment without an effect only the rule for all Moments speaks.
+  if (isHeld(state, card)) return step(log, cardTypes.momentToRestPile, says, { after, cites: [basics.restPile] });
+  step(log, turn.momentPlayed, says, { after, cites: [cardTypes.momentToRestPile, basics.restPile] });
 }
 
 /** The player a Held Moment affects that does not affect everybody: it lies in their play field. */
@@ -228,12 +241,14 @@ function resolveAttachment(log: Log, one: Declared, card: Card): boolean {
             at === holder ? { ...one, playField: one.playField.concat(placed) } : one,
           ),
         };
-  step(
-    log,
-    cardTypes.playingAttachments,
-    { player, card: card.id, target: bearer.id },
-    { after, cites: [turn.characterOrAttachmentPlayed, terms.attached, turn.lastToFirst] },
-  );
+  // It goes next to its card, wherever that is; the rule for actions has it in its controller’s play field.
+  const cites: Cited[] = [terms.attached, turn.lastToFirst];
+  if (holder < 0) cites.push(basics.eventField);
+  else {
+    cites.push(basics.playField);
+    if (seatAt(holder) === placed.controller) cites.unshift(turn.characterOrAttachmentPlayed);
+  }
+  step(log, cardTypes.playingAttachments, { player, card: card.id, target: bearer.id }, { after, cites });
   setOff(log, 'comes-into-play', card.id);
   return true;
 }
@@ -258,6 +273,9 @@ export function retarget(log: Log, player: Seat, target: Named): void {
   const last = declared.at(-1);
   if (!last) return;
   const after = { ...log.state, declared: declared.with(-1, { ...last, target }) };
-  step(log, terms.target, { player, card: last.from, target }, { after });
+  // What an Attachment is attached to is no target.
+  if (last.kind === 'card') {
+    step(log, cardTypes.playingAttachments, { player, card: last.from, target, what: 'another' }, { after });
+  } else step(log, terms.target, { player, card: last.from, target }, { after });
   resolveAll(log);
 }

@@ -3,6 +3,7 @@ import type { Cited } from '../../core/cite.ts';
 import { printOf } from '../cards/cards.ts';
 import { cardTypes } from './card-types.ts';
 import { terms } from './terms.ts';
+import { turn } from './turn.ts';
 import {
   type Ability,
   type Card,
@@ -14,6 +15,7 @@ import {
   type Seat,
   seatAt,
   type State,
+  type Type,
   type Which,
 } from '../state.ts';
 import {
@@ -33,13 +35,13 @@ import {
 export interface Aiming extends Asker {
   readonly ability: Ability | undefined;
 }
-/** What may be against a target. */
+/** What may be against a target, besides the rule that it must be named. */
 export const TARGETING: readonly Cited[] = [
   terms.targetByWord,
-  cardTypes.momentTargets,
   terms.target,
   cardTypes.momentNotInPlay,
   cardTypes.characterBeingPlayed,
+  cardTypes.attachmentBeingPlayed,
   terms.notADescriptor,
   terms.descriptor,
   cardTypes.attachmentsLeaving,
@@ -49,7 +51,7 @@ export function againstTarget(state: State, aiming: Aiming, target: Named): Cite
   const { player, ability } = aiming;
   const spec = ability?.target;
   if (spec === undefined) return target === NO_TARGET ? undefined : terms.targetByWord;
-  if (target === NO_TARGET) return cardTypes.momentTargets;
+  if (target === NO_TARGET) return ability?.sort === 'play' ? cardTypes.momentTargets : turn.useAnAbility;
   if (spec === 'player' || spec === 'other-player') {
     if (!isSeat(target)) return terms.target;
     const named = state.players[indexOf(target)];
@@ -61,10 +63,17 @@ export function againstTarget(state: State, aiming: Aiming, target: Named): Cite
   if (!card) return isBeingPlayed(state, target) ? cardTypes.momentNotInPlay : terms.target;
   return againstCard(state, aiming, spec, card);
 }
+/** What says of a card being played that it is in no play field. */
+const BEING_PLAYED: Readonly<Record<Type, Cited>> = {
+  character: cardTypes.characterBeingPlayed,
+  attachment: cardTypes.attachmentBeingPlayed,
+  moment: cardTypes.momentNotInPlay,
+  event: terms.target,
+};
 function againstCard(state: State, aiming: Aiming, which: Which, card: Card): Cited | undefined {
   if (!isMeantBut(state, which, card, aiming)) {
     const isPlayed = which.where === 'play-field' && isBeingPlayed(state, card.id);
-    return isPlayed ? cardTypes.characterBeingPlayed : terms.target;
+    return isPlayed ? BEING_PLAYED[printOf(state, card).type] : terms.target;
   }
   if (which.descriptor !== undefined) {
     if (!canDescribe(which.descriptor)) return terms.notADescriptor;

@@ -2,6 +2,7 @@
 import { means } from '../../core/cite.ts';
 
 export const terms = {
+  ability: means('usagi.terms.ability'),
   actingPlayer: means('usagi.terms.acting-player'),
   attached: means('usagi.terms.attached'),
   chronicleToken: means('usagi.terms.chronicle-token'),

@@ -117,6 +117,8 @@ function abilityIn(state: State, choice: Choice): { readonly ability?: Ability |
   const card = choice.type === 'play' ? findCard(state, choice.card) : undefined;
   return card ? { ability: momentOf(printOf(state, card)), source: card } : {};
 }
+const needsTarget: Refusal = (state, choice) =>
+  `${chosen(state, choice)} needs a target, which is chosen when it is declared.${targets(state, choice)}`;
 /** What an Attachment could be attached to. */
 function bearers(state: State, choice: Choice): string {
   const card = 'card' in choice ? findCard(state, choice.card) : undefined;
@@ -147,8 +149,11 @@ function keepable(state: State, player: Seat): string {
 const rated = (ratings: Ratings) =>
   list(RATINGS.filter((_, at) => (ratings[at] ?? null) !== null).map((rating) => ratingWord(rating)));
 
-const beingPlayed = (name: string) =>
-  `${name} is still being played, so its voluntary abilities can’t be used until it has come into play.`;
+/** A Character or an Attachment that is being played: its abilities, or itself as a target. */
+const notYetThere: Refusal = (state, choice) =>
+  choice.type === 'use' && !onTable(state, choice.card)
+    ? `${chosen(state, choice)} is still being played, so its voluntary abilities can’t be used until it has come into play.`
+    : `${aim(state, choice)} is still being played, so it isn’t in a play field yet.${targets(state, choice)}`;
 const noVoluntary: Refusal = (state, choice) => {
   const card = 'card' in choice ? findCard(state, choice.card) : undefined;
   const has = card !== undefined && printOf(state, card).abilities.some(({ sort }) => sort === 'voluntary');
@@ -194,13 +199,9 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   },
   'usagi.basics.cost': (state, choice) => {
     const has = playerOf(state, choice.player);
-    const { ability } = abilityIn(state, choice);
     const card = 'card' in choice ? findCard(state, choice.card) : undefined;
-    const print = card && printOf(state, card);
-    const { honor = 0, ryo = 0 } = choice.type === 'use' ? (ability?.cost ?? {}) : (print ?? {});
-    const what = choice.type === 'use' ? `${whose(chosen(state, choice))} ability` : chosen(state, choice);
-    const others = choice.type === 'play' ? playable(state, choice.player) : '';
-    return `${what} costs ${money(honor, ryo)}, and ${you(choice)} has ${money(has.honor, has.ryo)}.${others}`;
+    const { honor = 0, ryo = 0 } = card ? printOf(state, card) : {};
+    return `${chosen(state, choice)} costs ${money(honor, ryo)}, and ${you(choice)} has ${money(has.honor, has.ryo)}.${playable(state, choice.player)}`;
   },
   'usagi.basics.one-in-play': (state, choice) => {
     const card = 'card' in choice ? findCard(state, choice.card) : undefined;
@@ -286,8 +287,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
     `Only a Character can carry ${chosen(state, choice)}, and ${aim(state, choice)} isn’t a Character.${bearers(state, choice)}`,
   'usagi.card-types.settings': (state, choice) =>
     `${chosen(state, choice)} is a Setting, so only an Event can carry it, and ${aim(state, choice)} isn’t an Event.${bearers(state, choice)}`,
-  'usagi.card-types.moment-targets': (state, choice) =>
-    `${chosen(state, choice)} needs a target, which is chosen when it is declared.${targets(state, choice)}`,
+  'usagi.card-types.moment-targets': needsTarget,
   'usagi.terms.target': (state, choice) => {
     const { phase } = state;
     if (phase.name === 'retarget' && (choice.type !== 'target' || choice.player !== phase.player))
@@ -307,11 +307,8 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
     `${chosen(state, choice)} requires the word “${descriptorIn(state, choice)}”, and such a small word can’t be a descriptor.`,
   'usagi.card-types.moment-not-in-play': (state, choice) =>
     `${aim(state, choice)} is a Moment that is being played, so it isn’t in play and can’t be a target.${targets(state, choice)}`,
-  'usagi.card-types.character-being-played': (state, choice) =>
-    choice.type === 'use'
-      ? beingPlayed(chosen(state, choice))
-      : `${aim(state, choice)} is still being played, so it isn’t in a play field yet.${targets(state, choice)}`,
-  'usagi.card-types.attachment-being-played': (state, choice) => beingPlayed(chosen(state, choice)),
+  'usagi.card-types.character-being-played': notYetThere,
+  'usagi.card-types.attachment-being-played': notYetThere,
   'usagi.card-types.attachments-leaving': (state, choice) =>
     `${aim(state, choice)} is an Attachment, so it can’t be exhausted or killed.${targets(state, choice)}`,
   'usagi.turn.use-an-ability': (state, choice) => {
@@ -320,14 +317,19 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
       return `Abilities are used in the Actions phase, as an action or as a response. ${now(state)}${instead(state)}`;
     if (!('card' in choice) || !onTable(state, choice.card))
       return `${name} isn’t in play, so its abilities can’t be used.`;
-    const { source } = abilityIn(state, choice);
-    return source && source.controller !== choice.player
-      ? `${playerWord(source.controller)} controls ${toldApart(state, source.id)}, so ${you(choice)} can’t use its abilities.`
-      : `${name} has no ability that ${you(choice)} can use now.`;
+    const { ability, source } = abilityIn(state, choice);
+    if (!ability || !source) return `${name} has no ability that ${you(choice)} can use now.`;
+    if (source.controller !== choice.player)
+      return `${playerWord(source.controller)} controls ${toldApart(state, source.id)}, so ${you(choice)} can’t use its abilities.`;
+    const { honor = 0, ryo = 0 } = ability.cost ?? {};
+    const has = playerOf(state, choice.player);
+    return honor > has.honor || ryo > has.ryo
+      ? `${whose(name)} ability costs ${money(honor, ryo)}, and ${you(choice)} has ${money(has.honor, has.ryo)}.`
+      : needsTarget(state, choice);
   },
   'usagi.card-types.character-abilities': noVoluntary,
   'usagi.card-types.attachment-abilities': noVoluntary,
-  'usagi.card-types.cards-over-rules': noVoluntary,
+  'usagi.terms.ability': noVoluntary,
   'usagi.terms.effect': (state, choice) =>
     `${whose(chosen(state, choice))} abilities are canceled this turn, so they can’t be used.`,
   'usagi.turn.stricken-cannot-pay': (state, choice) => {

@@ -156,12 +156,26 @@ function lineOf({ before, subject }: UsagiStep, about: (ability: Ability) => boo
 /** The sentence, and after it the text of the card that it speaks of. */
 const quoting = (says: string, text: string | undefined) => (text ? `${says}: “${text}”` : `${says}.`);
 
+/** What is paid, for a card or for an ability. */
+const pays = (step: UsagiStep): string =>
+  `${who(step)} pays ${money(step.subject.honor ?? 0, step.subject.ryo ?? 0)} for ${main(step)} and has ${purseAfter(step)} left.`;
+const sacrifices = (step: UsagiStep): string =>
+  `${who(step)} sacrifices ${main(step)}, which goes to its owner’s ${step.subject.what === 'to-dead-pile' ? 'dead' : 'rest'} pile.`;
+
 function declaredAbility(step: UsagiStep): string {
   const { before, subject } = step;
+  if (subject.what === 'cost') return pays(step);
+  if (subject.what === 'to-rest-pile' || subject.what === 'to-dead-pile') return sacrifices(step);
   const found = findCard(before, subject.card);
   const text = found && printOf(before, found).abilities[subject.ability ?? -1]?.text;
   const onto = isAimed(subject) ? `, targeting ${target(step)}` : '';
   return quoting(`${who(step)} uses ${whose(main(step))} ability${onto}`, text);
+}
+
+/** An ability or a Moment takes effect. */
+function isResolved(step: UsagiStep): string {
+  const onto = isAimed(step.subject) ? `, with ${target(step)} as its target` : '';
+  return `${step.subject.what === 'ability' ? `${whose(main(step))} ability` : main(step)} is resolved${onto}.`;
 }
 
 /** A rating that has been changed for the turn, and what it is worth now. */
@@ -180,6 +194,8 @@ function changedRating(step: UsagiStep): string {
     : `${main(step)} has ${ratingWord(rating)} ${by} this turn: its ${ratingWord(rating)} is now ${number(now)}.`;
 }
 
+const sentAway = (step: UsagiStep): string => `${main(step)} is sent to ${owner(step)} rest pile.${along(step)}`;
+
 function effect(step: UsagiStep): string {
   const { subject } = step;
   switch (subject.what) {
@@ -191,6 +207,8 @@ function effect(step: UsagiStep): string {
       const names = attachedTo(step.before, subject.card).map((one) => printOf(step.before, one).name);
       return `${who(step)} takes control of ${main(step)}${names.length > 0 ? ` with ${list(names)} attached to it` : ''}.`;
     }
+    case 'send-away':
+      return sentAway(step);
     case 'cancel':
       return `${whose(main(step))} abilities are canceled until the end of the turn.`;
     case 'cancelled':
@@ -272,6 +290,8 @@ function victory(step: UsagiStep): string {
     : `${who(step)} has the most chronicle tokens, ${tokens}, and wins the game.`;
 }
 
+const momentRests = (step: UsagiStep): string => `${main(step)} goes to ${whose(who(step))} rest pile.`;
+
 /** Where a Held Moment goes: to the player it affects, or for one that affects a card, where the reading puts it. */
 function heldPlaced(step: UsagiStep): string {
   const { before, after, subject } = step;
@@ -349,13 +369,13 @@ export const SENTENCES: Sentences<UsagiStep> = {
     step.subject.what === 'declines'
       ? `${who(step)} declares no action for now.`
       : `${who(step)} may now declare an action.`,
-  'usagi.basics.cost': (step) =>
-    `${who(step)} pays ${money(step.subject.honor ?? 0, step.subject.ryo ?? 0)} for ${main(step)} and has ${purseAfter(step)} left.`,
+  'usagi.basics.cost': pays,
   'usagi.card-types.playing-characters': plays,
   'usagi.card-types.playing-attachments': (step) => {
     const { what } = step.subject;
     const gone = `The card that ${main(step)} was meant for has left play, so`;
     if (what === 'asked') return `${gone} ${who(step)} chooses another.`;
+    if (what === 'another') return `${who(step)} chooses ${target(step)} for ${main(step)} instead.`;
     if (what === 'to-rest-pile') return `${gone} ${main(step)} goes to its owner’s rest pile.`;
     if (what === 'to-hand') return `${gone} ${main(step)} returns to its owner’s hand.`;
     return what === 'played' ? plays(step) : `${main(step)} is now attached to ${target(step)}.`;
@@ -367,7 +387,7 @@ export const SENTENCES: Sentences<UsagiStep> = {
       return `${main(step)} may be involved while it is stricken, because its text says so.`;
     if (step.instead === turn.noCardsFromHand.id)
       return `${who(step)} plays ${main(step)}: its text says that it may be played in the Initiation.`;
-    return setOff(step);
+    return '';
   },
   'usagi.terms.strike': (step) =>
     step.subject.what === 'cost'
@@ -385,15 +405,10 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.card-types.attachment-abilities': setOff,
   'usagi.card-types.attachments-leaving': (step) =>
     step.subject.what === 'send-away'
-      ? `${main(step)} is sent to ${owner(step)} rest pile.`
+      ? sentAway(step)
       : `${main(step)} is an Attachment, so it can’t be exhausted or killed.`,
-  'usagi.card-types.held-stays': (step) => {
-    const { what } = step.subject;
-    if (what === 'to-dead-pile') return `${who(step)} sacrifices ${main(step)}, which goes to its owner’s dead pile.`;
-    return what === 'to-rest-pile'
-      ? `${who(step)} sacrifices ${main(step)}, which goes to its owner’s rest pile.`
-      : `${main(step)} isn’t swept up: a Held Moment stays in play.`;
-  },
+  'usagi.card-types.held-stays': (step) =>
+    step.subject.what === undefined ? `${main(step)} isn’t swept up: a Held Moment stays in play.` : sacrifices(step),
   'usagi.turn.use-an-ability': declaredAbility,
   'usagi.turn.involve': (step) => `${who(step)} involves ${main(step)} with ${event(step)}.`,
   'usagi.turn.involve-moves': (step) =>
@@ -432,10 +447,7 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.turn.last-to-first': (step) => {
     const { what } = step.subject;
     if (what === 'gone') return `${main(step)} has left play while it was waiting, so there is nothing to resolve.`;
-    const onto = isAimed(step.subject) ? `, with ${target(step)} as its target` : '';
-    return what === 'ability'
-      ? `${whose(main(step))} ability is resolved${onto}.`
-      : `${main(step)} is resolved${onto}.`;
+    return isResolved(step);
   },
   'usagi.turn.character-or-attachment-played': (step) =>
     `${main(step)} comes into play in ${whose(who(step))} play field.`,
@@ -445,7 +457,8 @@ export const SENTENCES: Sentences<UsagiStep> = {
       : `The target of ${main(step)} has left play, so ${main(step)} has no effect.`,
   'usagi.terms.target': (step) => `${who(step)} chooses ${target(step)} for ${main(step)} instead.`,
   'usagi.turn.held-moment-played': heldPlaced,
-  'usagi.turn.moment-played': (step) => `${main(step)} goes to ${whose(who(step))} rest pile.`,
+  'usagi.turn.moment-played': momentRests,
+  'usagi.card-types.moment-to-rest-pile': momentRests,
   'usagi.turn.action-over': (step) =>
     `${whose(who(step))} action is over. ${playerWord(step.subject.next)} may declare the next action.`,
   'usagi.turn.finished': (step) => `${who(step)} is finished and declares no more actions this turn.`,
