@@ -2,10 +2,24 @@
 import * as fc from 'fast-check';
 import { among, roll } from '../core/random.ts';
 import { ACTIONS, type Choice, type ChoiceType } from '../fftcg/play/actions.ts';
-import { CHARACTERS, DECKS, type DeckName, LOCATIONS, SUPPORT } from '../fftcg/cards/cards.ts';
+import { CHARACTERS, DECKS, type DeckName, LOCATIONS, NAMED, SUPPORT } from '../fftcg/cards/cards.ts';
+import { tableOf, type WrittenFighter, type WrittenSide } from '../fftcg/files/table.ts';
 import { EDITION_NAMES, type Edition, READINGS, type ReadingChoice, type Readings } from '../fftcg/readings.ts';
 import type { Deck, Setup } from '../fftcg/rules/setup.ts';
-import { allCards, type GameStep, isOver, POSITIONS, ROWS, type Seat, SEATS, type State } from '../fftcg/state.ts';
+import { suitsGround } from '../fftcg/rules/relic-phase.ts';
+import {
+  allCards,
+  type GameStep,
+  isOver,
+  POSITIONS,
+  ROW,
+  type Row,
+  ROWS,
+  type Seat,
+  SEATS,
+  type Side,
+  type State,
+} from '../fftcg/state.ts';
 import { isOutOfCards } from '../fftcg/rules/objective.ts';
 import { game } from '../fftcg/play/game.ts';
 import type { GameFacts } from './laws.ts';
@@ -49,6 +63,128 @@ export const readySetup: fc.Arbitrary<Setup> = fc.record({
 function anyReadyDeck(): fc.Arbitrary<Deck> {
   return fc.constantFrom(...(Object.keys(DECKS) as DeckName[])).map((name) => DECKS[name]);
 }
+
+const OLD_BLADE = 'Old Blade: relic +100/0 sword';
+const FROST = 'Frost: spell white on-anyone att<=700 down';
+/** Characters with many skills, so that whatever a rule says of one is met. */
+const HEROES = [
+  NAMED.cloud,
+  'Sage: 800/800 black white summon ranged counter throw Mage',
+  'Mystic: 900/700 black white summon leader-ranged leader-counter jump Human Mage',
+  'Rogue: 1200/600 leader-steal leader-throw leader-ranged counter Thief',
+] as const;
+/** Lines of cards that are attached to characters; of magic there is more than of the rest, to be immune to. */
+const ATTACHED = [
+  ...[SUPPORT['long-saber'], SUPPORT['heavy-cleaver'], SUPPORT['padded-coat'], SUPPORT['pointed-cap']],
+  ...[LOCATIONS['flooded-crypt'], LOCATIONS['training-yard'], OLD_BLADE],
+] as const;
+const HEXES = [
+  'Black Hex: spell black -100/-200 status',
+  'Black Hex: spell black -200/+100 status',
+  'White Hex: spell white -200/-100 status',
+  'Pale Hex: spell summon -100/+100 status',
+  'Pale Hex: spell summon +200/-100 status',
+  SUPPORT['bitter-root'],
+  SUPPORT['blinding-light'],
+] as const;
+interface Placed extends WrittenFighter {
+  readonly row: Row;
+}
+const owned = (lines: readonly string[], minLength: number, maxLength: number) =>
+  fc.array(fc.record({ card: fc.constantFrom(...lines), owner: fc.constantFrom(...SEATS) }), { minLength, maxLength });
+const anyPlaced = (lines: readonly string[], hexed: number): fc.Arbitrary<Placed> =>
+  fc
+    .record({
+      card: fc.constantFrom(...lines),
+      row: fc.constantFrom(...ROWS),
+      down: fc.nat({ max: 3 }),
+      equipped: owned(ATTACHED, 0, 1 - hexed),
+      hexed: owned(HEXES, hexed, 2),
+    })
+    .map(({ down, equipped: gear, hexed: hexes, ...rest }) => ({
+      ...rest,
+      down: down === 0,
+      attached: [...gear, ...hexes],
+    }));
+/** Some decks are empty, or as good as that. */
+const SIZES = [9, 9, 9, 9, 9, 9, 9, 2, 1, 0] as const;
+/** A side in the middle of a battle. */
+const anySide = (characters: readonly string[], hand: readonly string[], hexed: number): fc.Arbitrary<WrittenSide> =>
+  fc
+    .record({
+      party: fc.array(anyPlaced(characters, hexed), { minLength: 1, maxLength: 6 }),
+      leader: fc.nat({ max: 7 }),
+      hand: fc.array(fc.constantFrom(...hand), { maxLength: 6 }),
+      reserves: fc.array(fc.constantFrom(...characters), { maxLength: 5 }),
+      sideboard: fc.array(fc.constantFrom(...Object.values(LOCATIONS), OLD_BLADE), { maxLength: 3 }),
+      discardPile: some({ ...CHARACTERS, ...SUPPORT }, 0, 3),
+      doomPile: some(CHARACTERS, 0, 1),
+      deck: fc.constantFrom(...SIZES),
+      characterDeck: fc.constantFrom(...SIZES),
+      leaderCard: fc.constantFrom<'up' | 'down'>('up', 'down'),
+    })
+    .map(({ party, leader, ...rest }) => {
+      const inRow = (row: Row) =>
+        party
+          .map((one, at) => ({ ...one, leader: at === leader }))
+          .filter((one) => one.row === row)
+          .slice(0, ROW);
+      return { ...rest, front: inRow('front'), back: inRow('back') };
+    });
+const FIELD = 'Wide Field: location +100/-100 boost Knight Mage Human Thief Beast';
+const GROUNDS = [FIELD, FIELD, FIELD, FIELD];
+/** A battle that has begun, with many cards on the table. */
+function battleOf(
+  readings: fc.Arbitrary<Readings>,
+  characters: readonly string[],
+  hand: readonly string[],
+  hexed: number,
+): fc.Arbitrary<State> {
+  const side = anySide(characters, hand, hexed);
+  return fc
+    .record({
+      readings,
+      table: fc.record({
+        location: fc.constantFrom(...Object.values(LOCATIONS), ...GROUNDS),
+        first: fc.constantFrom(...SEATS),
+        turn: fc.constantFrom(...SEATS),
+        A: side,
+        B: side,
+      }),
+      onGround: fc.boolean(),
+    })
+    .map(({ readings: all, table, onGround }) => {
+      const state = tableOf(table, 'battle', all);
+      const touched = (one: Side): Side => ({
+        ...one,
+        party: one.party.map((each) => ({ ...each, onGround: onGround && suitsGround(state.location, each.card) })),
+      });
+      return { ...state, sides: { A: touched(state.sides.A), B: touched(state.sides.B) } };
+    });
+}
+const HELD = [...Object.values(SUPPORT), LOCATIONS['old-bridge']];
+/** A battle under any readings. */
+export const anyBattle = battleOf(
+  anyReadings,
+  [...Object.values(CHARACTERS), ...HEROES, ...HEROES, ...HEROES],
+  HELD,
+  0,
+);
+/** A battle of mages, where magic may be aimed at the immune and leaves nothing on them. */
+export const anyMagic = battleOf(
+  anyReadings.map((readings) => ({
+    ...readings,
+    'immune-target': 'no-effect',
+    'immunity-and-status': 'ignored',
+    'summon-immunity': 'like-black',
+    'empty-hand': 'deck-alone',
+    'double-up-jump': 'allowed',
+    'leader-card-use': 'cost-only',
+  })),
+  HEROES,
+  [SUPPORT.spark, SUPPORT['blinding-light'], SUPPORT['great-serpent'], SUPPORT['throwing-star'], FROST, FROST],
+  1,
+);
 
 /** What somebody might try, sensible or not. Ids are those of small games. */
 export const anyTry: fc.Arbitrary<Choice> = fc

@@ -25,7 +25,6 @@ import {
   CAST_EXCEPTIONS,
   castStages,
   castUse,
-  IMMUNE,
   isAimed,
   needsUser,
   protection,
@@ -33,7 +32,7 @@ import {
   targetsOf,
 } from '../rules/cast.ts';
 import type { Face } from '../cards/face.ts';
-import { hasSkill, readsModified, wouldHaveAsLeader } from '../rules/figures.ts';
+import { hasSkill, IMMUNE, readsModified, wouldHaveAsLeader } from '../rules/figures.ts';
 import {
   doubleUp,
   fall,
@@ -637,7 +636,7 @@ const plays = (type: 'cast' | 'use', kind: Face['kind'], immunities: readonly Ci
       ...perhaps(aCard(({ own }) => [own.hand])),
       also: (state, { player, card }) => [undefined, card, ...ids(payable(state, state.sides[player]).slice(0, 3))],
       bans: [
-        ban(spellCost, (state, choice) => {
+        ban(kind === 'spell' ? spellCost : castUse, (state, choice) => {
           if (face(played(state, choice)).cost !== 'discard') return choice.pay !== undefined;
           return choice.pay === choice.card || !cardIn(payable(state, sideBy(state, choice)), choice.pay);
         }),

@@ -1,14 +1,16 @@
 /** Plays a character deck through: what each battle takes from it. */
+import type { Cited } from '../../core/cite.ts';
 import type { Step } from '../../core/step.ts';
 import {
   type DeckLeft,
   fiveBattles,
   type Length,
   type LengthVerdict,
+  LONGEST,
   perBattle,
   sevenBattles,
 } from '../rules/decking.ts';
-import { noCards } from '../rules/objective.ts';
+import { eitherDeck } from '../rules/objective.ts';
 import { type Readings, readingsOf } from '../readings.ts';
 import { SIX, THREE } from '../state.ts';
 
@@ -30,11 +32,17 @@ export function judgeLength(asked: Length, readings: Readings = readingsOf()): L
     at = after;
     if (deckedIn === undefined && isGone(at, asked.characterDeck, readings)) {
       deckedIn = battle;
-      const rule = (battle <= 5 ? fiveBattles : sevenBattles).id;
-      steps.push({ rule, subject: battle, before: at, after: at, cites: [noCards.id] });
+      const { id: rule } = countOf(taken, asked.characterDeck);
+      const cites = readings['which-deck'] === 'either-deck' ? [eitherDeck.id] : [];
+      steps.push({ rule, subject: battle, before: at, after: at, ...(cites.length > 0 && { cites }) });
     }
   }
   return { perBattle: taken, needed: at.needed, left: at.left, deckedIn, steps };
 }
+/** The count that the source makes of such a deck, at six characters a battle; of any other, what one battle takes. */
+const countOf = (taken: number, deck: number): Cited => {
+  if (taken > SIX || deck > SIX * LONGEST) return perBattle;
+  return deck <= SIX * 5 ? fiveBattles : sevenBattles;
+};
 const isGone = ({ needed }: DeckLeft, deck: number, readings: Readings) =>
   readings['empty-when'] === 'at-once' ? needed >= deck : needed > deck;

@@ -1,6 +1,6 @@
 /** Attached cards: how many a character may carry, and where they go when it leaves. */
 import type { RuleId } from '../../core/rule.ts';
-import { limitExempt, relicTotal, sideboardArea, swords } from './means.ts';
+import { limitExempt, relicSideboard, relicTotal, sideboardArea, swords } from './means.ts';
 import {
   type Card,
   cardIn,
@@ -38,6 +38,11 @@ export function put(state: State, seat: Seat, pile: Pile, card: Card): State {
 }
 /** Relics in the sideboard, which may be read to be used like cards in the hand for more than Reinforce. */
 export const relicsBeside = ({ sideboard }: Side): readonly Card[] => sideboard.filter(isRelic);
+/** Whether a card is a Relic in the sideboard. */
+export const isBeside = ({ sideboard }: Side, id: number | undefined): boolean => {
+  const card = cardIn(sideboard, id);
+  return card !== undefined && isRelic(card);
+};
 /** Cards that may be discarded for a price: those in the hand, and Relics where they are read to be used so, too. */
 export function payable({ readings }: State, side: Side): readonly Card[] {
   const relics = relicsBeside(side);
@@ -50,6 +55,9 @@ export function takenForUse(state: State, player: Seat, id: number | undefined):
   const card = cardIn(hand, id) ?? theCard(sideboard, id);
   return [withSide(state, player, { ...side, hand: without(hand, id), sideboard: without(sideboard, id) }), card];
 }
+/** What the use of a card rests on: a Relic in the sideboard is used like one in the hand. */
+export const withRelic = ({ sides }: State, player: Seat, id: number | undefined): readonly RuleId[] =>
+  isBeside(sides[player], id) ? [relicSideboard.id] : [];
 /** One more card is discarded for what is pending. */
 export function paid(state: State, player: Seat, id: number): State {
   const [rest, card] = takenForUse(state, player, id);
@@ -76,7 +84,8 @@ export const discarded: GameRule = {
   },
   cites: (state, { player, on, card }) => {
     const found = isOn(state, player, on, card);
-    return found && isRelic(found) ? [relicTotal.id] : [];
+    if (!found || !isRelic(found)) return [];
+    return state.readings['relic-lost'] === 'sideboard' ? [relicTotal.id, relicSideboard.id] : [relicTotal.id];
   },
 };
 /** The Leader Card is not discarded with its leader. */
@@ -106,6 +115,13 @@ export const returned: GameRule = {
     if (isRelic(card)) return put(rest, player, readings['relic-return'] === 'hand' ? 'hand' : 'sideboard', card);
     return put(rest, readings['opponents-attachment'] === 'owner' ? card.owner : player, 'hand', card);
   },
+  cites: (state, { player, on, card }) => {
+    const found = isOn(state, player, on, card);
+    const { readings } = state;
+    if (!found) return [];
+    if (isLeaderCard(found)) return readings['leader-card-return'] === 'sideboard' ? [sideboardArea.id] : [];
+    return isRelic(found) && readings['relic-return'] === 'sideboard' ? [relicSideboard.id] : [];
+  },
 };
 export const ATTACHED_EXCEPTIONS: readonly GameRule[] = [leaderCardReturns];
 
@@ -121,6 +137,12 @@ function counts(state: State, fighter: Fighter, card: Card): boolean {
   if (isRelic(card) && state.readings['attachment-limit'] === 'one-equipment') return false;
   return !(face(card).sword && face(fighter.card).manySwords);
 }
+/** Whether the limit would be in the way of another card, were none left out of it. */
+function isInQuestion({ readings }: State, { attached }: Fighter): boolean {
+  const limit = readings['attachment-limit'];
+  if (limit === 'no-limit') return false;
+  return attached.some((one) => !isLeaderCard(one) && !isStatus(one) && !(limit === 'one-equipment' && isRelic(one)));
+}
 /** Attached cards that the limit counts. */
 export const counted = (state: State, fighter: Fighter): readonly Card[] =>
   fighter.attached.filter((card) => counts(state, fighter, card));
@@ -131,6 +153,11 @@ export function exemptBy(state: State, fighter: Fighter, card: Card): RuleId | u
   if (state.readings['attachment-limit'] === 'no-limit') return undefined;
   return face(card).sword && face(fighter.card).manySwords ? swords.id : undefined;
 }
+/** The same as what a step rests on: where the character carries nothing else, the limit isn't in question. */
+export const exemption = (state: State, fighter: Fighter | undefined, card: Card | undefined): readonly RuleId[] => {
+  const rule = fighter && card && isInQuestion(state, fighter) ? exemptBy(state, fighter, card) : undefined;
+  return rule ? [rule] : [];
+};
 /** Whether the limit leaves room for a card. */
 export function hasRoom(state: State, fighter: Fighter, card: Card): boolean {
   if (fighter.attached.length === 0) return true;

@@ -1,29 +1,33 @@
 /** What an action of the Battle Phase that is no attack does: Move, Reinforce, Recruit, Appoint, Retreat and Pass. */
+import type { RuleId } from '../../core/rule.ts';
 import {
   attachedTo,
   ATTACHED_EXCEPTIONS,
   counted,
   detached,
-  exemptBy,
+  exemption,
   hasRoom,
   paid,
   put,
   returned,
+  withRelic,
 } from './attached.ts';
 import { hasSkill } from './figures.ts';
 import {
-  characterDeckArea,
-  deckArea,
   equipmentCard,
+  fromCharacterDeck,
+  fromDeck,
   goesDown,
   leaderCard,
+  notUnique,
   reinforce,
   relicCard,
   relicRequirements,
   reservesArea,
-  reservesLimit,
+  rowLimit,
+  toReserves,
 } from './means.ts';
-import { suitsGround } from './relic-phase.ts';
+import { isAnother, locationEffect, suitsGround } from './relic-phase.ts';
 import {
   type Card,
   cardIn,
@@ -50,7 +54,6 @@ import {
   type Subject,
   theCard,
   theFighter,
-  THREE,
   withFighter,
   without,
   withSide,
@@ -66,7 +69,7 @@ export const pass: GameRule = {
     ...withSide(state, player, drawCards(state.sides[player], 1)),
     passes: state.passes + 1,
   }),
-  cites: () => [deckArea.id],
+  cites: ({ sides }, { player }) => fromDeck(sides[player]),
 };
 
 export const move: GameRule = {
@@ -100,6 +103,9 @@ function madeRoom(side: Side, { row, position }: Subject): Side {
   const aside = inTheWay && freeIn(side, otherRow[inTheWay.row]);
   return inTheWay && aside ? withFighter(side, { ...inTheWay, row: otherRow[inTheWay.row], position: aside }) : side;
 }
+/** Whether the Location's effect, where it is read to last, touches a character that comes in later. */
+const staysOnGround = ({ readings, location }: State, card: Card): boolean =>
+  readings['location-effect-lasts'] === 'whole-battle' && suitsGround(location, card);
 export const reinforceCharacter: GameRule = {
   id: 'fftcg.battle.reinforce-character',
   when: always,
@@ -107,14 +113,13 @@ export const reinforceCharacter: GameRule = {
     const { player, row, position } = subject;
     const side = madeRoom(state.sides[player], subject);
     const card = theCard(side.reserves, subject.card);
-    const lasting = state.readings['location-effect-lasts'] === 'whole-battle';
     const fighter: Fighter = {
       card,
       row: row ?? 'front',
       position: position ?? 1,
       down: false,
       hidden: false,
-      onGround: lasting && suitsGround(state.location, card),
+      onGround: staysOnGround(state, card),
       attached: [],
     };
     const jumps = hasSkill(fighter, 'jump') && state.sides[other[player]].party.length > 0;
@@ -127,7 +132,15 @@ export const reinforceCharacter: GameRule = {
       pending: jumps ? [...state.pending, { for: 'jump', player, about: card.id }] : state.pending,
     };
   },
-  cites: () => [reinforce.id, reservesArea.id],
+  cites: (state, { player, card: id, row, position }) => {
+    const side = state.sides[player];
+    const card = theCard(side.reserves, id);
+    const rules: RuleId[] = [reinforce.id, reservesArea.id];
+    if (fighterAt(side, row, position)) rules.push(rowLimit.id);
+    if (isAnother(side, card)) rules.push(notUnique.id);
+    if (staysOnGround(state, card)) rules.push(locationEffect.id);
+    return rules;
+  },
 };
 const attach = (state: State, player: Seat, from: 'hand' | 'sideboard', subject: Subject): State => {
   const side = state.sides[player];
@@ -144,17 +157,13 @@ const attach = (state: State, player: Seat, from: 'hand' | 'sideboard', subject:
   const bearer: Fighter = { ...fighter, attached: [...fighter.attached, card] };
   return withSide(rest, seat, withFighter(rest.sides[seat], bearer));
 };
-const exemption = (state: State, { player, card: id, on }: Subject) => {
-  const fighter = fighterOf(state, on);
-  const card = playable(state.sides[player], id);
-  const rule = fighter && card && exemptBy(state, fighter, card);
-  return rule ? [rule] : [];
-};
+const exempt = (state: State, { player, card, on }: Subject): readonly RuleId[] =>
+  exemption(state, fighterOf(state, on), playable(state.sides[player], card));
 export const reinforceEquipment: GameRule = {
   id: 'fftcg.battle.reinforce-equipment',
   when: always,
   does: (state, subject) => attach(state, subject.player, 'hand', subject),
-  cites: (state, subject) => [reinforce.id, equipmentCard.id, ...exemption(state, subject)],
+  cites: (state, subject) => [reinforce.id, equipmentCard.id, ...exempt(state, subject)],
 };
 export const reinforceRelic: GameRule = {
   id: 'fftcg.battle.reinforce-relic',
@@ -163,7 +172,13 @@ export const reinforceRelic: GameRule = {
     const from = cardIn(state.sides[subject.player].sideboard, subject.card) ? 'sideboard' : 'hand';
     return attach(state, subject.player, from, subject);
   },
-  cites: (state, subject) => [reinforce.id, relicCard.id, relicRequirements.id, ...exemption(state, subject)],
+  cites: (state, subject) => [
+    reinforce.id,
+    relicCard.id,
+    relicRequirements.id,
+    ...withRelic(state, subject.player, subject.card),
+    ...exempt(state, subject),
+  ],
 };
 /** The old card makes way for the new one, where that is read to be possible. */
 export const replaced: GameRule = {
@@ -190,10 +205,11 @@ export const recruit: GameRule = {
     if (count === undefined) return owing(state, player, 'recruit', -1);
     return withSide(state, player, drawToReserves(state.sides[player], count));
   },
-  cites: ({ sides }, { player, count }) => {
-    if (count === undefined) return [];
-    const many = sides[player].reserves.length >= THREE;
-    return many ? [characterDeckArea.id, reservesLimit.id] : [characterDeckArea.id];
+  cites: (state, { player, card, count }) => {
+    if (card !== undefined) return withRelic(state, player, card);
+    const side = state.sides[player];
+    if (count === undefined || side.characterDeck.length === 0) return [];
+    return [...fromCharacterDeck(side), ...toReserves(side, count)];
   },
 };
 export const appoint: GameRule = {
@@ -204,7 +220,10 @@ export const appoint: GameRule = {
     if (count === undefined) return owing(state, player, 'appoint', on ?? -1);
     return appointed(state, player, on);
   },
-  cites: (_, { count }) => (count === undefined ? [] : [leaderCard.id]),
+  cites: (state, { player, card, count }) => {
+    if (card !== undefined) return withRelic(state, player, card);
+    return count === undefined ? [] : [leaderCard.id];
+  },
 };
 const owing = (state: State, player: Seat, why: 'recruit' | 'appoint', about: number): State => ({
   ...state,
@@ -239,6 +258,7 @@ export const retreat: GameRule = {
     const back = { ...side, party: [], reserves: [...side.reserves, ...side.party.map(({ card }) => card)] };
     return ended(withSide(state, player, back), other[player]);
   },
+  cites: ({ sides }, { player }) => toReserves(sides[player], sides[player].party.length),
 };
 
 export const equipStages = (state: State, subject: Subject): readonly GameStage[] => {

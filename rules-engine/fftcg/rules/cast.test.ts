@@ -147,7 +147,7 @@ describe('what cards do', () => {
     const { state, rules } = playOn(table, ['A cast Mark by Mage on T']);
     const [fighter] = state.sides.B.party;
     expect(fighter && modified(state, fighter, 'def')).toBe(-100);
-    expect(rules).toEqual(['battle.cast-use', 'attached.limit-exempt', 'battle.weak-attack', 'battle.alternate']);
+    expect(rules).toEqual(['battle.cast-use', 'cards.status', 'battle.weak-attack', 'battle.alternate']);
     expect(inPlay(state, 'B')).toEqual(['T']);
     expect(names(state, 'A', 'discardPile')).not.toContain('Mark');
   });

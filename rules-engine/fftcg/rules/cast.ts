@@ -1,22 +1,30 @@
 /** Cast or Use: Spells and Items, what they cost, whom they reach, and what they do. */
-import type { Cited } from '../../core/cite.ts';
 import type { RuleId } from '../../core/rule.ts';
-import { ATTACHED_EXCEPTIONS, attachedTo, detached, discarded, put, takenForUse } from './attached.ts';
+import {
+  ATTACHED_EXCEPTIONS,
+  attachedTo,
+  detached,
+  discarded,
+  exemption,
+  put,
+  takenForUse,
+  withRelic,
+} from './attached.ts';
 import { type Effect, faceOf, type Kind, type Magic } from '../cards/face.ts';
-import { askedFigure, isProtected, modified } from './figures.ts';
+import { askedFigure, behind, IMMUNE, isProtected, modified, printed, readsModified } from './figures.ts';
 import { fall, weakAttack } from './fight.ts';
 import {
-  blackImmunity,
   blackSkill,
   caster,
   deckArea,
   downedCasting,
   goesDown,
   handArea,
-  limitExempt,
-  reservesArea,
+  printedFigure,
+  sideboardArea,
+  statusCard,
   summonSkill,
-  whiteImmunity,
+  toReserves,
   whiteSkill,
 } from './means.ts';
 import {
@@ -60,6 +68,14 @@ const effectOf = (state: State, subject: Subject): Effect | undefined => {
   return card && face(card).effect;
 };
 
+/** The rules on the figure that a card asks for, where it isn't the printed one. */
+function askedBy(state: State, card: Card, target: Fighter | undefined): readonly RuleId[] {
+  const { asks } = face(card);
+  if (!asks || !target) return [];
+  const { figure } = asks;
+  if (readsModified(state, card)) return behind(state, [target, figure]);
+  return modified(state, target, figure) === printed(target, figure) ? [] : [printedFigure.id];
+}
 export const castUse: GameRule = {
   id: 'fftcg.battle.cast-use',
   when: always,
@@ -72,15 +88,24 @@ export const castUse: GameRule = {
     const card = cardPlayed(state, subject);
     const magic = card && face(card).magic;
     const by = fighterOf(state, subject.by);
-    return [...(magic ? ([caster.id, SKILL_RULE[magic]] as const) : []), ...(by?.down ? [downedCasting.id] : [])];
+    return [
+      ...new Set([
+        ...(magic ? ([caster.id, SKILL_RULE[magic]] as const) : []),
+        ...(by?.down ? [downedCasting.id] : []),
+        ...(card ? askedBy(state, card, fighterOf(state, subject.on)) : []),
+      ]),
+    ];
   },
 };
+const costs =
+  (kind: 'item' | 'spell') =>
+  (state: State, subject: Subject): boolean => {
+    const card = cardPlayed(state, subject);
+    return card !== undefined && face(card).kind === kind && face(card).cost !== 'none';
+  };
 export const spellCost: GameRule = {
   id: 'fftcg.battle.spell-cost',
-  when: (state, subject) => {
-    const card = cardPlayed(state, subject);
-    return card !== undefined && face(card).cost !== 'none';
-  },
+  when: costs('spell'),
   does: (state, subject) => {
     const { player, by, pay } = subject;
     const card = cardPlayed(state, subject);
@@ -88,12 +113,14 @@ export const spellCost: GameRule = {
     const [rest, price] = takenForUse(state, player, pay);
     return put(rest, price.owner, 'discardPile', price);
   },
-  cites: (_, { pay }) => (pay === undefined ? [downs.id] : []),
+  cites: (state, { player, pay }) => (pay === undefined ? [downs.id] : withRelic(state, player, pay)),
 };
+/** What an Item costs is part of its use. */
+const itemCost: GameRule = { ...spellCost, id: castUse.id, when: costs('item') };
 
 /** The card stays on its target as a Status. */
 export const becomesStatus: GameRule = {
-  id: limitExempt.id,
+  id: statusCard.id,
   when: (state, subject) => effectOf(state, subject) === 'status',
   does: (state, { player, card: id, on }) => {
     const side = state.sides[player];
@@ -103,6 +130,7 @@ export const becomesStatus: GameRule = {
     const fighter = theFighter(rest, on);
     return withSide(rest, seat, withFighter(rest.sides[seat], { ...fighter, attached: [...fighter.attached, card] }));
   },
+  cites: (state, subject) => exemption(state, fighterOf(state, subject.on), cardPlayed(state, subject)),
 };
 /** What a card does that turns, fetches or clears; subject: the player, the card, its target. */
 const takesEffect: GameRule = {
@@ -114,6 +142,10 @@ const takesEffect: GameRule = {
     const [rest, card] = detached(state, seat, on, id);
     return put(rest, card.owner, isLeaderCard(card) ? 'sideboard' : 'discardPile', card);
   },
+  cites: (state, { card, on }) => {
+    const attached = cardIn(fighterOf(state, on)?.attached ?? [], card);
+    return attached && isLeaderCard(attached) ? [sideboardArea.id] : [];
+  },
 };
 export const leaderCardImmune: GameRule = {
   id: 'fftcg.cards.leader-card-immune',
@@ -124,9 +156,18 @@ export const leaderCardImmune: GameRule = {
   },
   does: (state) => state,
 };
+/** Who is up already can't be turned up, nor down who is down. */
+const unmoved: GameRule = {
+  id: castUse.id,
+  when: (state, subject) => {
+    const down = fighterOf(state, subject.on)?.down;
+    return effectOf(state, subject) === (down === true ? 'down' : 'up');
+  },
+  does: (state) => state,
+};
 export const upEarly: GameRule = {
   id: 'fftcg.states.up-early',
-  when: (state, subject) => effectOf(state, subject) === 'up',
+  when: (state, subject) => effectOf(state, subject) === 'up' && fighterOf(state, subject.on)?.down === true,
   does: (state, { player, on }) => {
     const seat = seatOf(state, on) ?? player;
     return withSide(state, seat, withFighter(state.sides[seat], { ...theFighter(state, on), down: false }));
@@ -134,7 +175,7 @@ export const upEarly: GameRule = {
 };
 export const downs: GameRule = {
   id: goesDown.id,
-  when: (state, subject) => effectOf(state, subject) === 'down',
+  when: (state, subject) => effectOf(state, subject) === 'down' && fighterOf(state, subject.on)?.down === false,
   does: (state, { player, on }) => downed(state, seatOf(state, on) ?? player, on),
 };
 /** Fetches a card out of the discard pile. */
@@ -154,15 +195,23 @@ export const fetches: GameRule = {
         : { ...rest, hand: [...rest.hand, card] },
     );
   },
-  cites: (state, subject) => [effectOf(state, subject) === 'revive' ? reservesArea.id : handArea.id],
+  cites: (state, subject) =>
+    effectOf(state, subject) === 'revive' ? toReserves(state.sides[subject.player], 1) : [handArea.id],
 };
 export const draws: GameRule = {
   id: deckArea.id,
-  when: (state, subject) => effectOf(state, subject) === 'draw',
+  when: (state, subject) => effectOf(state, subject) === 'draw' && state.sides[subject.player].deck.length > 0,
   does: (state, subject) => {
     const card = cardPlayed(state, subject);
     return withSide(state, subject.player, drawCards(state.sides[subject.player], card ? face(card).amount : 0));
   },
+};
+
+/** From an empty deck nothing is drawn. */
+const drawsNone: GameRule = {
+  ...draws,
+  id: castUse.id,
+  when: (state, subject) => effectOf(state, subject) === 'draw' && state.sides[subject.player].deck.length === 0,
 };
 
 /** A character whose DEF has been brought to nothing stays. */
@@ -187,15 +236,10 @@ const isPlaying =
     const card = cardIn(state.sides[player].playing, id);
     return card !== undefined && face(card).kind === kind;
   };
-export const item: GameRule = { id: 'fftcg.cards.item', when: isPlaying('item'), does: spent };
-export const spell: GameRule = { id: 'fftcg.cards.spell', when: isPlaying('spell'), does: spent };
+const toDiscardPile = (): readonly RuleId[] => [fall.id];
+export const item: GameRule = { id: 'fftcg.cards.item', when: isPlaying('item'), does: spent, cites: toDiscardPile };
+export const spell: GameRule = { id: 'fftcg.cards.spell', when: isPlaying('spell'), does: spent, cites: toDiscardPile };
 
-/** The rule that keeps magic from a character that has the skill itself. */
-export const IMMUNE = {
-  black: blackImmunity,
-  white: whiteImmunity,
-  summon: summonSkill,
-} as const satisfies Record<Magic, Cited>;
 /** Magic that may be aimed at somebody immune does nothing there. */
 const untouched = (magic: Magic): GameRule => ({ id: IMMUNE[magic].id, when: always, does: (state) => state });
 
@@ -213,15 +257,15 @@ const EFFECTS: Readonly<Record<Effect, (subject: Subject) => readonly GameStage[
   boost: () => [],
   status: (subject) => [once(becomesStatus, subject), once(standsAtZero, subject)],
   clear: (subject) => [{ rule: takesEffect, subjects: (state) => cleared(state, subject) }],
-  up: (subject) => [once(upEarly, subject)],
-  down: (subject) => [once(downs, subject)],
+  up: (subject) => [once(unmoved, subject), once(upEarly, subject)],
+  down: (subject) => [once(unmoved, subject), once(downs, subject)],
   discard: ({ on = -1 }) => [
     { rule: discarded, subjects: (state) => attachedTo(state, seatOf(state, on) ?? 'A', [on]) },
     { rule: fall, subjects: (state) => [{ player: seatOf(state, on) ?? 'A', on }] },
   ],
   revive: (subject) => [once(fetches, subject)],
   return: (subject) => [once(fetches, subject)],
-  draw: (subject) => [once(draws, subject)],
+  draw: (subject) => [once(drawsNone, subject), once(draws, subject)],
 };
 
 export function castStages(state: State, subject: Subject): readonly GameStage[] {
@@ -231,6 +275,7 @@ export function castStages(state: State, subject: Subject): readonly GameStage[]
   return [
     once(castUse, subject),
     once(spellCost, subject),
+    once(itemCost, subject),
     ...(immuneTo ? [once(untouched(immuneTo), subject)] : EFFECTS[effect](subject)),
     once(item, subject),
     once(spell, subject),

@@ -1,7 +1,7 @@
 /** Fight, Jump and Throw: who attacks whom, what strikes back, who falls, and what is stolen. */
 import type { RuleId } from '../../core/rule.ts';
-import { ATTACHED_EXCEPTIONS, attachedTo, discarded, paid, put, relicsBeside, takenForUse } from './attached.ts';
-import { type Figure, hasAsLeader, hasSkill, modified, printed } from './figures.ts';
+import { ATTACHED_EXCEPTIONS, attachedTo, discarded, paid, put, takenForUse, withRelic } from './attached.ts';
+import { behind, hasAsLeader, hasSkill, modified, printed } from './figures.ts';
 import {
   adjacent,
   counterBoth,
@@ -10,22 +10,24 @@ import {
   jumpPrinted,
   leaderAbilities,
   leaderSkill,
-  modifiedFigure,
   oneOnOne,
   printedFigure,
   ranged,
   rangedEquipment,
+  partyArea,
   relicCard,
   throwPrinted,
 } from './means.ts';
 import type { Skill } from '../cards/face.ts';
-import { distance, reachOf } from './reach.ts';
+import { distance, overEmptyRows, reachOf } from './reach.ts';
 import {
+  cardIn,
   type Clash,
   downed,
   face,
   type Fighter,
   fighterOf,
+  isRelic,
   isStatus,
   type GameRule,
   type GameStage,
@@ -35,6 +37,7 @@ import {
   seatOf,
   type State,
   type Subject,
+  theCard,
   theFighter,
   withoutFighter,
   withSide,
@@ -60,11 +63,6 @@ function clashOf(state: State, how: Clash['how'], by: Fighter, on: Fighter): Cla
   };
 }
 const addsAttack = ({ attached }: Fighter) => attached.some((card) => !isStatus(card) && face(card).att !== 0);
-/** The rule on modified figures, where one of the figures compared isn't the printed one. */
-const ifModified = (state: State, ...compared: readonly (readonly [Fighter, Figure])[]): readonly RuleId[] =>
-  compared.some(([fighter, figure]) => modified(state, fighter, figure) !== printed(fighter, figure))
-    ? [modifiedFigure.id]
-    : [];
 
 export const fight: GameRule = {
   id: 'fftcg.battle.fight',
@@ -84,7 +82,8 @@ export const fight: GameRule = {
       if (addsAttack(by)) rules.push(rangedEquipment.id);
       if (hasAsLeader(by, 'ranged')) rules.push(leaderSkill.id);
     }
-    return [...rules, ...ifModified(state, [by, 'att'], [on, 'def'])];
+    if (overEmptyRows(state, by, on)) rules.push(partyArea.id);
+    return [...rules, ...behind(state, [by, 'att'], [on, 'def'])];
   },
 };
 /** The Leader Card pays for doubling up with itself, not with the character under it. */
@@ -103,11 +102,7 @@ export const doubleUp: GameRule = {
     const attack = clash.attack + modified(state, theFighter(state, helper), 'att');
     return { ...downed(state, player, helper), clash: { ...clash, attack } };
   },
-  cites: (state, { with: helper }) => [
-    oneOnOne.id,
-    goesDown.id,
-    ...ifModified(state, [theFighter(state, helper), 'att']),
-  ],
+  cites: (state, { with: helper }) => [oneOnOne.id, goesDown.id, ...behind(state, [theFighter(state, helper), 'att'])],
 };
 
 /** Whoever has just come out of the reserves jumps at somebody, or at nobody. */
@@ -124,7 +119,7 @@ export const jump: GameRule = {
   cites: (state, { on }) =>
     on === undefined
       ? []
-      : [jumpPrinted.id, printedFigure.id, goesDown.id, ...ifModified(state, [theFighter(state, on), 'def'])],
+      : [jumpPrinted.id, printedFigure.id, goesDown.id, ...behind(state, [theFighter(state, on), 'def'])],
 };
 export const throwIt: GameRule = {
   id: 'fftcg.skills.throw',
@@ -136,14 +131,22 @@ export const throwIt: GameRule = {
     const [rest, card] = takenForUse(paid, player, id);
     return { ...put(rest, card.owner, 'discardPile', card), clash };
   },
-  cites: (state, { player, by, on, card }) => [
-    throwPrinted.id,
-    printedFigure.id,
-    ...ifModified(state, [theFighter(state, on), 'def']),
-    ...(relicsBeside(state.sides[player]).some(({ id }) => id === card) ? [relicCard.id] : []),
-    ...(state.readings['throw-action'] === 'action-with-down' ? [goesDown.id] : []),
-    ...(hasAsLeader(theFighter(state, by), 'throw') ? [leaderSkill.id] : []),
-  ],
+  cites: (state, subject) => {
+    const { sides, readings } = state;
+    const side = sides[subject.player];
+    const by = theFighter(state, subject.by);
+    const on = theFighter(state, subject.on);
+    const rules: RuleId[] = [throwPrinted.id, printedFigure.id];
+    if (distance(state, by, on) > 1) rules.push(ranged.id);
+    if (overEmptyRows(state, by, on)) rules.push(partyArea.id);
+    rules.push(...behind(state, [on, 'def']));
+    const card = cardIn(side.hand, subject.card) ?? theCard(side.sideboard, subject.card);
+    if (isRelic(card)) rules.push(relicCard.id);
+    rules.push(...withRelic(state, subject.player, subject.card));
+    if (readings['throw-action'] === 'action-with-down') rules.push(goesDown.id);
+    if (hasAsLeader(by, 'throw')) rules.push(leaderSkill.id);
+    return rules;
+  },
 };
 
 /** The attacked character strikes back; subject: the attacked one, and whom it strikes. */
@@ -169,7 +172,7 @@ const restsOn =
   (state, { by, on }) => {
     const defender = theFighter(state, by);
     const leading = skills.some((skill) => hasAsLeader(defender, skill)) ? [leaderSkill.id] : [];
-    return [...leading, ...ifModified(state, [defender, 'att'], [theFighter(state, on), 'def'])];
+    return [...leading, ...behind(state, [defender, 'att'], [theFighter(state, on), 'def'])];
   };
 
 export const counter: GameRule = {

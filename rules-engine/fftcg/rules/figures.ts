@@ -1,8 +1,10 @@
 /** ATT and DEF, printed and modified, each with the cards that made it. */
+import type { Cited } from '../../core/cite.ts';
+import type { RuleId } from '../../core/rule.ts';
 import type { Tally } from '../../core/stat.ts';
 import type { Step } from '../../core/step.ts';
 import type { Asked, Magic } from '../cards/face.ts';
-import { modifiedFigure, printedFigure } from './means.ts';
+import { blackImmunity, locationCard, modifiedFigure, printedFigure, summonSkill, whiteImmunity } from './means.ts';
 import { type Card, face, type Fighter, leads, type State } from '../state.ts';
 import type { Skill } from '../cards/face.ts';
 
@@ -33,6 +35,32 @@ export const isProtected = ({ readings }: State, magic: Magic, target: Fighter):
   (!target.down || readings.standing === 'in-play') &&
   (magic !== 'summon' || readings['summon-immunity'] === 'like-black');
 
+/** The rule that keeps magic from a character that has the skill itself. */
+export const IMMUNE = {
+  black: blackImmunity,
+  white: whiteImmunity,
+  summon: summonSkill,
+} as const satisfies Record<Magic, Cited>;
+
+/**
+ * The rules behind figures that aren't the printed ones: attached cards, the Location, and an immunity that leaves a
+ * Status out, where it is read so.
+ */
+export function behind(state: State, ...used: readonly (readonly [Fighter, Figure])[]): readonly RuleId[] {
+  const rules = new Set<RuleId>();
+  for (const [fighter, figure] of used) {
+    let byCards = 0;
+    for (const card of fighter.attached) {
+      const { magic, [figure]: change } = face(card);
+      if (tells(state, fighter, card)) byCards += change;
+      else if (magic !== undefined && change !== 0) rules.add(IMMUNE[magic].id);
+    }
+    if (byCards !== 0) rules.add(modifiedFigure.id);
+    if (fighter.onGround && state.location && face(state.location)[figure] !== 0) rules.add(locationCard.id);
+  }
+  return [...rules];
+}
+
 /** The figure as a proof: the printed one, then card by card what is added or taken away. */
 export function figureSteps(state: State, fighter: Fighter, figure: Figure): readonly FigureStep[] {
   const attached = fighter.attached.filter((card) => tells(state, fighter, card));
@@ -44,7 +72,8 @@ export function figureSteps(state: State, fighter: Fighter, figure: Figure): rea
   for (const card of changing) {
     const change = face(card)[figure];
     if (change === 0) continue;
-    steps.push({ rule: modifiedFigure.id, subject: card, before: { total }, after: { total: total + change } });
+    const { id } = card === state.location ? locationCard : modifiedFigure;
+    steps.push({ rule: id, subject: card, before: { total }, after: { total: total + change } });
     total += change;
   }
   return steps;

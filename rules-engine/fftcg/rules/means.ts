@@ -1,5 +1,7 @@
 /** What the rulebook defines and other rules rest on, and what is named before it is declared. */
 import { means } from '../../core/cite.ts';
+import type { RuleId } from '../../core/rule.ts';
+import { type Side, THREE } from '../state.ts';
 
 /** Setup. */
 export const players = means('fftcg.setup.players');
@@ -8,6 +10,13 @@ export const notUnique = means('fftcg.setup.not-unique');
 /** Areas. */
 export const characterDeckArea = means('fftcg.areas.character-deck');
 export const deckArea = means('fftcg.areas.deck');
+/** What a draw rests on. An empty deck gives none. */
+export const fromDeck = ({ deck }: Side): readonly RuleId[] => (deck.length > 0 ? [deckArea.id] : []);
+export const fromCharacterDeck = ({ characterDeck }: Side): readonly RuleId[] =>
+  characterDeck.length > 0 ? [characterDeckArea.id] : [];
+/** What a move into the reserves rests on: in a battle there may be more than three. */
+export const toReserves = ({ reserves }: Side, count: number): readonly RuleId[] =>
+  count > 0 && reserves.length + count > THREE ? [reservesArea.id, reservesLimit.id] : [reservesArea.id];
 export const doomPileArea = means('fftcg.areas.doom-pile');
 export const handArea = means('fftcg.areas.hand');
 export const locationPile = means('fftcg.areas.location-pile');
@@ -27,6 +36,7 @@ export const relicCard = means('fftcg.cards.relic');
 export const relicRequirements = means('fftcg.cards.relic-requirements');
 export const relicSideboard = means('fftcg.cards.relic-sideboard');
 export const relicTotal = means('fftcg.cards.relic-total');
+export const statusCard = means('fftcg.cards.status');
 export const limitExempt = means('fftcg.attached.limit-exempt');
 export const swords = means('fftcg.attached.swords');
 

@@ -26,6 +26,10 @@ export function distanceOf(state: State, seat: Seat, from: Row, to: Row): number
   return apart - vanished;
 }
 
+/** Whether an empty row lies between two characters and is read not to count. */
+export const overEmptyRows = (state: State, one: Fighter, two: Fighter): boolean =>
+  seatOf(state, one.card.id) !== seatOf(state, two.card.id) && distance(state, one, two) < rowsApart(one.row, two.row);
+
 /** How many rows away a character's Fight may strike. */
 export const reachOf = (fighter: Fighter) => (hasSkill(fighter, 'ranged') ? 2 : 1);
 
@@ -37,7 +41,7 @@ export function outOfReach(state: State, by: number | undefined, on: number | un
   const apart = distance(state, attacker, defender);
   if (apart >= 1 && apart <= reachOf(attacker)) return undefined;
   if (apart === 2 && wouldHaveAsLeader(attacker, 'ranged')) return leaderSkill;
-  return hasSkill(attacker, 'ranged') ? ranged : adjacent;
+  return apart > 1 && hasSkill(attacker, 'ranged') ? ranged : adjacent;
 }
 
 /** A pair of rows, and what a Fight between them comes to. */

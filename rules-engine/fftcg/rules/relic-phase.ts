@@ -1,6 +1,17 @@
 /** The Relic Phase: a Location, two parties, the reveal, the reserves. */
 import { put } from './attached.ts';
-import { characterDeckArea, deckArea, leaderCard, locationCard, notUnique, partyArea, reservesArea } from './means.ts';
+import {
+  deckArea,
+  fromCharacterDeck,
+  fromDeck,
+  goesDown,
+  leaderCard,
+  locationCard,
+  notUnique,
+  partyArea,
+  reservesArea,
+} from './means.ts';
+import type { RuleId } from '../../core/rule.ts';
 import { BATTLE_BEGINS } from './turn.ts';
 import { OUT_OF_CARDS } from './objective.ts';
 import {
@@ -24,6 +35,7 @@ import {
   PARTY,
   type Position,
   type Row,
+  SEATS,
   type Side,
   SIX,
   type State,
@@ -65,7 +77,7 @@ export const drawSix: GameRule = {
     const side = drawForBattle(state.sides[player], SIX);
     return withSide(state, player, { ...side, next: atHand(state, side).length > 0 ? 'leader' : 'reveal' });
   },
-  cites: () => [characterDeckArea.id],
+  cites: ({ sides }, { player }) => fromCharacterDeck(sides[player]),
 };
 
 /** Takes a character out of the six, or out of the reserves where that is read to be allowed. */
@@ -108,9 +120,18 @@ export const leader: GameRule = {
       next: 'party',
     });
   },
-  cites: () => [leaderCard.id],
+  cites: ({ sides }, { player, card }) => {
+    const { sideboard, hand, reserves } = sides[player];
+    const rules: RuleId[] = [];
+    if ([...sideboard, ...hand].some(isLeaderCard)) rules.push(leaderCard.id);
+    if (cardIn(reserves, card)) rules.push(reservesArea.id);
+    return rules;
+  },
 };
 
+/** Whether a character is one more of a name in the party. Of a Rare one a deck holds no other. */
+export const isAnother = ({ party }: Side, card: Card): boolean =>
+  face(card).rarity !== 'rare' && party.some((fighter) => nameOf(fighter.card) === nameOf(card));
 /** Plays a character face-down; without one, the party is complete. */
 export const party: GameRule = {
   id: 'fftcg.relic-phase.party',
@@ -127,8 +148,10 @@ export const party: GameRule = {
   cites: (state, { player, card: id }) => {
     const side = state.sides[player];
     const card = id === undefined ? undefined : cardIn(atHand(state, side), id);
-    const twin = card && side.party.some((fighter) => nameOf(fighter.card) === nameOf(card));
-    return twin ? [partyArea.id, notUnique.id] : [partyArea.id];
+    const rules: RuleId[] = [partyArea.id];
+    if (card && isAnother(side, card)) rules.push(notUnique.id);
+    if (cardIn(side.reserves, id)) rules.push(reservesArea.id);
+    return rules;
   },
 };
 export const remainder: GameRule = {
@@ -169,7 +192,7 @@ export const shortParty: GameRule = {
     state.sides[player].party.length < PARTY,
   does: (state, { player }) =>
     withSide(state, player, drawCards(state.sides[player], cardsForParty(state.sides[player].party.length))),
-  cites: () => [deckArea.id],
+  cites: ({ sides }, { player }) => fromDeck(sides[player]),
 };
 
 /** Whether a character is one the Location speaks of; a Location that names none speaks of all. */
@@ -198,7 +221,15 @@ export const locationEffect: GameRule = {
     };
     return { ...state, sides: { A: touched(state.sides.A), B: touched(state.sides.B) } };
   },
-  cites: () => [locationCard.id],
+  cites: ({ location: ground, sides }) => {
+    const effect = ground && face(ground).effect;
+    const both = SEATS.map((seat) => sides[seat]);
+    const rules: RuleId[] = [locationCard.id];
+    if (effect === 'draw' && both.some(({ deck }) => deck.length > 0)) rules.push(deckArea.id);
+    const stands = ({ down, row }: Fighter) => !down && row === 'front';
+    if (effect === 'down' && both.some((side) => side.party.some(stands))) rules.push(goesDown.id);
+    return rules;
+  },
 };
 
 export const fillReserves: GameRule = {
@@ -208,7 +239,10 @@ export const fillReserves: GameRule = {
     const side = state.sides[player];
     return withSide(state, player, drawToReserves(side, THREE - side.reserves.length));
   },
-  cites: () => [reservesArea.id],
+  cites: ({ sides }, { player }) => {
+    const rules = fromCharacterDeck(sides[player]);
+    return rules.length > 0 ? [...rules, reservesArea.id] : rules;
+  },
 };
 
 export const trimReserves: GameRule = {

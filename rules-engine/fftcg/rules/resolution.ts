@@ -1,7 +1,7 @@
 /** The Resolution Phase: who is kept, the hands, the discard piles, and the next battle. */
 import type { Result } from '../../core/game.ts';
 import { attachedTo, discarded, put, returned } from './attached.ts';
-import { doomPileArea, handArea, locationPile, players } from './means.ts';
+import { doomPileArea, fromDeck, handArea, locationPile, players, reservesArea } from './means.ts';
 import { OUT_OF_CARDS } from './objective.ts';
 import {
   drawCards,
@@ -39,6 +39,7 @@ export const keep: GameRule = {
     for (const card of party) if (!kept.includes(card)) after = put(after, card.owner, 'discardPile', card);
     return after;
   },
+  cites: (_, { cards = [] }) => (cards.length > 0 ? [reservesArea.id] : []),
 };
 
 /** Discards a card, has done with that, or draws. */
@@ -57,7 +58,7 @@ export const hand: GameRule = {
     for (const card of side.hand) after = put(after, card.owner, 'discardPile', card);
     return after;
   },
-  cites: () => [handArea.id],
+  cites: ({ sides }, { player, count }) => [handArea.id, ...(count === undefined ? [] : fromDeck(sides[player]))],
 };
 const areDone = (state: State) =>
   state.phase === 'resolution' && !isOver(state) && SEATS.every((seat) => state.sides[seat].next === 'done');

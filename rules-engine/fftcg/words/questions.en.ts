@@ -13,8 +13,8 @@ import { counted, listed, started } from './words.en.ts';
 /** One line of how long a character deck lasts. */
 export const lengthSentence = (step: LengthVerdict['steps'][number]): string => {
   const { rule, before, after } = step;
-  if (rule === perBattle.id) {
-    const taken = after.needed - before.needed;
+  const taken = after.needed - before.needed;
+  if (rule === perBattle.id && taken > 0) {
     return `Battle ${after.battle} takes ${counted(taken, 'character')}: ${after.needed} used so far, ${after.left} left.`;
   }
   return `The character deck runs out in battle ${after.battle}.`;

@@ -318,32 +318,25 @@ export const SENTENCES: Sentences<GameStep> = {
   ),
 
   // Cast and Use
-  'fftcg.battle.cast-use': tell(({ who, card, by, on, before, step: { subject } }) => {
+  'fftcg.battle.cast-use': tell(({ who, card, by, on, before, step }) => {
+    const { subject } = step;
     const played = cardIn(before.hand, subject.card);
+    if (!played && cardIn(before.playing, subject.card)) return paidOrIdle(step);
     if (!played) return `${card} is removed from ${on}.`;
     const does = face(played).kind === 'spell' ? 'casts' : 'uses';
     return `${subject.by === undefined ? who : by} ${does} ${card}${subject.on === undefined ? '' : ` on ${on}`}.`;
   }),
-  'fftcg.battle.spell-cost': tell(({ who, card, by, step: { subject, before } }) =>
-    subject.pay === undefined
-      ? `${by} goes down to pay for ${card}.`
-      : `${who} discards ${called(before, subject.pay)} to pay for ${card}.`,
-  ),
-  'fftcg.attached.limit-exempt': tell(
-    ({ card, on }) => `${card} stays on ${on} as a Status, and a Status doesn't count toward the limit of one card.`,
-  ),
+  'fftcg.battle.spell-cost': (step) => costSentence(step),
+  'fftcg.cards.status': tell(({ card, on, step: { cites = [] } }) => {
+    const uncounted = cites.length > 0 ? ", and a Status doesn't count toward the limit of one card" : '';
+    return `${card} stays on ${on} as a Status${uncounted}.`;
+  }),
   'fftcg.cards.leader-card-immune': tell(({ on }) => `The Leader Card stays on ${on}, because it can't be discarded.`),
   'fftcg.skills.black-immunity': tell(({ card, on }) => `${on} has Black, so ${card} has no effect on it.`),
   'fftcg.skills.white-immunity': tell(({ card, on }) => `${on} has White, so ${card} has no effect on it.`),
   'fftcg.skills.summon': tell(({ card, on }) => `${on} has Summon, so ${card} has no effect on it.`),
-  'fftcg.states.up-early': tell(({ on, step: { before, subject } }) =>
-    fighterOf(before, subject.on)?.down
-      ? `${on} is up again before the round ends.`
-      : `${on} is already up, so nothing changes.`,
-  ),
-  'fftcg.states.down': tell(({ on, step: { before, subject } }) =>
-    fighterOf(before, subject.on)?.down ? `${on} is already down, so nothing changes.` : `${on} goes down.`,
-  ),
+  'fftcg.states.up-early': tell(({ on }) => `${on} is up again before the round ends.`),
+  'fftcg.states.down': tell(({ on }) => `${on} goes down.`),
   'fftcg.areas.deck': tell((told) => `${told.who} draws ${counted(more('hand', told), 'card')}.`),
   'fftcg.cards.item': tell(({ card }) => `${card} has been used and is discarded.`),
   'fftcg.cards.spell': tell(({ card }) => `${card} has been cast and is discarded.`),
@@ -379,6 +372,22 @@ export const SENTENCES: Sentences<GameStep> = {
   },
 };
 
+const costSentence = tell(({ who, card, by, step: { subject, before } }) =>
+  subject.pay === undefined
+    ? `${by} goes down to pay for ${card}.`
+    : `${who} discards ${called(before, subject.pay)} to pay for ${card}.`,
+);
+/** What an Item costs, or a card that draws from an empty deck, turns up who is up already, or downs who is down. */
+function paidOrIdle(step: GameStep): string {
+  const { before, after, subject } = step;
+  const isPaid = sideOf(after, subject).discardPile.length > sideOf(before, subject).discardPile.length;
+  const wasDown = fighterOf(before, subject.by)?.down;
+  if (isPaid || wasDown !== fighterOf(after, subject.by)?.down) return costSentence(step);
+  const played = anyCard(before, subject.card);
+  if (played && face(played).effect === 'draw') return `${subject.player} has no card left to draw.`;
+  const already = fighterOf(before, subject.on)?.down ? 'down' : 'up';
+  return `${called(before, subject.on)} is already ${already}, so nothing changes.`;
+}
 const survives = (name: string, attack: number, defence: number) =>
   `ATT ${number(attack)} is less than DEF ${number(defence)}, so nothing happens to ${name}.`;
 /** The ATT that strikes back, against the DEF of whoever attacked. */
@@ -658,6 +667,16 @@ function fetching(told: Refused): string {
   const wanted = played && face(played).effect === 'revive' ? 'a character' : 'Equipment, an Item or a Spell';
   return `${card} can bring back only ${wanted}, and ${on} isn't one.${rest}`;
 }
+/** Why a card isn't paid for as it must be; nothing where it is. */
+function unpaid({ card, side, named, who, state }: Refused): string | undefined {
+  const played = cardIn(side.hand, named.card);
+  if (!played) return undefined;
+  if (face(played).cost !== 'discard') {
+    return named.pay === undefined ? undefined : `${card} doesn't cost a card, so no card is discarded for it.`;
+  }
+  const pays = named.pay !== named.card && cardIn(payable(state, side), named.pay) !== undefined;
+  return pays ? undefined : `${card} costs a card: ${who} must discard another card from hand to pay for it.`;
+}
 /** Why a card can't be played as it is meant. */
 function playing(told: Refused): string {
   const { card, on, named, choice, side } = told;
@@ -666,6 +685,8 @@ function playing(told: Refused): string {
   const { kind, aim } = face(played);
   if (choice.type === 'cast' && kind !== 'spell') return `${card} isn't a Spell, so it can't be cast.`;
   if (choice.type === 'use' && kind !== 'item') return `${card} isn't an Item, so it can't be used.`;
+  const cost = unpaid(told);
+  if (cost !== undefined) return cost;
   if (aim === 'nobody') return `${card} has no target, so it can't be played on ${on}.`;
   const not = named.on === undefined ? '' : `, and ${on} isn't one`;
   return `${card} ${AIM_WORDS[aim]}${not}.${otherTargets(told)}`;
@@ -749,8 +770,11 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
     const { on, choice } = told;
     const rows = rowsBetween(told);
     const attack = choice.type === 'jump' ? 'this Jump' : 'a Fight';
-    const why = rows === 0 ? `${on} is in the same row` : `${on} is ${counted(rows, 'row')} away`;
-    return `${why}, and without Ranged ${attack} reaches ${rows === 0 ? 'only characters 1 row away' : 'only 1 row'}.${otherVictims(told)}`;
+    const why =
+      rows === 0
+        ? `${on} is in the same row, and ${attack} reaches only other rows`
+        : `${on} is ${counted(rows, 'row')} away, and without Ranged ${attack} reaches only 1 row`;
+    return `${why}.${otherVictims(told)}`;
   }),
   'fftcg.battle.one-on-one': refused(
     (told) => `${told.who} has no leader to wear the Leader Card, so an attack is one on one.${alone(told)}`,
@@ -762,12 +786,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
     const others = instead(told, 'by', idsOfParty(side.party), (list) => `${list} can ${choice.type} it.`);
     return `${by} is down, and under the reading you chose a downed character can't cast Spells or use Items.${others}`;
   }),
-  'fftcg.battle.spell-cost': refused(({ card, side, named, who }) => {
-    const played = cardIn(side.hand, named.card);
-    if (played && face(played).cost !== 'discard')
-      return `${card} doesn't cost a card, so no card is discarded for it.`;
-    return `${card} costs a card: ${who} must discard another card from hand to pay for it.`;
-  }),
+  'fftcg.battle.spell-cost': refused((told) => unpaid(told) ?? ''),
   'fftcg.battle.row-limit': refused(noPlace),
   'fftcg.battle.move': refused((told) => `${told.card} is already in ${placeWords(told.named)}.`),
   'fftcg.battle.swap': refused((told) => {

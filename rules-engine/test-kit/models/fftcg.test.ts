@@ -73,6 +73,7 @@ const DECIDED: Readonly<Record<string, readonly string[]>> = {
   throw: ['skills.throw'],
   'printed-figure': ['cards.printed-figure'],
   'modified-figure': ['cards.modified-figure'],
+  location: ['cards.location'],
   down: ['states.down'],
   'double-up': ['cards.double-up', 'cards.down-this-card', 'battle.one-on-one'],
   'leader-matches': ['cards.leader-abilities'],

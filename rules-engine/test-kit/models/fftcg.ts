@@ -135,9 +135,11 @@ const find = (table: Table, name: string): Spot => {
 type Figure = 'att' | 'def';
 /** With what is attached (c#11, second answer, for attacks; c#15 for a DEF), and what the Location does to it. */
 const total = ({ table, spoke }: Play, { character }: Spot, figure: Figure): number => {
-  const changes = [...character.attached, ...(character.onGround && table.ground ? [table.ground] : [])];
-  const sum = changes.reduce((so, card) => so + card[figure], character[figure]);
-  if (sum !== character[figure]) spoke.push('modified-figure');
+  const byCards = character.attached.reduce((so, card) => so + card[figure], 0);
+  const byGround = character.onGround && table.ground ? table.ground[figure] : 0;
+  const sum = character[figure] + byCards + byGround;
+  if (byCards !== 0) spoke.push('modified-figure');
+  if (byGround !== 0) spoke.push('location');
   return sum;
 };
 
@@ -166,7 +168,9 @@ const reaches = (play: Play, from: Spot, to: Spot): boolean => {
   const rows = distance(play, from, to);
   return rows === 1 || (rows === 2 && has(play, from, 'ranged'));
 };
-const whyOutOfReach = (play: Play, from: Spot): string => {
+const whyOutOfReach = (play: Play, from: Spot, to: Spot): string => {
+  // Within a row nobody is a row away, with Ranged or without.
+  if (distance(play, from, to) === 0) return 'not-adjacent';
   if (has(play, from, 'ranged')) return 'beyond-ranged';
   return from.character.skills.includes('leader-ranged') ? 'ranged-if-it-led' : 'not-adjacent';
 };
@@ -224,7 +228,7 @@ const againstStrike = (play: Play, strike: Strike, thrown?: Support): string[] =
   // Cheatsheet, Jump: any character (reading jump-reach). Taken for granted: never one's own.
   const anywhere = action === 'jump' && readings['jump-reach'] === 'any-opposing';
   if (action === 'jump' ? by.player === on.player : !mayBeFought(play, by, on)) against.push('not-opposing');
-  else if (!anywhere && !reaches(play, by, on)) against.push(whyOutOfReach(play, by));
+  else if (!anywhere && !reaches(play, by, on)) against.push(whyOutOfReach(play, by, on));
   return [...against, ...againstDoubleUp(play, strike)];
 };
 
@@ -328,6 +332,8 @@ const attackOf = (play: Play, { action, by, helper }: Strike): number => {
 const nameHow = (play: Play, { action, by }: Strike, rows: number): void => {
   play.spoke.push(action);
   if (action === 'throw') uses(play, by, 'throw');
+  // A Throw is a ranged attack.
+  if (action === 'throw' && rows === 2) play.spoke.push('ranged');
   if (action !== 'fight') return;
   play.spoke.push(rows === 2 ? 'ranged' : 'adjacent');
   if (rows !== 2) return;

@@ -87,7 +87,7 @@ export const proofOf = (verdict: LengthVerdict, link: PartProps['link']): Proof 
     aside: false,
     beaten: [],
     cites: (step.cites ?? []).map(link),
-    ...(step.rule === 'fftcg.decking.per-battle' && { from: String(step.before.left), to: String(step.after.left) }),
+    ...(step.before !== step.after && { from: String(step.before.left), to: String(step.after.left) }),
   })),
   value: lengthOutcome(verdict),
 });
@@ -106,7 +106,7 @@ function variantsOf(length: Length): readonly Variant[] {
   ];
 }
 const leftAfter = ({ steps }: LengthVerdict) =>
-  steps.filter(({ rule }) => rule === 'fftcg.decking.per-battle').map(({ after }) => after.left);
+  steps.filter(({ before, after }) => before !== after).map(({ after }) => after.left);
 
 /** Sizes that the source speaks of, to be compared with the reader's own. */
 const KNOWN_SIZES = [30, 40, 50, 60] as const;
