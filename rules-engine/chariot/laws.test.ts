@@ -95,7 +95,7 @@ test('whatever can act or forbid has its sentence', () => {
 });
 
 describe('any match', () => {
-  test('keeps the laws under any readings', { timeout: 60_000 }, () => {
+  test('keeps the laws under any readings', { timeout: 240_000 }, () => {
     fc.assert(gameLaws(watched, anySetup(), factsFor(50)), { numRuns: 25 });
   });
 
@@ -112,7 +112,7 @@ describe('any match', () => {
 
   test(
     'is made of choices that can be written by name, and are the same when they are read',
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     () => {
       const types = new Set<string>();
       fc.assert(
@@ -165,7 +165,7 @@ describe('any match', () => {
   });
 });
 
-test('the two ready hands are played to an end', { timeout: 60_000 }, () => {
+test('the two ready hands are played to an end', { timeout: 240_000 }, () => {
   const hands = [READY_HANDS[0], READY_HANDS[1]].map((hand) =>
     hand ? spellsOf(hand) : [],
   ) as unknown as Setup['hands'];

@@ -25,7 +25,7 @@ import { allCards, nameOf, SEATS, type State } from './state.ts';
 const all = { ...facts, schema: gameState };
 const whole = { ...game, rules: RULES };
 
-describe('every game keeps the laws', { timeout: 60_000 }, () => {
+describe('every game keeps the laws', { timeout: 240_000 }, () => {
   test('under the default readings, and with a few of them read otherwise', () => {
     fc.assert(gameLaws(whole, anySetup(fewReadings), all), { numRuns: 4 });
   });

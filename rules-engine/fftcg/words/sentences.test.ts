@@ -24,7 +24,7 @@ test('every rule that acts or refuses somewhere is a rule of the game', () => {
   expect(told.filter((rule) => !known.has(rule))).toEqual([]);
 });
 
-test('every step of random play has a sentence, and so has every refusal', { timeout: 60_000 }, () => {
+test('every step of random play has a sentence, and so has every refusal', { timeout: 240_000 }, () => {
   const spoken = new Set<string>();
   fc.assert(
     fc.property(

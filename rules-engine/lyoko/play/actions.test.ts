@@ -73,7 +73,7 @@ const moments: readonly State[] = readdirSync(FOLDER).flatMap((name) => {
 
 test(
   'what is allowed is offered, and whatever else might be tried is refused with a sentence',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   () => {
     const seen = nothingSeen();
     for (const moment of [...moments, ...SELDOM]) expect(actionFaults(declared, moment, seen)).toEqual([]);
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('so it is in any game, under any readings', { timeout: 60_000 }, () => {
+test('so it is in any game, under any readings', { timeout: 240_000 }, () => {
   const looked = fc.property(anySetup(anyReadings), picks(20, 60), (setup, picked) => {
     walkOffers(game, game.begin(setup), picked, (state) => {
       expect(actionFaults(declared, state, nothingSeen())).toEqual([]);

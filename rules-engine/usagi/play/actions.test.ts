@@ -99,7 +99,7 @@ test('what is allowed is offered, and whatever else might be tried is refused wi
   expect(unseen(declared, seen)).toEqual([]);
 });
 
-test('so it is in any game, under any readings', { timeout: 60_000 }, () => {
+test('so it is in any game, under any readings', { timeout: 240_000 }, () => {
   const looked = fc.property(anySetup(anyReadings), picks(20, 60), (setup, picked) => {
     walkOffers(match, begin(setup), picked, (state) => {
       expect(look(state, nothingSeen())).toEqual([]);
