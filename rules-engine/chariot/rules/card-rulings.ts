@@ -1,13 +1,13 @@
 /** 2 Specific cards rulings: what single spells do against the rules. */
 import type { Cited } from '../../core/cite.ts';
 import type { Rule, RuleId } from '../../core/rule.ts';
-import { attack, blowRules, combatNumbers, dealt, defeat, doom, unblocked } from './combat.ts';
+import { attack, blowRules, combatNumbers, dealt, defeat, doom, partsOf, unblocked, winRules } from './combat.ts';
 import { discard, type MatchRule } from './discard.ts';
 import { availableFor, canPay, manaKept, paid, regenerationCost } from './mana.ts';
-import { counterForMana, destroyed, paysToStay, revivesToStay, winning } from './means.ts';
-import type { Readings } from '../readings.ts';
+import { counterForMana, destroyed, paysToStay, revivesToStay } from './means.ts';
 import {
   type About,
+  activeOf,
   attackOf,
   blockersOf,
   ATTACK,
@@ -53,14 +53,13 @@ export const zeroDamage: MatchRule = {
   cites: () => BY_LOVESHROOM,
 };
 
-const WINS: readonly RuleId[] = [winning.id, loveshroom.id];
 export const loveshroomWins: MatchRule = {
   id: 'chariot.card-rulings.loveshroom-wins',
   overrides: unblocked.id,
   when: (match, { spell }) =>
     spell !== null && spell.card.destroys && match.stage.at !== 'won' && attackOf(spell, match.readings) === 0,
   does: (match, { seat }) => ({ ...match, stage: { at: 'won', winner: seat, rule: 'loveshroom-wins' } }),
-  cites: () => WINS,
+  cites: (match, subject) => winRules(match, subject, loveshroom.id),
 };
 
 /** The match once a spell has regenerated, its damage still on it. */
@@ -95,7 +94,9 @@ export const regeneration: MatchRule = {
     const pool = paid(side.mana, regenerationCost(spell, match.readings));
     return stays(withSide(match, seat, { ...side, mana: pool }), subject, spell, spell.tokens);
   },
-  cites: (_, { asks }) => (asks ? [] : KEPT_MANA),
+  // On the other player's turn there is no Mana but what is gained at this moment.
+  cites: (match, { asks, seat, spell }) =>
+    !asks && seat === activeOf(match) && spell?.card.regenerates !== 0 ? KEPT_MANA : [],
 };
 
 const COUNTER_FOR_MANA: readonly RuleId[] = [counterForMana.id, regeneration.id];
@@ -129,20 +130,17 @@ export const originalLife: MatchRule = {
 /** 2.4: Shiny Rod has sent a blocker to the Discard and is still there. */
 export const shinyRod: MatchRule = {
   id: 'chariot.card-rulings.shiny-rod',
-  when: ({ readings, combat, turn }, { spell }) =>
-    spell !== null &&
-    combat !== null &&
-    (readings['shiny-rod-chain'] === 'each-time' || spell.again !== turn) &&
-    blockersOf(combat, spell.id).some((id) => combat.sent.includes(id) && hit(combat, spell, id, readings)),
+  when: (match, { spell }) => {
+    const { readings, combat, turn } = match;
+    if (!spell || !combat || (readings['shiny-rod-chain'] === 'once' && spell.again === turn)) return false;
+    const sent = blockersOf(combat, spell.id).filter((id) => combat.sent.includes(id));
+    return sent.length > 0 && partsOf(match, spell, sent).some(({ amount }) => amount > 0 || dealsNaught(match, spell));
+  },
   does: (match, { spell }) =>
     spell && match.combat ? { ...withCombat(match, { may: [...match.combat.may, spell.id] }), stage: ATTACK } : match,
 };
-/** Whether an attacker dealt a blocker some of its damage. */
-function hit({ divisions }: NonNullable<Match['combat']>, striker: Spell, target: number, readings: Readings): boolean {
-  const division = divisions.find((one) => one.striker === striker.id);
-  if (striker.card.destroys || !division) return striker.card.destroys || attackOf(striker, readings) > 0;
-  return division.parts.some(({ spell, amount }) => spell === target && amount > 0);
-}
+/** Whether the 0 it deals is damage. */
+const dealsNaught = ({ readings }: Match, spell: Spell) => spell.card.destroys && attackOf(spell, readings) >= 0;
 
 export const attackAgain: MatchRule = {
   id: 'chariot.card-rulings.attack-again',
