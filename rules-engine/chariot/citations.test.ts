@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anySetup, anyTry } from '../test-kit/chariot.ts';
-import { BEATEN, CONDITIONS, HAND_CONDITIONS, REFUSALS } from '../test-kit/citations/chariot.ts';
+import { BEATEN, CONDITIONS, HAND_CONDITIONS, Mana, REFUSALS } from '../test-kit/citations/chariot.ts';
 import { Citations } from '../test-kit/citations.ts';
 import { picks, walkOffers } from '../test-kit/offers.ts';
 import { runScenarios } from '../test-kit/scenarios.ts';
@@ -43,6 +43,7 @@ describe('every rule is named where its condition holds, and only there', () => 
     const add = (says: string) => void wrong.add(says);
     fc.assert(
       fc.property(anySetup(), picks(40, 160), fc.array(anyTry, { maxLength: 9 }), (setup, picked, tries) => {
+        const mana = new Mana();
         for (const step of match.opening?.(setup) ?? []) wrongIn(step as MatchStep).forEach(add);
         walkOffers(match, match.begin(setup), picked, (state, _player, offered, pick) => {
           for (const tried of tries) {
@@ -50,7 +51,10 @@ describe('every rule is named where its condition holds, and only there', () => 
             if (!verdict.legal) citations.refusal(verdict.rule, state, tried).forEach(add);
           }
           const choice = offered[pick % offered.length];
-          if (choice) for (const step of match.play(state, choice).steps) wrongIn(step as MatchStep).forEach(add);
+          if (!choice) return;
+          for (const step of match.play(state, choice).steps as readonly MatchStep[]) {
+            [...wrongIn(step), ...mana.step(step)].forEach(add);
+          }
         });
       }),
       { numRuns: 60, seed: 1 },

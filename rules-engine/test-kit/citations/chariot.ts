@@ -7,6 +7,8 @@ import { COPIES, type HandStep, LEAST, MOST, PREMIUM_COPIES } from '../../chario
 import {
   type Block,
   type Combat,
+  MANA_TYPES,
+  type ManaType,
   type Match,
   type MatchStep,
   type Pool,
@@ -468,6 +470,39 @@ export const CONDITIONS: Conditions<MatchStep> = {
     },
   },
 };
+/** What the Mana that is left is made of, followed from the beginning of a match beside what the engine remembers. */
+export class Mana {
+  readonly #made = new Map<string, { gave: number[]; paid: number }>();
+  /** What is wrong with what a payment says of other Mana, if this step is one; and then what it does to it. */
+  step(step: MatchStep): readonly string[] {
+    const { rule, subject, before, after, cites = [] } = step;
+    const wrong: string[] = [];
+    for (const seat of [0, 1] as const) {
+      for (const type of isTyped(step) ? MANA_TYPES : ['any type']) {
+        const left = ({ sides }: Match): number => {
+          const mana = sides[seat].mana.left;
+          return isManaType(type) ? mana[type] : manaIn(mana);
+        };
+        const [had, has] = [left(before), left(after)];
+        const key = `${seat} ${type}`;
+        const made = (had > 0 ? this.#made.get(key) : undefined) ?? { gave: [], paid: 0 };
+        this.#made.set(key, made);
+        const isItsOwn = seat === subject.seat && (!isManaType(type) || type === subject.spell?.card.type);
+        if (isItsOwn && ['chariot.basics.summon', 'chariot.card-rulings.pegasus'].includes(rule)) {
+          const combined = cost(step) > Math.max(0, ...made.gave);
+          const remaining = cost(step) > 0 && (made.paid > 0 || had > cost(step));
+          if (combined !== cites.includes('chariot.basics.combined-mana')) wrong.push(`${rule}: combined-mana`);
+          if (remaining !== cites.includes('chariot.basics.remaining-mana')) wrong.push(`${rule}: remaining-mana`);
+        }
+        if (has > had) made.gave.push(has - had);
+        if (has < had) made.paid += had - has;
+      }
+    }
+    return wrong;
+  }
+}
+const isManaType = (type: string): type is ManaType => MANA_TYPES.some((one) => one === type);
+
 /** What a step says was considered and lost, by the rule that is named for it: named exactly where this holds. */
 export const BEATEN: Readonly<Record<string, Says>> = {
   'card-rulings.zero-damage': (step) =>
