@@ -89,8 +89,9 @@ export interface Spell {
 /** A player's Mana, and what is to be remembered of it for the turn. */
 export interface Pool {
   readonly left: Mana;
-  /** The most that a single spell gave. */
+  /** The most that a single spell gave since none was left. */
   readonly largest: Mana;
+  /** What was paid since none was left. */
   readonly spent: Mana;
   /** Mana that was there when Pegasus was paid, where it is read to be marked. */
   readonly marked: Mana;

@@ -39,7 +39,7 @@ import {
   targetsOf,
   unicornAlcor,
 } from '../rules/combat.ts';
-import { asked, endTurn, fight, follow, goOn, leave, once, summoning } from './course.ts';
+import { asked, endTurn, fight, follow, goOn, leave, once, summoning, wholeAgain } from './course.ts';
 import { discard, discardCounter, type MatchRule } from '../rules/discard.ts';
 import { handSize, LEAST } from '../rules/hand.ts';
 import { canPay, gain, manaKept, pegasus, summon, summonCost } from '../rules/mana.ts';
@@ -85,7 +85,7 @@ import {
   TIES,
   type Zone,
 } from '../state.ts';
-import { combat, firstTurn, retained, stalemate, turn } from '../rules/turn.ts';
+import { combat, firstTurn, stalemate, turn } from '../rules/turn.ts';
 
 /** How the names in a file are looked up. `path` is where they stand in it, to be told where one fits nothing. */
 export interface Names {
@@ -151,12 +151,14 @@ const keepsHandSize: Ban<Match, Mine & OneSpell> = ban(handSize, (match, choice)
   return isTooSmall(match, side) && find(side.hand, choice.spell) !== undefined;
 });
 /** Where the spells of the Hand may be sent for Mana besides the Main Phase. */
-const mayPayThen = ({ readings, stage }: Match) =>
-  stage.at === 'save' && readings['regeneration-payment'] === 'pay-then';
+const mayPayThen = (match: Match, { player }: Mine) =>
+  match.stage.at === 'save' &&
+  match.readings['regeneration-payment'] === 'pay-then' &&
+  deciderOf(match) === seatOf(player);
 
 const send: Act<OneSpell> = {
   at: ['main', 'save'],
-  first: [...over, theirs(turn), ban(sending, (match) => match.stage.at !== 'main' && !mayPayThen(match))],
+  first: [...over, ban(sending, (match, mine) => match.stage.at !== 'main' && !mayPayThen(match, mine)), theirs(turn)],
   asks: {
     spell: {
       from: (match, mine) => ids(sideBy(match, mine).hand),
@@ -173,7 +175,7 @@ const send: Act<OneSpell> = {
     const { readings, stage } = match;
     const side = sideBy(match, { player });
     const isMain = stage.at === 'main';
-    if (!isMain && !mayPayThen(match)) return;
+    if (!isMain && !mayPayThen(match, { player })) return;
     for (const spell of isTooSmall(match, side) ? [] : side.hand) {
       add({ type: 'send', player, spell: spell.id });
       if (isMain && canPay(side.mana, summonCost(spell, readings, false))) {
@@ -217,11 +219,11 @@ const unpaid: Ban<Match, Mine & OneSpell> = bans([pegasus, typeMatch, summon], (
   // Mana that Pegasus marked would be enough, if it were not marked.
   if (canPay(pool, { ...cost, unmarked: false })) return pegasus;
   // There would be Mana enough, but of other types.
-  return canPay(pool, { ...cost, any: true }) ? typeMatch : summon;
+  return canPay(pool, { ...cost, any: true, unmarked: false }) ? typeMatch : summon;
 });
 const summons: Act<OneSpell> = {
   at: ['main'],
-  first: [...over, theirs(turn), at(sending, 'main')],
+  first: [...over, at(sending, 'main'), theirs(turn)],
   asks: {
     spell: {
       from: (match, mine) => {
@@ -575,7 +577,7 @@ const regenerate: Act<OneSpell> = {
       ban(counterForMana, (match, { spell }) => isOn(match, spell, counterGoesFirst)),
     ),
   },
-  bans: [theirs(turn)],
+  bans: [theirs(regeneration)],
   read: ({ regenerate: name }, { own }) => (name === undefined ? [] : [{ spell: own('field', name, 'regenerate') }]),
   write: ({ spell }, { own }) => ({ regenerate: own('field', spell) }),
   follows: (match, { spell }, steps) => {
@@ -605,7 +607,7 @@ const revive: Act<OneSpell> = {
       is: wholeNumber,
     },
   },
-  bans: [theirs(turn)],
+  bans: [theirs(moonlitWitch)],
   // What becomes of one spell is offered together: its counter, and to let it go. Other spells' counters come last.
   offers: (match, player, add) => {
     const { stage, readings } = match;
@@ -628,7 +630,9 @@ const revive: Act<OneSpell> = {
       return goOn(steps, leave(steps, match, subject), subject);
     }
     const subject: About = { ...aboutSpell(match, spell), kept: 'revive' };
-    return follow(steps, match, [once(moonlitWitch, subject), once(retained, subject)], LIFE_EXCEPTIONS);
+    // One that is to go after the spell that is asked about.
+    if (match.combat?.doomed.includes(spell)) return leave(steps, match, subject);
+    return follow(steps, match, [once(moonlitWitch, subject), wholeAgain(subject)], LIFE_EXCEPTIONS);
   },
   // Where the counter has to come off, that is nothing anybody decides.
   idle: (match) => (savedSpell(match).some((id) => isOn(match, id, mustRevive)) ? savedAnswer(match) : undefined),
@@ -645,7 +649,7 @@ const letGo: Act<OneSpell> = {
       ban(moonlitWitch, (match, { spell }) => isOn(match, spell, mustRevive)),
     ),
   },
-  bans: [theirs(turn)],
+  bans: [theirs(regeneration)],
   // The Revive counter offers it, next to itself.
   offers: () => undefined,
   read: ({ 'let-go': name }, { own }) => (name === undefined ? [] : [{ spell: own('field', name, 'let-go') }]),
@@ -685,8 +689,8 @@ const answer: Act<{ readonly accept: boolean }> = {
   first: [
     never(winning, ({ stage }) => stage.at === 'won'),
     never(stalemate, ({ stage }) => stage.at === 'tied'),
-    theirs(turn),
     at(stalemate, 'offer'),
+    theirs(stalemate),
   ],
   asks: { accept: { from: () => [true, false], is: yesOrNo } },
   read: ({ answer: told }) => (told === undefined ? [] : [{ accept: told === 'accept' }]),

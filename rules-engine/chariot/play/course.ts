@@ -7,6 +7,7 @@ import {
   isAsked,
   LEAVE_EXCEPTIONS,
   moonlitWitch,
+  originalLife,
   regeneration,
   shinyRod,
   STRIKE_EXCEPTIONS,
@@ -48,10 +49,15 @@ export const once = (rule: MatchRule, ...subjects: readonly About[]): Part<Match
 export const follow = (steps: MatchStep[], match: Match, parts: Parts, exceptions: Exceptions = NO_EXCEPTIONS): Match =>
   followRules(steps, match, parts, exceptions);
 
+/** The Life of a spell that is kept: it has its original Life, also where no damage is there to stay. */
+export const wholeAgain = (subject: About): Part<Match, About> => {
+  const { damage = 0, carried = 0 } = subject.spell ?? {};
+  return once(damage + carried > 0 ? retained : originalLife, subject);
+};
 /** The spell leaves the Field, or is kept on it. */
 export function leave(steps: MatchStep[], match: Match, subject: About): Match {
   const parts: Part<Match, About>[] = [once(discard, subject)];
-  if (subject.kept) parts.push(once(retained, subject));
+  if (subject.kept) parts.push(wholeAgain(subject));
   else parts.push(once(discardCounter, subject), once(tokensRemoved, subject));
   // A spell in the Discard that has no counter has got none.
   if (subject.cause === 'effect' && !subject.kept) parts.push({ rule: toHand, subjects: withoutCounter });

@@ -191,7 +191,8 @@ export function foretell(whatIf: WhatIf, readings: Readings): Foretold {
     }
     if (what === 'summon') {
       // The Mana for it is taken to be there.
-      const mana = { ...NO_POOL, left: { ...NO_MANA, [card.type]: card.value } };
+      const left = { ...NO_MANA, [card.type]: card.value };
+      const mana = { ...NO_POOL, left, largest: left };
       match = withSide(match, owner, { ...sideOf(match, owner), mana });
       tried(nth, { type: 'summon', player, spell: SPELL });
       match = withSide(match, owner, { ...sideOf(match, owner), mana: NO_POOL });

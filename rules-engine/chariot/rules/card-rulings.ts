@@ -1,12 +1,13 @@
 /** 2 Specific cards rulings: what single spells do against the rules. */
 import type { Cited } from '../../core/cite.ts';
 import type { Rule, RuleId } from '../../core/rule.ts';
-import { attack, blowRules, combatNumbers, dealt, defeat, doom, unblocked } from './combat.ts';
+import { attack, blowRules, combatNumbers, dealt, defeat, doom, unblocked, winRules } from './combat.ts';
 import { discard, type MatchRule } from './discard.ts';
 import { availableFor, canPay, manaKept, paid, regenerationCost } from './mana.ts';
-import { counterForMana, destroyed, paysToStay, revivesToStay, winning } from './means.ts';
+import { counterForMana, destroyed, paysToStay, revivesToStay } from './means.ts';
 import {
   type About,
+  activeOf,
   attackOf,
   ATTACK,
   BLOCK,
@@ -51,14 +52,13 @@ export const zeroDamage: MatchRule = {
   cites: () => BY_LOVESHROOM,
 };
 
-const WINS: readonly RuleId[] = [winning.id, loveshroom.id];
 export const loveshroomWins: MatchRule = {
   id: 'chariot.card-rulings.loveshroom-wins',
   overrides: unblocked.id,
   when: (match, { spell }) =>
     spell !== null && spell.card.destroys && match.stage.at !== 'won' && attackOf(spell, match.readings) === 0,
   does: (match, { seat }) => ({ ...match, stage: { at: 'won', winner: seat, rule: 'loveshroom-wins' } }),
-  cites: () => WINS,
+  cites: (match, subject) => winRules(match, subject, loveshroom.id),
 };
 
 /** The match once a spell has regenerated, its damage still on it. */
@@ -93,7 +93,9 @@ export const regeneration: MatchRule = {
     const pool = paid(side.mana, regenerationCost(spell, match.readings));
     return stays(withSide(match, seat, { ...side, mana: pool }), subject, spell, spell.tokens);
   },
-  cites: (_, { asks }) => (asks ? [] : KEPT_MANA),
+  // On the other player's turn there is no Mana but what is gained at this moment.
+  cites: (match, { asks, seat, spell }) =>
+    !asks && seat === activeOf(match) && spell?.card.regenerates !== 0 ? KEPT_MANA : [],
 };
 
 const COUNTER_FOR_MANA: readonly RuleId[] = [counterForMana.id, regeneration.id];

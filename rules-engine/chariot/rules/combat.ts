@@ -3,7 +3,17 @@ import type { Stage as Part } from '../../core/resolve.ts';
 import type { Cited } from '../../core/cite.ts';
 import type { RuleId } from '../../core/rule.ts';
 import { type MatchRule, tokens } from './discard.ts';
-import { assigning, defeated, newBlocker, oneAble, severalBlockers, simultaneous, winning } from './means.ts';
+import {
+  assigning,
+  damageStays,
+  defeated,
+  newBlocker,
+  oneAble,
+  severalBlockers,
+  severalBlocks,
+  simultaneous,
+  winning,
+} from './means.ts';
 import type { Readings } from '../readings.ts';
 import {
   type About,
@@ -17,6 +27,7 @@ import {
   damageOf,
   defenderOf,
   find,
+  fullLifeOf,
   lifeOf,
   type Match,
   NO_COMBAT,
@@ -25,7 +36,6 @@ import {
   type Seat,
   sideOf,
   type Spell,
-  tokensOn,
   withCombat,
   withSpell,
 } from '../state.ts';
@@ -48,6 +58,7 @@ export const attack: MatchRule = {
       : match,
 };
 
+const NOTHING: readonly RuleId[] = [];
 const ASSIGNED: readonly RuleId[] = [assigning.id];
 const TOGETHER: readonly RuleId[] = [assigning.id, severalBlockers.id];
 const ANEW: readonly RuleId[] = [assigning.id, newBlocker.id];
@@ -65,7 +76,8 @@ export const block: MatchRule = {
       { blocks: [...combatOf(match).blocks, { blocker: blocker.id, attacker: other.id }] },
     );
   },
-  cites: (match, { other }) => {
+  cites: (match, { spell, other }) => {
+    if (!spell) return NOTHING;
     const { blocks, round } = combatOf(match);
     const together = other !== null && blocks.some(({ attacker }) => attacker === other.id);
     if (round > 0) return together ? ANEW_TOGETHER : ANEW;
@@ -73,6 +85,7 @@ export const block: MatchRule = {
   },
 };
 
+const BLOCKS_SEVERAL: readonly RuleId[] = [severalBlocks.id];
 /** Too few spells stand against Unicorn or Alcor: where that may be declared, it stops nothing. */
 export const unicornAlcor: MatchRule = {
   id: 'chariot.card-rulings.unicorn-alcor',
@@ -89,6 +102,10 @@ export const unicornAlcor: MatchRule = {
     }
     return after;
   },
+  cites: (match, { spell }) =>
+    spell && blockersOf(combatOf(match), spell.id).some((id) => (onField(match, id)?.card.blocks ?? 1) > 1)
+      ? BLOCKS_SEVERAL
+      : NOTHING,
 };
 /** An attacker that some spells block, and too few. */
 export function isLone({ blocks }: Pick<Combat, 'blocks'>, { id, card }: Spell): boolean {
@@ -112,14 +129,20 @@ export const split: MatchRule = {
   },
 };
 
+const TOKEN: readonly RuleId[] = [tokens.id];
 const SIMULTANEOUS: readonly RuleId[] = [simultaneous.id];
 const DIVIDED: readonly RuleId[] = [simultaneous.id, split.id];
 const SIMULTANEOUS_TOKEN: readonly RuleId[] = [...SIMULTANEOUS, tokens.id];
 const DIVIDED_TOKEN: readonly RuleId[] = [...DIVIDED, tokens.id];
+const hasAttackToken = (spell: Spell | null) =>
+  spell !== null && (spell.tokens['+1/+1'] > 0 || spell.tokens['-1/+1'] > 0);
+/** Whether tokens change its Life. */
+const hasOtherLife = (spell: Spell) => fullLifeOf(spell) !== spell.card.life;
 export const blowRules: NonNullable<MatchRule['cites']> = (match, { spell, other }) => {
   const divided = combatOf(match).divisions.some(({ striker }) => striker === spell?.id);
-  const stronger = spell !== null && (spell.tokens['+1/+1'] > 0 || spell.tokens['-1/+1'] > 0);
-  if (stronger || (other !== null && tokensOn(other) > other.tokens.Revive)) {
+  const stronger = hasAttackToken(spell);
+  if (!other) return stronger ? TOKEN : NOTHING;
+  if (stronger || hasOtherLife(other)) {
     return divided ? DIVIDED_TOKEN : SIMULTANEOUS_TOKEN;
   }
   return divided ? DIVIDED : SIMULTANEOUS;
@@ -149,8 +172,13 @@ export const excess: MatchRule = {
   does: (match) => match,
 };
 
-const WINNING: readonly RuleId[] = [winning.id];
-const WINNING_ONE_ABLE: readonly RuleId[] = [winning.id, oneAble.id];
+/** What an attacker that goes through wins by. */
+export const winRules = (match: Match, { spell }: About, ...also: readonly RuleId[]): readonly RuleId[] => [
+  winning.id,
+  ...also,
+  ...(spell && isFewAble(match, spell) ? [oneAble.id] : []),
+  ...(hasAttackToken(spell) ? TOKEN : NOTHING),
+];
 /** An attacker that nobody blocks deals damage: the match is won. */
 export const unblocked: MatchRule = {
   id: 'chariot.basics.unblocked',
@@ -160,7 +188,7 @@ export const unblocked: MatchRule = {
     return amount > 0 || (amount === 0 && match.readings['zero-attack'] === 'any-spell');
   },
   does: (match, { seat }) => ({ ...match, stage: { at: 'won', winner: seat, rule: 'unblocked' } }),
-  cites: (match, { spell }) => (spell && isFewAble(match, spell) ? WINNING_ONE_ABLE : WINNING),
+  cites: (match, subject) => winRules(match, subject),
 };
 
 /** Somebody is able to block this attacker, and too few are. */
@@ -170,13 +198,21 @@ function isFewAble(match: Match, { card }: Spell): boolean {
   return able > 0 && able < card.needs;
 }
 
-const LIFE_TOKEN: readonly RuleId[] = [tokens.id];
+const RETAINED: readonly RuleId[] = [damageStays.id];
 export const defeat: MatchRule = {
   id: defeated.id,
   when: (_, { spell }) => spell !== null && lifeOf(spell) <= 0,
   does: doom,
-  cites: (_, { spell }) => (spell && tokensOn(spell) > spell.tokens.Revive ? LIFE_TOKEN : []),
+  cites: (match, { spell }) =>
+    spell
+      ? [...(hasOtherLife(spell) ? TOKEN : NOTHING), ...(hasOldDamage(match, spell) ? RETAINED : NOTHING)]
+      : NOTHING,
 };
+/** Whether some of its damage was there before this combat. */
+function hasOldDamage(match: Match, { id, damage, carried }: Spell): boolean {
+  if (carried > 0) return true;
+  return damage > blows(match).reduce((sum, { other, amount }) => sum + (other?.id === id ? amount : 0), 0);
+}
 export function doom(match: Match, { spell }: About): Match {
   return spell ? withCombat(match, { doomed: [...combatOf(match).doomed, spell.id] }) : match;
 }
@@ -188,12 +224,14 @@ export function ableToBlock(match: Match): readonly Spell[] {
   return able;
 }
 /** What keeps a spell on the Field from blocking, if anything does. */
-export function cannotBlock(match: Match, { attacked, blocked }: Spell): Cited | undefined {
+export function cannotBlock(match: Match, { id, attacked, blocked }: Spell): Cited | undefined {
   const { readings, turn, combat } = match;
   // Its last attack was on its player's last turn, the one before this.
   if (attacked > 0 && attacked === turn - 1 && readings['attackers-block'] === 'used') return block;
-  const anew = (combat?.round ?? 0) > 0 && blocked === turn && readings['shiny-rod-blocker'] === 'fresh';
-  return anew ? newBlocker : undefined;
+  const { round, blocks } = combat ?? NO_COMBAT;
+  const anew = round > 0 && blocked === turn && readings['shiny-rod-blocker'] === 'fresh';
+  // What blocks in this round was able to.
+  return anew && blocks.every(({ blocker }) => blocker !== id) ? newBlocker : undefined;
 }
 
 /** The spells that a spell in combat deals damage to. */

@@ -1,6 +1,6 @@
 /** 1.1.3 The Discard and 1.5 Tokens: how spells get there, and how they come back. */
 import type { Beaten, Rule, RuleId } from '../../core/rule.ts';
-import { defeated, destroyed, paysToStay, revivesToStay, startOfMain } from './means.ts';
+import { damageStays, defeated, destroyed, paysToStay, revivesToStay, startOfMain } from './means.ts';
 import {
   type About,
   activeOf,
@@ -23,7 +23,7 @@ import {
 
 export type MatchRule = Rule<Match, About>;
 
-const DEFEATED: readonly RuleId[] = [defeated.id];
+const DEFEATED: readonly RuleId[] = [defeated.id, damageStays.id];
 const START_OF_MAIN: readonly RuleId[] = [startOfMain.id];
 
 /** A spell as it is once it has left the Field. */
@@ -121,7 +121,8 @@ export const counterRemoval: MatchRule = {
     }
     return withSide(match, seat, { ...side, discard: counted });
   },
-  cites: () => START_OF_MAIN,
+  // Your Main Phase begins with your own Discard.
+  cites: (match, { seat }) => (seat === activeOf(match) ? START_OF_MAIN : []),
 };
 
 export const toHand: MatchRule = {
@@ -134,7 +135,7 @@ export const toHand: MatchRule = {
     for (const spell of side.discard) (spell.counters === 0 ? hand : stay).push(spell);
     return withSide(match, seat, { ...side, hand, discard: stay });
   },
-  cites: ({ stage }) => (stage.at === 'main' ? START_OF_MAIN : []),
+  cites: (match, { seat }) => (match.stage.at === 'main' && seat === activeOf(match) ? START_OF_MAIN : []),
 };
 
 /** Puts on a spell on the Field the tokens that an effect gives it. */

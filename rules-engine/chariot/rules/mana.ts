@@ -9,6 +9,7 @@ import {
   manaIn,
   type ManaType,
   type Match,
+  NO_MANA,
   type Pool,
   type Seat,
   type Side,
@@ -28,6 +29,16 @@ const plus = (mana: Mana, type: ManaType, amount: number): Mana => ({
 const GAINED_TYPED: readonly RuleId[] = [manaValue.id, manaType.id];
 const GAINED: readonly RuleId[] = [manaValue.id];
 
+/** Where no Mana is left that could be combined with what comes now, what is remembered of it begins anew. */
+function begunAnew(pool: Pool, type: ManaType, readings: Readings): Pool {
+  const { left, largest, spent } = pool;
+  if (readings['mana-type-gained'] === 'chosen') {
+    return manaIn(left) > 0 ? pool : { ...pool, largest: NO_MANA, spent: NO_MANA };
+  }
+  if (left[type] > 0) return pool;
+  return { ...pool, largest: plus(largest, type, -largest[type]), spent: plus(spent, type, -spent[type]) };
+}
+
 export const gain: MatchRule = {
   id: 'chariot.basics.gain',
   when: (_, { spell }) => spell !== null,
@@ -35,9 +46,10 @@ export const gain: MatchRule = {
     if (!spell) return match;
     const side = sideOf(match, seat);
     const { type, value } = spell.card;
-    const { left, largest } = side.mana;
+    const pool = begunAnew(side.mana, type, match.readings);
+    const { left, largest } = pool;
     const mana: Pool = {
-      ...side.mana,
+      ...pool,
       left: plus(left, type, value),
       largest: value > largest[type] ? plus(largest, type, value - largest[type]) : largest,
     };
@@ -120,7 +132,7 @@ function paymentRules(match: Match, seat: Seat, spell: Spell): readonly RuleId[]
   const typed = match.readings['mana-type-gained'] === 'own-type';
   const most = typed ? largest[type] : Math.max(largest.Sun, largest.Moon, largest.Star);
   const rest = typed ? spent[type] > 0 || left[type] > value : manaIn(spent) > 0 || manaIn(left) > value;
-  const bits = (typed ? 1 : 0) | (value > most ? 2 : 0) | (rest && value > 0 ? 4 : 0);
+  const bits = (typed && value > 0 ? 1 : 0) | (value > most ? 2 : 0) | (rest && value > 0 ? 4 : 0);
   return PAYMENTS[bits] ?? [];
 }
 

@@ -31,6 +31,7 @@ export const newBlocker = means('chariot.card-rulings.new-blocker');
 export const oneAble = means('chariot.card-rulings.one-able');
 export const severalBlocks = means('chariot.card-rulings.several-blocks');
 /** These act, too: what goes to the Discard names what sent it there, and what did not keep it. */
+export const damageStays = means('chariot.basics.retained');
 export const defeated = means('chariot.basics.defeat');
 export const paysToStay = means('chariot.card-rulings.regeneration');
 export const revivesToStay = means('chariot.card-rulings.moonlit-witch');

@@ -197,7 +197,7 @@ describe('a tie', () => {
   });
   test('may be offered by either player, and is answered by the other', () => {
     const told = play({}, { player: 'Player 2', offer: 'tie' }, { player: 'Player 2', answer: 'accept' });
-    expect(told.refused).toEqual(['basics.turn']);
+    expect(told.refused).toEqual(['basics.stalemate']);
     expect(told.match.stage).toMatchObject({ at: 'offer', by: 1 });
     expect(match.deciders(told.match)).toEqual(['Player 1']);
     const declined = play({}, { player: 'Player 2', offer: 'tie' }, { answer: 'decline' }).match;

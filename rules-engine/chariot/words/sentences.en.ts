@@ -391,6 +391,9 @@ function whyNotSummon({ match, choice }: Refused): string {
 function whyNotRegenerate({ match, choice }: Refused): string {
   const { stage, readings, turn } = match;
   const spell = chosen({ match, choice });
+  if (spell && stage.at === 'save' && stage.spell === spell.id && decider({ match }) !== choice.player) {
+    return `${choice.player} can't decide that. ${allowedNow({ match, choice })}`;
+  }
   if (choice.type === 'regenerate' && spell && find(sideOf(match, seatOf(choice.player)).discard, spell.id)) {
     return `${name(spell)} is already in the Discard. You can regenerate a spell only when it would be sent there.`;
   }
@@ -416,6 +419,9 @@ function whyNotRevive({ match, choice }: Refused): string {
     return `${name(spell)} can't go to the Discard while it has a Revive counter: the counter comes off instead.`;
   }
   if (!spell || spell.tokens.Revive === 0) return `${name(spell)} has no Revive counter to remove.`;
+  if (match.readings['revive-timing'] === 'any-time' && decider({ match }) !== choice.player) {
+    return `${choice.player} may remove a Revive counter only with something to decide. ${allowedNow({ match, choice })}`;
+  }
   return `${name(spell)} can't use its Revive counter now. The counter comes off when the spell would be sent to the Discard.`;
 }
 function whyNotAgain({ match, choice }: Refused): string {
