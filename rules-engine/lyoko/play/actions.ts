@@ -715,6 +715,7 @@ const blocksTower: Act = {
 const virtualized = ({ hero }: State) => idsOf(hero.play, isVirtualized);
 const notVirtualized = (home: Cited) =>
   never<State, So>(home, (state, so) => !holds(ownCharacter(state, so), isVirtualized));
+const mustBeReady = ({ readings }: State) => readings['defend-ready'] === 'untapped';
 const defendsOne: Act = {
   ...asked(defend, ['defend']),
   asks: alone({
@@ -730,12 +731,8 @@ const defendsOne: Act = {
         if (!attempt || !blocker || attempt.defended.includes(card)) return true;
         return readings['defend-aelita'] === 'no' && card === attempt.card;
       }),
-      ban(
-        oneActivation,
-        (state, so) =>
-          state.readings['defend-ready'] === 'untapped' &&
-          holds(ownCharacter(state, so), ({ tapped, acted }) => tapped || acted),
-      ),
+      ban(oneActivation, (state, so) => mustBeReady(state) && holds(ownCharacter(state, so), ({ acted }) => acted)),
+      ban(tapTerm, (state, so) => mustBeReady(state) && holds(ownCharacter(state, so), ({ tapped }) => tapped)),
     ],
   }),
   follows: tells((telling, { card }, { target }) => {

@@ -1,6 +1,6 @@
 /** Chapter "Combat": how a Character and a Monster fight. */
 import type { Beaten, RuleId } from '../../core/rule.ts';
-import { combatActions, combatOrder, instant, powers } from './means.ts';
+import { combatActions, combatOrder, drawThenPlay, instant, powers } from './means.ts';
 import type { Change, Power, StatName } from '../cards/cards.ts';
 import {
   about,
@@ -9,6 +9,7 @@ import {
   type Doing,
   factsOn,
   type Fighter,
+  inHand,
   inPlay,
   type LyokoRule,
   otherRole,
@@ -152,7 +153,7 @@ const spending: Doing = {
     const paid = withPlayer(state, player, { pool: pool - amount, spent: spent + amount });
     return withFighter(paid, combat, role, { spent: combat[role].spent + amount });
   },
-  cites: (_, { player, amount }) => (amount > 0 && player === 'hero' ? POWERS : []),
+  cites: (_, { player, what }) => (what === 'uses' && player === 'hero' ? POWERS : []),
 };
 const POWERS: readonly RuleId[] = [powers.id];
 export const attackerPowers: LyokoRule = { id: 'lyoko.combat.attacker-powers', ...spending };
@@ -193,7 +194,8 @@ export const shows: LyokoRule = {
     const after = withPlayer(state, player, { hand: state[player].hand.filter(({ id }) => id !== card) });
     return { ...after, stack: [...after.stack, { player, card: shown, target: 0, countered: false }] };
   },
-  cites: () => [instant.id],
+  cites: (state, { player, card }) =>
+    inHand(state, player, card)?.since === state.turn ? [instant.id, drawThenPlay.id] : [instant.id],
 };
 /** Counts what a Combat Action changes; where it is asked for, only what it raises or only what it lowers. */
 export function countAction(telling: Telling, side: Side, card: Card, raises?: boolean): void {

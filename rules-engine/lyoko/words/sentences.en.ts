@@ -518,6 +518,8 @@ function notItsPower({ state, choice }: Refused): string {
 }
 const facedTowers = ({ towers }: State) => towers.flatMap((up, index) => (up ? [`Tower ${index + 1}`] : []));
 
+const ONLY_READY_DEFENDS =
+  "Under this reading only an untapped Character that hasn't acted this turn can Defend.";
 function defendSays(refused: Refused): string {
   const { state, choice } = refused;
   if (!isAt(refused, 'defend'))
@@ -584,7 +586,10 @@ export const REFUSALS: Sentences<Refused> = {
     `${THE[choice.player]} can't do that. Only ${THE[choice.player === 'hero' ? 'xana' : 'hero']} can ${DOINGS[choice.type] ?? 'do that'}.`,
   'lyoko.terms.hand': (refused) =>
     `${chosen(refused)} isn't in ${OWN[refused.choice.player]} hand. Only a card from the hand can be played.`,
-  'lyoko.terms.tap': (refused) => `${chosen(refused)} is tapped and can't be activated. ${untapsAgain(refused)}`,
+  'lyoko.terms.tap': (refused) =>
+    refused.choice.type === 'defend'
+      ? `${chosen(refused)} is tapped. ${ONLY_READY_DEFENDS}`
+      : `${chosen(refused)} is tapped and can't be activated. ${untapsAgain(refused)}`,
   'lyoko.terms.disabled': (refused) =>
     `${chosen(refused)} is Disabled, and so tapped. Only an untapped Character on Lyoko can block.`,
   'lyoko.terms.disabled-idle': (refused) =>
@@ -630,8 +635,7 @@ export const REFUSALS: Sentences<Refused> = {
   'lyoko.characters.one-activation': (refused) => {
     if (refused.choice.type !== 'defend')
       return `${chosen(refused)} has already been activated this turn. Each Character gets one activation a turn.`;
-    const why = held(refused)?.acted ? 'has already been activated this turn' : 'is tapped';
-    return `${chosen(refused)} ${why}. Under this reading only an untapped Character that hasn't acted this turn can Defend.`;
+    return `${chosen(refused)} has already been activated this turn. ${ONLY_READY_DEFENDS}`;
   },
   'lyoko.characters.deactivate-tower': (refused) => {
     const card = inPlay(refused.state, refused.choice.card);
