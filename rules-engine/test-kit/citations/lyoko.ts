@@ -9,6 +9,7 @@ import {
   anywhere,
   type Card,
   type Combat,
+  type Decision,
   factsOn,
   type Fighter,
   inHand,
@@ -52,6 +53,11 @@ const by =
   (side: Side): When =>
   ({ subject }) =>
     subject.player === side;
+/** One condition for each thing that it may be about. */
+const byWhat =
+  (each: Readonly<Record<string, When>>, otherwise: When = () => false): When =>
+  (step) =>
+    (each[step.subject.what] ?? otherwise)(step);
 /** In whose turn: the step may be the one in which it changes hands. */
 const inTurnOf =
   (side: Side): When =>
@@ -245,7 +251,6 @@ const isInstantUsed = (kind: Kind) => all(isKind(kind), wasAnnounced, effect);
 
 // Combat.
 const fighters = ({ attacker, defender }: Combat) => [attacker, defender] as const;
-const roleIn = ({ attacker }: Combat, card: number): Role => (attacker.card === card ? 'attacker' : 'defender');
 const fighter = ({ combat }: State, card: number): Fighter | undefined =>
   combat ? fighters(combat).find((one) => one.card === card) : undefined;
 const opponent = ({ combat }: State, card: number): Fighter | undefined =>
@@ -463,8 +468,8 @@ const TURN: Conditions<Step> = {
     insteadOf: { 'turn.untap': always },
   },
   'turn.resource-allocation': {
-    when: (step) =>
-      ({
+    when: byWhat(
+      {
         joins: all(by('hero'), inTurnOf('xana'), reads('allocation-whose', 'each')),
         'takes-back': all(
           allocates,
@@ -474,7 +479,9 @@ const TURN: Conditions<Step> = {
           pool(points),
           isSo(({ influence }) => influence === 0),
         ),
-      })[step.subject.what]?.(step) ?? inOwnTurn(step),
+      },
+      inOwnTurn,
+    ),
     rests: { 'hero-cards.program-discard': what('joins') },
   },
   'turn.main-phase': {
@@ -545,24 +552,23 @@ const CHARACTERS: Conditions<Step> = {
     ),
   },
   'characters.tower-block': {
-    when: (step) =>
-      ({
-        blocks: all(
-          at('block'),
-          wasSo((card) => of('monster')(card) && !card.tapped),
-          either(reads('blockers', 'several'), ({ before }) => !isBlocked(before)),
-          ({ after, subject }) => after.attempt?.blockers.includes(subject.card) === true,
-        ),
-        open: all(at('block'), ({ before }) => !isBlocked(before)),
-        enough: all(at('block'), ({ before }) => isBlocked(before)),
-        fights: all(
-          reads('blocked-deactivation', 'fights-aelita'),
-          ({ before }) => before.attempt?.defended.length === 0,
-          wasSo(onLyoko),
-          wasSo(of('monster'), 'target'),
-        ),
-        fails: all(({ before }) => isBlocked(before), not(wayIsFree), not(towerFalls)),
-      })[step.subject.what]?.(step) === true,
+    when: byWhat({
+      blocks: all(
+        at('block'),
+        wasSo((card) => of('monster')(card) && !card.tapped),
+        either(reads('blockers', 'several'), ({ before }) => !isBlocked(before)),
+        ({ after, subject }) => after.attempt?.blockers.includes(subject.card) === true,
+      ),
+      open: all(at('block'), ({ before }) => !isBlocked(before)),
+      enough: all(at('block'), ({ before }) => isBlocked(before)),
+      fights: all(
+        reads('blocked-deactivation', 'fights-aelita'),
+        ({ before }) => before.attempt?.defended.length === 0,
+        wasSo(onLyoko),
+        wasSo(of('monster'), 'target'),
+      ),
+      fails: all(({ before }) => isBlocked(before), not(wayIsFree), not(towerFalls)),
+    }),
     rests: { ...combatIf(what('fights')), 'terms.tap': all(what('blocks'), reads('block-taps', 'yes')) },
     insteadOf: { 'towers.tower-face-down': what('fails') },
   },
@@ -1031,21 +1037,20 @@ const FIGHTS: Conditions<Step> = {
     rests: { 'characters.powers': all(what('uses'), by('hero')) },
   },
   'combat.combat-actions': {
-    when: (step) =>
-      ({
-        chooses: all(
-          at('combat-actions'),
-          ({ after, subject }) => after.combat?.chosen[subject.player] === subject.card,
-          ({ subject, before }) =>
-            subject.card === 0 || inHand(before, subject.player, subject.card)?.kind === 'combat-action',
-        ),
-        shows: all(
-          isKind('combat-action'),
-          ({ before, subject }) => before.combat?.chosen[subject.player] === subject.card,
-          isPlayed,
-        ),
-        '': discardedAfterUse('combat-action'),
-      })[step.subject.what]?.(step) === true,
+    when: byWhat({
+      chooses: all(
+        at('combat-actions'),
+        ({ after, subject }) => after.combat?.chosen[subject.player] === subject.card,
+        ({ subject, before }) =>
+          subject.card === 0 || inHand(before, subject.player, subject.card)?.kind === 'combat-action',
+      ),
+      shows: all(
+        isKind('combat-action'),
+        ({ before, subject }) => before.combat?.chosen[subject.player] === subject.card,
+        isPlayed,
+      ),
+      '': discardedAfterUse('combat-action'),
+    }),
     rests: {
       'terms.instant': what('shows'),
       'terms.discard': isPutAway,
@@ -1243,10 +1248,15 @@ const standing: Forbids = (state) =>
       of('dilemma')(card) &&
       !(state.readings['making-room'] === 'stays' && card.world !== 'none' && card.influence === 0),
   );
-const isChoosing: Forbids = ({ agenda, combat }, { player }) => {
-  const next = agenda.at(-1);
-  return next?.type === 'combat-actions' ? combat?.chosen[player] === 'open' : next?.player === player;
-};
+/** At this moment it is the other player who is asked. */
+const asksOther =
+  (moment: Decision, side?: Side): Forbids =>
+  ({ agenda, combat }, { player }) => {
+    const next = agenda.at(-1);
+    if (next?.type !== moment) return false;
+    if (moment === 'combat-actions') return combat?.chosen[player] !== 'open';
+    return next.player !== player && (side === undefined || next.player === side);
+  };
 const power = (state: State, { card, target }: Choice) => {
   const fighting = inPlay(state, card);
   return fighting && factsOn(fighting).powers[target - 1];
@@ -1307,7 +1317,7 @@ const NO_CHOICE: Choice = { type: 'done', player: 'hero', card: 0, target: 0 };
 export const REFUSALS: Refusals<State, Choice> = {
   'objective.influence-zero': ({ over }) => over?.rule === 'lyoko.objective.influence-zero',
   'objective.all-disabled': ({ over }) => over?.rule === 'lyoko.objective.all-disabled',
-  'objective.taking-turns': isNot(isChoosing),
+  'objective.taking-turns': allOf(waits('main', 'allocate'), ({ active }, { player }) => player !== active),
   'objective.two-sides': anyOf(allOf(isXana, type(...HERO_DOES)), allOf(isHero, type(...XANA_DOES))),
   'turn.main-phase': anyOf(
     allOf(isActivation, isNot(waits('main'))),
@@ -1315,13 +1325,16 @@ export const REFUSALS: Refusals<State, Choice> = {
     allOf(type('play'), isNot(waits('main')), ofKind('program', 'upgrade', 'artifact', 'monster', 'dilemma', 'realm')),
   ),
   'turn.resource-allocation': anyOf(
-    allOf(type(...ALLOCATING), isNot(waits('allocate'))),
-    allOf(
-      type('take-back'),
-      anyOf(
-        inReading('reallocate-what', 'stated'),
-        ({ active }, { player }) => player !== active,
-        isNot(chosen((card) => card.influence > 0 && (of('monster')(card) || onLyoko(card)))),
+    asksOther('allocate'),
+    anyOf(
+      allOf(type(...ALLOCATING), isNot(waits('allocate'))),
+      allOf(
+        type('take-back'),
+        anyOf(
+          inReading('reallocate-what', 'stated'),
+          ({ active }, { player }) => player !== active,
+          isNot(chosen((card) => card.influence > 0 && (of('monster')(card) || onLyoko(card)))),
+        ),
       ),
     ),
   ),
@@ -1350,7 +1363,10 @@ export const REFUSALS: Refusals<State, Choice> = {
   'terms.jeremie-stays': allOf(type('virtualize'), chosen(named(JEREMIE))),
   'terms.deactivated': allOf(type('deactivate-tower'), ({ towers }, { target }) => towers[target - 1] === false),
   'terms.hand': allOf(type('play'), (state, { player, card }) => inHand(state, player, card) === undefined),
-  'terms.erase': allOf(type('choose'), waits('debt'), isNot(chosen(({ influence }) => influence > 0))),
+  'terms.erase': anyOf(
+    asksOther('debt'),
+    allOf(type('choose'), waits('debt'), isNot(chosen(({ influence }) => influence > 0))),
+  ),
   'influence.pool': (state, choice) => costOf(state, choice) > state[choice.player].pool,
 
   'characters.one-activation': allOf(
@@ -1377,26 +1393,32 @@ export const REFUSALS: Refusals<State, Choice> = {
     anyOf(isNot(chosen(of('character'))), isNot(aimedAt(of('dilemma')))),
   ),
   'characters.defrag': allOf(type('defrag'), isNot(chosen(named(JEREMIE)))),
-  'characters.tower-block': allOf(
-    type('block'),
-    anyOf(
-      isNot(waits('block')),
-      isNot(
-        chosen(
-          (card, { attempt }) => of('monster')(card) && !card.tapped && attempt?.blockers.includes(card.id) === false,
+  'characters.tower-block': anyOf(
+    asksOther('block'),
+    allOf(
+      type('block'),
+      anyOf(
+        isNot(waits('block')),
+        isNot(
+          chosen(
+            (card, { attempt }) => of('monster')(card) && !card.tapped && attempt?.blockers.includes(card.id) === false,
+          ),
         ),
       ),
     ),
   ),
-  'characters.defend': allOf(
-    type('defend'),
-    anyOf(
-      isNot(waits('defend')),
-      isNot(chosen(onLyoko)),
-      // The blocker is gone, or this Character has faced the block already.
-      (state) => !inPlay(state, waitsFor(state)?.target ?? 0),
-      chosen((card, { attempt }) => attempt?.defended.includes(card.id) === true),
-      allOf(inReading('defend-aelita', 'no'), chosen(named(AELITA))),
+  'characters.defend': anyOf(
+    asksOther('defend'),
+    allOf(
+      type('defend'),
+      anyOf(
+        isNot(waits('defend')),
+        isNot(chosen(onLyoko)),
+        // The blocker is gone, or this Character has faced the block already.
+        (state) => !inPlay(state, waitsFor(state)?.target ?? 0),
+        chosen((card, { attempt }) => attempt?.defended.includes(card.id) === true),
+        allOf(inReading('defend-aelita', 'no'), chosen(named(AELITA))),
+      ),
     ),
   ),
   'characters.powers': allOf(type('power'), isHero, notItsPower),
@@ -1422,8 +1444,11 @@ export const REFUSALS: Refusals<State, Choice> = {
     anyOf(isNot(chosen((card) => of('character')(card) && isIn('earth')(card))), isNot(aimedAt(of('artifact')))),
   ),
   'hero-cards.fate': allOf(type('play'), ofKind('fate'), wrongTarget),
-  'hero-cards.fate-response': allOf(type('play'), ofKind('fate'), answersNothing),
-  'hero-cards.contingency-trifle': allOf(type('play'), wrongMoment('contingency')),
+  'hero-cards.fate-response': anyOf(asksOther('respond', 'hero'), allOf(type('play'), ofKind('fate'), answersNothing)),
+  'hero-cards.contingency-trifle': anyOf(
+    asksOther('condition', 'hero'),
+    allOf(type('play'), wrongMoment('contingency')),
+  ),
   'hero-cards.contingency-master': allOf(type('play'), masterElsewhere('contingency')),
 
   'monsters.monster-activation': allOf(
@@ -1445,16 +1470,22 @@ export const REFUSALS: Refusals<State, Choice> = {
   ),
   'monsters.monster-attack': allOf(isXana, type('attack'), isNot(aimedAt(onLyoko))),
   'monsters.monster-limit': anyOf(
-    allOf(
-      type('play'),
-      ofKind('monster'),
-      (state) => inPlayOf(state).filter(of('monster')).length >= state.towers.filter(Boolean).length,
+    asksOther('surplus'),
+    anyOf(
+      allOf(
+        type('play'),
+        ofKind('monster'),
+        (state) => inPlayOf(state).filter(of('monster')).length >= state.towers.filter(Boolean).length,
+      ),
+      allOf(type('choose'), waits('surplus'), isNot(chosen(of('monster')))),
     ),
-    allOf(type('choose'), waits('surplus'), isNot(chosen(of('monster')))),
   ),
-  'monsters.core-block': allOf(
-    type('core-block'),
-    anyOf(isNot(waits('core-block')), isNot(chosen((card) => onLyoko(card) && !card.tapped))),
+  'monsters.core-block': anyOf(
+    asksOther('core-block'),
+    allOf(
+      type('core-block'),
+      anyOf(isNot(waits('core-block')), isNot(chosen((card) => onLyoko(card) && !card.tapped))),
+    ),
   ),
 
   'dilemmas.one-dilemma': allOf(type('play'), ofKind('dilemma'), standing),
@@ -1468,13 +1499,18 @@ export const REFUSALS: Refusals<State, Choice> = {
       ),
     ),
   ),
-  'dilemmas.dilemma-edge': allOf(type('choose'), waits('disable'), (state, choice) =>
-    isNot(
-      chosen(
-        (card) =>
-          of('character')(card) && !isDisabled(card) && card.world === inPlay(state, waitsFor(state)?.card ?? 0)?.world,
-      ),
-    )(state, choice),
+  'dilemmas.dilemma-edge': anyOf(
+    asksOther('disable'),
+    allOf(type('choose'), waits('disable'), (state, choice) =>
+      isNot(
+        chosen(
+          (card) =>
+            of('character')(card) &&
+            !isDisabled(card) &&
+            card.world === inPlay(state, waitsFor(state)?.card ?? 0)?.world,
+        ),
+      )(state, choice),
+    ),
   ),
   'dilemmas.dilemma-empty': allOf(
     type('resolve-dilemma'),
@@ -1487,8 +1523,11 @@ export const REFUSALS: Refusals<State, Choice> = {
   ),
 
   'xana-cards.supremacy': allOf(type('play'), ofKind('supremacy'), wrongTarget),
-  'xana-cards.supremacy-response': allOf(type('play'), ofKind('supremacy'), answersNothing),
-  'xana-cards.domination-trifle': allOf(type('play'), wrongMoment('domination')),
+  'xana-cards.supremacy-response': anyOf(
+    asksOther('respond', 'xana'),
+    allOf(type('play'), ofKind('supremacy'), answersNothing),
+  ),
+  'xana-cards.domination-trifle': anyOf(asksOther('condition', 'xana'), allOf(type('play'), wrongMoment('domination'))),
   'xana-cards.domination-master': allOf(type('play'), masterElsewhere('domination')),
   'xana-cards.realm-as-dilemma': allOf(
     type('play'),
@@ -1509,15 +1548,24 @@ export const REFUSALS: Refusals<State, Choice> = {
   ),
 
   'combat.combat-actions': anyOf(
-    allOf(type('play'), ofKind('combat-action')),
-    allOf(
-      type('play'),
-      waits('respond'),
-      inReading('combat-actions-answered', 'no'),
-      ({ stack }) => stack.at(-1)?.card.kind === 'combat-action',
+    asksOther('combat-actions'),
+    anyOf(
+      allOf(type('play'), ofKind('combat-action')),
+      allOf(
+        type('play'),
+        waits('respond'),
+        inReading('combat-actions-answered', 'no'),
+        ({ stack }) => stack.at(-1)?.card.kind === 'combat-action',
+      ),
+      allOf(type('combat-action'), (_, { card }) => card !== 0, isNot(ofKind('combat-action'))),
     ),
-    allOf(type('combat-action'), (_, { card }) => card !== 0, isNot(ofKind('combat-action'))),
   ),
-  'combat.attacker-powers': allOf(type('power'), isXana, notItsPower, ({ combat }) => combat?.attacker.side === 'xana'),
-  'combat.defender-powers': allOf(type('power'), isXana, notItsPower, ({ combat }) => combat?.defender.side === 'xana'),
+  'combat.attacker-powers': anyOf(
+    asksOther('attacker-powers'),
+    allOf(type('power'), isXana, notItsPower, ({ combat }) => combat?.attacker.side === 'xana'),
+  ),
+  'combat.defender-powers': anyOf(
+    asksOther('defender-powers'),
+    allOf(type('power'), isXana, notItsPower, ({ combat }) => combat?.defender.side === 'xana'),
+  ),
 };
