@@ -49,6 +49,8 @@ export const virtualize: LyokoRule = {
       acted: true,
     }),
   cites: () => [twoFaces.id, lyokoWorld.id, poolTerm.id],
+  // Tokens for its life come only the first time, where it is read so.
+  beats: (state, { card }) => (life.when(state, about('hero', { card })) ? [] : [{ what: card, by: life.id }]),
 };
 export const life: LyokoRule = {
   id: 'lyoko.characters.life',

@@ -26,7 +26,7 @@ import {
   withFighter,
   withPlayer,
 } from '../state.ts';
-import { program, upgrade } from './hero-cards.ts';
+import { program, queue, upgrade } from './hero-cards.ts';
 import { always, follow, plan, type Telling } from '../play/telling.ts';
 
 const NOTHING = { power: 0, evade: 0 } as const;
@@ -50,7 +50,17 @@ export const stats: LyokoRule = {
     ...state,
     combat: { attacker: fresh(state, card), defender: fresh(state, target), chosen: { hero: 'open', xana: 'open' } },
   }),
+  beats: idleIn,
 };
+/** What would change the fight and doesn't: Programs that are Queued, and Guards that rest in Xana's turn. */
+function idleIn(state: State, { card, target }: Subject): readonly Beaten[] {
+  const queued = state.hero.play.filter((one) => one.queued && factsOn(one).changes.length > 0);
+  const resting = [card, target].filter((id) => inPlay(state, id)?.guards.some((given) => restsNow(state, given)));
+  return [
+    ...queued.map(({ id }) => ({ what: id, by: queue.id })),
+    ...resting.map((id) => ({ what: id, by: guardBonus.id })),
+  ];
+}
 
 /** How a rule changes the Power or Evade of the card `target` by `amount`. */
 const changing = (keeps: boolean): Doing => ({
@@ -136,11 +146,13 @@ function countStanding(telling: Telling, role: Role, id: number): void {
   }
 }
 
-/** Guards that count in a fight now. One given in the Hero's turn may rest in Xana's, where it is read so. */
-function guardsCounted({ readings, active, turn }: State, { guards }: Card): number {
-  const rests = (given: number) => active === 'xana' && given !== turn && readings['guard-between'] === 'rests';
-  const counted = guards.filter((given) => !rests(given)).length;
-  return counted > 1 && readings['guard-length'] === 'no-overlap' ? 1 : counted;
+/** A Guard given in the Hero's turn may rest in Xana's, where it is read so. */
+const restsNow = ({ readings, active, turn }: State, given: number) =>
+  active === 'xana' && given !== turn && readings['guard-between'] === 'rests';
+/** Guards that count in a fight now. */
+function guardsCounted(state: State, { guards }: Card): number {
+  const counted = guards.filter((given) => !restsNow(state, given)).length;
+  return counted > 1 && state.readings['guard-length'] === 'no-overlap' ? 1 : counted;
 }
 
 const spending: Doing = {

@@ -5,7 +5,9 @@ import { twoSides } from '../questions/deck.ts';
 import { ACTIONS, type Choice, type ChoiceType, judgedOn } from '../play/actions.ts';
 import type { Kind, TargetName } from '../cards/cards.ts';
 import { guardBonus } from '../rules/combat.ts';
+import { life } from '../rules/characters.ts';
 import { resolveDilemma } from '../rules/dilemmas.ts';
+import { queue } from '../rules/hero-cards.ts';
 import { poolTerm, turnOrder } from '../rules/means.ts';
 import { OWN, THE, The, wordsOf } from './names.en.ts';
 import {
@@ -360,6 +362,10 @@ export function beatenSentence({ what, by }: Beaten, step: LyokoStep): string {
   if (by === poolTerm.id) return `${capital(own(step))} pool was ${influence(id)} short; the rest isn't owed.`;
   if (by === resolveDilemma.id)
     return `The Edge of ${nameIn(step.after, id)} doesn't happen, because a Character Resolved the Dilemma this turn.`;
+  if (by === queue.id) return `${nameIn(step.after, id)} is Queued and has no effect on this combat.`;
+  if (by === guardBonus.id) return `The Guard of ${nameIn(step.after, id)} pauses in Xana's turn.`;
+  if (by === life.id)
+    return `${nameIn(step.after, id)} was virtualized before and gets no new life: ${inPlay(step.after, id)?.life ?? 0} life is left.`;
   return missSentence(step.before, id);
 }
 function missSentence(state: State, id: number): string {

@@ -1122,8 +1122,32 @@ export const CONDITIONS: Conditions<Step> = {
   ...FIGHTS,
 };
 
+function guardsOfTurnsBefore({ guards }: Card, { before }: Step): boolean {
+  return guards.some((given) => given < before.turn);
+}
 /** What lost in a step, by the rule it lost to: named exactly where this holds. */
 export const LOST: Conditions<Step> = {
+  'combat.stats': {
+    when: always,
+    rests: {
+      'hero-cards.queue': ({ before }) =>
+        before.hero.play.some((card) => card.queued && factsOn(card).changes.length > 0),
+      'monsters.guard-bonus': all(
+        reads('guard-between', 'rests'),
+        inTurnOf('xana'),
+        either(wasSo(guardsOfTurnsBefore), wasSo(guardsOfTurnsBefore, 'target')),
+      ),
+    },
+  },
+  'characters.virtualize': {
+    when: always,
+    rests: {
+      'characters.life': all(
+        reads('life-again', 'once'),
+        wasSo(({ virtualized }) => virtualized),
+      ),
+    },
+  },
   'combat.strike': {
     when: always,
     insteadOf: { 'combat.strike-hits': fellFirst },
