@@ -9,12 +9,13 @@ import { anyReadings, anySetup } from '../test-kit/lyoko.ts';
 import { picks, walkOffers } from '../test-kit/offers.ts';
 import { runScenarios } from '../test-kit/scenarios.ts';
 import { citations as namedIn } from '../core/step.ts';
-import { factsOf } from './cards/cards.ts';
+import { CARDS, DECKS, factsOf } from './cards/cards.ts';
 import type { MadeFacts } from './cards/made.ts';
 import { playOut, stateOf } from './files/position.ts';
 import { lyoko } from './index.ts';
 import { ACTIONS, acts, type Choice, judge, judgedOn } from './play/actions.ts';
 import { game } from './play/game.ts';
+import { judgeDeck } from './questions/deck.ts';
 import { type ReadingChoice, readingsOf } from './readings.ts';
 import { type LyokoStep, SIDES, type State } from './state.ts';
 
@@ -134,6 +135,29 @@ describe('every rule is named where its condition holds, and only there', () => 
     });
     fc.assert(look, { numRuns: 50, seed: 1 });
     expect([...wrong]).toEqual([]);
+  });
+
+  test('about a Core', () => {
+    const seen = new Set<string>();
+    const anyName = fc.constantFrom(...Object.keys(CARDS));
+    const few = fc.array(anyName, { maxLength: 3 });
+    const look = fc.property(fc.constantFrom(...SIDES), fc.integer({ min: 36, max: 104 }), few, (side, size, few) => {
+      const cards = [...few, ...DECKS[side], ...DECKS[side], ...DECKS[side]].slice(0, size);
+      const { faults } = judgeDeck({ side, cards });
+      const isCharacter = (name: string) => factsOf(name).kind === 'character';
+      const strangers = cards.filter((name) => factsOf(name).side !== side && !isCharacter(name));
+      const against = {
+        'terms.core': size < 40 || size > 100,
+        'characters.five-characters': cards.some(isCharacter),
+        'objective.two-sides': strangers.length > 0,
+      };
+      for (const [rule, holds] of Object.entries(against)) {
+        expect(faults.some((fault) => fault.rule === `lyoko.${rule}`)).toBe(holds);
+        seen.add(`${rule}: ${holds}`);
+      }
+    });
+    fc.assert(look, { numRuns: 60, seed: 1 });
+    expect(seen.size).toBe(6);
   });
 
   test('and every condition was tried both ways', () => {
