@@ -90,7 +90,7 @@ const TABLE: readonly Row[] = [
     at: 'hero 9 aelita/lyoko vs 0 sample-crawler sample-wasp',
     choices: 'hero deactivate-tower aelita 1; xana block sample-crawler; xana block sample-wasp',
     look: 'refused',
-    is: [['objective.taking-turns'], []],
+    is: [['characters.tower-block'], []],
   },
   {
     reading: 'blocked-deactivation',
@@ -111,7 +111,7 @@ const TABLE: readonly Row[] = [
     at: 'hero 9 aelita/lyoko ulrich/lyoko/tapped sample-scout/lyoko vs 9 sample-crawler',
     choices: 'hero deactivate-tower aelita 1; xana block sample-crawler; hero defend ulrich',
     look: 'refused',
-    is: [[], ['characters.one-activation']],
+    is: [[], ['terms.tap']],
   },
   {
     reading: 'defend-aelita',
@@ -200,7 +200,7 @@ const TABLE: readonly Row[] = [
     at: 'xana 40 [sample-cut-line] vs 40 sample-crawler [sample-surge,sample-dig-in]',
     choices: 'xana play sample-surge; hero play sample-cut-line sample-surge',
     look: 'refused',
-    is: [[], ['objective.taking-turns']],
+    is: [[], ['xana-cards.supremacy-response']],
   },
   {
     // The Hero is brought to 4 points and Xana has 2. Each holds a Trifle that takes all of the other's: who may play first, wins.

@@ -135,7 +135,7 @@ import {
   VIRTUALIZE,
 } from '../state.ts';
 import { drop, follow, plan, type Telling } from './telling.ts';
-import { deciders, pending } from './wait.ts';
+import { deciders, isDecision, pending } from './wait.ts';
 
 interface Answers {
   readonly card: number;
@@ -225,19 +225,44 @@ const cannotPay = (state: State, player: Side, amount: number) => state[player].
 const at = (state: State, type: Task['type']) => pending(state)?.type === type;
 
 const ENDINGS: readonly Cited[] = [influenceZero, everyoneDisabled];
+const both = (by: Cited): Readonly<Record<Side, Cited>> => ({ hero: by, xana: by });
+/** The rule by which a side, and not the other, is asked at a moment. */
+const ASKS: Readonly<Record<Decision, Readonly<Record<Side, Cited>>>> = {
+  allocate: both(resourceAllocation),
+  main: both(takingTurns),
+  respond: { hero: fateResponse, xana: supremacyResponse },
+  condition: { hero: contingencyTrifle, xana: dominationTrifle },
+  block: both(towerBlock),
+  defend: both(defend),
+  'core-block': both(coreBlock),
+  'attacker-powers': both(attackerPowers),
+  'defender-powers': both(defenderPowers),
+  'combat-actions': both(combatActions),
+  disable: both(dilemmaEdge),
+  debt: both(eraseTerm),
+  surplus: both(monsterLimit),
+};
 /** It is done when it is asked for: the rule that asks for it, at what moments, and by which side, if only one does it. */
 function asked(by: Cited, moments: readonly Decision[], only?: Side): Pick<Act, 'at' | 'first'> {
-  const isTheirs: Ban<State, Mine> = {
+  const isTheirTurn: Ban<State, Mine> = {
     ...bans([...ENDINGS, takingTurns], (state, { player }) => {
-      const { over } = state;
+      const { over, active } = state;
       if (over) return ENDINGS.find(({ id }) => id === over.rule) ?? influenceZero;
-      return deciders(state).includes(player) ? undefined : takingTurns;
+      const isByTurns = at(state, 'main') || at(state, 'allocate');
+      return isByTurns && player !== active && !deciders(state).includes(player) ? takingTurns : undefined;
     }),
     leftOut: true,
   };
   const isTheirKind: readonly Ban<State, Mine>[] = only ? [never(twoSides, (_, { player }) => player !== only)] : [];
   const isTime: Ban<State, Mine> = never(by, (state) => !moments.some((moment) => at(state, moment)));
-  return { at: moments, first: [isTheirs, ...isTheirKind, isTime] };
+  const isTheirChoice: Ban<State, Mine> = {
+    ...bans([...new Set(moments.flatMap((moment) => Object.values(ASKS[moment])))], (state, { player }) => {
+      const now = pending(state);
+      return now && isDecision(now.type) && !deciders(state).includes(player) ? ASKS[now.type][now.player] : undefined;
+    }),
+    leftOut: true,
+  };
+  return { at: moments, first: [isTheirTurn, ...isTheirKind, isTime, isTheirChoice] };
 }
 
 // Activations
@@ -711,6 +736,7 @@ const blocksTower: Act = {
 const virtualized = ({ hero }: State) => idsOf(hero.play, isVirtualized);
 const notVirtualized = (home: Cited) =>
   never<State, So>(home, (state, so) => !holds(ownCharacter(state, so), isVirtualized));
+const mustBeReady = ({ readings }: State) => readings['defend-ready'] === 'untapped';
 const defendsOne: Act = {
   ...asked(defend, ['defend']),
   asks: alone({
@@ -726,12 +752,8 @@ const defendsOne: Act = {
         if (!attempt || !blocker || attempt.defended.includes(card)) return true;
         return readings['defend-aelita'] === 'no' && card === attempt.card;
       }),
-      ban(
-        oneActivation,
-        (state, so) =>
-          state.readings['defend-ready'] === 'untapped' &&
-          holds(ownCharacter(state, so), ({ tapped, acted }) => tapped || acted),
-      ),
+      ban(oneActivation, (state, so) => mustBeReady(state) && holds(ownCharacter(state, so), ({ acted }) => acted)),
+      ban(tapTerm, (state, so) => mustBeReady(state) && holds(ownCharacter(state, so), ({ tapped }) => tapped)),
     ],
   }),
   follows: tells((telling, { card }, { target }) => {

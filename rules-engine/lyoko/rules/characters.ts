@@ -49,6 +49,8 @@ export const virtualize: LyokoRule = {
       acted: true,
     }),
   cites: () => [twoFaces.id, lyokoWorld.id, poolTerm.id],
+  // Tokens for its life come only the first time, where it is read so.
+  beats: (state, { card }) => (life.when(state, about('hero', { card })) ? [] : [{ what: card, by: life.id }]),
 };
 export const life: LyokoRule = {
   id: 'lyoko.characters.life',
@@ -86,7 +88,10 @@ export const refund: LyokoRule = {
   id: 'lyoko.characters.devirtualize-refund',
   when: always,
   does: (state, { card }) => takenBack(state, card, refundOf(inPlay(state, card)?.influence ?? 0)),
-  cites: () => [eraseTerm.id],
+  cites: (state, { card }) => {
+    const points = inPlay(state, card)?.influence ?? 0;
+    return points > refundOf(points) ? [eraseTerm.id] : [];
+  },
 };
 export const lifeZero: LyokoRule = {
   id: 'lyoko.characters.life-zero',
@@ -102,7 +107,7 @@ export const nothingBack: LyokoRule = {
   overrides: refund.id,
   when: (state, { what }) => what === 'beaten' && state.readings['life-zero-refund'] === 'none',
   does: (state, { card }) => takenBack(state, card, 0),
-  cites: () => [eraseTerm.id],
+  cites: (state, { card }) => ((inPlay(state, card)?.influence ?? 0) > 0 ? [eraseTerm.id] : []),
 };
 function comesBack(telling: Telling, id: number, what: 'beaten' | ''): void {
   const points = inPlay(telling.state, id)?.influence ?? 0;
@@ -176,6 +181,7 @@ export const towerBlock: LyokoRule = {
       ? { ...taps(state, card), attempt: { ...attempt, blockers: [...attempt.blockers, card] } }
       : state;
   },
+  cites: ({ readings }, { card }) => (card !== 0 && readings['block-taps'] === 'yes' ? [tapTerm.id] : []),
 };
 /** A Monster blocks; somebody may Defend against it. */
 export function blocks(telling: Telling, monster: number): void {

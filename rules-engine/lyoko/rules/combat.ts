@@ -1,6 +1,6 @@
 /** Chapter "Combat": how a Character and a Monster fight. */
 import type { Beaten, RuleId } from '../../core/rule.ts';
-import { combatActions, combatOrder, instant, powers } from './means.ts';
+import { combatActions, combatOrder, drawThenPlay, instant, powers } from './means.ts';
 import type { Change, Power, StatName } from '../cards/cards.ts';
 import {
   about,
@@ -9,6 +9,7 @@ import {
   type Doing,
   factsOn,
   type Fighter,
+  inHand,
   inPlay,
   type LyokoRule,
   otherRole,
@@ -25,7 +26,7 @@ import {
   withFighter,
   withPlayer,
 } from '../state.ts';
-import { program, upgrade } from './hero-cards.ts';
+import { program, queue, upgrade } from './hero-cards.ts';
 import { always, follow, plan, type Telling } from '../play/telling.ts';
 
 const NOTHING = { power: 0, evade: 0 } as const;
@@ -49,7 +50,17 @@ export const stats: LyokoRule = {
     ...state,
     combat: { attacker: fresh(state, card), defender: fresh(state, target), chosen: { hero: 'open', xana: 'open' } },
   }),
+  beats: idleIn,
 };
+/** What would change the fight and doesn't: Programs that are Queued, and Guards that rest in Xana's turn. */
+function idleIn(state: State, { card, target }: Subject): readonly Beaten[] {
+  const queued = state.hero.play.filter((one) => one.queued && factsOn(one).changes.length > 0);
+  const resting = [card, target].filter((id) => inPlay(state, id)?.guards.some((given) => restsNow(state, given)));
+  return [
+    ...queued.map(({ id }) => ({ what: id, by: queue.id })),
+    ...resting.map((id) => ({ what: id, by: guardBonus.id })),
+  ];
+}
 
 /** How a rule changes the Power or Evade of the card `target` by `amount`. */
 const changing = (keeps: boolean): Doing => ({
@@ -135,11 +146,13 @@ function countStanding(telling: Telling, role: Role, id: number): void {
   }
 }
 
-/** Guards that count in a fight now. One given in the Hero's turn may rest in Xana's, where it is read so. */
-function guardsCounted({ readings, active, turn }: State, { guards }: Card): number {
-  const rests = (given: number) => active === 'xana' && given !== turn && readings['guard-between'] === 'rests';
-  const counted = guards.filter((given) => !rests(given)).length;
-  return counted > 1 && readings['guard-length'] === 'no-overlap' ? 1 : counted;
+/** A Guard given in the Hero's turn may rest in Xana's, where it is read so. */
+const restsNow = ({ readings, active, turn }: State, given: number) =>
+  active === 'xana' && given !== turn && readings['guard-between'] === 'rests';
+/** Guards that count in a fight now. */
+function guardsCounted(state: State, { guards }: Card): number {
+  const counted = guards.filter((given) => !restsNow(state, given)).length;
+  return counted > 1 && state.readings['guard-length'] === 'no-overlap' ? 1 : counted;
 }
 
 const spending: Doing = {
@@ -152,7 +165,7 @@ const spending: Doing = {
     const paid = withPlayer(state, player, { pool: pool - amount, spent: spent + amount });
     return withFighter(paid, combat, role, { spent: combat[role].spent + amount });
   },
-  cites: (_, { player, amount }) => (amount > 0 && player === 'hero' ? POWERS : []),
+  cites: (_, { player, what }) => (what === 'uses' && player === 'hero' ? POWERS : []),
 };
 const POWERS: readonly RuleId[] = [powers.id];
 export const attackerPowers: LyokoRule = { id: 'lyoko.combat.attacker-powers', ...spending };
@@ -193,7 +206,8 @@ export const shows: LyokoRule = {
     const after = withPlayer(state, player, { hand: state[player].hand.filter(({ id }) => id !== card) });
     return { ...after, stack: [...after.stack, { player, card: shown, target: 0, countered: false }] };
   },
-  cites: () => [instant.id],
+  cites: (state, { player, card }) =>
+    inHand(state, player, card)?.since === state.turn ? [instant.id, drawThenPlay.id] : [instant.id],
 };
 /** Counts what a Combat Action changes; where it is asked for, only what it raises or only what it lowers. */
 export function countAction(telling: Telling, side: Side, card: Card, raises?: boolean): void {

@@ -118,7 +118,10 @@ export const resolveDilemma: LyokoRule = {
     const after = withCard(withPlayer(state, 'xana', to), target, { influence: aimed.influence - taken });
     return { ...withCard(after, card, { acted: true }), resolved: true };
   },
-  cites: ({ readings }) => (readings['resolve-point'] === 'erased' ? [eraseTerm.id] : []),
+  cites: (state, { target }) => {
+    const taken = (inPlay(state, target)?.influence ?? 0) > 0;
+    return taken && state.readings['resolve-point'] === 'erased' ? [eraseTerm.id] : [];
+  },
 };
 export const xanaLoses: LyokoRule = { id: 'lyoko.dilemmas.xana-loses', ...erasing };
 export const heroGains: LyokoRule = {
@@ -172,7 +175,7 @@ export const disables: LyokoRule = {
   id: disabled.id,
   when: always,
   does: (state, { card, target }) => withCard(state, target, { disabledBy: card, tapped: true }),
-  cites: () => [freed.id, tapTerm.id],
+  cites: (state, { target }) => (inPlay(state, target)?.tapped ? [freed.id] : [freed.id, tapTerm.id]),
 };
 export const disable = (telling: Telling, dilemma: number, character: number) =>
   follow(telling, disables, about('hero', { card: dilemma, target: character }));

@@ -1,5 +1,7 @@
 /** Chapter "The Hero's cards": Programs, Upgrades, Artifacts. Fates and Contingencies are in `playing.ts`. */
-import { discardTerm, earth, eraseTerm, lyokoWorld, tapTerm, upgradeCharacter } from './means.ts';
+import type { RuleId } from '../../core/rule.ts';
+import type { Readings } from '../readings.ts';
+import { discardTerm, earth, eraseTerm, lyokoWorld, poolTerm, tapTerm, upgradeCharacter } from './means.ts';
 import {
   about,
   type Card,
@@ -30,6 +32,9 @@ export const upgrade: LyokoRule = {
   does: (state, { card, target }) => intoPlay(state, card, { world: 'lyoko', on: target }),
   cites: () => [upgradeCharacter.id, lyokoWorld.id],
 };
+/** What it rests on that an Upgrade is lost: its points may be, too. */
+const losing = (readings: Readings, points: number): readonly RuleId[] =>
+  points > 0 && readings['upgrade-influence'] === 'erased' ? [discardTerm.id, eraseTerm.id] : [discardTerm.id];
 /** The Character is gone before the Upgrade lies on it. */
 export const upgradeTooLate: LyokoRule = {
   id: 'lyoko.hero-cards.upgrade-lost',
@@ -42,7 +47,8 @@ export const upgradeTooLate: LyokoRule = {
     const to = returns ? { pool: pool + points } : { erased: erased + points };
     return withPlayer(ontoPile(state, card, 'discard'), 'hero', to);
   },
-  cites: () => [discardTerm.id],
+  cites: ({ stack, readings }, { card }) =>
+    losing(readings, stack.find((one) => one.card.id === card)?.card.influence ?? 0),
 };
 export const enterUpgrade = (telling: Telling, id: number, target: number) =>
   follow(telling, upgrade, about('hero', { card: id, target, what: 'enters' }), [upgradeTooLate]);
@@ -62,7 +68,11 @@ export const artifactUnique: LyokoRule = {
     return countedInPlay(state, 'hero').some((one) => one.name === name);
   },
   does: (state, { card }) => ontoPile(state, card, 'gone'),
-  cites: () => [eraseTerm.id],
+  cites: ({ stack, hero }, { card }) => {
+    const name = stack.find((one) => one.card.id === card)?.card.name;
+    // The other copy may lie in the Discard Pile, where that is read as being in play.
+    return hero.play.some((one) => one.name === name) ? [eraseTerm.id] : [discardTerm.id, eraseTerm.id];
+  },
 };
 export const enterArtifact = (telling: Telling, id: number) =>
   follow(telling, artifact, about('hero', { card: id, what: 'enters' }), [artifactUnique]);
@@ -96,6 +106,8 @@ export const queuePoints: LyokoRule = {
   when: always,
   does: (state, { card, amount }) =>
     withCard(withPlayer(state, 'hero', { pool: state.hero.pool + amount - 1 }), card, { influence: 1 }),
+  // With no points on it, the one comes from the pool.
+  cites: (_, { amount }) => (amount === 0 ? [poolTerm.id] : []),
 };
 export function queueProgram(telling: Telling, { id, influence }: Card): void {
   follow(telling, queue, about('hero', { card: id }));
@@ -117,6 +129,7 @@ export const unqueue: LyokoRule = {
         })
       : state;
   },
+  cites: (_, { amount }) => (amount > 0 ? [poolTerm.id] : []),
 };
 /** Points a Queued Program lacks of its cost. */
 export const wakingCost = (card: Card) => Math.max(factsOn(card).cost - card.influence, 0);
@@ -131,7 +144,7 @@ export const upgradeLost: LyokoRule = {
     const lost = inPlay(state, card);
     return lost ? discarded(state, lost, state.readings['upgrade-influence']) : state;
   },
-  cites: () => [discardTerm.id],
+  cites: ({ readings }, { amount }) => losing(readings, amount),
 };
 export function loseUpgrades(telling: Telling, character: number): void {
   for (const { id, on, influence } of telling.state.hero.play) {

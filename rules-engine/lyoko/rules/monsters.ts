@@ -54,8 +54,8 @@ export const monsterDestroyed: LyokoRule = {
     const beaten = inPlay(state, card);
     return beaten ? discarded(state, beaten, state.readings['monster-influence']) : state;
   },
-  cites: ({ readings }) =>
-    readings['monster-influence'] === 'erased' ? [discardTerm.id, eraseTerm.id] : [discardTerm.id],
+  cites: ({ readings }, { amount }) =>
+    amount > 0 && readings['monster-influence'] === 'erased' ? [discardTerm.id, eraseTerm.id] : [discardTerm.id],
 };
 /** A Monster without life is destroyed at once. Says whether it was. */
 export function checkMonster(telling: Telling, id: number): boolean {
@@ -71,7 +71,7 @@ export const surplusGoes: LyokoRule = {
     const chosen = inPlay(state, card);
     return chosen ? discarded(state, chosen, 'erased') : state;
   },
-  cites: () => [discardTerm.id, eraseTerm.id],
+  cites: (_, { amount }) => (amount > 0 ? [discardTerm.id, eraseTerm.id] : [discardTerm.id]),
 };
 export const surplusLeaves = (telling: Telling, id: number) =>
   follow(telling, surplusGoes, about('xana', { card: id, amount: inPlay(telling.state, id)?.influence ?? 0 }));
@@ -147,7 +147,10 @@ export const coreBlock: LyokoRule = {
   id: 'lyoko.monsters.core-block',
   when: always,
   does: (state, { card }) => (state.readings['block-taps'] === 'yes' ? withCard(state, card, { tapped: true }) : state),
-  cites: ({ readings }) => (readings['core-block-combat'] === 'combat' ? COMBAT : []),
+  cites: ({ readings }) => [
+    ...(readings['core-block-combat'] === 'combat' ? COMBAT : []),
+    ...(readings['block-taps'] === 'yes' ? [tapTerm.id] : []),
+  ],
 };
 /** A Character stops the attack. */
 export function blocksCore(telling: Telling, character: number, monster: number): void {

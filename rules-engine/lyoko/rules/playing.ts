@@ -25,11 +25,12 @@ import {
   poolTerm,
   supremacy,
   supremacyResponse,
+  tapTerm,
 } from './means.ts';
 import type { CardFacts, Effect } from '../cards/cards.ts';
 import { countAction } from './combat.ts';
 import { enterDilemma, enterRealm } from './dilemmas.ts';
-import { enterArtifact, enterProgram, enterUpgrade } from './hero-cards.ts';
+import { enterArtifact, enterProgram, enterUpgrade, upgrade } from './hero-cards.ts';
 import { enterMonster } from './monsters.ts';
 import { erase, erasing } from './objective.ts';
 import {
@@ -140,7 +141,15 @@ const laying: Doing = {
   },
   cites: (_, { amount }) => (amount > 0 ? [poolTerm.id] : []),
 };
-export const programCost: LyokoRule = { id: 'lyoko.hero-cards.program-cost', ...laying };
+export const programCost: LyokoRule = {
+  id: 'lyoko.hero-cards.program-cost',
+  ...laying,
+  // An Upgrade works like a Program.
+  cites: (state, { card, amount }) => [
+    ...(amount > 0 ? [poolTerm.id] : []),
+    ...(state.stack.some((one) => one.card.id === card && kindOf(one.card) === 'upgrade') ? [upgrade.id] : []),
+  ],
+};
 export const monsterCost: LyokoRule = { id: 'lyoko.monsters.monster-cost', ...laying };
 export const dilemmaCost: LyokoRule = { id: 'lyoko.dilemmas.dilemma-cost', ...laying };
 export const fateCost: LyokoRule = { id: 'lyoko.hero-cards.fate-cost', ...erasing };
@@ -282,7 +291,12 @@ const enterMaster = (telling: Telling, player: Side, id: number) =>
 
 /** A rule by which an effect on a card or a player comes about. */
 const effecting = ({ id }: Cited): EffectRules => ({
-  plain: { id, when: always, does: effectDone },
+  plain: {
+    id,
+    when: always,
+    does: effectDone,
+    cites: (state, { what, target }) => (what === 'tap' && inPlay(state, target)?.tapped === false ? [tapTerm.id] : []),
+  },
   erasing: { id, ...erasing },
 });
 interface EffectRules {

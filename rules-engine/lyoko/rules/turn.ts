@@ -1,8 +1,9 @@
 /** Chapter "The turn". */
 import type { Beaten } from '../../core/rule.ts';
-import { mainPhase, resourceAllocation, takingTurns, turnOrder } from './means.ts';
+import { disabled, mainPhase, resourceAllocation, takingTurns, turnOrder } from './means.ts';
 import { returnPowers } from './combat.ts';
 import { isAverted, resolveDilemma } from './dilemmas.ts';
+import { programDiscard, queue } from './hero-cards.ts';
 import { endGuards } from './monsters.ts';
 import { attackOf, edgeOf } from './playing.ts';
 import {
@@ -70,6 +71,8 @@ export const untapPrevented: LyokoRule = {
     return held !== undefined && (isDisabled(held) || held.queued);
   },
   does: (state) => state,
+  // What keeps it tapped.
+  cites: (state, { card }) => [inPlay(state, card)?.queued ? queue.id : disabled.id],
 };
 const HELD = [untapPrevented];
 export function untaps(telling: Telling, side: Side): void {
@@ -84,6 +87,8 @@ export const allocationBegins: LyokoRule = {
   id: resourceAllocation.id,
   when: always,
   does: (state) => state,
+  // "Each" such phase may mean Xana's, too.
+  cites: (_, { what }) => (what === 'joins' ? [programDiscard.id] : []),
 };
 /** In the Hero's turn the Attack of a Dilemma is carried out, before or after the Hero has moved Influence. */
 export function beginAllocation(telling: Telling, side: Side): void {

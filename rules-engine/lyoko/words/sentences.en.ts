@@ -1,11 +1,14 @@
 /** The game in English: one sentence a step, one a refusal. Made when somebody reads it. */
 import type { Beaten, RuleId } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
-import { type Choice, type ChoiceType, judgedOn } from '../play/actions.ts';
+import { twoSides } from '../questions/deck.ts';
+import { ACTIONS, type Choice, type ChoiceType, judgedOn } from '../play/actions.ts';
 import type { Kind, TargetName } from '../cards/cards.ts';
 import { guardBonus } from '../rules/combat.ts';
+import { life } from '../rules/characters.ts';
 import { resolveDilemma } from '../rules/dilemmas.ts';
-import { poolTerm } from '../rules/means.ts';
+import { queue } from '../rules/hero-cards.ts';
+import { poolTerm, turnOrder } from '../rules/means.ts';
 import { OWN, THE, The, wordsOf } from './names.en.ts';
 import {
   anywhere,
@@ -26,7 +29,7 @@ import {
   towersUp,
   VIRTUALIZE,
 } from '../state.ts';
-import { pending } from '../play/wait.ts';
+import { deciders, pending } from '../play/wait.ts';
 
 const isSide = (name: string): name is Side => name === 'hero' || name === 'xana';
 
@@ -359,6 +362,10 @@ export function beatenSentence({ what, by }: Beaten, step: LyokoStep): string {
   if (by === poolTerm.id) return `${capital(own(step))} pool was ${influence(id)} short; the rest isn't owed.`;
   if (by === resolveDilemma.id)
     return `The Edge of ${nameIn(step.after, id)} doesn't happen, because a Character Resolved the Dilemma this turn.`;
+  if (by === queue.id) return `${nameIn(step.after, id)} is Queued and has no effect on this combat.`;
+  if (by === guardBonus.id) return `The Guard of ${nameIn(step.after, id)} pauses in Xana's turn.`;
+  if (by === life.id)
+    return `${nameIn(step.after, id)} was virtualized before and gets no new life: ${inPlay(step.after, id)?.life ?? 0} life is left.`;
   return missSentence(step.before, id);
 }
 function missSentence(state: State, id: number): string {
@@ -450,6 +457,14 @@ const notNow = ({ state }: Refused, allowed: string) => `You can't do that now: 
 const isAt = ({ state }: Refused, ...types: readonly Task['type'][]) =>
   types.some((type) => pending(state)?.type === type);
 
+/** The other player is asked. */
+const notYours = (refused: Refused): string => {
+  const { state, choice } = refused;
+  return isAt(refused, 'combat-actions')
+    ? `${THE[choice.player]} has already chosen. The other player must choose before combat goes on.`
+    : `It isn't ${OWN[choice.player]} choice now: ${whatNow(state)}.`;
+};
+
 /** What only one side does. */
 const DOINGS: Readonly<Partial<Record<ChoiceType, string>>> = {
   virtualize: 'virtualize a Character',
@@ -518,6 +533,7 @@ function notItsPower({ state, choice }: Refused): string {
 }
 const facedTowers = ({ towers }: State) => towers.flatMap((up, index) => (up ? [`Tower ${index + 1}`] : []));
 
+const ONLY_READY_DEFENDS = "Under this reading only an untapped Character that hasn't acted this turn can Defend.";
 function defendSays(refused: Refused): string {
   const { state, choice } = refused;
   if (!isAt(refused, 'defend'))
@@ -574,17 +590,15 @@ export const REFUSALS: Sentences<Refused> = {
     'The game is over, because a player has no Influence left. Nothing more can be done.',
   'lyoko.objective.all-disabled': () =>
     "The game is over, because all the Hero's Characters are Disabled. Nothing more can be done.",
-  'lyoko.objective.taking-turns': (refused) => {
-    const { state, choice } = refused;
-    if (isAt(refused, 'combat-actions'))
-      return `${THE[choice.player]} has already chosen. The other player must choose before combat goes on.`;
-    return `It isn't ${OWN[choice.player]} choice now: ${whatNow(state)}.`;
-  },
+  'lyoko.objective.taking-turns': notYours,
   'lyoko.objective.two-sides': ({ choice }) =>
     `${THE[choice.player]} can't do that. Only ${THE[choice.player === 'hero' ? 'xana' : 'hero']} can ${DOINGS[choice.type] ?? 'do that'}.`,
   'lyoko.terms.hand': (refused) =>
     `${chosen(refused)} isn't in ${OWN[refused.choice.player]} hand. Only a card from the hand can be played.`,
-  'lyoko.terms.tap': (refused) => `${chosen(refused)} is tapped and can't be activated. ${untapsAgain(refused)}`,
+  'lyoko.terms.tap': (refused) =>
+    refused.choice.type === 'defend'
+      ? `${chosen(refused)} is tapped. ${ONLY_READY_DEFENDS}`
+      : `${chosen(refused)} is tapped and can't be activated. ${untapsAgain(refused)}`,
   'lyoko.terms.disabled': (refused) =>
     `${chosen(refused)} is Disabled, and so tapped. Only an untapped Character on Lyoko can block.`,
   'lyoko.terms.disabled-idle': (refused) =>
@@ -630,8 +644,7 @@ export const REFUSALS: Sentences<Refused> = {
   'lyoko.characters.one-activation': (refused) => {
     if (refused.choice.type !== 'defend')
       return `${chosen(refused)} has already been activated this turn. Each Character gets one activation a turn.`;
-    const why = held(refused)?.acted ? 'has already been activated this turn' : 'is tapped';
-    return `${chosen(refused)} ${why}. Under this reading only an untapped Character that hasn't acted this turn can Defend.`;
+    return `${chosen(refused)} has already been activated this turn. ${ONLY_READY_DEFENDS}`;
   },
   'lyoko.characters.deactivate-tower': (refused) => {
     const card = inPlay(refused.state, refused.choice.card);
@@ -756,5 +769,13 @@ export const REFUSALS: Sentences<Refused> = {
 };
 
 /** Why a choice is refused, and what would be allowed. */
-export const refusal = (rule: RuleId, state: State, choice: Choice): string =>
-  capital(REFUSALS[rule]?.({ state: judgedOn(state, choice), choice }) ?? '');
+export function refusal(rule: RuleId, state: State, choice: Choice): string {
+  const refused: Refused = { state: judgedOn(state, choice), choice };
+  return capital((isTheOthers(rule, refused) ? notYours(refused) : REFUSALS[rule]?.(refused)) ?? '');
+}
+/** Whether it is the time for such a choice, but the other player is asked. */
+function isTheOthers(rule: RuleId, { state, choice }: Refused): boolean {
+  const now = pending(state)?.type;
+  if (state.over || rule === twoSides.id || rule === turnOrder.id) return false;
+  return deciders(state).every((side) => side !== choice.player) && ACTIONS[choice.type].at.some((one) => one === now);
+}

@@ -588,7 +588,6 @@ const AGAINST: Readonly<Record<string, readonly string[]>> = {
   'no-tower': ['terms.deactivated'],
   'no-blocker': ['characters.tower-block', 'monsters.core-block'],
   'blocker-tapped': ['characters.tower-block', 'monsters.core-block', 'terms.disabled'],
-  'defend-unready': ['characters.one-activation'],
   'not-aelita-herself': ['characters.defend'],
   'has-defended': ['characters.defend'],
   'has-guarded': ['monsters.guard'],

@@ -414,11 +414,12 @@ const defend = (
   for (const who of names) {
     const card = find(t, who);
     if (over(t)) return;
-    const busy = t.readings['defend-ready'] === 'untapped' && (card?.tapped === true || card?.acted === true);
+    const onlyReady = t.readings['defend-ready'] === 'untapped';
     const reasons = [
       (card === undefined || sideOf(t, card) !== 'hero' || card.at !== 'lyoko') && 'elsewhere',
       card?.disabled === true && 'disabled',
-      busy && 'defend-unready',
+      onlyReady && card?.acted === true && 'one-activation',
+      onlyReady && card?.tapped === true && 'tapped',
       card === aelita && t.readings['defend-aelita'] === 'no' && 'not-aelita-herself',
       foe.at !== 'lyoko' && 'no-target',
       met && t.readings.defenders === 'one' && 'one-defender',
