@@ -26,8 +26,8 @@ export const PLANTED: readonly Planted[] = [
   {
     says: 'Usagi: lasting changes of what an Event demands are ignored',
     file: 'usagi/rules/contest.ts',
-    from: "if (is !== 'rating' || card !== event.id || rating === null) continue;",
-    to: "if (is !== 'rating' || card !== event.id || rating !== null) continue;",
+    from: 'ratingIndex(rating) === at ? amount : []));\n    const isThere',
+    to: 'ratingIndex(rating) === at && false ? amount : []));\n    const isThere',
   },
   {
     says: 'Usagi: nothing says why an Event leaves',
@@ -38,7 +38,7 @@ export const PLANTED: readonly Planted[] = [
   {
     says: 'Usagi: nothing says why a card returns',
     file: 'usagi/rules/events.ts',
-    from: 'cites: toOwner ? [basics.playField, cardTypes.eventsLeaving] : [basics.playField]',
+    from: 'cites: [basics.playField, ...(toOwner ? [cardTypes.eventsLeaving] : []), ...along(log.state, after, card.id)]',
     to: 'cites: []',
   },
   {
@@ -46,12 +46,6 @@ export const PLANTED: readonly Planted[] = [
     file: 'chariot/rules/combat.ts',
     from: 'if (round > 0) return together',
     to: 'if (round >= 0) return together',
-  },
-  {
-    says: 'Chariot: an attack that nobody can block cites the ruling on Unicorn and Alcor',
-    file: 'chariot/rules/combat.ts',
-    from: '  if (card.needs <= 1) return false;\n  const able',
-    to: '  const able',
   },
   {
     says: 'Chariot: the ruling on Unicorn and Alcor is cited where nobody is able to block',
@@ -104,8 +98,8 @@ export const PLANTED: readonly Planted[] = [
   {
     says: 'FFTCG: a leader’s Counter no longer rests on the rule for skills of leaders',
     file: 'fftcg/rules/fight.ts',
-    from: "hasAsLeader(theFighter(state, by), 'counter') ? [leaderSkill.id] : []",
-    to: '[]',
+    from: 'const leading = skills.some((skill) => hasAsLeader(defender, skill)) ? [leaderSkill.id] : [];',
+    to: 'const leading: readonly RuleId[] = [];',
   },
   {
     says: 'FFTCG: that both were struck is never cited',

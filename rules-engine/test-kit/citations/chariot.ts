@@ -432,18 +432,10 @@ export const CONDITIONS: Conditions<MatchStep> = {
   'card-rulings.shiny-rod': {
     when: (step) => {
       const { before, after, subject } = step;
-      const { sent } = combatOf(before);
+      const { sent, landed } = combatOf(before);
       const once = before.readings['shiny-rod-chain'] === 'once' && subject.spell?.again === before.turn;
-      // Its damage, or the part of it; the 0 of Loveshroom is damage too, where it is dealt to all or to this one.
-      const naught = subject.spell?.card.destroys === true && attackAt(step) >= 0;
-      const hit = (id: number) => {
-        const part = partsBy(step)?.find((one) => one.spell === id);
-        if (!partsBy(step)) return naught || attackAt(step) > 0;
-        if ((part?.amount ?? 0) > 0) return true;
-        if (!naught || before.readings['loveshroom-two-blockers'] === 'both') return naught;
-        return attackAt(step) === 0 && part !== undefined;
-      };
-      const sends = blockers(step, idOf(step)).some((id) => sent.includes(id) && hit(id));
+      // Whom its damage reached: it may have lost a token since.
+      const sends = landed.some(({ attacker, blocker }) => attacker === idOf(step) && sent.includes(blocker));
       return subject.spell?.card.again === true && stays(step) && !once && sends && after.stage.at === 'attack';
     },
   },
