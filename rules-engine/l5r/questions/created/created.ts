@@ -157,7 +157,8 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: 
   const { card } = state;
   switch (moment.type) {
     case 'fails-to-enter':
-      return tell(neverEntering, { what: 'card' }, { ...state, card: card && { ...card, where: 'never-was' } });
+      if (card?.where !== 'in-play') return refuse(goneBy(card), { what: 'card' });
+      return tell(neverEntering, { what: 'card' }, { ...state, card: { ...card, where: 'never-was' } });
     case 'leaves': {
       if (card?.where !== 'in-play') return refuse(goneBy(card), { what: moment.to });
       return tell(ceasing, { what: moment.to }, { ...state, last: card, card: { ...card, where: 'gone' } });
@@ -187,7 +188,7 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: 
       return tell(granting, subject, { ...state, card: { ...card, keywords } });
     }
     case 'asks': {
-      if (moment.about === 'title')
+      if (moment.about === 'title' && card)
         return tell(noTitle, { what: 'title', value: 'none' }, state, { cites: [createdUntitled] });
       if (card?.where === 'in-play') {
         const subject = { what: moment.about, value: told(card, moment.about) };
@@ -225,7 +226,9 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: 
   }
 }
 
-const goneBy = (card: CreatedCard | undefined): Cited => (card?.where === 'never-was' ? neverEntering : ceasing);
+/** Why there is nothing to ask or change: it never was, it is no more, or nothing was created. */
+const goneBy = (card: CreatedCard | undefined): Cited =>
+  card === undefined ? creating : card.where === 'never-was' ? neverEntering : ceasing;
 function told(card: CreatedCard, about: Asked): string | number {
   if (about === 'keywords') return listed(card.keywords);
   if (about === 'title') return 'none';
