@@ -401,9 +401,16 @@ const usedCopy = (step: U) => {
     (one, index) => usedThisTurn(one) && after[index]?.uses[TURN] === one.uses[TURN],
   );
 };
+/** The copy that is used had its use in this turn already. */
+const usedAgain = (step: U) => {
+  const after = copies(step.after, step);
+  return copies(step.before, step).some(
+    (one, index) => usedThisTurn(one) && after[index]?.uses[TURN] !== one.uses[TURN],
+  );
+};
 /** What an ability that is used rests on besides its own rule. */
 const USE = {
-  'abilities.conditions': (step: U) => fate('used')(step) && abilityIn(step)?.limit !== undefined,
+  'abilities.conditions': (step: U) => fate('used')(step) && !usedAgain(step) && abilityIn(step)?.limit !== undefined,
   'abilities.several-designators': (step: U) =>
     fate('used')(step) && step.subject.note !== undefined && (abilityIn(step)?.designators.length ?? 0) > 1,
 };
@@ -428,6 +435,8 @@ const isInPlayOrNamed = (step: U) =>
 const occurred = ({ asked, subject }: U, told: (moment: Circumstances) => readonly string[]) =>
   asked.moments.some((moment) => moment.type === 'occurs' && told(moment).includes(subject.card));
 
+const hasAbilities = ({ before }: U) => before.cards.some(({ abilities }) => abilities.length > 0);
+
 export const USE_CONDITIONS: Conditions<U> = {
   // Where there is no ability, there is none to use.
   'abilities.ability': {
@@ -446,12 +455,16 @@ export const USE_CONDITIONS: Conditions<U> = {
   },
   'abilities.once-per-turn': {
     when: (step) =>
-      fate('used')(step) ||
+      (fate('used')(step) && !usedAgain(step) && !usedCopy(step) && !usedElsewhere(step)) ||
       (fate('refused')(step) && copies(step.before, step).some(usedThisTurn)) ||
-      (fate('fresh')(step) && step.subject.note === 'turn'),
+      (fate('fresh')(step) && step.subject.note === 'turn' && hasAbilities(step)),
     rests: USE,
   },
-  'abilities.conditions': { when: (step) => fate('refused')(step) && abilityIn(step)?.limit !== undefined },
+  // The ability's own words name a limit: it is reached, or it allows a use that the rules forbid.
+  'abilities.conditions': {
+    when: (step) => abilityIn(step)?.limit !== undefined && (fate('refused')(step) || usedAgain(step)),
+    rests: { 'abilities.several-designators': USE['abilities.several-designators'] },
+  },
   'abilities.stacking': {
     when: (step) =>
       (fate('another-copy')(step) && copies(step.before, step).length > 0) ||
@@ -481,7 +494,7 @@ export const USE_CONDITIONS: Conditions<U> = {
   'traits.usage-limits': {
     when: (step) =>
       (fate('limit-reached')(step) && traitOf(step)?.limit !== undefined) ||
-      (fate('fresh')(step) && step.subject.note !== 'turn'),
+      (fate('fresh')(step) && (step.subject.note !== 'turn' || !hasAbilities(step))),
     rests: { 'traits.every-time': fate('limit-reached') },
   },
   'traits.optional-effects': {
