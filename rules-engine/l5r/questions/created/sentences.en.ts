@@ -21,7 +21,7 @@ export const CREATED_SENTENCES: Sentences<CreatedStep> = {
     what === 'deck'
       ? "A created card isn't part of any deck and can't go into one."
       : after.card === undefined
-        ? 'No card is created, so there is nothing to ask or change.'
+        ? 'The text creates no card, so there is nothing to ask or change.'
         : `${a(what)} card is created and enters play.`,
   'l5r.created-cards.base-features': ({ subject: { what, value }, before, after }) => {
     if (what === 'trait' || what === 'ability')
