@@ -23,6 +23,10 @@ interface Engine {
 /** A scenario that was run. */
 export interface Ran {
   readonly name: string;
+  readonly kind: string;
+  /** What was asked, as its kind reads it, and the readings it was run under. */
+  readonly start: unknown;
+  readonly readAs: Readonly<Record<string, string>>;
   readonly outcome: Outcome;
   /** What didn't come out as the file expects. */
   readonly wrong: readonly Mismatch[];
@@ -40,7 +44,7 @@ export function runScenarios(game: unknown): readonly Ran[] {
         kind: name,
         run,
         edition,
-        start,
+        start: written,
         choices = [],
         expect,
         ...told
@@ -48,7 +52,9 @@ export function runScenarios(game: unknown): readonly Ran[] {
       const kind = scenarios[name];
       if (run === 'later' || !kind) return [];
       const readAs = { ...byDefault, ...(edition ? editions[edition] : {}), ...told.readings };
-      const outcome = kind.run(kind.start.parse(start), readAs, choices);
-      return [{ name: basename(file, '.yaml'), outcome, wrong: mismatches(kind.expect.parse(expect), outcome) }];
+      const start = kind.start.parse(written);
+      const outcome = kind.run(start, readAs, choices);
+      const wrong = mismatches(kind.expect.parse(expect), outcome);
+      return [{ name: basename(file, '.yaml'), kind: name, start, readAs, outcome, wrong }];
     });
 }

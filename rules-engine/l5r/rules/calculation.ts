@@ -2,16 +2,7 @@
 import type { Beaten, Rule, RuleId } from '../../core/rule.ts';
 import type { Stage } from '../../core/resolve.ts';
 import { noChange } from './stats.ts';
-import {
-  baseValue,
-  isLimit,
-  isSigned,
-  type Limit,
-  type Share,
-  type Stat,
-  type StatSubject,
-  type StatTally,
-} from '../state.ts';
+import { baseValue, isLimit, isSigned, type Limit, type Share, type StatSubject, type StatTally } from '../state.ts';
 
 type StatRule = Rule<StatTally, StatSubject>;
 const to = (tally: StatTally, total: number): StatTally => (total === tally.total ? tally : { ...tally, total });
@@ -34,6 +25,11 @@ export const absentZero: StatRule = {
   overrides: base.id,
   when: ({ stat }) => stat.base === 'absent',
   does: (tally) => to(tally, 0),
+  // A limit is no bonus or penalty, so no other rule says that an absent stat does without it.
+  beats: ({ shares }) =>
+    shares.flatMap(({ effect: { kind, source }, ended, size }) =>
+      isLimit(kind) && !ended ? beaten([{ kind, source, value: size }], absentZero.id) : [],
+    ),
 };
 
 /** The rules by which an effect that sets the stat was measured. */
@@ -218,9 +214,8 @@ function overruled(tally: StatTally): readonly Beaten[] {
 const outdone = ({ minimums, maximums }: Pick<StatTally, 'minimums' | 'maximums'>) =>
   beaten([...minimums.slice(1), ...maximums.slice(1)], limit.id);
 
-/** Step A looks at every change, and says of a limit only that it has ended, is set aside, or finds no stat to bound. */
-const isCounted = ({ effect, ended, aside }: Share, { base }: Stat) =>
-  !isLimit(effect.kind) || ended || aside === true || base === 'absent';
+/** Step A looks at every change, and says of a limit only that it has ended or is set aside. */
+const isCounted = ({ effect, ended, aside }: Share) => !isLimit(effect.kind) || ended || aside === true;
 
 const once = () => [undefined];
 const stageOf = (rule: StatRule): Stage<StatTally, StatSubject> => ({ rule, subjects: once });
@@ -230,7 +225,7 @@ export const AFTER_THE_SUM = [stageOf(floor), stageOf(limit), stageOf(zeroChi)];
 /** The whole calculation, in the order of the chapter. */
 export const CALCULATION: readonly Stage<StatTally, StatSubject>[] = [
   stageOf(base),
-  { rule: sum, subjects: ({ shares, stat }) => shares.filter((share) => isCounted(share, stat)) },
+  { rule: sum, subjects: ({ shares }) => shares.filter(isCounted) },
   ...AFTER_THE_SUM,
 ];
 export const EXCEPTIONS: readonly StatRule[] = [

@@ -292,15 +292,17 @@ const amounts = (game: Game, entry: Entry): readonly (readonly [Stat, number])[]
 /** The rules of setting that an entry follows for one stat. They are told before it changes. */
 const followed = (game: Game, entry: Entry, stat: Stat, size: number): readonly Speaks[] => {
   if (entry.bonus !== undefined || entry.penalty !== undefined) return [];
-  const raised = entry.raise !== undefined || entry.lower !== undefined;
+  // Of raising only the later rules speak: read like setting, it is setting.
+  const raised = (entry.raise !== undefined || entry.lower !== undefined) && game.readings['raise-lower'] === 'one-way';
   const own: Speaks = entry.switch ? 'switching' : entry.copy === undefined ? 'setting' : 'copying';
   const rules: Speaks[] = ['setting', raised ? 'raise-lower' : own];
   // Second example: what is hidden below 0 is made up for as well.
   const target = stat.value === withoutLimits(game, stat) || game.readings['setting-under-limits'] === 'without-limits';
   if (size !== 0 && target && sumOf(game, stat) < 0 && stopsAtZero(game, stat)) rules.push('underlying');
   // First example: a bonus that is part of the stat is not applied again.
-  const bonuses = of(game, stat, 'amount').filter((one) => one.follows.length === 0 && one.size * one.count > 0);
-  if (entry.switch && bonuses.length > 0) rules.push('not-reapplied');
+  // What sets a stat gives it a bonus like any other.
+  const bonuses = of(game, stat, 'amount').filter((one) => one.size * one.count > 0);
+  if ((entry.switch || entry.copy !== undefined) && bonuses.length > 0) rules.push('not-reapplied');
   return rules;
 };
 

@@ -4,7 +4,7 @@ import type { Cited } from '../../../core/cite.ts';
 import type { RuleId } from '../../../core/rule.ts';
 import type { Step } from '../../../core/step.ts';
 import type { Tally } from '../../../core/stat.ts';
-import { absentUnchanged, changeByEnding, fluctuating, plusZero } from '../../rules/calculation.ts';
+import { absentUnchanged, absentZero, changeByEnding, fluctuating, plusZero } from '../../rules/calculation.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
 import type { Fault } from '../stat/faults.ts';
 import { type Readings, readingsOf } from '../../readings.ts';
@@ -119,7 +119,8 @@ interface Seen extends Pick<Sorted, 'size'> {
 
 function sortOf({ stat, moment, share, size, hidden }: Seen, items: readonly string[], readings: CardReadings): Judged {
   const { effect, measure } = share;
-  if (stat.base === 'absent') return { rule: absentUnchanged };
+  // A limit is no bonus or penalty: where there is nothing to limit, the stat is still worth 0.
+  if (stat.base === 'absent') return { rule: isLimit(effect.kind) ? absentZero : absentUnchanged };
   if (moment.type === 'ends') return { rule: changeByEnding };
   if (moment.type === 'counts') return { rule: fluctuatingSize, cites: [fluctuating] };
   if (isLimit(effect.kind)) return { rule: changeByLimit };

@@ -87,7 +87,7 @@ describe('a change that is changed', () => {
 
   test('limits that contradict each other are settled as those of stats', () => {
     const { steps } = judged('loss 3 of 9, min 4, max 2');
-    expect(steps.find(({ cites }) => cites)?.cites).toEqual(['l5r.stats.between']);
+    expect(steps.find(({ cites }) => cites)?.cites).toEqual(['l5r.stats.between', 'l5r.stats.contradiction']);
   });
 
   test.for<{ why: string; start: unknown; at: string }>([

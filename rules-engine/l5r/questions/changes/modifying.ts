@@ -1,4 +1,5 @@
 /** Changing a change: gains, losses, bonuses and penalties that are increased, reduced or limited before they happen. */
+import type { Cited } from '../../../core/cite.ts';
 import type { Beaten } from '../../../core/rule.ts';
 import type { Step } from '../../../core/step.ts';
 import type { Tally } from '../../../core/stat.ts';
@@ -60,10 +61,11 @@ export function judgeChange(
   const trail = trailFrom<ChangeTally, Modifier | undefined>({ total: size, value });
   const inTurn = readings['change-to-limit'] === 'in-turn';
   const sums = modifiers.filter(({ does, until }) => isSum(does) && (inTurn || until === undefined));
-  for (const modifier of sums) apply(trail, modifier);
+  for (const modifier of sums) apply(trail, modifier, modifyingChanges);
   const limits = modifiers.filter(({ does }) => !isSum(does));
   if (!inTurn)
-    for (const modifier of modifiers) if (isSum(modifier.does) && modifier.until !== undefined) apply(trail, modifier);
+    for (const modifier of modifiers)
+      if (isSum(modifier.does) && modifier.until !== undefined) apply(trail, modifier, changeToLimit);
   if (trail.state().total < 0) trail.add(changeBelowZero, undefined, { ...trail.state(), total: 0 });
   if (limits.length > 0) bound(trail, question, limits, statReadings);
 
@@ -81,11 +83,12 @@ export function judgeChange(
 
 const isSum = (does: Modifier['does']) => does === 'increase' || does === 'reduce';
 
-function apply(trail: Trail<ChangeTally, Modifier | undefined>, modifier: Modifier): void {
+/** One increase or reduction; one with a limit of its own follows another rule only where it waits for the others. */
+function apply(trail: Trail<ChangeTally, Modifier | undefined>, modifier: Modifier, rule: Cited): void {
   const state = trail.state();
   const { does, by, until } = modifier;
   if (until === undefined) {
-    trail.add(modifyingChanges, modifier, {
+    trail.add(rule, modifier, {
       ...state,
       total: state.total + (does === 'increase' ? by : -by),
     });
@@ -97,7 +100,7 @@ function apply(trail: Trail<ChangeTally, Modifier | undefined>, modifier: Modifi
       ? Math.max(state.total, Math.min(state.total + by, until))
       : Math.min(state.total, Math.max(state.total - by, until));
   const whole = Math.abs(total - state.total) === by;
-  trail.add(changeToLimit, modifier, { ...state, total }, { beats: whole ? [] : [modifier] });
+  trail.add(rule, modifier, { ...state, total }, { beats: whole ? [] : [modifier] });
 }
 
 /** Limits on the change: worked out as limits on a stat are. */
@@ -135,7 +138,7 @@ function bound(
     modifyingChanges,
     limits[0],
     { ...state, total: Math.max(0, answer?.value ?? state.total) },
-    { cites: answer ? [{ id: answer.decided }] : [], beaten },
+    { cites: last ? [last.rule, ...(last.cites ?? [])].map((id) => ({ id })) : [], beaten },
   );
 }
 

@@ -6,6 +6,10 @@ import type { BonusStep, Sort, Sorted } from './bonus-penalty.ts';
 import type { ChangeKind, ChangeStep, ChangeVerdict, Modifier } from './modifying.ts';
 import type { TotalMoment, TotalStep } from './totals.ts';
 
+/** A change that goes only as far as a limit of its own. */
+const toLimit = ({ source, does, by, until = 0 }: Modifier, { before, after }: Pick<ChangeStep, 'before' | 'after'>) =>
+  `${source} ${does === 'increase' ? 'increases' : 'reduces'} the change by ${by}, but not ${does === 'increase' ? 'above' : 'below'} ${until}, so it ${before.total === after.total ? 'stays' : 'is'} ${number(after.total)}.`;
+
 export const CHANGE_SENTENCES: Sentences<ChangeStep> = {
   'l5r.stats.modifying-changes': ({ subject, before, after }) => {
     if (!subject) return '';
@@ -14,13 +18,11 @@ export const CHANGE_SENTENCES: Sentences<ChangeStep> = {
         ? `The change of ${after.total} is within its limits and stays.`
         : `Its limits bring the change to ${after.total}.`;
     }
+    if (subject.until !== undefined) return toLimit(subject, { before, after });
     return `${subject.source} ${subject.does === 'increase' ? 'increases' : 'reduces'} the change by ${subject.by}, to ${number(after.total)}.`;
   },
   'l5r.stats.change-below-zero': ({ before }) => `A change can't be below 0, so ${number(before.total)} becomes 0.`,
-  'l5r.stats.change-to-limit': ({ subject, before, after }) =>
-    subject
-      ? `${subject.source} ${subject.does === 'increase' ? 'increases' : 'reduces'} the change by ${subject.by}, but not ${subject.does === 'increase' ? 'above' : 'below'} ${subject.until ?? 0}, so it ${before.total === after.total ? 'stays' : 'is'} ${number(after.total)}.`
-      : '',
+  'l5r.stats.change-to-limit': (step) => (step.subject ? toLimit(step.subject, step) : ''),
   'l5r.stats.plus-zero': () => "A change of 0 isn't a bonus, a penalty, a gain or a loss.",
   'l5r.stats.bonus-penalty': ({ after }) =>
     `The value still shows ${number(after.value)}. Under this reading only a change that shows is a bonus or a penalty.`,
@@ -61,6 +63,8 @@ export const BONUS_SENTENCES: Sentences<BonusStep> = {
   'l5r.stats.fluctuating-size': ({ subject }) =>
     `A fluctuating effect changes its size: ${statShown(subject)}. That is ${sortWords(subject.sort)}.`,
   'l5r.stats.plus-zero': ({ subject }) => `A change of 0 is ${sortWords(subject.sort)}.`,
+  'l5r.stats.absent-zero': ({ subject }) =>
+    `There is no ${STAT_WORDS[subject.stat].name} to limit, so that is ${sortWords(subject.sort)}.`,
   'l5r.stats.absent-unchanged': ({ subject }) =>
     `There is no ${STAT_WORDS[subject.stat].name} to change, so that is ${sortWords(subject.sort)}.`,
 };

@@ -190,7 +190,7 @@ describe('what becomes of it', () => {
 
   test.for<{ reading: CardReadings['clan-of-other-cards']; keywords: readonly string[]; by: string }>([
     { reading: 'if-printed', keywords: ['Bat Clan'], by: 'l5r.keywords.clan-alignment' },
-    { reading: 'keyword', keywords: ['Bat Clan', 'Crane Clan'], by: 'l5r.created-cards.base-features' },
+    { reading: 'keyword', keywords: ['Bat Clan', 'Crane Clan'], by: 'l5r.keywords.granting' },
     { reading: 'never', keywords: [], by: 'l5r.keywords.clan-alignment' },
   ])('a created Follower and Clans, read as $reading: $keywords', ({ reading, keywords, by }) => {
     const { tally, answers } = otherwise(

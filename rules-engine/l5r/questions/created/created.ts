@@ -18,8 +18,8 @@ import {
   stateBeforeLeaving,
   unspecifiedStats,
 } from '../../rules/created-cards.ts';
-import { floor } from '../../rules/calculation.ts';
-import { baseOfCreated, clanAlignment, separatingGranted } from '../../rules/keywords.ts';
+import { absentZero, floor, plusZero, sum } from '../../rules/calculation.ts';
+import { baseOfCreated, clanAlignment, granting, having, separatingGranted } from '../../rules/keywords.ts';
 import { colorText } from '../../rules/other-text.ts';
 import { noChange } from '../../rules/stats.ts';
 import { createdUntitled } from '../../rules/title.ts';
@@ -157,20 +157,22 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: 
   const { card } = state;
   switch (moment.type) {
     case 'fails-to-enter':
-      return tell(neverEntering, { what: 'card' }, { ...state, card: card && { ...card, where: 'never-was' } });
+      if (card?.where !== 'in-play') return refuse(goneBy(card), { what: 'card' });
+      return tell(neverEntering, { what: 'card' }, { ...state, card: { ...card, where: 'never-was' } });
     case 'leaves': {
       if (card?.where !== 'in-play') return refuse(goneBy(card), { what: moment.to });
       return tell(ceasing, { what: moment.to }, { ...state, last: card, card: { ...card, where: 'gone' } });
     }
     case 'changes': {
       const now = card?.stats[moment.stat];
-      if (card?.where !== 'in-play' || now === undefined) return refuse(goneBy(card), { what: moment.stat });
+      if (card?.where !== 'in-play') return refuse(goneBy(card), { what: moment.stat });
+      if (now === undefined) return tell(noChange, { what: moment.stat, value: 0 });
       if (now === '–' && readings['dash-requirement'] === 'absent') {
         return tell(noChange, { what: moment.stat, value: now }, state, { cites: [honorRequirement] });
       }
       const value = added(now, moment.by);
       return tell(
-        baseFeatures,
+        moment.by === 0 ? plusZero : sum,
         { what: moment.stat, value: shownWords(moment.stat, value) },
         { ...state, card: { ...card, stats: { ...card.stats, [moment.stat]: value } } },
         { cites: isHidden(moment.stat, value) ? [floor] : [] },
@@ -180,17 +182,25 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: 
       if (card?.where !== 'in-play') return refuse(goneBy(card), { what: moment.keyword });
       if (!mayHave(moment.keyword, card.type, 'effect', readings))
         return refuse(clanAlignment, { what: moment.keyword });
-      const keywords = card.keywords.some((one) => sameWords(one, moment.keyword))
-        ? card.keywords
-        : [...card.keywords, moment.keyword];
-      return tell(baseFeatures, { what: 'keyword', value: moment.keyword }, { ...state, card: { ...card, keywords } });
+      const subject = { what: 'keyword', value: moment.keyword };
+      if (card.keywords.some((one) => sameWords(one, moment.keyword))) return tell(having, subject);
+      const keywords = [...card.keywords, moment.keyword];
+      return tell(granting, subject, { ...state, card: { ...card, keywords } });
     }
     case 'asks': {
-      if (moment.about === 'title')
+      if (moment.about === 'title' && card)
         return tell(noTitle, { what: 'title', value: 'none' }, state, { cites: [createdUntitled] });
-      if (card?.where === 'in-play') return tell(baseFeatures, { what: moment.about, value: told(card, moment.about) });
+      if (card?.where === 'in-play') {
+        const subject = { what: moment.about, value: told(card, moment.about) };
+        return isAbsent(card, moment.about)
+          ? tell(absentZero, subject)
+          : tell(baseFeatures, subject, state, { cites: behindZero(card, moment.about) });
+      }
       if (card?.where === 'gone' && state.last && (moment.sameEffect || readings['asked-by-another'] === 'as-it-was')) {
-        return tell(stateBeforeLeaving, { what: moment.about, value: told(state.last, moment.about) });
+        const cites = isAbsent(state.last, moment.about) ? [absentZero] : behindZero(state.last, moment.about);
+        return tell(stateBeforeLeaving, { what: moment.about, value: told(state.last, moment.about) }, state, {
+          cites,
+        });
       }
       return refuse(goneBy(card), { what: moment.about, value: 'nothing' });
     }
@@ -216,13 +226,21 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: 
   }
 }
 
-const goneBy = (card: CreatedCard | undefined): Cited => (card?.where === 'never-was' ? neverEntering : ceasing);
+/** Why there is nothing to ask or change: it never was, it is no more, or nothing was created. */
+const goneBy = (card: CreatedCard | undefined): Cited =>
+  card === undefined ? creating : card.where === 'never-was' ? neverEntering : ceasing;
 function told(card: CreatedCard, about: Asked): string | number {
   if (about === 'keywords') return listed(card.keywords);
   if (about === 'title') return 'none';
   const value = card.stats[about];
   return value === undefined ? 0 : shownWords(about, value);
 }
+const isStat = (about: Asked): about is StatName => about !== 'title' && about !== 'keywords';
+/** Whether a stat is asked for that no card of the type has. */
+const isAbsent = (card: CreatedCard, about: Asked) => isStat(about) && card.stats[about] === undefined;
+/** What makes a sum below 0 show as 0. */
+const behindZero = ({ stats }: CreatedCard, about: Asked): readonly Cited[] =>
+  isStat(about) && isHidden(about, stats[about]) ? [floor] : [];
 
 /** What a proxy would misrepresent. */
 function misleads(shows: Showing, card: Showing): readonly string[] {

@@ -17,20 +17,26 @@ const isOrAre = (what: string, one: string, several: string) => (what === 'keywo
 const a = (what: string) => `${/^[AEIOU]/.test(what) ? 'An' : 'A'} ${what}`;
 
 export const CREATED_SENTENCES: Sentences<CreatedStep> = {
-  'l5r.created-cards.creating': ({ subject: { what } }) =>
+  'l5r.created-cards.creating': ({ subject: { what }, after }) =>
     what === 'deck'
       ? "A created card isn't part of any deck and can't go into one."
-      : `${a(what)} card is created and enters play.`,
+      : after.card === undefined
+        ? 'The text creates no card, so there is nothing to ask or change.'
+        : `${a(what)} card is created and enters play.`,
   'l5r.created-cards.base-features': ({ subject: { what, value }, before, after }) => {
     if (what === 'trait' || what === 'ability')
       return `The effect gives the card the ${what} ${quoted(valued(value))}.`;
-    if (what === 'keyword') return `The card now has the keyword ${valued(value)}.`;
-    if (before.card === after.card) return `Its ${named(what)} ${isOrAre(what, 'is', 'are')} ${valued(value)}.`;
-    const had = before.card?.stats[what as StatName] !== undefined;
-    return had
-      ? `Its ${named(what)} is now ${valued(value)}.`
+    return before.card === after.card
+      ? `Its ${named(what)} ${isOrAre(what, 'is', 'are')} ${valued(value)}.`
       : `The effect gives the card ${lowered(a(named(what)))} of ${valued(value)}.`;
   },
+  'l5r.stats.sum': ({ subject: { what, value } }) => `Its ${named(what)} is now ${valued(value)}.`,
+  'l5r.stats.plus-zero': ({ subject: { what, value } }) =>
+    `A change of 0 is neither a bonus nor a penalty. Its ${named(what)} stays ${valued(value)}.`,
+  'l5r.stats.absent-zero': ({ subject: { what } }) => `The card has no ${named(what)}, so it counts as 0.`,
+  'l5r.keywords.granting': ({ subject: { value } }) => `The card now has the keyword ${valued(value)}.`,
+  'l5r.keywords.having': ({ subject: { value } }) =>
+    `The card already has the keyword ${valued(value)} and gets no second copy.`,
   'l5r.created-cards.granted-keywords': ({ subject: { what } }) =>
     what === ''
       ? 'The effect gives the card no keywords.'
@@ -41,8 +47,10 @@ export const CREATED_SENTENCES: Sentences<CreatedStep> = {
     "The effect doesn't name its Honor Requirement, so the created Personality has a dash (–).",
   'l5r.keywords.clan-alignment': ({ subject: { what } }) =>
     `The card can't have ${what}, because only players and Personalities have Clan alignments.`,
-  'l5r.stats.absent-unchanged': ({ subject: { what } }) =>
-    `Its ${named(what)} is a dash, which counts as an absent stat under this reading, so bonuses and penalties don't change it.`,
+  'l5r.stats.absent-unchanged': ({ subject: { what, value } }) =>
+    value === 0
+      ? `The card has no ${named(what)}, so bonuses and penalties don't change it.`
+      : `Its ${named(what)} is a dash, which counts as an absent stat under this reading, so bonuses and penalties don't change it.`,
   'l5r.created-cards.no-title': ({ subject: { value } }) =>
     value === 'none' ? 'Something asks for its title and finds none.' : 'A created card has no title.',
   'l5r.other-text.color': ({ subject: { what } }) => `${quoted(what)} is color text and gives the card nothing.`,

@@ -88,6 +88,7 @@ export const sentence = (step: StatStep): string => {
 };
 
 const LOST: Readonly<Record<RuleId, string>> = {
+  'l5r.stats.absent-zero': 'has nothing to limit, because there is no such stat',
   'l5r.stats.limit': "doesn't apply, because another limit decides",
   'l5r.stats.below-both': "doesn't apply, because the total is below both limits",
   'l5r.stats.above-both': "doesn't apply, because the total is above both limits",

@@ -49,7 +49,6 @@ test.for<{ rule: string; line: string; names: readonly string[]; edition?: Editi
   { rule: 'stats.change-by-ending', line: '2 F, Oath: +3, Oath ends', names: ['Oath', '+3', 'ended'] },
   { rule: 'stats.change-by-ending', line: '2 F, Oath: min 3, Oath ends', names: ['Oath', 'minimum 3', 'ended'] },
   { rule: 'stats.absent-unchanged', line: 'no F, Oath: +3', names: ['Oath', '+3', 'no Force'] },
-  { rule: 'stats.absent-unchanged', line: 'no F, Oath: max 3', names: ['Oath', 'maximum 3', 'no Force'] },
   { rule: 'stats.floor', line: '2 F, −5', names: ['−3', 'counts as 0'] },
   { rule: 'stats.signed', line: '2 FH, −5', names: ['Family Honor', 'stays −3'] },
   { rule: 'stats.limit', line: '2 F, Oath: min 4', names: ['2 is below', '4', 'Oath'] },
@@ -132,6 +131,7 @@ describe('what lost', () => {
 
   test.for<{ line: string; starts: readonly string[]; edition?: Edition }>([
     { line: '2 PH, −2, Keep: min 4, Shame: max 1', starts: ['Minimum 4 (Keep) '] },
+    { line: 'no F, Oath: max 3', starts: ['Maximum 3 (Oath) has nothing to limit'] },
     { line: '2 PH, +3, Keep: min 4, Shame: max 1', starts: ['Maximum 1 (Shame) '] },
     { line: '2 PH, Keep: min 4, Shame: max 1', starts: ['Minimum 4 (Keep) ', 'Maximum 1 (Shame) '] },
     {
@@ -149,7 +149,9 @@ describe('what lost', () => {
     expect(sentences).toHaveLength(starts.length);
     starts.forEach((start, index) => expect(sentences[index]?.startsWith(start)).toBe(true));
     for (const said of sentences)
-      expect(said).toMatch(/\) (doesn't apply,|is set aside|doesn't apply while|is canceled).+\.$/);
+      expect(said).toMatch(
+        /\) (doesn't apply,|has nothing to limit|is set aside|doesn't apply while|is canceled).+\.$/,
+      );
   });
 });
 

@@ -618,10 +618,9 @@ describe('an absent stat', () => {
     },
   );
 
-  test('says of every effect that it changes nothing', () => {
+  test('says of every bonus and penalty that it changes nothing, and of a limit that there is nothing to limit', () => {
     expect(spokeIn('no F, +2, min 3, set 5')).toEqual([
       'stats.absent-zero',
-      'stats.absent-unchanged',
       'stats.absent-unchanged',
       'stats.absent-unchanged',
     ]);

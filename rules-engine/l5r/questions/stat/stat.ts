@@ -231,11 +231,12 @@ function measureFor(
 
   const rules: Cited[] = [isSetting(kind) ? RULE_OF[kind] : setting];
   if (rules[0] !== setting) rules.push(setting);
+  // Where raising and lowering are only other words for setting, they have no rule of their own.
+  if (rules[0] === raiseLower && readings['raise-lower'] === 'like-setting') rules.shift();
   if (change !== 0 && !limited && sum < 0 && !isSigned(stat)) rules.push(underlying);
   // A bonus of 0 is none, so there is nothing of it to apply again.
-  if (kind === 'switch' && shares.some(({ effect, ended, size }) => effect.kind === 'bonus' && size > 0 && !ended)) {
-    rules.push(notReapplied);
-  }
+  const held = shares.some(({ effect, ended, size }) => !isLimit(effect.kind) && size > 0 && !ended);
+  if ((kind === 'switch' || kind === 'copy') && held) rules.push(notReapplied);
   return { change, measure: { sum, shown, target, rules } };
 }
 

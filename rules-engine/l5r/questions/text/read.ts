@@ -471,7 +471,7 @@ type Owner = keyof typeof RULE_OF;
 function constraintPart(at: Reading, constraint: Constraint, owner: Owner): Part {
   const { kind, from, to, unclear } = constraint;
   const rule = RULE_OF[owner][kind];
-  const focus = kind === 'trigger' && /focus effect/i.test(at.masked.slice(from, to));
+  const focus = kind === 'trigger' && /^(?:as an? )?focus effect$/i.test(said(at, from, to));
   if (unclear) judge(at, constraint, { kind: 'unclear-constraint', rule, options: ['condition', 'effect'] });
   const parts = focus ? [] : nestedIn(at, constraint, owner);
   return focus

@@ -49,7 +49,9 @@ export const USE_SENTENCES: Sentences<UseStep> = {
       : `${subject.card} now has another copy of “${short(subject.words)}”.`;
   },
   'l5r.abilities.conditions': ({ subject }) =>
-    `${of(subject)} has been used as often as its own words allow. It can be used again next ${subject.note ?? 'turn'}.`,
+    subject.fate === 'used'
+      ? `${of(subject)} is used again, as its own words allow.`
+      : `${of(subject)} has been used as often as its own words allow. It can be used again next ${subject.note ?? 'turn'}.`,
   'l5r.abilities.designators': (step) =>
     `${of(step.subject)} isn't ${an(step.subject.note ?? '')} action. It can be used only as ${kindsOf(step)}.`,
   'l5r.abilities.several-designators': (step) =>

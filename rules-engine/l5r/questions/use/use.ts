@@ -201,13 +201,15 @@ function use(trail: Path, { card: name, nth, as }: Extract<UseMoment, { type: 'u
     return false;
   }
   const after = withCard(trail.state(), name, (one) => ({ ...one, abilities: one.abilities.with(nth, once(ability)) }));
+  // A second use in the turn is not by the rule, but by what the ability itself says.
+  const again = usedIn(ability, 'turn') > 0;
   const cites: Cited[] = [];
-  if (limit) cites.push(abilityCondition);
+  if (limit && !again) cites.push(abilityCondition);
   if (designators.length > 1 && as !== undefined) cites.push(severalDesignators);
   const isUsed = (other: TableAbility) => other.words === words && usedIn(other, 'turn') > 0;
   const copyUsed = card.abilities.some((other, index) => index !== nth && isUsed(other));
   const elsewhereUsed = trail.state().cards.some((other) => other.name !== name && other.abilities.some(isUsed));
-  const rule = copyUsed ? stacking : elsewhereUsed ? separateSources : oncePerTurn;
+  const rule = again ? abilityCondition : copyUsed ? stacking : elsewhereUsed ? separateSources : oncePerTurn;
   trail.add(rule, { card: name, words, fate: 'used', ...(as !== undefined && { note: as }) }, after, { cites });
   return true;
 }
@@ -317,7 +319,13 @@ function next(trail: Path, period: Period): void {
       .state()
       .cards.map((card) => ({ ...card, traits: card.traits.map(fresh), abilities: card.abilities.map(fresh) })),
   };
-  trail.add(period === 'turn' ? oncePerTurn : usageLimits, { card: '', words: '', fate: 'fresh', note: period }, after);
+  // Only abilities have a limit that no text of theirs names.
+  const abilities = trail.state().cards.some((card) => card.abilities.length > 0);
+  trail.add(
+    period === 'turn' && abilities ? oncePerTurn : usageLimits,
+    { card: '', words: '', fate: 'fresh', note: period },
+    after,
+  );
 }
 
 function give(trail: Path, name: string, text: string, readings: CardReadings): void {
