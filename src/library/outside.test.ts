@@ -144,6 +144,7 @@ describe('a file', () => {
     ['a second document', ': a second document begins here'],
     ['code', ': this is not readable YAML (Unresolved tag'],
     ['closed brackets', ': there are 6350 more things to fix'],
+    ['many keys', ': there are 8980 more things to fix'],
     ['a byte order mark', 'judged'],
     ['line ends of Windows', 'judged'],
     ['line ends of old', 'judged'],

@@ -398,6 +398,14 @@ describe('what is no YAML', () => {
     expect(problemsIn('a'.repeat(100_001), any)).toEqual([{ file: FILE, line: 1, says, remedy: 'shorten it' }]);
     expect(problemsIn('a'.repeat(100_000), z.string())).toEqual([]);
   });
+  test('more brackets than anybody leaves open are told with their line', () => {
+    const says = 'it is nested too deep, or an alias contains itself';
+    const remedy = 'use fewer levels and no aliases';
+    const deep = `a: 1\nb: ${'[{a: '.repeat(101)}`;
+    expect(problemsIn(deep, any)).toEqual([{ file: FILE, line: 2, says, remedy }]);
+    expect(problemsIn(`a: "${'['.repeat(200)}"`, any)).toEqual([]);
+    expect(problemsIn(`a: [${'[], '.repeat(300)}]`, any)).toEqual([]);
+  });
   test('a character that nobody can see is told with its line', () => {
     const says = "there is a character that can't be seen (U+0007)";
     const remedy = 'save it as text in UTF-8';

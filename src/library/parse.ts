@@ -86,9 +86,12 @@ function faultOfText(file: string, text: string, firstLine: number): Problem | u
     const says = `it has ${count(text.length)} letters, and at most ${count(MOST_LETTERS)} are read`;
     return { file, line: firstLine, says, remedy: 'shorten it' };
   }
+  const lineAt = (at: number) => text.slice(0, at).split('\n').length + firstLine - 1;
+  const deep = depthsIn(text);
+  if (deep !== undefined) return { file, line: lineAt(deep), ...TOO_DEEP };
   const at = CONTROL.exec(text)?.index;
   if (at === undefined) return undefined;
-  const line = text.slice(0, at).split('\n').length + firstLine - 1;
+  const line = lineAt(at);
   const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
   return {
     file,
@@ -96,6 +99,18 @@ function faultOfText(file: string, text: string, firstLine: number): Problem | u
     says: `there is a character that can't be seen (U+${code})`,
     remedy: 'save it as text in UTF-8',
   };
+}
+
+/** More brackets than anybody leaves open, also in quotes. The parser takes its time for them. */
+const MOST_OPEN = 200;
+/** Where a text goes deeper than anybody writes. */
+function depthsIn(text: string): number | undefined {
+  let open = 0;
+  for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
+    open = bracket === '[' || bracket === '{' ? open + 1 : Math.max(open - 1, 0);
+    if (open > MOST_OPEN) return index;
+  }
+  return undefined;
 }
 
 /** Reads an MDX file: a YAML header between `---` lines, then the text. */

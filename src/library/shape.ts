@@ -41,7 +41,7 @@ export function fit<T>(schema: z.ZodType<T>, raw: unknown): Fitted<T> {
   }
   const result = schema.safeParse(raw);
   if (result.success) return { fits: true, value: result.data };
-  const { issues } = result.error;
+  const issues = result.error.issues.flatMap(keyByKey);
   const known = keysOf(schema);
   // Where next to nothing is right, the rest is not looked at again.
   const isLost = issues.length > MOST_LOOKED_AT;
