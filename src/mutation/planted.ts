@@ -74,14 +74,14 @@ export const PLANTED: readonly Planted[] = [
   {
     says: 'Lyoko: Combat Actions no longer rest on what an Instant is',
     file: 'lyoko/rules/combat.ts',
-    from: 'cites: () => [instant.id]',
-    to: 'cites: () => []',
+    from: '=== state.turn ? [instant.id, drawThenPlay.id] : [instant.id]',
+    to: '=== state.turn ? [drawThenPlay.id] : []',
   },
   {
     says: 'Lyoko: what XANA pays cites a rule for Characters',
     file: 'lyoko/rules/combat.ts',
-    from: "amount > 0 && player === 'hero' ? POWERS",
-    to: 'amount > 0 || player ? POWERS',
+    from: "what === 'uses' && player === 'hero' ? POWERS",
+    to: "what === 'uses' ? POWERS",
   },
   {
     says: 'FFTCG: whoever has no Ranged attack cites it',

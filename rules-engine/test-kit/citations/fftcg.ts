@@ -963,7 +963,7 @@ const AGAINST: Readonly<Record<string, Against>> = {
     when(['enough'], (state, choice) => {
       const { draw } = choice;
       const most = drawnAfter(state, own(state, choice));
-      return draw !== undefined && draw !== most && (draw > most || isRead(state, 'hand-draw: must'));
+      return draw !== undefined && draw !== most && (draw < 0 || draw > most || isRead(state, 'hand-draw: must'));
     }),
   ),
 
