@@ -14,18 +14,29 @@ export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>, f
 export function openYaml(file: string, text: string, firstLine = 1): Parsed<Opened> {
   const unfit = faultOfText(file, text, firstLine);
   if (unfit) return { ok: false, problems: [unfit] };
+  // The parser makes an error of everything that it finds; where in its code it was, nobody asks.
+  const traced = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
   try {
     return openText(file, text, firstLine);
   } catch (error) {
     // The parser goes as deep as the text does.
     if (error instanceof RangeError) return { ok: false, problems: [{ file, line: firstLine, ...TOO_DEEP }] };
     throw error;
+  } finally {
+    Error.stackTraceLimit = traced;
   }
 }
 function openText(file: string, text: string, firstLine: number): Parsed<Opened> {
   const lines = new LineCounter();
-  // Whether keys are unique is looked at below: the parser would hold every key against every other.
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, logLevel: 'error' });
+  // Whether keys are unique is looked at below: the parser would hold every key against every other. It would look up the
+  // place of every error, too, and only the first are told.
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
   const unread = [...document.errors, ...document.warnings];
   if (unread.length > 0) {
@@ -36,7 +47,7 @@ function openText(file: string, text: string, firstLine: number): Parsed<Opened>
       return {
         file,
         line,
-        says: `this is not readable YAML (${(message.split('\n')[0] ?? '').replace(/[:.]\s*$/, '')})`,
+        says: `this is not readable YAML (${message.replace(/[:.]\s*$/, '')} ${placeOf(lines.linePos(pos[0]))})`,
         remedy: 'fix the line; put text in quotes if it has a colon or a hash in it',
       };
     });
@@ -69,6 +80,7 @@ function openText(file: string, text: string, firstLine: number): Parsed<Opened>
   return { ok: true, value: openValue(raw, problem) };
 }
 
+const placeOf = ({ line, col }: { readonly line: number; readonly col: number }) => `at line ${line}, column ${col}`;
 const TOO_DEEP = {
   says: 'it is nested too deep, or an alias contains itself',
   remedy: 'use fewer levels and no aliases',
