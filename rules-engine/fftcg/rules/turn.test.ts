@@ -4,7 +4,7 @@ import { resolve } from '../../core/resolve.ts';
 import { readySetup } from '../../test-kit/fftcg.ts';
 import { game } from '../play/game.ts';
 import { OBJECTIVE_EXCEPTIONS, win } from './objective.ts';
-import { PHASES, SEATS, type State } from '../state.ts';
+import { PHASES, type Seat, SEATS, type State } from '../state.ts';
 import { BATTLE_ENDS, loss, mayHaveEnded } from './turn.ts';
 
 /** A game after so many choices, with one thing and another as it may be after an action. */
@@ -14,7 +14,7 @@ const anyMoment = fc
     picks: fc.array(fc.nat({ max: 999 }), { minLength: 20, maxLength: 60 }),
     phase: fc.option(fc.constantFrom(...PHASES), { freq: 2 }),
     battleWinner: fc.option(fc.constantFrom(...SEATS), { freq: 2 }),
-    empty: fc.oneof(fc.constant([]), fc.subarray([...SEATS])),
+    empty: fc.oneof(fc.constant<readonly Seat[]>([]), fc.subarray<Seat>([...SEATS])),
     relics: fc.nat({ max: 5 }),
     over: fc.constantFrom(false, false, true),
   })

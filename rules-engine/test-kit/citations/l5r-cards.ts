@@ -17,7 +17,7 @@ const mayBeAligned = (type: string | undefined) => type === undefined || type ==
 
 // Text boxes: a part of the text, and the rule that makes it that part
 
-type X = Asked<TextStep, CardText>;
+type X = Asked<TextStep, CardText> & Others;
 const is =
   (...kinds: readonly PartKind[]) =>
   ({ subject }: X) =>
@@ -63,9 +63,9 @@ export const TEXT_CONDITIONS: Conditions<X> = {
     when: is('keyword'),
     // More than one of them, with a dot or the end of a line between.
     rests: {
-      'keywords.separating': ({ others }: X & Others) => others.filter((one) => one.kind === 'keyword').length > 1,
+      'keywords.separating': ({ others }: X) => others.filter((one) => one.kind === 'keyword').length > 1,
     },
-  } as Conditions<X>[string],
+  },
   'keywords.separating-granted': { when: is('named-keyword') },
   'keywords.designators': { when: both(is('named-designator'), says(/^[A-Z][a-z]+$/)) },
   'traits.sentences': {
@@ -91,18 +91,17 @@ export const TEXT_CONDITIONS: Conditions<X> = {
   'abilities.own-keywords': {
     when: is('ability-keyword'),
     rests: {
-      'abilities.each-word': ({ siblings }: X & Others) =>
-        siblings.filter((one) => one.kind === 'ability-keyword').length > 1,
+      'abilities.each-word': ({ siblings }: X) => siblings.filter((one) => one.kind === 'ability-keyword').length > 1,
     },
-  } as Conditions<X>[string],
+  },
   'abilities.designators': {
     when: both(is('designator'), says(/^(?:Limited|Open|Battle|Reaction|Engage|Dynasty|Interrupt)$/)),
     rests: {
       'keywords.designators': always,
-      'abilities.several-designators': ({ siblings }: X & Others) =>
+      'abilities.several-designators': ({ siblings }: X) =>
         siblings.filter((one) => one.kind === 'designator').length > 1,
     },
-  } as Conditions<X>[string],
+  },
   'abilities.constraints': { when: is('constraints') },
   'abilities.reaction-trigger': { when: is('trigger') },
   'abilities.conditions': { when: is('condition', 'limit') },

@@ -255,7 +255,7 @@ function differences({ situation, readings: chosen }: Asked, slip?: Slip): reado
     const stat = answer.stat.name;
     const decided = last.decided[stat]!;
     if (!idsOf(decided).includes(answer.decided)) told.push(`${stat} decided: ${decided}, engine ${answer.decided}`);
-    const cited = new Set(answer.steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]));
+    const cited = new Set<string>(answer.steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]));
     const spoke = last.spoke[stat]!;
     for (const key of BOTH_WAYS) {
       if (

@@ -284,7 +284,7 @@ function differences({ text, given, readings: chosen }: Asked, slip?: Slip): rea
     const [here, there] = [sorted(mine![key]), sorted(theirs![key])];
     if (here !== there) told.push(`${key}: model ${here}, engine ${there}`);
   }
-  const cited = new Set(outside(box.parts).flatMap(({ rule, cites }) => [rule, ...cites]));
+  const cited = new Set<string>(outside(box.parts).flatMap(({ rule, cites }) => [rule, ...cites]));
   for (const [key, rules] of Object.entries(RULES) as [Speaks, readonly string[]][]) {
     if (rules.length === 0) continue;
     const is = rules.some((rule) => cited.has(`l5r.${rule}`));

@@ -489,7 +489,7 @@ const fails = (t: Table, event: State): void => {
 const contest = (t: Table, event: State): Contest => {
   t.decided.add('check-contenders');
   const demand = demandOf(t, event);
-  const isRated = (setting: Placed) => Object.keys(setting.card.ratings).length > 0;
+  const isRated = (setting: Pick<State, 'card'>) => Object.keys(setting.card.ratings).length > 0;
   if (withIt(t, event, 'setting').some(isRated)) t.decided.add('setting-ratings');
   if (withIt(t, event, 'character').some((each) => withIt(t, each, 'possession').length > 0))
     t.decided.add('attachment-involvement');
