@@ -1009,7 +1009,7 @@ const AGAINST: Readonly<Record<string, Against>> = {
   'battle.row-limit': when(['leader', 'play', 'move', 'reinforce'], (state, choice) => {
     const { row = 'front', position = 0 } = choice;
     const side = own(state, choice);
-    const isFree = position !== 0 && !fighterAt(side, row, position);
+    const isFree = [1, 2, 3].includes(position) && position !== 0 && !fighterAt(side, row, position);
     return !isFree || (choice.type === 'move' && inRow(side, row) >= 3);
   }),
   'battle.move': when(['move'], (state, { card, row, position }) => {
