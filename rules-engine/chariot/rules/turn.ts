@@ -1,5 +1,6 @@
 /** 1.3 Turn phases: the turn, its Main Phase and its End Phase. */
 import type { Stage as Part } from '../../core/resolve.ts';
+import { damageStays } from './means.ts';
 import { counterRemoval, type MatchRule, seatsOfCounters, toHand } from './discard.ts';
 import {
   type About,
@@ -47,7 +48,7 @@ const anyWorn = ({ hand, field, discard }: Side, everywhere: boolean) =>
 
 /** Damage of the turn before last is gone; damage of the last turn stays for this one. */
 export const retained: MatchRule = {
-  id: 'chariot.basics.retained',
+  id: damageStays.id,
   // Asked of a single spell it changes nothing: its damage stays on it.
   when: (match, { spell }) =>
     spell === null && (anyWorn(match.sides[0], follows(match)) || anyWorn(match.sides[1], follows(match))),
