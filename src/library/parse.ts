@@ -85,7 +85,7 @@ const TOO_DEEP = {
   says: 'it is nested too deep, or an alias contains itself',
   remedy: 'use fewer levels and no aliases',
 } as const;
-const SECOND = { says: 'a second document begins here', remedy: 'make it a file of its own' } as const;
+const SECOND = { says: 'a second document begins here', remedy: 'put it into another file' } as const;
 /** Letters in a file. The longest of the project have two thirds of it, and a saved game of 2,000 choices less. */
 export const MOST_LETTERS = 100_000;
 /** What nobody writes: control characters other than tabs and line ends. */
