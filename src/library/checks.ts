@@ -228,7 +228,8 @@ function checkScenarios({ scenarios }: GameLibrary, { tie, sources, option }: Ti
   for (const { file, rules, edition, readings, from } of scenarios) {
     tie({ file, key: 'rules' }, 'rule', rules);
     tie({ file, key: 'edition' }, 'edition', edition ? [edition] : []);
-    for (const [reading, wanted] of Object.entries(readings)) option({ file, key: 'readings' }, reading, wanted);
+    for (const [reading, wanted] of Object.entries(readings))
+      option({ file, key: `readings.${reading}` }, reading, wanted);
     if (from && 'ruling' in from) tie({ file, key: 'from' }, 'ruling', [from.ruling]);
     else if (from) sources({ file, key: 'from' }, [from]);
   }

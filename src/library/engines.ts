@@ -3,7 +3,7 @@ import { type Fault, Misfit, mismatches, type Mismatch } from '../../rules-engin
 import { games } from '../../rules-engine/games.ts';
 import type { EngineTie } from './checks.ts';
 import { judge, type Judgement } from './judge.ts';
-import { choicesOf, readingsUnder, runnableFrom } from './scenario.ts';
+import { choicesOf, faultsOfReadings, readingsUnder, runnableFrom } from './scenario.ts';
 import type { ScenarioFile } from './schemas.ts';
 import { fit } from './shape.ts';
 
@@ -43,6 +43,8 @@ export function runScenario(game: string, scenario: ScenarioFile): Ran | undefin
   const { scenarios } = runnable(game);
   const kind = Object.hasOwn(scenarios, scenario.kind) ? scenarios[scenario.kind] : undefined;
   if (!kind) return undefined;
+  const unread = faultsOfReadings(runnable(game), scenario);
+  if (unread.length > 0) throw new UnfitScenario(unread);
   const start = fit(kind.start, scenario.start);
   const choices = fit(choicesOf(kind.choice), scenario.choices ?? []);
   const expect = fit(kind.expect.optional(), scenario.expect);

@@ -30,6 +30,13 @@ describe('of one scenario', () => {
       key: 'expect.worth',
       says: /worth/,
     },
+    {
+      what: 'a reading that is none',
+      file: { ...paragon, readings: { 'zero-floor': 'roof' } },
+      key: 'readings.zero-floor',
+      says: /no option "roof"/,
+    },
+    { what: 'an edition that is none', file: { ...paragon, edition: 'today' }, key: 'edition', says: /"today"/ },
     { what: 'a start that fits nothing', file: { ...paragon, start: { stats: 7 } }, key: 'start.stats', says: /./ },
   ])('$what is told', ({ file, key, says }) => {
     const [problem, ...others] = resultProblems(file);

@@ -183,21 +183,32 @@ export const readingsUnder = (
 });
 
 /** What is wrong with the edition and the readings that were asked for. */
-function faultsOfWanted(known: Runnable, { edition, readings = {} }: Wanted): readonly Problem[] {
+const faultsOfWanted = (known: Runnable, { edition, readings }: Wanted): readonly Problem[] =>
+  faultsOfReadings(known, { edition, readings }).map(({ path: [key], says, remedy }) => ({
+    file: key === 'edition' ? '--edition' : '--reading',
+    says,
+    remedy,
+  }));
+
+/** An edition that a game doesn't have, and readings that it can't be read by. */
+export function faultsOfReadings(
+  known: Pick<Runnable, 'readings' | 'editions'>,
+  { edition, readings = {} }: Pick<Wanted, 'edition' | 'readings'>,
+): readonly (Fault & { readonly remedy: string })[] {
   const choose = (names: readonly string[]) => `choose one of ${names.join(', ')}`;
   const editions = Object.keys(known.editions);
   return [
     ...(edition === undefined || editions.includes(edition)
       ? []
-      : [{ file: '--edition', says: `there is no edition "${edition}"`, remedy: choose(editions) }]),
-    ...Object.entries(readings).flatMap(([reading, option]): Problem[] => {
-      const file = '--reading';
+      : [{ path: ['edition'], says: `there is no edition "${edition}"`, remedy: choose(editions) }]),
+    ...Object.entries(readings).flatMap(([reading, option]) => {
+      const path = ['readings', reading];
       const options = Object.hasOwn(known.readings, reading) ? known.readings[reading] : undefined;
       if (!options) {
-        return [{ file, says: `there is no reading "${reading}"`, remedy: choose(Object.keys(known.readings)) }];
+        return [{ path, says: `there is no reading "${reading}"`, remedy: choose(Object.keys(known.readings)) }];
       }
       if (options.includes(option)) return [];
-      return [{ file, says: `the reading "${reading}" has no option "${option}"`, remedy: choose(options) }];
+      return [{ path, says: `the reading "${reading}" has no option "${option}"`, remedy: choose(options) }];
     }),
   ];
 }
