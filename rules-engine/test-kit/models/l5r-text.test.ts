@@ -81,7 +81,7 @@ const condition = one(
   'if you control no Courtiers',
   'even if this card is bowed',
   'unless you control a Monk',
-  'if this card is face-up in one of your Provinces',
+  'if this card is face-up in a Province',
 );
 const cost = one('bow this card', 'pay 2 Gold', 'lose 2 Honor', 'discard a card', 'destroy this card');
 const targeting = one('target a Follower', 'target your Samurai');
@@ -125,7 +125,7 @@ const triggered = fc.oneof(
 const gold = one(
   'Bow this card: Produce 3 Gold.',
   ':bow:: Produce 2 Gold.',
-  'When paying a Gold cost, bow this card: Produce 2 Gold.',
+  'When paying Gold costs, bow this card: Produce 2 Gold.',
 );
 const focus = simple.map((does) => `**Focus Effect:** ${does}`);
 const trait = fc
