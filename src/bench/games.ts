@@ -20,7 +20,7 @@ import { game as usagi } from '../../rules-engine/usagi/play/whole-game.ts';
 import type { UsagiStep } from '../../rules-engine/usagi/play/log.ts';
 import { readingsOf as usagiReadings } from '../../rules-engine/usagi/readings.ts';
 import { sentence as usagiSentence } from '../../rules-engine/usagi/words/sentences.en.ts';
-import { median, now } from './measure.ts';
+import { LEAST, median, now } from './measure.ts';
 
 /**
  * What becomes of the steps: thrown away, kept until the game ends, or told in sentences. Or what else is done: what is
@@ -169,7 +169,7 @@ function inTurn<Name extends string>(
     const start = now();
     let choices = 0;
     for (let seed = 1; seed <= games; seed++) choices += ways[name](seed);
-    return { seconds: now() - start, choices };
+    return { seconds: Math.max(now() - start, LEAST), choices };
   };
   let games = 1;
   while (round(first, games).seconds * 1000 < ms) games *= 2;

@@ -7,7 +7,7 @@ export function now(): number {
 }
 
 /** The clock goes in ticks: what begins and ends within one has taken no time by it, and is counted with this. */
-const LEAST = 1e-6;
+export const LEAST = 1e-6;
 
 /** Does something so many times over, and says how much that came to: answers, or choices. */
 export type Work = (times: number) => number | Promise<number>;
