@@ -152,7 +152,10 @@ export const matchState = z.strictObject({
 }) as unknown as z.ZodType<Match>;
 /** A whole match that comes from outside, to be played on. */
 export const wholeMatch = matchState.superRefine(
-  wholeState<Match>({ isKnown: (one) => (one as Spell).card.id !== HIDDEN.card.id }),
+  wholeState<Match>({
+    names: ['striker', 'spell', 'attackers', 'blocker', 'attacker', 'struck', 'doomed', 'sent', 'may'],
+    isKnown: (one) => (one as Spell).card.id !== HIDDEN.card.id,
+  }),
 );
 
 /** A spell in a scenario: the name of a card, or more about it. */
