@@ -8,6 +8,8 @@ import type { z } from 'zod';
 export interface WholeState<State> {
   /** Whether a card is known that has a number of its own: not one that is turned over. */
   readonly isKnown: (card: { readonly id: number }, state: State) => boolean;
+  /** The fields that name cards by their numbers, one or a list of them. What is below 1 names none. */
+  readonly names: readonly string[];
   /** Where a state holds states that came before it, which hold the same cards. */
   readonly before?: keyof State & string;
 }
@@ -19,9 +21,10 @@ const LONGEST_LIST = 2000;
 
 /** Adds a problem for everything that cannot be, each at its field. For `superRefine`. */
 export const wholeState =
-  <State extends object>({ isKnown, before }: WholeState<State>) =>
+  <State extends object>({ isKnown, names, before }: WholeState<State>) =>
   (state: State, context: Pick<z.RefinementCtx, 'addIssue'>): void => {
     const places = new Map<number, string>();
+    const named: (readonly [id: number, path: readonly (string | number)[]])[] = [];
     const add = (path: readonly (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path: [...path], message });
     const card = (one: { readonly id: number }, path: readonly (string | number)[]) => {
@@ -35,6 +38,8 @@ export const wholeState =
       if (typeof value === 'number' && Math.abs(value) > LARGEST_FIGURE && path.at(-1) !== 'seed') {
         add(path, `is at most ${LARGEST_FIGURE}`);
       }
+      const key = path.findLast((one) => typeof one === 'string');
+      if (typeof value === 'number' && value > 0 && key !== undefined && names.includes(key)) named.push([value, path]);
       if (typeof value !== 'object' || value === null) return;
       if (Array.isArray(value)) {
         if (value.length > LONGEST_LIST) add(path, `has at most ${LONGEST_LIST} entries`);
@@ -45,4 +50,6 @@ export const wholeState =
       for (const [key, one] of Object.entries(value)) if (path.length > 0 || key !== before) look(one, [...path, key]);
     };
     look(state, []);
+    for (const [id, path] of named)
+      if (!places.has(id)) add(path, `is the number of a card, and there is no card ${id}`);
   };

@@ -75,6 +75,11 @@ test.for<{ why: string; value: unknown; told: string }>([
     value: { ...state, sides: { ...state.sides, A: { ...mine, hand: [...mine.hand, first] } } },
     told: `(sides.A.hand.${mine.hand.length}.id): must be card ${first?.id}, which is already at sides.A.deck.0`,
   },
+  {
+    why: 'a card that is nowhere',
+    value: { ...state, pending: [{ for: 'jump', player: 'A', about: 4000 }] },
+    told: '(pending.0.about): must be the number of a card, and there is no card 4000',
+  },
   { why: 'half a round', value: { ...state, round: 0.5 }, told: '(round): must be a whole number' },
   { why: 'more than there can be', value: { ...state, round: 1e12 }, told: '(round): must be at most 1000000000' },
   { why: 'a list', value: [], told: ': must be a group of keys, not a list' },

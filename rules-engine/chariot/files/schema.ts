@@ -153,9 +153,20 @@ export const matchState = z.strictObject({
   offered: z.int().min(0),
 }) as unknown as z.ZodType<Match>;
 /** A whole match that comes from outside, to be played on. */
-export const wholeMatch = matchState.superRefine(
-  wholeState<Match>({ isKnown: (one) => (one as Spell).card.id !== HIDDEN.card.id }),
-);
+export const wholeMatch = matchState
+  .superRefine(
+    wholeState<Match>({
+      names: ['striker', 'spell', 'attackers', 'blocker', 'attacker', 'struck', 'doomed', 'sent', 'may'],
+      isKnown: (one) => (one as Spell).card.id !== HIDDEN.card.id,
+    }),
+  )
+  .superRefine(({ turn, stage: now }, context) => {
+    const { at } = now.at === 'offer' ? now.back : now;
+    const isCombat = at === 'attack' || at === 'block' || at === 'divide';
+    if (turn > 1 || (turn === 1 && !isCombat)) return;
+    const message = isCombat ? 'is 2 or more in a Combat Phase: the first turn has none' : 'is 1 or more';
+    context.addIssue({ code: 'custom', path: ['turn'], message });
+  });
 
 /** A spell in a scenario: the name of a card, or more about it. */
 const toldSpell: z.ZodType<ToldSpell> = z

@@ -138,7 +138,9 @@ export const gameState = z.strictObject({
   result: result.optional(),
 }) as unknown as z.ZodType<State>;
 /** A whole game that comes from outside, to be played on. */
-export const wholeGame = gameState.superRefine(wholeState<State>({ isKnown: () => true }));
+export const wholeGame = gameState.superRefine(
+  wholeState<State>({ names: ['about', 'attacker', 'defender', 'fallen'], isKnown: () => true }),
+);
 
 /** The message for anything but a missing key: what it has to be. */
 const otherwise =

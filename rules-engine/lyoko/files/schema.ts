@@ -168,6 +168,7 @@ export const stateSchema: z.ZodType<State> = z.strictObject({
 /** A whole state that comes from outside, to be played on. */
 export const wholeGame = stateSchema.superRefine(
   wholeState<State>({
+    names: ['card', 'on', 'disabledBy', 'blockers', 'defended'],
     isKnown: (one) => (one as Card).made !== undefined || Object.hasOwn(CARDS, (one as Card).name),
     before: 'passed',
   }),

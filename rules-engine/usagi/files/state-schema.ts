@@ -127,6 +127,7 @@ export const stateSchema = z.strictObject({
 /** A whole state that comes from outside, to be played on. */
 export const wholeGame = stateSchema.superRefine(
   wholeState<State>({
+    names: ['card', 'event', 'events', 'done', 'on', 'kept', 'source', 'from', 'target'],
     isKnown: (one, { madeUp }) => one.id > 0 && findPrint((one as Card).print, madeUp) !== undefined,
   }),
 );

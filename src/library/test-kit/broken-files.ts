@@ -168,7 +168,7 @@ export const SPOILS = {
     const entries = found.replace('\nchoices:\n', '');
     return entries === ''
       ? text
-      : text.replace(found, `\nchoices:\n${entries.repeat(Math.floor(60_000 / entries.length))}`);
+      : text.replace(found, `\nchoices:\n${entries.repeat(Math.floor(30_000 / entries.length))}`);
   },
   'deep brackets': (text) => `${text}\ndeep: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`,
   'open brackets': () => '['.repeat(20_000),
