@@ -183,8 +183,8 @@ export const readingsUnder = (
 });
 
 /** What is wrong with the edition and the readings that were asked for. */
-const faultsOfWanted = (known: Runnable, { edition, readings }: Wanted): readonly Problem[] =>
-  faultsOfReadings(known, { edition, readings }).map(({ path: [key], says, remedy }) => ({
+const faultsOfWanted = (known: Runnable, wanted: Wanted): readonly Problem[] =>
+  faultsOfReadings(known, wanted).map(({ path: [key], says, remedy }) => ({
     file: key === 'edition' ? '--edition' : '--reading',
     says,
     remedy,
