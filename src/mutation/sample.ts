@@ -1,21 +1,29 @@
 /** Which mistakes are tried, and what can be said of all of them from those. */
 
-/** So many of a list, drawn by chance from a seed; all of them where there are no more. In the order of the list. */
-export function sampled<One>(list: readonly One[], most: number, seed: number): readonly One[] {
+/**
+ * So many of those in a list that may be drawn, by chance from a seed; all of them where there are no more. In the order
+ * of the list.
+ */
+export function sampled<One>(
+  list: readonly One[],
+  most: number,
+  seed: number,
+  mayBe: (one: One) => boolean = () => true,
+): readonly One[] {
   const places = list.map((_, at) => at);
   let chance = (seed ^ 0x9e3779b9) >>> 0;
   const next = (below: number) => {
     chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0;
     return Math.floor((chance / 2 ** 32) * below);
   };
-  for (let at = 0; at < Math.min(most, places.length); at++) {
+  const drawn: number[] = [];
+  for (let at = 0; at < places.length && drawn.length < most; at++) {
     const other = at + next(places.length - at);
-    [places[at], places[other]] = [places[other] ?? at, places[at] ?? at];
+    const place = places[other] ?? at;
+    places[other] = places[at] ?? at;
+    if (mayBe(list[place] as One)) drawn.push(place);
   }
-  return places
-    .slice(0, most)
-    .sort((one, other) => one - other)
-    .flatMap((at) => list[at] ?? []);
+  return drawn.sort((one, other) => one - other).map((at) => list[at] as One);
 }
 
 /** The share of all that is noticed, by a sample: Wilson's interval, which holds the true share 95 times of 100. */
