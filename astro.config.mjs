@@ -77,23 +77,17 @@ export default defineConfig({
                 // A few files are smaller than many. A group takes with each module what that needs, too, unless a group
                 // before it, or one with a priority, has taken it.
                 groups: [
-                  // What every living page needs.
+                  // What every tool needs, and nearly every living page is one.
                   {
                     name: 'alive',
-                    test: /node_modules.(preact|@astrojs.preact)|widgets.(awake|kept-focus|ProofList)|core.(verdict|readings)/,
+                    test: /node_modules.(preact|@astrojs.preact)|core.(verdict|readings|cite)|widgets.(awake|kept-focus|ProofList|tool.(ToolFrame|parts|ReadingsForm|address|files|useTool|link)|parts.(fields|Fold|faults|last-sound|Adding)|walk.useLoaded)[.]/,
                   },
                   // What fetches the rest stays by itself: pages without a tool need it, too.
                   { name: 'fetching', test: /preload-helper/, priority: 1 },
-                  // What every tool needs.
-                  {
-                    name: 'tool',
-                    test: /widgets.(tool.(ToolFrame|parts|ReadingsForm|address|files|useTool|link)|parts.(fields|Fold|faults|last-sound|Adding)|walk.useLoaded)[.]/,
-                  },
                   { name: 'l5r', test: /rules-engine.(l5r.(readings|rules.stats)|core.stat)[.]/ },
                   // What games share, the last of it only where they are played.
-                  { name: 'cite', test: /core.cite[.]/, priority: 1 },
                   { name: 'resolve', test: /core.resolve[.]/, priority: 1 },
-                  { name: 'play', test: /core.(action|asking|random)[.]/, priority: 1 },
+                  { name: 'play', test: /core.(action|asking|random|lately)[.]/, priority: 1 },
                   { name: 'walk', test: /widgets.(walk.(Walk|Controls|Decisions|options|Log|walk)|board.\w+)[.]tsx?$/ },
                   // Usagi Yojimbo: its cards, which decks are checked with; a table and its sentences, which the score is
                   // told with; and what plays it.

@@ -1,5 +1,6 @@
 /** Readings and editions of a game as tools take them. */
 import { runnable } from '../library/engines.ts';
+import { readingsUnder } from '../library/scenario.ts';
 import type { ReadingTable } from '../widgets/tool/ReadingsForm.tsx';
 import { getGame } from './library.ts';
 
@@ -7,7 +8,8 @@ import { getGame } from './library.ts';
 export function readingTable(game: string, only?: readonly string[]): ReadingTable {
   const { readings, book } = getGame(game);
   const engine = runnable(game);
-  const taken = Object.entries(engine.readings).filter(([name]) => !only || only.includes(name));
+  const isTaken = ([name]: readonly [string, unknown]) => !only || only.includes(name);
+  const taken = Object.entries(engine.readings).filter(isTaken);
   return {
     readings: taken.map(([name, options]) => {
       const text = readings.find((one) => one.name === name);
@@ -18,8 +20,9 @@ export function readingTable(game: string, only?: readonly string[]): ReadingTab
     editions: Object.entries(engine.editions).map(([name, set]) => ({
       name,
       title: book.editions[name]?.title ?? name,
-      readings: Object.fromEntries(Object.entries(set).filter(([reading]) => !only || only.includes(reading))),
+      readings: Object.fromEntries(Object.entries(set).filter(isTaken)),
     })),
+    others: Object.fromEntries(Object.entries(readingsUnder(engine, { readings: {} })).filter((one) => !isTaken(one))),
   };
 }
 

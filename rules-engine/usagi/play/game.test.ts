@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isHidden } from '../../test-kit/usagi.ts';
 import { contest } from '../../test-kit/usagi-notation.ts';
 import { DECKS } from '../cards/decks.ts';
-import { layoutFaults } from '../files/faults.ts';
+import { layoutFaults } from '../files/layout-faults.ts';
 import { playOut } from './game.ts';
 import { game } from './whole-game.ts';
 import { EMPTY_TABLE, lay, namedCard } from '../files/layout.ts';

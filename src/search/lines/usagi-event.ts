@@ -2,7 +2,7 @@
  * `event 5 3 : 6 2 / 4 4`: an Event that requires two ratings, and what each player brings, the first one's before the
  * `/`. A player's cards are parted by `+`; a card has a number for each rating of the Event, or names its ratings.
  */
-import { layoutFaults } from '../../../rules-engine/usagi/files/faults.ts';
+import { layoutFaults } from '../../../rules-engine/usagi/files/layout-faults.ts';
 import { failing } from '../../../rules-engine/usagi/rules/events.ts';
 import { goOnFrom } from '../../../rules-engine/usagi/play/game.ts';
 import { lay } from '../../../rules-engine/usagi/files/layout.ts';

@@ -1,7 +1,7 @@
 /** The judge's line of the Usagi Yojimbo CCG, against parts 2, 3.3 and 3.3.1: what it answers, what decides, what it refuses. */
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
-import { layoutFaults } from '../../../rules-engine/usagi/files/faults.ts';
+import { layoutFaults } from '../../../rules-engine/usagi/files/layout-faults.ts';
 import { goOnFrom, match, playOut } from '../../../rules-engine/usagi/play/game.ts';
 import { lay } from '../../../rules-engine/usagi/files/layout.ts';
 import { readingsOf } from '../../../rules-engine/usagi/readings.ts';

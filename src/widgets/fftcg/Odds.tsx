@@ -9,7 +9,7 @@ import {
   lengthAsked,
   openingAsked,
 } from '../../../rules-engine/fftcg/questions/questions.ts';
-import { type Readings, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
+import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
 import type { Length } from '../../../rules-engine/fftcg/rules/decking.ts';
 import { openingSentence } from '../../../rules-engine/fftcg/words/questions.en.ts';
 import type { RuleLink, RuleTable } from '../proof.ts';
@@ -61,7 +61,7 @@ interface Props {
 export function Odds({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ oddsFiles }) => oddsFiles));
   const { state, change } = tool;
-  const read = useReadings<Readings>(readings, state.readAs, readingsOf());
+  const read = useReadings<Readings>(readings, state.readAs);
   /** What is typed is the question that is saved. It moves no question until another is begun. */
   const typed = useRef<OddsState>();
   const top = useRef(state.ask);

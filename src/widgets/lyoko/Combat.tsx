@@ -11,7 +11,7 @@ import {
 } from '../../../rules-engine/lyoko/questions/fight.ts';
 import type { Otherwise as Answer } from '../../../rules-engine/lyoko/questions/otherwise.ts';
 import { writeChoice } from '../../../rules-engine/lyoko/files/written.ts';
-import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
 import { faultFinder } from '../parts/faults.ts';
 import { useLastSound } from '../parts/last-sound.ts';
 import type { Proof, RuleTable } from '../proof.ts';
@@ -45,7 +45,7 @@ export function Combat({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ combatFiles }) => combatFiles));
   const { state, change } = tool;
   const { draft, plan, readAs } = state;
-  const read = useReadings(readings, readAs, readingsOf());
+  const read = useReadings<Readings>(readings, readAs);
   const faults = useMemo(() => faultsOfFight(givenOf(draft)), [draft]);
   const now = useMemo(() => ({ draft, plan }), [draft, plan]);
   const asked = useLastSound(faults.length === 0 ? now : undefined, () => now);

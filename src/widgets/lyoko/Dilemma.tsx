@@ -11,7 +11,7 @@ import {
   IDLE,
   type TurnOfLife,
 } from '../../../rules-engine/lyoko/questions/dilemma-life.ts';
-import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
 import { type FaultAt, faultFinder } from '../parts/faults.ts';
 import { Check, NumberField, Select } from '../parts/fields.tsx';
 import { Ticks } from '../parts/Ticks.tsx';
@@ -51,7 +51,7 @@ const MOST_TURNS = 12;
 export function Dilemma({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ dilemmaFiles }) => dilemmaFiles));
   const { state, change } = tool;
-  const read = useReadings(readings, state.readAs, readingsOf());
+  const read = useReadings<Readings>(readings, state.readAs);
   const faults = useMemo(() => faultsOfDilemma(dilemmaGivenOf(state)), [state]);
   const asked = useLastSound(faults.length === 0 ? state : undefined, () => state);
   const life = useMemo(() => dilemmaLife(dilemmaGivenOf(asked), asked.turns, read), [asked, read]);

@@ -23,6 +23,8 @@ export interface EditionText {
 export interface ReadingTable {
   readonly readings: readonly ReadingText[];
   readonly editions: readonly EditionText[];
+  /** The readings of the game that the tool doesn't ask for, each as it is read by default. */
+  readonly others: Readonly<Record<string, string>>;
 }
 /** What a reader chose: an edition (empty: the default one), and readings that differ from it. */
 export interface ReadAs {
@@ -45,9 +47,9 @@ export function inForce(table: ReadingTable, readAs: ReadAs): Readonly<Record<st
   );
 }
 
-/** The readings in force, as an engine takes them: those of the form, and `others` that the tool doesn’t ask for. */
-export const useReadings = <Readings,>(table: ReadingTable, readAs: ReadAs, others?: Readings): Readings =>
-  useMemo(() => ({ ...others, ...inForce(table, readAs) }) as Readings, [table, readAs]);
+/** The readings in force, as an engine takes them: those of the form, and those that the tool doesn’t ask for. */
+export const useReadings = <Readings,>(table: ReadingTable, readAs: ReadAs): Readings =>
+  useMemo(() => ({ ...table.others, ...inForce(table, readAs) }) as Readings, [table, readAs]);
 
 /** How it was read, for a verdict: "Readings: edition “As posted”, except: Who discards in a tie? Everybody." */
 export function readAsWords(table: ReadingTable, readAs: ReadAs): string {

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { failing } from '../../../rules-engine/usagi/rules/events.ts';
 import type { UsagiStep } from '../../../rules-engine/usagi/play/log.ts';
-import { type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
+import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import { contestsIn } from '../../../rules-engine/usagi/questions/rounds.ts';
 import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
 import { sentence } from '../../../rules-engine/usagi/words/sentences.en.ts';
@@ -40,7 +40,7 @@ const ENDS: ReadonlySet<string> = new Set(
 export function Event({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ eventFiles }) => eventFiles));
   const { state, change } = tool;
-  const read = useReadings(readings, state.readAs, readingsOf());
+  const read = useReadings<Readings>(readings, state.readAs);
   const { guide, start, players, faults, stale } = useLaid(state.table, read);
   const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [guide, start, state.walk.choices]);
   const all = places(walked);

@@ -1,4 +1,5 @@
-import { readingsOf } from '../../../rules-engine/usagi/readings.ts';
+import { useEffect, useState } from 'preact/hooks';
+import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import { isGone } from '../../../rules-engine/usagi/rules/resolving.ts';
 import { declaredWords } from '../../../rules-engine/usagi/words/choices.en.ts';
 import type { State } from '../../../rules-engine/usagi/state.ts';
@@ -9,7 +10,7 @@ import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
 import { walk } from '../walk/walk.ts';
 import { Walk } from '../walk/Walk.tsx';
-import { TableForm } from './TableForm.tsx';
+import type { TableForm as Form } from './TableForm.tsx';
 import { type LaidState, useLaid, withTable } from './useLaid.ts';
 
 interface Props {
@@ -22,22 +23,35 @@ interface Props {
 export function Responses({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ responsesFiles }) => responsesFiles));
   const { state, change } = tool;
-  const read = useReadings(readings, state.readAs, readingsOf());
+  const read = useReadings<Readings>(readings, state.readAs);
   const { guide, start, players, faults, stale } = useLaid(state.table, read, false);
+  // The form comes when it is asked for, or when something in it is to be mended.
+  const [TableForm, setTableForm] = useState<typeof Form>();
+  const bringForm = () => {
+    if (!TableForm) void import('./TableForm.tsx').then((part) => setTableForm(() => part.TableForm));
+  };
+  useEffect(() => {
+    if (stale) bringForm();
+  }, [stale]);
   return (
     <ToolFrame
       tool={tool}
       readings={readings}
       fold="Change the table or choose readings"
+      onUnfold={bringForm}
       ask={
-        <TableForm
-          whole
-          table={state.table}
-          players={players}
-          faults={faults}
-          rules={rules}
-          onChange={(table) => change(withTable(state, table))}
-        />
+        TableForm ? (
+          <TableForm
+            whole
+            table={state.table}
+            players={players}
+            faults={faults}
+            rules={rules}
+            onChange={(table) => change(withTable(state, table))}
+          />
+        ) : (
+          <p class="quiet">Loading the form …</p>
+        )
       }
       stale={stale && 'verdict'}
       report={() => ({

@@ -3,7 +3,7 @@ import { Misfit } from '../../../rules-engine/core/scenario.ts';
 import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
 import { NAMED } from '../../../rules-engine/usagi/questions/deck.ts';
 import { deckNamed } from '../../../rules-engine/usagi/cards/decks.ts';
-import { layoutFaults } from '../../../rules-engine/usagi/files/faults.ts';
+import { layoutFaults } from '../../../rules-engine/usagi/files/layout-faults.ts';
 import { goOnFrom, match, playOut } from '../../../rules-engine/usagi/play/game.ts';
 import { usagi } from '../../../rules-engine/usagi/index.ts';
 import { lay, type Layout } from '../../../rules-engine/usagi/files/layout.ts';

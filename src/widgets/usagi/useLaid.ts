@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { type Fault, layoutFaults } from '../../../rules-engine/usagi/files/faults.ts';
+import type { Fault } from '../../../rules-engine/usagi/files/faults.ts';
+import { layoutFaults } from '../../../rules-engine/usagi/files/layout-faults.ts';
 import { goOnFrom } from '../../../rules-engine/usagi/play/game.ts';
 import { lay } from '../../../rules-engine/usagi/files/layout.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
