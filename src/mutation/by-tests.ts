@@ -1,58 +1,80 @@
-/** Whether a test notices a mistake: the tests of its game are run with it, the likeliest first, up to the first that fails. */
-import { type ChildProcess, fork } from 'node:child_process';
-import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
+/** Whether a test notices a mistake: the tests of its game are run with it, up to the first that fails. */
+import { spawn } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
 import { gamesWith, type Mutated } from './mutated.ts';
-import type { Asked } from './test-process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const PROCESS = resolve(import.meta.dirname, 'test-process.ts');
+const VITEST = resolve(root, 'node_modules/vitest/vitest.mjs');
+/** What tests of the engines don't read. */
+const LEFT_OUT: readonly string[] = ['.astro', '.git', 'coverage', 'dist', 'node_modules', 'test-results'];
 
-/** The files of tests that a mistake in this file may fail: those beside it, those of its game, those of the test kit. */
-export function testsOf(file: string): readonly string[] {
+/**
+ * The files of tests that a mistake in this file may fail, those that are done soon before those that play at random: of
+ * its game, of the test kit, and of everything for core.
+ */
+export function testsOf(file: string): readonly (readonly string[])[] {
   const core = file.startsWith('rules-engine/core/');
   const games = gamesWith(file);
   const folders = core ? ['core', 'test-kit', ...games] : [...games, 'test-kit'];
   const all = folders.flatMap((folder) => globSync(`rules-engine/${folder}/**/*.test.ts`, { cwd: root }).sort());
   const ofGame = (test: string) => games.some((game) => test.includes(game));
   const asked = core ? all : all.filter(ofGame);
-  const near = file.replace(/\.ts$/, '.test.ts');
-  const rank = (test: string) =>
-    test === near ? 0 : /(citations|scenarios)\.test/.test(test) ? 1 : /laws|models|actions\.test/.test(test) ? 3 : 2;
-  return [...new Set(asked)].sort((one, other) => rank(one) - rank(other));
+  const isLong = (test: string) => /laws|models|citations|actions\.test/.test(test);
+  return [asked.filter((test) => !isLong(test)), asked.filter(isLong)];
 }
 
-/** Runs tests in a process of its own, which is ended and begun anew where a mistake goes on for ever. */
+/** A copy of the project in which tests are run with one file changed. */
 export class Tests {
-  #process: ChildProcess | undefined;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'mutation-'));
 
+  constructor() {
+    cpSync(root, this.#folder, { recursive: true, filter: (path) => !LEFT_OUT.includes(basename(path)) });
+    symlinkSync(resolve(root, 'node_modules'), join(this.#folder, 'node_modules'));
+  }
   /** The first test that fails, or `undefined`. What goes on for longer than `seconds` is noticed too. */
-  async noticing({ file, text }: Mutated, seconds = 240): Promise<string | undefined> {
-    const tests = testsOf(file);
-    const process = (this.#process ??= await started());
-    return new Promise((done) => {
-      const end = (by: string | undefined, again: boolean) => {
-        clearTimeout(timer);
-        process.removeAllListeners('message').removeAllListeners('exit');
-        if (again) {
-          process.kill('SIGKILL');
-          this.#process = undefined;
-        }
-        done(by);
-      };
-      const timer = setTimeout(() => end(`it goes on for more than ${seconds} s`, true), seconds * 1000);
-      process.once('message', ({ by }: { by: string | null }) => end(by ?? undefined, false));
-      process.once('exit', (code) => end(`it ends the tests (${code ?? 'killed'})`, true));
-      const asked: Asked = { file, text, tests };
-      process.send(asked);
-    });
+  async noticing({ file, text }: Mutated, seconds = 300): Promise<string | undefined> {
+    const path = join(this.#folder, file);
+    const own = readFileSync(path, 'utf8');
+    writeFileSync(path, text);
+    try {
+      for (const tests of testsOf(file)) {
+        const by = await failing(this.#folder, tests, seconds);
+        if (by !== undefined) return by;
+      }
+      return undefined;
+    } finally {
+      writeFileSync(path, own);
+    }
   }
   end(): void {
-    this.#process?.kill('SIGKILL');
+    rmSync(this.#folder, { recursive: true });
   }
 }
-const started = (): Promise<ChildProcess> =>
-  new Promise((done) => {
-    const process = fork(PROCESS, { cwd: root, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    process.once('message', () => done(process));
+
+function failing(folder: string, tests: readonly string[], seconds: number): Promise<string | undefined> {
+  const flags = ['--bail=1', '--cache=false', '--maxWorkers=1', '--no-file-parallelism'];
+  return new Promise((done) => {
+    const run = spawn(process.execPath, [VITEST, 'run', ...flags, ...tests], {
+      cwd: folder,
+      env: { ...process.env, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    const hear = (heard: Buffer) => void (said += heard.toString());
+    run.stdout.on('data', hear);
+    run.stderr.on('data', hear);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      run.kill('SIGKILL');
+    }, seconds * 1000);
+    run.once('close', (code) => {
+      clearTimeout(timer);
+      if (isLate) done(`it goes on for more than ${seconds} s`);
+      else if (code === 0) done(undefined);
+      else done(/^ *FAIL +(.*)$/m.exec(said)?.[1] ?? `the tests end with ${code ?? 'nothing'}`);
+    });
   });
+}

@@ -4,7 +4,7 @@
  * counted. First all scenarios are run with the mistake, with their proofs; then the tests of the game. It ends with 1
  * where less than 90 of 100 are noticed.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { noticedByScenarios } from './by-scenarios.ts';
@@ -56,6 +56,18 @@ async function tryAll(mutants: readonly Mutant[]): Promise<readonly Tried[]> {
   return done;
 }
 
+/** Tests that fail by themselves notice nothing; nor do tests that are run without the mistake. */
+async function testsAreAwake(): Promise<void> {
+  const tests = new Tests();
+  const { file } = SENTINEL;
+  const text = readFileSync(file, 'utf8');
+  const alone = await tests.noticing({ file, text });
+  const wrong = await tests.noticing(SENTINEL);
+  tests.end();
+  if (alone !== undefined) throw new Error(`The tests fail with nothing wrong: ${alone}`);
+  if (wrong === undefined) throw new Error('A rule that is plainly wrong fails no test: nothing here can be trusted.');
+}
+
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 /** How many were noticed; `false` where they are too few. */
 function report(what: string, tried: readonly Tried[]): boolean {
@@ -76,6 +88,7 @@ if (sentinel === undefined)
   throw new Error('A rule that is plainly wrong is not noticed: nothing here can be trusted.');
 console.log(`The sentinel is noticed: ${sentinel}`);
 const compiles = compiler();
+await testsAreAwake();
 mkdirSync('test-results', { recursive: true });
 for (const group of groups) {
   const all = mutantsIn(group, values.file);
