@@ -25,6 +25,8 @@ import { OutOfCards } from './OutOfCards.tsx';
 let playing = import.meta.env.SSR ? await import('../../../rules-engine/fftcg/questions/openings.ts') : undefined;
 const loadPlaying = async () => (playing ??= await import('../../../rules-engine/fftcg/questions/openings.ts'));
 
+const NOT_LOADED = 'This table couldn’t be loaded. Check the connection, then load the page again.';
+
 /** The three questions; the one that is begun with stands first. */
 export const QUESTIONS = ['openings', 'length', 'out'] as const;
 export type Question = (typeof QUESTIONS)[number];
@@ -80,14 +82,16 @@ export function Odds({ presets, rules, readings, openings: given }: Props) {
   const link = (id: string): RuleLink => rules[id] ?? { number: id, title: id, href: '#' };
 
   const before = useLastGood<Before>(openingAsked(state), { hand: 3, reserves: 0 });
-  const openings = useOpenings(before.question, read, given);
+  const { openings, instead } = useOpenings(before.question, read, given);
   const asked = useLastGood<Length>(lengthAsked(state), { characterDeck: 60, battles: 7, reserves: 3, recruits: 0 });
   const { question } = asked;
   const verdict = useMemo(() => judgeLength(question, read), [question, read]);
   const lengthProof = proofOf(verdict, link);
   const part = { state, set, link, read };
   const sections: Readonly<Record<Question, ComponentChildren>> = {
-    openings: <Openings key="openings" {...part} title={TITLES.openings} openings={openings} faults={before.faults} />,
+    openings: (
+      <Openings key="openings" {...part} title={TITLES.openings} faults={before.faults} {...{ openings, instead }} />
+    ),
     length: (
       <DeckLength key="length" {...part} title={TITLES.length} asked={asked} verdict={verdict} proof={lengthProof} />
     ),
@@ -114,13 +118,14 @@ export function Odds({ presets, rules, readings, openings: given }: Props) {
   );
 }
 
-/** What each size of party brings; undefined as long as what plays it has not come. */
+/** What each size of party brings; and, as long as what plays it has not come, what is said instead. */
 function useOpenings(asked: Before, read: Readings, given: readonly OpeningCounts[] | undefined) {
   const key = JSON.stringify([asked, read]);
   const first = useRef(key);
   const isGiven = given !== undefined && first.current === key;
   const isLoaded = useLoaded(loadPlaying, !isGiven);
-  return useMemo(() => (isGiven ? given : playing?.judgeOpenings(asked, read)), [key, isLoaded]);
+  const openings = useMemo(() => (isGiven ? given : playing?.judgeOpenings(asked, read)), [key, isLoaded]);
+  return { openings, instead: isLoaded ? NOT_LOADED : 'Loading the table …' };
 }
 
 /** The question, or the last one that could be read. */

@@ -10,10 +10,12 @@ import { Scroll } from './Scroll.tsx';
 interface Props extends PartProps {
   /** One for each size of party; undefined as long as what plays them has not come. */
   readonly openings: readonly OpeningCounts[] | undefined;
+  /** What is said until then. */
+  readonly instead: string;
   readonly faults: readonly Fault[];
 }
 /** What a Relic Phase brings for each size of party. */
-export function Openings({ title, state, set, link, openings, faults }: Props) {
+export function Openings({ title, state, set, link, openings, instead, faults }: Props) {
   const at = faultFinder(faults);
   return (
     <section aria-labelledby="openings" class="odds-part">
@@ -49,7 +51,9 @@ export function Openings({ title, state, set, link, openings, faults }: Props) {
           <OpeningPlot openings={openings} />
         </>
       ) : (
-        <p class="quiet">Loading the table …</p>
+        <p class="quiet" role="status">
+          {instead}
+        </p>
       )}
     </section>
   );
