@@ -40,6 +40,7 @@ test.describe('the battle board', () => {
     await expect(card('Near')).toHaveClass(/is-marked/);
     await expect(card('Far')).not.toHaveClass(/is-marked/);
     await expect(page.locator('.picked')).toContainText('ATT 1000 is at least DEF 1000, so Near is defeated.');
+    await expect(page.locator('.picked .refused')).toContainText(['Far is 2 rows away']);
     await card('Far').click();
     await expect(strip).toContainText('Far is 2 rows away');
     await expect(tries).toContainText('not allowed');
@@ -200,6 +201,9 @@ test.describe('openings and running out', () => {
       'What you draw for each party size',
     );
     await expect(first).toHaveText('When a character deck runs out');
+    // What plays the Relic Phases comes now: six cards for a party of three.
+    const ofThree = page.getByRole('region', { name: 'Parties by size' }).getByRole('row').nth(4);
+    await expect(ofThree.getByRole('cell').nth(1)).toHaveText('13');
   });
 
   test('what cannot be read is told at its field and kept', async ({ page }) => {

@@ -3,6 +3,7 @@ import { figuresIn, type Kind, readFace } from '../cards/face.ts';
 import { EDITION_NAMES, READINGS } from '../readings.ts';
 import type { Deck, Setup } from '../rules/setup.ts';
 import { PARTY, ROW, ROWS, type Seat, SEATS } from '../state.ts';
+import { MOST_CARDS } from './counts.ts';
 import type { WrittenFighter, WrittenSide, WrittenTable } from './table.ts';
 
 export interface Fault {
@@ -13,12 +14,8 @@ export interface Fault {
   readonly remedy?: string;
 }
 
-/** More cards than this in one place are refused. */
-export const MOST_CARDS = 200;
-
-/** What is said of a figure, and of a number of cards, that is none. */
+/** What is said of a figure that is none. */
 export const FIGURE_FAULT = 'A figure is a whole number from 0 to 9999, as in 1200.';
-export const COUNT_FAULT = `A number of cards is a whole number from 0 to ${MOST_CARDS}.`;
 
 type Told = (field: string, says: string, remedy?: string) => void;
 

@@ -34,7 +34,8 @@ import { judgeReach } from '../rules/reach.ts';
 import type { Readings } from '../readings.ts';
 import { drawSix, shortParty } from '../rules/relic-phase.ts';
 import { begin, type Deck, opening, type Setup } from '../rules/setup.ts';
-import { figureSentence, refusal, sentence } from '../words/sentences.en.ts';
+import { refusal } from '../words/refusals.en.ts';
+import { figureSentence, sentence } from '../words/sentences.en.ts';
 import {
   allCards,
   type Card,

@@ -14,7 +14,7 @@ import { game, judge, play } from './game.ts';
 import { type Edition, type ReadingChoice, readingsOf } from '../readings.ts';
 import { choiceOf, type WrittenTable } from '../files/scenarios.ts';
 import { table as tableSchema, writtenChoice } from '../files/schema.ts';
-import { refusal } from '../words/sentences.en.ts';
+import { refusal } from '../words/refusals.en.ts';
 import { type Phase, SEATS, type State } from '../state.ts';
 import { tableOf } from '../files/table.ts';
 import { waitOf } from './wait.ts';

@@ -6,7 +6,7 @@ import { asks, choiceWords } from '../words/choices.en.ts';
 import { choices, judge, play } from './game.ts';
 import { readingsOf } from '../readings.ts';
 import { choiceOf, type WrittenTable } from '../files/scenarios.ts';
-import { refusal } from '../words/sentences.en.ts';
+import { refusal } from '../words/refusals.en.ts';
 import type { Phase, State } from '../state.ts';
 import { tableOf } from '../files/table.ts';
 import { view } from './view.ts';

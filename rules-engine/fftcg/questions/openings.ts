@@ -17,8 +17,8 @@ export interface Opening {
   /** Characters in the reserves before. */
   readonly reserves?: number;
 }
-/** What comes of it. */
-export interface OpeningVerdict {
+/** What comes of it, in numbers. */
+export interface OpeningCounts {
   readonly size: number;
   /** Cards drawn for what the party lacks. */
   readonly cards: number;
@@ -31,6 +31,9 @@ export interface OpeningVerdict {
   readonly reserves: number;
   /** What it takes from the character deck: six, and what fills the reserves. */
   readonly characters: number;
+}
+/** The same, and how it came to it. */
+export interface OpeningVerdict extends OpeningCounts {
   /** The steps that are this player's. */
   readonly steps: readonly GameStep[];
 }

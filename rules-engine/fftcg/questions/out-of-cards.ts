@@ -1,10 +1,8 @@
 /** Who is out of cards, by counting alone. */
 import type { RuleId } from '../../core/rule.ts';
-import { eitherDeck, isOutOfCards, noCards } from '../rules/objective.ts';
+import { eitherDeck, isOutOfCards, noCards, type Remaining } from '../rules/objective.ts';
 import type { Readings } from '../readings.ts';
-import { EMPTY_SIDE } from '../rules/setup.ts';
-import type { Card, Side, State } from '../state.ts';
-import { tableOf } from '../files/table.ts';
+import type { Card } from '../state.ts';
 
 /** How many cards somebody has left. */
 export interface Counts {
@@ -25,16 +23,14 @@ const cards = (count: number): readonly Card[] =>
 
 /** Judges what somebody has left. */
 export function judgeCounts({ characterDeck, supportDeck, hand, failed }: Counts, readings: Readings): CountsVerdict {
-  const state: State = tableOf({}, 'battle', readings);
-  const side: Side = {
-    ...EMPTY_SIDE,
+  const side: Remaining = {
     deck: cards(supportDeck),
     characterDeck: cards(characterDeck),
     hand: cards(hand),
     deckFailed: failed === 'deck',
     characterDeckFailed: failed === 'characterDeck',
   };
-  const out = isOutOfCards(state, side);
-  const withDeck = isOutOfCards(state, { ...side, characterDeck: cards(1), characterDeckFailed: false });
+  const out = isOutOfCards({ readings }, side);
+  const withDeck = isOutOfCards({ readings }, { ...side, characterDeck: cards(1), characterDeckFailed: false });
   return { out, rule: out && !withDeck ? eitherDeck.id : noCards.id };
 }

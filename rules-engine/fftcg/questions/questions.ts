@@ -1,6 +1,7 @@
 /** How long a deck lasts and who is out of cards, asked as text: what cannot be read is told at its field. */
 import type { Length } from '../rules/decking.ts';
-import { COUNT_FAULT, type Fault, MOST_CARDS } from '../files/faults.ts';
+import { COUNT_FAULT, MOST_CARDS } from '../files/counts.ts';
+import type { Fault } from '../files/faults.ts';
 import type { Counts } from './out-of-cards.ts';
 import { THREE } from '../state.ts';
 

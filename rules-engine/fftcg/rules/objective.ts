@@ -32,19 +32,24 @@ export const opponentWins: GameRule = {
   does: (state) => state,
 };
 
+/** What a player has left, and whether a draw has failed. */
+export type Remaining = Pick<Side, 'deck' | 'deckFailed' | 'characterDeck' | 'characterDeckFailed' | 'hand'>;
+/** How the rules are read. */
+type Read = Pick<State, 'readings'>;
+
 /** Whether a deck counts as run out: it is empty, or a draw from it has failed. */
-const isGone = ({ readings }: State, cards: number, failed: boolean) =>
+const isGone = ({ readings }: Read, cards: number, failed: boolean) =>
   readings['empty-when'] === 'at-once' ? cards === 0 : failed;
-const supportGone = (state: State, side: Side) => isGone(state, side.deck.length, side.deckFailed);
-const charactersGone = (state: State, side: Side) =>
-  state.readings['which-deck'] === 'either-deck' && isGone(state, side.characterDeck.length, side.characterDeckFailed);
+const supportGone = (read: Read, side: Remaining) => isGone(read, side.deck.length, side.deckFailed);
+const charactersGone = (read: Read, side: Remaining) =>
+  read.readings['which-deck'] === 'either-deck' && isGone(read, side.characterDeck.length, side.characterDeckFailed);
 
 /** Whether a player has run out of cards. */
-export function isOutOfCards(state: State, side: Side): boolean {
-  const deckGone = supportGone(state, side) || charactersGone(state, side);
+export function isOutOfCards(read: Read, side: Remaining): boolean {
+  const deckGone = supportGone(read, side) || charactersGone(read, side);
   const handEmpty = side.hand.length === 0;
-  if (state.readings['empty-hand'] === 'deck-alone') return deckGone;
-  return state.readings['empty-hand'] === 'hand-and-deck' ? deckGone && handEmpty : deckGone || handEmpty;
+  if (read.readings['empty-hand'] === 'deck-alone') return deckGone;
+  return read.readings['empty-hand'] === 'hand-and-deck' ? deckGone && handEmpty : deckGone || handEmpty;
 }
 
 /** Whether this player is found out of cards now: not after the game is over, but at the same moment as the other. */

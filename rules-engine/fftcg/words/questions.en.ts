@@ -4,7 +4,7 @@ import type { DeckFinding } from '../questions/deck-check.ts';
 import { type LengthVerdict, perBattle } from '../rules/decking.ts';
 import { outOfCharacters } from '../rules/means.ts';
 import type { Rarity } from '../cards/face.ts';
-import type { OpeningVerdict } from '../questions/openings.ts';
+import type { OpeningCounts } from '../questions/openings.ts';
 import type { CountsVerdict } from '../questions/out-of-cards.ts';
 import type { Reach } from '../rules/reach.ts';
 import type { Row } from '../state.ts';
@@ -65,7 +65,7 @@ export const countsSentence = ({ out, rule }: CountsVerdict, who = 'This player'
 };
 
 /** What a size of party means, in one sentence. */
-export const openingSentence = ({ size, cards, heldBack, filled, discarded }: OpeningVerdict): string =>
+export const openingSentence = ({ size, cards, heldBack, filled, discarded }: OpeningCounts): string =>
   [
     `A party of ${size} draws ${counted(cards, 'card')}`,
     ...(heldBack > 0 ? [`${heldBack} of the six characters ${heldBack === 1 ? 'goes' : 'go'} to the reserves`] : []),
@@ -74,7 +74,7 @@ export const openingSentence = ({ size, cards, heldBack, filled, discarded }: Op
   ].join('; ') + '.';
 
 /** What the largest and the smallest party draw, and how many characters they cost, in a few words. */
-export function openingsResult(all: readonly OpeningVerdict[]): string {
+export function openingsResult(all: readonly OpeningCounts[]): string {
   const [largest, smallest] = [all[0], all.at(-1)];
   if (!largest || !smallest) return '';
   const discarded = Math.max(...all.map((one) => one.discarded));

@@ -13,7 +13,8 @@ import { RULES } from '../rules/all.ts';
 import { readingsOf } from '../readings.ts';
 import { choiceOf, tableOf } from '../files/scenarios.ts';
 import { findingSentence, lengthSentence } from './questions.en.ts';
-import { figureSentence, refusal, REFUSALS, sentence, SENTENCES } from './sentences.en.ts';
+import { refusal, REFUSALS } from './refusals.en.ts';
+import { figureSentence, sentence, SENTENCES } from './sentences.en.ts';
 
 /** A sentence of its own: begins large, ends with a full stop, and has no hole in it. */
 const isSentence = (text: string) => /^[A-Z1-9].*\.$/.test(text) && !/undefined|NaN|\[object/.test(text);

@@ -16,7 +16,7 @@ import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { guide } from './guide.ts';
 import type { Laid, LayOut as LayOutForm } from './LayOut.tsx';
 import { usePointing } from './Pointing.tsx';
-import { MOST_TRIES, proofOfTries, Tries, type Try, triedOn } from './Tries.tsx';
+import { MOST_TRIES, proofOfTries, Tries, type Try, useTried } from './Tries.tsx';
 import { Scroll } from './Scroll.tsx';
 
 /** A battle: the table as it was laid out, what was played on it, and what was only tried. */
@@ -29,10 +29,12 @@ interface Props {
   readonly presets: readonly Preset<BattleState>[];
   readonly rules: RuleTable;
   readonly readings: ReadingTable;
+  /** Why the tries of the first example are refused, each in its place (`given.ts`). */
+  readonly told?: readonly string[] | undefined;
 }
 
 /** A battle on a table of one's own. */
-export function Battle({ presets, rules, readings }: Props) {
+export function Battle({ presets, rules, readings, told }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ battleFiles }) => battleFiles));
   const { state, change, begin } = tool;
   const read = useReadings<Readings>(readings, state.readAs);
@@ -40,7 +42,7 @@ export function Battle({ presets, rules, readings }: Props) {
   const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [start, state.walk.choices]);
   const all = places(walked);
   const moment = all[Math.min(state.walk.at ?? all.length - 1, all.length - 1)]?.moment ?? 0;
-  const tried = useMemo(() => triedOn(walked, state.tries, rules), [walked, state.tries]);
+  const tried = useTried(walked, state.tries, rules, told);
   const pointing = usePointing(rules, (choice) => {
     const known = state.tries.filter((one) => !(one.at === moment && sameChoice(one.choice, choice)));
     change({ ...state, tries: [...known, { at: moment, choice }].slice(-MOST_TRIES) });

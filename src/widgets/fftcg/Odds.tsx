@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { judgeLength } from '../../../rules-engine/fftcg/questions/deck-length.ts';
-import { judgeOpenings } from '../../../rules-engine/fftcg/questions/openings.ts';
+import type { OpeningCounts } from '../../../rules-engine/fftcg/questions/openings.ts';
 import {
   type Asked,
   type Before,
@@ -16,9 +16,16 @@ import type { RuleLink, RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
+import { useLoaded } from '../walk/useLoaded.ts';
 import { DeckLength, proofOf } from './DeckLength.tsx';
 import { Openings } from './Openings.tsx';
 import { OutOfCards } from './OutOfCards.tsx';
+
+/** What plays Relic Phases: most of the game. A browser loads it to play others than its page tells of. */
+let playing = import.meta.env.SSR ? await import('../../../rules-engine/fftcg/questions/openings.ts') : undefined;
+const loadPlaying = async () => (playing ??= await import('../../../rules-engine/fftcg/questions/openings.ts'));
+
+const NOT_LOADED = 'This table couldn’t be loaded. Check the connection, then load the page again.';
 
 /** The three questions; the one that is begun with stands first. */
 export const QUESTIONS = ['openings', 'length', 'out'] as const;
@@ -55,10 +62,12 @@ interface Props {
   readonly presets: readonly Preset<OddsState>[];
   readonly rules: RuleTable;
   readonly readings: ReadingTable;
+  /** What the parties of the first example bring (`given.ts`). */
+  readonly openings?: readonly OpeningCounts[] | undefined;
 }
 
 /** What each size of party brings, how long a character deck lasts, and who is out of cards. */
-export function Odds({ presets, rules, readings }: Props) {
+export function Odds({ presets, rules, readings, openings: given }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ oddsFiles }) => oddsFiles));
   const { state, change } = tool;
   const read = useReadings<Readings>(readings, state.readAs);
@@ -73,14 +82,16 @@ export function Odds({ presets, rules, readings }: Props) {
   const link = (id: string): RuleLink => rules[id] ?? { number: id, title: id, href: '#' };
 
   const before = useLastGood<Before>(openingAsked(state), { hand: 3, reserves: 0 });
-  const openings = useMemo(() => judgeOpenings(before.question, read), [before.question, read]);
+  const { openings, instead } = useOpenings(before.question, read, given);
   const asked = useLastGood<Length>(lengthAsked(state), { characterDeck: 60, battles: 7, reserves: 3, recruits: 0 });
   const { question } = asked;
   const verdict = useMemo(() => judgeLength(question, read), [question, read]);
   const lengthProof = proofOf(verdict, link);
   const part = { state, set, link, read };
   const sections: Readonly<Record<Question, ComponentChildren>> = {
-    openings: <Openings key="openings" {...part} title={TITLES.openings} openings={openings} faults={before.faults} />,
+    openings: (
+      <Openings key="openings" {...part} title={TITLES.openings} faults={before.faults} {...{ openings, instead }} />
+    ),
     length: (
       <DeckLength key="length" {...part} title={TITLES.length} asked={asked} verdict={verdict} proof={lengthProof} />
     ),
@@ -96,7 +107,7 @@ export function Odds({ presets, rules, readings }: Props) {
         title: 'Card draw and running out',
         given: [
           `Character deck of ${question.characterDeck}, ${question.battles} battles, ${verdict.perBattle} a battle`,
-          ...openings.map(openingSentence),
+          ...(openings ?? []).map(openingSentence),
         ],
         proofs: [lengthProof],
       })}
@@ -105,6 +116,16 @@ export function Odds({ presets, rules, readings }: Props) {
       <p class="quiet needs-js no-print">A scenario file holds one question, now “{TITLES[state.ask]}”.</p>
     </ToolFrame>
   );
+}
+
+/** What each size of party brings; and, as long as what plays it has not come, what is said instead. */
+function useOpenings(asked: Before, read: Readings, given: readonly OpeningCounts[] | undefined) {
+  const key = JSON.stringify([asked, read]);
+  const first = useRef(key);
+  const isGiven = given !== undefined && first.current === key;
+  const isLoaded = useLoaded(loadPlaying, !isGiven);
+  const openings = useMemo(() => (isGiven ? given : playing?.judgeOpenings(asked, read)), [key, isLoaded]);
+  return { openings, instead: isLoaded ? NOT_LOADED : 'Loading the table …' };
 }
 
 /** The question, or the last one that could be read. */

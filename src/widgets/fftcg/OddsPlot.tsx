@@ -1,4 +1,4 @@
-import type { OpeningVerdict } from '../../../rules-engine/fftcg/questions/openings.ts';
+import type { OpeningCounts } from '../../../rules-engine/fftcg/questions/openings.ts';
 import { Scroll } from './Scroll.tsx';
 
 const WIDTH = 460;
@@ -102,7 +102,7 @@ export function LengthPlot({ lines, deck, battles }: LengthProps) {
 const BARS = { width: 460, height: 190, left: 118, right: 40, row: 26, top: 8 };
 
 /** Cards that each size of party draws, and what it takes from the character deck. */
-export function OpeningPlot({ openings }: { readonly openings: readonly OpeningVerdict[] }) {
+export function OpeningPlot({ openings }: { readonly openings: readonly OpeningCounts[] }) {
   const most = Math.max(1, ...openings.flatMap(({ cards, characters }) => [cards, characters]));
   const width = (count: number) => (count / most) * (BARS.width - BARS.left - BARS.right);
   const words = openings.map(({ size, cards, characters }) => `${size}: ${cards} cards, ${characters} characters`);

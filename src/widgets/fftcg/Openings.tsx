@@ -1,4 +1,4 @@
-import type { OpeningVerdict } from '../../../rules-engine/fftcg/questions/openings.ts';
+import type { OpeningCounts } from '../../../rules-engine/fftcg/questions/openings.ts';
 import { type Fault, faultFinder } from '../parts/faults.ts';
 import { NumberField } from '../parts/fields.tsx';
 import { Cite } from '../ProofList.tsx';
@@ -8,12 +8,14 @@ import { OpeningPlot } from './OddsPlot.tsx';
 import { Scroll } from './Scroll.tsx';
 
 interface Props extends PartProps {
-  /** One for each size of party. */
-  readonly openings: readonly OpeningVerdict[];
+  /** One for each size of party; undefined as long as what plays them has not come. */
+  readonly openings: readonly OpeningCounts[] | undefined;
+  /** What is said until then. */
+  readonly instead: string;
   readonly faults: readonly Fault[];
 }
 /** What a Relic Phase brings for each size of party. */
-export function Openings({ title, state, set, link, openings, faults }: Props) {
+export function Openings({ title, state, set, link, openings, instead, faults }: Props) {
   const at = faultFinder(faults);
   return (
     <section aria-labelledby="openings" class="odds-part">
@@ -43,39 +45,55 @@ export function Openings({ title, state, set, link, openings, faults }: Props) {
         />
       </div>
       <Stale of={faults.length > 0 && 'table'} />
-      <Scroll label="Parties by size" stale={faults.length > 0}>
-        <table class="numbers">
-          <thead>
-            <tr>
-              <th scope="col">Party</th>
-              <th scope="col">Cards drawn</th>
-              <th scope="col">Hand after</th>
-              <th scope="col">Held back</th>
-              <th scope="col">Drawn into reserves</th>
-              <th scope="col">Discarded</th>
-              <th scope="col">Reserves after</th>
-              <th scope="col">Taken from character deck</th>
-            </tr>
-          </thead>
-          <tbody>
-            {openings.map((one) => (
-              <tr key={one.size}>
-                <th scope="row">{one.size}</th>
-                <td>
-                  <strong>{one.cards}</strong>
-                </td>
-                <td>{one.hand}</td>
-                <td>{one.heldBack}</td>
-                <td>{one.filled}</td>
-                <td>{one.discarded}</td>
-                <td>{one.reserves}</td>
-                <td>{one.characters}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
-      <OpeningPlot openings={openings} />
+      {openings ? (
+        <>
+          <Sizes openings={openings} isStale={faults.length > 0} />
+          <OpeningPlot openings={openings} />
+        </>
+      ) : (
+        <p class="quiet" role="status">
+          {instead}
+        </p>
+      )}
     </section>
   );
 }
+
+interface SizesProps {
+  readonly openings: readonly OpeningCounts[];
+  readonly isStale: boolean;
+}
+const Sizes = ({ openings, isStale }: SizesProps) => (
+  <Scroll label="Parties by size" stale={isStale}>
+    <table class="numbers">
+      <thead>
+        <tr>
+          <th scope="col">Party</th>
+          <th scope="col">Cards drawn</th>
+          <th scope="col">Hand after</th>
+          <th scope="col">Held back</th>
+          <th scope="col">Drawn into reserves</th>
+          <th scope="col">Discarded</th>
+          <th scope="col">Reserves after</th>
+          <th scope="col">Taken from character deck</th>
+        </tr>
+      </thead>
+      <tbody>
+        {openings.map((one) => (
+          <tr key={one.size}>
+            <th scope="row">{one.size}</th>
+            <td>
+              <strong>{one.cards}</strong>
+            </td>
+            <td>{one.hand}</td>
+            <td>{one.heldBack}</td>
+            <td>{one.filled}</td>
+            <td>{one.discarded}</td>
+            <td>{one.reserves}</td>
+            <td>{one.characters}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Scroll>
+);

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import { calledIn, choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
 import { game } from '../../../rules-engine/fftcg/play/game.ts';
-import { refusal } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import type { State } from '../../../rules-engine/fftcg/state.ts';
 import type { Pressing } from '../board/Board.tsx';
 import type { RuleTable } from '../proof.ts';
 import type { Deciding } from '../walk/Walk.tsx';
 import type { Picked as PickedView } from './Picked.tsx';
 import { canPress, isAllowed, matching, pointedAt, type Token } from './picks.ts';
+import { loadRefusals, refusal } from './refusals.ts';
 
 type Decision = Deciding<State, Choice>;
 interface Held {
@@ -25,10 +25,11 @@ export function usePointing(rules: RuleTable, onAsk: (choice: Choice) => void) {
   // Until the page listens, cards are no buttons.
   const [isAwake, wake] = useState(false);
   useEffect(() => wake(true), []);
-  // What may follow is told by a part of its own, which comes when something is picked for the first time.
+  // What may follow, and why something may not, comes when something is picked for the first time.
   const [Picked, setPicked] = useState<typeof PickedView>();
   useEffect(() => {
-    if (held && !Picked) void import('./Picked.tsx').then((part) => setPicked(() => part.Picked));
+    if (!held || Picked) return;
+    void Promise.all([import('./Picked.tsx'), loadRefusals()]).then(([part]) => setPicked(() => part.Picked));
   }, [held]);
   const picksIn = (state: State) => (held?.state === state ? held.picks : []);
 

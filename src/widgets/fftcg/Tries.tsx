@@ -1,13 +1,15 @@
+import { useMemo, useRef } from 'preact/hooks';
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import { choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
 import { judge, play } from '../../../rules-engine/fftcg/play/game.ts';
-import { refusal } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import type { GameStep, State } from '../../../rules-engine/fftcg/state.ts';
 import type { Proof, ProofLine, RuleTable } from '../proof.ts';
 import { LineWords } from '../ProofList.tsx';
 import { lineOf } from '../walk/Log.tsx';
+import { useLoaded } from '../walk/useLoaded.ts';
 import type { Walk } from '../walk/walk.ts';
 import { guide } from './guide.ts';
+import { loadRefusals, refusal } from './refusals.ts';
 
 /** Something that was tried, and not played on: after how many choices, and what. */
 export interface Try {
@@ -27,9 +29,14 @@ export interface Tried {
 /** A turn passing on is no news. */
 const isNews = ({ rule }: GameStep) => rule !== 'fftcg.battle.alternate';
 
-/** Every try with its verdict. One that makes no sense on this table is left out. */
-export function triedOn(walked: Walk<State, Choice>, tries: readonly Try[], rules: RuleTable): readonly Tried[] {
-  return tries.flatMap(({ at, choice }): readonly Tried[] => {
+/** Every try with its verdict. One that makes no sense on this table is left out. `told` knows why some are refused. */
+function triedOn(
+  walked: Walk<State, Choice>,
+  tries: readonly Try[],
+  rules: RuleTable,
+  told: readonly string[],
+): readonly Tried[] {
+  return tries.flatMap(({ at, choice }, nth): readonly Tried[] => {
     const state = walked.moments[at]?.state;
     if (!state) return [];
     try {
@@ -40,12 +47,28 @@ export function triedOn(walked: Walk<State, Choice>, tries: readonly Try[], rule
         return [{ words, allowed: true, lines: steps.map((step) => lineOf(guide, step as never, rules)) }];
       }
       const rule = rules[verdict.rule] ?? { number: verdict.rule, title: verdict.rule, href: '#' };
-      const says = refusal(verdict.rule, state, choice);
+      const says = told[nth] || refusal(verdict.rule, state, choice);
       return [{ words, allowed: false, lines: [{ rule, says, aside: false, beaten: [], cites: [] }] }];
     } catch {
       return [];
     }
   });
+}
+
+/**
+ * What was tried in a walk. Why something is refused is told as soon as the sentences are there, and at once of what the
+ * tool begins with: `told` has a sentence for each of those tries, empty where it is allowed.
+ */
+export function useTried(
+  walked: Walk<State, Choice>,
+  tries: readonly Try[],
+  rules: RuleTable,
+  told: readonly string[] = [],
+): readonly Tried[] {
+  const first = useRef({ walked, tries });
+  const isTold = told.length > 0 && first.current.walked === walked && first.current.tries === tries;
+  const isLoaded = useLoaded(loadRefusals, tries.length > 0 && !isTold);
+  return useMemo(() => triedOn(walked, tries, rules, isTold ? told : []), [walked, tries, isTold, isLoaded]);
 }
 
 /** The tries as a proof, to be copied. */

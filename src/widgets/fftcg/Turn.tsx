@@ -18,7 +18,7 @@ import { places, type Start, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { guide } from './guide.ts';
 import { usePointing } from './Pointing.tsx';
-import { MOST_TRIES, proofOfTries, Tries, type Try, triedOn } from './Tries.tsx';
+import { MOST_TRIES, proofOfTries, Tries, type Try, useTried } from './Tries.tsx';
 
 /** Two ready decks, shuffled by a seed; who is 1P where the players agree on it. */
 export interface FromDecks {
@@ -77,7 +77,7 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
   const walked = useMemo(() => walk(game, start, state.walk.choices), [start, state.walk.choices]);
   const all = places(walked);
   const moment = all[Math.min(state.walk.at ?? all.length - 1, all.length - 1)]?.moment ?? 0;
-  const tried = useMemo(() => triedOn(walked, state.tries, rules), [walked, state.tries]);
+  const tried = useTried(walked, state.tries, rules);
   const pointing = usePointing(rules, (choice) => {
     change({ ...state, tries: [...state.tries, { at: moment, choice }].slice(-MOST_TRIES) });
   });

@@ -5,7 +5,7 @@ import { cardMarks, figureWords, skillWord } from '../../../rules-engine/fftcg/w
 import { asks, CHOICE_GROUPS, choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
 import { hasAsLeader, modified } from '../../../rules-engine/fftcg/rules/figures.ts';
 import { game } from '../../../rules-engine/fftcg/play/game.ts';
-import { number, refusal, sentence } from '../../../rules-engine/fftcg/words/sentences.en.ts';
+import { number, sentence } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import {
   type Card,
   face,
@@ -27,6 +27,7 @@ import { view } from '../../../rules-engine/fftcg/play/view.ts';
 import { waitOf } from '../../../rules-engine/fftcg/play/wait.ts';
 import { type Area, type Face, stacked, type Zone } from '../board/board.ts';
 import type { Guide } from '../walk/guide.ts';
+import { loadRefusals, refusal } from './refusals.ts';
 
 /** A place of a party, as the table names it. */
 export const placeId = (seat: Seat, row: Row, position: Position) => `${seat}-${row}-${position}`;
@@ -168,5 +169,6 @@ export const guide: Guide<State, Choice> = {
     ...new Map(attempts(state, player).map((choice) => [choiceWords(state, choice), choice])).values(),
   ],
   refusal,
+  load: loadRefusals,
   ended: (_, result) => (result.ended === 'won' ? `${result.winner} wins the game` : 'The game is a draw'),
 };

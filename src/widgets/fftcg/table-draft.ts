@@ -1,7 +1,8 @@
 /** A table as it is laid out by hand: everything as typed, so that nothing is lost while it is not yet right. */
 import { NAMED, SAMPLES } from '../../../rules-engine/fftcg/cards/cards.ts';
 import { lineParts, readFace } from '../../../rules-engine/fftcg/cards/face.ts';
-import { COUNT_FAULT, type Fault, faultsOfTable, FIGURE_FAULT } from '../../../rules-engine/fftcg/files/faults.ts';
+import { COUNT_FAULT } from '../../../rules-engine/fftcg/files/counts.ts';
+import { type Fault, faultsOfTable, FIGURE_FAULT } from '../../../rules-engine/fftcg/files/faults.ts';
 import { type Position, POSITIONS, type Row, ROWS, type Seat, SEATS } from '../../../rules-engine/fftcg/state.ts';
 import {
   BYSTANDER,
