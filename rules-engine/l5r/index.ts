@@ -6,7 +6,8 @@ import { CARD_EDITIONS, CARD_READINGS } from './questions/card-readings.ts';
 import { EDITIONS, READINGS, type Readings } from './readings.ts';
 import { RULES, short } from './files/rule-names.ts';
 import { statExpectation, statQuestion } from './questions/stat/schema.ts';
-import { beatenSentence, sentence, STAT_WORDS, valueWords } from './questions/stat/sentences.en.ts';
+import { beatenSentence, sentence, valueWords } from './questions/stat/sentences.en.ts';
+import { STAT_WORDS } from './questions/stat/words.en.ts';
 import { judgeStat, type StatAnswer, type StatStep, type StatVerdict } from './questions/stat/stat.ts';
 import type { StatQuestion } from './state.ts';
 

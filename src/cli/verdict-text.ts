@@ -2,7 +2,7 @@
 import type { Told } from '../../rules-engine/core/scenario.ts';
 import type { Edition } from '../../rules-engine/l5r/readings.ts';
 import { cite, type Cited, reportLines, type ReportLine } from '../../rules-engine/l5r/questions/stat/report.ts';
-import { number } from '../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { number } from '../../rules-engine/l5r/questions/stat/words.en.ts';
 import type { Judged } from '../library/verdict.ts';
 
 /** The page it is laid out on. */

@@ -1,7 +1,7 @@
 /** Words of a scenario file that several kinds share, and how faults of sense are told. */
 import { z } from 'zod';
 import { nameRemedy, nearestName } from '../../core/names.ts';
-import { type Fault, pathOf } from '../questions/stat/faults.ts';
+import { type Fault, pathOf } from './faults.ts';
 import { RULE_NAMES } from './rule-names.ts';
 import { STAT_NAMES } from '../state.ts';
 

@@ -3,12 +3,8 @@
  */
 import { faultsOf } from '../../../rules-engine/l5r/questions/stat/faults.ts';
 import { type Edition, readingsOf } from '../../../rules-engine/l5r/readings.ts';
-import {
-  beatenSentence,
-  number,
-  STAT_WORDS,
-  valueWords,
-} from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { beatenSentence, valueWords } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import { judgeStat } from '../../../rules-engine/l5r/questions/stat/stat.ts';
 import { writtenStat } from '../../../rules-engine/l5r/questions/stat/writing.ts';
 import type { Base, Effect, StatName, StatQuestion } from '../../../rules-engine/l5r/state.ts';

@@ -2,7 +2,7 @@
 import { isAdded, CHANGE_KINDS, type Modifier } from '../../../rules-engine/l5r/questions/changes/modifying.ts';
 import type { TotalMoment } from '../../../rules-engine/l5r/questions/changes/totals.ts';
 import type { Sort } from '../../../rules-engine/l5r/questions/changes/bonus-penalty.ts';
-import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import { STAT_NAMES } from '../../../rules-engine/l5r/state.ts';
 import { type FaultAt } from '../parts/faults.ts';
 import { Check, Field, Select } from '../parts/fields.tsx';

@@ -2,7 +2,7 @@ import { shownWords } from '../../../rules-engine/l5r/questions/created/created.
 import { createsWithoutType } from '../../../rules-engine/l5r/questions/created/creation.ts';
 import { NO_TYPE, NOTHING_CREATED } from '../../../rules-engine/l5r/questions/created/sentences.en.ts';
 import type { CreatedVerdict } from '../../../rules-engine/l5r/questions/created/state.ts';
-import { number, signedNumber, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { number, signedNumber, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import type { StatName } from '../../../rules-engine/l5r/state.ts';
 
 const WHERE = { 'in-play': 'in play', gone: 'gone: it has ceased to exist', 'never-was': 'it never existed' } as const;

@@ -15,7 +15,7 @@ import {
   STATS_OF,
 } from '../../../rules-engine/l5r/questions/created/state.ts';
 import { CARD_TYPES, type CardType } from '../../../rules-engine/l5r/questions/keywords/state.ts';
-import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import type { StatName } from '../../../rules-engine/l5r/state.ts';
 import { faultFinder } from '../parts/faults.ts';
 import { Check, Field, Notice, Select } from '../parts/fields.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
-import type { Fault } from '../../../rules-engine/l5r/questions/stat/faults.ts';
-import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
+import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import { EFFECT_KINDS, type EffectKind, isLimit, STAT_NAMES, type StatName } from '../../../rules-engine/l5r/state.ts';
 import { useKeptFocus } from '../kept-focus.ts';
 import { type FaultAt, faultFinder } from '../parts/faults.ts';

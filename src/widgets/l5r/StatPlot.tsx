@@ -1,4 +1,4 @@
-import { number } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { number } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import { plotOf } from '../../../rules-engine/l5r/questions/stat/sensitivity.ts';
 import type { StatAnswer } from '../../../rules-engine/l5r/questions/stat/stat.ts';
 import { baseValue } from '../../../rules-engine/l5r/state.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import { timedMomentWords, valuesWords } from '../../../rules-engine/l5r/questions/timeline/sentences.en.ts';
 import type { Timeline } from '../../../rules-engine/l5r/questions/timeline/timeline.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import type { Readings } from '../../../rules-engine/l5r/readings.ts';
 import type { StatName } from '../../../rules-engine/l5r/state.ts';
-import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import {
   ordersWords,
   timedMomentWords,

@@ -19,7 +19,8 @@ import {
   totalSentence,
 } from '../../../rules-engine/l5r/questions/changes/sentences.en.ts';
 import { judgeTotal, type TotalQuestion } from '../../../rules-engine/l5r/questions/changes/totals.ts';
-import { momentWords, number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { momentWords } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import type { Readings } from '../../../rules-engine/l5r/readings.ts';
 import { bonusPenalty, changeKeepsSign } from '../../../rules-engine/l5r/rules/stats.ts';
 import type { Proof, RuleTable } from '../proof.ts';

@@ -3,7 +3,7 @@ import type { BonusQuestion, Sort } from '../../../rules-engine/l5r/questions/ch
 import { faultsOfChange, faultsOfTotal } from '../../../rules-engine/l5r/questions/changes/faults.ts';
 import type { ChangeKind, ChangeQuestion, Modifier } from '../../../rules-engine/l5r/questions/changes/modifying.ts';
 import type { TotalMoment, TotalQuestion } from '../../../rules-engine/l5r/questions/changes/totals.ts';
-import type { Fault } from '../../../rules-engine/l5r/questions/stat/faults.ts';
+import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
 import type { StatName } from '../../../rules-engine/l5r/state.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import { type Draft, draftOf, questionOf } from './draft.ts';

@@ -1,9 +1,9 @@
 /** A creation and what becomes of the card, while a reader writes it. */
 import { faultsOfCreated } from '../../../rules-engine/l5r/questions/created/faults.ts';
 import type { CreatedMoment, CreatedQuestion, Showing } from '../../../rules-engine/l5r/questions/created/state.ts';
-import type { Fault } from '../../../rules-engine/l5r/questions/stat/faults.ts';
+import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
 import type { CardType } from '../../../rules-engine/l5r/questions/keywords/state.ts';
-import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import type { StatName } from '../../../rules-engine/l5r/state.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import { listed } from './typed.ts';

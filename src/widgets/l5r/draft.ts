@@ -1,5 +1,6 @@
 /** A stat question while a reader writes it: everything as typed, so that nothing entered is ever lost. */
-import { type Fault, faultsOf } from '../../../rules-engine/l5r/questions/stat/faults.ts';
+import { faultsOf } from '../../../rules-engine/l5r/questions/stat/faults.ts';
+import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
 import {
   type Base,
   baseValue,

@@ -1,7 +1,7 @@
 /** The questions of the tools of Legend of the Five Rings as scenario files write them, both ways. */
 import { bonusQuestion, changeQuestion, totalQuestion } from '../../../rules-engine/l5r/questions/changes/schema.ts';
 import { createdQuestion } from '../../../rules-engine/l5r/questions/created/schema.ts';
-import type { Fault } from '../../../rules-engine/l5r/questions/stat/faults.ts';
+import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
 import { l5r } from '../../../rules-engine/l5r/index.ts';
 import type { Wish } from '../../../rules-engine/l5r/questions/keywords/common.ts';
 import { comparisonQuestion, keywordQuestion, wish } from '../../../rules-engine/l5r/questions/keywords/schema.ts';

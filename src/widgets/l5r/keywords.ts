@@ -1,5 +1,5 @@
 /** A question about keywords while a reader writes it: everything as typed. */
-import type { Fault } from '../../../rules-engine/l5r/questions/stat/faults.ts';
+import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
 import { abilityHead } from '../../../rules-engine/l5r/questions/keywords/ability-head.ts';
 import type { Wanted, Wish } from '../../../rules-engine/l5r/questions/keywords/common.ts';
 import type { ComparisonQuestion } from '../../../rules-engine/l5r/questions/keywords/comparing.ts';

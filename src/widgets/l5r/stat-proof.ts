@@ -3,11 +3,10 @@ import { change } from '../../../rules-engine/core/stat.ts';
 import {
   beatenSentence,
   momentWords,
-  number,
   sentence,
-  STAT_WORDS,
   valueWords,
 } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
+import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import type { StatAnswer, StatStep, StatVerdict } from '../../../rules-engine/l5r/questions/stat/stat.ts';
 import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import type { Proof, ProofLine, RuleLink, RuleTable } from '../proof.ts';

@@ -1,5 +1,5 @@
 /** A timeline while a reader writes it: the rows of a stat question, and spans of time that end. */
-import type { Fault } from '../../../rules-engine/l5r/questions/stat/faults.ts';
+import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
 import { faultsOfTimeline } from '../../../rules-engine/l5r/questions/timeline/faults.ts';
 import type { TimedMoment, TimelineQuestion } from '../../../rules-engine/l5r/questions/timeline/timeline.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';

@@ -1,5 +1,5 @@
 /** What happens to traits and abilities, while a reader writes it: cards as typed, and what happened, in order. */
-import type { Fault } from '../../../rules-engine/l5r/questions/stat/faults.ts';
+import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
 import { faultsOfUse } from '../../../rules-engine/l5r/questions/use/faults.ts';
 import type {
   Circumstances,

@@ -6,7 +6,7 @@ import type { Step } from '../../../core/step.ts';
 import type { Tally } from '../../../core/stat.ts';
 import { absentUnchanged, absentZero, changeByEnding, fluctuating, plusZero } from '../../rules/calculation.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
-import type { Fault } from '../stat/faults.ts';
+import type { Fault } from '../../files/faults.ts';
 import { type Readings, readingsOf } from '../../readings.ts';
 import { bonusPenalty, changeByLimit, fluctuatingSize, setting } from '../../rules/stats.ts';
 import { judgeStat, type StatAnswer } from '../stat/stat.ts';

@@ -1,6 +1,6 @@
 /** What is wrong with a question about changes, for whoever typed it. Fields count from 0. */
 import { nameRemedy } from '../../../core/names.ts';
-import { type Fault, LARGEST, LONGEST_NAME, MOST_MOMENTS } from '../stat/faults.ts';
+import { type Fault, LARGEST, LONGEST_NAME, MOST_MOMENTS } from '../../files/faults.ts';
 import { SIGNED } from '../../state.ts';
 import type { ChangeQuestion } from './modifying.ts';
 import type { TotalQuestion } from './totals.ts';

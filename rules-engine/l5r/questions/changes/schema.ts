@@ -1,6 +1,6 @@
 /** Reads changes of stats as scenario files write them. */
 import { z } from 'zod';
-import { LARGEST, MOST_MOMENTS } from '../stat/faults.ts';
+import { LARGEST, MOST_MOMENTS } from '../../files/faults.ts';
 import { faultsOfWritten, questionFrom, statShape } from '../stat/schema.ts';
 import { SIGNED, STAT_NAMES, type StatName } from '../../state.ts';
 import { addFaults, oneOf, ruleNames, text, unless, whole, wholes } from '../../files/written.ts';

@@ -1,7 +1,8 @@
 /** Changes of stats in English: what a change was, and what happened to it. */
 import type { Beaten } from '../../../core/rule.ts';
 import type { Sentences } from '../../../core/sentences.ts';
-import { beatenSentence, number, signedNumber, STAT_WORDS } from '../stat/sentences.en.ts';
+import { beatenSentence } from '../stat/sentences.en.ts';
+import { number, signedNumber, STAT_WORDS } from '../stat/words.en.ts';
 import type { BonusStep, Sort, Sorted } from './bonus-penalty.ts';
 import type { ChangeKind, ChangeStep, ChangeVerdict, Modifier } from './modifying.ts';
 import type { TotalMoment, TotalStep } from './totals.ts';

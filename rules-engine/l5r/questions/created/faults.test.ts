@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_MOMENTS } from '../stat/faults.ts';
+import { MOST_MOMENTS } from '../../files/faults.ts';
 import { LONGEST_TEXT } from '../text/faults.ts';
 import { judgeCreated } from './created.ts';
 import { faultsOfCreated } from './faults.ts';

@@ -1,5 +1,5 @@
 /** What is wrong with a question about a created card. Moments count from 0. */
-import { type Fault, LARGEST, MOST_MOMENTS } from '../stat/faults.ts';
+import { type Fault, LARGEST, MOST_MOMENTS } from '../../files/faults.ts';
 import { faultsOfKeywords, faultsOfText } from '../text/faults.ts';
 import type { CreatedQuestion, Showing } from './state.ts';
 

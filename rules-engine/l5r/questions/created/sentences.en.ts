@@ -3,7 +3,7 @@ import type { Beaten } from '../../../core/rule.ts';
 import type { Sentences } from '../../../core/sentences.ts';
 import { grantedKeywords, proxyDecks } from '../../rules/created-cards.ts';
 import { clanAlignment } from '../../rules/keywords.ts';
-import { number, signedNumber, STAT_WORDS } from '../stat/sentences.en.ts';
+import { number, signedNumber, STAT_WORDS } from '../stat/words.en.ts';
 import type { StatName } from '../../state.ts';
 import type { CreatedAnswer, CreatedMoment, CreatedStep, Showing } from './state.ts';
 

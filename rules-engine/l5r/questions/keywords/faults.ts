@@ -1,6 +1,6 @@
 /** What is wrong with a question about keywords, for whoever typed it. Fields count from 0. */
 import { nameRemedy } from '../../../core/names.ts';
-import { type Fault, LARGEST, LONGEST_NAME } from '../stat/faults.ts';
+import { type Fault, LARGEST, LONGEST_NAME } from '../../files/faults.ts';
 import { faultsOfKeywords } from '../text/faults.ts';
 import type { Wish } from './common.ts';
 import type { ComparisonQuestion } from './comparing.ts';

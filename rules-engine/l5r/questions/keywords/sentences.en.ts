@@ -3,7 +3,7 @@ import type { Beaten } from '../../../core/rule.ts';
 import type { Sentences } from '../../../core/sentences.ts';
 import { differentKeywords } from '../../rules/comparing.ts';
 import { clanAlignment, experienced, wholePhrase } from '../../rules/keywords.ts';
-import { number } from '../stat/sentences.en.ts';
+import { number } from '../stat/words.en.ts';
 import type { Wanted, Wish, WishAnswer, WishStep } from './common.ts';
 import type { ComparisonStep, Pair } from './comparing.ts';
 import { type KeywordMoment, type KeywordStep, sameWords } from './state.ts';

@@ -3,7 +3,8 @@
  * Every entry of `effects` holds one key that says what happens; that key decides which others may stand beside it.
  */
 import { z } from 'zod';
-import { type Fault, faultsOf, LARGEST } from './faults.ts';
+import { faultsOf } from './faults.ts';
+import { type Fault, LARGEST } from '../../files/faults.ts';
 import {
   baseValue,
   EFFECT_KINDS,

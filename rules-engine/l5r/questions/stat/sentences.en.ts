@@ -3,27 +3,8 @@ import type { Beaten, RuleId } from '../../../core/rule.ts';
 import type { Sentences } from '../../../core/sentences.ts';
 import { change } from '../../../core/stat.ts';
 import type { Beside, StatAnswer, StatStep } from './stat.ts';
-import type { Effect, Limit, Moment, Share, Stat, StatName } from '../../state.ts';
-
-/** What a stat is called, and the letters players write after its number. */
-export const STAT_WORDS: Readonly<Record<StatName, { readonly name: string; readonly short: string }>> = {
-  force: { name: 'Force', short: 'F' },
-  chi: { name: 'Chi', short: 'C' },
-  'personal-honor': { name: 'Personal Honor', short: 'PH' },
-  'family-honor': { name: 'Family Honor', short: 'FH' },
-  'honor-requirement': { name: 'Honor Requirement', short: 'HR' },
-  'gold-cost': { name: 'Gold Cost', short: 'G' },
-  'province-strength': { name: 'Province Strength', short: 'PS' },
-  'item-force': { name: 'Item Force modifier', short: 'F' },
-  'item-chi': { name: 'Item Chi modifier', short: 'C' },
-  'unit-force': { name: 'Force of the unit', short: 'F' },
-  'army-force': { name: 'Force of the army', short: 'F' },
-};
-
-/** A number with a true minus. */
-export const number = (value: number) => (value < 0 ? `−${-value}` : String(value));
-/** A change, always with its sign. */
-export const signedNumber = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+import type { Effect, Limit, Moment, Share, Stat } from '../../state.ts';
+import { number, signedNumber, STAT_WORDS } from './words.en.ts';
 
 /** What a stat came to, each figure with what it rests on where the source contradicts itself: "4 by step C, 3 by …". */
 export function valueWords({ value, beside }: Pick<StatAnswer, 'value' | 'beside'>): string {

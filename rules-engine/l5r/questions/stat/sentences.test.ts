@@ -2,16 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { question } from '../../../test-kit/l5r-notation.ts';
 import { CALCULATION, EXCEPTIONS } from '../../rules/calculation.ts';
 import { type Edition, type ReadingChoice, readingsOf } from '../../readings.ts';
-import {
-  beatenSentence,
-  effectWords,
-  momentWords,
-  number,
-  sentence,
-  SENTENCES,
-  signedNumber,
-  STAT_WORDS,
-} from './sentences.en.ts';
+import { beatenSentence, effectWords, momentWords, sentence, SENTENCES } from './sentences.en.ts';
+import { number, signedNumber, STAT_WORDS } from './words.en.ts';
 import { judgeStat, type StatStep } from './stat.ts';
 import { STAT_NAMES } from '../../state.ts';
 

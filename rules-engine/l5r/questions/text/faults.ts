@@ -1,5 +1,5 @@
 /** What is wrong with a text, for whoever typed it. A text is seldom wrong: what is unclear becomes a judgement. */
-import type { Fault } from '../stat/faults.ts';
+import type { Fault } from '../../files/faults.ts';
 import type { CardText } from './state.ts';
 
 /** The longest text that is read, in characters. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_MOMENTS } from '../stat/faults.ts';
+import { MOST_MOMENTS } from '../../files/faults.ts';
 import { faultsOfTimeline } from './faults.ts';
 import type { TimedMoment } from './timeline.ts';
 

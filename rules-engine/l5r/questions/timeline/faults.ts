@@ -1,5 +1,6 @@
 /** What is wrong with a timeline, for whoever wrote it. Moments count from 0, as they were written. */
-import { type Fault, faultsOf, MOST_MOMENTS } from '../stat/faults.ts';
+import { faultsOf } from '../stat/faults.ts';
+import { type Fault, MOST_MOMENTS } from '../../files/faults.ts';
 import type { Moment } from '../../state.ts';
 import { endsWith, type TimelineQuestion } from './timeline.ts';
 

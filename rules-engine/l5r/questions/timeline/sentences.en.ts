@@ -1,5 +1,6 @@
 /** A timeline in English. */
-import { besideWords, momentWords, number, STAT_WORDS } from '../stat/sentences.en.ts';
+import { besideWords, momentWords } from '../stat/sentences.en.ts';
+import { number, STAT_WORDS } from '../stat/words.en.ts';
 import type { StatName } from '../../state.ts';
 import type { Order, TimedMoment, Timeline } from './timeline.ts';
 

@@ -2,7 +2,7 @@
 import { nameRemedy } from '../../../core/names.ts';
 import { flips } from '../../../core/readings.ts';
 import { CARD_READINGS, type CardReadings, cardReadingsOf } from '../card-readings.ts';
-import { type Fault, LONGEST_NAME, MOST_MOMENTS } from '../stat/faults.ts';
+import { type Fault, LONGEST_NAME, MOST_MOMENTS } from '../../files/faults.ts';
 import { EDITION_NAMES } from '../../readings.ts';
 import { faultsOfText } from '../text/faults.ts';
 import type { Circumstances, UseMoment, UseQuestion } from './state.ts';

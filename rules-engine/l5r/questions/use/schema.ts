@@ -1,6 +1,6 @@
 /** Reads what happens to traits and abilities as a scenario file writes it. */
 import { z } from 'zod';
-import { MOST_MOMENTS } from '../stat/faults.ts';
+import { MOST_MOMENTS } from '../../files/faults.ts';
 import { designator } from '../keywords/schema.ts';
 import { addFaults, answers, oneOf, ruleNames, text, unless, whole, words } from '../../files/written.ts';
 import { printedText } from '../text/schema.ts';
