@@ -8,7 +8,8 @@ import {
 } from '../../../rules-engine/chariot/questions/compare-blocks.ts';
 import { oneCombat } from '../../../rules-engine/chariot/questions/one-combat.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
-import { choiceWords, refusal } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import { choiceWords } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import { block } from '../../../rules-engine/chariot/rules/combat.ts';
 import { activeOf, defenderOf, find, type Match, nameOf } from '../../../rules-engine/chariot/state.ts';
@@ -22,13 +23,15 @@ import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsFor
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
+import { useLoaded } from '../walk/useLoaded.ts';
 import { walk } from '../walk/walk.ts';
-import { RuleNumber } from './assign.tsx';
 import type { CombatState } from './Combat.tsx';
 import { guideOf, hasOurs, OURS_SAYS } from './guide.ts';
+import { load, refusal } from './refusals.ts';
 import type { Scene } from './scene.ts';
 import { SceneForm } from './SceneForm.tsx';
 import { useTable } from './useTable.ts';
+import { Why } from './Why.tsx';
 
 /** Two Fields, who attacks, and what the defender is after. */
 export interface BestBlockState {
@@ -63,7 +66,8 @@ export function BestBlock({ presets, rules, readings }: Props) {
   const measure = MEASURE_WORDS[state.measure];
   const steps = (row: Compared) => [asked.attack, blockOf(asked.match, row), ...row.worst.choices];
   const proof = best && proofOf(guide, walk(oneCombat, start, steps(best)), rules, endingWord(best.worst.ending));
-  const tried = useMemo(() => linesOfTried(asked.match, state.tried ?? [], rules), [asked, state.tried, rules]);
+  const isTold = useLoaded(load, (state.tried ?? []).length > 0);
+  const tried = useMemo(() => linesOfTried(asked.match, state.tried ?? [], rules), [asked, state.tried, rules, isTold]);
   const triedProof: Proof = { label: '', lines: tried, value: '' };
   const field = start.state.sides[activeOf(start.state)].field;
   const pressing: Pressing = {
@@ -130,7 +134,7 @@ export function BestBlock({ presets, rules, readings }: Props) {
       </div>
       {asked.refused && (
         <p class="fault" role="alert">
-          {asked.refused.says} <RuleNumber rules={rules} rule={asked.refused.rule} />
+          <Why rules={rules} rule={asked.refused} refused={{ match: asked.match, choice: asked.attack }} />
         </p>
       )}
       {!asked.refused && state.attackers.length === 0 && (
@@ -181,7 +185,7 @@ const wordsOf = (match: Match, row: Compared) => choiceWords(match, blockOf(matc
 interface Asked {
   readonly match: Match;
   readonly attack: Choice;
-  readonly refused?: { readonly rule: `${string}.${string}.${string}`; readonly says: string };
+  readonly refused?: RuleId;
 }
 /** The attack declared, or the rule against it. */
 function attacked(start: Match, chosen: readonly number[]): Asked {
@@ -190,11 +194,7 @@ function attacked(start: Match, chosen: readonly number[]): Asked {
   if (attackers.length === 0) return { match: start, attack };
   const verdict = oneCombat.judge(start, attack);
   if (verdict.legal) return { match: oneCombat.play(start, attack).state, attack };
-  return {
-    match: start,
-    attack,
-    refused: { rule: verdict.rule, says: refusal(verdict.rule, { match: start, choice: attack }) },
-  };
+  return { match: start, attack, refused: verdict.rule };
 }
 
 /** Each block that is tried, with the rule against it. One that makes no sense on this table is left out. */

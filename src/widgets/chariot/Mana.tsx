@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { cardNamed } from '../../../rules-engine/chariot/cards/cards.ts';
-import { manaWords, refusal } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import { manaWords } from '../../../rules-engine/chariot/words/sentences.en.ts';
 import { foresee, lanesOf } from '../../../rules-engine/chariot/questions/over-turns.ts';
 import {
   MOST_WAYS,
@@ -22,12 +22,12 @@ import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsFor
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { lineOf } from '../walk/Log.tsx';
-import { RuleNumber } from './assign.tsx';
 import { areaOf, guide, hasOurs, OURS_SAYS } from './guide.ts';
 import { Lanes } from './Lanes.tsx';
 import type { Scene } from './scene.ts';
 import { SceneForm } from './SceneForm.tsx';
 import { useTable } from './useTable.ts';
+import { RuleNumber, Why } from './Why.tsx';
 
 /** A Hand, the spell that is wanted, and what the payment is to save. */
 export interface ManaState {
@@ -167,7 +167,7 @@ function Ways({ found, wanted, match, rules, nth, onPick }: WaysProps) {
         {due > 0 && !refused && `You need ${due} more. `}
         {refused && (
           <span class="fault">
-            {refusal(refused.rule, refused)} <RuleNumber rules={rules} rule={refused.rule} />
+            <Why rules={rules} rule={refused.rule} refused={refused} />
           </span>
         )}
       </p>
