@@ -29,7 +29,7 @@ import type { CombatState } from './Combat.tsx';
 import { guideOf, hasOurs, OURS_SAYS } from './guide.ts';
 import { load, refusal } from './refusals.ts';
 import type { Scene } from './scene.ts';
-import { SceneForm } from './SceneForm.tsx';
+import { useSceneForm } from './useSceneForm.tsx';
 import { useTable } from './useTable.ts';
 import { Why } from './Why.tsx';
 
@@ -56,6 +56,7 @@ const guide = guideOf(oneCombat, { hands: false });
 export function BestBlock({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ blockFiles }) => blockFiles));
   const { state, change } = tool;
+  const { sceneForm, onUnfold } = useSceneForm();
   const read = useReadings<Readings>(readings, state.readAs);
   const { start, faults } = useTable(state.scene, 'attack', read);
   const asked = useMemo(() => attacked(start.state, state.attackers), [start, state.attackers]);
@@ -90,15 +91,14 @@ export function BestBlock({ presets, rules, readings }: Props) {
       readings={readings}
       kind="chariot-tool"
       fold="Set up the two Fields and choose readings"
-      ask={
-        <SceneForm
-          scene={state.scene}
-          onChange={(scene) => change({ ...state, tried: [], scene })}
-          faults={faults}
-          zones={['field']}
-          mana
-        />
-      }
+      onUnfold={onUnfold}
+      ask={sceneForm({
+        scene: state.scene,
+        onChange: (scene) => change({ ...state, tried: [], scene }),
+        faults,
+        zones: ['field'],
+        mana: true,
+      })}
       stale={faulty && 'table'}
       report={() => ({
         title: `How ${nameOf(seat)} blocks best, measured by ${measure.title}`,

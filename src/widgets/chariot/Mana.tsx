@@ -25,7 +25,7 @@ import { lineOf } from '../walk/Log.tsx';
 import { areaOf, guide, hasOurs, OURS_SAYS } from './guide.ts';
 import { Lanes } from './Lanes.tsx';
 import type { Scene } from './scene.ts';
-import { SceneForm } from './SceneForm.tsx';
+import { useSceneForm } from './useSceneForm.tsx';
 import { useTable } from './useTable.ts';
 import { RuleNumber, Why } from './Why.tsx';
 
@@ -48,6 +48,7 @@ interface Props {
 export function Mana({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ manaFiles }) => manaFiles));
   const { state, change } = tool;
+  const { sceneForm, onUnfold } = useSceneForm();
   const read = useReadings<Readings>(readings, state.readAs);
   const { start, faults } = useTable(state.scene, 'main', read);
   const match = start.state;
@@ -78,16 +79,15 @@ export function Mana({ presets, rules, readings }: Props) {
       readings={readings}
       kind="chariot-tool"
       fold="Change the Hand, the turn and the Mana, and choose readings"
-      ask={
-        <SceneForm
-          scene={state.scene}
-          onChange={(scene) => again({ scene })}
-          faults={faults}
-          zones={['hand', 'field', 'discard']}
-          seats={[seat]}
-          mana
-        />
-      }
+      onUnfold={onUnfold}
+      ask={sceneForm({
+        scene: state.scene,
+        onChange: (scene) => again({ scene }),
+        faults,
+        zones: ['hand', 'field', 'discard'],
+        seats: [seat],
+        mana: true,
+      })}
       stale={faulty && 'Hand'}
       report={() => ({
         title: `Paying for ${wanted?.card.name ?? 'a spell'} on turn ${match.turn}`,
