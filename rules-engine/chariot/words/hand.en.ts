@@ -3,6 +3,7 @@ import type { Sentences } from '../../core/sentences.ts';
 import { COPIES, type HandStep, LEAST, MOST, PREMIUM_COPIES } from '../rules/hand.ts';
 import { begun, count } from './words.en.ts';
 
+/** By the rule that was looked at. */
 export const HAND_SENTENCES: Sentences<HandStep> = {
   'chariot.basics.hand-size': ({ subject }) => {
     if (subject.count < LEAST)
@@ -16,4 +17,5 @@ export const HAND_SENTENCES: Sentences<HandStep> = {
   'chariot.basics.premium': ({ subject }) =>
     `${subject.card?.name} is Premium: the hand has ${subject.count}, and only ${PREMIUM_COPIES} is allowed.`,
 };
+/** What was looked at in a hand, and what came of it, in one sentence. */
 export const handSentence = (step: HandStep): string => begun(HAND_SENTENCES[step.rule]?.(step) ?? '');

@@ -165,6 +165,7 @@ function offers({ subject, after }: MatchStep): string {
   if (stage.at === 'tied') return `${player(subject)} accepts: the match is ${TIE_WORDS[stage.as]}.`;
   return `${player(subject)} declines, so the match goes on.`;
 }
+/** What a match without a winner is called. */
 export const TIE_WORDS = { tie: 'a tie', void: 'void' } as const;
 const loses = ({ subject }: MatchStep) => nameOf(opponentOf(subject.seat));
 function tokensOn({ subject: { spell, other }, after }: MatchStep): string {

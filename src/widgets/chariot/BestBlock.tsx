@@ -50,6 +50,8 @@ interface Props {
 
 /** So many sets of blocks are listed before more is asked for. */
 const LISTED = 12;
+/** What a block that is tried comes to where a rule is against it. */
+const REFUSED = 'not allowed';
 const guide = guideOf(oneCombat, { hands: false });
 
 /** Every way to block an attack, the best for the defender first. */
@@ -67,8 +69,11 @@ export function BestBlock({ presets, rules, readings }: Props) {
   const measure = MEASURE_WORDS[state.measure];
   const steps = (row: Compared) => [asked.attack, blockOf(asked.match, row), ...row.worst.choices];
   const proof = best && proofOf(guide, walk(oneCombat, start, steps(best)), rules, endingWord(best.worst.ending));
-  const isTold = useLoaded(load, (state.tried ?? []).length > 0);
-  const tried = useMemo(() => linesOfTried(asked.match, state.tried ?? [], rules), [asked, state.tried, rules, isTold]);
+  const tried = linesOfTried(asked.match, state.tried ?? [], rules);
+  useLoaded(
+    load,
+    tried.some(({ to }) => to === REFUSED),
+  );
   const triedProof: Proof = { label: '', lines: tried, value: '' };
   const field = start.state.sides[activeOf(start.state)].field;
   const pressing: Pressing = {
@@ -206,9 +211,7 @@ function linesOfTried(match: Match, tried: readonly Choice[], rules: RuleTable):
       const id = verdict.legal ? block.id : verdict.rule;
       const rule = rules[id] ?? { number: '', title: id, href: '#' };
       const says = verdict.legal ? `${words}. This is allowed.` : `${words}. ${refusal(id, { match, choice })}`;
-      return [
-        { rule, says, aside: verdict.legal, to: verdict.legal ? 'allowed' : 'not allowed', beaten: [], cites: [] },
-      ];
+      return [{ rule, says, aside: verdict.legal, to: verdict.legal ? 'allowed' : REFUSED, beaten: [], cites: [] }];
     } catch {
       return [];
     }

@@ -8,6 +8,7 @@ interface Props {
   readonly rules: RuleTable;
   readonly rule: RuleId;
 }
+/** The number of a rule, which leads to it. */
 export const RuleNumber = ({ rules, rule }: Props) => (
   <a class="num" href={rules[rule]?.href} data-pop title={rules[rule]?.title}>
     {rules[rule]?.number}
