@@ -155,6 +155,17 @@ test.describe('best block', () => {
     await expect(page.getByLabel('Player 2 chooses by')).toHaveValue('keep');
     await expect(page.locator('.ranking tbody tr')).toHaveCount(4);
   });
+
+  test('a block that is tried in vain tells why, on the page and where it is copied', async ({ page }) => {
+    await open(page, 'best-block', 'combat-example-2');
+    const tried = page.getByRole('region', { name: 'Blocks tried' });
+    await expect(tried).toContainText('Shiny Balai can block only 1 attacker at once.');
+    await page.getByRole('button', { name: 'As Markdown' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Verdict as Markdown copied.' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      'Shiny Balai can block only 1 attacker at once.',
+    );
+  });
 });
 
 test.describe('ways to pay', () => {
@@ -304,6 +315,7 @@ for (const [tool, preset] of [
       .filter({ hasText: /readings$|^Tokens on it/ })
       .first()
       .click();
+    await expect(page.getByText('Loading the form …')).toHaveCount(0);
     expect(await overflow(page)).toBe(0);
     expect(await barriers(page)).toEqual([]);
   });

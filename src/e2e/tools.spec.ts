@@ -111,9 +111,14 @@ async function isTakenAway(page: Page, path: string) {
 
 /** With everything unfolded, nobody is barred from it, and everything fits. */
 async function isOpenToAll(page: Page) {
-  await page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
-    for (const details of all) details.open = true;
-  });
+  const unfold = () =>
+    page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
+      for (const details of all) details.open = true;
+    });
+  await unfold();
+  // Some forms come when their fold is opened, with folds of their own.
+  await expect(page.getByText('Loading the form …')).toHaveCount(0);
+  await unfold();
   // What the head of the page lies over while it is scrolled is not covered for good.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(page.locator('main h1')).toBeVisible();

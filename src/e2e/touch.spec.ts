@@ -86,6 +86,15 @@ test('what is pressed before the code is there is done once, when it is', async 
   await expect(slider).toHaveValue(String(last - 1));
 });
 
+test('a form whose fold is opened before the code is there comes when it is', async ({ page }) => {
+  const letGo = await slowCode(page, 'Combat');
+  await page.goto('/chariot/tools/combat/');
+  await page.getByText('Set up the two Fields').click();
+  await expect(page.getByText('Loading the form …')).toBeVisible();
+  letGo();
+  await expect(page.getByLabel('Turn', { exact: true })).toHaveValue('3');
+});
+
 test('the menu of a step opens once, also while the tool wakes', async ({ page }) => {
   const letGo = await slowCode(page, 'Combat');
   await page.goto('/chariot/tools/combat/');

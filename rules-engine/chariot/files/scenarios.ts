@@ -43,18 +43,10 @@ import {
   viewExpectation,
   viewTable,
 } from './schema.ts';
-import {
-  beatenSentence,
-  choiceWords,
-  handSentence,
-  paidAlready,
-  paymentSentence,
-  refusal,
-  sentence,
-  viewSentences,
-  waysOfPaying,
-  waysToBlock,
-} from '../words/sentences.en.ts';
+import { paidAlready, paymentSentence, viewSentences, waysOfPaying, waysToBlock } from '../words/answers.en.ts';
+import { handSentence } from '../words/hand.en.ts';
+import { refusal } from '../words/refusals.en.ts';
+import { beatenSentence, choiceWords, sentence } from '../words/sentences.en.ts';
 import type { Choice } from '../play/actions.ts';
 import {
   activeOf,

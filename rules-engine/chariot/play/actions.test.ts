@@ -14,7 +14,8 @@ import { match } from './game.ts';
 import { playOn } from '../files/play-on.ts';
 import { type ReadingChoice, readingsOf } from '../readings.ts';
 import { combatTable, mainTable, type ToldMove } from '../files/schema.ts';
-import { choiceWords, refusal } from '../words/sentences.en.ts';
+import { refusal } from '../words/refusals.en.ts';
+import { choiceWords } from '../words/sentences.en.ts';
 import { type Match, PLAYERS } from '../state.ts';
 import { tableOf } from '../files/table.ts';
 

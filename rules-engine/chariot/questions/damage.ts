@@ -11,7 +11,8 @@ import { type CannotHappen, foretell, type Foretold, type Happening, type Here, 
 import type { Readings } from '../readings.ts';
 import { damageExpectation, damageStart, type ToldDamage } from '../files/schema.ts';
 import { faultsOfName } from '../files/scenario-faults.ts';
-import { beatenSentence, choiceWords, refusal, sentence } from '../words/sentences.en.ts';
+import { refusal } from '../words/refusals.en.ts';
+import { beatenSentence, choiceWords, sentence } from '../words/sentences.en.ts';
 import { nameOf, NO_TOKENS, seatOf } from '../state.ts';
 import { laneResult } from '../words/telling.en.ts';
 import { retained } from '../rules/turn.ts';

@@ -6,7 +6,7 @@ import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { faultsOfWhatIf } from '../../../rules-engine/chariot/files/faults.ts';
 import { foretell, type Happening } from '../../../rules-engine/chariot/questions/over-turns.ts';
 import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
-import { refusal } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import { refusal } from '../../../rules-engine/chariot/words/refusals.en.ts';
 import { cardNamed } from '../../../rules-engine/chariot/cards/cards.ts';
 import type { Seat } from '../../../rules-engine/chariot/state.ts';
 import { hereWords, laneSentences } from '../../../rules-engine/chariot/words/telling.en.ts';

@@ -5,7 +5,8 @@
 import { faultsOfTable } from '../../../rules-engine/chariot/files/faults.ts';
 import { match as game } from '../../../rules-engine/chariot/play/game.ts';
 import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
-import { manaWords, refusal } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import { refusal } from '../../../rules-engine/chariot/words/refusals.en.ts';
+import { manaWords } from '../../../rules-engine/chariot/words/sentences.en.ts';
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import { activeOf, nameOf, sideOf } from '../../../rules-engine/chariot/state.ts';
 import { tableOf } from '../../../rules-engine/chariot/files/table.ts';

@@ -8,7 +8,8 @@ import {
 } from '../../../rules-engine/chariot/questions/compare-blocks.ts';
 import { oneCombat } from '../../../rules-engine/chariot/questions/one-combat.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
-import { choiceWords, refusal } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import { choiceWords } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import { block } from '../../../rules-engine/chariot/rules/combat.ts';
 import { activeOf, defenderOf, find, type Match, nameOf } from '../../../rules-engine/chariot/state.ts';
@@ -22,13 +23,15 @@ import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsFor
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/Log.tsx';
+import { useLoaded } from '../walk/useLoaded.ts';
 import { walk } from '../walk/walk.ts';
-import { RuleNumber } from './assign.tsx';
 import type { CombatState } from './Combat.tsx';
 import { guideOf, hasOurs, OURS_SAYS } from './guide.ts';
+import { load, refusal } from './refusals.ts';
 import type { Scene } from './scene.ts';
-import { SceneForm } from './SceneForm.tsx';
+import { useSceneForm } from './useSceneForm.tsx';
 import { useTable } from './useTable.ts';
+import { Why } from './Why.tsx';
 
 /** Two Fields, who attacks, and what the defender is after. */
 export interface BestBlockState {
@@ -47,12 +50,15 @@ interface Props {
 
 /** So many sets of blocks are listed before more is asked for. */
 const LISTED = 12;
+/** What a block that is tried comes to where a rule is against it. */
+const REFUSED = 'not allowed';
 const guide = guideOf(oneCombat, { hands: false });
 
 /** Every way to block an attack, the best for the defender first. */
 export function BestBlock({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ blockFiles }) => blockFiles));
   const { state, change } = tool;
+  const { sceneForm, onUnfold } = useSceneForm();
   const read = useReadings<Readings>(readings, state.readAs);
   const { start, faults } = useTable(state.scene, 'attack', read);
   const asked = useMemo(() => attacked(start.state, state.attackers), [start, state.attackers]);
@@ -63,7 +69,11 @@ export function BestBlock({ presets, rules, readings }: Props) {
   const measure = MEASURE_WORDS[state.measure];
   const steps = (row: Compared) => [asked.attack, blockOf(asked.match, row), ...row.worst.choices];
   const proof = best && proofOf(guide, walk(oneCombat, start, steps(best)), rules, endingWord(best.worst.ending));
-  const tried = useMemo(() => linesOfTried(asked.match, state.tried ?? [], rules), [asked, state.tried, rules]);
+  const tried = linesOfTried(asked.match, state.tried ?? [], rules);
+  useLoaded(
+    load,
+    tried.some(({ to }) => to === REFUSED),
+  );
   const triedProof: Proof = { label: '', lines: tried, value: '' };
   const field = start.state.sides[activeOf(start.state)].field;
   const pressing: Pressing = {
@@ -86,15 +96,14 @@ export function BestBlock({ presets, rules, readings }: Props) {
       readings={readings}
       kind="chariot-tool"
       fold="Set up the two Fields and choose readings"
-      ask={
-        <SceneForm
-          scene={state.scene}
-          onChange={(scene) => change({ ...state, tried: [], scene })}
-          faults={faults}
-          zones={['field']}
-          mana
-        />
-      }
+      onUnfold={onUnfold}
+      ask={sceneForm({
+        scene: state.scene,
+        onChange: (scene) => change({ ...state, tried: [], scene }),
+        faults,
+        zones: ['field'],
+        mana: true,
+      })}
       stale={faulty && 'table'}
       report={() => ({
         title: `How ${nameOf(seat)} blocks best, measured by ${measure.title}`,
@@ -130,7 +139,7 @@ export function BestBlock({ presets, rules, readings }: Props) {
       </div>
       {asked.refused && (
         <p class="fault" role="alert">
-          {asked.refused.says} <RuleNumber rules={rules} rule={asked.refused.rule} />
+          <Why rules={rules} rule={asked.refused} refused={{ match: asked.match, choice: asked.attack }} />
         </p>
       )}
       {!asked.refused && state.attackers.length === 0 && (
@@ -181,7 +190,7 @@ const wordsOf = (match: Match, row: Compared) => choiceWords(match, blockOf(matc
 interface Asked {
   readonly match: Match;
   readonly attack: Choice;
-  readonly refused?: { readonly rule: `${string}.${string}.${string}`; readonly says: string };
+  readonly refused?: RuleId;
 }
 /** The attack declared, or the rule against it. */
 function attacked(start: Match, chosen: readonly number[]): Asked {
@@ -190,11 +199,7 @@ function attacked(start: Match, chosen: readonly number[]): Asked {
   if (attackers.length === 0) return { match: start, attack };
   const verdict = oneCombat.judge(start, attack);
   if (verdict.legal) return { match: oneCombat.play(start, attack).state, attack };
-  return {
-    match: start,
-    attack,
-    refused: { rule: verdict.rule, says: refusal(verdict.rule, { match: start, choice: attack }) },
-  };
+  return { match: start, attack, refused: verdict.rule };
 }
 
 /** Each block that is tried, with the rule against it. One that makes no sense on this table is left out. */
@@ -206,9 +211,7 @@ function linesOfTried(match: Match, tried: readonly Choice[], rules: RuleTable):
       const id = verdict.legal ? block.id : verdict.rule;
       const rule = rules[id] ?? { number: '', title: id, href: '#' };
       const says = verdict.legal ? `${words}. This is allowed.` : `${words}. ${refusal(id, { match, choice })}`;
-      return [
-        { rule, says, aside: verdict.legal, to: verdict.legal ? 'allowed' : 'not allowed', beaten: [], cites: [] },
-      ];
+      return [{ rule, says, aside: verdict.legal, to: verdict.legal ? 'allowed' : REFUSED, beaten: [], cites: [] }];
     } catch {
       return [];
     }

@@ -16,7 +16,7 @@ import { useAssigning, useDrawnGuide } from './assign.tsx';
 import { BlockLines } from './BlockLines.tsx';
 import { hasOurs, OURS_SAYS } from './guide.ts';
 import type { Scene } from './scene.ts';
-import { SceneForm } from './SceneForm.tsx';
+import { useSceneForm } from './useSceneForm.tsx';
 import { useTable } from './useTable.ts';
 
 /** Two Fields, and what was decided in the combat between them. */
@@ -35,6 +35,7 @@ interface Props {
 export function Combat({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ combatFiles }) => combatFiles));
   const { state, change, begin } = tool;
+  const { sceneForm, onUnfold } = useSceneForm();
   const read = useReadings<Readings>(readings, state.readAs);
   const { start, faults } = useTable(state.scene, 'attack', read);
   const assigning = useAssigning(rules);
@@ -51,15 +52,16 @@ export function Combat({ presets, rules, readings }: Props) {
       readings={readings}
       kind="chariot-tool"
       fold="Set up the two Fields and choose readings"
+      onUnfold={onUnfold}
       ask={
         <>
-          <SceneForm
-            scene={state.scene}
-            onChange={(scene) => change({ ...state, scene })}
-            faults={faults}
-            zones={usesHands(start.state) ? ['field', 'hand'] : ['field']}
-            mana
-          />
+          {sceneForm({
+            scene: state.scene,
+            onChange: (scene) => change({ ...state, scene }),
+            faults,
+            zones: usesHands(start.state) ? ['field', 'hand'] : ['field'],
+            mana: true,
+          })}
           <p>
             <button type="button" class="button small" onClick={() => begin({ ...state, walk: { choices: [] } })}>
               Restart the combat

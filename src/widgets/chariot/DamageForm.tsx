@@ -3,15 +3,14 @@ import { useRef } from 'preact/hooks';
 import { NAMED, SAMPLES } from '../../../rules-engine/chariot/cards/cards.ts';
 import type { CannotHappen, Happening } from '../../../rules-engine/chariot/questions/over-turns.ts';
 import { nameOf, TOKEN_COLOURS, TOKEN_KINDS, type Zone } from '../../../rules-engine/chariot/state.ts';
-import { refusal } from '../../../rules-engine/chariot/words/sentences.en.ts';
 import { useKeptFocus } from '../kept-focus.ts';
 import { Adding } from '../parts/Adding.tsx';
 import type { FaultAt } from '../parts/faults.ts';
 import { Field, NumberField, type Options, Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
-import { RuleNumber } from './assign.tsx';
 import type { DamageState } from './damage-state.ts';
 import { numberTyped } from './scene.ts';
+import { Why } from './Why.tsx';
 
 interface Props {
   readonly state: DamageState;
@@ -175,7 +174,7 @@ export function Happenings({ state, change, at, cannot, rules }: HappeningsProps
                 .filter((one) => one.nth === nth)
                 .map(({ rule, match, choice }) => (
                   <p key={rule} class="fault" role="status">
-                    {refusal(rule, { match, choice })} <RuleNumber rules={rules} rule={rule} />
+                    <Why rules={rules} rule={rule} refused={{ match, choice }} />
                   </p>
                 ))}
             </fieldset>

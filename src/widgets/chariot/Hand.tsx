@@ -1,7 +1,7 @@
 import type { Card } from '../../../rules-engine/chariot/state.ts';
 import { CARDS } from '../../../rules-engine/chariot/cards/cards.ts';
 import { checkHand } from '../../../rules-engine/chariot/rules/hand.ts';
-import { handSentence } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import { handSentence } from '../../../rules-engine/chariot/words/hand.en.ts';
 import { DeckCheck, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
 import type { Listed } from '../deck/list.ts';
 import type { RuleTable } from '../proof.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { cardNamed } from '../../../rules-engine/chariot/cards/cards.ts';
-import { manaWords, refusal } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import { manaWords } from '../../../rules-engine/chariot/words/sentences.en.ts';
 import { foresee, lanesOf } from '../../../rules-engine/chariot/questions/over-turns.ts';
 import {
   MOST_WAYS,
@@ -22,12 +22,12 @@ import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsFor
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { lineOf } from '../walk/Log.tsx';
-import { RuleNumber } from './assign.tsx';
 import { areaOf, guide, hasOurs, OURS_SAYS } from './guide.ts';
 import { Lanes } from './Lanes.tsx';
 import type { Scene } from './scene.ts';
-import { SceneForm } from './SceneForm.tsx';
+import { useSceneForm } from './useSceneForm.tsx';
 import { useTable } from './useTable.ts';
+import { RuleNumber, Why } from './Why.tsx';
 
 /** A Hand, the spell that is wanted, and what the payment is to save. */
 export interface ManaState {
@@ -48,6 +48,7 @@ interface Props {
 export function Mana({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ manaFiles }) => manaFiles));
   const { state, change } = tool;
+  const { sceneForm, onUnfold } = useSceneForm();
   const read = useReadings<Readings>(readings, state.readAs);
   const { start, faults } = useTable(state.scene, 'main', read);
   const match = start.state;
@@ -78,16 +79,15 @@ export function Mana({ presets, rules, readings }: Props) {
       readings={readings}
       kind="chariot-tool"
       fold="Change the Hand, the turn and the Mana, and choose readings"
-      ask={
-        <SceneForm
-          scene={state.scene}
-          onChange={(scene) => again({ scene })}
-          faults={faults}
-          zones={['hand', 'field', 'discard']}
-          seats={[seat]}
-          mana
-        />
-      }
+      onUnfold={onUnfold}
+      ask={sceneForm({
+        scene: state.scene,
+        onChange: (scene) => again({ scene }),
+        faults,
+        zones: ['hand', 'field', 'discard'],
+        seats: [seat],
+        mana: true,
+      })}
       stale={faulty && 'Hand'}
       report={() => ({
         title: `Paying for ${wanted?.card.name ?? 'a spell'} on turn ${match.turn}`,
@@ -167,7 +167,7 @@ function Ways({ found, wanted, match, rules, nth, onPick }: WaysProps) {
         {due > 0 && !refused && `You need ${due} more. `}
         {refused && (
           <span class="fault">
-            {refusal(refused.rule, refused)} <RuleNumber rules={rules} rule={refused.rule} />
+            <Why rules={rules} rule={refused.rule} refused={refused} />
           </span>
         )}
       </p>

@@ -17,7 +17,7 @@ import { useAssigning, useDrawnGuide } from './assign.tsx';
 import { hasOurs, OURS_SAYS } from './guide.ts';
 import { Lanes } from './Lanes.tsx';
 import { EMPTY_SCENE, type Scene } from './scene.ts';
-import { SceneForm } from './SceneForm.tsx';
+import { useSceneForm } from './useSceneForm.tsx';
 import { useTable } from './useTable.ts';
 
 /** A match from its beginning or from the middle, and what was decided in it. */
@@ -56,6 +56,7 @@ type Starter = 'chance' | '0' | '1';
 export function Turn({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
   const { state, change, begin: beginAnew } = tool;
+  const { sceneForm, onUnfold } = useSceneForm();
   const read = useReadings<Readings>(readings, state.readAs);
   const isNew = state.from === 'hands';
   const table = useTable(isNew ? EMPTY_SCENE : state.scene, state.from === 'attack' ? 'attack' : 'main', read);
@@ -77,6 +78,7 @@ export function Turn({ presets, rules, readings }: Props) {
       readings={readings}
       kind="chariot-tool"
       fold={`${isNew ? 'Hands and who goes first' : 'Set up the table'}, and readings`}
+      onUnfold={onUnfold}
       ask={
         <>
           <div class="row">
@@ -92,15 +94,14 @@ export function Turn({ presets, rules, readings }: Props) {
             />
             {isNew && <Hands state={state} again={again} chance={read['first-player'] === 'chance'} />}
           </div>
-          {!isNew && (
-            <SceneForm
-              scene={state.scene}
-              onChange={(scene) => change({ ...state, scene })}
-              faults={table.faults}
-              zones={['field', 'hand', 'discard']}
-              mana
-            />
-          )}
+          {!isNew &&
+            sceneForm({
+              scene: state.scene,
+              onChange: (scene) => change({ ...state, scene }),
+              faults: table.faults,
+              zones: ['field', 'hand', 'discard'],
+              mana: true,
+            })}
         </>
       }
       stale={faulty && 'table'}

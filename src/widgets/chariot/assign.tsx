@@ -1,7 +1,6 @@
 /** Deciding on the table itself: attackers, blockers and damage are pressed, dragged or chosen below it. */
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { namesOne } from '../../../rules-engine/chariot/play/choices.ts';
 import { targetsOf } from '../../../rules-engine/chariot/rules/combat.ts';
 import { askWhole } from '../../../rules-engine/chariot/files/faults.ts';
@@ -29,6 +28,7 @@ import type { Guide } from '../walk/guide.ts';
 import type { Deciding } from '../walk/Walk.tsx';
 import { guideOf } from './guide.ts';
 import { numberTyped } from './scene.ts';
+import { Why } from './Why.tsx';
 
 type Decides = Deciding<Match, Choice>;
 
@@ -193,7 +193,7 @@ function Declare({ deciding, rules, choice }: Pick<Shared, 'deciding' | 'rules'>
       <div class="against" role="status">
         {no && (
           <p class="fault">
-            {no.says} <RuleNumber rules={rules} rule={no.rule} />
+            <Why rules={rules} rule={no.rule} refused={{ match: deciding.state, choice }} />
           </p>
         )}
       </div>
@@ -208,11 +208,6 @@ function Declare({ deciding, rules, choice }: Pick<Shared, 'deciding' | 'rules'>
     </>
   );
 }
-export const RuleNumber = ({ rules, rule }: { readonly rules: RuleTable; readonly rule: RuleId }) => (
-  <a class="num" href={rules[rule]?.href} data-pop title={rules[rule]?.title}>
-    {rules[rule]?.number}
-  </a>
-);
 const numbers = (spell: Spell, match: Match) => `${attackOf(spell, match.readings)}/${lifeOf(spell)}`;
 
 function Attacking({ deciding, rules, pending, put }: Shared) {
@@ -348,7 +343,7 @@ function Looked({ deciding, rules, pending }: Shared) {
             </button>{' '}
             {no && (
               <span class="fault">
-                {no.says} <RuleNumber rules={rules} rule={no.rule} />
+                <Why rules={rules} rule={no.rule} refused={{ match: state, choice }} />
               </span>
             )}
           </p>

@@ -6,7 +6,6 @@ import {
   beatenSentence,
   choiceWords,
   GROUPS,
-  refusal,
   sentence,
 } from '../../../rules-engine/chariot/words/sentences.en.ts';
 import { cardNamed } from '../../../rules-engine/chariot/cards/cards.ts';
@@ -31,6 +30,7 @@ import {
 } from '../../../rules-engine/chariot/state.ts';
 import { type Area, type Face, stacked } from '../board/board.ts';
 import type { Guide } from '../walk/guide.ts';
+import { load, refusal } from './refusals.ts';
 import { isSample, oursOf } from './scene.ts';
 
 const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
@@ -172,5 +172,6 @@ export const guide: Guide<Match, Choice> = {
   choice: (match, choice) => ({ group: GROUPS[choice.type], words: choiceWords(match, choice) }),
   attempts,
   refusal: (rule: RuleId, match, choice) => refusal(rule, { match, choice }),
+  load,
   ended: (_, result) => (result.ended === 'won' ? `${result.winner} wins` : 'A tie'),
 };

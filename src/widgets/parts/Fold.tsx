@@ -17,6 +17,10 @@ export function Fold({ summary, faulty, kind, onUnfold, children }: Props) {
   useEffect(() => {
     if (faulty && details.current) details.current.open = true;
   }, [faulty]);
+  // It may have been opened before its code was here.
+  useEffect(() => {
+    if (details.current?.open) onUnfold?.();
+  }, []);
   return (
     <details class={kind} ref={details} onToggle={(event) => event.currentTarget.open && onUnfold?.()}>
       <summary>{summary}</summary>
