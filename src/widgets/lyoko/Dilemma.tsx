@@ -21,9 +21,11 @@ import { ProofLines } from '../ProofList.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
+import { useLoaded } from '../walk/useLoaded.ts';
 import { dilemmaGivenOf } from './dilemma-draft.ts';
 import { lineOf, linkTo, refusedLine } from './lines.ts';
 import { LifePicture } from './LifePicture.tsx';
+import { loadRefusals } from './refusals.ts';
 
 /** A Dilemma as a reader typed it in, and what is done about it turn by turn. */
 export interface DilemmaState {
@@ -56,6 +58,8 @@ export function Dilemma({ presets, rules, readings }: Props) {
   const asked = useLastSound(faults.length === 0 ? state : undefined, () => state);
   const life = useMemo(() => dilemmaLife(dilemmaGivenOf(asked), asked.turns, read), [asked, read]);
   const result = lifeWords(asked.dilemma, life);
+  const isRefused = life.some(({ told }) => told.some((one) => 'refused' in one));
+  useLoaded(loadRefusals, isRefused);
   return (
     <ToolFrame
       tool={tool}
@@ -63,6 +67,7 @@ export function Dilemma({ presets, rules, readings }: Props) {
       kind="dilemma"
       ask={<DilemmaForm state={state} life={life} fault={faultFinder(faults)} change={change} />}
       stale={faults.length > 0 && 'timeline'}
+      load={isRefused ? loadRefusals : undefined}
       report={() => ({
         title: `${factsOf(asked.dilemma).name}, turn by turn`,
         given: [
