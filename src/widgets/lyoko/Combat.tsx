@@ -25,7 +25,7 @@ import { partsOf } from './fight-proof.ts';
 import { FightForm } from './FightForm.tsx';
 import { FightParts } from './FightParts.tsx';
 import { Otherwise } from './Otherwise.tsx';
-import { loadRefusals } from './refusals.ts';
+import { loadRefusals, withRefusals } from './refusals.ts';
 import { StrikePicture } from './StrikePicture.tsx';
 
 /** A fight as a reader entered it, and what both sides do in it. */
@@ -44,7 +44,9 @@ const wordsOfTold = (told: Told) => ('choice' in told ? choiceWords(told.state, 
 
 /** A fight in four parts, and how it could have gone otherwise. */
 export function Combat({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, readings, () => import('./files.ts').then(({ combatFiles }) => combatFiles));
+  const tool = useTool(presets, readings, () =>
+    withRefusals(import('./files.ts')).then(({ combatFiles }) => combatFiles),
+  );
   const { state, change } = tool;
   const { draft, plan, readAs } = state;
   const read = useReadings(readings, readAs, readingsOf());
@@ -53,8 +55,10 @@ export function Combat({ presets, rules, readings }: Props) {
   const asked = useLastSound(faults.length === 0 ? now : undefined, () => now);
   const given = useMemo(() => givenOf(asked.draft), [asked.draft]);
   const fight = useMemo(() => fightOut(given, fitting(asked.plan, asked.draft), read), [given, asked, read]);
-  const isRefused = fight.told.some((one) => 'refused' in one);
-  useLoaded(loadRefusals, isRefused);
+  useLoaded(
+    loadRefusals,
+    fight.told.some((one) => 'refused' in one),
+  );
   const partsNow = () => partsOf(fight, rules, wordsOfTold);
   const parts = partsNow();
   const result = resultWords(fight);
@@ -94,7 +98,6 @@ export function Combat({ presets, rules, readings }: Props) {
         </>
       }
       stale={stale && 'fight'}
-      load={isRefused ? loadRefusals : undefined}
       report={() => ({
         title: `${factsOfFighter(asked.draft.attacker.card).name} against ${factsOfFighter(asked.draft.defender.card).name}`,
         given: [

@@ -25,7 +25,7 @@ import { useLoaded } from '../walk/useLoaded.ts';
 import { dilemmaGivenOf } from './dilemma-draft.ts';
 import { lineOf, linkTo, refusedLine } from './lines.ts';
 import { LifePicture } from './LifePicture.tsx';
-import { loadRefusals } from './refusals.ts';
+import { loadRefusals, withRefusals } from './refusals.ts';
 
 /** A Dilemma as a reader typed it in, and what is done about it turn by turn. */
 export interface DilemmaState {
@@ -51,15 +51,19 @@ const MOST_TURNS = 12;
 
 /** The life of a Dilemma, from turn to turn. */
 export function Dilemma({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, readings, () => import('./files.ts').then(({ dilemmaFiles }) => dilemmaFiles));
+  const tool = useTool(presets, readings, () =>
+    withRefusals(import('./files.ts')).then(({ dilemmaFiles }) => dilemmaFiles),
+  );
   const { state, change } = tool;
   const read = useReadings(readings, state.readAs, readingsOf());
   const faults = useMemo(() => faultsOfDilemma(dilemmaGivenOf(state)), [state]);
   const asked = useLastSound(faults.length === 0 ? state : undefined, () => state);
   const life = useMemo(() => dilemmaLife(dilemmaGivenOf(asked), asked.turns, read), [asked, read]);
   const result = lifeWords(asked.dilemma, life);
-  const isRefused = life.some(({ told }) => told.some((one) => 'refused' in one));
-  useLoaded(loadRefusals, isRefused);
+  useLoaded(
+    loadRefusals,
+    life.some(({ told }) => told.some((one) => 'refused' in one)),
+  );
   return (
     <ToolFrame
       tool={tool}
@@ -67,7 +71,6 @@ export function Dilemma({ presets, rules, readings }: Props) {
       kind="dilemma"
       ask={<DilemmaForm state={state} life={life} fault={faultFinder(faults)} change={change} />}
       stale={faults.length > 0 && 'timeline'}
-      load={isRefused ? loadRefusals : undefined}
       report={() => ({
         title: `${factsOf(asked.dilemma).name}, turn by turn`,
         given: [

@@ -8,6 +8,12 @@ let words = import.meta.env.SSR ? await import('../../../rules-engine/lyoko/word
 /** Brings the sentences. */
 export const loadRefusals = async () => (words ??= await import('../../../rules-engine/lyoko/words/refusals.en.ts'));
 
+/** What is loaded for files and links brings the sentences along: a verdict that is taken away has them. */
+export const withRefusals = async <Code>(code: Promise<Code>): Promise<Code> => {
+  const [loaded] = await Promise.all([code, loadRefusals()]);
+  return loaded;
+};
+
 /** Why a rule forbids a choice, and what would be allowed; empty as long as `loadRefusals` has not brought it. */
 export const refusal = (rule: RuleId, state: State, choice: Choice): string =>
   words?.refusal(rule, state, choice) ?? '';

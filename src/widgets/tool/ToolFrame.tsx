@@ -20,8 +20,6 @@ interface Props<State> {
   /** What is older than what is entered, because that has a fault: "verdict", "table". */
   readonly stale?: string | false | undefined;
   readonly report: () => Omit<Report, 'readAs'>;
-  /** Brings the sentences of what the report tells, where they may still be on their way. */
-  readonly load?: (() => Promise<unknown>) | undefined;
   /** Which other readings would change the answer. */
   readonly otherwise?: ComponentChildren;
   /** What stands below the answer and is not taken away with it. */
@@ -32,8 +30,7 @@ interface Props<State> {
 
 /** A tool: an example to begin with, the question and its readings, the answer, and how it was read and can be taken away. */
 export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Props<State>) {
-  const { tool, readings, kind, ask, fold, onUnfold, answerFirst, stale, report, load, otherwise, after, children } =
-    props;
+  const { tool, readings, kind, ask, fold, onUnfold, answerFirst, stale, report, otherwise, after, children } = props;
   const { state, change, since } = tool;
   const readAs = readAsWords(readings, state.readAs);
   const form = (
@@ -53,7 +50,7 @@ export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Prop
       {since && <since.view since={since} table={readings} onToday={(today) => change({ ...state, readAs: today })} />}
       <p class="read-as">{readAs}</p>
       {otherwise}
-      <TakeAway tool={tool} report={() => ({ ...report(), readAs })} load={load} />
+      <TakeAway tool={tool} report={() => ({ ...report(), readAs })} />
       {after}
     </div>
   );

@@ -73,20 +73,18 @@ const grouped = (presets: ToolParts<unknown>['presets']): Options<string> =>
 
 interface TakeAwayProps<State> extends Props<State> {
   readonly report: () => Report;
-  readonly load?: (() => Promise<unknown>) | undefined;
 }
 /**
  * Copies the verdict or its link, shows it as a judge's sheet, saves the question as a scenario file, and says that it
  * looks wrong. The page does the work.
  */
-export function TakeAway<State>({ tool, report, load }: TakeAwayProps<State>) {
+export function TakeAway<State>({ tool, report }: TakeAwayProps<State>) {
   const { files, presets, preset } = tool;
   const titled = presets.find(({ name }) => name === preset)?.title;
   const ask = async (what: Asked['what'], scenario?: string) => {
-    // Without a network it is taken away as it is shown.
-    await load?.().catch(() => undefined);
-    const asked = report();
+    // With the code for links comes what the report tells and may still be on its way.
     const link = await tool.link();
+    const asked = report();
     dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: asked, link, scenario } }));
   };
   const title = () => titled ?? report().title;
