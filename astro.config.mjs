@@ -94,6 +94,9 @@ export default defineConfig({
                   { name: 'cite', test: /core.cite[.]/, priority: 1 },
                   { name: 'resolve', test: /core.resolve[.]/, priority: 1 },
                   { name: 'play', test: /core.(action|asking|random)[.]/, priority: 1 },
+                  { name: 'names', test: /core.names[.]/, priority: 1 },
+                  { name: 'run', test: /core.(run|step)[.]/, priority: 1 },
+                  { name: 'lately', test: /core.lately[.]/, priority: 1 },
                   { name: 'walk', test: /widgets.(walk.(Walk|Controls|Decisions|options|Log|walk)|board.\w+)[.]tsx?$/ },
                   // Usagi Yojimbo: its cards, which decks are checked with; a table and its sentences, which the score is
                   // told with; and what plays it.
@@ -109,6 +112,16 @@ export default defineConfig({
                     name: 'usagi-play',
                     test: /engine.usagi.(play.(game|attempts)|words.choices)[.]|widgets.usagi.guide[.]/,
                   },
+                  // Code Lyoko: its cards, which Cores are checked with; what plays and tells it; what fights, Dilemmas and
+                  // Influence are told with; what fights and Dilemmas are asked with; and fights.
+                  { name: 'lyoko-cards', test: /engine.lyoko.(state|cards.cards|questions.deck|words.names)[.]/ },
+                  {
+                    name: 'lyoko-play',
+                    test: /engine.lyoko.(play.game|files.position|words.(sentences|choice-words))[.]|widgets.lyoko.refusals[.]/,
+                  },
+                  { name: 'lyoko-told', test: /engine.lyoko.(files.plan|words.figures)[.]|widgets.lyoko.lines[.]/ },
+                  { name: 'lyoko-asked', test: /engine.lyoko.(files.faults|readings)[.]|widgets.lyoko.typed[.]/ },
+                  { name: 'lyoko-fight', test: /engine.lyoko.(questions|words).fight[.]|widgets.lyoko.fight-draft[.]/ },
                 ],
               },
             },
