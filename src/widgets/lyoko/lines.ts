@@ -30,9 +30,10 @@ export const refusedLine = (
   { refused, state, choice }: { readonly refused: RuleId; readonly state: State; readonly choice: Choice },
   words: string,
   rules: RuleTable,
+  why = refusal(refused, state, choice),
 ): ProofLine => ({
   rule: linkTo(rules)(refused),
-  says: `${words}: not allowed. ${refusal(refused, state, choice)}`.trimEnd(),
+  says: `${words}: not allowed. ${why}`.trimEnd(),
   aside: true,
   to: '✕',
   beaten: [],
