@@ -84,10 +84,17 @@ export default defineConfig({
                   },
                   // What fetches the rest stays by itself: pages without a tool need it, too.
                   { name: 'fetching', test: /preload-helper/, priority: 1 },
-                  { name: 'l5r', test: /rules-engine.(l5r.(readings|rules.stats)|core.stat)[.]/ },
+                  {
+                    name: 'l5r',
+                    test: /rules-engine.(l5r.(readings|rules.stats)|core.stat)[.]|widgets.l5r.OthersList[.]/,
+                  },
+                  { name: 'l5r-readings', test: /l5r.(questions.card-readings|OtherReadings)[.]/ },
+                  { name: 'l5r-told', test: /l5r.(questions.trail|told-proof)[.]/ },
                   // What games share, the last of it only where they are played.
                   { name: 'resolve', test: /core.resolve[.]/, priority: 1 },
                   { name: 'play', test: /core.(action|asking|random|lately)[.]/, priority: 1 },
+                  { name: 'names', test: /core.names[.]/, priority: 1 },
+                  { name: 'run', test: /core.(run|step)[.]/, priority: 1 },
                   { name: 'walk', test: /widgets.(walk.(Walk|Controls|Decisions|options|Log|walk)|board.\w+)[.]tsx?$/ },
                   // Usagi Yojimbo: its cards, which decks are checked with; a table and its sentences, which the score is
                   // told with; and what plays it.
@@ -103,6 +110,20 @@ export default defineConfig({
                     name: 'usagi-play',
                     test: /engine.usagi.(play.(game|attempts)|words.choices)[.]|widgets.usagi.guide[.]/,
                   },
+                  {
+                    name: 'usagi-laid',
+                    test: /engine.usagi.files.(layout-faults|renumber)[.]|widgets.usagi.useLaid[.]/,
+                  },
+                  // Code Lyoko: its cards, which Cores are checked with; what plays and tells it; what fights, Dilemmas and
+                  // Influence are told with; what fights and Dilemmas are asked with; and fights.
+                  { name: 'lyoko-cards', test: /engine.lyoko.(state|cards.cards|questions.deck|words.names)[.]/ },
+                  {
+                    name: 'lyoko-play',
+                    test: /engine.lyoko.(play.game|files.position|words.(sentences|choice-words))[.]|widgets.lyoko.refusals[.]/,
+                  },
+                  { name: 'lyoko-told', test: /engine.lyoko.(files.plan|words.figures)[.]|widgets.lyoko.lines[.]/ },
+                  { name: 'lyoko-asked', test: /engine.lyoko.files.faults[.]|widgets.lyoko.typed[.]/ },
+                  { name: 'lyoko-fight', test: /engine.lyoko.(questions|words).fight[.]|widgets.lyoko.fight-draft[.]/ },
                 ],
               },
             },

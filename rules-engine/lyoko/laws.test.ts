@@ -10,7 +10,8 @@ import { game } from './play/game.ts';
 import { lyoko } from './index.ts';
 import { CHAPTERS, RULES } from './rules/all.ts';
 import { stateSchema } from './files/schema.ts';
-import { beatenSentence, REFUSALS, refusal, sentence, SENTENCES } from './words/sentences.en.ts';
+import { REFUSALS, refusal } from './words/refusals.en.ts';
+import { beatenSentence, sentence, SENTENCES } from './words/sentences.en.ts';
 import type { Setup } from './rules/setup.ts';
 import { type LyokoStep, SIDES, type State } from './state.ts';
 

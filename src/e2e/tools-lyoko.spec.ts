@@ -60,6 +60,26 @@ test.describe('combat', () => {
     await expect(page.getByRole('button', { name: 'Remove Super Sprint (not allowed)' })).toBeVisible();
   });
 
+  test('why it is refused may come late: the rest stands, and a verdict that is taken away waits for it', async ({
+    page,
+  }) => {
+    const { promise: late, resolve: bring } = Promise.withResolvers<undefined>();
+    await page.route(/refusals\.en/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    const { verdict, button } = await open(page, 'combat', '#preset=power-too-dear');
+    const why = "This costs 3 Influence, and the Hero's pool has only 2.";
+    const refused = verdict.getByRole('listitem').filter({ hasText: 'Ulrich uses Super Sprint (3): not allowed.' });
+    await expect(refused).not.toContainText(why);
+    await expect(refused.locator('.num')).not.toBeEmpty();
+    await button('As Markdown').click();
+    bring(undefined);
+    await expect(page.getByRole('status').filter({ hasText: 'Verdict as Markdown copied.' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(why);
+    await expect(refused).toContainText(why);
+  });
+
   test('the cheapest other way can be tried, and does what it says', async ({ page }) => {
     const { outcome } = await open(page, 'combat');
     const fells = page.locator('.outcomes > li', { hasText: 'Ulrich defeats Megatank in one strike' });
@@ -160,6 +180,17 @@ test.describe('a Dilemma’s life', () => {
     await expect(outcome).toContainText('Sample Blackout stays, with no Influence on it');
     const again = await reopened(page);
     await expect(again.outcome).toContainText('Sample Blackout stays, with no Influence on it');
+  });
+
+  test('the first example says why somebody may not, and loads nothing for it', async ({ page }) => {
+    await page.route(/refusals\.en/, (route) => route.abort());
+    const { verdict } = await open(page, 'dilemma');
+    const why = 'Ulrich Resolves Sample Blackout: not allowed. Ulrich is Disabled and gets no activations.';
+    await expect(verdict).toContainText(why);
+    await page.unroute(/refusals\.en/);
+    await page.getByRole('textbox', { name: 'The Hero’s pool' }).fill('20');
+    await expect(page).toHaveURL(/#v=/);
+    await expect(verdict).toContainText(why);
   });
 
   test('who may not Resolve is told why', async ({ page }) => {

@@ -24,7 +24,8 @@ import {
   playStart,
   writtenChoice,
 } from './schema.ts';
-import { beatenSentence, nameIn, refusal, sentence } from '../words/sentences.en.ts';
+import { refusal } from '../words/refusals.en.ts';
+import { beatenSentence, nameIn, sentence } from '../words/sentences.en.ts';
 import { type Setup, emptyTable } from '../rules/setup.ts';
 import {
   anywhere,

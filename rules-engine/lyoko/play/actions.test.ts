@@ -15,7 +15,7 @@ import { game } from './game.ts';
 import { playOut, stateOf } from '../files/position.ts';
 import { type ReadingChoice, readingsOf } from '../readings.ts';
 import { combatStart, playStart } from '../files/schema.ts';
-import { refusal } from '../words/sentences.en.ts';
+import { refusal } from '../words/refusals.en.ts';
 import { SIDES, type State } from '../state.ts';
 import { pending } from './wait.ts';
 

@@ -19,7 +19,8 @@ import {
 } from '../../../rules-engine/lyoko/questions/fight.ts';
 import { wordsOf } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
-import { beatenSentence, refusal } from '../../../rules-engine/lyoko/words/sentences.en.ts';
+import { refusal } from '../../../rules-engine/lyoko/words/refusals.en.ts';
+import { beatenSentence } from '../../../rules-engine/lyoko/words/sentences.en.ts';
 import {
   anywhere,
   otherRole,

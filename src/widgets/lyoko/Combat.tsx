@@ -19,11 +19,13 @@ import { ProofLines } from '../ProofList.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
+import { useLoaded } from '../walk/useLoaded.ts';
 import { type FightDraft, fitting, givenOf } from './fight-draft.ts';
 import { partsOf } from './fight-proof.ts';
 import { FightForm } from './FightForm.tsx';
 import { FightParts } from './FightParts.tsx';
 import { Otherwise } from './Otherwise.tsx';
+import { loadRefusals, withRefusals } from './refusals.ts';
 import { StrikePicture } from './StrikePicture.tsx';
 
 /** A fight as a reader entered it, and what both sides do in it. */
@@ -42,7 +44,9 @@ const wordsOfTold = (told: Told) => ('choice' in told ? choiceWords(told.state, 
 
 /** A fight in four parts, and how it could have gone otherwise. */
 export function Combat({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, readings, () => import('./files.ts').then(({ combatFiles }) => combatFiles));
+  const tool = useTool(presets, readings, () =>
+    withRefusals(import('./files.ts')).then(({ combatFiles }) => combatFiles),
+  );
   const { state, change } = tool;
   const { draft, plan, readAs } = state;
   const read = useReadings<Readings>(readings, readAs);
@@ -51,7 +55,12 @@ export function Combat({ presets, rules, readings }: Props) {
   const asked = useLastSound(faults.length === 0 ? now : undefined, () => now);
   const given = useMemo(() => givenOf(asked.draft), [asked.draft]);
   const fight = useMemo(() => fightOut(given, fitting(asked.plan, asked.draft), read), [given, asked, read]);
-  const parts = partsOf(fight, rules, wordsOfTold);
+  useLoaded(
+    loadRefusals,
+    fight.told.some((one) => 'refused' in one),
+  );
+  const partsNow = () => partsOf(fight, rules, wordsOfTold);
+  const parts = partsNow();
   const result = resultWords(fight);
   const set = (to: Partial<CombatState>) => change({ ...state, ...to });
   // What a file says to the letter holds until something is changed.
@@ -97,7 +106,7 @@ export function Combat({ presets, rules, readings }: Props) {
         ],
         proofs: [
           proofOfAll(
-            parts.flatMap(({ lines }) => lines),
+            partsNow().flatMap(({ lines }) => lines),
             result,
           ),
         ],

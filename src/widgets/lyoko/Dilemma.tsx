@@ -9,6 +9,7 @@ import {
   EVENTS_OF_A_TURN,
   faultsOfDilemma,
   IDLE,
+  type ToldOfTurn,
   type TurnOfLife,
 } from '../../../rules-engine/lyoko/questions/dilemma-life.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
@@ -21,9 +22,11 @@ import { ProofLines } from '../ProofList.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
+import { useLoaded } from '../walk/useLoaded.ts';
 import { dilemmaGivenOf } from './dilemma-draft.ts';
 import { lineOf, linkTo, refusedLine } from './lines.ts';
 import { LifePicture } from './LifePicture.tsx';
+import { loadRefusals, withRefusals } from './refusals.ts';
 
 /** A Dilemma as a reader typed it in, and what is done about it turn by turn. */
 export interface DilemmaState {
@@ -37,6 +40,8 @@ export interface DilemmaState {
 }
 interface Props {
   readonly presets: readonly Preset<DilemmaState>[];
+  /** Why something is refused in the first example, in its order: nothing is loaded for that. */
+  readonly whyNot?: readonly string[];
   readonly rules: RuleTable;
   readonly readings: ReadingTable;
 }
@@ -48,14 +53,23 @@ const DILEMMAS = Object.keys(CARDS)
 const MOST_TURNS = 12;
 
 /** The life of a Dilemma, from turn to turn. */
-export function Dilemma({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, readings, () => import('./files.ts').then(({ dilemmaFiles }) => dilemmaFiles));
+export function Dilemma({ presets, whyNot = [], rules, readings }: Props) {
+  const tool = useTool(presets, readings, () =>
+    withRefusals(import('./files.ts')).then(({ dilemmaFiles }) => dilemmaFiles),
+  );
   const { state, change } = tool;
   const read = useReadings<Readings>(readings, state.readAs);
   const faults = useMemo(() => faultsOfDilemma(dilemmaGivenOf(state)), [state]);
   const asked = useLastSound(faults.length === 0 ? state : undefined, () => state);
   const life = useMemo(() => dilemmaLife(dilemmaGivenOf(asked), asked.turns, read), [asked, read]);
   const result = lifeWords(asked.dilemma, life);
+  const refused = life.flatMap(({ told }) => told.filter((one) => 'refused' in one));
+  const isFirst = tool.preset === presets[0]?.name;
+  const why = (one: ToldOfTurn) => (isFirst ? whyNot[refused.findIndex((same) => same === one)] : undefined);
+  useLoaded(
+    loadRefusals,
+    refused.some((one) => why(one) === undefined),
+  );
   return (
     <ToolFrame
       tool={tool}
@@ -72,7 +86,7 @@ export function Dilemma({ presets, rules, readings }: Props) {
         proofs: [
           {
             label: '',
-            lines: life.flatMap((lived) => EVENTS_OF_A_TURN.flatMap((event) => linesOf(lived, event, rules))),
+            lines: life.flatMap((lived) => EVENTS_OF_A_TURN.flatMap((event) => linesOf(lived, event, rules, why))),
             value: result,
           },
         ],
@@ -86,7 +100,7 @@ export function Dilemma({ presets, rules, readings }: Props) {
           <section key={lived.turn} aria-label={`Turn ${lived.turn}`}>
             <h3>Turn {lived.turn}</h3>
             {EVENTS_OF_A_TURN.map((event) => {
-              const lines = linesOf(lived, event, rules);
+              const lines = linesOf(lived, event, rules, why);
               return lines.length > 0 ? (
                 <div key={event}>
                   <h4 class="kind">{EVENT_WORDS[event]}</h4>
@@ -106,11 +120,16 @@ export function Dilemma({ presets, rules, readings }: Props) {
   );
 }
 
-function linesOf({ told }: TurnOfLife, event: string, rules: RuleTable): readonly ProofLine[] {
+function linesOf(
+  { told }: TurnOfLife,
+  event: string,
+  rules: RuleTable,
+  why: (one: ToldOfTurn) => string | undefined,
+): readonly ProofLine[] {
   return told
     .filter((one) => one.event === event)
     .map((one) => {
-      if (!('step' in one)) return refusedLine(one, choiceWords(one.state, one.choice), rules);
+      if (!('step' in one)) return refusedLine(one, choiceWords(one.state, one.choice), rules, why(one));
       const { beaten = [] } = one.step;
       const line = lineOf(one.step, rules);
       // An Edge that was averted is told by what averted it.

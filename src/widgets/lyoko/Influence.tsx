@@ -10,7 +10,7 @@ import { filledIn, type GivenPosition, stateOf } from '../../../rules-engine/lyo
 import { pending } from '../../../rules-engine/lyoko/play/wait.ts';
 import { writeChoice } from '../../../rules-engine/lyoko/files/written.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
-import { nameIn, refusal } from '../../../rules-engine/lyoko/words/sentences.en.ts';
+import { nameIn } from '../../../rules-engine/lyoko/words/sentences.en.ts';
 import { type Decision, type LyokoStep, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
 import type { ProofLine, RuleTable } from '../proof.ts';
 import { Cite, ProofLines } from '../ProofList.tsx';
@@ -19,10 +19,12 @@ import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { Decisions } from '../walk/Decisions.tsx';
 import { optionsOf } from '../walk/options.ts';
+import { useLoaded } from '../walk/useLoaded.ts';
 import { type Course, courseOf, type Move } from './course.ts';
 import { lineOf, linkTo } from './lines.ts';
 import { FlowLegend, FlowPicture } from './FlowPicture.tsx';
 import { guide } from './guide.ts';
+import { loadRefusals, refusal } from './refusals.ts';
 
 /** A position, what was done from there, and which of it is undone. */
 export interface InfluenceState {
@@ -47,6 +49,10 @@ export function Influence({ presets, rules, readings }: Props) {
   const begun = useMemo(() => resume(stateOf(filledIn(position), read)), [position, read]);
   const course = useMemo(() => courseOf(begun, moves, undone), [begun, moves, undone]);
   const account = accountOf(course);
+  useLoaded(
+    loadRefusals,
+    course.moves.some(({ carried }) => carried?.refused),
+  );
   const set = (to: Partial<InfluenceState>) => change({ ...state, ...to });
   return (
     <ToolFrame

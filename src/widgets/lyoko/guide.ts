@@ -4,7 +4,7 @@ import { type Choice, choice } from '../../../rules-engine/lyoko/play/actions.ts
 import { kindWords, SIDE_NAMES, The } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { asks, choiceGroup, choiceWords, endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
 import { game } from '../../../rules-engine/lyoko/play/game.ts';
-import { beatenSentence, refusal, sentence } from '../../../rules-engine/lyoko/words/sentences.en.ts';
+import { beatenSentence, sentence } from '../../../rules-engine/lyoko/words/sentences.en.ts';
 import {
   type Card,
   dilemmaOf,
@@ -21,6 +21,7 @@ import {
 } from '../../../rules-engine/lyoko/state.ts';
 import { type Area, type Face, stacked, type Zone } from '../board/board.ts';
 import type { Guide } from '../walk/guide.ts';
+import { loadRefusals, refusal } from './refusals.ts';
 
 const points = (count: number) => `${count} Influence`;
 const isSide = (player: string): player is Side => player === 'hero' || player === 'xana';
@@ -202,6 +203,7 @@ export const guide: Guide<State, Choice> = {
     ...(target > 0 && type !== 'power' ? [type === 'deactivate-tower' ? `tower-${target}` : String(target)] : []),
   ],
   attempts,
-  refusal: (rule: RuleId, state, made) => refusal(rule, state, made),
+  refusal,
+  load: loadRefusals,
   ended: (state) => endWords(state),
 };

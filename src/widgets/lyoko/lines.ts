@@ -2,9 +2,10 @@
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import { figureOf } from '../../../rules-engine/lyoko/words/figures.en.ts';
-import { beatenSentence, refusal, sentence } from '../../../rules-engine/lyoko/words/sentences.en.ts';
+import { beatenSentence, sentence } from '../../../rules-engine/lyoko/words/sentences.en.ts';
 import type { LyokoStep, State } from '../../../rules-engine/lyoko/state.ts';
 import type { ProofLine, RuleLink, RuleTable } from '../proof.ts';
+import { refusal } from './refusals.ts';
 
 export const linkTo =
   (rules: RuleTable) =>
@@ -24,14 +25,15 @@ export function lineOf(step: LyokoStep, rules: RuleTable): ProofLine {
     cites: [...cites, ...(instead ? [instead] : [])].map(link),
   };
 }
-/** What was refused, as a line of a proof. */
+/** What was refused, as a line of a proof; why, once `loadRefusals` has brought it. */
 export const refusedLine = (
   { refused, state, choice }: { readonly refused: RuleId; readonly state: State; readonly choice: Choice },
   words: string,
   rules: RuleTable,
+  why = refusal(refused, state, choice),
 ): ProofLine => ({
   rule: linkTo(rules)(refused),
-  says: `${words}: not allowed. ${refusal(refused, state, choice)}`,
+  says: `${words}: not allowed. ${why}`.trimEnd(),
   aside: true,
   to: '✕',
   beaten: [],

@@ -82,8 +82,9 @@ export function TakeAway<State>({ tool, report }: TakeAwayProps<State>) {
   const { files, presets, preset } = tool;
   const titled = presets.find(({ name }) => name === preset)?.title;
   const ask = async (what: Asked['what'], scenario?: string) => {
-    const asked = report();
+    // With the code for links comes what the report tells and may still be on its way.
     const link = await tool.link();
+    const asked = report();
     dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: asked, link, scenario } }));
   };
   const title = () => titled ?? report().title;

@@ -1,0 +1,425 @@
+/** Why a choice is refused, in English, and what would be allowed. Loaded when somebody asks why not. */
+import type { RuleId } from '../../core/rule.ts';
+import type { Sentences } from '../../core/sentences.ts';
+import { twoSides } from '../questions/deck.ts';
+import { ACTIONS, type Choice, type ChoiceType, judgedOn } from '../play/actions.ts';
+import type { Kind, TargetName } from '../cards/cards.ts';
+import { turnOrder } from '../rules/means.ts';
+import { OWN, THE, The, wordsOf } from './names.en.ts';
+import { capital, influence, nameIn } from './sentences.en.ts';
+import {
+  anywhere,
+  type Card,
+  countedInPlay,
+  type Decision,
+  dilemmaOf,
+  factsOn,
+  inPlay,
+  kindOf,
+  realmOf,
+  sideOf,
+  type State,
+  type Task,
+  towersUp,
+  VIRTUALIZE,
+} from '../state.ts';
+import { deciders, pending } from '../play/wait.ts';
+
+export interface Refused {
+  readonly state: State;
+  readonly choice: Choice;
+}
+const held = ({ state, choice }: Refused): Card | undefined => anywhere(state, choice.card);
+/** What the card of a choice is called; "that card" where it may not be seen. */
+const calledIn = (state: State, id: number) => {
+  const card = anywhere(state, id);
+  return card && card.name !== 'hidden' ? factsOn(card).name : 'that card';
+};
+const chosen = ({ state, choice }: Refused) => calledIn(state, choice.card);
+const aimed = ({ state, choice }: Refused) => calledIn(state, choice.target);
+const costOf = ({ state, choice }: Refused): number => {
+  const card = anywhere(state, choice.card);
+  if (!card) return 0;
+  const { cost, powers } = factsOn(card);
+  if (choice.type === 'virtualize') return VIRTUALIZE;
+  if (choice.type === 'queue') return 1;
+  if (choice.type === 'power') return powers[choice.target - 1]?.cost ?? 0;
+  return choice.type === 'unqueue' ? cost - card.influence : cost;
+};
+const costSays = (refused: Refused) => {
+  const { state, choice } = refused;
+  const has = state[choice.player].pool;
+  return has === 0
+    ? `This costs ${influence(costOf(refused))}, and ${OWN[choice.player]} pool is empty. Only what costs nothing is possible.`
+    : `This costs ${influence(costOf(refused))}, and ${OWN[choice.player]} pool has only ${has}. ${The[choice.player]} can pay at most ${has}.`;
+};
+
+const inWorld = (world: Card['world'] | undefined) => (world === 'lyoko' ? 'on Lyoko' : 'on Earth');
+/** Where a Character is, or that the card is not a Character in play. */
+function whereIs({ state, choice }: Refused): string {
+  const card = inPlay(state, choice.card);
+  const name = calledIn(state, choice.card);
+  return card && kindOf(card) === 'character'
+    ? `${name} is ${inWorld(card.world)}.`
+    : `${name} isn't a Character in play.`;
+}
+function untapsAgain(refused: Refused): string {
+  const { state, choice } = refused;
+  const whose = state.readings['untap-whose'] === 'all' ? 'the' : OWN[sideOf(choice.card)];
+  return `${chosen(refused)} untaps at the start of ${whose} next turn.`;
+}
+const listed = (words: readonly string[], joint = 'or') =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
+
+const NOW: Readonly<Record<Decision, (who: string, state: State, now: Task) => string>> = {
+  allocate: (who) => `${who} is in Resource Allocation`,
+  main: (who) => `${who} is in the Main Phase`,
+  respond: (who, { stack }) => `${who} may respond${respondingTo(stack)}`,
+  condition: (who) => `${who} may play a Trifle`,
+  block: (who) => `${who} chooses whether a Monster blocks Deactivate Tower`,
+  defend: (who) => `${who} chooses whether a Character Defends`,
+  'core-block': (who) => `${who} chooses whether a Character blocks the Attack on the Core`,
+  'attacker-powers': (_, state, { card: id }) => `${nameIn(state, id)}, the attacker, may use Powers`,
+  'defender-powers': (_, state, { card: id }) => `${nameIn(state, id)}, the defender, may use Powers`,
+  'combat-actions': () => 'each player chooses a Combat Action, or none',
+  disable: (who) => `${who} must name the Character to be Disabled`,
+  debt: (who) => `${who} must name a card to pay with`,
+  surplus: (who) => `${who} must name a Monster to be discarded`,
+};
+const respondingTo = (stack: State['stack']) => {
+  const last = stack.at(-1);
+  return last && last.card.name !== 'hidden' ? ` to ${factsOn(last.card).name}` : '';
+};
+const isDecision = (type: Task['type']): type is Decision => Object.hasOwn(NOW, type);
+/** What is to be decided now, and by whom. */
+function whatNow(state: State): string {
+  const now = pending(state);
+  return now && isDecision(now.type) ? NOW[now.type](THE[now.player], state, now) : 'nothing can be chosen';
+}
+/** The reason of everything that is done at the wrong time. */
+const notNow = ({ state }: Refused, allowed: string) => `You can't do that now: ${whatNow(state)}. ${allowed}`;
+const isAt = ({ state }: Refused, ...types: readonly Task['type'][]) =>
+  types.some((type) => pending(state)?.type === type);
+
+/** The other player is asked. */
+const notYours = (refused: Refused): string => {
+  const { state, choice } = refused;
+  return isAt(refused, 'combat-actions')
+    ? `${THE[choice.player]} has already chosen. The other player must choose before combat goes on.`
+    : `It isn't ${OWN[choice.player]} choice now: ${whatNow(state)}.`;
+};
+
+/** What only one side does. */
+const DOINGS: Readonly<Partial<Record<ChoiceType, string>>> = {
+  virtualize: 'virtualize a Character',
+  devirtualize: 'devirtualize a Character',
+  'deactivate-tower': 'deactivate a Tower',
+  'resolve-dilemma': 'Resolve a Dilemma',
+  defrag: 'Defrag',
+  'use-artifact': 'use an Artifact',
+  guard: 'Guard',
+  'attack-core': 'Attack the Core',
+  discard: 'discard a Program or an Upgrade for its Influence',
+  queue: 'Queue a Program',
+  unqueue: 'bring a Program back from the Queue',
+  withdraw: 'take the Influence off a Dilemma',
+};
+
+/** When a card of a kind can be played. */
+function playableWhen(card: Card | undefined): string {
+  if (!card) return 'You can play cards only in your own Main Phase, while nothing else is going on.';
+  const { kind, name, type } = factsOn(card);
+  if (kind === 'fate' || kind === 'supremacy')
+    return `You can play ${name} only in your own Main Phase or in response to another card.`;
+  if (type === 'trifle') return `You can play ${name}, a Trifle, only when its Conditions are met.`;
+  if (kind === 'character') return `${name} is a Character, and Characters are never played from the hand.`;
+  if (kind === 'combat-action') return `You can choose ${name} only in the Combat Actions step of combat.`;
+  return `You can play ${name} only in your own Main Phase, while nothing else is going on.`;
+}
+
+/** What a card can be played on. */
+const AIMS: Readonly<Record<TargetName, string>> = {
+  none: 'no target',
+  monster: 'a Monster in play',
+  character: 'a Character in play',
+  virtualized: 'a Character on Lyoko',
+};
+const needsTarget = (refused: Refused) => {
+  const card = held(refused);
+  const wants = AIMS[card ? factsOn(card).target : 'none'];
+  return refused.choice.target === 0
+    ? `${chosen(refused)} needs a target: ${wants}.`
+    : `${chosen(refused)} can't target ${aimed(refused)}. It targets ${wants}.`;
+};
+const nothingToStop = (refused: Refused) =>
+  isAt(refused, 'condition')
+    ? notNow(refused, playableWhen(held(refused)))
+    : `${chosen(refused)} has nothing to cancel. You can play it only in response to an Instant that ${THE[refused.choice.player === 'hero' ? 'xana' : 'hero']} has just played.`;
+const conditionsUnmet = (refused: Refused) =>
+  `The Conditions of ${chosen(refused)} aren't met now. You can play a Trifle only when its Conditions are met.`;
+const masterOnly = (refused: Refused) =>
+  `${chosen(refused)} is a Master. You can play a Master only in your own Main Phase, never in response.`;
+
+/** Why a Power cannot be used: its fighter is not the one whose step it is, or does not have it. */
+function notItsPower({ state, choice }: Refused): string {
+  const now = pending(state);
+  if (now && now.card !== choice.card)
+    return `${calledIn(state, choice.card)} can't use a Power now. Only ${nameIn(state, now.card)} can.`;
+  const card = inPlay(state, choice.card);
+  const powers = card ? factsOn(card).powers.map(({ name }) => wordsOf(name)) : [];
+  const has =
+    powers.length === 0
+      ? 'It has no Powers.'
+      : powers.length === 1
+        ? `Its only Power is ${powers.join('')}.`
+        : `Its Powers are ${listed(powers, 'and')}.`;
+  return `${nameIn(state, choice.card)} doesn't have this Power. ${has}`;
+}
+const facedTowers = ({ towers }: State) => towers.flatMap((up, index) => (up ? [`Tower ${index + 1}`] : []));
+
+const ONLY_READY_DEFENDS = "Under this reading only an untapped Character that hasn't acted this turn can Defend.";
+function defendSays(refused: Refused): string {
+  const { state, choice } = refused;
+  if (!isAt(refused, 'defend'))
+    return notNow(refused, 'A Character can Defend only when a Monster has blocked Deactivate Tower.');
+  const card = inPlay(state, choice.card);
+  if (card?.world !== 'lyoko' || kindOf(card) !== 'character')
+    return `${whereIs(refused)} Only a Character on Lyoko can Defend.`;
+  if (state.attempt?.defended.includes(card.id))
+    return `${chosen(refused)} has already Defended against this block. Another Character on Lyoko can.`;
+  if (state.attempt?.card === card.id)
+    return `Under this reading ${chosen(refused)} can't Defend her own attempt. Another Character on Lyoko can.`;
+  return 'The blocking Monster is no longer in play, so nobody has to Defend.';
+}
+function towerBlockSays(refused: Refused): string {
+  const { state, choice } = refused;
+  if (!isAt(refused, 'block'))
+    return notNow(refused, 'A Monster can block only when Aelita tries to deactivate a Tower.');
+  const card = inPlay(state, choice.card);
+  if (!card || kindOf(card) !== 'monster')
+    return `${chosen(refused)} isn't a Monster in play. Only an untapped Monster can block.`;
+  return card.tapped
+    ? `${chosen(refused)} is tapped. Only an untapped Monster can block.`
+    : `${chosen(refused)} already blocks. Another untapped Monster can.`;
+}
+function coreBlockSays(refused: Refused): string {
+  const { state, choice } = refused;
+  if (!isAt(refused, 'core-block'))
+    return notNow(refused, 'A Character can block only when a Monster Attacks the Core.');
+  const card = inPlay(state, choice.card);
+  const reason = card?.world === 'lyoko' && card.tapped ? `${chosen(refused)} is tapped.` : whereIs(refused);
+  return `${reason} Only an untapped Character on Lyoko can block.`;
+}
+function onlyInAllocation(refused: Refused): string {
+  const { readings } = refused.state;
+  if (!isAt(refused, 'allocate')) {
+    const when = readings['allocation-whose'] === 'own' ? 'your own Resource Allocation' : 'Resource Allocation';
+    return notNow(refused, `You can do that only in ${when}.`);
+  }
+  const from =
+    refused.choice.player === 'hero' ? 'a Program or an Upgrade, by discarding it' : 'a Dilemma, by taking it all off';
+  return `${chosen(refused)} can't give Influence back here. ${The[refused.choice.player]} can take Influence back from ${from}.`;
+}
+function inTheWay(refused: Refused, kind: Kind): string {
+  const { state } = refused;
+  const other = realmOf(state) ?? dilemmaOf(state);
+  const name = other ? factsOn(other).name : 'A card in the Discard Pile';
+  return kind === 'dilemma'
+    ? `${name}, a Realm, counts as Xana's Dilemma, and Xana can have only one. Only another Realm can replace it.`
+    : `A Realm counts as a Dilemma, and Xana already has ${name}. Xana must first take the Influence off it in Resource Allocation.`;
+}
+
+export const REFUSALS: Sentences<Refused> = {
+  'lyoko.objective.influence-zero': () =>
+    'The game is over, because a player has no Influence left. Nothing more can be done.',
+  'lyoko.objective.all-disabled': () =>
+    "The game is over, because all the Hero's Characters are Disabled. Nothing more can be done.",
+  'lyoko.objective.taking-turns': notYours,
+  'lyoko.objective.two-sides': ({ choice }) =>
+    `${THE[choice.player]} can't do that. Only ${THE[choice.player === 'hero' ? 'xana' : 'hero']} can ${DOINGS[choice.type] ?? 'do that'}.`,
+  'lyoko.terms.hand': (refused) =>
+    `${chosen(refused)} isn't in ${OWN[refused.choice.player]} hand. Only a card from the hand can be played.`,
+  'lyoko.terms.tap': (refused) =>
+    refused.choice.type === 'defend'
+      ? `${chosen(refused)} is tapped. ${ONLY_READY_DEFENDS}`
+      : `${chosen(refused)} is tapped and can't be activated. ${untapsAgain(refused)}`,
+  'lyoko.terms.disabled': (refused) =>
+    `${chosen(refused)} is Disabled, and so tapped. Only an untapped Character on Lyoko can block.`,
+  'lyoko.terms.disabled-idle': (refused) =>
+    `${chosen(refused)} is Disabled and gets no activations. A Character that isn't Disabled can act.`,
+  'lyoko.terms.disabled-untargetable': (refused) =>
+    `${aimed(refused)} is Disabled and can't be targeted. Choose a Character that isn't Disabled.`,
+  'lyoko.terms.jeremie-stays': (refused) =>
+    `${chosen(refused)} can never be virtualized. The Hero's other Characters can.`,
+  'lyoko.terms.deactivated': ({ state, choice }) => {
+    const up = facedTowers(state);
+    return `Tower ${choice.target} has already been deactivated. ${up.length === 0 ? 'Every Tower has been deactivated.' : `Choose ${listed(up)}.`}`;
+  },
+  'lyoko.terms.erase': (refused) =>
+    `${chosen(refused)} can't pay. Name a card of ${OWN[refused.choice.player]} that has Influence on it.`,
+  'lyoko.influence.pool': costSays,
+  'lyoko.turn.turn-order': (refused) => {
+    const { choice, state } = refused;
+    if (choice.type === 'choose')
+      return notNow(
+        refused,
+        'You name a card only when a Character must be Disabled, a pool is too small, or Xana has one Monster too many.',
+      );
+    return choice.type === 'done' ? `You can't pass now: ${whatNow(state)}.` : 'There is no such choice.';
+  },
+  'lyoko.turn.main-phase': (refused) =>
+    notNow(
+      refused,
+      refused.choice.type === 'play'
+        ? playableWhen(held(refused))
+        : 'You can do that only in your own Main Phase, while nothing else is going on.',
+    ),
+  'lyoko.turn.resource-allocation': onlyInAllocation,
+  'lyoko.characters.five-characters': (refused) =>
+    `${chosen(refused)} is a Character. Characters start in play and are never played from the hand.`,
+  'lyoko.characters.virtualize': (refused) => `${whereIs(refused)} Only a Character on Earth can be virtualized.`,
+  'lyoko.characters.devirtualize': (refused) => `${whereIs(refused)} Only a Character on Lyoko can be devirtualized.`,
+  'lyoko.characters.attack': (refused) => {
+    const card = inPlay(refused.state, refused.choice.card);
+    return card?.world === 'lyoko' && kindOf(card) === 'character'
+      ? `${aimed(refused)} isn't a Monster in play. A Character can attack only a Monster.`
+      : `${whereIs(refused)} Only a Character on Lyoko can attack.`;
+  },
+  'lyoko.characters.one-activation': (refused) => {
+    if (refused.choice.type !== 'defend')
+      return `${chosen(refused)} has already been activated this turn. Each Character gets one activation a turn.`;
+    return `${chosen(refused)} has already been activated this turn. ${ONLY_READY_DEFENDS}`;
+  },
+  'lyoko.characters.deactivate-tower': (refused) => {
+    const card = inPlay(refused.state, refused.choice.card);
+    return card?.world === 'lyoko' && kindOf(card) === 'character'
+      ? `There is no Tower ${refused.choice.target}. Choose a Tower from 1 to 5.`
+      : `${whereIs(refused)} Only Aelita can deactivate a Tower, and only while she is on Lyoko.`;
+  },
+  'lyoko.characters.tower-aelita': (refused) => `${chosen(refused)} can't deactivate a Tower. Only Aelita can.`,
+  'lyoko.characters.tower-block': towerBlockSays,
+  'lyoko.characters.defend': defendSays,
+  'lyoko.characters.resolve-dilemma': (refused) => {
+    const card = inPlay(refused.state, refused.choice.card);
+    return card && kindOf(card) === 'character'
+      ? `${aimed(refused)} isn't a Dilemma in play. A Character can Resolve only a Dilemma.`
+      : `${whereIs(refused)} Only a Character can Resolve a Dilemma.`;
+  },
+  'lyoko.characters.defrag': (refused) => `${chosen(refused)} can't Defrag. Only Jeremie can.`,
+  'lyoko.characters.powers': notItsPower,
+  'lyoko.hero-cards.program-discard': (refused) =>
+    `${chosen(refused)} isn't a Program or an Upgrade in play. Only these can be discarded for their Influence.`,
+  'lyoko.hero-cards.queue': (refused) =>
+    held(refused)?.queued
+      ? `${chosen(refused)} is already Queued. You can bring it back from the Queue instead.`
+      : `${chosen(refused)} isn't a Program in play. Only a Program can be Queued.`,
+  'lyoko.hero-cards.queue-once': (refused) =>
+    `${chosen(refused)} has already been Queued or brought back this turn. You may Queue or Unqueue each Program only once per turn.`,
+  'lyoko.hero-cards.unqueue': (refused) =>
+    `${chosen(refused)} isn't Queued. Only a Queued Program can be brought back.`,
+  'lyoko.hero-cards.upgrade-character': (refused) => {
+    const card = held(refused);
+    const bearer = card ? wordsOf(factsOn(card).belongsTo) : 'its Character';
+    const target = inPlay(refused.state, refused.choice.target);
+    return target && card && target.name === factsOn(card).belongsTo
+      ? `${bearer} is on Earth. ${chosen(refused)} can be placed on ${bearer} only while ${bearer} is on Lyoko.`
+      : `${chosen(refused)} belongs to ${bearer}. It can be placed only on ${bearer}, and only on Lyoko.`;
+  },
+  'lyoko.hero-cards.upgrade-no-queue': (refused) =>
+    `${chosen(refused)} is an Upgrade, and Upgrades can't be Queued. You can discard it for its Influence.`,
+  'lyoko.hero-cards.fate': needsTarget,
+  'lyoko.hero-cards.fate-response': nothingToStop,
+  'lyoko.hero-cards.contingency-trifle': conditionsUnmet,
+  'lyoko.hero-cards.contingency-master': masterOnly,
+  'lyoko.hero-cards.artifact-use': (refused) => {
+    const card = inPlay(refused.state, refused.choice.card);
+    return card?.world === 'earth' && kindOf(card) === 'character'
+      ? `${aimed(refused)} isn't an Artifact in play. Choose an Artifact in play.`
+      : `${whereIs(refused)} Only a Character on Earth can use an Artifact.`;
+  },
+  'lyoko.monsters.monster-activation': (refused) => {
+    const card = inPlay(refused.state, refused.choice.card);
+    if (!card || kindOf(card) !== 'monster')
+      return `${chosen(refused)} isn't a Monster in play. Xana can activate only Monsters.`;
+    return card.acted
+      ? `${chosen(refused)} has already been activated this turn. Each Monster gets one activation a turn.`
+      : `${chosen(refused)} entered play this turn. Under this reading it can act from Xana's next turn on.`;
+  },
+  'lyoko.monsters.monster-limit': (refused) => {
+    const { state } = refused;
+    if (isAt(refused, 'surplus'))
+      return `${chosen(refused)} isn't a Monster in play. Name one of Xana's Monsters to be discarded.`;
+    const monsters = countedInPlay(state, 'xana').filter((card) => kindOf(card) === 'monster').length;
+    return `Xana has ${monsters} ${monsters === 1 ? 'Monster' : 'Monsters'} and ${towersUp(state)} ${towersUp(state) === 1 ? 'Tower' : 'Towers'} face up. Another Monster can be played only when there are fewer Monsters than Towers.`;
+  },
+  'lyoko.monsters.guard': (refused) => `${chosen(refused)} already Guards this turn. Another Monster can.`,
+  'lyoko.monsters.monster-attack': (refused) =>
+    `${aimed(refused)} isn't a Character on Lyoko. A Monster can attack only a Character on Lyoko.`,
+  'lyoko.monsters.core-block': coreBlockSays,
+  'lyoko.dilemmas.one-dilemma': ({ state }) => {
+    const dilemma = dilemmaOf(state);
+    return dilemma
+      ? `Xana already has a Dilemma in play. Xana must first take the Influence off ${factsOn(dilemma).name} in Resource Allocation.`
+      : 'Under this reading a Dilemma in the Discard Pile counts as in play. Only when none is there can Xana play another.';
+  },
+  'lyoko.dilemmas.making-room': (refused) => {
+    const card = inPlay(refused.state, refused.choice.card);
+    return card && kindOf(card) === 'dilemma'
+      ? `${chosen(refused)} has no Influence left to take off. Xana can already play another Dilemma.`
+      : `${chosen(refused)} isn't a Dilemma in play. Xana can take the Influence only off a Dilemma.`;
+  },
+  'lyoko.dilemmas.dilemma-edge': (refused) => {
+    const dilemma = inPlay(refused.state, pending(refused.state)?.card ?? 0);
+    return `${chosen(refused)} can't be Disabled by this Edge. Name a Character ${inWorld(dilemma?.world)} that isn't Disabled yet.`;
+  },
+  'lyoko.dilemmas.dilemma-empty': (refused) =>
+    `${aimed(refused)} has no Influence left to take off. Only a Dilemma with Influence on it can be Resolved.`,
+  'lyoko.dilemmas.same-world': (refused) => {
+    const world = inWorld(inPlay(refused.state, refused.choice.target)?.world);
+    return `${whereIs(refused).slice(0, -1)}, and ${aimed(refused)} is ${world}. Only a Character ${world} can Resolve it.`;
+  },
+  'lyoko.xana-cards.supremacy': needsTarget,
+  'lyoko.xana-cards.supremacy-response': nothingToStop,
+  'lyoko.xana-cards.domination-trifle': conditionsUnmet,
+  'lyoko.xana-cards.domination-master': masterOnly,
+  'lyoko.xana-cards.realm-as-dilemma': (refused) => {
+    const card = held(refused);
+    return inTheWay(refused, card ? kindOf(card) : 'realm');
+  },
+  'lyoko.xana-cards.realm-lasting': ({ state }) => {
+    const realm = realmOf(state);
+    return `${realm ? factsOn(realm).name : 'This card'} is a Realm and can't be Resolved, destroyed or emptied. Only another Realm can replace it.`;
+  },
+  'lyoko.xana-cards.realm-unique': (refused) =>
+    `${chosen(refused)} is already in play. Xana can play a different Realm, which replaces it.`,
+  'lyoko.combat.combat-order': (refused) =>
+    notNow(
+      refused,
+      refused.choice.type === 'power'
+        ? 'You can use a Power only in combat, when its fighter may use Powers.'
+        : 'You can choose a Combat Action only in the Combat Actions step of combat.',
+    ),
+  'lyoko.combat.combat-actions': (refused) => {
+    const { state, choice } = refused;
+    const card = held(refused);
+    if (choice.type === 'play' && card && kindOf(card) !== 'combat-action')
+      return 'Under this reading nobody can respond to a Combat Action. You can only pass.';
+    return card && kindOf(card) === 'combat-action' && choice.type === 'play'
+      ? `${nameIn(state, card.id)} is a Combat Action. You can use it only in the Combat Actions step of combat.`
+      : `${chosen(refused)} isn't a Combat Action in ${OWN[choice.player]} hand. Choose one from the hand, or none.`;
+  },
+  'lyoko.combat.attacker-powers': notItsPower,
+  'lyoko.combat.defender-powers': notItsPower,
+};
+
+/** Why a choice is refused, and what would be allowed. */
+export function refusal(rule: RuleId, state: State, choice: Choice): string {
+  const refused: Refused = { state: judgedOn(state, choice), choice };
+  return capital((isTheOthers(rule, refused) ? notYours(refused) : REFUSALS[rule]?.(refused)) ?? '');
+}
+/** Whether it is the time for such a choice, but the other player is asked. */
+function isTheOthers(rule: RuleId, { state, choice }: Refused): boolean {
+  const now = pending(state)?.type;
+  if (state.over || rule === twoSides.id || rule === turnOrder.id) return false;
+  return deciders(state).every((side) => side !== choice.player) && ACTIONS[choice.type].at.some((one) => one === now);
+}
