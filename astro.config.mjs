@@ -100,15 +100,15 @@ export default defineConfig({
                   // told with; and what plays it.
                   {
                     name: 'usagi-cards',
-                    test: /engine.usagi.(state|cards.|words.words|rules.(setup|project|special))|widgets.usagi.face-words/,
+                    test: /engine.usagi.(state|cards.(cards|print)|words.words|rules.setup)[.]|widgets.usagi.face-words[.]/,
                   },
                   {
                     name: 'usagi-table',
-                    test: /engine.usagi.(files.(written|layout|faults)|words.sentences|rules.conclusion)[.]|widgets.usagi.told/,
+                    test: /engine.usagi.(files.(layout|typed)|words.sentences|rules.conclusion)[.]|widgets.usagi.told[.]/,
                   },
                   {
                     name: 'usagi-play',
-                    test: /engine.usagi.(play.(game|attempts)|words.choices)[.]|widgets.usagi.guide[.]/,
+                    test: /engine.usagi.(play.(game|attempts)|files.written|words.choices)[.]|widgets.usagi.guide[.]/,
                   },
                   {
                     name: 'usagi-laid',

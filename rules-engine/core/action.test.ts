@@ -2,7 +2,7 @@
 import { attemptsOf } from './attempts.ts';
 import { describe, expect, test } from 'vitest';
 import { type Action, actionsOf } from './action.ts';
-import { Misfit } from './scenario.ts';
+import { Misfit } from './fault.ts';
 import { maybe, oneOf, wholeNumber } from './shape.ts';
 import { ban, bans, citedIn, means, never, rulesIn } from './cite.ts';
 

@@ -4,7 +4,7 @@
  */
 import { ask, judging, type Loose, opening, type Ready, ready, type Some, type Table } from './asking.ts';
 import type { Ban } from './cite.ts';
-import { type Fault, Misfit } from './scenario.ts';
+import { type Fault, Misfit } from './fault.ts';
 import { group, oneOf, type Shape } from './shape.ts';
 import { LEGAL, type Verdict } from './verdict.ts';
 

@@ -1,6 +1,7 @@
 /** Choices taken one after the other, and what is told of them: every step, and every refusal in its place. */
 import type { Beaten, RuleId } from './rule.ts';
-import { Misfit, type Outcome, tellStep, type Told } from './scenario.ts';
+import { type Outcome, tellStep, type Told } from './scenario.ts';
+import { Misfit } from './fault.ts';
 import { citations, type Step } from './step.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -2,7 +2,7 @@
  * What data from outside must look like, and where it does not. Data here is what JSON holds. Pages that play carry
  * this, so it is small; files and whole states are read with zod (`<game>/files/schema.ts`).
  */
-import type { Fault } from './scenario.ts';
+import type { Fault } from './fault.ts';
 
 /** The first fault of a value, with its path in the value; undefined where it looks as it must. */
 export type Shape = (value: unknown) => Fault | undefined;

@@ -1,7 +1,8 @@
 /** The Usagi Yojimbo CCG: what the engine knows of it. */
 import type { RuleId } from '../core/rule.ts';
 import { outcomeOf } from '../core/run.ts';
-import { Misfit, type ScenarioKind, type Told } from '../core/scenario.ts';
+import type { ScenarioKind, Told } from '../core/scenario.ts';
+import { Misfit } from '../core/fault.ts';
 import type { z } from 'zod';
 import { CARDS } from './cards/cards.ts';
 import { moreThanHalf } from './rules/conclusion.ts';

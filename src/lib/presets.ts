@@ -1,5 +1,5 @@
 /** What the tools begin with: the worked examples of their games, as the tools hold them. */
-import { Misfit } from '../../rules-engine/core/scenario.ts';
+import { Misfit } from '../../rules-engine/core/fault.ts';
 import type { Scenario } from '../library/library.ts';
 import type { FileForm } from '../widgets/tool/file-form.ts';
 import type { Preset } from '../widgets/tool/useTool.ts';

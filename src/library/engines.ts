@@ -1,5 +1,6 @@
 /** What the engines know, as the library needs it: to check the ties, and to run scenarios. */
-import { type Fault, Misfit, mismatches, type Mismatch } from '../../rules-engine/core/scenario.ts';
+import { mismatches, type Mismatch } from '../../rules-engine/core/scenario.ts';
+import { type Fault, Misfit } from '../../rules-engine/core/fault.ts';
 import { games } from '../../rules-engine/games.ts';
 import type { EngineTie } from './checks.ts';
 import { judge, type Judgement } from './judge.ts';

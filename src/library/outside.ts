@@ -1,5 +1,5 @@
 /** States and choices of the games that are played, as they come from outside: each fault with its field, in words. */
-import { Misfit } from '../../rules-engine/core/scenario.ts';
+import { Misfit } from '../../rules-engine/core/fault.ts';
 import { games } from '../../rules-engine/games.ts';
 import { tellFault } from './scenario.ts';
 import { type Opened, openValue, type Parsed } from './shape.ts';

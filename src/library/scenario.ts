@@ -5,7 +5,8 @@
 import { z } from 'zod';
 import { nameRemedy, nearestName } from '../../rules-engine/core/names.ts';
 import { defaults, type ReadingOptions } from '../../rules-engine/core/readings.ts';
-import type { Fault, ScenarioKind } from '../../rules-engine/core/scenario.ts';
+import type { ScenarioKind } from '../../rules-engine/core/scenario.ts';
+import type { Fault } from '../../rules-engine/core/fault.ts';
 import { firstOf, type Problem } from './problem.ts';
 import { type ScenarioFile, scenarioSchema } from './schemas.ts';
 import { type Opened, type Parsed, salvage } from './shape.ts';

@@ -1,6 +1,6 @@
 /** What makes no sense in a scenario file though every key has the right shape, told to whoever wrote it. */
 import { nameRemedy, nearestName } from '../../core/names.ts';
-import type { Fault } from '../../core/scenario.ts';
+import type { Fault } from '../../core/fault.ts';
 import { cardNamed, CARDS } from '../cards/cards.ts';
 import { cannotAttack } from '../rules/card-rulings.ts';
 import { type Fault as TableFault, faultsOfSetup, faultsOfTable } from './faults.ts';

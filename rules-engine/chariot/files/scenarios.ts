@@ -1,7 +1,8 @@
 /** Runs scenarios: the start, the choices made, and the result. */
 import type { RuleId } from '../../core/rule.ts';
 import { outcomeOf, type Words } from '../../core/run.ts';
-import { type Fault, Misfit, type Outcome, type ScenarioKind, tellSteps, type Told } from '../../core/scenario.ts';
+import { type Outcome, type ScenarioKind, tellSteps, type Told } from '../../core/scenario.ts';
+import { type Fault, Misfit } from '../../core/fault.ts';
 import { citations } from '../../core/step.ts';
 import { loveshroom } from '../rules/card-rulings.ts';
 import { READY_HANDS, spellsOf } from '../cards/cards.ts';

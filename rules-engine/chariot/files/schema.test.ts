@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Misfit } from '../../core/scenario.ts';
+import { Misfit } from '../../core/fault.ts';
 import { spells, table } from '../../test-kit/chariot-notation.ts';
 import { READY_HANDS, spellsOf } from '../cards/cards.ts';
 import { faultsOfCard, faultsOfSetup, faultsOfTable } from './faults.ts';

@@ -1,6 +1,6 @@
 /** A match in the middle, set up as somebody tells it: what lies where, and whose turn it is. */
 import { nameRemedy } from '../../core/names.ts';
-import { type Fault, Misfit } from '../../core/scenario.ts';
+import { type Fault, Misfit } from '../../core/fault.ts';
 import { cardNamed } from '../cards/cards.ts';
 import type { Readings } from '../readings.ts';
 import type { ToldChoice, ToldMove } from './schema.ts';

@@ -2,7 +2,7 @@
 import { type Action, actionsOf, type ChoiceOf as ChoiceIn } from '../../core/action.ts';
 import { type Ban, ban, bans, type Cited, never } from '../../core/cite.ts';
 import { lately } from '../../core/lately.ts';
-import type { Fault } from '../../core/scenario.ts';
+import type { Fault } from '../../core/fault.ts';
 import { group, listOf, oneOf, wholeNumber, yesOrNo } from '../../core/shape.ts';
 import {
   ATTACK_EXCEPTIONS,

@@ -1,6 +1,7 @@
 /** The kind `damage`: one spell over several turns, as scenario files write it. */
 import type { RuleId } from '../../core/rule.ts';
-import { type Fault, type Outcome, type ScenarioKind, tellLine, tellStep, type Told } from '../../core/scenario.ts';
+import { type Outcome, type ScenarioKind, tellLine, tellStep, type Told } from '../../core/scenario.ts';
+import type { Fault } from '../../core/fault.ts';
 import { citations } from '../../core/step.ts';
 import { cardNamed } from '../cards/cards.ts';
 import { defeat } from '../rules/combat.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Misfit } from '../../core/scenario.ts';
+import { Misfit } from '../../core/fault.ts';
 import { discardOf, fieldOf, handOf, type Lines, play } from '../../test-kit/chariot-notation.ts';
 import { READY_HANDS, spellsOf } from '../cards/cards.ts';
 import { returnTurn } from './discard.ts';

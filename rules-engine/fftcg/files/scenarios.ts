@@ -2,7 +2,8 @@
 import { nameRemedy } from '../../core/names.ts';
 import type { RuleId } from '../../core/rule.ts';
 import { type Moment, outcomeOf, run, type Words } from '../../core/run.ts';
-import { type Fault, Misfit, type Outcome, tellSteps, type Told } from '../../core/scenario.ts';
+import { type Outcome, tellSteps, type Told } from '../../core/scenario.ts';
+import { type Fault, Misfit } from '../../core/fault.ts';
 import { acts, type Choice, type Names } from '../play/actions.ts';
 import { DECKS, type DeckName } from '../cards/cards.ts';
 import { choiceWords } from '../words/choices.en.ts';

@@ -2,7 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { Misfit, type ScenarioKind } from '../../core/scenario.ts';
+import type { ScenarioKind } from '../../core/scenario.ts';
+import { Misfit } from '../../core/fault.ts';
 import { choice, party, side } from '../../test-kit/fftcg-notation.ts';
 import { DECKS, NAMED, SAMPLES } from '../cards/cards.ts';
 import { MOST_CARDS } from './counts.ts';

@@ -2,7 +2,7 @@
 import { type Action, actionsOf, type Ask, type ChoiceOf as ChoiceIn } from '../../core/action.ts';
 import { type Ban, ban, bans, type Cited, never } from '../../core/cite.ts';
 import { follow as followRules } from '../../core/resolve.ts';
-import type { Fault } from '../../core/scenario.ts';
+import type { Fault } from '../../core/fault.ts';
 import { listOf, maybe, oneOf, type Shape, wholeNumber } from '../../core/shape.ts';
 import { hasRoom, mayCarry, payable, relicsBeside } from '../rules/attached.ts';
 import {

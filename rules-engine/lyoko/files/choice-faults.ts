@@ -1,6 +1,6 @@
 /** What choices in a file name that is nowhere in the game that they are made in. */
 import { nameRemedy } from '../../core/names.ts';
-import type { Fault } from '../../core/scenario.ts';
+import type { Fault } from '../../core/fault.ts';
 import { CARDS } from '../cards/cards.ts';
 import { countsOf, everyCard, faultOfName } from '../play/naming.ts';
 import type { Card, State } from '../state.ts';

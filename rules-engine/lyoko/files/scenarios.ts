@@ -1,7 +1,8 @@
 /** The kinds of scenario: what comes out of each, in the words of the files. */
 import type { RuleId } from '../../core/rule.ts';
 import { outcomeOf, type Words } from '../../core/run.ts';
-import type { Fault, Outcome, ScenarioKind, Told } from '../../core/scenario.ts';
+import type { Outcome, ScenarioKind, Told } from '../../core/scenario.ts';
+import type { Fault } from '../../core/fault.ts';
 import type { Choice } from '../play/actions.ts';
 import { counted, type Fault as FieldFault } from './faults.ts';
 import { choiceWords } from '../words/choice-words.en.ts';

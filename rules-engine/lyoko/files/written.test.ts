@@ -1,6 +1,6 @@
 /** Choices as they are written: what "done" ends, which of several cards is meant, and what a moment that was passed over says. */
 import { describe, expect, test } from 'vitest';
-import { Misfit } from '../../core/scenario.ts';
+import { Misfit } from '../../core/fault.ts';
 import { outcome, played, position, said } from '../../test-kit/lyoko-notation.ts';
 import { type Choice, choice, judge, judgedOn } from '../play/actions.ts';
 import { choiceGroup, choiceWords } from '../words/choice-words.en.ts';

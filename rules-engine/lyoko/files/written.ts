@@ -1,6 +1,6 @@
 /** Choices as somebody writes them down, "hero attack ulrich megatank": how they are read, and what is wrong with them. */
 import { nameRemedy } from '../../core/names.ts';
-import type { Fault } from '../../core/scenario.ts';
+import type { Fault } from '../../core/fault.ts';
 import { ACTIONS, acts, type Choice, CHOICES, type ChoiceType } from '../play/actions.ts';
 import type { Form } from '../play/naming.ts';
 import { UnknownChoice } from '../play/naming.ts';

@@ -1,6 +1,6 @@
 /** How cards, Towers, Powers and moments are named in a choice that is written down, and what they are looked up by. */
 import { nameRemedy } from '../../core/names.ts';
-import { type Fault, Misfit } from '../../core/scenario.ts';
+import { type Fault, Misfit } from '../../core/fault.ts';
 import { CARDS } from '../cards/cards.ts';
 import { anywhere, type Card, factsOn, type Side, SIDES, type State, type Task, TOWERS } from '../state.ts';
 

@@ -1,6 +1,7 @@
 /** What is wrong with a scenario file though every key has the right shape, and what can be judged all the same. */
 import { nameRemedy } from '../../core/names.ts';
-import type { Fault as FileFault, Told } from '../../core/scenario.ts';
+import type { Told } from '../../core/scenario.ts';
+import type { Fault as FileFault } from '../../core/fault.ts';
 import { CARDS, findPrint } from '../cards/cards.ts';
 import { NAMED } from '../questions/deck.ts';
 import type { Fault } from './faults.ts';

@@ -1,6 +1,6 @@
 /** Cards and players by name, as the choices of a scenario file write them. */
 import { nameRemedy } from '../../core/names.ts';
-import { Misfit } from '../../core/scenario.ts';
+import { Misfit } from '../../core/fault.ts';
 import { acts, type Answers, type Choice, type Labels, type Names } from '../play/actions.ts';
 import { printOf } from '../cards/cards.ts';
 import { type Card, isSeat, type Named, NO_TARGET, playerOf, type Seat, seatAt, SEATS, type State } from '../state.ts';

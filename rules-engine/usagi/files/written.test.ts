@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
-import { readTable, wholeOf, type WrittenTable } from './written.ts';
+import { readTable, type WrittenTable } from './written.ts';
+import { wholeOf } from './typed.ts';
 
 const LAID = {
   initiation: ['discard', undefined],

@@ -18,9 +18,8 @@ import {
   type Subtype,
   type Type,
 } from '../state.ts';
+import { type Typed, wholeOf } from './typed.ts';
 
-/** A number, or the text of one as typed. */
-export type Typed = number | string;
 type ByPlayer<Value> = Partial<Readonly<Record<Seat, Value>>>;
 
 /** An ability as written: what every effect of its kind has in common may be left out. */
@@ -74,13 +73,6 @@ export interface WrittenTable extends Partial<Readonly<Record<ZoneName, WrittenZ
   readonly proposed?: ByPlayer<Written>;
   readonly finished?: readonly Seat[];
   readonly kept?: ByPlayer<string>;
-}
-
-/** A whole number as people type it, with a hyphen or a true minus; undefined if it is none. */
-export function wholeOf(typed: Typed): number | undefined {
-  if (typeof typed === 'number') return Number.isInteger(typed) ? typed : undefined;
-  const plain = typed.trim().replace('−', '-').replace(/^\+/, '');
-  return /^-?\d{1,4}$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** The players who are named anywhere on a table, as their number; at least 2. */

@@ -6,7 +6,7 @@ import { startLog, type UsagiStep } from '../play/log.ts';
 import type { Readings } from '../readings.ts';
 import { setup } from '../rules/setup.ts';
 import { NEUTRAL_PILE, type Seat, seatAt, SEATS, type State } from '../state.ts';
-import { type Typed, wholeOf } from '../files/written.ts';
+import { type Typed, wholeOf } from '../files/typed.ts';
 
 export interface RaceQuestion {
   readonly players: number;

@@ -33,7 +33,7 @@ import {
   writtenPayment,
   writtenTable,
 } from '../../../rules-engine/chariot/files/written.ts';
-import { Misfit } from '../../../rules-engine/core/scenario.ts';
+import { Misfit } from '../../../rules-engine/core/fault.ts';
 import { runnableFrom } from '../../library/scenario.ts';
 import { deckReader } from '../deck/reader.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';

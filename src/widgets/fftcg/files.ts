@@ -1,5 +1,5 @@
 /** The questions of the tools of FFTCG as scenario files write them, both ways. */
-import { Misfit } from '../../../rules-engine/core/scenario.ts';
+import { Misfit } from '../../../rules-engine/core/fault.ts';
 import { CHARACTERS, DECKS, LOCATIONS, SUPPORT } from '../../../rules-engine/fftcg/cards/cards.ts';
 import { COPIES } from '../../../rules-engine/fftcg/rules/deck.ts';
 import { faceOf } from '../../../rules-engine/fftcg/cards/face.ts';

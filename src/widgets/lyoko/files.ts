@@ -1,5 +1,5 @@
 /** The questions of the tools of the Code Lyoko CCG as scenario files write them, both ways. */
-import { Misfit } from '../../../rules-engine/core/scenario.ts';
+import { Misfit } from '../../../rules-engine/core/fault.ts';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import {
   attackIn,

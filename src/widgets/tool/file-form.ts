@@ -1,5 +1,5 @@
 /** How the questions of a tool stand as scenarios: in files, and in links. Loaded when one is written or opened. */
-import { Misfit } from '../../../rules-engine/core/scenario.ts';
+import { Misfit } from '../../../rules-engine/core/fault.ts';
 import { tellProblem } from '../../library/problem.ts';
 import { type ReadScenario, type Runnable, tellFault } from '../../library/scenario.ts';
 import type { ScenarioFile } from '../../library/schemas.ts';

@@ -1,5 +1,5 @@
 /** The questions of the tools of the Usagi Yojimbo CCG as scenario files write them, both ways. */
-import { Misfit } from '../../../rules-engine/core/scenario.ts';
+import { Misfit } from '../../../rules-engine/core/fault.ts';
 import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
 import { NAMED } from '../../../rules-engine/usagi/questions/deck.ts';
 import { deckNamed } from '../../../rules-engine/usagi/cards/decks.ts';
@@ -16,7 +16,8 @@ import { deckStart, openingStart, setupStart, victoryStart } from '../../../rule
 import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import { NEUTRAL_PILE, type PhaseName, type Print, type State } from '../../../rules-engine/usagi/state.ts';
-import { readTable, wholeOf, type WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
+import { readTable, type WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
+import { wholeOf } from '../../../rules-engine/usagi/files/typed.ts';
 import { runnableFrom } from '../../library/scenario.ts';
 import { places, stateAt, walk } from '../walk/walk.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
