@@ -1,4 +1,5 @@
 /** Shiny Chariot TCG: what the engine knows of it. */
+import { readChoice } from '../core/misshapen.ts';
 import { acts } from './play/actions.ts';
 import { match } from './play/game.ts';
 import { EDITIONS, READINGS } from './readings.ts';
@@ -14,5 +15,5 @@ export const chariot = {
   scenarios,
   game: { ...match, rules: RULES },
   state: wholeMatch,
-  readChoice: acts.readChoice,
+  readChoice: (value: unknown) => readChoice(acts, value),
 } as const;

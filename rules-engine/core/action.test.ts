@@ -3,6 +3,7 @@ import { attemptsOf } from './attempts.ts';
 import { describe, expect, test } from 'vitest';
 import { type Action, actionsOf } from './action.ts';
 import { Misfit } from './fault.ts';
+import { readChoice } from './misshapen.ts';
 import { maybe, oneOf, wholeNumber } from './shape.ts';
 import { ban, bans, citedIn, means, never, rulesIn } from './cite.ts';
 
@@ -222,8 +223,8 @@ test.for<{ why: string; value: unknown; is: boolean }>([
   { why: 'nothing', value: null, is: false },
 ])('the form of a choice: $why', ({ value, is }) => {
   expect(acts.isChoice(value)).toBe(is);
-  if (is) expect(acts.readChoice(value)).toBe(value);
-  else expect(() => acts.readChoice(value)).toThrow(Misfit);
+  if (is) expect(readChoice(acts, value)).toBe(value);
+  else expect(() => readChoice(acts, value)).toThrow(Misfit);
 });
 
 test.for<{ why: string; value: unknown; told: string }>([
@@ -254,9 +255,9 @@ test.for<{ why: string; value: unknown; told: string }>([
   },
   { why: 'a text', value: 'give', told: 'must be a group of fields, not "give"' },
 ])('what is no choice is told by its field, and judged by no rule: $why', ({ value, told }) => {
-  expect(() => acts.readChoice(value)).toThrow(told);
-  expect(() => acts.judge(rich, value as never)).toThrow(told);
-  expect(acts.misshapen(value)).toBeDefined();
+  expect(() => readChoice(acts, value)).toThrow(told);
+  expect(acts.isChoice(value)).toBe(false);
+  expect(() => acts.judge(rich, value as never)).toThrow('is no choice of this game');
 });
 
 test('a choice is read from what a file tells, followed with its steps, and made by whoever waits', () => {

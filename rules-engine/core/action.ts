@@ -4,7 +4,7 @@
  */
 import { ask, judging, type Loose, opening, type Ready, ready, type Some, type Table } from './asking.ts';
 import type { Ban } from './cite.ts';
-import { type Fault, Misfit } from './fault.ts';
+import { Misfit } from './fault.ts';
 import { group, oneOf, type Shape } from './shape.ts';
 import { LEGAL, type Verdict } from './verdict.ts';
 
@@ -95,15 +95,10 @@ export interface Acts<All extends Actions> {
   readonly choices: (state: StateOf<All>, player: string) => readonly ChoiceOf<All>[];
   /** Whether a player is offered anything besides one action: letting the moment pass, say. */
   readonly isOffered: (state: StateOf<All>, player: string, besides: keyof All) => boolean;
-  /**
-   * The first fault of what should be a choice: an action or a player nobody knows, an answer that is missing or of
-   * another kind, a field too many. Its path begins in the choice.
-   */
-  readonly misshapen: (value: unknown) => Fault | undefined;
-  /** Whether this has the form of a choice. What comes out of a link may have any. */
+  /** What this must look like to be a choice: it has the fields of the action that its `type` names. */
+  readonly shapeOf: (value: unknown) => Shape;
+  /** Whether this has the form of a choice. What comes out of a link may have any; `readChoice` says why not. */
   readonly isChoice: (value: unknown) => value is ChoiceOf<All>;
-  /** A choice that comes from outside. Throws `Misfit` where it has not the form of one, with the path of the fault. */
-  readonly readChoice: (value: unknown) => ChoiceOf<All>;
   /** The choices of a player that a file means. Throws `Misfit` where it names nothing that is there. */
   readonly read: (told: ToldOf<All>, names: NamesOf<All>, player: string) => readonly ChoiceOf<All>[];
   /** What a file tells of a choice, without its player. */
@@ -123,7 +118,7 @@ export function actionsOf<All extends Actions>(all: All, table: Table<StateOf<Al
 }
 
 /** What a choice must look like: the fields of its action, which `type` names. */
-function shapeOf(actions: readonly Ready[], players: readonly string[]): Shape {
+function shapesOf(actions: readonly Ready[], players: readonly string[]): (value: unknown) => Shape {
   const type = oneOf(...actions.map((one) => one.type));
   const player = oneOf(...players);
   const anyOfThem = group({ type, player });
@@ -135,7 +130,7 @@ function shapeOf(actions: readonly Ready[], players: readonly string[]): Shape {
   );
   return (value) => {
     const named = typeof value === 'object' && value !== null ? (value as Some).type : '';
-    return (shapes.get(named) ?? anyOfThem)(value);
+    return shapes.get(named) ?? anyOfThem;
   };
 }
 
@@ -145,12 +140,8 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
   const byType = new Map(actions.map((one) => [one.type, one]));
   const open = opening(actions, table);
   const against = judging();
-  const misshapen = shapeOf(actions, players);
-  const readChoice = (value: unknown): Some => {
-    const fault = misshapen(value);
-    if (fault) throw new Misfit(fault);
-    return value as Some;
-  };
+  const shapeOf = shapesOf(actions, players);
+  const isChoice = (value: unknown): value is Some => shapeOf(value).is(value);
   const offeredTo = (state: unknown, player: string): readonly Some[] => {
     const found: Some[] = [];
     const add = (choice: Some) => void found.push(choice);
@@ -178,18 +169,17 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
     table,
     isOffered,
     choices,
-    misshapen,
-    isChoice: (value): value is Some => misshapen(value) === undefined,
-    readChoice,
+    shapeOf,
+    isChoice,
     read: (told, names, player) =>
       actions.flatMap(({ type, action }) =>
         action.read(told, names).map((answers): Some => ({ type, player, ...answers })),
       ),
     write: (choice, labels) => byType.get(choice.type)?.action.write(choice, labels),
     judge: (state, choice) => {
-      const made = readChoice(choice);
-      const action = byType.get(made.type);
-      const by = action && against(action, state, made);
+      const action = isChoice(choice) ? byType.get(choice.type) : undefined;
+      if (!action) throw new Misfit({ path: [], says: 'is no choice of this game' });
+      const by = against(action, state, choice);
       return by ? { legal: false, rule: by.id } : LEGAL;
     },
     follow: (state, choice, steps) => byType.get(choice.type)?.action.follows(state, choice, steps) ?? state,

@@ -1,5 +1,6 @@
 /** What is said of data that does not look as it must, and where. */
 import { expect, test } from 'vitest';
+import { faultIn } from './misshapen.ts';
 import { either, group, listOf, maybe, oneOf, type Shape, wholeNumber, yesOrNo } from './shape.ts';
 
 const block = group({ blocker: wholeNumber, attacker: wholeNumber });
@@ -20,7 +21,10 @@ test.for<{ shape: Shape; fits: readonly unknown[] }>([
     ],
   },
 ])('$fits looks as it must', ({ shape, fits }) => {
-  for (const value of fits) expect(shape(value)).toBeUndefined();
+  for (const value of fits) {
+    expect(shape.is(value)).toBe(true);
+    expect(faultIn(shape, value)).toBeUndefined();
+  }
 });
 
 test.for<{ why: string; shape: Shape; value: unknown; path?: readonly (string | number)[]; says: string }>([
@@ -100,9 +104,12 @@ test.for<{ why: string; shape: Shape; value: unknown; path?: readonly (string | 
     says: 'must be a whole number, not "x"',
   },
 ])('$why is told', ({ shape, value, path = [], says }) => {
-  expect(shape(value)).toMatchObject({ path, says });
+  expect(shape.is(value)).toBe(false);
+  expect(faultIn(shape, value)).toMatchObject({ path, says });
 });
 
 test('what belongs there is named beside a field too many', () => {
-  expect(block({ blocker: 1, attacker: 2, by: 3 })?.remedy).toBe('take it out: the fields are blocker, attacker');
+  expect(faultIn(block, { blocker: 1, attacker: 2, by: 3 })?.remedy).toBe(
+    'take it out: the fields are blocker, attacker',
+  );
 });

@@ -1,87 +1,57 @@
 /**
- * What data from outside must look like, and where it does not. Data here is what JSON holds. Pages that play carry
- * this, so it is small; files and whole states are read with zod (`<game>/files/schema.ts`).
+ * What data from outside must look like. Data here is what JSON holds. Pages that play carry this, so it is small:
+ * `misshapen.ts` says in words where something does not look so, and files and whole states are read with zod
+ * (`<game>/files/schema.ts`).
  */
-import type { Fault } from './fault.ts';
 
-/** The first fault of a value, with its path in the value; undefined where it looks as it must. */
-export type Shape = (value: unknown) => Fault | undefined;
-
-/** A shape by what a value must be, in words: "a whole number". */
-const shape =
-  (must: string, is: (value: unknown) => boolean): Shape =>
-  (value) =>
-    is(value)
-      ? undefined
-      : {
-          path: [],
-          says: value === undefined ? `must be ${must}, and is missing` : `must be ${must}, not ${seen(value)}`,
-        };
-
-/** More of a text than this is not repeated. */
-const MOST_LETTERS = 30;
-/** A value in a few words. */
-function seen(value: unknown): string {
-  if (typeof value === 'string') {
-    return value.length > MOST_LETTERS
-      ? `"${value.slice(0, MOST_LETTERS).toWellFormed()}…"`
-      : `"${value.toWellFormed()}"`;
-  }
-  if (typeof value !== 'object' || value === null) return String(value);
-  return Array.isArray(value) ? 'a list' : 'a group of fields';
+/** What a value must look like: `is` says whether it does, and what stands beside it why not. */
+export interface Shape {
+  readonly is: (value: unknown) => boolean;
+  /** In words: "a whole number". */
+  readonly must?: string;
+  /** It is one of these. */
+  readonly options?: readonly (string | number)[];
+  /** It may be left out, or else is this. */
+  readonly maybe?: Shape;
+  /** It is a list of these. */
+  readonly entry?: Shape;
+  /** It has exactly these fields. */
+  readonly fields?: Readonly<Record<string, Shape>>;
 }
 
 /** Neither half a number nor none, nor so large that it has neighbors which it can't be told from. */
-export const wholeNumber: Shape = shape('a whole number', Number.isSafeInteger);
-export const yesOrNo: Shape = shape('true or false', (value) => typeof value === 'boolean');
+export const wholeNumber: Shape = { must: 'a whole number', is: Number.isSafeInteger };
+export const yesOrNo: Shape = { must: 'true or false', is: (value) => typeof value === 'boolean' };
 /** One of some words or numbers. */
-export const oneOf = (...options: readonly (string | number)[]): Shape =>
-  shape(options.length > 1 ? `one of ${options.join(', ')}` : String(options[0]), (value) =>
-    options.includes(value as string),
-  );
+export const oneOf = (...options: readonly (string | number)[]): Shape => ({
+  options,
+  is: (value) => options.includes(value as string),
+});
 /** Of one shape or of another. `must` says what that comes to. */
-export const either = (must: string, ...shapes: readonly Shape[]): Shape =>
-  shape(must, (value) => shapes.some((one) => one(value) === undefined));
+export const either = (must: string, ...shapes: readonly Shape[]): Shape => ({
+  must,
+  is: (value) => shapes.some(({ is }) => is(value)),
+});
 /** It may be left out. `null` is not left out. */
-export const maybe =
-  (inner: Shape): Shape =>
-  (value) =>
-    value === undefined ? undefined : inner(value);
-
-const within = (key: string | number, fault: Fault): Fault => ({ ...fault, path: [key, ...fault.path] });
-
-const list = shape('a list', Array.isArray);
-/** A list of any length; the first entry that has a fault is told. */
-export const listOf =
-  (entry: Shape): Shape =>
-  (value) => {
-    if (!Array.isArray(value)) return list(value);
-    for (let at = 0; at < value.length; at++) {
-      const fault = entry(value[at]);
-      if (fault) return within(at, fault);
-    }
-    return undefined;
-  };
-
-const record = shape(
-  'a group of fields',
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-);
+export const maybe = (inner: Shape): Shape => ({
+  maybe: inner,
+  is: (value) => value === undefined || inner.is(value),
+});
+/** A list of any length. */
+export const listOf = (entry: Shape): Shape => ({
+  entry,
+  // A hole in a list is an entry that is missing.
+  is: (value) => Array.isArray(value) && [...(value as unknown[])].every(entry.is),
+});
+export const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Exactly these fields. What is there without a value counts as left out. */
-export const group =
-  (fields: Readonly<Record<string, Shape>>): Shape =>
-  (value) => {
-    const fault = record(value);
-    if (fault) return fault;
-    const given = value as Readonly<Record<string, unknown>>;
-    for (const name in fields) {
-      const inner = fields[name]?.(given[name]);
-      if (inner) return within(name, inner);
-    }
-    for (const name in given) {
-      if (given[name] === undefined || Object.hasOwn(fields, name)) continue;
-      const remedy = `take it out: the fields are ${Object.keys(fields).join(', ')}`;
-      return { path: [name], says: 'does not belong here', remedy };
-    }
-    return undefined;
-  };
+export const group = (fields: Readonly<Record<string, Shape>>): Shape => ({
+  fields,
+  is: (value) => {
+    if (!isGroup(value)) return false;
+    for (const name in fields) if (!fields[name]?.is(value[name])) return false;
+    for (const name in value) if (value[name] !== undefined && !Object.hasOwn(fields, name)) return false;
+    return true;
+  },
+});

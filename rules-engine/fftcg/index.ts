@@ -1,4 +1,5 @@
 /** FFTCG, the fan game of 2010: what the engine knows of it. */
+import { readChoice } from '../core/misshapen.ts';
 import type { ScenarioKind } from '../core/scenario.ts';
 import type { Length } from './rules/decking.ts';
 import { acts } from './play/actions.ts';
@@ -96,5 +97,5 @@ export const fftcg = {
   },
   game: { ...game, rules: RULES },
   state: wholeGame,
-  readChoice: acts.readChoice,
+  readChoice: (value: unknown) => readChoice(acts, value),
 } as const;

@@ -1,4 +1,5 @@
 /** Code Lyoko CCG: what the engine knows of it. */
+import { readChoice } from '../core/misshapen.ts';
 import { RULES } from './rules/all.ts';
 import { EDITIONS, READINGS } from './readings.ts';
 import { SCENARIOS } from './files/scenarios.ts';
@@ -14,5 +15,5 @@ export const lyoko = {
   scenarios: SCENARIOS,
   game: { ...game, rules: RULES },
   state: wholeGame,
-  readChoice: acts.readChoice,
+  readChoice: (value: unknown) => readChoice(acts, value),
 } as const;

@@ -1,4 +1,5 @@
 /** The Usagi Yojimbo CCG: what the engine knows of it. */
+import { readChoice } from '../core/misshapen.ts';
 import type { RuleId } from '../core/rule.ts';
 import { outcomeOf } from '../core/run.ts';
 import type { ScenarioKind, Told } from '../core/scenario.ts';
@@ -159,5 +160,5 @@ export const usagi = {
   },
   game,
   state: wholeGame,
-  readChoice: acts.readChoice,
+  readChoice: (value: unknown) => readChoice(acts, value),
 } as const;
