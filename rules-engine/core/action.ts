@@ -4,7 +4,6 @@
  */
 import { ask, judging, type Loose, opening, type Ready, ready, type Some, type Table } from './asking.ts';
 import type { Ban } from './cite.ts';
-import { Misfit } from './fault.ts';
 import { group, oneOf, type Shape } from './shape.ts';
 import { LEGAL, type Verdict } from './verdict.ts';
 
@@ -103,7 +102,7 @@ export interface Acts<All extends Actions> {
   readonly read: (told: ToldOf<All>, names: NamesOf<All>, player: string) => readonly ChoiceOf<All>[];
   /** What a file tells of a choice, without its player. */
   readonly write: (choice: ChoiceOf<All>, labels: LabelsOf<All>) => ToldOf<All>;
-  /** May this be done? If not, the first rule against it. Throws `Misfit` where it has not the form of a choice. */
+  /** May this be done? If not, the first rule against it. Throws `TypeError` where it is no choice (`readChoice`). */
   readonly judge: (state: StateOf<All>, choice: ChoiceOf<All>) => Verdict;
   /** Adds what follows a choice that is allowed to `steps`, and gives back the state that it leads to. */
   readonly follow: (state: StateOf<All>, choice: ChoiceOf<All>, steps: StepOf<All>[]) => StateOf<All>;
@@ -178,7 +177,7 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
     write: (choice, labels) => byType.get(choice.type)?.action.write(choice, labels),
     judge: (state, choice) => {
       const action = isChoice(choice) ? byType.get(choice.type) : undefined;
-      if (!action) throw new Misfit({ path: [], says: 'is no choice of this game' });
+      if (!action) throw new TypeError('This is no choice of the game.');
       const by = against(action, state, choice);
       return by ? { legal: false, rule: by.id } : LEGAL;
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Misfit } from '../../core/fault.ts';
+import { readChoice } from '../../core/misshapen.ts';
 import { discardOf, fieldOf, handOf, type Lines, play } from '../../test-kit/chariot-notation.ts';
 import { READY_HANDS, spellsOf } from '../cards/cards.ts';
 import { returnTurn } from './discard.ts';
@@ -9,7 +10,7 @@ import { readingsOf } from '../readings.ts';
 import { handSentence } from '../words/hand.en.ts';
 import { refusal } from '../words/refusals.en.ts';
 import { beatenSentence, sentence } from '../words/sentences.en.ts';
-import type { Choice } from '../play/actions.ts';
+import { acts, type Choice } from '../play/actions.ts';
 import { type Card, plainCard, type Setup, TOKEN_COLOURS } from '../state.ts';
 import type { ToldMove } from '../files/schema.ts';
 
@@ -176,7 +177,8 @@ describe('what is no choice', () => {
     { why: 'an offer of a win', choice: { type: 'offer', player: 'Player 1', as: 'win' } },
     { why: 'an answer that says nothing', choice: { type: 'answer', player: 'Player 1' } },
   ])('$why: is not judged by any rule', ({ choice }) => {
-    expect(() => match.judge(at, choice as unknown as Choice)).toThrow(Misfit);
+    expect(() => match.judge(at, choice as unknown as Choice)).toThrow(TypeError);
+    expect(() => readChoice(acts, choice)).toThrow(Misfit);
   });
 });
 

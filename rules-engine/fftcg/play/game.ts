@@ -6,7 +6,7 @@ import { begin, opening, type Setup } from '../rules/setup.ts';
 import { type GameStep, type Seat, SEATS, type State } from '../state.ts';
 import { fromOutside, view } from './view.ts';
 
-/** May this be done? If not, the rule against it. Throws `Misfit` where it has not the form of a choice. */
+/** May this be done? If not, the rule against it. Throws `TypeError` where it is no choice. */
 export const judge = (state: State, choice: Choice): Verdict => acts.judge(state, choice);
 
 /** Everything that may be done now. */

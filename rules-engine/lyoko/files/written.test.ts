@@ -1,8 +1,9 @@
 /** Choices as they are written: what "done" ends, which of several cards is meant, and what a moment that was passed over says. */
 import { describe, expect, test } from 'vitest';
 import { Misfit } from '../../core/fault.ts';
+import { readChoice } from '../../core/misshapen.ts';
 import { outcome, played, position, said } from '../../test-kit/lyoko-notation.ts';
-import { type Choice, choice, judge, judgedOn } from '../play/actions.ts';
+import { acts, type Choice, choice, judge, judgedOn } from '../play/actions.ts';
 import { choiceGroup, choiceWords } from '../words/choice-words.en.ts';
 import { factsOfMade, type MadeCard } from '../cards/made.ts';
 import { playOut, stateOf } from './position.ts';
@@ -140,7 +141,8 @@ test.for(['__proto__', 'constructor', 'toString'])(
   (type) => {
     const state = stateAt('hero 9 vs 9');
     const odd = { player: 'hero', type, card: 0, target: 0 } as unknown as Choice;
-    expect(() => judge(state, odd)).toThrow(Misfit);
+    expect(() => judge(state, odd)).toThrow(TypeError);
+    expect(() => readChoice(acts, odd)).toThrow(Misfit);
     expect(judgedOn(state, odd)).toBe(state);
     expect([choiceWords(state, odd), choiceGroup(odd)]).toEqual(['There is no such choice', 'Go on']);
   },

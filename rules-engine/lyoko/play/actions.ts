@@ -1052,7 +1052,7 @@ export const judgedOn = (state: State, made: Choice): State =>
     ? state
     : (state.passed.findLast((then) => isAskedFor(then, made) && !acts.judge(then, made).legal) ?? state);
 
-/** May this be done? If not, the rule against it. Throws `Misfit` where it has not the form of a choice. */
+/** May this be done? If not, the rule against it. Throws `TypeError` where it is no choice. */
 export function judge(state: State, made: Choice): Verdict {
   const now = acts.judge(state, made);
   return now.legal ? now : acts.judge(judgedOn(state, made), made);
