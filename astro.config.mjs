@@ -95,6 +95,7 @@ export default defineConfig({
                   { name: 'play', test: /core.(action|asking|random)[.]/, priority: 1 },
                   { name: 'names', test: /core.names[.]/, priority: 1 },
                   { name: 'run', test: /core.(run|step)[.]/, priority: 1 },
+                  { name: 'lately', test: /core.lately[.]/, priority: 1 },
                   { name: 'walk', test: /widgets.(walk.(Walk|Controls|Decisions|options|Log|walk)|board.\w+)[.]tsx?$/ },
                   // Usagi Yojimbo: its cards, which decks are checked with; a table and its sentences, which the score is
                   // told with; and what plays it.

@@ -57,12 +57,7 @@ function faceOf(state: State, card: Card, place: string): Face {
             kindWords(print),
             ...(card.on === 0 && card.event !== 0 ? [`${playerWord(card.controller)}, involved`] : []),
             ...(isEvent(state, card) ? [`controlled by ${playerWord(card.controller)}`] : []),
-            ...(card.on !== 0 && holderOf(state, card) !== card.controller
-              ? [`controlled by ${playerWord(card.controller)}`]
-              : []),
-            ...(card.on === 0 && (beforeWhom(state, card) ?? card.controller) !== card.controller
-              ? [`controlled by ${playerWord(card.controller)}`]
-              : []),
+            ...(besideWhom(state, card) === card.controller ? [] : [`controlled by ${playerWord(card.controller)}`]),
             ...(card.owner === card.controller ? [] : [`owned by ${playerWord(card.owner)}`]),
             ...(isKept ? ['kept last turn'] : []),
             ...changes.map(({ is, amount, from }) =>
@@ -74,11 +69,11 @@ function faceOf(state: State, card: Card, place: string): Face {
     on: attachedTo(state, card.id).map((one, nth) => faceOf(state, one, `${place}-${nth}`)),
   };
 }
-const holderOf = (state: State, card: Card) => findCard(state, card.on)?.controller;
-/** In whose play field a card lies: a Held Moment may lie before somebody else than its controller. */
-function beforeWhom({ players }: State, card: Card): Seat | undefined {
-  const at = players.findIndex(({ playField }) => playField.includes(card));
-  return at < 0 ? undefined : seatAt(at);
+/** Whose card it is attached to, or in whose play field it lies: a Held Moment may lie before another than its controller. */
+function besideWhom(state: State, card: Card): Seat | undefined {
+  if (card.on !== 0) return findCard(state, card.on)?.controller;
+  const at = state.players.findIndex(({ playField }) => playField.includes(card));
+  return at < 0 ? card.controller : seatAt(at);
 }
 
 /** A card that is not in play: what is printed on it. */
