@@ -177,7 +177,7 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
     write: (choice, labels) => byType.get(choice.type)?.action.write(choice, labels),
     judge: (state, choice) => {
       const action = isChoice(choice) ? byType.get(choice.type) : undefined;
-      if (!action) throw new TypeError('This is no choice of the game.');
+      if (!action) throw new TypeError('This isn’t a choice of the game.');
       const by = against(action, state, choice);
       return by ? { legal: false, rule: by.id } : LEGAL;
     },

@@ -58,5 +58,5 @@ export function readChoice<Choice>(
   value: unknown,
 ): Choice {
   if (acts.isChoice(value)) return value;
-  throw new Misfit(faultIn(acts.shapeOf(value), value) ?? { path: [], says: 'is no choice' });
+  throw new Misfit(faultIn(acts.shapeOf(value), value) ?? { path: [], says: 'isn’t a choice' });
 }

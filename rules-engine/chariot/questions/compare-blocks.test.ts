@@ -144,3 +144,40 @@ test('every row ends as the game plays it, and no play of the attacker is worse 
     { numRuns: 60 },
   );
 });
+
+test('where nobody is asked to block there is nothing to compare, and nothing is left out', () => {
+  expect(compareBlocks(table({ at: 'main', field: ['A 1/1', 'B 1/1'] }).match, 'trade')).toEqual({
+    rows: [],
+    whole: true,
+  });
+});
+test('which of two spells that are alike is blocked, or blocks, makes no other block', () => {
+  const attacked = asked(['A 1/1, A 1/1', 'B 2/2'], ['A', 'A#2']);
+  expect(
+    compareBlocks(attacked.match, 'trade')
+      .rows.map(({ blocks }) => blocks.length)
+      .sort(),
+  ).toEqual([0, 1]);
+  const blocked = asked(['X 1/1', 'W 2/2, W 2/2'], ['X']);
+  expect(
+    compareBlocks(blocked.match, 'trade')
+      .rows.map(({ blocks }) => blocks.length)
+      .sort(),
+  ).toEqual([0, 1, 2]);
+});
+test('one spell against two attackers is another block than two that are alike, each against one', () => {
+  const at = asked(['X 3/9, Y 3/9', 'W 1/6 blocks:2, W 1/6 blocks:2'], ['X', 'Y']);
+  const two = compareBlocks(at.match, 'trade').rows.filter(
+    ({ blocks }) => blocks.length === 2 && new Set(blocks.map(({ attacker }) => attacker)).size === 2,
+  );
+  const blockers = two.map(({ blocks }) => new Set(blocks.map(({ blocker }) => blocker)).size);
+  expect(blockers).toContain(1);
+  expect(blockers.filter((several) => several === 2)).toEqual([2]);
+});
+test('damage that can be divided in more ways than are looked at is told as not the whole', () => {
+  // 30 among three: 496 ways, of which 300 are looked at. 3 among three: 10.
+  const among = (attack: number) =>
+    compareBlocks(asked([`S ${attack}/99`, 'B 1/9, C 1/9, D 1/9'], ['S']).match, 'trade').whole;
+  expect(among(3)).toBe(true);
+  expect(among(30)).toBe(false);
+});

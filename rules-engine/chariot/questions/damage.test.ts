@@ -81,3 +81,30 @@ test('what a rule forbids is told where it would have come', () => {
   });
   expect(lines.slice(at + 1).map(({ rule }) => rule)).toContain('chariot.basics.combat-numbers');
 });
+
+describe('a fault stands at its key', () => {
+  test.for([
+    { what: 'the first turn', start: { turns: [0, 2] }, at: 'start.turns.0' },
+    { what: 'the last turn', start: { turns: [3, 2] }, at: 'start.turns.1' },
+    { what: 'a turn that is not asked about', start: { events: [{ turn: 9, is: 'sent' }] }, at: 'start.events.0.turn' },
+    { what: 'half a point of damage', start: { events: [{ turn: 3, damage: 1.5 }] }, at: 'start.events.0.damage' },
+  ])('$what', ({ start, at }) => {
+    const wrong = { ...told({ spell: 'a wall', life: 3 }), ...start } as never;
+    expect(damage.faults?.(wrong, readingsOf(), []).map(({ path }) => path.join('.'))).toEqual([at]);
+  });
+});
+
+test('what is found names Life and damage on the Field, counters in the Discard, and neither in the Hand', () => {
+  const ends = (start: object) => run({ spell: 'a wall', life: 3, turns: [3, 3], ...start }).found['ends'];
+  expect(ends({ events: [{ turn: 3, damage: 1 }] })).toEqual({ 3: { zone: 'field', life: 2, damage: 1 } });
+  // Player 2 does not begin turn 3: nothing takes a counter off.
+  expect(ends({ zone: 'discard', player: 'Player 2', 'sent-with': 2 })).toEqual({
+    3: { zone: 'discard', counters: 2 },
+  });
+  expect(ends({ zone: 'hand' })).toEqual({ 3: { zone: 'hand' } });
+});
+test('a file names only the tokens that are there', () => {
+  const asked = whatIfFrom(told({ spell: 'a wall', life: 7, tokens: { Revive: 1 } }));
+  expect(writtenWhatIf(asked)).toMatchObject({ tokens: { Revive: 1 } });
+  expect(Object.keys(writtenWhatIf(asked).tokens ?? {})).toEqual(['Revive']);
+});

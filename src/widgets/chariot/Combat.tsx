@@ -36,7 +36,7 @@ export function Combat({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ combatFiles }) => combatFiles));
   const { state, change, begin } = tool;
   const { sceneForm, onUnfold } = useSceneForm();
-  const read = useReadings<Readings>(readings, state.readAs);
+  const read = useReadings(readings, state.readAs) as Readings;
   const { start, faults } = useTable(state.scene, 'attack', read);
   const assigning = useAssigning(rules);
   const guide = useDrawnGuide(oneCombat, assigning, usesHands(start.state));

@@ -27,7 +27,7 @@ interface Props {
 export function Damage({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ damageFiles }) => damageFiles));
   const { state, change } = tool;
-  const read = useReadings<Readings>(readings, state.readAs);
+  const read = useReadings(readings, state.readAs) as Readings;
   const whatIf = useMemo(() => whatIfOf(state), [state]);
   const faults = useMemo(() => faultsOfWhatIf(whatIf), [whatIf]);
   const looked = useLastSound<WhatIf>(faults.length === 0 ? whatIf : undefined, () => whatIf);

@@ -49,7 +49,7 @@ export function Mana({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ manaFiles }) => manaFiles));
   const { state, change } = tool;
   const { sceneForm, onUnfold } = useSceneForm();
-  const read = useReadings<Readings>(readings, state.readAs);
+  const read = useReadings(readings, state.readAs) as Readings;
   const { start, faults } = useTable(state.scene, 'main', read);
   const match = start.state;
   const seat = activeOf(match);

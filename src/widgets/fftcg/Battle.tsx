@@ -37,7 +37,7 @@ interface Props {
 export function Battle({ presets, rules, readings, told }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ battleFiles }) => battleFiles));
   const { state, change, begin } = tool;
-  const read = useReadings<Readings>(readings, state.readAs);
+  const read = useReadings(readings, state.readAs) as Readings;
   const start = useMemo(() => ({ state: tableOf(state.table, 'battle', read), steps: [] }), [state.table, read]);
   const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [start, state.walk.choices]);
   const all = places(walked);

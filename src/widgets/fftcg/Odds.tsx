@@ -70,7 +70,7 @@ interface Props {
 export function Odds({ presets, rules, readings, openings: given }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ oddsFiles }) => oddsFiles));
   const { state, change } = tool;
-  const read = useReadings<Readings>(readings, state.readAs);
+  const read = useReadings(readings, state.readAs) as Readings;
   /** What is typed is the question that is saved. It moves no question until another is begun. */
   const typed = useRef<OddsState>();
   const top = useRef(state.ask);

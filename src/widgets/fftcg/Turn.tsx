@@ -72,7 +72,7 @@ function deckOf({ characters, support, locations }: ReadyDecks[DeckName]): Deck 
 export function Turn({ presets, decks: ready, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
   const { state, change, begin: beginAnew } = tool;
-  const read = useReadings<Readings>(readings, state.readAs);
+  const read = useReadings(readings, state.readAs) as Readings;
   const start = useMemo(() => begin(state.from, ready, read), [state.from, read]);
   const walked = useMemo(() => walk(game, start, state.walk.choices), [start, state.walk.choices]);
   const all = places(walked);

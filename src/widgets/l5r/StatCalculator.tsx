@@ -39,7 +39,7 @@ export function StatCalculator({ presets, rules, readings: table }: Props) {
     stats: [{ name: 'force', base: 0 }],
     moments: [],
   }));
-  const inForce = useReadings<Readings>(table, readAs);
+  const inForce = useReadings(table, readAs) as Readings;
   const verdict = useMemo(() => judgeStat(question, inForce), [question, inForce]);
   const proofs = proofsOf(verdict, rules);
   return (

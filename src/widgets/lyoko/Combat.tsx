@@ -49,7 +49,7 @@ export function Combat({ presets, rules, readings }: Props) {
   );
   const { state, change } = tool;
   const { draft, plan, readAs } = state;
-  const read = useReadings<Readings>(readings, readAs);
+  const read = useReadings(readings, readAs) as Readings;
   const faults = useMemo(() => faultsOfFight(givenOf(draft)), [draft]);
   const now = useMemo(() => ({ draft, plan }), [draft, plan]);
   const asked = useLastSound(faults.length === 0 ? now : undefined, () => now);

@@ -58,7 +58,7 @@ export function Dilemma({ presets, whyNot = [], rules, readings }: Props) {
     withRefusals(import('./files.ts')).then(({ dilemmaFiles }) => dilemmaFiles),
   );
   const { state, change } = tool;
-  const read = useReadings<Readings>(readings, state.readAs);
+  const read = useReadings(readings, state.readAs) as Readings;
   const faults = useMemo(() => faultsOfDilemma(dilemmaGivenOf(state)), [state]);
   const asked = useLastSound(faults.length === 0 ? state : undefined, () => state);
   const life = useMemo(() => dilemmaLife(dilemmaGivenOf(asked), asked.turns, read), [asked, read]);

@@ -45,7 +45,7 @@ export function Influence({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ influenceFiles }) => influenceFiles));
   const { state, change } = tool;
   const { position, moves, undone, readAs } = state;
-  const read = useReadings<Readings>(readings, readAs);
+  const read = useReadings(readings, readAs) as Readings;
   const begun = useMemo(() => resume(stateOf(filledIn(position), read)), [position, read]);
   const course = useMemo(() => courseOf(begun, moves, undone), [begun, moves, undone]);
   const account = accountOf(course);

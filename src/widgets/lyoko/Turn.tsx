@@ -48,7 +48,7 @@ export function Turn({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
   const { state, change, begin: beginAnew } = tool;
   const { position, shuffle, cores } = state;
-  const read = useReadings<Readings>(readings, state.readAs);
+  const read = useReadings(readings, state.readAs) as Readings;
   const start = useMemo(() => begin(state, read), [position, shuffle, cores, read]);
   // Another beginning is another game: what was decided is not carried over.
   const again = (to: Partial<TurnState>) => beginAnew({ ...state, ...to, walk: { choices: [] } });

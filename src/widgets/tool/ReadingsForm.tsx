@@ -48,8 +48,8 @@ export function inForce(table: ReadingTable, readAs: ReadAs): Readonly<Record<st
 }
 
 /** The readings in force, as an engine takes them: those of the form, and those that the tool doesn’t ask for. */
-export const useReadings = <Readings,>(table: ReadingTable, readAs: ReadAs): Readings =>
-  useMemo(() => ({ ...table.others, ...inForce(table, readAs) }) as Readings, [table, readAs]);
+export const useReadings = (table: ReadingTable, readAs: ReadAs): Readonly<Record<string, string>> =>
+  useMemo(() => ({ ...table.others, ...inForce(table, readAs) }), [table, readAs]);
 
 /** How it was read, for a verdict: "Readings: edition “As posted”, except: Who discards in a tie? Everybody." */
 export function readAsWords(table: ReadingTable, readAs: ReadAs): string {

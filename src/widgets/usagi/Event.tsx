@@ -40,7 +40,7 @@ const ENDS: ReadonlySet<string> = new Set(
 export function Event({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ eventFiles }) => eventFiles));
   const { state, change } = tool;
-  const read = useReadings<Readings>(readings, state.readAs);
+  const read = useReadings(readings, state.readAs) as Readings;
   const { guide, start, players, faults, stale } = useLaid(state.table, read);
   const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [guide, start, state.walk.choices]);
   const all = places(walked);

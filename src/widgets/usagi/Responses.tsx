@@ -23,7 +23,7 @@ interface Props {
 export function Responses({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ responsesFiles }) => responsesFiles));
   const { state, change } = tool;
-  const read = useReadings<Readings>(readings, state.readAs);
+  const read = useReadings(readings, state.readAs) as Readings;
   const { guide, start, players, faults, stale } = useLaid(state.table, read, false);
   // The form comes when it is asked for, or when something in it is to be mended.
   const [TableForm, setTableForm] = useState<typeof Form>();

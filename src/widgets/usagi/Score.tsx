@@ -29,7 +29,7 @@ export function Score({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ scoreFiles }) => scoreFiles));
   const { state, change } = tool;
   const { race: written } = state;
-  const read = useReadings<Readings>(readings, state.readAs);
+  const read = useReadings(readings, state.readAs) as Readings;
   const { question, faults } = useMemo(() => readRace(written), [written]);
   const asked = useLastSound(faults.length === 0 ? question : undefined, () => question);
   const race = useMemo(() => judgeRace(asked, read), [asked, read]);

@@ -52,7 +52,7 @@ export function Turn({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
   const { state, change, begin: beginAnew } = tool;
   const { table, decks, seed } = state;
-  const read = useReadings<Readings>(readings, state.readAs);
+  const read = useReadings(readings, state.readAs) as Readings;
   const until = table?.until === 'never' ? undefined : table?.until;
   const guide = useMemo(() => guideUntil(until), [until]);
   const start = useMemo(() => begin(state, read), [table, decks, seed, read]);
