@@ -66,6 +66,18 @@ describe('a scenario', () => {
     expect(() => choicesFrom(at, { attack: ['A', 'C'] }, 'Player 1')).toThrow('attack: 1: no spell here is called "C"');
   });
   test.for([
+    { told: { divide: { C: { B: 1 } } }, at: ['divide', 'C'] },
+    { told: { divide: { A: { C: 1 } } }, at: ['divide', 'A', 'C'] },
+    { told: { regenerate: 'C' }, at: ['regenerate'] },
+    { told: { revive: 'C' }, at: ['revive'] },
+    { told: { summon: 'C' }, at: ['summon'] },
+    { told: { send: 'C' }, at: ['send'] },
+  ])('and says where another is named: $at', ({ told, at: path }) => {
+    const at = table({ field: ['A', 'B'] });
+    const tried = () => choicesFrom(at, told, 'Player 1');
+    expect(tried).toThrow(`${path.join(': ')}: no spell here is called "C"`);
+  });
+  test.for([
     { why: 'the first where no number is given', name: 'A', id: 1 },
     { why: 'the first', name: 'A#1', id: 1 },
     { why: 'the second', name: 'A#2', id: 2 },

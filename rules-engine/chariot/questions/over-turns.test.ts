@@ -207,3 +207,23 @@ test('the lanes of a match from its beginning leave nothing out', () => {
   const steps = (game.opening?.(setup) ?? []) as readonly MatchStep[];
   expect(lanesOf(game.begin(setup), steps)).toEqual([]);
 });
+
+test('what cannot be damaged is said as what would be tried: an attack on the own turn, a block on the other', () => {
+  const tried = (happenings: readonly Happening[], owner: 0 | 1 = 0) =>
+    look(happenings, { owner }).cannot.map(({ at: _, match: __, ...one }) => one);
+  const rule = 'chariot.basics.field-combat';
+  const spell: unknown = expect.any(Number);
+  expect(tried([damage(3, 3), damage(5, 1)])).toEqual([
+    { nth: 1, rule, choice: { type: 'attack', player: 'Player 1', attackers: [spell] } },
+  ]);
+  expect(tried([damage(3, 3), damage(4, 1)])).toEqual([
+    { nth: 1, rule, choice: { type: 'block', player: 'Player 1', blocks: [{ blocker: spell, attacker: spell }] } },
+  ]);
+});
+test('one combat ends with the rule that ends the turn, and in the state that it leads to', () => {
+  const { match } = table({ field: ['A 2/2', ''] });
+  const played = oneCombat.play(match, { type: 'attack', player: 'Player 1', attackers: [] });
+  expect(played.steps.filter(({ rule }) => rule === 'chariot.basics.end')).toHaveLength(1);
+  expect(played.steps.at(-1)?.rule).toBe('chariot.basics.end');
+  expect(played.steps.at(-1)?.after).toBe(played.state);
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { table } from '../../test-kit/chariot-notation.ts';
 import { waysToPay } from '../rules/mana.ts';
-import { paymentsFor, type Thrift } from './payments.ts';
+import { MOST_WAYS, paymentsFor, type PaymentWay, type Thrift } from './payments.ts';
 import type { ReadingChoice } from '../readings.ts';
 import type { ToldTable } from '../files/table.ts';
 
@@ -79,7 +79,10 @@ test('are those of the search that tells like spells apart', () => {
   const values = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(values, fc.integer({ min: 1, max: 9 }), (list, cost) => {
-      const hand = [...list.map((value) => `V${value} 1/1 costs:${value} Moon`), `W 1/1 costs:${cost} Moon`].join(', ');
+      const hand = [
+        ...list.map((value, at) => `V${value} 1/1 costs:${value} Moon sent-with:${1 + (at % 3)}`),
+        `W 1/1 costs:${cost} Moon`,
+      ].join(', ');
       const at = table({ at: 'main', hand: [hand, ''] });
       const [side] = at.match.sides;
       const wanted = side.hand.find(({ card }) => card.id === 'W');
@@ -91,7 +94,29 @@ test('are those of the search that tells like spells apart', () => {
         new Set(long.map(({ send }) => key(send.map(({ card }) => card.value)))),
       );
       expect(found.ways.length === 0).toBe(found.refused !== undefined);
+      // The best by the measure first, and of those that are alike in it the best by the next.
+      const marks = {
+        spells: ({ sent, gives, back }: PaymentWay) => [sent.length, gives, back],
+        value: ({ sent, gives, back }: PaymentWay) => [gives, sent.length, back],
+        soonest: ({ sent, gives, back }: PaymentWay) => [back, sent.length, gives],
+      };
+      for (const by of ['spells', 'value', 'soonest'] as const) {
+        const order = paymentsFor(at.match, wanted.id, by).ways.map(marks[by]);
+        expect(order).toEqual(
+          order.toSorted((one, other) => one.map((mark, at) => mark - (other[at] ?? 0)).find((off) => off !== 0) ?? 0),
+        );
+      }
     }),
     { numRuns: 100 },
   );
+});
+
+test('more ways than are looked for are told as not the whole', () => {
+  // Twelve different spells of which any six pay: 924 ways. Of nine, 84.
+  const different = (count: number) =>
+    [...Array.from({ length: count }, (_, at) => `V${at} ${at}/1 costs:1 Moon`), 'W 1/1 costs:6 Moon'].join(', ');
+  expect(pay('W', { hand: different(9) })).toMatchObject({ whole: true });
+  expect(pay('W', { hand: different(9) }).ways).toHaveLength(84);
+  expect(pay('W', { hand: different(12) })).toMatchObject({ whole: false });
+  expect(pay('W', { hand: different(12) }).ways).toHaveLength(MOST_WAYS);
 });

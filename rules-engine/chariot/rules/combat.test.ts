@@ -107,6 +107,21 @@ describe('several blockers', () => {
     expect(told.refused).toEqual(['basics.split']);
     expect(fieldOf(told.match)).toBe('A 9 | B 2, C 2, D 2');
   });
+  test('each get one share', () => {
+    const { match: at, refused } = play(three, ...blocked);
+    expect(refused).toEqual([]);
+    const [blocker = 0] = (at.combat?.blocks ?? []).map((block) => block.blocker);
+    const [striker = 0] = at.combat?.attackers ?? [];
+    const judged = (...amounts: readonly number[]) =>
+      match.judge(at, {
+        type: 'divide',
+        player: 'Player 1',
+        striker,
+        parts: amounts.map((amount) => ({ spell: blocker, amount })),
+      });
+    expect(judged(4)).toEqual({ legal: true });
+    expect(judged(2, 2)).toEqual({ legal: false, rule: 'chariot.basics.split' });
+  });
   test('are no halves: that is no choice', () => {
     const told = () => play(three, ...blocked, { divide: { A: { B: 2.5, C: 1.5, D: 0 } } });
     expect(told).toThrow(TypeError);
