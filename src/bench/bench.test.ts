@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playsAt } from './before.ts';
-import { chessPlay } from './chess.ts';
 import { gamePace, paceBeside, PLAYS } from './games.ts';
 import { median, paceOf, ratioOf } from './measure.ts';
 import { keptBytes } from './memory.ts';
 import { folderWeight, kindOf, kindWeights, loadedBy, pageWeight } from './pages.ts';
 import { tellRows } from './paces.ts';
-import { PEERS_REMEDY } from './peers.ts';
 import { engineWeights, LOADED } from './sizes.ts';
 import { STAT_WAYS, statRounds, statValues, type StatWay } from './stat-ways.ts';
 import { kilobytes, rough, table } from './table.ts';
@@ -52,13 +50,6 @@ test('a row tells limit, peers, goal and now; nothing of what was not measured',
     ['again', '200', '0.2', '50', '–', '0.5 × fast: 0.200, no'],
     ['and again', '200', '0.2', '50', '–', '1 × absent: not measured'],
   ]);
-});
-
-const chess = await chessPlay();
-test.skipIf(!chess)(`chess is played at random, after ${PEERS_REMEDY}`, () => {
-  const lengths = [1, 2, 3].map((seed) => chess?.(seed));
-  expect(lengths).toEqual([1, 2, 3].map((seed) => chess?.(seed)));
-  for (const length of lengths) expect(length).toBeGreaterThan(10);
 });
 
 describe.for(Object.entries(PLAYS))('whole games of %s', ([, play]) => {

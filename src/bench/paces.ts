@@ -1,5 +1,6 @@
 /** The rows of the bench: what each thing's limit, peers and goal are, and how fast it is now. */
 import { chessPlay } from './chess.ts';
+import { alike } from './duel/alike.ts';
 import { boardgamePlay } from './duel/boardgame.ts';
 import type { Course } from './duel/duel.ts';
 import { play as duelOnCore } from './duel/engine.ts';
@@ -66,7 +67,7 @@ const where = (key: string, work: Work | undefined): Readonly<Record<string, Wor
 
 const boardgameWork = async () => {
   const play = await boardgamePlay();
-  return play && coursesBy(play);
+  return play && coursesBy(alike(play, duelBySpread));
 };
 
 export async function tellDuel(options?: Options): Promise<string> {

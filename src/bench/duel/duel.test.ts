@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { PEERS_REMEDY } from '../peers.ts';
-import { boardgamePlay } from './boardgame.ts';
+import { alike } from './alike.ts';
 import { chanceFrom, type Choice, decksFrom, type Seat } from './duel.ts';
 import { duel, play as onCore } from './engine.ts';
 import { play as packed } from './packed.ts';
@@ -21,9 +20,10 @@ test('packed, by spread and on core/ the same 100 games are played', () => {
   expect(SEEDS.map((seed) => onCore(seed, []))).toEqual(courses);
 });
 
-const onBoardgameIo = await boardgamePlay();
-test.skipIf(!onBoardgameIo)(`boardgame.io plays them too, after ${PEERS_REMEDY}`, () => {
-  expect(SEEDS.map((seed) => onBoardgameIo?.(seed))).toEqual(courses);
+test('a peer that plays other games is not timed', () => {
+  expect(alike(packed, bySpread)).toBe(packed);
+  const other = (seed: number) => (seed === 20 ? { ...packed(seed), checksum: -1 } : packed(seed));
+  expect(() => alike(other, bySpread)).toThrow('With seed 20 another duel is played');
 });
 
 test('exactly what is offered is allowed, and every ban forbids something', () => {
