@@ -77,10 +77,10 @@ export default defineConfig({
                 // A few files are smaller than many. A group takes with each module what that needs, too, unless a group
                 // before it, or one with a priority, has taken it.
                 groups: [
-                  // What every tool needs, and nearly every living page is one.
+                  // What every living page needs.
                   {
                     name: 'alive',
-                    test: /node_modules.(preact|@astrojs.preact)|core.(verdict|readings|cite)|widgets.(awake|kept-focus|ProofList|tool.(ToolFrame|parts|ReadingsForm|address|files|useTool|link)|parts.(fields|Fold|faults|last-sound|Adding)|walk.useLoaded)[.]/,
+                    test: /node_modules.(preact|@astrojs.preact)|widgets.(awake|kept-focus|ProofList)|core.(verdict|readings)/,
                   },
                   // What fetches the rest stays by itself: pages without a tool need it, too.
                   { name: 'fetching', test: /preload-helper/, priority: 1 },
@@ -90,6 +90,11 @@ export default defineConfig({
                   },
                   { name: 'l5r-readings', test: /l5r.(questions.card-readings|OtherReadings)[.]/ },
                   { name: 'l5r-told', test: /l5r.(questions.trail|told-proof)[.]/ },
+                  // What every tool needs: the first page lives, too, and needs none of it.
+                  {
+                    name: 'tool',
+                    test: /core.cite[.]|widgets.(tool.(ToolFrame|parts|ReadingsForm|address|files|useTool|link)|parts.(fields|Fold|faults|last-sound|Adding)|walk.useLoaded)[.]/,
+                  },
                   // What games share, the last of it only where they are played.
                   { name: 'resolve', test: /core.resolve[.]/, priority: 1 },
                   { name: 'play', test: /core.(action|asking|random)[.]/, priority: 1 },
