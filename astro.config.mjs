@@ -82,6 +82,11 @@ export default defineConfig({
                     name: 'alive',
                     test: /node_modules.(preact|@astrojs.preact)|widgets.(awake|kept-focus|ProofList)|core.(verdict|readings)/,
                   },
+                  // What every tool needs: the first page lives, too, and needs none of it.
+                  {
+                    name: 'tool',
+                    test: /core.cite[.]|widgets.(tool.(ToolFrame|parts|ReadingsForm|address|files|useTool|link)|parts.(fields|Fold|faults|last-sound|Adding)|walk.useLoaded)[.]/,
+                  },
                   // What fetches the rest stays by itself: pages without a tool need it, too.
                   { name: 'fetching', test: /preload-helper/, priority: 1 },
                   {
@@ -90,11 +95,6 @@ export default defineConfig({
                   },
                   { name: 'l5r-readings', test: /l5r.(questions.card-readings|OtherReadings)[.]/ },
                   { name: 'l5r-told', test: /l5r.(questions.trail|told-proof)[.]/ },
-                  // What every tool needs: the first page lives, too, and needs none of it.
-                  {
-                    name: 'tool',
-                    test: /core.cite[.]|widgets.(tool.(ToolFrame|parts|ReadingsForm|address|files|useTool|link)|parts.(fields|Fold|faults|last-sound|Adding)|walk.useLoaded)[.]/,
-                  },
                   // What games share, the last of it only where they are played.
                   { name: 'resolve', test: /core.resolve[.]/, priority: 1 },
                   { name: 'play', test: /core.(action|asking|random)[.]/, priority: 1 },
