@@ -113,6 +113,8 @@ test('a link made under another reading shows what it showed then, says what com
 }) => {
   await page.goto(`${TOOL}#preset=paragon-praised`);
   await awake(page);
+  // What another test copied may still be there.
+  await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(() => copied(page)).toMatch(/#v=2&s=/);
   const [tool = '', packed = ''] = (await copied(page)).split('#v=2&s=');
