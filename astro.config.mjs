@@ -101,7 +101,10 @@ export default defineConfig({
                   { name: 'names', test: /core.names[.]/, priority: 1 },
                   { name: 'run', test: /core.(run|step)[.]/, priority: 1 },
                   { name: 'lately', test: /core.lately[.]/, priority: 1 },
-                  { name: 'walk', test: /widgets.(walk.(Walk|Controls|Decisions|options|Log|walk)|board.\w+)[.]tsx?$/ },
+                  {
+                    name: 'walk',
+                    test: /widgets.(walk.(Walk|Controls|Decisions|options|Log|walk)|board.[Bb]oard)[.]tsx?$/,
+                  },
                   // Usagi Yojimbo: its cards, which decks are checked with; a table and its sentences, which the score is
                   // told with; and what plays it.
                   {

@@ -16,17 +16,17 @@ test('there are tools', () => {
 const UNTOUCHED = 5;
 /** What each may load in all, in kB: what it does load, and a little. Whoever makes one lighter lowers its row. */
 const LIMITS: Readonly<Record<string, number>> = {
-  '/chariot/tools/best-block/': 50.7,
-  '/chariot/tools/combat/': 50.9,
-  '/chariot/tools/damage/': 51.4,
+  '/chariot/tools/best-block/': 50.4,
+  '/chariot/tools/combat/': 51,
+  '/chariot/tools/damage/': 51.1,
   '/chariot/tools/hand/': 21.3,
-  '/chariot/tools/mana/': 53.1,
+  '/chariot/tools/mana/': 52.7,
   '/chariot/tools/turn/': 53.3,
-  '/fftcg/tools/battle/': 55.5,
+  '/fftcg/tools/battle/': 55.6,
   '/fftcg/tools/deck/': 28.7,
   '/fftcg/tools/odds/': 27.5,
-  '/fftcg/tools/turn/': 55.2,
-  '/l5r/tools/card/': 42.2,
+  '/fftcg/tools/turn/': 55.3,
+  '/l5r/tools/card/': 42.1,
   '/l5r/tools/change/': 35.6,
   '/l5r/tools/created/': 44,
   '/l5r/tools/keywords/': 35.9,
@@ -36,13 +36,13 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/lyoko/tools/combat/': 55,
   '/lyoko/tools/deck/': 21.4,
   '/lyoko/tools/dilemma/': 50.2,
-  '/lyoko/tools/influence/': 54.5,
-  '/lyoko/tools/turn/': 51,
+  '/lyoko/tools/influence/': 54.1,
+  '/lyoko/tools/turn/': 50.6,
   '/usagi/tools/deck/': 23,
-  '/usagi/tools/event/': 61.9,
-  '/usagi/tools/responses/': 57.1,
+  '/usagi/tools/event/': 61.5,
+  '/usagi/tools/responses/': 56.8,
   '/usagi/tools/score/': 34.8,
-  '/usagi/tools/turn/': 56.8,
+  '/usagi/tools/turn/': 56.4,
 };
 
 for (const path of tools) {

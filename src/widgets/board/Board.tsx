@@ -1,7 +1,7 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import { useAwake } from '../awake.ts';
 import type { Area, Face, Zone } from './board.ts';
-import { useDrag } from './useDrag.ts';
+import type { dragging } from './drag.ts';
 
 /** What can be done with cards by pressing them. */
 export interface Pressing {
@@ -13,8 +13,8 @@ export interface Pressing {
   readonly allowed?: (id: string) => boolean;
   /** What pressing does, for those who do not see it: "attack", "take back". */
   readonly does?: (id: string) => string | undefined;
-  /** Drops one card on another, with a mouse or a pen. Whatever it does can be done by pressing too. */
-  readonly drop?: (id: string, on: string) => void;
+  /** Drags one card onto another, with a mouse or a pen. Whatever it does can be done by pressing too. */
+  readonly drag?: ReturnType<typeof dragging>;
 }
 interface Props {
   readonly areas: readonly Area[];
@@ -30,10 +30,9 @@ interface Props {
 /** The table from above: zones and cards, in the game's words. Cards are buttons where there is something to press. */
 export function Board({ areas, lit = [], marked = [], pressing: given, label }: Props) {
   const pressing = useAwake() ? given : undefined;
-  const drag = useDrag(pressing?.drop);
   return (
     // Dragging is a shortcut; every card that can be dragged is a button.
-    <section class="board" aria-label={label} {...drag}>
+    <section class="board" aria-label={label} {...pressing?.drag}>
       <h2 class="visually-hidden">{label}</h2>
       {areas.map((area) => (
         <div key={area.id} class={area.active ? 'area is-active' : 'area'} data-area={area.id}>

@@ -22,6 +22,7 @@ import {
   type Spell,
 } from '../../../rules-engine/chariot/state.ts';
 import type { Pressing } from '../board/Board.tsx';
+import { dragging } from '../board/drag.ts';
 import { NumberField } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import type { Guide } from '../walk/guide.ts';
@@ -136,7 +137,9 @@ function pressingAt(
         press,
         pressed: (id) => pending.attackers.includes(Number(id)),
         does: (id) => (pending.attackers.includes(Number(id)) ? 'does not attack' : 'attacks'),
-        drop: (id, on) => isOwn(id) && !isOwn(on) && !pending.attackers.includes(Number(id)) && press(id),
+        drag: dragging((id, on) => {
+          if (isOwn(id) && !isOwn(on) && !pending.attackers.includes(Number(id))) press(id);
+        }),
       };
     }
     case 'block': {
@@ -157,10 +160,10 @@ function pressingAt(
           if (isAttacker(id)) return held === undefined ? 'choose a blocker first' : 'is blocked by the chosen spell';
           return attackers.length === 1 ? 'block or don’t block with it' : 'choose what it blocks';
         },
-        drop: (id, on) => {
+        drag: dragging((id, on) => {
           if (isOwn(id) && isAttacker(on)) assign(Number(id), Number(on));
           if (isAttacker(id) && isOwn(on)) assign(Number(on), Number(id));
-        },
+        }),
       };
     }
     case 'main': {

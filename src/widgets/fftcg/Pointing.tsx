@@ -5,6 +5,7 @@ import { calledIn, choiceWords } from '../../../rules-engine/fftcg/words/choices
 import { game } from '../../../rules-engine/fftcg/play/game.ts';
 import type { State } from '../../../rules-engine/fftcg/state.ts';
 import type { Pressing } from '../board/Board.tsx';
+import { dragging } from '../board/drag.ts';
 import type { RuleTable } from '../proof.ts';
 import type { Deciding } from '../walk/Walk.tsx';
 import type { Picked as PickedView } from './Picked.tsx';
@@ -62,9 +63,9 @@ export function usePointing(rules: RuleTable, onAsk: (choice: Choice) => void) {
         const [first] = matching(state, [...picks, id]);
         return first ? choiceWords(state, first.choice) : 'see if you can choose it';
       },
-      drop: (id, on) => {
+      drag: dragging((id, on) => {
         if (canPress(state, [], id)) act(deciding, [id], on);
-      },
+      }),
     };
   };
   return {

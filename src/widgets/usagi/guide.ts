@@ -93,48 +93,28 @@ function printedFace(state: State, card: Card, place: string): Face {
 }
 
 function eventZones(state: State): readonly Zone[] {
-  const free = (card: Card) => card.on === 0;
-  const events = state.eventField.filter((card) => isEvent(state, card));
-  const known = new Set(events.map(({ id }) => id));
-  const loose = state.eventField.filter(
-    (card) => free(card) && !known.has(card.id) && !known.has(eventOf(state, card)),
-  );
-  return [
-    ...events.map((event): Zone => {
-      const involved = [...state.eventField, ...state.players.flatMap(({ playField }) => playField)].filter(
-        (card) => free(card) && card.event === event.id && state.eventField.includes(card),
-      );
-      return {
-        id: `event-${event.id}`,
-        name: involved.length > 0 ? 'Event and involved cards' : 'Event',
-        cards: [event, ...involved].map((card, nth) => faceOf(state, card, `event-${nth}`)),
-      };
-    }),
-    ...(loose.length > 0
-      ? [{ id: 'loose', name: 'Other cards', cards: loose.map((card, nth) => faceOf(state, card, `loose-${nth}`)) }]
-      : []),
-    ...(state.proposed.length > 0
-      ? [
-          {
-            id: 'proposed',
-            name: 'Face down',
-            cards: state.proposed.map((card, nth) =>
-              card.print === ''
-                ? {
-                    id: `proposed-${nth}`,
-                    name: '',
-                    hidden: true,
-                    marks: [`controlled by ${playerWord(card.controller)}`],
-                  }
-                : {
-                    ...printedFace(state, card, `proposed-${nth}`),
-                    marks: ['face down', `controlled by ${playerWord(card.controller)}`],
-                  },
-            ),
-          },
-        ]
-      : []),
-  ];
+  const free = state.eventField.filter(({ on }) => on === 0);
+  const events = free.filter((card) => isEvent(state, card));
+  const ofNone = free.filter((card) => !events.includes(card) && !events.some(({ id }) => id === eventOf(state, card)));
+  const drawn = (cards: readonly Card[], place: string) =>
+    cards.map((card, nth) => faceOf(state, card, `${place}-${nth}`));
+  const zones = events.map((event): Zone => {
+    const involved = free.filter((card) => card.event === event.id);
+    return {
+      id: `event-${event.id}`,
+      name: involved.length > 0 ? 'Event and involved cards' : 'Event',
+      cards: drawn([event, ...involved], 'event'),
+    };
+  });
+  if (ofNone.length > 0) zones.push({ id: 'loose', name: 'Other cards', cards: drawn(ofNone, 'loose') });
+  if (state.proposed.length > 0) {
+    const cards = state.proposed.map((card, nth): Face => ({
+      ...printedFace(state, card, `proposed-${nth}`),
+      marks: [...(card.print === '' ? [] : ['face down']), `controlled by ${playerWord(card.controller)}`],
+    }));
+    zones.push({ id: 'proposed', name: 'Face down', cards });
+  }
+  return zones;
 }
 
 function eventField(state: State): Area {
