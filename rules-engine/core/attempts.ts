@@ -7,6 +7,8 @@ import type { Cited } from './cite.ts';
 export interface Attempt<Choice> {
   readonly choice: Choice;
   readonly by: Cited | undefined;
+  /** All that the ban which is against it may name. */
+  readonly named: readonly Cited[];
 }
 /** What comes of a game's actions besides what is played. */
 export interface Attempts<All extends Actions> {
@@ -66,7 +68,13 @@ function unnamed(
     },
     attempts: (state, player) =>
       actions.flatMap((one) =>
-        attempt(one, state, player).map((choice) => ({ choice, by: ruleAgainst(one.bans, state, choice) })),
+        attempt(one, state, player).map((choice) => {
+          for (const { rules: named, against } of one.bans) {
+            const by = against(state, choice);
+            if (by) return { choice, by, named };
+          }
+          return { choice, by: undefined, named: [] };
+        }),
       ),
     forbidding: (action) => [...new Set((byType.get(action)?.bans ?? []).flatMap(({ rules }) => rules))],
   };

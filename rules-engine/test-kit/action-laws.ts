@@ -52,10 +52,10 @@ export function actionFaults<All extends Actions>(
     }
     const known = new Set([...offered.values()].map(sorted));
     const attempts = [
-      ...[...offered.values()].map((choice) => ({ choice, by: undefined })),
+      ...[...offered.values()].map((choice) => ({ choice, by: undefined, named: [] })),
       ...tries.attempts(state, player),
     ];
-    for (const { choice, by } of attempts) {
+    for (const { choice, by, named } of attempts) {
       const told = JSON.stringify(choice);
       const { type } = choice as { readonly type: string };
       if (!acts.isChoice(choice)) faults.push(`${told} is attempted, and has not the form of a choice`);
@@ -69,8 +69,8 @@ export function actionFaults<All extends Actions>(
         continue;
       }
       seen.refused.add(`${type} by ${by.id}`);
-      if (!tries.forbidding(type).some(({ id }) => id === by.id))
-        faults.push(`${told} is refused by ${by.id}, which no ban names`);
+      if (!named.some(({ id }) => id === by.id))
+        faults.push(`${told} is refused by ${by.id}, which is not among its ban’s rules`);
       const says = refusal(by.id, state, choice);
       if (!SENTENCE.test(says)) faults.push(`${told} is refused by ${by.id} with "${says}"`);
     }

@@ -7,6 +7,8 @@ export interface Mutant {
   readonly file: string;
   /** Counted from 1. */
   readonly line: number;
+  /** That line. */
+  readonly code: string;
   readonly start: number;
   readonly end: number;
   readonly from: string;
@@ -51,12 +53,14 @@ const FORGOTTEN: readonly string[] = ['filter', 'slice', 'sort', 'toSorted', 're
 /** Every mistake that a file might have, in the order of its text. */
 export function mutantsOf(file: string, text: string): readonly Mutant[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
+  const lines = text.split('\n');
   const mutants: Mutant[] = [];
   const add = (node: ts.Node, ...texts: readonly string[]) => {
     const start = node.getStart(source);
     const from = text.slice(start, node.end);
     const line = source.getLineAndCharacterOfPosition(start).line + 1;
-    for (const to of texts) if (to !== from) mutants.push({ file, line, start, end: node.end, from, to });
+    const code = lines[line - 1]?.trim() ?? '';
+    for (const to of texts) if (to !== from) mutants.push({ file, line, code, start, end: node.end, from, to });
   };
   const visit = (node: ts.Node): void => {
     // Types, imports and names of things are held by the compiler.

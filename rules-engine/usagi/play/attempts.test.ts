@@ -49,6 +49,16 @@ describe('what might be tried and is refused', () => {
       ['propose Vow of Honor: turn.propose', 'play Vow of Honor: turn.no-cards-from-hand'],
     ],
     [
+      'a Character in the Initiation',
+      {
+        begins: 'propose',
+        hand: { A: ['Vow of Honor'] },
+        playField: { A: ['Rice Farmer'] },
+        events: [{ card: 'Duel at Dawn' }],
+      },
+      ['propose Vow of Honor: turn.propose', 'play Vow of Honor: turn.no-cards-from-hand'],
+    ],
+    [
       'a Hero in the Event field',
       {
         begins: 'hero',

@@ -69,6 +69,7 @@ describe('a view', () => {
       expect(game.view(state, first === 'A' ? 'B' : 'A').proposed[0]).toMatchObject({ id: -1, print: '' });
     }
     expect(isHidden(state, 'A', state)).toBe(false);
+    for (const nobody of ['', '@', 'C', 'AB']) expect(game.view(state, nobody)).toEqual(game.view(state, 'nobody'));
   });
 
   test('hides what others pick in a tie, until it is shown', () => {

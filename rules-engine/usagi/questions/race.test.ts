@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judgeRace, readRace } from './race.ts';
 import { readingsOf } from '../readings.ts';
+import { sentence } from '../words/sentences.en.ts';
 
 const race = (players: number, tokens: Readonly<Record<string, number>>, neutralPile?: number) =>
   judgeRace({ players, tokens, neutralPile, reached: [] }, readingsOf());
@@ -39,6 +40,23 @@ describe('9 against 6: who can still get there, and who cannot be caught', () =>
     expect(runners[0]).toMatchObject({ needs: 1, inReach: true, uncatchable });
     expect(runners[1]).toMatchObject({ needs: 4, inReach, uncatchable: false });
   });
+});
+
+// What counts is the rival with the most: 2 tokens are left in the pile.
+test.for([
+  { tokens: { A: 9, B: 6, C: 0 }, uncatchable: true },
+  { tokens: { A: 9, B: 0, C: 7 }, uncatchable: false },
+  { tokens: { A: 9, B: 8, C: 1 }, uncatchable: false },
+])('of three, $tokens: A cannot be caught: $uncatchable', ({ tokens, uncatchable }) => {
+  expect(race(3, tokens, 2).runners.map((runner) => runner.uncatchable)).toEqual([uncatchable, false, false]);
+});
+
+test.for([
+  { neutralPile: 4, says: /nobody has more than half of the 26, so the game goes on\.$/ },
+  { neutralPile: 0, says: /, and the game is over\.$/ },
+])('whether it goes on is told, with $neutralPile left', ({ neutralPile, says }) => {
+  const [check] = race(3, { A: 11, B: 7 }, neutralPile).steps;
+  expect(check && sentence(check)).toMatch(says);
 });
 
 test('an empty pile ends it', () => {

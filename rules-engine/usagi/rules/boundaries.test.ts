@@ -54,6 +54,34 @@ describe('discard 1 card, or any number without a Hero (3.1, step 3)', () => {
   });
 });
 
+test.for([
+  { hand: { A: 0, B: 0 }, waits: 'propose', holds: { A: 6, B: 6 } },
+  { hand: { A: 0, B: 1 }, waits: 'discard', holds: { A: 0, B: 1 } },
+])('nobody is asked to discard out of an empty hand: $hand', ({ hand, waits, holds }) => {
+  const found = played({ begins: 'refresh', until: 'actions', hand, deck: { A: 20, B: 20 } });
+  expect(found).toMatchObject({ phase: waits, handSize: holds });
+});
+
+// A's own Hero counts there, read so; neither another Character of A nor the Hero of somebody else does.
+describe('a Hero in the Event field', () => {
+  const others = { hero: { A: ['Master Potter'] }, character: { A: ['Rice Farmer'] }, rival: { B: ['Master Potter'] } };
+  test.for([
+    { reading: 'counts', involved: 'hero', refused: 1 },
+    { reading: 'counts', involved: 'character', refused: 0 },
+    { reading: 'counts', involved: 'rival', refused: 0 },
+    { reading: 'not-in-play-field', involved: 'hero', refused: 0 },
+  ] as const)('$reading, $involved: of two discards $refused is refused', ({ reading, involved, refused }) => {
+    const { layout } = readTable({
+      begins: 'discard',
+      hand: { A: ['Ambush', 'Disgraced'], B: 6 },
+      events: [{ card: 'Rebuilding the Bridge', involved: others[involved] }],
+    });
+    const discards = ['Ambush', 'Disgraced'].map((discard): WrittenChoice => ({ player: 'A', discard }));
+    const found = foundIn(runLayout(layout, readingsOf('current', { 'hero-in-event-field': reading }), discards));
+    expect(found['refused']).toHaveLength(refused);
+  });
+});
+
 describe('responses that end with a whole round (3.2)', () => {
   const start: WrittenTable = {
     players: 2,
@@ -112,13 +140,13 @@ test.for([
 });
 
 describe('an Event in the Conclusion', () => {
-  const resolved = (score: number, neutralPile: number) =>
-    played({
-      begins: 'resolve',
-      until: 'victory',
-      neutralPile,
-      events: [{ ratings: { combat: 1 }, score, involved: { A: [{ name: 'One', ratings: { combat: 2 } }] } }],
-    });
+  const resolving = (score: number, neutralPile: number): WrittenTable => ({
+    begins: 'resolve',
+    until: 'victory',
+    neutralPile,
+    events: [{ ratings: { combat: 1 }, score, involved: { A: [{ name: 'One', ratings: { combat: 2 } }] } }],
+  });
+  const resolved = (score: number, neutralPile: number) => played(resolving(score, neutralPile));
   test.for([
     { change: -2, tokens: 0 },
     { change: -1, tokens: 0 },
@@ -126,6 +154,14 @@ describe('an Event in the Conclusion', () => {
     { change: 1, tokens: 2 },
   ])('a score changed by $change gives $tokens, and never costs any', ({ change, tokens }) => {
     expect(resolved(change, 10)).toMatchObject({ tokens: { A: tokens, B: 0 }, neutralPile: 10 - tokens });
+  });
+  // Whoever got no token has not got there: a tie later goes by who had theirs first.
+  test.for([
+    { change: -1, reached: 0 },
+    { change: 0, reached: 1 },
+  ])('a score changed by $change: A is number $reached to get a token', ({ change, reached }) => {
+    const { layout } = readTable(resolving(change, 10));
+    expect(runLayout(layout, readingsOf(), []).state.players[0]).toMatchObject({ reached });
   });
   test.for([
     { pile: 0, tokens: 0 },

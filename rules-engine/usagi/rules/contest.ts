@@ -132,8 +132,10 @@ const counts = (state: State, card: Card): boolean =>
 /** Whether the sums exceed what is demanded. Equal is not enough. */
 function doesExceed(state: State, demand: Ratings, sums: Ratings, total: number): boolean {
   if (demand.every((value) => value === null)) return state.readings['event-without-ratings'] === 'free';
-  const over = (value: number | null, at: number) =>
-    value === null || (sums[at] ?? null) === null ? value === null : (sums[at] ?? 0) > value;
+  const over = (value: number | null, at: number) => {
+    const sum = sums[at] ?? null;
+    return value === null || (sum !== null && sum > value);
+  };
   switch (state.readings['several-ratings']) {
     case 'each':
       return demand.every(over);

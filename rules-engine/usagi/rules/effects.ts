@@ -130,9 +130,7 @@ function onCard(log: Log, effect: CardEffect, id: number, source: Source): void 
       if (card.stricken) return step(log, terms.strikeOnce, subject);
       return step(log, terms.strike, subject, { after: changed(state, id, { stricken: true }) });
     case 'refresh':
-      return step(log, terms.refresh, subject, {
-        after: card.stricken ? changed(state, id, { stricken: false }) : state,
-      });
+      return step(log, terms.refresh, subject, { after: changed(state, id, { stricken: false }) });
     case 'take-control': {
       const after = takeControl(state, id, source.player);
       return step(log, terms.effect, subject, { after, cites: along(state, after, id) });

@@ -39,12 +39,12 @@ const firstOf = (state: State, done: readonly number[]): readonly Cited[] =>
 
 /** The Events to be taken next, all of one player: by players clockwise. */
 export function nextEvents(state: State, done: readonly number[]): readonly Card[] {
-  const sort = eventsLeft(state, done);
+  const left = eventsLeft(state, done);
   for (const seat of clockwise(state, state.firstPlayer)) {
-    const theirs = sort.filter(({ controller }) => controller === seat);
+    const theirs = left.filter(({ controller }) => controller === seat);
     if (theirs.length > 0) return theirs;
   }
-  return sort.slice(0, 1);
+  return [];
 }
 
 /** Goes on with the Events: the next one, or a question which is next, or the end of the step. */

@@ -92,8 +92,7 @@ export const ATTACHING: readonly Cited[] = [
 ];
 /** The rule against attaching a card to this one; undefined if there is none. */
 export function againstAttaching(state: State, player: Seat, card: Card, target: Named): Cited | undefined {
-  if (isSeat(target) || target === NO_TARGET) return cardTypes.playingAttachments;
-  const bearer = onTable(state, target);
+  const bearer = isSeat(target) ? undefined : onTable(state, target);
   if (!bearer) return cardTypes.playingAttachments;
   const { subtype } = printOf(state, card);
   const { type } = printOf(state, bearer);

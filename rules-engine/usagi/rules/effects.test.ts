@@ -1,0 +1,67 @@
+/** Which rule an effect on a card is told by, and what is left when it is done. */
+import { describe, expect, test } from 'vitest';
+import { type WrittenTable, readTable } from '../files/written.ts';
+import { foundIn, runLayout } from '../files/scenarios.ts';
+import { readingsOf } from '../readings.ts';
+import { sentence } from '../words/sentences.en.ts';
+
+const guard = { name: 'Guard', ratings: { combat: 1 } } as const;
+const sword = { name: 'Sword', type: 'attachment' } as const;
+const chief = (is: 'send-away' | 'refresh', type: 'character' | 'attachment') => ({
+  name: 'Chief',
+  abilities: [{ sort: 'voluntary', target: { type, where: 'play-field' }, effects: [{ is }] }] as const,
+});
+type PlayField = NonNullable<NonNullable<WrittenTable['playField']>['B']>;
+const used = (is: 'send-away' | 'refresh', target: string, before: PlayField) =>
+  runLayout(
+    readTable({
+      playField: { A: [chief(is, target === 'Sword' ? 'attachment' : 'character')], B: before },
+      hand: { A: 1, B: 1 },
+    }).layout,
+    readingsOf(),
+    [
+      { player: 'A', use: 'Chief', target },
+      { player: 'B', pass: true },
+      { player: 'A', pass: true },
+    ],
+  );
+
+// Attachments can't be exhausted or killed, and leave play by their own rule (Part 4.2); a Character by the effect.
+describe('an effect that puts a card into its owner’s rest pile', () => {
+  test.for([
+    { target: 'Guard', by: 'usagi.terms.effect', gone: ['Guard', 'Sword'] },
+    { target: 'Sword', by: 'usagi.card-types.attachments-leaving', gone: ['Sword'] },
+  ])('$target goes by $by', ({ target, by, gone }) => {
+    const run = used('send-away', target, [{ ...guard, attached: [sword] }]);
+    const told = run.steps.filter(({ subject }) => subject.what === 'send-away');
+    expect(told.map(({ rule }) => rule)).toEqual([by]);
+    const { restPile } = foundIn(run) as { restPile: Readonly<Record<string, readonly string[]>> };
+    expect([...(restPile['B'] ?? [])].sort()).toEqual(gone);
+  });
+});
+
+test.for([true, false])('a Character that is stricken (%s) is not stricken once it is refreshed', (stricken) => {
+  const run = used('refresh', 'Guard', [{ ...guard, stricken }]);
+  expect(run.steps.map(({ rule }) => rule)).toContain('usagi.terms.refresh');
+  expect(run.state.players[1]?.playField.map((card) => card.stricken)).toEqual([false]);
+});
+
+describe('what a Setting does when its Event is resolved is told', () => {
+  test.for([
+    { reading: 'chronicle-no-token', chronicle: true },
+    { reading: 'chronicle-and-token', chronicle: true },
+    { reading: 'rest-pile', chronicle: false },
+  ] as const)('$reading', ({ reading, chronicle }) => {
+    const setting = { name: 'Winter', type: 'attachment', subtype: 'setting', owner: 'B' } as const;
+    const { layout } = readTable({
+      begins: 'resolve',
+      until: 'victory',
+      events: [
+        { ratings: { combat: 1 }, attached: [setting], involved: { A: [{ ...guard, ratings: { combat: 2 } }] } },
+      ],
+    });
+    const { steps } = runLayout(layout, readingsOf('current', { 'setting-resolved': reading }), []);
+    const [told] = steps.filter(({ rule }) => rule === 'usagi.card-types.setting-resolved');
+    expect(told && sentence(told)).toMatch(chronicle ? /Winter.*chronicle/ : /Winter goes to its owner’s rest pile\./);
+  });
+});
