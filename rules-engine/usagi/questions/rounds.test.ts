@@ -40,9 +40,9 @@ test.for<ReadingChoice>([{}, { 'tie-still-exceed': 'tested-again' }])(
     ]);
   },
 );
-test('who no longer has enough after the discards, where that is tested again, is not compared', () => {
+test('who no longer has enough after the discards, where that is tested again, is a contender no more', () => {
   const again = { 'tie-still-exceed': 'tested-again' } as const;
   expect(told('C3 | A: C4, C1 | B: C3, C2', ['A2', 'B2'], again)).toEqual([
-    { combat: 3, brought: ['A 5', 'B 5'], rounds: [['A 5', 'B 5']] },
+    { combat: 3, brought: ['A 5', 'B 5'], rounds: [['A 5', 'B 5'], ['A 4']] },
   ]);
 });

@@ -2,7 +2,7 @@
 import { type Contest, contestOf, type Side } from '../rules/contest.ts';
 import type { UsagiStep } from '../play/log.ts';
 import { turn } from '../rules/turn.ts';
-import type { State } from '../state.ts';
+import type { Seat, State } from '../state.ts';
 import { isEvent, nameOf, onTable } from '../play/table.ts';
 
 export interface ToldContest {
@@ -19,10 +19,11 @@ const compares = ({ rule, subject }: UsagiStep): boolean =>
 /** Of every Event that was on the table, in the order in which they were. */
 export function contestsIn(start: State, steps: readonly UsagiStep[]): readonly ToldContest[] {
   const found = new Map<number, ToldContest>();
-  const checked = new Set<number>();
+  /** Of the Events that have been checked: who is still compared. */
+  const contenders = new Map<number, readonly Seat[]>();
   const look = (state: State) => {
     for (const card of state.eventField) {
-      if (!isEvent(state, card) || checked.has(card.id)) continue;
+      if (!isEvent(state, card) || contenders.has(card.id)) continue;
       found.set(card.id, { name: nameOf(state, card.id), contest: contestOf(state, card), rounds: [] });
     }
   };
@@ -31,12 +32,11 @@ export function contestsIn(start: State, steps: readonly UsagiStep[]): readonly 
     const { rule, subject, before, after } = step;
     const told = found.get(subject.card ?? 0);
     const event = onTable(before, subject.card);
-    if (told && event && rule === turn.checkContenders.id && subject.what === undefined) {
-      checked.add(event.id);
-      found.set(event.id, { ...told, contest: contestOf(before, event) });
+    if (told && event && rule === turn.checkContenders.id) {
+      if (!contenders.has(event.id)) found.set(event.id, { ...told, contest: contestOf(before, event) });
+      contenders.set(event.id, subject.seats ?? []);
     } else if (told && event && compares(step)) {
-      const contenders = told.contest.sides.filter(({ exceeds }) => exceeds).map(({ player }) => player);
-      const round = contestOf(before, event).sides.filter(({ player }) => contenders.includes(player));
+      const round = contestOf(before, event).sides.filter(({ player }) => contenders.get(event.id)?.includes(player));
       found.set(event.id, { ...told, rounds: [...told.rounds, round] });
     }
     look(after);
