@@ -54,6 +54,24 @@ test.for<{ what: string; cards?: TotalQuestion['cards']; moments?: readonly Tota
     at: ['moments.1.card'],
   },
   {
+    what: 'a card that was never there leaves, and the others stay',
+    moments: [
+      { type: 'leaves', card: 'B' },
+      { type: 'bows', card: 'A' },
+    ],
+    at: ['moments.0.card'],
+  },
+  {
+    what: 'one of two leaves, and the other stays',
+    cards: [card('A'), card('B')],
+    moments: [
+      { type: 'leaves', card: 'A' },
+      { type: 'bows', card: 'B' },
+      { type: 'bows', card: 'A' },
+    ],
+    at: ['moments.2.card'],
+  },
+  {
     what: 'a card that comes back',
     moments: [
       { type: 'leaves', card: 'A' },
@@ -74,6 +92,27 @@ test.for<{ what: string; cards?: TotalQuestion['cards']; moments?: readonly Tota
   },
 ])('a total: $what', ({ cards = [card('A')], moments = [], at }) => {
   expect(faultsOfTotal({ of: 'unit', cards, moments }).map(({ field }) => field)).toEqual(at);
+});
+
+test.for<{ why: string; moments: readonly TotalMoment[]; says: readonly string[] }>([
+  {
+    why: 'has left',
+    moments: [
+      { type: 'leaves', card: 'A' },
+      { type: 'leaves', card: 'A' },
+    ],
+    says: ['"A" has already left.'],
+  },
+  {
+    why: 'was never there',
+    moments: [
+      { type: 'leaves', card: 'B' },
+      { type: 'leaves', card: 'B' },
+    ],
+    says: ['There is no card "B".', 'There is no card "B".'],
+  },
+])('a card that $why is told so', ({ moments, says }) => {
+  expect(faultsOfTotal({ of: 'unit', cards: [card('A')], moments }).map((fault) => fault.says)).toEqual(says);
 });
 
 test.for<{ modifiers: readonly Modifier[]; says: string }>([

@@ -50,6 +50,14 @@ describe('what is created', () => {
       made: { color: 'Shosuro hums a tune', keywords: ['Bird'] },
     },
     { text: 'Bow this card, creating a 1F **Bird** Follower.', made: { color: undefined } },
+    {
+      text: 'Draw a card. Create a 1F **Bird** Follower. Create a 2F **Creature** Follower.',
+      made: { stats: { force: 1 }, keywords: ['Bird'], color: undefined },
+    },
+    {
+      text: 'Draw a card. Shosuro hums a tune, creating a 1F **Bird** Follower. Draw a card.',
+      made: { color: 'Shosuro hums a tune', keywords: ['Bird'] },
+    },
   ])('$text', ({ text, made }) => {
     expect(creationsIn(text)[0]).toMatchObject(made);
   });
@@ -116,6 +124,7 @@ describe('what is created', () => {
       ({ rule }) => rule === 'l5r.created-cards.honor-requirement',
     );
     expect(dash?.instead).toBe('l5r.created-cards.unspecified-stats');
+    expect(dash?.subject).toEqual({ what: 'honor-requirement', value: '–' });
     expect(judge('Create a Follower.').steps.map(({ rule }) => rule)).not.toContain(
       'l5r.created-cards.honor-requirement',
     );
@@ -288,9 +297,23 @@ describe('a proxy', () => {
     { change: { stats: { force: 2 } }, may: false },
     { change: { stats: {} }, may: false },
     { change: { keywords: ['Ashigaru', 'Naval'] }, may: false },
+    { change: { keywords: ['Naval'] }, may: false },
+    { change: { keywords: [] }, may: false },
     { change: { text: 'Draw a card.' }, may: false },
   ])('for a card with $change: $may', ({ change, may }) => {
     expect(proxied({}, { shows: SHOWS, 'stands-for': { ...SHOWS, ...change } }).answers[0]?.legal).toBe(may);
+  });
+
+  test.for<[card: readonly string[], differs: string]>([
+    [['Ashigaru', 'Naval'], ''],
+    [['Naval', 'Ashigaru'], ''],
+    [['Ashigaru', 'Cavalry'], 'keywords'],
+    [['Cavalry', 'Scout'], 'keywords'],
+  ])('that shows Ashigaru and Naval, for a card with %s', ([keywords, differs]) => {
+    const shows = { ...SHOWS, keywords: ['Ashigaru', 'Naval'] };
+    const { answers, steps } = proxied({}, { shows, 'stands-for': { ...SHOWS, keywords } });
+    expect(answers[0]?.legal).toBe(differs === '');
+    expect(steps.at(-1)?.subject.what).toBe(differs);
   });
 });
 
@@ -305,6 +328,23 @@ test.for<{ text: string; keywords: string }>([
   { text: 'Create a 1F **Ashigaru • Naval** Follower.', keywords: 'these keywords: Ashigaru, Naval' },
 ])('$keywords', ({ text, keywords }) => {
   expect(judge(text).steps.map(createdSentence)).toContain(`The effect gives the card ${keywords}.`);
+});
+
+test.for<{ text: string; keywords: string; loose: readonly string[] }>([
+  { text: '**Battle:** Create a 2F loyal Personality.', keywords: 'no keywords', loose: ['loyal'] },
+  { text: 'Create a +2F **Banner** or **Spear** Item.', keywords: 'the keyword Banner or Spear', loose: [] },
+  { text: 'Create a 2F loyal **Samurai** Personality.', keywords: 'the keyword Samurai', loose: ['loyal'] },
+])('$text gives $keywords, and words that are not bold are none: $loose', ({ text, keywords, loose }) => {
+  const step = judge(text).steps.find(({ rule }) => rule === 'l5r.created-cards.granted-keywords');
+  expect(step && createdSentence(step)).toBe(`The effect gives the card ${keywords}.`);
+  expect(step?.cites).toEqual(['l5r.keywords.separating-granted', 'l5r.keywords.base-of-created']);
+  expect((step?.beaten ?? []).map(({ what }) => what)).toEqual(loose);
+});
+
+test('an effect that names no keywords says nothing of them', () => {
+  expect(judge('Create a 1F Follower.').steps.map(({ rule }) => rule)).not.toContain(
+    'l5r.created-cards.granted-keywords',
+  );
 });
 
 test.for<{ why: string; start: unknown; at: string }>([

@@ -129,6 +129,18 @@ describe('what would change', () => {
       why: 'a copied stat counts, and the copy has no number of its own',
       found: ['base 1 chi 3→2: 2/2', 'base 1 chi 3→4: 4/4', 'ends 1 copy C: 2/3'],
     },
+    {
+      line: '2 F, −1, −1 ends, +3',
+      why: 'what would stay, and only that',
+      found: [
+        'amount 2 +3 3→2: 4',
+        'amount 2 +3 3→4: 6',
+        'base 0 force 2→1: 4',
+        'base 0 force 2→3: 6',
+        'ends 3 +3: 2',
+        'stays 1 -1: 4',
+      ],
+    },
     { line: '0 F', why: 'Force is never printed below 0', found: ['base 0 force 0→1: 1'] },
     { line: '* F, +0', why: 'a bonus is never below 0', found: ['amount 0 +0 0→1: 1'] },
     {
@@ -192,6 +204,8 @@ describe('the plot', () => {
   test.for([
     { line: '0 F, min 33', ends: [-4, 37], corners: [33] },
     { line: '0 F, min 100', ends: [-4, 104], corners: [100] },
+    // Step B: what is below 0 counts as 0.
+    { line: '999 F, −999', ends: [-4, 1003], corners: [0] },
     { line: '999 F, −999, min 500, max 40', ends: [-4, 1003], corners: [40, 500] },
     { line: '0 F, min −999, max 999, min 10', ends: [-1003, 1003], corners: [10, 999] },
   ])('$line: a wide plot keeps its ends and its corners', ({ line, ends, corners }) => {

@@ -386,6 +386,15 @@ describe('when a contradiction is over', () => {
       aside: 2,
     },
     { why: 'both limits are gone', line: '4 PH, min 4, −1, max 0, max 0 ends, min 4 ends', hold: 3, aside: 3 },
+    // A maximum contradicts a minimum that is above it.
+    { why: 'a maximum is at it', line: '4 PH, min 4, −1, max 0, max 0 ends, Shame: max 4', hold: 4, aside: 3 },
+    { why: 'a maximum is above it', line: '4 PH, min 4, −1, max 0, max 0 ends, Shame: max 5', hold: 4, aside: 3 },
+    {
+      why: 'a maximum contradicts another minimum, which then ends',
+      line: '4 PH, min 4, Vow: min 5, −1, max 0, max 0 ends, Shame: max 4, Vow ends',
+      hold: 4,
+      aside: 3,
+    },
   ])('$why: the limit holds ($hold), or stays aside ($aside): $line', ({ line, hold, aside }) => {
     expect(valueOf(line)).toBe(hold);
     expect(valueOf(line, 'june-2011', { 'after-contradiction': 'stay-aside' })).toBe(aside);

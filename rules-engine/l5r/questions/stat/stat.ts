@@ -156,9 +156,11 @@ function released(moment: Moment, before: StatTally, after: StatTally): StatTall
 /** A minimum that stays aside is in question again as soon as a maximum contradicts it anew. */
 function takenUp(tally: StatTally): StatTally {
   const lowest = tally.maximums[0]?.value ?? Infinity;
-  if (!tally.shares.some(({ aside, size }) => aside && size > lowest)) return tally;
-  const shares = tally.shares.map(({ aside, ...share }): Share => {
-    return aside && share.size <= lowest ? { ...share, aside } : share;
+  const isAnew = ({ aside, size }: Share) => aside === true && size > lowest;
+  if (!tally.shares.some(isAnew)) return tally;
+  const shares = tally.shares.map((share): Share => {
+    const { aside: _, ...taken } = share;
+    return isAnew(share) ? taken : share;
   });
   return withLimits({ ...tally, shares });
 }
@@ -252,8 +254,8 @@ export function withLimits(tally: StatTally): StatTally {
     const limit = { kind: effect.kind, source: effect.source, value: size };
     (limit.kind === 'minimum' ? minimums : maximums).push(limit);
   }
-  if (minimums.length > 1) minimums.sort((one, other) => other.value - one.value);
-  if (maximums.length > 1) maximums.sort((one, other) => one.value - other.value);
+  minimums.sort((one, other) => other.value - one.value);
+  maximums.sort((one, other) => one.value - other.value);
   return { ...tally, minimums, maximums };
 }
 const ZERO_FLOOR: Limit = { kind: 'minimum', source: 'zero floor', value: 0, basic: true };

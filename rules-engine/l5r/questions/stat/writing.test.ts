@@ -20,6 +20,15 @@ const WRITERS: Readonly<Record<keyof typeof l5r.scenarios, (question: never) => 
   use: writing.writtenUses,
   'created-card': writing.writtenCreated,
 };
+/** What no scenario asks. */
+const OTHERS: typeof FILES = [
+  { name: 'every keyword compared', kind: 'comparison', start: { cards: { Doji: ['Samurai'], Bayushi: ['Ninja'] } } },
+  {
+    name: 'keywords of a list compared',
+    kind: 'comparison',
+    start: { eligible: ['Samurai', 'Monk'], cards: { Doji: ['Samurai'], Bayushi: ['Ninja'] } },
+  },
+];
 const FILES = globSync(`${resolve(import.meta.dirname, '../../../../content/l5r/scenarios')}/**/*.yaml`).map(
   (file) => ({
     name: basename(file, '.yaml'),
@@ -32,7 +41,7 @@ test('every kind of scenario can be written, and is', () => {
   expect([...new Set(FILES.map(({ kind }) => kind))].toSorted()).toEqual(Object.keys(WRITERS).toSorted());
 });
 
-test.for(FILES)('$name is the same question when it has been written', ({ kind, start }) => {
+test.for([...FILES, ...OTHERS])('$name is the same question when it has been written', ({ kind, start }) => {
   const schema: z.ZodType = l5r.scenarios[kind].start;
   const question = schema.parse(start);
   const written = parse(stringify(WRITERS[kind](question as never))) as unknown;

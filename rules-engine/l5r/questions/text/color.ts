@@ -93,7 +93,7 @@ function paints(sentence: string): boolean {
     }
     if (NO_VERB_BEFORE.test(word)) break;
     if (isThing(word)) continue;
-    if (!/[^s]s$/.test(word) || /^(?:his|its|this|less|unless|plus|always)$/i.test(word)) continue;
+    if (!/[^s]s$/.test(word) || /^(?:his|its|this|plus|always)$/i.test(word)) continue;
     // "Your provinces have", "Ronin cards enter", "cards in this unit": a plural, not a verb.
     const aPlural =
       PLURALS.test(word) ||

@@ -130,16 +130,14 @@ function linesOf(text: string): readonly Span[] {
 /** Dots and ends of lines separate; a word broken by a hyphen at the end of a line goes on. */
 function keywordsIn(text: string, lines: readonly Span[]): readonly PlacedKeyword[] {
   const found: PlacedKeyword[] = [];
-  let broken = false;
   for (const { from, to } of lines) {
     const split = splitAt(text, from, to, /•/).flatMap(withoutRemarks);
     for (const [index, one] of split.entries()) {
       const last = found.at(-1);
-      if (broken && index === 0 && last)
+      if (index === 0 && last && HYPHEN.test(last.words))
         found[found.length - 1] = { from: last.from, to: one.to, words: joined(last.words, one.words) };
       else found.push(one);
     }
-    if (split.length > 0) broken = HYPHEN.test(found.at(-1)?.words ?? '');
   }
   return found;
 }

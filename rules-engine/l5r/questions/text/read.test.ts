@@ -580,6 +580,19 @@ describe('inside a text', () => {
     { words: 'Followers in this unit have +1F.', color: false },
     { words: 'Draw a card.', color: false },
     { words: 'If he moved, bow him.', color: false },
+    // What the card itself may, or cannot, do.
+    { words: 'Cannot cross rivers.', color: false },
+    // The verb is looked for in the first words of a sentence, and further on behind "the" or "your" only.
+    { words: 'Shosuro hidden among reeds laughs.', color: true },
+    { words: 'Fear given by Ancestors lasts all turn.', color: false },
+    { words: 'The old man by the gate fears his enemies.', color: true, open: true },
+    // "Always" is no verb, and neither is a plural that "in this unit" follows.
+    { words: 'Shosuro always strikes first.', color: false },
+    { words: 'Shosuro always laughs.', color: true },
+    { words: 'Crane Clan stewards in this unit gain Naval.', color: false },
+    { words: 'Your stewards in this unit gain Naval.', color: false },
+    { words: 'Shosuro walks in silence.', color: true },
+    { words: "Shosuro o'erleaps the wall.", color: true },
   ])('"$words" is color text: $color, for a judge: $open', ({ words, color, open = false }) => {
     const box = read(`**Open:** Bow this card: ${words}`);
     expect(allParts(box).some(({ kind }) => kind === 'color')).toBe(color);
