@@ -141,7 +141,7 @@ function keywordsIn(text: string, lines: readonly Span[]): readonly PlacedKeywor
   }
   return found;
 }
-/** A keyword without a remark in parentheses behind it, and without a period somebody set behind the last. */
+/** A keyword, unless it is empty, without a remark in parentheses behind it, and without a period somebody set behind the last. */
 function withoutRemarks(one: PlacedKeyword): readonly PlacedKeyword[] {
   const words = one.words.replace(/[\uE101\s]+$|\.$/g, '').trim();
   return words === '' ? [] : [{ ...one, words }];
@@ -157,6 +157,7 @@ export const splitKeywords = (text: string, from: number, to: number, separator 
     return words === '' || /^(?:and|or)$/i.test(words) ? [] : [{ ...one, words }];
   });
 
+/** What stands between the separators, without white space around it; that may be nothing. */
 function splitAt(text: string, from: number, to: number, separator: RegExp): readonly PlacedKeyword[] {
   const found: PlacedKeyword[] = [];
   let start = from;
@@ -164,7 +165,7 @@ function splitAt(text: string, from: number, to: number, separator: RegExp): rea
     if (index < to && !separator.test(text.charAt(index))) continue;
     const begin = skipSpace(text, start, index);
     const end = lastWord(text, begin, index);
-    if (end > begin) found.push({ from: begin, to: end, words: text.slice(begin, end).replace(/\s+/g, ' ') });
+    found.push({ from: begin, to: end, words: text.slice(begin, end).replace(/\s+/g, ' ') });
     start = index + 1;
   }
   return found;

@@ -113,9 +113,7 @@ function tieOf(said: string, before: string): Tie {
 /** The trigger that opens a sentence, up to its colon or comma. */
 function ownTrigger(said: string): string {
   if (!isTrigger(said)) return '';
-  const colon = said.indexOf(':');
-  const end = colon >= 0 ? colon : said.indexOf(',');
-  return end < 0 ? '' : said.slice(0, end);
+  return /^(?:[^:]*(?=:)|[^,]*(?=,))/.exec(said)?.[0] ?? '';
 }
 
 /** Whether a pronoun can stand for something named in its own sentence: before it, or in the trigger it belongs to. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { iconName, plainOf, wordsOf } from './markup.ts';
+import { iconName, isBold, isItalic, plainOf, wordsOf } from './markup.ts';
 
 /** The text, and below it how it is printed. */
 const printed = (raw: string) => {
@@ -27,6 +27,25 @@ test.for<[raw: string, text: string, print: string]>([
   ['**Open, :bow::** x', 'Open, :bow:: x', 'bbbbbbbb..'],
 ])('%s', ([raw, text, print]) => {
   expect(printed(raw)).toEqual([text, print]);
+});
+
+// Spaces have no weight, whatever they are printed in; a span of nothing is in no print.
+test.for<[raw: string, bold: boolean, italic: boolean]>([
+  ['**Crane Clan**', true, false],
+  ['**Crane** **Clan**', true, false],
+  ['**Crane**\n**Clan**', true, false],
+  ['**Crane**\t**Clan**', true, false],
+  ['**Crane** Clan', false, false],
+  ['**Crane**,**Clan**', false, false],
+  ['*Crane* *Clan*', false, true],
+  ['*Crane* Clan', false, false],
+  ['Crane', false, false],
+  ['<b><i>Crane</i></b>', true, true],
+  ['', false, false],
+])('%s is bold: %s, and italic: %s', ([raw, bold, italic]) => {
+  const plain = plainOf(raw);
+  expect(isBold(plain, 0, plain.text.length)).toBe(bold);
+  expect(isItalic(plain, 0, plain.text.length)).toBe(italic);
 });
 
 describe('places', () => {

@@ -96,6 +96,7 @@ describe('keywords', () => {
       text: 'Disciple of St. Kuni • Void\nHero has +1F.',
       keywords: ['Disciple of St. Kuni', 'Void'],
     },
+    { why: 'nothing between two dots', text: 'Cavalry • • Void\nHero has +1F.', keywords: ['Cavalry', 'Void'] },
     { why: 'a dot at the end of a line', text: 'Cavalry •\nVoid\nHero has +1F.', keywords: ['Cavalry', 'Void'] },
     {
       why: 'a last period',
@@ -246,7 +247,13 @@ describe('traits', () => {
     [1, false, 'Choose a Province. Until the game ends, after a Region attaches to it, destroy the Region.'],
     [2, false, 'Your Monks have Naval. This Holding produces 1 more Gold when it pays for a Monk.'],
     [2, false, 'You may not lobby. If you do not control a Samurai, your Followers have -1F.'],
-    // A tie that is not certain.
+    // A pronoun that stands for somebody, or for something, in the sentence before.
+    [1, false, 'Choose a Monk. He cannot bow.'],
+    [1, false, 'Choose a Holding. It cannot bow.'],
+    // A tie that is not certain: what the pronoun stands for is named nowhere.
+    [1, true, 'Choose a Holding. He cannot bow.'],
+    [1, true, 'Gain 2 Gold. He cannot bow.'],
+    [1, true, 'You may not lobby. It cannot be negated.'],
     [1, true, 'Your Monks have +1F. That unit cannot attack.'],
     [1, true, 'As a Focus Effect: Draw a card. If your Personality wins this duel, gain 1 Honor.'],
     [2, true, 'This card cannot straighten. After he straightens: Draw a card.'],
@@ -538,6 +545,14 @@ describe('inside a text', () => {
     expect(kinds(text)).toContain(part);
   });
 
+  test.for<{ why: string; text: string; flavor: readonly string[] }>([
+    { why: 'words', text: 'Bow a Monk. *He yawns.* Draw a card.\n*He sleeps.*', flavor: ['flavor: He sleeps.'] },
+    { why: 'no words', text: 'Bow a Monk. *He yawns.* Draw a card.\n*:bow:*', flavor: [] },
+    { why: 'nothing', text: 'Bow a Monk. *He yawns.* Draw a card.', flavor: [] },
+  ])('flavor text is words in italics at the bottom, where there is $why', ({ text, flavor }) => {
+    expect(kinds(text).filter((one) => one.startsWith('flavor'))).toEqual(flavor);
+  });
+
   test.for<{ words: string; color: boolean; open?: boolean }>([
     { words: 'He meditates by the river.', color: true },
     { words: 'Shosuro weeps.', color: true },
@@ -580,8 +595,8 @@ describe('inside a text', () => {
     { words: 'Followers in this unit have +1F.', color: false },
     { words: 'Draw a card.', color: false },
     { words: 'If he moved, bow him.', color: false },
-    // What the card itself may, or cannot, do.
-    { words: 'Cannot cross rivers.', color: false },
+    // "Attached" opens what a rule speaks of, and is no name.
+    { words: 'Attached mounts lend him Naval.', color: false },
     // The verb is looked for in the first words of a sentence, and further on behind "the" or "your" only.
     { words: 'Shosuro hidden among reeds laughs.', color: true },
     { words: 'Fear given by Ancestors lasts all turn.', color: false },
