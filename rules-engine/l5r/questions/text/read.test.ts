@@ -64,6 +64,7 @@ describe('keywords', () => {
     { why: 'lines', text: 'Crane Clan\nSamurai\n---\n', keywords: ['Crane Clan', 'Samurai'] },
     { why: 'a hyphen before a capital', text: 'Weapon • One-\nHanded\n---\n', keywords: ['Weapon', 'One-Handed'] },
     { why: 'a hyphen before a small letter', text: 'Samu-\nrai • Unique\n---\n', keywords: ['Samurai', 'Unique'] },
+    { why: 'a hyphen that ends no line', text: 'Samu- • Unique\n---\n', keywords: ['Samu-', 'Unique'] },
     { why: 'a dash that is no hyphen', text: 'Weapon\nHanded\n---\n', keywords: ['Weapon', 'Handed'] },
     {
       why: 'dots and no line below',
@@ -386,6 +387,24 @@ describe('traits', () => {
     expect(trait?.inFull).toBe(inFull);
   });
 
+  test.for<{ text: string; why: string }>([
+    { text: ': Produce 2 Gold.', why: 'nothing is paid' },
+    { text: 'If you control a Monk: Produce 2 Gold.', why: 'a condition is no cost' },
+    { text: 'Bow this card: Draw a card.', why: 'no Gold is produced' },
+  ])('$text is short for nothing: $why', ({ text }) => {
+    const [trait] = readText({ text, keywords: [] }).traits;
+    expect(trait).toMatchObject({ triggered: false, trigger: undefined, optional: false, inFull: undefined });
+  });
+
+  test.for<{ text: string; constraints: readonly string[] }>([
+    { text: ': Draw a card.', constraints: [] },
+    { text: 'Bow this card: Draw a card.', constraints: ['Bow this card'] },
+  ])('what stands behind the colon is the effect: $text', ({ text, constraints }) => {
+    const [trait] = readText({ text, keywords: [] }).traits;
+    expect(trait?.constraints.map(({ words }) => words)).toEqual(constraints);
+    expect(trait?.effects.map(({ words }) => words)).toEqual(['Draw a card.']);
+  });
+
   test.for<{ text: string; limit: unknown }>([
     { text: 'Once per turn, after a Monk bows: Draw a card.', limit: { times: 1, per: 'turn' } },
     { text: 'Twice per game, after a Monk bows: Draw a card.', limit: { times: 2, per: 'game' } },
@@ -492,6 +511,16 @@ describe('abilities', () => {
     expect(readText({ text, keywords: [] }).abilities).toHaveLength(count);
   });
 
+  test.for<{ clause: string; kind: Clause['kind']; targets: boolean }>([
+    { clause: 'Bow a target Monk', kind: 'cost', targets: true },
+    { clause: 'Bow this card', kind: 'cost', targets: false },
+    { clause: 'Target a Monk', kind: 'target', targets: true },
+    { clause: 'After a player targets a Monk', kind: 'trigger', targets: false },
+    { clause: 'If the target is bowed', kind: 'condition', targets: false },
+  ])('"$clause", a $kind, chooses a target: $targets', ({ clause, kind, targets }) => {
+    expect(read(`**Reaction:** ${clause}: Draw a card.`).abilities[0]?.constraints[0]).toMatchObject({ kind, targets });
+  });
+
   test.for<{ words: string; way: string }>([
     { words: 'If you control no Courtiers', way: 'forbids' },
     { words: 'Even if this card is bowed', way: 'allows' },
@@ -539,6 +568,11 @@ describe('inside a text', () => {
     { why: 'a quotation at the bottom', text: 'Bow a Monk.\n*“Good night.”*', part: 'flavor: “Good night.”' },
     { why: 'a bold keyword', text: 'This Personality has **Naval**.', part: 'named-keyword: Naval' },
     { why: 'bold keywords with commas', text: 'Give him **Kolat, Ninja,** or **Maho**.', part: 'named-keyword: Ninja' },
+    { why: 'bold words before an icon', text: 'Give him **Naval :bow: Maho**.', part: 'named-keyword: Naval' },
+    { why: 'bold words behind an icon', text: 'Give him **Naval :bow: Maho**.', part: 'named-keyword: Maho' },
+    { why: 'bold words before a remark', text: 'Give him **Naval (too) Maho**.', part: 'named-keyword: Naval' },
+    { why: 'bold words behind a remark', text: 'Give him **Naval (too) Maho**.', part: 'named-keyword: Maho' },
+    { why: 'a bold word before plain ones', text: 'Give him **Naval** or Maho.', part: 'named-keyword: Naval' },
     { why: 'a bold designator', text: 'Equip it as a **Battle** action.', part: 'named-designator: Battle' },
     { why: 'an icon', text: ':bow:: Produce 2 Gold.', part: 'icon: :bow:' },
   ])('$why', ({ text, part }) => {

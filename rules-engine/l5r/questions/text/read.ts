@@ -343,7 +343,7 @@ function readTrait(at: Reading, group: Group): Trait | Ability | { readonly part
   const trigger = constraints.find(({ kind }) => kind === 'trigger');
   const effectsFrom = skipCommas(masked, colon !== undefined ? colon + 1 : (constraints.at(-1)?.to ?? from), to);
   const inIcon = readings['gold-shorthand'] === 'ability' && /[\uE000]/.test(masked.slice(from, colon));
-  const onlyCosts = trigger === undefined && colon !== undefined && constraints.every(({ kind }) => kind === 'cost');
+  const onlyCosts = constraints.length > 0 && constraints.every(({ kind }) => kind === 'cost');
   const bodies = sentencesIn(at, effectsFrom, to).map((one) => bare(masked, one.from, one.to));
   const produces = bodies.some((words) => /^produces?\b.*\bgold\b/i.test(words));
   const short = onlyCosts && produces;
@@ -351,7 +351,7 @@ function readTrait(at: Reading, group: Group): Trait | Ability | { readonly part
   const effects = readEffects(at, asked ? 'ability' : 'trait', effectsFrom, to);
   const triggered = trigger !== undefined || (short && !asked);
 
-  if (colon !== undefined && !triggered && !asked && constraints.some(({ kind }) => kind === 'cost')) {
+  if (!triggered && !asked && constraints.some(({ kind }) => kind === 'cost')) {
     judge(at, whole, { kind: 'cost-without-designator', rule: abilityDesignator, options: ['trait', 'ability'] });
   }
   if (!triggered && /^until\b/i.test(masked.slice(from, to))) {
@@ -368,9 +368,8 @@ function readTrait(at: Reading, group: Group): Trait | Ability | { readonly part
       : undefined;
   const atGold = triggerWords !== undefined && /\b(?:pay|paying|pays)\b.*\b(?:gold|for)\b/i.test(triggerWords);
   const optional = triggered && atGold && produces;
-  const block = triggered || (colon !== undefined && constraints.length > 0);
   const parts: Part[] = [];
-  if (block && constraints.length > 0) {
+  if (constraints.length > 0) {
     const owner = asked ? 'ability' : 'trait';
     const rule = asked ? abilityConstraints : triggeredTrait;
     const constrains: Span = { from, to: colon !== undefined ? colon + 1 : effectsFrom };
