@@ -579,6 +579,22 @@ describe('inside a text', () => {
     expect(kinds(text)).toContain(part);
   });
 
+  test.for<[text: string, constraints: string, effects: string]>([
+    ['**Open:** Bow this card: Draw a card.', 'Bow this card:', 'Draw a card.'],
+    ['**Open:** Bow this card:Draw a card.', 'Bow this card:', 'Draw a card.'],
+    ['**Reaction:** After a Monk bows, draw a card.', 'After a Monk bows,', 'draw a card.'],
+    ['After a Monk bows: Draw a card.', 'After a Monk bows:', 'Draw a card.'],
+    ['After a Monk bows:Draw a card.', 'After a Monk bows:', 'Draw a card.'],
+    ['After a Monk bows, draw a card.', 'After a Monk bows,', 'draw a card.'],
+  ])('a block ends with its colon or comma, and the effects begin behind it: %s', ([text, ...blocks]) => {
+    const box = readText({ text, keywords: [] });
+    const found = (['constraints', 'effects'] as const).map((kind) => {
+      const part = allParts(box).find((one) => one.kind === kind);
+      return box.text.slice(part?.from, part?.to).trim();
+    });
+    expect(found).toEqual(blocks);
+  });
+
   test.for<{ why: string; text: string; flavor: readonly string[] }>([
     { why: 'words', text: 'Bow a Monk. *He yawns.* Draw a card.\n*He sleeps.*', flavor: ['flavor: He sleeps.'] },
     { why: 'no words', text: 'Bow a Monk. *He yawns.* Draw a card.\n*:bow:*', flavor: [] },

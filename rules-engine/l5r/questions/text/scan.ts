@@ -115,7 +115,7 @@ export function sentencesIn(
     // A period that stands alone behind a sentence ends nothing.
     if (end > start && (sentences.length === 0 || WORD.test(masked.slice(start, end))))
       sentences.push({ from: start, to: end, period });
-    start = skipSpace(masked, end, to);
+    start = skipSpace(plain.text, end, to);
   };
   let index = start;
   while (index < to) {
@@ -165,7 +165,7 @@ export function sentencesIn(
 function standsAlone(masked: string, end: number, to: number, last: string): boolean {
   const next = skipSpace(masked, end, to);
   if (next >= to) return true;
-  if (ENDS.test(masked.charAt(end)) && masked.charAt(end) !== '')
+  if (ENDS.test(masked.charAt(end)))
     return skipSpace(masked, end + 1, to) >= to || NEXT.test(masked.slice(skipSpace(masked, end + 1, to)));
   return (last === ')' || ENDS.test(last)) && NEXT.test(masked.slice(next, next + 2));
 }

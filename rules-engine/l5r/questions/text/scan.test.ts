@@ -1,0 +1,70 @@
+/** Where sentences end. What stands in `*…*` is in italics. */
+import { expect, test } from 'vitest';
+import { plainOf } from './markup.ts';
+import { scan, sentencesIn } from './scan.ts';
+
+/** The sentences of a text; a `…` behind one says that nothing ends it. */
+const told = (raw: string, quotedEnds?: boolean) => {
+  const scanned = scan(plainOf(raw));
+  return sentencesIn(scanned, 0, scanned.masked.length, quotedEnds).map(
+    ({ from, to, period }) => scanned.plain.text.slice(from, to) + (period ? '' : '…'),
+  );
+};
+
+test.for<{ why: string; text: string; sentences: readonly string[] }>([
+  { why: 'a period', text: 'Bow a Monk. Draw a card.', sentences: ['Bow a Monk.', 'Draw a card.'] },
+  { why: 'white space around them', text: '  Bow a Monk.  \nDraw! ', sentences: ['Bow a Monk.', 'Draw!'] },
+  { why: 'no period', text: 'Bow a Monk. Draw a card ', sentences: ['Bow a Monk.', 'Draw a card…'] },
+  { why: 'a period inside a number', text: 'Gain 1.5 Honor. Draw.', sentences: ['Gain 1.5 Honor.', 'Draw.'] },
+  { why: 'a period that stands alone', text: 'Draw a card. . Bow.', sentences: ['Draw a card.', 'Bow.'] },
+  { why: 'nothing', text: ' ', sentences: [] },
+  // A remark between two sentences, and in the middle of one.
+  { why: 'a remark between two', text: 'Bow. *(He kneels.)* Draw.', sentences: ['Bow.', '(He kneels.)', 'Draw.'] },
+  { why: 'a remark and its period', text: 'Bow. *(Kneel)*. Draw.', sentences: ['Bow.', '(Kneel).', 'Draw.'] },
+  { why: 'a remark at the beginning', text: '*(Once.)* Draw.', sentences: ['(Once.)', 'Draw.'] },
+  { why: 'a remark at the end', text: 'Bow. *(He kneels.)*', sentences: ['Bow.', '(He kneels.)'] },
+  { why: 'a remark and its period at the end', text: 'Bow. *(Kneel)*.', sentences: ['Bow.', '(Kneel).'] },
+  { why: 'a remark and a comma', text: '*(Once)*, draw.', sentences: ['(Once), draw.'] },
+  { why: 'a remark before small letters', text: '*(Once)* you draw.', sentences: ['(Once) you draw.'] },
+  { why: 'a remark in the middle', text: 'Bow *(kneel)* him. Draw.', sentences: ['Bow (kneel) him.', 'Draw.'] },
+  // Italics, of which only a sentence stands alone.
+  { why: 'a sentence in italics', text: 'Bow. *He kneels.* Draw.', sentences: ['Bow.', 'He kneels.', 'Draw.'] },
+  { why: 'its period in upright print', text: 'Bow. *He kneels*. Draw.', sentences: ['Bow.', 'He kneels.', 'Draw.'] },
+  { why: 'a name in italics', text: 'Bow. *Storm* Samurai bow.', sentences: ['Bow.', 'Storm Samurai bow.'] },
+  // A quotation ends a sentence where it ends with a period and a new one follows.
+  {
+    why: 'a quotation with a period, and a new sentence',
+    text: 'It has "This bows." Draw.',
+    sentences: ['It has "This bows."', 'Draw.'],
+  },
+  {
+    why: 'a quotation with a period, in the middle',
+    text: 'Give it "This bows." and draw.',
+    sentences: ['Give it "This bows." and draw.'],
+  },
+  {
+    why: 'a quotation without a period',
+    text: 'Each "Soul of" Personality bows. Draw.',
+    sentences: ['Each "Soul of" Personality bows.', 'Draw.'],
+  },
+  {
+    why: 'a quotation with a period, and a remark',
+    text: 'It has "This bows." *(Too.)* Draw.',
+    sentences: ['It has "This bows."', '(Too.)', 'Draw.'],
+  },
+  {
+    why: 'two sentences in a quotation',
+    text: 'It has "This bows. It has +1F." Draw.',
+    sentences: ['It has "This bows. It has +1F."', 'Draw.'],
+  },
+])('$why: $text', ({ text, sentences }) => {
+  expect(told(text)).toEqual(sentences);
+});
+
+test('a period inside a quotation ends the sentence, where it is read so', () => {
+  expect(told('Give it "This bows. It has +1F." and draw.', true)).toEqual([
+    'Give it "This bows.',
+    'It has +1F."',
+    'and draw.',
+  ]);
+});
