@@ -595,6 +595,13 @@ describe('inside a text', () => {
     expect(found).toEqual(blocks);
   });
 
+  test.for(['Your Monks have +1F.', '**Battle:** Draw a card.'])(
+    'without a constraint there is no block: %s',
+    (text) => {
+      expect(allParts(readText({ text, keywords: [] })).map(({ kind }) => kind)).not.toContain('constraints');
+    },
+  );
+
   test.for<{ why: string; text: string; flavor: readonly string[] }>([
     { why: 'words', text: 'Bow a Monk. *He yawns.* Draw a card.\n*He sleeps.*', flavor: ['flavor: He sleeps.'] },
     { why: 'no words', text: 'Bow a Monk. *He yawns.* Draw a card.\n*:bow:*', flavor: [] },

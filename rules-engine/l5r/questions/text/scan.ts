@@ -173,7 +173,7 @@ function standsAlone(masked: string, end: number, to: number, last: string): boo
 /** Whether a quotation that has a period inside ends a sentence: nothing follows, or a new one does. Remarks don't count. */
 function endsSentence(text: string, end: number, masked: string, to: number): boolean {
   let next = skipSpace(masked, end, to);
-  while (next < to && masked.charAt(next) === PARENTHESIS) next = skipSpace(masked, next + 1, to);
+  while (masked.charAt(next) === PARENTHESIS) next = skipSpace(masked, next + 1, to);
   return next >= to || (next > end && NEXT.test(text.slice(next, next + 2)));
 }
 const quotesPeriod = (text: string, from: number, end: number) => /[.!?]\s*["”]?$/.test(text.slice(from, end));

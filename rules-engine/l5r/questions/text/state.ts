@@ -9,31 +9,29 @@ export interface CardText {
 }
 
 /** What a part of a text can be. */
-export const PART_KINDS = [
-  'keywords',
-  'keyword',
-  'trait',
-  'ability',
-  'ability-keyword',
-  'designator',
-  'constraints',
-  'trigger',
-  'condition',
-  'limit',
-  'cost',
-  'target',
-  'effects',
-  'effect',
-  'named-keyword',
-  'named-designator',
-  'icon',
-  'embedded',
-  'mention',
-  'reminder',
-  'color',
-  'flavor',
-] as const;
-export type PartKind = (typeof PART_KINDS)[number];
+export type PartKind =
+  | 'keywords'
+  | 'keyword'
+  | 'trait'
+  | 'ability'
+  | 'ability-keyword'
+  | 'designator'
+  | 'constraints'
+  | 'trigger'
+  | 'condition'
+  | 'limit'
+  | 'cost'
+  | 'target'
+  | 'effects'
+  | 'effect'
+  | 'named-keyword'
+  | 'named-designator'
+  | 'icon'
+  | 'embedded'
+  | 'mention'
+  | 'reminder'
+  | 'color'
+  | 'flavor';
 
 /**
  * A part of a text: what it is, where it stands, and the rule that makes it so. Top-level parts follow each other
