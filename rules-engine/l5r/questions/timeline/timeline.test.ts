@@ -45,6 +45,27 @@ test('bars run from the moment an effect comes to the one at which it ends', () 
   ]);
 });
 
+test('before anything comes, a mark shows what the stats show', () => {
+  const nothing = { type: 'over', lasts: 'turn' } as const;
+  const { stats, moments } = question('2 F, −3, set 5');
+  expect(forces({ stats, moments: [nothing, ...moments, nothing] })).toEqual([2, 0, 5, 5]);
+});
+
+// Example 1 of the chapter: the Paragon is returned to honor, and the minimum of 4 holds by step C, but not by the example.
+test('where the source says two things, every mark has both values', () => {
+  const nothing = { type: 'over', lasts: 'turn' } as const;
+  const { stats, moments } = question('4 PH, min 4, −1, max 0, max 0 ends');
+  const { marks, besides } = timelineOf({ stats, moments: [nothing, ...moments] });
+  expect(marks.map(({ values }) => values['personal-honor'])).toEqual([4, 4, 4, 4, 4]);
+  expect(besides).toEqual({
+    'personal-honor': { reading: 'after-contradiction', option: 'stay-aside', values: [4, 4, 4, 4, 3] },
+  });
+});
+
+test('where it says one, there is nothing beside it', () => {
+  expect(timelineOf(question('4 PH, min 4, −1, max 0')).besides).toEqual({});
+});
+
 describe('every order', () => {
   test('of two effects there are two, of three six', () => {
     expect(everyOrder(question('2 F, −3, set 5'))).toHaveLength(2);
@@ -67,6 +88,10 @@ describe('every order', () => {
         ],
       ].map(([ends, values]) => [(ends as string[]).map((one) => one.replace('−', '-')), values]),
     );
+  });
+
+  test('of five effects there are 120', () => {
+    expect(everyOrder(question('2 F, +1, +2, +3, +4, +5'))).toHaveLength(120);
   });
 
   test('of six effects it is not worked out', () => {

@@ -68,10 +68,10 @@ export function timelineOf(question: TimelineQuestion, readings: Readings = read
 
   const verdict = judgeStat({ stats, moments }, readings);
   const start = judgeStat({ stats, moments: [] }, readings);
+  /** What a stat shows before anything happened and after each moment. */
+  const shownBy = (index: number, values: readonly number[]) => [start.answers[index]?.value ?? 0, ...values];
   const valuesAfter = (done: number) =>
-    record(verdict, ({ moments: values }, index) =>
-      done === 0 ? (start.answers[index]?.value ?? 0) : (values[done - 1] ?? 0),
-    );
+    record(verdict, ({ moments: values }, index) => shownBy(index, values)[done] ?? 0);
   const bars = [...spans.values()].map(({ effect, from, to }): TimelineBar => {
     const sizes: Partial<Record<StatName, number>> = {};
     for (const { stat, tally } of verdict.answers) {
@@ -82,14 +82,10 @@ export function timelineOf(question: TimelineQuestion, readings: Readings = read
   });
   const besides: { -readonly [Name in keyof Timeline['besides']]: Timeline['besides'][Name] } = {};
   verdict.answers.forEach(({ stat, beside }, index) => {
-    const first = start.answers[index]?.value ?? 0;
     if (!beside) return;
-    const { reading, option, moments: shown } = beside;
-    besides[stat.name] = {
-      reading,
-      option,
-      values: drafts.map(({ done }) => (done === 0 ? first : (shown[done - 1] ?? 0))),
-    };
+    const { reading, option } = beside;
+    const shown = shownBy(index, beside.moments);
+    besides[stat.name] = { reading, option, values: drafts.map(({ done }) => shown[done] ?? 0) };
   });
   return {
     question,
