@@ -65,3 +65,31 @@ test.for<{ what: string; moments: readonly UseMoment[]; at: string[] }>([
   const cards = [card('Sword'), card('Shrine', 'After your turn begins: Gain 1 Honor.')];
   expect(faultsOfTable({ cards, moments }).map(({ field }) => field)).toEqual(at);
 });
+
+test.for<{ moment: UseMoment; says: string }>([
+  { moment: use('Shrine'), says: '"Shrine" has no ability.' },
+  { moment: { ...use('Sword'), nth: 1 } as UseMoment, says: '"Sword" has one ability.' },
+  { moment: { ...use('Monk'), nth: 2 } as UseMoment, says: '"Monk" has 2 abilities.' },
+  { moment: { type: 'skip', card: 'Shrine' }, says: '"Shrine" has no ability.' },
+  { moment: { type: 'again', card: 'Sword' }, says: '"Sword" has no triggered trait.' },
+  { moment: { type: 'again', card: 'Shrine' }, says: 'No trigger of "Shrine" has occurred yet.' },
+  { moment: { type: 'gives', card: 'Sword', text: '*He yawns.*' }, says: 'This text has no trait or ability.' },
+  { moment: { type: 'takes', card: 'Sword', text: 'Bow.' }, says: '"Sword" has never had "Bow.".' },
+])('a fault says why: $says', ({ moment, says }) => {
+  const cards = [
+    card('Sword'),
+    card('Monk', 'Open: Draw a card.\nBattle: Bow a Monk.'),
+    card('Shrine', 'After your turn begins: Gain 1 Honor.'),
+  ];
+  expect(faultsOfTable({ cards, moments: [moment] }).map((fault) => fault.says)).toEqual([says]);
+});
+
+test.for<{ moment: UseMoment }>([
+  { moment: { ...use('Monk'), nth: 1 } as UseMoment },
+  { moment: { type: 'skip', card: 'Monk' } },
+  { moment: { type: 'gives', card: 'Monk', text: 'Open: Bow a Monk.' } },
+  { moment: { type: 'takes', card: 'Monk', text: 'Battle: Bow a Monk.' } },
+])('$moment is no fault', ({ moment }) => {
+  const cards = [card('Monk', 'Open: Draw a card.\nBattle: Bow a Monk.')];
+  expect(faultsOfTable({ cards, moments: [moment] })).toEqual([]);
+});
