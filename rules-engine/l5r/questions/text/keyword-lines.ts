@@ -117,14 +117,12 @@ function dottedLikeness(line: string): Likeness {
 const CAPITAL = /^(?:\p{Lu}|\d|(?:of|the|to|and|in|for|from)$)/u;
 
 function linesOf(text: string): readonly Span[] {
-  const lines: Span[] = [];
-  let from = 0;
-  for (let index = 0; index <= text.length; index++) {
-    if (index < text.length && text.charAt(index) !== '\n') continue;
-    lines.push({ from, to: index });
-    from = index + 1;
-  }
-  return lines;
+  let next = 0;
+  return text.split('\n').map((line) => {
+    const from = next;
+    next += line.length + 1;
+    return { from, to: from + line.length };
+  });
 }
 
 /** Dots and ends of lines separate; a word broken by a hyphen at the end of a line goes on. */

@@ -71,6 +71,7 @@ describe('keywords', () => {
       text: 'Crane Clan • Samurai\nYour Monks have +1F.',
       keywords: ['Crane Clan', 'Samurai'],
     },
+    { why: 'a line with nothing above it', text: '\n---\nCavalry • Void\nDraw a card.', keywords: [] },
     { why: 'bold and no line below', text: '**Unique**\nYour Monks have +1F.', keywords: ['Unique'] },
     {
       why: 'one plain word',
@@ -239,6 +240,7 @@ describe('traits', () => {
     [1, false, 'After a Monk is destroyed: Negate it. Move him home. Bow him. Dishonor him.'],
     [1, false, 'Your Monks have +1F. Battle resolution does not bow them.'],
     [2, false, 'Your Monks have +1F. Personalities that attack this turn have -1F.'],
+    [2, false, 'Your Monks have +1F. Followers may bow if those Followers attack.'],
     [2, false, 'Your Monks have +1F. Any player that controls a Monk loses 1 Honor.'],
     [2, false, 'Your Monks have +1F. After you target a card, bow the targeted card.'],
     [2, false, 'Your Monks have +1F. While you control Hero, he cannot be destroyed.'],
@@ -486,6 +488,22 @@ describe('abilities', () => {
     expect(judgements).toEqual([]);
   });
 
+  test.for<{ effects: string; left: boolean }>([
+    { effects: 'You may draw a card.', left: true },
+    { effects: 'You may draw a card. You may bow it.', left: true },
+    { effects: 'You may draw a card. Bow a Monk.', left: false },
+    { effects: 'Bow a Monk. You may draw a card.', left: false },
+    { effects: 'You may not draw cards.', left: false },
+    { effects: '', left: false },
+  ])('leaves its effects to the player, "$effects": $left', ({ effects, left }) => {
+    expect(read(`**Open:** ${effects}`).abilities[0]?.effectsOptional).toBe(left);
+  });
+
+  test('a second colon is asked about with all that stands before it', () => {
+    const { judgements, text } = read('**Battle:** Bow a Monk. Target a Samurai: Bow him.');
+    expect(judgements.map(({ from, to }) => text.slice(from, to))).toEqual(['Bow a Monk. Target a Samurai:']);
+  });
+
   test('to choose is targeting, where it is read so', () => {
     const [ability] = read('**Open:** Choose a Monk: Bow him.', {
       'choosing-among-constraints': 'targeting',
@@ -507,6 +525,10 @@ describe('abilities', () => {
     { text: 'You may take Battle actions: none.', count: 0 },
     { text: '**Battle:** Bow him.<br>**Open:** Bow her.', count: 2 },
     { text: '**Battle:** Bow him. **Open:** Bow her.', count: 2 },
+    // Where nothing is bold, one begins behind a sentence or at the beginning of a line.
+    { text: 'Your Monks have +1F. Open: Bow him.', count: 1 },
+    { text: 'Your Monks have +1F<br>Open: Bow him.', count: 1 },
+    { text: 'Use this card as Battle: Bow him.', count: 0 },
   ])('$text has $count', ({ text, count }) => {
     expect(readText({ text, keywords: [] }).abilities).toHaveLength(count);
   });

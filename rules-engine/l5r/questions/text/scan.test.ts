@@ -18,6 +18,10 @@ test.for<{ why: string; text: string; sentences: readonly string[] }>([
   { why: 'a period inside a number', text: 'Gain 1.5 Honor. Draw.', sentences: ['Gain 1.5 Honor.', 'Draw.'] },
   { why: 'a period that stands alone', text: 'Draw a card. . Bow.', sentences: ['Draw a card.', 'Bow.'] },
   { why: 'nothing', text: ' ', sentences: [] },
+  // The three signs that stand for what is set apart, typed by somebody: they set nothing apart.
+  { why: 'a sign for a quotation', text: 'Bow \uE100 him. Draw.', sentences: ['Bow \uE100 him.', 'Draw.'] },
+  { why: 'a sign for a remark', text: 'Bow \uE101 him. Draw.', sentences: ['Bow \uE101 him.', 'Draw.'] },
+  { why: 'a sign for italics', text: 'Bow \uE102 him. Draw.', sentences: ['Bow \uE102 him.', 'Draw.'] },
   // A remark between two sentences, and in the middle of one.
   { why: 'a remark between two', text: 'Bow. *(He kneels.)* Draw.', sentences: ['Bow.', '(He kneels.)', 'Draw.'] },
   { why: 'a remark and its period', text: 'Bow. *(Kneel)*. Draw.', sentences: ['Bow.', '(Kneel).', 'Draw.'] },
