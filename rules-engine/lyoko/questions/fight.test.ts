@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyReadings } from '../../test-kit/lyoko.ts';
-import { CARDS, factsOf } from '../cards/cards.ts';
+import { BLANK, CARDS, factsOf } from '../cards/cards.ts';
 import { goalWords, leftWords, otherwiseWords, resultWords, usesWords } from '../words/fight.en.ts';
 import {
   beganAt,
@@ -19,6 +19,7 @@ import { otherwise } from './otherwise.ts';
 import { readingsOf } from '../readings.ts';
 import { SCENARIOS } from '../files/scenarios.ts';
 import type { Role } from '../state.ts';
+import { pending } from '../play/wait.ts';
 
 const given: FightGiven = {
   attacker: { card: 'ulrich', life: 10, upgrades: [] },
@@ -131,6 +132,41 @@ describe('a plan that is not finished', () => {
   });
 });
 
+test('where the attack is refused, nothing of the plan is said', () => {
+  const tired = { ...given, attacker: { ...given.attacker, tapped: true } };
+  const fought = fight(tired, { ...EMPTY_PLAN, actions: { hero: 'critical-strike', xana: NO_ACTION } }, readingsOf());
+  expect(rules(fought, 'attack')).toEqual(['terms.tap']);
+  expect(fought).toMatchObject({ said: [], combat: undefined, over: false, open: [] });
+});
+
+test('what answers a Combat Action is said at once, and what is meant for later is left', () => {
+  const at: FightGiven = {
+    ...given,
+    defender: { card: 'sample-crawler', life: 2, upgrades: [] },
+    xana: { pool: 1, hand: ['sample-freeze', 'sample-spite'], core: [] },
+  };
+  const actions = { hero: 'critical-strike', xana: NO_ACTION } as const;
+  const uses = { attacker: [], defender: [] };
+  const told = (...after: string[]) => {
+    const fought = fight(at, { uses, actions, after }, readingsOf({ 'combat-actions-answered': 'yes' }));
+    const played = ['actions', 'after'].map((part) => rules(fought, part).filter((rule) => rule.startsWith('xana-')));
+    return [...played, fought.said.filter(({ refused }) => refused !== undefined)];
+  };
+  const [freeze, spite] = ['xana play sample-freeze ulrich', 'xana play sample-spite'];
+  // What is let pass is told by its rule, too: an answer, also to the Trifle, and the Trifle.
+  const frozen = ['xana-cards.supremacy-response', 'xana-cards.supremacy', 'xana-cards.supremacy-discard'];
+  const spited = (...passed: string[]) => [
+    'xana-cards.domination-trifle',
+    ...passed,
+    'xana-cards.domination',
+    'xana-cards.domination-trifle',
+  ];
+  const passed = 'xana-cards.supremacy-response';
+  expect(told(freeze)).toEqual([frozen, ['xana-cards.domination-trifle'], []]);
+  expect(told(spite)).toEqual([[passed], spited(passed), []]);
+  expect(told(freeze, spite)).toEqual([frozen, spited(), []]);
+});
+
 test('a Trifle may follow once a Monster has fallen', () => {
   const at: FightGiven = {
     ...given,
@@ -144,6 +180,120 @@ test('a Trifle may follow once a Monster has fallen', () => {
   const done = fight(at, { uses, actions, after: ['xana play sample-spite'] }, readingsOf());
   expect(rules(done, 'after')).toContain('xana-cards.domination');
   expect(done.end.hero.erased).toBe(2);
+});
+
+describe('a fight to the letter', () => {
+  const toTheLetter = (at: FightGiven, ...written: string[]) => fight(at, { ...EMPTY_PLAN, written }, readingsOf());
+  const noActions = ['hero combat-action', 'xana combat-action'];
+  test('its parts stay in order, though it goes on into the next turn', () => {
+    const fought = toTheLetter(
+      {
+        ...given,
+        defender: { card: 'sample-crawler', life: 1, upgrades: [] },
+        xana: { pool: 3, hand: ['sample-spite', 'sample-crawler'], core: [] },
+      },
+      'hero power ulrich triplicate',
+      'hero done',
+      'xana done',
+      ...noActions,
+      // The Trifle is not played, and that ends no turn; nor does a card, or Xana in the Hero's Main Phase.
+      'xana done',
+      'hero virtualize sample-scout',
+      'hero defrag jeremie',
+      'xana done',
+      'hero done',
+      'xana play sample-crawler',
+      'xana done',
+    );
+    expect([...new Set(fought.told.map(({ part }) => part))]).toEqual([
+      'attack',
+      'attacker',
+      'defender',
+      'actions',
+      'strike',
+      'after',
+      'end',
+    ]);
+    expect(rules(fought, 'defender')).toEqual(['combat.defender-powers']);
+    expect(rules(fought, 'after')).toEqual([
+      'xana-cards.domination-trifle',
+      // The attack has ended: Ulrich is tapped.
+      'characters.tapped-after',
+      'characters.virtualize',
+      'characters.life',
+      'characters.tapped-after',
+      // All of the Hero's Influence is there: 40.
+      'characters.defrag-cap',
+      'characters.tapped-after',
+      'objective.taking-turns',
+    ]);
+    const end = rules(fought, 'end');
+    expect(end[0]).toBe('combat.powers-return');
+    expect(end.filter((rule) => rule === 'turn.switch')).toHaveLength(2);
+    expect(end).toContain('monsters.monster-cost');
+  });
+
+  test.for<{ why: string; uses: string; attacker: boolean[]; defender: boolean[] }>([
+    { why: 'nothing is used', uses: '', attacker: [], defender: [] },
+    {
+      why: 'the pool holds 2: 3 are too many',
+      uses: 'hero power ulrich super-sprint; hero power ulrich triplicate; xana power megatank snap-roll',
+      attacker: [true, false],
+      defender: [false],
+    },
+    {
+      why: 'the pool holds 0 after that',
+      uses: 'hero power ulrich triplicate; hero power ulrich triplicate',
+      attacker: [false, true],
+      defender: [],
+    },
+    {
+      why: "a Power that is the other's",
+      uses: 'hero power ulrich snap-roll; hero done; xana power megatank triplicate',
+      attacker: [true],
+      defender: [true],
+    },
+    {
+      why: "the defender's comes too soon: it is the attacker's turn",
+      uses: 'xana power megatank snap-roll; hero done; xana power megatank snap-roll',
+      attacker: [],
+      defender: [false],
+    },
+    {
+      why: "the attacker's comes too late: it is the defender's turn",
+      uses: 'hero done; hero power ulrich triplicate; xana power megatank snap-roll',
+      attacker: [],
+      defender: [false],
+    },
+  ])('which uses of Powers were refused: $why', ({ uses, attacker, defender }) => {
+    const poor = { ...given, hero: { ...given.hero, pool: 2 }, xana: { ...given.xana, pool: 4 } };
+    expect(toTheLetter(poor, ...uses.split('; ').filter(Boolean)).refused).toEqual({ attacker, defender });
+  });
+  test('and so where a Monster attacks', () => {
+    const { attacker, defender } = given;
+    const at = { ...given, attacker: defender, defender: attacker };
+    const uses = ['hero power ulrich triplicate', 'xana power megatank snap-roll', 'xana done'];
+    const late = ['xana power megatank snap-roll', 'hero power ulrich triplicate'];
+    expect(toTheLetter(at, ...uses, ...late).refused).toEqual({ attacker: [false], defender: [false] });
+  });
+
+  test("what is open is a Trifle of the attacker's turn, and no Power, no activation, and nothing later", () => {
+    const at: FightGiven = {
+      ...given,
+      hero: { ...given.hero, hand: ['sample-trace-back'] },
+      defender: { card: 'sample-crawler', life: 1, upgrades: [] },
+      xana: { pool: 1, hand: ['sample-spite'], core: [] },
+    };
+    const opened = (...written: string[]) => toTheLetter(at, ...written).open.map(({ type }) => type);
+    const struck = ['hero power ulrich triplicate', 'hero done', ...noActions];
+    expect(opened()).toEqual([]);
+    expect(opened(...struck)).toEqual(['play']);
+    expect(opened(...struck, 'xana done')).toEqual([]);
+    // Xana's turn: the Core is hit, and that is no matter of the fight.
+    const missed = ['hero done', ...noActions, 'hero done', 'xana attack-core sample-crawler'];
+    const { open, end } = toTheLetter(at, ...missed);
+    expect([end.active, pending(end)?.type, open]).toEqual(['xana', 'condition', []]);
+  });
 });
 
 describe('fighters and values from outside the list', () => {
@@ -165,6 +315,39 @@ describe('fighters and values from outside the list', () => {
       'Character: 9 life',
       'Monster: 1 life',
     ]);
+  });
+  test('what is given counts before any Power, and what Powers must add is counted on top', () => {
+    const needs = otherwise(fought).map(({ role, goal, was, need }) => [role, goal, was, need.power, need.evade]);
+    expect(needs).toEqual([
+      // 2 Power against 1 Evade and 3 life; 0 Evade against 1 Power.
+      ['attacker', 'hits', true, 0, 0],
+      ['attacker', 'fells', false, 1, 0],
+      ['attacker', 'dodges', false, 0, 2],
+      ['attacker', 'hits-and-dodges', false, 0, 2],
+      // 1 Power against 0 Evade and 10 life; 1 Evade against 2 Power.
+      ['defender', 'hits', true, 0, 0],
+      ['defender', 'fells', false, 9, 0],
+      ['defender', 'dodges', false, 0, 2],
+      ['defender', 'hits-and-dodges', false, 0, 2],
+    ]);
+  });
+  test("what the other side's Powers take away must be added as well", () => {
+    const weaken = { name: 'weaken', cost: 1, changes: [{ stat: 'power', amount: -1, whose: 'other' }] } as const;
+    const hex = { ...BLANK, name: 'Hex', kind: 'monster', side: 'xana', life: 5, powers: [weaken] } as const;
+    const weakened = fight(
+      { ...given, defender: { card: 'my-hex', upgrades: [], values: { evade: [1] } }, made: { 'my-hex': hex } },
+      { uses: { attacker: ['triplicate', 'triplicate'], defender: ['weaken'] }, actions, after: [] },
+      readingsOf(),
+    );
+    expect(weakened.combat).toMatchObject({ attacker: { power: 1 }, defender: { evade: 1 } });
+    const [hits] = otherwise(weakened);
+    expect(hits).toMatchObject({
+      role: 'attacker',
+      goal: 'hits',
+      was: true,
+      need: { power: 2 },
+      cheapest: { cost: 4 },
+    });
   });
   test('a card of the list keeps its Powers beside them', () => {
     const ulrich = { ...own, attacker: { ...given.attacker, values: { power: [3] } } };
@@ -202,6 +385,35 @@ describe('what is wrong is told at its field', () => {
       'guards that are no number',
       { defender: { card: 'megatank', guards: Number.NaN, upgrades: [] } },
       ['defender.guards'],
+    ],
+    ['a Program that is nowhere', { hero: { ...given.hero, programs: ['nobody'] } }, ['hero.programs']],
+    [
+      'a Program after an Upgrade',
+      {
+        attacker: { card: 'ulrich', upgrades: ['sample-long-blade'] },
+        hero: { ...given.hero, programs: ['sample-edge-routine', 'nobody'] },
+      },
+      ['hero.programs'],
+    ],
+    ['a Realm that is nowhere', { xana: { ...given.xana, realm: 'nobody' } }, ['xana.realm']],
+    ['a Realm that stays nowhere', { xana: { ...given.xana, realm: 'sample-surge' } }, ['xana.realm']],
+    [
+      'everything, where a Monster attacks',
+      {
+        attacker: { card: 'megatank', life: 6, upgrades: ['nobody'] },
+        defender: { card: 'ulrich', life: 11, upgrades: ['sample-light-step'] },
+        hero: { ...given.hero, hand: ['nobody'], programs: ['nobody'] },
+        xana: { ...given.xana, realm: 'nobody' },
+      },
+      [
+        'hero.hand.0',
+        'defender.life',
+        'defender.upgrades',
+        'hero.programs',
+        'attacker.life',
+        'attacker.upgrades',
+        'xana.realm',
+      ],
     ],
   ])('%s', ([, to, fields]) => {
     expect([...new Set(faults(to))]).toEqual([...new Set(fields)]);

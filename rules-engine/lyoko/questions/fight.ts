@@ -245,9 +245,13 @@ export const usesIn = (given: FightGiven, role: Role, said: readonly Said[]): re
     ({ choice, refused }) =>
       choice.type === 'power' &&
       choice.player === sidesOf(given)[role] &&
-      (refused === undefined || OF_THE_POWER.includes(refused)),
+      (refused === undefined || OF_THE_POWER[role].includes(refused)),
   );
-const OF_THE_POWER: readonly RuleId[] = [poolTerm.id, powers.id, attackerPowers.id, defenderPowers.id];
+/** What speaks against a Power in its own moment: in the other side's, the rule of that moment does. */
+const OF_THE_POWER: Readonly<Record<Role, readonly RuleId[]>> = {
+  attacker: [poolTerm.id, powers.id, attackerPowers.id],
+  defender: [poolTerm.id, powers.id, defenderPowers.id],
+};
 const sidesOf = (given: FightGiven): Readonly<Record<Role, Side>> =>
   attackingSide(given) === 'hero' ? { attacker: 'hero', defender: 'xana' } : { attacker: 'xana', defender: 'hero' };
 
@@ -267,8 +271,7 @@ function carriedThrough(talk: Talk, given: FightGiven, plan: FightPlan): Followe
   if (pending(now())?.type === 'combat-actions') {
     for (const who of [sides.attacker, sides.defender]) {
       const named = plan.actions[who];
-      if (named !== NOT_CHOSEN)
-        sayAt('combat-actions', `${who} combat-action${named === NO_ACTION ? '' : ` ${named}`}`);
+      if (named !== NOT_CHOSEN) sayAt('combat-actions', `${who} combat-action ${named}`);
     }
   }
   const { open, later } = responded(talk, given, plan.after);
