@@ -81,13 +81,8 @@ export const coreEmpty: LyokoRule = {
   when: (state, { player }) => state[player].core.length === 0,
   does: (state) => state,
 };
-export const handFullForDraw: LyokoRule = {
-  id: handTerm.id,
-  overrides: draw.id,
-  when: (state, { player }) => state[player].core.length > 0 && state[player].hand.length >= HAND,
-  does: (state) => state,
-};
-const DRAW_EXCEPTIONS = [coreEmpty, handFullForDraw];
+const DRAW_EXCEPTIONS = [coreEmpty];
+/** Whoever has just played a card holds fewer than a full hand. */
 export const drawCard = (telling: Telling, player: Side) => follow(telling, draw, about(player), DRAW_EXCEPTIONS);
 
 /** The rule by which a card may be played at this moment. */

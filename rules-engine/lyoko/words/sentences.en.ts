@@ -138,10 +138,7 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.objective.all-disabled': () => "All the Hero's Characters are Disabled, so Xana wins.",
 
   'lyoko.terms.core-empty': (step) => `${own(step)} Core is empty, so no card is drawn.`,
-  'lyoko.terms.hand': (step) =>
-    step.subject.what === 'retrieve'
-      ? `${card(step)} returns no card, because ${own(step)} hand already has 7 cards.`
-      : `${own(step)} hand already has 7 cards, so no card is drawn.`,
+  'lyoko.terms.hand': (step) => `${card(step)} returns no card, because ${own(step)} hand already has 7 cards.`,
   'lyoko.terms.instant': (step) => `${card(step)} has been used and is erased.`,
   'lyoko.terms.erase': (step) =>
     `The pool was too small, so ${influence(amount(step))} on ${card(step)} is erased instead.`,
