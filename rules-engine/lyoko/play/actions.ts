@@ -948,11 +948,11 @@ function offering(type: string, { first, asks: { card, target } }: Act): Act['of
   const [ofAll, ofCard, ofTarget] = [looked(first), looked(card.bans), looked(target.bans)] as const;
   return (state, player, add) => {
     const so = { player, card: 0, target: 0 };
-    if (ofAll.length > 0 && isAgainst(ofAll, state, so)) return;
+    if (isAgainst(ofAll, state, so)) return;
     const cards = card.from?.(state, so, Infinity) ?? NONE;
     for (const id of cards) {
       so.card = id;
-      if (ofCard.length > 0 && isAgainst(ofCard, state, so)) continue;
+      if (isAgainst(ofCard, state, so)) continue;
       if (target === nothing) {
         add({ type, player, card: id, target: 0 });
         continue;

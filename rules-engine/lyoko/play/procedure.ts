@@ -54,7 +54,7 @@ export function proceed(telling: Telling): void {
     if (decided?.hero !== state.hero || decided.xana !== state.xana || decided.stack !== state.stack) decide(telling);
     decided = telling.state;
     const next = pending(telling.state);
-    if (telling.state.over || !next) return;
+    if (!next) return;
     const { type } = next;
     if (isDecision(type)) {
       if (waits(telling.state, type, next.player)) return;

@@ -78,15 +78,10 @@ export function faultsOfDilemma(given: DilemmaGiven): readonly Fault[] {
   if (!isCard(dilemma) || factsOf(dilemma).kind !== 'dilemma') {
     return [{ field: 'dilemma', says: 'Choose a Dilemma.' }];
   }
-  const { cost } = factsOf(dilemma);
-  const faults = faultsOfPosition(positionOfDilemma(given)).map(({ field, says }): Fault => {
+  return faultsOfPosition(positionOfDilemma(given)).map(({ field, says }): Fault => {
     if (field.startsWith('xana.cards')) return { field: 'points', says };
     return { field: field.startsWith('hero.cards') ? 'onLyoko' : field.replace('.pool', ''), says };
   });
-  if (given.points > cost && faults.length === 0) {
-    return [{ field: 'points', says: `${factsOf(dilemma).name} can't hold more Influence than its cost of ${cost}.` }];
-  }
-  return faults;
 }
 
 /** Its life, turn by turn, until it is gone or the game is over. */
@@ -97,27 +92,28 @@ export function dilemmaLife(
 ): readonly TurnOfLife[] {
   const start = stateOf(positionOfDilemma(given), readings);
   const life: TurnOfLife[] = [];
-  let begun: Begun = { before: start, ...resume(start) };
+  let begun: Begun = resume(start);
+  let { points } = given;
   for (const [index, plan] of turns.entries()) {
-    const { lived, next } = turnOf(begun, plan, index + 1);
+    const { lived, next } = turnOf(begun, plan, { turn: index + 1, points });
     life.push(lived);
     if (!lived.stays || lived.end.over) break;
     begun = next;
+    points = lived.left;
   }
   return life;
 }
 
 /** A turn of the Hero that has begun of itself: its untapping, and the Attack. */
 interface Begun {
-  readonly before: State;
   readonly state: State;
   readonly steps: readonly LyokoStep[];
 }
 
 function turnOf(
-  { before, state: start, steps }: Begun,
+  { state: start, steps }: Begun,
   plan: DilemmaTurn,
-  turn: number,
+  { turn, points }: Pick<TurnOfLife, 'turn' | 'points'>,
 ): { readonly lived: TurnOfLife; readonly next: Begun } {
   const told: ToldOfTurn[] = [];
   const tell = (event: EventOfATurn, all: readonly LyokoStep[]) => {
@@ -158,7 +154,7 @@ function turnOf(
   const left = dilemmaOf(end);
   const lived: TurnOfLife = {
     turn,
-    points: dilemmaOf(before)?.influence ?? 0,
+    points,
     left: left?.influence ?? 0,
     resolvedBy,
     edge: edgeOf(edged.steps),
@@ -184,7 +180,7 @@ const edgeOf = (steps: readonly LyokoStep[]): TurnOfLife['edge'] => {
 function theEdge(start: State, disable: string, play: typeof game.play) {
   const steps: LyokoStep[] = [];
   let state = start;
-  while (!state.over && state.active === 'hero') {
+  while (state.active === 'hero') {
     const named = game
       .choices(state, 'xana')
       .find(({ type, card }) => type === 'choose' && anywhere(state, card)?.name === disable);
@@ -201,11 +197,11 @@ function theEdge(start: State, disable: string, play: typeof game.play) {
 function turnOfXana(start: State, withdraw: boolean, play: typeof game.play) {
   const kept: LyokoStep[] = [];
   let state = start;
-  while (!state.over && state.active === 'xana') {
+  for (;;) {
     const wanted = withdraw ? game.choices(state, 'xana').find(({ type }) => type === 'withdraw') : undefined;
     const next = wanted ?? passing(state);
-    if (!next) break;
-    const played: Begun = { before: state, ...play(state, next) };
+    if (!next) return { state, steps: kept, next: { state, steps: [] } };
+    const played: Begun = play(state, next);
     const ends = played.steps.findIndex(({ rule }) => rule === turnSwitch.id);
     const ending = played.steps[ends];
     if (ending) {
@@ -213,13 +209,12 @@ function turnOfXana(start: State, withdraw: boolean, play: typeof game.play) {
       return {
         state: ending.after,
         steps: kept,
-        next: { before: ending.after, state: played.state, steps: played.steps.slice(ends + 1) },
+        next: { state: played.state, steps: played.steps.slice(ends + 1) },
       };
     }
     kept.push(...played.steps);
     state = played.state;
   }
-  return { state, steps: kept, next: { before: state, state, steps: [] } };
 }
 
 const OF_INTEREST = /^lyoko\.(?:dilemmas|objective)\.|\.(?:resolve-dilemma|disabled|untap-prevented)$/;

@@ -39,8 +39,8 @@ const inPlaces = ({ gained, ...rest }: Standing): Readonly<Record<Place, number>
 export function flowsBetween(before: State, after: State, side: Side): readonly Flow[] {
   if (before[side] === after[side] && before.stack === after.stack) return [];
   const [was, is] = [inPlaces(standing(before, side)), inPlaces(standing(after, side))];
-  const left = PLACES.map((place) => ({ place, amount: was[place] - is[place] })).filter(({ amount }) => amount > 0);
-  const came = PLACES.map((place) => ({ place, amount: is[place] - was[place] })).filter(({ amount }) => amount > 0);
+  const left = PLACES.map((place) => ({ place, amount: Math.max(was[place] - is[place], 0) }));
+  const came = PLACES.map((place) => ({ place, amount: Math.max(is[place] - was[place], 0) }));
   const flows: Flow[] = [];
   for (const from of left) {
     let rest = from.amount;

@@ -27,6 +27,7 @@ import {
   monsters,
   STARTING_INFLUENCE,
   type State,
+  type Subject,
   task,
   totalInfluence,
   towersUp,
@@ -77,21 +78,17 @@ export const devirtualize: LyokoRule = {
 };
 /** Half of what Virtualize costs; the points may have been taken off before, where it is read so. */
 export const refundOf = (influence: number) => Math.min(VIRTUALIZE / 2, influence);
-const takenBack = (state: State, card: number, refund: number) => {
-  const points = inPlay(state, card)?.influence ?? 0;
+const takenBack = (state: State, { card, amount }: Subject, refund: number) => {
   const { pool, erased } = state.hero;
-  return withCard(withPlayer(state, 'hero', { pool: pool + refund, erased: erased + points - refund }), card, {
+  return withCard(withPlayer(state, 'hero', { pool: pool + refund, erased: erased + amount - refund }), card, {
     influence: 0,
   });
 };
 export const refund: LyokoRule = {
   id: 'lyoko.characters.devirtualize-refund',
   when: always,
-  does: (state, { card }) => takenBack(state, card, refundOf(inPlay(state, card)?.influence ?? 0)),
-  cites: (state, { card }) => {
-    const points = inPlay(state, card)?.influence ?? 0;
-    return points > refundOf(points) ? [eraseTerm.id] : [];
-  },
+  does: (state, subject) => takenBack(state, subject, refundOf(subject.amount)),
+  cites: (_, { amount }) => (amount > refundOf(amount) ? [eraseTerm.id] : []),
 };
 export const lifeZero: LyokoRule = {
   id: 'lyoko.characters.life-zero',
@@ -106,8 +103,8 @@ export const nothingBack: LyokoRule = {
   id: lifeZero.id,
   overrides: refund.id,
   when: (state, { what }) => what === 'beaten' && state.readings['life-zero-refund'] === 'none',
-  does: (state, { card }) => takenBack(state, card, 0),
-  cites: (state, { card }) => ((inPlay(state, card)?.influence ?? 0) > 0 ? [eraseTerm.id] : []),
+  does: (state, subject) => takenBack(state, subject, 0),
+  cites: (_, { amount }) => (amount > 0 ? [eraseTerm.id] : []),
 };
 function comesBack(telling: Telling, id: number, what: 'beaten' | ''): void {
   const points = inPlay(telling.state, id)?.influence ?? 0;

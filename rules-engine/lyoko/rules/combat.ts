@@ -133,8 +133,7 @@ function countStanding(telling: Telling, role: Role, id: number): void {
       const { kind, changes } = factsOn(card);
       if (kind === 'program' && !card.queued)
         change(telling, programAtWork, role, { card: card.id, by: card.name, changes });
-      if (kind === 'upgrade' && card.on === id)
-        change(telling, upgradeAtWork, role, { card: card.id, by: card.name, changes });
+      if (card.on === id) change(telling, upgradeAtWork, role, { card: card.id, by: card.name, changes });
     }
   }
   const realm = realmOf(state);

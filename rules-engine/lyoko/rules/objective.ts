@@ -3,10 +3,10 @@ import type { Beaten } from '../../core/rule.ts';
 import { eraseTerm, poolTerm } from './means.ts';
 import {
   about,
-  characters,
   type Doing,
   erases,
   isDisabled,
+  kindOf,
   type LyokoRule,
   placed,
   type Side,
@@ -28,8 +28,8 @@ export const isSpent = (state: State, side: Side) =>
 export function allDisabled(state: State): boolean {
   const four = state.readings['all-disabled-count'] === 'four';
   let some = false;
-  for (const card of characters(state)) {
-    if (four && card.name === JEREMIE) continue;
+  for (const card of state.hero.play) {
+    if (kindOf(card) !== 'character' || (four && card.name === JEREMIE)) continue;
     if (!isDisabled(card)) return false;
     some = true;
   }
@@ -68,8 +68,8 @@ export const everyoneDisabled: LyokoRule = {
 export function decide(telling: Telling): void {
   const { state } = telling;
   if (state.over) return;
-  if (state.hero.pool === 0 || state.xana.pool === 0) follow(telling, influenceZero, about(state.active));
-  if (!telling.state.over && state.hero.play.some(isDisabled)) follow(telling, everyoneDisabled, about('xana'));
+  follow(telling, influenceZero, about(state.active));
+  if (!telling.state.over) follow(telling, everyoneDisabled, about('xana'));
 }
 
 const ERASE = [eraseTerm.id] as const;
