@@ -73,6 +73,16 @@ describe('"done" ends', () => {
   });
 });
 
+describe('a Tower is called by its number', () => {
+  const tower = (word: string) => () =>
+    readChoice(acts, readWritten(stateAt('hero 9 aelita/lyoko vs 40'), `hero deactivate-tower aelita ${word}`).choice)
+      .target;
+  test.for([1, 2, 5])('%s', (number) => expect(tower(String(number))()).toBe(number));
+  test.for(['0', '6', '-1', '+2', '1.5', '2e0', '0x1', 'one'])('%s is none', (word) => {
+    expect(tower(word)).toThrow(`there is no Tower "${word}"`);
+  });
+});
+
 describe('a moment that was passed over', () => {
   test.for([
     {

@@ -1,7 +1,8 @@
 /** Influence, activations and cards at their numbers: below, at, above; both sides looked at. */
 import { describe, expect, test } from 'vitest';
 import { outcome, played, position } from '../../test-kit/lyoko-notation.ts';
-import { DECKS, CARDS, KINDS } from '../cards/cards.ts';
+import { BLANK, DECKS, CARDS, KINDS } from '../cards/cards.ts';
+import type { MadeFacts } from '../cards/made.ts';
 import { judgeDeck } from '../questions/deck.ts';
 import { faultsOfPosition } from '../files/faults.ts';
 import { faultsOfCore, faultsOfSetup } from '../files/setup-faults.ts';
@@ -9,7 +10,7 @@ import { attackOf, positionOfFight } from '../questions/fight.ts';
 import { game } from './game.ts';
 import { UnknownChoice } from './naming.ts';
 import { stateOf } from '../files/position.ts';
-import { readingsOf } from '../readings.ts';
+import { type ReadingChoice, readingsOf } from '../readings.ts';
 import { combatStart, deckStart, openingStart, playExpectation, playStart, stateSchema } from '../files/schema.ts';
 import type { Setup } from '../rules/setup.ts';
 import { readChoice } from '../files/written.ts';
@@ -87,6 +88,77 @@ describe('a Program that costs 5', () => {
       'hero.erased': 0,
       'sample-edge-routine': 'discard',
     });
+  });
+});
+
+describe('points are laid on a card from the pool, which is named where there are any', () => {
+  const citedBy = (rule: string, line: string, choice: string, made: MadeFacts) =>
+    outcome(line, choice, {}, made)
+      .told()
+      .flatMap((one) => (one.rule === `lyoko.${rule}` ? [one.cites ?? []] : []));
+  const program = (cost: number) => ({ 'my-patch': { ...BLANK, name: 'Patch', kind: 'program', cost } }) as const;
+  const monster = (cost: number) =>
+    ({ 'my-bug': { ...BLANK, name: 'Bug', kind: 'monster', side: 'xana', life: 1, cost } }) as const;
+  test.for([
+    { cost: 0, cites: [] },
+    { cost: 1, cites: ['lyoko.influence.pool'] },
+    { cost: 2, cites: ['lyoko.influence.pool'] },
+  ])('a Program, or a Monster, that costs $cost', ({ cost, cites }) => {
+    expect(citedBy('hero-cards.program-cost', 'hero 9 [my-patch] vs 9', 'hero play my-patch', program(cost))).toEqual([
+      cites,
+    ]);
+    expect(citedBy('monsters.monster-cost', 'xana 9 vs 9 [my-bug]', 'xana play my-bug', monster(cost))).toEqual([
+      cites,
+    ]);
+  });
+  test.for([
+    { cost: 0, pool: 9, cites: [] },
+    { cost: 1, pool: 9, cites: [] },
+    { cost: 2, pool: 8, cites: ['lyoko.influence.pool'] },
+    { cost: 3, pool: 7, cites: ['lyoko.influence.pool'] },
+  ])('a Queued Program that costs $cost, with its one point on it', ({ cost, pool, cites }) => {
+    const line = 'hero:allocation 9 my-patch/queued vs 9';
+    const choice = 'hero unqueue my-patch';
+    expect(played(line, choice, {}, program(cost))['hero.pool']).toBe(pool);
+    expect(citedBy('hero-cards.unqueue', line, choice, program(cost))).toEqual([cites]);
+  });
+});
+
+describe('the points of a Character that comes back', () => {
+  test.for([
+    { points: 4, back: 2, erased: 2, cites: ['lyoko.terms.erase'] },
+    { points: 3, back: 2, erased: 1, cites: ['lyoko.terms.erase'] },
+    { points: 2, back: 2, erased: 0, cites: undefined },
+    { points: 1, back: 1, erased: 0, cites: undefined },
+    { points: 0, back: 0, erased: 0, cites: undefined },
+  ])('$points: $back go back to the pool', ({ points, back, erased, cites }) => {
+    const found = outcome(`hero 9 ulrich/lyoko/influence=${points} vs 9`, 'hero devirtualize ulrich');
+    expect(found.found).toMatchObject({ 'hero.pool': 9 + back, 'hero.erased': erased, ulrich: 'earth, tapped' });
+    const [refund] = found.told().filter(({ rule }) => rule === 'lyoko.characters.devirtualize-refund');
+    expect(refund?.cites).toEqual(cites);
+  });
+});
+
+describe('Guard is one activation a turn', () => {
+  const at = 'xana 9 vs 9 sample-crawler [sample-dig-in]';
+  test.for<{ why: string; turn: string; readings?: ReadingChoice; refused: string[]; guards: number }>([
+    { why: 'once', turn: 'guard', refused: [], guards: 1 },
+    { why: 'not twice', turn: 'guard; guard', refused: ['monsters.monster-activation'], guards: 1 },
+    {
+      why: 'not twice either where it may do something else',
+      turn: 'guard; guard',
+      readings: { 'guard-and-act': 'yes' },
+      refused: ['monsters.guard'],
+      guards: 1,
+    },
+    { why: 'a card that gives a Guard is none', turn: 'dig-in; guard', refused: [], guards: 2 },
+    { why: 'nor is it after one', turn: 'guard; dig-in', refused: [], guards: 2 },
+  ])('$why', ({ turn, readings, refused, guards }) => {
+    const words = { guard: 'xana guard sample-crawler', 'dig-in': 'xana play sample-dig-in sample-crawler' };
+    const choices = turn.split('; ').map((one) => words[one as keyof typeof words]);
+    const found = played(at, choices.join('; '), readings);
+    expect(found['refused']).toEqual(refused);
+    expect(found['sample-crawler']).toBe(`lyoko, 3 influence, 2 life, guards${guards === 1 ? '' : ` ${guards} times`}`);
   });
 });
 

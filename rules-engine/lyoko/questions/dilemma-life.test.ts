@@ -77,6 +77,42 @@ test('Xana takes its Influence off, and it is gone', () => {
   expect(lifeWords('sample-blackout', life)).toBe('Xana takes Sample Blackout back in turn 1');
 });
 
+test('where an empty Dilemma is read to stay, it lives on without points', () => {
+  const life = live(blackout, [{ ...IDLE, withdraw: true }, IDLE], { 'making-room': 'stays' });
+  // One point came back with the first Edge, two by Xana's choice; the second Edge has none to return.
+  expect(life.map(({ points, left, edge, xana, stays }) => [points, left, edge, xana, stays])).toEqual([
+    [3, 0, 'came', 40, true],
+    [0, 0, 'came', 40, true],
+  ]);
+});
+
+test('what happens is told once, in its own turn', () => {
+  const life = live(blackout, [
+    { ...IDLE, disable: 'ulrich' },
+    { ...resolve('sample-scout'), withdraw: true },
+  ]);
+  const told = life.map((turn) =>
+    turn.told.map((one) => `${one.event}: ${('step' in one ? one.step.rule : one.refused).slice(6)}`),
+  );
+  expect(told).toEqual([
+    [
+      'attack: dilemmas.dilemma-attack',
+      'edge: dilemmas.dilemma-edge',
+      'edge: terms.disabled',
+      'edge: dilemmas.edge-return',
+    ],
+    [
+      'attack: turn.untap-prevented',
+      'attack: dilemmas.dilemma-attack',
+      'resolve: characters.resolve-dilemma',
+      // The turn ends without the Edge, which lost to the Resolve.
+      'edge: turn.switch',
+      'withdraw: dilemmas.making-room',
+      'withdraw: dilemmas.dilemma-disables',
+    ],
+  ]);
+});
+
 test('its Attack can end the game', () => {
   const life = live({ ...blackout, hero: 1 }, idle(3));
   expect(life).toHaveLength(1);
@@ -95,5 +131,10 @@ describe('what is wrong is told at its field', () => {
     ['Jeremie on Lyoko', { onLyoko: ['jeremie'] }, ['onLyoko']],
   ])('%s', ([, to, fields]) => {
     expect(faultsOfDilemma({ ...blackout, ...to }).map(({ field }) => field)).toEqual(fields);
+  });
+  test('with the cost that the points may not exceed', () => {
+    expect(faultsOfDilemma({ ...blackout, points: 4 })).toEqual([
+      { field: 'points', says: "Sample Blackout can't hold more Influence than its cost of 3." },
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import type { MadeFacts } from '../cards/made.ts';
 import { game } from '../play/game.ts';
 import { playOut, stateOf } from '../files/position.ts';
 import { type ReadingChoice, readingsOf } from '../readings.ts';
+import { anywhere } from '../state.ts';
 
 const NO_ACTIONS = 'hero combat-action; xana combat-action';
 
@@ -109,6 +110,39 @@ test('what missed is told with the rule it lost to', () => {
   expect(told.flatMap(({ beaten = [] }) => beaten)).toEqual([
     "Ulrich misses Sample Wasp: 0 Power isn't enough against 1 Evade.",
   ]);
+});
+
+test('of the Programs that are Queued, a fight names those that would change it', () => {
+  const made = { 'my-note': { ...BLANK, name: 'Note', kind: 'program', cost: 2 } } as const satisfies MadeFacts;
+  const idle = (line: string) =>
+    playOut(stateOf({ ...position(line), made }, readingsOf()), ['hero attack ulrich sample-wasp'])
+      .flatMap(({ steps }) => steps)
+      .flatMap(({ beaten = [], after }) => beaten.map(({ what, by }) => [anywhere(after, Number(what))?.name, by]));
+  const edge = ['sample-edge-routine', 'lyoko.hero-cards.queue'];
+  const shield = ['sample-shield-routine', 'lyoko.hero-cards.queue'];
+  const at = (programs: string) => idle(`hero 0 ulrich/lyoko ${programs} vs 0 sample-wasp`);
+  expect(at('my-note/queued sample-edge-routine/queued sample-shield-routine/queued')).toEqual([edge, shield]);
+  expect(at('my-note/queued sample-edge-routine sample-shield-routine/queued')).toEqual([shield]);
+  expect(at('my-note/queued sample-edge-routine')).toEqual([]);
+});
+
+test('an answer to a Combat Action takes effect, also after it and where the own side has shown none', () => {
+  const after = (readings: ReadingChoice) =>
+    played(
+      'hero 3 ulrich/lyoko [sample-short-circuit] vs 2 sample-wasp [sample-overcharge]',
+      'hero attack ulrich sample-wasp; hero done; xana done; hero combat-action; xana combat-action sample-overcharge; hero play sample-short-circuit sample-wasp',
+      { 'combat-actions-answered': 'yes', ...readings },
+    );
+  for (const order of ['last-first', 'first-first'] as const) {
+    expect(after({ 'response-order': order }), order).toMatchObject({
+      // 2 of 3 life.
+      'sample-wasp': 'lyoko, 4 influence, 1 life',
+      ulrich: 'lyoko, 4 influence, 8 life, tapped',
+      'sample-short-circuit': 'discard',
+      'sample-overcharge': 'discard',
+      'hero.pool': 0,
+    });
+  }
 });
 
 describe('both sides fall in one Strike, at the same moment', () => {
