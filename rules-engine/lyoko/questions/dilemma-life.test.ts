@@ -113,8 +113,53 @@ test('what happens is told once, in its own turn', () => {
   ]);
 });
 
+test('an Edge Disables who is named, and the first that can be where that one cannot', () => {
+  const life = live(blackout, [
+    { ...IDLE, disable: 'ulrich' },
+    { ...IDLE, disable: 'ulrich' },
+    resolve('sample-scout'),
+  ]);
+  expect(life.map(({ disabledNow }) => disabledNow)).toEqual([['ulrich'], ['aelita'], []]);
+});
+
+describe('what was done is written as files write it', () => {
+  const xana = ['xana done allocation', 'xana done main'];
+  test.for<[string, DilemmaGiven, DilemmaTurn, string[]]>([
+    ['nothing', bridge, IDLE, ['hero done main', ...xana]],
+    [
+      'a Resolve, and one that is refused',
+      blackout,
+      resolve('ulrich', 'ulrich'),
+      [
+        'hero resolve-dilemma ulrich sample-blackout',
+        'hero resolve-dilemma ulrich sample-blackout',
+        'hero done main',
+        ...xana,
+      ],
+    ],
+    ['an Edge that names', blackout, { ...IDLE, disable: 'ulrich' }, ['hero done main', 'xana choose ulrich', ...xana]],
+    [
+      'what Xana takes off',
+      bridge,
+      { ...IDLE, withdraw: true },
+      ['hero done main', 'xana withdraw sample-broken-bridge', 'xana done main'],
+    ],
+    [
+      'no second Resolve where the first destroyed it',
+      { ...blackout, points: 1 },
+      resolve('ulrich', 'aelita'),
+      ['hero resolve-dilemma ulrich sample-blackout', 'hero done main', 'xana done main'],
+    ],
+    ['nobody who is nowhere', bridge, resolve('nobody'), ['hero done main', ...xana]],
+    ['nothing after the end', { ...blackout, hero: 1 }, resolve('ulrich'), []],
+  ])('%s', ([, given, turn, written]) => {
+    expect(live(given, [turn])[0]?.written).toEqual(written);
+  });
+});
+
 test('its Attack can end the game', () => {
   const life = live({ ...blackout, hero: 1 }, idle(3));
+  expect(refused(live({ ...blackout, hero: 1 }, [resolve('ulrich')]))).toEqual([]);
   expect(life).toHaveLength(1);
   expect(life[0]!.end.over).toMatchObject({ winner: 'xana', rule: 'lyoko.objective.influence-zero' });
 });

@@ -106,7 +106,61 @@ describe("the source's own fight", () => {
   });
 });
 
+describe('what asks for a goal', () => {
+  const at = fight(given, plan, readingsOf());
+  const asks = (fought: ReturnType<typeof fight>, role: Role) =>
+    otherwise(fought)
+      .filter((one) => one.role === role)
+      .map(({ goal, rules }) => [goal, ...rules.map((rule) => rule.slice('lyoko.combat.'.length))]);
+  test('is the rule of the strike, for felling that of damage too, and that of its Powers', () => {
+    expect(asks(at, 'attacker')).toEqual([
+      ['hits', 'strike-hits', 'attacker-powers'],
+      ['fells', 'strike-hits', 'damage', 'attacker-powers'],
+      ['dodges', 'strike-hits', 'attacker-powers'],
+      ['hits-and-dodges', 'strike-hits', 'attacker-powers'],
+    ]);
+    expect(asks(at, 'defender')[1]).toEqual(['fells', 'strike-hits', 'damage', 'defender-powers']);
+  });
+  test('is where both begin, too, if nothing strikes nothing', () => {
+    const none = fight(given, plan, readingsOf({ 'zero-against-zero': 'no-strike' }));
+    expect(asks(none, 'defender').slice(0, 2)).toEqual([
+      ['hits', 'strike-hits', 'stats', 'defender-powers'],
+      ['fells', 'strike-hits', 'stats', 'damage', 'defender-powers'],
+    ]);
+  });
+  test('is told beside what each could spend, and did', () => {
+    const spent = otherwise(at).map(({ role, pool, spent }) => `${role} ${spent} of ${pool}`);
+    expect([...new Set(spent)]).toEqual(['attacker 7 of 36', 'defender 4 of 34']);
+  });
+  test('is nothing where there was no fight', () => {
+    const tired = { ...given, attacker: { ...given.attacker, tapped: true } };
+    const refused = fight(tired, plan, readingsOf());
+    expect(otherwise(refused)).toEqual([]);
+    expect([beganAt(refused, 'attacker', 'power'), countedUp(refused, 'attacker', 'power')]).toEqual([0, []]);
+  });
+});
+
 describe('a plan that is not finished', () => {
+  test.for<{ why: string; more: Partial<FightPlan>; waits: string }>([
+    { why: 'nothing is said yet', more: {}, waits: 'attacker-powers' },
+    {
+      why: 'the attacker uses a Power, and may use more',
+      more: { uses: { attacker: ['triplicate'], defender: [] } },
+      waits: 'attacker-powers',
+    },
+    {
+      why: 'the defender uses a Power: the attacker uses no more',
+      more: { uses: { attacker: [], defender: ['snap-roll'] } },
+      waits: 'defender-powers',
+    },
+    {
+      why: 'one has chosen a Combat Action: neither uses more',
+      more: { actions: { hero: NOT_CHOSEN, xana: NO_ACTION } },
+      waits: 'combat-actions',
+    },
+  ])('where $why', ({ more, waits }) => {
+    expect(pending(fight(given, { ...EMPTY_PLAN, ...more }, readingsOf()).end)?.type).toBe(waits);
+  });
   test('nobody has chosen: the fight waits, and no strike is counted', () => {
     const fought = fight(given, { ...plan, actions: EMPTY_PLAN.actions }, readingsOf());
     expect(fought.over).toBe(false);
@@ -417,6 +471,24 @@ describe('what is wrong is told at its field', () => {
     ],
   ])('%s', ([, to, fields]) => {
     expect([...new Set(faults(to))]).toEqual([...new Set(fields)]);
+  });
+});
+
+describe('who cannot fight is told why', () => {
+  test.for([
+    {
+      card: 'critical-strike',
+      life: 1,
+      says: 'Only a Character or a Monster can fight, and Critical Strike is neither.',
+    },
+    { card: 'nobody', life: 1, says: 'Only a Character or a Monster can fight.' },
+    { card: 'ulrich', life: 0, says: "Ulrich can't fight with 0 life." },
+    { card: 'megatank', life: 1, says: 'One of the two must be a Character and the other a Monster.' },
+    { card: 'ulrich', life: 11, says: "Ulrich can't have more than 10 life." },
+    { card: 'ulrich', life: 10, says: undefined },
+  ])('$card with $life life', ({ card, life, says }) => {
+    const [fault] = faultsOfFight({ ...given, attacker: { card, life, upgrades: [] } });
+    expect(fault?.says).toBe(says);
   });
 });
 

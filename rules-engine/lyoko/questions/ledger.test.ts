@@ -96,6 +96,21 @@ test('the account is told in one line, with what was gained', () => {
   expect(pointsOnCards(end, 'hero').map(({ name, influence }) => [name, influence])).toEqual([['sample-scout', 4]]);
 });
 
+test('the points on cards that have been played, and not yet taken effect, are on cards', () => {
+  const [, played] = playOut(
+    stateOf(position('xana 9 [sample-short-circuit] vs 9 sample-wasp [megatank]'), readingsOf()),
+    ['xana play megatank'],
+  );
+  const state = played!.after;
+  expect(state.stack).toHaveLength(1);
+  expect(pointsOnCards(state, 'xana').map(({ name, influence }) => [name, influence])).toEqual([
+    ['sample-wasp', 4],
+    ['megatank', 6],
+  ]);
+  expect(pointsOnCards(state, 'hero')).toEqual([]);
+  expect([standing(state, 'xana').cards, standing(state, 'hero').cards]).toEqual([10, 0]);
+});
+
 test('in any play the movements add up to what is where, and nothing is lost', () => {
   fc.assert(
     fc.property(
