@@ -15,9 +15,7 @@ export function cheapestPowers(
   powers: readonly Power[],
   need: Readonly<Record<StatName, number>>,
 ): Cheapest | undefined {
-  const useful = powers.filter(
-    ({ cost, changes }) => cost > 0 && changes.some(({ whose, amount }) => whose === 'own' && amount > 0),
-  );
+  const useful = powers.filter(({ changes }) => changes.some(({ whose, amount }) => whose === 'own' && amount > 0));
   const most = { power: Math.max(need.power, 0), evade: Math.max(need.evade, 0) };
   // best[p][e]: the cheapest way to still gain p Power and e Evade.
   const best = new Map<number, Cheapest>([[0, { cost: 0, uses: [] }]]);

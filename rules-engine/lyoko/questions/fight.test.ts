@@ -482,6 +482,7 @@ describe('who cannot fight is told why', () => {
       says: 'Only a Character or a Monster can fight, and Critical Strike is neither.',
     },
     { card: 'nobody', life: 1, says: 'Only a Character or a Monster can fight.' },
+    { card: 'constructor', life: 1, says: 'Only a Character or a Monster can fight.' },
     { card: 'ulrich', life: 0, says: "Ulrich can't fight with 0 life." },
     { card: 'megatank', life: 1, says: 'One of the two must be a Character and the other a Monster.' },
     { card: 'ulrich', life: 11, says: "Ulrich can't have more than 10 life." },
@@ -489,6 +490,13 @@ describe('who cannot fight is told why', () => {
   ])('$card with $life life', ({ card, life, says }) => {
     const [fault] = faultsOfFight({ ...given, attacker: { card, life, upgrades: [] } });
     expect(fault?.says).toBe(says);
+  });
+  test('and of two that cannot, nothing else is said', () => {
+    const strike = { card: 'critical-strike', upgrades: [] };
+    expect(faultsOfFight({ ...given, attacker: strike, defender: strike }).map(({ field }) => field)).toEqual([
+      'attacker.card',
+      'defender.card',
+    ]);
   });
 });
 

@@ -270,6 +270,14 @@ describe('the cheapest Powers', () => {
     expect(found?.cost).toBe(cost);
     expect([...(found?.uses ?? [])].sort()).toEqual([...uses].sort());
   });
+  test('a Power that costs nothing is the cheapest, and what lowers a value, or raises only the other side, is none', () => {
+    const power = (name: string, cost: number, amount: number, whose: 'own' | 'other' = 'own') =>
+      ({ name, cost, changes: [{ stat: 'power', amount, whose }] }) as const;
+    const [free, dear, slow] = [power('free', 0, 1), power('dear', 1, 2), power('slow', 0, -1)];
+    expect(cheapestPowers([dear, free], { power: 2, evade: 0 })).toEqual({ cost: 0, uses: ['free', 'free'] });
+    expect(cheapestPowers([slow, dear], { power: 2, evade: 0 })).toEqual({ cost: 1, uses: ['dear'] });
+    expect(cheapestPowers([slow, power('gift', 0, 2, 'other')], { power: 1, evade: 0 })).toBeUndefined();
+  });
   test('there are none for what no Power raises', () => {
     expect(cheapestPowers(powers('megatank'), { power: 1, evade: 0 })).toBeUndefined();
     expect(cheapestPowers([], { power: 0, evade: 1 })).toBeUndefined();
