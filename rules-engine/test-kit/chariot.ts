@@ -8,6 +8,7 @@ import type { Choice } from '../chariot/play/actions.ts';
 import {
   type Card,
   type Match,
+  type MatchStep,
   NO_TOKENS,
   opponentOf,
   plainCard,
@@ -17,6 +18,7 @@ import {
   TIES,
   ZONES,
 } from '../chariot/state.ts';
+import { sentence } from '../chariot/words/sentences.en.ts';
 import type { GameFacts } from './laws.ts';
 
 /** Any mixture of readings. */
@@ -125,5 +127,13 @@ export const factsFor = (moves: number): GameFacts<Match, Choice> => ({
   tries: anyTry,
   count: countOf,
   hidden: isHidden,
+  told: {
+    sentence: (step) => sentence(step as MatchStep),
+    about: (step) => {
+      const { spell, other } = (step as MatchStep).subject;
+      return [spell, other].flatMap((one) => one?.id ?? []);
+    },
+    faces: ({ sides }) => sides.flatMap((side) => ZONES.flatMap((zone) => side[zone].map(({ id }) => id))),
+  },
   goesOn: ({ turn }) => turn * MOST_A_TURN >= moves,
 });

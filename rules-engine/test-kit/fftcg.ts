@@ -22,6 +22,7 @@ import {
 } from '../fftcg/state.ts';
 import { isOutOfCards } from '../fftcg/rules/objective.ts';
 import { game } from '../fftcg/play/game.ts';
+import { sentence } from '../fftcg/words/sentences.en.ts';
 import type { GameFacts } from './laws.ts';
 
 export const anyEdition: fc.Arbitrary<Edition> = fc.constantFrom(...EDITION_NAMES);
@@ -267,5 +268,13 @@ export const facts: Omit<GameFacts<State, Choice>, 'schema'> = {
   hidden: (view, player, state) => {
     const seen = new Set(allCards(view).map(({ id }) => id));
     return unseenBy(state, player as Seat).every((id) => !seen.has(id));
+  },
+  told: {
+    sentence: (step) => sentence(step as GameStep),
+    about: (step) => {
+      const { card, by, on, with: lends, pay, cards = [] } = (step as GameStep).subject;
+      return [card, by, on, lends, pay, ...cards].filter((id) => id !== undefined);
+    },
+    faces: (view) => allCards(view).map(({ id }) => id),
   },
 };

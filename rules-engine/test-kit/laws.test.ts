@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { RuledGame, Player } from '../core/game.ts';
 import { resolve, type Stage } from '../core/resolve.ts';
 import type { Rule, RuleId } from '../core/rule.ts';
+import type { Step } from '../core/step.ts';
 import { type Ban, judge } from '../core/verdict.ts';
 import {
   alike,
@@ -21,6 +22,7 @@ import {
   ruleLaws,
   type Run,
   stepLaws,
+  type Told,
 } from './laws.ts';
 
 /** A game made up for these tests: take up to three tokens in turn; whoever takes the last one wins. */
@@ -163,6 +165,12 @@ const BROKEN: readonly (readonly [why: string, law: Law, game: (game: RaceGame) 
   ['the loser must still decide', 'ends', (game) => ({ ...game, deciders: ({ turn }) => [turn] })],
   ['somebody must decide and is offered nothing', 'ends', (game) => ({ ...game, choices: () => [] })],
   ['the charm of the other player is seen', 'hidden', (game) => ({ ...game, view: (state) => state })],
+  ['setting up ends elsewhere', 'chain', (game) => ({ ...game, opening: (setup) => [setUp(game, setup, 1)] })],
+  [
+    'setting up cites a rule of another game',
+    'cited',
+    (g) => ({ ...g, opening: (s) => [setUp(g, s, 0, 'chase.a.b')] }),
+  ],
   ['the offer tells of the other player’s charm', 'seen', (game) => ({ ...game, choices: telltale(game.choices) })],
   ['a game out of a file goes on in another way', 'kept', (game) => ({ ...game, ...attached(game) })],
 ];
@@ -197,6 +205,12 @@ const hareInsteadOf =
     );
     return { state: steps.at(-1)?.after ?? state, steps };
   };
+/** The pile is laid out, with so many tokens too few. */
+function setUp({ begin }: RaceGame, setup: Setup, lost: number, rule: RuleId = take.id): Step<Race, Take> {
+  const state = begin(setup);
+  const subject = { player: 'ann', take: 0 };
+  return { rule, subject, before: { ...state, pile: 0 }, after: { ...state, pile: state.pile - lost } };
+}
 const forgetful = (play: RaceGame['play']): RaceGame['play'] => {
   let asked = 0;
   return (state, choice) => play(state, asked++ % 2 === 0 ? choice : { ...choice, take: choice.take + 1 });
@@ -269,6 +283,16 @@ describe('a game that keeps the laws', () => {
     fc.assert(gameLaws(race, setups, { moves: 20 }));
   });
 
+  test('names the rules that spoke, that refused and that ended it', () => {
+    const { named } = played(
+      { pile: 4, charms: ['hare', 'crab'] },
+      { picks: [0], tries: [{ player: 'ann', take: 9 }] },
+    );
+    expect([...named].sort()).toEqual(
+      [take.id, next.id, again.id, 'race.turn.one-to-three', 'race.end.last-token'].sort(),
+    );
+  });
+
   test('is played to its end', () => {
     const { state, choices, result } = played({ pile: 9, charms: ['crab', 'crab'] }, { picks: [2, 0, 1] });
     const { pile, taken } = state;
@@ -285,6 +309,28 @@ describe('a game that keeps the laws', () => {
   });
 });
 
+describe('what is told to all', () => {
+  const charm = ({ charms: { ann, ben } }: Race) => `${ann ?? 'some charm'}, ${ben ?? 'some charm'}`;
+  const toldWith = (told: Partial<Told<Race>>) =>
+    fc.check(
+      gameLaws(race, setups, {
+        ...facts,
+        told: { sentence: ({ before }) => charm(before), about: () => [1], faces: () => [], ...told },
+      }),
+    ).errorInstance;
+  test('gives away no card that somebody does not see', () => {
+    expect(toldWith({})).toMatchObject({ law: 'secret' });
+  });
+  test.for<[string, Partial<Told<Race>>]>([
+    ['names no card', { about: () => [] }],
+    ['names one whose face is shown', { faces: () => [1] }],
+    ['names one whose face has been shown', { faces: ({ pile }) => (pile > 0 ? [1] : []) }],
+    ['says no more than anybody sees', { sentence: ({ rule }) => rule }],
+  ])('and may be said where it %s', ([, told]) => {
+    expect(toldWith(told)).toBeNull();
+  });
+});
+
 describe('a broken game is caught', () => {
   test.for(BROKEN)('when %s (%s)', ([, law, breakIt]) => {
     const error = brokenBy(breakIt(race));
@@ -294,8 +340,8 @@ describe('a broken game is caught', () => {
   });
 
   test('for every law of a game there is', () => {
-    const ofRules: readonly Law[] = ['overrides'];
-    const caught = new Set<Law>([...BROKEN.map(([, law]) => law), ...ofRules]);
+    const ofOthers: readonly Law[] = ['overrides', 'secret'];
+    const caught = new Set<Law>([...BROKEN.map(([, law]) => law), ...ofOthers]);
     expect([...caught].sort()).toEqual(Object.keys(LAWS).sort());
   });
 

@@ -24,6 +24,7 @@ export const LAWS = {
   conserved: 'Nothing is made or lost',
   ends: 'Play ends, or is shown to go on',
   hidden: 'A view shows no more than the player may see',
+  secret: 'What is told of a step gives away no card that a player does not see',
   seen: 'What a player may choose follows from what that player sees',
   kept: 'A game that was kept as JSON goes on as it would have',
 } as const;
@@ -94,12 +95,23 @@ const isWriteToFrozen = (error: unknown): error is TypeError =>
 /** Runs something once, and takes its word. */
 const once: typeof pure = (_what, _given, act) => act();
 
+/** The rules of a game: whether one is among them. */
+type Known = Pick<ReadonlySet<RuleId>, 'has'>;
+/** The same, and which of them have been asked for. */
+class Rules implements Known {
+  readonly named = new Set<RuleId>();
+  readonly #all: ReadonlySet<RuleId>;
+  constructor(all: ReadonlySet<RuleId>) {
+    this.#all = all;
+  }
+  has(id: RuleId): boolean {
+    this.named.add(id);
+    return this.#all.has(id);
+  }
+}
+
 /** An explanation that begins at `start`. Gives back the state it ends in. */
-export function stepLaws<State>(
-  rules: ReadonlySet<RuleId>,
-  start: State,
-  steps: readonly Step<State, unknown>[],
-): State {
+export function stepLaws<State>(rules: Known, start: State, steps: readonly Step<State, unknown>[]): State {
   let state = start;
   for (const [index, step] of steps.entries()) {
     if (!alike(step.before, state)) broken('chain', `step ${index + 1} (${step.rule}) starts somewhere else`);
@@ -110,10 +122,7 @@ export function stepLaws<State>(
   return state;
 }
 /** A rule that a step names and the game does not have. */
-function strangerIn(
-  { rule, instead, cites, beaten }: Step<unknown, unknown>,
-  rules: ReadonlySet<RuleId>,
-): RuleId | undefined {
+function strangerIn({ rule, instead, cites, beaten }: Step<unknown, unknown>, rules: Known): RuleId | undefined {
   const strange = (id: RuleId) => !rules.has(id);
   if (strange(rule)) return rule;
   if (instead !== undefined && strange(instead)) return instead;
@@ -160,12 +169,23 @@ export interface GameFacts<State, Choice> {
   readonly schema?: z.ZodType<State>;
   /** What somebody might try, allowed or not. */
   readonly tries?: fc.Arbitrary<Choice>;
+  /** All that a player might name at a moment, allowed or not: each is judged where a moment is looked at closely. */
+  readonly attempts?: (state: State, player: Player) => readonly { readonly choice: Choice }[];
   /** Counts that stay the same from the beginning to the end: cards, tokens. */
   readonly count?: (state: State) => unknown;
   /** Whether a play that has not ended after so many moves is shown to go on. */
   readonly goesOn?: (state: State) => boolean;
   /** Whether a view hides all that the player may not see. */
   readonly hidden?: (view: State, player: Player, state: State) => boolean;
+  readonly told?: Told<State>;
+}
+/** What everybody reads of a step. */
+export interface Told<State> {
+  readonly sentence: (step: Step<State, unknown>) => string;
+  /** The ids of the cards that a step is about. */
+  readonly about: (step: Step<State, unknown>) => readonly number[];
+  /** The ids of the cards whose faces a view shows. */
+  readonly faces: (view: State) => readonly number[];
 }
 
 /** What is done in one play: which of the choices offered is taken, what else is tried on the way, and how it is watched. */
@@ -186,6 +206,8 @@ export interface Outcome<State> {
   readonly choices: number;
   /** Undefined if it has not ended, and is shown to go on. */
   readonly result: Result | undefined;
+  /** Every rule that was named: by a step, by a refusal or as what ended it. */
+  readonly named: ReadonlySet<RuleId>;
 }
 
 /** All laws of a game that is played, as a property for `fc.assert`. */
@@ -222,11 +244,17 @@ export function playLaws<Setup, State, Choice>(
   { picks, tries = [], every = 1 }: Run<Choice>,
   facts: GameFacts<State, Choice>,
 ): Outcome<State> {
-  const rules = idLaws(game.id, game.rules);
+  const rules = new Rules(idLaws(game.id, game.rules));
   const pick = pickFrom(picks);
   const [shift = 0] = picks;
-  const players = new Set<Player>();
+  /** Whoever has had to decide, and the cards that each has seen. */
+  const known = new Map<Player, Set<number>>();
   let state = pure('begin', setup, () => game.begin(setup));
+  const opening = pure('opening', setup, () => game.opening?.(setup) ?? []);
+  const [first] = opening;
+  if (first && !alike(stepLaws(rules, first.before, opening), state)) {
+    broken('chain', 'setting up does not end where the game begins');
+  }
   const count = facts.count?.(state);
   const check = (at: State) => {
     stateLaws(at, facts);
@@ -239,7 +267,11 @@ export function playLaws<Setup, State, Choice>(
     if (!alike(stepLaws(rules, state, steps), after)) {
       broken('chain', `after ${JSON.stringify(choice)} the state is not the one the steps end in`);
     }
-    if (ask === pure) for (const step of steps) check(step.after);
+    if (ask === pure) {
+      for (const step of steps) check(step.after);
+      // Who has looked away may have missed the moment at which a card was seen.
+      if (every === 1) secretLaws(game, steps, known, facts);
+    }
     return after;
   };
 
@@ -247,17 +279,21 @@ export function playLaws<Setup, State, Choice>(
   for (let choices = 0; ; choices++) {
     const ask = (choices + shift) % every === 0 ? pure : once;
     const deciders = ask('deciders', state, () => game.deciders(state));
-    for (const player of deciders) players.add(player);
+    for (const player of deciders) if (!known.has(player)) known.set(player, new Set());
     const result = resultOf(ask, { game, rules }, state, deciders);
     const last = result !== undefined || choices >= facts.moves;
-    if (last || ask === pure) for (const player of players) viewLaws(game, state, player, facts);
+    if (last || ask === pure) for (const player of known.keys()) viewLaws(game, state, player, facts);
     if (last) {
       check(state);
       if (!result && !facts.goesOn?.(state)) broken('ends', `after ${choices} choices there is no result`);
-      return { state, choices, result };
+      return { state, choices, result, named: rules.named };
     }
     const tried = tries[choices % tries.length];
-    if (ask === pure && tried !== undefined && allows(ask, { game, rules }, state, tried)) play(ask, tried);
+    if (tried !== undefined && allows(ask, { game, rules }, state, tried) && ask === pure) play(ask, tried);
+    if (ask === pure) {
+      const attempts = [...known.keys()].flatMap((player) => facts.attempts?.(state, player) ?? []);
+      for (const { choice } of attempts) allows(ask, { game, rules }, state, choice);
+    }
     const offered = deciders.flatMap((player) => offeredTo(ask, game, state, player));
     const choice = offered[pick() % offered.length];
     if (choice === undefined) continue;
@@ -291,10 +327,36 @@ function viewLaws<State, Choice>(
   if (facts.hidden?.(view, player, state) === false) broken('hidden', `${player} is shown ${JSON.stringify(view)}`);
 }
 
+/**
+ * A step is told to all players alike. It may name a card that each sees by the end of what is played, or has seen before;
+ * of any other it says no more than what can be said from what a player sees. What each has seen is added to `known`.
+ */
+function secretLaws<State>(
+  game: Pick<Game<never, State, never>, 'view'>,
+  steps: readonly Step<State, unknown>[],
+  known: ReadonlyMap<Player, Set<number>>,
+  { told }: Pick<GameFacts<State, never>, 'told'>,
+): void {
+  if (!told) return;
+  for (const [player, faces] of known) {
+    const seen = steps.map((step) => {
+      return { ...step, before: game.view(step.before, player), after: game.view(step.after, player) };
+    });
+    for (const { before, after } of seen) {
+      for (const state of [before, after]) for (const id of told.faces(state)) faces.add(id);
+    }
+    for (const [nth, step] of steps.entries()) {
+      const own = seen[nth];
+      if (!own || told.about(step).every((id) => faces.has(id)) || told.sentence(own) === told.sentence(step)) continue;
+      broken('secret', `${player} reads "${told.sentence(step)}"`);
+    }
+  }
+}
+
 /** A game with its rules: it may cite no others. */
 interface Held<State, Choice> {
   readonly game: Game<never, State, Choice>;
-  readonly rules: ReadonlySet<RuleId>;
+  readonly rules: Known;
 }
 function resultOf<State, Choice>(
   ask: Asking,

@@ -4,7 +4,8 @@ import { acts, type Choice, choice, CHOICES } from '../lyoko/play/actions.ts';
 import { CARDS, CHARACTERS, DECKS, HIDDEN, type Kind } from '../lyoko/cards/cards.ts';
 import { READINGS, type Readings, readingsOf } from '../lyoko/readings.ts';
 import type { Setup } from '../lyoko/rules/setup.ts';
-import { type Side, SIDES, type State, totalInfluence } from '../lyoko/state.ts';
+import { type Card, type LyokoStep, type Side, SIDES, type State, totalInfluence, TOWERS } from '../lyoko/state.ts';
+import { sentence } from '../lyoko/words/sentences.en.ts';
 import type { GameFacts } from './laws.ts';
 
 /** Any mixture of readings. */
@@ -60,6 +61,12 @@ export const countOf = (state: State) =>
     };
   });
 
+/** All cards, wherever they are. */
+const everyCard = ({ hero, xana, stack }: State): readonly Card[] => [
+  ...[hero, xana].flatMap(({ core, hand, play, discard, gone }) => [...core, ...hand, ...play, ...discard, ...gone]),
+  ...stack.map(({ card }) => card),
+];
+
 /** Whether a view hides both Cores, the other hand, and what the other player chose in secret. */
 export function hides(view: State, player: string, state: State): boolean {
   return SIDES.every((side) => {
@@ -80,4 +87,13 @@ export const facts = (moves: number): GameFacts<State, Choice> => ({
   count: countOf,
   goesOn: ({ over }) => over === null,
   hidden: hides,
+  told: {
+    sentence: (step) => sentence(step as LyokoStep),
+    // The number of a Tower is no id of a card.
+    about: (step) => {
+      const { card, target } = (step as LyokoStep).subject;
+      return [card, target].filter((id) => id > TOWERS);
+    },
+    faces: (view) => everyCard(view).flatMap(({ id, name }) => (name === HIDDEN ? [] : id)),
+  },
 });

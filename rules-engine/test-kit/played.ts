@@ -1,14 +1,20 @@
 /** The games that are played, each tried in whole games at random under the laws: for the soak script. */
 import * as fc from 'fast-check';
+import { ACTIONS as CHARIOT_ACTIONS, acts as chariotActs } from '../chariot/play/actions.ts';
 import { match } from '../chariot/play/game.ts';
 import { RULES as CHARIOT_RULES } from '../chariot/rules/all.ts';
 import type { RuledGame } from '../core/game.ts';
+import type { RuleId } from '../core/rule.ts';
+import { attemptsOf } from '../core/attempts.ts';
+import { ACTIONS as FFTCG_ACTIONS, acts as fftcgActs } from '../fftcg/play/actions.ts';
 import { game as fftcg } from '../fftcg/play/game.ts';
 import { RULES as FFTCG_RULES } from '../fftcg/rules/all.ts';
 import { gameState as fftcgState } from '../fftcg/files/schema.ts';
+import { ACTIONS as LYOKO_ACTIONS, acts as lyokoActs } from '../lyoko/play/actions.ts';
 import { game as lyoko } from '../lyoko/play/game.ts';
 import { RULES as LYOKO_RULES } from '../lyoko/rules/all.ts';
 import { stateSchema as lyokoState } from '../lyoko/files/schema.ts';
+import { ACTIONS as USAGI_ACTIONS, acts as usagiActs } from '../usagi/play/actions.ts';
 import { game as usagi } from '../usagi/play/whole-game.ts';
 import * as chariotKit from './chariot.ts';
 import * as fftcgKit from './fftcg.ts';
@@ -22,8 +28,12 @@ export interface Played {
   readonly choices: number;
   /** For each game the rule that ended it, or that it goes on. */
   readonly ends: readonly string[];
+  /** The rules that no game named. */
+  readonly silent: ReadonlySet<RuleId>;
   readonly broken?: { readonly law: string; readonly report: string };
 }
+/** The rules of all of them. */
+export const PLAYED_RULES: readonly RuleId[] = [...CHARIOT_RULES, ...usagi.rules, ...LYOKO_RULES, ...FFTCG_RULES];
 export const GOES_ON = 'goes on';
 
 /** Plays so many whole games at random from a seed. */
@@ -40,7 +50,9 @@ const playing =
   (seed, games) => {
     const ends: string[] = [];
     let choices = 0;
+    const silent = new Set(game.rules);
     const tell = (outcome: Outcome<State>) => {
+      for (const rule of outcome.named) silent.delete(rule);
       choices += outcome.choices;
       ends.push(outcome.result?.rule ?? GOES_ON);
     };
@@ -49,7 +61,7 @@ const playing =
       numRuns: games,
       endOnFailure: true,
     });
-    const played = { games: details.numRuns, choices, ends };
+    const played = { games: details.numRuns, choices, ends, silent };
     if (!details.failed) return played;
     const error = details.errorInstance;
     const law = error instanceof BrokenLaw ? LAWS[error.law] : 'A game is played without an error';
@@ -57,23 +69,28 @@ const playing =
   };
 
 export const PLAYED: Readonly<Record<string, PlayGames>> = {
-  chariot: playing({ ...match, rules: CHARIOT_RULES }, chariotKit.anySetup(), chariotKit.factsFor(3000), 10),
+  chariot: playing(
+    { ...match, rules: CHARIOT_RULES },
+    chariotKit.anySetup(),
+    { ...chariotKit.factsFor(3000), attempts: attemptsOf(CHARIOT_ACTIONS, chariotActs.table).attempts },
+    10,
+  ),
   usagi: playing(
     usagi,
     usagiKit.anySetup(fc.oneof(usagiKit.anyEdition, usagiKit.anyReadings)),
-    usagiKit.facts(3000),
-    1000,
+    { ...usagiKit.facts(3000), attempts: attemptsOf(USAGI_ACTIONS, usagiActs.table).attempts },
+    100,
   ),
   lyoko: playing(
     { ...lyoko, rules: LYOKO_RULES },
     fc.oneof(lyokoKit.anySetup(), lyokoKit.anySetup(lyokoKit.anyReadings)),
-    { ...lyokoKit.facts(5000), schema: lyokoState },
+    { ...lyokoKit.facts(5000), schema: lyokoState, attempts: attemptsOf(LYOKO_ACTIONS, lyokoActs.table).attempts },
     50,
   ),
   fftcg: playing(
     { ...fftcg, rules: FFTCG_RULES },
     fc.oneof(fftcgKit.readySetup, fftcgKit.anySetup(), fftcgKit.anySetup(fftcgKit.anyReadings)),
-    { ...fftcgKit.facts, schema: fftcgState },
+    { ...fftcgKit.facts, schema: fftcgState, attempts: attemptsOf(FFTCG_ACTIONS, fftcgActs.table).attempts },
     100,
   ),
 };

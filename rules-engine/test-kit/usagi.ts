@@ -9,6 +9,8 @@ import { stateSchema } from '../usagi/files/state-schema.ts';
 import type { Player } from '../core/game.ts';
 import type { Choice } from '../usagi/play/actions.ts';
 import { type Card, SEATS, type Seat, type Setup, type State } from '../usagi/state.ts';
+import type { UsagiStep } from '../usagi/play/log.ts';
+import { sentence } from '../usagi/words/sentences.en.ts';
 import type { GameFacts } from './laws.ts';
 
 /** Any mixture of readings. */
@@ -114,4 +116,12 @@ export const facts = (moves: number): GameFacts<State, Choice> => ({
     state.phase.name === 'over' || everyCard(state).every(({ id }) => id > 0) ? count(state) : undefined,
   goesOn: (state) => state.turn * MOST_CHOICES_A_TURN >= moves && game.deciders(state).length > 0,
   hidden: isHidden,
+  told: {
+    sentence: (step) => sentence(step as UsagiStep),
+    about: (step) => {
+      const { card, target, event, source, rival, former } = (step as UsagiStep).subject;
+      return [card, target, event, source, rival, former].filter((id) => typeof id === 'number' && id > 0) as number[];
+    },
+    faces: (view) => everyCard(view).flatMap(({ id, print }) => (print === '' ? [] : id)),
+  },
 });

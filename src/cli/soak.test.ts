@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { anyQuestion } from '../../rules-engine/test-kit/l5r.ts';
 import { STAT_LAWS, type StatLaw } from '../../rules-engine/test-kit/l5r-laws.ts';
 import { PLAYED } from '../../rules-engine/test-kit/played.ts';
-import { askingOf, readSoak, soak, told, type Trial } from './soak.ts';
+import { askingOf, readSoak, soak, told, type Trial, type Tried } from './soak.ts';
 
 const quiet = () => undefined;
 const harmless: StatLaw = { says: 'Anything goes', questions: anyQuestion(), holds: quiet };
@@ -72,6 +72,20 @@ describe('soaking', () => {
     const { tallies } = await soak({ race: [games], l5r: [askingOf(harmless)] }, { ...once, seed: 1 }, quiet);
     expect(told(tallies)).toMatch(/^what .*seconds\n─.*\nrace +10 +50 +0\nl5r +200 +\d\n\n/);
     expect(told(tallies)).toMatch(/race: goes on +5\nrace\.end\.last-token +5$/);
+  });
+
+  test('tells which rules no game has named, and why', async () => {
+    const copies = 'chariot.basics.copies';
+    const silent = [
+      [copies, 'race.end.tie', 'race.turn.pass'],
+      [copies, 'race.turn.pass', 'race.turn.take'],
+    ] as const;
+    let turn = 0;
+    const trial: Trial = (seed) => ({ ...(games(seed) as Tried), silent: new Set(silent[turn++]) });
+    const { tallies } = await soak({ race: [trial] }, { seconds: 0, games: 20, seed: 1 }, quiet);
+    const [, rules = ''] = told(tallies).split('rules that no game named');
+    expect(rules).toMatch(/chariot\.basics\.copies +\w.*\.\nrace\.turn\.pass +nothing says why/);
+    expect(rules).not.toMatch(/race\.end\.tie|race\.turn\.take/);
   });
 });
 

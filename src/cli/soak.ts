@@ -1,15 +1,18 @@
 /**
  * `npm run soak [-- --only usagi --seconds 60 --games 10000 --seed N]`: tries the laws on random questions and in whole
  * random games, of every game or of one, and on what comes from outside and is broken (`--only links`, `files`, `states`
- * or `choices`), for as long as it is told, or until there are at least so many of each.
+ * or `choices`), for as long as it is told, or until there are at least so many of each. The report says which rules no
+ * game has named, and why.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
+import type { RuleId } from '../../rules-engine/core/rule.ts';
 import { propertyOf, STAT_LAWS, type StatLaw } from '../../rules-engine/test-kit/l5r-laws.ts';
 import { PLAYED, type PlayGames } from '../../rules-engine/test-kit/played.ts';
+import { SILENT } from '../../rules-engine/test-kit/silent.ts';
 import { table } from '../bench/table.ts';
 import { loadLinks } from '../widgets/test-kit/load.ts';
 
@@ -23,6 +26,8 @@ export interface Tried {
   readonly choices?: number;
   /** How each game ended. */
   readonly ends?: readonly string[];
+  /** The rules that no game named. */
+  readonly silent?: ReadonlySet<RuleId>;
   readonly broken?: { readonly law: string; readonly report: string };
 }
 /** One thing to try from a seed. */
@@ -98,6 +103,8 @@ export interface Tally {
   readonly choices: number;
   readonly seconds: number;
   readonly ends: Readonly<Record<string, number>>;
+  /** The rules that no game has named so far; undefined where nothing is played. */
+  readonly silent?: ReadonlySet<RuleId>;
 }
 /** What came of it all. */
 export interface Soaked {
@@ -136,8 +143,9 @@ export async function soak(
     progress(tallies);
   }
 }
-const added = (tally: Tally, { tried, choices = 0, ends = [] }: Tried, seconds: number): Tally => ({
+const added = (tally: Tally, { tried, choices = 0, ends = [], silent }: Tried, seconds: number): Tally => ({
   game: tally.game,
+  ...(silent && { silent: new Set([...silent].filter((rule) => tally.silent?.has(rule) ?? true)) }),
   turns: tally.turns + 1,
   tried: tally.tried + tried,
   choices: tally.choices + choices,
@@ -194,8 +202,14 @@ export function told(tallies: readonly Tally[]): string {
       .sort(([, one], [, other]) => other - one)
       .map(([end, games]) => [end.startsWith(`${tally.game}.`) ? end : `${tally.game}: ${end}`, count(games)]),
   );
-  const tried = table(['what', 'games, questions or broken things', 'choices', 'seconds'], rows);
-  return ends.length > 0 ? `${tried}\n\n${table(['what came of them', 'times'], ends)}` : tried;
+  const silent = tallies.flatMap((tally) =>
+    [...(tally.silent ?? [])].map((rule) => [rule, SILENT[rule] ?? 'nothing says why: look at it, or play more games']),
+  );
+  return [
+    table(['what', 'games, questions or broken things', 'choices', 'seconds'], rows),
+    ...(ends.length > 0 ? [table(['what came of them', 'times'], ends)] : []),
+    ...(silent.length > 0 ? [table(['rules that no game named', 'why'], silent)] : []),
+  ].join('\n\n');
 }
 
 async function main(): Promise<number> {
