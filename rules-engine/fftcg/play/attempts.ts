@@ -1,5 +1,6 @@
 /** What a player might wish to do, allowed or not: for telling why not. */
 import type { Choice } from './actions.ts';
+import { needsUser } from '../rules/cast.ts';
 import { hasSkill, wouldHaveAsLeader } from '../rules/figures.ts';
 import {
   type Card,
@@ -96,7 +97,7 @@ function casts(state: State, player: Seat, card: Card): readonly Choice[] {
   const fit = (one: Fighter) => (magic && hasSkill(one, magic) ? 2 : 0) + (one.down ? 0 : 1);
   const [by] = side.party.toSorted((one, two) => fit(two) - fit(one));
   const price = side.hand.find(({ id }) => id !== card.id);
-  const named = kind === 'spell' || cost === 'down' || state.readings['item-user'] === 'any-character';
+  const named = needsUser(state, card);
   const choice = (on: number | undefined): Choice => ({
     player,
     type,
@@ -115,7 +116,7 @@ const everyPlace: readonly (readonly [Row, Position])[] = ROWS.flatMap((row) =>
 );
 const reinforces = (player: Seat, side: Side, card: number): readonly Choice[] =>
   everyPlace
-    .filter(([row, position]) => side.party.length >= everyPlace.length || fighterAt(side, row, position))
+    .filter(([row, position]) => fighterAt(side, row, position))
     .map(([row, position]): Choice => ({ player, type: 'reinforce', card, row, position }))
     .slice(0, side.party.length >= everyPlace.length ? 1 : undefined);
 

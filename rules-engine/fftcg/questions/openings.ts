@@ -4,7 +4,7 @@ import { choices, play } from '../play/game.ts';
 import { type Readings, readingsOf } from '../readings.ts';
 import type { Choice } from '../play/actions.ts';
 import { drawSix, fillReserves, remainder, shortParty, trimReserves } from '../rules/relic-phase.ts';
-import { freeIn, type GameStep, PARTY, type Row, ROWS, type Seat, type State, THREE } from '../state.ts';
+import { type GameStep, PARTY, type State, THREE } from '../state.ts';
 import { tableOf } from '../files/table.ts';
 import { waitOf } from '../play/wait.ts';
 
@@ -84,13 +84,10 @@ function nextOf(state: State, size: number): Choice | undefined {
   const wait = waitOf(state);
   if (!wait || state.phase !== 'relic') return undefined;
   const { player } = wait;
-  if (wait.for !== 'party') return choices(state, player)[0];
-  return state.sides[player].party.length < size ? another(state, player) : { player, type: 'ready' };
-}
-function another(state: State, player: Seat): Choice {
-  const side = state.sides[player];
-  const row: Row = ROWS.find((one) => freeIn(side, one)) ?? 'front';
-  return { player, type: 'play', card: side.drawn[0]?.id ?? -1, row, position: freeIn(side, row) ?? 1 };
+  const offered = choices(state, player);
+  if (wait.for !== 'party') return offered[0];
+  const wanted = state.sides[player].party.length < size ? 'play' : 'ready';
+  return offered.find(({ type }) => type === wanted);
 }
 
 /** Every size a party can have. */

@@ -121,7 +121,7 @@ const itemCost: GameRule = { ...spellCost, id: castUse.id, when: costs('item') }
 /** The card stays on its target as a Status. */
 export const becomesStatus: GameRule = {
   id: statusCard.id,
-  when: (state, subject) => effectOf(state, subject) === 'status',
+  when: always,
   does: (state, { player, card: id, on }) => {
     const side = state.sides[player];
     const card = theCard(side.playing, id);
@@ -167,7 +167,7 @@ const unmoved: GameRule = {
 };
 export const upEarly: GameRule = {
   id: 'fftcg.states.up-early',
-  when: (state, subject) => effectOf(state, subject) === 'up' && fighterOf(state, subject.on)?.down === true,
+  when: (state, { on }) => fighterOf(state, on)?.down === true,
   does: (state, { player, on }) => {
     const seat = seatOf(state, on) ?? player;
     return withSide(state, seat, withFighter(state.sides[seat], { ...theFighter(state, on), down: false }));
@@ -175,13 +175,13 @@ export const upEarly: GameRule = {
 };
 export const downs: GameRule = {
   id: goesDown.id,
-  when: (state, subject) => effectOf(state, subject) === 'down' && fighterOf(state, subject.on)?.down === false,
+  when: (state, { on }) => fighterOf(state, on)?.down === false,
   does: (state, { player, on }) => downed(state, seatOf(state, on) ?? player, on),
 };
 /** Fetches a card out of the discard pile. */
 export const fetches: GameRule = {
   id: fall.id,
-  when: (state, subject) => effectOf(state, subject) === 'revive' || effectOf(state, subject) === 'return',
+  when: always,
   does: (state, subject) => {
     const { player, on } = subject;
     const side = state.sides[player];
@@ -200,7 +200,7 @@ export const fetches: GameRule = {
 };
 export const draws: GameRule = {
   id: deckArea.id,
-  when: (state, subject) => effectOf(state, subject) === 'draw' && state.sides[subject.player].deck.length > 0,
+  when: ({ sides }, { player }) => sides[player].deck.length > 0,
   does: (state, subject) => {
     const card = cardPlayed(state, subject);
     return withSide(state, subject.player, drawCards(state.sides[subject.player], card ? face(card).amount : 0));
@@ -211,7 +211,7 @@ export const draws: GameRule = {
 const drawsNone: GameRule = {
   ...draws,
   id: castUse.id,
-  when: (state, subject) => effectOf(state, subject) === 'draw' && state.sides[subject.player].deck.length === 0,
+  when: ({ sides }, { player }) => sides[player].deck.length === 0,
 };
 
 /** A character whose DEF has been brought to nothing stays. */

@@ -41,7 +41,7 @@ export function outOfReach(state: State, by: number | undefined, on: number | un
   const apart = distance(state, attacker, defender);
   if (apart >= 1 && apart <= reachOf(attacker)) return undefined;
   if (apart === 2 && wouldHaveAsLeader(attacker, 'ranged')) return leaderSkill;
-  return apart > 1 && hasSkill(attacker, 'ranged') ? ranged : adjacent;
+  return apart === 0 || !hasSkill(attacker, 'ranged') ? adjacent : ranged;
 }
 
 /** A pair of rows, and what a Fight between them comes to. */

@@ -72,7 +72,7 @@ export const location: GameRule = {
 };
 export const drawSix: GameRule = {
   id: 'fftcg.relic-phase.draw',
-  when: (state) => !isOver(state),
+  when: () => true,
   does: (state, { player }) => {
     const side = drawForBattle(state.sides[player], SIX);
     return withSide(state, player, { ...side, next: atHand(state, side).length > 0 ? 'leader' : 'reveal' });
@@ -166,7 +166,7 @@ export const remainder: GameRule = {
 
 const isSet = ({ next }: Side) => next === 'reveal' || next === 'fight';
 const isShown = (state: State) =>
-  state.phase === 'relic' && state.sides.A.next === 'fight' && state.sides.B.next === 'fight' && !isOver(state);
+  state.phase === 'relic' && state.sides.A.next === 'fight' && state.sides.B.next === 'fight';
 
 export const reveal: GameRule = {
   id: 'fftcg.relic-phase.reveal',
@@ -186,10 +186,7 @@ export const cardsForParty = (size: number) => (PARTY - size) * 2;
 export const shortParty: GameRule = {
   id: 'fftcg.relic-phase.short-party',
   when: (state, { player }) =>
-    !isOver(state) &&
-    state.phase === 'relic' &&
-    state.sides[player].next === 'fight' &&
-    state.sides[player].party.length < PARTY,
+    state.phase === 'relic' && state.sides[player].next === 'fight' && state.sides[player].party.length < PARTY,
   does: (state, { player }) =>
     withSide(state, player, drawCards(state.sides[player], cardsForParty(state.sides[player].party.length))),
   cites: ({ sides }, { player }) => fromDeck(sides[player]),

@@ -8,7 +8,6 @@ import {
   forBoth,
   type GameRule,
   type GameStage,
-  isOver,
   once,
   other,
   relicsOf,
@@ -45,7 +44,7 @@ export const keep: GameRule = {
 /** Discards a card, has done with that, or draws. */
 export const hand: GameRule = {
   id: 'fftcg.resolution.hand',
-  when: (state) => !isOver(state),
+  when: () => true,
   does: (state, { player, card: id, count }) => {
     const side = state.sides[player];
     if (count !== undefined) return withSide(state, player, drawCards(side, count));
@@ -61,7 +60,7 @@ export const hand: GameRule = {
   cites: ({ sides }, { player, count }) => [handArea.id, ...(count === undefined ? [] : fromDeck(sides[player]))],
 };
 const areDone = (state: State) =>
-  state.phase === 'resolution' && !isOver(state) && SEATS.every((seat) => state.sides[seat].next === 'done');
+  state.phase === 'resolution' && SEATS.every((seat) => state.sides[seat].next === 'done');
 /** How many cards a hand is filled up with after the battle. */
 export const cardsAfterBattle = ({ readings }: Pick<State, 'readings'>, held: number) =>
   readings['resolution-hand'] === 'refill' ? Math.max(0, THREE - held) : THREE;
@@ -96,15 +95,14 @@ export const nextBattle: GameRule = {
 /** Nothing is left to fight over. */
 export const noLocation: GameRule = {
   id: locationPile.id,
-  when: (state) =>
-    state.phase === 'relic' && !isOver(state) && state.location === undefined && state.locations.length === 0,
+  when: (state) => state.phase === 'relic' && state.location === undefined && state.locations.length === 0,
   does: (state) => {
     const rule = noLocation.id;
-    const [a, b] = [relicsOf(state.sides.A), relicsOf(state.sides.B)];
+    const winner = SEATS.find((seat) => relicsOf(state.sides[seat]) > relicsOf(state.sides[other[seat]]));
     const result: Result =
-      a === b || state.readings['locations-run-out'] === 'drawn'
+      winner === undefined || state.readings['locations-run-out'] === 'drawn'
         ? { ended: 'drawn', rule }
-        : { ended: 'won', winner: a > b ? 'A' : 'B', rule };
+        : { ended: 'won', winner, rule };
     return { ...state, phase: 'over', result };
   },
 };
@@ -128,8 +126,7 @@ export const enoughStages = (player: Seat, draw: number | undefined): readonly G
   {
     rule: hand,
     subjects: (state) => {
-      const most = mostDrawn(state, player);
-      const count = most > 0 && mayStop(state) ? (draw ?? most) : 0;
+      const count = mayStop(state) ? (draw ?? mostDrawn(state, player)) : 0;
       return count > 0 ? [{ player, count }] : [];
     },
   },
@@ -151,7 +148,5 @@ export const enoughStages = (player: Seat, draw: number | undefined): readonly G
 export const drawnFor = (state: State, player: Seat): number =>
   state.readings['resolution-hand'] === 'all' ? THREE : mostDrawn(state, player);
 /** Every number of cards that a player may choose to draw instead of as many as may be. */
-export const fewerDrawn = (state: State, player: Seat): readonly number[] => {
-  const most = drawnFor(state, player);
-  return most > 0 && mayStop(state) ? Array.from({ length: most }, (_, count) => count) : [];
-};
+export const fewerDrawn = (state: State, player: Seat): readonly number[] =>
+  mayStop(state) ? Array.from({ length: drawnFor(state, player) }, (_, count) => count) : [];

@@ -28,7 +28,8 @@ const anyMoment = fc
     const { A, B } = state.sides;
     return {
       ...state,
-      phase: phase ?? 'battle',
+      // A game that has a result is in no other phase.
+      phase: over ? 'over' : (phase ?? 'battle'),
       battleWinner: battleWinner ?? undefined,
       sides: {
         A: { ...A, lostRelics: relics, party: empty.includes('A') ? [] : A.party },

@@ -9,7 +9,6 @@ import {
   type GameRule,
   type GameStage,
   isBattle,
-  isOver,
   other,
   overfull,
   type Seat,
@@ -25,21 +24,19 @@ const BOTH_PASS = 2;
 /** Both parties stand revealed, and no reserves are too large. */
 const isReady = (state: State) =>
   state.phase === 'relic' &&
-  !isOver(state) &&
   SEATS.every((seat) => state.sides[seat].next === 'fight' && overfull(state, state.sides[seat]) === 0);
 
 /** The battle begins with 1P; then the turn goes back and forth. */
 export const alternate: GameRule = {
   id: 'fftcg.battle.alternate',
-  when: (state) =>
-    isReady(state) || (isBattle(state) && !isOver(state) && state.pending.length === 0 && state.passes < BOTH_PASS),
+  when: (state) => isReady(state) || (isBattle(state) && state.pending.length === 0 && state.passes < BOTH_PASS),
   does: (state, { player, count = 0 }) =>
     state.phase === 'relic'
       ? { ...state, phase: 'battle', round: 1, turn: state.first, passes: 0, clash: undefined }
       : { ...state, turn: other[player], passes: count, clash: undefined },
 };
 
-const roundIsOver = (state: State) => isBattle(state) && !isOver(state) && state.passes >= BOTH_PASS;
+const roundIsOver = (state: State) => isBattle(state) && state.passes >= BOTH_PASS;
 /** Two passes in a row; whatever lasts until the end of the round ends now. */
 export const round: GameRule = {
   id: 'fftcg.battle.round',
@@ -107,7 +104,7 @@ export function ended(state: State, winner: Seat | undefined): State {
 const isEmpty = (state: State, seat: Seat) => state.sides[seat].party.length === 0;
 export const drawn: GameRule = {
   id: 'fftcg.battle.draw',
-  when: (state) => isBattle(state) && !isOver(state) && isEmpty(state, 'A') && isEmpty(state, 'B'),
+  when: (state) => isBattle(state) && isEmpty(state, 'A') && isEmpty(state, 'B'),
   does: (state) => {
     const back = { ...state, locations: backInPile(state), location: undefined };
     return state.readings['draw-next'] === 'replay' ? again(back) : ended(back, undefined);
@@ -129,7 +126,7 @@ function again(state: State): State {
 
 export const loss: GameRule = {
   id: 'fftcg.battle.loss',
-  when: (state, { player }) => isBattle(state) && !isOver(state) && isEmpty(state, player),
+  when: (state, { player }) => isBattle(state) && isEmpty(state, player),
   does: (state, { player }) => ended(state, other[player]),
 };
 export const relicWon: GameRule = {
@@ -161,7 +158,7 @@ export const reservesGo: GameRule = {
 
 /** Whether a battle that goes on can have come to its end: a side has lost its last character, or somebody has won. */
 export const mayHaveEnded = (state: State): boolean =>
-  !isBattle(state) || isOver(state) || state.battleWinner !== undefined || SEATS.some((seat) => isEmpty(state, seat));
+  !isBattle(state) || state.battleWinner !== undefined || SEATS.some((seat) => isEmpty(state, seat));
 /** How it ends, for which `mayHaveEnded` is asked after every action. */
 export const BATTLE_ENDS: readonly GameStage[] = [
   { rule: drawn, subjects: ({ turn }) => ALONE[turn] },
