@@ -73,11 +73,48 @@ describe('what is typed', () => {
     });
   });
   test.for([
+    { field: 'characterDeck', least: 0, most: 200 },
+    { field: 'battles', least: 1, most: 20 },
+    { field: 'reserves', least: 0, most: 3 },
+    { field: 'recruits', least: 0, most: 9 },
+  ])('$field: from $least to $most', ({ field, least, most }) => {
+    for (const count of [least, most]) {
+      const text = { characterDeck: '60', battles: '7', reserves: '3', recruits: '0', [field]: String(count) };
+      expect(lengthAsked(text)).toEqual({
+        question: { characterDeck: 60, battles: 7, reserves: 3, recruits: 0, [field]: count },
+        faults: [],
+      });
+    }
+  });
+  test.for([
+    { hand: '0', kept: '0', faults: [] },
+    { hand: '20', kept: '20', faults: [] },
+    { hand: '21', kept: '20', faults: ['hand'] },
+    { hand: '20', kept: '21', faults: ['reserves'] },
+    { hand: '', kept: 'x', faults: ['hand', 'reserves'] },
+  ])('a hand of "$hand" and "$kept" kept: $faults', ({ faults, ...text }) => {
+    const asked = openingAsked(text);
+    expect(asked.faults.map(({ field }) => field)).toEqual(faults);
+    expect(asked.question).toEqual(
+      faults.length === 0 ? { hand: Number(text.hand), reserves: Number(text.kept) } : undefined,
+    );
+  });
+  test.for([
+    { characterDeck: '200', supportDeck: '0', hand: '200', faults: [] },
+    { characterDeck: '201', supportDeck: '0', hand: '0', faults: ['characterDeck'] },
+    { characterDeck: '0', supportDeck: '201', hand: '201', faults: ['supportDeck', 'hand'] },
+  ])('decks of $characterDeck and $supportDeck, a hand of $hand: $faults', ({ faults, ...text }) => {
+    expect(countsAsked({ ...text, failed: '' }).faults.map(({ field }) => field)).toEqual(faults);
+  });
+  test.for([
     { field: 'characterDeck', value: 'sixty' },
     { field: 'characterDeck', value: '201' },
     { field: 'battles', value: '0' },
     { field: 'battles', value: '21' },
     { field: 'reserves', value: '4' },
+    { field: 'reserves', value: '' },
+    { field: 'recruits', value: '10' },
+    { field: 'recruits', value: '1.5' },
     { field: 'recruits', value: '−1' },
   ])('$field: "$value" is told at its field', ({ field, value }) => {
     const asked = lengthAsked({ characterDeck: '60', battles: '7', reserves: '3', recruits: '0', [field]: value });

@@ -178,6 +178,35 @@ describe('what cards do', () => {
     expect(names(state, 'A', 'hand')).toEqual(['Mark', 'Flame', 'Tea', 'Used', 'Something', 'Something']);
     expect(names(state, 'A', 'discardPile')).toEqual(['Lost', 'Feather', 'Hook', 'Map']);
   });
+  // Nothing happens to who is up or down already, nor by a draw where there is nothing to draw: that part is the card's use.
+  test.for<{ why: string; text: string; deck?: number; acts: string[]; down: string[]; readings?: ReadingChoice }>([
+    { why: 'up, who is down', text: 'A use Tea on Tired', acts: ['states.up-early'], down: [] },
+    { why: 'up, who is up', text: 'A use Tea on Fresh', acts: ['battle.cast-use'], down: ['Tired'] },
+    { why: 'down, who is up', text: 'A use Net on Fresh', acts: ['states.down'], down: ['Tired', 'Fresh'] },
+    { why: 'down, who is down', text: 'A use Net on Tired', acts: ['battle.cast-use'], down: ['Tired'] },
+    { why: 'two drawn', text: 'A use Map', deck: 3, acts: ['areas.deck'], down: ['Tired'] },
+    {
+      why: 'none left to draw',
+      text: 'A use Map',
+      deck: 0,
+      acts: ['battle.cast-use'],
+      down: ['Tired'],
+      readings: { 'empty-when': 'failed-draw' },
+    },
+  ])('$why', ({ text, deck = 9, acts, down, readings = {} }) => {
+    const A = side('Tired: 1/1 ~ ; Fresh: 1/1', {
+      hand: ['Tea: item on-own up', 'Net: item on-own down', 'Map: item draw-2'],
+      deck,
+    });
+    const { state, rules } = playOn({ A, B: side('T: 1/1') }, [text], readings);
+    expect(rules.slice(0, -1)).toEqual(['battle.cast-use', ...acts, 'cards.item']);
+    expect(isDown(state, 'A')).toEqual(down);
+    // A draw that fails counts, where that is read to be what empties a deck.
+    expect(rules.at(-1)).toBe(deck === 0 ? 'objective.no-cards' : 'battle.alternate');
+    expect(state.result).toEqual(
+      deck === 0 ? { ended: 'won', winner: 'B', rule: 'fftcg.objective.no-cards' } : undefined,
+    );
+  });
   test('a card turned up can be used again in the round', () => {
     const { state, verdicts } = playOn(table, [
       'A move Mage at back',

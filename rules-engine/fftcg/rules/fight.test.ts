@@ -78,6 +78,29 @@ describe('reach', () => {
   });
 });
 
+describe('where one may fight one’s own, they are as far apart as their rows', () => {
+  test.for([
+    { party: 'Fighter: 1/1 ; Mate: 1/1', verdict: 'battle.adjacent' },
+    { party: 'Fighter: 1/1 ranged ; Mate: 1/1', verdict: 'battle.adjacent' },
+    { party: 'Fighter: 1/1 leader-ranged ; Mate: 1/1', verdict: 'battle.adjacent' },
+    { party: 'Fighter: 1/1 | Mate: 1/1', verdict: 'played' },
+    { party: 'Fighter: 1/1 ranged | Mate: 1/1', verdict: 'played' },
+  ])('$party: $verdict', ({ party, verdict }) => {
+    const table = { A: side(party), B: side(WALL) };
+    expect(verdictOn(table, 'A fight Fighter on Mate', { 'fight-own': 'any' })).toBe(verdict);
+  });
+});
+
+test.for([
+  { why: 'one row away', A: 'Fighter: 1/1 leader-ranged', B: WALL, verdict: 'played' },
+  { why: 'two rows away', A: 'Fighter: 1/1 leader-ranged', B: `G: 1/1 | ${WALL}`, verdict: 'skills.leader' },
+  { why: 'three', A: 'Mate: 1/1 | Fighter: 1/1 leader-ranged', B: `G: 1/1 | ${WALL}`, verdict: 'battle.adjacent' },
+  { why: 'two, as the leader', A: 'Fighter: 1/1 leader-ranged !', B: `G: 1/1 | ${WALL}`, verdict: 'played' },
+  { why: 'three', A: 'M: 1/1 | Fighter: 1/1 leader-ranged !', B: `G: 1/1 | ${WALL}`, verdict: 'skills.ranged' },
+])('who is Ranged only as the leader, $why: $verdict', ({ A, B, verdict }) => {
+  expect(verdictOn({ A: side(A), B: side(B) }, 'A fight Fighter on Wall')).toBe(verdict);
+});
+
 describe('who may fight whom', () => {
   const table = { A: side('Fighter: 1/1 ; Tired: 1/1 ~'), B: side(WALL) };
   test.for([

@@ -122,6 +122,28 @@ describe('how long a character deck lasts', () => {
       expect(judgeLength({ characterDeck: 60, battles: 1, reserves, recruits }, readings).perBattle).toBe(perBattle);
     },
   );
+  // The source counts five battles for a deck of 30, and seven for the longest game, which takes 42.
+  test.for<{
+    deck: number;
+    battles: number;
+    reserves?: number;
+    rule: string;
+    cites?: string[];
+    readings?: ReadingChoice;
+  }>([
+    { deck: 30, battles: 5, rule: 'five-battles' },
+    { deck: 31, battles: 6, rule: 'seven-battles' },
+    { deck: 36, battles: 6, rule: 'seven-battles' },
+    { deck: 42, battles: 7, rule: 'seven-battles' },
+    { deck: 43, battles: 8, rule: 'per-battle' },
+    { deck: 30, battles: 5, reserves: 1, rule: 'per-battle' },
+    { deck: 30, battles: 5, rule: 'five-battles', cites: [], readings: { 'which-deck': 'support-deck' } },
+  ])('$deck cards, $reserves drawn to the reserves: gone by $rule', ({ rule, cites, readings = {}, ...asked }) => {
+    const verdict = judgeLength({ characterDeck: asked.deck, ...asked }, readingsOf('as-amended', readings));
+    const gone = verdict.steps.filter(({ before, after }) => before === after);
+    expect(gone.map((step) => [step.rule, step.subject])).toEqual([[`fftcg.decking.${rule}`, asked.battles]]);
+    expect(gone[0]?.cites ?? []).toEqual(cites ?? ['fftcg.objective.either-deck']);
+  });
   test('if only a failed draw counts, the last card does not yet empty it', () => {
     const readings = readingsOf('as-amended', { 'empty-when': 'failed-draw' });
     expect(judgeLength({ characterDeck: 30, battles: 6 }, readings).deckedIn).toBe(6);
@@ -220,6 +242,60 @@ describe('the Resolution Phase', () => {
   });
 });
 
+describe('how many cards are drawn after the battle', () => {
+  test.for<{ why: string; held: number; draw?: number; after: number | 'refused'; readings: ReadingChoice }>([
+    { why: 'as many as may be', held: 2, after: 3, readings: { 'hand-draw': 'may-stop' } },
+    { why: 'as many as may be, said as a number', held: 2, draw: 1, after: 3, readings: { 'hand-draw': 'may-stop' } },
+    { why: 'none', held: 2, draw: 0, after: 2, readings: { 'hand-draw': 'may-stop' } },
+    { why: 'one too many', held: 2, draw: 2, after: 'refused', readings: { 'hand-draw': 'may-stop' } },
+    { why: 'some of three', held: 0, draw: 2, after: 2, readings: { 'hand-draw': 'may-stop' } },
+    { why: 'all of three', held: 0, after: 3, readings: { 'hand-draw': 'may-stop' } },
+    { why: 'nothing to draw', held: 3, after: 3, readings: { 'hand-draw': 'may-stop' } },
+    { why: 'one too many', held: 3, draw: 1, after: 'refused', readings: { 'hand-draw': 'may-stop' } },
+    { why: 'more than three kept', held: 4, after: 4, readings: { 'hand-draw': 'may-stop' } },
+    {
+      why: 'two of three more',
+      held: 4,
+      draw: 2,
+      after: 6,
+      readings: { 'hand-draw': 'may-stop', 'resolution-hand': 'three-more' },
+    },
+    { why: 'who must draw does', held: 2, after: 3, readings: {} },
+    { why: 'who must draw may not draw none', held: 2, draw: 0, after: 'refused', readings: {} },
+  ])('$why, with $held in hand: $after', ({ held, draw, after, readings }) => {
+    const hand = Array.from({ length: held }, (_, at) => `C${at}: item`);
+    const { start } = playOn({ A: side('', { hand }), B: side('') }, [], readings, 'resolution');
+    const choice = { player: 'A', type: 'enough', ...(draw !== undefined && { draw }) } as const;
+    const verdict = game.judge(start, choice);
+    if (after === 'refused') return expect(verdict).toEqual({ legal: false, rule: 'fftcg.resolution.hand' });
+    expect(verdict.legal).toBe(true);
+    const both = game.play(game.play(start, choice).state, { player: 'B', type: 'enough' }).state;
+    expect([both.sides.A.hand.length, both.sides.B.hand.length]).toEqual([after, 3]);
+  });
+});
+
+describe('when no Location is left', () => {
+  test.for<{ relics: [number, number]; reading: 'drawn' | 'more-relics'; result: string; left?: number }>([
+    { relics: [3, 1], reading: 'drawn', result: 'drawn' },
+    { relics: [3, 2], reading: 'more-relics', result: 'A' },
+    { relics: [2, 3], reading: 'more-relics', result: 'B' },
+    { relics: [2, 2], reading: 'more-relics', result: 'drawn' },
+    { relics: [0, 0], reading: 'more-relics', result: 'drawn' },
+    { relics: [3, 1], reading: 'more-relics', result: 'none', left: 1 },
+  ])('Relics $relics, read as $reading: $result', ({ relics: [a, b], reading, result, left = 0 }) => {
+    const table = {
+      locations: Array.from({ length: left }, () => 'Somewhere: location'),
+      A: side('', { relics: a }),
+      B: side('', { relics: b }),
+    };
+    const { state } = playOn(table, ['A enough', 'B enough'], { 'locations-run-out': reading }, 'resolution');
+    const found = state.result;
+    expect(found?.ended === 'won' ? found.winner : (found?.ended ?? 'none')).toBe(result);
+    expect(found?.rule).toBe(result === 'none' ? undefined : 'fftcg.areas.location-pile');
+    expect(state.phase).toBe(result === 'none' ? 'relic' : 'over');
+  });
+});
+
 function playOnKeep(table: Parameters<typeof playOn>[0], cards: readonly string[]) {
   const told = playOn(table, [], {}, 'resolution');
   const ids = told.start.sides.A.party
@@ -268,6 +344,7 @@ describe('running out of cards', () => {
     const { state } = playOn({ A: side('Locke: 1/1', { deck, characterDeck }) }, ['A pass'], { ...readings });
     const found = state.result;
     expect(found ? found.rule.slice('fftcg.'.length) : 'none').toBe(result);
+    expect(state.phase).toBe(found ? 'over' : 'battle');
     if (found?.ended === 'won') expect(found.winner).toBe('B');
   });
 });
