@@ -80,11 +80,11 @@ const ATTACHED = [
   ...[LOCATIONS['flooded-crypt'], LOCATIONS['training-yard'], OLD_BLADE],
 ] as const;
 const HEXES = [
-  'Black Hex: spell black -100/-200 status',
-  'Black Hex: spell black -200/+100 status',
-  'White Hex: spell white -200/-100 status',
-  'Pale Hex: spell summon -100/+100 status',
-  'Pale Hex: spell summon +200/-100 status',
+  'Black Hex: spell black on-opposing -100/-200 status',
+  'Black Hex: spell black on-opposing -200/+100 status',
+  'White Hex: spell white on-opposing -200/-100 status',
+  'Pale Hex: spell summon on-opposing -100/+100 status',
+  'Pale Hex: spell summon on-opposing +200/-100 status',
   SUPPORT['bitter-root'],
   SUPPORT['blinding-light'],
 ] as const;

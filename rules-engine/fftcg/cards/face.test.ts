@@ -75,10 +75,30 @@ describe('a card in one line', () => {
     { line: 'Somebody: 1/1 counterr', says: 'perhaps "counter" is meant' },
     { line: 'Somebody: 1/1 knight', says: 'begins with a capital letter' },
     { line: 'Map: item spell', says: '"spell" and "item" are both kinds of card' },
+    { line: 'Bolt: spell black discard', says: 'must be aimed at a character' },
+    { line: 'Bolt: spell black on-pile discard', says: 'must be aimed at a character' },
+    { line: 'Oil: item +300/0 status', says: 'must be aimed at a character' },
+    { line: 'Flame: spell black clear', says: 'must be aimed at a character' },
+    { line: 'Tea: item up', says: 'must be aimed at a character' },
+    { line: 'Net: item on-pile down', says: 'must be aimed at a character' },
+    { line: 'Feather: item revive', says: 'aimed at the discard pile' },
+    { line: 'Hook: item on-anyone return', says: 'aimed at the discard pile' },
   ])('$line cannot be read', ({ line, says }) => {
     expect(readFace(line)).toMatchObject({ unread: expect.stringContaining(says) as string });
     expect(() => faceOf(line)).toThrow();
   });
+  test.for([
+    ...['status', 'clear', 'up', 'down', 'discard'].flatMap((effect) =>
+      ['anyone', 'own', 'opposing'].map((aim) => `Word: spell black on-${aim} ${effect}`),
+    ),
+    'Hook: item on-pile revive',
+    'Hook: item on-pile return',
+    'Map: item draw-2',
+    'Letter: item',
+    // Nobody casts or uses these, so they need no target.
+    'Hill: location down',
+    'Burn: status 0/-100',
+  ])('%s has what it needs', (line) => expect(readFace(line)).toHaveProperty('name'));
 
   test.for([
     { why: 'the longest name', line: `${'N'.repeat(LONGEST_NAME)}: 1/1` },

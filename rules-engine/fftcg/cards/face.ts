@@ -154,7 +154,19 @@ export function readFace(line: string): Face | Unread {
   if (kind === 'spell' && !face.magic) return { unread: 'A Spell must be black, white or summon magic.' };
   if (kind === 'character' && (face.att < 0 || face.def < 0))
     return { unread: 'A character’s printed figures can’t be less than 0.' };
-  return face;
+  const missed = kind === 'spell' || kind === 'item' ? aimMissed(face) : undefined;
+  return missed === undefined ? face : { unread: missed };
+}
+
+/** What is wrong with the aim of a Spell or Item that does something to its target; nothing with what needs none. */
+function aimMissed({ effect, aim }: Face): string | undefined {
+  if (effect === 'revive' || effect === 'return') {
+    return aim === 'pile' ? undefined : `A card that can ${effect} another must be aimed at the discard pile: on-pile.`;
+  }
+  if (effect === 'none' || effect === 'boost' || effect === 'draw') return undefined;
+  return aim === 'nobody' || aim === 'pile'
+    ? `A card with the effect "${effect}" must be aimed at a character: on-anyone, on-own or on-opposing.`
+    : undefined;
 }
 
 /** What is wrong with a word that is none, and the one that is most like it. */

@@ -187,6 +187,7 @@ const LINES =
   'Its effect: status (stays on the target as a Status), clear (removes its Statuses), up, down, discard, ' +
   'revive (a character from the discard pile to the reserves), return (another card from the discard pile to the hand), draw-1 to draw-9, ' +
   'boost (a Location adds its figures). ' +
+  'A Spell or Item with revive or return needs on-pile; with status, clear, up, down or discard, it needs a character as its target. ' +
   'round: the Status ends with the round. sword; many-swords (can carry any number of swords). common or rare: how many copies a deck may have. ' +
   'Any word with a capital letter is a class or a descriptor: what a character is, what a Location requires of a leader, or what Equipment requires of its bearer.';
 
