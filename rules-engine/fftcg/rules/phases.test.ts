@@ -207,6 +207,19 @@ describe('the Relic Phase', () => {
   });
 });
 
+// Where each has a pile, 1P's own Locations come first; once they are used up, any that is left will do.
+test.for<{ locations: Record<string, 'A' | 'B'>; reading: 'common' | 'own'; card: string; verdict: string }>([
+  { locations: { Mine: 'A', Theirs: 'B' }, reading: 'common', card: 'Mine', verdict: 'played' },
+  { locations: { Mine: 'A', Theirs: 'B' }, reading: 'common', card: 'Theirs', verdict: 'played' },
+  { locations: { Mine: 'A', Theirs: 'B' }, reading: 'own', card: 'Mine', verdict: 'played' },
+  { locations: { Mine: 'A', Theirs: 'B' }, reading: 'own', card: 'Theirs', verdict: 'areas.location-pile' },
+  { locations: { Theirs: 'B' }, reading: 'own', card: 'Theirs', verdict: 'played' },
+])('of $locations, read as $reading, A chooses $card: $verdict', ({ locations, reading, card, verdict }) => {
+  const pile = Object.entries(locations).map(([name, owner]) => ({ card: `${name}: location`, owner }));
+  const { verdicts } = playOn({ locations: pile }, [`A location ${card}`], { 'location-pile': reading }, 'relic');
+  expect(verdicts).toEqual([verdict]);
+});
+
 describe('the Resolution Phase', () => {
   test.for([
     { keeps: 0, verdict: 'played' },
