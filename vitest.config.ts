@@ -19,11 +19,13 @@ export default defineConfig({
         },
       },
     ],
-    // `vitest run --coverage`: how much of the engine and of the library the tests reach.
+    // `npm run coverage`: how much of the engines the tests reach. It fails where that is less than this.
     coverage: {
       provider: 'v8',
-      include: ['rules-engine/**/*.ts', 'src/library/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/*.bench.ts'],
+      include: ['rules-engine/**/*.ts'],
+      exclude: ['**/*.test.ts'],
+      thresholds: { lines: 98, branches: 92 },
+      reporter: ['text-summary', 'json-summary'],
     },
   },
 });

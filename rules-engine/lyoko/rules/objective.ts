@@ -68,8 +68,9 @@ export const everyoneDisabled: LyokoRule = {
 export function decide(telling: Telling): void {
   const { state } = telling;
   if (state.over) return;
-  follow(telling, influenceZero, about(state.active));
-  if (!telling.state.over) follow(telling, everyoneDisabled, about('xana'));
+  // Asked after every step: most steps leave both questions as they were.
+  if (state.hero.pool === 0 || state.xana.pool === 0) follow(telling, influenceZero, about(state.active));
+  if (!telling.state.over && state.hero.play.some(isDisabled)) follow(telling, everyoneDisabled, about('xana'));
 }
 
 const ERASE = [eraseTerm.id] as const;
