@@ -678,7 +678,7 @@ const written = <All extends Readonly<Record<string, { readonly asks: object; re
       const notation: Notation = {
         read: (told, names) => {
           const said = told as Readonly<Record<string, unknown>>;
-          if (said[key] === undefined || (key === 'target' && (said['play'] ?? said['use']) !== undefined)) return [];
+          if (said[key] === undefined) return [];
           let ways: readonly Answers[] = [{}];
           for (const [name, { read }] of asks) {
             ways = ways.flatMap((so) =>
@@ -710,6 +710,7 @@ export const ACTIONS = written({
   play: plays,
   use: uses,
   involve: involves,
+  // Behind playing and using, which name a target, too: the first way to read what is done counts.
   target: targets,
   order: orders,
   pick: picks,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attempts } from './attempts.ts';
 import { game } from './whole-game.ts';
 import { lay } from '../files/layout.ts';
+import { runLayout } from '../files/scenarios.ts';
 import { readingsOf } from '../readings.ts';
 import { refusal } from '../words/refusals.en.ts';
 import type { State } from '../state.ts';
@@ -69,6 +70,20 @@ describe('what might be tried and is refused', () => {
     ],
   ])('%s', ([, table, expected]) => {
     expect(refused(laid(table))).toEqual(expected);
+  });
+
+  test('in a tie, cards in the Event and what is attached are picked, the Event is not', () => {
+    const involved = {
+      A: [{ name: 'Guard', ratings: { combat: 4 }, attached: [{ name: 'Sword', type: 'attachment' }] }],
+      B: [{ name: 'Ronin', ratings: { combat: 4 } }],
+    } as const;
+    const { layout } = readTable({ begins: 'resolve', events: [{ ratings: { combat: 1 }, involved }] });
+    const { state } = runLayout(layout, readingsOf(), []);
+    expect(state.phase.name).toBe('tie');
+    const picked = attempts(state, 'A').map(
+      (choice) => `${choice.type} ${'card' in choice ? nameOf(state, choice.card) : ''}`,
+    );
+    expect(picked.sort()).toEqual(['pick Guard', 'pick Ronin', 'pick Sword']);
   });
 
   test('every refusal has a sentence', () => {

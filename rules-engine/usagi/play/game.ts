@@ -5,7 +5,7 @@ import { checkVictory, sweep } from '../rules/conclusion.ts';
 import { resolveNext } from '../rules/events.ts';
 import { drawStep, produce, refresh, reveal } from '../rules/initiation.ts';
 import { type Log, startLog, type UsagiStep } from './log.ts';
-import type { PhaseName, Seat, Setup, State } from '../state.ts';
+import { type PhaseName, type Seat, seatAt, type Setup, type State } from '../state.ts';
 import { view } from './view.ts';
 
 /** Goes on until somebody must decide, the game is over, or the phase `until` is reached. */
@@ -55,8 +55,7 @@ export function goOnFrom(state: State, until?: PhaseName): Log {
   return log;
 }
 
-const isSeatOf = (state: State, player: Player): player is Seat =>
-  player.length === 1 && player >= 'A' && player.charCodeAt(0) - 65 < state.players.length;
+const isSeatOf = (state: State, player: Player): player is Seat => state.players.some((_, at) => seatAt(at) === player);
 
 /** How it is played once it has begun. A browser that plays on from a table needs neither the beginning nor a list of all rules. */
 export const match = {
