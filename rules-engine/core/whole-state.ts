@@ -10,6 +10,8 @@ export interface WholeState<State> {
   readonly isKnown: (card: { readonly id: number }, state: State) => boolean;
   /** The fields that name cards by their numbers, one or a list of them. What is below 1 names none. */
   readonly names: readonly string[];
+  /** The fields that name players, one or a list of them, and who plays; where there are always the same, the form says so. */
+  readonly players?: { readonly names: readonly string[]; readonly of: (state: State) => readonly string[] };
   /** Where a state holds states that came before it, which hold the same cards. */
   readonly before?: keyof State & string;
 }
@@ -21,8 +23,9 @@ const LONGEST_LIST = 2000;
 
 /** Adds a problem for everything that cannot be, each at its field. For `superRefine`. */
 export const wholeState =
-  <State extends object>({ isKnown, names, before }: WholeState<State>) =>
+  <State extends object>({ isKnown, names, players, before }: WholeState<State>) =>
   (state: State, context: Pick<z.RefinementCtx, 'addIssue'>): void => {
+    const there = players?.of(state);
     const places = new Map<number, string>();
     const named: (readonly [id: number, path: readonly (string | number)[]])[] = [];
     const add = (path: readonly (string | number)[], message: string) =>
@@ -40,6 +43,9 @@ export const wholeState =
       }
       const key = path.findLast((one) => typeof one === 'string');
       if (typeof value === 'number' && value > 0 && key !== undefined && names.includes(key)) named.push([value, path]);
+      if (typeof value === 'string' && key !== undefined && players?.names.includes(key) && !there?.includes(value)) {
+        add(path, `is one of the players ${there?.join(', ')}`);
+      }
       if (typeof value !== 'object' || value === null) return;
       if (Array.isArray(value)) {
         if (value.length > LONGEST_LIST) add(path, `has at most ${LONGEST_LIST} entries`);

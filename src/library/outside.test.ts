@@ -6,6 +6,8 @@ import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { games } from '../../rules-engine/games.ts';
 import { DECKS } from '../../rules-engine/fftcg/cards/cards.ts';
+import { DECKS as USAGI_DECKS } from '../../rules-engine/usagi/cards/decks.ts';
+import { readingsOf } from '../../rules-engine/usagi/readings.ts';
 import { type PlayedGame, readChoice, readState } from './outside.ts';
 import { tellProblem } from './problem.ts';
 import { anyBrokenFile, bytesOf, fileTrier, type SpoilName, SPOILS, wholeFiles } from './test-kit/broken-files.ts';
@@ -87,6 +89,18 @@ test.for<{ why: string; value: unknown; told: string }>([
 ])('a state with $why is refused', ({ value, told }) => {
   const read = readState('fftcg', JSON.parse(JSON.stringify(value)));
   expect(read.ok ? [] : read.problems.map(tellProblem).join('\n')).toContain(told);
+});
+
+test.for([
+  { lost: 0, told: [] },
+  { lost: 1, told: [/\(firstPlayer\): must be one of the players A, B/, /\.owner\): must be one of the players A, B/] },
+])('a state in which $lost of three players is lost', ({ lost, told }) => {
+  const cards = Object.values(USAGI_DECKS).map((deck) => deck.cards);
+  const decks = [cards[0] ?? [], cards[1] ?? [], cards[0] ?? []];
+  const whole = { ...games.usagi.game.begin({ decks, seed: 1, readings: readingsOf() }), firstPlayer: 'C' };
+  const read = readState('usagi', JSON.parse(JSON.stringify({ ...whole, players: whole.players.toSpliced(0, lost) })));
+  expect(read.ok).toBe(lost === 0);
+  for (const says of told) expect(read.ok ? '' : read.problems.map(tellProblem).join('\n')).toMatch(says);
 });
 
 const PASS = { fftcg: 'A', usagi: 'A', chariot: 'Player 1', lyoko: 'hero' } as const;

@@ -4,7 +4,7 @@ import { ability, count, ratingName, seat, subtypes } from './card-schema.ts';
 import { wholeState } from '../../core/whole-state.ts';
 import { findPrint } from '../cards/cards.ts';
 import { READINGS, type Readings } from '../readings.ts';
-import { type Card, type Print, RATINGS, type State, TYPES } from '../state.ts';
+import { type Card, type Print, RATINGS, seatAt, type State, TYPES } from '../state.ts';
 import { abilityOf } from './written.ts';
 
 const id = z.int().min(-1);
@@ -128,6 +128,13 @@ export const stateSchema = z.strictObject({
 export const wholeGame = stateSchema.superRefine(
   wholeState<State>({
     names: ['card', 'event', 'events', 'done', 'on', 'kept', 'source', 'from', 'target'],
+    players: {
+      names: [
+        ...['firstPlayer', 'nextFirst', 'owner', 'controller', 'player', 'acting', 'target', 'finished', 'winner'],
+        ...['waiting', 'discarded', 'declined', 'contenders', 'discarding'],
+      ],
+      of: ({ players }) => players.map((_, at) => seatAt(at)),
+    },
     isKnown: (one, { madeUp }) => one.id > 0 && findPrint((one as Card).print, madeUp) !== undefined,
   }),
 );
