@@ -196,7 +196,8 @@ export const HAND = 7;
 export const TOWERS = 5;
 export const LIFE = 10;
 export const VIRTUALIZE = 4;
-const XANA_FROM = 1000;
+/** The cards of Xana have numbers above this, those of the Hero none above it. */
+export const XANA_FROM = 1000;
 
 export const idOf = (side: Side, index: number) => (side === 'hero' ? 1 : XANA_FROM + 1) + index;
 export const sideOf = (id: number): Side => (id > XANA_FROM ? 'xana' : 'hero');

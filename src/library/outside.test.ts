@@ -7,6 +7,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { games } from '../../rules-engine/games.ts';
 import { DECKS } from '../../rules-engine/fftcg/cards/cards.ts';
 import { DECKS as USAGI_DECKS } from '../../rules-engine/usagi/cards/decks.ts';
+import { CHARACTERS, DECKS as LYOKO_DECKS } from '../../rules-engine/lyoko/cards/cards.ts';
+import { readingsOf as lyokoReadings } from '../../rules-engine/lyoko/readings.ts';
 import { readingsOf } from '../../rules-engine/usagi/readings.ts';
 import { type PlayedGame, readChoice, readState } from './outside.ts';
 import { tellProblem } from './problem.ts';
@@ -101,6 +103,20 @@ test.for([
   const read = readState('usagi', JSON.parse(JSON.stringify({ ...whole, players: whole.players.toSpliced(0, lost) })));
   expect(read.ok).toBe(lost === 0);
   for (const says of told) expect(read.ok ? '' : read.problems.map(tellProblem).join('\n')).toMatch(says);
+});
+
+test.for([
+  { card: 1000, told: undefined },
+  { card: 1001, told: '(hero.core.0.id): must be at most 1000: it is a card of the Hero' },
+])('the first card of the Hero with the number $card', ({ card, told }) => {
+  const cores = { hero: LYOKO_DECKS.hero, xana: LYOKO_DECKS.xana };
+  const whole = games.lyoko.game.begin({ cores, characters: CHARACTERS, shuffle: 'given', readings: lyokoReadings() });
+  const core = whole.hero.core.map((one, at) => (at === 0 ? { ...one, id: card } : one));
+  const xana = { ...whole.xana, core: whole.xana.core.filter(({ id }) => id !== card) };
+  const read = readState('lyoko', JSON.parse(JSON.stringify({ ...whole, hero: { ...whole.hero, core }, xana })));
+  expect(read.ok ? undefined : read.problems.map(tellProblem).join('\n')).toEqual(
+    told && expect.stringContaining(told),
+  );
 });
 
 const PASS = { fftcg: 'A', usagi: 'A', chariot: 'Player 1', lyoko: 'hero' } as const;

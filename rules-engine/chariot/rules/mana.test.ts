@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { discardOf, fieldOf, handOf, type Lines, play, table } from '../../test-kit/chariot-notation.ts';
-import { waysToPay } from './mana.ts';
+import { canPay, paid, regenerationCost, waysToPay } from './mana.ts';
 import { match } from '../play/game.ts';
-import type { ReadingChoice } from '../readings.ts';
+import { type ReadingChoice, readingsOf } from '../readings.ts';
 import type { ToldMove } from '../files/schema.ts';
-import type { Mana, Match } from '../state.ts';
+import { type Mana, type Match, newSpell, NO_MANA, plainCard } from '../state.ts';
 import { labelOf } from '../files/table.ts';
 
 const mana = ({ sides }: Match): Mana => sides[0].mana.left;
@@ -128,6 +128,15 @@ describe('Pegasus', () => {
     // 1 more is gained: with the 2 marked that makes 3, of which a Premium spell for 2 finds 1.
     expect(with4(MARKED, { summon: 'A' }, { send: 'X' }, { summon: 'M' }).refused).toEqual(['card-rulings.pegasus']);
     expect(with4(MARKED, { summon: 'A' }, { send: 'N' }, { summon: 'M' }).refused).toEqual([]);
+  });
+  test('leaves Mana that a spell regenerates with, marked or not', () => {
+    const moon = { ...NO_MANA, Moon: 2 };
+    const pool = { left: moon, largest: moon, spent: NO_MANA, marked: moon };
+    const spell = newSpell(1, plainCard({ id: 'a', name: 'A', type: 'Moon', regenerates: 2 }));
+    const cost = regenerationCost(spell, readingsOf(MARKED));
+    expect(canPay(pool, cost)).toBe(true);
+    expect(paid(pool, cost)).toMatchObject({ left: NO_MANA, spent: moon, marked: NO_MANA });
+    expect(canPay(pool, { ...cost, amount: 3 })).toBe(false);
   });
   test('does nothing in the Hand', () => {
     const told = main(

@@ -44,7 +44,8 @@ import { REFUSALS } from '../words/refusals.en.ts';
 import { SENTENCES } from '../words/sentences.en.ts';
 import { faultsOfSetup } from './setup-faults.ts';
 import type { Setup } from '../rules/setup.ts';
-import { DECISIONS, ERRANDS, SIDES, type Side, type State, WORLDS, type Card } from '../state.ts';
+import { THE } from '../words/names.en.ts';
+import { type Card, DECISIONS, ERRANDS, type Side, sideOf, SIDES, type State, WORLDS, XANA_FROM } from '../state.ts';
 import { faultOfWords } from './written.ts';
 
 const side = z.enum(SIDES, { error: 'must be hero or xana' });
@@ -167,13 +168,26 @@ export const stateSchema: z.ZodType<State> = z.strictObject({
 });
 
 /** A whole state that comes from outside, to be played on. */
-export const wholeGame = stateSchema.superRefine(
-  wholeState<State>({
-    names: ['card', 'on', 'disabledBy', 'blockers', 'defended'],
-    isKnown: (one) => (one as Card).made !== undefined || Object.hasOwn(CARDS, (one as Card).name),
-    before: 'passed',
-  }),
-);
+export const wholeGame = stateSchema
+  .superRefine(
+    wholeState<State>({
+      names: ['card', 'on', 'disabledBy', 'blockers', 'defended'],
+      isKnown: (one) => (one as Card).made !== undefined || Object.hasOwn(CARDS, (one as Card).name),
+      before: 'passed',
+    }),
+  )
+  .superRefine((state, { addIssue }) => {
+    for (const side of SIDES) {
+      for (const zone of ZONES) {
+        for (const [at, { id: own }] of state[side][zone].entries()) {
+          if (sideOf(own) === side) continue;
+          const message = `is ${side === 'hero' ? 'at most' : 'more than'} ${XANA_FROM}: it is a card of ${THE[side]}`;
+          addIssue({ code: 'custom', path: [side, zone, at, 'id'], message });
+        }
+      }
+    }
+  });
+const ZONES = ['core', 'hand', 'play', 'discard', 'gone'] as const;
 
 // What files write.
 
