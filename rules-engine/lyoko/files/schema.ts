@@ -176,13 +176,13 @@ export const wholeGame = stateSchema
       before: 'passed',
     }),
   )
-  .superRefine((state, { addIssue }) => {
+  .superRefine((state, context) => {
     for (const side of SIDES) {
       for (const zone of ZONES) {
         for (const [at, { id: own }] of state[side][zone].entries()) {
           if (sideOf(own) === side) continue;
           const message = `is ${side === 'hero' ? 'at most' : 'more than'} ${XANA_FROM}: it is a card of ${THE[side]}`;
-          addIssue({ code: 'custom', path: [side, zone, at, 'id'], message });
+          context.addIssue({ code: 'custom', path: [side, zone, at, 'id'], message });
         }
       }
     }
