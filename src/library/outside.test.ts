@@ -106,6 +106,22 @@ test.for([
 });
 
 test.for([
+  { ability: -1, told: '(declared.0.ability): must be the place, from 0, of a voluntary ability of Roof Runner' },
+  { ability: 0, told: undefined },
+  { ability: 1, told: '(declared.0.ability): must be the place, from 0, of a voluntary ability of Roof Runner' },
+])('ability $ability of a card that has one, declared', ({ ability, told }) => {
+  const { 'silk-and-shadows': silk } = USAGI_DECKS;
+  const begun = games.usagi.game.begin({ decks: [silk.cards, silk.cards], seed: 1, readings: readingsOf() });
+  const runner = begun.players[0]?.deck.concat(begun.players[0].hand).find(({ print }) => print === 'roof-runner');
+  const source = runner?.id ?? 0;
+  const declared = [{ kind: 'ability', player: 'A', card: null, source, from: source, ability, target: 0 }];
+  const read = readState('usagi', JSON.parse(JSON.stringify({ ...begun, declared })));
+  expect(read.ok ? undefined : read.problems.map(tellProblem).join('\n')).toEqual(
+    told && expect.stringContaining(told),
+  );
+});
+
+test.for([
   { card: 1000, told: undefined },
   { card: 1001, told: '(hero.core.0.id): must be at most 1000: it is a card of the Hero' },
 ])('the first card of the Hero with the number $card', ({ card, told }) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ability, count, ratingName, seat, subtypes } from './card-schema.ts';
 import { wholeState } from '../../core/whole-state.ts';
 import { findPrint } from '../cards/cards.ts';
+import { findCard } from '../play/table.ts';
 import { READINGS, type Readings } from '../readings.ts';
 import { type Card, type Print, RATINGS, seatAt, type State, TYPES } from '../state.ts';
 import { abilityOf } from './written.ts';
@@ -125,16 +126,26 @@ export const stateSchema = z.strictObject({
 }) as unknown as z.ZodType<State>;
 
 /** A whole state that comes from outside, to be played on. */
-export const wholeGame = stateSchema.superRefine(
-  wholeState<State>({
-    names: ['card', 'event', 'events', 'done', 'on', 'kept', 'source', 'from', 'target'],
-    players: {
-      names: [
-        ...['firstPlayer', 'nextFirst', 'owner', 'controller', 'player', 'acting', 'target', 'finished', 'winner'],
-        ...['waiting', 'discarded', 'declined', 'contenders', 'discarding'],
-      ],
-      of: ({ players }) => players.map((_, at) => seatAt(at)),
-    },
-    isKnown: (one, { madeUp }) => one.id > 0 && findPrint((one as Card).print, madeUp) !== undefined,
-  }),
-);
+export const wholeGame = stateSchema
+  .superRefine(
+    wholeState<State>({
+      names: ['card', 'event', 'events', 'done', 'on', 'kept', 'source', 'from', 'target'],
+      players: {
+        names: [
+          ...['firstPlayer', 'nextFirst', 'owner', 'controller', 'player', 'acting', 'target', 'finished', 'winner'],
+          ...['waiting', 'discarded', 'declined', 'contenders', 'discarding'],
+        ],
+        of: ({ players }) => players.map((_, at) => seatAt(at)),
+      },
+      isKnown: (one, { madeUp }) => one.id > 0 && findPrint((one as Card).print, madeUp) !== undefined,
+    }),
+  )
+  .superRefine((state, context) => {
+    for (const [at, { kind, from, ability }] of state.declared.entries()) {
+      const carrier = findCard(state, from);
+      const print = carrier && findPrint(carrier.print, state.madeUp);
+      if (kind !== 'ability' || !print || print.abilities[ability]?.sort === 'voluntary') continue;
+      const message = `is the place, from 0, of a voluntary ability of ${print.name}`;
+      context.addIssue({ code: 'custom', path: ['declared', at, 'ability'], message });
+    }
+  });
