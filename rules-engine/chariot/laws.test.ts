@@ -1,6 +1,6 @@
 /** What holds for every match, whatever is played in it. */
 import * as fc from 'fast-check';
-import { attemptsOf } from '../core/attempts.ts';
+import { attemptsOf } from '../test-kit/attempts.ts';
 import { describe, expect, test } from 'vitest';
 import type { RuledGame } from '../core/game.ts';
 import { anyReadings, anySetup, factsFor } from '../test-kit/chariot.ts';

@@ -1,5 +1,5 @@
 /** Two actions of an imaginary game: giving coins to somebody, and counting them. */
-import { attemptsOf } from './attempts.ts';
+import { attemptsOf } from '../test-kit/attempts.ts';
 import { describe, expect, test } from 'vitest';
 import { type Action, actionsOf } from './action.ts';
 import { Misfit } from './fault.ts';

@@ -110,7 +110,7 @@ export interface Acts<All extends Actions> {
   readonly idle: (state: StateOf<All>) => ChoiceOf<All> | undefined;
 }
 
-/** Choices and refusals, out of what is declared. `attemptsOf` (`attempts.ts`) makes what might be tried. */
+/** Choices and refusals, out of what is declared. `attemptsOf` (`test-kit/attempts.ts`) makes what might be tried. */
 export function actionsOf<All extends Actions>(all: All, table: Table<StateOf<All>>): Acts<All> {
   // Which choice has which answers is known to whoever declared the action, and to whoever makes the choice.
   return unnamed(all as unknown as Readonly<Record<string, Loose>>, table as Table<unknown>) as unknown as Acts<All>;

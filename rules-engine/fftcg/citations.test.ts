@@ -1,7 +1,7 @@
 /** Every citation of FFTCG against the rulebook’s conditions: in all scenarios, and in games at random. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attemptsOf } from '../core/attempts.ts';
+import { attemptsOf } from '../test-kit/attempts.ts';
 import { CONDITIONS, REFUSALS } from '../test-kit/citations/fftcg.ts';
 import { Citations } from '../test-kit/citations.ts';
 import { anyBattle, anyMagic, anyReadings, anySetup, anyTry } from '../test-kit/fftcg.ts';

@@ -1,7 +1,7 @@
 /** Every citation of the Code Lyoko CCG against the rulebook’s conditions: in all scenarios, and in games at random. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attemptsOf } from '../core/attempts.ts';
+import { attemptsOf } from '../test-kit/attempts.ts';
 import { CONDITIONS, LOST, REFUSALS, TERMS } from '../test-kit/citations/lyoko.ts';
 import { Citations } from '../test-kit/citations.ts';
 import { position } from '../test-kit/lyoko-notation.ts';

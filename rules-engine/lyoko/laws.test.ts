@@ -1,6 +1,6 @@
 /** What holds for every game, however it is played. */
 import * as fc from 'fast-check';
-import { attemptsOf } from '../core/attempts.ts';
+import { attemptsOf } from '../test-kit/attempts.ts';
 import { describe, expect, test } from 'vitest';
 import { anyChoice, anyReadings, anySetup, countOf, facts } from '../test-kit/lyoko.ts';
 import { gameLaws, idLaws, stepLaws } from '../test-kit/laws.ts';

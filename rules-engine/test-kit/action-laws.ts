@@ -1,6 +1,6 @@
 /** The laws of actions that are declared (`core/action.ts`). Each tells what is wrong in sentences; nothing is well. */
 import type { Actions, Acts, ChoiceOf } from '../core/action.ts';
-import type { Attempts } from '../core/attempts.ts';
+import type { Attempts } from './attempts.ts';
 import type { RuleId } from '../core/rule.ts';
 
 /** What is looked at. */

@@ -5,7 +5,7 @@ import { match } from '../chariot/play/game.ts';
 import { RULES as CHARIOT_RULES } from '../chariot/rules/all.ts';
 import type { RuledGame } from '../core/game.ts';
 import type { RuleId } from '../core/rule.ts';
-import { attemptsOf } from '../core/attempts.ts';
+import { attemptsOf } from './attempts.ts';
 import { ACTIONS as FFTCG_ACTIONS, acts as fftcgActs } from '../fftcg/play/actions.ts';
 import { game as fftcg } from '../fftcg/play/game.ts';
 import { RULES as FFTCG_RULES } from '../fftcg/rules/all.ts';

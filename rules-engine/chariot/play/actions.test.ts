@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { attemptsOf } from '../../core/attempts.ts';
+import { attemptsOf } from '../../test-kit/attempts.ts';
 import { actionFaults, type Declared, nothingSeen, unseen } from '../../test-kit/action-laws.ts';
 import { type Lines, table } from '../../test-kit/chariot-notation.ts';
 import { anySetup, anyTry } from '../../test-kit/chariot.ts';

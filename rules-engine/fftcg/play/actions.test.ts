@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { attemptsOf } from '../../core/attempts.ts';
+import { attemptsOf } from '../../test-kit/attempts.ts';
 import { actionFaults, type Declared, nothingSeen, unseen } from '../../test-kit/action-laws.ts';
 import { playOn, side } from '../../test-kit/fftcg-notation.ts';
 import { anyReadings, anySetup } from '../../test-kit/fftcg.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { attemptsOf } from '../../core/attempts.ts';
+import { attemptsOf } from '../../test-kit/attempts.ts';
 import { actionFaults, type Declared, nothingSeen, type Seen, unseen } from '../../test-kit/action-laws.ts';
 import { picks, walkOffers } from '../../test-kit/offers.ts';
 import { anyReadings, anySetup, anyTry } from '../../test-kit/usagi.ts';

@@ -1,7 +1,17 @@
 /** What somebody might try, allowed or not, out of what is declared: for the laws of actions. No page carries it. */
-import type { Actions, ChoiceOf, StateOf } from './action.ts';
-import { answered, ask, type Loose, opening, type Ready, ready, ruleAgainst, type Some, type Table } from './asking.ts';
-import type { Cited } from './cite.ts';
+import type { Actions, ChoiceOf, StateOf } from '../core/action.ts';
+import {
+  answered,
+  ask,
+  type Loose,
+  opening,
+  type Ready,
+  ready,
+  ruleAgainst,
+  type Some,
+  type Table,
+} from '../core/asking.ts';
+import type { Cited } from '../core/cite.ts';
 
 /** Something that might be tried, and the rule against it, if one is. */
 export interface Attempt<Choice> {
