@@ -135,6 +135,53 @@ test.for([
   );
 });
 
+const MUST_CHOOSE =
+  '(combat.chosen.hero): must be open, 0 for none, or the number of a Combat Action in the hand of the Hero';
+test.for([
+  { chosen: 'open', told: undefined },
+  { chosen: 'none', told: undefined },
+  { chosen: 'in the hand', told: undefined },
+  { chosen: 'in the Core', told: MUST_CHOOSE },
+  { chosen: 'in the hand, and no Combat Action', told: MUST_CHOOSE },
+  { chosen: 'in the hand of Xana', told: MUST_CHOOSE },
+  { chosen: 'hidden', told: MUST_CHOOSE },
+] as const)('a Combat Action of the Hero, chosen in secret: $chosen', ({ chosen, told }) => {
+  const cores = { hero: LYOKO_DECKS.hero, xana: LYOKO_DECKS.xana };
+  const whole = games.lyoko.game.begin({ cores, characters: CHARACTERS, shuffle: 'given', readings: lyokoReadings() });
+  const split = ({ core, hand }: (typeof whole)['hero']) => {
+    const all = [...core, ...hand];
+    const [kept, laid] = all.filter(({ kind }) => kind === 'combat-action');
+    const other = all.find(({ kind }) => kind !== 'combat-action');
+    const held = [kept, other].filter((one) => one !== undefined);
+    return { hand: held, core: all.filter((one) => !held.includes(one)), at: { kept, laid, other } };
+  };
+  const { at, ...hero } = split(whole.hero);
+  const { at: atXana, ...xana } = split(whole.xana);
+  const numbers = {
+    open: 'open',
+    none: 0,
+    'in the hand': at.kept?.id,
+    'in the Core': at.laid?.id,
+    'in the hand, and no Combat Action': at.other?.id,
+    'in the hand of Xana': atXana.kept?.id,
+    hidden: 'hidden',
+  };
+  const fighter = (side: 'hero' | 'xana') => {
+    const stats = { power: 0, evade: 0 };
+    return { side, card: 0, ...stats, spent: 0, kept: stats, strike: 'open', damage: 0 };
+  };
+  const combat = {
+    attacker: fighter('hero'),
+    defender: fighter('xana'),
+    chosen: { hero: numbers[chosen], xana: 'open' },
+  };
+  const state = { ...whole, hero: { ...whole.hero, ...hero }, xana: { ...whole.xana, ...xana }, combat };
+  const read = readState('lyoko', JSON.parse(JSON.stringify(state)));
+  expect(read.ok ? undefined : read.problems.map(tellProblem).join('\n')).toEqual(
+    told && expect.stringContaining(told),
+  );
+});
+
 const PASS = { fftcg: 'A', usagi: 'A', chariot: 'Player 1', lyoko: 'hero' } as const;
 test.for<readonly [PlayedGame, object, string]>([
   ['fftcg', { type: 'move', card: 1, row: null, position: 1 }, '(row): must be one of front, back, not null'],

@@ -45,7 +45,19 @@ import { SENTENCES } from '../words/sentences.en.ts';
 import { faultsOfSetup } from './setup-faults.ts';
 import type { Setup } from '../rules/setup.ts';
 import { THE } from '../words/names.en.ts';
-import { type Card, DECISIONS, ERRANDS, type Side, sideOf, SIDES, type State, WORLDS, XANA_FROM } from '../state.ts';
+import { bothHaveChosen } from '../rules/combat.ts';
+import {
+  type Card,
+  DECISIONS,
+  ERRANDS,
+  kindOf,
+  type Side,
+  sideOf,
+  SIDES,
+  type State,
+  WORLDS,
+  XANA_FROM,
+} from '../state.ts';
 import { faultOfWords } from './written.ts';
 
 const side = z.enum(SIDES, { error: 'must be hero or xana' });
@@ -185,6 +197,16 @@ export const wholeGame = stateSchema
           context.addIssue({ code: 'custom', path: [side, zone, at, 'id'], message });
         }
       }
+    }
+  })
+  .superRefine(({ combat, ...state }, context) => {
+    for (const side of SIDES) {
+      const chosen = combat?.chosen[side] ?? 'open';
+      const isShown = chosen !== 'hidden' && combat !== null && bothHaveChosen(combat);
+      if (chosen === 'open' || chosen === 0 || isShown) continue;
+      if (state[side].hand.some((one) => one.id === chosen && kindOf(one) === 'combat-action')) continue;
+      const message = `is open, 0 for none, or the number of a Combat Action in the hand of ${THE[side]}`;
+      context.addIssue({ code: 'custom', path: ['combat', 'chosen', side], message });
     }
   });
 const ZONES = ['core', 'hand', 'play', 'discard', 'gone'] as const;
