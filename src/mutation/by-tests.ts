@@ -12,17 +12,19 @@ const LEFT_OUT: readonly string[] = ['.astro', '.git', 'coverage', 'dist', 'node
 
 /**
  * The files of tests that a mistake in this file may fail, those that are done soon before those that play at random: of
- * its game, of the test kit, and of everything for core.
+ * its game, of the test kit, and of everything for core, the long ones game by game.
  */
 export function testsOf(file: string): readonly (readonly string[])[] {
   const core = file.startsWith('rules-engine/core/');
   const games = gamesWith(file);
   const folders = core ? ['core', 'test-kit', ...games] : [...games, 'test-kit'];
   const all = folders.flatMap((folder) => globSync(`rules-engine/${folder}/**/*.test.ts`, { cwd: root }).sort());
-  const ofGame = (test: string) => games.some((game) => test.includes(game));
-  const asked = core ? all : all.filter(ofGame);
-  const isLong = (test: string) => /laws|models|citations|actions\.test/.test(test);
-  return [asked.filter((test) => !isLong(test)), asked.filter(isLong)];
+  const gameOf = (test: string) => games.find((game) => test.includes(game));
+  const asked = core ? all : all.filter((test) => gameOf(test) !== undefined);
+  const [long, short] = [true, false].map((isLong) =>
+    asked.filter((test) => /laws|models|citations|actions\.test/.test(test) === isLong),
+  ) as [string[], string[]];
+  return [short, ...Map.groupBy(long, gameOf).values()];
 }
 
 /** A copy of the project in which tests are run with one file changed. */
@@ -33,7 +35,7 @@ export class Tests {
     cpSync(root, this.#folder, { recursive: true, filter: (path) => !LEFT_OUT.includes(basename(path)) });
     symlinkSync(resolve(root, 'node_modules'), join(this.#folder, 'node_modules'));
   }
-  /** The first test that fails, or `undefined`. What goes on for longer than `seconds` is noticed too. */
+  /** The first test that fails, or `undefined`. Where one part of them goes on for longer than `seconds`, that is noticed too. */
   async noticing({ file, text }: Mutated, seconds = 300): Promise<string | undefined> {
     const path = join(this.#folder, file);
     const own = readFileSync(path, 'utf8');

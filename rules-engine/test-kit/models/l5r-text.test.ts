@@ -8,7 +8,7 @@ import { readText } from '../../l5r/questions/text/read.ts';
 import { allParts, type Clause, type TextBox as EngineBox } from '../../l5r/questions/text/state.ts';
 import { type Element, readTextBox, type Readings, type Slip, slips, type Speaks, type TextBox } from './l5r-text.ts';
 
-const SITUATIONS = Number(process.env['SITUATIONS'] ?? 4000);
+const SITUATIONS = Number(process.env['SITUATIONS'] ?? 10_000);
 
 // The readings that touch a text, mixed at random, and the three editions.
 
