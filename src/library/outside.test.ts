@@ -182,6 +182,30 @@ test.for([
   );
 });
 
+const OF_THE_PARTY = '(pending.0.about): must be the number of a character in the party of A';
+test.for([
+  { owed: { for: 'jump' }, of: 'A', told: undefined },
+  { owed: { for: 'jump' }, of: 'B', told: OF_THE_PARTY },
+  { owed: { for: 'discard', why: 'appoint', left: 1 }, of: 'A', told: undefined },
+  { owed: { for: 'discard', why: 'appoint', left: 1 }, of: 'B', told: OF_THE_PARTY },
+  { owed: { for: 'discard', why: 'steal', left: 1 }, of: 'B', told: undefined },
+] as const)('A must choose ($owed.for $owed.why) about a character of $of', ({ owed, of, told }) => {
+  const entered = (seat: 'A' | 'B') => {
+    const { characterDeck, ...side } = state.sides[seat];
+    const [card, ...rest] = characterDeck;
+    const fighter = { card, row: 'front', position: 1, down: false, hidden: false, onGround: false, attached: [] };
+    return { ...side, characterDeck: rest, party: [fighter] };
+  };
+  const pending = [{ ...owed, player: 'A', about: state.sides[of].characterDeck[0]?.id }];
+  const read = readState(
+    'fftcg',
+    JSON.parse(JSON.stringify({ ...state, sides: { A: entered('A'), B: entered('B') }, pending })),
+  );
+  expect(read.ok ? undefined : read.problems.map(tellProblem).join('\n')).toEqual(
+    told && expect.stringContaining(told),
+  );
+});
+
 const PASS = { fftcg: 'A', usagi: 'A', chariot: 'Player 1', lyoko: 'hero' } as const;
 test.for<readonly [PlayedGame, object, string]>([
   ['fftcg', { type: 'move', card: 1, row: null, position: 1 }, '(row): must be one of front, back, not null'],

@@ -46,7 +46,7 @@ import {
   type WrittenTable,
 } from './scenarios.ts';
 import { type Before, MOST_HELD } from '../questions/questions.ts';
-import { NEXTS, PARTY, PHASES, POSITIONS, ROWS, SEATS, type State } from '../state.ts';
+import { fighterIn, NEXTS, PARTY, PHASES, POSITIONS, ROWS, SEATS, type State } from '../state.ts';
 import { WAITS } from '../play/wait.ts';
 
 const seat = z.enum(SEATS);
@@ -139,9 +139,16 @@ export const gameState = z.strictObject({
   result: result.optional(),
 }) as unknown as z.ZodType<State>;
 /** A whole game that comes from outside, to be played on. */
-export const wholeGame = gameState.superRefine(
-  wholeState<State>({ names: ['about', 'attacker', 'defender', 'fallen'], isKnown: () => true }),
-);
+export const wholeGame = gameState
+  .superRefine(wholeState<State>({ names: ['about', 'attacker', 'defender', 'fallen'], isKnown: () => true }))
+  .superRefine(({ sides, pending }, context) => {
+    for (const [at, owed] of pending.entries()) {
+      if (owed.for === 'discard' && owed.why !== 'appoint') continue;
+      if (fighterIn(sides[owed.player], owed.about)) continue;
+      const message = `is the number of a character in the party of ${owed.player}`;
+      context.addIssue({ code: 'custom', path: ['pending', at, 'about'], message });
+    }
+  });
 
 /** The message for anything but a missing key: what it has to be. */
 const otherwise =
