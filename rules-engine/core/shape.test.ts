@@ -90,6 +90,13 @@ test.for<{ why: string; shape: Shape; value: unknown; path?: readonly (string | 
     says: 'does not belong here',
   },
   {
+    why: 'a field too many after one without a value, which is left out',
+    shape: block,
+    value: { blocker: 1, attacker: 2, with: undefined, by: 3 },
+    path: ['by'],
+    says: 'does not belong here',
+  },
+  {
     why: 'the field __proto__',
     shape: block,
     value: JSON.parse('{"blocker":1,"attacker":2,"__proto__":{}}'),

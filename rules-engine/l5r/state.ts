@@ -115,7 +115,7 @@ export interface StatTally extends Tally {
   /** The value to be seen when the limits began to contradict each other, as long as they do. */
   readonly held: number | undefined;
   /** Whether step C and the example printed with it have had two things to say on the way. */
-  readonly disputed?: true;
+  readonly disputed: boolean;
   readonly readings: Readings;
 }
 

@@ -5,7 +5,12 @@ import { noChange } from './stats.ts';
 import { baseValue, isLimit, isSigned, type Limit, type Share, type StatSubject, type StatTally } from '../state.ts';
 
 type StatRule = Rule<StatTally, StatSubject>;
-const to = (tally: StatTally, total: number): StatTally => (total === tally.total ? tally : { ...tally, total });
+/** Written out: a stat is counted often, and a spread takes three times as long. */
+const to = (tally: StatTally, total: number): StatTally => {
+  if (total === tally.total) return tally;
+  const { stat, shares, minimums, maximums, held, disputed, readings } = tally;
+  return { total, stat, shares, minimums, maximums, held, disputed, readings };
+};
 const always = () => true;
 const unchanged = (tally: StatTally) => tally;
 
@@ -98,17 +103,17 @@ export const limit: StatRule = {
   id: 'l5r.stats.limit',
   when: ({ minimums, maximums }) => minimums.length + maximums.length > 0,
   does: (tally) => to(tally, within(tally)),
-  beats: (tally) => [...overruled(tally), ...outdone(tally)],
+  beats: (tally) => overruled(tally).concat(outdone(tally)),
 };
 
 /** The lowest maximum is below the highest minimum. Equal limits agree: the value is that number. */
-export const limitsCross = ({ minimums: [minimum], maximums: [maximum] }: Pick<StatTally, 'minimums' | 'maximums'>) =>
-  minimum !== undefined && maximum !== undefined && minimum.value > maximum.value;
+export const limitsCross = ({ minimums, maximums }: Pick<StatTally, 'minimums' | 'maximums'>) =>
+  (minimums[0]?.value ?? -Infinity) > (maximums[0]?.value ?? Infinity);
 
 /** The two limits that contradict each other, if the exception of June 2011 is to be entered. */
 function crossed(tally: StatTally): { minimum: number; maximum: number } | undefined {
-  const [minimum] = tally.minimums;
-  const [maximum] = tally.maximums;
+  const minimum = tally.minimums[0];
+  const maximum = tally.maximums[0];
   if (tally.readings.contradiction !== 'june-2011' || !minimum || !maximum || !limitsCross(tally)) return undefined;
   // The letter of the exception asks for a total between the limits, which its own cases i and ii are not.
   const entered = tally.total < minimum.value && tally.total > maximum.value;
@@ -197,27 +202,31 @@ function agreeing({ minimums, maximums }: StatTally): Pick<StatTally, 'minimums'
   };
 }
 /** Below the highest minimum: that minimum. Above the lowest maximum: that maximum. */
-function within({ total, minimums: [minimum], maximums: [maximum] }: StatTally): number {
-  if (maximum && total > maximum.value) return maximum.value;
-  if (minimum && total < minimum.value) return minimum.value;
-  return total;
+function within({ total, minimums, maximums }: StatTally): number {
+  const minimum = minimums[0]?.value ?? -Infinity;
+  const maximum = maximums[0]?.value ?? Infinity;
+  return total > maximum ? maximum : Math.max(total, minimum);
 }
 const beaten = (limits: readonly Limit[], by: RuleId): readonly Beaten[] => limits.map((what) => ({ what, by }));
+const NO_LOSERS: readonly Beaten[] = [];
 /** Where limits contradict and the exception is not entered, one of them is applied and breaks the other. */
 function overruled(tally: StatTally): readonly Beaten[] {
-  if (!limitsCross(tally)) return [];
+  if (!limitsCross(tally)) return NO_LOSERS;
   const [maximum] = tally.maximums;
   const broken = maximum && tally.total > maximum.value ? tally.minimums : tally.maximums;
   return beaten(broken.slice(0, 1), limit.id);
 }
 /** The limits that others of their kind outdo. */
 const outdone = ({ minimums, maximums }: Pick<StatTally, 'minimums' | 'maximums'>) =>
-  beaten([...minimums.slice(1), ...maximums.slice(1)], limit.id);
+  minimums.length > 1 || maximums.length > 1
+    ? beaten([...minimums.slice(1), ...maximums.slice(1)], limit.id)
+    : NO_LOSERS;
 
 /** Step A looks at every change, and says of a limit only that it has ended or is set aside. */
 const isCounted = ({ effect, ended, aside }: Share) => !isLimit(effect.kind) || ended || aside === true;
 
-const once = () => [undefined];
+const ONCE = [undefined];
+const once = () => ONCE;
 const stageOf = (rule: StatRule): Stage<StatTally, StatSubject> => ({ rule, subjects: once });
 
 /** Steps B and C, and what follows from the value. */

@@ -58,5 +58,5 @@ function tallyOf(running: Running, { moments }: StatQuestion, readings: Readings
   let last = moments.length;
   while (crossedAfter(running, last, readings)) last -= 1;
   const held = last < moments.length ? worthAfter(running, last, readings) : undefined;
-  return withLimits({ total: 0, stat, shares, minimums: [], maximums: [], held, readings });
+  return withLimits({ total: 0, stat, shares, minimums: [], maximums: [], held, disputed: false, readings });
 }

@@ -120,7 +120,16 @@ export const decidedBy = (steps: readonly StatStep[]): RuleId =>
 export const stepsOf = (tally: StatTally) => resolve(CALCULATION, EXCEPTIONS, tally);
 
 function freshTally(stat: Stat, readings: Readings): StatTally {
-  return withLimits({ total: 0, stat, shares: [], minimums: [], maximums: [], held: undefined, readings });
+  return withLimits({
+    total: 0,
+    stat,
+    shares: [],
+    minimums: [],
+    maximums: [],
+    held: undefined,
+    disputed: false,
+    readings,
+  });
 }
 
 interface Before {
