@@ -367,6 +367,7 @@ const asStat = ({ asked, before, readings }: C): StatTally => ({
   minimums: [],
   maximums: [],
   held: undefined,
+  disputed: false,
   readings,
 });
 const isBound = ({ subject }: C) => subject?.does === 'minimum' || subject?.does === 'maximum';
