@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mismatches, type Outcome } from './scenario.ts';
+import type { Beaten, RuleId } from './rule.ts';
+import { headlineOf, mismatches, type Outcome, tellStep, type Told } from './scenario.ts';
 
 const outcome = (found: Outcome['found']) => ({ found });
 
@@ -39,4 +40,97 @@ test('every key that differs is told', () => {
     { key: 'value', expected: 4, found: 5 },
     { key: 'winner', expected: 'ann', found: undefined },
   ]);
+});
+
+test.for<{ why: string; expected: unknown; found: unknown; told: unknown }>([
+  { why: 'the keys that are named', expected: { a: 1 }, found: { a: 1, b: 2 }, told: undefined },
+  { why: 'another value', expected: { a: 1 }, found: { a: 3, b: 2 }, told: { a: 3 } },
+  { why: 'a key that is not there', expected: { a: 1, c: 1 }, found: { a: 1, b: 2 }, told: { a: 1 } },
+  {
+    why: 'the keys that are named deeper down',
+    expected: { a: { b: 1 } },
+    found: { a: { b: 1, c: 2 } },
+    told: undefined,
+  },
+  { why: 'a whole list', expected: [1, 2], found: [1, 2], told: undefined },
+  { why: 'the beginning of a list', expected: [1], found: [1, 2], told: [1, 2] },
+  { why: 'a record for nothing', expected: { a: 1 }, found: null, told: null },
+  { why: 'nothing for a record', expected: null, found: { a: 1 }, told: { a: 1 } },
+])('compared in part: $why', ({ expected, found, told }) => {
+  expect(mismatches({ value: expected }, { found: { value: found }, inPart: ['value'] })).toStrictEqual(
+    told === undefined ? [] : [{ key: 'value', expected, found: told }],
+  );
+});
+
+const LINES: readonly Told[] = [
+  { rule: 'a.b.begins', says: 'It begins.' },
+  { rule: 'a.b.blocks', says: 'Ann blocks.', cites: ['a.b.blockers'] },
+  { rule: 'a.b.flies', says: 'It flies over.', instead: 'a.b.fights' },
+  { rule: 'a.b.begins', says: 'It begins again.' },
+  { rule: 'a.b.ends', says: 'Bo must not end it.', tried: 'Bo: end it' },
+];
+test.for<{
+  why: string;
+  lines?: readonly Told[];
+  result?: string;
+  asked?: readonly RuleId[];
+  decided?: RuleId;
+  says: string;
+  rule?: RuleId;
+}>([
+  { why: 'the last line', says: 'Not allowed: Bo must not end it.', rule: 'a.b.ends' },
+  { why: 'nothing happened', lines: [], says: 'Nothing happens' },
+  { why: 'only a result', lines: [], result: 'Ann wins', says: 'Ann wins' },
+  { why: 'a result, by the rule of the last line', result: 'Ann wins', says: 'Ann wins', rule: 'a.b.ends' },
+  {
+    why: 'a result, by the rule that decided',
+    result: 'Ann wins',
+    decided: 'a.b.wins',
+    says: 'Ann wins',
+    rule: 'a.b.wins',
+  },
+  { why: 'the last line of a rule in question', asked: ['a.b.begins'], says: 'It begins again.', rule: 'a.b.begins' },
+  { why: 'a rule that a line rests on', asked: ['a.b.blockers'], says: 'Ann blocks.', rule: 'a.b.blocks' },
+  { why: 'a rule that gave way', asked: ['a.b.fights'], says: 'It flies over.', rule: 'a.b.flies' },
+  {
+    why: 'the first in question that has a line of its own',
+    asked: ['a.b.fights', 'a.b.wins', 'a.b.blocks'],
+    says: 'Ann blocks.',
+    rule: 'a.b.blocks',
+  },
+  {
+    why: 'none in question has a line',
+    asked: ['a.b.wins'],
+    says: 'Not allowed: Bo must not end it.',
+    rule: 'a.b.ends',
+  },
+])('the headline: $why', ({ lines = LINES, result = '', asked, decided, says, rule }) => {
+  const outcome: Outcome = { found: {}, cited: [], spoke: [], told: () => lines, result: () => result, decided };
+  expect(headlineOf(outcome, asked)).toEqual({ says, ...(rule && { rule }) });
+});
+
+test.for<{ why: string; beaten?: readonly string[]; told: object }>([
+  { why: 'no loser', told: {} },
+  {
+    why: 'losers in words',
+    beaten: ['maximum', 'minimum'],
+    told: { beaten: ['The maximum loses.', 'The minimum loses.'] },
+  },
+  { why: 'one loser without words', beaten: ['zero', 'minimum'], told: { beaten: ['The minimum loses.'] } },
+  { why: 'no loser has words', beaten: ['zero'], told: {} },
+])('a step in words: $why', ({ beaten, told }) => {
+  const losers = beaten?.map((what): Beaten => ({ what, by: 'a.b.limit' }));
+  const step = {
+    rule: 'a.b.limit',
+    subject: 'A limit',
+    before: 1,
+    after: 2,
+    ...(losers && { beaten: losers }),
+  } as const;
+  const said = tellStep(
+    step,
+    ({ subject }) => `${subject} applies.`,
+    ({ what }) => (what === 'zero' ? '' : `The ${String(what)} loses.`),
+  );
+  expect(said).toStrictEqual({ rule: 'a.b.limit', says: 'A limit applies.', ...told });
 });

@@ -16,9 +16,10 @@ interface Table {
   readonly seed?: number;
   readonly past?: readonly Table[];
   readonly last?: { readonly past: readonly Table[] };
+  readonly ended?: { readonly id: string };
 }
 const check = wholeState<Table>({
-  isKnown: ({ name = 'ford' }: Card) => name === 'ford',
+  isKnown: ({ id, name = 'ford' }: Card) => id >= 0 && name === 'ford',
   names: ['on', 'chosen'],
   players: { names: ['turn', 'done'], of: ({ hands }) => hands.map((_, at) => 'AB'.charAt(at)) },
   before: 'past',
@@ -86,6 +87,7 @@ describe('a whole state', () => {
     { why: 'a larger one', state: { hands: [], score: 1e9 + 1 }, told: ['score is at most 1000000000'] },
     { why: 'a lower one', state: { hands: [], score: -1e9 - 1 }, told: ['score is at most 1000000000'] },
     { why: 'any seed', state: { hands: [], seed: 2 ** 40 }, told: [] },
+    { why: 'what has a name for a number, which is no card', state: { hands: [], ended: { id: 'won' } }, told: [] },
     { why: 'the longest list', state: { hands: [many(2000)] }, told: [] },
     {
       why: 'a longer one, of which nothing else is told',

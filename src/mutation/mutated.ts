@@ -15,9 +15,16 @@ export interface Mutated {
   readonly text: string;
 }
 export const mutated = ({ file, start, end, to }: Mutant): Mutated => {
-  const text = readFileSync(resolve(root, file), 'utf8');
+  const text = textOf(file);
   return { file, text: text.slice(0, start) + to + text.slice(end) };
 };
+const texts = new Map<string, string>();
+/** A file as it was when it was first read: whoever works on it meanwhile moves no mistake to another place. */
+function textOf(file: string): string {
+  const text = texts.get(file) ?? readFileSync(resolve(root, file), 'utf8');
+  texts.set(file, text);
+  return text;
+}
 
 /** The games that a file has a part in: its own, or all. */
 export const gamesWith = (file: string): readonly (typeof GAMES)[number][] => {
@@ -33,4 +40,4 @@ export const mutantsIn = (group: Group, within = ''): readonly Mutant[] =>
   globSync(group === 'core' ? 'rules-engine/core/*.ts' : RULES.replace('{GROUP}', group), { cwd: root })
     .filter((file) => isRules(file) && file.includes(within))
     .sort()
-    .flatMap((file) => mutantsOf(file, readFileSync(resolve(root, file), 'utf8')));
+    .flatMap((file) => mutantsOf(file, textOf(file)));
