@@ -26,6 +26,9 @@ test.for<{ why: string; wanted: string; known: readonly string[]; nearest: strin
   { why: 'one letter off of one', wanted: 'a', known: ['b'], nearest: undefined },
   { why: 'a third of nine letters', wanted: 'abcdefghi', known: ['abcdefxyz'], nearest: 'abcdefxyz' },
   { why: 'more than a third of nine letters', wanted: 'abcdefghi', known: ['abcdewxyz'], nearest: undefined },
+  { why: 'two letters behind it', wanted: 'abcdefg', known: ['abcdefgxy'], nearest: 'abcdefgxy' },
+  { why: 'three letters behind it', wanted: 'abcdefg', known: ['abcdefgxyz'], nearest: undefined },
+  { why: 'the end of a long name', wanted: 'hi', known: ['abcdefghi'], nearest: undefined },
   { why: 'nothing known', wanted: 'Ambush', known: [], nearest: undefined },
   { why: 'nothing wanted', wanted: '', known: ['a'], nearest: undefined },
 ])('the known name nearest to "$wanted": $why', ({ wanted, known, nearest }) => {
