@@ -71,34 +71,28 @@ type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
 
 function exceptionTo<State, Subject>(
   written: Rule<State, Subject>,
-  claimants: readonly Claimant<State, Subject>[],
+  claimants: readonly Rule<State, Subject>[],
   state: State,
   subject: Subject,
 ): Rule<State, Subject> | undefined {
   let claimant: Rule<State, Subject> | undefined;
-  for (const { when, rule } of claimants) {
-    if (!when(state, subject)) continue;
+  for (const rule of claimants) {
+    if (!rule.when(state, subject)) continue;
     if (claimant) throw new RuleConflict(written.id, [claimant.id, rule.id]);
     claimant = rule;
   }
   return claimant;
 }
 
-/** An exception with its condition at hand: rules come in many shapes, and this one is asked for every subject. */
-interface Claimant<State, Subject> {
-  readonly when: Rule<State, Subject>['when'];
-  readonly rule: Rule<State, Subject>;
-}
 /** Exceptions by the rule they override. */
-type ByOverridden<State, Subject> = ReadonlyMap<RuleId | undefined, readonly Claimant<State, Subject>[]>;
+type ByOverridden<State, Subject> = ReadonlyMap<RuleId | undefined, readonly Rule<State, Subject>[]>;
 const grouped = new WeakMap<object, ByOverridden<never, never>>();
 
 /** A game's list of exceptions never changes, so it is sorted out once. */
 function byOverridden<State, Subject>(exceptions: readonly Rule<State, Subject>[]): ByOverridden<State, Subject> {
   const known = grouped.get(exceptions) as unknown as ByOverridden<State, Subject> | undefined;
   if (known) return known;
-  const claimants = exceptions.map((rule): Claimant<State, Subject> => ({ when: rule.when, rule }));
-  const made = Map.groupBy(claimants, ({ rule }) => rule.overrides);
+  const made = Map.groupBy(exceptions, ({ overrides }) => overrides);
   grouped.set(exceptions, made as unknown as ByOverridden<never, never>);
   return made;
 }

@@ -75,14 +75,14 @@ describe('a card in one line', () => {
     { line: 'Somebody: 1/1 counterr', says: 'perhaps "counter" is meant' },
     { line: 'Somebody: 1/1 knight', says: 'begins with a capital letter' },
     { line: 'Map: item spell', says: '"spell" and "item" are both kinds of card' },
-    { line: 'Bolt: spell black discard', says: 'must be aimed at a character' },
-    { line: 'Bolt: spell black on-pile discard', says: 'must be aimed at a character' },
-    { line: 'Oil: item +300/0 status', says: 'must be aimed at a character' },
-    { line: 'Flame: spell black clear', says: 'must be aimed at a character' },
-    { line: 'Tea: item up', says: 'must be aimed at a character' },
-    { line: 'Net: item on-pile down', says: 'must be aimed at a character' },
-    { line: 'Feather: item revive', says: 'aimed at the discard pile' },
-    { line: 'Hook: item on-anyone return', says: 'aimed at the discard pile' },
+    { line: 'Bolt: spell black discard', says: 'needs on-anyone, on-own or on-opposing' },
+    { line: 'Bolt: spell black on-pile discard', says: 'needs on-anyone, on-own or on-opposing' },
+    { line: 'Oil: item +300/0 status', says: 'needs on-anyone, on-own or on-opposing' },
+    { line: 'Flame: spell black clear', says: 'needs on-anyone, on-own or on-opposing' },
+    { line: 'Tea: item up', says: 'needs on-anyone, on-own or on-opposing' },
+    { line: 'Net: item on-pile down', says: 'needs on-anyone, on-own or on-opposing' },
+    { line: 'Feather: item revive', says: 'needs on-pile' },
+    { line: 'Hook: item on-anyone return', says: 'needs on-pile' },
   ])('$line cannot be read', ({ line, says }) => {
     expect(readFace(line)).toMatchObject({ unread: expect.stringContaining(says) as string });
     expect(() => faceOf(line)).toThrow();

@@ -154,28 +154,27 @@ export function readFace(line: string): Face | Unread {
   if (kind === 'spell' && !face.magic) return { unread: 'A Spell must be black, white or summon magic.' };
   if (kind === 'character' && (face.att < 0 || face.def < 0))
     return { unread: 'A character’s printed figures can’t be less than 0.' };
-  const missed = kind === 'spell' || kind === 'item' ? aimMissed(face) : undefined;
-  return missed === undefined ? face : { unread: missed };
+  if ((kind === 'spell' || kind === 'item') && !isAimed(face)) {
+    return {
+      unread: `A card with "${face.effect}" needs ${is(FETCHING, face.effect) ? 'on-pile' : 'on-anyone, on-own or on-opposing'}.`,
+    };
+  }
+  return face;
 }
 
-/** What is wrong with the aim of a Spell or Item that does something to its target; nothing with what needs none. */
-function aimMissed({ effect, aim }: Face): string | undefined {
-  if (effect === 'revive' || effect === 'return') {
-    return aim === 'pile' ? undefined : `A card that can ${effect} another must be aimed at the discard pile: on-pile.`;
-  }
-  if (effect === 'none' || effect === 'boost' || effect === 'draw') return undefined;
-  return aim === 'nobody' || aim === 'pile'
-    ? `A card with the effect "${effect}" must be aimed at a character: on-anyone, on-own or on-opposing.`
-    : undefined;
-}
+/** Whether what a Spell or Item does has something to be done to: a card in the discard pile, or a character. */
+const isAimed = ({ effect, aim }: Face): boolean =>
+  is(UNAIMED, effect) || (is(FETCHING, effect) ? aim === 'pile' : aim !== 'pile' && aim !== 'nobody');
+const UNAIMED = ['none', 'boost', 'draw'] as const;
+const FETCHING = ['revive', 'return'] as const;
 
 /** What is wrong with a word that is none, and the one that is most like it. */
 function unknownWord(word: string, kind: Kind): string {
-  if (is(KINDS, word)) return `"${word}" and "${kind}" are both kinds of card, and a card has only one.`;
-  if (/^[+-]?\d/.test(word)) return `"${word}" isn’t a word for a card. Figures are written as in 1200/1500.`;
+  if (is(KINDS, word)) return `"${word}" and "${kind}" are both kinds of card.`;
+  if (/^[+-]?\d/.test(word)) return `"${word}" isn’t a word for a card. Write figures as in 1200/1500.`;
   const nearest = nearestName(word, CARD_WORDS);
   const perhaps = nearest === undefined ? '' : `; perhaps "${nearest}" is meant`;
-  const named = /^[a-z]+$/.test(word) ? ' A class or a descriptor begins with a capital letter.' : '';
+  const named = /^[a-z]+$/.test(word) ? ' A class or descriptor begins with a capital letter.' : '';
   return `"${word}" isn’t a word for a card${perhaps}.${named}`;
 }
 

@@ -103,7 +103,7 @@ export const limit: StatRule = {
   id: 'l5r.stats.limit',
   when: ({ minimums, maximums }) => minimums.length + maximums.length > 0,
   does: (tally) => to(tally, within(tally)),
-  beats: (tally) => overruled(tally).concat(outdone(tally)),
+  beats: (tally) => [...overruled(tally), ...outdone(tally)],
 };
 
 /** The lowest maximum is below the highest minimum. Equal limits agree: the value is that number. */
@@ -208,19 +208,16 @@ function within({ total, minimums, maximums }: StatTally): number {
   return total > maximum ? maximum : Math.max(total, minimum);
 }
 const beaten = (limits: readonly Limit[], by: RuleId): readonly Beaten[] => limits.map((what) => ({ what, by }));
-const NO_LOSERS: readonly Beaten[] = [];
 /** Where limits contradict and the exception is not entered, one of them is applied and breaks the other. */
 function overruled(tally: StatTally): readonly Beaten[] {
-  if (!limitsCross(tally)) return NO_LOSERS;
+  if (!limitsCross(tally)) return [];
   const [maximum] = tally.maximums;
   const broken = maximum && tally.total > maximum.value ? tally.minimums : tally.maximums;
   return beaten(broken.slice(0, 1), limit.id);
 }
 /** The limits that others of their kind outdo. */
 const outdone = ({ minimums, maximums }: Pick<StatTally, 'minimums' | 'maximums'>) =>
-  minimums.length > 1 || maximums.length > 1
-    ? beaten([...minimums.slice(1), ...maximums.slice(1)], limit.id)
-    : NO_LOSERS;
+  beaten([...minimums.slice(1), ...maximums.slice(1)], limit.id);
 
 /** Step A looks at every change, and says of a limit only that it has ended or is set aside. */
 const isCounted = ({ effect, ended, aside }: Share) => !isLimit(effect.kind) || ended || aside === true;

@@ -54,7 +54,7 @@ export function Deck({ presets, rules, readings, extra }: Props) {
       parts={parts}
       rules={rules}
       readings={readings}
-      files={() => import('./files.ts').then(({ deckFiles }) => deckFiles(extra))}
+      files={async () => (await import('./files.ts')).deckFiles(extra)}
       what="pair of decks"
       judge={(decks, inForce) => {
         const linesOf = (part: string) =>
@@ -72,17 +72,12 @@ export function Deck({ presets, rules, readings, extra }: Props) {
 
 /** Every finding in words; what is kept on copies is one line a rule. */
 function told(findings: readonly Found[]): readonly DeckFinding[] {
-  const isKeptCopies = ({ rule, holds }: Found) => holds && rule in COPY_RULES;
+  const isKeptCopies = (finding: Found) => finding.holds && finding.rule in COPY_RULES;
   const kept = Map.groupBy(findings.filter(isKeptCopies), ({ rule }) => rule);
   return [
     ...findings
       .filter((finding) => !isKeptCopies(finding))
-      .map((finding) => ({
-        rule: finding.rule,
-        says: findingSentence(finding),
-        broken: !finding.holds,
-        ...(finding.cites && { cites: finding.cites }),
-      })),
+      .map((finding) => ({ ...finding, says: findingSentence(finding), broken: !finding.holds })),
     ...[...kept].map(([rule, all]) => ({
       rule,
       says: copiesSentence(all.length, COPY_RULES[rule] ?? 0),

@@ -7,7 +7,7 @@ import { NumberField } from '../parts/fields.tsx';
 import type { Proof } from '../proof.ts';
 import { Cite, ProofList } from '../ProofList.tsx';
 import { Stale } from '../tool/parts.tsx';
-import type { PartProps } from './Odds.tsx';
+import type { OddsState, PartProps } from './Odds.tsx';
 import { LengthPlot } from './OddsPlot.tsx';
 import { Scroll } from './Scroll.tsx';
 
@@ -21,6 +21,16 @@ export function DeckLength({ title, state, set, link, read, asked, verdict, proo
   const at = faultFinder(asked.faults);
   const { question } = asked;
   const variants = variantsOf(question);
+  const field = (name: keyof Length & keyof OddsState, label: string, hint?: string) => (
+    <NumberField
+      label={label}
+      hint={hint}
+      value={state[name]}
+      longest={20}
+      fault={at(name)}
+      onInput={(typed) => set({ ask: 'length', [name]: typed })}
+    />
+  );
   const lines = variants.map(({ name, length }) => ({
     name,
     left: [length.characterDeck, ...leftAfter(judgeLength(length, read))],
@@ -29,35 +39,10 @@ export function DeckLength({ title, state, set, link, read, asked, verdict, proo
     <section aria-labelledby="length" class="odds-part">
       <h2 id="length">{title}</h2>
       <div class="row needs-js no-print">
-        <NumberField
-          label="Character deck"
-          value={state.characterDeck}
-          longest={20}
-          fault={at('characterDeck')}
-          onInput={(characterDeck) => set({ ask: 'length', characterDeck })}
-        />
-        <NumberField
-          label="Battles"
-          value={state.battles}
-          longest={20}
-          fault={at('battles')}
-          onInput={(battles) => set({ ask: 'length', battles })}
-        />
-        <NumberField
-          label="Drawn into reserves per battle"
-          hint="0 to 3"
-          value={state.reserves}
-          longest={20}
-          fault={at('reserves')}
-          onInput={(reserves) => set({ ask: 'length', reserves })}
-        />
-        <NumberField
-          label="Recruits per battle"
-          value={state.recruits}
-          longest={20}
-          fault={at('recruits')}
-          onInput={(recruits) => set({ ask: 'length', recruits })}
-        />
+        {field('characterDeck', 'Character deck')}
+        {field('battles', 'Battles')}
+        {field('reserves', 'Drawn into reserves per battle', '0 to 3')}
+        {field('recruits', 'Recruits per battle')}
       </div>
       <Stale of={asked.faults.length > 0 && 'table'} />
       <div class="odds-verdict">

@@ -25,7 +25,7 @@ import { OutOfCards } from './OutOfCards.tsx';
 let playing = import.meta.env.SSR ? await import('../../../rules-engine/fftcg/questions/openings.ts') : undefined;
 const loadPlaying = async () => (playing ??= await import('../../../rules-engine/fftcg/questions/openings.ts'));
 
-const NOT_LOADED = 'This table couldn’t be loaded. Check the connection, then load the page again.';
+const NOT_LOADED = 'This table couldn’t be loaded. Are you online?';
 
 /** The three questions; the one that is begun with stands first. */
 export const QUESTIONS = ['openings', 'length', 'out'] as const;

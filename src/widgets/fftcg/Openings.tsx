@@ -63,34 +63,35 @@ interface SizesProps {
   readonly openings: readonly OpeningCounts[];
   readonly isStale: boolean;
 }
+const COLUMNS = [
+  ['cards', 'Cards drawn'],
+  ['hand', 'Hand after'],
+  ['heldBack', 'Held back'],
+  ['filled', 'Drawn into reserves'],
+  ['discarded', 'Discarded'],
+  ['reserves', 'Reserves after'],
+  ['characters', 'Taken from character deck'],
+] as const;
 const Sizes = ({ openings, isStale }: SizesProps) => (
   <Scroll label="Parties by size" stale={isStale}>
     <table class="numbers">
       <thead>
         <tr>
           <th scope="col">Party</th>
-          <th scope="col">Cards drawn</th>
-          <th scope="col">Hand after</th>
-          <th scope="col">Held back</th>
-          <th scope="col">Drawn into reserves</th>
-          <th scope="col">Discarded</th>
-          <th scope="col">Reserves after</th>
-          <th scope="col">Taken from character deck</th>
+          {COLUMNS.map(([, title]) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {openings.map((one) => (
           <tr key={one.size}>
             <th scope="row">{one.size}</th>
-            <td>
-              <strong>{one.cards}</strong>
-            </td>
-            <td>{one.hand}</td>
-            <td>{one.heldBack}</td>
-            <td>{one.filled}</td>
-            <td>{one.discarded}</td>
-            <td>{one.reserves}</td>
-            <td>{one.characters}</td>
+            {COLUMNS.map(([name]) => (
+              <td key={name}>{name === 'cards' ? <strong>{one.cards}</strong> : one[name]}</td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -13,7 +13,7 @@ start:
   A: { front: ['Auron: 1200/1500 counterr Knight'] }`,
     ),
     told: [
-      '4 (start.A.front.0): "counterr" isn’t a word for a card; perhaps "counter" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+      '4 (start.A.front.0): "counterr" isn’t a word for a card; perhaps "counter" is meant. A class or descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
     ],
   },
   {
@@ -25,7 +25,7 @@ start:
   A: { front: ['Auron: 1200/1500 counter samurai'] }`,
     ),
     told: [
-      '4 (start.A.front.0): "samurai" isn’t a word for a card. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+      '4 (start.A.front.0): "samurai" isn’t a word for a card. A class or descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
     ],
   },
   {
@@ -59,7 +59,7 @@ start:
   A: { hand: ['Tonic: item spell black'] }`,
     ),
     told: [
-      '4 (start.A.hand.0): "spell" and "item" are both kinds of card, and a card has only one. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+      '4 (start.A.hand.0): "spell" and "item" are both kinds of card. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
     ],
   },
   {
@@ -377,7 +377,7 @@ start:
     locations: []`,
     ),
     told: [
-      '5 (start.deck.characters.0): "comon" isn’t a word for a card; perhaps "common" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+      '5 (start.deck.characters.0): "comon" isn’t a word for a card; perhaps "common" is meant. A class or descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
     ],
   },
   {
@@ -422,7 +422,7 @@ start: { character: 'Tonic: item', attached: ['Sword: equipmnt +200/0'] }`,
     ),
     told: [
       '3 (start.character): Tonic is an Item and doesn’t belong in a party. Remedy: put it elsewhere, or name its kind in the line.',
-      '3 (start.attached.0): "equipmnt" isn’t a word for a card; perhaps "equipment" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+      '3 (start.attached.0): "equipmnt" isn’t a word for a card; perhaps "equipment" is meant. A class or descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
     ],
   },
   {
@@ -437,7 +437,7 @@ choices:
     ),
     told: [
       '4 (start.A.hand.0): must be a card in one line, in quotes, as in "Tonic: item on-own up". Remedy: give it a value of that kind.',
-      '4 (start.A.front.0): "contuer" isn’t a word for a card; perhaps "counter" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+      '4 (start.A.front.0): "contuer" isn’t a word for a card; perhaps "counter" is meant. A class or descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
       '6 (choices.0.action): must be one of location, leader, ready, play, trim, fight, throw, cast, use, equip, reinforce, move, recruit, appoint, pass, retreat, stay, jump, keep, enough, discard; perhaps "pass" is meant. Remedy: give it a value of that kind.',
     ],
   },
@@ -466,7 +466,7 @@ choices:
   - { player: A, action: fight, by: Lokce, on: Bystander }`,
     ),
     told: [
-      '4 (start.A.front.1): "counterr" isn’t a word for a card; perhaps "counter" is meant. A class or a descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
+      '4 (start.A.front.1): "counterr" isn’t a word for a card; perhaps "counter" is meant. A class or descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
       '6 (choices.0.action): must be one of location, leader, ready, play, trim, fight, throw, cast, use, equip, reinforce, move, recruit, appoint, pass, retreat, stay, jump, keep, enough, discard; perhaps "fight" is meant. Remedy: give it a value of that kind.',
       '7 (choices.1.by): no card on the table is called "Lokce". Remedy: perhaps "Locke" is meant.',
     ],
