@@ -5,7 +5,7 @@ import { noChange } from './stats.ts';
 import { baseValue, isLimit, isSigned, type Limit, type Share, type StatSubject, type StatTally } from '../state.ts';
 
 type StatRule = Rule<StatTally, StatSubject>;
-/** Written out: a stat is counted often, and a spread takes three times as long. */
+/** Written out and not spread: every step of a stat makes one, and this takes less time. */
 const to = (tally: StatTally, total: number): StatTally => {
   if (total === tally.total) return tally;
   const { stat, shares, minimums, maximums, held, disputed, readings } = tally;
