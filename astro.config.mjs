@@ -101,9 +101,14 @@ export default defineConfig({
                   { name: 'names', test: /core.names[.]/, priority: 1 },
                   { name: 'run', test: /core.(run|step)[.]/, priority: 1 },
                   { name: 'lately', test: /core.lately[.]/, priority: 1 },
+                  // A table and what is walked through, which some tools only show; and stepping through it.
+                  {
+                    name: 'board',
+                    test: /widgets.(board.(Board|board|Arrows|motion|shapes)|walk.(walk|lines|options|Decisions))[.]tsx?$/,
+                  },
                   {
                     name: 'walk',
-                    test: /widgets.(walk.(Walk|Controls|Decisions|options|Log|walk)|board.[Bb]oard)[.]tsx?$/,
+                    test: /widgets.walk.(Walk|Decide|Stepper|TableView|shown|use(Stepping|Keys|Play|Walk)|settings|spoken|beats|Refused|Log)[.]tsx?$/,
                   },
                   // Usagi Yojimbo: its cards, which decks are checked with; a table and its sentences, which the score is
                   // told with; and what plays it.

@@ -113,6 +113,7 @@ test.describe('carried away', () => {
   test('a step in a tool leads to the tool as it is filled in', async ({ page }) => {
     await page.goto('/fftcg/tools/battle/');
     await awake(page);
+    await page.getByRole('button', { name: 'Show the steps to come' }).click();
     const step = page.locator('.walk-log .proof > li:not(.log-choice)').first();
     await step.hover();
     await step.getByRole('button', { name: /^Cite this step/ }).click();

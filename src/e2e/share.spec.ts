@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test } from './site.ts';
+import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test, toTheEnd } from './site.ts';
 
 const TOOL = '/l5r/tools/stat/';
 const outcome = (page: Page) => page.locator('.verdict .outcome');
@@ -273,13 +273,16 @@ test.describe('scenario files', () => {
     {
       tool: '/usagi/tools/turn/',
       kind: 'opening',
-      change: (page: Page) => page.getByRole('button', { name: 'Discard Smoke Bomb' }).click(),
+      change: async (page: Page) => {
+        await toTheEnd(page);
+        await page.getByRole('button', { name: 'Discard Smoke Bomb' }).click();
+      },
     },
   ]) {
     test(`${tool}: what was changed is saved, opens the same, and a report holds it`, async ({ page }) => {
       await page.goto(tool);
       await awake(page);
-      const verdict = page.locator('.verdict, .walk-log').first();
+      const verdict = page.locator('.verdict, .walk-log .proof').first();
       const shown = await verdict.textContent();
       await change(page);
       await expect(verdict).not.toHaveText(shown ?? '');
@@ -302,6 +305,7 @@ test.describe('scenario files', () => {
     const left = page.getByRole('region', { name: 'Spells left' });
     await page.goto('/chariot/tools/combat/');
     await awake(page);
+    await toTheEnd(page);
     await page.getByRole('button', { name: 'Undo the last choice' }).click();
     const blocks = page.locator('.assign fieldset', { hasText: 'Moonlit Witch' });
     await blocks.getByRole('button', { name: /Pappiliodya/ }).click();
@@ -311,8 +315,11 @@ test.describe('scenario files', () => {
     expect(text).toMatch(/^game: chariot\nkind: combat$/m);
 
     await openLink(page, '/chariot/tools/combat/#preset=unblocked');
+    await toTheEnd(page);
     await expect(left).not.toHaveText(before ?? '');
     await openFile(page, text);
+    await expect(page.locator('.walk-says')).toHaveText(/^The start: /);
+    await toTheEnd(page);
     await expect(left).toHaveText(before ?? '');
     await page.getByRole('button', { name: 'This looks wrong' }).click();
     await expect(page.getByRole('textbox', { name: 'Your report' })).toHaveValue(

@@ -1,6 +1,6 @@
 /** The tools of Shiny Chariot, as readers use them. What holds for every tool is looked at in `tools.spec.ts`. */
 import type { Page } from '@playwright/test';
-import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test } from './site.ts';
+import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test, toTheEnd } from './site.ts';
 
 const open = async (page: Page, tool: string, preset = '') => {
   await page.goto(`/chariot/tools/${tool}/${preset && `#preset=${preset}`}`);
@@ -9,6 +9,11 @@ const open = async (page: Page, tool: string, preset = '') => {
 const card = (page: Page, name: string) =>
   page.locator('.board').getByRole('button', { name: new RegExp(`^(\\d+ × )?${name} ?,`) });
 const left = (page: Page) => page.getByRole('region', { name: 'Spells left' });
+/** A combat, and what came of it. */
+const openEnded = async (page: Page, preset = '') => {
+  await open(page, 'combat', preset);
+  await toTheEnd(page);
+};
 const takeBack = (page: Page) => page.getByRole('button', { name: 'Undo the last choice' }).click();
 const declare = (page: Page) => page.locator('.assign .button.strong');
 /** Opens the address again, as somebody does who was given it. */
@@ -21,7 +26,7 @@ const again = async (page: Page) => {
 
 test.describe('combat', () => {
   test('example 1 of the rulebook: Moonlit Witch is left with Life 4', async ({ page }) => {
-    await open(page, 'combat');
+    await openEnded(page);
     await expect(left(page)).toContainText('Moonlit Witch is on the Field with Life 4.');
     for (const name of ['Loveshroom', 'Pappiliodya', 'Shiny Balai']) {
       await expect(left(page)).toContainText(`${name} is in the Discard with 1 Discard counter`);
@@ -29,14 +34,14 @@ test.describe('combat', () => {
   });
 
   test('example 2: one spell against two is answered with the rule', async ({ page }) => {
-    await open(page, 'combat', 'combat-example-2');
+    await openEnded(page, 'combat-example-2');
     await expect(page.getByRole('alert')).toContainText('Shiny Balai can block only 1 attacker at once.');
     await expect(page.getByRole('alert')).toContainText('1.3.2.e');
     await expect(left(page)).toContainText('Player 1 wins.');
   });
 
   test('blockers are pressed on the table; what is not allowed is told at once', async ({ page }) => {
-    await open(page, 'combat');
+    await openEnded(page);
     await takeBack(page);
     await card(page, 'Shiny Balai').click();
     await card(page, 'Loveshroom').click();
@@ -55,7 +60,7 @@ test.describe('combat', () => {
   });
 
   test('a blocker is dragged onto an attacker with the mouse', async ({ page }) => {
-    await open(page, 'combat');
+    await openEnded(page);
     await takeBack(page);
     const [from, to] = [await card(page, 'Moonlit Witch').boundingBox(), await card(page, 'Pappiliodya').boundingBox()];
     if (!from || !to) throw new Error('the cards are not drawn');
@@ -64,11 +69,11 @@ test.describe('combat', () => {
     await page.mouse.move(to.x + 15, to.y + 15, { steps: 6 });
     await page.mouse.up();
     await expect(declare(page)).toHaveText('Block Pappiliodya with Moonlit Witch');
-    await expect(page.locator('.block-lines line')).toHaveCount(1);
+    await expect(page.locator('svg.arrows .arrow.is-block')).toHaveCount(1);
   });
 
   test('the attacker divides the damage; what does not come to the Attack is told, and kept', async ({ page }) => {
-    await open(page, 'combat', 'split-defeats-neither');
+    await openEnded(page, 'split-defeats-neither');
     await expect(left(page)).toContainText('Moonlit Witch is on the Field with Life 1 of 4');
     await takeBack(page);
     await page.getByRole('textbox', { name: 'to Pappiliodya' }).fill('2');
@@ -84,7 +89,7 @@ test.describe('combat', () => {
   });
 
   test('a number that makes no sense is told at its field and kept, and the last verdict stays', async ({ page }) => {
-    await open(page, 'combat');
+    await openEnded(page);
     await page.getByText('Set up the two Fields').click();
     const witch = page.locator('.spell-form', { hasText: 'Moonlit Witch' });
     await witch.locator('summary').first().click();
@@ -102,7 +107,7 @@ test.describe('combat', () => {
 
   test('the keyboard is enough', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone has none');
-    await open(page, 'combat');
+    await openEnded(page);
     await page.getByRole('button', { name: 'Undo the last choice' }).press('Enter');
     const blocks = page.locator('.assign fieldset', { hasText: 'Moonlit Witch' });
     await blocks.getByRole('button', { name: /Pappiliodya/ }).press('Space');
@@ -119,7 +124,7 @@ test.describe('combat', () => {
   });
 
   test('a finger is enough @phone-only', async ({ page }) => {
-    await open(page, 'combat');
+    await openEnded(page);
     await takeBack(page);
     await card(page, 'Moonlit Witch').tap();
     await card(page, 'Pappiliodya').tap();
@@ -142,6 +147,7 @@ test.describe('best block', () => {
     await rows.nth(2).getByRole('link').click();
     await awake(page);
     await expect(page).toHaveURL(/\/chariot\/tools\/combat\/#v=2&s=/);
+    await toTheEnd(page);
     await expect(left(page)).toContainText('Moonlit Witch is on the Field with Life 4.');
   });
 
@@ -229,6 +235,7 @@ test.describe('damage over the turns', () => {
 test.describe('turn by turn', () => {
   test('a spell in the Hand is pressed and sent; why it cannot be summoned is told', async ({ page }) => {
     await open(page, 'turn');
+    await toTheEnd(page);
     await card(page, 'Pegasus').click();
     await expect(page.locator('.looked')).toContainText('Pegasus costs 3 Mana, and Player 1 has no Mana.');
     await card(page, 'Unicorn').click();
@@ -278,6 +285,7 @@ test.describe('turn by turn', () => {
 
   test('a worked example of several turns is drawn turn by turn', async ({ page }) => {
     await open(page, 'turn', 'retained-damage');
+    await page.locator('.over-turns > summary').click();
     await expect(page.locator('.over-turns svg')).toBeVisible();
     await expect(page.locator('.lane-words').first()).toContainText('Turn 5');
   });
@@ -310,6 +318,7 @@ for (const [tool, preset] of [
 ] as const) {
   test(`${tool} with ${preset} is open to everybody @phone`, async ({ page }) => {
     await open(page, tool, preset);
+    if (tool === 'combat' || tool === 'turn') await toTheEnd(page);
     await page
       .locator('summary')
       .filter({ hasText: /readings$|^Tokens on it/ })

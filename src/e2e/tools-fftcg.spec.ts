@@ -1,6 +1,6 @@
 /** FFTCG's tools: the board, the Relic Phase with what each player sees, how long decks last, and the deck check. */
 import type { Page } from '@playwright/test';
-import { awake, barriers, expect, linkOf, overflow, test } from './site.ts';
+import { awake, barriers, expect, linkOf, overflow, test, toTheEnd } from './site.ts';
 
 async function open(page: Page, tool: string, preset = '') {
   await page.goto(`/fftcg/tools/${tool}/${preset && `#preset=${preset}`}`);
@@ -21,6 +21,7 @@ async function open(page: Page, tool: string, preset = '') {
 test.describe('the battle board', () => {
   test('opens with a round of sample cards, and with any other example', async ({ page }) => {
     const { says, log, tries, beginning } = await open(page, 'battle');
+    await toTheEnd(page);
     await expect(says).toHaveText('Round 2 begins, and A acts first.');
     await expect(log).toContainText(
       'Silk Fence has Counter and strikes back at Oath Breaker: ATT 1100 against DEF 900.',
@@ -85,10 +86,13 @@ test.describe('the battle board', () => {
 
   test('a draw, a loss and the end of a round are seen', async ({ page }) => {
     const { log, beginning } = await open(page, 'battle', 'drawn-battle');
+    await toTheEnd(page);
     await expect(log).toContainText('the battle is drawn');
     await beginning.selectOption('Two passes in a row end the round');
+    await toTheEnd(page);
     await expect(log).toContainText('round 1 is over');
     await beginning.selectOption('The fourth Relic wins the game');
+    await toTheEnd(page);
     await expect(page.locator('.walk .outcome')).toContainText('wins the game');
   });
 
@@ -136,6 +140,7 @@ test.describe('the battle board', () => {
 test.describe('from the Relic Phase on', () => {
   test('what lies face-down is told to nobody else', async ({ page }) => {
     const { board, log } = await open(page, 'turn', 'face-down-until-the-reveal');
+    await toTheEnd(page);
     await expect(board).toContainText('Third');
     await page.getByLabel('Show the table as seen by').selectOption('B');
     await expect(board).not.toContainText('Third');
@@ -161,6 +166,7 @@ test.describe('from the Relic Phase on', () => {
 
   test('the first example comes to a battle', async ({ page }) => {
     const { log } = await open(page, 'turn');
+    await toTheEnd(page);
     await expect(log).toContainText('The battle begins.');
     await expect(log).toContainText('goes down and attacks');
     await page.getByText(/^Why can’t/).click();

@@ -1,6 +1,6 @@
 /** The tools of the Code Lyoko CCG: what is changed is answered by the engine, and lives in the link. */
 import type { Page } from '@playwright/test';
-import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test } from './site.ts';
+import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test, toTheEnd } from './site.ts';
 
 async function open(page: Page, tool: string, hash = '') {
   await page.goto(ELSEWHERE);
@@ -223,6 +223,7 @@ test.describe('turn by turn', () => {
 
   test('a card that is pressed says why nothing can be done with it', async ({ page }) => {
     await open(page, 'turn');
+    await toTheEnd(page);
     await page.getByRole('button', { name: /^Sample Freeze/ }).click();
     await expect(page.locator('.with-card')).toContainText('With Sample Freeze: no choices, 1 not allowed.');
     await expect(page.locator('.why-not dd')).toContainText('only in your own Main Phase');
@@ -236,6 +237,7 @@ test.describe('turn by turn', () => {
 
   test('choices of a link that are not allowed are left out and told', async ({ page }) => {
     await open(page, 'turn', '#preset=last-tower-at-8');
+    await toTheEnd(page);
     await expect(page.locator('.outcome').first()).toContainText('The Hero wins');
   });
 });

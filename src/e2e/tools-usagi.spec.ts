@@ -1,11 +1,15 @@
 /** The tools of the Usagi Yojimbo CCG: Events, responses, turns, decks and the token race. */
 import type { Page } from '@playwright/test';
-import { awake, expect, linkOf, overflow, test } from './site.ts';
+import { awake, expect, linkOf, overflow, test, toTheEnd } from './site.ts';
 
 /** A tool with one of its examples, or with its first. */
 async function open(page: Page, tool: string, preset?: string) {
   await page.goto(`/usagi/tools/${tool}/${preset === undefined ? '' : `#preset=${preset}`}`);
   await awake(page);
+  if (tool === 'event') {
+    await page.getByText('Set up the Event and the players').click();
+    await expect(page.getByRole('form')).toBeVisible();
+  }
   const verdict = page.getByRole('region', { name: 'Verdict' });
   return {
     verdict,
@@ -20,28 +24,38 @@ async function open(page: Page, tool: string, preset?: string) {
     field: (name: string) => page.getByRole('textbox', { name, exact: true }),
   };
 }
-/** What stands in a zone of a player. */
+/** The same, at its last step. */
+async function openEnded(page: Page, tool: string, preset?: string) {
+  const opened = await open(page, tool, preset);
+  await toTheEnd(page);
+  return opened;
+}
+/** What stands in a zone of a player, the top of a pile first. */
 const zone = (page: Page, id: string) => page.locator(`[data-zone="${id}"] .card-name`);
 
 test.describe('an Event', () => {
-  test('opens with a tie of three rounds, and tells where every card goes', async ({ page }) => {
-    const { cameOut, verdict } = await open(page, 'event');
+  test('a tie of three rounds, and where every card goes', async ({ page }) => {
+    const { cameOut, verdict } = await openEnded(page, 'event');
     await expect(cameOut.locator('li')).toContainText([
       'Player A has the highest total, 3, and resolves Event.',
       'Player A takes 1 chronicle token and now has 1. Event goes to Player A’s chronicle.',
     ]);
     await expect(verdict.locator('svg')).toHaveAttribute('aria-label', /Totals: Player A 3, Player B 1$/);
-    await expect(zone(page, 'A-rest')).toHaveText(['A3', 'A2']);
+    await expect(zone(page, 'A-rest')).toHaveText(['A2', 'A3']);
     await expect(zone(page, 'A-play-field')).toHaveText(['A1']);
     await expect(zone(page, 'A-chronicle')).toHaveText(['Event']);
-    await expect(zone(page, 'B-rest')).toHaveText(['B3', 'B1']);
+    await expect(zone(page, 'B-rest')).toHaveText(['B1', 'B3']);
+    await page.locator('details[data-zone="B-rest"] > summary').click();
+    for (const name of await zone(page, 'B-rest').all()) await expect(name).toBeVisible();
   });
 
   test('another example comes out as it is told', async ({ page }) => {
     const { cameOut, choose } = await open(page, 'event');
     await choose('Start with an example').selectOption('Several ratings, each to be exceeded');
-    await expect(cameOut).toContainText('Nobody is a contender for Event, so it fails.');
     await expect(page).toHaveURL(/#preset=several-ratings-each$/);
+    await toTheEnd(page);
+    await expect(cameOut).toContainText('Nobody is a contender for Event, so it fails.');
+    await expect(choose('Start with an example')).toHaveValue('several-ratings-each');
   });
 
   test('a changed rating changes the verdict and the link, and the link brings everything back', async ({ page }) => {
@@ -52,6 +66,7 @@ test.describe('an Event', () => {
     await page.goto('/usagi/');
     await page.goto(link);
     await awake(page);
+    await page.getByText('Set up the Event and the players').click();
     await expect(field('Labor of A1')).toHaveValue('3');
     await expect(cameOut).toContainText('Player A takes 1 chronicle token');
     await expect(log).toContainText('Player A is the only contender for Event, so no totals are compared.');
@@ -76,7 +91,7 @@ test.describe('an Event', () => {
   test('what was discarded in a tie stays decided while a card is added, and is decided anew by keyboard', async ({
     page,
   }) => {
-    const { choose, log, button } = await open(page, 'event', 'tie-broken-by-a-discard');
+    const { choose, log, button } = await openEnded(page, 'event', 'tie-broken-by-a-discard');
     await expect(log).toContainText('Player B discards B2');
     await choose('Add a Character of Player A').selectOption('a Character of my own');
     await expect(page.getByRole('group', { name: 'Ratings of A3' })).toBeVisible();
@@ -94,7 +109,7 @@ test.describe('an Event', () => {
   });
 
   test('a card picked in a tie is hidden from the others until all have picked', async ({ page }) => {
-    const { choose, button, log } = await open(page, 'event', 'tie-broken-by-a-discard');
+    const { choose, button, log } = await openEnded(page, 'event', 'tie-broken-by-a-discard');
     await button('Undo the last choice').click();
     await choose('Show the table as seen by').selectOption('Player B');
     await expect(log).toContainText('Player A picks a card in secret');
@@ -130,7 +145,8 @@ test.describe('an Event', () => {
   });
 
   test('a reading changes the verdict, and it says so', async ({ page }) => {
-    const { cameOut } = await open(page, 'event', 'several-ratings-each');
+    const { cameOut } = await openEnded(page, 'event', 'several-ratings-each');
+    await expect(cameOut).toContainText('Nobody is a contender for Event, so it fails.');
     await page.getByText('Readings', { exact: true }).click();
     await page.getByLabel('An Event has several ratings.').selectOption('Exceeding any one rating is enough');
     await expect(cameOut).toContainText('Player A takes 1 chronicle token');
@@ -139,21 +155,32 @@ test.describe('an Event', () => {
 });
 
 test.describe('responses', () => {
-  test('open at the pile, and are resolved from the top', async ({ page }) => {
+  test('lie on the pile, and are resolved from the top', async ({ page }) => {
     const { button, says } = await open(page, 'responses');
-    const pile = page.getByRole('region', { name: 'The pile' });
-    await expect(pile.locator('li')).toHaveText([
-      /Response Player B plays Ambush, targeting Character\./,
-      /Action Player A plays Sudden Parry, targeting Character\./,
+    const pile = page.locator('[data-area="pile"]');
+    await expect(pile).toHaveCount(0);
+    for (const step of [
+      'Player A plays Sudden Parry, targeting Character.',
+      'Player B pays 2 ryo for Ambush and has no honor or ryo left.',
+      'Player B plays Ambush, targeting Character.',
+      'Player A doesn’t respond.',
+    ]) {
+      await button('Next').click();
+      await expect(says).toHaveText(step);
+    }
+    await expect(pile.locator('li')).toContainText([
+      /resolves first,.*Player B plays Ambush, targeting Character\./,
+      /resolves second,.*Player A plays Sudden Parry, targeting Character\./,
     ]);
-    await button('Next').click();
-    await button('Next').click();
-    await expect(pile).toContainText('Its target has left play.');
+    while ((await says.textContent()) !== 'Character is exhausted and goes to Player B’s rest pile.') {
+      await button('Next').click();
+    }
+    await expect(pile).toContainText('its target has left play');
     await button('Last').click();
-    await expect(pile).toContainText('Nothing is waiting');
-    await expect(says).toContainText('Player A’s action is over.');
+    await expect(pile).toHaveCount(0);
+    await expect(says).toHaveText('Player A’s action is over. Player B may declare the next action.');
     await expect(zone(page, 'A-rest')).toHaveText(['Sudden Parry']);
-    await expect(zone(page, 'B-rest')).toHaveText(['Character', 'Ambush']);
+    await expect(zone(page, 'B-rest')).toHaveText(['Ambush', 'Character']);
   });
 
   test('a stricken Character cannot be involved, and the rule says why', async ({ page }) => {
@@ -174,8 +201,8 @@ test.describe('responses', () => {
 });
 
 test.describe('a turn', () => {
-  test('opens with a whole turn of two ready decks', async ({ page }) => {
-    const { log, says } = await open(page, 'turn');
+  test('a whole turn of two ready decks', async ({ page }) => {
+    const { log, says } = await openEnded(page, 'turn');
     for (const step of [
       'Player A plays Sudden Parry, targeting Wandering Fencer.',
       'Player A has the highest total, 5, and resolves Bandits on the Road.',
@@ -189,7 +216,7 @@ test.describe('a turn', () => {
   });
 
   test('is played on, decided otherwise, and told why not', async ({ page }) => {
-    const { button, log } = await open(page, 'turn');
+    const { button, log } = await openEnded(page, 'turn');
     await page.getByText('Why can’t Player A …?').click();
     await expect(page.locator('.why-not').first()).toContainText('can’t be played in the Initiation');
     await button('Discard Smoke Bomb').click();
@@ -202,7 +229,7 @@ test.describe('a turn', () => {
   });
 
   test('a card that is pressed shows what can be done with it, and why something cannot', async ({ page }) => {
-    const { button, log } = await open(page, 'turn');
+    const { button, log } = await openEnded(page, 'turn');
     const decisions = page.getByRole('region', { name: 'Player A decides' });
     const others = page.getByRole('region', { name: 'Player B decides' });
     await page.getByRole('button', { name: /^Smoke Bomb/ }).press('Enter');
@@ -219,7 +246,7 @@ test.describe('a turn', () => {
   });
 
   test('hides the hand of the other player', async ({ page }) => {
-    const { choose } = await open(page, 'turn');
+    const { choose } = await openEnded(page, 'turn');
     await expect(zone(page, 'A-hand')).toHaveCount(3);
     await choose('Show the table as seen by').selectOption('Player B');
     await expect(zone(page, 'A-hand')).toHaveCount(0);
@@ -229,9 +256,11 @@ test.describe('a turn', () => {
 
   test('is walked by keyboard alone', async ({ page }) => {
     const { button, says } = await open(page, 'turn');
+    await page.keyboard.press('End');
+    await expect(says).toHaveText('Next step: each player may discard.');
     await button('First').focus();
     await page.keyboard.press('Enter');
-    await expect(says).toHaveText('The start');
+    await expect(says).toHaveText(/^The start: \d+ steps follow\.$/);
     await page.keyboard.press('ArrowRight');
     await expect(says).toHaveText('With 2 players, the neutral pile starts with 19 chronicle tokens.');
     await page.keyboard.press('End');

@@ -18,6 +18,10 @@ export const inSite = (address: string): string => new URL(address).pathname.rep
  */
 export const ELSEWHERE = '/robots.txt';
 
+/** Where a device keeps how tables are stepped through; every window begins with it. */
+export const TABLE = 'table-v1';
+const tableAt = (speed: number) => JSON.stringify({ speed });
+
 /** A window that tests share. */
 interface Shared {
   readonly page: Page;
@@ -27,18 +31,24 @@ interface Shared {
 /** The shared windows of this worker, by what a window can't change: whether scripts run in it. */
 const windows = new Map<boolean, Shared>();
 
-export const test = base.extend<{ alone: boolean }>({
+export const test = base.extend<{ alone: boolean; speed: number }>({
   /** In a window that nobody had before: nothing is in its cache, and what it was told for good ends with it. */
   alone: [false, { option: true }],
-  context: async ({ browser, alone, javaScriptEnabled }, use, info) => {
+  /** How fast tables move, 1 being usual: at 0, what is chosen is done at once, and no test waits for it. */
+  speed: [0, { option: true }],
+  context: async ({ browser, alone, speed, javaScriptEnabled }, use, info) => {
     if (alone) {
-      const page = await openWindow(browser);
+      const page = await openWindow(browser, speed);
       await use(page.context());
       await page.context().close();
       return;
     }
     const { page, leave } = windows.get(javaScriptEnabled) ?? (await openShared(browser));
     windows.set(javaScriptEnabled, { page, leave });
+    if (speed !== 0) {
+      await page.goto(ELSEWHERE);
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TABLE, tableAt(speed)] as const);
+    }
     await use(page.context());
     // A failed test ends the worker, and a picture is taken of what is in the window then.
     if (info.status === info.expectedStatus) await leave();
@@ -47,7 +57,7 @@ export const test = base.extend<{ alone: boolean }>({
 });
 
 /** A new window, in which a page that does what its policy refuses says so like any other error. */
-async function openWindow(browser: Browser): Promise<Page> {
+async function openWindow(browser: Browser, speed = 0): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const open = page.goto.bind(page);
   page.goto = (address, options) => open(at(address), options);
@@ -56,6 +66,13 @@ async function openWindow(browser: Browser): Promise<Page> {
       console.error(`The policy refused ${blockedURI || 'something inline'} (${violatedDirective})`);
     });
   });
+  await page.addInitScript(
+    ([key, value]) => {
+      // A page without an origin keeps nothing. What a test or a reader has set stays.
+      if (location.protocol.startsWith('http')) localStorage[key] ??= value;
+    },
+    [TABLE, tableAt(speed)] as const,
+  );
   return page;
 }
 

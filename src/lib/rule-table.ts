@@ -1,14 +1,21 @@
 /** The rules of a game as proofs and widgets name them. */
+import { firstSentences } from '../library/plain/sentences.ts';
+import type { Rule } from '../library/library.ts';
 import type { RuleLink, RuleTable } from '../widgets/proof.ts';
 import { anchorOf, getGame } from './library.ts';
 
 /** By id. With `only`, just the rules of these ids: what a widget carries to the browser. */
 export function ruleTable(game: string, only?: readonly string[]): RuleTable {
   const rules = getGame(game).rules.filter(({ id }) => !only || only.includes(id));
-  return Object.fromEntries(
-    rules.map((rule): [string, RuleLink] => [
+  return Object.fromEntries(rules.map((rule): [string, RuleLink] => [rule.id, linkTo(rule)]));
+}
+const linkTo = (rule: Rule): RuleLink => ({ number: rule.number, title: rule.title, href: anchorOf(rule) });
+
+/** The same for a table, which says the first sentence of a rule beside each step. */
+export const rulesOfTable = (game: string): RuleTable =>
+  Object.fromEntries(
+    getGame(game).rules.map((rule): [string, RuleLink] => [
       rule.id,
-      { number: rule.number, title: rule.title, href: anchorOf(rule) },
+      { ...linkTo(rule), says: firstSentences(rule.plain, 0).text },
     ]),
   );
-}

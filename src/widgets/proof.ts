@@ -5,6 +5,8 @@ export interface RuleLink {
   readonly number: string;
   readonly title: string;
   readonly href: string;
+  /** Its first sentence, where a table says it beside a step. */
+  readonly says?: string;
 }
 /** The rules a proof may name, by id. */
 export type RuleTable = Readonly<Record<string, RuleLink>>;

@@ -1,11 +1,14 @@
-import { type ComponentChildren, Fragment } from 'preact';
+import { Component, type ComponentChildren, createRef, Fragment, type RefObject } from 'preact';
 import { useAwake } from '../awake.ts';
+import { Arrows } from './Arrows.tsx';
 import type { Area, Face, Zone } from './board.ts';
 import type { dragging } from './drag.ts';
+import { glide, look, type Seen } from './motion.ts';
+import type { Arrow, Badge } from './shapes.ts';
 
 /** What can be done with cards by pressing them. */
 export interface Pressing {
-  /** Whether pressing it does something now. */
+  /** Whether pressing it does something in the game now. */
   readonly can: (id: string) => boolean;
   readonly press: (id: string) => void;
   readonly pressed?: (id: string) => boolean;
@@ -18,95 +21,185 @@ export interface Pressing {
 }
 interface Props {
   readonly areas: readonly Area[];
-  /** Cards that the current step is about. */
-  readonly lit?: readonly string[];
-  /** Cards that something could be done to now. */
-  readonly marked?: readonly string[];
+  /** Cards that do something in the current step, and cards that it is done to. */
+  readonly acts?: readonly string[];
+  readonly suffers?: readonly string[];
+  readonly arrows?: readonly Arrow[];
+  readonly badges?: readonly Badge[];
+  /** The figures that stood on a card before the step, where it has others now. */
+  readonly were?: ReadonlyMap<string, string>;
   readonly pressing?: Pressing;
+  /** Looks at a card, whatever else pressing it does; and the card that is looked at. */
+  readonly look?: (id: string) => void;
+  readonly looked?: string | undefined;
+  /** How fast cards travel to where they lie now, 1 being usual; 0: they lie there at once. */
+  readonly speed?: number;
   /** What the table shows, in a few words. */
   readonly label: string;
 }
 
-/** The table from above: zones and cards, in the game's words. Cards are buttons where there is something to press. */
-export function Board({ areas, lit = [], marked = [], pressing: given, label }: Props) {
-  const pressing = useAwake() ? given : undefined;
+/** The table from above: zones and cards, in the game’s words, that move to where they lie. */
+export class Board extends Component<Props> {
+  readonly #table = createRef<HTMLElement>();
+  #drawn = 0;
+
+  // The table is looked at before it is changed: a card in flight goes on from where it is seen.
+  override getSnapshotBeforeUpdate(): Seen | undefined {
+    return this.#table.current ? look(this.#table.current) : undefined;
+  }
+  override componentDidUpdate(_props: Props, _state: unknown, seen: Seen | undefined) {
+    const { speed = 0 } = this.props;
+    if (seen && speed > 0 && this.#table.current) glide(this.#table.current, seen, speed);
+  }
+  override render(props: Props) {
+    return <Table {...props} table={this.#table} nth={++this.#drawn} />;
+  }
+}
+
+const NONE: readonly string[] = [];
+
+/** What there is to see on the table. Cards are buttons where there is something to press. */
+function Table(props: Props & { readonly table: RefObject<HTMLElement>; readonly nth: number }) {
+  const { areas, acts = NONE, suffers = NONE, arrows = [], badges = [], were, look, looked, label, table, nth } = props;
+  const isAwake = useAwake();
+  const pressing = isAwake ? props.pressing : undefined;
+  const shown: Shown = { acts, suffers, badges, were, pressing, look: isAwake ? look : undefined, looked };
   return (
     // Dragging is a shortcut; every card that can be dragged is a button.
-    <section class="board" aria-label={label} {...pressing?.drag}>
+    <section class="board" aria-label={label} ref={table} {...pressing?.drag}>
       <h2 class="visually-hidden">{label}</h2>
       {areas.map((area) => (
-        <div key={area.id} class={area.active ? 'area is-active' : 'area'} data-area={area.id}>
-          <h3>
-            {area.name}
-            {area.active && <span class="visually-hidden"> (decides now)</span>}
-            {area.facts?.map((fact) => (
-              <span key={fact} class="fact">
-                {fact}
-              </span>
-            ))}
-          </h3>
-          <div class="zones">
-            {area.zones.map((zone) => (
-              <ZoneView key={zone.id} zone={zone} lit={lit} marked={marked} pressing={pressing} />
-            ))}
-          </div>
-        </div>
+        <AreaView key={area.id} area={area} {...shown} />
       ))}
+      <Arrows within={table} arrows={arrows} nth={nth} />
     </section>
   );
 }
 
 interface Shown {
-  readonly lit: readonly string[];
-  readonly marked: readonly string[];
+  readonly acts: readonly string[];
+  readonly suffers: readonly string[];
+  readonly badges: readonly Badge[];
+  readonly were: ReadonlyMap<string, string> | undefined;
   readonly pressing: Pressing | undefined;
+  readonly look: ((id: string) => void) | undefined;
+  readonly looked: string | undefined;
 }
 
-function ZoneView({ zone, ...shown }: Shown & { readonly zone: Zone }) {
-  const { id, name, cards, count, empty } = zone;
+/** A player’s side: its name and what is counted in one line with its piles, and what lies open below. */
+function AreaView({ area, ...shown }: Shown & { readonly area: Area }) {
+  const { id, name, active, facts = [], zones } = area;
+  const piles = zones.filter(isPile);
   return (
-    <div class="zone" data-zone={id}>
-      <h4>
-        {name} {count !== undefined && <span class="count">{count}</span>}
-      </h4>
-      {cards.length > 0 ? (
-        <ul>
-          {cards.map((face) => (
-            <li key={face.id}>
-              <CardView face={face} {...shown} />
-            </li>
+    <div class={active ? 'area is-active' : 'area'} data-area={id}>
+      <div class="area-head">
+        <h3>
+          {name}
+          {active && <span class="visually-hidden"> (decides now)</span>}
+        </h3>
+        {facts.map((fact) => (
+          <span key={fact} class="fact">
+            {fact}
+          </span>
+        ))}
+        {piles.map((zone) => (
+          <Pile key={zone.id} zone={zone} {...shown} />
+        ))}
+      </div>
+      <div class="zones">
+        {zones
+          .filter((zone) => !isPile(zone))
+          .map((zone) => (
+            <ZoneView key={zone.id} zone={zone} {...shown} />
           ))}
-        </ul>
-      ) : (
-        count === undefined && <p class="none">{empty ?? 'empty'}</p>
-      )}
+      </div>
     </div>
   );
 }
 
-function CardView({ face, lit, marked, pressing }: Shown & { readonly face: Face }) {
-  const { id, on = [], turned, hidden, type } = face;
+/** A hand that nobody sees is a count, like a pile. */
+const isPile = ({ as, cards }: Zone) => as === 'pile' || (as === 'hand' && cards.length === 0);
+const countOf = ({ count, cards }: Zone) => count ?? cards.reduce((sum, { alike }) => sum + (alike?.length ?? 1), 0);
+
+/** A pile: how many cards it has; those that may be seen, when it is opened. */
+function Pile({ zone, ...shown }: Shown & { readonly zone: Zone }) {
+  const { id, name, cards } = zone;
+  const words = (
+    <>
+      {name} <b class="count">{countOf(zone)}</b>
+    </>
+  );
+  if (cards.length === 0) {
+    return (
+      <span class="pile-chip" data-zone={id}>
+        {words}
+      </span>
+    );
+  }
+  return (
+    <details class="pile-cards" data-zone={id} name="pile">
+      <summary class="pile-chip">{words}</summary>
+      <CardList cards={cards.toReversed()} label={name} {...shown} />
+    </details>
+  );
+}
+
+function ZoneView({ zone, ...shown }: Shown & { readonly zone: Zone }) {
+  const { id, name, as = 'field', cards, count, empty } = zone;
+  return (
+    <div class={`zone is-${as}`} data-zone={id}>
+      <p class="zone-name">
+        {name} {count !== undefined && <b class="count">{count}</b>}
+      </p>
+      {cards.length > 0 ? <CardList cards={cards} label={name} {...shown} /> : <p class="none">{empty ?? 'empty'}</p>}
+    </div>
+  );
+}
+
+function CardList({ cards, label, ...shown }: Shown & { readonly cards: readonly Face[]; readonly label: string }) {
+  return (
+    <ul aria-label={label}>
+      {cards.map((face) => (
+        <li key={face.id} class={face.turned === undefined ? undefined : 'has-turned'}>
+          <CardView face={face} {...shown} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardView({ face, ...shown }: Shown & { readonly face: Face }) {
+  const { acts, suffers, badges, were, pressing, looked } = shown;
+  const { id, on = [], turned, hidden, type, alike = [id] } = face;
   const can = pressing?.can(id) ?? false;
+  // A card that has a face can be looked at whenever nothing else is done by pressing it.
+  const look = hidden || type === 'place' ? undefined : shown.look;
   const pressed = pressing?.pressed?.(id) ?? false;
+  const isOf = (ids: readonly string[]) => alike.some((one) => ids.includes(one));
   const classes = [
     'card-face',
     turned !== undefined && 'is-turned',
     hidden && 'is-hidden',
-    lit.includes(id) && 'is-lit',
-    (marked.includes(id) || (can && pressing?.allowed?.(id))) && 'is-marked',
+    isOf(acts) ? 'is-lit acts' : isOf(suffers) && 'is-lit suffers',
+    can && 'is-able',
+    can && pressing?.allowed?.(id) && 'is-marked',
   ];
-  const does = can ? pressing?.does?.(id) : undefined;
-  const props = { class: classes.filter(Boolean).join(' '), 'data-card': id, 'data-type': type };
-  const words = <CardWords face={face} />;
+  const does = can ? pressing?.does?.(id) : look && 'look at it';
+  const props = { class: classes.filter(Boolean).join(' '), 'data-card': alike.join(' '), 'data-type': type };
+  const badge = badges.find(({ at }) => alike.includes(at));
+  const words = <CardWords face={face} was={were?.get(id)} badge={badge?.word} />;
   return (
     <>
-      {can || pressed ? (
+      {can || pressed || look ? (
         <button
           type="button"
           {...props}
-          aria-pressed={pressed}
-          aria-disabled={!can}
-          onClick={() => can && pressing?.press(id)}
+          aria-pressed={can || pressed ? pressed : looked === id}
+          aria-disabled={!can && !look}
+          onClick={() => {
+            look?.(id);
+            if (can) pressing?.press(id);
+          }}
         >
           {words}
           {does && <span class="visually-hidden">: {does}</span>}
@@ -118,7 +211,7 @@ function CardView({ face, lit, marked, pressing }: Shown & { readonly face: Face
         <ul class="on" aria-label={`On ${face.name}`}>
           {on.map((one) => (
             <li key={one.id}>
-              <CardView face={one} lit={lit} marked={marked} pressing={pressing} />
+              <CardView face={one} {...shown} />
             </li>
           ))}
         </ul>
@@ -127,25 +220,44 @@ function CardView({ face, lit, marked, pressing }: Shown & { readonly face: Face
   );
 }
 
-function CardWords({ face }: { readonly face: Face }): ComponentChildren {
-  const { name, numbers, marks = [], turned, hidden, copies = 1 } = face;
+interface WordsProps {
+  readonly face: Face;
+  readonly was: string | undefined;
+  readonly badge: string | undefined;
+}
+function CardWords({ face, was, badge }: WordsProps): ComponentChildren {
+  const { name, numbers, printed = [], marks = [], turned, hidden, alike = [] } = face;
   const rest = [
     ...(numbers === undefined ? [] : [{ kind: 'card-numbers', words: numbers }]),
     ...[turned, ...marks].flatMap((words) => (words === undefined ? [] : [{ kind: 'card-mark', words }])),
+    ...printed.map((words) => ({ kind: 'card-printed', words })),
   ];
   return (
     <>
       <span class="card-name">
-        {copies > 1 && <span class="copies">{copies} × </span>}
+        {alike.length > 1 && <span class="copies">{alike.length} × </span>}
         {hidden ? 'face down' : name}
       </span>
       {rest.map(({ kind, words }) => (
         <Fragment key={words}>
           {/* Parts what stands on a card for those who hear it. */}
           <span class="visually-hidden">,</span>
-          <span class={kind}>{words}</span>
+          <span class={kind}>
+            {kind === 'card-numbers' && was !== undefined && (
+              <>
+                <s>{was}</s> <span class="visually-hidden">now </span>
+              </>
+            )}
+            {words}
+          </span>
         </Fragment>
       ))}
+      {badge !== undefined && (
+        <>
+          <span class="visually-hidden">,</span>
+          <span class="card-badge">{badge}</span>
+        </>
+      )}
     </>
   );
 }

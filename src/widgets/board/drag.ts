@@ -30,14 +30,15 @@ export const dragging = (drop: (id: string, on: string) => void) => ({
     const now = held;
     letGo();
     if (!now?.moved) return;
-    const id = now.card.dataset['card'];
+    const [id] = now.card.dataset['card']?.split(' ') ?? [];
     const under = document.elementsFromPoint(event.clientX, event.clientY);
     const on = under.map((one) => one.closest<HTMLElement>('[data-card]')).find((one) => one && one !== now.card);
     // The click that ends a drag is not a press of the card.
     const swallow = (click: Event) => click.stopPropagation();
     addEventListener('click', swallow, { capture: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }));
-    if (id !== undefined && on?.dataset['card'] !== undefined) drop(id, on.dataset['card']);
+    const [onto] = on?.dataset['card']?.split(' ') ?? [];
+    if (id !== undefined && onto !== undefined) drop(id, onto);
   },
   onPointerCancel: letGo,
 });

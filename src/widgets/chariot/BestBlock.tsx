@@ -22,7 +22,7 @@ import { linkOf } from '../tool/link.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { proofOf } from '../walk/Log.tsx';
+import { proofOf } from '../walk/lines.ts';
 import { useLoaded } from '../walk/useLoaded.ts';
 import { walk } from '../walk/walk.ts';
 import type { CombatState } from './Combat.tsx';
@@ -52,7 +52,7 @@ interface Props {
 const LISTED = 12;
 /** What a block that is tried comes to where a rule is against it. */
 const REFUSED = 'not allowed';
-const guide = guideOf(oneCombat, { hands: false });
+const guide = guideOf(oneCombat, false);
 
 /** Every way to block an attack, the best for the defender first. */
 export function BestBlock({ presets, rules, readings }: Props) {

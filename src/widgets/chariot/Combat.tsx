@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { oneCombat, whoIsLeft } from '../../../rules-engine/chariot/questions/one-combat.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
 import { asks } from '../../../rules-engine/chariot/words/sentences.en.ts';
@@ -9,12 +9,11 @@ import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { proofOf } from '../walk/Log.tsx';
+import { proofOf } from '../walk/lines.ts';
 import { type Start, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
-import { useAssigning, useDrawnGuide } from './assign.tsx';
-import { BlockLines } from './BlockLines.tsx';
-import { hasOurs, OURS_SAYS } from './guide.ts';
+import { useAssigning } from './assign.tsx';
+import { guideOf, hasOurs, OURS_SAYS } from './guide.ts';
 import type { Scene } from './scene.ts';
 import { useSceneForm } from './useSceneForm.tsx';
 import { useTable } from './useTable.ts';
@@ -34,16 +33,15 @@ interface Props {
 /** One Combat Phase: attackers, blockers, damage, and who is left. */
 export function Combat({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ combatFiles }) => combatFiles));
-  const { state, change, begin } = tool;
+  const { state, change, look, begin } = tool;
   const { sceneForm, onUnfold } = useSceneForm();
   const read = useReadings(readings, state.readAs) as Readings;
   const { start, faults } = useTable(state.scene, 'attack', read);
   const assigning = useAssigning(rules);
-  const guide = useDrawnGuide(oneCombat, assigning, usesHands(start.state));
+  const hands = usesHands(start.state);
+  const guide = useMemo(() => guideOf(oneCombat, hands), [hands]);
   const walked = useMemo(() => walk(oneCombat, start, state.walk.choices), [start, state.walk.choices]);
   const end = walked.moments.at(-1)?.state ?? start.state;
-  const table = useRef<HTMLDivElement>(null);
-  const pairs = (match: Match) => assigning.drawn(match).combat?.blocks ?? [];
   const result = oneCombat.result(end);
   const faulty = faults.length > 0;
   return (
@@ -85,25 +83,28 @@ export function Combat({ presets, rules, readings }: Props) {
         ],
       })}
     >
-      <div class="with-lines" ref={table}>
-        <Walk
-          guide={guide}
-          start={start}
-          value={state.walk}
-          onChange={(to) => change({ ...state, walk: to })}
-          rules={rules}
-          deciding={assigning.deciding}
-          pressing={assigning.pressing}
-          unlisted={assigning.unlisted}
-          beside={(match) => (
-            <>
-              <BlockLines within={table} pairs={pairs(match)} />
-              {hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
+      <Walk
+        guide={guide}
+        start={start}
+        value={state.walk}
+        onChange={(to) => change({ ...state, walk: to })}
+        onLook={(to) => look({ ...state, walk: to })}
+        rules={rules}
+        deciding={assigning.deciding}
+        pressing={assigning.pressing}
+        unlisted={assigning.unlisted}
+        drawn={assigning.drawn}
+        drawing={assigning.drawing}
+        beside={(match, isEnd) => (
+          <>
+            {/* A page without JavaScript has no steps: it tells the end at once. */}
+            <div class={isEnd ? undefined : 'without-js'}>
               <Aftermath start={start} end={end} />
-            </>
-          )}
-        />
-      </div>
+            </div>
+            {hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
+          </>
+        )}
+      />
     </ToolFrame>
   );
 }

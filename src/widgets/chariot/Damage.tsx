@@ -11,7 +11,7 @@ import { ProofList } from '../ProofList.tsx';
 import { type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { lineOf } from '../walk/Log.tsx';
+import { lineOf } from '../walk/lines.ts';
 import { guide } from './guide.ts';
 import { type DamageState, whatIfOf } from './damage-state.ts';
 import { HAPPENS, Happenings, SpellForm } from './DamageForm.tsx';

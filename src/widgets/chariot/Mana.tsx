@@ -21,7 +21,7 @@ import { ProofList } from '../ProofList.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { lineOf } from '../walk/Log.tsx';
+import { lineOf } from '../walk/lines.ts';
 import { areaOf, guide, hasOurs, OURS_SAYS } from './guide.ts';
 import { Lanes } from './Lanes.tsx';
 import type { Scene } from './scene.ts';

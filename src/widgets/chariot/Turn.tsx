@@ -10,11 +10,11 @@ import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { proofOf } from '../walk/Log.tsx';
+import { proofOf } from '../walk/lines.ts';
 import { type Start, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
-import { useAssigning, useDrawnGuide } from './assign.tsx';
-import { hasOurs, OURS_SAYS } from './guide.ts';
+import { useAssigning } from './assign.tsx';
+import { guide, hasOurs, OURS_SAYS } from './guide.ts';
 import { Lanes } from './Lanes.tsx';
 import { EMPTY_SCENE, type Scene } from './scene.ts';
 import { useSceneForm } from './useSceneForm.tsx';
@@ -55,7 +55,7 @@ type Starter = 'chance' | '0' | '1';
 /** A match of Shiny Chariot, turn by turn. */
 export function Turn({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
-  const { state, change, begin: beginAnew } = tool;
+  const { state, change, look, begin: beginAnew } = tool;
   const { sceneForm, onUnfold } = useSceneForm();
   const read = useReadings(readings, state.readAs) as Readings;
   const isNew = state.from === 'hands';
@@ -64,7 +64,6 @@ export function Turn({ presets, rules, readings }: Props) {
   const start = isNew ? opened : table.start;
   const faulty = !isNew && table.faults.length > 0;
   const assigning = useAssigning(rules);
-  const guide = useDrawnGuide(game, assigning, true);
   const walked = useMemo(() => walk(game, start, state.walk.choices), [start, state.walk.choices]);
   const lanes = useMemo(() => {
     const steps = walked.moments.slice(1).flatMap((moment) => moment.steps) as unknown as readonly MatchStep[];
@@ -116,15 +115,18 @@ export function Turn({ presets, rules, readings }: Props) {
         start={start}
         value={state.walk}
         onChange={(to) => change({ ...state, walk: to })}
+        onLook={(to) => look({ ...state, walk: to })}
         rules={rules}
         seed={state.seed}
         eyes
         deciding={assigning.deciding}
         pressing={assigning.pressing}
         unlisted={assigning.unlisted}
+        drawn={assigning.drawn}
+        drawing={assigning.drawing}
         beside={(match) => hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
       />
-      <details class="over-turns" open={!isNew || undefined}>
+      <details class="over-turns">
         <summary>Turn by turn: damage, the Discard, and back to the Hand</summary>
         <Lanes
           lanes={lanes}

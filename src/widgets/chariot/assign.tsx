@@ -1,6 +1,6 @@
 /** Deciding on the table itself: attackers, blockers and damage are pressed, dragged or chosen below it. */
 import type { ComponentChildren } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { namesOne } from '../../../rules-engine/chariot/play/choices.ts';
 import { targetsOf } from '../../../rules-engine/chariot/rules/combat.ts';
 import { askWhole } from '../../../rules-engine/chariot/files/faults.ts';
@@ -23,11 +23,10 @@ import {
 } from '../../../rules-engine/chariot/state.ts';
 import type { Pressing } from '../board/Board.tsx';
 import { dragging } from '../board/drag.ts';
+import type { Shapes } from '../board/shapes.ts';
 import { NumberField } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
-import type { Guide } from '../walk/guide.ts';
 import type { Deciding } from '../walk/Walk.tsx';
-import { guideOf } from './guide.ts';
 import { numberTyped } from './scene.ts';
 import { Why } from './Why.tsx';
 
@@ -56,6 +55,8 @@ const toggledBlock = (blocks: readonly Block[], blocker: number, attacker: numbe
 export interface Assigning {
   /** The table with what is put together drawn in. */
   readonly drawn: (match: Match) => Match;
+  /** The blocks, as arrows. */
+  readonly drawing: (match: Match) => Shapes;
   readonly deciding: (deciding: Decides) => ComponentChildren;
   readonly pressing: (deciding: Decides) => Pressing | undefined;
   readonly unlisted: (match: Match, choice: Choice) => boolean;
@@ -66,17 +67,25 @@ export function useAssigning(rules: RuleTable): Assigning {
   const [kept, keep] = useState(NOTHING);
   const pendingAt = (match: Match): Pending => (kept.for === match ? kept : { ...NOTHING, for: match });
   const put = (match: Match, change: Partial<Pending>) => keep({ ...pendingAt(match), ...change, for: match });
+  const drawn = (match: Match): Match => {
+    const { attackers, blocks } = pendingAt(match);
+    if (match.stage.at === 'attack' && attackers.length > 0) {
+      return { ...match, combat: { ...(match.combat ?? NO_COMBAT), attackers } };
+    }
+    if (match.stage.at === 'block' && blocks.length > 0) {
+      return { ...match, combat: { ...(match.combat ?? NO_COMBAT), blocks } };
+    }
+    return match;
+  };
   return {
-    drawn: (match) => {
-      const { attackers, blocks } = pendingAt(match);
-      if (match.stage.at === 'attack' && attackers.length > 0) {
-        return { ...match, combat: { ...(match.combat ?? NO_COMBAT), attackers } };
-      }
-      if (match.stage.at === 'block' && blocks.length > 0) {
-        return { ...match, combat: { ...(match.combat ?? NO_COMBAT), blocks } };
-      }
-      return match;
-    },
+    drawn,
+    drawing: (match) => ({
+      arrows: (drawn(match).combat?.blocks ?? []).map(({ blocker, attacker }) => ({
+        from: String(blocker),
+        to: String(attacker),
+        tone: 'block',
+      })),
+    }),
     deciding: (deciding) => {
       const { state } = deciding;
       const shared = {
@@ -102,17 +111,6 @@ export function useAssigning(rules: RuleTable): Assigning {
     unlisted: (match, { type }) => type === 'attack' || type === 'block' || (type === 'divide' && !isNamed(match)),
   };
 }
-/** A guide that draws what is put together. It stays the same object, so that the walk is not walked anew. */
-export function useDrawnGuide(
-  game: Guide<Match, Choice>['game'],
-  { drawn }: Assigning,
-  hands: boolean,
-): Guide<Match, Choice> {
-  const now = useRef(drawn);
-  now.current = drawn;
-  return useMemo(() => guideOf(game, { drawn: (match) => now.current(match), hands }), [game, hands]);
-}
-
 /** Where all that is divided is a 0 for one of them, the list says it better. */
 const isNamed = (match: Match) => {
   const spell = match.stage.at === 'divide' ? onField(match, match.stage.striker) : undefined;

@@ -38,6 +38,7 @@ import { runnableFrom } from '../../library/scenario.ts';
 import { deckReader } from '../deck/reader.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { readList } from '../deck/list.ts';
+import { fromTheStart } from '../walk/walk.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
 import type { BestBlockState } from './BestBlock.tsx';
@@ -101,7 +102,7 @@ function laidOut({ attackers, ...told }: ToldTable, file: Written) {
   const table: ToldTable = attackers ? { ...told, at: 'attack' } : told;
   const declared = attackers ? [{ attack: attackers }] : [];
   const { tried } = playOn(tableOf(table, inForce(file)), [...declared, ...movesOf(file)]);
-  return { told: table, scene: sceneOf(table), walk: { choices: tried } };
+  return { told: table, scene: sceneOf(table), walk: fromTheStart(tried) };
 }
 
 /** Choices by name: each as it is told when its turn comes. What is refused changes nothing. */
@@ -268,7 +269,7 @@ function readMatch(file: Written): TurnState {
   });
   const from = { hands: [one ?? '', other ?? ''], first: first === 1 ? 0 : 1, seed, readAs: readAsOf(file) } as const;
   const choices = playOn(begun(from), movesOf(file)).tried;
-  return { from: 'hands', ...from, scene: EMPTY_SCENE, walk: { choices } };
+  return { from: 'hands', ...from, scene: EMPTY_SCENE, walk: fromTheStart(choices) };
 }
 
 export const turnFiles: FileForm<TurnState> = {

@@ -29,6 +29,7 @@ import {
   deciderOf,
 } from '../../../rules-engine/chariot/state.ts';
 import { type Area, type Face, stacked } from '../board/board.ts';
+import type { Shapes } from '../board/shapes.ts';
 import type { Guide } from '../walk/guide.ts';
 import { load, refusal } from './refusals.ts';
 import { isSample, oursOf } from './scene.ts';
@@ -64,9 +65,8 @@ export function faceOf(spell: Spell, match: Match, others: ReadonlyMap<number, s
     type: card.type,
     hidden: id < 0,
     ...(id >= 0 && { numbers: `${attack}/${figure(card, 'life', signed(lifeOf(spell)))}` }),
+    printed: [costOf(card), ...kindMarks(card)],
     marks: [
-      costOf(card),
-      ...kindMarks(card),
       ...(hurt > 0
         ? [`${hurt} damage of ${fullLifeOf(spell)}${carried > 0 ? `, ${carried} from last turn` : ''}`]
         : []),
@@ -89,7 +89,7 @@ const inHand = (spell: Spell, nth: number): Face => ({
   hidden: spell.id < 0,
   ...(spell.id >= 0 && {
     numbers: `${figure(spell.card, 'attack', String(spell.card.attack))}/${figure(spell.card, 'life', String(spell.card.life))}`,
-    marks: [costOf(spell.card), ...kindMarks(spell.card)],
+    printed: [costOf(spell.card), ...kindMarks(spell.card)],
   }),
 });
 
@@ -107,9 +107,23 @@ export function areaOf(match: Match, seat: Seat, hands = true): Area {
     zones: [
       { id: 'field', name: 'Field', cards: field.map((spell) => faceOf(spell, match, names)) },
       ...(hands
-        ? [{ id: 'hand', name: 'Hand', count: hand.length, cards: unseen ? [] : stacked(hand.map(inHand)) }]
+        ? [
+            {
+              id: 'hand',
+              as: 'hand' as const,
+              name: 'Hand',
+              count: hand.length,
+              cards: unseen ? [] : stacked(hand.map(inHand)),
+            },
+          ]
         : []),
-      { id: 'discard', name: 'Discard', cards: discard.map((spell) => faceOf(spell, match, names)) },
+      {
+        id: 'discard',
+        as: 'pile',
+        name: 'Discard',
+        count: discard.length,
+        cards: discard.map((spell) => faceOf(spell, match, names)),
+      },
     ],
   };
 }
@@ -141,21 +155,45 @@ const distinct = (spells: readonly Spell[]): readonly Spell[] => [
   ...new Map(spells.map((spell) => [spell.card.id, spell])).values(),
 ];
 
-interface Drawing {
-  /** Draws something into the table that is not declared yet. */
-  readonly drawn?: (match: Match) => Match;
-  /** Hands and Mana are part of the picture; they are by default. */
-  readonly hands?: boolean;
-}
-/** The guide to a game played by these rules: the whole one, or a part of it. */
-export const guideOf = (
-  played: Guide<Match, Choice>['game'],
-  { drawn = (match) => match, hands = true }: Drawing = {},
-): Guide<Match, Choice> => ({
+/** The guide to a game played by these rules: the whole one, or a part of it; with Hands and Mana in the picture, or without. */
+export const guideOf = (played: Guide<Match, Choice>['game'], hands = true): Guide<Match, Choice> => ({
   ...guide,
   game: played,
-  areas: (match) => [areaOf(drawn(match), 1, hands), areaOf(drawn(match), 0, hands)],
+  areas: (match) => [areaOf(match, 1, hands), areaOf(match, 0, hands)],
 });
+
+/** Damage of one combat, which is dealt at the same time, and what it comes to at once. */
+const BLOWS: ReadonlySet<RuleId> = new Set<RuleId>([
+  'chariot.basics.combat-numbers',
+  'chariot.basics.excess',
+  'chariot.basics.unblocked',
+  'chariot.card-rulings.loveshroom',
+  'chariot.card-rulings.loveshroom-wins',
+]);
+const DEFEAT: RuleId = 'chariot.basics.defeat';
+
+const idOf = (spell: Spell | null) => (spell ? [String(spell.id)] : []);
+/** The side that an attacker gets through to. */
+const areaAgainst = (seat: Seat) => `area:player-${seat + 1}`;
+
+function shapes({ rule, subject, before }: MatchStep): Shapes | undefined {
+  const { spell, other, amount, seat } = subject;
+  if (!spell) return {};
+  const from = String(spell.id);
+  if (rule === DEFEAT || rule === 'chariot.card-rulings.zero-damage')
+    return { badges: [{ at: from, word: 'defeated' }] };
+  if (BLOWS.has(rule)) {
+    if (rule === 'chariot.basics.excess') return {};
+    const to = other ? String(other.id) : areaAgainst(before.sides[0].field.includes(spell) ? 1 : 0);
+    return { arrows: [{ from, to, tone: 'strike', text: signed(amount) }] };
+  }
+  // Blocks are drawn as long as they stand.
+  if (rule === 'chariot.basics.block') return {};
+  if (rule === 'chariot.basics.attack') {
+    return { arrows: [{ from, to: areaAgainst(seat === 0 ? 1 : 0), tone: 'aim' }] };
+  }
+  return undefined;
+}
 
 export const guide: Guide<Match, Choice> = {
   game,
@@ -166,8 +204,17 @@ export const guide: Guide<Match, Choice> = {
   lost: (beaten) => beatenSentence(beaten),
   about: (step) => {
     const { spell, other } = (step as MatchStep).subject;
-    return [spell, other].flatMap((one) => (one ? [String(one.id)] : []));
+    return { acts: idOf(spell), suffers: idOf(other) };
   },
+  shapes,
+  together: ({ rule }, next) => (BLOWS.has(rule) && BLOWS.has(next.rule)) || (rule === DEFEAT && next.rule === DEFEAT),
+  atOnce: (steps) => {
+    const rule: RuleId = 'chariot.basics.simultaneous';
+    return steps.every((step) => BLOWS.has(step.rule))
+      ? { says: 'All damage is dealt at the same time.', rule }
+      : undefined;
+  },
+  turn: ({ turn }) => `Turn ${turn}`,
   asks,
   choice: (match, choice) => ({ group: GROUPS[choice.type], words: choiceWords(match, choice) }),
   attempts,

@@ -10,7 +10,7 @@ import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { proofOf } from '../walk/Log.tsx';
+import { proofOf } from '../walk/lines.ts';
 import { places, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { guide } from './guide.ts';
@@ -36,7 +36,7 @@ interface Props {
 /** A battle on a table of one's own. */
 export function Battle({ presets, rules, readings, told }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ battleFiles }) => battleFiles));
-  const { state, change, begin } = tool;
+  const { state, change, look, begin } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
   const start = useMemo(() => ({ state: tableOf(state.table, 'battle', read), steps: [] }), [state.table, read]);
   const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [start, state.walk.choices]);
@@ -90,6 +90,7 @@ export function Battle({ presets, rules, readings, told }: Props) {
           const kept = state.tries.filter(({ at }) => at <= to.choices.length);
           change({ ...state, walk: to, tries: kept });
         }}
+        onLook={(to) => look({ ...state, walk: to })}
         rules={rules}
         pressing={pointing.pressing}
         deciding={pointing.deciding}
@@ -102,7 +103,11 @@ export function Battle({ presets, rules, readings, told }: Props) {
           </>
         )}
       />
-      <Tries tried={tried} of={state.tries.length} clear={() => change({ ...state, tries: [] })} />
+      <Tries
+        tried={tried.filter(({ at }) => at <= moment)}
+        of={state.tries.filter(({ at }) => at <= moment).length}
+        clear={() => change({ ...state, tries: [] })}
+      />
     </ToolFrame>
   );
 }

@@ -5,7 +5,7 @@ import { judge, play } from '../../../rules-engine/fftcg/play/game.ts';
 import type { GameStep, State } from '../../../rules-engine/fftcg/state.ts';
 import type { Proof, ProofLine, RuleTable } from '../proof.ts';
 import { LineWords } from '../ProofList.tsx';
-import { lineOf } from '../walk/Log.tsx';
+import { lineOf } from '../walk/lines.ts';
 import { useLoaded } from '../walk/useLoaded.ts';
 import type { Walk } from '../walk/walk.ts';
 import { guide } from './guide.ts';
@@ -21,6 +21,8 @@ export const MOST_TRIES = 40;
 
 /** What came of a try: refused by a rule, or the steps that would follow. */
 export interface Tried {
+  /** After how many choices. */
+  readonly at: number;
   readonly words: string;
   readonly lines: readonly ProofLine[];
   readonly allowed: boolean;
@@ -44,11 +46,11 @@ function triedOn(
       const verdict = judge(state, choice);
       if (verdict.legal) {
         const steps = (play(state, choice).steps as readonly GameStep[]).filter(isNews);
-        return [{ words, allowed: true, lines: steps.map((step) => lineOf(guide, step as never, rules)) }];
+        return [{ at, words, allowed: true, lines: steps.map((step) => lineOf(guide, step as never, rules)) }];
       }
       const rule = rules[verdict.rule] ?? { number: verdict.rule, title: verdict.rule, href: '#' };
       const says = told[nth] || refusal(verdict.rule, state, choice);
-      return [{ words, allowed: false, lines: [{ rule, says, aside: false, beaten: [], cites: [] }] }];
+      return [{ at, words, allowed: false, lines: [{ rule, says, aside: false, beaten: [], cites: [] }] }];
     } catch {
       return [];
     }

@@ -12,7 +12,7 @@ import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { proofOf } from '../walk/Log.tsx';
+import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
 import { places, type Start, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
@@ -71,7 +71,7 @@ function deckOf({ characters, support, locations }: ReadyDecks[DeckName]): Deck 
 /** A game between two ready decks: the Relic Phase with what each player sees, the battle, and what follows. */
 export function Turn({ presets, decks: ready, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
-  const { state, change, begin: beginAnew } = tool;
+  const { state, change, look, begin: beginAnew } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
   const start = useMemo(() => begin(state.from, ready, read), [state.from, read]);
   const walked = useMemo(() => walk(game, start, state.walk.choices), [start, state.walk.choices]);
@@ -136,6 +136,7 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
           const kept = state.tries.filter(({ at }) => at <= to.choices.length);
           change({ ...state, walk: to, tries: kept });
         }}
+        onLook={(to) => look({ ...state, walk: to })}
         rules={rules}
         seed={plain.seed}
         pressing={pointing.pressing}
@@ -146,7 +147,11 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
       />
       {/* What was tried may name cards that one of the players must not see. */}
       {state.walk.viewer === undefined && (
-        <Tries tried={tried} of={state.tries.length} clear={() => change({ ...state, tries: [] })} />
+        <Tries
+          tried={tried.filter(({ at }) => at <= moment)}
+          of={state.tries.filter(({ at }) => at <= moment).length}
+          clear={() => change({ ...state, tries: [] })}
+        />
       )}
     </ToolFrame>
   );

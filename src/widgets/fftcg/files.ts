@@ -40,6 +40,7 @@ import {
 import { runnableFrom } from '../../library/scenario.ts';
 import { AS_WRITTEN, type ReadAs } from '../tool/ReadingsForm.tsx';
 import { type FileForm, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
+import { fromTheStart } from '../walk/walk.ts';
 import { deckReader } from '../deck/reader.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { listOf, readList } from '../deck/list.ts';
@@ -74,7 +75,7 @@ function played(start: State, written: readonly WrittenChoice[], each = false) {
       state = game.play(state, choice).state;
     }
   }
-  return { walk: { choices }, tries };
+  return { walk: fromTheStart(choices), tries };
 }
 
 /** What was played and tried, in a row. A file has no place for what was tried and would have been allowed. */

@@ -1,10 +1,12 @@
 /** FFTCG as it is drawn and told while it is walked through. */
+import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import { attempts } from '../../../rules-engine/fftcg/play/attempts.ts';
 import { cardMarks, figureWords, skillWord } from '../../../rules-engine/fftcg/words/card-words.en.ts';
 import { asks, CHOICE_GROUPS, choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
 import { hasAsLeader, modified } from '../../../rules-engine/fftcg/rules/figures.ts';
 import { game } from '../../../rules-engine/fftcg/play/game.ts';
+import { figuresAgainst } from '../../../rules-engine/fftcg/rules/fight.ts';
 import { number, sentence } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import {
   type Card,
@@ -26,6 +28,7 @@ import {
 import { view } from '../../../rules-engine/fftcg/play/view.ts';
 import { waitOf } from '../../../rules-engine/fftcg/play/wait.ts';
 import { type Area, type Face, stacked, type Zone } from '../board/board.ts';
+import type { Shapes } from '../board/shapes.ts';
 import type { Guide } from '../walk/guide.ts';
 import { loadRefusals, refusal } from './refusals.ts';
 
@@ -43,7 +46,7 @@ const besideFace =
       name: nameOf(card),
       type: kind,
       numbers: figureWords(face(card)) || undefined,
-      marks: cardMarks(face(card)),
+      printed: cardMarks(face(card)),
     };
   };
 
@@ -61,11 +64,13 @@ function fighterFace(state: State, seat: Seat, fighter: Fighter): Face {
     type: 'character',
     numbers: `${number(att)}/${number(def)}`,
     turned: down ? 'down' : undefined,
-    marks: [
+    printed: [
       ...(changed ? [`printed ${figureWords(printed)}`] : []),
+      ...[...printed.skills, ...asLeader].map(skillWord),
+    ],
+    marks: [
       ...(leads(fighter) ? ['leader'] : []),
       ...(hidden ? ['face-down'] : []),
-      ...[...printed.skills, ...asLeader].map(skillWord),
       ...(onGround ? ['favored by the Location'] : []),
     ],
     on: attached.map((one) => {
@@ -93,7 +98,8 @@ function rowZone(state: State, seat: Seat, row: Row): Zone {
 function pile(id: string, name: string, cards: readonly Card[]): readonly Zone[] {
   if (cards.length === 0) return [];
   const unseen = cards.every((card) => card.id < 0);
-  return [{ id, name, count: cards.length, cards: unseen ? [] : stacked(cards.map(besideFace(id))) }];
+  const as = id === 'hand' || id === 'drawn' ? 'hand' : 'pile';
+  return [{ id, as, name, count: cards.length, cards: unseen ? [] : stacked(cards.map(besideFace(id))) }];
 }
 
 function areaOf(state: State, seat: Seat): Area {
@@ -140,6 +146,7 @@ function middle(state: State): Area {
       {
         id: 'locations',
         name: 'Location pile',
+        as: choosing ? 'hand' : 'pile',
         count: locations.length,
         cards: choosing ? locations.map(besideFace('locations')) : [],
       },
@@ -147,7 +154,21 @@ function middle(state: State): Area {
   };
 }
 
-const CARDS = ['card', 'by', 'on', 'with'] as const;
+const FIGHTS: ReadonlySet<RuleId> = new Set<RuleId>(['fftcg.battle.fight', 'fftcg.skills.jump', 'fftcg.skills.throw']);
+const COUNTERS: ReadonlySet<RuleId> = new Set<RuleId>(['fftcg.skills.counter', 'fftcg.skills.ranged-counter']);
+const COMPARES: ReadonlySet<RuleId> = new Set<RuleId>(['fftcg.battle.compare', 'fftcg.battle.weak-attack']);
+
+function shapes(step: GameStep): Shapes | undefined {
+  const { rule, subject, before, after } = step;
+  const { by, on } = subject;
+  if (on === undefined) return undefined;
+  if (COMPARES.has(rule)) return { badges: [{ at: String(on), word: after === before ? 'stays' : 'defeated' }] };
+  if (by === undefined) return undefined;
+  const strike = (text: string): Shapes => ({ arrows: [{ from: String(by), to: String(on), tone: 'strike', text }] });
+  if (FIGHTS.has(rule)) return strike(number(after.clash?.attack ?? 0));
+  if (COUNTERS.has(rule)) return strike(number(figuresAgainst(after, on)[0]));
+  return undefined;
+}
 
 export const guide: Guide<State, Choice> = {
   game,
@@ -157,9 +178,15 @@ export const guide: Guide<State, Choice> = {
   says: (step) => sentence(step),
   lost: () => '',
   about: (step) => {
-    const { subject } = step as GameStep;
-    return CARDS.flatMap((what) => (subject[what] === undefined ? [] : [String(subject[what])]));
+    const { card, by, on, with: helper } = (step as GameStep).subject;
+    const ids = (...all: readonly (number | undefined)[]) =>
+      all.flatMap((id) => (id === undefined ? [] : [String(id)]));
+    return { acts: ids(by, card, helper), suffers: ids(on) };
   },
+  shapes,
+  // Both sides of a fight are compared before anybody falls.
+  together: ({ rule }, next) => COMPARES.has(rule) && COMPARES.has(next.rule),
+  turn: ({ battle, phase, round }) => (phase === 'battle' && round > 0 ? `Round ${round}` : `Battle ${battle}`),
   asks,
   choice: (state, choice, viewer) => ({
     group: CHOICE_GROUPS[choice.type],

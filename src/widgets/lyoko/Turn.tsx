@@ -12,7 +12,7 @@ import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { proofOf } from '../walk/Log.tsx';
+import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
 import { type Start, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
@@ -46,7 +46,7 @@ export function begin({ shuffle, cores, position }: TurnState, readings: Reading
 /** A game of the Code Lyoko CCG, turn by turn: the Hero against Xana. */
 export function Turn({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
-  const { state, change, begin: beginAnew } = tool;
+  const { state, change, look, begin: beginAnew } = tool;
   const { position, shuffle, cores } = state;
   const read = useReadings(readings, state.readAs) as Readings;
   const start = useMemo(() => begin(state, read), [position, shuffle, cores, read]);
@@ -92,6 +92,7 @@ export function Turn({ presets, rules, readings }: Props) {
         start={start}
         value={state.walk}
         onChange={(to) => change({ ...state, walk: to })}
+        onLook={(to) => look({ ...state, walk: to })}
         rules={rules}
         seed={shuffle === 'given' ? 1 : shuffle}
         eyes

@@ -1,4 +1,5 @@
 /** The questions of the tools of the Code Lyoko CCG as scenario files write them, both ways. */
+import { fromTheStart } from '../walk/walk.ts';
 import { Misfit } from '../../../rules-engine/core/fault.ts';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import {
@@ -81,7 +82,7 @@ export const turnFiles: FileForm<TurnState> = {
     };
     const moves = playOut(begunBy(before), file.choices ?? []);
     const choices = moves.flatMap(({ made, refused, choice }) => (refused && choice ? [choice] : made));
-    return { ...before, walk: { choices } };
+    return { ...before, walk: fromTheStart(choices) };
   },
   write: (state) => {
     const { shuffle, cores, position, walk, readAs } = state;

@@ -20,6 +20,7 @@ import {
   characters,
 } from '../../../rules-engine/lyoko/state.ts';
 import { type Area, type Face, stacked, type Zone } from '../board/board.ts';
+import type { Shapes } from '../board/shapes.ts';
 import type { Guide } from '../walk/guide.ts';
 import { loadRefusals, refusal } from './refusals.ts';
 
@@ -39,8 +40,8 @@ function faceOf(state: State, card: Card): Face {
     hidden: kind === 'hidden',
     ...(fighter && { numbers: `Power ${fighter.power} · Evade ${fighter.evade}` }),
     ...(tapped && { turned: 'tapped' }),
+    printed: kind === 'character' ? [] : [kindWords(name)],
     marks: [
-      ...(kind === 'character' ? [] : [kindWords(name)]),
       ...(life > 0 ? [`${life} life`] : []),
       ...(influence > 0 ? [points(influence)] : []),
       ...(disabledBy === 0 ? [] : ['Disabled']),
@@ -58,7 +59,7 @@ const inHand = (card: Card, nth: number): Face => {
     id: String(card.id),
     name: title,
     type: kind,
-    marks: [kindWords(name), ...(cost > 0 ? [`costs ${cost}`] : [])],
+    printed: [kindWords(name), ...(cost > 0 ? [`costs ${cost}`] : [])],
   };
 };
 
@@ -100,10 +101,22 @@ function areaOf(state: State, side: Side): Area {
         : ifAny({ id: 'earth', name: 'Earth', cards: inWorld(state, side, 'earth') })),
       ...ifAny({ id: 'both', name: 'Both worlds', cards: inWorld(state, side, 'both') }),
       ...ifAny({ id: 'played', name: 'Just played', cards: played.map(({ card }) => faceOf(state, card)) }),
-      { id: 'hand', name: 'Hand', count: hand.length, cards: unseen ? [] : stacked(hand.map(inHand)) },
-      { id: 'core', name: 'Core', count: core.length, cards: [] },
-      ...ifAny({ id: 'discard', name: 'Discard Pile', count: discard.length, cards: stacked(discard.map(inHand)) }),
-      ...ifAny({ id: 'gone', name: 'Out of the game', count: gone.length, cards: stacked(gone.map(inHand)) }),
+      { id: 'hand', as: 'hand', name: 'Hand', count: hand.length, cards: unseen ? [] : stacked(hand.map(inHand)) },
+      { id: 'core', as: 'pile', name: 'Core', count: core.length, cards: [] },
+      ...ifAny({
+        id: 'discard',
+        as: 'pile',
+        name: 'Discard Pile',
+        count: discard.length,
+        cards: stacked(discard.map(inHand)),
+      }),
+      ...ifAny({
+        id: 'gone',
+        as: 'pile',
+        name: 'Out of the game',
+        count: gone.length,
+        cards: stacked(gone.map(inHand)),
+      }),
     ],
   };
 }
@@ -178,6 +191,20 @@ const OF_A_TOWER: ReadonlySet<RuleId> = new Set<RuleId>([
   'lyoko.towers.tower-penalty',
 ]);
 
+/** An attack on the Core, which is a side and no card. */
+const CORE: ReadonlySet<RuleId> = new Set<RuleId>(['lyoko.monsters.attack-the-core', 'lyoko.monsters.core-unblocked']);
+/** Blows of a fight. */
+const BLOWS: ReadonlySet<RuleId> = new Set<RuleId>(['lyoko.combat.strike-hits', 'lyoko.combat.damage']);
+
+function shapes({ rule, subject }: LyokoStep): Shapes | undefined {
+  const { card, target, amount } = subject;
+  const from = String(card);
+  if (CORE.has(rule)) return { arrows: [{ from, to: 'area:hero', tone: 'aim' }] };
+  if (!BLOWS.has(rule) || card === 0 || target === 0) return undefined;
+  const text = rule === 'lyoko.combat.damage' ? { text: String(amount) } : {};
+  return { arrows: [{ from, to: String(target), tone: 'strike', ...text }] };
+}
+
 export const guide: Guide<State, Choice> = {
   game,
   players: () => SIDES,
@@ -188,8 +215,10 @@ export const guide: Guide<State, Choice> = {
   about: (step) => {
     const { subject, rule } = step as LyokoStep;
     const aimed = OF_A_TOWER.has(rule) ? `tower-${subject.target}` : String(subject.target);
-    return [...(subject.card > 0 ? [String(subject.card)] : []), ...(subject.target > 0 ? [aimed] : [])];
+    return { acts: subject.card > 0 ? [String(subject.card)] : [], suffers: subject.target > 0 ? [aimed] : [] };
   },
+  shapes,
+  turn: ({ turn }) => `Turn ${turn}`,
   asks: (state, player) => asks(state, isSide(player) ? player : 'hero'),
   choice: (state, made, viewer) => ({
     group: choiceGroup(made),

@@ -15,8 +15,6 @@ interface Props<State> {
   readonly fold?: string;
   /** Is told when the form is unfolded. */
   readonly onUnfold?: () => void;
-  /** The form is long: on a phone the answer stands above it. */
-  readonly answerFirst?: boolean;
   /** What is older than what is entered, because that has a fault: "verdict", "table". */
   readonly stale?: string | false | undefined;
   readonly report: () => Omit<Report, 'readAs'>;
@@ -30,7 +28,7 @@ interface Props<State> {
 
 /** A tool: an example to begin with, the question and its readings, the answer, and how it was read and can be taken away. */
 export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Props<State>) {
-  const { tool, readings, kind, ask, fold, onUnfold, answerFirst, stale, report, otherwise, after, children } = props;
+  const { tool, readings, kind, ask, fold, onUnfold, stale, report, otherwise, after, children } = props;
   const { state, change, since } = tool;
   const readAs = readAsWords(readings, state.readAs);
   const form = (
@@ -66,7 +64,14 @@ export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Prop
         )}
         {ask === undefined && <div class="needs-js no-print">{form}</div>}
       </div>
-      {isBeside ? <div class="calculator">{answerFirst ? [answer, asked] : [asked, answer]}</div> : answer}
+      {isBeside ? (
+        <div class="calculator">
+          {asked}
+          {answer}
+        </div>
+      ) : (
+        answer
+      )}
     </div>
   );
 }

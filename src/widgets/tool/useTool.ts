@@ -39,6 +39,8 @@ export interface Tool<State> {
   /** What is read otherwise today than when the link was made that was opened. */
   readonly since: Since | undefined;
   readonly change: (to: State) => void;
+  /** Shows another place in a walk, which changes nothing of what is asked: an example stays the example. */
+  readonly look: (to: State) => void;
   /** Changes to something else altogether; what was there can be brought back. */
   readonly begin: (to: State) => void;
   /** Shows an example; what the reader had entered can be brought back. */
@@ -86,6 +88,19 @@ async function openedBy<State extends Asked>(forms: Forms<State>, hash: string):
 /** How long nothing more is entered before a scenario is made of it, in milliseconds. */
 const PAUSE = 200;
 
+/** A state in which something is walked through, and the place in it. */
+interface Walked {
+  readonly walk?: { readonly at?: number | undefined };
+}
+const END = 'end';
+const placeIn = (state: object): string => String((state as Walked).walk?.at ?? END);
+/** The same, looked at from a place that a link names; where it names none, from where it begins. */
+function lookedAt<State extends object>(state: State, place: string): State {
+  const { walk } = state as Walked;
+  const at = place === END ? undefined : Number(place);
+  return walk && (at === undefined || Number.isSafeInteger(at)) ? { ...state, walk: { ...walk, at } } : state;
+}
+
 /** Holds the state of a tool and keeps the link in the address bar true to it. A broken link says so. */
 export function useTool<State extends Asked>(
   presets: readonly Preset<State>[],
@@ -105,15 +120,16 @@ export function useTool<State extends Asked>(
   /** Counts changes, so that a link that was made late does not replace a newer one. */
   const changes = useRef(0);
 
-  const show = (to: Preset<State>) => {
-    setState(to.state);
-    setPreset(to.name);
+  const show = ({ name, state: to }: Preset<State>, at?: string) => {
+    setState(at === undefined ? to : lookedAt(to, at));
+    setPreset(name);
   };
   useEffect(() => {
     const open = async () => {
       const nth = ++changes.current;
       const { hash } = location;
-      const named = new URLSearchParams(hash.slice(1)).get('preset') ?? undefined;
+      const params = new URLSearchParams(hash.slice(1));
+      const named = params.get('preset') ?? undefined;
       const found = presets.find(({ name, was }) => name === named || was?.includes(named ?? ''));
       // A place on the page has no “=” in its name.
       const read = named === undefined && hash.includes('=') ? await openedBy(forms, hash) : undefined;
@@ -125,7 +141,7 @@ export function useTool<State extends Asked>(
         setPreset('');
         // From now on, the address names the scenario.
         if (read.isTyped && told.length === 0) void address(forms, read.state, () => nth === changes.current);
-      } else if (found) show(found);
+      } else if (found) show(found, params.get('at') ?? undefined);
       else {
         if (named !== undefined) told.push(`There is no example “${named.slice(0, 60)}”.`);
         if (told.length > 0) told.push('The first example is shown instead.');
@@ -148,6 +164,15 @@ export function useTool<State extends Asked>(
     setComplaints([]);
     setSince(undefined);
     void address(forms, to, () => nth === changes.current);
+  };
+  const look = (to: State) => {
+    if (preset === '') {
+      change(to);
+      return;
+    }
+    changes.current++;
+    setState(to);
+    keepAddress(`${presetLink(preset)}&at=${placeIn(to)}`);
   };
   /** An example that nobody changed is no loss. */
   const keep = () => preset === '' && leave({ state });
@@ -173,6 +198,7 @@ export function useTool<State extends Asked>(
     complaints,
     about,
     change,
+    look,
     begin,
     since,
     files: filesOf(files, () => held.current),

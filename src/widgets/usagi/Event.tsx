@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { failing } from '../../../rules-engine/usagi/rules/events.ts';
 import type { UsagiStep } from '../../../rules-engine/usagi/play/log.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
@@ -10,11 +10,11 @@ import type { RuleTable } from '../proof.ts';
 import { type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { proofOf } from '../walk/Log.tsx';
+import { proofOf } from '../walk/lines.ts';
 import { places, walk } from '../walk/walk.ts';
 import { Walk } from '../walk/Walk.tsx';
 import { ContestPlot } from './ContestPlot.tsx';
-import { TableForm } from './TableForm.tsx';
+import type { TableForm as Form } from './TableForm.tsx';
 import { type LaidState, useLaid, withTable } from './useLaid.ts';
 
 interface Props {
@@ -39,80 +39,113 @@ const ENDS: ReadonlySet<string> = new Set(
 /** Who resolves an Event: contenders, ratings, ties round by round, the score, and where every card goes. */
 export function Event({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ eventFiles }) => eventFiles));
-  const { state, change } = tool;
+  const { state, change, look } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
   const { guide, start, players, faults, stale } = useLaid(state.table, read);
   const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [guide, start, state.walk.choices]);
   const all = places(walked);
   const at = Math.min(state.walk.at ?? all.length - 1, all.length - 1);
-  const upTo = all.slice(0, at + 1);
-  const steps = upTo.flatMap(
-    ({ moment, step }) => (walked.moments[moment]?.steps[step] as UsagiStep | undefined) ?? [],
-  );
-  const contests = contestsIn(walked.moments[0]?.before ?? start.state, steps);
-  const said = steps.filter(({ rule }) => ENDS.has(rule));
-  const open = guide.game.deciders(walked.moments.at(-1)?.state ?? start.state).length > 0;
+  const stepsTo = (last: number) =>
+    all
+      .slice(0, last + 1)
+      .flatMap(({ moment, step }) => (walked.moments[moment]?.steps[step] as UsagiStep | undefined) ?? []);
+  const steps = stepsTo(at);
+  const whole = stepsTo(all.length - 1);
+  const contestsOf = (told: readonly UsagiStep[]) => contestsIn(walked.moments[0]?.before ?? start.state, told);
+  const contests = contestsOf(steps);
+  const ends = (told: readonly UsagiStep[]) => told.filter(({ rule }) => ENDS.has(rule));
+  // The form comes when it is asked for, or when something in it is to be mended.
+  const [TableForm, setTableForm] = useState<typeof Form>();
+  const bringForm = () => {
+    if (!TableForm) void import('./TableForm.tsx').then((part) => setTableForm(() => part.TableForm));
+  };
+  useEffect(() => {
+    if (stale) bringForm();
+  }, [stale]);
   return (
-    <>
-      <ToolFrame
-        tool={tool}
-        readings={readings}
-        kind="event-tool"
-        answerFirst
-        ask={
-          <div class="needs-js no-print">
-            <TableForm
-              table={state.table}
-              players={players}
-              faults={faults}
-              rules={rules}
-              onChange={(table) => change(withTable(state, table))}
-            />
-          </div>
-        }
-        stale={stale && 'verdict'}
-        report={() => ({
-          title: 'Resolving Events',
-          given: contests.flatMap(({ contest, name }) => [
-            `${name}: ${ratingsWords(contest.demand)}`,
-            ...contest.sides.map(({ player, sums }) => `${playerWord(player)}: ${ratingsWords(sums)}`),
-          ]),
-          proofs: [proofOf(guide, walked, rules, said.length > 0 ? sentence(said.at(-1) as UsagiStep) : '')],
-        })}
-      >
-        <section aria-label="Verdict" class="verdict">
-          <h2 class="visually-hidden">The verdict</h2>
-          {contests.length === 0 && <p class="quiet">There is no Event on the table. Add one to begin.</p>}
-          {contests.map((told) => (
-            <ContestPlot key={told.contest.event.id} told={told} several={SEVERAL[read['several-ratings']]} />
-          ))}
-          <div role="status">
-            <ul class="came-out">
-              {said.map((step, nth) => (
-                <li key={nth}>
-                  {sentence(step)}{' '}
-                  <a href={rules[step.rule]?.href} data-pop title={rules[step.rule]?.title}>
-                    {rules[step.rule]?.number}
-                  </a>
-                </li>
-              ))}
-              {open && <li>Make a choice below to decide it.</li>}
-            </ul>
-          </div>
-        </section>
-      </ToolFrame>
-      <h2 class="step-by-step">Step by step</h2>
+    <ToolFrame
+      tool={tool}
+      readings={readings}
+      kind="event-tool"
+      fold="Set up the Event and the players, and choose readings"
+      onUnfold={bringForm}
+      ask={
+        TableForm ? (
+          <TableForm
+            table={state.table}
+            players={players}
+            faults={faults}
+            rules={rules}
+            onChange={(table) => change(withTable(state, table))}
+          />
+        ) : (
+          <p class="quiet">Loading the form …</p>
+        )
+      }
+      stale={stale && 'verdict'}
+      report={() => ({
+        title: 'Resolving Events',
+        given: contestsOf(whole).flatMap(({ contest, name }) => [
+          `${name}: ${ratingsWords(contest.demand)}`,
+          ...contest.sides.map(({ player, sums }) => `${playerWord(player)}: ${ratingsWords(sums)}`),
+        ]),
+        proofs: [proofOf(guide, walked, rules, endOf(whole))],
+      })}
+    >
       <Walk
         guide={guide}
         start={start}
         value={state.walk}
         onChange={(to) => change({ ...state, walk: to })}
+        onLook={(to) => look({ ...state, walk: to })}
         rules={rules}
         eyes
+        beside={() => (
+          <section aria-label="Verdict" class="verdict">
+            <h2 class="visually-hidden">The verdict</h2>
+            {steps.length > 0 &&
+              contests.map((told) => (
+                <ContestPlot key={told.contest.event.id} told={told} several={SEVERAL[read['several-ratings']]} />
+              ))}
+            {contests.length === 0 && <p class="quiet">There is no Event on the table. Add one to begin.</p>}
+            <div role="status">
+              <CameOut steps={ends(steps)} rules={rules} />
+            </div>
+            {/* A page without JavaScript has no steps: it tells the end at once. */}
+            {at < all.length - 1 && (
+              <div class="without-js">
+                <CameOut steps={ends(whole)} rules={rules} />
+              </div>
+            )}
+          </section>
+        )}
       />
-    </>
+    </ToolFrame>
   );
 }
+
+const endOf = (steps: readonly UsagiStep[]) => {
+  const last = steps.findLast(({ rule }) => ENDS.has(rule));
+  return last ? sentence(last) : '';
+};
+
+interface CameOutProps {
+  readonly steps: readonly UsagiStep[];
+  readonly rules: RuleTable;
+}
+/** What came of an Event, each with its rule. */
+const CameOut = ({ steps, rules }: CameOutProps) => (
+  <ul class="came-out">
+    {steps.map((step, nth) => (
+      <li key={nth}>
+        {sentence(step)}{' '}
+        <a href={rules[step.rule]?.href} data-pop title={rules[step.rule]?.title}>
+          {rules[step.rule]?.number}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 const SEVERAL: Readonly<Record<Readings['several-ratings'], string>> = {
   each: 'Under the reading you chose, a player must pass every line.',

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
-import { isGone } from '../../../rules-engine/usagi/rules/resolving.ts';
-import { declaredWords } from '../../../rules-engine/usagi/words/choices.en.ts';
-import type { State } from '../../../rules-engine/usagi/state.ts';
 import type { RuleTable } from '../proof.ts';
 import { type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { proofOf } from '../walk/Log.tsx';
+import { proofOf } from '../walk/lines.ts';
 import { walk } from '../walk/walk.ts';
 import { Walk } from '../walk/Walk.tsx';
 import type { TableForm as Form } from './TableForm.tsx';
@@ -22,9 +19,9 @@ interface Props {
 /** An action and its responses, laid on a pile and resolved from the top. */
 export function Responses({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ responsesFiles }) => responsesFiles));
-  const { state, change } = tool;
+  const { state, change, look } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
-  const { guide, start, players, faults, stale } = useLaid(state.table, read, false);
+  const { guide, start, players, faults, stale } = useLaid(state.table, read);
   // The form comes when it is asked for, or when something in it is to be mended.
   const [TableForm, setTableForm] = useState<typeof Form>();
   const bringForm = () => {
@@ -65,36 +62,10 @@ export function Responses({ presets, rules, readings }: Props) {
         start={start}
         value={state.walk}
         onChange={(to) => change({ ...state, walk: to })}
+        onLook={(to) => look({ ...state, walk: to })}
         rules={rules}
         eyes
-        beside={(now) => <Pile state={now} />}
       />
     </ToolFrame>
-  );
-}
-
-/** What waits to be resolved, the first to be resolved on top. */
-function Pile({ state }: { readonly state: State }) {
-  const { declared } = state;
-  return (
-    <section class="pile" aria-label="The pile">
-      <h3>The pile{declared.length > 0 && ', from the top'}</h3>
-      {declared.length === 0 ? (
-        <p class="quiet">Nothing is waiting to be resolved.</p>
-      ) : (
-        <ol>
-          {declared.toReversed().map((one, nth) => {
-            const gone = isGone(state, one.target);
-            const isAction = nth === declared.length - 1;
-            return (
-              <li key={declared.length - nth} class={gone ? 'is-gone' : undefined}>
-                <span class="kind">{isAction ? 'Action' : 'Response'}</span> {declaredWords(state, one)}
-                {gone && <strong class="gone"> Its target has left play.</strong>}
-              </li>
-            );
-          })}
-        </ol>
-      )}
-    </section>
   );
 }

@@ -12,7 +12,7 @@ import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { proofOf } from '../walk/Log.tsx';
+import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
 import { type Start, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
@@ -50,7 +50,7 @@ function begin({ decks, seed, table }: TurnState, readings: Readings): Start<Sta
 /** A turn of the Usagi Yojimbo CCG, step by step. */
 export function Turn({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
-  const { state, change, begin: beginAnew } = tool;
+  const { state, change, look, begin: beginAnew } = tool;
   const { table, decks, seed } = state;
   const read = useReadings(readings, state.readAs) as Readings;
   const until = table?.until === 'never' ? undefined : table?.until;
@@ -105,6 +105,7 @@ export function Turn({ presets, rules, readings }: Props) {
         start={start}
         value={state.walk}
         onChange={(to) => change({ ...state, walk: to })}
+        onLook={(to) => look({ ...state, walk: to })}
         rules={rules}
         seed={seed}
         eyes

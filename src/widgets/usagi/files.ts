@@ -13,19 +13,17 @@ import { type Edition, type Readings, readingsOf } from '../../../rules-engine/u
 import { choiceFrom, type WrittenChoice, writtenFrom } from '../../../rules-engine/usagi/files/named.ts';
 import { setupOf } from '../../../rules-engine/usagi/files/scenarios.ts';
 import { deckStart, openingStart, setupStart, victoryStart } from '../../../rules-engine/usagi/files/schema.ts';
-import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import { NEUTRAL_PILE, type PhaseName, type Print, type State } from '../../../rules-engine/usagi/state.ts';
 import { readTable, type WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
 import { wholeOf } from '../../../rules-engine/usagi/files/typed.ts';
 import { runnableFrom } from '../../library/scenario.ts';
-import { places, stateAt, walk } from '../walk/walk.ts';
+import { fromTheStart } from '../walk/walk.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import { deckReader } from '../deck/reader.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { listOf, readList } from '../deck/list.ts';
 import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
-import { guideUntil } from './guide.ts';
 import type { ScoreState } from './Score.tsx';
 import type { TurnState } from './Turn.tsx';
 import type { LaidState } from './useLaid.ts';
@@ -108,26 +106,13 @@ const laidFiles = (kind: LaidKind): FileForm<LaidState> => ({
   kinds: [kind],
   read: (file) => {
     const { table, choices } = laidOut(file);
-    return { table, readAs: readAsOf(file), walk: { choices } };
+    // What needs no choice goes on by itself, from the first step.
+    return { table, readAs: readAsOf(file), walk: { choices, at: 0 } };
   },
   write: (state) => laidDown(kind, state),
 });
 export const eventFiles = laidFiles('resolve');
-const actionFiles = laidFiles('actions');
-/** Where an action was responded to, the reader begins at the pile before it is resolved. */
-export const responsesFiles: FileForm<LaidState> = {
-  ...actionFiles,
-  read: (file) => {
-    const state = actionFiles.read(file);
-    const { layout } = readTable(state.table);
-    const whole = walk(guideUntil(layout.until).game, laidIn(layout, state.readAs), state.walk.choices);
-    const at = places(whole).findIndex((place) => {
-      const rule = whole.moments[place.moment]?.steps[place.step]?.rule;
-      return rule === turn.responsesEnd.id && stateAt(whole, place).declared.length > 1;
-    });
-    return at < 0 ? state : { ...state, walk: { ...state.walk, at } };
-  },
-};
+export const responsesFiles = laidFiles('actions');
 
 /** What the tool has beside a table that was laid out. */
 export const NO_DECKS = { decks: ['swords-on-the-road', 'silk-and-shadows'], seed: 1 } as const;
@@ -140,10 +125,10 @@ export const turnFiles: FileForm<TurnState> = {
     if (file.kind === 'opening') {
       const opening = openingStart.parse(file.start);
       const choices = choicesRead(begin(setupOf(opening, readingsIn(file))), file.choices);
-      return { ...opening, readAs: readAsOf(file), walk: { choices } };
+      return { ...opening, readAs: readAsOf(file), walk: fromTheStart(choices) };
     }
     const { table, choices } = laidOut(file);
-    return { ...NO_DECKS, table, readAs: readAsOf(file), walk: { choices } };
+    return { ...NO_DECKS, table, readAs: readAsOf(file), walk: { choices, at: 0 } };
   },
   write: ({ decks, seed, table, walk, readAs }) => {
     if (table) {

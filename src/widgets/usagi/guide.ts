@@ -1,10 +1,12 @@
 /** The Usagi Yojimbo CCG as it is drawn and told while it is walked through. */
+import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { attempts } from '../../../rules-engine/usagi/play/attempts.ts';
 import { printOf } from '../../../rules-engine/usagi/cards/cards.ts';
 import { demandOf, ratingsOf } from '../../../rules-engine/usagi/rules/contest.ts';
 import { match, playOut } from '../../../rules-engine/usagi/play/game.ts';
+import { isGone } from '../../../rules-engine/usagi/rules/resolving.ts';
 import type { UsagiStep } from '../../../rules-engine/usagi/play/log.ts';
-import { asks, choiceWords } from '../../../rules-engine/usagi/words/choices.en.ts';
+import { asks, choiceWords, declaredWords } from '../../../rules-engine/usagi/words/choices.en.ts';
 import { beatenSentence, sentence } from '../../../rules-engine/usagi/words/sentences.en.ts';
 import { counted, playerWord } from '../../../rules-engine/usagi/words/words.en.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
@@ -27,6 +29,7 @@ import {
   type RatingEffect,
 } from '../../../rules-engine/usagi/play/table.ts';
 import { type Area, type Face, stacked, type Zone } from '../board/board.ts';
+import type { Shapes } from '../board/shapes.ts';
 import type { Guide } from '../walk/guide.ts';
 import { costWords, kindWords, shortRatings } from './face-words.ts';
 
@@ -50,11 +53,11 @@ function faceOf(state: State, card: Card, place: string): Face {
     hidden: card.print === '',
     numbers: shortRatings(now),
     turned: card.stricken ? 'stricken' : undefined,
+    printed: card.print === '' ? [] : [kindWords(print)],
     marks:
       card.print === ''
         ? []
         : [
-            kindWords(print),
             ...(card.on === 0 && card.event !== 0 ? [`${playerWord(card.controller)}, involved`] : []),
             ...(isEvent(state, card) ? [`controlled by ${playerWord(card.controller)}`] : []),
             ...(besideWhom(state, card) === card.controller ? [] : [`controlled by ${playerWord(card.controller)}`]),
@@ -87,7 +90,7 @@ function printedFace(state: State, card: Card, place: string): Face {
     hidden: card.print === '',
     ...(card.print !== '' && {
       numbers: shortRatings(print.ratings),
-      marks: [kindWords(print), ...(cost ? [`costs ${cost}`] : [])],
+      printed: [kindWords(print), ...(cost ? [`costs ${cost}`] : [])],
     }),
   };
 }
@@ -122,7 +125,11 @@ function eventField(state: State): Area {
   return {
     id: 'event-field',
     name: 'Event field',
-    facts: [`${counted(state.neutralPile, 'token')} in the neutral pile`, `turn ${state.turn}`],
+    facts: [
+      `${counted(state.neutralPile, 'token')} in the neutral pile`,
+      `turn ${state.turn}`,
+      PHASES[state.phase.name],
+    ],
     zones: zones.length > 0 ? zones : [{ id: 'no-event', name: 'Events', cards: [], empty: 'none' }],
   };
 }
@@ -132,7 +139,8 @@ const ORDINALS = ['first', 'second', 'third'];
 /** What has been declared, the one that is resolved first in front. */
 function pileArea(state: State): readonly Area[] {
   if (state.declared.length === 0) return [];
-  const cards = state.declared.toReversed().map(({ kind, player, card, source, target }, nth): Face => {
+  const cards = state.declared.toReversed().map((one, nth): Face => {
+    const { kind, player, card, source, target } = one;
     const found = card ?? findCard(state, source);
     const print = found && printOf(state, found);
     const aim = target === 0 ? [] : [`→ ${isSeat(target) ? playerWord(target) : nameOf(state, target)}`];
@@ -142,7 +150,13 @@ function pileArea(state: State): readonly Area[] {
       id: card ? String(card.id) : `declared-${nth}`,
       name: nameOf(state, source),
       type: print?.type,
-      marks: [`resolves ${ORDINALS[nth] ?? `${nth + 1}th`}`, `${playerWord(player)}: ${what}`, ...aim],
+      printed: [declaredWords(state, one)],
+      marks: [
+        `resolves ${ORDINALS[nth] ?? `${nth + 1}th`}`,
+        `${playerWord(player)}: ${what}`,
+        ...aim,
+        ...(isGone(state, target) ? ['its target has left play'] : []),
+      ],
     };
   });
   return [
@@ -159,6 +173,7 @@ function pileArea(state: State): readonly Area[] {
 const SHOWN = 6;
 const pileZone = (state: State, id: string, name: string, cards: readonly Card[]): Zone => ({
   id,
+  as: 'pile',
   name,
   count: cards.length,
   cards: stacked(cards.slice(-SHOWN).map((card, nth) => printedFace(state, card, `${id}-${nth}`))),
@@ -188,16 +203,55 @@ function playerArea(state: State, seat: Seat): Area {
       },
       {
         id: `${seat}-hand`,
+        as: 'hand',
         name: 'Hand',
         count: hand.length,
         cards: unseen ? [] : stacked(hand.map((card, nth) => printedFace(state, card, `${seat}-hand-${nth}`))),
       },
-      ...(deck.length > 0 ? [{ id: `${seat}-deck`, name: 'Deck', count: deck.length, cards: [] }] : []),
+      ...(deck.length > 0
+        ? [{ id: `${seat}-deck`, as: 'pile' as const, name: 'Deck', count: deck.length, cards: [] }]
+        : []),
       ...(restPile.length > 0 ? [pileZone(state, `${seat}-rest`, 'Rest pile', restPile)] : []),
-      ...(deadPile.length > 0 ? [{ id: `${seat}-dead`, name: 'Dead pile', count: deadPile.length, cards: [] }] : []),
+      ...(deadPile.length > 0
+        ? [{ id: `${seat}-dead`, as: 'pile' as const, name: 'Dead pile', count: deadPile.length, cards: [] }]
+        : []),
       ...(chronicle.length > 0 ? [pileZone(state, `${seat}-chronicle`, 'Chronicle', chronicle)] : []),
     ],
   };
+}
+
+const PHASES: Readonly<Record<PhaseName, string>> = {
+  produce: 'Initiation',
+  refresh: 'Initiation',
+  discard: 'Initiation',
+  draw: 'Initiation',
+  propose: 'Initiation',
+  reveal: 'Initiation',
+  actions: 'Actions',
+  responses: 'Actions',
+  retarget: 'Actions',
+  resolve: 'Conclusion',
+  order: 'Conclusion',
+  tie: 'Conclusion',
+  tokens: 'Conclusion',
+  victory: 'Conclusion',
+  hero: 'Conclusion',
+  sweep: 'Conclusion',
+  over: 'the end',
+};
+
+/** What a step says of a card in a word. */
+const WORDS: Readonly<Record<RuleId, string>> = {
+  'usagi.card-types.target-gone': 'no effect',
+  'usagi.turn.no-contender': 'fails',
+  'usagi.turn.success': 'resolved',
+  'usagi.turn.tie-nobody-left': 'fails',
+  'usagi.terms.kill': 'killed',
+  'usagi.terms.exhaust': 'exhausted',
+};
+function shapes({ rule, subject: { card } }: UsagiStep): Shapes | undefined {
+  const word = WORDS[rule];
+  return word === undefined || card === undefined ? undefined : { badges: [{ at: String(card), word }] };
 }
 
 const GROUPS: Readonly<Record<Choice['type'], string>> = {
@@ -223,8 +277,8 @@ const SECRET: Partial<Readonly<Record<Choice['type'], string>>> = {
 /** Players go by `Player A` while a game is walked through. */
 const seatOf = (player: string): Seat => player.slice(-1) as Seat;
 
-/** The guide; with `until`, the walk stops before that phase, as a worked example does. A tool may draw the pile itself. */
-export const guideUntil = (until?: PhaseName, drawsPile = true): Guide<State, Choice> => ({
+/** The guide; with `until`, the walk stops before that phase, as a worked example does. */
+export const guideUntil = (until?: PhaseName): Guide<State, Choice> => ({
   game: {
     id: match.id,
     deciders: (state) => match.deciders(state).map(playerWord),
@@ -238,15 +292,19 @@ export const guideUntil = (until?: PhaseName, drawsPile = true): Guide<State, Ch
   areas: (seen) => [
     ...seen.players.slice(1).map((_, at) => playerArea(seen, seatAt(at + 1))),
     eventField(seen),
-    ...(drawsPile ? pileArea(seen) : []),
+    ...pileArea(seen),
     ...seen.players.slice(0, 1).map(() => playerArea(seen, 'A')),
   ],
   says: (step) => sentence(step),
   lost: (beaten, step) => beatenSentence(beaten, step),
   about: (step) => {
     const { card, target, event, source, rival, former } = (step as UsagiStep).subject;
-    return [card, target, event, source, rival, former].filter((id) => typeof id === 'number' && id > 0).map(String);
+    const ids = (...all: readonly unknown[]) => all.filter((id) => typeof id === 'number' && id > 0).map(String);
+    const acts = ids(source ?? card);
+    return { acts, suffers: ids(...(source === undefined ? [] : [card]), target, event, rival, former) };
   },
+  shapes,
+  turn: ({ turn, phase }) => `Turn ${turn}, ${PHASES[phase.name]}`,
   asks: (state, player) => asks(state, seatOf(player)),
   choice: (state, choice, viewer) => {
     const secret = SECRET[choice.type];

@@ -31,7 +31,7 @@ export interface Laid {
 }
 
 /** Reads the table of a tool. While something in it cannot be read, the last one that could be stays. */
-export function useLaid(table: WrittenTable, readings: Readings, drawsPile = true): Laid {
+export function useLaid(table: WrittenTable, readings: Readings): Laid {
   const read = useMemo(() => {
     const { layout, faults } = readTable(table);
     const all = [...faults, ...layoutFaults(layout, readings)];
@@ -44,7 +44,7 @@ export function useLaid(table: WrittenTable, readings: Readings, drawsPile = tru
     const log = goOnFrom(lay(layout, readings), layout.until);
     return { state: log.state, steps: log.steps };
   }, [layout, readings]);
-  const guide = useMemo(() => guideUntil(layout.until, drawsPile), [layout.until]);
+  const guide = useMemo(() => guideUntil(layout.until), [layout.until]);
   return { guide, start, players: read.layout.players, faults: read.faults, stale: !read.sound };
 }
 

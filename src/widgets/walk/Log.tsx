@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
-import type { Step } from '../../../rules-engine/core/step.ts';
-import type { Proof, ProofLine, RuleLink, RuleTable } from '../proof.ts';
+import type { ProofLine, RuleTable } from '../proof.ts';
 import { LineWords } from '../ProofList.tsx';
 import type { Guide } from './guide.ts';
+import { lineOf } from './lines.ts';
 import type { Place, Walk } from './walk.ts';
 
 interface Props<State, Choice> {
@@ -24,6 +24,11 @@ export function Log<State, Choice>({ guide, walk, place, places, go, rules, view
     const now = list.current?.querySelector<HTMLElement>('[aria-current="step"]');
     if (now && list.current) list.current.scrollTop = now.offsetTop - list.current.clientHeight / 2;
   }, [place.moment, place.step]);
+  // With JavaScript, what is still to come is not told before its step; a reader may ask for it.
+  const [told, tell] = useState({ walk, upTo: 0 });
+  const here = places.findIndex(({ moment, step }) => moment === place.moment && step === place.step);
+  const upTo = told.walk === walk ? Math.max(told.upTo, here) : here;
+  useEffect(() => tell({ walk, upTo }), [walk, upTo]);
   const indexOf = new Map(places.map(({ moment, step }, index) => [`${moment}.${step}`, index]));
   // There is nothing to list while nothing has happened.
   if (places.length === 1) return null;
@@ -36,7 +41,11 @@ export function Log<State, Choice>({ guide, walk, place, places, go, rules, view
             {choice !== undefined && (
               <li
                 key={`choice-${moment}`}
-                class="log-choice"
+                class={
+                  (indexOf.get(`${moment}.${steps.length > 0 ? 0 : -1}`) ?? 0) > upTo
+                    ? 'log-choice is-ahead'
+                    : 'log-choice'
+                }
                 aria-current={isHere(place, moment, -1) ? 'step' : undefined}
               >
                 <span class="says">{guide.choice(before, choice, viewer).words}</span>
@@ -47,20 +56,34 @@ export function Log<State, Choice>({ guide, walk, place, places, go, rules, view
                 key={`${moment}.${step}`}
                 line={lineOf(guide, one as never, rules, viewer)}
                 here={isHere(place, moment, step)}
+                isAhead={(indexOf.get(`${moment}.${step}`) ?? 0) > upTo}
                 go={() => go(indexOf.get(`${moment}.${step}`) ?? 0)}
               />
             ))}
           </>
         ))}
       </ol>
+      {upTo < places.length - 1 && (
+        <p class="needs-js no-print">
+          <button type="button" class="button small" onClick={() => tell({ walk, upTo: places.length - 1 })}>
+            Show the steps to come
+          </button>
+        </p>
+      )}
     </section>
   );
 }
 const isHere = (place: Place, moment: number, step: number) => place.moment === moment && place.step === step;
 
-function LogLine({ line, here, go }: { readonly line: ProofLine; readonly here: boolean; readonly go: () => void }) {
+interface LineProps {
+  readonly line: ProofLine;
+  readonly here: boolean;
+  readonly isAhead: boolean;
+  readonly go: () => void;
+}
+function LogLine({ line, here, isAhead, go }: LineProps) {
   return (
-    <li aria-current={here ? 'step' : undefined}>
+    <li class={isAhead ? 'is-ahead' : undefined} aria-current={here ? 'step' : undefined}>
       <LineWords line={line}>
         <button
           type="button"
@@ -73,33 +96,4 @@ function LogLine({ line, here, go }: { readonly line: ProofLine; readonly here: 
       </LineWords>
     </li>
   );
-}
-
-/** A step as a line of a proof. */
-export function lineOf<State, Choice>(
-  guide: Guide<State, Choice>,
-  step: Step<State, never>,
-  rules: RuleTable,
-  viewer?: Player,
-): ProofLine {
-  const { rule, instead, cites = [], beaten = [] } = step;
-  const link = (id: string): RuleLink => rules[id] ?? { number: id, title: id, href: '#' };
-  return {
-    rule: link(rule),
-    says: guide.says(step, viewer),
-    aside: false,
-    beaten: beaten.map((one) => guide.lost(one, step)).filter(Boolean),
-    cites: [...cites, ...(instead ? [instead] : [])].map(link),
-  };
-}
-
-/** A whole walk as a proof, to be copied. */
-export function proofOf<State, Choice>(
-  guide: Guide<State, Choice>,
-  { moments }: Walk<State, Choice>,
-  rules: RuleTable,
-  value: string,
-): Proof {
-  const lines = moments.flatMap(({ steps }) => steps.map((step) => lineOf(guide, step as never, rules)));
-  return { label: '', lines, value };
 }

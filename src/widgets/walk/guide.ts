@@ -2,6 +2,13 @@ import type { Game, Player, Result } from '../../../rules-engine/core/game.ts';
 import type { Beaten, RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Step } from '../../../rules-engine/core/step.ts';
 import type { Area } from '../board/board.ts';
+import type { Shapes } from '../board/shapes.ts';
+
+/** The cards a step is about, as `areas` names them: what does something, and what it is done to. */
+export interface About {
+  readonly acts: readonly string[];
+  readonly suffers: readonly string[];
+}
 
 /** How a game is drawn and told while it is walked through. Every game has one, in `src/widgets/<game>/guide.ts`. */
 export interface Guide<State, Choice> {
@@ -15,8 +22,20 @@ export interface Guide<State, Choice> {
   readonly says: (step: Step<State, never>, viewer?: Player) => string;
   /** What was considered in a step and lost, in words; empty where it needs none. */
   readonly lost: (beaten: Beaten, step: Step<State, never>) => string;
-  /** The cards a step is about, as `areas` names them. */
-  readonly about: (step: Step<State, never>) => readonly string[];
+  readonly about: (step: Step<State, never>) => About;
+  /**
+   * What is drawn over the table for a step. By default, an arrow from what acts to what it is done to; undefined asks for
+   * that.
+   */
+  readonly shapes?: (step: Step<State, never>) => Shapes | undefined;
+  /** Whether a step and the one after it happen at the same moment by the rules: they are shown as one. */
+  readonly together?: (step: Step<State, never>, next: Step<State, never>) => boolean;
+  /** What several such steps are in one sentence, and the rule that makes them one; undefined where the last of them says it. */
+  readonly atOnce?: (
+    steps: readonly Step<State, never>[],
+  ) => { readonly says: string; readonly rule: RuleId } | undefined;
+  /** What one may wish to go to: "Turn 3", "Round 2". A new one begins where it changes. */
+  readonly turn?: (state: State) => string;
   /** What a player has to decide: "Player 1 declares attackers or none." */
   readonly asks: (state: State, player: Player) => string;
   /** A choice in words, and the heading it stands under. To a viewer no card is named that the viewer may not see. */

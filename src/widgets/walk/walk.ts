@@ -92,6 +92,12 @@ export function decide<State, Choice>(
 export const choicesOf = <State, Choice>({ moments }: Walk<State, Choice>): readonly Choice[] =>
   moments.flatMap(({ choice }) => (choice === undefined ? [] : [choice]));
 
+/** How an example begins: where there is something to step through, before its first step. */
+export const fromTheStart = <Choice>(choices: readonly Choice[]) => ({
+  choices,
+  ...(choices.length > 0 && { at: 0 }),
+});
+
 /** A place in a walk: a moment, and a step of it; `step` −1 is before the first step. */
 export interface Place {
   readonly moment: number;

@@ -1,0 +1,304 @@
+/** The table that simulators share: how it is stepped through, how its cards move, and that it fits a screen. */
+import type { Page } from '@playwright/test';
+import { awake, barriers, ELSEWHERE, expect, overflow, test } from './site.ts';
+
+/** Every tool with a table. */
+const TABLES = [
+  'chariot/combat',
+  'chariot/turn',
+  'fftcg/battle',
+  'fftcg/turn',
+  'lyoko/turn',
+  'usagi/event',
+  'usagi/responses',
+  'usagi/turn',
+] as const;
+
+async function open(page: Page, tool: string, hash = '', speed = 1) {
+  await page.goto(ELSEWHERE);
+  await page.evaluate((kept) => localStorage.setItem('table-v1', JSON.stringify({ speed: kept })), speed);
+  const [game, name] = tool.split('/');
+  await page.goto(`/${game}/tools/${name}/${hash}`);
+  await awake(page);
+  const button = (label: string) =>
+    page.getByRole('group', { name: 'Step by step' }).getByRole('button', { name: label });
+  return {
+    says: page.locator('.walk-says'),
+    board: page.locator('.board'),
+    spoken: page.locator('[data-spoken]'),
+    begin: page.getByRole('button', { name: 'Play it step by step' }),
+    next: button('Next'),
+    back: button('Back'),
+    pause: button('Pause'),
+  };
+}
+/** Ends everything that moves, as time would. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (const one of document.getAnimations()) one.finish();
+    // What follows from the end of a motion is told with the next pictures.
+    for (let nth = 0; nth < 3; nth++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+/** Where every card lies, from the corner of the table, and what stands on it. */
+const lying = (page: Page) =>
+  page.locator('.board').evaluate((board) => {
+    const corner = board.getBoundingClientRect();
+    return [...board.querySelectorAll<HTMLElement>('[data-card]')].map((card) => {
+      const { x, y } = card.getBoundingClientRect();
+      return [card.dataset['card'], card.textContent, Math.round(x - corner.x), Math.round(y - corner.y)].join(' ');
+    });
+  });
+
+for (const tool of TABLES) {
+  test.describe(tool, () => {
+    test('it opens before the first step, with no result told, and is played from there', async ({ page }) => {
+      const { says, begin, pause } = await open(page, tool, '', 2);
+      await expect(says).toHaveText(/^The start: \d+ steps follow\.$/);
+      await expect(page.locator('.walk .outcome')).toHaveCount(0);
+      for (const line of await page.locator('.walk-log .proof > li').all()) await expect(line).toBeHidden();
+      await begin.click();
+      await expect(says).not.toHaveText(/^The start/);
+      const first = await says.textContent();
+      await expect(says).not.toHaveText(first ?? '', { timeout: 10_000 });
+      await pause.click();
+      await expect(pause).toHaveCount(0);
+    });
+
+    test('after each of twelve steps, cards lie where a fresh load of that step puts them', async ({ page }) => {
+      const { next } = await open(page, tool);
+      const kept: { at: string; cards: readonly string[] }[] = [];
+      for (let nth = 0; nth < 12 && (await next.getAttribute('aria-disabled')) !== 'true'; nth++) {
+        await next.click();
+        await settled(page);
+        const at = await page.getByLabel('Step', { exact: true }).inputValue();
+        kept.push({ at, cards: await lying(page) });
+      }
+      expect(kept.length).toBeGreaterThan(3);
+      const places = await placesOf(page);
+      for (const { at, cards } of kept) {
+        await page.goto(ELSEWHERE);
+        await page.goto(places[Number(at)] ?? '');
+        await awake(page);
+        await settled(page);
+        expect(await lying(page), at).toEqual(cards);
+      }
+    });
+
+    test('twenty quick presses end in the same table as one jump', async ({ page }) => {
+      await open(page, tool);
+      for (let nth = 0; nth < 20; nth++) await page.keyboard.press('ArrowRight');
+      const at = await page.getByLabel('Step', { exact: true }).inputValue();
+      await settled(page);
+      const quick = await page.locator('.board').innerHTML();
+      await page.keyboard.press('Home');
+      await page.getByLabel('Step', { exact: true }).fill(at);
+      await settled(page);
+      expect(await page.locator('.board').innerHTML()).toBe(quick);
+      await expect(page.locator('.card-ghost')).toHaveCount(0);
+    });
+  });
+}
+/** The addresses of the first steps of the example that is shown. */
+async function placesOf(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  const slider = page.getByLabel('Step', { exact: true });
+  const preset = await page.locator('main select').first().inputValue();
+  const last = Math.min(Number(await slider.getAttribute('max')), 13);
+  for (let at = 0; at <= last; at++) {
+    await slider.fill(String(at));
+    await expect(page).toHaveURL(new RegExp(`#preset=${preset}&at=`));
+    // The address follows when nothing more comes.
+    await page.waitForFunction((before) => location.href !== before, found.at(-1) ?? '');
+    found.push(page.url());
+  }
+  return found;
+}
+
+test('a card travels and an arrow carries its figure; with less motion asked for, nothing travels', async ({
+  page,
+}) => {
+  const keyframes = () =>
+    page.evaluate(() =>
+      document.getAnimations().flatMap((one) => {
+        const effect = one.effect as KeyframeEffect | null;
+        return effect?.getKeyframes().map((frame) => Object.keys(frame).join()) ?? [];
+      }),
+    );
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    const { next, says } = await open(page, 'chariot/combat');
+    await expect(async () => {
+      if ((await says.textContent()) !== 'All damage is dealt at the same time.') await next.click();
+      await expect(says).toHaveText('All damage is dealt at the same time.', { timeout: 50 });
+    }).toPass();
+    await expect(page.locator('.arrow.is-strike text')).toHaveText(['0', '4', '1', '5']);
+    let travels = false;
+    for (let nth = 0; nth < 4 && !travels; nth++) {
+      await next.click();
+      const now = await keyframes();
+      travels = now.some((frame) => frame.includes('translate'));
+      if (reducedMotion === 'reduce') expect(now.filter((frame) => /translate|rotate/.test(frame))).toEqual([]);
+    }
+    expect(travels).toBe(reducedMotion === 'no-preference');
+  }
+});
+
+test('with motion switched off, nothing waits: a choice shows its end at once', async ({ page }) => {
+  const { says } = await open(page, 'lyoko/turn', '#preset=from-the-start', 0);
+  await page.getByRole('button', { name: 'Xana ends the Main Phase' }).click();
+  await expect(says).toHaveText("It is now the Hero's turn.");
+  await expect(page.locator('.decisions h3')).toContainText('The Hero');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('a choice is played from its first step to the next decision', async ({ page }) => {
+  const { says } = await open(page, 'lyoko/turn', '#preset=from-the-start', 2);
+  await page.getByRole('button', { name: 'Xana ends the Main Phase' }).click();
+  await expect(says).toHaveText("It is now the Hero's turn.");
+  await expect(page.locator('.decisions h3')).toContainText('The Hero', { timeout: 20_000 });
+});
+
+test('looking at a step leaves the example what it is, and its link leads to the step', async ({ page }) => {
+  const { next, says } = await open(page, 'chariot/combat');
+  await next.click();
+  await next.click();
+  await expect(page).toHaveURL(/#preset=combat-example-1&at=2$/);
+  await expect(page.getByLabel('Start with an example')).toHaveValue('combat-example-1');
+  const said = await says.textContent();
+  await page.reload();
+  await awake(page);
+  await expect(says).toHaveText(said ?? '');
+});
+
+test('every step is spoken once, with its number, its rule, and what changes', async ({ page }) => {
+  const { spoken } = await open(page, 'chariot/combat');
+  await page.keyboard.press('ArrowRight');
+  await expect(spoken).toHaveText(/^Step 1 of \d+\. Rule 1\.3\.2\.b, .*Loveshroom attacks\./);
+  // Of steps that fly past, only the last.
+  for (let nth = 0; nth < 4; nth++) await page.keyboard.press('ArrowRight');
+  await expect(spoken).toHaveText(/^Step 5 of \d+\. Rule 1\.3\.2\.h, .*All damage is dealt at the same time\./);
+  await expect(spoken).toContainText('Loveshroom deals 0 damage to Moonlit Witch');
+  await page.keyboard.press('d');
+  await expect(spoken).toContainText('Player 2. Field: Shiny Balai, 5/0');
+});
+
+test('keys step, jump, play and tell; what is typed is left alone', async ({ page }) => {
+  const { says, pause } = await open(page, 'chariot/turn', '#preset=retained-damage');
+  const slider = page.getByLabel('Step', { exact: true });
+  await page.keyboard.press('End');
+  const last = await slider.getAttribute('max');
+  await expect(slider).toHaveValue(last ?? '');
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveValue('0');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(says).toHaveText(/turn|Turn/);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(slider).toHaveValue('0');
+  await page.keyboard.press('Space');
+  await expect(pause).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(pause).toHaveCount(0);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('?');
+  await expect(page.getByText('Single keys like d and ? work')).toBeVisible();
+  await page.keyboard.press('?');
+  await page.locator('main select').first().focus();
+  await page.keyboard.press('End');
+  await expect(slider).toHaveValue('0');
+});
+
+test('a pile opens and shows its cards, and a card that is pressed shows all that is on it', async ({ page }) => {
+  await open(page, 'chariot/combat');
+  await page
+    .getByRole('group', { name: 'Step by step' })
+    .focus()
+    .catch(() => undefined);
+  await page.keyboard.press('End');
+  const discard = page.locator('[data-area="player-1"] .pile-cards');
+  await discard.locator('summary').click();
+  await discard.getByRole('button', { name: /^Loveshroom/ }).click();
+  await expect(page.locator('.looked-at')).toContainText('1 Discard counter');
+  await expect(page.locator('.looked-at')).toContainText('1 Moon');
+  await page.locator('.looked-at').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.looked-at')).toHaveCount(0);
+});
+
+test('with piles, cards and menus open it is open to everybody @phone', async ({ page }) => {
+  await open(page, 'lyoko/turn');
+  await page.keyboard.press('End');
+  await page.locator('summary.pile-chip').first().click();
+  await page.getByText('How it is shown').or(page.getByLabel('How it is shown')).first().click();
+  expect(await overflow(page)).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+});
+
+/** What of each step is not on the screen together: what it says, Next, and the cards it is about, or one of them. */
+const unseenSteps = (page: Page, all: boolean) =>
+  page.evaluate(async (every) => {
+    const walk = document.querySelector('.walk');
+    const slider = walk?.querySelector<HTMLInputElement>('input[aria-label="Step"]');
+    if (!walk || !slider) return ['no table'];
+    const press = (key: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const drawn = () => new Promise((resolve) => setTimeout(resolve));
+    press('Home');
+    await drawn();
+    const unseen: string[] = [];
+    for (let at = 1; at <= Number(slider.max); at++) {
+      press('ArrowRight');
+      await drawn();
+      const bar = walk.querySelector('.stepper')?.getBoundingClientRect();
+      const isBeside = bar !== undefined && bar.left > innerWidth / 3;
+      const below = isBeside ? innerHeight : (bar?.top ?? 0);
+      const isIn = ({ top, bottom }: DOMRect, low: number) => top < low && bottom > 0;
+      const next = walk.querySelector('[aria-label="Next"]')?.getBoundingClientRect();
+      const says = walk.querySelector('.walk-says')?.getBoundingClientRect();
+      if (!next || next.bottom > innerHeight + 1 || next.top < 0) unseen.push(`${at}: Next`);
+      if (!says || !isIn(says, innerHeight)) unseen.push(`${at}: what it says`);
+      const open = [...walk.querySelectorAll('.board .is-lit')].map((card) => {
+        // A closed pile stands for the cards in it.
+        const pile = card.closest('details:not([open])')?.querySelector('summary');
+        return (pile ?? card).getBoundingClientRect();
+      });
+      // Half of a card is enough to see which one it is.
+      const isOut = (box: DOMRect) => box.top + box.height / 2 > below || box.top + box.height / 2 < 0;
+      if (open.length > 0 && (every ? open.some(isOut) : open.every(isOut))) unseen.push(`${at}: a card`);
+    }
+    return unseen;
+  }, all);
+
+test.describe('one screen', () => {
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+    [844, 390],
+  ] as const) {
+    test(`${width} × ${height}: of every step of the first examples, the sentence, Next and the cards are seen together`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height });
+      for (const tool of TABLES) {
+        await open(page, tool, '', 0);
+        expect.soft(await unseenSteps(page, height > 700), tool).toEqual([]);
+        expect.soft(await overflow(page), tool).toBe(0);
+      }
+    });
+  }
+  for (const tool of TABLES) {
+    test(`${tool}: every step of every example, 390 × 844`, async ({ page }) => {
+      test.setTimeout(300_000);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, tool, '', 0);
+      const presets = await page
+        .locator('main select')
+        .first()
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+      for (const preset of presets) {
+        await page.locator('main select').first().selectOption(preset);
+        expect.soft(await unseenSteps(page, true), preset).toEqual([]);
+      }
+    });
+  }
+});

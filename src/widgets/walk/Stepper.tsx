@@ -1,0 +1,186 @@
+import type { ComponentChildren } from 'preact';
+import type { RuleLink } from '../proof.ts';
+import { Cite } from '../ProofList.tsx';
+import type { Beat } from './beats.ts';
+import { type Settings, type Speed, SPEEDS } from './settings.ts';
+
+interface Props {
+  readonly beats: readonly Beat[];
+  readonly at: number;
+  readonly go: (to: number) => void;
+  readonly isPlaying: boolean;
+  readonly play: () => void;
+  /** What the beat says, and what else happens in it. */
+  readonly says: string;
+  readonly also: readonly string[];
+  /** The rule that decided it, and what it was against. */
+  readonly rule: RuleLink | undefined;
+  readonly lost: readonly string[];
+  readonly settings: Settings;
+  readonly set: (change: Partial<Settings>) => void;
+}
+
+/** What happens now and by which rule, and the ways through it: back, play, next, a slider with its turns. */
+export function Stepper(props: Props) {
+  const { beats, at, go, isPlaying, play, says, also, rule, lost, settings, set } = props;
+  const last = beats.length - 1;
+  const isStart = at === 0 && last > 0;
+  return (
+    <div role="group" aria-label="Step by step" class="stepper">
+      <div class="stepper-words">
+        <p class="walk-says">{says}</p>
+        {rule && (
+          <p class="rule-says">
+            <Cite rule={rule} /> {rule.says ?? rule.title}
+          </p>
+        )}
+        {also.length > 0 && (
+          <ul class="also">
+            {also.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {lost.length > 0 && (
+          <div class="beaten">
+            What didn’t apply:
+            <ul>
+              {lost.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <div class="stepper-ways needs-js no-print">
+        <div class="stepper-track">
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at}
+            aria-label="Step"
+            aria-valuetext={`${at} of ${last}: ${says}`}
+            onInput={(event) => go(Number(event.currentTarget.value))}
+          />
+          <svg class="turns" aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${Math.max(last, 1)} 1`}>
+            {beats.map(({ opens }, nth) => opens !== undefined && <line key={nth} x1={nth} x2={nth} y1={0} y2={1} />)}
+          </svg>
+        </div>
+        <div class="stepper-buttons">
+          <Go name="First" kind="end" off={at <= 0} go={() => go(0)}>
+            <Icon is="first" />
+          </Go>
+          <Go name="Back" kind="back" off={at <= 0} go={() => go(at - 1)}>
+            <Icon is="back" /> Back
+          </Go>
+          {isStart ? (
+            <button type="button" class="button strong begin" onClick={play}>
+              <Icon is="play" /> Play it step by step
+            </button>
+          ) : (
+            <button
+              type="button"
+              class="button play"
+              aria-label={isPlaying ? 'Pause' : 'Play'}
+              aria-disabled={at >= last}
+              onClick={() => at < last && play()}
+            >
+              <Icon is={isPlaying ? 'pause' : 'play'} />
+            </button>
+          )}
+          <Go name="Next" kind={isStart ? 'next' : 'next strong'} off={at >= last} go={() => go(at + 1)}>
+            Next <Icon is="next" />
+          </Go>
+          <Go name="Last" kind="end" off={at >= last} go={() => go(last)}>
+            <Icon is="last" />
+          </Go>
+          <More settings={settings} set={set} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface GoProps {
+  readonly name: string;
+  readonly kind: string;
+  readonly off: boolean;
+  readonly go: () => void;
+  readonly children: ComponentChildren;
+}
+const Go = ({ name, kind, off, go, children }: GoProps) => (
+  <button type="button" class={`button ${kind}`} aria-label={name} aria-disabled={off} onClick={() => !off && go()}>
+    {children}
+  </button>
+);
+
+const ICONS = {
+  first: 'M3 3v10M13 3 6 8l7 5Z',
+  back: 'M11 3 4 8l7 5Z',
+  play: 'M4 2l9 6-9 6Z',
+  pause: 'M5 3v10M11 3v10',
+  next: 'M5 3l7 5-7 5Z',
+  last: 'M13 3v10M3 3l7 5-7 5Z',
+} as const;
+const Icon = ({ is }: { readonly is: keyof typeof ICONS }) => (
+  <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
+    <path d={ICONS[is]} />
+  </svg>
+);
+
+const SPEED_WORDS: Readonly<Record<Speed, string>> = { 0.5: 'slow', 1: 'usual', 2: 'fast', 0: 'no motion' };
+
+const KEYS = [
+  ['← →', 'one step back or on'],
+  ['Shift ← →', 'one turn back or on'],
+  ['Home End', 'the start, the end'],
+  ['Space', 'play or pause'],
+  ['− +', 'slower, faster'],
+  ['d', 'say the whole table in words'],
+  ['?', 'this list'],
+] as const;
+
+/** Speed, how small the steps are, and the keys. */
+function More({ settings, set }: Pick<Props, 'settings' | 'set'>) {
+  const { speed, everyStep, letters } = settings;
+  return (
+    <details class="stepper-more">
+      <summary class="button" aria-label="How it is shown">
+        …
+      </summary>
+      <div class="stepper-sheet">
+        <fieldset class="speeds">
+          <legend>Speed</legend>
+          {SPEEDS.map((one) => (
+            <label key={one}>
+              <input type="radio" name="speed" checked={one === speed} onChange={() => set({ speed: one })} />
+              {SPEED_WORDS[one]}
+            </label>
+          ))}
+        </fieldset>
+        <label class="check">
+          <input type="checkbox" checked={everyStep} onChange={() => set({ everyStep: !everyStep })} />
+          Every small step by itself
+        </label>
+        <table class="keys">
+          <caption>Keys</caption>
+          <tbody>
+            {KEYS.map(([keys, does]) => (
+              <tr key={keys}>
+                <th scope="row">
+                  <kbd>{keys}</kbd>
+                </th>
+                <td>{does}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <label class="check">
+          <input type="checkbox" checked={letters} onChange={() => set({ letters: !letters })} />
+          Single keys like d and ? work
+        </label>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+/** Keys that step through a table, wherever in its tool the focus is, but never while something is typed. */
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+export interface Keys {
+  readonly step: (way: 1 | -1) => void;
+  readonly turn: (way: 1 | -1) => void;
+  readonly end: (way: 1 | -1) => void;
+  readonly play: () => void;
+  readonly faster: (way: 1 | -1) => void;
+  readonly say: () => void;
+  readonly help: () => void;
+  /** Whether single letters do something. */
+  readonly letters: boolean;
+}
+
+/** What takes keys itself: fields, and what lies open over the page. */
+const TYPED = 'input:not([type=range]), select, textarea, dialog, [popover], [contenteditable]';
+const PRESSED = 'button, summary, a, label, input';
+
+export function useKeys(within: RefObject<HTMLElement>, keys: Keys): void {
+  const now = useRef(keys);
+  now.current = keys;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { key, shiftKey } = event;
+      const target = event.target as HTMLElement;
+      const tool = within.current?.closest('.tool') ?? within.current;
+      const isHere = target === document.body || tool?.contains(target) === true;
+      if (!isHere || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target.closest(TYPED) || (key === ' ' && target.closest(PRESSED))) return;
+      const { step, turn, end, play, faster, say, help, letters } = now.current;
+      const way = shiftKey ? turn : step;
+      const does: Readonly<Record<string, (() => void) | false>> = {
+        ArrowLeft: () => way(-1),
+        ArrowRight: () => way(1),
+        Home: () => end(-1),
+        End: () => end(1),
+        ' ': play,
+        '-': letters && (() => faster(-1)),
+        '+': letters && (() => faster(1)),
+        d: letters && say,
+        '?': letters && help,
+      };
+      const act = Object.hasOwn(does, key) ? does[key] : undefined;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
