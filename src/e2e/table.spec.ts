@@ -207,6 +207,13 @@ test('keys step, jump, play and tell; what is typed is left alone', async ({ pag
   await expect(slider).toHaveValue('0');
 });
 
+test('at the end, a button leads to what can be chosen @phone', async ({ page }) => {
+  await open(page, 'lyoko/turn', '#preset=from-the-start');
+  await page.getByRole('button', { name: 'Choose', exact: true }).first().click();
+  await expect(page.locator('.decisions')).toBeInViewport();
+  await expect(page.locator('.decisions :focus')).toHaveCount(1);
+});
+
 test('a pile opens and shows its cards, and a card that is pressed shows all that is on it', async ({ page }) => {
   await open(page, 'chariot/combat');
   await page

@@ -55,6 +55,11 @@ export function useDeciding<State, Choice>(
     pick,
     decisions,
     pressing,
+    /** Brings what can be chosen into view, and the focus to it. */
+    show: () => {
+      decisions.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      decisions.current?.querySelector<HTMLElement>('button, select, summary')?.focus({ preventScroll: true });
+    },
     asksCards: given !== undefined && given === asking,
     /** Whether a card was pressed in this state. */
     isPressed: pressedIn === state,

@@ -10,6 +10,8 @@ interface Props {
   readonly go: (to: number) => void;
   readonly isPlaying: boolean;
   readonly play: () => void;
+  /** Leads to what can be chosen, where something can. */
+  readonly choose: (() => void) | undefined;
   /** What the beat says, and what else happens in it. */
   readonly says: string;
   readonly also: readonly string[];
@@ -22,7 +24,7 @@ interface Props {
 
 /** What happens now and by which rule, and the ways through it: back, play, next, a slider with its turns. */
 export function Stepper(props: Props) {
-  const { beats, at, go, isPlaying, play, says, also, rule, lost, settings, set } = props;
+  const { beats, at, go, isPlaying, play, choose, says, also, rule, lost, settings, set } = props;
   const last = beats.length - 1;
   const isStart = at === 0 && last > 0;
   return (
@@ -78,6 +80,10 @@ export function Stepper(props: Props) {
             <button type="button" class="button strong begin" onClick={play}>
               <Icon is="play" /> Play it step by step
             </button>
+          ) : at >= last && choose ? (
+            <button type="button" class="button strong choose" onClick={choose}>
+              Choose
+            </button>
           ) : (
             <button
               type="button"
@@ -89,7 +95,7 @@ export function Stepper(props: Props) {
               <Icon is={isPlaying ? 'pause' : 'play'} />
             </button>
           )}
-          <Go name="Next" kind={isStart ? 'next' : 'next strong'} off={at >= last} go={() => go(at + 1)}>
+          <Go name="Next" kind={isStart || at >= last ? 'next' : 'next strong'} off={at >= last} go={() => go(at + 1)}>
             Next <Icon is="next" />
           </Go>
           <Go name="Last" kind="end" off={at >= last} go={() => go(last)}>

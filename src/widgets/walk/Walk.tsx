@@ -83,7 +83,11 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
   return (
     <div class="walk" ref={root}>
       <TableView {...{ areas, before, about, shapes, speed }} pressing={deciding.pressing} />
-      <Stepper {...{ beats, at, isPlaying, play, says, also, rule, lost, settings, set }} go={move} />
+      <Stepper
+        {...{ beats, at, isPlaying, play, says, also, rule, lost, settings, set }}
+        go={move}
+        choose={deciding.deciders.length > 0 ? deciding.show : undefined}
+      />
       <p class="visually-hidden" aria-live="polite" data-spoken>
         {spoken}
       </p>
