@@ -1,6 +1,6 @@
 /** The search: opened anywhere, by words, by players' words and by number. */
 import type { Page } from '@playwright/test';
-import { at, awake, barriers, expect, inSite, overflow, settle, test } from './site.ts';
+import { at, awake, barriers, expect, inSite, overflow, settle, test, toTheEnd } from './site.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const results = (page: Page) => page.locator('dialog.search').getByRole('listbox').getByRole('option');
@@ -148,6 +148,8 @@ test('a fight of FFTCG and an Event of Usagi are answered from any page, and lea
   await expect(verdict).toContainText('If one exceeded rating is enough, Player A and Player B are tied at 8');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/usagi\/tools\/event\//);
+  await expect(page.getByLabel('Start with an example')).toHaveValue('');
+  await toTheEnd(page);
   await expect(page.locator('.event-tool .came-out')).toContainText('Nobody is a contender for Event');
 });
 

@@ -66,21 +66,23 @@ for (const tool of TABLES) {
 
     test('after each of twelve steps, cards lie where a fresh load of that step puts them', async ({ page }) => {
       const { next } = await open(page, tool);
-      const kept: { at: string; cards: readonly string[] }[] = [];
-      for (let nth = 0; nth < 12 && (await next.getAttribute('aria-disabled')) !== 'true'; nth++) {
+      const kept: { url: string; cards: readonly string[] }[] = [];
+      while (kept.length < 12 && (await next.getAttribute('aria-disabled')) !== 'true') {
+        const before = page.url();
         await next.click();
         await settled(page);
-        const at = await page.getByLabel('Step', { exact: true }).inputValue();
-        kept.push({ at, cards: await lying(page) });
+        const cards = await lying(page);
+        // The address follows when nothing more comes.
+        await expect.poll(() => page.url()).not.toBe(before);
+        kept.push({ url: page.url(), cards });
       }
       expect(kept.length).toBeGreaterThan(3);
-      const places = await placesOf(page);
-      for (const { at, cards } of kept) {
+      for (const { url, cards } of kept) {
         await page.goto(ELSEWHERE);
-        await page.goto(places[Number(at)] ?? '');
+        await page.goto(url);
         await awake(page);
         await settled(page);
-        expect(await lying(page), at).toEqual(cards);
+        expect(await lying(page), url).toEqual(cards);
       }
     });
 
@@ -98,32 +100,21 @@ for (const tool of TABLES) {
     });
   });
 }
-/** The addresses of the first steps of the example that is shown. */
-async function placesOf(page: Page): Promise<readonly string[]> {
-  const found: string[] = [];
-  const slider = page.getByLabel('Step', { exact: true });
-  const preset = await page.locator('main select').first().inputValue();
-  const last = Math.min(Number(await slider.getAttribute('max')), 13);
-  for (let at = 0; at <= last; at++) {
-    await slider.fill(String(at));
-    await expect(page).toHaveURL(new RegExp(`#preset=${preset}&at=`));
-    // The address follows when nothing more comes.
-    await page.waitForFunction((before) => location.href !== before, found.at(-1) ?? '');
-    found.push(page.url());
-  }
-  return found;
-}
-
 test('a card travels and an arrow carries its figure; with less motion asked for, nothing travels', async ({
   page,
 }) => {
-  const keyframes = () =>
-    page.evaluate(() =>
-      document.getAnimations().flatMap((one) => {
-        const effect = one.effect as KeyframeEffect | null;
-        return effect?.getKeyframes().map((frame) => Object.keys(frame).join()) ?? [];
-      }),
-    );
+  // What is asked of the browser is written down: on a slow machine the motion itself may be over before it is looked at.
+  const listen = () =>
+    page.evaluate(() => {
+      const asked: string[] = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, time) {
+        asked.push(...Object.keys(frames ?? {}));
+        return animate.call(this, frames, time);
+      };
+      Object.assign(globalThis, { asked });
+    });
+  const asked = () => page.evaluate(() => (globalThis as unknown as { asked: readonly string[] }).asked);
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     const { next, says } = await open(page, 'chariot/combat');
@@ -132,14 +123,11 @@ test('a card travels and an arrow carries its figure; with less motion asked for
       await expect(says).toHaveText('All damage is dealt at the same time.', { timeout: 50 });
     }).toPass();
     await expect(page.locator('.arrow.is-strike text')).toHaveText(['0', '4', '1', '5']);
-    let travels = false;
-    for (let nth = 0; nth < 4 && !travels; nth++) {
-      await next.click();
-      const now = await keyframes();
-      travels = now.some((frame) => frame.includes('translate'));
-      if (reducedMotion === 'reduce') expect(now.filter((frame) => /translate|rotate/.test(frame))).toEqual([]);
-    }
-    expect(travels).toBe(reducedMotion === 'no-preference');
+    await listen();
+    for (let nth = 0; nth < 4; nth++) await next.click();
+    const moves = await asked();
+    expect(moves.length).toBeGreaterThan(0);
+    expect(moves.includes('translate')).toBe(reducedMotion === 'no-preference');
   }
 });
 
@@ -152,10 +140,10 @@ test('with motion switched off, nothing waits: a choice shows its end at once', 
 });
 
 test('a choice is played from its first step to the next decision', async ({ page }) => {
-  const { says } = await open(page, 'lyoko/turn', '#preset=from-the-start', 2);
+  const { says } = await open(page, 'lyoko/turn', '#preset=from-the-start', 0.5);
   await page.getByRole('button', { name: 'Xana ends the Main Phase' }).click();
   await expect(says).toHaveText("It is now the Hero's turn.");
-  await expect(page.locator('.decisions h3')).toContainText('The Hero', { timeout: 20_000 });
+  await expect(page.locator('.decisions h3')).toContainText('The Hero', { timeout: 60_000 });
 });
 
 test('looking at a step leaves the example what it is, and its link leads to the step', async ({ page }) => {

@@ -184,8 +184,14 @@ export const guide: Guide<State, Choice> = {
     return { acts: ids(by, card, helper), suffers: ids(on) };
   },
   shapes,
-  // Both sides of a fight are compared before anybody falls.
-  together: ({ rule }, next) => COMPARES.has(rule) && COMPARES.has(next.rule),
+  // A Counter strikes back at the same moment, and both sides are compared before anybody falls.
+  together: ({ rule }, next) =>
+    ((FIGHTS.has(rule) || rule === 'fftcg.cards.double-up') && COUNTERS.has(next.rule)) ||
+    (COMPARES.has(rule) && COMPARES.has(next.rule)),
+  atOnce: (steps) => {
+    const counter = steps.find(({ rule }) => COUNTERS.has(rule));
+    return counter && { says: 'Both strike at the same moment.', rule: counter.rule };
+  },
   turn: ({ battle, phase, round }) => (phase === 'battle' && round > 0 ? `Round ${round}` : `Battle ${battle}`),
   asks,
   choice: (state, choice, viewer) => ({

@@ -218,6 +218,14 @@ export const guide: Guide<State, Choice> = {
     return { acts: subject.card > 0 ? [String(subject.card)] : [], suffers: subject.target > 0 ? [aimed] : [] };
   },
   shapes,
+  // One Strike is both strikes, unless it is read so that the attacker strikes first.
+  together: (step, next) =>
+    BLOWS.has(step.rule) && BLOWS.has(next.rule) && step.after.readings['both-strikes'] === 'together',
+  atOnce: (steps) => {
+    const all = steps as readonly LyokoStep[];
+    const strikers = new Set(all.filter(({ rule }) => BLOWS.has(rule)).map(({ subject }) => subject.card));
+    return strikers.size > 1 ? { says: 'Both strike at the same moment.', rule: 'lyoko.combat.strike' } : undefined;
+  },
   turn: ({ turn }) => `Turn ${turn}`,
   asks: (state, player) => asks(state, isSide(player) ? player : 'hero'),
   choice: (state, made, viewer) => ({

@@ -119,6 +119,7 @@ export function useTool<State extends Asked>(
   const [left, leave] = useState<{ readonly state: State }>();
   /** Counts changes, so that a link that was made late does not replace a newer one. */
   const changes = useRef(0);
+  const isOpening = useRef(false);
 
   const show = ({ name, state: to }: Preset<State>, at?: string) => {
     setState(at === undefined ? to : lookedAt(to, at));
@@ -132,7 +133,10 @@ export function useTool<State extends Asked>(
       const named = params.get('preset') ?? undefined;
       const found = presets.find(({ name, was }) => name === named || was?.includes(named ?? ''));
       // A place on the page has no “=” in its name.
-      const read = named === undefined && hash.includes('=') ? await openedBy(forms, hash) : undefined;
+      const isLink = named === undefined && hash.includes('=');
+      isOpening.current = isLink;
+      const read = isLink ? await openedBy(forms, hash) : undefined;
+      isOpening.current = false;
       if (nth !== changes.current) return;
       const told = [...(read?.complaints ?? [])];
       setSince(read?.since);
@@ -166,11 +170,12 @@ export function useTool<State extends Asked>(
     void address(forms, to, () => nth === changes.current);
   };
   const look = (to: State) => {
+    // What a link holds is on its way, and counts more than a look at what stands there until then.
+    if (isOpening.current) return;
     if (preset === '') {
       change(to);
       return;
     }
-    changes.current++;
     setState(to);
     keepAddress(`${presetLink(preset)}&at=${placeIn(to)}`);
   };

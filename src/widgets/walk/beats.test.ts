@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Step } from '../../../rules-engine/core/step.ts';
+import type { State } from '../../../rules-engine/lyoko/state.ts';
 import { type Area, changesOf, faceIn } from '../board/board.ts';
 import { allShapes } from '../board/shapes.ts';
+import { guide as lyoko } from '../lyoko/guide.ts';
 import { type WalkUnderTest, walksUnderTest } from '../test-kit/walks.ts';
 import { beatAt, type Beat, beatsOf, saidIn, shapesOf } from './beats.ts';
 import type { Guide } from './guide.ts';
@@ -157,10 +160,20 @@ describe('what the sources work out', () => {
     expect(told[4]).toBe('All damage is dealt at the same time. | 0 | 4 | 1 | 5');
     expect(told[5]).toMatch(/\| defeated \| defeated \| defeated$/);
   });
+  test('Code Lyoko: both strikes of a Strike are one moment, and come one after the other where it is read so', () => {
+    const told = toldIn('lyoko/turn', 'both-fall-at-the-last-point');
+    // Power 2 against Evade 0, both ways.
+    expect(told.filter((one) => one.startsWith('Both strike'))).toEqual(['Both strike at the same moment. | 2 | 2']);
+    const step = (rule: string, reading: string) =>
+      ({ rule, after: { readings: { 'both-strikes': reading } } }) as unknown as Step<State, never>;
+    const areTogether = (reading: string) =>
+      lyoko.together?.(step('lyoko.combat.damage', reading), step('lyoko.combat.strike-hits', reading));
+    expect([areTogether('together'), areTogether('attacker-first')]).toEqual([true, false]);
+  });
   test('FFTCG: attack and Counter are drawn with their ATT, and both fall after both are compared', () => {
     const told = toldIn('fftcg/battle', 'counter-steal-and-jump');
-    expect(told[0]).toMatch(/attacks Silk Fence.* \| 1700$/);
-    expect(told[1]).toMatch(/strikes back at Oath Breaker.* \| 1100$/);
-    expect(told[2]).toMatch(/\| defeated \| defeated$/);
+    // Counter (9.6) strikes back at the same moment.
+    expect(told[0]).toBe('Both strike at the same moment. | 1700 | 1100');
+    expect(told[1]).toMatch(/\| defeated \| defeated$/);
   });
 });

@@ -18,7 +18,7 @@ interface Given {
   readonly speed: number;
 }
 
-/** Whether it plays, and up to where; it stops there, and wherever the page is hidden. */
+/** Whether it plays, and up to where; it stops there, when something else is pressed, and when the page is hidden. */
 export function usePlay({ at, last, next, says, isLong, speed }: Given) {
   const [until, play] = useState<number>();
   const isPlaying = until !== undefined && at < Math.min(until, last);
@@ -28,7 +28,12 @@ export function usePlay({ at, last, next, says, isLong, speed }: Given) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const stop = () => play(undefined);
+    // Any press stops it; that of its own button is its own business.
+    const press = ({ target }: Event) => {
+      if (!(target as Element).closest('.play, .begin')) stop();
+    };
     document.addEventListener('visibilitychange', stop);
+    document.addEventListener('pointerdown', press);
     void moving().then(() => {
       const stands = Math.min(STANDS + A_LETTER * says.length, MOST) * (isLong ? 2 : 1);
       if (!isOver) timer = setTimeout(next, stands / (speed || 1));
@@ -37,6 +42,7 @@ export function usePlay({ at, last, next, says, isLong, speed }: Given) {
       isOver = true;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', stop);
+      document.removeEventListener('pointerdown', press);
     };
   }, [isPlaying, at, speed, until]);
   return { isPlaying, playTo: play, stop: () => play(undefined) };
