@@ -107,7 +107,7 @@ test('a card travels and an arrow carries its figure; with less motion asked for
   const listen = () =>
     page.evaluate(() => {
       const asked: string[] = [];
-      const animate = Element.prototype.animate;
+      const animate = Reflect.get(Element.prototype, 'animate') as (...given: unknown[]) => Animation;
       Element.prototype.animate = function (frames, time) {
         asked.push(...Object.keys(frames ?? {}));
         return animate.call(this, frames, time);

@@ -101,6 +101,12 @@ function lookedAt<State extends object>(state: State, place: string): State {
   return walk && (at === undefined || Number.isSafeInteger(at)) ? { ...state, walk: { ...walk, at } } : state;
 }
 
+/** The example that an address names, and the place in it. */
+function presetIn(hash: string) {
+  const params = new URLSearchParams(hash.slice(1));
+  return { named: params.get('preset') ?? undefined, at: params.get('at') ?? undefined };
+}
+
 /** Holds the state of a tool and keeps the link in the address bar true to it. A broken link says so. */
 export function useTool<State extends Asked>(
   presets: readonly Preset<State>[],
@@ -129,13 +135,11 @@ export function useTool<State extends Asked>(
     const open = async () => {
       const nth = ++changes.current;
       const { hash } = location;
-      const params = new URLSearchParams(hash.slice(1));
-      const named = params.get('preset') ?? undefined;
+      const { named, at } = presetIn(hash);
       const found = presets.find(({ name, was }) => name === named || was?.includes(named ?? ''));
       // A place on the page has no “=” in its name.
-      const isLink = named === undefined && hash.includes('=');
-      isOpening.current = isLink;
-      const read = isLink ? await openedBy(forms, hash) : undefined;
+      isOpening.current = named === undefined && hash.includes('=');
+      const read = isOpening.current ? await openedBy(forms, hash) : undefined;
       isOpening.current = false;
       if (nth !== changes.current) return;
       const told = [...(read?.complaints ?? [])];
@@ -145,7 +149,7 @@ export function useTool<State extends Asked>(
         setPreset('');
         // From now on, the address names the scenario.
         if (read.isTyped && told.length === 0) void address(forms, read.state, () => nth === changes.current);
-      } else if (found) show(found, params.get('at') ?? undefined);
+      } else if (found) show(found, at);
       else {
         if (named !== undefined) told.push(`There is no example “${named.slice(0, 60)}”.`);
         if (told.length > 0) told.push('The first example is shown instead.');
@@ -170,14 +174,12 @@ export function useTool<State extends Asked>(
     void address(forms, to, () => nth === changes.current);
   };
   const look = (to: State) => {
-    // What a link holds is on its way, and counts more than a look at what stands there until then.
-    if (isOpening.current) return;
-    if (preset === '') {
-      change(to);
-      return;
+    if (isOpening.current) return; // What a link holds counts more than a look at what is there until then.
+    if (preset === '') change(to);
+    else {
+      setState(to);
+      keepAddress(`${presetLink(preset)}&at=${placeIn(to)}`);
     }
-    setState(to);
-    keepAddress(`${presetLink(preset)}&at=${placeIn(to)}`);
   };
   /** An example that nobody changed is no loss. */
   const keep = () => preset === '' && leave({ state });
