@@ -174,9 +174,12 @@ export function useTool<State extends Asked>(
     void address(forms, to, () => nth === changes.current);
   };
   const look = (to: State) => {
-    if (isOpening.current) return; // What a link holds counts more than a look at what is there until then.
+    // What a link holds counts more than a look at what is there until it is opened.
+    const isToOpen = changes.current === 0 && location.hash.includes('=');
+    if (isToOpen || isOpening.current) return;
     if (preset === '') change(to);
     else {
+      changes.current++;
       setState(to);
       keepAddress(`${presetLink(preset)}&at=${placeIn(to)}`);
     }
