@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- --build] [-- --before COMMIT]`: how fast the engine is beside its limits, its goals and others doing
- * the same (`npm ci --prefix src/bench/peers` installs all of them), how fast whole games are played, what keeping their steps costs and how fast they were before, what engines and pages weigh, and how
- * fast the search answers.
+ * the same (`npm ci --prefix src/bench/peers` installs all of them), how fast whole games are played, what keeping their
+ * steps costs and how fast they were before, what engines and pages weigh, how fast the search answers, and what a beat
+ * of the table costs.
  * It prints and asserts nothing: ratios from one run on one machine.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,6 +10,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { playsAt } from './before.ts';
+import { boardPace } from './board.ts';
 import { chessPlay } from './chess.ts';
 import { boardgamePlay } from './duel/boardgame.ts';
 import { AMONG_PEOPLE, gamePace, paceBeside, PLAYS } from './games.ts';
@@ -106,6 +108,26 @@ async function tellSearch(browser: string): Promise<string> {
   ].join('\n\n');
 }
 
+/** Milliseconds of script that a beat may take. */
+const BEAT = 8;
+async function tellBoard(browser: string): Promise<string> {
+  const { cards, beats, middle, longest, withAddress } = await boardPace(dist, browser);
+  const ms = (time: number) => `${time.toFixed(1)} ms`;
+  const row = ['Usagi, six players', String(cards), String(beats), ms(middle), middle < BEAT ? 'yes' : 'no'];
+  return table(
+    [
+      'a beat, script at a fourth of the speed',
+      'cards',
+      'beats',
+      'middle',
+      `< ${BEAT} ms`,
+      'longest',
+      'and the address',
+    ],
+    [[...row, ms(longest), ms(withAddress)]],
+  );
+}
+
 /** Seconds one build takes; a reason where it does not come off. */
 export function buildTime(): number | string {
   const start = performance.now();
@@ -139,7 +161,6 @@ if (existsSync(dist)) {
     `\nThe pages as built at ${statSync(dist).mtime.toLocaleString('sv')}\n\n${tellPages()}\n\n${tellIndex()}`,
   );
   const browser = findChromium();
-  console.log(
-    `\n${browser ? await tellSearch(browser) : 'There is no browser to search in: "npm run browser" brings one.'}`,
-  );
+  if (browser) console.log(`\n${await tellSearch(browser)}\n\n${await tellBoard(browser)}`);
+  else console.log('\nThere is no browser to search and play in: "npm run browser" brings one.');
 } else console.log('\nThere is no dist/ to weigh: run "npm run build" first, or "npm run bench -- --build".');

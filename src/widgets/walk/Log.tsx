@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
 import type { ProofLine, RuleTable } from '../proof.ts';
 import { LineWords } from '../ProofList.tsx';
@@ -29,6 +29,10 @@ export function Log<State, Choice>({ guide, walk, place, places, go, rules, view
   const here = places.findIndex(({ moment, step }) => moment === place.moment && step === place.step);
   const upTo = told.walk === walk ? Math.max(told.upTo, here) : here;
   useEffect(() => tell({ walk, upTo }), [walk, upTo]);
+  const lines = useMemo(
+    () => walk.moments.map(({ steps }) => steps.map((step) => lineOf(guide, step as never, rules, viewer))),
+    [guide, walk, rules, viewer],
+  );
   const indexOf = new Map(places.map(({ moment, step }, index) => [`${moment}.${step}`, index]));
   // There is nothing to list while nothing has happened.
   if (places.length === 1) return null;
@@ -51,10 +55,10 @@ export function Log<State, Choice>({ guide, walk, place, places, go, rules, view
                 <span class="says">{guide.choice(before, choice, viewer).words}</span>
               </li>
             )}
-            {steps.map((one, step) => (
+            {lines[moment]?.map((line, step) => (
               <LogLine
                 key={`${moment}.${step}`}
-                line={lineOf(guide, one as never, rules, viewer)}
+                line={line}
                 here={isHere(place, moment, step)}
                 isAhead={(indexOf.get(`${moment}.${step}`) ?? 0) > upTo}
                 go={() => go(indexOf.get(`${moment}.${step}`) ?? 0)}

@@ -88,9 +88,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
         go={move}
         choose={deciding.deciders.length > 0 ? deciding.show : undefined}
       />
-      <p class="visually-hidden" aria-live="polite" data-spoken>
-        {spoken}
-      </p>
+      <p class="visually-hidden" aria-live="polite" data-spoken ref={spoken} />
       <div class="walk-decide" ref={deciding.decisions}>
         <Decide {...{ props, walking, deciding, areas }} />
         {eyes && <Eyes {...props} state={state} />}

@@ -1,6 +1,7 @@
 /** What a beat of a walk shows and says: made anew from the walk whenever the reader goes on. */
 import { useMemo } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
+import type { Area } from '../board/board.ts';
 import { allShapes, type Shapes } from '../board/shapes.ts';
 import { type Said, saidIn, shapesOf } from './beats.ts';
 import type { useWalk } from './useWalk.ts';
@@ -13,13 +14,19 @@ export function useShown<State, Choice>(
   viewer: Player | undefined,
 ) {
   const { at, last, state, shown, steps } = walking;
-  const seen = (one: State) => guide.areas(viewer === undefined ? one : guide.game.view(one, viewer));
-  const before = useMemo(() => walking.before && seen(walking.before), [walking.before, viewer]);
+  // The picture of a beat is the one before it in the next.
+  const pictures = useMemo(() => new WeakMap<WeakKey, readonly Area[]>(), [guide, viewer]);
+  const seen = (one: State) => {
+    const picture =
+      pictures.get(one as WeakKey) ?? guide.areas(viewer === undefined ? one : guide.game.view(one, viewer));
+    pictures.set(one as WeakKey, picture);
+    return picture;
+  };
   const said: Said = at === 0 ? { says: begins(last), also: [] } : saidIn(guide, shown as never, viewer);
   const quiet = steps.filter((step) => !shown.includes(step)).map((step) => guide.says(step as never, viewer));
   return {
     areas: seen(drawn(state)),
-    before,
+    before: walking.before && seen(walking.before),
     about: shown.map((step) => guide.about(step as never)),
     shapes: drawnOver(allShapes(shown.map((step) => shapesOf(guide as never, step as never))), drawing?.(state) ?? {}),
     says: said.says,

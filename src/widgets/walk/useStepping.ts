@@ -62,7 +62,11 @@ export function useStepping<State, Choice>(
     walking.take(choice, speed > 0);
   };
 
-  const [spoken, speak] = useState('');
+  // Said without drawing anything anew.
+  const spoken = useRef<HTMLParagraphElement>(null);
+  const speak = (words: string) => {
+    if (spoken.current) spoken.current.textContent = words;
+  };
   useSpeaking(at, () => speak(beatWords({ ...told, at, last, after: told.areas })));
   useKeys(root, {
     step: (way) => move(at + way),
