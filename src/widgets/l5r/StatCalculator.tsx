@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { Edition, Readings } from '../../../rules-engine/l5r/readings.ts';
 import { momentWords } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
 import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
@@ -7,12 +7,14 @@ import { judgeStat, type StatVerdict } from '../../../rules-engine/l5r/questions
 import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import { useLastSound } from '../parts/last-sound.ts';
 import type { RuleTable } from '../proof.ts';
+import { AnswerBar } from '../tool/AnswerBar.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { ProofList } from '../ProofList.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { type Draft, questionOf } from './draft.ts';
+import { type Draft, EMPTY, nudged, questionOf } from './draft.ts';
 import { OthersList } from './OthersList.tsx';
+import { PasteLine } from './PasteLine.tsx';
 import { givenWords, proofsOf } from './stat-proof.ts';
 import { StatForm } from './StatForm.tsx';
 import { StatPlot } from './StatPlot.tsx';
@@ -42,16 +44,30 @@ export function StatCalculator({ presets, rules, readings: table }: Props) {
   const inForce = useReadings(table, readAs) as Readings;
   const verdict = useMemo(() => judgeStat(question, inForce), [question, inForce]);
   const proofs = proofsOf(verdict, rules);
+  const answer = useRef<HTMLElement>(null);
+  const isFaulty = faults.length > 0;
+  const put = (to: Draft) => tool.change({ ...tool.state, draft: to });
   return (
     <ToolFrame
       tool={tool}
       readings={table}
+      onEmpty={() => tool.begin({ ...tool.state, draft: EMPTY })}
+      bar={<AnswerBar proofs={proofs} verdict={answer} stale={isFaulty} />}
       ask={
         <div class="needs-js no-print">
-          <StatForm draft={draft} faults={faults} onChange={(to) => tool.change({ ...tool.state, draft: to })} />
+          <PasteLine
+            draft={draft}
+            onRead={(to, named, first) =>
+              (first ? tool.begin : tool.change)({
+                draft: to,
+                readAs: named === undefined ? readAs : { ...readAs, edition: named },
+              })
+            }
+          />
+          <StatForm draft={draft} faults={faults} onChange={put} />
         </div>
       }
-      stale={faults.length > 0 && 'verdict'}
+      stale={isFaulty && 'verdict'}
       report={() => ({
         title: `What is ${proofs.map(({ label }) => label).join(', and what is ')}?`,
         given: givenWords(question),
@@ -64,11 +80,15 @@ export function StatCalculator({ presets, rules, readings: table }: Props) {
             <StatPlot key={answer.stat.name} answer={answer} label={STAT_WORDS[answer.stat.name].name} />
           ))}
           <Editions question={question} rules={rules} table={table} chosen={edition} />
-          <WhatWouldChange question={question} readings={inForce} />
+          <WhatWouldChange
+            question={question}
+            readings={inForce}
+            onNudge={isFaulty ? undefined : (nudge) => put(nudged(draft, nudge))}
+          />
         </>
       }
     >
-      <section aria-label="Verdict" class="verdict">
+      <section aria-label="Verdict" class="verdict" ref={answer} tabIndex={-1}>
         <h2 class="visually-hidden">The verdict</h2>
         <Asked question={question} verdict={verdict} />
         {proofs.map((proof, index) => (
@@ -112,25 +132,29 @@ function Others({ question, inForce, table }: OthersProps) {
 function Asked({ question, verdict }: { readonly question: StatQuestion; readonly verdict: StatVerdict }) {
   const start = judgeStart(question, verdict);
   return (
-    <ol class="moments">
-      <li>
-        <span>
-          {question.stats
-            .map(({ name, base }) => `${STAT_WORDS[name].name} ${typeof base === 'number' ? number(base) : base}`)
-            .join(', ')}
-        </span>
-        <strong>{start}</strong>
-      </li>
-      {question.moments.map((moment, index) => (
-        <li key={index}>
+    <>
+      <h3 id="after-each">Value after each event</h3>
+      <ol class="moments" aria-labelledby="after-each">
+        <li>
           <span>
-            {momentWords(moment)}
-            {moment.type === 'comes' && moment.effect.lasts && <em class="lasts"> {moment.effect.lasts}</em>}
+            {question.stats
+              .map(({ name, base }) => `${STAT_WORDS[name].name} ${typeof base === 'number' ? number(base) : base}`)
+              .join(', ')}
           </span>
-          <strong>{verdict.answers.map(({ moments }) => number(moments[index] ?? 0)).join(' / ')}</strong>
+          <strong>{start}</strong>
         </li>
-      ))}
-    </ol>
+        {question.moments.map((moment, index) => (
+          <li key={index}>
+            <span>
+              {momentWords(moment)}
+              {moment.type === 'comes' && moment.effect.lasts && <em class="lasts"> {moment.effect.lasts}</em>}
+            </span>
+            <strong>{verdict.answers.map(({ moments }) => number(moments[index] ?? 0)).join(' / ')}</strong>
+          </li>
+        ))}
+      </ol>
+      <h3>Value now, step by step</h3>
+    </>
   );
 }
 const judgeStart = ({ stats }: StatQuestion, { readings }: StatVerdict) =>

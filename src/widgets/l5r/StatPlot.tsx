@@ -2,6 +2,7 @@ import { number } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import { plotOf } from '../../../rules-engine/l5r/questions/stat/sensitivity.ts';
 import type { StatAnswer } from '../../../rules-engine/l5r/questions/stat/stat.ts';
 import { baseValue } from '../../../rules-engine/l5r/state.ts';
+import { stepsOf, ticksOf } from './plot-shape.ts';
 
 const WIDTH = 460;
 const HEIGHT = 260;
@@ -23,10 +24,6 @@ export function StatPlot({ answer, label }: { readonly answer: StatAnswer; reado
   const x = (at: number) => EDGE.left + ((at - left) / Math.max(1, right - left)) * (WIDTH - EDGE.left - EDGE.right);
   const y = (at: number) =>
     HEIGHT - EDGE.bottom - ((at - low) / Math.max(1, high - low)) * (HEIGHT - EDGE.top - EDGE.bottom);
-  const ticks = (from: number, to: number) => {
-    const gap = Math.max(1, Math.ceil((to - from) / 8));
-    return Array.from({ length: Math.floor((to - from) / gap) + 1 }, (_, nth) => from + nth * gap);
-  };
   // Labels of lines that lie close together are moved apart.
   const named = lines
     .toSorted((one, other) => other.at - one.at)
@@ -40,15 +37,15 @@ export function StatPlot({ answer, label }: { readonly answer: StatAnswer; reado
     <figure class="plot">
       <figcaption>{label} against the sum before the floor and limits. The dot shows the value now.</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary}>
-        {ticks(low, high).map((at) => (
-          <g key={at} class="grid">
+        {ticksOf(low, high).map((at) => (
+          <g key={at} class={at === 0 ? 'grid zero' : 'grid'}>
             <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(at)} y2={y(at)} />
             <text x={EDGE.left - 8} y={y(at) + 4} text-anchor="end">
               {number(at)}
             </text>
           </g>
         ))}
-        {ticks(left, right).map((at) => (
+        {ticksOf(left, right).map((at) => (
           <text key={at} class="tick" x={x(at)} y={HEIGHT - EDGE.bottom + 19} text-anchor="middle">
             {number(at)}
           </text>
@@ -65,7 +62,12 @@ export function StatPlot({ answer, label }: { readonly answer: StatAnswer; reado
           </g>
         ))}
         <line class="here" x1={x(total)} x2={x(total)} y1={EDGE.top} y2={HEIGHT - EDGE.bottom} />
-        <polyline class="curve" points={points.map((point) => `${x(point.total)},${y(point.value)}`).join(' ')} />
+        <polyline
+          class="curve"
+          points={stepsOf(points)
+            .map(([sum, worth]) => `${x(sum)},${y(worth)}`)
+            .join(' ')}
+        />
         {points.map((point) => (
           <circle key={point.total} class="point" cx={x(point.total)} cy={y(point.value)} r="2.2" />
         ))}

@@ -1,25 +1,45 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Readings } from '../../../rules-engine/l5r/readings.ts';
 import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
-import { type Nudge, whatWouldChange } from '../../../rules-engine/l5r/questions/stat/sensitivity.ts';
+import {
+  type Nudge,
+  orderCheck,
+  type OrderCheck,
+  whatWouldChange,
+} from '../../../rules-engine/l5r/questions/stat/sensitivity.ts';
 import type { Moment, StatName, StatQuestion } from '../../../rules-engine/l5r/state.ts';
+import { useKeptFocus } from '../kept-focus.ts';
 
 interface Props {
   readonly question: StatQuestion;
   readonly readings: Readings;
+  /** Makes one of the changes. Without it, what is entered has a fault, and they can't be made. */
+  readonly onNudge: ((nudge: Nudge) => void) | undefined;
 }
 
-/** The smallest changes after which the value would be another. */
-export function WhatWouldChange({ question, readings }: Props) {
-  const [{ nudges, of }, found] = useState(() => ({ nudges: whatWouldChange(question, readings), of: question }));
+const found = (question: StatQuestion, readings: Readings) => ({
+  nudges: whatWouldChange(question, readings),
+  order: orderCheck(question, readings),
+  of: question,
+});
+
+/** The smallest changes after which the value would be another. Each is a button that makes it. */
+export function WhatWouldChange({ question, readings, onNudge }: Props) {
+  const [{ nudges, order, of }, find] = useState(() => found(question, readings));
+  const ordered = orderWords(order, of);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading);
   // With many effects this takes a while: it waits until nobody types.
   useEffect(() => {
-    const timer = setTimeout(() => found({ nudges: whatWouldChange(question, readings), of: question }), 200);
+    const timer = setTimeout(() => find(found(question, readings)), 200);
     return () => clearTimeout(timer);
   }, [question, readings]);
   return (
     <section aria-labelledby="what-would-change">
-      <h3 id="what-would-change">What would change this</h3>
+      <h3 id="what-would-change" ref={heading} tabIndex={-1}>
+        What would change this
+      </h3>
+      {ordered && <p>{ordered}</p>}
       {nudges.length === 0 ? (
         <p>
           No small change would: not one number within 20, not swapping two neighboring effects, and not one effect
@@ -29,13 +49,33 @@ export function WhatWouldChange({ question, readings }: Props) {
         <ul class="nudges">
           {nudges.slice(0, 12).map((nudge, index) => (
             <li key={index}>
-              {words(nudge, of)} <strong>→ {nudge.values.map(number).join(' / ')}</strong>
+              <button
+                type="button"
+                aria-disabled={onNudge === undefined}
+                // What was found for an older question doesn't fit this one.
+                onClick={() => of === question && onNudge?.(nudge)}
+              >
+                <span>{words(nudge, of)}</span>{' '}
+                <strong>
+                  <span aria-hidden="true">→</span> <span class="visually-hidden">makes it</span>{' '}
+                  {nudge.values.map(number).join(' / ')}
+                </strong>
+              </button>
             </li>
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+/** Whether it matters what came first. */
+function orderWords({ others, all }: OrderCheck, { stats, moments }: StatQuestion): string {
+  const name = stats[0] && STAT_WORDS[stats[0].name].name;
+  if (others.length > 0) {
+    return `The order matters here: in another order, ${name} is ${others.map(number).join(' or ')}.`;
+  }
+  return all && moments.length > 1 ? `The order doesn’t matter here: ${name} is the same in every order.` : '';
 }
 
 const nameOf = (moment: Moment | undefined) =>

@@ -20,6 +20,10 @@ interface Props<State> {
   readonly report: () => Omit<Report, 'readAs'>;
   /** Which other readings would change the answer. */
   readonly otherwise?: ComponentChildren;
+  /** Begins with nothing entered, where that can be asked. */
+  readonly onEmpty?: () => void;
+  /** What stays in sight at the bottom of a small screen: an `AnswerBar`. */
+  readonly bar?: ComponentChildren;
   /** What stands below the answer and is not taken away with it. */
   readonly after?: ComponentChildren;
   /** The answer. */
@@ -28,7 +32,7 @@ interface Props<State> {
 
 /** A tool: an example to begin with, the question and its readings, the answer, and how it was read and can be taken away. */
 export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Props<State>) {
-  const { tool, readings, kind, ask, fold, onUnfold, stale, report, otherwise, after, children } = props;
+  const { tool, readings, kind, ask, fold, onUnfold, stale, report, otherwise, onEmpty, bar, after, children } = props;
   const { state, change, since } = tool;
   const readAs = readAsWords(readings, state.readAs);
   const form = (
@@ -55,7 +59,7 @@ export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Prop
   return (
     <div class={kind ? `tool ${kind}` : 'tool'}>
       <div class="tool-head">
-        <Beginning tool={tool} />
+        <Beginning tool={tool} onEmpty={onEmpty} />
         {fold !== undefined && (
           <Fold kind="needs-js no-print" faulty={Boolean(stale)} summary={fold} onUnfold={onUnfold}>
             {ask}
@@ -72,6 +76,7 @@ export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Prop
       ) : (
         answer
       )}
+      {bar}
     </div>
   );
 }

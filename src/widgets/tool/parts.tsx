@@ -14,8 +14,12 @@ interface Props<State> {
   readonly tool: ToolParts<State>;
 }
 
+interface BeginningProps<State> extends Props<State> {
+  /** Begins with nothing entered, where that can be asked. */
+  readonly onEmpty?: (() => void) | undefined;
+}
 /** Chooses the example to begin with, brings back what it replaced, and says what was wrong with a link. */
-export function Beginning<State>({ tool }: Props<State>) {
+export function Beginning<State>({ tool, onEmpty }: BeginningProps<State>) {
   const { presets, preset, complaints, about, open, bringBack, files } = tool;
   return (
     <>
@@ -28,6 +32,11 @@ export function Beginning<State>({ tool }: Props<State>) {
           options={[...(preset === '' ? [['', '(your own)'] as const] : []), ...grouped(presets)]}
           onChange={open}
         />
+        {onEmpty && (
+          <button type="button" class="button small" onClick={onEmpty}>
+            Start empty
+          </button>
+        )}
         <label class="button small open-file">
           Open a scenario file
           <input

@@ -4,7 +4,7 @@ import { anyQuestion, anyReadings } from '../../../test-kit/l5r.ts';
 import { question } from '../../../test-kit/l5r-notation.ts';
 import { type Edition, type ReadingChoice, readingsOf } from '../../readings.ts';
 import { statQuestion } from './schema.ts';
-import { acrossEditions, MOST_POINTS, otherReadings, plotOf, whatWouldChange } from './sensitivity.ts';
+import { acrossEditions, MOST_POINTS, orderCheck, otherReadings, plotOf, whatWouldChange } from './sensitivity.ts';
 import { judgeStat } from './stat.ts';
 
 test.for<{ line: string; why: string; others: readonly [reading: string, option: string, value: number][] }>([
@@ -250,4 +250,31 @@ test('a limit that is equal to the base value goes with it, and is no number of 
   expect(nudges.filter(({ kind, source }) => kind === 'amount' && source === 'Stronghold')).toEqual([]);
   // With a base of 3 the minimum is 3 as well, and 3 − 1 becomes 3.
   expect(nudges.find((nudge) => nudge.kind === 'base' && nudge.to === 3)?.values).toEqual([3]);
+});
+
+/** 5 and every sum of what comes after it. */
+const sumsTo = (most: number) => Array.from({ length: most }, (_, nth) => 6 + nth);
+/** Worked out by hand: what is set gets the bonus or penalty it takes at that moment, and later ones add to it. */
+test.for<{ line: string; edition: Edition; others: readonly number[]; all: boolean; why: string }>([
+  { line: '4 F', edition: 'june-2011', others: [], all: true, why: 'nothing happened' },
+  { line: '4 F, +2, −7', edition: 'june-2011', others: [], all: true, why: 'a sum has no order' },
+  { line: '4 F, +2, −7, min 3', edition: 'june-2011', others: [], all: true, why: 'one limit, which no other meets' },
+  { line: '4 F, +2, set 5', edition: 'june-2011', others: [7], all: true, why: 'a bonus after setting adds to it' },
+  { line: '4 F, set 5, set 6', edition: 'june-2011', others: [5], all: true, why: 'what is set last counts' },
+  {
+    line: '4 F, +1, +2, +4, +8, set 5',
+    edition: 'june-2011',
+    others: sumsTo(15),
+    all: true,
+    why: 'five: every order',
+  },
+  {
+    line: '4 F, +1, +2, +3, +4, +5, set 5',
+    edition: 'june-2011',
+    others: [10],
+    all: false,
+    why: 'six: neighbors only',
+  },
+])('$line in another order: $why', ({ line, edition, others, all }) => {
+  expect(orderCheck(question(line), readingsOf(edition))).toEqual({ others, all });
 });

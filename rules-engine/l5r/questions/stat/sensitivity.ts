@@ -199,6 +199,35 @@ function endingsOf(question: StatQuestion, otherwise: Otherwise): readonly Endin
 
 const sourceOf = (moment: Moment) => (moment.type === 'comes' ? moment.effect.source : moment.source);
 
+/** What the order of the moments does to the first stat. */
+export interface OrderCheck {
+  /** The values it has in other orders and not in this one, lowest first. */
+  readonly others: readonly number[];
+  /** Whether every order was tried that can be judged; otherwise only neighbours changed places. */
+  readonly all: boolean;
+}
+/** Of so many moments at most, every order is tried. */
+export const MOST_ORDERED = 5;
+
+/** Whether the same moments in another order would come out otherwise. An order in which an effect ends before it comes is none. */
+export function orderCheck(question: StatQuestion, readings: Readings): OrderCheck {
+  const { moments } = question;
+  const all = moments.length <= MOST_ORDERED;
+  const [present] = valuesOf(question, readings);
+  const neighbours = () =>
+    moments.slice(1).map((next, index) => moments.with(index, next).with(index + 1, moments[index] ?? next));
+  const values = (all ? ordersOf(moments) : neighbours()).flatMap((order) => {
+    const changed = { ...question, moments: order };
+    return faultsOf(changed).length > 0 ? [] : valuesOf(changed, readings).slice(0, 1);
+  });
+  return { others: [...new Set(values)].filter((value) => value !== present).sort((one, other) => one - other), all };
+}
+
+const ordersOf = (moments: readonly Moment[]): readonly (readonly Moment[])[] =>
+  moments.length < 2
+    ? [moments]
+    : moments.flatMap((first, index) => ordersOf(moments.toSpliced(index, 1)).map((rest) => [first, ...rest]));
+
 /** The value a stat would have for other totals, ready to be drawn. */
 export interface Plot {
   /** By total, ascending. */
