@@ -80,6 +80,96 @@ test('two stats that change places: 0F/3C with a Weapon of +1C becomes 4F/0C, an
   await expect(outcome).toHaveCount(2);
 });
 
+test('a question in one line is read at once, what can’t be read is named, and what was there comes back', async ({
+  page,
+}) => {
+  const { outcome, form, sources, button, choose } = await openCalculator(page);
+  const line = page.getByRole('textbox', { name: 'All in one line' });
+  await form.getByRole('textbox', { name: 'Base value' }).fill('5');
+  await line.fill('force 4, +2, −7, min3, max1');
+  await expect(outcome).toContainText('Force 1decided by 2.6.C.i');
+  expect(await sources()).toEqual(['1: +2', '2: −7', '3: min 3', '4: max 1']);
+  await line.fill('force 4 +2 whatever');
+  await expect(line).toHaveAccessibleDescription(/“whatever” can’t be read here/);
+  await expect(line).toHaveValue('force 4 +2 whatever');
+  await expect(outcome, 'what was read stays').toContainText('Force 1');
+  await line.fill('force 4 +2 twenty festivals');
+  await expect(outcome).toContainText('Force 6');
+  await expect(choose('Edition')).toHaveValue('twenty-festivals');
+  await button('Restore them').click();
+  await expect(outcome).toContainText('Personal Honor');
+  await expect(form.getByRole('textbox', { name: 'Base value' })).toHaveValue('5');
+});
+
+test('it can start empty, and what was there comes back', async ({ page }) => {
+  const { outcome, form, rows, button } = await openCalculator(page);
+  await form.getByRole('textbox', { name: 'Base value' }).fill('5');
+  await button('Start empty').click();
+  await expect(rows).toHaveCount(0);
+  await expect(outcome).toContainText('Force 0decided by 2.2');
+  await button('Restore them').click();
+  await expect(rows).toHaveCount(3);
+  await expect(form.getByRole('textbox', { name: 'Base value' })).toHaveValue('5');
+});
+
+test('each small change is a button that makes it, and the keyboard stays there', async ({ page }) => {
+  const { outcome, verdict } = await openCalculator(page);
+  const changes = page.getByRole('region', { name: 'What would change this' });
+  const change = changes.getByRole('button', { name: 'Dishonorable ending now makes it 5' });
+  await change.focus();
+  await page.keyboard.press('Enter');
+  await expect(outcome).toContainText('Personal Honor 5');
+  await expect(verdict.getByRole('status')).toContainText('Personal Honor is 5, decided by');
+  await expect(changes.getByRole('button', { name: 'Dishonorable not ending makes it 4' })).toBeVisible();
+  expect(await changes.evaluate((region) => region.contains(document.activeElement))).toBe(true);
+});
+
+test('it says whether the order matters', async ({ page }) => {
+  await openCalculator(page);
+  const changes = page.getByRole('region', { name: 'What would change this' });
+  const line = page.getByRole('textbox', { name: 'All in one line' });
+  await line.fill('force 4 +2 -7');
+  await expect(changes).toContainText('The order doesn’t matter here');
+  await line.fill('force 4 +2 set 5');
+  await expect(changes).toContainText('The order matters here: in another order, Force is 7.');
+});
+
+test('on a phone the answer stays in sight until its verdict is, and nothing moves for it @phone-only', async ({
+  page,
+}) => {
+  const { form, outcome } = await openCalculator(page);
+  const bar = page.locator('.answer-bar');
+  const why = bar.getByRole('button', { name: 'See why' });
+  const base = form.getByRole('textbox', { name: 'Base value' });
+  await base.focus();
+  await expect(why).toBeVisible();
+  const height = await bar.evaluate(({ offsetHeight }: HTMLElement) => offsetHeight);
+  await base.fill('7');
+  await expect(bar).toContainText('Personal Honor 7');
+  const [field, over] = [(await base.boundingBox())!, (await bar.boundingBox())!];
+  expect(field.y + field.height, 'the bar is not over the field').toBeLessThanOrEqual(over.y);
+  await base.fill('many');
+  await expect(bar).toContainText('out of date');
+  await base.fill('7');
+  await why.tap();
+  await expect(page.getByRole('region', { name: 'Verdict' })).toBeFocused();
+  await outcome.scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  expect(await bar.evaluate(({ offsetHeight }: HTMLElement) => offsetHeight), 'its place is kept').toBe(height);
+  expect(await overflow(page)).toBe(0);
+});
+
+test('beside its verdict the form needs no second answer', async ({ page }) => {
+  await openCalculator(page);
+  await expect(page.locator('.answer-bar')).toBeHidden();
+});
+
+test('an effect takes one line @phone', async ({ page }) => {
+  const { rows } = await openCalculator(page);
+  const most = page.viewportSize()!.width < 500 ? 116 : 64;
+  for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThanOrEqual(most);
+});
+
 test.describe('by keyboard alone', () => {
   test('effects are moved with Alt and the arrow keys, and the field keeps the focus', async ({ page }) => {
     const { row, sources, outcome } = await openCalculator(page, 'older-rule-maximum-first');

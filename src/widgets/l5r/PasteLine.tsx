@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ReadStat } from '../../search/lines/l5r-read.ts';
 import { Field } from '../parts/fields.tsx';
-import { type Draft, draftOf } from './draft.ts';
+import { type Draft, draftOf, EMPTY } from './draft.ts';
 
 interface Props {
   readonly draft: Draft;
-  /** Is told what was read; `first`: what it replaces didn't come from the line. */
+  /** Is told what was read; `first`: what it replaces was entered otherwise. */
   readonly onRead: (draft: Draft, edition: ReadStat['edition'], first: boolean) => void;
 }
 
@@ -41,7 +41,7 @@ export function PasteLine({ draft, onRead }: Props) {
       complaint.current = setTimeout(() => setFault(read.unread), PAUSE);
       return;
     }
-    const first = made.current !== now;
+    const first = made.current !== now && now !== EMPTY;
     made.current = draftOf(read.question);
     tell(made.current, read.edition, first);
   };

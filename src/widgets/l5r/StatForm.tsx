@@ -106,7 +106,7 @@ export function StatForm({ draft, faults, onChange, spans = [] }: Props) {
       )}
 
       <h3>What happened, in order</h3>
-      <ol class="effects">
+      <ol class="effects compact">
         {draft.rows.map((row, index) => (
           <li key={row.id} class={row.type === 'comes' && endingOf(draft, row) ? 'ended' : undefined}>
             <Row draft={draft} row={row} index={index} faultAt={faultAt} onChange={onChange} />
@@ -286,6 +286,7 @@ function EffectFields({ draft, effect, at, faultAt, onChange }: EffectProps) {
     <div class="row">
       <Field
         label="Source"
+        bare
         size={14}
         value={effect.source}
         fault={faultAt(`${at}.source`)}
@@ -293,6 +294,7 @@ function EffectFields({ draft, effect, at, faultAt, onChange }: EffectProps) {
       />
       <Select
         label="Effect"
+        bare
         value={kind}
         options={kinds.map((one) => [one, KIND_WORDS[one]])}
         onChange={(to) => put({ kind: to })}
@@ -300,6 +302,7 @@ function EffectFields({ draft, effect, at, faultAt, onChange }: EffectProps) {
       {kind === 'copy' && other && (
         <Select
           label="Copies"
+          bare
           value={effect.fromOther ? 'other' : 'value'}
           options={[
             ['value', 'a value'],
@@ -311,8 +314,8 @@ function EffectFields({ draft, effect, at, faultAt, onChange }: EffectProps) {
       {kind !== 'switch' && !(kind === 'copy' && effect.fromOther && other) && (
         <Field
           label={counts ? 'Size' : 'Value'}
-          size={isLimit(kind) ? 6 : 4}
-          {...(isLimit(kind) && { hint: 'or base' })}
+          bare
+          size={4}
           value={effect.amount}
           fault={faultAt(`${at}.${kind}`)}
           onInput={(amount) => put({ amount })}
@@ -322,6 +325,7 @@ function EffectFields({ draft, effect, at, faultAt, onChange }: EffectProps) {
       {two && kind !== 'switch' && (
         <Select
           label="On"
+          bare
           value={effect.on}
           options={draft.stats.map(({ name }) => [name, STAT_WORDS[name].name])}
           onChange={(on) => put({ on })}
@@ -329,6 +333,7 @@ function EffectFields({ draft, effect, at, faultAt, onChange }: EffectProps) {
       )}
       <details class="more">
         <summary>{moreWords(effect, counts)}</summary>
+        {isLimit(kind) && <p class="quiet">Its value can be “base”: it is then equal to the base value.</p>}
         <div class="row">
           {counts && (
             <>
