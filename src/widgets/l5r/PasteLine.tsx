@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ReadStat } from '../../search/lines/l5r-read.ts';
 import { Field } from '../parts/fields.tsx';
-import { type Draft, draftOf, EMPTY } from './draft.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { EMPTY } from './nudged.ts';
 
 interface Props {
   readonly draft: Draft;

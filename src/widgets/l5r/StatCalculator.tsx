@@ -12,7 +12,8 @@ import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsFor
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { ProofList } from '../ProofList.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { type Draft, EMPTY, nudged, questionOf } from './draft.ts';
+import { type Draft, questionOf } from './draft.ts';
+import { EMPTY, nudged } from './nudged.ts';
 import { OthersList } from './OthersList.tsx';
 import { PasteLine } from './PasteLine.tsx';
 import { givenWords, proofsOf } from './stat-proof.ts';

@@ -49,8 +49,12 @@ export function WhatWouldChange({ question, readings, onNudge }: Props) {
         <ul class="nudges">
           {nudges.slice(0, 12).map((nudge, index) => (
             <li key={index}>
+              <span class="without-js">
+                {words(nudge, of)} <strong>→ {nudge.values.map(number).join(' / ')}</strong>
+              </span>
               <button
                 type="button"
+                class="needs-js"
                 aria-disabled={onNudge === undefined}
                 // What was found for an older question doesn't fit this one.
                 onClick={() => of === question && onNudge?.(nudge)}

@@ -1,6 +1,5 @@
 /** A stat question while a reader writes it: everything as typed, so that nothing entered is ever lost. */
 import { faultsOf } from '../../../rules-engine/l5r/questions/stat/faults.ts';
-import type { Nudge } from '../../../rules-engine/l5r/questions/stat/sensitivity.ts';
 import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
 import {
   type Base,
@@ -76,9 +75,6 @@ export const effectOf = (draft: Draft, row: DraftRow): DraftEffect | undefined =
 /** The row that ends an effect, if any does. */
 export const endingOf = (draft: Draft, { id }: DraftEffect) =>
   draft.rows.find((row): row is DraftEnding => row.type === 'ends' && row.of === id);
-
-/** Nothing entered yet. */
-export const EMPTY: Draft = { stats: [{ name: 'force', base: '0' }], rows: [] };
 
 /** Puts a question that was given into a draft. */
 export function draftOf({ stats, moments }: StatQuestion): Draft {
@@ -176,27 +172,6 @@ export const changeRow = <Row extends DraftRow>(draft: Draft, row: Row, to: Part
   ...draft,
   rows: draft.rows.map((one) => (one.id === row.id ? { ...one, ...to } : one)),
 });
-
-/** A draft after one of the small changes that were found for the question it asks. */
-export function nudged(draft: Draft, nudge: Nudge): Draft {
-  const { kind, index } = nudge;
-  const row = draft.rows[index];
-  if (!('to' in nudge)) {
-    if (kind === 'stays') return row ? removeRow(draft, row.id) : draft;
-    const effect = draft.rows.find((one) => one.type === 'comes' && one.source.trim() === nudge.source);
-    const id = freshId(draft.rows);
-    return effect ? { ...draft, rows: [...draft.rows, { type: 'ends', id, of: effect.id }] } : draft;
-  }
-  const to = String(nudge.to);
-  if (kind === 'base') {
-    return { ...draft, stats: draft.stats.map((stat, at) => (at === index ? { ...stat, base: to } : stat)) };
-  }
-  if (!row) return draft;
-  if (kind === 'swap') return moveRow(draft, row.id, 1);
-  if (row.type === 'ends') return draft;
-  if (row.type === 'counts') return changeRow(draft, row, { now: to });
-  return changeRow(draft, row, kind === 'amount' ? { amount: to } : { count: to });
-}
 
 /** Adds the other stat, or takes it away with what works on it alone. */
 export function setStats(draft: Draft, stats: readonly DraftStat[]): Draft {

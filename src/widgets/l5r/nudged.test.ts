@@ -5,7 +5,8 @@ import { judgeStat } from '../../../rules-engine/l5r/questions/stat/stat.ts';
 import { whatWouldChange } from '../../../rules-engine/l5r/questions/stat/sensitivity.ts';
 import type { Moment, StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import { question } from '../../../rules-engine/test-kit/l5r-notation.ts';
-import { draftOf, nudged, questionOf } from './draft.ts';
+import { draftOf, questionOf } from './draft.ts';
+import { nudged } from './nudged.ts';
 
 const more = (line: string, ...moments: readonly Moment[]): StatQuestion => {
   const { stats, moments: first } = question(line);
