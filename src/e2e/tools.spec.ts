@@ -30,7 +30,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/l5r/tools/change/': 35.8,
   '/l5r/tools/created/': 44.3,
   '/l5r/tools/keywords/': 36.2,
-  '/l5r/tools/stat/': 29.8,
+  '/l5r/tools/stat/': 31.5,
   '/l5r/tools/timeline/': 30.9,
   '/l5r/tools/uses/': 45.4,
   '/lyoko/tools/combat/': 55.3,
