@@ -78,6 +78,12 @@ const scenarioIn = <State extends Asked>(forms: Forms<State>, state: State) =>
     ({ scenarioHash }) => scenarioHash(forms, state),
     () => undefined,
   );
+/** The whole address of the scenario; without one, of the example, or of what was typed. */
+async function linkTo<State extends Asked>(forms: Forms<State>, state: State, preset: string): Promise<string> {
+  const hash = await scenarioIn(forms, state);
+  if (hash === undefined && preset === '') return addressNow();
+  return `${location.origin}${location.pathname}#${hash ?? presetLink(preset)}`;
+}
 async function openedBy<State extends Asked>(forms: Forms<State>, hash: string): Promise<OpenedLink<State>> {
   try {
     return await (await opening()).openLink(forms, hash);
@@ -175,14 +181,12 @@ export function useTool<State extends Asked>(
   };
   const look = (to: State) => {
     // What a link holds counts more than a look at what is there until it is opened.
-    const isToOpen = changes.current === 0 && location.hash.includes('=');
-    if (isToOpen || isOpening.current) return;
-    if (preset === '') change(to);
-    else {
+    if (isOpening.current || (changes.current === 0 && location.hash.includes('='))) return;
+    if (preset !== '') {
       changes.current++;
       setState(to);
       keepAddress(`${presetLink(preset)}&at=${placeIn(to)}`);
-    }
+    } else change(to);
   };
   /** An example that nobody changed is no loss. */
   const keep = () => preset === '' && leave({ state });
@@ -190,11 +194,7 @@ export function useTool<State extends Asked>(
     keep();
     change(to);
   };
-  const link = async () => {
-    const hash = await scenarioIn(forms, state);
-    if (hash === undefined && preset === '') return addressNow();
-    return `${location.origin}${location.pathname}#${hash ?? presetLink(preset)}`;
-  };
+  const link = () => linkTo(forms, state, preset);
   const complain = (told: readonly string[]) => {
     setAbout('file');
     setComplaints(told);
