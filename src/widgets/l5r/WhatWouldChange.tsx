@@ -54,7 +54,7 @@ export function WhatWouldChange({ question, readings, onNudge }: Props) {
               </span>
               <button
                 type="button"
-                class="needs-js"
+                class="needs-js no-print"
                 aria-disabled={onNudge === undefined}
                 // What was found for an older question doesn't fit this one.
                 onClick={() => of === question && onNudge?.(nudge)}
