@@ -1,6 +1,6 @@
 /**
  * `client:touch`: a tool's page shows its first example without any code. The code comes at the first sign that somebody
- * uses the page, or at once for a link that asks for something else. What was pressed or typed before it is here is
+ * uses the page, or at once for a link that asks for something else and for what the device kept. What was pressed or typed before it is here is
  * done as soon as it is.
  */
 import type { ClientDirective } from 'astro';
@@ -20,7 +20,7 @@ const touch: ClientDirective = (load, _options, island) => {
   let isWaking = false;
   const complaint = document.createElement('p');
   const loaded = () => (code ??= load());
-  const asksForMore = () => location.hash.includes('=');
+  const asksForMore = () => location.hash.includes('=') || isKept(island);
 
   const miss = ({ type, target }: Event) => {
     const element = type === 'click' ? (target as Element).closest<HTMLElement>(BUTTON) : (target as Field);
@@ -71,6 +71,16 @@ const touch: ClientDirective = (load, _options, island) => {
   const { connection, serviceWorker } = navigator as Partial<Navigator> & { connection?: { saveData?: boolean } };
   if (serviceWorker?.controller && !connection?.saveData) setTimeout(() => void loaded(), 1000);
 };
+
+/** Whether the device kept what belongs here: a game under way. */
+function isKept(island: HTMLElement): boolean {
+  const kept = island.querySelector<HTMLElement>('[data-kept]')?.dataset['kept'];
+  try {
+    return kept !== undefined && localStorage.getItem(kept) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** Enters again what was entered. Which file was chosen, no page may say. */
 function entered(field: Field): () => void {

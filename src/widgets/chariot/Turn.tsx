@@ -1,22 +1,22 @@
 import { useMemo } from 'preact/hooks';
-import { READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards/cards.ts';
+import { READY_HANDS } from '../../../rules-engine/chariot/cards/cards.ts';
 import { match as game, type MatchStep } from '../../../rules-engine/chariot/play/game.ts';
 import { lanesOf } from '../../../rules-engine/chariot/questions/over-turns.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
-import type { Match, Setup } from '../../../rules-engine/chariot/state.ts';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/lines.ts';
-import { type Start, walk } from '../walk/walk.ts';
+import { walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { useAssigning } from './assign.tsx';
 import { guide, hasOurs, OURS_SAYS } from './guide.ts';
 import { Lanes } from './Lanes.tsx';
 import { EMPTY_SCENE, type Scene } from './scene.ts';
+import { begin } from './begin.ts';
 import { useSceneForm } from './useSceneForm.tsx';
 import { useTable } from './useTable.ts';
 
@@ -41,14 +41,6 @@ interface Props {
 }
 
 const titleOf = (hand: string) => READY_HANDS.find(({ id }) => id === hand)?.title ?? hand;
-const cardsOf = (hand: string) => {
-  const found = READY_HANDS.find(({ id }) => id === hand) ?? READY_HANDS[0];
-  return found ? spellsOf(found) : [];
-};
-function begin({ hands, first, seed }: TurnState, readings: Readings): Start<Match> {
-  const setup: Setup = { hands: [cardsOf(hands[0]), cardsOf(hands[1])], first, seed, readings };
-  return { state: game.begin(setup), steps: game.opening?.(setup) ?? [] };
-}
 /** Who begins: whoever chance says, or the player of the one or the other hand. */
 type Starter = 'chance' | '0' | '1';
 

@@ -4,9 +4,9 @@ import type { DeckName } from '../../../rules-engine/fftcg/cards/cards.ts';
 import { game } from '../../../rules-engine/fftcg/play/game.ts';
 import { type Readings, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
 import type { Deck } from '../../../rules-engine/fftcg/rules/setup.ts';
-import type { Phase, Seat, State } from '../../../rules-engine/fftcg/state.ts';
+import type { Phase, Seat } from '../../../rules-engine/fftcg/state.ts';
 import { SEATS } from '../../../rules-engine/fftcg/state.ts';
-import { tableOf, type WrittenTable } from '../../../rules-engine/fftcg/files/table.ts';
+import type { WrittenTable } from '../../../rules-engine/fftcg/files/table.ts';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
@@ -14,8 +14,9 @@ import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
-import { places, type Start, walk } from '../walk/walk.ts';
+import { places, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
+import { begin, DECK_NAMES, DECK_WORDS } from './begin.ts';
 import { guide } from './guide.ts';
 import { usePointing } from './Pointing.tsx';
 import { MOST_TRIES, proofOfTries, Tries, type Try, useTried } from './Tries.tsx';
@@ -46,26 +47,6 @@ interface Props {
   readonly decks: ReadyDecks;
   readonly rules: RuleTable;
   readonly readings: ReadingTable;
-}
-
-const DECK_WORDS: Readonly<Record<DeckName, string>> = {
-  watch: 'The Watch',
-  guild: 'The Guild',
-  college: 'The College',
-  heights: 'The Heights',
-};
-const DECK_NAMES = Object.keys(DECK_WORDS) as DeckName[];
-
-function begin(from: TurnState['from'], ready: ReadyDecks, readings: Readings): Start<State> {
-  if (!('decks' in from)) return { state: tableOf(from.table, from.phase, readings), steps: [] };
-  const [A, B] = from.decks;
-  const setup = { decks: { A: deckOf(ready[A]), B: deckOf(ready[B]) }, seed: from.seed, first: from.first, readings };
-  return { state: game.begin(setup), steps: game.opening(setup) };
-}
-function deckOf({ characters, support, locations }: ReadyDecks[DeckName]): Deck {
-  const all = (cards: readonly (readonly [string, number])[]) =>
-    cards.flatMap(([line, count]) => Array<string>(count).fill(line));
-  return { characters: all(characters), support: all(support), locations: all(locations) };
 }
 
 /** A game between two ready decks: the Relic Phase with what each player sees, the battle, and what follows. */

@@ -1,21 +1,20 @@
 import { useMemo } from 'preact/hooks';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
-import { CHARACTERS, DECKS } from '../../../rules-engine/lyoko/cards/cards.ts';
 import { The } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
-import { game, resume } from '../../../rules-engine/lyoko/play/game.ts';
-import { filledIn, type GivenPosition, stateOf } from '../../../rules-engine/lyoko/files/position.ts';
+import { game } from '../../../rules-engine/lyoko/play/game.ts';
+import type { GivenPosition } from '../../../rules-engine/lyoko/files/position.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
-import type { Setup } from '../../../rules-engine/lyoko/rules/setup.ts';
-import { SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
+import { SIDES } from '../../../rules-engine/lyoko/state.ts';
 import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
-import { type Start, walk } from '../walk/walk.ts';
+import { walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
+import { begin } from './begin.ts';
 import { guide } from './guide.ts';
 
 /** A whole game: how it begins, and what was decided. */
@@ -32,15 +31,6 @@ interface Props {
   readonly presets: readonly Preset<TurnState>[];
   readonly rules: RuleTable;
   readonly readings: ReadingTable;
-}
-
-const listed = (counts: Readonly<Record<string, number>>) =>
-  Object.entries(counts).flatMap(([name, times]) => Array.from({ length: times }, () => name));
-export function begin({ shuffle, cores, position }: TurnState, readings: Readings): Start<State> {
-  if (position) return resume(stateOf(filledIn(position), readings));
-  const both = cores ? { hero: listed(cores.hero), xana: listed(cores.xana) } : DECKS;
-  const setup: Setup = { readings, cores: both, characters: CHARACTERS, shuffle };
-  return { state: game.begin(setup), steps: game.opening(setup) };
 }
 
 /** A game of the Code Lyoko CCG, turn by turn: the Hero against Xana. */

@@ -48,7 +48,8 @@ import { dilemmaGivenOf } from './dilemma-draft.ts';
 import type { DilemmaState } from './Dilemma.tsx';
 import { draftOf, fitting, givenOf } from './fight-draft.ts';
 import type { InfluenceState } from './Influence.tsx';
-import { begin, type TurnState } from './Turn.tsx';
+import { begin } from './begin.ts';
+import type { TurnState } from './Turn.tsx';
 
 /** All but the list of the rules, which is a long one that no tool needs. */
 const engine = {

@@ -10,7 +10,7 @@ let refused: string | undefined;
 function write(hash: string): void {
   waiting = undefined;
   try {
-    history.replaceState(null, '', `#${hash}`);
+    history.replaceState(null, '', hash === '' ? location.pathname : `#${hash}`);
   } catch {
     // The address stays as it was; `addressNow` still gives the right one.
     refused = hash;

@@ -20,7 +20,7 @@ interface BeginningProps<State> extends Props<State> {
 }
 /** Chooses the example to begin with, brings back what it replaced, and says what was wrong with a link. */
 export function Beginning<State>({ tool, onEmpty }: BeginningProps<State>) {
-  const { presets, preset, complaints, about, open, bringBack, files } = tool;
+  const { presets, preset, open, bringBack, files } = tool;
   return (
     <>
       <h2 class="visually-hidden">The question</h2>
@@ -58,20 +58,24 @@ export function Beginning<State>({ tool, onEmpty }: BeginningProps<State>) {
             </button>
           </p>
         )}
-        {complaints.length > 0 && (
-          <div class="complaints" role="alert">
-            <strong>About this {about}</strong>
-            <ul>
-              {complaints.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Complaints tool={tool} />
       </div>
     </>
   );
 }
+
+/** What was wrong with a link or a file. */
+export const Complaints = <State,>({ tool: { complaints, about } }: Props<State>) =>
+  complaints.length > 0 ? (
+    <div class="complaints" role="alert">
+      <strong>About this {about}</strong>
+      <ul>
+        {complaints.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  ) : null;
 
 /** As they come; those of one group together. */
 const grouped = (presets: ToolParts<unknown>['presets']): Options<string> =>

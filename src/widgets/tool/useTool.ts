@@ -84,9 +84,11 @@ async function linkTo<State extends Asked>(forms: Forms<State>, state: State, pr
   if (hash === undefined && preset === '') return addressNow();
   return `${location.origin}${location.pathname}#${hash ?? presetLink(preset)}`;
 }
-async function openedBy<State extends Asked>(forms: Forms<State>, hash: string): Promise<OpenedLink<State>> {
+async function openedBy<State>(
+  open: (code: Awaited<ReturnType<typeof opening>>) => Promise<OpenedLink<State>>,
+): Promise<OpenedLink<State>> {
   try {
-    return await (await opening()).openLink(forms, hash);
+    return await open(await opening());
   } catch {
     return { state: undefined, complaints: ['This tool can’t read part of this link.'] };
   }
@@ -113,11 +115,15 @@ function presetIn(hash: string) {
   return { named: params.get('preset') ?? undefined, at: params.get('at') ?? undefined };
 }
 
-/** Holds the state of a tool and keeps the link in the address bar true to it. A broken link says so. */
+/**
+ * Holds the state of a tool and keeps the link in the address bar true to it. A broken link says so. What is kept on the
+ * device instead, `kept` gives back where the address asks for nothing; then the address stays empty.
+ */
 export function useTool<State extends Asked>(
   presets: readonly Preset<State>[],
   table: ReadingTable,
   files: FileForms<State>,
+  kept?: () => unknown,
 ): Tool<State> {
   const forms: Forms<State> = { table, files };
   // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the page gives one at least
@@ -133,6 +139,8 @@ export function useTool<State extends Asked>(
   const changes = useRef(0);
   const isOpening = useRef(false);
 
+  const keepIn = (to: State, nth: number) =>
+    kept ? keepAddress('') : void address(forms, to, () => nth === changes.current);
   const show = ({ name, state: to }: Preset<State>, at?: string) => {
     setState(at === undefined ? to : lookedAt(to, at));
     setPreset(name);
@@ -145,7 +153,12 @@ export function useTool<State extends Asked>(
       const found = presets.find(({ name, was }) => name === named || was?.includes(named ?? ''));
       // A place on the page has no “=” in its name.
       isOpening.current = named === undefined && hash.includes('=');
-      const read = isOpening.current ? await openedBy(forms, hash) : undefined;
+      const held = isOpening.current || named !== undefined ? undefined : kept?.();
+      const read = isOpening.current
+        ? await openedBy((code) => code.openLink(forms, hash))
+        : held === undefined
+          ? undefined
+          : await openedBy((code) => code.openHeld(forms, held));
       isOpening.current = false;
       if (nth !== changes.current) return;
       const told = [...(read?.complaints ?? [])];
@@ -154,7 +167,7 @@ export function useTool<State extends Asked>(
         setState(read.state);
         setPreset('');
         // From now on, the address names the scenario.
-        if (read.isTyped && told.length === 0) void address(forms, read.state, () => nth === changes.current);
+        if (read.isTyped && told.length === 0) keepIn(read.state, nth);
       } else if (found) show(found, at);
       else {
         if (named !== undefined) told.push(`There is no example “${named.slice(0, 60)}”.`);
@@ -177,16 +190,15 @@ export function useTool<State extends Asked>(
     setPreset('');
     setComplaints([]);
     setSince(undefined);
-    void address(forms, to, () => nth === changes.current);
+    keepIn(to, nth);
   };
   const look = (to: State) => {
     // What a link holds counts more than a look at what is there until it is opened.
     if (isOpening.current || (changes.current === 0 && location.hash.includes('='))) return;
-    if (preset !== '') {
-      changes.current++;
-      setState(to);
-      keepAddress(`${presetLink(preset)}&at=${placeIn(to)}`);
-    } else change(to);
+    if (preset === '' && !kept) return change(to);
+    changes.current++;
+    setState(to);
+    if (!kept) keepAddress(`${presetLink(preset)}&at=${placeIn(to)}`);
   };
   /** An example that nobody changed is no loss. */
   const keep = () => preset === '' && leave({ state });

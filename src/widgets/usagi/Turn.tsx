@@ -1,12 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import { DECK_NAMES, deckNamed, DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
-import { goOnFrom } from '../../../rules-engine/usagi/play/game.ts';
-import { lay } from '../../../rules-engine/usagi/files/layout.ts';
-import { opening } from '../../../rules-engine/usagi/rules/opening.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
-import { SEATS, type State } from '../../../rules-engine/usagi/state.ts';
-import { readTable, type WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
+import { SEATS } from '../../../rules-engine/usagi/state.ts';
+import type { WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
@@ -14,8 +11,9 @@ import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
-import { type Start, walk } from '../walk/walk.ts';
+import { walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
+import { begin } from './begin.ts';
 import { guideUntil } from './guide.ts';
 
 /** A turn, or as many as wished: from two ready decks, or from a table that was laid out. */
@@ -36,16 +34,6 @@ interface Props {
 
 const deckOf = (name: string) => DECKS[deckNamed(name)];
 const PLAYERS = SEATS.slice(1).map((_, at) => [String(at + 2), String(at + 2)] as const);
-
-function begin({ decks, seed, table }: TurnState, readings: Readings): Start<State> {
-  if (table) {
-    const { layout } = readTable(table);
-    const log = goOnFrom(lay(layout, readings), layout.until);
-    return { state: log.state, steps: log.steps };
-  }
-  const setup = { decks: decks.map((name) => deckOf(name).cards), seed, readings };
-  return opening(setup);
-}
 
 /** A turn of the Usagi Yojimbo CCG, step by step. */
 export function Turn({ presets, rules, readings }: Props) {

@@ -18,7 +18,8 @@ export function useDeciding<State, Choice>(
   take: (choice: Choice) => void,
 ) {
   const { guide } = props;
-  const deciders = isDecision ? guide.game.deciders(state) : [];
+  const { isHere = () => true } = props.seats ?? {};
+  const deciders = isDecision ? guide.game.deciders(state).filter(isHere) : [];
   const [decider] = deciders;
   const isClosed = (player: Player) => viewer !== undefined && viewer !== player;
   const options = useMemo(

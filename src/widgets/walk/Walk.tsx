@@ -39,6 +39,35 @@ export interface Deciding<State, Choice> {
   readonly against: (choice: Choice) => { readonly rule: RuleId; readonly says: string } | undefined;
 }
 
+/** Where a reader is in a game that is played, and what may be done with it from outside. */
+export interface AtTable<State, Choice> {
+  readonly state: State;
+  /** Who decides next; nobody as long as it is not the end that is looked at, and stands still. */
+  readonly deciders: readonly Player[];
+  /** Takes a choice and shows what follows. */
+  readonly take: (choice: Choice) => void;
+  /** Shows what followed from the choices after so many of them. */
+  readonly replay: (after: number) => void;
+}
+/** What a game that is played puts into its walk. */
+export interface Table {
+  /** In the place of everything: nobody may look yet. */
+  readonly cover?: ComponentChildren;
+  /** Who is waited for. */
+  readonly note?: ComponentChildren;
+}
+/** Who sits at the table of a game that is played. */
+export interface Seats<State, Choice> {
+  /** Whose eyes see the table; without one, everything is shown. */
+  readonly viewer: Player | undefined;
+  /** Whether a player decides here; others decide by themselves. */
+  readonly isHere: (player: Player) => boolean;
+  /** How many of the choices are left when one is undone. */
+  readonly undone: (choices: readonly Choice[]) => number;
+  /** What happens besides stepping: a hook, always the same one. */
+  readonly useTable: (at: AtTable<State, Choice>) => Table;
+}
+
 /** What a walk is given. */
 export interface Props<State, Choice> {
   readonly guide: Guide<State, Choice>;
@@ -59,6 +88,8 @@ export interface Props<State, Choice> {
   readonly unlisted?: (state: State, choice: Choice) => boolean;
   /** Offers to look through a player's eyes: where something is hidden. */
   readonly eyes?: boolean;
+  /** Where a game is played. */
+  readonly seats?: Seats<State, Choice>;
   /** Shown beside the table, for the state looked at; `isEnd`: it is the last one. */
   readonly beside?: (state: State, isEnd: boolean) => ComponentChildren;
   /** Draws into the table what is put together and not declared yet. */
@@ -69,17 +100,30 @@ export interface Props<State, Choice> {
 
 /** A game, stepped through forwards and backwards; at its end, or anywhere, it can be decided otherwise. */
 export function Walk<State, Choice>(props: Props<State, Choice>) {
-  const { guide, value, rules, eyes = false } = props;
+  const { guide, value, rules, seats, eyes = false } = props;
   const [settings, set] = useSettings();
   const walking = useWalk(props, settings.everyStep);
   const { walked, all, beats, at, place, state, isDecision } = walking;
   useLoaded(guide.load, walked.refused.length > 0);
   const root = useRef<HTMLDivElement>(null);
-  const viewer = eyes ? value.viewer : undefined;
+  const viewer = eyes ? value.viewer : seats?.viewer;
   const shown = useShown(props, walking, viewer);
   const { areas, before, about, shapes, says, also, rule, lost } = shown;
-  const { move, play, isPlaying, take, spoken, speed } = useStepping(walking, shown, { root, settings, set });
+  const { move, play, playFrom, isPlaying, take, spoken, speed } = useStepping(walking, shown, { root, settings, set });
   const deciding = useDeciding(props, walking, viewer, take);
+  const table = seats?.useTable({
+    state,
+    deciders: at === walking.last && !isPlaying && isDecision ? guide.game.deciders(state) : [],
+    take,
+    replay: (after) =>
+      playFrom(
+        beatAt(
+          beats,
+          all.findIndex(({ moment }) => moment > after),
+        ),
+      ),
+  });
+  if (table?.cover) return table.cover;
   return (
     <div class="walk" ref={root}>
       <TableView {...{ areas, before, about, shapes, speed }} pressing={deciding.pressing} />
@@ -90,6 +134,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
       />
       <p class="visually-hidden" aria-live="polite" data-spoken ref={spoken} />
       <div class="walk-decide" ref={deciding.decisions}>
+        {table?.note}
         <Decide {...{ props, walking, deciding, areas }} />
         {eyes && <Eyes {...props} state={state} />}
         {props.beside?.(state, at === walking.last)}

@@ -42,13 +42,13 @@ export function useStepping<State, Choice>(
     const isPressed = document.activeElement?.closest('.stepper-buttons');
     if (to <= 0 && isPressed) requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('.begin')?.focus());
   };
-  const play = () => {
+  const playFrom = (to: number) => {
     stop();
-    if (isPlaying) return;
     bringIntoView(root.current);
     playTo(last);
-    if (at === 0) go(1);
+    if (to !== at) go(to);
   };
+  const play = () => (isPlaying ? stop() : playFrom(at === 0 ? 1 : at));
   // A choice is shown from its first beat to the next decision.
   const [from, run] = useState<readonly Choice[]>();
   useEffect(() => {
@@ -92,7 +92,7 @@ export function useStepping<State, Choice>(
   useEffect(() => {
     came.current = at;
   });
-  return { move, play, isPlaying, take, spoken, speed: glides ? speed : 0 };
+  return { move, play, playFrom, isPlaying, take, spoken, speed: glides ? speed : 0 };
 }
 
 /** The table is brought to the top of the screen when it is stepped through, unless it is there. */

@@ -64,7 +64,10 @@ export function useWalk<State, Choice>(props: Props<State, Choice>, everyStep: b
         fromFirst ? first : undefined,
       );
     },
-    undo: () => put(choicesOf(walked).slice(0, -1), true),
+    undo: () => {
+      const choices = choicesOf(walked);
+      put(choices.slice(0, props.seats?.undone(choices) ?? -1), true);
+    },
     /** Brings back what was left behind, where something was. */
     restore:
       left &&

@@ -1,0 +1,81 @@
+import { READY_HANDS } from '../../../rules-engine/chariot/cards/cards.ts';
+import { tableOf } from '../../../rules-engine/chariot/files/table.ts';
+import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
+import type { Readings } from '../../../rules-engine/chariot/readings.ts';
+import type { Match } from '../../../rules-engine/chariot/state.ts';
+import { Select } from '../parts/fields.tsx';
+import { Play as WholeGame } from '../play/Play.tsx';
+import type { Room } from '../play/room.ts';
+import type { RuleTable } from '../proof.ts';
+import { AS_WRITTEN, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { useAssigning } from './assign.tsx';
+import { begin } from './begin.ts';
+import { guide, hasOurs, OURS_SAYS } from './guide.ts';
+import { EMPTY_SCENE, toldOf } from './scene.ts';
+import type { TurnState } from './Turn.tsx';
+
+interface Props {
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+
+const room: Room<Match, Choice, TurnState> = {
+  guide,
+  by: ({ player }) => player,
+  begin: (from, readings) => {
+    const read = readings as unknown as Readings;
+    if (from.from === 'hands') return begin(from, read);
+    return { state: tableOf(toldOf(from.scene, from.from), read).match, steps: [] };
+  },
+  seed: ({ seed }) => seed,
+  seeded: (from, seed) => ({ ...from, seed }),
+  files: () => import('./files.ts').then(({ turnFiles }) => turnFiles),
+  worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
+};
+const FIRST: TurnState = {
+  from: 'hands',
+  hands: [READY_HANDS[0]?.id ?? '', READY_HANDS[1]?.id ?? ''],
+  first: 0,
+  seed: 1,
+  scene: EMPTY_SCENE,
+  readAs: AS_WRITTEN,
+  walk: { choices: [] },
+};
+
+/** A match of Shiny Chariot from its first turn to its last. */
+export function Play({ rules, readings }: Props) {
+  const { deciding, pressing, unlisted, drawn, drawing } = useAssigning(rules);
+  return (
+    <WholeGame
+      room={room}
+      first={FIRST}
+      rules={rules}
+      readings={readings}
+      setUp={(from, change) => {
+        const [one, other] = from.hands;
+        const hand = (label: string, value: string, put: (id: string) => TurnState['hands']) => (
+          <Select
+            label={label}
+            value={value}
+            options={READY_HANDS.map(({ id, title }) => [id, title])}
+            onChange={(id) => change({ ...from, from: 'hands', hands: put(id) })}
+          />
+        );
+        return (
+          <>
+            {hand('The first hand', one, (id) => [id, other])}
+            {hand('The second hand', other, (id) => [one, id])}
+          </>
+        );
+      }}
+      own={{
+        deciding,
+        pressing,
+        unlisted,
+        drawn,
+        drawing,
+        beside: (match) => hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>,
+      }}
+    />
+  );
+}

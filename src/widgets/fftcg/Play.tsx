@@ -1,0 +1,66 @@
+import { useMemo } from 'preact/hooks';
+import type { DeckName } from '../../../rules-engine/fftcg/cards/cards.ts';
+import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
+import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
+import { SEATS, type State } from '../../../rules-engine/fftcg/state.ts';
+import { Select } from '../parts/fields.tsx';
+import { Play as WholeGame } from '../play/Play.tsx';
+import type { Room } from '../play/room.ts';
+import type { RuleTable } from '../proof.ts';
+import { AS_WRITTEN, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import { begin, DECK_NAMES, DECK_WORDS } from './begin.ts';
+import { guide } from './guide.ts';
+import { usePointing } from './Pointing.tsx';
+import type { FromDecks, ReadyDecks, TurnState } from './Turn.tsx';
+
+interface Props {
+  readonly decks: ReadyDecks;
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+}
+
+const READY: FromDecks = { decks: ['watch', 'guild'], seed: 1, first: 'A' };
+const FIRST: TurnState = { from: READY, readAs: AS_WRITTEN, walk: { choices: [] }, tries: [] };
+const roomWith = (decks: ReadyDecks): Room<State, Choice, TurnState> => ({
+  guide,
+  by: ({ player }) => player,
+  begin: ({ from }, readings) => begin(from, decks, readings as unknown as Readings),
+  seed: ({ from }) => ('decks' in from ? from.seed : 1),
+  seeded: (state, seed) => ('decks' in state.from ? { ...state, from: { ...state.from, seed } } : state),
+  files: () => import('./files.ts').then(({ turnFiles }) => turnFiles),
+  worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
+});
+
+/** A game of the FFTCG from the opening hands to its end. */
+export function Play({ decks, rules, readings }: Props) {
+  const room = useMemo(() => roomWith(decks), [decks]);
+  // What may not be done is told beside the table; only what is done is kept.
+  const { pressing, deciding, unlisted, strip } = usePointing(rules, () => undefined);
+  return (
+    <WholeGame
+      room={room}
+      first={FIRST}
+      rules={rules}
+      readings={readings}
+      setUp={(state, change) => {
+        const from = 'decks' in state.from ? state.from : READY;
+        const [one, other] = from.decks;
+        const deck = (place: 0 | 1, put: (name: DeckName) => FromDecks['decks']) => (
+          <Select<DeckName>
+            label={`${SEATS[place]}’s decks`}
+            value={from.decks[place]}
+            options={DECK_NAMES.map((name) => [name, DECK_WORDS[name]])}
+            onChange={(name) => change({ ...state, from: { ...from, decks: put(name) } })}
+          />
+        );
+        return (
+          <>
+            {deck(0, (name) => [name, other])}
+            {deck(1, (name) => [one, name])}
+          </>
+        );
+      }}
+      own={{ pressing, deciding, unlisted, beside: strip }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { DeckName } from '../../../rules-engine/fftcg/cards/cards.ts';
+import { tableOf } from '../../../rules-engine/fftcg/files/table.ts';
+import { game } from '../../../rules-engine/fftcg/play/game.ts';
+import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
+import type { Deck } from '../../../rules-engine/fftcg/rules/setup.ts';
+import type { State } from '../../../rules-engine/fftcg/state.ts';
+import type { Start } from '../walk/walk.ts';
+import type { ReadyDecks, TurnState } from './Turn.tsx';
+
+export const DECK_WORDS: Readonly<Record<DeckName, string>> = {
+  watch: 'The Watch',
+  guild: 'The Guild',
+  college: 'The College',
+  heights: 'The Heights',
+};
+export const DECK_NAMES = Object.keys(DECK_WORDS) as DeckName[];
+
+/** A game between ready decks, or a worked example's table at the beginning of a phase. */
+export function begin(from: TurnState['from'], ready: ReadyDecks, readings: Readings): Start<State> {
+  if (!('decks' in from)) return { state: tableOf(from.table, from.phase, readings), steps: [] };
+  const [A, B] = from.decks;
+  const setup = { decks: { A: deckOf(ready[A]), B: deckOf(ready[B]) }, seed: from.seed, first: from.first, readings };
+  return { state: game.begin(setup), steps: game.opening(setup) };
+}
+function deckOf({ characters, support, locations }: ReadyDecks[DeckName]): Deck {
+  const all = (cards: readonly (readonly [string, number])[]) =>
+    cards.flatMap(([line, count]) => Array<string>(count).fill(line));
+  return { characters: all(characters), support: all(support), locations: all(locations) };
+}

@@ -1,0 +1,80 @@
+import { useState } from 'preact/hooks';
+import type { Player } from '../../../rules-engine/core/game.ts';
+import { ITERATIONS, type Who } from './sitting.ts';
+import type { Answer, Begun, Room } from './room.ts';
+import { useBot } from './useBot.ts';
+
+interface Props<State, Choice, From extends Begun<Choice>> {
+  readonly room: Room<State, Choice, From>;
+  readonly state: State;
+  readonly who: (player: Player) => Who;
+  readonly seed: number;
+}
+/** How many choices are shown. */
+const SHOWN = 5;
+
+/** What a bot would do in the place of whoever decides, and how often it won with it in its head. */
+export function Hint<State, Choice, From extends Begun<Choice>>({
+  room,
+  state,
+  who,
+  seed,
+}: Props<State, Choice, From>) {
+  const { guide } = room;
+  const bot = useBot<Choice>(room.worker);
+  const [told, tell] = useState<{ readonly state: State; readonly answer?: Answer<Choice> }>();
+  const player = guide.game.deciders(state).find((one) => who(one) === 'person');
+  if (player === undefined) return null;
+  const now = told?.state === state ? told : undefined;
+  if (!now) {
+    const ask = () => {
+      tell({ state });
+      const seen = guide.game.view(state, player);
+      bot.ask({ seen, player, iterations: ITERATIONS.thinks, seed }, (answer) => tell({ state, answer }));
+    };
+    return (
+      <p class="needs-js no-print">
+        <button type="button" class="button small" onClick={ask}>
+          What would a bot do?
+        </button>
+      </p>
+    );
+  }
+  const { considered = [] } = now.answer ?? {};
+  return (
+    <section class="hint needs-js no-print" aria-label="What a bot would do">
+      <h3>What a bot would do</h3>
+      {bot.failed ? (
+        <p role="alert">The bot couldn’t be loaded. Check the connection.</p>
+      ) : (
+        <p role="status" class="quiet">
+          {now.answer
+            ? 'It guessed what is hidden, played on in its head and counted. A guess, not a proof.'
+            : 'It thinks …'}
+        </p>
+      )}
+      {considered.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Choice</th>
+              <th scope="col">Tried</th>
+              <th scope="col">Won</th>
+            </tr>
+          </thead>
+          <tbody>
+            {considered.slice(0, SHOWN).map(({ choice, tried, won }) => (
+              <tr key={JSON.stringify(choice)}>
+                <th scope="row">{guide.choice(state, choice).words}</th>
+                <td class="num">{tried}</td>
+                <td class="num">
+                  <meter min={0} max={1} value={won} /> {Math.round(won * 100)} %
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

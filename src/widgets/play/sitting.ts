@@ -1,0 +1,89 @@
+/** Who sits at the table, and what the device keeps of a game. */
+import type { Player } from '../../../rules-engine/core/game.ts';
+
+/** A person at this device, or a bot, named by what it does. */
+export const WHO = {
+  person: 'a person',
+  random: 'a bot that plays at random',
+  ahead: 'a bot that looks ahead a little',
+  thinks: 'a bot that thinks',
+} as const;
+export type Who = keyof typeof WHO;
+/** How many games a bot plays out in its head before it decides. */
+export const ITERATIONS: Readonly<Record<Exclude<Who, 'person'>, number>> = { random: 0, ahead: 100, thinks: 1500 };
+
+/** What is no part of the game itself. */
+export interface Sitting {
+  /** Who has each seat; one without an entry is had as `whoIn` says. */
+  readonly who: Readonly<Record<Player, Who>>;
+  /** Other ways the game went before something was decided otherwise, the latest first. */
+  readonly lines: readonly (readonly unknown[])[];
+  /** Notes, each by the place it was written at. */
+  readonly notes: Readonly<Record<number, string>>;
+}
+export const NEW_SITTING: Sitting = { who: {}, lines: [], notes: {} };
+/** How many other ways are kept. */
+const MOST_LINES = 8;
+
+/** Who has a seat: unless somebody said otherwise, the first is a person's and the others are had by a bot. */
+export const whoIn = ({ who }: Pick<Sitting, 'who'>, players: readonly Player[], player: Player): Who =>
+  who[player] ?? (player === players[0] ? 'person' : 'ahead');
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** How many choices two ways have in common at their beginning. */
+export function inCommon(one: readonly unknown[], other: readonly unknown[]): number {
+  const parts = one.findIndex((choice, nth) => !same(choice, other[nth]));
+  return parts < 0 ? one.length : parts;
+}
+const isWithin = (one: readonly unknown[], other: readonly unknown[]) => inCommon(one, other) === one.length;
+
+/** The sitting after the game went on from `before` to `after`: what was left behind is kept as another way. */
+export function wentOn(sitting: Sitting, before: readonly unknown[], after: readonly unknown[]): Sitting {
+  const left = isWithin(before, after) ? [] : [before];
+  const others = sitting.lines.filter((line) => ![before, after].some((way) => isWithin(line, way)));
+  if (left.length === 0 && others.length === sitting.lines.length) return sitting;
+  return { ...sitting, lines: [...left, ...others].slice(0, MOST_LINES) };
+}
+
+/** What the device keeps of a game under way. */
+export interface Kept {
+  readonly from: unknown;
+  readonly sitting: Sitting;
+}
+/** What it is kept under. */
+export const keyOf = (game: string) => `game-v1-${game}`;
+/** The game that was under way at the last visit; undefined where there was none, or the device kept nothing. */
+export function keptGame(game: string): Kept | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null') as Partial<Kept> | null;
+    if (kept?.from === undefined) return undefined;
+    return { from: kept.from, sitting: soundSitting(kept.sitting) };
+  } catch {
+    return undefined;
+  }
+}
+/** Keeps a game, or forgets it. A device that keeps nothing forgets it with the page. */
+export function keepGame(game: string, kept: Kept | undefined): void {
+  try {
+    if (kept) localStorage.setItem(keyOf(game), JSON.stringify(kept));
+    else localStorage.removeItem(keyOf(game));
+  } catch {
+    // It holds until the page is left.
+  }
+}
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What is kept is not believed: somebody, or an older page, may have written anything. */
+function soundSitting(kept: unknown): Sitting {
+  const { who, lines, notes } = isGroup(kept) ? kept : {};
+  const sound = <Value>(held: unknown, is: (value: unknown) => value is Value) =>
+    Object.fromEntries(
+      Object.entries(isGroup(held) ? held : {}).filter((entry): entry is [string, Value] => is(entry[1])),
+    );
+  return {
+    who: sound(who, (value): value is Who => typeof value === 'string' && Object.hasOwn(WHO, value)),
+    lines: Array.isArray(lines) ? lines.filter(Array.isArray) : [],
+    notes: sound(notes, (value): value is string => typeof value === 'string'),
+  };
+}

@@ -1,0 +1,155 @@
+/** What happens at a table besides stepping: bots decide when it is their turn, and a device that changes hands is covered. */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Player } from '../../../rules-engine/core/game.ts';
+import { chance, type Start } from '../walk/walk.ts';
+import type { AtTable, Seats, Table } from '../walk/Walk.tsx';
+import type { Begun, Room } from './room.ts';
+import { ITERATIONS, WHO, type Who } from './sitting.ts';
+import { useBot } from './useBot.ts';
+
+/** How long a bot waits at least before it decides, in milliseconds: one sees that it is its turn. */
+const WAITS = 400;
+
+interface Given<State, Choice, From extends Begun<Choice>> {
+  readonly room: Room<State, Choice, From>;
+  readonly start: Start<State>;
+  readonly choices: readonly Choice[];
+  readonly players: readonly Player[];
+  readonly who: (player: Player) => Who;
+}
+
+/** The seats of a game. */
+export function useSeats<State, Choice, From extends Begun<Choice>>(
+  given: Given<State, Choice, From>,
+): Seats<State, Choice> {
+  const { room, start, choices, players, who } = given;
+  const { guide } = room;
+  const persons = players.filter((player) => who(player) === 'person');
+  const several = persons.length > 1;
+  const [holder, hold] = useState<Player>();
+  /** After how many choices each person last had the device. */
+  const had = useRef(new Map<Player, number>());
+  // Another game begins with nobody.
+  useEffect(() => {
+    hold(undefined);
+    had.current.clear();
+  }, [start]);
+  const end = guide.game.result(useEnd(given));
+  const [only] = persons;
+  const viewer = several ? holder : only;
+  const nameOf = (player: Player) => guide.name?.(player) ?? player;
+  const useTable = (at: AtTable<State, Choice>): Table => {
+    const waits = useDecidingBots(given, at);
+    const next = at.deciders.find((player) => who(player) === 'person');
+    const isOthers = next !== undefined && holder !== undefined && !at.deciders.includes(holder);
+    const to = !several || end ? undefined : holder === undefined ? (next ?? only) : isOthers ? next : undefined;
+    if (to !== undefined) {
+      const take = () => {
+        if (holder !== undefined) had.current.set(holder, choices.length);
+        hold(to);
+        const since = had.current.get(to);
+        if (since !== undefined && since < choices.length) at.replay(since);
+      };
+      return { cover: <Cover name={nameOf(to)} take={take} /> };
+    }
+    return waits ? { note: waits } : {};
+  };
+  return {
+    viewer: end ? undefined : viewer,
+    isHere: (player) => who(player) === 'person',
+    undone: (made) => {
+      const last = made.findLastIndex((choice) => who(room.by(choice)) === 'person');
+      return last < 0 ? -1 : last;
+    },
+    useTable,
+  };
+}
+
+/** The state that the choices lead to; those that are refused are passed over. Only what is new is played. */
+function useEnd<State, Choice, From extends Begun<Choice>>({
+  room,
+  start,
+  choices,
+}: Given<State, Choice, From>): State {
+  const { game } = room.guide;
+  const kept = useRef({ start, choices: [] as readonly Choice[], state: start.state });
+  return useMemo(() => {
+    const { current: before } = kept;
+    const follows = before.start === start && before.choices.every((choice, nth) => choice === choices[nth]);
+    const from = follows ? before : { choices: [], state: start.state };
+    const state = choices
+      .slice(from.choices.length)
+      .reduce((now, choice) => (game.judge(now, choice).legal ? game.play(now, choice).state : now), from.state);
+    kept.current = { start, choices, state };
+    return state;
+  }, [start, choices]);
+}
+
+/** Lets bots decide whose turn it is, and says so. */
+function useDecidingBots<State, Choice, From extends Begun<Choice>>(
+  { room, choices, players, who }: Given<State, Choice, From>,
+  { state, deciders, take }: AtTable<State, Choice>,
+) {
+  const { guide } = room;
+  const bot = useBot<Choice>(room.worker);
+  const persons = players.some((player) => who(player) === 'person');
+  // With nobody to play against, bots wait to be told.
+  const [mayPlay, letPlay] = useState(false);
+  const player = deciders.find((one) => who(one) !== 'person');
+  const level = player === undefined ? 'person' : who(player);
+  const isTurn = player !== undefined && level !== 'person' && (persons || mayPlay) && !bot.failed;
+  useEffect(() => {
+    if (!isTurn) return;
+    const seen = guide.game.view(state, player);
+    const seed = chance(choices.length * 7919 + 17, choices.length, 2 ** 30);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const asked = performance.now();
+    const forget = bot.ask({ seen, player, iterations: ITERATIONS[level], seed }, ({ choice }) => {
+      timer = setTimeout(() => take(choice), Math.max(WAITS - (performance.now() - asked), 0));
+    });
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, [state, isTurn, player, level]);
+  if (bot.failed && player !== undefined) {
+    return (
+      <p class="complaints" role="alert">
+        The bot couldn’t be loaded. Check the connection.{' '}
+        <button type="button" class="button small" onClick={bot.again}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (!persons) {
+    return (
+      <p class="needs-js no-print">
+        <button type="button" class="button" onClick={() => letPlay(!mayPlay)}>
+          {mayPlay ? 'Stop the bots' : 'Let the bots play'}
+        </button>
+      </p>
+    );
+  }
+  if (player === undefined) return undefined;
+  return (
+    <p class="quiet bot-thinks" role="status">
+      {guide.name?.(player) ?? player}, {WHO[level]}, decides …
+    </p>
+  );
+}
+
+/** Hides the table while the device changes hands. */
+function Cover({ name, take }: { readonly name: string; readonly take: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [name]);
+  return (
+    <section class="cover" aria-label={`Hand the device to ${name}`}>
+      <h3>Hand the device to {name}</h3>
+      <p>The cards in both hands stay hidden until {name} is ready.</p>
+      <button type="button" class="button strong" ref={button} onClick={take}>
+        I am {name}: show my cards
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { deckNamed, DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
+import { lay } from '../../../rules-engine/usagi/files/layout.ts';
+import { readTable } from '../../../rules-engine/usagi/files/written.ts';
+import { goOnFrom } from '../../../rules-engine/usagi/play/game.ts';
+import type { Readings } from '../../../rules-engine/usagi/readings.ts';
+import { opening } from '../../../rules-engine/usagi/rules/opening.ts';
+import type { State } from '../../../rules-engine/usagi/state.ts';
+import type { Start } from '../walk/walk.ts';
+import type { TurnState } from './Turn.tsx';
+
+/** A game between ready decks, or a table that was laid out. */
+export function begin(
+  { decks, seed, table }: Pick<TurnState, 'decks' | 'seed' | 'table'>,
+  readings: Readings,
+): Start<State> {
+  if (table) {
+    const { layout } = readTable(table);
+    const log = goOnFrom(lay(layout, readings), layout.until);
+    return { state: log.state, steps: log.steps };
+  }
+  return opening({ decks: decks.map((name) => DECKS[deckNamed(name)].cards), seed, readings });
+}
