@@ -89,7 +89,12 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 /** Waits until nothing moves: half-way between light and dark, or in, nothing has the contrast it will have. */
 const still = (page: Page) =>
   page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+    const moment = () => new Promise((wake) => setTimeout(wake, 100));
+    // One whose element is gone may never say that it has finished.
+    while (moving().length > 0) {
+      await Promise.race([Promise.allSettled(moving().map((animation) => animation.finished)), moment()]);
+    }
   });
 
 /** axe, in the version that its helper for Playwright brings. */

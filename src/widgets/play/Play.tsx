@@ -56,7 +56,8 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   useEffect(() => {
     if (!isBegun) return;
     table.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    table.current?.focus({ preventScroll: true });
+    // A cover over the table has the focus already.
+    if (!table.current?.contains(document.activeElement)) table.current?.focus({ preventScroll: true });
   }, [isBegun]);
   const read = useReadings(readings, state.readAs);
   const { walk: walkState, ...beginning } = state;
