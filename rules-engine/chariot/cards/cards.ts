@@ -90,6 +90,8 @@ const BY_ID: ReadonlyMap<string, Card> = new Map(CARDS.map(({ card }) => [card.i
 /** The spell of a name as files write it. */
 export const cardNamed = (id: string): Card | undefined => BY_ID.get(id);
 
+/** A hand of one's own: how many of each spell, by id. */
+export type CountedHand = Readonly<Record<string, number>>;
 /** A hand ready to play. */
 export interface ReadyHand {
   readonly id: string;
@@ -133,7 +135,7 @@ export const READY_HANDS: readonly ReadyHand[] = [
     },
   },
 ];
-export const spellsOf = ({ spells }: ReadyHand): readonly Card[] =>
+export const spellsOf = ({ spells }: Pick<ReadyHand, 'spells'>): readonly Card[] =>
   Object.entries(spells).flatMap(([id, count]) => {
     const found = cardNamed(id);
     return found ? Array.from({ length: count }, () => found) : [];

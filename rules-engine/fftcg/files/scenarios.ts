@@ -340,7 +340,7 @@ export interface WrittenDecks {
 export function runDeck({ decks = {}, cards = [], deck }: WrittenDecks, readings: Readings): Outcome {
   const sized = Object.entries(decks).map(([name, sizes]) => [name, judgeSizes(sizes, readings)] as const);
   const copied = cards.map(({ rarity, copies }) => judgeCopies(rarity, copies, RARITY_WORDS[rarity]));
-  const whole = deck && judgeDeck(typeof deck === 'string' ? DECKS[deck] : deck, readings);
+  const whole = deck && judgeDeck(deckOf(deck), readings);
   const line = (finding: DeckFinding, name = ''): Told => ({
     rule: finding.rule,
     says: `${name}${findingSentence(finding)}`,
@@ -447,19 +447,20 @@ const figureTold = (steps: readonly FigureStep[], figure: string): readonly Told
     to: step.after.total,
   }));
 
-/** The kind `opening`: two ready decks, shuffled and dealt, and what is chosen from there. */
+/** The kind `opening`: two decks, ready or of one's own, shuffled and dealt, and what is chosen from there. */
 export interface WrittenOpening {
-  readonly decks: Readonly<Record<Seat, DeckName>>;
+  readonly decks: Readonly<Record<Seat, DeckName | Deck>>;
   readonly seed: number;
   readonly first?: Seat | undefined;
 }
+const deckOf = (deck: DeckName | Deck): Deck => (typeof deck === 'string' ? DECKS[deck] : deck);
 const setupOf = ({ decks, seed, first }: WrittenOpening, readings: Readings): Setup => ({
-  decks: { A: DECKS[decks.A], B: DECKS[decks.B] },
+  decks: { A: deckOf(decks.A), B: deckOf(decks.B) },
   seed,
   readings,
   ...(first && { first }),
 });
-/** The game of ready decks when 1P is about to choose the first Location. */
+/** The game when 1P is about to choose the first Location. */
 export const openingOf = (written: WrittenOpening, readings: Readings): State => begin(setupOf(written, readings));
 export function runOpening(written: WrittenOpening, readings: Readings, choices: readonly WrittenChoice[]): Outcome {
   const start = openingOf(written, readings);

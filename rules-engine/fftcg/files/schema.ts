@@ -477,6 +477,17 @@ export const reachExpectation = z.strictObject({
 });
 
 const deckName = oneOf(Object.keys(DECKS) as [DeckName, ...DeckName[]]);
+const wholeDeck = z.union([
+  deckName,
+  z.strictObject(
+    {
+      characters: listOf(line).describe('The character deck, a line for each card.'),
+      support: listOf(line).describe('The support deck, a line for each card.'),
+      locations: listOf(line).describe('The Locations, a line for each card.'),
+    },
+    { error: otherwise('is three lists: characters, support and locations') },
+  ),
+]);
 export const deckStart: z.ZodType<WrittenDecks> = z
   .strictObject({
     decks: z
@@ -497,20 +508,7 @@ export const deckStart: z.ZodType<WrittenDecks> = z
     )
       .optional()
       .describe('Cards whose number of copies is checked, each by itself.'),
-    deck: z
-      .union([
-        deckName,
-        z.strictObject(
-          {
-            characters: listOf(line).describe('The character deck, a line for each card.'),
-            support: listOf(line).describe('The support deck, a line for each card.'),
-            locations: listOf(line).describe('The Locations, a line for each card.'),
-          },
-          { error: otherwise('is three lists: characters, support and locations') },
-        ),
-      ])
-      .optional()
-      .describe('A whole deck: the name of a ready deck, or its cards.'),
+    deck: wholeDeck.optional().describe('A whole deck: the name of a ready deck, or its cards.'),
   })
   .describe(LINES);
 export const deckExpectation = z.strictObject({
@@ -612,8 +610,8 @@ export const figureExpectation = z.strictObject({
 
 export const openingStart: z.ZodType<WrittenOpening> = z.strictObject({
   decks: z
-    .strictObject({ A: deckName.describe('The deck of A.'), B: deckName.describe('The deck of B.') })
-    .describe('Two ready decks.'),
+    .strictObject({ A: wholeDeck.describe('The decks of A.'), B: wholeDeck.describe('The decks of B.') })
+    .describe('The decks of both players, each the name of ready decks or their cards.'),
   seed: figure.describe('The seed, any whole number: the same seed gives the same game.'),
   first: player.optional().describe('The player who is 1P, under the reading by which the players agree on it.'),
 });

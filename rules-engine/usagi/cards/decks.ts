@@ -83,5 +83,15 @@ export const DECKS = {
 } as const;
 export type DeckName = keyof typeof DECKS;
 export const DECK_NAMES = Object.keys(DECKS) as [DeckName, ...DeckName[]];
+/** A deck of one's own: how many of each card, by name. */
+export type CountedDeck = Readonly<Record<string, number>>;
+/** The cards of a ready deck, or of one's own. A name that no card has is passed over: files are checked before. */
+export const cardsOf = (deck: DeckName | CountedDeck): readonly string[] =>
+  typeof deck === 'string'
+    ? DECKS[deck].cards
+    : Object.entries(deck).flatMap(([name, count]) => {
+        const print = CARDS.find((one) => one.name === name);
+        return print ? Array.from({ length: count }, () => print.slug) : [];
+      });
 /** The ready deck of that name; of any other name, the first there is. */
 export const deckNamed = (name: string): DeckName => DECK_NAMES.find((one) => one === name) ?? DECK_NAMES[0];

@@ -3,7 +3,7 @@ import type { RuleId } from '../../core/rule.ts';
 import { type Moment, run, type Words } from '../../core/run.ts';
 import { type Choice, deciders } from '../play/actions.ts';
 import { printOf } from '../cards/cards.ts';
-import { type DeckName, DECKS } from '../cards/decks.ts';
+import { cardsOf, type CountedDeck, type DeckName } from '../cards/decks.ts';
 import { contestOf } from '../rules/contest.ts';
 import { goOnFrom, match, playOut } from '../play/game.ts';
 import { type Layout, lay } from './layout.ts';
@@ -52,13 +52,13 @@ function runFrom(start: State, first: Readonly<Log>, choices: readonly WrittenCh
   };
 }
 
-/** A game that begins with ready decks, as scenario files write it: the deck of each player, and the chance of it all. */
+/** A game from its beginning, as scenario files write it: the deck of each player, and the chance of it all. */
 export interface Opening {
-  readonly decks: readonly DeckName[];
+  readonly decks: readonly (DeckName | CountedDeck)[];
   readonly seed: number;
 }
 export const setupOf = ({ decks, seed }: Opening, readings: Readings): Setup => ({
-  decks: decks.map((name) => DECKS[name].cards),
+  decks: decks.map(cardsOf),
   seed,
   readings,
 });

@@ -29,7 +29,7 @@
  * (`start: { players: 4, neutralPile: 6, tokens: { A: 16 } }`).
  */
 import { z } from 'zod';
-import { nearestName } from '../../core/names.ts';
+import { nameRemedy, nearestName } from '../../core/names.ts';
 import {
   byLook,
   cardMadeUp,
@@ -46,7 +46,8 @@ import {
   wholeNumber,
   word,
 } from './card-schema.ts';
-import { DECK_NAMES } from '../cards/decks.ts';
+import { CARDS } from '../cards/cards.ts';
+import { type CountedDeck, DECK_NAMES, type DeckName } from '../cards/decks.ts';
 import { BEGINNINGS, type Beginning, type Layout } from './layout.ts';
 import { RULES } from '../rules/all.ts';
 import type { CardName, TargetName, WrittenChoice } from './named.ts';
@@ -146,13 +147,31 @@ export const tableStart = (begins: Beginning, until?: PhaseName): z.ZodType<Layo
   });
 
 const ONE_EACH = 'has 2 to 6 decks, one for each player';
-/** `start` of a game that begins with ready decks. */
+const CARD_NAMES: readonly string[] = CARDS.map(({ name }) => name);
+/** A deck of one's own: how many of each card. */
+const countedDeck = z
+  .record(z.string(), wholeNumber().min(1, 'is 1 or more').max(99, 'is at most 99'))
+  .superRefine((counts, context) => {
+    for (const name of Object.keys(counts).filter((one) => !CARD_NAMES.includes(one))) {
+      const params = { remedy: nameRemedy(name, CARD_NAMES) };
+      context.addIssue({ code: 'custom', path: [name], message: `there is no card "${name}"`, params });
+    }
+  })
+  .describe('A deck of your own: how many of each card, by name.');
+const deckForms = [word(DECK_NAMES).describe('A ready deck.'), countedDeck] as unknown as readonly [
+  z.ZodType<DeckName | CountedDeck>,
+  z.ZodType<DeckName | CountedDeck>,
+];
+const oneDeck = byLook(deckForms, (value) => deckForms[typeof value === 'object' ? 1 : 0]);
+/** `start` of a game from its beginning. */
 export const openingStart: z.ZodType<Opening> = z.strictObject({
   decks: z
-    .array(word(DECK_NAMES), { error: 'must be a list of ready decks' })
+    .array(oneDeck, { error: 'must be a list of decks' })
     .min(2, ONE_EACH)
     .max(SEATS.length, ONE_EACH)
-    .describe('The ready deck of each player, clockwise from A: 2 to 6 decks. The same deck may be named again.'),
+    .describe(
+      'The deck of each player, clockwise from A: 2 to 6 ready decks or decks of your own. The same deck may be named again.',
+    ),
   seed: wholeNumber()
     .default(1)
     .describe(
@@ -168,7 +187,7 @@ const cardOf = z
   .describe('A card of a player');
 const nameForms = [text, cardOf] as unknown as readonly [z.ZodType<CardName>, z.ZodType<CardName>];
 const LIKE_NAMES =
-  'Cards with the same name are numbered in the order of the table ("Plain Katana#2"): first each Event with its Attachments and the cards involved with it. Then for each player the rest of the Event field, the play field, hand, deck, rest pile, dead pile and chronicle. In the kind opening, they are numbered as the ready decks list them, A’s deck first. Without a number, the engine takes the card with which the choice is allowed. If that could be several different cards, it is a fault.';
+  'Cards with the same name are numbered in the order of the table ("Plain Katana#2"): first each Event with its Attachments and the cards involved with it. Then for each player the rest of the Event field, the play field, hand, deck, rest pile, dead pile and chronicle. In the kind opening, they are numbered as the decks list them, A’s deck first. Without a number, the engine takes the card with which the choice is allowed. If that could be several different cards, it is a fault.';
 const cardName = (says: string) => byLook(nameForms, (value) => nameForms[typeof value === 'string' ? 0 : 1], says);
 const targetForms = [
   text,

@@ -31,9 +31,9 @@ const HAND: DeckPart = {
       .join(' · '),
   })),
 };
-const PARTS = [HAND];
+export const PARTS = [HAND];
 
-function judge({ hand = [] }: Readonly<Record<string, readonly Listed[]>>): readonly DeckFinding[] {
+export function judge({ hand = [] }: Readonly<Record<string, readonly Listed[]>>): readonly DeckFinding[] {
   const cards = hand.flatMap(({ name, count }): readonly Card[] => {
     const card = BY_NAME.get(name);
     return card ? Array.from({ length: count }, () => card) : [];

@@ -1,9 +1,9 @@
-import { READY_HANDS } from '../../../rules-engine/chariot/cards/cards.ts';
+import { type CountedHand, READY_HANDS } from '../../../rules-engine/chariot/cards/cards.ts';
 import { tableOf } from '../../../rules-engine/chariot/files/table.ts';
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
 import type { Match } from '../../../rules-engine/chariot/state.ts';
-import { Select } from '../parts/fields.tsx';
+import { DeckSelect } from '../play/DeckSelect.tsx';
 import { Play as WholeGame } from '../play/Play.tsx';
 import type { Room } from '../play/room.ts';
 import type { RuleTable } from '../proof.ts';
@@ -51,20 +51,26 @@ export function Play({ rules, readings }: Props) {
       first={FIRST}
       rules={rules}
       readings={readings}
-      setUp={(from, change) => {
-        const [one, other] = from.hands;
-        const hand = (label: string, value: string, put: (id: string) => TurnState['hands']) => (
-          <Select
+      setUp={({ from, change, readings: read, rules: all, wait }) => {
+        const hand = (place: 0 | 1, label: string) => (
+          <DeckSelect<CountedHand>
             label={label}
-            value={value}
-            options={READY_HANDS.map(({ id, title }) => [id, title])}
-            onChange={(id) => change({ ...from, from: 'hands', hands: put(id) })}
+            ready={READY_HANDS.map(({ id, title }) => [id, title])}
+            value={from.hands[place]}
+            onChange={(to) => {
+              const [one, other] = from.hands;
+              change({ ...from, from: 'hands', hands: place === 0 ? [to, other] : [one, to] });
+            }}
+            form={() => import('./own-hand.ts').then(({ handForm }) => handForm)}
+            readings={read}
+            rules={all}
+            wait={(waits) => wait(label, waits)}
           />
         );
         return (
           <>
-            {hand('The first hand', one, (id) => [id, other])}
-            {hand('The second hand', other, (id) => [one, id])}
+            {hand(0, 'The first hand')}
+            {hand(1, 'The second hand')}
           </>
         );
       }}

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { READY_HANDS } from '../../../rules-engine/chariot/cards/cards.ts';
+import { type CountedHand, READY_HANDS } from '../../../rules-engine/chariot/cards/cards.ts';
 import { match as game, type MatchStep } from '../../../rules-engine/chariot/play/game.ts';
 import { lanesOf } from '../../../rules-engine/chariot/questions/over-turns.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
@@ -24,8 +24,8 @@ import { useTable } from './useTable.ts';
 export interface TurnState {
   /** Two ready hands, or a table at the Main or the Combat Phase of a turn. */
   readonly from: 'hands' | 'main' | 'attack';
-  /** Ids of ready hands; Player 1's is the hand of whoever begins. */
-  readonly hands: readonly [string, string];
+  /** Ready hands by id, or one's own; Player 1's is the hand of whoever begins. */
+  readonly hands: readonly [string | CountedHand, string | CountedHand];
   /** Whose hand begins where the players agree on it. */
   readonly first: 0 | 1;
   /** Chance, as it was typed. */
@@ -40,7 +40,9 @@ interface Props {
   readonly readings: ReadingTable;
 }
 
-const titleOf = (hand: string) => READY_HANDS.find(({ id }) => id === hand)?.title ?? hand;
+const handName = (hand: string | CountedHand) => (typeof hand === 'string' ? hand : 'own');
+const titleOf = (hand: string | CountedHand) =>
+  typeof hand === 'string' ? (READY_HANDS.find(({ id }) => id === hand)?.title ?? hand) : 'a hand of your own';
 /** Who begins: whoever chance says, or the player of the one or the other hand. */
 type Starter = 'chance' | '0' | '1';
 
@@ -148,9 +150,14 @@ function Hands({ state, again, chance }: HandsProps) {
   const hand = (place: 0 | 1, label: string) => (
     <Select
       label={label}
-      value={state.hands[place]}
-      options={READY_HANDS.map(({ id, title }) => [id, title])}
-      onChange={(id) => again({ hands: place === 0 ? [id, state.hands[1]] : [state.hands[0], id] })}
+      value={handName(state.hands[place])}
+      options={[
+        ...(handName(state.hands[place]) === 'own' ? [['own', titleOf(state.hands[place])] as const] : []),
+        ...READY_HANDS.map(({ id, title }) => [id, title] as const),
+      ]}
+      onChange={(id) => {
+        if (id !== 'own') again({ hands: place === 0 ? [id, state.hands[1]] : [state.hands[0], id] });
+      }}
     />
   );
   return (

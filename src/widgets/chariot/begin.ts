@@ -1,15 +1,17 @@
-import { READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards/cards.ts';
+import { type CountedHand, READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards/cards.ts';
 import { match as game } from '../../../rules-engine/chariot/play/game.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
 import type { Match, Setup } from '../../../rules-engine/chariot/state.ts';
 import type { Start } from '../walk/walk.ts';
 import type { TurnState } from './Turn.tsx';
 
-const cardsOf = (hand: string) => {
+/** The spells of a ready hand, or of one's own; of an id that no hand has, those of the first. */
+export const cardsOf = (hand: string | CountedHand) => {
+  if (typeof hand !== 'string') return spellsOf({ spells: hand });
   const found = READY_HANDS.find(({ id }) => id === hand) ?? READY_HANDS[0];
   return found ? spellsOf(found) : [];
 };
-/** A match between two ready hands. */
+/** A match between two hands. */
 export function begin(
   { hands, first, seed }: Pick<TurnState, 'hands' | 'first' | 'seed'>,
   readings: Readings,

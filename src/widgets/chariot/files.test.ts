@@ -103,12 +103,12 @@ describe('what a file says and a tool hasn’t is told', () => {
       'mine.yaml:4 (start.at): this tool begins with the attack. Remedy: call its kind "turns", and open it in the tool “Turn by turn”.',
     ],
     [
-      'a hand of one’s own',
+      'a hand of one’s own with a figure that isn’t printed',
       complaints(
         turnFiles,
-        'kind: match\nstart: { hands: [moon-and-star, [{ spell: night-moth, count: 3 }, { spell: loveshroom, count: 3 }, { spell: pappiliodya, count: 3 }, { spell: shiny-balai, count: 3 }, { spell: blue-moon, count: 3 }]] }',
+        'kind: match\nstart: { hands: [moon-and-star, [{ spell: night-moth, count: 3 }, { spell: loveshroom, count: 3 }, { spell: pappiliodya, count: 3 }, { spell: shiny-balai, count: 3 }, { spell: blue-moon, count: 3, life: 9 }]] }',
       ),
-      'mine.yaml:4 (start.hands.1): this tool has only the hands that are ready to play. Remedy: name one of them, or let the command line judge it.',
+      'mine.yaml:4 (start.hands.1.4): this tool has only the spells of the game’s list, with the figures they have there. Remedy: let the command line judge it.',
     ],
     [
       'a spell of one’s own in a hand',

@@ -1,6 +1,6 @@
 /** The questions of the tools of Shiny Chariot as scenario files write them, both ways. */
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
-import { cardNamed, CARDS, READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards/cards.ts';
+import { cardNamed, CARDS } from '../../../rules-engine/chariot/cards/cards.ts';
 import { whatIfFrom, writtenWhatIf } from '../../../rules-engine/chariot/questions/damage.ts';
 import { faultsOfTable, faultsOfWhatIf } from '../../../rules-engine/chariot/files/faults.ts';
 import { chariot } from '../../../rules-engine/chariot/index.ts';
@@ -41,6 +41,7 @@ import { readList } from '../deck/list.ts';
 import { fromTheStart } from '../walk/walk.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
+import { cardsOf } from './begin.ts';
 import type { BestBlockState } from './BestBlock.tsx';
 import type { CombatState } from './Combat.tsx';
 import { type DamageState, whatIfOf } from './damage-state.ts';
@@ -250,21 +251,21 @@ export const NO_HANDS = { hands: ['moon-and-star', 'sun-and-star'], first: 0, se
 
 /** The match that two ready hands begin with. */
 function begun({ hands, first, seed, readAs }: Pick<TurnState, 'hands' | 'first' | 'seed' | 'readAs'>): Table {
-  const [one, other] = hands.map((id) => {
-    const ready = READY_HANDS.find((hand) => hand.id === id);
-    return ready ? spellsOf(ready) : [];
-  });
+  const [one, other] = hands.map(cardsOf);
   return tableWith(game.begin({ hands: [one ?? [], other ?? []], first, seed, readings: inForce(readAs) }));
 }
+const writtenHand = (hand: TurnState['hands'][0]) =>
+  typeof hand === 'string' ? hand : Object.entries(hand).map(([spell, count]) => ({ spell, count }));
 function readMatch(file: Written): TurnState {
   const { hands, seed, first } = matchStart.parse(file.start);
   const [one, other] = hands.map((hand, nth) => {
     if (typeof hand === 'string') return hand;
-    const says = 'this tool has only the hands that are ready to play';
+    const changed = hand.findIndex(({ spell, card = {} }) => !cardNamed(spell) || Object.keys(card).length > 0);
+    if (changed < 0) return Object.fromEntries(hand.map(({ spell, count = 1 }) => [spell, count]));
     throw new Misfit({
-      path: ['start', 'hands', nth],
-      says,
-      remedy: 'name one of them, or let the command line judge it',
+      path: ['start', 'hands', nth, changed],
+      says: 'this tool has only the spells of the game’s list, with the figures they have there',
+      remedy: 'let the command line judge it',
     });
   });
   const from = { hands: [one ?? '', other ?? ''], first: first === 1 ? 0 : 1, seed, readAs: readAsOf(file) } as const;
@@ -299,7 +300,7 @@ export const turnFiles: FileForm<TurnState> = {
     const choices = writtenChoices(begun(state), walk.choices);
     return sound({
       kind: 'match',
-      start: { hands, seed, first: first === 0 ? 1 : 2 },
+      start: { hands: hands.map(writtenHand), seed, first: first === 0 ? 1 : 2 },
       choices,
       ...writtenReadAs(readAs),
     });

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { readAs } from './read-as.ts';
-import { readWith, typed } from '../tool/schemas.ts';
+import { readWith, typed, whole } from '../tool/schemas.ts';
 import { scene, walk } from './chariot.schemas.ts';
 import type { TurnState } from './Turn.tsx';
 
+const hand = z.union([typed(), z.record(typed(), whole(1, 60))]);
 export const read = readWith<TurnState>(
   z.strictObject({
     from: z._default(z.enum(['hands', 'main', 'attack']), 'hands'),
-    hands: z.tuple([typed(), typed()]),
+    hands: z.tuple([hand, hand]),
     first: z.union([z.literal(0), z.literal(1)]),
     seed: z.int(),
     scene,

@@ -5,6 +5,7 @@ import { type DeckFinding as Found, judgeDeck } from '../../../rules-engine/fftc
 import { faceOf, type Kind } from '../../../rules-engine/fftcg/cards/face.ts';
 import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
 import { copiesSentence, findingSentence } from '../../../rules-engine/fftcg/words/questions.en.ts';
+import type { Lists } from '../play/DeckSelect.tsx';
 import { DeckCheck, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
 import type { RuleTable } from '../proof.ts';
 import type { ReadingTable } from '../tool/ReadingsForm.tsx';
@@ -31,23 +32,33 @@ const COPY_RULES: Readonly<Record<string, number>> = {
   'fftcg.skills.rare': COPIES.rare,
 };
 
+/** The three lists, with the cards that may stand in each; those in `extra` are not offered. */
+export const partsOf = (byName: ReadonlyMap<string, string>, extra: readonly string[]): readonly DeckPart[] =>
+  PARTS.map(({ name, label, kinds }) => {
+    const cards = [...byName].filter(([, line]) => kinds.includes(faceOf(line).kind));
+    const offered = cards.filter(([, line]) => !extra.includes(line));
+    return {
+      name,
+      label,
+      cards: offered.map(([card, line]) => ({ name: card, facts: cardFacts(faceOf(line)) })),
+      also: [...byName.keys()].filter((card) => !offered.some(([one]) => one === card)),
+    };
+  });
+/** The decks that the lists name, a line for each card. */
+export function deckIn(byName: ReadonlyMap<string, string>, lists: Lists) {
+  const linesOf = (part: string) =>
+    (lists[part] ?? []).flatMap(({ name, count }) => Array<string>(count).fill(byName.get(name) ?? name));
+  return { characters: linesOf('characters'), support: linesOf('support'), locations: linesOf('locations') };
+}
+export const judgeOf =
+  (byName: ReadonlyMap<string, string>) =>
+  (lists: Lists, inForce: Readonly<Record<string, string>>): readonly DeckFinding[] =>
+    told(judgeDeck(deckIn(byName, lists), inForce as unknown as Readings).findings);
+
 /** Both decks and the Locations of a player, checked while they are written. */
 export function Deck({ presets, rules, readings, extra }: Props) {
   const byName = useMemo(() => cardsByName(extra), []);
-  const parts = useMemo(
-    () =>
-      PARTS.map(({ name, label, kinds }): DeckPart => {
-        const cards = [...byName].filter(([, line]) => kinds.includes(faceOf(line).kind));
-        const offered = cards.filter(([, line]) => !extra.includes(line));
-        return {
-          name,
-          label,
-          cards: offered.map(([card, line]) => ({ name: card, facts: cardFacts(faceOf(line)) })),
-          also: [...byName.keys()].filter((card) => !offered.some(([one]) => one === card)),
-        };
-      }),
-    [],
-  );
+  const [parts, judge] = useMemo(() => [partsOf(byName, extra), judgeOf(byName)] as const, []);
   return (
     <DeckCheck
       presets={presets}
@@ -56,16 +67,7 @@ export function Deck({ presets, rules, readings, extra }: Props) {
       readings={readings}
       files={async () => (await import('./files.ts')).deckFiles(extra)}
       what="pair of decks"
-      judge={(decks, inForce) => {
-        const linesOf = (part: string) =>
-          (decks[part] ?? []).flatMap(({ name, count }) => Array<string>(count).fill(byName.get(name) ?? name));
-        const deck = {
-          characters: linesOf('characters'),
-          support: linesOf('support'),
-          locations: linesOf('locations'),
-        };
-        return told(judgeDeck(deck, inForce as unknown as Readings).findings);
-      }}
+      judge={judge}
     />
   );
 }

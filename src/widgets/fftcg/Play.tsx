@@ -2,8 +2,9 @@ import { useMemo } from 'preact/hooks';
 import type { DeckName } from '../../../rules-engine/fftcg/cards/cards.ts';
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
-import { SEATS, type State } from '../../../rules-engine/fftcg/state.ts';
-import { Select } from '../parts/fields.tsx';
+import type { Deck } from '../../../rules-engine/fftcg/rules/setup.ts';
+import type { State } from '../../../rules-engine/fftcg/state.ts';
+import { DeckSelect } from '../play/DeckSelect.tsx';
 import { Play as WholeGame } from '../play/Play.tsx';
 import type { Room } from '../play/room.ts';
 import type { RuleTable } from '../proof.ts';
@@ -42,21 +43,28 @@ export function Play({ decks, rules, readings }: Props) {
       first={FIRST}
       rules={rules}
       readings={readings}
-      setUp={(state, change) => {
+      setUp={({ from: state, change, readings: read, rules: all, wait }) => {
         const from = 'decks' in state.from ? state.from : READY;
-        const [one, other] = from.decks;
-        const deck = (place: 0 | 1, put: (name: DeckName) => FromDecks['decks']) => (
-          <Select<DeckName>
-            label={`${SEATS[place]}’s decks`}
+        const deck = (place: 0 | 1, label: string) => (
+          <DeckSelect<Deck>
+            label={label}
+            ready={DECK_NAMES.map((name) => [name, DECK_WORDS[name]])}
             value={from.decks[place]}
-            options={DECK_NAMES.map((name) => [name, DECK_WORDS[name]])}
-            onChange={(name) => change({ ...state, from: { ...from, decks: put(name) } })}
+            onChange={(to) => {
+              const one = typeof to === 'string' ? (to as DeckName) : to;
+              const both: FromDecks['decks'] = place === 0 ? [one, from.decks[1]] : [from.decks[0], one];
+              change({ ...state, from: { ...from, decks: both } });
+            }}
+            form={() => import('./own-decks.ts').then(({ deckForm }) => deckForm(decks))}
+            readings={read}
+            rules={all}
+            wait={(waits) => wait(label, waits)}
           />
         );
         return (
           <>
-            {deck(0, (name) => [name, other])}
-            {deck(1, (name) => [one, name])}
+            {deck(0, 'A’s decks')}
+            {deck(1, 'B’s decks')}
           </>
         );
       }}

@@ -16,14 +16,14 @@ import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
 import { places, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
-import { begin, DECK_NAMES, DECK_WORDS } from './begin.ts';
+import { begin, DECK_NAMES, DECK_WORDS, deckName, deckTitle } from './begin.ts';
 import { guide } from './guide.ts';
 import { usePointing } from './Pointing.tsx';
 import { MOST_TRIES, proofOfTries, Tries, type Try, useTried } from './Tries.tsx';
 
 /** Two ready decks, shuffled by a seed; who is 1P where the players agree on it. */
 export interface FromDecks {
-  readonly decks: readonly [DeckName, DeckName];
+  readonly decks: readonly [DeckName | Deck, DeckName | Deck];
   readonly seed: number;
   readonly first: Seat;
 }
@@ -68,15 +68,16 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
   const decks = 'decks' in from ? from : undefined;
   const plain: FromDecks = decks ?? { decks: ['watch', 'guild'], seed: 1, first: 'A' };
   const deck = (place: 0 | 1) => (
-    <Select<DeckName | ''>
+    <Select<DeckName | '' | 'own'>
       label={`${SEATS[place]}’s decks`}
-      value={decks?.decks[place] ?? ''}
+      value={decks ? deckName(decks.decks[place]) : ''}
       options={[
         ...(decks ? [] : [['', '(as in the example)'] as const]),
+        ...(decks && deckName(decks.decks[place]) === 'own' ? [['own', deckTitle('own')] as const] : []),
         ...DECK_NAMES.map((name) => [name, DECK_WORDS[name]] as const),
       ]}
       onChange={(name) => {
-        if (name !== '')
+        if (name !== '' && name !== 'own')
           again({ from: { ...plain, decks: place === 0 ? [name, plain.decks[1]] : [plain.decks[0], name] } });
       }}
     />
@@ -105,7 +106,7 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
       }
       report={() => ({
         title: 'A game',
-        given: decks ? decks.decks.map((name, place) => `${SEATS[place] ?? ''}: ${DECK_WORDS[name]}`) : [],
+        given: decks ? decks.decks.map((name, place) => `${SEATS[place] ?? ''}: ${deckTitle(deckName(name))}`) : [],
         proofs: [proofOf(guide, walked, rules, ''), ...(tried.length > 0 ? [proofOfTries(tried)] : [])],
       })}
     >

@@ -15,14 +15,20 @@ export const DECK_WORDS: Readonly<Record<DeckName, string>> = {
 };
 export const DECK_NAMES = Object.keys(DECK_WORDS) as DeckName[];
 
-/** A game between ready decks, or a worked example's table at the beginning of a phase. */
+/** Which decks these are: ready ones by their name, or one's own. */
+export const deckName = (deck: DeckName | Deck): DeckName | 'own' => (typeof deck === 'string' ? deck : 'own');
+export const deckTitle = (name: DeckName | 'own') => (name === 'own' ? 'decks of your own' : DECK_WORDS[name]);
+
+/** A game between two pairs of decks, or a worked example's table at the beginning of a phase. */
 export function begin(from: TurnState['from'], ready: ReadyDecks, readings: Readings): Start<State> {
   if (!('decks' in from)) return { state: tableOf(from.table, from.phase, readings), steps: [] };
   const [A, B] = from.decks;
-  const setup = { decks: { A: deckOf(ready[A]), B: deckOf(ready[B]) }, seed: from.seed, first: from.first, readings };
+  const setup = { decks: { A: linesOf(A, ready), B: linesOf(B, ready) }, seed: from.seed, first: from.first, readings };
   return { state: game.begin(setup), steps: game.opening(setup) };
 }
-function deckOf({ characters, support, locations }: ReadyDecks[DeckName]): Deck {
+const linesOf = (deck: DeckName | Deck, ready: ReadyDecks): Deck =>
+  typeof deck === 'string' ? deckOf(ready[deck]) : deck;
+export function deckOf({ characters, support, locations }: ReadyDecks[DeckName]): Deck {
   const all = (cards: readonly (readonly [string, number])[]) =>
     cards.flatMap(([line, count]) => Array<string>(count).fill(line));
   return { characters: all(characters), support: all(support), locations: all(locations) };

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { readAs } from './read-as.ts';
-import { readWith } from '../tool/schemas.ts';
+import { readWith, typed } from '../tool/schemas.ts';
 import type { LinkReader } from '../tool/useTool.ts';
 import { seat, sound, table, tries, walk } from './table.link.ts';
 import type { TurnState } from './Turn.tsx';
 
-const deck = z.enum(['watch', 'guild', 'college', 'heights']);
+const lines = z.array(typed(300)).check(z.maxLength(200));
+const deck = z.union([
+  z.enum(['watch', 'guild', 'college', 'heights']),
+  z.strictObject({ characters: lines, support: lines, locations: lines }),
+]);
 
 const parts = readWith<TurnState>(
   z.strictObject({

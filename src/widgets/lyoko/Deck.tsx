@@ -17,9 +17,9 @@ interface Props {
 }
 
 const all = Object.entries(CARDS).filter(([slug]) => slug !== HIDDEN);
-const slugs = new Map(all.map(([slug, { name }]) => [name, slug]));
+export const slugs = new Map(all.map(([slug, { name }]) => [name, slug]));
 const belongs = (side: Side) => all.filter(([, facts]) => facts.side === side && facts.kind !== 'character');
-const PARTS: readonly DeckPart[] = SIDES.map((side) => ({
+export const PARTS: readonly DeckPart[] = SIDES.map((side) => ({
   name: side,
   label: side === 'hero' ? 'The Hero’s Core' : 'Xana’s Core',
   cards: belongs(side).map(([slug, { name, cost }]) => ({
@@ -30,7 +30,7 @@ const PARTS: readonly DeckPart[] = SIDES.map((side) => ({
 }));
 
 /** Whatever is written down is judged; a side of which nothing is written is passed over. */
-function judge(decks: Readonly<Record<string, readonly Listed[]>>): readonly DeckFinding[] {
+export function judge(decks: Readonly<Record<string, readonly Listed[]>>): readonly DeckFinding[] {
   const written = SIDES.filter((side) => (decks[side] ?? []).length > 0);
   const asked: readonly Side[] = written.length > 0 ? written : ['hero'];
   return asked.flatMap((side) => {

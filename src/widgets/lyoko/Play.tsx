@@ -1,11 +1,12 @@
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
-import type { State } from '../../../rules-engine/lyoko/state.ts';
+import type { Side, State } from '../../../rules-engine/lyoko/state.ts';
+import { DeckSelect } from '../play/DeckSelect.tsx';
 import { Play as WholeGame } from '../play/Play.tsx';
 import type { Room } from '../play/room.ts';
 import type { RuleTable } from '../proof.ts';
 import { AS_WRITTEN, type ReadingTable } from '../tool/ReadingsForm.tsx';
-import { begin } from './begin.ts';
+import { begin, type Core, sampleCore } from './begin.ts';
 import { guide } from './guide.ts';
 import type { TurnState } from './Turn.tsx';
 
@@ -32,14 +33,31 @@ export const Play = ({ rules, readings }: Props) => (
     first={FIRST}
     rules={rules}
     readings={readings}
-    setUp={({ cores, position }) => (
-      <p class="quiet">
-        {position
-          ? 'A position that was laid out.'
-          : cores
-            ? 'Two Cores that were written down.'
-            : 'The two ready-made Cores, shuffled: one for the Hero, one for Xana.'}
-      </p>
-    )}
+    setUp={({ from, change, readings: read, rules: all, wait }) => {
+      const core = (side: Side, label: string) => (
+        <DeckSelect<Core>
+          label={label}
+          ready={[['sample', 'the sample Core']]}
+          value={from.cores?.[side] ?? 'sample'}
+          onChange={(to) => {
+            if (typeof to === 'string' && !from.cores) return;
+            // A game has two sample Cores, or two that are written down.
+            const both = from.cores ?? { hero: sampleCore('hero'), xana: sampleCore('xana') };
+            const one = typeof to === 'string' ? sampleCore(side) : to;
+            change({ ...from, position: undefined, cores: { ...both, [side]: one } });
+          }}
+          form={() => import('./own-core.ts').then(({ coreForm }) => coreForm(side))}
+          readings={read}
+          rules={all}
+          wait={(waits) => wait(label, waits)}
+        />
+      );
+      return (
+        <>
+          {core('hero', 'The Hero’s Core')}
+          {core('xana', 'Xana’s Core')}
+        </>
+      );
+    }}
   />
 );

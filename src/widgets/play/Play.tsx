@@ -7,13 +7,14 @@ import { Complaints, TakeAway } from '../tool/parts.tsx';
 import { readAsWords, ReadingsForm, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { type Tool, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/lines.ts';
-import { walk } from '../walk/walk.ts';
+import { type Start, walk } from '../walk/walk.ts';
 import { type Props as WalkProps, Walk } from '../walk/Walk.tsx';
 import { Hint } from './Hint.tsx';
+import { Record } from './Record.tsx';
 import type { Begun, Room } from './room.ts';
 import {
-  inCommon,
   keepGame,
+  type Kept,
   keptGame,
   keyOf,
   NEW_SITTING,
@@ -25,6 +26,15 @@ import {
 } from './sitting.ts';
 import { useSeats } from './useSeats.tsx';
 
+/** What the form of decks is given. */
+export interface SettingUp<From> {
+  readonly from: From;
+  readonly change: (to: From) => void;
+  readonly readings: Readonly<Record<string, string>>;
+  readonly rules: RuleTable;
+  /** A form of this name holds no deck to play with yet. */
+  readonly wait: (form: string, waits: boolean) => void;
+}
 interface Props<State, Choice, From extends Begun<Choice>> {
   readonly room: Room<State, Choice, From>;
   /** The game as it is set up at first. */
@@ -32,40 +42,32 @@ interface Props<State, Choice, From extends Begun<Choice>> {
   readonly rules: RuleTable;
   readonly readings: ReadingTable;
   /** The form of decks, hands and whatever else a game begins with. */
-  readonly setUp: (from: From, change: (to: From) => void) => ComponentChildren;
+  readonly setUp: (given: SettingUp<From>) => ComponentChildren;
   /** How a game decides on its table. */
   readonly own?: Pick<WalkProps<State, Choice>, 'deciding' | 'pressing' | 'unlisted' | 'drawn' | 'drawing' | 'beside'>;
 }
 
 /** A whole game: set up, played on the table by persons and bots, and kept. */
 export function Play<State, Choice, From extends Begun<Choice>>(props: Props<State, Choice, From>) {
-  const { room, first, rules, readings, setUp, own = {} } = props;
+  const { room, first, rules, readings, setUp } = props;
   const { guide } = room;
   const { id } = guide.game;
   const tool = useTool([{ name: 'new', title: '', state: first }], readings, room.files, () => keptGame(id)?.from);
-  const { state, change, look } = tool;
+  const { state, change } = tool;
   const [sitting, sit] = useState(NEW_SITTING);
   const [isBegun, begin] = useState(false);
-  useEffect(() => sit(keptGame(id)?.sitting ?? NEW_SITTING), []);
+  const [waits, wait] = useState<readonly string[]>([]);
+  const came = useComing(id, sit);
   // A game that was kept, or came by a link or a file, is under way.
-  const isUnderWay = isBegun || state.walk.choices.length > 0;
+  const isUnderWay = isBegun || state.walk.choices.length > 0 || (came.byLink && tool.preset === '');
   useEffect(() => {
     if (isUnderWay) keepGame(id, { from: state, sitting });
   }, [isUnderWay, state, sitting]);
-  const table = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isBegun) return;
-    table.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    // A cover over the table has the focus already.
-    if (!table.current?.contains(document.activeElement)) table.current?.focus({ preventScroll: true });
-  }, [isBegun]);
   const read = useReadings(readings, state.readAs);
-  const { walk: walkState, ...beginning } = state;
+  const { walk: _walk, ...beginning } = state;
   const start = useMemo(() => room.begin(state, read), [JSON.stringify(beginning), read]);
   const players = guide.players(start.state);
   const who = (player: Player) => whoIn(sitting, players, player);
-  const seats = useSeats({ room, start, choices: walkState.choices, players, who });
-  const setWalk = (to: From['walk']) => ({ ...state, walk: to });
   const nameOf = (player: Player) => guide.name?.(player) ?? player;
   const whos = players.map((player) => (
     <Select<Who>
@@ -76,17 +78,21 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
       onChange={(to) => sit({ ...sitting, who: { ...sitting.who, [player]: to } })}
     />
   ));
-  const form = (
+  const readAs = (
     <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
   );
   if (!isUnderWay) {
+    const waitFor = (form: string, isTrue: boolean) => {
+      wait((forms) => [...forms.filter((one) => one !== form), ...(isTrue ? [form] : [])]);
+    };
     return (
       <div class="tool play" data-kept={keyOf(id)}>
         <Complaints tool={tool} />
         <NewGame
           whos={whos}
-          decks={setUp(state, change)}
-          readings={form}
+          decks={setUp({ from: state, change, readings: read, rules, wait: waitFor })}
+          waits={waits}
+          readings={readAs}
           open={tool.files.open}
           start={(seed) => {
             sit({ ...NEW_SITTING, who: sitting.who });
@@ -101,16 +107,69 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
     keepGame(id, undefined);
     sit({ ...NEW_SITTING, who: sitting.who });
     begin(false);
+    came.leave();
     tool.begin({ ...state, walk: { choices: [] } });
   };
+  const own =
+    came.own &&
+    (() => {
+      came.leave();
+      sit(came.own?.sitting ?? NEW_SITTING);
+      tool.begin(came.own?.from as From);
+    });
   return (
-    <div class="tool play" ref={table} tabIndex={-1}>
-      <Complaints tool={tool} />
+    <Played {...{ ...props, tool, sitting, sit, start, players, who, isBegun }}>
       <details class="play-seats needs-js no-print">
         <summary>{players.map((player) => `${nameOf(player)}: ${WHO[who(player)]}`).join(' · ')}</summary>
         <div class="row">{whos}</div>
-        {form}
+        {readAs}
       </details>
+      <Games anew={anew} before={tool.bringBack} own={own} />
+    </Played>
+  );
+}
+
+/** How a game came here: by a link, perhaps, and then what the device kept of another one is not lost. */
+function useComing(id: string, sit: (to: Sitting) => void) {
+  const [came, come] = useState<{ readonly byLink: boolean; readonly own?: Kept | undefined }>({ byLink: false });
+  useEffect(() => {
+    const kept = keptGame(id);
+    const byLink = location.hash.includes('=');
+    come({ byLink, own: byLink ? kept : undefined });
+    sit(byLink ? NEW_SITTING : (kept?.sitting ?? NEW_SITTING));
+  }, []);
+  return { ...came, leave: () => come({ byLink: false }) };
+}
+
+interface PlayedProps<State, Choice, From extends Begun<Choice>> extends Props<State, Choice, From> {
+  readonly tool: Tool<From>;
+  readonly sitting: Sitting;
+  readonly sit: (to: Sitting) => void;
+  readonly start: Start<State>;
+  readonly players: readonly Player[];
+  readonly who: (player: Player) => Who;
+  readonly isBegun: boolean;
+  readonly children: ComponentChildren;
+}
+/** A game under way, on its table. */
+function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<State, Choice, From>) {
+  const { room, rules, readings, own = {}, tool, sitting, sit, start, players, who, isBegun, children } = props;
+  const { guide } = room;
+  const { state, change, look } = tool;
+  const { walk: walkState } = state;
+  const table = useTableInView(isBegun);
+  const seats = useSeats({
+    room,
+    start,
+    choices: walkState.choices,
+    players,
+    who,
+    record: (at) => <Record {...{ room, at, sitting, sit, tool, rules, readings }} />,
+  });
+  const setWalk = (to: From['walk']) => ({ ...state, walk: to });
+  return (
+    <div class="tool play" ref={table} tabIndex={-1}>
+      <Complaints tool={tool} />
       <Walk
         guide={guide}
         start={start}
@@ -131,13 +190,13 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
           </>
         )}
       />
-      <Record {...{ sitting, sit, tool }} anew={anew} />
+      {children}
       <p class="read-as">{readAsWords(readings, state.readAs)}</p>
       <TakeAway
         tool={tool}
         report={() => ({
           title: 'A whole game',
-          given: players.map((player) => `${nameOf(player)}: ${WHO[who(player)]}`),
+          given: players.map((player) => `${guide.name?.(player) ?? player}: ${WHO[who(player)]}`),
           proofs: [proofOf(guide, walk(guide.game, start, walkState.choices), rules, '')],
           readAs: readAsWords(readings, state.readAs),
         })}
@@ -146,15 +205,54 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   );
 }
 
+/** Brings the table into view once a game was begun, with the focus on it. */
+function useTableInView(isBegun: boolean) {
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isBegun) return;
+    table.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    // A cover over the table has the focus already.
+    if (!table.current?.contains(document.activeElement)) table.current?.focus({ preventScroll: true });
+  }, [isBegun]);
+  return table;
+}
+
+interface GamesProps {
+  readonly anew: () => void;
+  readonly before: (() => void) | undefined;
+  readonly own: (() => void) | undefined;
+}
+/** The ways to another game. */
+const Games = ({ anew, before, own }: GamesProps) => (
+  <p class="actions needs-js no-print">
+    <button type="button" class="button small" onClick={anew}>
+      New game
+    </button>
+    {before && (
+      <button type="button" class="button small" onClick={before}>
+        Back to the game before
+      </button>
+    )}
+    {own && (
+      <button type="button" class="button small" onClick={own}>
+        Back to my own game
+      </button>
+    )}
+  </p>
+);
+
 interface NewGameProps {
   readonly whos: ComponentChildren;
   readonly decks: ComponentChildren;
   readonly readings: ComponentChildren;
+  /** The forms that hold no deck to play with. */
+  readonly waits: readonly string[];
   readonly start: (seed: number) => void;
   readonly open: (file: File) => void;
 }
 /** Who plays, with what, and a beginning. */
-function NewGame({ whos, decks, readings, start, open }: NewGameProps) {
+function NewGame({ whos, decks, readings, waits, start, open }: NewGameProps) {
+  const isWaiting = waits.length > 0;
   return (
     <div class="new-game needs-js">
       <fieldset>
@@ -170,11 +268,18 @@ function NewGame({ whos, decks, readings, start, open }: NewGameProps) {
         <button
           type="button"
           class="button strong"
+          aria-disabled={isWaiting}
+          aria-describedby={isWaiting ? 'waits-for' : undefined}
           // Chance comes in here, and nowhere else: from then on the game follows from it.
-          onClick={() => start(Math.floor(Math.random() * 1_000_000))}
+          onClick={() => !isWaiting && start(Math.floor(Math.random() * 1_000_000))}
         >
           Start the game
         </button>
+        {isWaiting && (
+          <span id="waits-for" role="status">
+            Correct this first: {waits.join(', ')}.
+          </span>
+        )}
         <label class="button open-file">
           Open a game
           <input
@@ -188,56 +293,6 @@ function NewGame({ whos, decks, readings, start, open }: NewGameProps) {
           />
         </label>
       </p>
-    </div>
-  );
-}
-
-interface RecordProps<Choice, From extends Begun<Choice>> {
-  readonly sitting: Sitting;
-  readonly sit: (to: Sitting) => void;
-  readonly tool: Tool<From>;
-  readonly anew: () => void;
-}
-/** The other ways this game went, and a new game. */
-function Record<Choice, From extends Begun<Choice>>({ sitting, sit, tool, anew }: RecordProps<Choice, From>) {
-  const { state, change, bringBack } = tool;
-  const { choices } = state.walk;
-  return (
-    <div class="play-record needs-js no-print">
-      <p class="actions">
-        <button type="button" class="button small" onClick={anew}>
-          New game
-        </button>
-        {bringBack && (
-          <button type="button" class="button small" onClick={bringBack}>
-            Back to the game before
-          </button>
-        )}
-      </p>
-      {sitting.lines.length > 0 && (
-        <details>
-          <summary>
-            Other ways this game went <span class="count">{sitting.lines.length}</span>
-          </summary>
-          <ul>
-            {sitting.lines.map((line, nth) => (
-              <li key={nth}>
-                The same {inCommon(line, choices)} choices, then {line.length - inCommon(line, choices)} others{' '}
-                <button
-                  type="button"
-                  class="button small"
-                  onClick={() => {
-                    sit(wentOn(sitting, choices, line));
-                    change({ ...state, walk: { ...state.walk, choices: line as readonly Choice[], at: undefined } });
-                  }}
-                >
-                  Go on with this one
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
     </div>
   );
 }

@@ -18,8 +18,8 @@ export interface Sitting {
   readonly who: Readonly<Record<Player, Who>>;
   /** Other ways the game went before something was decided otherwise, the latest first. */
   readonly lines: readonly (readonly unknown[])[];
-  /** Notes, each by the place it was written at. */
-  readonly notes: Readonly<Record<number, string>>;
+  /** Notes, each by the place it was written at (`noteKey`). */
+  readonly notes: Readonly<Record<string, string>>;
 }
 export const NEW_SITTING: Sitting = { who: {}, lines: [], notes: {} };
 /** How many other ways are kept. */
@@ -43,6 +43,14 @@ export function wentOn(sitting: Sitting, before: readonly unknown[], after: read
   const others = sitting.lines.filter((line) => ![before, after].some((way) => isWithin(line, way)));
   if (left.length === 0 && others.length === sitting.lines.length) return sitting;
   return { ...sitting, lines: [...left, ...others].slice(0, MOST_LINES) };
+}
+
+/** Where a note stands: after which choices, and at which step. Another way of the game has notes of its own. */
+export function noteKey(choices: readonly unknown[], step: number): string {
+  // FNV-1a: short, and the same for the same choices at every visit.
+  let hash = 0x811c9dc5;
+  for (const letter of JSON.stringify(choices)) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+  return `${choices.length}.${step}.${hash.toString(36)}`;
 }
 
 /** What the device keeps of a game under way. */

@@ -1,4 +1,5 @@
 /** What happens at a table besides stepping: bots decide when it is their turn, and a device that changes hands is covered. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
 import { chance, type Start } from '../walk/walk.ts';
@@ -16,6 +17,8 @@ interface Given<State, Choice, From extends Begun<Choice>> {
   readonly choices: readonly Choice[];
   readonly players: readonly Player[];
   readonly who: (player: Player) => Who;
+  /** What is kept of the game. */
+  readonly record: (at: AtTable<State, Choice>) => ComponentChildren;
 }
 
 /** The seats of a game. */
@@ -52,7 +55,7 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
       };
       return { cover: <Cover name={nameOf(to)} take={take} /> };
     }
-    return waits ? { note: waits } : {};
+    return { note: waits, record: given.record(at) };
   };
   return {
     viewer: end ? undefined : viewer,

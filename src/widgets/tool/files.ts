@@ -5,9 +5,11 @@ import type { FileForm } from './file-form.ts';
 /** How the questions of a tool stand in scenario files. */
 export type FileForms<State> = () => Promise<FileForm<State>>;
 
-export interface Files {
+export interface Files<State> {
   /** Saves what is entered as a file of this title. */
   readonly save: (title: string) => void;
+  /** Saves a state of it as an example for the rulebook, with what the engine finds. */
+  readonly example: (state: State) => void;
   /** The file as text, for a report; undefined where there is none. */
   readonly text: (title: string) => Promise<string | undefined>;
   /** Begins with what a file says; what was entered can be brought back. */
@@ -24,7 +26,7 @@ export interface Holder<State> {
 }
 
 /** `held` is asked once the code is there: until then the reader may have gone on. */
-export function filesOf<State>(forms: FileForms<State>, held: () => Holder<State>): Files {
+export function filesOf<State>(forms: FileForms<State>, held: () => Holder<State>): Files<State> {
   const load = () => import('./opening.ts').then(({ fileCode }) => fileCode(forms)).catch(() => undefined);
   const loaded = async (act: (code: typeof Code, form: FileForm<State>) => unknown) => {
     const found = await load();
@@ -33,6 +35,7 @@ export function filesOf<State>(forms: FileForms<State>, held: () => Holder<State
   };
   return {
     save: (title) => void loaded((code, form) => code.save(form, held(), title)),
+    example: (state) => void loaded((code, form) => code.saveExample(form, { ...held(), state })),
     text: async (title) => {
       const [code, form] = (await load()) ?? [];
       return code && form && code.textOf(form, held().state, title);

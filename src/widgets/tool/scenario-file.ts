@@ -2,7 +2,10 @@
  * What a reader entered into a tool as a scenario file, the one that the command line reads, and back. Loaded when one is
  * saved or opened.
  */
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
+import { judge } from '../../library/judge.ts';
+import { tellProblem } from '../../library/problem.ts';
+import { readingsUnder } from '../../library/scenario.ts';
 import { readScenarioText } from '../../library/scenario-text.ts';
 import { SITE_NAME } from '../../lib/site.ts';
 import { type FileForm, stateIn, writtenBy } from './file-form.ts';
@@ -61,6 +64,40 @@ export async function save<State>(form: FileForm<State>, held: Holder<State>, ti
   const written = fileText(form, held.state, { title, link: await held.link() });
   if ('complaint' in written) tell(held, [written.complaint]);
   else download(fileName(title), written.text);
+}
+/** How many of the last rules an example is said to be about. */
+const ABOUT = 3;
+/**
+ * The question as an example for `content/`: with the rules that spoke, to be checked against the source by whoever keeps it,
+ * and a title, a sentence and a place to be filled in. Or why there is none.
+ */
+export function exampleText<State>(form: FileForm<State>, state: State): ReturnType<typeof fileText> {
+  const written = fileText(form, state, { title: 'Fill in: what a player would ask' });
+  if ('complaint' in written) return written;
+  const { game, engine } = form;
+  const read = readScenarioText({ engines: { [game]: engine } }, 'example.yaml', written.text);
+  if (!read.ok) return { complaint: read.problems.map(tellProblem).join(' ') };
+  const { scenario } = read.value;
+  const { outcome, headline } = judge(game, engine, { ...scenario, rules: [] }, readingsUnder(engine, scenario));
+  const spoke = outcome.spoke.map((rule) => rule.slice(game.length + 1));
+  const { title, game: _game, ...asked } = parse(written.text) as Readonly<Record<string, unknown>>;
+  const file = {
+    title,
+    says: `Fill in. The engine says: ${headline.says}`,
+    rules: [...new Set(spoke.slice(-ABOUT))],
+    from: { document: 'fill-in', place: 'Fill in: where the source says so' },
+    ...asked,
+    // As this kind of scenario names them.
+    expect: { rules: outcome.found['rules'] },
+  };
+  const head = `# For content/${game}/scenarios/. Hold "expect" against the source before you keep it.`;
+  return { text: `${head}\n${stringify(file, { lineWidth: 100 })}` };
+}
+/** Saves it, or says why it can't be. */
+export function saveExample<State>(form: FileForm<State>, held: Holder<State>): void {
+  const written = exampleText(form, held.state);
+  if ('complaint' in written) tell(held, [written.complaint]);
+  else download('example.yaml', written.text);
 }
 /** The same as text, for a report; undefined where it can't be. */
 export function textOf<State>(form: FileForm<State>, state: State, title: string): string | undefined {

@@ -49,7 +49,7 @@ export interface Tool<State> {
   readonly bringBack: (() => void) | undefined;
   /** The whole address, with everything that was entered: the scenario, so that it stays what it is, also of an example. */
   readonly link: () => Promise<string>;
-  readonly files: Files;
+  readonly files: Files<State>;
 }
 
 /** What a tool needs to read and write its questions, each loaded when it is needed. */
@@ -109,6 +109,17 @@ function lookedAt<State extends object>(state: State, place: string): State {
   return walk && (at === undefined || Number.isSafeInteger(at)) ? { ...state, walk: { ...walk, at } } : state;
 }
 
+/** What a link asks for; without one, what the device kept, where it kept something. */
+async function askedFor<State extends Asked>(
+  forms: Forms<State>,
+  link: string | undefined,
+  kept: (() => unknown) | undefined,
+): Promise<OpenedLink<State> | undefined> {
+  if (link !== undefined) return openedBy((code) => code.openLink(forms, link));
+  const held = kept?.();
+  return held === undefined ? undefined : openedBy((code) => code.openHeld(forms, held));
+}
+
 /** The example that an address names, and the place in it. */
 function presetIn(hash: string) {
   const params = new URLSearchParams(hash.slice(1));
@@ -139,8 +150,10 @@ export function useTool<State extends Asked>(
   const changes = useRef(0);
   const isOpening = useRef(false);
 
-  const keepIn = (to: State, nth: number) =>
-    kept ? keepAddress('') : void address(forms, to, () => nth === changes.current);
+  const keepIn = (to: State, nth: number) => {
+    if (kept) keepAddress('');
+    else void address(forms, to, () => nth === changes.current);
+  };
   const show = ({ name, state: to }: Preset<State>, at?: string) => {
     setState(at === undefined ? to : lookedAt(to, at));
     setPreset(name);
@@ -153,16 +166,11 @@ export function useTool<State extends Asked>(
       const found = presets.find(({ name, was }) => name === named || was?.includes(named ?? ''));
       // A place on the page has no “=” in its name.
       isOpening.current = named === undefined && hash.includes('=');
-      const held = isOpening.current || named !== undefined ? undefined : kept?.();
-      const read = isOpening.current
-        ? await openedBy((code) => code.openLink(forms, hash))
-        : held === undefined
-          ? undefined
-          : await openedBy((code) => code.openHeld(forms, held));
+      const read = await askedFor(forms, isOpening.current ? hash : undefined, named === undefined ? kept : undefined);
       isOpening.current = false;
       if (nth !== changes.current) return;
-      const told = [...(read?.complaints ?? [])];
       setSince(read?.since);
+      const told = [...(read?.complaints ?? [])];
       if (read?.state !== undefined) {
         setState(read.state);
         setPreset('');
@@ -178,8 +186,7 @@ export function useTool<State extends Asked>(
       setComplaints(told);
     };
     const listen = () => void open();
-    // Whoever is quick may have entered something already.
-    if (changes.current === 0) listen();
+    if (changes.current === 0) listen(); // Whoever is quick may have entered something already.
     addEventListener('hashchange', listen);
     return () => removeEventListener('hashchange', listen);
   }, []);
@@ -195,7 +202,10 @@ export function useTool<State extends Asked>(
   const look = (to: State) => {
     // What a link holds counts more than a look at what is there until it is opened.
     if (isOpening.current || (changes.current === 0 && location.hash.includes('='))) return;
-    if (preset === '' && !kept) return change(to);
+    if (preset === '' && !kept) {
+      change(to);
+      return;
+    }
     changes.current++;
     setState(to);
     if (!kept) keepAddress(`${presetLink(preset)}&at=${placeIn(to)}`);

@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
 import { checkDeck, citesOf, NAMED } from '../../../rules-engine/usagi/questions/deck.ts';
 import { project } from '../../../rules-engine/usagi/rules/project.ts';
@@ -25,18 +26,19 @@ const factsOf = (print: Print): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Checks a deck of the Usagi Yojimbo CCG. */
-export function Deck({ presets, rules, readings, madeUp }: Props) {
-  const parts: readonly DeckPart[] = [
-    {
-      name: 'deck',
-      label: 'Deck',
-      cards: CARDS.map((print) => ({ name: print.name, facts: factsOf(print) })),
-      also: [...NAMED, ...madeUp].map(({ name }) => name),
-    },
-  ];
+/** The one list that a deck is, with the cards that may stand in it. */
+export const partsOf = (madeUp: readonly Print[]): readonly DeckPart[] => [
+  {
+    name: 'deck',
+    label: 'Deck',
+    cards: CARDS.map((print) => ({ name: print.name, facts: factsOf(print) })),
+    also: [...NAMED, ...madeUp].map(({ name }) => name),
+  },
+];
+/** Judges a deck; `madeUp`: cards that it may name besides those of the game. */
+export function judgeOf(madeUp: readonly Print[]) {
   const slugOf = (name: string) => [...CARDS, ...NAMED, ...madeUp].find((one) => one.name === name)?.slug ?? name;
-  const judge = (decks: Readonly<Record<string, readonly Listed[]>>, read: Readonly<Record<string, string>>) => {
+  return (decks: Readonly<Record<string, readonly Listed[]>>, read: Readonly<Record<string, string>>) => {
     const deck = (decks['deck'] ?? []).flatMap(({ name, count }) => Array.from({ length: count }, () => slugOf(name)));
     const { faults, limits } = checkDeck(deck, read as unknown as Readings, madeUp);
     const broken = faults.map((fault): DeckFinding => {
@@ -49,6 +51,11 @@ export function Deck({ presets, rules, readings, madeUp }: Props) {
       .map((rule): DeckFinding => ({ rule, says: deckLimitSentence(rule, deck, madeUp), broken: false }));
     return [...broken, ...kept];
   };
+}
+
+/** Checks a deck of the Usagi Yojimbo CCG. */
+export function Deck({ presets, rules, readings, madeUp }: Props) {
+  const [parts, judge] = useMemo(() => [partsOf(madeUp), judgeOf(madeUp)] as const, []);
   return (
     <DeckCheck
       presets={presets}

@@ -1,9 +1,10 @@
-import { DECK_NAMES, DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
+import { type CountedDeck, DECK_NAMES, DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import { SEATS, type State } from '../../../rules-engine/usagi/state.ts';
 import { playerWord } from '../../../rules-engine/usagi/words/words.en.ts';
 import { Select } from '../parts/fields.tsx';
+import { DeckSelect } from '../play/DeckSelect.tsx';
 import { Play as WholeGame } from '../play/Play.tsx';
 import type { Room } from '../play/room.ts';
 import type { RuleTable } from '../proof.ts';
@@ -28,7 +29,7 @@ const room: Room<State, Choice, TurnState> = {
   worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
 };
 const FIRST: TurnState = {
-  decks: [DECK_NAMES[0] ?? '', DECK_NAMES[1] ?? ''],
+  decks: ['swords-on-the-road', 'silk-and-shadows'],
   seed: 1,
   readAs: AS_WRITTEN,
   walk: { choices: [] },
@@ -42,7 +43,7 @@ export const Play = ({ rules, readings }: Props) => (
     first={FIRST}
     rules={rules}
     readings={readings}
-    setUp={(from, change) => {
+    setUp={({ from, change, readings: read, rules: all, wait }) => {
       const { decks } = from;
       return (
         <>
@@ -56,12 +57,16 @@ export const Play = ({ rules, readings }: Props) => (
             }}
           />
           {decks.map((deck, at) => (
-            <Select
+            <DeckSelect<CountedDeck>
               key={at}
               label={`Deck of Player ${SEATS[at] ?? ''}`}
+              ready={DECK_NAMES.map((name) => [name, DECKS[name].title])}
               value={deck}
-              options={DECK_NAMES.map((name) => [name, DECKS[name].title])}
-              onChange={(name) => change({ ...from, table: undefined, decks: decks.with(at, name) })}
+              onChange={(to) => change({ ...from, table: undefined, decks: decks.with(at, to) })}
+              form={() => import('./own-deck.ts').then(({ deckForm }) => deckForm)}
+              readings={read}
+              rules={all}
+              wait={(waits) => wait(`Deck of Player ${SEATS[at] ?? ''}`, waits)}
             />
           ))}
         </>

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { DECK_NAMES, deckNamed, DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
+import { type CountedDeck, DECK_NAMES, DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import { SEATS } from '../../../rules-engine/usagi/state.ts';
@@ -13,13 +13,13 @@ import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
 import { walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
-import { begin } from './begin.ts';
+import { begin, deckName, deckTitle } from './begin.ts';
 import { guideUntil } from './guide.ts';
 
 /** A turn, or as many as wished: from two ready decks, or from a table that was laid out. */
 export interface TurnState {
   /** Names of ready decks, one for each player. Used where no table is laid out. */
-  readonly decks: readonly string[];
+  readonly decks: readonly (string | CountedDeck)[];
   readonly seed: number;
   /** A table in the middle of a turn, as a worked example lays it out. */
   readonly table?: WrittenTable | undefined;
@@ -32,7 +32,6 @@ interface Props {
   readonly readings: ReadingTable;
 }
 
-const deckOf = (name: string) => DECKS[deckNamed(name)];
 const PLAYERS = SEATS.slice(1).map((_, at) => [String(at + 2), String(at + 2)] as const);
 
 /** A turn of the Usagi Yojimbo CCG, step by step. */
@@ -46,7 +45,7 @@ export function Turn({ presets, rules, readings }: Props) {
   const start = useMemo(() => begin(state, read), [table, decks, seed, read]);
   // Another beginning is another game: what was decided in this one does not fit it.
   const again = (to: Partial<TurnState>) => beginAnew({ ...state, table: undefined, ...to, walk: { choices: [] } });
-  const names = decks.map((name) => deckOf(name).title);
+  const names = decks.map(deckTitle);
   return (
     <ToolFrame
       tool={tool}
@@ -64,9 +63,12 @@ export function Turn({ presets, rules, readings }: Props) {
               <Select
                 key={at}
                 label={`Deck of Player ${SEATS[at] ?? ''}`}
-                value={deck}
-                options={DECK_NAMES.map((name) => [name, DECKS[name].title])}
-                onChange={(name) => again({ decks: decks.with(at, name) })}
+                value={deckName(deck)}
+                options={[
+                  ...(deckName(deck) === 'own' ? [['own', deckTitle(deck)] as const] : []),
+                  ...DECK_NAMES.map((name) => [name, DECKS[name].title] as const),
+                ]}
+                onChange={(name) => name !== 'own' && again({ decks: decks.with(at, name) })}
               />
             ))}
             <Select

@@ -1,4 +1,4 @@
-import { deckNamed, DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
+import { cardsOf, type CountedDeck, deckNamed, DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
 import { lay } from '../../../rules-engine/usagi/files/layout.ts';
 import { readTable } from '../../../rules-engine/usagi/files/written.ts';
 import { goOnFrom } from '../../../rules-engine/usagi/play/game.ts';
@@ -8,7 +8,12 @@ import type { State } from '../../../rules-engine/usagi/state.ts';
 import type { Start } from '../walk/walk.ts';
 import type { TurnState } from './Turn.tsx';
 
-/** A game between ready decks, or a table that was laid out. */
+/** Which deck it is: a ready one by its name, or one's own. */
+export const deckName = (deck: string | CountedDeck): string => (typeof deck === 'string' ? deck : 'own');
+export const deckTitle = (deck: string | CountedDeck): string =>
+  typeof deck === 'string' ? DECKS[deckNamed(deck)].title : 'a deck of your own';
+
+/** A game from its beginning, or a table that was laid out. */
 export function begin(
   { decks, seed, table }: Pick<TurnState, 'decks' | 'seed' | 'table'>,
   readings: Readings,
@@ -18,5 +23,9 @@ export function begin(
     const log = goOnFrom(lay(layout, readings), layout.until);
     return { state: log.state, steps: log.steps };
   }
-  return opening({ decks: decks.map((name) => DECKS[deckNamed(name)].cards), seed, readings });
+  return opening({
+    decks: decks.map((deck) => cardsOf(typeof deck === 'string' ? deckNamed(deck) : deck)),
+    seed,
+    readings,
+  });
 }

@@ -134,7 +134,7 @@ export const turnFiles: FileForm<TurnState> = {
     if (table) {
       return laidDown(table.begins === BEGINS.conclusion.begins ? 'conclusion' : 'initiation', { table, walk, readAs });
     }
-    const start = { decks: decks.map(deckNamed), seed };
+    const start = { decks: decks.map((deck) => (typeof deck === 'string' ? deckNamed(deck) : deck)), seed };
     const choices = choicesWritten(begin(setupOf(start, readingsIn(readAs))), walk.choices);
     return { kind: 'opening', start, choices, ...writtenReadAs(readAs) };
   },

@@ -18,7 +18,7 @@ import { TableView } from './TableView.tsx';
 import { useLoaded } from './useLoaded.ts';
 import { useStepping } from './useStepping.ts';
 import { useWalk } from './useWalk.ts';
-import type { Start } from './walk.ts';
+import type { Place, Start, Walk as Walked } from './walk.ts';
 
 /** What a reader did in a walk, and what is kept of it in a link. */
 export interface WalkState<Choice> {
@@ -42,6 +42,11 @@ export interface Deciding<State, Choice> {
 /** Where a reader is in a game that is played, and what may be done with it from outside. */
 export interface AtTable<State, Choice> {
   readonly state: State;
+  readonly walked: Walked<State, Choice>;
+  readonly places: readonly Place[];
+  readonly place: Place;
+  /** Looks at a place. */
+  readonly go: (to: number) => void;
   /** Who decides next; nobody as long as it is not the end that is looked at, and stands still. */
   readonly deciders: readonly Player[];
   /** Takes a choice and shows what follows. */
@@ -55,6 +60,8 @@ export interface Table {
   readonly cover?: ComponentChildren;
   /** Who is waited for. */
   readonly note?: ComponentChildren;
+  /** What is kept of the game, below its steps. */
+  readonly record?: ComponentChildren;
 }
 /** Who sits at the table of a game that is played. */
 export interface Seats<State, Choice> {
@@ -113,6 +120,10 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
   const deciding = useDeciding(props, walking, viewer, take);
   const table = seats?.useTable({
     state,
+    walked,
+    places: all,
+    place,
+    go: (to) => move(beatAt(beats, to)),
     deciders: at === walking.last && !isPlaying && isDecision ? guide.game.deciders(state) : [],
     take,
     replay: (after) =>
@@ -141,6 +152,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
       </div>
       <Refused guide={guide} walked={walked} rules={rules} upTo={isDecision ? place.moment : place.moment - 1} />
       <Log {...{ guide, place, rules, viewer }} walk={walked} places={all} go={(to) => move(beatAt(beats, to))} />
+      {table?.record}
     </div>
   );
 }

@@ -1,0 +1,23 @@
+/** Decks of one's own, as a whole game reads and judges them. */
+import type { DeckName } from '../../../rules-engine/fftcg/cards/cards.ts';
+import type { Deck } from '../../../rules-engine/fftcg/rules/setup.ts';
+import { listOf } from '../deck/list.ts';
+import type { DeckForm, Lists } from '../play/DeckSelect.tsx';
+import { deckOf } from './begin.ts';
+import { deckIn, judgeOf, partsOf } from './Deck.tsx';
+import { cardsByName, listName } from './deck-lines.ts';
+import type { ReadyDecks } from './Turn.tsx';
+
+const CARDS = cardsByName([]);
+const text = (lines: readonly string[]) =>
+  listOf([...Map.groupBy(lines, (line) => listName(CARDS, line))].map(([name, { length }]) => [name, length]));
+/** Knows the ready decks, so that one's own may begin with one of them. */
+export const deckForm = (ready: ReadyDecks): DeckForm<Deck> => ({
+  parts: partsOf(CARDS, []),
+  judge: judgeOf(CARDS),
+  read: (lists: Lists) => deckIn(CARDS, lists),
+  write: (deck) => {
+    const { characters, support, locations } = typeof deck === 'string' ? deckOf(ready[deck as DeckName]) : deck;
+    return { characters: text(characters), support: text(support), locations: text(locations) };
+  },
+});
