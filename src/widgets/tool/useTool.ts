@@ -109,6 +109,12 @@ function lookedAt<State extends object>(state: State, place: string): State {
   return walk && (at === undefined || Number.isSafeInteger(at)) ? { ...state, walk: { ...walk, at } } : state;
 }
 
+/** Calls `listen` for every link that is opened on this page. Gives what ends it. */
+function onHash(listen: () => void): () => void {
+  addEventListener('hashchange', listen);
+  return () => removeEventListener('hashchange', listen);
+}
+
 /** What a link asks for; without one, what the device kept, where it kept something. */
 async function askedFor<State extends Asked>(
   forms: Forms<State>,
@@ -137,8 +143,7 @@ export function useTool<State extends Asked>(
   kept?: () => unknown,
 ): Tool<State> {
   const forms: Forms<State> = { table, files };
-  // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the page gives one at least
-  const first = presets[0]!;
+  const [first] = presets as readonly [Preset<State>]; // The page gives one at least.
   const [state, setState] = useState(first.state);
   const [preset, setPreset] = useState(first.name);
   const [complaints, setComplaints] = useState<readonly string[]>([]);
@@ -150,6 +155,10 @@ export function useTool<State extends Asked>(
   const changes = useRef(0);
   const isOpening = useRef(false);
 
+  const tell = (of: 'link' | 'file', told: readonly string[]) => {
+    setAbout(of);
+    setComplaints(told);
+  };
   const keepIn = (to: State, nth: number) => {
     if (kept) keepAddress('');
     else void address(forms, to, () => nth === changes.current);
@@ -182,13 +191,11 @@ export function useTool<State extends Asked>(
         if (told.length > 0) told.push('The first example is shown instead.');
         show(first);
       }
-      setAbout('link');
-      setComplaints(told);
+      tell('link', told);
     };
-    const listen = () => void open();
-    if (changes.current === 0) listen(); // Whoever is quick may have entered something already.
-    addEventListener('hashchange', listen);
-    return () => removeEventListener('hashchange', listen);
+    // Whoever is quick may have entered something already.
+    if (changes.current === 0) void open();
+    return onHash(() => void open());
   }, []);
 
   const change = (to: State) => {
@@ -217,12 +224,8 @@ export function useTool<State extends Asked>(
     change(to);
   };
   const link = () => linkTo(forms, state, preset);
-  const complain = (told: readonly string[]) => {
-    setAbout('file');
-    setComplaints(told);
-  };
-  const held = useRef<Holder<State>>({ state, link, begin, complain });
-  held.current = { state, link, begin, complain };
+  const held = useRef<Holder<State>>();
+  held.current = { state, link, begin, complain: (told) => tell('file', told) };
   return {
     state,
     presets,
@@ -233,7 +236,7 @@ export function useTool<State extends Asked>(
     look,
     begin,
     since,
-    files: filesOf(files, () => held.current),
+    files: filesOf(files, () => held.current as Holder<State>),
     open: (name) => {
       const found = presets.find((one) => one.name === name);
       if (!found) return;
