@@ -119,3 +119,65 @@ test('a bot’s hint names choices, how often they were tried and won, and says 
   await expect(hint).toContainText('A guess, not a proof.', { timeout: 30_000 });
   await expect(hint.getByRole('rowheader').first()).not.toBeEmpty();
 });
+
+test('turns are gone to, a note stays where it was written, and the judge opens the moment @phone', async ({
+  page,
+}) => {
+  await fresh(page, 'lyoko');
+  await start(page).click();
+  await decide(page, 6);
+  await isMyTurn(page);
+  await page.getByText('The game, turn by turn').click();
+  await page.getByRole('button', { name: 'Turn 1', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Turn 1', exact: true })).toHaveAttribute('aria-current', 'step');
+  const step = await page.getByRole('slider', { name: 'Step', exact: true }).inputValue();
+  await page.getByText('Notes', { exact: true }).click();
+  await page.getByLabel('A note on this step').fill('Why not the tower?');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Last' }).or(page.locator('.stepper-buttons .next')).first().focus();
+  await page.reload();
+  await expect(page.getByText('Why not the tower?').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Step \d+$/ }).click();
+  await expect(page.getByRole('slider', { name: 'Step', exact: true })).toHaveValue(step);
+  await page.getByText('Ask the judge about this step').click();
+  await expect(page.locator('.play-record')).toContainText(/\d/);
+  await page.getByRole('button', { name: 'Open this moment in “Turn by turn”' }).click();
+  await expect(page).toHaveURL(/\/lyoko\/tools\/turn\/#v=2/);
+  await awake(page);
+  await expect(page.locator('.complaints')).toHaveCount(0);
+  await expect(page.getByRole('slider', { name: 'Step', exact: true })).toHaveValue(step);
+});
+
+test('a game that came by a link is played on, and one’s own is there again', async ({ page }) => {
+  await fresh(page, 'chariot');
+  await start(page).click();
+  await decide(page, 2);
+  await isMyTurn(page);
+  const mine = await log(page).count();
+  await page.goto('/chariot/tools/turn/');
+  await awake(page);
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page).toHaveURL(/\/chariot\/play\//);
+  await awake(page);
+  await expect(log(page)).not.toHaveCount(mine);
+  await page.getByRole('button', { name: 'Back to my own game' }).click();
+  await expect(log(page)).toHaveCount(mine);
+});
+
+test('a hand of one’s own is told its faults by line and by rule, and waits to be right @phone', async ({ page }) => {
+  await fresh(page, 'chariot');
+  await page.getByLabel('The first hand', { exact: true }).selectOption('own');
+  const list = page.getByLabel('The first hand, a card a line');
+  const usual = await list.inputValue();
+  await list.fill(`${usual}\n1 Moonlit Wich`);
+  await expect(page.locator('.deck-select').first()).toContainText('Do you mean Moonlit Witch?');
+  await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
+  await list.fill('18 Moonlit Witch');
+  await expect(page.locator('.deck-select').first()).toContainText('more than the 3 allowed');
+  expect(await barriers(page)).toEqual([]);
+  await list.fill(usual);
+  await expect(page.locator('.deck-select').first()).toContainText('This deck is legal.');
+  await start(page).click();
+  await isMyTurn(page);
+});

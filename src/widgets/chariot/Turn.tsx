@@ -9,6 +9,7 @@ import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
+import { PlayOn } from '../play/PlayOn.tsx';
 import { proofOf } from '../walk/lines.ts';
 import { walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
@@ -120,6 +121,7 @@ export function Turn({ presets, rules, readings }: Props) {
         drawing={assigning.drawing}
         beside={(match) => hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
       />
+      {!faulty && <PlayOn tool={tool} walked={walked} />}
       <details class="over-turns">
         <summary>Turn by turn: damage, the Discard, and back to the Hand</summary>
         <Lanes

@@ -12,6 +12,7 @@ import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
+import { PlayOn } from '../play/PlayOn.tsx';
 import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
 import { places, walk } from '../walk/walk.ts';
@@ -127,6 +128,7 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
         beside={pointing.strip}
         eyes
       />
+      <PlayOn tool={tool} walked={walked} />
       {/* What was tried may name cards that one of the players must not see. */}
       {state.walk.viewer === undefined && (
         <Tries

@@ -10,6 +10,7 @@ import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
+import { PlayOn } from '../play/PlayOn.tsx';
 import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
 import { walk } from '../walk/walk.ts';
@@ -40,6 +41,7 @@ export function Turn({ presets, rules, readings }: Props) {
   const { position, shuffle, cores } = state;
   const read = useReadings(readings, state.readAs) as Readings;
   const start = useMemo(() => begin(state, read), [position, shuffle, cores, read]);
+  const walked = useMemo(() => walk(game, start, state.walk.choices), [start, state.walk.choices]);
   // Another beginning is another game: what was decided is not carried over.
   const again = (to: Partial<TurnState>) => beginAnew({ ...state, ...to, walk: { choices: [] } });
   return (
@@ -68,7 +70,6 @@ export function Turn({ presets, rules, readings }: Props) {
         )
       }
       report={() => {
-        const walked = walk(game, start, state.walk.choices);
         const end = walked.moments.at(-1)?.state ?? start.state;
         return {
           title: 'Turn by turn',
@@ -87,6 +88,7 @@ export function Turn({ presets, rules, readings }: Props) {
         seed={shuffle === 'given' ? 1 : shuffle}
         eyes
       />
+      <PlayOn tool={tool} walked={walked} />
     </ToolFrame>
   );
 }

@@ -68,7 +68,7 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   const start = useMemo(() => room.begin(state, read), [JSON.stringify(beginning), read]);
   const players = guide.players(start.state);
   const who = (player: Player) => whoIn(sitting, players, player);
-  const nameOf = (player: Player) => guide.name?.(player) ?? player;
+  const nameOf = (player: Player) => capital(guide.name?.(player) ?? player);
   const whos = players.map((player) => (
     <Select<Who>
       key={player}
@@ -129,6 +129,9 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   );
 }
 
+/** As a label begins: “The Hero”. */
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
 /** How a game came here: by a link, perhaps, and then what the device kept of another one is not lost. */
 function useComing(id: string, sit: (to: Sitting) => void) {
   const [came, come] = useState<{ readonly byLink: boolean; readonly own?: Kept | undefined }>({ byLink: false });
@@ -164,7 +167,7 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
     choices: walkState.choices,
     players,
     who,
-    record: (at) => <Record {...{ room, at, sitting, sit, tool, rules, readings }} />,
+    record: (at) => <Record {...{ room, at, sitting, sit, tool, rules }} />,
   });
   const setWalk = (to: From['walk']) => ({ ...state, walk: to });
   return (
@@ -196,7 +199,7 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
         tool={tool}
         report={() => ({
           title: 'A whole game',
-          given: players.map((player) => `${guide.name?.(player) ?? player}: ${WHO[who(player)]}`),
+          given: players.map((player) => `${capital(guide.name?.(player) ?? player)}: ${WHO[who(player)]}`),
           proofs: [proofOf(guide, walk(guide.game, start, walkState.choices), rules, '')],
           readAs: readAsWords(readings, state.readAs),
         })}

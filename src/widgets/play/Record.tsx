@@ -3,7 +3,6 @@ import { useMemo, useState } from 'preact/hooks';
 import { Field } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { CiteInFull } from '../ProofList.tsx';
-import type { ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Tool } from '../tool/useTool.ts';
 import type { Place } from '../walk/walk.ts';
 import type { AtTable } from '../walk/Walk.tsx';
@@ -18,7 +17,6 @@ interface Props<State, Choice, From extends Begun<Choice>> {
   readonly sit: (to: Sitting) => void;
   readonly tool: Tool<From>;
   readonly rules: RuleTable;
-  readonly readings: ReadingTable;
 }
 
 /** What is kept of a game beside its steps: its turns, notes, other ways it went, and the way to the judge. */
@@ -119,13 +117,7 @@ function Notes<State, Choice, From extends Begun<Choice>>({ at, sitting, sit, to
 const AskTheJudge = <State, Choice, From extends Begun<Choice>>(props: Props<State, Choice, From>) => (
   <Folded summary="Ask the judge about this step">{() => <Judge {...props} />}</Folded>
 );
-function Judge<State, Choice, From extends Begun<Choice>>({
-  room,
-  at,
-  tool,
-  rules,
-  readings,
-}: Props<State, Choice, From>) {
+function Judge<State, Choice, From extends Begun<Choice>>({ at, tool, rules }: Props<State, Choice, From>) {
   const [failed, fail] = useState(false);
   const { place, walked } = at;
   const id = walked.moments[place.moment]?.steps[place.step]?.rule;
@@ -134,14 +126,9 @@ function Judge<State, Choice, From extends Begun<Choice>>({
   const choices = tool.state.walk.choices.slice(0, place.moment);
   const moment: From = { ...tool.state, walk: { choices, at: at.places.indexOf(place) } };
   const show = async () => {
-    try {
-      const hash = await (
-        await import('../tool/opening.ts')
-      ).scenarioHash({ table: readings, files: room.files }, moment);
-      if (hash !== undefined) location.href = `../tools/turn/#${hash}`;
-    } catch {
-      fail(true);
-    }
+    const link = await tool.linkTo(moment);
+    if (link === undefined) fail(true);
+    else location.href = `../tools/turn/#${link}`;
   };
   return (
     <>

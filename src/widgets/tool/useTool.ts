@@ -49,6 +49,8 @@ export interface Tool<State> {
   readonly bringBack: (() => void) | undefined;
   /** The whole address, with everything that was entered: the scenario, so that it stays what it is, also of an example. */
   readonly link: () => Promise<string>;
+  /** The part after `#` of the link to another state of the tool; undefined where it has none, or its code doesn't load. */
+  readonly linkTo: (state: State) => Promise<string | undefined>;
   readonly files: Files<State>;
 }
 
@@ -143,7 +145,7 @@ export function useTool<State extends Asked>(
   kept?: () => unknown,
 ): Tool<State> {
   const forms: Forms<State> = { table, files };
-  const [first] = presets as readonly [Preset<State>]; // The page gives one at least.
+  const [first] = presets as readonly [Preset<State>];
   const [state, setState] = useState(first.state);
   const [preset, setPreset] = useState(first.name);
   const [complaints, setComplaints] = useState<readonly string[]>([]);
@@ -236,6 +238,7 @@ export function useTool<State extends Asked>(
     look,
     begin,
     since,
+    linkTo: (to) => scenarioIn(forms, to),
     files: filesOf(files, () => held.current as Holder<State>),
     open: (name) => {
       const found = presets.find((one) => one.name === name);

@@ -9,6 +9,7 @@ import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
+import { PlayOn } from '../play/PlayOn.tsx';
 import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
 import { walk } from '../walk/walk.ts';
@@ -43,6 +44,7 @@ export function Turn({ presets, rules, readings }: Props) {
   const until = table?.until === 'never' ? undefined : table?.until;
   const guide = useMemo(() => guideUntil(until), [until]);
   const start = useMemo(() => begin(state, read), [table, decks, seed, read]);
+  const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [guide, start, state.walk.choices]);
   // Another beginning is another game: what was decided in this one does not fit it.
   const again = (to: Partial<TurnState>) => beginAnew({ ...state, table: undefined, ...to, walk: { choices: [] } });
   const names = decks.map(deckTitle);
@@ -87,7 +89,7 @@ export function Turn({ presets, rules, readings }: Props) {
       report={() => ({
         title: 'Turn by turn',
         given: table ? ['a table set up by hand'] : names.map((name, at) => `Player ${SEATS[at] ?? ''}: ${name}`),
-        proofs: [proofOf(guide, walk(guide.game, start, state.walk.choices), rules, '')],
+        proofs: [proofOf(guide, walked, rules, '')],
       })}
     >
       <Walk
@@ -100,7 +102,9 @@ export function Turn({ presets, rules, readings }: Props) {
         seed={seed}
         eyes
       />
-      {until !== undefined && (
+      {until === undefined ? (
+        <PlayOn tool={tool} walked={walked} />
+      ) : (
         <p class="quiet needs-js no-print">
           The worked example ends before the next part of the turn.{' '}
           <button
