@@ -149,8 +149,13 @@ function decide<State, Choice>(search: Search<State, Choice>, node: Node, before
   let state = before;
   let key = '';
   let isNew = false;
-  for (const player of game.deciders(before)) {
-    const { choice, key: own, arm } = pick(search, tableOf(node, player), game.choices(before, player));
+  const deciders = game.deciders(before);
+  for (const player of deciders) {
+    const {
+      choice,
+      key: own,
+      arm,
+    } = pick(search, tableOf(node, player), game.choices(before, player), deciders.length > 1);
     // What another picked may have settled it.
     if (state !== before && !(game.deciders(state).includes(player) && game.judge(state, choice).legal)) continue;
     path.push({ player, arm });
@@ -173,8 +178,11 @@ const WIDTH = 2.5;
 /** How much what was seldom tried is worth another look, by the range of what anything came to. */
 const CURIOSITY = 0.6;
 
-/** A choice that is new, as long as there may be more of them; else the one that promises most. */
-function pick<State, Choice>(search: Search<State, Choice>, table: Table, legal: readonly Choice[]) {
+/**
+ * A choice that is new, as long as there may be more of them; else the one that promises most. Those who decide in secret
+ * are curious by chance: if they took turns alike, one would always meet the other.
+ */
+function pick<State, Choice>(search: Search<State, Choice>, table: Table, legal: readonly Choice[], isSecret: boolean) {
   const { arms } = table;
   table.visits += 1;
   if (arms.size === 0) return anyNew(search, table, legal);
@@ -190,7 +198,8 @@ function pick<State, Choice>(search: Search<State, Choice>, table: Table, legal:
       continue;
     }
     arm.available += 1;
-    const promise = arm.won / arm.tried + curiosity * Math.sqrt(Math.log(arm.available) / arm.tried);
+    const curious = isSecret ? curiosity * (0.5 + search.chance(1000) / 1000) : curiosity;
+    const promise = arm.won / arm.tried + curious * Math.sqrt(Math.log(arm.available) / arm.tried);
     if (promise <= most) continue;
     most = promise;
     best = { choice, key, arm };

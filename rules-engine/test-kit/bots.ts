@@ -35,18 +35,17 @@ const oneOf = <One>(all: readonly One[], seed: number, nth: number): One =>
 
 /** How a whole game between bots came out. */
 export interface BotsPlayed<State, Choice> {
-  readonly start: State;
   readonly state: State;
   readonly choices: readonly Choice[];
   readonly result: Result | undefined;
 }
-/** Plays a whole game, in which each player thinks so much. */
-export function playBots<Setup, State, Choice>(
-  { game, mind, setup, most }: BotGame<Setup, State, Choice>,
+/** Plays on from a state to the end of the game. Each player thinks so much. */
+export function playBots<State, Choice>(
+  { game, mind, most }: Pick<BotGame<never, State, Choice>, 'game' | 'mind' | 'most'>,
+  start: State,
   seed: number,
   iterations: (player: Player) => number,
 ): BotsPlayed<State, Choice> {
-  const start = game.begin(setup(seed));
   const choices: Choice[] = [];
   let state = start;
   while (choices.length < most) {
@@ -57,7 +56,7 @@ export function playBots<Setup, State, Choice>(
     choices.push(choice);
     state = game.play(state, choice).state;
   }
-  return { start, state, choices, result: game.result(state) };
+  return { state, choices, result: game.result(state) };
 }
 
 /** How often one level won against another, and how the other games ended. */
@@ -78,7 +77,8 @@ export function contest<Setup, State, Choice>(
 ): Score {
   const first = table.players[nth % table.players.length];
   const begun = seedFor(seed, Math.floor(nth / table.players.length));
-  const { result, choices } = playBots(table, begun, (player) => (player === first ? better : worse));
+  const start = table.game.begin(table.setup(begun));
+  const { result, choices } = playBots(table, start, begun, (player) => (player === first ? better : worse));
   const won = result?.ended === 'won' && result.winner === first ? 1 : 0;
   const drawn = result?.ended === 'drawn' ? 1 : 0;
   const undecided = result ? 0 : 1;
@@ -96,7 +96,7 @@ export const BOT_GAMES = {
     setup: (seed: number) => ({
       hands: twoOf(READY_HANDS.map(spellsOf), seed),
       seed,
-      first: 0,
+      first: 0 as const,
       readings: chariotReadings(),
     }),
     most: 1000,

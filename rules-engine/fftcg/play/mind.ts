@@ -97,20 +97,27 @@ function guess(seen: State, _player: string, seed: number): State {
 /** What a character in play is good for. */
 function strength({ card, down, attached }: Fighter): number {
   const { att, def } = face(card);
-  return (1000 + att + def) * (down ? 0.7 : 1) + 150 * attached.length;
+  return (1000 + att + def) * (down ? 0.8 : 1) + 150 * attached.length;
 }
-function material(side: Side): number {
-  let sum = 500 * side.hand.length + 400 * side.reserves.length;
-  for (const fighter of side.party) sum += strength(fighter);
+function force({ party, hand, reserves }: Side): number {
+  let sum = 300 * hand.length + 300 * reserves.length;
+  for (const fighter of party) sum += strength(fighter);
   return sum;
 }
+/** How near a player is to running out of cards: from 0 to 1. */
+const shortage = ({ deck, characterDeck }: Side): number =>
+  Math.max(0, 1 - Math.min(deck.length, characterDeck.length) / FEW_CARDS);
+const FEW_CARDS = 10;
+
+/** Relics decide; a battle under way is half a Relic for whoever has the stronger party, and nobody may run out of cards. */
 function worth({ sides }: State, player: string): number {
   const seat: Seat = player === 'B' ? 'B' : 'A';
   const own = sides[seat];
   const theirs = sides[other[seat]];
   const relics = (relicsOf(own) - relicsOf(theirs)) / RELICS_TO_WIN;
-  const force = (material(own) - material(theirs)) / (material(own) + material(theirs) + 1);
-  return Math.min(Math.max(0.5 + 0.3 * relics + 0.2 * force, 0.01), 0.99);
+  const battle = (force(own) - force(theirs)) / (force(own) + force(theirs) + 1);
+  const short = shortage(theirs) - shortage(own);
+  return Math.min(Math.max(0.5 + 0.4 * relics + 0.25 * battle + 0.15 * short, 0.02), 0.98);
 }
 
 export const mind: Mind<State> = { guess, worth, depth: 12 };

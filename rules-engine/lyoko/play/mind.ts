@@ -6,7 +6,6 @@ import { among, roll } from '../../core/random.ts';
 import { CARDS, DECKS, HIDDEN } from '../cards/cards.ts';
 import {
   type Card,
-  factsOn,
   isDisabled,
   kindOf,
   newCard,
@@ -75,23 +74,25 @@ function withSecret(state: State, player: string, seed: number): State {
   return { ...state, combat: { ...combat, chosen: { ...combat.chosen, [other]: card } } };
 }
 
-/** What a side has in play and in hand, as if it were Influence. */
+/** What a side has to lose and to win with, as if all of it were Influence: only Influence decides, so it counts most. */
 function material(state: State, side: Side): number {
-  let sum = totalInfluence(state, side) + 0.8 * state[side].hand.length;
+  let sum = totalInfluence(state, side) + 0.3 * state[side].hand.length;
+  let disabled = 0;
   for (const card of state[side].play) {
-    const { cost } = factsOn(card);
     const kind = kindOf(card);
-    if (kind === 'character') sum += isDisabled(card) ? 0 : 3 + 0.3 * card.life * (card.world === 'lyoko' ? 1 : 0);
-    else if (kind === 'monster') sum += 1 + cost + 0.3 * card.life;
-    else if (kind !== 'dilemma') sum += 0.5 * cost;
+    if (kind === 'monster') sum += 0.3 + 0.1 * card.life;
+    else if (kind !== 'character') sum += 0.3;
+    else if (isDisabled(card)) disabled += 1;
+    else if (card.world === 'lyoko') sum += 0.1 * card.life;
   }
-  return sum;
+  // Xana wins once all are Disabled.
+  return sum - 0.6 * disabled * disabled;
 }
 function worth(state: State, player: string): number {
-  const own = material(state, 'hero') - 1.5 * towersUp(state);
-  const theirs = material(state, 'xana') + 1.5 * towersUp(state);
-  const hero = 0.02 + (0.96 * Math.max(own, 0)) / Math.max(own + theirs, 1);
+  const own = Math.max(material(state, 'hero'), 0);
+  const theirs = material(state, 'xana') + 0.5 * towersUp(state);
+  const hero = 0.03 + (0.94 * own) / Math.max(own + theirs, 1);
   return player === 'hero' ? hero : 1 - hero;
 }
 
-export const mind: Mind<State> = { guess, worth, depth: 12 };
+export const mind: Mind<State> = { guess, worth, depth: 50 };

@@ -10,3 +10,17 @@ test('a bot sees what its player sees, and plays on from any guess', () => {
     expect(secret).toBeGreaterThan(0);
   }
 });
+
+test('so does one of six', () => {
+  const six = {
+    ...BOT_GAMES.usagi,
+    players: ['A', 'B', 'C', 'D', 'E', 'F'],
+    setup: (seed: number) => {
+      const setup = BOT_GAMES.usagi.setup(seed);
+      return { ...setup, decks: [...setup.decks, ...setup.decks, ...setup.decks] };
+    },
+  };
+  const { views, secret } = mindLaws(six, 5, { choices: 150, every: 50, iterations: 6 });
+  expect(views).toBeGreaterThan(30);
+  expect(secret).toBeGreaterThan(5);
+});
