@@ -109,7 +109,9 @@ test.for([
   { args: ['--seed', '1', '--games', '9', '--seconds', '5'], read: { seconds: 5, games: 9, seed: 1 } },
   {
     args: ['--only', 'chess'],
-    read: { wrong: '--only: "chess" must be one of l5r, chariot, usagi, lyoko, fftcg, links, files, states, choices.' },
+    read: {
+      wrong: '--only: "chess" must be one of l5r, chariot, usagi, lyoko, fftcg, links, bots, files, states, choices.',
+    },
   },
   { args: ['--seconds', '0'], read: { wrong: '--seconds: "0" must be a number above 0.' } },
   { args: ['--games', '0'], read: { wrong: '--games: "0" must be a whole number above 0.' } },

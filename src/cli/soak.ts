@@ -1,8 +1,8 @@
 /**
  * `npm run soak [-- --only usagi --seconds 60 --games 10000 --seed N]`: tries the laws on random questions and in whole
  * random games, of every game or of one, and on what comes from outside and is broken (`--only links`, `files`, `states`
- * or `choices`), for as long as it is told, or until there are at least so many of each. The report says which rules no
- * game has named, and why.
+ * or `choices`), and in whole games between bots, written as files and read again (`--only bots`), for as long as it is
+ * told, or until there are at least so many of each. The report says which rules no game has named, and why.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { propertyOf, STAT_LAWS, type StatLaw } from '../../rules-engine/test-kit
 import { PLAYED, type PlayGames } from '../../rules-engine/test-kit/played.ts';
 import { SILENT } from '../../rules-engine/test-kit/silent.ts';
 import { table } from '../bench/table.ts';
-import { loadLinks } from '../widgets/test-kit/load.ts';
+import { loadLinks, loadWholeGames } from '../widgets/test-kit/load.ts';
 
 /** Questions a law is tried on or links opened, and games played, before another has its turn. */
 const QUESTIONS = 200;
@@ -61,6 +61,24 @@ const opening = async (): Promise<Trial> => {
   };
 };
 
+/** How much bots think here: games, and no strength, are looked at. */
+const FEW = 4;
+/** Whole games between bots, a trial for each game that is played. */
+const betweenBots = async (): Promise<readonly Trial[]> => {
+  const { WHOLE_GAMES } = await loadWholeGames();
+  return Object.entries(WHOLE_GAMES).map(([game, play]) => (seed) => {
+    const { result, choices, fault } = play(seed, FEW);
+    const end = result?.rule ?? `${game} goes on`;
+    const law = 'A whole game between bots is written as a file, and the file leads to the same end';
+    return {
+      tried: 1,
+      choices,
+      ends: [end],
+      ...(fault !== undefined && { broken: { law, report: `${game}: ${fault}` } }),
+    };
+  });
+};
+
 /** Anything from outside that is broken, tried one by one; what came of each is counted among the ends. */
 const breaking =
   <Broken>(law: string, any: fc.Arbitrary<Broken>, tries: (broken: Broken) => string): Trial =>
@@ -90,6 +108,7 @@ const TRIALS: Readonly<Record<string, () => Promise<readonly Trial[]>>> = {
   l5r: () => Promise.resolve(STAT_LAWS.map(askingOf)),
   ...Object.fromEntries(Object.entries(PLAYED).map(([game, play]) => [game, () => Promise.resolve([playingOf(play)])])),
   links: async () => [await opening()],
+  bots: betweenBots,
   files,
   states: () => outside('tryState', 'A damaged state is refused with the field, or played on'),
   choices: () => outside('tryChoice', 'A damaged choice is refused with the field, or judged by the rules'),

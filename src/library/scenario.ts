@@ -163,7 +163,7 @@ function scenarioOf({ readings, editions, scenarios }: Runnable, kind: string) {
 }
 
 /** As many as a link of a tool holds. */
-const MOST_CHOICES = 2000;
+const MOST_CHOICES = 4000;
 /** What `choices` of a kind may hold, by what one of them may be. */
 export const choicesOf = (choice: z.ZodType | undefined): z.ZodType<unknown[]> =>
   choice

@@ -10,7 +10,7 @@ export const WHO = {
 } as const;
 export type Who = keyof typeof WHO;
 /** How many games a bot plays out in its head before it decides. */
-export const ITERATIONS: Readonly<Record<Exclude<Who, 'person'>, number>> = { random: 0, ahead: 100, thinks: 1500 };
+export const ITERATIONS: Readonly<Record<Exclude<Who, 'person'>, number>> = { random: 0, ahead: 50, thinks: 500 };
 
 /** What is no part of the game itself. */
 export interface Sitting {

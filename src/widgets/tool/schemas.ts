@@ -21,7 +21,7 @@ export const readAsOf = (readings: Readonly<Record<string, readonly string[]>>, 
 /** What a reader did in a walk of these players. Each choice is judged by the game before it is played. */
 export const walkOf = (choice: z.ZodMiniType, players: readonly string[]) =>
   z.strictObject({
-    choices: z.array(choice).check(z.maxLength(2000)),
+    choices: z.array(choice).check(z.maxLength(4000)),
     at: z.optional(whole(0, 100_000)),
     viewer: z.optional(z.enum(players)),
   });

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { BOT_GAMES, contest } from '../test-kit/bots.ts';
+import { type Mind, think } from './bot.ts';
+import type { Game, Player } from './game.ts';
+
+/** Who holds the higher card wins, and may double or leave before the other's card is seen; then both name a number. */
+interface Bet {
+  readonly cards: Readonly<Record<Player, number>>;
+  readonly said: Readonly<Record<Player, string>>;
+}
+interface Says {
+  readonly player: Player;
+  readonly word: string;
+}
+type Betting = Omit<Game<never, Bet, Says>, 'begin'>;
+const HIDDEN = 0;
+/** Both say a word in secret. `wins` tells who has won by what was said and held. */
+const betting = (words: readonly string[], wins: (bet: Bet) => Player | undefined): Betting => ({
+  id: 'bet',
+  deciders: ({ said }) => ['a', 'b'].filter((player) => said[player] === undefined),
+  choices: (_, player) => words.map((word) => ({ player, word })),
+  judge: ({ said }, { player }) =>
+    said[player] === undefined ? { legal: true } : { legal: false, rule: 'bet.word.once' },
+  play: (bet, { player, word }) => ({ state: { ...bet, said: { ...bet.said, [player]: word } }, steps: [] }),
+  result: (bet) => {
+    if (bet.said['a'] === undefined || bet.said['b'] === undefined) return undefined;
+    const winner = wins(bet);
+    return winner === undefined
+      ? { ended: 'drawn', rule: 'bet.end.even' }
+      : { ended: 'won', winner, rule: 'bet.end.higher' };
+  },
+  view: (bet, player) => ({ ...bet, cards: { a: HIDDEN, b: HIDDEN, [player]: bet.cards[player] ?? HIDDEN } }),
+});
+/** The other card is 1 to 6. */
+const mind: Mind<Bet> = {
+  guess: (bet, player, seed) => {
+    const other = player === 'a' ? 'b' : 'a';
+    return { ...bet, cards: { ...bet.cards, [other]: 1 + (seed % 6) } };
+  },
+  worth: () => 0.5,
+  depth: 5,
+};
+const NOBODY: Bet = { cards: { a: HIDDEN, b: HIDDEN }, said: {} };
+const how = { iterations: 400, seed: 1 };
+
+/** Whoever stays wins with the higher card; whoever leaves draws. */
+const stayOrLeave = betting(['leave', 'stay'], ({ cards, said }) => {
+  if (said['a'] === 'leave') return undefined;
+  return (cards['a'] ?? 0) > (cards['b'] ?? 0) ? 'a' : 'b';
+});
+test('what is hidden is guessed: a low card leaves, a high one stays', () => {
+  const decided = (card: number) => {
+    const seen = stayOrLeave.view({ cards: { a: card, b: 3 }, said: {} }, 'a');
+    return think(stayOrLeave, mind, { seen, player: 'a' }, how);
+  };
+  expect(decided(1).choice.word).toBe('leave');
+  expect(decided(6).choice.word).toBe('stay');
+  // 6 beats five of the six cards there may be.
+  const [stay] = decided(6).considered;
+  expect(stay?.won).toBeGreaterThan(0.75);
+  expect(stay?.won).toBeLessThan(0.92);
+});
+
+test('nobody sees what another picks at the same time', () => {
+  // Whoever says the same as `a` lets `b` win: had `b` seen it, `a` could never win.
+  const pennies = betting(['heads', 'tails'], ({ said }) => (said['a'] === said['b'] ? 'b' : 'a'));
+  const { considered } = think(pennies, mind, { seen: NOBODY, player: 'a' }, { iterations: 2000, seed: 3 });
+  for (const { won } of considered) {
+    expect(won).toBeGreaterThan(0.35);
+    expect(won).toBeLessThan(0.65);
+  }
+});
+
+test('without iterations any choice is as good as another, and the same seed makes the same one', () => {
+  const words = ['one', 'two', 'three', 'four'];
+  const game = betting(words, () => undefined);
+  const chosen = (seed: number) =>
+    think(game, mind, { seen: NOBODY, player: 'a' }, { iterations: 0, seed }).choice.word;
+  expect(new Set(Array.from({ length: 60 }, (_, seed) => chosen(seed)))).toEqual(new Set(words));
+  for (const seed of [0, 1, 2 ** 31]) expect(chosen(seed)).toBe(chosen(seed));
+});
+
+test('what was tried most comes first, and every try is counted once', () => {
+  const words = Array.from({ length: 300 }, (_, nth) => `word ${nth}`);
+  // One of them wins: it is among those that are tried, or it isn't found.
+  const game = betting(words, ({ said }) => (said['a'] === 'word 7' ? 'a' : 'b'));
+  const { considered, choice } = think(game, mind, { seen: NOBODY, player: 'a' }, how);
+  expect(considered).toHaveLength(300);
+  expect(considered[0]?.choice).toEqual(choice);
+  expect(considered.reduce((sum, { tried }) => sum + tried, 0)).toBe(400);
+  expect(considered.map(({ tried }) => tried)).toEqual(considered.map(({ tried }) => tried).sort((a, b) => b - a));
+  // Hundreds of choices are not all tried once: some are tried often enough to know them.
+  expect(considered.filter(({ tried }) => tried > 0).length).toBeLessThan(100);
+});
+
+test('a single choice needs no thought, and no choice is no question', () => {
+  const single = betting(['yes'], () => 'b');
+  const thought = think(single, mind, { seen: NOBODY, player: 'a' }, how);
+  expect(thought).toEqual({
+    choice: { player: 'a', word: 'yes' },
+    considered: [{ ...thought.considered[0], tried: 0 }],
+  });
+  expect(() =>
+    think(
+      betting([], () => 'b'),
+      mind,
+      { seen: NOBODY, player: 'a' },
+      how,
+    ),
+  ).toThrow('a has nothing to decide');
+});
+
+/** How much a bot thinks, and how many games it plays, so that it must win most of them. */
+const STRENGTH = [
+  { game: 'chariot', iterations: 20, games: 40 },
+  { game: 'usagi', iterations: 8, games: 8 },
+  { game: 'lyoko', iterations: 10, games: 12 },
+  { game: 'fftcg', iterations: 12, games: 10 },
+] as const;
+test.for(STRENGTH)('a bot that looks ahead a little beats chance: $game', ({ game, iterations, games }) => {
+  const table = BOT_GAMES[game] as unknown as Parameters<typeof contest<unknown, unknown, unknown>>[0];
+  const points = Array.from({ length: games }, (_, nth) => {
+    const { won, lost } = contest(table, { better: iterations, worse: 0 }, 11, nth);
+    return 0.5 + 0.5 * (won - lost);
+  });
+  expect(points.reduce((sum, one) => sum + one, 0) / games).toBeGreaterThan(0.6);
+});
