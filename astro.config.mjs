@@ -85,7 +85,7 @@ export default defineConfig({
                   // What every tool needs: the first page lives, too, and needs none of it.
                   {
                     name: 'tool',
-                    test: /core.cite[.]|widgets.(tool.(ToolFrame|parts|ReadingsForm|address|files|useTool|link)|parts.(fields|Fold|faults|last-sound|Adding)|walk.useLoaded)[.]/,
+                    test: /core.cite[.]|widgets.(tool.(ToolFrame|parts|ReadingsForm|address|files|useTool|link|examples)|parts.(fields|Fold|faults|last-sound|Adding)|walk.useLoaded)[.]/,
                   },
                   // What fetches the rest stays by itself: pages without a tool need it, too.
                   { name: 'fetching', test: /preload-helper/, priority: 1 },

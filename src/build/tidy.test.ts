@@ -46,6 +46,12 @@ test.for([
     moved: [],
   },
   {
+    what: 'what is true by being there says no more',
+    html: '<a data-pop="true" aria-current="true" href="/x/">x</a>',
+    page: '<a data-pop aria-current="true" href="/x/">x</a>',
+    moved: [],
+  },
+  {
     what: 'an element without content has no slash, whatever its attributes hold',
     html: '<input value="a > b /" disabled/><br /><a href="/x/">/</a>',
     page: '<input value="a > b /" disabled><br><a href="/x/">/</a>',

@@ -13,7 +13,7 @@ export interface Inline {
 /**
  * In every page: scripts that stand in it, but for the one that has to, become files that all pages share; Astro's style
  * for its islands goes (`src/styles/base.css` has it), and their names, which are made of where the project stands on this
- * machine and which nothing asks for; elements without content are written as HTML writes them; and the policy names only
+ * machine and which nothing asks for; what is true by being there says no more; elements without content are written as HTML writes them; and the policy names only
  * what is left.
  */
 export function tidyPages(dist: string, { script, policy }: Inline): void {
@@ -36,6 +36,7 @@ export function tidyPages(dist: string, { script, policy }: Inline): void {
 export function tidied(html: string, kept: string, policy: string, fileOf: (script: string) => string): string {
   return html
     .replace(/<astro-island uid="[^"]*"/g, '<astro-island')
+    .replace(/ data-pop="true"/g, ' data-pop')
     .replace(/<style>astro-island,[^<]*<\/style>/g, '')
     .replace(/<script>([\s\S]*?)<\/script>/g, (whole, text: string) =>
       text === kept ? whole : `<script src="${fileOf(text)}" defer></script>`,

@@ -98,6 +98,8 @@ test('a tool that was visited and not touched is at work without a network, too'
   await page.getByRole('textbox', { name: 'Base value' }).fill('3');
   // 3 + 1, with a minimum of 3 and a maximum of 0: above both, so it is the minimum.
   await expect(page.locator('.verdict .outcome')).toContainText('Personal Honor 3');
+  await page.getByLabel('Start with an example').selectOption('three-steps');
+  await expect(page.locator('.verdict .outcome'), 'the other examples are here, too').toContainText('Gold Cost 1');
   nothingElse(complaints);
 });
 

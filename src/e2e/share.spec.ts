@@ -69,6 +69,27 @@ test('what was entered can be brought back when an example has replaced it', asy
   expect(await entered(page)).toEqual(before);
 });
 
+test('an example that can’t be had says so, leaves what is shown, and comes when it is chosen again', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/examples.json', (route) => route.abort());
+  await page.goto(`${TOOL}#preset=three-steps`);
+  const complaint = page.getByRole('alert').filter({ hasText: 'This example couldn’t be loaded.' });
+  await expect(complaint).toContainText('The first example is shown instead.');
+  await expect(outcome(page)).toContainText('Personal Honor 4');
+  const example = page.getByLabel('Start with an example');
+  await example.selectOption('three-steps');
+  await expect(complaint).toContainText('About this example');
+  await expect(example, 'the list says what is shown').toHaveValue('paragon-praised');
+  await page.unroute('**/examples.json');
+  await example.selectOption('three-steps');
+  await expect(outcome(page)).toContainText('Gold Cost 1');
+  await expect(complaint).toHaveCount(0);
+  // Browsers say so themselves.
+  expect(complaints.splice(0).filter((one) => !one.includes('net::ERR_FAILED'))).toEqual([]);
+});
+
 test('a link keeps even what is faulty', async ({ page }) => {
   await page.goto(TOOL);
   await awake(page);

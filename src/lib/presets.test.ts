@@ -1,9 +1,9 @@
 /** What every tool begins with: links to it stay good. `scenario-file.test.ts` saves all of it and opens it again. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FORMS } from '../widgets/test-kit/forms.ts';
+import { FORMS, formOf } from './tool-forms.ts';
 import { toolsUnderTest } from '../widgets/test-kit/tools.ts';
-import { presetsOf } from './presets.ts';
+import { listed, othersOf, presetsOf } from './presets.ts';
 import { TOOLS, toolOpening } from './tools.ts';
 import { getGame } from './library.ts';
 
@@ -33,6 +33,14 @@ describe.for(tools.map((tool) => [`${tool.game}/${tool.name}`, tool] as const))(
   test.for(presets)('$name survives a link', ({ state }) => {
     const held: unknown = JSON.parse(JSON.stringify(state));
     expect(read(held)).toEqual({ state: held, complaints: [] });
+  });
+
+  test('its page holds the first example, and the file beside it what is asked in all others', () => {
+    const [first, ...others] = listed(presets);
+    expect(first).toEqual(presets[0]);
+    expect(others.filter((one) => 'state' in one)).toEqual([]);
+    expect(Object.entries(othersOf(presets))).toEqual(presets.slice(1).map(({ name, state }) => [name, state]));
+    expect(presetsOf(game, tool.name, formOf(game, tool.name))).toEqual(presets);
   });
 
   test('shows every example whose page offers to open it here', () => {

@@ -2,7 +2,7 @@
 import { Misfit } from '../../rules-engine/core/fault.ts';
 import type { Scenario } from '../library/library.ts';
 import type { FileForm } from '../widgets/tool/file-form.ts';
-import type { Preset } from '../widgets/tool/useTool.ts';
+import type { Preset, WholePreset } from '../widgets/tool/useTool.ts';
 import { getGame } from './library.ts';
 import { getTool } from './tools.ts';
 
@@ -10,7 +10,7 @@ import { getTool } from './tools.ts';
  * Every worked example that a tool can show: first those its record names, then the others in the order of their files.
  * The first of them is what its page shows before anything is pressed.
  */
-export function presetsOf<State>(game: string, name: string, form: FileForm<State>): readonly Preset<State>[] {
+export function presetsOf<State>(game: string, name: string, form: FileForm<State>): readonly WholePreset<State>[] {
   const { first = [], onlyFirst = false, was = {} } = getTool(game, name);
   const { scenarios } = getGame(game);
   const front = first.map((wanted) => {
@@ -29,12 +29,23 @@ export function presetsOf<State>(game: string, name: string, form: FileForm<Stat
   return presets;
 }
 
+/** What a page gives to its tool: the first example whole, the others by name. What is asked in them comes from `othersOf`. */
+export const listed = <State>(presets: readonly WholePreset<State>[]): readonly Preset<State>[] =>
+  presets.map((preset, nth) => {
+    const { state: _, ...named } = preset;
+    return nth === 0 ? preset : named;
+  });
+
+/** What is asked in the examples of a tool, by name, but for the first: what its page lists without it. */
+export const othersOf = <State>(presets: readonly WholePreset<State>[]): Readonly<Record<string, State>> =>
+  Object.fromEntries(presets.slice(1).map(({ name, state }) => [name, state]));
+
 /** One preset; none where the tool can't show what the example asks. */
 function presetOf<State>(
   form: FileForm<State>,
   scenario: Scenario,
   was: Readonly<Record<string, string>>,
-): readonly Preset<State>[] {
+): readonly WholePreset<State>[] {
   const { name, title } = scenario;
   const earlier = Object.keys(was).filter((old) => was[old] === name);
   try {

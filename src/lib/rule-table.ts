@@ -4,9 +4,9 @@ import type { Rule } from '../library/library.ts';
 import type { RuleLink, RuleTable } from '../widgets/proof.ts';
 import { anchorOf, getGame } from './library.ts';
 
-/** By id. With `only`, just the rules of these ids: what a widget carries to the browser. */
+/** By id, those that the engine follows: no answer names another. With `only`, just these: what a widget carries to the browser. */
 export function ruleTable(game: string, only?: readonly string[]): RuleTable {
-  const rules = getGame(game).rules.filter(({ id }) => !only || only.includes(id));
+  const rules = getGame(game).rules.filter(({ id, engine }) => (only ? only.includes(id) : engine === true));
   return Object.fromEntries(rules.map((rule): [string, RuleLink] => [rule.id, linkTo(rule)]));
 }
 const linkTo = (rule: Rule): RuleLink => ({ number: rule.number, title: rule.title, href: anchorOf(rule) });
@@ -14,8 +14,7 @@ const linkTo = (rule: Rule): RuleLink => ({ number: rule.number, title: rule.tit
 /** The same for a table, which says the first sentence of a rule beside each step. */
 export const rulesOfTable = (game: string): RuleTable =>
   Object.fromEntries(
-    getGame(game).rules.map((rule): [string, RuleLink] => [
-      rule.id,
-      { ...linkTo(rule), says: firstSentences(rule.plain, 0).text },
-    ]),
+    getGame(game)
+      .rules.filter(({ engine }) => engine === true)
+      .map((rule): [string, RuleLink] => [rule.id, { ...linkTo(rule), says: firstSentences(rule.plain, 0).text }]),
   );

@@ -4,6 +4,7 @@
  * done as soon as it is.
  */
 import type { ClientDirective } from 'astro';
+import { exampleNamed } from './tool/examples.ts';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
 const MISSED = ['click', 'input', 'change'];
@@ -57,6 +58,11 @@ const touch: ClientDirective = (load, _options, island) => {
     }
   };
 
+  const ahead = () => {
+    void loaded();
+    if (island.querySelector('[data-preset]')) void exampleNamed('');
+  };
+
   Object.assign(complaint, { className: 'complaints', role: 'alert', textContent: FAILED });
   // Astro tries twice, and says so where it comes to nothing. The next press tries again.
   island.addEventListener('astro:hydration-error', (event) => {
@@ -69,7 +75,7 @@ const touch: ClientDirective = (load, _options, island) => {
   if (asksForMore()) void wake();
   // Somebody who was here before has the service worker: what they visit works without a network, too.
   const { connection, serviceWorker } = navigator as Partial<Navigator> & { connection?: { saveData?: boolean } };
-  if (serviceWorker?.controller && !connection?.saveData) setTimeout(() => void loaded(), 1000);
+  if (serviceWorker?.controller && !connection?.saveData) setTimeout(ahead, 1000);
 };
 
 /** Whether the device kept what belongs here: a game under way. */

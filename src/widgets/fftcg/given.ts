@@ -6,7 +6,7 @@ import { type Edition, readingsOf } from '../../../rules-engine/fftcg/readings.t
 import { tableOf } from '../../../rules-engine/fftcg/files/table.ts';
 import { refusal } from '../../../rules-engine/fftcg/words/refusals.en.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
-import type { Preset } from '../tool/useTool.ts';
+import type { WholePreset } from '../tool/useTool.ts';
 import { walk } from '../walk/walk.ts';
 import type { BattleState } from './Battle.tsx';
 import { guide } from './guide.ts';
@@ -15,7 +15,7 @@ import type { OddsState } from './Odds.tsx';
 const inForce = ({ edition, readings }: ReadAs) => readingsOf((edition || 'as-amended') as Edition, readings);
 
 /** Why each try of the first example is refused; empty where it is allowed. */
-export function toldOf([first]: readonly Preset<BattleState>[]): readonly string[] {
+export function toldOf([first]: readonly WholePreset<BattleState>[]): readonly string[] {
   if (!first) return [];
   const { table, readAs, walk: played, tries } = first.state;
   const { moments } = walk(guide.game, { state: tableOf(table, 'battle', inForce(readAs)), steps: [] }, played.choices);
@@ -27,7 +27,7 @@ export function toldOf([first]: readonly Preset<BattleState>[]): readonly string
 }
 
 /** What each size of party brings in the first example; undefined where it asks nothing that can be read. */
-export function openingsOf([first]: readonly Preset<OddsState>[]): readonly OpeningCounts[] | undefined {
+export function openingsOf([first]: readonly WholePreset<OddsState>[]): readonly OpeningCounts[] | undefined {
   if (!first) return undefined;
   const { question } = openingAsked(first.state);
   return question && judgeOpenings(question, inForce(first.state.readAs)).map(({ steps: _, ...counts }) => counts);

@@ -13,7 +13,7 @@ import { linkedBy, type LinkForm } from '../tool/scenario-link.ts';
 import { openHeld } from '../tool/opening.ts';
 import type { Forms, LinkReader } from '../tool/useTool.ts';
 import { anyBrokenLink, type BrokenLink, cut, packed } from './broken.ts';
-import { FORMS } from './forms.ts';
+import { FORMS } from '../../lib/tool-forms.ts';
 import { type ToolUnderTest, toolsUnderTest } from './tools.ts';
 
 /** No tool thinks longer about a link than this, in milliseconds, however busy the machine. */

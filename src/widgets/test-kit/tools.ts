@@ -49,7 +49,7 @@ import { Influence } from '../lyoko/Influence.tsx';
 import * as lyokoTurnLink from '../lyoko/turn.link.ts';
 import { Turn as LyokoTurn } from '../lyoko/Turn.tsx';
 import type { FileForm } from '../tool/file-form.ts';
-import type { Preset, LinkReader } from '../tool/useTool.ts';
+import type { LinkReader, Preset, WholePreset } from '../tool/useTool.ts';
 import { Deck as UsagiDeck } from '../usagi/Deck.tsx';
 import { Event } from '../usagi/Event.tsx';
 import * as laidLink from '../usagi/laid.link.ts';
@@ -58,13 +58,13 @@ import * as scoreLink from '../usagi/score.link.ts';
 import { Score } from '../usagi/Score.tsx';
 import * as usagiTurnLink from '../usagi/turn.link.ts';
 import { Turn as UsagiTurn } from '../usagi/Turn.tsx';
-import { FORMS } from './forms.ts';
+import { FORMS } from '../../lib/tool-forms.ts';
 
 /** A tool, its examples, and what it shows of what a link says. */
 export interface ToolUnderTest {
   readonly game: string;
   readonly name: string;
-  readonly presets: readonly Preset<unknown>[];
+  readonly presets: readonly WholePreset<unknown>[];
   readonly read: LinkReader<unknown>;
   /** The tool, as it begins with something. */
   readonly showing: (state: unknown) => VNode;

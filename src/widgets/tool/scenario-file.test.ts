@@ -12,7 +12,7 @@ import { read as readFftcg } from '../fftcg/turn.link.ts';
 import * as l5r from '../l5r/files.ts';
 import * as lyoko from '../lyoko/files.ts';
 import * as usagi from '../usagi/files.ts';
-import { FORMS } from '../test-kit/forms.ts';
+import { FORMS } from '../../lib/tool-forms.ts';
 import { read as readUsagi } from '../usagi/turn.link.ts';
 import { type FileForm } from './file-form.ts';
 import { fileName, fileText, stateFrom } from './scenario-file.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addressNow, keepAddress } from './address.ts';
+import { exampleNamed } from './examples.ts';
 import { type FileForms, type Files, filesOf, type Holder } from './files.ts';
 import { linkOf, presetLink } from './link.ts';
 import type { ReadAs, ReadingTable } from './ReadingsForm.tsx';
@@ -16,15 +17,21 @@ export interface Asked {
 export interface Preset<State> {
   readonly name: string;
   readonly title: string;
-  readonly state: State;
+  /** The first is here from the beginning. The others come when one is asked for. */
+  readonly state?: State;
   /** Those of one group stand together under its name. */
   readonly group?: string;
   /** Earlier names: a link that has one of them opens it. */
   readonly was?: readonly string[];
 }
 
+/** An example that is all here. */
+export type WholePreset<State> = Preset<State> & { readonly state: State };
+
 /** Reads what a link holds. Loaded when there is something to read. */
 export type LinkReader<State> = (held: unknown) => Salvaged<State>;
+
+export type About = 'link' | 'file' | 'example';
 
 /** What a reader entered into a tool, kept in the link. */
 export interface Tool<State> {
@@ -35,7 +42,7 @@ export interface Tool<State> {
   /** What could not be read of a link or a file, each a sentence. */
   readonly complaints: readonly string[];
   /** What the complaints are about. */
-  readonly about: 'link' | 'file';
+  readonly about: About;
   /** What is read otherwise today than when the link was made that was opened. */
   readonly since: Since | undefined;
   readonly change: (to: State) => void;
@@ -97,6 +104,7 @@ async function openedBy<State>(
 }
 /** How long nothing more is entered before a scenario is made of it, in milliseconds. */
 const PAUSE = 200;
+const NOT_HERE = 'This example couldn’t be loaded. Check the connection, then choose it again.';
 
 /** A state in which something is walked through, and the place in it. */
 interface Walked {
@@ -111,28 +119,46 @@ function lookedAt<State extends object>(state: State, place: string): State {
   return walk && (at === undefined || Number.isSafeInteger(at)) ? { ...state, walk: { ...walk, at } } : state;
 }
 
+/** An example with what is asked in it; undefined where that can’t be had now. */
+async function whole<State>(listed: Preset<State> | undefined): Promise<WholePreset<State> | undefined> {
+  const state = listed && ((listed.state ?? (await exampleNamed(listed.name))) as State | undefined);
+  return state && { ...listed, state };
+}
+
+/** What an address asks for: an example and a place in it, or what could be read of what it holds. */
+interface AskedFor<State> extends Partial<OpenedLink<State>> {
+  readonly complaints: readonly string[];
+  readonly example?: WholePreset<State> | undefined;
+  readonly at?: string | undefined;
+}
+/** Reads an address. Where it asks for nothing, what is kept on the device counts. */
+async function askedFor<State extends Asked>(
+  forms: Forms<State>,
+  presets: readonly Preset<State>[],
+  hash: string,
+  kept?: () => unknown,
+): Promise<AskedFor<State>> {
+  const params = new URLSearchParams(hash.slice(1));
+  const named = params.get('preset');
+  if (named !== null) {
+    const listed = presets.find(({ name, was }) => name === named || was?.includes(named));
+    const example = await whole(listed);
+    const missing = listed ? NOT_HERE : `There is no example “${named.slice(0, 60)}”.`;
+    return { example, at: params.get('at') ?? undefined, complaints: example ? [] : [missing] };
+  }
+  if (isLink(hash)) return openedBy((code) => code.openLink(forms, hash));
+  const held = kept?.();
+  return held === undefined ? { complaints: [] } : openedBy((code) => code.openHeld(forms, held));
+}
+/** The page gives one at least, and the first is whole. */
+const firstOf = <State>(presets: readonly Preset<State>[]) => presets[0] as WholePreset<State>;
 /** Calls `listen` for every link that is opened on this page. Gives what ends it. */
 function onHash(listen: () => void): () => void {
   addEventListener('hashchange', listen);
   return () => removeEventListener('hashchange', listen);
 }
-
-/** What a link asks for; without one, what the device kept, where it kept something. */
-async function askedFor<State extends Asked>(
-  forms: Forms<State>,
-  link: string | undefined,
-  kept: (() => unknown) | undefined,
-): Promise<OpenedLink<State> | undefined> {
-  if (link !== undefined) return openedBy((code) => code.openLink(forms, link));
-  const held = kept?.();
-  return held === undefined ? undefined : openedBy((code) => code.openHeld(forms, held));
-}
-
-/** The example that an address names, and the place in it. */
-function presetIn(hash: string) {
-  const params = new URLSearchParams(hash.slice(1));
-  return { named: params.get('preset') ?? undefined, at: params.get('at') ?? undefined };
-}
+/** A place on the page has no “=” in its name. */
+const isLink = (hash: string) => hash.includes('=');
 
 /**
  * Holds the state of a tool and keeps the link in the address bar true to it. A broken link says so. What is kept on the
@@ -145,11 +171,11 @@ export function useTool<State extends Asked>(
   kept?: () => unknown,
 ): Tool<State> {
   const forms: Forms<State> = { table, files };
-  const [first] = presets as readonly [Preset<State>];
+  const first = firstOf(presets);
   const [state, setState] = useState(first.state);
   const [preset, setPreset] = useState(first.name);
   const [complaints, setComplaints] = useState<readonly string[]>([]);
-  const [about, setAbout] = useState<'link' | 'file'>('link');
+  const [about, setAbout] = useState<About>('link');
   const [since, setSince] = useState<Since>();
   /** What the reader had entered before something else was begun. */
   const [left, leave] = useState<{ readonly state: State }>();
@@ -157,7 +183,7 @@ export function useTool<State extends Asked>(
   const changes = useRef(0);
   const isOpening = useRef(false);
 
-  const tell = (of: 'link' | 'file', told: readonly string[]) => {
+  const complain = (of: About, told: readonly string[]) => {
     setAbout(of);
     setComplaints(told);
   };
@@ -165,7 +191,7 @@ export function useTool<State extends Asked>(
     if (kept) keepAddress('');
     else void address(forms, to, () => nth === changes.current);
   };
-  const show = ({ name, state: to }: Preset<State>, at?: string) => {
+  const show = ({ name, state: to }: WholePreset<State>, at?: string) => {
     setState(at === undefined ? to : lookedAt(to, at));
     setPreset(name);
   };
@@ -173,27 +199,22 @@ export function useTool<State extends Asked>(
     const open = async () => {
       const nth = ++changes.current;
       const { hash } = location;
-      const { named, at } = presetIn(hash);
-      const found = presets.find(({ name, was }) => name === named || was?.includes(named ?? ''));
-      // A place on the page has no “=” in its name.
-      isOpening.current = named === undefined && hash.includes('=');
-      const read = await askedFor(forms, isOpening.current ? hash : undefined, named === undefined ? kept : undefined);
+      isOpening.current = isLink(hash);
+      const read = await askedFor(forms, presets, hash, kept);
       isOpening.current = false;
       if (nth !== changes.current) return;
-      setSince(read?.since);
-      const told = [...(read?.complaints ?? [])];
-      if (read?.state !== undefined) {
+      const told = [...read.complaints];
+      setSince(read.since);
+      if (read.state !== undefined) {
         setState(read.state);
         setPreset('');
         // From now on, the address names the scenario.
         if (read.isTyped && told.length === 0) keepIn(read.state, nth);
-      } else if (found) show(found, at);
-      else {
-        if (named !== undefined) told.push(`There is no example “${named.slice(0, 60)}”.`);
+      } else {
         if (told.length > 0) told.push('The first example is shown instead.');
-        show(first);
+        show(read.example ?? first, read.at);
       }
-      tell('link', told);
+      complain('link', told);
     };
     // Whoever is quick may have entered something already.
     if (changes.current === 0) void open();
@@ -210,14 +231,13 @@ export function useTool<State extends Asked>(
   };
   const look = (to: State) => {
     // What a link holds counts more than a look at what is there until it is opened.
-    if (isOpening.current || (changes.current === 0 && location.hash.includes('='))) return;
-    if (preset === '' && !kept) {
-      change(to);
-      return;
+    if (isOpening.current || (changes.current === 0 && isLink(location.hash))) return;
+    if (preset === '' && !kept) change(to);
+    else {
+      changes.current++;
+      setState(to);
+      if (!kept) keepAddress(`${presetLink(preset)}&at=${placeIn(to)}`);
     }
-    changes.current++;
-    setState(to);
-    if (!kept) keepAddress(`${presetLink(preset)}&at=${placeIn(to)}`);
   };
   /** An example that nobody changed is no loss. */
   const keep = () => preset === '' && leave({ state });
@@ -225,9 +245,23 @@ export function useTool<State extends Asked>(
     keep();
     change(to);
   };
+  const open = async (name: string) => {
+    const nth = ++changes.current;
+    isOpening.current = true;
+    const found = await whole(presets.find((one) => one.name === name));
+    isOpening.current = false;
+    if (nth !== changes.current) return;
+    complain('example', found ? [] : [NOT_HERE]);
+    if (!found) return;
+    keep();
+    show(found);
+    setSince(undefined);
+    keepAddress(presetLink(name));
+  };
   const link = () => linkTo(forms, state, preset);
-  const held = useRef<Holder<State>>();
-  held.current = { state, link, begin, complain: (told) => tell('file', told) };
+  const holder: Holder<State> = { state, link, begin, complain: (told) => complain('file', told) };
+  const held = useRef(holder);
+  held.current = holder;
   return {
     state,
     presets,
@@ -239,17 +273,8 @@ export function useTool<State extends Asked>(
     begin,
     since,
     linkTo: (to) => scenarioIn(forms, to),
-    files: filesOf(files, () => held.current as Holder<State>),
-    open: (name) => {
-      const found = presets.find((one) => one.name === name);
-      if (!found) return;
-      changes.current++;
-      keep();
-      show(found);
-      setComplaints([]);
-      setSince(undefined);
-      keepAddress(presetLink(name));
-    },
+    files: filesOf(files, () => held.current),
+    open: (name) => void open(name),
     bringBack:
       left &&
       (() => {

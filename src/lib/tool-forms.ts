@@ -1,10 +1,11 @@
-/** How the questions of every tool stand as scenarios: for tests. */
-import { fftcgExampleLines, usagiExamplePrints } from '../../lib/example-cards.ts';
-import * as chariot from '../chariot/files.ts';
-import * as fftcg from '../fftcg/files.ts';
-import * as l5r from '../l5r/files.ts';
-import * as lyoko from '../lyoko/files.ts';
-import * as usagi from '../usagi/files.ts';
+/** How the questions of every tool stand as scenarios. */
+import { fftcgExampleLines, usagiExamplePrints } from './example-cards.ts';
+import type { FileForm } from '../widgets/tool/file-form.ts';
+import * as chariot from '../widgets/chariot/files.ts';
+import * as fftcg from '../widgets/fftcg/files.ts';
+import * as l5r from '../widgets/l5r/files.ts';
+import * as lyoko from '../widgets/lyoko/files.ts';
+import * as usagi from '../widgets/usagi/files.ts';
 
 /** The form of each tool, by its name. */
 export const FORMS = {
@@ -46,3 +47,11 @@ export const FORMS = {
     influence: lyoko.influenceFiles,
   },
 } as const;
+
+/** The form of a tool, whatever is asked in it. */
+export function formOf(game: string, tool: string): FileForm<unknown> {
+  const forms: Readonly<Record<string, Readonly<Record<string, unknown>>>> = FORMS;
+  const form = forms[game]?.[tool];
+  if (form === undefined) throw new Error(`src/lib/tool-forms.ts: add the form of ${game}/${tool} to FORMS.`);
+  return form as FileForm<unknown>;
+}
