@@ -100,6 +100,7 @@ export function TimelineTool({ presets, rules, readings }: Props) {
       }
       stale={faults.length > 0 && 'verdict'}
       report={report}
+      asks={ask}
       otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
       after={<EveryOrder names={names} orders={orders} />}
     >

@@ -67,6 +67,7 @@ export function Turn({ presets, rules, readings }: Props) {
           />
         )
       }
+      asks={(other: Readings) => walk(game, begin(state, other), state.walk.choices)}
       report={() => {
         const walked = walk(game, start, state.walk.choices);
         const end = walked.moments.at(-1)?.state ?? start.state;

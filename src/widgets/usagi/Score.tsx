@@ -117,6 +117,7 @@ export function Score({ presets, rules, readings }: Props) {
         </form>
       }
       stale={faults.length > 0 && 'verdict'}
+      asks={(other: Readings) => judgeRace(asked, other)}
       report={() => ({
         title: `Token race with ${race.runners.length} players`,
         given: [
