@@ -295,3 +295,59 @@ test.describe('without JavaScript', () => {
     });
   }
 });
+
+test.describe('what is dragged in a picture', () => {
+  test('is a slider: it goes by keys, the field beside it follows, and nobody is barred from it', async ({ page }) => {
+    await page.goto('/l5r/tools/stat/#preset=contradiction-total-between');
+    await awake(page);
+    const sum = page.getByRole('slider', { name: 'Sum for Force' });
+    const before = Number(await sum.getAttribute('aria-valuenow'));
+    await sum.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(sum).toHaveAttribute('aria-valuenow', String(before + 1));
+    await expect(sum).toBeFocused();
+    await page.keyboard.press('PageDown');
+    await expect(sum).toHaveAttribute('aria-valuenow', String(before - 4));
+    const minimum = page.getByRole('slider', { name: /^The minimum/ });
+    await minimum.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(minimum).toHaveAttribute('aria-valuenow', '5');
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('follows the pointer, and keeps its scale meanwhile', async ({ page }) => {
+    await page.goto('/usagi/tools/score/');
+    await awake(page);
+    const bar = page.getByRole('slider', { name: 'Tokens of Player B' });
+    const has = page.getByRole('textbox', { name: 'Tokens of Player B' });
+    await expect(has).toHaveValue('7');
+    const knob = (await bar.locator('.knob').boundingBox())!;
+    const [zero, two] = await page
+      .locator('.race-plot .grid line')
+      .evaluateAll((lines) => lines.slice(0, 2).map((line) => line.getBoundingClientRect().x));
+    const token = (two! - zero!) / 2;
+    const [x, y] = [knob.x + knob.width / 2, knob.y + knob.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 3 * token, y, { steps: 4 });
+    await expect(has).toHaveValue('10');
+    await page.mouse.move(x - 2 * token, y, { steps: 4 });
+    await expect(has).toHaveValue('5');
+    await page.mouse.up();
+    await page.mouse.move(x + 3 * token, y);
+    await expect(has).toHaveValue('5');
+  });
+
+  test('lets an effect end earlier', async ({ page }) => {
+    await page.goto('/l5r/tools/timeline/');
+    await awake(page);
+    const end = page.getByRole('slider', { name: 'End of Wound' });
+    await expect(end).toHaveAttribute('aria-valuetext', 'as event 3');
+    await end.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(end).toHaveAttribute('aria-valuetext', 'as event 2');
+    await expect(page.getByRole('button', { name: '2. Wound ends' })).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(end).toHaveAttribute('aria-valuetext', 'goes on');
+  });
+});

@@ -12,6 +12,7 @@ import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { ProofList } from '../ProofList.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { type Draft, questionOf } from './draft.ts';
+import { draggingOf } from './dragging.ts';
 import { EMPTY, nudged } from './nudged.ts';
 import { OthersList } from './OthersList.tsx';
 import { PasteLine } from './PasteLine.tsx';
@@ -76,7 +77,12 @@ export function StatCalculator({ presets, rules, readings: table }: Props) {
       after={
         <>
           {verdict.answers.map((answer) => (
-            <StatPlot key={answer.stat.name} answer={answer} label={STAT_WORDS[answer.stat.name].name} />
+            <StatPlot
+              key={answer.stat.name}
+              answer={answer}
+              label={STAT_WORDS[answer.stat.name].name}
+              dragging={isFaulty ? undefined : draggingOf(draft, inForce, answer, put)}
+            />
           ))}
           <Editions question={question} rules={rules} table={table} chosen={edition} />
           <WhatWouldChange
