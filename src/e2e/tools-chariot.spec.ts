@@ -329,3 +329,23 @@ for (const [tool, preset] of [
     expect(await barriers(page)).toEqual([]);
   });
 }
+
+test('the best block is drawn on the board, and each other block while it is pointed at or chosen @phone', async ({
+  page,
+}) => {
+  await page.goto('/chariot/tools/best-block/');
+  await awake(page);
+  const drawn = page.locator('.drawn');
+  const arrows = page.locator('.arrows .arrow');
+  await expect(drawn).toHaveText(
+    'The best block: Block Loveshroom with Shiny Balai and Pappiliodya with Moonlit Witch',
+  );
+  await expect(arrows).toHaveCount(2);
+  const other = page.getByRole('button', { name: 'Block Pappiliodya with Moonlit Witch', exact: true });
+  await other.focus();
+  await expect(drawn).toHaveText('Place 2: Block Pappiliodya with Moonlit Witch');
+  await expect(arrows).toHaveCount(1);
+  await expect(other).toHaveAttribute('aria-pressed', 'true');
+  await page.getByText('How it is counted').click();
+  await expect(page.locator('.measure')).toContainText('Mana Value');
+});

@@ -170,6 +170,72 @@ for (const [link, says] of [
   });
 }
 
+test('the best examples are a press away; all of them stand by what they are about, and are found by their words', async ({
+  page,
+}) => {
+  await page.goto('/l5r/tools/stat/');
+  await awake(page);
+  const chips = page.getByRole('group', { name: 'Good examples' }).getByRole('button');
+  await expect(chips).toHaveCount(5);
+  const third = await chips.nth(2).innerText();
+  await chips.nth(2).click();
+  await expect(chips.nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(chips.nth(0)).toHaveAttribute('aria-pressed', 'false');
+  await expect(beginning(page).locator('option:checked')).toHaveText(third);
+  expect(await beginning(page).locator('optgroup').count()).toBeGreaterThan(4);
+
+  await page.getByRole('button', { name: /^Find among \d+$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Find an example' });
+  const field = dialog.getByRole('searchbox', { name: 'Find an example' });
+  await expect(field).toBeFocused();
+  await field.fill('switch wea');
+  await expect(dialog.getByRole('status')).toHaveText(/^1 of \d+ examples$/);
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('button', { name: 'The Weapon leaves after the switch' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/#preset=switched-penalty-stays$/);
+  await expect(beginning(page)).toHaveValue('switched-penalty-stays');
+});
+
+test('the readings that matter for the question are offered, and the others behind them', async ({ page }) => {
+  await page.goto('/l5r/tools/stat/');
+  await awake(page);
+  await beginning(page).selectOption('bonus-ends');
+  const choices = page.locator('.readings .reading-choice');
+  const others = page.getByText(/^\d+ readings that don’t matter here$/);
+  await expect(choices).toHaveCount(0);
+  await page.getByText('Readings', { exact: true }).click();
+  await expect(others).toBeVisible();
+  const few = await choices.and(page.locator(':visible')).count();
+  await beginning(page).selectOption('contradiction-total-between');
+  await expect.poll(() => choices.and(page.locator(':visible')).count(), 'limits ask for more').toBeGreaterThan(few);
+  const all = await choices.count();
+  await others.click();
+  expect(await choices.and(page.locator(':visible')).count()).toBe(all);
+});
+
+for (const [tool, says] of [
+  ['/usagi/tools/deck/', /This deck is legal/],
+  ['/lyoko/tools/dilemma/', /Sample Blackout is destroyed in turn 3/],
+  ['/chariot/tools/damage/', /\w/],
+  ['/l5r/tools/change/', /\w/],
+] as const) {
+  test(`${tool}: on a phone the answer stays in sight while one types @phone-only`, async ({ page }) => {
+    await page.goto(tool);
+    await awake(page);
+    const bar = page.locator('.answer-bar');
+    await expect(bar).toBeInViewport();
+    await expect(bar).toContainText(says);
+    await bar.getByRole('button', { name: 'See why' }).click();
+    await expect(page.locator('.verdict').first()).toBeFocused();
+    await page.locator('.verdict .outcome').first().scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+  });
+}
+
 for (const { tool, name, typed, says } of [
   { tool: '/usagi/tools/score/', name: 'Tokens of Player A', typed: 'x', says: /^Write a number of tokens/ },
   { tool: '/fftcg/tools/odds/', name: 'Battles', typed: 'x', says: /^Battles are counted/ },
@@ -228,4 +294,60 @@ test.describe('without JavaScript', () => {
       }
     });
   }
+});
+
+test.describe('what is dragged in a picture', () => {
+  test('is a slider: it goes by keys, the field beside it follows, and nobody is barred from it', async ({ page }) => {
+    await page.goto('/l5r/tools/stat/#preset=contradiction-total-between');
+    await awake(page);
+    const sum = page.getByRole('slider', { name: 'Sum for Force' });
+    const before = Number(await sum.getAttribute('aria-valuenow'));
+    await sum.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(sum).toHaveAttribute('aria-valuenow', String(before + 1));
+    await expect(sum).toBeFocused();
+    await page.keyboard.press('PageDown');
+    await expect(sum).toHaveAttribute('aria-valuenow', String(before - 4));
+    const minimum = page.getByRole('slider', { name: /^The minimum/ });
+    await minimum.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(minimum).toHaveAttribute('aria-valuenow', '5');
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('follows the pointer, and keeps its scale meanwhile', async ({ page }) => {
+    await page.goto('/usagi/tools/score/');
+    await awake(page);
+    const bar = page.getByRole('slider', { name: 'Tokens of Player B' });
+    const has = page.getByRole('textbox', { name: 'Tokens of Player B' });
+    await expect(has).toHaveValue('7');
+    const knob = (await bar.locator('.knob').boundingBox())!;
+    const [zero, two] = await page
+      .locator('.race-plot .grid line')
+      .evaluateAll((lines) => lines.slice(0, 2).map((line) => line.getBoundingClientRect().x));
+    const token = (two! - zero!) / 2;
+    const [x, y] = [knob.x + knob.width / 2, knob.y + knob.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 3 * token, y, { steps: 4 });
+    await expect(has).toHaveValue('10');
+    await page.mouse.move(x - 2 * token, y, { steps: 4 });
+    await expect(has).toHaveValue('5');
+    await page.mouse.up();
+    await page.mouse.move(x + 3 * token, y);
+    await expect(has).toHaveValue('5');
+  });
+
+  test('lets an effect end earlier', async ({ page }) => {
+    await page.goto('/l5r/tools/timeline/');
+    await awake(page);
+    const end = page.getByRole('slider', { name: 'End of Wound' });
+    await expect(end).toHaveAttribute('aria-valuetext', 'as event 3');
+    await end.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(end).toHaveAttribute('aria-valuetext', 'as event 2');
+    await expect(page.getByRole('button', { name: '2. Wound ends' })).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(end).toHaveAttribute('aria-valuetext', 'goes on');
+  });
 });

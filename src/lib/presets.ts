@@ -3,12 +3,16 @@ import { Misfit } from '../../rules-engine/core/fault.ts';
 import type { Scenario } from '../library/library.ts';
 import type { FileForm } from '../widgets/tool/file-form.ts';
 import type { Preset, WholePreset } from '../widgets/tool/useTool.ts';
+import { groupsOf } from './example-groups.ts';
 import { getGame } from './library.ts';
 import { getTool } from './tools.ts';
 
+/** Of an example that names no rule. */
+const OTHER_GROUP = 'More examples';
+
 /**
- * Every worked example that a tool can show: first those its record names, then the others in the order of their files.
- * The first of them is what its page shows before anything is pressed.
+ * Every worked example that a tool can show: first those its record names, then the others in the order of the rules.
+ * The first of them is what its page shows before anything is pressed; the first few are its chips.
  */
 export function presetsOf<State>(game: string, name: string, form: FileForm<State>): readonly WholePreset<State>[] {
   const { first = [], onlyFirst = false, was = {} } = getTool(game, name);
@@ -19,8 +23,14 @@ export function presetsOf<State>(game: string, name: string, form: FileForm<Stat
       throw new Error(`src/lib/tools/${game}.ts (${name}, first): no example that it opens is named "${wanted}".`);
     return found;
   });
-  const others = scenarios.filter((one) => form.kinds.includes(one.kind) && !front.includes(one));
-  const presets = [...front, ...(onlyFirst ? [] : others)].flatMap((one) => presetOf(form, one, was));
+  const isOther = (one: Scenario) => form.kinds.includes(one.kind) && !front.includes(one);
+  const others = onlyFirst ? [] : scenarios.filter(isOther);
+  const groups = groupsOf(getGame(game), [...front, ...others]);
+  const places = [...groups.keys()];
+  const inOrder = others.toSorted((one, other) => places.indexOf(one.name) - places.indexOf(other.name));
+  const presets = [...front, ...inOrder]
+    .flatMap((one) => presetOf(form, one, was))
+    .map((preset) => ({ ...preset, group: groups.get(preset.name) ?? OTHER_GROUP }));
   for (const [old, now] of Object.entries(was)) {
     if (!presets.some((one) => one.name === now)) {
       throw new Error(`src/lib/tools/${game}.ts (${name}, was.${old}): it shows no example named "${now}".`);

@@ -65,7 +65,13 @@ export const chariot: readonly Tool[] = [
       'card-rulings.shiny-rod',
     ],
     opens: ['blocks'],
-    first: ['nine-ways-to-block', 'combat-example-2', 'combat-example-3', 'two-may-block-shiny-balai'],
+    first: [
+      'nine-ways-to-block',
+      'combat-example-2',
+      'combat-example-3',
+      'two-may-block-shiny-balai',
+      'unicorn-and-another',
+    ],
     was: { 'combat-example-1': 'nine-ways-to-block', 'split-defeats-neither': 'two-may-block-shiny-balai' },
   },
   {
@@ -109,7 +115,7 @@ export const chariot: readonly Tool[] = [
       'card-rulings.moonlit-witch',
     ],
     opens: ['damage'],
-    first: ['two-turns'],
+    first: ['two-turns', 'adds-up', 'two-counters', 'too-late', 'on-the-other-turn'],
     was: { 'first-turn': 'damage-on-turn-1' },
   },
   {
@@ -140,7 +146,7 @@ export const chariot: readonly Tool[] = [
       'card-rulings.pegasus',
     ],
     opens: ['match', 'turns', 'mana', 'view'],
-    first: ['opening-turns', 'from-the-start'],
+    first: ['opening-turns', 'from-the-start', 'damage-adds-up', 'discard-on-opponents-turn', 'tie-accepted'],
   },
   {
     game: 'chariot',
@@ -149,6 +155,6 @@ export const chariot: readonly Tool[] = [
     says: 'Check while you type if a hand is legal: 15 to 20 spells, at most three of a name and one of each Premium.',
     rules: ['basics.hand-size', 'basics.copies', 'basics.premium', 'basics.hand'],
     opens: ['hand'],
-    first: ['moon-and-star', 'sun-and-star'],
+    first: ['moon-and-star', 'sun-and-star', 'hand-of-14', 'four-of-a-name', 'two-of-a-premium'],
   },
 ];

@@ -45,7 +45,13 @@ export const fftcg: readonly Tool[] = [
       'attached.discarded',
     ],
     opens: ['battle', 'reach', 'figure'],
-    first: ['counter-steal-and-jump'],
+    first: [
+      'counter-steal-and-jump',
+      'attack-equals-defence',
+      'doubling-up',
+      'counter-both-fall',
+      'appoint-a-new-leader',
+    ],
   },
   {
     game: 'fftcg',
@@ -73,7 +79,7 @@ export const fftcg: readonly Tool[] = [
       'objective.win',
     ],
     opens: ['relic-phase', 'resolution', 'opening'],
-    first: ['relic-phase-and-battle', 'from-the-start', 'college-and-heights'],
+    first: ['relic-phase-and-battle', 'from-the-start', 'college-and-heights', 'party-of-three', 'winner-keeps-three'],
   },
   {
     game: 'fftcg',
@@ -94,7 +100,13 @@ export const fftcg: readonly Tool[] = [
       'battle.recruit',
     ],
     opens: ['party-size', 'game-length', 'defeat'],
-    first: ['what-each-party-draws'],
+    first: [
+      'what-each-party-draws',
+      'sixty-cards-seven-battles',
+      'five-battles-thirty-cards',
+      'seven-battles-forty-cards',
+      'character-deck-runs-out',
+    ],
   },
   {
     game: 'fftcg',
@@ -114,7 +126,7 @@ export const fftcg: readonly Tool[] = [
       'cards.game-aid',
     ],
     opens: ['deck'],
-    first: ['watch', 'guild', 'a-ready-deck', 'heights'],
+    first: ['watch', 'guild', 'a-ready-deck', 'heights', 'a-deck-with-faults'],
     was: {
       college: 'a-ready-deck',
       'deck-of-sixty': 'sixty-of-each',

@@ -34,7 +34,13 @@ export const l5r: readonly Tool[] = [
       'stats.raise-lower',
       'stats.zero-chi',
     ],
-    first: ['paragon-praised', 'paragon-rehonored', 'paragon-insulted'],
+    first: [
+      'paragon-praised',
+      'paragon-rehonored',
+      'paragon-insulted',
+      'contradiction-total-between',
+      'switch-with-a-weapon',
+    ],
   },
   {
     game: 'l5r',
@@ -77,7 +83,13 @@ export const l5r: readonly Tool[] = [
       'other-text.reminder',
       'other-text.embedded',
     ],
-    first: ['every-feature'],
+    first: [
+      'every-feature',
+      'whole-text-box',
+      'trait-with-everything',
+      'several-designators-at-once',
+      'color-in-an-ability',
+    ],
   },
   {
     game: 'l5r',
@@ -121,7 +133,13 @@ export const l5r: readonly Tool[] = [
       'abilities.not-passed-on',
       'abilities.several-designators',
     ],
-    first: ['same-and-different'],
+    first: [
+      'same-and-different',
+      'three-cards-pair-by-pair',
+      'part-of-a-keyword',
+      'keyword-given-twice',
+      'second-weapon-of-a-kensai',
+    ],
   },
   {
     game: 'l5r',
@@ -153,7 +171,13 @@ export const l5r: readonly Tool[] = [
       'traits.in-play',
       'traits.out-of-play',
     ],
-    first: ['two-identical-cards'],
+    first: [
+      'two-identical-cards',
+      'ability-given-twice',
+      'trait-once-per-turn',
+      'once-for-each-occurrence',
+      'used-as-either-kind',
+    ],
   },
   {
     game: 'l5r',
@@ -201,7 +225,13 @@ export const l5r: readonly Tool[] = [
       'stats.change-keeps-sign',
       'stats.change-to-limit',
     ],
-    first: ['samurai-destroyed-no-penalty'],
+    first: [
+      'samurai-destroyed-no-penalty',
+      'weapon-is-a-bonus',
+      'limit-is-no-penalty',
+      'honor-loss-to-a-minimum',
+      'hidden-penalty-of-a-follower',
+    ],
   },
   {
     game: 'l5r',
@@ -229,6 +259,12 @@ export const l5r: readonly Tool[] = [
       'keywords.separating-granted',
       'keywords.base-of-created',
     ],
-    first: ['created-item-with-an-ability'],
+    first: [
+      'created-item-with-an-ability',
+      'created-personality-honor-requirement',
+      'create-two-followers',
+      'created-card-leaves-play',
+      'proxy-for-another-card',
+    ],
   },
 ];

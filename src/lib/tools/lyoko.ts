@@ -25,7 +25,7 @@ export const lyoko: readonly Tool[] = [
       'monsters.guard-bonus',
     ],
     opens: ['combat'],
-    first: ['ulrich-against-megatank'],
+    first: ['ulrich-against-megatank', 'power-at-evade', 'attacker-strikes-first', 'both-beaten', 'upgrade-lost'],
   },
   {
     game: 'lyoko',
@@ -122,7 +122,7 @@ export const lyoko: readonly Tool[] = [
       'xana-cards.supremacy-response',
     ],
     opens: ['play', 'opening'],
-    first: ['first-turns', 'from-the-start'],
+    first: ['first-turns', 'from-the-start', 'tower-deactivated', 'core-blocked', 'all-disabled'],
   },
   {
     game: 'lyoko',
@@ -131,6 +131,6 @@ export const lyoko: readonly Tool[] = [
     says: 'Check if a Core is legal, for the Hero or for Xana. See every problem at once, each with its rule.',
     rules: ['terms.core', 'objective.two-sides', 'characters.five-characters'],
     opens: ['deck'],
-    first: ['ready-cores'],
+    first: ['ready-cores', 'both-cores', 'core-of-39', 'core-of-101', 'core-with-strangers'],
   },
 ];

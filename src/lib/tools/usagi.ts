@@ -36,7 +36,13 @@ export const usagi: readonly Tool[] = [
       'terms.zero-is-a-rating',
     ],
     opens: ['resolve'],
-    first: ['tie-goes-on'],
+    first: [
+      'tie-goes-on',
+      'tie-until-nobody-is-left',
+      'tie-broken-by-a-discard',
+      'setting-raises-the-demand',
+      'failed-event-returns-its-characters',
+    ],
   },
   {
     game: 'usagi',
@@ -72,7 +78,13 @@ export const usagi: readonly Tool[] = [
       'terms.strike-once',
     ],
     opens: ['actions'],
-    first: ['target-gone'],
+    first: [
+      'target-gone',
+      'responses-resolve-backwards',
+      'ability-cancelled-in-response',
+      'becoming-involved',
+      'held-moments',
+    ],
   },
   {
     game: 'usagi',
@@ -102,7 +114,7 @@ export const usagi: readonly Tool[] = [
       'basics.one-in-play',
     ],
     opens: ['initiation', 'conclusion', 'opening'],
-    first: ['a-whole-turn', 'from-the-start'],
+    first: ['a-whole-turn', 'from-the-start', 'events-are-proposed', 'sweep-up', 'new-hand-in-the-first-turn'],
   },
   {
     game: 'usagi',
@@ -111,7 +123,7 @@ export const usagi: readonly Tool[] = [
     says: 'Type or paste a deck and see every problem at once, each with its rule: deck size, too many copies, broken restrictions.',
     rules: ['setup.deck-size', 'setup.copies', 'setup.restricted', 'special-abilities.restricted'],
     opens: ['deck'],
-    first: ['swords-on-the-road', 'silk-and-shadows'],
+    first: ['swords-on-the-road', 'silk-and-shadows', 'every-fault-of-a-deck', 'four-copies', 'restricted-to-one'],
   },
   {
     game: 'usagi',
@@ -128,6 +140,6 @@ export const usagi: readonly Tool[] = [
       'turn.most-tokens',
     ],
     opens: ['victory', 'setup'],
-    first: ['a-close-race'],
+    first: ['a-close-race', 'half-is-not-enough', 'more-than-half', 'victory-tied', 'empty-pile'],
   },
 ];

@@ -30,7 +30,7 @@ import { guideOf, hasOurs, OURS_SAYS } from './guide.ts';
 import { load, refusal } from './refusals.ts';
 import type { Scene } from './scene.ts';
 import { useSceneForm } from './useSceneForm.tsx';
-import { useTable } from './useTable.ts';
+import { startOf, useTable } from './useTable.ts';
 import { Why } from './Why.tsx';
 
 /** Two Fields, who attacks, and what the defender is after. */
@@ -66,7 +66,8 @@ export function BestBlock({ presets, rules, readings }: Props) {
   const faulty = faults.length > 0;
   const seat = defenderOf(start.state);
   const [best] = rows;
-  const measure = MEASURE_WORDS[state.measure];
+  const [pointed, draw] = useState<Compared>();
+  const drawn = pointed && rows.includes(pointed) ? pointed : best;
   const steps = (row: Compared) => [asked.attack, blockOf(asked.match, row), ...row.worst.choices];
   const proof = best && proofOf(guide, walk(oneCombat, start, steps(best)), rules, endingWord(best.worst.ending));
   const tried = linesOfTried(asked.match, state.tried ?? [], rules);
@@ -105,8 +106,9 @@ export function BestBlock({ presets, rules, readings }: Props) {
         mana: true,
       })}
       stale={faulty && 'table'}
+      asks={(other: Readings) => comparedUnder(state, other)}
       report={() => ({
-        title: `How ${nameOf(seat)} blocks best, measured by ${measure.title}`,
+        title: `How ${nameOf(seat)} blocks best, measured by ${MEASURE_WORDS[state.measure].title}`,
         given: rows
           .slice(0, LISTED)
           .map((row) => `${row.place}. ${wordsOf(asked.match, row)}: ${endingSentence(row.worst.ending, seat)}`),
@@ -115,27 +117,13 @@ export function BestBlock({ presets, rules, readings }: Props) {
     >
       <div class="compare-top">
         <div>
-          <Board areas={fieldsIn(asked.match)} label="The two Fields" pressing={pressing} />
+          <Drawn match={asked.match} row={drawn} isBest={drawn === best} pressing={pressing} />
           <p class="quiet needs-js no-print">
             Press a spell of {nameOf(activeOf(start.state))} to make it attack or stay back.
           </p>
           {hasOurs(asked.match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
         </div>
-        <div class="measure">
-          <div class="needs-js no-print">
-            <Select
-              label={`${nameOf(seat)} chooses by`}
-              wide
-              value={state.measure}
-              options={MEASURES.map((name) => [name, MEASURE_WORDS[name].title])}
-              onChange={(to) => change({ ...state, measure: to })}
-            />
-          </div>
-          <p>
-            <strong>Best by {measure.title}.</strong> {measure.says}
-          </p>
-          <p class="quiet">{MEASURED}</p>
-        </div>
+        <MeasureOf measure={state.measure} whose={nameOf(seat)} onChange={(to) => change({ ...state, measure: to })} />
       </div>
       {asked.refused && (
         <p class="fault" role="alert">
@@ -150,6 +138,8 @@ export function BestBlock({ presets, rules, readings }: Props) {
           rows={rows}
           whole={whole}
           match={asked.match}
+          drawn={drawn}
+          draw={draw}
           open={(row): CombatState => ({
             scene: state.scene,
             readAs: state.readAs,
@@ -202,6 +192,10 @@ function attacked(start: Match, chosen: readonly number[]): Asked {
   return { match: start, attack, refused: verdict.rule };
 }
 
+/** The same question under other readings. */
+const comparedUnder = ({ scene, attackers, measure }: BestBlockState, readings: Readings) =>
+  compareBlocks(attacked(startOf(scene, 'attack', readings).state, attackers).match, measure);
+
 /** Each block that is tried, with the rule against it. One that makes no sense on this table is left out. */
 function linesOfTried(match: Match, tried: readonly Choice[], rules: RuleTable): readonly ProofLine[] {
   return tried.flatMap((choice): readonly ProofLine[] => {
@@ -218,13 +212,70 @@ function linesOfTried(match: Match, tried: readonly Choice[], rules: RuleTable):
   });
 }
 
+interface DrawnProps {
+  readonly match: Match;
+  readonly row: Compared | undefined;
+  readonly isBest: boolean;
+  readonly pressing: Pressing;
+}
+/** The two Fields, with the blocks of one row as arrows and in words. */
+const Drawn = ({ match, row, isBest, pressing }: DrawnProps) => (
+  <>
+    <Board
+      areas={fieldsIn(match)}
+      label="The two Fields"
+      pressing={pressing}
+      arrows={(row?.blocks ?? []).map(({ blocker, attacker }) => ({
+        from: String(blocker),
+        to: String(attacker),
+        tone: 'block',
+      }))}
+    />
+    {row && (
+      <p class="drawn">
+        {isBest ? 'The best block' : `Place ${row.place}`}: <strong>{wordsOf(match, row)}</strong>
+      </p>
+    )}
+  </>
+);
+
+interface MeasureProps {
+  readonly measure: Measure;
+  readonly whose: string;
+  readonly onChange: (to: Measure) => void;
+}
+/** What the defender is after, and how that is counted. */
+const MeasureOf = ({ measure, whose, onChange }: MeasureProps) => (
+  <div class="measure">
+    <div class="needs-js no-print">
+      <Select
+        label={`${whose} chooses by`}
+        wide
+        value={measure}
+        options={MEASURES.map((name) => [name, MEASURE_WORDS[name].title])}
+        onChange={onChange}
+      />
+    </div>
+    <p class="without-js">Best by {MEASURE_WORDS[measure].title}.</p>
+    <details>
+      <summary>How it is counted</summary>
+      <p>{MEASURE_WORDS[measure].says}</p>
+      <p class="quiet">{MEASURED}</p>
+    </details>
+  </div>
+);
+
 interface RankingProps {
   readonly rows: readonly Compared[];
   readonly whole: boolean;
   readonly match: Match;
+  /** The row whose blocks are drawn on the board. */
+  readonly drawn: Compared | undefined;
+  /** Draws those of another; without one, of the best. */
+  readonly draw: (row: Compared | undefined) => void;
   readonly open: (row: Compared) => CombatState;
 }
-function Ranking({ rows, whole, match, open }: RankingProps) {
+function Ranking({ rows, whole, match, drawn, draw, open }: RankingProps) {
   const [all, showAll] = useState(false);
   const shown = all ? rows : rows.slice(0, LISTED);
   const seat = defenderOf(match);
@@ -256,9 +307,26 @@ function Ranking({ rows, whole, match, open }: RankingProps) {
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr key={JSON.stringify(row.blocks)} class={row.place === 1 && !row.worst.ending.lost ? 'now' : undefined}>
+            <tr
+              key={JSON.stringify(row.blocks)}
+              class={row.place === 1 && !row.worst.ending.lost ? 'now' : undefined}
+              onMouseEnter={() => draw(row)}
+              onMouseLeave={() => draw(undefined)}
+              onFocusIn={() => draw(row)}
+            >
               <td class="place">{`${row.place}.`}</td>
-              <th scope="row">{wordsOf(match, row)}</th>
+              <th scope="row">
+                <span class="without-js">{wordsOf(match, row)}</span>
+                <button
+                  type="button"
+                  class="row-pick needs-js"
+                  aria-pressed={row === drawn}
+                  title="Draw this block on the board"
+                  onClick={() => draw(row)}
+                >
+                  {wordsOf(match, row)}
+                </button>
+              </th>
               <td>
                 <span class={row.worst.ending.lost ? 'kind lost' : 'kind'}>{endingWord(row.worst.ending)}</span>{' '}
                 {endingSentence(row.worst.ending, seat)}

@@ -16,7 +16,7 @@ import { useAssigning } from './assign.tsx';
 import { guideOf, hasOurs, OURS_SAYS } from './guide.ts';
 import type { Scene } from './scene.ts';
 import { useSceneForm } from './useSceneForm.tsx';
-import { useTable } from './useTable.ts';
+import { startOf, useTable } from './useTable.ts';
 
 /** Two Fields, and what was decided in the combat between them. */
 export interface CombatState {
@@ -68,6 +68,7 @@ export function Combat({ presets, rules, readings }: Props) {
         </>
       }
       stale={faulty && 'table'}
+      asks={(other: Readings) => walk(oneCombat, startOf(state.scene, 'attack', other), state.walk.choices)}
       report={() => ({
         title: 'Combat',
         given: fieldsOf(start.state),

@@ -50,6 +50,7 @@ export function Damage({ presets, rules, readings }: Props) {
         </div>
       }
       stale={faults.length > 0 && 'picture'}
+      asks={(other: Readings) => foretell(looked, other)}
       report={() => ({
         title: `${looked.name}, turn by turn`,
         given: looked.happenings.map(

@@ -26,7 +26,7 @@ import { areaOf, guide, hasOurs, OURS_SAYS } from './guide.ts';
 import { Lanes } from './Lanes.tsx';
 import type { Scene } from './scene.ts';
 import { useSceneForm } from './useSceneForm.tsx';
-import { useTable } from './useTable.ts';
+import { startOf, useTable } from './useTable.ts';
 import { RuleNumber, Why } from './Why.tsx';
 
 /** A Hand, the spell that is wanted, and what the payment is to save. */
@@ -89,6 +89,7 @@ export function Mana({ presets, rules, readings }: Props) {
         mana: true,
       })}
       stale={faulty && 'Hand'}
+      asks={(other: Readings) => paymentsFor(startOf(state.scene, 'main', other).state, state.wanted, state.thrift)}
       report={() => ({
         title: `Paying for ${wanted?.card.name ?? 'a spell'} on turn ${match.turn}`,
         given: found.ways.slice(0, 12).map((one, at) => `${at + 1}. ${wayWords(one)}`),

@@ -19,7 +19,7 @@ import { Lanes } from './Lanes.tsx';
 import { EMPTY_SCENE, type Scene } from './scene.ts';
 import { begin } from './begin.ts';
 import { useSceneForm } from './useSceneForm.tsx';
-import { useTable } from './useTable.ts';
+import { startOf, useTable } from './useTable.ts';
 
 /** A match from its beginning or from the middle, and what was decided in it. */
 export interface TurnState {
@@ -99,6 +99,13 @@ export function Turn({ presets, rules, readings }: Props) {
         </>
       }
       stale={faulty && 'table'}
+      asks={(other: Readings) =>
+        walk(
+          game,
+          state.from === 'hands' ? begin(state, other) : startOf(state.scene, state.from, other),
+          state.walk.choices,
+        )
+      }
       report={() => ({
         title: 'Turn by turn',
         given: isNew ? state.hands.map(titleOf) : [`A table at turn ${start.state.turn}`],

@@ -6,6 +6,12 @@ import type { Start } from '../walk/walk.ts';
 import type { Match } from '../../../rules-engine/chariot/state.ts';
 import { type Scene, toldOf } from './scene.ts';
 
+/** The match a scene means, under these readings. */
+export const startOf = (scene: Scene, at: ToldTable['at'], readings: Readings): Start<Match> => ({
+  state: tableOf(toldOf(scene, at), readings).match,
+  steps: [],
+});
+
 /** The match a scene means; while the scene makes no sense, the last one that did, and what is wrong. */
 export function useTable(
   scene: Scene,

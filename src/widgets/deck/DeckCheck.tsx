@@ -68,10 +68,8 @@ export function DeckCheck({ presets, parts, rules, readings, judge, files, what,
     [state.lists],
   );
   const unread = read.reduce((sum, one) => sum + one.unread.length, 0);
-  const findings = useMemo(
-    () => judge(Object.fromEntries(read.map(({ part, cards }) => [part.name, cards])), inForce(readings, state.readAs)),
-    [read, state.readAs],
-  );
+  const decks = useMemo(() => Object.fromEntries(read.map(({ part, cards }) => [part.name, cards])), [read]);
+  const findings = useMemo(() => judge(decks, inForce(readings, state.readAs)), [decks, state.readAs]);
   const broken = findings.filter((finding) => finding.broken);
   const link = (id: RuleId): RuleLink => rules[id] ?? { number: '', title: id, href: '#' };
   const value =
@@ -122,6 +120,7 @@ export function DeckCheck({ presets, parts, rules, readings, judge, files, what,
           </div>
         </div>
       ))}
+      asks={(other: Readonly<Record<string, string>>) => judge(decks, other)}
       report={() => ({
         title: `Check of a ${what}`,
         given: read.map(({ part, cards }) => `${part.label}: ${countOf(cards)} ${unit[1]}`),

@@ -69,6 +69,9 @@ export function Battle({ presets, rules, readings, told }: Props) {
       onUnfold={bringForm}
       ask={LayOut ? <LayOut laid={state} onChange={layOut} /> : <p class="quiet">Loading the form …</p>}
       stale={state.isWrong && 'table'}
+      asks={(other: Readings) =>
+        walk(guide.game, { state: tableOf(state.table, 'battle', other), steps: [] }, state.walk.choices)
+      }
       report={() => ({
         title: 'A battle',
         given: SEATS.map((seat) => {

@@ -1,10 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { judgeLength } from '../../../rules-engine/fftcg/questions/deck-length.ts';
+import { judgeCounts } from '../../../rules-engine/fftcg/questions/out-of-cards.ts';
 import type { OpeningCounts } from '../../../rules-engine/fftcg/questions/openings.ts';
 import {
   type Asked,
   type Before,
+  countsAsked,
   type CountsText,
   lengthAsked,
   openingAsked,
@@ -103,6 +105,14 @@ export function Odds({ presets, rules, readings, openings: given }: Props) {
       tool={{ ...tool, change: set }}
       readings={readings}
       kind="odds"
+      asks={(other: Readings) => [
+        judgeLength(question, other),
+        playing?.judgeOpenings(before.question, other),
+        state.players.map((text) => {
+          const { question: counts } = countsAsked(text);
+          return counts && judgeCounts(counts, other);
+        }),
+      ]}
       report={() => ({
         title: 'Card draw and running out',
         given: [

@@ -105,6 +105,7 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
           />
         </div>
       }
+      asks={(other: Readings) => walk(game, begin(state.from, ready, other), state.walk.choices)}
       report={() => ({
         title: 'A game',
         given: decks ? decks.decks.map((name, place) => `${SEATS[place] ?? ''}: ${deckTitle(deckName(name))}`) : [],

@@ -96,6 +96,7 @@ export function CardReader({ presets, rules, readings }: Props) {
       }
       stale={faults.length > 0 && 'verdict'}
       report={report}
+      asks={ask}
       otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
       after={
         <>

@@ -120,6 +120,7 @@ export function ChangeTool({ presets, rules, readings }: Props) {
       }
       stale={faults.length > 0 && 'verdict'}
       report={report}
+      asks={ask}
       otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
     >
       <section aria-labelledby="the-verdict" class="verdict">

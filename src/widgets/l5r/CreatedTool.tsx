@@ -130,6 +130,7 @@ export function CreatedTool({ presets, rules, readings }: Props) {
       }
       stale={faults.length > 0 && 'verdict'}
       report={report}
+      asks={ask}
       otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
     >
       <section aria-labelledby="the-card" class="verdict">

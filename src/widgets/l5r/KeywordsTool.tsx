@@ -127,6 +127,7 @@ export function KeywordsTool({ presets, rules, readings }: Props) {
       }
       stale={faults.length > 0 && 'verdict'}
       report={report}
+      asks={ask}
       otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
       after={verdict.mode === 'compare' && verdict.verdict.pairs.length > 1 && <Pairs verdict={verdict.verdict} />}
     >

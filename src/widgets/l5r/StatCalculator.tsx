@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Edition, Readings } from '../../../rules-engine/l5r/readings.ts';
 import { momentWords } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
 import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
@@ -7,12 +7,12 @@ import { judgeStat, type StatVerdict } from '../../../rules-engine/l5r/questions
 import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import { useLastSound } from '../parts/last-sound.ts';
 import type { RuleTable } from '../proof.ts';
-import { AnswerBar } from '../tool/AnswerBar.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { ProofList } from '../ProofList.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { type Draft, questionOf } from './draft.ts';
+import { draggingOf } from './dragging.ts';
 import { EMPTY, nudged } from './nudged.ts';
 import { OthersList } from './OthersList.tsx';
 import { PasteLine } from './PasteLine.tsx';
@@ -45,7 +45,6 @@ export function StatCalculator({ presets, rules, readings: table }: Props) {
   const inForce = useReadings(table, readAs) as Readings;
   const verdict = useMemo(() => judgeStat(question, inForce), [question, inForce]);
   const proofs = proofsOf(verdict, rules);
-  const answer = useRef<HTMLElement>(null);
   const isFaulty = faults.length > 0;
   const put = (to: Draft) => tool.change({ ...tool.state, draft: to });
   return (
@@ -53,7 +52,7 @@ export function StatCalculator({ presets, rules, readings: table }: Props) {
       tool={tool}
       readings={table}
       onEmpty={() => tool.begin({ ...tool.state, draft: EMPTY })}
-      bar={<AnswerBar proofs={proofs} verdict={answer} stale={isFaulty} />}
+      asks={(other: Readings) => judgeStat(question, other)}
       ask={
         <div class="needs-js no-print">
           <PasteLine
@@ -78,7 +77,12 @@ export function StatCalculator({ presets, rules, readings: table }: Props) {
       after={
         <>
           {verdict.answers.map((answer) => (
-            <StatPlot key={answer.stat.name} answer={answer} label={STAT_WORDS[answer.stat.name].name} />
+            <StatPlot
+              key={answer.stat.name}
+              answer={answer}
+              label={STAT_WORDS[answer.stat.name].name}
+              dragging={isFaulty ? undefined : draggingOf(draft, inForce, answer, put)}
+            />
           ))}
           <Editions question={question} rules={rules} table={table} chosen={edition} />
           <WhatWouldChange
@@ -89,7 +93,7 @@ export function StatCalculator({ presets, rules, readings: table }: Props) {
         </>
       }
     >
-      <section aria-label="Verdict" class="verdict" ref={answer} tabIndex={-1}>
+      <section aria-label="Verdict" class="verdict">
         <h2 class="visually-hidden">The verdict</h2>
         <Asked question={question} verdict={verdict} />
         {proofs.map((proof, index) => (

@@ -19,6 +19,7 @@ import { ProofList } from '../ProofList.tsx';
 import type { ReadingTable } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
+import { endsAt } from './dragged.ts';
 import { type CameOut, OtherReadings } from './OtherReadings.tsx';
 import { takenReadings } from './readings.ts';
 import { proofsOf } from './stat-proof.ts';
@@ -100,12 +101,23 @@ export function TimelineTool({ presets, rules, readings }: Props) {
       }
       stale={faults.length > 0 && 'verdict'}
       report={report}
+      asks={ask}
       otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
       after={<EveryOrder names={names} orders={orders} />}
     >
       <section aria-labelledby="over-time" class="verdict">
         <h2 id="over-time">Moment by moment</h2>
-        <TimelinePicture timeline={timeline} at={at} onGo={go} />
+        <TimelinePicture
+          timeline={timeline}
+          at={at}
+          onGo={go}
+          onEnd={
+            faults.length > 0
+              ? undefined
+              : (source, place) => change({ ...state, draft: endsAt(state.draft, source, place) })
+          }
+        />
+        <p class="quiet needs-js no-print">Drag the end of a bar to let an effect end earlier or later.</p>
         <div class="stepper-controls needs-js no-print">
           <button type="button" class="button small" aria-disabled={at < 0} onClick={() => go(at - 1)}>
             Back

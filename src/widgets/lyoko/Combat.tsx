@@ -98,6 +98,7 @@ export function Combat({ presets, rules, readings }: Props) {
         </>
       }
       stale={stale && 'fight'}
+      asks={(other: Readings) => fightOut(given, fitting(asked.plan, asked.draft), other)}
       report={() => ({
         title: `${factsOfFighter(asked.draft.attacker.card).name} against ${factsOfFighter(asked.draft.defender.card).name}`,
         given: [

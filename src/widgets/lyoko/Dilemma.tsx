@@ -77,6 +77,7 @@ export function Dilemma({ presets, whyNot = [], rules, readings }: Props) {
       kind="dilemma"
       ask={<DilemmaForm state={state} life={life} fault={faultFinder(faults)} change={change} />}
       stale={faults.length > 0 && 'timeline'}
+      asks={(other: Readings) => dilemmaLife(dilemmaGivenOf(asked), asked.turns, other)}
       report={() => ({
         title: `${factsOf(asked.dilemma).name}, turn by turn`,
         given: [

@@ -59,6 +59,7 @@ export function Influence({ presets, rules, readings }: Props) {
       tool={tool}
       readings={readings}
       kind="influence"
+      asks={(other: Readings) => courseOf(resume(stateOf(filledIn(position), other)), moves, undone)}
       report={() => ({
         title: 'Influence tracker',
         given: course.moves.map(({ words, carried }) => (carried ? words : `${words} (undone)`)),

@@ -69,6 +69,7 @@ export function Turn({ presets, rules, readings }: Props) {
           />
         )
       }
+      asks={(other: Readings) => walk(game, begin(state, other), state.walk.choices)}
       report={() => {
         const end = walked.moments.at(-1)?.state ?? start.state;
         return {

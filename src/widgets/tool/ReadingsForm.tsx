@@ -1,5 +1,7 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Select } from '../parts/fields.tsx';
+import { Fold } from '../parts/Fold.tsx';
+import type { ReadingsList } from './ReadingsList.tsx';
 
 /** How the rulebook is read: its edition, and single readings on top. */
 export interface ReadingOption {
@@ -61,16 +63,26 @@ export function readAsWords(table: ReadingTable, readAs: ReadAs): string {
   return `Readings: ${as}${otherwise.length > 0 ? `, except: ${otherwise.join('; ')}` : ''}.`;
 }
 
-interface Props {
+/** Asks the question of a tool under readings; what comes of it is of no matter. */
+export type Asks = (readings: never) => unknown;
+
+export interface ReadingsProps {
   readonly table: ReadingTable;
   readonly value: ReadAs;
   readonly onChange: (to: ReadAs) => void;
+  /** Where it is known, what doesn’t matter for the question is folded away. */
+  readonly asks?: Asks | undefined;
 }
 
-export function ReadingsForm({ table, value, onChange }: Props) {
-  const now = inForce(table, value);
-  const plain = inForce(table, { ...value, readings: {} });
+/** How the rules are read: the edition, and single readings. Few open them: their fields come when they are asked for. */
+export function ReadingsForm(props: ReadingsProps) {
+  const { table, value, onChange } = props;
   const differs = Object.keys(value.readings).length > 0;
+  const [List, setList] = useState<typeof ReadingsList>();
+  const [isOpen, open] = useState(false);
+  useEffect(() => {
+    if (isOpen) void import('./ReadingsList.tsx').then((part) => setList(() => part.ReadingsList));
+  }, [isOpen]);
   return (
     <div class="readings-form">
       {table.editions.length > 1 && (
@@ -83,26 +95,14 @@ export function ReadingsForm({ table, value, onChange }: Props) {
         />
       )}
       {table.readings.length > 0 && (
-        <details open={differs}>
-          <summary>Readings{differs && ' (changed)'}</summary>
-          {table.readings.map(({ name, question, href, options }) => (
-            <div key={name} class="reading-choice">
-              <Select
-                label={question}
-                wide
-                value={now[name] ?? ''}
-                options={options.map((option) => [option.name, option.title])}
-                onChange={(option) => {
-                  const { [name]: _, ...rest } = value.readings;
-                  onChange({ ...value, readings: option === plain[name] ? rest : { ...rest, [name]: option } });
-                }}
-              />
-              <a class="quiet" href={href}>
-                Why is this open?
-              </a>
-            </div>
-          ))}
-        </details>
+        <Fold
+          kind="readings"
+          faulty={differs}
+          summary={`Readings${differs ? ' (changed)' : ''}`}
+          onUnfold={() => open(true)}
+        >
+          {List ? <List {...props} /> : <p class="quiet">Loading the form …</p>}
+        </Fold>
       )}
     </div>
   );

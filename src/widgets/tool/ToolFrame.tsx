@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Fold } from '../parts/Fold.tsx';
+import type { AnswerBar } from './AnswerBar.tsx';
 import { Beginning, Stale, TakeAway, type ToolParts } from './parts.tsx';
-import { type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from './ReadingsForm.tsx';
+import { type Asks, type ReadAs, readAsWords, ReadingsForm, type ReadingTable } from './ReadingsForm.tsx';
 import type { Report } from './report.ts';
 
 interface Props<State> {
@@ -18,12 +20,14 @@ interface Props<State> {
   /** What is older than what is entered, because that has a fault: "verdict", "table". */
   readonly stale?: string | false | undefined;
   readonly report: () => Omit<Report, 'readAs'>;
+  /** Asks the question under other readings: those that it asks for are offered first. */
+  readonly asks?: Asks;
   /** Which other readings would change the answer. */
   readonly otherwise?: ComponentChildren;
   /** Begins with nothing entered, where that can be asked. */
   readonly onEmpty?: () => void;
-  /** What stays in sight at the bottom of a small screen: an `AnswerBar`. */
-  readonly bar?: ComponentChildren;
+  /** Whether the answer stays in sight at the bottom of a small screen. It does where the form stands beside it. */
+  readonly bar?: boolean;
   /** What stands below the answer and is not taken away with it. */
   readonly after?: ComponentChildren;
   /** The answer. */
@@ -32,13 +36,21 @@ interface Props<State> {
 
 /** A tool: an example to begin with, the question and its readings, the answer, and how it was read and can be taken away. */
 export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Props<State>) {
-  const { tool, readings, kind, ask, fold, onUnfold, stale, report, otherwise, onEmpty, bar, after, children } = props;
+  const { tool, readings, kind, ask, fold, onUnfold, stale, report, asks, otherwise, onEmpty, after, children } = props;
   const { state, change, since } = tool;
   const readAs = readAsWords(readings, state.readAs);
   const form = (
-    <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
+    <ReadingsForm
+      table={readings}
+      value={state.readAs}
+      onChange={(to) => change({ ...state, readAs: to })}
+      asks={asks}
+    />
   );
   const isBeside = ask !== undefined && fold === undefined;
+  const { bar = isBeside } = props;
+  const side = useRef<HTMLDivElement>(null);
+  const Bar = useBar(bar);
   const asked = (
     <div class="ask">
       {ask}
@@ -46,7 +58,7 @@ export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Prop
     </div>
   );
   const answer = (
-    <div class="answer-side">
+    <div class="answer-side" ref={side}>
       <Stale of={stale} />
       {children}
       {since && <since.view since={since} table={readings} onToday={(today) => change({ ...state, readAs: today })} />}
@@ -76,7 +88,23 @@ export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Prop
       ) : (
         answer
       )}
-      {bar}
+      {Bar && <Bar proofs={report().proofs} side={side} stale={Boolean(stale)} />}
     </div>
   );
+}
+
+/** The bar with the answer, which only small screens load. */
+function useBar(wanted: boolean): typeof AnswerBar | undefined {
+  const [Bar, setBar] = useState<typeof AnswerBar>();
+  useEffect(() => {
+    if (!wanted) return;
+    const small = matchMedia('(max-width: 63.99rem)');
+    const load = () => {
+      if (small.matches) void import('./AnswerBar.tsx').then((part) => setBar(() => part.AnswerBar));
+    };
+    load();
+    small.addEventListener('change', load);
+    return () => small.removeEventListener('change', load);
+  }, [wanted]);
+  return Bar;
 }

@@ -1,14 +1,16 @@
 /** What every tool has: an example to begin with, word of a broken link, and the verdict to take away. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Asked, FileWanted } from '../../scripts/carry/carry.ts';
 import { Select, type Options } from '../parts/fields.tsx';
+import type { ExampleFinder } from './ExampleFinder.tsx';
+import type { ExampleTitle } from './find-examples.ts';
 import type { Report } from './report.ts';
 import type { Tool } from './useTool.ts';
 
 /** What a frame takes of a tool. */
 export interface ToolParts<State> extends Omit<Tool<State>, 'presets' | 'begin'> {
-  /** Those of one group stand together under its name. */
-  readonly presets: readonly { readonly name: string; readonly title: string; readonly group?: string }[];
+  /** The best of them first. */
+  readonly presets: readonly ExampleTitle[];
 }
 interface Props<State> {
   readonly tool: ToolParts<State>;
@@ -18,6 +20,47 @@ interface BeginningProps<State> extends Props<State> {
   /** Begins with nothing entered, where that can be asked. */
   readonly onEmpty?: (() => void) | undefined;
 }
+/** So many examples are in sight at once. */
+const CHIPS = 5;
+/** More than these are searched. */
+const FEW = 8;
+
+/** The best examples, each a press away. */
+const Chips = <State,>({ tool: { presets, preset, open } }: Props<State>) => (
+  <div class="chips" role="group" aria-label="Good examples">
+    {presets.slice(0, CHIPS).map(({ name, title }) => (
+      <button key={name} type="button" class="chip" aria-pressed={name === preset} onClick={() => open(name)}>
+        {title}
+      </button>
+    ))}
+  </div>
+);
+
+/** All of them in a dialog. Its code comes when it is asked for. */
+function Finder<State>({ tool: { presets, preset, open } }: Props<State>) {
+  const [Dialog, setFinder] = useState<typeof ExampleFinder>();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="button small"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+          void import('./ExampleFinder.tsx').then(
+            (part) => setFinder(() => part.ExampleFinder),
+            () => setOpen(false),
+          );
+        }}
+      >
+        Find among {presets.length}
+      </button>
+      {isOpen && Dialog && <Dialog examples={presets} now={preset} onChoose={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** Chooses the example to begin with, brings back what it replaced, and says what was wrong with a link. */
 export function Beginning<State>({ tool, onEmpty }: BeginningProps<State>) {
   const { presets, preset, open, bringBack, files } = tool;
@@ -25,6 +68,7 @@ export function Beginning<State>({ tool, onEmpty }: BeginningProps<State>) {
     <>
       <h2 class="visually-hidden">The question</h2>
       <div class="beginning needs-js no-print" data-preset={preset}>
+        {presets.length > 1 && <Chips tool={tool} />}
         <Select
           label="Start with an example"
           wide
@@ -32,6 +76,7 @@ export function Beginning<State>({ tool, onEmpty }: BeginningProps<State>) {
           options={[...(preset === '' ? [['', '(your own)'] as const] : []), ...grouped(presets)]}
           onChange={open}
         />
+        {presets.length > FEW && <Finder tool={tool} />}
         {onEmpty && (
           <button type="button" class="button small" onClick={onEmpty}>
             Start empty

@@ -15,7 +15,7 @@ import { places, walk } from '../walk/walk.ts';
 import { Walk } from '../walk/Walk.tsx';
 import { ContestPlot } from './ContestPlot.tsx';
 import type { TableForm as Form } from './TableForm.tsx';
-import { type LaidState, useLaid, withTable } from './useLaid.ts';
+import { type LaidState, startOf, useLaid, withTable } from './useLaid.ts';
 
 interface Props {
   readonly presets: readonly Preset<LaidState>[];
@@ -83,6 +83,7 @@ export function Event({ presets, rules, readings }: Props) {
         )
       }
       stale={stale && 'verdict'}
+      asks={(other: Readings) => walk(guide.game, startOf(state.table, other), state.walk.choices)}
       report={() => ({
         title: 'Resolving Events',
         given: contestsOf(whole).flatMap(({ contest, name }) => [

@@ -8,7 +8,7 @@ import { proofOf } from '../walk/lines.ts';
 import { walk } from '../walk/walk.ts';
 import { Walk } from '../walk/Walk.tsx';
 import type { TableForm as Form } from './TableForm.tsx';
-import { type LaidState, useLaid, withTable } from './useLaid.ts';
+import { type LaidState, startOf, useLaid, withTable } from './useLaid.ts';
 
 interface Props {
   readonly presets: readonly Preset<LaidState>[];
@@ -51,6 +51,7 @@ export function Responses({ presets, rules, readings }: Props) {
         )
       }
       stale={stale && 'verdict'}
+      asks={(other: Readings) => walk(guide.game, startOf(state.table, other), state.walk.choices)}
       report={() => ({
         title: 'An action and its responses',
         given: [],

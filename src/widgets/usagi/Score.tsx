@@ -40,12 +40,13 @@ export function Score({ presets, rules, readings }: Props) {
       rules,
     );
   const seats = SEATS.slice(0, written.players);
-  const take = (seat: Seat, by: 1 | -1) => {
-    const has = Number(written.tokens[seat] ?? 0);
+  const takeTo = (seat: Seat, to: number) => {
+    const by = to - Number(written.tokens[seat] ?? 0);
     // A pile that was written down goes along, as it does at the table.
     const pile = written.neutralPile === '' ? '' : String(Math.max(0, Number(written.neutralPile) - by));
-    put({ tokens: { ...written.tokens, [seat]: String(Math.max(0, has + by)) }, neutralPile: pile });
+    put({ tokens: { ...written.tokens, [seat]: String(to) }, neutralPile: pile });
   };
+  const take = (seat: Seat, by: 1 | -1) => takeTo(seat, Math.max(0, Number(written.tokens[seat] ?? 0) + by));
   const proof = proofOf(race, rules);
 
   return (
@@ -117,6 +118,7 @@ export function Score({ presets, rules, readings }: Props) {
         </form>
       }
       stale={faults.length > 0 && 'verdict'}
+      asks={(other: Readings) => judgeRace(asked, other)}
       report={() => ({
         title: `Token race with ${race.runners.length} players`,
         given: [
@@ -128,7 +130,7 @@ export function Score({ presets, rules, readings }: Props) {
     >
       <section aria-label="Verdict" class="verdict">
         <h2 class="visually-hidden">The verdict</h2>
-        <RacePlot race={race} />
+        <RacePlot race={race} onTake={faults.length > 0 ? undefined : takeTo} />
         <Table race={race} />
         <ProofList proof={proof} />
         <p class="visually-hidden" role="status">

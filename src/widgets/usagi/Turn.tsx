@@ -86,6 +86,7 @@ export function Turn({ presets, rules, readings }: Props) {
           </div>
         </>
       }
+      asks={(other: Readings) => walk(guide.game, begin(state, other), state.walk.choices)}
       report={() => ({
         title: 'Turn by turn',
         given: table ? ['a table set up by hand'] : names.map((name, at) => `Player ${SEATS[at] ?? ''}: ${name}`),

@@ -30,6 +30,13 @@ export interface Laid {
   readonly stale: boolean;
 }
 
+/** How a table that is written down begins, under these readings. */
+export function startOf(table: WrittenTable, readings: Readings): Start<State> {
+  const { layout } = readTable(table);
+  const { state, steps } = goOnFrom(lay(layout, readings), layout.until);
+  return { state, steps };
+}
+
 /** Reads the table of a tool. While something in it cannot be read, the last one that could be stays. */
 export function useLaid(table: WrittenTable, readings: Readings): Laid {
   const read = useMemo(() => {
