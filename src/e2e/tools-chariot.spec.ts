@@ -15,6 +15,7 @@ const openEnded = async (page: Page, preset = '') => {
   await toTheEnd(page);
 };
 const takeBack = (page: Page) => page.getByRole('button', { name: 'Undo the last choice' }).click();
+const setUp = (page: Page) => page.getByRole('button', { name: 'Set up', exact: true }).click();
 const declare = (page: Page) => page.locator('.assign .button.strong');
 /** Opens the address again, as somebody does who was given it. */
 const again = async (page: Page) => {
@@ -90,18 +91,25 @@ test.describe('combat', () => {
 
   test('a number that makes no sense is told at its field and kept, and the last verdict stays', async ({ page }) => {
     await openEnded(page);
-    await page.getByText('Set up the two Fields').click();
-    const witch = page.locator('.spell-form', { hasText: 'Moonlit Witch' });
-    await witch.locator('summary').first().click();
-    await witch.getByLabel('Life', { exact: false }).first().fill('none');
-    await expect(witch.getByRole('alert')).toHaveText('Give a whole number from 1 to 99.');
+    await setUp(page);
+    await card(page, 'Moonlit Witch').click();
+    const sheet = page.getByRole('dialog', { name: 'Moonlit Witch' });
+    await sheet.getByText('Its numbers').click();
+    const life = sheet.getByRole('textbox', { name: 'Life', exact: true });
+    await life.fill('none');
+    await expect(sheet.getByRole('alert')).toHaveText('Give a whole number from 1 to 99.');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(card(page, 'Moonlit Witch')).toContainText('needs fixing');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(left(page)).toContainText('Moonlit Witch is on the Field with Life 4.');
     await expect(page.getByRole('status').filter({ hasText: 'This table is out of date' })).toBeVisible();
     await again(page);
-    await expect(page.getByLabel('Life', { exact: false }).and(page.locator('[aria-invalid="true"]'))).toHaveValue(
-      'none',
-    );
-    await page.getByLabel('Life', { exact: false }).and(page.locator('[aria-invalid="true"]')).fill('6');
+    await page.getByRole('button', { name: 'Fix Moonlit Witch' }).click();
+    await expect(life).toHaveValue('none');
+    await expect(life).toHaveAttribute('aria-invalid', 'true');
+    await life.fill('6');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(left(page)).toContainText('Moonlit Witch is on the Field with Life 6.');
   });
 
@@ -324,7 +332,11 @@ for (const [tool, preset] of [
       .filter({ hasText: /readings$|^Tokens on it/ })
       .first()
       .click();
-    await expect(page.getByText('Loading the form …')).toHaveCount(0);
+    await expect(page.locator('.readings-form').first()).toBeVisible();
+    if (tool !== 'damage') {
+      await setUp(page);
+      await expect(page.getByRole('button', { name: /^Put a spell in the Hand of Player 1/ })).toBeVisible();
+    }
     expect(await overflow(page)).toBe(0);
     expect(await barriers(page)).toEqual([]);
   });

@@ -86,13 +86,13 @@ test('what is pressed before the code is there is done once, when it is', async 
   await expect(slider).toHaveValue('1');
 });
 
-test('a form whose fold is opened before the code is there comes when it is', async ({ page }) => {
+test('a table that is to be set up before the code is there can be when it is', async ({ page }) => {
   const letGo = await slowCode(page, 'Combat');
   await page.goto('/chariot/tools/combat/');
-  await page.getByText('Set up the two Fields').click();
-  await expect(page.getByText('Loading the form …')).toBeVisible();
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await expect(asleep(page)).toHaveCount(1);
   letGo();
-  await expect(page.getByLabel('Turn', { exact: true })).toHaveValue('3');
+  await expect(page.getByRole('button', { name: 'Put a spell on the Field of Player 1' })).toBeVisible();
 });
 
 test('the menu of a step opens once, also while the tool wakes', async ({ page }) => {

@@ -18,6 +18,8 @@ export interface Pressing {
   readonly does?: (id: string) => string | undefined;
   /** Drags one card onto another, with a mouse or a pen. Whatever it does can be done by pressing too. */
   readonly drag?: ReturnType<typeof dragging>;
+  /** Pressing a card opens something about it. */
+  readonly opens?: boolean;
 }
 interface Props {
   readonly areas: readonly Area[];
@@ -32,6 +34,8 @@ interface Props {
   /** Looks at a card, whatever else pressing it does; and the card that is looked at. */
   readonly look?: (id: string) => void;
   readonly looked?: string | undefined;
+  /** What stands at the name of an area besides. */
+  readonly head?: (area: Area) => ComponentChildren;
   /** How fast cards travel to where they lie now, 1 being usual; 0: they lie there at once. */
   readonly speed?: number;
   /** What the table shows, in a few words. */
@@ -69,7 +73,7 @@ function Table(props: Props & { readonly table: RefObject<HTMLElement>; readonly
     <section class="board" aria-label={label} ref={table} {...pressing?.drag}>
       <h2 class="visually-hidden">{label}</h2>
       {areas.map((area) => (
-        <AreaView key={area.id} area={area} {...shown} />
+        <AreaView key={area.id} area={area} head={props.head?.(area)} {...shown} />
       ))}
       <Arrows within={table} arrows={arrows} nth={nth} />
     </section>
@@ -87,7 +91,7 @@ interface Shown {
 }
 
 /** A player’s side: its name and what is counted in one line with its piles, and what lies open below. */
-function AreaView({ area, ...shown }: Shown & { readonly area: Area }) {
+function AreaView({ area, head, ...shown }: Shown & { readonly area: Area; readonly head: ComponentChildren }) {
   const { id, name, active, facts = [], zones } = area;
   const piles = zones.filter(isPile);
   return (
@@ -102,6 +106,7 @@ function AreaView({ area, ...shown }: Shown & { readonly area: Area }) {
             {fact}
           </span>
         ))}
+        {head}
         {piles.map((zone) => (
           <Pile key={zone.id} zone={zone} {...shown} />
         ))}
@@ -194,7 +199,9 @@ function CardView({ face, ...shown }: Shown & { readonly face: Face }) {
         <button
           type="button"
           {...props}
-          aria-pressed={can || pressed ? pressed : looked === id}
+          aria-label={face.says}
+          aria-haspopup={pressing?.opens && 'dialog'}
+          aria-pressed={pressing?.opens ? undefined : can || pressed ? pressed : looked === id}
           aria-disabled={!can && !look}
           onClick={() => {
             look?.(id);

@@ -4,6 +4,8 @@ export interface Face {
   /** Its own at this table: `7`, `discard-3`. */
   readonly id: string;
   readonly name: string;
+  /** What is said of it instead of what stands on it: of a free place, "Put a spell on the Field of Player 1". */
+  readonly says?: string;
   /** The numbers on it, short: "3/2", "Attack 7 · Defense 5". */
   readonly numbers?: string | undefined;
   /** What is printed on it besides, each in a word or two: its type, its cost, what it can do. Left out where there is no room. */

@@ -18,6 +18,7 @@ import { Board, type Pressing } from '../board/Board.tsx';
 import { Select } from '../parts/fields.tsx';
 import type { Proof, ProofLine, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
+import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { linkOf } from '../tool/link.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
@@ -29,7 +30,6 @@ import type { CombatState } from './Combat.tsx';
 import { guideOf, hasOurs, OURS_SAYS } from './guide.ts';
 import { load, refusal } from './refusals.ts';
 import type { Scene } from './scene.ts';
-import { useSceneForm } from './useSceneForm.tsx';
 import { startOf, useTable } from './useTable.ts';
 import { Why } from './Why.tsx';
 
@@ -58,7 +58,6 @@ const guide = guideOf(oneCombat, false);
 export function BestBlock({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ blockFiles }) => blockFiles));
   const { state, change } = tool;
-  const { sceneForm, onUnfold } = useSceneForm();
   const read = useReadings(readings, state.readAs) as Readings;
   const { start, faults } = useTable(state.scene, 'attack', read);
   const asked = useMemo(() => attacked(start.state, state.attackers), [start, state.attackers]);
@@ -96,15 +95,7 @@ export function BestBlock({ presets, rules, readings }: Props) {
       tool={tool}
       readings={readings}
       kind="chariot-tool"
-      fold="Set up the two Fields and choose readings"
-      onUnfold={onUnfold}
-      ask={sceneForm({
-        scene: state.scene,
-        onChange: (scene) => change({ ...state, tried: [], scene }),
-        faults,
-        zones: ['field'],
-        mana: true,
-      })}
+      fold="Choose readings"
       stale={faulty && 'table'}
       asks={(other: Readings) => comparedUnder(state, other)}
       report={() => ({
@@ -115,53 +106,67 @@ export function BestBlock({ presets, rules, readings }: Props) {
         proofs: [...(tried.length > 0 ? [triedProof] : []), ...(proof ? [proof] : [])],
       })}
     >
-      <div class="compare-top">
-        <div>
-          <Drawn match={asked.match} row={drawn} isBest={drawn === best} pressing={pressing} />
-          <p class="quiet needs-js no-print">
-            Press a spell of {nameOf(activeOf(start.state))} to make it attack or stay back.
-          </p>
-          {hasOurs(asked.match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
+      <SetUpOrPlay
+        scene={state.scene}
+        onChange={(scene) => change({ ...state, tried: [], scene })}
+        onClear={(scene) => tool.begin({ ...state, tried: [], attackers: [], scene })}
+        isFaulty={faulty}
+        faults={faults}
+        drawn={faulty ? undefined : guide.areas(start.state)}
+        load={() => import('./set-up.ts').then(({ setUpOf }) => setUpOf({ zones: ['field'], seats: [1, 0] }))}
+      >
+        <div class="compare-top">
+          <div>
+            <Drawn match={asked.match} row={drawn} isBest={drawn === best} pressing={pressing} />
+            <p class="quiet needs-js no-print">
+              Press a spell of {nameOf(activeOf(start.state))} to make it attack or stay back.
+            </p>
+            {hasOurs(asked.match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
+          </div>
+          <MeasureOf
+            measure={state.measure}
+            whose={nameOf(seat)}
+            onChange={(to) => change({ ...state, measure: to })}
+          />
         </div>
-        <MeasureOf measure={state.measure} whose={nameOf(seat)} onChange={(to) => change({ ...state, measure: to })} />
-      </div>
-      {asked.refused && (
-        <p class="fault" role="alert">
-          <Why rules={rules} rule={asked.refused} refused={{ match: asked.match, choice: asked.attack }} />
-        </p>
-      )}
-      {!asked.refused && state.attackers.length === 0 && (
-        <p class="quiet">No spell attacks, so there is nothing to block.</p>
-      )}
-      {rows.length > 0 && (
-        <Ranking
-          rows={rows}
-          whole={whole}
-          match={asked.match}
-          drawn={drawn}
-          draw={draw}
-          open={(row): CombatState => ({
-            scene: state.scene,
-            readAs: state.readAs,
-            walk: { choices: steps(row) },
-          })}
-        />
-      )}
-      {(state.tried ?? []).length > 0 && (
-        <section class="verdict" aria-label="Blocks tried">
-          <h3>Blocks tried</h3>
-          <ProofList proof={triedProof} />
-          {tried.length < (state.tried ?? []).length && (
-            <p class="quiet">Blocks that don’t fit this table were left out.</p>
-          )}
-        </section>
-      )}
-      {proof && (
-        <section class="verdict" aria-label="The best block, step by step">
-          <h3>The best block, step by step</h3>
-          <ProofList proof={proof} />
-        </section>
-      )}
+        {asked.refused && (
+          <p class="fault" role="alert">
+            <Why rules={rules} rule={asked.refused} refused={{ match: asked.match, choice: asked.attack }} />
+          </p>
+        )}
+        {!asked.refused && state.attackers.length === 0 && (
+          <p class="quiet">No spell attacks, so there is nothing to block.</p>
+        )}
+        {rows.length > 0 && (
+          <Ranking
+            rows={rows}
+            whole={whole}
+            match={asked.match}
+            drawn={drawn}
+            draw={draw}
+            open={(row): CombatState => ({
+              scene: state.scene,
+              readAs: state.readAs,
+              walk: { choices: steps(row) },
+            })}
+          />
+        )}
+        {(state.tried ?? []).length > 0 && (
+          <section class="verdict" aria-label="Blocks tried">
+            <h3>Blocks tried</h3>
+            <ProofList proof={triedProof} />
+            {tried.length < (state.tried ?? []).length && (
+              <p class="quiet">Blocks that don’t fit this table were left out.</p>
+            )}
+          </section>
+        )}
+        {proof && (
+          <section class="verdict" aria-label="The best block, step by step">
+            <h3>The best block, step by step</h3>
+            <ProofList proof={proof} />
+          </section>
+        )}
+      </SetUpOrPlay>
     </ToolFrame>
   );
 }

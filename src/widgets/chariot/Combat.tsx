@@ -6,6 +6,7 @@ import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import { type Match, nameOf } from '../../../rules-engine/chariot/state.ts';
 import { leftSentence } from '../../../rules-engine/chariot/words/telling.en.ts';
 import type { RuleTable } from '../proof.ts';
+import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -15,7 +16,6 @@ import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { useAssigning } from './assign.tsx';
 import { guideOf, hasOurs, OURS_SAYS } from './guide.ts';
 import type { Scene } from './scene.ts';
-import { useSceneForm } from './useSceneForm.tsx';
 import { startOf, useTable } from './useTable.ts';
 
 /** Two Fields, and what was decided in the combat between them. */
@@ -34,7 +34,6 @@ interface Props {
 export function Combat({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ combatFiles }) => combatFiles));
   const { state, change, look, begin } = tool;
-  const { sceneForm, onUnfold } = useSceneForm();
   const read = useReadings(readings, state.readAs) as Readings;
   const { start, faults } = useTable(state.scene, 'attack', read);
   const assigning = useAssigning(rules);
@@ -49,24 +48,7 @@ export function Combat({ presets, rules, readings }: Props) {
       tool={tool}
       readings={readings}
       kind="chariot-tool"
-      fold="Set up the two Fields and choose readings"
-      onUnfold={onUnfold}
-      ask={
-        <>
-          {sceneForm({
-            scene: state.scene,
-            onChange: (scene) => change({ ...state, scene }),
-            faults,
-            zones: usesHands(start.state) ? ['field', 'hand'] : ['field'],
-            mana: true,
-          })}
-          <p>
-            <button type="button" class="button small" onClick={() => begin({ ...state, walk: { choices: [] } })}>
-              Restart the combat
-            </button>
-          </p>
-        </>
-      }
+      fold="Choose readings"
       stale={faulty && 'table'}
       asks={(other: Readings) => walk(oneCombat, startOf(state.scene, 'attack', other), state.walk.choices)}
       report={() => ({
@@ -84,28 +66,43 @@ export function Combat({ presets, rules, readings }: Props) {
         ],
       })}
     >
-      <Walk
-        guide={guide}
-        start={start}
-        value={state.walk}
-        onChange={(to) => change({ ...state, walk: to })}
-        onLook={(to) => look({ ...state, walk: to })}
-        rules={rules}
-        deciding={assigning.deciding}
-        pressing={assigning.pressing}
-        unlisted={assigning.unlisted}
-        drawn={assigning.drawn}
-        drawing={assigning.drawing}
-        beside={(match, isEnd) => (
-          <>
-            {/* A page without JavaScript has no steps: it tells the end at once. */}
-            <div class={isEnd ? undefined : 'without-js'}>
-              <Aftermath start={start} end={end} />
-            </div>
-            {hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
-          </>
-        )}
-      />
+      <SetUpOrPlay
+        scene={state.scene}
+        onChange={(scene) => change({ ...state, scene })}
+        onClear={(scene) => begin({ ...state, scene, walk: { choices: [] } })}
+        isFaulty={faulty}
+        faults={faults}
+        drawn={faulty ? undefined : guide.areas(start.state)}
+        load={() => import('./set-up.ts').then(({ setUpOf }) => setUpOf({ zones: ['field', 'hand'], seats: [1, 0] }))}
+        more={
+          <button type="button" class="button small" onClick={() => begin({ ...state, walk: { choices: [] } })}>
+            Restart the combat
+          </button>
+        }
+      >
+        <Walk
+          guide={guide}
+          start={start}
+          value={state.walk}
+          onChange={(to) => change({ ...state, walk: to })}
+          onLook={(to) => look({ ...state, walk: to })}
+          rules={rules}
+          deciding={assigning.deciding}
+          pressing={assigning.pressing}
+          unlisted={assigning.unlisted}
+          drawn={assigning.drawn}
+          drawing={assigning.drawing}
+          beside={(match, isEnd) => (
+            <>
+              {/* A page without JavaScript has no steps: it tells the end at once. */}
+              <div class={isEnd ? undefined : 'without-js'}>
+                <Aftermath start={start} end={end} />
+              </div>
+              {hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
+            </>
+          )}
+        />
+      </SetUpOrPlay>
     </ToolFrame>
   );
 }

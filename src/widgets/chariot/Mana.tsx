@@ -18,6 +18,7 @@ import { Board, type Pressing } from '../board/Board.tsx';
 import { Select } from '../parts/fields.tsx';
 import type { Proof, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
+import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -25,7 +26,6 @@ import { lineOf } from '../walk/lines.ts';
 import { areaOf, guide, hasOurs, OURS_SAYS } from './guide.ts';
 import { Lanes } from './Lanes.tsx';
 import type { Scene } from './scene.ts';
-import { useSceneForm } from './useSceneForm.tsx';
 import { startOf, useTable } from './useTable.ts';
 import { RuleNumber, Why } from './Why.tsx';
 
@@ -48,7 +48,6 @@ interface Props {
 export function Mana({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ manaFiles }) => manaFiles));
   const { state, change } = tool;
-  const { sceneForm, onUnfold } = useSceneForm();
   const read = useReadings(readings, state.readAs) as Readings;
   const { start, faults } = useTable(state.scene, 'main', read);
   const match = start.state;
@@ -78,16 +77,7 @@ export function Mana({ presets, rules, readings }: Props) {
       tool={{ ...tool, change: (to) => change({ ...to, way: 0 }) }}
       readings={readings}
       kind="chariot-tool"
-      fold="Change the Hand, the turn and the Mana, and choose readings"
-      onUnfold={onUnfold}
-      ask={sceneForm({
-        scene: state.scene,
-        onChange: (scene) => again({ scene }),
-        faults,
-        zones: ['hand', 'field', 'discard'],
-        seats: [seat],
-        mana: true,
-      })}
+      fold="Choose readings"
       stale={faulty && 'Hand'}
       asks={(other: Readings) => paymentsFor(startOf(state.scene, 'main', other).state, state.wanted, state.thrift)}
       report={() => ({
@@ -96,45 +86,58 @@ export function Mana({ presets, rules, readings }: Props) {
         proofs: proof ? [proof] : [],
       })}
     >
-      <Board areas={[areaOf(match, seat)]} label="Your spells" pressing={pressing} />
-      {hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
-      <div class="row needs-js no-print">
-        <Select
-          label="Spell to summon"
-          hint="Or press it above."
-          value={String(state.wanted)}
-          options={[
-            ...(wanted ? [] : [[String(state.wanted), '(choose a spell)'] as const]),
-            ...[...side.hand, ...side.discard].map(({ id, card }) => {
-              const where = find(side.discard, id) ? ' (in the Discard)' : '';
-              return [String(id), `${card.name} · ${card.value} ${card.type}${where}`] as const;
-            }),
-          ]}
-          onChange={(id) => again({ wanted: Number(id) })}
-        />
-        <Select
-          label="Best by"
-          value={state.thrift}
-          options={THRIFTS.map((name) => [name, THRIFT_WORDS[name]])}
-          onChange={(thrift) => again({ thrift })}
-        />
-      </div>
-      {wanted && <Ways {...{ found, wanted, match, rules, nth }} onPick={(at) => change({ ...state, way: at })} />}
-      {seen.lanes.length > 0 && (
-        <section aria-label="When your spells are back">
-          <h3>When your spells are back</h3>
-          <Lanes
-            lanes={seen.lanes}
-            caption={`From turn ${match.turn} on, if nothing else happens: one Discard counter comes off at the beginning of each turn of ${nameOf(seat)}${match.readings['whose-counters'] === 'all' ? ' and of the other player' : ''}.`}
+      <SetUpOrPlay
+        scene={state.scene}
+        onChange={(scene) => again({ scene })}
+        onClear={(scene) => tool.begin({ ...state, way: 0, scene })}
+        isFaulty={faulty}
+        faults={faults}
+        drawn={faulty ? undefined : [areaOf(match, seat)]}
+        of={seat}
+        load={() =>
+          import('./set-up.ts').then(({ setUpOf }) => setUpOf({ zones: ['hand', 'field', 'discard'], seats: [seat] }))
+        }
+      >
+        <Board areas={[areaOf(match, seat)]} label="Your spells" pressing={pressing} />
+        {hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
+        <div class="row needs-js no-print">
+          <Select
+            label="Spell to summon"
+            hint="Or press it above."
+            value={String(state.wanted)}
+            options={[
+              ...(wanted ? [] : [[String(state.wanted), '(choose a spell)'] as const]),
+              ...[...side.hand, ...side.discard].map(({ id, card }) => {
+                const where = find(side.discard, id) ? ' (in the Discard)' : '';
+                return [String(id), `${card.name} · ${card.value} ${card.type}${where}`] as const;
+              }),
+            ]}
+            onChange={(id) => again({ wanted: Number(id) })}
           />
-        </section>
-      )}
-      {proof && proof.lines.length > 0 && (
-        <section class="verdict" aria-label="Step by step">
-          <h3>Step by step</h3>
-          <ProofList proof={proof} />
-        </section>
-      )}
+          <Select
+            label="Best by"
+            value={state.thrift}
+            options={THRIFTS.map((name) => [name, THRIFT_WORDS[name]])}
+            onChange={(thrift) => again({ thrift })}
+          />
+        </div>
+        {wanted && <Ways {...{ found, wanted, match, rules, nth }} onPick={(at) => change({ ...state, way: at })} />}
+        {seen.lanes.length > 0 && (
+          <section aria-label="When your spells are back">
+            <h3>When your spells are back</h3>
+            <Lanes
+              lanes={seen.lanes}
+              caption={`From turn ${match.turn} on, if nothing else happens: one Discard counter comes off at the beginning of each turn of ${nameOf(seat)}${match.readings['whose-counters'] === 'all' ? ' and of the other player' : ''}.`}
+            />
+          </section>
+        )}
+        {proof && proof.lines.length > 0 && (
+          <section class="verdict" aria-label="Step by step">
+            <h3>Step by step</h3>
+            <ProofList proof={proof} />
+          </section>
+        )}
+      </SetUpOrPlay>
     </ToolFrame>
   );
 }

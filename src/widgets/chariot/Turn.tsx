@@ -6,6 +6,7 @@ import type { Readings } from '../../../rules-engine/chariot/readings.ts';
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
+import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -18,7 +19,6 @@ import { guide, hasOurs, OURS_SAYS } from './guide.ts';
 import { Lanes } from './Lanes.tsx';
 import { EMPTY_SCENE, type Scene } from './scene.ts';
 import { begin } from './begin.ts';
-import { useSceneForm } from './useSceneForm.tsx';
 import { startOf, useTable } from './useTable.ts';
 
 /** A match from its beginning or from the middle, and what was decided in it. */
@@ -51,7 +51,6 @@ type Starter = 'chance' | '0' | '1';
 export function Turn({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
   const { state, change, look, begin: beginAnew } = tool;
-  const { sceneForm, onUnfold } = useSceneForm();
   const read = useReadings(readings, state.readAs) as Readings;
   const isNew = state.from === 'hands';
   const table = useTable(isNew ? EMPTY_SCENE : state.scene, state.from === 'attack' ? 'attack' : 'main', read);
@@ -66,37 +65,44 @@ export function Turn({ presets, rules, readings }: Props) {
   }, [walked, start]);
   // Another beginning is another match: what was decided does not fit it.
   const again = (to: Partial<TurnState>) => beginAnew({ ...state, ...to, walk: { choices: [] } });
+  const walking = (
+    <Walk
+      guide={guide}
+      start={start}
+      value={state.walk}
+      onChange={(to) => change({ ...state, walk: to })}
+      onLook={(to) => look({ ...state, walk: to })}
+      rules={rules}
+      seed={state.seed}
+      eyes
+      deciding={assigning.deciding}
+      pressing={assigning.pressing}
+      unlisted={assigning.unlisted}
+      drawn={assigning.drawn}
+      drawing={assigning.drawing}
+      beside={(match) => hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
+    />
+  );
   return (
     <ToolFrame
       tool={tool}
       readings={readings}
       kind="chariot-tool"
-      fold={`${isNew ? 'Hands and who goes first' : 'Set up the table'}, and readings`}
-      onUnfold={onUnfold}
+      fold={`${isNew ? 'Hands and who goes first' : 'Starting point'}, and readings`}
       ask={
-        <>
-          <div class="row">
-            <Select
-              label="Starting point"
-              value={state.from}
-              options={[
-                ['hands', 'two ready hands, turn 1'],
-                ['main', 'a table, at the Main Phase'],
-                ['attack', 'a table, at the Combat Phase'],
-              ]}
-              onChange={(from) => again({ from })}
-            />
-            {isNew && <Hands state={state} again={again} chance={read['first-player'] === 'chance'} />}
-          </div>
-          {!isNew &&
-            sceneForm({
-              scene: state.scene,
-              onChange: (scene) => change({ ...state, scene }),
-              faults: table.faults,
-              zones: ['field', 'hand', 'discard'],
-              mana: true,
-            })}
-        </>
+        <div class="row">
+          <Select
+            label="Starting point"
+            value={state.from}
+            options={[
+              ['hands', 'two ready hands, turn 1'],
+              ['main', 'a table, at the Main Phase'],
+              ['attack', 'a table, at the Combat Phase'],
+            ]}
+            onChange={(from) => again({ from })}
+          />
+          {isNew && <Hands state={state} again={again} chance={read['first-player'] === 'chance'} />}
+        </div>
       }
       stale={faulty && 'table'}
       asks={(other: Readings) =>
@@ -112,22 +118,23 @@ export function Turn({ presets, rules, readings }: Props) {
         proofs: [proofOf(guide, walked, rules, '')],
       })}
     >
-      <Walk
-        guide={guide}
-        start={start}
-        value={state.walk}
-        onChange={(to) => change({ ...state, walk: to })}
-        onLook={(to) => look({ ...state, walk: to })}
-        rules={rules}
-        seed={state.seed}
-        eyes
-        deciding={assigning.deciding}
-        pressing={assigning.pressing}
-        unlisted={assigning.unlisted}
-        drawn={assigning.drawn}
-        drawing={assigning.drawing}
-        beside={(match) => hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
-      />
+      {isNew ? (
+        walking
+      ) : (
+        <SetUpOrPlay
+          scene={state.scene}
+          onChange={(scene) => change({ ...state, scene })}
+          onClear={(scene) => again({ scene })}
+          isFaulty={faulty}
+          faults={table.faults}
+          drawn={faulty ? undefined : guide.areas(start.state)}
+          load={() =>
+            import('./set-up.ts').then(({ setUpOf }) => setUpOf({ zones: ['field', 'hand', 'discard'], seats: [1, 0] }))
+          }
+        >
+          {walking}
+        </SetUpOrPlay>
+      )}
       {!faulty && <PlayOn tool={tool} walked={walked} />}
       <details class="over-turns">
         <summary>Turn by turn: damage, the Discard, and back to the Hand</summary>

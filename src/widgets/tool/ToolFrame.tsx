@@ -13,7 +13,7 @@ interface Props<State> {
   readonly kind?: string;
   /** The form of the question. */
   readonly ask?: ComponentChildren;
-  /** What the form is folded away under. Without it, the form stands beside the answer. */
+  /** What the form and the readings are folded away under. Without it, the form stands beside the answer. */
   readonly fold?: string;
   /** Is told when the form is unfolded. */
   readonly onUnfold?: () => void;
@@ -73,12 +73,17 @@ export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Prop
       <div class="tool-head">
         <Beginning tool={tool} onEmpty={onEmpty} />
         {fold !== undefined && (
-          <Fold kind="needs-js no-print" faulty={Boolean(stale)} summary={fold} onUnfold={onUnfold}>
+          <Fold
+            kind="needs-js no-print"
+            faulty={Boolean(stale) && ask !== undefined}
+            summary={fold}
+            onUnfold={onUnfold}
+          >
             {ask}
             {form}
           </Fold>
         )}
-        {ask === undefined && <div class="needs-js no-print">{form}</div>}
+        {ask === undefined && fold === undefined && <div class="needs-js no-print">{form}</div>}
       </div>
       {isBeside ? (
         <div class="calculator">

@@ -1,0 +1,140 @@
+/** Setting up a table on its board, in every game the same: with the keyboard alone, with a finger, and undone. */
+import type { Page } from '@playwright/test';
+import { awake, barriers, ELSEWHERE, expect, linkOf, overflow, test } from './site.ts';
+
+interface Way {
+  readonly path: string;
+  /** The free place of the empty table a card is put in, as it is called. */
+  readonly place: string;
+  /** What is typed to find a card, and the card. */
+  readonly typed: string;
+  readonly card: string;
+  /** What is said when it lies there. */
+  readonly lies: string;
+  /** One more of it: a small number on the card, and what the card then shows. */
+  readonly more: readonly [label: string, shown: string];
+  /** Where it is moved. */
+  readonly to: readonly [option: string, says: string];
+  /** What a card of one’s own is. */
+  readonly own: string;
+}
+const WAYS: Readonly<Record<string, Way>> = {
+  chariot: {
+    path: '/chariot/tools/combat/',
+    place: 'Put a spell on the Field of Player 1',
+    typed: 'moonl',
+    card: 'Moonlit Witch',
+    lies: 'Moonlit Witch is on the Field of Player 1.',
+    more: ['Damage from this turn', '1 damage'],
+    to: ['on the Field of Player 2', 'Moonlit Witch is now on the Field of Player 2.'],
+    own: 'Make a spell of your own',
+  },
+};
+
+const board = (page: Page) => page.getByRole('region', { name: 'The table as you set it up' });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const cardOf = (page: Page, name: string) => board(page).getByRole('button', { name: new RegExp(`^${name}`) });
+const says = (page: Page) => page.locator('.setup-tools .setup-says');
+/** What has the focus, in words. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+/** All that lies on the board, as it is drawn. */
+const lying = (page: Page) => board(page).locator('[data-card]').allTextContents();
+
+async function openEmpty(page: Page, { path }: Way) {
+  await page.goto(path);
+  await awake(page);
+  await button(page, 'Set up').press('Enter');
+  await button(page, 'Clear the table').press('Enter');
+  await expect(says(page)).toHaveText('The table is empty.');
+}
+
+for (const [game, way] of Object.entries(WAYS)) {
+  test.describe(game, () => {
+    test('the keyboard is enough, and is always on what was done', async ({ page, isMobile }) => {
+      test.skip(isMobile, 'a phone has none');
+      await openEmpty(page, way);
+      expect(await focused(page), 'an empty table begins at its first place').toMatch(/^Put /);
+      const empty = await lying(page);
+      const form = await board(page).elementHandle();
+
+      await button(page, way.place).press('Enter');
+      await expect(page.getByRole('combobox', { name: 'Name, number or kind' })).toBeFocused();
+      await page.keyboard.type(way.typed);
+      await page.keyboard.press('Enter');
+      await expect(cardOf(page, way.card)).toBeFocused();
+      await expect(says(page)).toHaveText(way.lies);
+      const put = await lying(page);
+
+      await page.keyboard.press('Enter');
+      const sheet = page.getByRole('dialog', { name: way.card });
+      await sheet.getByRole('button', { name: `One more: ${way.more[0]}` }).press('Enter');
+      await expect(sheet.getByRole('button', { name: `One more: ${way.more[0]}` })).toBeFocused();
+      await expect(cardOf(page, way.card)).toContainText(way.more[1]);
+      await page.keyboard.press('Escape');
+      await expect(cardOf(page, way.card)).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      await sheet.getByLabel('Where it is').selectOption(way.to[0]);
+      await expect(cardOf(page, way.card)).toBeFocused();
+      await expect(says(page)).toHaveText(way.to[1]);
+
+      await page.keyboard.press('Enter');
+      await sheet.getByRole('button', { name: `Remove ${way.card}` }).press('Enter');
+      await expect(cardOf(page, way.card)).toHaveCount(0);
+      expect(await focused(page)).toMatch(/^Put /);
+
+      const undo = page.locator('.setup-tools').getByRole('button', { name: 'Undo' });
+      for (let times = 0; times < 3; times++) await undo.press('Enter');
+      await expect(undo).toBeFocused();
+      expect(await lying(page)).toEqual(put);
+      await undo.press('Enter');
+      expect(await lying(page)).toEqual(empty);
+      await page.locator('.setup-tools').getByRole('button', { name: 'Redo' }).press('Enter');
+      expect(await lying(page)).toEqual(put);
+      expect(await form?.evaluate((one) => one.isConnected), 'the board was never made anew').toBe(true);
+    });
+
+    test('a finger is enough, and what was laid out is in the link @phone-only', async ({ page }) => {
+      await openEmpty(page, way);
+      await button(page, way.place).tap();
+      await expect(page.getByRole('dialog')).toBeInViewport();
+      expect(await barriers(page)).toEqual([]);
+      await page.getByRole('option', { name: new RegExp(`^${way.card}`) }).tap();
+      await expect(cardOf(page, way.card)).toBeFocused();
+      await expect(says(page)).toHaveText(way.lies);
+      await cardOf(page, way.card).tap();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: `One more: ${way.more[0]}` })
+        .tap();
+      expect(await barriers(page)).toEqual([]);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+      expect(await barriers(page)).toEqual([]);
+      const link = await linkOf(page);
+      await page.goto(ELSEWHERE);
+      await page.goto(link);
+      await awake(page);
+      if ((await board(page).count()) === 0) await button(page, 'Set up').tap();
+      await expect(cardOf(page, way.card)).toContainText(way.more[1]);
+    });
+
+    test('a card of one’s own is made with fields; nothing is wider than a narrow phone', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await openEmpty(page, way);
+      await button(page, way.place).click();
+      await page.getByRole('combobox', { name: 'Name, number or kind' }).fill('Zanzibar');
+      expect(await overflow(page)).toBe(0);
+      await page.getByRole('option', { name: `${way.own} called “Zanzibar”` }).click();
+      const sheet = page.getByRole('dialog', { name: 'Zanzibar' });
+      await expect(sheet.getByRole('textbox', { name: 'Name' })).toHaveValue('Zanzibar');
+      expect(await overflow(page)).toBe(0);
+      expect(await sheet.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      await sheet.getByRole('button', { name: 'Undo' }).click();
+      await expect(sheet).toHaveCount(0);
+      expect(await focused(page)).toBe('Undo');
+      await expect(cardOf(page, 'Zanzibar')).toHaveCount(0);
+      expect(await overflow(page)).toBe(0);
+    });
+  });
+}
