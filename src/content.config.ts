@@ -18,5 +18,6 @@ export const collections = {
   glossary: defineCollection({ loader: files('*/glossary.yaml'), schema: schemas.glossarySchema }),
   rulings: defineCollection({ loader: files('*/rulings/*.mdx'), schema: schemas.rulingSchema }),
   cards: defineCollection({ loader: files('*/cards/*.yaml'), schema: schemas.cardSchema }),
+  lessons: defineCollection({ loader: files('*/lessons/*.mdx'), schema: schemas.lessonSchema }),
   scenarios: defineCollection({ loader: files('*/scenarios/*.yaml'), schema: schemas.scenarioSchema }),
 };

@@ -1,11 +1,13 @@
 /** `npm run check [game]`: reads `content/`, runs its scenarios, and says what does not hold together. */
 import { engines } from '../library/engines.ts';
 import { checkContent, checkEngines } from '../library/checks.ts';
+import './as-built.ts';
 import { readLibrary } from '../library/library.ts';
 import { checkPlainWords } from '../library/plain/check.ts';
 import { tellProblem } from '../library/problem.ts';
 import { checkResults } from '../library/results.ts';
 
+const { checkLessons } = await import('../lessons/prove.ts');
 const only = process.argv[2];
 const { library, problems } = readLibrary(process.cwd());
 const all = [
@@ -13,16 +15,18 @@ const all = [
   ...checkContent(library),
   ...checkEngines(library, engines),
   ...checkResults(library),
+  ...checkLessons(library),
   ...checkPlainWords(process.cwd(), library),
 ].filter(({ file }) => !only || file.startsWith(`content/${only}/`) || file.startsWith(`rules-engine/${only}/`));
 // A reading that is none is found by its rulebook and by its engine.
 const told = new Set(all.map(tellProblem));
 for (const problem of told) console.error(problem);
-for (const { id, rules, readings, terms, rulings, cards, scenarios } of library.games) {
+for (const { id, rules, readings, terms, rulings, cards, scenarios, lessons } of library.games) {
   if (only && only !== id) continue;
   console.log(
     `${id}: ${rules.length} rules, ${readings.length} open questions, ${terms.length} terms, ` +
-      `${rulings.length} rulings, ${cards.length} cards, ${scenarios.length} scenarios`,
+      `${rulings.length} rulings, ${cards.length} cards, ${scenarios.length} scenarios` +
+      (lessons.length > 0 ? `, ${lessons.length} lessons` : ''),
   );
 }
 console.log(told.size === 0 ? 'Nothing to fix.' : `${told.size} to fix.`);

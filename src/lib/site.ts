@@ -6,6 +6,7 @@ export const NOTICE =
 /** The pages of a game, in the order of its menu. */
 export const GAME_PAGES = [
   { path: 'rules/', name: 'Rules' },
+  { path: 'learn/', name: 'Learn' },
   { path: 'play/', name: 'Play' },
   { path: 'glossary/', name: 'Glossary' },
   { path: 'rulings/', name: 'Rulings' },

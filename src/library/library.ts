@@ -11,6 +11,8 @@ import {
   cardSchema,
   conceptsSchema,
   glossarySchema,
+  lessonSchema,
+  misreadingsSchema,
   readingsSchema,
   rulebookSchema,
   ruleSchema,
@@ -19,6 +21,8 @@ import {
   tableCardSchema,
   type CardFile,
   type ConceptFile,
+  type LessonHeader,
+  type MisreadingFile,
   type ReadingFile,
   type RulebookFile,
   type RuleHeader,
@@ -74,6 +78,10 @@ export interface Card extends Entry, Omit<CardFile, 'name'> {
   readonly title: string;
 }
 export interface Scenario extends Entry, ScenarioFile {}
+export interface Lesson extends Entry, LessonHeader {
+  /** Empty where the lesson has no prose of its own. */
+  readonly body: string;
+}
 export interface Concept extends ConceptFile {
   readonly id: string;
   readonly href: string;
@@ -92,12 +100,15 @@ export interface GameLibrary {
   readonly rulings: readonly Ruling[];
   readonly cards: readonly Card[];
   readonly scenarios: readonly Scenario[];
+  /** In the order of the course. */
+  readonly lessons: readonly Lesson[];
+  readonly misreadings: Readonly<Record<string, MisreadingFile>>;
   /** The page for the table, where somebody wrote one. */
   readonly tableCard?: (TableCard & { readonly file: string; readonly href: string }) | undefined;
 }
 
-/** A game without its examples. */
-export type Rulebook = Omit<GameLibrary, 'scenarios'>;
+/** A game without its examples and lessons. */
+export type Rulebook = Omit<GameLibrary, 'scenarios' | 'lessons' | 'misreadings'>;
 
 export interface Library {
   readonly games: readonly GameLibrary[];
@@ -174,7 +185,29 @@ function readGame(files: Files, game: string): GameLibrary | undefined {
     const name = stem(file);
     return scenario ? [{ ...entryIn(game)(name, file, `/${game}/scenarios/${name}/`), ...scenario }] : [];
   });
-  return { ...rulebook, scenarios };
+  const misreadings = Object.fromEntries(files.optional(`${folder}/misreadings.yaml`, misreadingsSchema));
+  return { ...rulebook, scenarios, lessons: readLessons(files, folder, rulebook), misreadings };
+}
+
+/** The lessons in the order of the course. Each must be listed there, and each that is listed must be written. */
+function readLessons(files: Files, folder: string, { id, file: book, book: { course } }: Rulebook): readonly Lesson[] {
+  const found = files.find(`${folder}/lessons/*.{mdx,yaml}`).flatMap((file): readonly Lesson[] => {
+    const name = stem(file);
+    const parsed = file.endsWith('.mdx') ? files.mdx(file, lessonSchema) : undefined;
+    const header = parsed?.header ?? (file.endsWith('.yaml') ? files.yaml(file, lessonSchema) : undefined);
+    if (!course.includes(name)) {
+      const remedy = `list it under "course" in ${book}`;
+      files.problems.push({ file, says: `the lesson "${name}" is not in the order of the course`, remedy });
+    }
+    if (!header) return [];
+    return [{ ...entryIn(id)(name, file, `/${id}/learn/${name}/`), ...header, body: parsed?.body ?? '' }];
+  });
+  for (const name of course) {
+    if (files.has(`${folder}/lessons/${name}.mdx`) || files.has(`${folder}/lessons/${name}.yaml`)) continue;
+    const says = `it lists a lesson "${name}" that isn't written`;
+    files.problems.push({ file: book, key: 'course', says, remedy: `write ${folder}/lessons/${name}.mdx or remove it` });
+  }
+  return found.toSorted((one, other) => course.indexOf(one.name) - course.indexOf(other.name));
 }
 
 function readRulebook(files: Files, game: string): Rulebook | undefined {

@@ -111,6 +111,8 @@ export const rulebookSchema = z.strictObject({
     .optional(),
   /** What to read first. */
   start: z.array(z.strictObject({ rule: ruleName, why: text })).default([]),
+  /** The lessons by name, in the order in which they help most. */
+  course: z.array(slug).default([]),
   sources: z.record(
     slug,
     z.strictObject({
@@ -263,6 +265,127 @@ export const scenarioSchema = z.strictObject({
   run: z.enum(['now', 'later']).default('now'),
 });
 
+/** A table as scenario files write it, or a change of one: what is named is replaced, null takes out. */
+const tablePatch = z.strictObject({
+  start: z.record(z.string(), z.unknown()).optional(),
+  choices: z.array(z.unknown()).optional(),
+  readings: z.record(slug, slug).optional(),
+});
+
+/** What is seen without a question: the table, and what follows from some of its choices. */
+const lessonShow = z.strictObject({
+  /** Another table than that of the lesson. */
+  with: tablePatch.optional(),
+  /** How many choices are made before it begins, and before it ends. Without them: everything. */
+  from: z.int().min(0).default(0),
+  to: z.int().min(0).optional(),
+  /** Ends with the last step in which this rule speaks. */
+  until: ruleName.optional(),
+  /** What is to be looked at, in a sentence. */
+  says: text.optional(),
+});
+const askBase = {
+  question: text,
+  with: tablePatch.optional(),
+  /** How many choices are made when it is asked; those after it are the answer. Without it: all but the last. */
+  after: z.int().min(0).optional(),
+  /** Common mistakes, by their ids in `misreadings.yaml`. Each is worked out, and becomes an option. */
+  mistakes: z.array(slug).default([]),
+  /** The same question with other numbers, asked once more later: the table as it changes, and what is asked otherwise. */
+  twin: z
+    .strictObject({
+      with: tablePatch,
+      question: text.optional(),
+      by: ruleName.optional(),
+      until: ruleName.optional(),
+      after: z.int().min(0).optional(),
+      of: z.array(z.union([text, z.int()])).optional(),
+      choice: z.unknown().optional(),
+      mistakes: z.array(slug).optional(),
+    })
+    .optional(),
+};
+const askPlayed = {
+  ...askBase,
+  /** The rule that decides it. It must speak in what follows. */
+  by: ruleName,
+  /** What follows ends with the last step in which this rule speaks; without it, with the rule that decides. */
+  until: ruleName.optional(),
+};
+/** Nobody writes an answer: the engine works it out. */
+const lessonAsk = z.discriminatedUnion('kind', [
+  /** What will this number be? `of` is a place in what a scenario file may expect. */
+  z.strictObject({
+    kind: z.literal('value'),
+    ...askPlayed,
+    of: z.array(z.union([text, z.int()])).min(1),
+    unit: text.optional(),
+  }),
+  /** Which of the cards on the table go to this zone? */
+  z.strictObject({ kind: z.literal('cards'), ...askPlayed, 'go-to': text }),
+  /** Where is this card afterwards? It is named as on the table. */
+  z.strictObject({ kind: z.literal('zone'), ...askPlayed, card: text, of: text.optional() }),
+  /** May this be done? `or`: other rules that somebody might hold against it. */
+  z.strictObject({ kind: z.literal('legal'), ...askBase, choice: z.unknown(), or: z.array(ruleName).default([]) }),
+  /** Which rule decides? */
+  z.strictObject({
+    kind: z.literal('rule'),
+    ...askBase,
+    choice: z.unknown().optional(),
+    by: ruleName.optional(),
+    until: ruleName.optional(),
+    or: z.array(ruleName).min(1),
+  }),
+  /** Which of these rules speaks first? */
+  z.strictObject({ kind: z.literal('first'), ...askPlayed, of: z.array(ruleName).min(2).max(4) }),
+  /** Who wins, or nobody yet? */
+  z.strictObject({ kind: z.literal('winner'), ...askPlayed }),
+  /** Reach the goal in so many choices, whatever the other player answers. */
+  z.strictObject({
+    kind: z.literal('play'),
+    ...askBase,
+    goal: z.strictObject({
+      wins: text.optional(),
+      gone: z.array(text).optional(),
+      stays: z.array(text).optional(),
+    }),
+    within: z.int().min(1).max(4).default(1),
+    by: ruleName,
+  }),
+]);
+
+/** `lessons/<slug>.yaml`, and the header of `lessons/<slug>.mdx`. */
+export const lessonSchema = z.strictObject({
+  title: text,
+  /** What one knows afterwards, in a sentence. */
+  says: text,
+  minutes: z.int().min(1).max(5),
+  teaches: z.array(ruleName).min(1),
+  /** Lessons that help first; nothing is locked. */
+  after: z.array(slug).default([]),
+  /** The table: an example of this game, or one written as in its file. */
+  from: slug.optional(),
+  kind: slug.optional(),
+  start: z.record(z.string(), z.unknown()).optional(),
+  choices: z.array(z.unknown()).optional(),
+  readings: z.record(slug, slug).optional(),
+  edition: slug.optional(),
+  shows: z.record(slug, lessonShow).default({}),
+  asks: z.record(slug, lessonAsk).default({}),
+});
+
+/** `misreadings.yaml`: common mistakes, by id. Each says how to work out what it would come to; lessons alone use them. */
+export const misreadingsSchema = z.record(
+  slug,
+  z.strictObject({
+    says: z.string().regex(/^You may have .+\.$/, 'begins "You may have" and ends with a full stop'),
+    /** Another reading, another start, or a function of this name in `rules-engine/<game>/misreadings.ts`. */
+    readings: z.record(slug, slug).optional(),
+    start: z.record(z.string(), z.unknown()).optional(),
+    does: slug.optional(),
+  }),
+);
+
 /** `content/concepts.yaml`: one idea across the games, by id. */
 export const conceptsSchema = z.record(
   slug,
@@ -287,3 +410,7 @@ export type TableCard = z.infer<typeof tableCardSchema>;
 export type CardFile = z.infer<typeof cardSchema>;
 export type ScenarioFile = z.infer<typeof scenarioSchema>;
 export type ConceptFile = z.infer<typeof conceptsSchema>[string];
+export type LessonHeader = z.infer<typeof lessonSchema>;
+export type LessonShow = LessonHeader['shows'][string];
+export type LessonAsk = LessonHeader['asks'][string];
+export type MisreadingFile = z.infer<typeof misreadingsSchema>[string];

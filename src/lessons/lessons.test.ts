@@ -1,0 +1,100 @@
+/** Every lesson is proved: exactly one right answer, worked out by the engine, and a way to it from everywhere. */
+import { describe, expect, test } from 'vitest';
+import { readLibrary } from '../library/library.ts';
+import { tellProblem } from '../library/problem.ts';
+import { beatsIn, type Move, type Node, type Question, solution } from '../widgets/lesson/lesson.ts';
+import { taught } from './course.ts';
+import { faultsOfQuestion, faultsOfTask, lessonProblems } from './prove.ts';
+
+const { library } = readLibrary(process.cwd());
+const lessons = library.games.flatMap((game) => game.lessons.map((lesson) => ({ game, lesson, name: lesson.id })));
+const allOf = (question: Question): readonly Question[] => [question, ...(question.twin ? allOf(question.twin) : [])];
+
+test('there are lessons, and a course that is listed is whole', () => {
+  expect(lessons.length).toBeGreaterThan(0);
+  for (const { id, lessons: course } of library.games) if (course.length > 0) expect(course.length, id).toBeGreaterThanOrEqual(10);
+});
+
+describe.for(lessons)('$name', ({ game, lesson }) => {
+  test('holds: names, table, one right option, mistakes that differ, readings, twins, rules that speak', () => {
+    expect(lessonProblems(game, lesson).map(tellProblem)).toEqual([]);
+  });
+
+  const { questions, tasks, shows } = taught(game, lesson);
+  test('asks two to four times, and shows or asks of two to five options', () => {
+    expect(Object.keys(questions).length + Object.keys(tasks).length).toBeGreaterThanOrEqual(2);
+    expect(Object.keys(questions).length + Object.keys(tasks).length).toBeLessThanOrEqual(4);
+    for (const { beats } of Object.values(shows)) expect(beats.length).toBeGreaterThan(0);
+  });
+
+  test('says to each wrong answer which rule decides, in words that the rulebook has', () => {
+    for (const { rule, beats } of Object.values(questions).flatMap(allOf)) {
+      const text = game.rules.find(({ id }) => id === rule);
+      expect(text?.plain, rule).toBeTruthy();
+      for (const { says, rule: own } of beats) {
+        expect(says).not.toBe('');
+        if (own !== undefined) expect(game.rules.some(({ id }) => id === own), own).toBe(true);
+      }
+    }
+  });
+
+  test('does not say the answer before it is given', () => {
+    for (const { question: asked, options, beats } of Object.values(questions).flatMap(allOf)) {
+      const right = options.find((option) => option.right)?.words ?? '';
+      expect(asked.includes(right), `${asked} ${right}`).toBe(right === 'Yes' && asked.includes('Yes'));
+      for (const { says } of beats) expect(lesson.body).not.toContain(says);
+    }
+  });
+
+  test('has a way on from every place of what is played', () => {
+    for (const { first } of Object.values(tasks)) {
+      const walk = ({ moves }: Node): void => {
+        expect(moves.length).toBeGreaterThan(0);
+        for (const { then } of moves) if (typeof then !== 'string') walk(then);
+      };
+      walk(first);
+      expect(beatsIn(first).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the proof fails', () => {
+  const [question] = lessons.flatMap(({ game, lesson }) => Object.values(taught(game, lesson).questions));
+  const [task] = lessons.flatMap(({ game, lesson }) => Object.values(taught(game, lesson).tasks));
+
+  test('where the answer of the engine is swapped with a mistake: two are right, or none', () => {
+    if (!question) throw new Error('No lesson asks.');
+    expect(faultsOfQuestion(question)).toEqual([]);
+    const none = question.options.map((option) => ({ ...option, right: false }));
+    expect(faultsOfQuestion({ ...question, options: none }).map(({ says }) => says)).toContain('0 options are right');
+    const twice = question.options.map((option) => ({ ...option, right: true }));
+    expect(faultsOfQuestion({ ...question, options: twice }).map(({ says }) => says)).not.toEqual([]);
+  });
+
+  test('where a mistake comes to the right answer', () => {
+    const [{ game, lesson }] = lessons.filter(({ lesson: one }) => Object.values(one.asks).some((ask) => ask.mistakes.length > 0)) as [(typeof lessons)[number]];
+    const [mistake] = Object.values(lesson.asks).flatMap(({ mistakes }) => mistakes);
+    if (mistake === undefined) throw new Error('No lesson names a mistake.');
+    const swapped = { ...game, misreadings: { ...game.misreadings, [mistake]: { says: 'You may have seen what is there.' } } };
+    expect(lessonProblems(swapped, { ...lesson }).map(({ says }) => says).join()).toMatch(/gives the right answer/);
+  });
+
+  test('where a goal can’t be reached', () => {
+    if (!task) throw new Error('No lesson is played.');
+    expect(faultsOfTask(task)).toEqual([]);
+    expect(solution(task.first)).not.toEqual([]);
+    const lost = (move: Move): Move => ({ ...move, then: 'missed' });
+    const unreachable = { ...task, first: { ...task.first, moves: task.first.moves.map(lost) } };
+    expect(faultsOfTask(unreachable).map(({ says }) => says)).toEqual(['the goal can’t be reached']);
+  });
+
+  test('where the goal of a file asks for what no line reaches', () => {
+    const found = lessons.find(({ lesson: one }) => Object.values(one.asks).some(({ kind }) => kind === 'play'));
+    if (!found) throw new Error('No lesson is played.');
+    const asks = Object.fromEntries(
+      Object.entries(found.lesson.asks).map(([id, ask]) => [id, ask.kind === 'play' ? { ...ask, goal: { wins: 'Player 3' } } : ask]),
+    );
+    const says = lessonProblems(found.game, { ...found.lesson, asks }).map((one) => one.says);
+    expect(says).toContain('the goal can’t be reached');
+  });
+});

@@ -1,0 +1,127 @@
+/** What an engine found, as a lesson shows it: the table, moment by moment, in plain data. Only the build uses it. */
+import type { RuleId } from '../../rules-engine/core/rule.ts';
+import type { Moment } from '../../rules-engine/core/run.ts';
+import type { Outcome } from '../../rules-engine/core/scenario.ts';
+import { citations, type Step } from '../../rules-engine/core/step.ts';
+import { match } from '../../rules-engine/chariot/play/game.ts';
+import { refusal as refusedInChariot } from '../../rules-engine/chariot/words/refusals.en.ts';
+import { guideOf as chariotGuide } from '../widgets/chariot/guide.ts';
+import { guide as fftcg } from '../widgets/fftcg/guide.ts';
+import { guide as lyoko } from '../widgets/lyoko/guide.ts';
+import { guideUntil as usagiGuide } from '../widgets/usagi/guide.ts';
+import type { Area } from '../widgets/board/board.ts';
+import { allShapes } from '../widgets/board/shapes.ts';
+import { beatsOf, saidIn, shapesOf } from '../widgets/walk/beats.ts';
+import type { Guide } from '../widgets/walk/guide.ts';
+import { places, type Walk } from '../widgets/walk/walk.ts';
+import type { Beat } from '../widgets/lesson/lesson.ts';
+
+type AnyStep = Step<unknown, never>;
+export type AnyGuide = Guide<unknown, unknown>;
+type AnyMoment = Moment<unknown, unknown, AnyStep>;
+
+/** A beat, with what the build asks of it. */
+export interface Shot {
+  readonly beat: Beat;
+  /** Which of the choices it follows from; 0 is the beginning. */
+  readonly nth: number;
+  readonly rules: readonly RuleId[];
+}
+
+/** How a game is drawn in a lesson; undefined where it is a sheet and no table. Without Hands where none matter. */
+export function guideFor(game: string, isFight: boolean): AnyGuide | undefined {
+  const guides: Readonly<Record<string, unknown>> = {
+    chariot: { ...chariotGuide(match, !isFight), refusal: (rule: RuleId, at: never, choice: never) => refusedInChariot(rule, { match: at, choice }) },
+    fftcg,
+    lyoko,
+    usagi: usagiGuide(),
+  };
+  return guides[game] as AnyGuide | undefined;
+}
+
+/** Everything that came out, in beats. */
+export function shotsOf(guide: AnyGuide | undefined, outcome: Outcome): readonly Shot[] {
+  return guide ? onTable(guide, outcome) : onSheet(outcome);
+}
+
+function onTable(guide: AnyGuide, outcome: Outcome): readonly Shot[] {
+  const moments = (outcome.moments ?? []) as readonly AnyMoment[];
+  const made = moments.filter(({ refused }) => !refused);
+  const walk: Walk<unknown, unknown> = {
+    moments: made.map(({ choice, before, after, steps }) => ({ choice, before, state: after, steps })),
+    refused: [],
+  };
+  const all = places(walk);
+  const beats = beatsOf(guide, walk).slice(1);
+  const stepsIn = (numbers: readonly number[]) =>
+    numbers.flatMap((at): readonly AnyStep[] => {
+      const place = all[at];
+      const step = place && made[place.moment]?.steps[place.step];
+      return step ? [step] : [];
+    });
+  const shots = beats.map(({ from, to, shown }): Shot => {
+    const steps = stepsIn(Array.from({ length: to - from + 1 }, (_, index) => from + index));
+    const seen = stepsIn(shown);
+    const last = all[to];
+    const moment = last && made[last.moment];
+    const state = moment && last.step < moment.steps.length - 1 ? moment.steps[last.step]?.after : moment?.after;
+    const about = seen.map((step) => guide.about(step));
+    const { arrows, badges } = allShapes(seen.map((step) => shapesOf(guide as never, step)));
+    const { says, rule, also } = saidIn(guide, seen);
+    return {
+      nth: moment?.nth ?? 0,
+      rules: [...new Set([...steps.flatMap(citations), ...(rule ? [rule] : [])])],
+      beat: {
+        areas: guide.areas(state),
+        acts: about.flatMap(({ acts }) => acts),
+        suffers: about.flatMap(({ suffers }) => suffers),
+        arrows,
+        badges,
+        says,
+        also,
+        rule,
+        lost: steps.flatMap((step) => (step.beaten ?? []).map((one) => guide.lost(one, step)).filter(Boolean)),
+      },
+    };
+  });
+  const refusals = moments.flatMap(({ refused, before, choice, nth }): readonly Shot[] =>
+    refused ? [{ nth, rules: [refused], beat: { ...still(guide.areas(before)), says: guide.refusal(refused, before, choice), rule: refused } }] : [],
+  );
+  return [...shots, ...refusals].toSorted((one, other) => one.nth - other.nth);
+}
+
+/** The table before so many choices and one more. */
+export function tableAfter(guide: AnyGuide | undefined, outcome: Outcome, after: number): readonly Area[] {
+  if (!guide) return onSheet(outcome)[after - 1]?.beat.areas ?? [sheet(outcome, '')];
+  return guide.areas(stateAfter(outcome, after));
+}
+export function stateAfter(outcome: Outcome, after: number): unknown {
+  const moments = (outcome.moments ?? []) as readonly AnyMoment[];
+  return moments.findLast(({ nth }) => nth <= after)?.after;
+}
+
+const still = (areas: readonly Area[]): Beat => ({
+  areas,
+  acts: [],
+  suffers: [],
+  arrows: [],
+  badges: [],
+  says: '',
+  also: [],
+  rule: undefined,
+  lost: [],
+});
+
+const sheet = (_outcome: Outcome, value: string): Area => ({
+  id: 'sheet',
+  name: 'The value',
+  facts: value === '' ? [] : [value],
+  zones: [],
+});
+/** A sheet has no choices: each of its lines counts as one. */
+const onSheet = (outcome: Outcome): readonly Shot[] =>
+  outcome.told().map(({ rule, says, to, cites = [], instead, beaten = [] }, index): Shot => ({
+    nth: index + 1,
+    rules: [rule, ...cites, ...(instead ? [instead] : [])],
+    beat: { ...still([sheet(outcome, to === undefined ? '' : String(to))]), says, rule, lost: beaten },
+  }));

@@ -1,0 +1,378 @@
+/**
+ * Lessons, worked out: for each question its options, the right one, and why each other is wrong. The engine finds the answer,
+ * and what a common mistake would come to. The pages and the proof (`prove.ts`) are made from the same.
+ */
+import type { Misreading } from '../../rules-engine/core/misreading.ts';
+import { flips } from '../../rules-engine/core/readings.ts';
+import type { RuleId } from '../../rules-engine/core/rule.ts';
+import type { Outcome } from '../../rules-engine/core/scenario.ts';
+import { misreadings as chariot } from '../../rules-engine/chariot/misreadings.ts';
+import { readingsFor, runnable, runScenario } from '../library/engines.ts';
+import type { GameLibrary, Lesson } from '../library/library.ts';
+import type { LessonAsk, LessonShow, ScenarioFile } from '../library/schemas.ts';
+import { firstSentences } from '../library/plain/sentences.ts';
+import type { Area, Face } from '../widgets/board/board.ts';
+import type { Option, Question, Shown, Task } from '../widgets/lesson/lesson.ts';
+import { isGroup, patched } from '../widgets/tool/merge-patch.ts';
+import { guideFor, type Shot, shotsOf, stateAfter, tableAfter } from './pictures.ts';
+import { nodeOf } from './tree.ts';
+
+const MISREADINGS: Readonly<Record<string, Readonly<Record<string, Misreading>>>> = { chariot };
+
+/** A mistake of an author, told with its key in the file. */
+export class LessonFault extends Error {
+  override readonly name = 'LessonFault';
+  readonly key: string;
+  readonly remedy: string;
+  constructor(key: string, says: string, remedy: string) {
+    super(says);
+    this.key = key;
+    this.remedy = remedy;
+  }
+}
+
+/** A table as it is written, ready to be run. */
+export type Table = Pick<ScenarioFile, 'kind' | 'start' | 'readings' | 'edition'> & { readonly choices: readonly unknown[] };
+export type PlayAsk = Extract<LessonAsk, { kind: 'play' }>;
+export type Ask = Exclude<LessonAsk, { kind: 'play' }>;
+
+/** The table of a lesson: an example's, or its own. */
+export function tableOf(game: GameLibrary, lesson: Lesson): Table {
+  const example = game.scenarios.find(({ name }) => name === lesson.from);
+  if (lesson.from !== undefined && !example) {
+    throw new LessonFault('from', `there is no example "${lesson.from}"`, `name a file in content/${game.id}/scenarios`);
+  }
+  const kind = lesson.kind ?? example?.kind;
+  const start = lesson.start ?? example?.start;
+  if (kind === undefined || start === undefined) {
+    throw new LessonFault('start', 'the lesson has no table', 'write "from" with an example, or "kind" and "start"');
+  }
+  return {
+    kind,
+    start,
+    choices: lesson.choices ?? example?.choices ?? [],
+    readings: lesson.readings ?? example?.readings ?? {},
+    edition: lesson.edition ?? example?.edition,
+  };
+}
+/** The table as a show, a question or a twin changes it. */
+export function changed(table: Table, change: LessonShow['with']): Table {
+  if (!change) return table;
+  return {
+    ...table,
+    start: patched(table.start, change.start) as Table['start'],
+    choices: change.choices ?? table.choices,
+    readings: { ...table.readings, ...change.readings },
+  };
+}
+
+/** Runs a table. */
+export function outcomeOf(game: string, { choices, edition, ...table }: Table, key: string): Outcome {
+  const file = { title: key, rules: [], run: 'now', edition, ...table, choices: [...choices] } as ScenarioFile;
+  try {
+    const ran = runScenario(game, file);
+    if (!ran) throw new LessonFault('kind', `no engine runs "${table.kind}"`, 'correct the kind');
+    return ran.outcome;
+  } catch (error) {
+    if (error instanceof LessonFault) throw error;
+    const says = error instanceof Error ? error.message : String(error);
+    throw new LessonFault(key, `the table can't be run: ${says}`, 'correct the start or the choices');
+  }
+}
+
+const FIGHTS: ReadonlySet<string> = new Set(['combat', 'blocks']);
+const guideIn = (game: GameLibrary, { kind }: Table) => guideFor(game.id, FIGHTS.has(kind));
+const idIn = (game: GameLibrary, rule: string): RuleId => `${game.id}.${rule}` as RuleId;
+
+/** How many choices are made when something is asked. */
+export const askedAfter = ({ after }: Pick<Ask, 'after'>, { choices }: Table): number =>
+  after ?? Math.max(choices.length - 1, 0);
+
+/** What follows, up to the last beat in which one of these rules speaks; everything where none does. */
+function upTo(shots: readonly Shot[], ends: readonly RuleId[]): readonly Shot[] {
+  const last = Math.max(...ends.map((rule) => shots.findLastIndex(({ rules }) => rules.includes(rule))));
+  return last < 0 ? shots : shots.slice(0, last + 1);
+}
+
+/** A question, played: what follows it, and the table before and after. */
+interface Played {
+  readonly outcome: Outcome;
+  readonly shots: readonly Shot[];
+  readonly before: readonly Area[];
+  readonly after: readonly Area[];
+}
+function played(game: GameLibrary, table: Table, ask: Ask, key: string): Played {
+  const asked = askedAfter(ask, table);
+  const tries = (ask.kind === 'legal' || ask.kind === 'rule') && ask.choice !== undefined;
+  const choices = tries ? [...table.choices.slice(0, asked), ask.choice] : table.choices;
+  const guide = guideIn(game, table);
+  const outcome = outcomeOf(game.id, { ...table, choices }, key);
+  const ends = [...('until' in ask ? [ask.until] : []), ...('by' in ask ? [ask.by] : [])];
+  const shots = upTo(
+    shotsOf(guide, outcome).filter(({ nth }) => nth > asked),
+    ends.flatMap((rule) => (rule === undefined ? [] : [idIn(game, rule)])),
+  );
+  const before = tableAfter(guide, outcome, asked);
+  return { outcome, shots, before, after: shots.at(-1)?.beat.areas ?? before };
+}
+
+/** An answer: what tells it from others, and its words. */
+interface Answer {
+  readonly key: string;
+  readonly words: string;
+}
+interface Seen {
+  readonly face: Face;
+  readonly zone: string;
+  readonly area: string;
+}
+const lying = (faces: readonly Face[]): readonly Face[] => faces.flatMap((face) => [face, ...lying(face.on ?? [])]);
+/** Every card of a table by its id. */
+const seenOn = (areas: readonly Area[]): ReadonlyMap<string, Seen> =>
+  new Map(
+    areas.flatMap(({ name, zones }) =>
+      zones.flatMap((zone) =>
+        lying(zone.cards).flatMap((face) =>
+          (face.alike ?? [face.id]).map((id) => [id, { face, zone: zone.name, area: name }] as const),
+        ),
+      ),
+    ),
+  );
+/** The cards that lie open, each with a name that no other has. */
+function candidates(areas: readonly Area[]): ReadonlyMap<string, string> {
+  const open = [...seenOn(areas)].filter(([, { face, zone }]) => !face.hidden && zone === 'Field');
+  const many = (name: string) => open.filter(([, { face }]) => face.name === name).length > 1;
+  return new Map(open.map(([id, { face, area }]) => [id, many(face.name) ? `${face.name} of ${area}` : face.name]));
+}
+const list = (names: readonly string[]): string => {
+  if (names.length === 0) return 'None of them';
+  return names.length === 1 ? `Only ${names[0]}` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+};
+const setAnswer = (names: readonly string[]): Answer => {
+  const sorted = names.toSorted();
+  return { key: sorted.join('|'), words: list(sorted) };
+};
+const ruleAnswer = (game: GameLibrary, id: string): Answer => {
+  const rule = game.rules.find((one) => one.id === id);
+  return { key: id, words: rule ? `${rule.number} ${rule.title}` : id };
+};
+const noBecause = (game: GameLibrary, id: string): Answer => {
+  const { key, words } = ruleAnswer(game, id);
+  return { key, words: `No. Rule ${words} forbids it` };
+};
+const YES: Answer = { key: 'yes', words: 'Yes' };
+const NOBODY: Answer = { key: 'nobody', words: 'Nobody wins yet' };
+
+const placeIn = (found: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), found);
+
+function refusedBy({ outcome }: Played): RuleId | undefined {
+  return outcome.moments?.at(-1)?.refused;
+}
+
+/** The answer to a question on a table. */
+export function answerOn(game: GameLibrary, table: Table, ask: Ask, key: string): Answer {
+  const run = played(game, table, ask, key);
+  switch (ask.kind) {
+    case 'value': {
+      const value = placeIn(run.outcome.found, ask.of);
+      if (typeof value !== 'number' && typeof value !== 'string') {
+        const there = isGroup(run.outcome.found) ? JSON.stringify(run.outcome.found).slice(0, 300) : 'nothing';
+        throw new LessonFault(`${key}.of`, `nothing is found there; there is ${there}`, 'name a place with a number');
+      }
+      return { key: String(value), words: `${value}${ask.unit === undefined ? '' : ` ${ask.unit}`}` };
+    }
+    case 'cards': {
+      const after = seenOn(run.after);
+      const all = [...candidates(run.before)];
+      return setAnswer(all.filter(([id]) => after.get(id)?.zone === ask['go-to']).map(([, name]) => name));
+    }
+    case 'zone': {
+      const [id] = [...seenOn(run.before)].find(([, { face, area }]) => face.name === ask.card && (ask.of ?? area) === area) ?? [];
+      const there = id === undefined ? undefined : seenOn(run.after).get(id);
+      if (!there) throw new LessonFault(`${key}.card`, `"${ask.card}" isn't on the table`, 'name a card as the table shows it');
+      return { key: there.zone, words: there.zone };
+    }
+    case 'legal': {
+      const refused = refusedBy(run);
+      return refused ? noBecause(game, refused) : YES;
+    }
+    case 'rule': {
+      const by = refusedBy(run) ?? (ask.by === undefined ? run.outcome.decided : idIn(game, ask.by));
+      if (!by) throw new LessonFault(key, 'no rule decides this', 'write "by" with the rule, or ask something else');
+      return ruleAnswer(game, by);
+    }
+    case 'first': {
+      const wanted = ask.of.map((rule) => idIn(game, rule));
+      const said = run.shots.flatMap(({ rules }) => wanted.filter((rule) => rules.includes(rule)));
+      const [first] = said;
+      if (!first) throw new LessonFault(`${key}.of`, 'none of these rules speaks', 'name rules that speak in what follows');
+      return ruleAnswer(game, first);
+    }
+    case 'winner': {
+      const guide = guideIn(game, table);
+      const asked = run.outcome.found['winner'];
+      const result = guide?.game.result(stateAfter(run.outcome, Infinity));
+      const winner = typeof asked === 'string' ? asked : result?.ended === 'won' ? result.winner : undefined;
+      return winner === undefined ? NOBODY : { key: winner, words: `${guide?.name?.(winner) ?? winner} wins` };
+    }
+  }
+}
+
+/** What somebody sees who makes a mistake. */
+function mistaken(game: GameLibrary, table: Table, id: string, key: string): Table {
+  const mistake = game.misreadings[id];
+  if (!mistake) throw new LessonFault(`${key}.mistakes`, `there is no mistake "${id}"`, `write it in content/${game.id}/misreadings.yaml`);
+  const { does, start, readings } = mistake;
+  const seen = changed(table, { start, readings });
+  if (does === undefined) return seen;
+  const misread = MISREADINGS[game.id]?.[does];
+  if (!misread) throw new LessonFault(`${key}.mistakes`, `no code makes the mistake "${does}"`, `write it in rules-engine/${game.id}/misreadings.ts`);
+  return { ...seen, ...misread(seen) };
+}
+
+/** A number that follows from a text, always the same: the order of options tells nothing. */
+const spread = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+
+const MOST_OPTIONS = 4;
+/** Answers beside the right one and those of mistakes, until there are enough. */
+function fillers(game: GameLibrary, ask: Ask, right: Answer, before: readonly Area[], players: readonly string[]): readonly Answer[] {
+  switch (ask.kind) {
+    case 'value': {
+      const value = Number(right.key);
+      if (Number.isNaN(value)) return [];
+      const words = (one: number): Answer => ({ key: String(one), words: `${one}${ask.unit === undefined ? '' : ` ${ask.unit}`}` });
+      return [value + 1, value - 1, value + 2, value - 2].filter((one) => one >= 0 || value < 0).map(words);
+    }
+    case 'cards': {
+      const names = [...candidates(before).values()];
+      const chosen = right.key === '' ? [] : right.key.split('|');
+      const without = chosen.map((name) => chosen.filter((one) => one !== name));
+      const within = names.filter((name) => !chosen.includes(name)).map((name) => [...chosen, name]);
+      return [names, [], ...without, ...within, ...names.map((name) => [name])].map(setAnswer);
+    }
+    case 'zone': {
+      const zones = [...new Set(before.flatMap((area) => area.zones.map(({ name }) => name)))];
+      return zones.map((zone) => ({ key: zone, words: zone }));
+    }
+    case 'legal':
+      return [YES, ...ask.or.map((rule) => noBecause(game, idIn(game, rule)))];
+    case 'rule':
+      return ask.or.map((rule) => ruleAnswer(game, idIn(game, rule)));
+    case 'first':
+      return ask.of.map((rule) => ruleAnswer(game, idIn(game, rule)));
+    case 'winner':
+      return [...players.map((player) => ({ key: player, words: `${player} wins` })), NOBODY];
+  }
+}
+
+/** Why somebody may have answered so who makes no known mistake. */
+function whyNot(game: GameLibrary, { key }: Answer): string | undefined {
+  const rule = game.rules.find(({ id }) => id === key);
+  return rule && `Rule ${rule.number} says: ${firstSentences(rule.plain, 0).text}`;
+}
+
+/** The options of a question, the right one among them. */
+function optionsOf(game: GameLibrary, table: Table, ask: Ask, key: string, run: Played): { right: Answer; options: readonly Option[] } {
+  const right = answerOn(game, table, ask, key);
+  const options = new Map<string, Option>([[right.key, { words: right.words, right: true }]]);
+  for (const id of ask.mistakes) {
+    const wrong = answerOn(game, mistaken(game, table, id, key), ask, key);
+    if (wrong.key === right.key) {
+      throw new LessonFault(`${key}.mistakes`, `the mistake "${id}" gives the right answer, ${right.words}`, 'choose other numbers, or leave it out');
+    }
+    if (!options.has(wrong.key)) options.set(wrong.key, { words: wrong.words, right: false, why: game.misreadings[id]?.says });
+  }
+  const guide = guideIn(game, table);
+  const players = guide?.players(stateAfter(run.outcome, 0)) ?? [];
+  for (const one of fillers(game, ask, right, run.before, players)) {
+    if (options.size >= MOST_OPTIONS) break;
+    if (!options.has(one.key)) options.set(one.key, { words: one.words, right: false, why: whyNot(game, one) });
+  }
+  const all = [...options];
+  const order =
+    ask.kind === 'value' && all.every(([one]) => !Number.isNaN(Number(one)))
+      ? all.toSorted(([one], [other]) => Number(one) - Number(other))
+      : all.toSorted(([one], [other]) => Number(other === 'yes') - Number(one === 'yes') || spread(one + key) - spread(other + key));
+  return { right, options: order.map(([, option]) => option) };
+}
+
+/** The readings that a table names, as a reader knows them. */
+const under = (game: GameLibrary, { readings }: Table): readonly string[] =>
+  Object.entries(readings).flatMap(([reading, option]) => game.readings.find(({ name }) => name === reading)?.options[option]?.title ?? []);
+
+/** A question, ready to be asked. */
+export function questionOf(game: GameLibrary, main: Table, ask: Ask, key: string): Question {
+  const table = changed(main, ask.with);
+  const run = played(game, table, ask, key);
+  const { right, options } = optionsOf(game, table, ask, key, run);
+  const [refused] = [refusedBy(run)];
+  const rule = refused ?? ('by' in ask && ask.by !== undefined ? idIn(game, ask.by) : ask.kind === 'rule' ? (right.key as RuleId) : run.shots.at(-1)?.beat.rule);
+  if (!rule) throw new LessonFault(key, 'no rule decides this', 'let something happen after the question');
+  const spoke = run.shots.some(({ rules }) => rules.includes(rule));
+  if (!spoke) throw new LessonFault(`${key}.by`, `the rule "${rule}" doesn't speak in what follows`, `it is one of ${[...new Set(run.shots.flatMap(({ rules }) => rules))].join(', ')}`);
+  const decides = run.shots.findLast(({ rules }) => rules.includes(rule))?.beat;
+  const twin = twinOf(ask);
+  return {
+    id: key,
+    question: ask.question,
+    under: under(game, table),
+    start: run.before,
+    options,
+    beats: run.shots.map(({ beat }) => beat),
+    rule,
+    lit: [...(decides?.acts ?? []), ...(decides?.suffers ?? [])],
+    ...(twin && { twin: questionOf(game, changed(table, ask.twin?.with), twin, `${key}-twin`) }),
+  };
+}
+/** The same question as it is asked the second time, on its own table. */
+export function twinOf({ twin, ...first }: Ask): Ask | undefined {
+  if (!twin) return undefined;
+  const { with: _table, ...other } = twin;
+  const said = Object.fromEntries(Object.entries(other).filter(([, value]) => value !== undefined));
+  return { ...first, with: undefined, ...said } as Ask;
+}
+
+/** What is seen without a question. */
+export function shownOf(game: GameLibrary, main: Table, show: LessonShow, key: string): Shown {
+  const table = changed(main, show.with);
+  const guide = guideIn(game, table);
+  const outcome = outcomeOf(game.id, table, key);
+  const last = show.to ?? table.choices.length;
+  const shots = shotsOf(guide, outcome).filter(({ nth }) => nth > show.from && nth <= (guide ? last : Infinity));
+  const beats = upTo(shots, show.until === undefined ? [] : [idIn(game, show.until)]).map(({ beat }) => beat);
+  return { says: show.says, start: tableAfter(guide, outcome, show.from), beats };
+}
+
+/** A goal, with all that may be chosen on the way. */
+export function taskOf(game: GameLibrary, main: Table, ask: PlayAsk, key: string): Task {
+  const table = changed(main, ask.with);
+  const guide = guideIn(game, table);
+  if (!guide) throw new LessonFault(key, 'this game is not played', 'ask something else');
+  const asked = ask.after ?? table.choices.length;
+  const outcome = outcomeOf(game.id, { ...table, choices: table.choices.slice(0, asked) }, key);
+  const { first } = nodeOf(guide, stateAfter(outcome, Infinity), ask);
+  return { id: key, question: ask.question, under: under(game, table), within: ask.within, rule: idIn(game, ask.by), first };
+}
+
+/** Every rule that speaks in a table that is shown or asked about. */
+export const rulesIn = (game: GameLibrary, table: Table, key: string): readonly RuleId[] =>
+  shotsOf(guideIn(game, table), outcomeOf(game.id, table, key)).flatMap(({ rules }) => rules);
+
+/** The answers under each reading that the question leaves open and that was asked on the way. */
+export function otherwise(game: GameLibrary, main: Table, ask: Ask, key: string): readonly { readonly reading: string; readonly answer: Answer }[] {
+  const table = changed(main, ask.with);
+  const engine = runnable(game.id);
+  const readings = readingsFor(game.id, table);
+  return flips(engine.readings, readings)
+    .filter(({ reading }) => !Object.hasOwn(table.readings, reading))
+    .flatMap(({ reading, option }) => {
+      const other = { ...table, readings: { ...table.readings, [reading]: option } };
+      try {
+        return [{ reading, answer: answerOn(game, other, { ...ask, with: undefined }, key) }];
+      } catch (error) {
+        if (error instanceof LessonFault) return [];
+        throw error;
+      }
+    });
+}

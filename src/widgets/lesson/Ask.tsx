@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { RuleTable } from '../proof.ts';
+import { Cite } from '../ProofList.tsx';
+import type { Option, Question } from './lesson.ts';
+import { keep } from './progress.ts';
+import { Picture, Steps } from './Scene.tsx';
+
+interface Props {
+  readonly question: Question;
+  readonly rules: RuleTable;
+  readonly game: string;
+  readonly lesson: string;
+}
+/** A question about the table. It is asked before it is told; then what happens is seen, with the rule. */
+export function Ask({ question: asked, rules, game, lesson }: Props) {
+  const { id, question, under, start, options, beats, rule, lit } = asked;
+  const [chosen, choose] = useState<number>();
+  const [at, go] = useState(0);
+  const [hints, hint] = useState(0);
+  const answer = useRef<HTMLDivElement>(null);
+  const given = chosen === undefined ? undefined : options[chosen];
+  const name = `ask-${id.replace(/^asks\./, '')}`;
+  useEffect(() => {
+    if (given) answer.current?.focus({ preventScroll: true });
+  }, [given]);
+  const decide = (nth: number) => {
+    if (given) return;
+    choose(nth);
+    go(Math.min(1, beats.length));
+    keep(game, lesson, id, options[nth]?.right ? 'right' : 'wrong');
+  };
+  return (
+    <div class="lesson-scene lesson-ask" role="group" aria-labelledby={name}>
+      <Picture {...{ start, beats, at }} lit={hints > 0 && !given ? lit : []} />
+      <p class="lesson-question" id={name}>
+        {question}
+      </p>
+      {under.length > 0 && <p class="quiet">Asked under this reading: {under.join('; ')}.</p>}
+      <ul class="lesson-options needs-js no-print">
+        {options.map((option, nth) => (
+          <li key={option.words}>
+            <button
+              type="button"
+              class={['button', given && option.right && 'is-right', nth === chosen && !option.right && 'is-wrong']
+                .filter(Boolean)
+                .join(' ')}
+              aria-disabled={given !== undefined}
+              aria-pressed={nth === chosen}
+              onClick={() => decide(nth)}
+            >
+              {option.words}
+              {given && option.right && <span class="mark"> ✓</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!given && <Hints {...{ hints, hint, rules, rule }} hasLit={lit.length > 0} />}
+      {given && (
+        <div class="lesson-answer" ref={answer} tabIndex={-1} role="status">
+          <Verdict given={given} options={options} />
+        </div>
+      )}
+      {given && beats.length > 0 && <Steps {...{ start, beats, at, go, rules }} />}
+      {given && rules[rule] && (
+        <p class="rule-says">
+          Decided by <Cite rule={rules[rule]} /> {rules[rule].says ?? rules[rule].title}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What was said and what it is; and why somebody may have thought so. */
+function Verdict({ given, options }: { readonly given: Option; readonly options: readonly Option[] }) {
+  const right = options.find((option) => option.right)?.words ?? '';
+  if (given.right) return <p>That’s right: {right}.</p>;
+  return (
+    <>
+      <p>
+        You said: {given.words}. It is: <strong>{right}</strong>.
+      </p>
+      {given.why && <p>{given.why}</p>}
+    </>
+  );
+}
+
+interface HintProps {
+  readonly hints: number;
+  readonly hint: (to: number) => void;
+  readonly hasLit: boolean;
+  readonly rules: RuleTable;
+  readonly rule: string;
+}
+/** Help in steps: the cards it is about, the number of the rule, its sentence. */
+function Hints({ hints, hint, hasLit, rules, rule }: HintProps) {
+  const link = rules[rule];
+  const words = [
+    ...(hasLit ? ['Look at the lit cards.'] : []),
+    ...(link ? [`Rule ${link.number} decides it: ${link.title}.`, `It says: ${link.says ?? link.title}`] : []),
+  ];
+  return (
+    <div class="lesson-hints needs-js no-print">
+      <div role="status">
+        {words.slice(0, hints).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      {hints < words.length && (
+        <button type="button" class="button small" onClick={() => hint(hints + 1)}>
+          {hints === 0 ? 'A hint' : 'Another hint'}
+        </button>
+      )}
+    </div>
+  );
+}

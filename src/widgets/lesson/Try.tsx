@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { RuleTable } from '../proof.ts';
+import { Cite } from '../ProofList.tsx';
+import type { Beat, Move, Node, Task } from './lesson.ts';
+import { keep } from './progress.ts';
+import { Picture, Steps } from './Scene.tsx';
+
+interface Props {
+  readonly task: Task;
+  readonly rules: RuleTable;
+  readonly game: string;
+  readonly lesson: string;
+}
+const NONE: readonly Beat[] = [];
+
+/** A goal to reach: the choices are the reader's, and any way that reaches it is right. */
+export function Try({ task, rules, game, lesson }: Props) {
+  const { id, question, under, within, rule, first } = task;
+  const [made, make] = useState<readonly Move[]>([]);
+  const [at, go] = useState(0);
+  const answer = useRef<HTMLDivElement>(null);
+  const last = made.at(-1);
+  const node = nodeAfter(first, last);
+  const over = last && typeof last.then === 'string' ? last.then : undefined;
+  const start = made.length > 1 ? (made.at(-2)?.beats.at(-1)?.areas ?? first.areas) : first.areas;
+  const beats = last?.beats ?? NONE;
+  const name = `ask-${id.replace(/^asks\./, '')}`;
+  useEffect(() => {
+    if (over) answer.current?.focus({ preventScroll: true });
+  }, [over]);
+  const decide = (move: Move) => {
+    make([...made, move]);
+    go(Math.min(1, move.beats.length));
+    if (typeof move.then === 'string') keep(game, lesson, id, move.then === 'reached' ? 'right' : 'wrong');
+  };
+  return (
+    <div class="lesson-scene lesson-ask" role="group" aria-labelledby={name}>
+      <Picture {...{ start, beats, at }} />
+      <p class="lesson-question" id={name}>
+        {question} <span class="quiet">{within === 1 ? 'In one choice.' : `In at most ${within} choices.`}</span>
+      </p>
+      {under.length > 0 && <p class="quiet">Asked under this reading: {under.join('; ')}.</p>}
+      {node && (
+        <ul class="lesson-options needs-js no-print" aria-label={node.asks}>
+          {node.moves.map((move) => (
+            <li key={move.words}>
+              <button type="button" class="button" onClick={() => decide(move)}>
+                {move.words}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {over && (
+        <div class="lesson-answer" ref={answer} tabIndex={-1} role="status">
+          <p>
+            {over === 'reached' ? 'You reached the goal.' : 'That doesn’t reach the goal.'} You chose:{' '}
+            {made.map(({ words }) => words).join(', then ')}.
+          </p>
+        </div>
+      )}
+      {last && beats.length > 0 && <Steps {...{ start, beats, at, go, rules }} />}
+      {over && rules[rule] && (
+        <p class="rule-says">
+          <Cite rule={rules[rule]} /> {rules[rule].says ?? rules[rule].title}
+        </p>
+      )}
+      {made.length > 0 && (
+        <p class="needs-js no-print">
+          <button
+            type="button"
+            class="button small"
+            onClick={() => {
+              make([]);
+              go(0);
+            }}
+          >
+            Start over
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What may be chosen next; nothing where it is over. */
+function nodeAfter(first: Node, last: Move | undefined): Node | undefined {
+  if (!last) return first;
+  return typeof last.then === 'string' ? undefined : last.then;
+}

@@ -1,0 +1,21 @@
+import { useState } from 'preact/hooks';
+import type { RuleTable } from '../proof.ts';
+import type { Shown } from './lesson.ts';
+import { Picture, Steps } from './Scene.tsx';
+
+interface Props {
+  readonly shown: Shown;
+  readonly rules: RuleTable;
+}
+/** Something that happens on the table, to be stepped through. */
+export function Watch({ shown, rules }: Props) {
+  const { start, beats, says } = shown;
+  const [at, go] = useState(0);
+  return (
+    <div class="lesson-scene">
+      {says && <p class="lesson-says">{says}</p>}
+      <Picture {...{ start, beats, at }} />
+      {beats.length > 0 && <Steps {...{ start, beats, at, go, rules }} />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** A lesson as its page carries it: everything is worked out when the site is built. Plain data. */
+import type { RuleId } from '../../../rules-engine/core/rule.ts';
+import type { Area } from '../board/board.ts';
+import type { Arrow, Badge } from '../board/shapes.ts';
+
+/** One moment of the table, and what is said about it. */
+export interface Beat {
+  readonly areas: readonly Area[];
+  readonly acts: readonly string[];
+  readonly suffers: readonly string[];
+  readonly arrows: readonly Arrow[];
+  readonly badges: readonly Badge[];
+  readonly says: string;
+  readonly also: readonly string[];
+  readonly rule: RuleId | undefined;
+  /** What was considered and lost, in words. */
+  readonly lost: readonly string[];
+}
+/** What is seen without a question. */
+export interface Shown {
+  readonly says?: string | undefined;
+  readonly start: readonly Area[];
+  readonly beats: readonly Beat[];
+}
+export interface Option {
+  readonly words: string;
+  readonly right: boolean;
+  /** Why somebody may think so: "You may have …", or what the rule they hold on to says. */
+  readonly why?: string | undefined;
+}
+/** What a question with given answers looks like. */
+export interface Question {
+  readonly id: string;
+  readonly question: string;
+  /** The readings it is asked under, where others would give another answer. */
+  readonly under: readonly string[];
+  readonly start: readonly Area[];
+  readonly options: readonly Option[];
+  readonly beats: readonly Beat[];
+  /** The rule that decides it. */
+  readonly rule: RuleId;
+  /** Cards to look at, as the first hint. */
+  readonly lit: readonly string[];
+  /** The same with other numbers. */
+  readonly twin?: Question | undefined;
+}
+/** A place in what one plays oneself: what may be chosen, and what follows. */
+export interface Node {
+  readonly areas: readonly Area[];
+  readonly asks: string;
+  readonly moves: readonly Move[];
+}
+export interface Move {
+  readonly words: string;
+  readonly beats: readonly Beat[];
+  /** The goal is reached, or can't be reached any more; or it goes on. */
+  readonly then: 'reached' | 'missed' | Node;
+}
+/** A goal to reach on the table. */
+export interface Task {
+  readonly id: string;
+  readonly question: string;
+  readonly under: readonly string[];
+  readonly within: number;
+  readonly rule: RuleId;
+  readonly first: Node;
+}
+
+/** The first way that reaches the goal, in words. */
+export function solution({ moves }: Node): readonly Move[] {
+  for (const move of moves) {
+    if (move.then === 'reached') return [move];
+    if (move.then === 'missed') continue;
+    const rest = solution(move.then);
+    if (rest.length > 0) return [move, ...rest];
+  }
+  return [];
+}
+/** Every beat of what can be played. */
+export const beatsIn = ({ moves }: Node): readonly Beat[] =>
+  moves.flatMap(({ beats, then }) => [...beats, ...(typeof then === 'string' ? [] : beatsIn(then))]);

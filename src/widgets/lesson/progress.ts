@@ -1,0 +1,49 @@
+/** What somebody has learned, kept on this device under one key: by lesson and question, so that a new lesson shifts nothing. */
+
+export const KEY = 'learn-v1';
+/** How a question was answered the first time. */
+export type Answered = 'right' | 'wrong';
+/** By game, lesson and question. */
+export type Progress = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Answered>>>>>>;
+
+/** Everything that is kept; nothing where it can't be read. */
+export function kept(): Progress {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof read === 'object' && read !== null ? (read as Progress) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What is told to the page when a question is answered. */
+export const TOLD = 'lesson-answered';
+export interface Told {
+  readonly ask: string;
+  readonly answered: Answered;
+}
+
+/** Keeps an answer. The first one counts. */
+export function keep(game: string, lesson: string, ask: string, answered: Answered): void {
+  const all = kept();
+  const own = all[game]?.[lesson] ?? {};
+  const to = { ...all, [game]: { ...all[game], [lesson]: { ...own, [ask]: own[ask] ?? answered } } };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(to));
+  } catch {
+    // A device that keeps nothing forgets it with the page.
+  }
+  dispatchEvent(new CustomEvent<Told>(TOLD, { detail: { ask, answered } }));
+}
+
+export function forget(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** How many questions of a lesson were answered, those that come again not counted. */
+export const answeredIn = (all: Progress, game: string, lesson: string): number =>
+  Object.keys(all[game]?.[lesson] ?? {}).filter((ask) => !ask.endsWith('-twin')).length;
