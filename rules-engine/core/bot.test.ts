@@ -71,6 +71,21 @@ test('nobody sees what another picks at the same time', () => {
   }
 });
 
+test('what another settles first counts for nothing, and the rest is still told apart', () => {
+  // `a` may end it, for a draw; if `a` goes on, `b` wins by saying "catch" and by nothing else.
+  const words = betting(['end', 'go', 'catch'], ({ said }) => (said['b'] === 'catch' ? 'b' : 'a'));
+  const isEnded = ({ said }: Bet) => said['a'] === 'end';
+  const game: Betting = {
+    ...words,
+    deciders: (bet) => (isEnded(bet) ? [] : words.deciders(bet)),
+    result: (bet) => (isEnded(bet) ? { ended: 'drawn', rule: 'bet.end.even' } : words.result(bet)),
+  };
+  const asked = (player: Player) => think(game, mind, { seen: NOBODY, player }, how);
+  expect(asked('b').choice.word).toBe('catch');
+  expect(asked('a').choice.word).toBe('end');
+  for (const { won } of asked('b').considered) expect(won).toBeLessThanOrEqual(1);
+});
+
 test('without iterations any choice is as good as another, and the same seed makes the same one', () => {
   const words = ['one', 'two', 'three', 'four'];
   const game = betting(words, () => undefined);

@@ -193,7 +193,8 @@ function pick<State, Choice>(search: Search<State, Choice>, table: Table, legal:
   for (const choice of legal) {
     const key = keyOf(choice);
     const arm = arms.get(key);
-    if (!arm) {
+    // What another settled first was picked, and never came to anything.
+    if (!arm || arm.tried === 0) {
       untried.push(choice);
       continue;
     }

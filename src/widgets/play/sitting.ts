@@ -9,7 +9,7 @@ export const WHO = {
   thinks: 'a bot that thinks',
 } as const;
 export type Who = keyof typeof WHO;
-/** How many games a bot plays out in its head before it decides. */
+/** How often a bot guesses what is hidden and plays on in its head before it decides. `npm run bots` measures the levels. */
 export const ITERATIONS: Readonly<Record<Exclude<Who, 'person'>, number>> = { random: 0, ahead: 50, thinks: 500 };
 
 /** What is no part of the game itself. */
