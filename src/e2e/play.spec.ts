@@ -7,9 +7,10 @@ const GAMES = ['chariot', 'fftcg', 'lyoko', 'usagi'] as const;
 const start = (page: Page) => page.getByRole('button', { name: 'Start the game' });
 const log = (page: Page) => page.getByRole('region', { name: 'Every step' }).locator('.log-choice');
 const covered = (page: Page) => page.getByRole('region', { name: /^Hand the device to / });
-/** It is a person’s turn, and everything was shown that came before. */
+/** It is a person’s turn, everything was shown that came before, and no bot decides at the same time. */
 const isMyTurn = async (page: Page) => {
   await expect(page.locator('.decisions h3').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.bot-thinks')).toHaveCount(0, { timeout: 30_000 });
 };
 /** Decides by chance as often as said, each time when it is a person’s turn. */
 async function decide(page: Page, times: number) {
@@ -167,7 +168,7 @@ test('a game that came by a link is played on, and one’s own is there again', 
 
 test('a hand of one’s own is told its faults by line and by rule, and waits to be right @phone', async ({ page }) => {
   await fresh(page, 'chariot');
-  await page.getByLabel('The first hand', { exact: true }).selectOption('own');
+  await page.getByRole('combobox', { name: 'The first hand', exact: true }).selectOption('own');
   const list = page.getByLabel('The first hand, a card a line');
   const usual = await list.inputValue();
   await list.fill(`${usual}\n1 Moonlit Wich`);

@@ -97,13 +97,15 @@ function OwnDeck<Own extends object>({ label, value, onChange, form: load, readi
         />
       ))}
       {broken.length > 0 ? (
-        <ul class="complaints" role="status">
-          {broken.map(({ rule, says }) => (
-            <li key={says}>
-              {says} {rules[rule] && <Cite rule={rules[rule]} />}
-            </li>
-          ))}
-        </ul>
+        <div class="complaints" role="status">
+          <ul>
+            {broken.map(({ rule, says }) => (
+              <li key={says}>
+                {says} {rules[rule] && <Cite rule={rules[rule]} />}
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : (
         <p class="quiet" role="status">
           This deck is legal.
