@@ -39,8 +39,8 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== location.origin) return;
-  // The data are for programs: they are not kept.
-  if (url.pathname.startsWith('/api/')) return;
+  // The data are for programs, and pictures of links for those who show them: they are not kept.
+  if (url.pathname.startsWith('/api/') || url.pathname.startsWith('/og/')) return;
   if (url.pathname === '/sw.js' || (url.pathname.startsWith('/offline/') && event.request.mode !== 'navigate')) return;
   event.respondWith(event.request.mode === 'navigate' ? page(event, url) : file(event, url));
 });

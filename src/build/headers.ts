@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Headers by the addresses they are for: `/*`, all of them; `/_astro/*`, all in a folder. */
+/** Headers by the addresses they are for: `/*`, all of them; `/_astro/*`, all in a folder. Without a value: not sent there. */
 function readBlocks(file: string): ReadonlyMap<string, Readonly<Record<string, string>>> {
   const blocks = new Map<string, Record<string, string>>();
   let block: Record<string, string> = {};
@@ -11,6 +11,8 @@ function readBlocks(file: string): ReadonlyMap<string, Readonly<Record<string, s
     if (/^\S/.test(line)) blocks.set(line.trim(), (block = {}));
     const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? [];
     if (name && value) block[name] = value.trim();
+    const [, without] = /^\s+! ([\w-]+)$/.exec(line) ?? [];
+    if (without) block[without] = '';
   }
   return blocks;
 }
@@ -22,9 +24,14 @@ export const readHeaders = (file: string): Readonly<Record<string, string>> => r
 export function headersOf(file: string): (path: string) => readonly (readonly [name: string, value: string])[] {
   const blocks = [...readBlocks(file)];
   return (path) =>
-    blocks
-      .filter(([of]) => (of.endsWith('*') ? path.startsWith(of.slice(0, -1)) : path === of))
-      .flatMap(([, headers]) => Object.entries(headers));
+    Object.entries(
+      Object.assign(
+        {},
+        ...blocks
+          .filter(([of]) => (of.endsWith('*') ? path.startsWith(of.slice(0, -1)) : path === of))
+          .map(([, headers]) => headers),
+      ) as Readonly<Record<string, string>>,
+    ).filter(([, value]) => value !== '');
 }
 
 /** The policy as a page can say it itself, for hosts that send no headers: frames only a header can forbid. */

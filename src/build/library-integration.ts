@@ -16,7 +16,9 @@ import { checkHeaders, policyForPages } from './headers.ts';
 import { linkProblems } from './links.ts';
 import { writeOffline } from './offline.ts';
 import { PDFS } from '../lib/pdf.ts';
+import { fewPictures, WITH_PICTURES } from '../lib/pictures.ts';
 import { THEME_SCRIPT } from '../lib/theme.ts';
+import { drawPictures, placePictures } from './pictures.ts';
 import { findPrinter, type Printer, writeRulebooks } from './rulebook-pdf.ts';
 import { searchRecords, writeSearchIndex } from './search-index.ts';
 import { tidyPages } from './tidy.ts';
@@ -48,6 +50,7 @@ export const library = (): AstroIntegration => ({
       else {
         printer = found;
         process.env[PDFS] = 'made';
+        if (site !== undefined) process.env[WITH_PICTURES] = 'made';
       }
     },
     'astro:server:setup': ({ server, logger }) => {
@@ -75,6 +78,10 @@ export const library = (): AstroIntegration => ({
         const seconds = ((performance.now() - began) / 1000).toFixed(1);
         console.log(`${pages.size} rulebooks as PDF, ${[...pages.values()].join(' + ')} pages, in ${seconds} s`);
       }
+      if (printer && site !== undefined) {
+        await drawPictures(fewPictures(library), printer);
+        console.log(`${placePictures(dist)} pictures for links`);
+      }
       const { folder } = publishedAt(process.env);
       moveTo(dist, folder);
       const broken = linkProblems(dist, folder);
@@ -97,7 +104,7 @@ export const library = (): AstroIntegration => ({
 
 /** Every page there is to be found. */
 function sitemap(dist: string, site: string): string {
-  const pages = globSync('**/index.html', { cwd: dist, exclude: ['offline/**', 'api/**'] }).sort();
+  const pages = globSync('**/index.html', { cwd: dist, exclude: ['offline/**', 'api/**', 'embed/**'] }).sort();
   const entries = pages.map(
     (page) => `  <url><loc>${new URL(page.replaceAll('\\', '/').replace(/index\.html$/, ''), site).href}</loc></url>`,
   );

@@ -36,6 +36,7 @@ test.for([
   '<a href="/rules/#preset=paragon">the state of a tool</a>',
   '<a href="https://example.org/rules.pdf">elsewhere, when the reader asks for it</a>',
   '<link rel="canonical" href="https://example.org/">',
+  '<link rel="alternate" type="application/json+oembed" href="https://example.org/oembed.json">',
   '<img src="/mark.svg" alt="">',
   '<img src="data:image/png;base64,AA==" alt="">',
   '<p title="a > b" data-says="<a href=/nowhere/>">words</p>',

@@ -19,7 +19,8 @@ const ADDRESSES = ['href', 'src', 'action', 'poster', 'component-url', 'renderer
 /** Attributes that name other elements of the same page. */
 const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'headers'];
 /** What a browser fetches by itself: none of it may come from elsewhere. */
-const isFetched = ({ name, attributes }: Tag) => name !== 'a' && attributes.get('rel') !== 'canonical';
+const isFetched = ({ name, attributes }: Tag) =>
+  name !== 'a' && !['canonical', 'alternate'].includes(attributes.get('rel') ?? '');
 
 /** Everything wrong with the links of a site built for a folder of its host, each said once however many pages share it. */
 export function linkProblems(dist: string, folder = '/'): readonly Problem[] {

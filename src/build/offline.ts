@@ -40,7 +40,7 @@ export function writeOffline(
     '**/*.{html,css,js,json,woff2,svg,webmanifest,pf_meta,pf_index,pf_fragment,pf_filter,pagefind}',
     {
       cwd: dist,
-      exclude: ['api/*.json', 'pagefind/pagefind-ui*', 'pagefind/wasm.unknown.pagefind'],
+      exclude: ['api/*.json', 'embed/**', '**/oembed.json', 'pagefind/pagefind-ui*', 'pagefind/wasm.unknown.pagefind'],
     },
   )
     .filter((file) => file !== 'sw.js')

@@ -65,8 +65,8 @@ const patterns = KINDS.map((kind) => ({ kind, pattern: new RegExp(`^${kind.repla
 /** The kind of a page; `undefined` for one that nobody put on the list. */
 export const kindOf = (path: string) => patterns.find(({ pattern }) => pattern.test(path))?.kind;
 
-/** The address of every built page. */
-export const allPages: readonly string[] = globSync('dist/**/*.html')
+/** The address of every built page, but for those that stand in pages of others: `embed.spec.ts`. */
+export const allPages: readonly string[] = globSync('dist/**/*.html', { exclude: ['dist/embed/**'] })
   .sort()
   .map((file) => file.replaceAll('\\', '/').slice('dist'.length))
   .map((path) => path.replace(/index\.html$/, ''));
