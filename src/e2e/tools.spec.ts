@@ -351,3 +351,29 @@ test.describe('what is dragged in a picture', () => {
     await expect(end).toHaveAttribute('aria-valuetext', 'goes on');
   });
 });
+
+test('a deck check leads from a fault to its line, and counts copies with + and −', async ({ page }) => {
+  await page.goto('/usagi/tools/deck/#preset=four-copies');
+  await awake(page);
+  const list = page.getByRole('textbox', { name: 'Deck' });
+  const outcome = page.locator('.verdict .outcome');
+  await expect(outcome).toContainText('1 fault');
+  const place = page.locator('.places').getByRole('button');
+  const [, line = '', name = ''] = /^line (\d+): (.*)$/.exec(await place.innerText()) ?? [];
+  await place.click();
+  await expect(list).toBeFocused();
+  const marked = await list.evaluate((field: HTMLTextAreaElement) =>
+    field.value.slice(field.selectionStart, field.selectionEnd),
+  );
+  expect(marked).toBe(`4 ${name}`);
+  expect((await list.inputValue()).split('\n')[Number(line) - 1]).toBe(marked);
+  await page.getByText('Count with + and −').click();
+  await page.getByRole('button', { name: `One ${name} fewer` }).click();
+  await expect(outcome).not.toContainText('copies');
+  await expect(place).toHaveCount(0);
+  await page.getByRole('button', { name: `One more ${name}` }).click();
+  await expect(place).toHaveText(`line ${line}: ${name}`);
+  // A name that is nearly one is read with a press.
+  await list.fill('2 Swrd of the road\n1 Usagii');
+  await expect(place.last()).toHaveText(/^line 2: 1 Usagii$/);
+});

@@ -5,7 +5,8 @@ import { type DeckFinding as Found, judgeDeck } from '../../../rules-engine/fftc
 import { faceOf, type Kind } from '../../../rules-engine/fftcg/cards/face.ts';
 import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
 import { copiesSentence, findingSentence } from '../../../rules-engine/fftcg/words/questions.en.ts';
-import { DeckCheck, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
+import { countOf, DeckCheck, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
+import { Bars } from '../parts/Bars.tsx';
 import type { RuleTable } from '../proof.ts';
 import type { ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Preset } from '../tool/useTool.ts';
@@ -56,6 +57,25 @@ export function Deck({ presets, rules, readings, extra }: Props) {
       readings={readings}
       files={async () => (await import('./files.ts')).deckFiles(extra)}
       what="pair of decks"
+      picture={({ characters = [], support = [] }) => {
+        const [one, other] = [countOf(characters), countOf(support)];
+        return (
+          <>
+            <Bars
+              label="Cards in each deck"
+              bars={[
+                { name: 'Characters', count: one },
+                { name: 'Other cards', count: other },
+              ]}
+            />
+            <p class="quiet">
+              {one === other
+                ? 'Both decks are the same size.'
+                : `The ${one > other ? 'character' : 'support'} deck has ${Math.abs(one - other)} more.`}
+            </p>
+          </>
+        );
+      }}
       judge={(decks, inForce) => {
         const linesOf = (part: string) =>
           (decks[part] ?? []).flatMap(({ name, count }) => Array<string>(count).fill(byName.get(name) ?? name));
