@@ -16,33 +16,33 @@ test('there are tools', () => {
 const UNTOUCHED = 5;
 /** What each may load in all, in kB: what it does load, and a little. Whoever makes one lighter lowers its row. */
 const LIMITS: Readonly<Record<string, number>> = {
-  '/chariot/tools/best-block/': 51.5,
-  '/chariot/tools/combat/': 58.6,
-  '/chariot/tools/damage/': 52.2,
-  '/chariot/tools/hand/': 21.6,
-  '/chariot/tools/mana/': 53.9,
-  '/chariot/tools/turn/': 61.3,
-  '/fftcg/tools/battle/': 63.6,
-  '/fftcg/tools/deck/': 29,
-  '/fftcg/tools/odds/': 27.8,
-  '/fftcg/tools/turn/': 63.3,
-  '/l5r/tools/card/': 42.3,
-  '/l5r/tools/change/': 36,
-  '/l5r/tools/created/': 44.3,
-  '/l5r/tools/keywords/': 36.2,
-  '/l5r/tools/stat/': 31.5,
-  '/l5r/tools/timeline/': 30.9,
-  '/l5r/tools/uses/': 45.4,
-  '/lyoko/tools/combat/': 55.3,
-  '/lyoko/tools/deck/': 21.6,
-  '/lyoko/tools/dilemma/': 50.4,
-  '/lyoko/tools/influence/': 55.2,
-  '/lyoko/tools/turn/': 58.5,
-  '/usagi/tools/deck/': 23.2,
-  '/usagi/tools/event/': 66.4,
-  '/usagi/tools/responses/': 64.3,
-  '/usagi/tools/score/': 35.1,
-  '/usagi/tools/turn/': 64.3,
+  '/chariot/tools/best-block/': 52.7,
+  '/chariot/tools/combat/': 59.6,
+  '/chariot/tools/damage/': 53.9,
+  '/chariot/tools/hand/': 24,
+  '/chariot/tools/mana/': 54.9,
+  '/chariot/tools/turn/': 62.6,
+  '/fftcg/tools/battle/': 64.6,
+  '/fftcg/tools/deck/': 31.5,
+  '/fftcg/tools/odds/': 28.4,
+  '/fftcg/tools/turn/': 64.5,
+  '/l5r/tools/card/': 43.6,
+  '/l5r/tools/change/': 37.1,
+  '/l5r/tools/created/': 45.5,
+  '/l5r/tools/keywords/': 37.4,
+  '/l5r/tools/stat/': 33.9,
+  '/l5r/tools/timeline/': 33.7,
+  '/l5r/tools/uses/': 46.7,
+  '/lyoko/tools/combat/': 56.6,
+  '/lyoko/tools/deck/': 23.6,
+  '/lyoko/tools/dilemma/': 51.7,
+  '/lyoko/tools/influence/': 56,
+  '/lyoko/tools/turn/': 59.4,
+  '/usagi/tools/deck/': 25.2,
+  '/usagi/tools/event/': 67.2,
+  '/usagi/tools/responses/': 65.1,
+  '/usagi/tools/score/': 37.2,
+  '/usagi/tools/turn/': 65.2,
 };
 
 for (const path of tools) {
@@ -312,6 +312,7 @@ test.describe('what is dragged in a picture', () => {
     await minimum.focus();
     await page.keyboard.press('ArrowUp');
     await expect(minimum).toHaveAttribute('aria-valuenow', '5');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     expect(await barriers(page)).toEqual([]);
   });
 
