@@ -361,3 +361,14 @@ test('the best block is drawn on the board, and each other block while it is poi
   await page.getByText('How it is counted').click();
   await expect(page.locator('.measure')).toContainText('Mana Value');
 });
+
+test('a square of Life that is pressed is damage on its turn', async ({ page }) => {
+  await open(page, 'damage');
+  const squares = page.locator('.lanes .can-hit');
+  const before = await squares.count();
+  const rows = page.getByRole('textbox', { name: 'Damage' });
+  const asked = await rows.count();
+  await squares.first().locator('.grip').click();
+  await expect(rows).toHaveCount(asked + 1);
+  await expect.poll(() => squares.count()).toBeLessThan(before);
+});

@@ -287,3 +287,13 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+test('uses: what can’t be used is said on the card before it is pressed', async ({ page }) => {
+  await page.goto('/l5r/tools/uses/');
+  await awake(page);
+  const cards = page.locator('.use-card');
+  await expect(cards.locator('.not-now').first()).toContainText('Not allowed now');
+  const refused = cards.locator('.button.is-refused').first();
+  await refused.click();
+  await expect(page.locator('.use-log > li').last()).toHaveClass(/is-refused/);
+});

@@ -310,3 +310,17 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+test('Influence: a move that is pressed lights its ribbons and its row, and a ribbon its move', async ({ page }) => {
+  await page.goto('/lyoko/tools/influence/');
+  await awake(page);
+  const second = page.locator('.moves > li').nth(1).locator('button.move-words');
+  await second.click();
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
+  const row = page.locator('.flow-table tr.now');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(await second.innerText());
+  expect(await page.locator('.ribbon.is-lit').count()).toBeGreaterThan(0);
+  await second.click();
+  await expect(page.locator('.ribbon.is-lit')).toHaveCount(0);
+});

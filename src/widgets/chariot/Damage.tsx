@@ -61,8 +61,20 @@ export function Damage({ presets, rules, readings }: Props) {
     >
       <section aria-label="Turn by turn" class="verdict">
         <h2 class="visually-hidden">Turn by turn</h2>
+        <p class="quiet needs-js no-print">
+          Press a square of Life to deal damage on that turn, as much as takes it and all behind it.
+        </p>
         <Lanes
           lanes={[seen.lane]}
+          onHit={
+            faults.length > 0
+              ? undefined
+              : (turn, points) =>
+                  change({
+                    ...state,
+                    happenings: [...state.happenings, { turn: String(turn), what: 'damage', amount: String(points) }],
+                  })
+          }
           caption={`Each square is a point of Life, crossed out where damage took it; each dark dot is a Discard counter. ${looked.name} belongs to ${nameOf(looked.owner)}. Its effect is ignored.`}
         />
         <ProofList proof={proof} />

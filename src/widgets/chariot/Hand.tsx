@@ -4,6 +4,7 @@ import { checkHand } from '../../../rules-engine/chariot/rules/hand.ts';
 import { handSentence } from '../../../rules-engine/chariot/words/hand.en.ts';
 import { DeckCheck, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
 import type { Listed } from '../deck/list.ts';
+import { Bars } from '../parts/Bars.tsx';
 import type { RuleTable } from '../proof.ts';
 import type { ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Preset } from '../tool/useTool.ts';
@@ -46,6 +47,26 @@ export function judge({ hand = [] }: Readonly<Record<string, readonly Listed[]>>
   }));
 }
 
+/** How many spells of each Mana type, and how much Mana they give together. */
+function Types({ hand }: { readonly hand: readonly Listed[] }) {
+  const spells = hand.flatMap(({ name, count }) => {
+    const card = BY_NAME.get(name);
+    return card ? [{ card, count }] : [];
+  });
+  const types = Map.groupBy(spells, ({ card }) => card.type);
+  if (types.size === 0) return null;
+  return (
+    <Bars
+      label="Spells of each Mana type"
+      bars={[...types].map(([name, own]) => {
+        const count = own.reduce((sum, one) => sum + one.count, 0);
+        const mana = own.reduce((sum, one) => sum + one.count * one.card.value, 0);
+        return { name, count, words: `${count} (${mana} Mana)` };
+      })}
+    />
+  );
+}
+
 /** A hand of spells, checked while it is written. */
 export const Hand = ({ presets, rules, readings }: Props) => (
   <DeckCheck
@@ -56,6 +77,7 @@ export const Hand = ({ presets, rules, readings }: Props) => (
     judge={judge}
     what="hand of spells"
     unit={['spell', 'spells']}
+    picture={({ hand = [] }) => <Types hand={hand} />}
     files={() => import('./files.ts').then(({ handFiles }) => handFiles)}
   />
 );

@@ -8,6 +8,8 @@ interface Props {
   /** Whose spells they are is said where they belong to both. */
   readonly owners?: boolean;
   readonly caption: string;
+  /** Takes points of Life on a turn, where that can be asked: squares can be pressed. Whatever it does, fields do too. */
+  readonly onHit?: ((turn: number, points: number) => void) | undefined;
 }
 
 /** Width and height of a turn, and the room for a lane's name, in the units of the drawing. */
@@ -21,7 +23,7 @@ const MOST_SQUARES = 6;
 const ABREAST = 5;
 
 /** Spells over the turns: Life on the Field, counters in the Discard, and back in the Hand. All of it is there in words. */
-export function Lanes({ lanes, owners = false, caption }: Props) {
+export function Lanes({ lanes, owners = false, caption, onHit }: Props) {
   const eventful = lanes.filter(isEventful);
   const drawn = eventful.length > 0 ? eventful : lanes.slice(0, 1);
   const turns = [...new Set(drawn.flatMap((lane) => lane.turns.map(({ turn }) => turn)))].sort(
@@ -34,7 +36,7 @@ export function Lanes({ lanes, owners = false, caption }: Props) {
   return (
     <figure class="lanes">
       {rows.map((some) => (
-        <Chart key={some[0]} lanes={drawn} turns={some} owners={owners} />
+        <Chart key={some[0]} lanes={drawn} turns={some} owners={owners} onHit={onHit} />
       ))}
       <figcaption>{caption}</figcaption>
       <details class="lane-words">
@@ -55,10 +57,12 @@ function Chart({
   lanes,
   turns,
   owners,
+  onHit,
 }: {
   readonly lanes: readonly Lane[];
   readonly turns: readonly number[];
   readonly owners: boolean;
+  readonly onHit: Props['onHit'];
 }) {
   const hatched = useId();
   const width = ABREAST * CELL.width;
@@ -105,6 +109,7 @@ function Chart({
                     y={top + NAME}
                     seat={lane.seat}
                     hatched={hatched}
+                    onHit={onHit}
                   />
                 )
               );
@@ -122,6 +127,7 @@ function Cell({
   y,
   seat,
   hatched,
+  onHit,
 }: {
   readonly on: OnTurn;
   readonly x: number;
@@ -129,6 +135,7 @@ function Cell({
   readonly seat: Seat;
   /** The pattern of the Discard. */
   readonly hatched: string;
+  readonly onHit: Props['onHit'];
 }) {
   const { begins, ends, turn } = on;
   const own = activeOf({ turn }) === seat;
@@ -155,7 +162,13 @@ function Cell({
       {ends.zone === 'field' && (
         <>
           {text(life(begins.zone === 'field' ? begins.life : undefined, ends.life), 18, 'strong')}
-          <Squares life={ends.life} full={ends.full} x={x + 7} y={y + 26} />
+          <Squares
+            life={ends.life}
+            full={ends.full}
+            x={x + 7}
+            y={y + 26}
+            onHit={onHit && ((points) => onHit(turn, points))}
+          />
           {ends.full > MOST_SQUARES && text(`of ${ends.full}`, 38)}
         </>
       )}
@@ -180,7 +193,9 @@ function Squares({
   full,
   x,
   y,
+  onHit,
 }: {
+  readonly onHit: ((points: number) => void) | undefined;
   readonly life: number;
   readonly full: number;
   readonly x: number;
@@ -193,7 +208,14 @@ function Squares({
         const at = x + nth * 10;
         const lost = nth >= life;
         return (
-          <g key={nth} class={lost ? 'lost' : 'kept'}>
+          // The fields beside the picture say the same; this is a shortcut for those who point.
+
+          <g
+            key={nth}
+            class={lost ? 'lost' : onHit ? 'kept can-hit' : 'kept'}
+            onClick={lost ? undefined : () => onHit?.(life - nth)}
+          >
+            {onHit && !lost && <rect class="grip" x={at - 1} y={y - 8} width={10} height={28} />}
             <rect x={at} y={y + 2} width={8} height={8} rx={1.5} />
             {lost && <path d={`M${at} ${y + 2}l8 8m0 -8l-8 8`} />}
           </g>

@@ -1,4 +1,5 @@
-import { useMemo } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { Adding } from '../parts/Adding.tsx';
 import { Field } from '../parts/fields.tsx';
@@ -8,7 +9,8 @@ import { inForce, type ReadAs, type ReadingTable } from '../tool/ReadingsForm.ts
 import type { FileForms } from '../tool/files.ts';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
-import { type Listed, readList, type Unread as UnreadLine, withCard, withLine } from './list.ts';
+import { Copies } from './Copies.tsx';
+import { type Listed, namedIn, placeOf, readList, type Unread as UnreadLine, withCard, withLine } from './list.ts';
 
 /** A list of cards that is asked for: a deck, a sideboard, a hand of spells. */
 export interface DeckPart {
@@ -53,10 +55,13 @@ interface Props {
   readonly what: string;
   /** What the game calls one card and several: a spell, spells. */
   readonly unit?: readonly [string, string];
+  /** What is drawn of the decks above what the rules say. */
+  readonly picture?: (decks: Readonly<Record<string, readonly Listed[]>>) => ComponentChildren;
 }
 
 /** Checks a deck while it is written: every fault at once, each with its rule; what was typed stays as it is. */
-export function DeckCheck({ presets, parts, rules, readings, judge, files, what, unit = ['card', 'cards'] }: Props) {
+export function DeckCheck(props: Props) {
+  const { presets, parts, rules, readings, judge, files, what, unit = ['card', 'cards'], picture } = props;
   const tool = useTool(presets, readings, files);
   const { state, change } = tool;
   const read = useMemo(
@@ -86,6 +91,20 @@ export function DeckCheck({ presets, parts, rules, readings, judge, files, what,
     })),
     value,
   };
+  const form = useRef<HTMLDivElement>(null);
+  const goTo = (part: string, line: number) => showLine(form.current, part, line);
+  const pointed = [
+    ...read.flatMap(({ part, unread }) => unread.map(({ line, text: written }) => ({ part, line, name: written }))),
+    ...broken.flatMap(({ says }) =>
+      read.flatMap(({ part, cards }) => {
+        const named = namedIn(says, cards);
+        return named ? [{ part, ...named }] : [];
+      }),
+    ),
+  ];
+  const places = pointed.filter(
+    ({ part, line }, nth) => pointed.findIndex((one) => one.part === part && one.line === line) === nth,
+  );
   const setList = (name: string, text: string) => change({ ...state, lists: { ...state.lists, [name]: text } });
 
   return (
@@ -93,33 +112,49 @@ export function DeckCheck({ presets, parts, rules, readings, judge, files, what,
       tool={tool}
       readings={readings}
       kind="deck-check"
-      ask={read.map(({ part, names, text, cards, unread }) => (
-        <div key={part.name}>
-          <div class="without-js">
-            <h3>{part.label}</h3>
-            <pre>{text}</pre>
-          </div>
-          <div class="needs-js">
-            <Field
-              label={part.label}
-              hint={`${countOf(cards)} ${unit[1]}`}
-              rows={Math.min(Math.max(text.split('\n').length + 1, 8), 24)}
-              value={text}
-              fault={unread.length > 0 && <Unread part={part} text={text} unread={unread} onChange={setList} />}
-              onInput={(to) => setList(part.name, to)}
-            />
-          </div>
-          <div class="needs-js no-print">
-            <Adding
-              label={`Add a ${unit[0]} to the list`}
-              wide
-              prompt={`(choose a ${unit[0]})`}
-              options={part.cards.map(({ name, facts }) => [name, facts ? `${name} · ${facts}` : name])}
-              onAdd={(name) => setList(part.name, withCard(text, name, names))}
-            />
-          </div>
+      ask={
+        <div ref={form}>
+          {read.map(({ part, names, text, cards, unread }) => (
+            <div key={part.name} data-part={part.name}>
+              <div class="without-js">
+                <h3>{part.label}</h3>
+                <pre>{text}</pre>
+              </div>
+              <div class="needs-js">
+                <Field
+                  label={part.label}
+                  hint={`${countOf(cards)} ${unit[1]}`}
+                  rows={Math.min(Math.max(text.split('\n').length + 1, 8), 24)}
+                  value={text}
+                  fault={unread.length > 0 && <Unread part={part} text={text} unread={unread} onChange={setList} />}
+                  onInput={(to) => setList(part.name, to)}
+                />
+              </div>
+              <div class="needs-js no-print">
+                <Adding
+                  label={`Add a ${unit[0]} to the list`}
+                  wide
+                  prompt={`(choose a ${unit[0]})`}
+                  options={part.cards.map(({ name, facts }) => [name, facts ? `${name} · ${facts}` : name])}
+                  onAdd={(name) => setList(part.name, withCard(text, name, names))}
+                />
+                {cards.length > 0 && (
+                  <details>
+                    <summary>Count with + and −</summary>
+                    <Copies
+                      part={part}
+                      text={text}
+                      cards={cards}
+                      onChange={(to) => setList(part.name, to)}
+                      onGo={(line) => goTo(part.name, line)}
+                    />
+                  </details>
+                )}
+              </div>
+            </div>
+          ))}
         </div>
-      ))}
+      }
       asks={(other: Readonly<Record<string, string>>) => judge(decks, other)}
       report={() => ({
         title: `Check of a ${what}`,
@@ -132,14 +167,43 @@ export function DeckCheck({ presets, parts, rules, readings, judge, files, what,
           {unread} {unread === 1 ? 'line' : 'lines'} couldn’t be read and {unread === 1 ? 'is' : 'are'} not counted.
         </p>
       )}
+      <Places places={places} onGo={goTo} />
       <section aria-label="Verdict" class="verdict" aria-live="polite">
+        {picture?.(decks)}
         <ProofList proof={proof} />
       </section>
     </ToolFrame>
   );
 }
 
-const countOf = (cards: readonly Listed[]) => cards.reduce((sum, { count }) => sum + count, 0);
+/** Takes the reader to a line of a list, and marks it. */
+function showLine(form: HTMLElement | null, part: string, line: number): void {
+  const field = form?.querySelector<HTMLTextAreaElement>(`[data-part="${part}"] textarea`);
+  if (!field) return;
+  field.focus();
+  field.setSelectionRange(...placeOf(field.value, line));
+  field.scrollTop = (line - 3) * (field.scrollHeight / field.value.split('\n').length);
+}
+
+interface PlacesProps {
+  readonly places: readonly { readonly part: DeckPart; readonly line: number; readonly name: string }[];
+  readonly onGo: (part: string, line: number) => void;
+}
+/** The lines that something is wrong with, each a press away. */
+const Places = ({ places, onGo }: PlacesProps) =>
+  places.length === 0 ? null : (
+    <p class="places needs-js no-print">
+      <span class="quiet">Go to</span>
+      {places.map(({ part, line, name }) => (
+        <button key={`${part.name} ${line}`} type="button" class="button small" onClick={() => onGo(part.name, line)}>
+          line {line}: {name}
+        </button>
+      ))}
+    </p>
+  );
+
+/** How many cards there are in all. */
+export const countOf = (cards: readonly Listed[]) => cards.reduce((sum, { count }) => sum + count, 0);
 
 interface UnreadProps {
   readonly part: DeckPart;

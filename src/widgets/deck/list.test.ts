@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOf, readList, withCard } from './list.ts';
+import { listOf, namedIn, placeOf, readList, withCard, withCopies } from './list.ts';
 
 const NAMES = ['Usagi', 'Gen', 'Level 3 x2', "Lord Noriyuki's Guard", '47 Ronin'];
 const read = (text: string) => readList(text, NAMES).cards.map(({ name, count, line }) => [name, count, line]);
@@ -62,6 +62,33 @@ test('cards as a list are read as they were, and more copies than a line can hav
     ['Usagi', 1],
     ['Level 3 x2', 1],
   ]);
+});
+test.for([
+  [1, '2 Gen\n4 Usagi'],
+  [-1, '2 Gen\n2 Usagi'],
+  [-3, '2 Gen'],
+  [-9, '2 Gen'],
+  [200, '2 Gen\n99 Usagi'],
+] as const)('%i copies more on the line of a card', ([by, text]) => {
+  expect(withCopies('2 Gen\nUsagi x3', { name: 'Usagi', count: 3, line: 2 }, by)).toBe(text);
+});
+test.for([
+  [1, 'Gen'],
+  [2, ''],
+  [3, '2 Usagi'],
+] as const)('line %i is where it stands', ([line, text]) => {
+  const all = 'Gen\n\n2 Usagi';
+  expect(all.slice(...placeOf(all, line))).toBe(text);
+});
+test('a sentence is about the longest name in it', () => {
+  const cards = [
+    { name: 'Gen', count: 1, line: 1 },
+    { name: 'Gen the Ronin', count: 4, line: 2 },
+  ];
+  expect(namedIn('Four copies of Gen the Ronin are one too many.', cards)?.line).toBe(2);
+  expect(namedIn('The deck has 5 cards.', cards)).toBeUndefined();
+  expect(namedIn('Generals are none of them.', cards)).toBeUndefined();
+  expect(namedIn('a deck', [{ name: 'a', count: 1, line: 1 }])).toBeUndefined();
 });
 test('one more copy goes on the line the card has, or on a new one', () => {
   expect(withCard('2 Gen', 'Gen', NAMES)).toBe('3 Gen');

@@ -71,6 +71,35 @@ export function withCard(text: string, name: string, names: readonly string[]): 
   return `${text.trimEnd()}${text.trim() === '' ? '' : '\n'}1 ${name}\n`;
 }
 
+/** The list with so many copies more or fewer of a card on its line; a line without any is taken out. */
+export function withCopies(text: string, { name, count, line }: Listed, by: number): string {
+  const copies = Math.min(count + by, MOST);
+  if (copies > 0) return withLine(text, line, `${copies} ${name}`);
+  return text
+    .split('\n')
+    .toSpliced(line - 1, 1)
+    .join('\n');
+}
+
+/** The place of a line in the text: from its first sign to behind its last. */
+export function placeOf(text: string, line: number): readonly [from: number, to: number] {
+  const lines = text.split('\n');
+  const from = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  return [from, from + (lines[line - 1]?.length ?? 0)];
+}
+
+/** The card that a sentence is about: of the names that stand in it as whole words, the longest. One letter may be a word. */
+export const namedIn = (says: string, cards: readonly Listed[]): Listed | undefined =>
+  cards
+    .filter(({ name }) => name.length > 1 && inWords(says).includes(inWords(name)))
+    .toSorted((one, other) => other.name.length - one.name.length)[0];
+/** Words with a space before and behind each, and no signs. */
+const inWords = (text: string) =>
+  ` ${text
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(' ')
+    .trim()} `;
+
 /** Cards with how many of each as a list; more copies than a line may ask for go on further lines. */
 export const listOf = (cards: Iterable<readonly [name: string, count: number]>): string =>
   [...cards]

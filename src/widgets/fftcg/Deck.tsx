@@ -5,8 +5,9 @@ import { type DeckFinding as Found, judgeDeck } from '../../../rules-engine/fftc
 import { faceOf, type Kind } from '../../../rules-engine/fftcg/cards/face.ts';
 import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
 import { copiesSentence, findingSentence } from '../../../rules-engine/fftcg/words/questions.en.ts';
+import { countOf, DeckCheck, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
+import { Bars } from '../parts/Bars.tsx';
 import type { Lists } from '../play/DeckSelect.tsx';
-import { DeckCheck, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
 import type { RuleTable } from '../proof.ts';
 import type { ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Preset } from '../tool/useTool.ts';
@@ -67,6 +68,25 @@ export function Deck({ presets, rules, readings, extra }: Props) {
       readings={readings}
       files={async () => (await import('./files.ts')).deckFiles(extra)}
       what="pair of decks"
+      picture={({ characters = [], support = [] }) => {
+        const [one, other] = [countOf(characters), countOf(support)];
+        return (
+          <>
+            <Bars
+              label="Cards in each deck"
+              bars={[
+                { name: 'Characters', count: one },
+                { name: 'Other cards', count: other },
+              ]}
+            />
+            <p class="quiet">
+              {one === other
+                ? 'Both decks are the same size.'
+                : `The ${one > other ? 'character' : 'support'} deck has ${Math.abs(one - other)} more.`}
+            </p>
+          </>
+        );
+      }}
       judge={judge}
     />
   );

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
 import { limitWords } from '../../../rules-engine/l5r/questions/text/sentences.en.ts';
@@ -23,7 +24,8 @@ import { judgeUse } from '../../../rules-engine/l5r/questions/use/use.ts';
 import { type FaultAt, faultFinder } from '../parts/faults.ts';
 import { Field, Notice, Select } from '../parts/fields.tsx';
 import { useLastSound } from '../parts/last-sound.ts';
-import type { RuleTable } from '../proof.ts';
+import type { RuleLink, RuleTable } from '../proof.ts';
+import { Cite } from '../ProofList.tsx';
 import type { ReadingTable } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -56,6 +58,11 @@ export function UsesTool({ presets, rules, readings }: Props) {
 
   const add = (moment: Omit<TypedUseMoment, 'id'>) =>
     change({ ...state, moments: [...state.moments, { id: freshId(state.moments), ...moment }] });
+  const against = (moment: Omit<TypedUseMoment, 'id'>) => {
+    const { question: next } = useQuestionOf({ ...state, moments: [...state.moments, { id: 0, ...moment }] });
+    const answer = faults.length > 0 ? undefined : judgeUse(next, taken).answers.at(-1);
+    return answer && !answer.legal ? ruleOf(rules, answer.rule) : undefined;
+  };
   const lines = toldLines(verdict.steps, rules, { says: useSentence, lost: useBeaten });
   const ask = useCallback(
     (otherwise: CardReadings): CameOut => {
@@ -96,7 +103,7 @@ export function UsesTool({ presets, rules, readings }: Props) {
     >
       <section aria-labelledby="the-table">
         <h2 id="the-table">The cards now</h2>
-        <Table state={state} verdict={verdict} add={add} />
+        <Table state={state} verdict={verdict} add={add} against={against} />
       </section>
       <section aria-labelledby="what-happens" class="verdict">
         <h2 id="what-happens">What happened</h2>
@@ -225,7 +232,10 @@ function Log({ state, verdict, rules, sound, faultAt, onChange }: LogProps) {
             lost: useBeaten,
           });
           return (
-            <li key={typed?.id ?? index} class={answer.legal ? undefined : 'is-refused'}>
+            <li
+              key={typed?.id ?? index}
+              class={moment.type === 'next' ? 'is-boundary' : answer.legal ? undefined : 'is-refused'}
+            >
               <p class="use-head">
                 <span>{useMomentWords(moment)}</span>{' '}
                 <strong class={answer.legal ? 'badge good' : 'badge bad'}>{useAnswerWords(moment, answer)}</strong>
@@ -318,10 +328,12 @@ interface TableProps {
   readonly state: UsesState;
   readonly verdict: UseVerdict;
   readonly add: (moment: Omit<TypedUseMoment, 'id'>) => void;
+  /** The rule against something that is tried now. */
+  readonly against: (moment: Omit<TypedUseMoment, 'id'>) => RuleLink | undefined;
 }
 
 /** The cards as they are now; whatever can be tried stands beside what it is tried with. */
-function Table({ state, verdict: { table }, add }: TableProps) {
+function Table({ state, verdict: { table }, add, against }: TableProps) {
   const [period, setPeriod] = useState<Period>('turn');
   const triggers = [
     ...new Set(
@@ -339,6 +351,7 @@ function Table({ state, verdict: { table }, add }: TableProps) {
             card={card}
             id={state.cards.find(({ name }) => name.trim() === card.name)?.id ?? 0}
             add={add}
+            against={against}
           />
         ))}
       </div>
@@ -369,7 +382,11 @@ function Table({ state, verdict: { table }, add }: TableProps) {
   );
 }
 
-function Card({ card, id, add }: { readonly card: TableCard; readonly id: number; readonly add: TableProps['add'] }) {
+interface CardProps extends Pick<TableProps, 'add' | 'against'> {
+  readonly card: TableCard;
+  readonly id: number;
+}
+function Card({ card, id, add, against }: CardProps) {
   const [zone, setZone] = useState<Zone>(card.zone === 'in-play' ? 'discard' : 'in-play');
   const [text, setText] = useState('');
   const { name, traits, abilities } = card;
@@ -390,17 +407,27 @@ function Card({ card, id, add }: { readonly card: TableCard; readonly id: number
           <li key={`a${index}`}>
             <span class="kind">ability</span> {ability.words} <Uses feature={ability} />
             <span class="use-actions needs-js no-print">
-              {(ability.designators.length > 1 ? ability.designators : [undefined]).map((as) => (
-                <button
-                  key={as ?? ''}
-                  type="button"
-                  class="button small"
-                  aria-label={`Use it${as ? ` as ${as}` : ''}: ${name}, ${ability.words}`}
-                  onClick={() => add({ does: 'use', card: id, nth: index, ...(as && { as }) })}
-                >
-                  Use it{as ? ` as ${as}` : ''}
-                </button>
-              ))}
+              {(ability.designators.length > 1 ? ability.designators : [undefined]).map((as) => {
+                const use = { does: 'use', card: id, nth: index, ...(as && { as }) } as const;
+                const no = against(use);
+                return (
+                  <Fragment key={as ?? ''}>
+                    <button
+                      type="button"
+                      class={no ? 'button small is-refused' : 'button small'}
+                      aria-label={`Use it${as ? ` as ${as}` : ''}: ${name}, ${ability.words}`}
+                      onClick={() => add(use)}
+                    >
+                      Use it{as ? ` as ${as}` : ''}
+                    </button>
+                    {no && (
+                      <span class="not-now">
+                        Not allowed now <Cite rule={no} />
+                      </span>
+                    )}
+                  </Fragment>
+                );
+              })}
             </span>
           </li>
         ))}

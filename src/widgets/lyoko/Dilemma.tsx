@@ -95,6 +95,11 @@ export function Dilemma({ presets, whyNot = [], rules, readings }: Props) {
     >
       <section aria-label="Verdict" class="verdict">
         <h2 class="visually-hidden">The verdict</h2>
+        <p class="outcome">
+          <span class="value" role="status">
+            {result}
+          </span>
+        </p>
         <LifePicture life={life} />
         <LifeTable life={life} />
         {life.map((lived) => (
@@ -111,11 +116,6 @@ export function Dilemma({ presets, whyNot = [], rules, readings }: Props) {
             })}
           </section>
         ))}
-        <p class="outcome">
-          <span class="value" role="status">
-            {result}
-          </span>
-        </p>
       </section>
     </ToolFrame>
   );

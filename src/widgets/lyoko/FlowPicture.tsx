@@ -15,10 +15,13 @@ interface Props {
   readonly states: readonly State[];
   /** Points the whole width stands for. */
   readonly width: number;
+  /** The move that is looked at, counted from 1, and looking at another. */
+  readonly lit: number | undefined;
+  readonly onLight: (nth: number) => void;
 }
 
 /** A player's Influence, a row for each move, flowing from top to bottom between pool, cards, spent and erased. */
-export function FlowPicture({ side, name, states, width }: Props) {
+export function FlowPicture({ side, name, states, width, lit, onLight }: Props) {
   const rows = states.map((state) => standing(state, side));
   const unit = (WIDTH - LEFT - 2) / Math.max(width, 1);
   const x = (points: number) => LEFT + points * unit;
@@ -39,6 +42,8 @@ export function FlowPicture({ side, name, states, width }: Props) {
           const [before, after] = [states[nth - 1], states[nth]];
           const above = rows[nth - 1];
           if (!before || !after || !above) return null;
+          // The moves below are buttons that do the same.
+
           return ribbonsBetween(above, row, flowsBetween(before, after, side)).map((ribbon) => {
             const { from, to, top, bottom, amount } = ribbon;
             const [y0, y1] = [y(nth - 1) + BAR, y(nth)];
@@ -47,7 +52,8 @@ export function FlowPicture({ side, name, states, width }: Props) {
             return (
               <path
                 key={`${nth}.${from}.${to}`}
-                class={`ribbon to-${to}${from === to ? ' stays' : ''}`}
+                class={`ribbon to-${to}${from === to ? ' stays' : ''}${nth === lit ? ' is-lit' : ''}`}
+                onClick={() => onLight(nth)}
                 d={`M${a} ${y0}C${a} ${bend} ${d} ${bend} ${d} ${y1}H${c}C${c} ${bend} ${b} ${bend} ${b} ${y0}Z`}
               />
             );

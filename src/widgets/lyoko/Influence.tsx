@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import { The } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
@@ -49,6 +49,8 @@ export function Influence({ presets, rules, readings }: Props) {
   const begun = useMemo(() => resume(stateOf(filledIn(position), read)), [position, read]);
   const course = useMemo(() => courseOf(begun, moves, undone), [begun, moves, undone]);
   const account = accountOf(course);
+  const [lit, light] = useState<number>();
+  const lights = { lit, onLight: (nth: number) => light(nth === lit ? undefined : nth) };
   useLoaded(
     loadRefusals,
     course.moves.some(({ carried }) => carried?.refused),
@@ -72,10 +74,10 @@ export function Influence({ presets, rules, readings }: Props) {
         ],
       })}
     >
-      <MoveByMove course={course} account={account} />
+      <MoveByMove course={course} account={account} {...lights} />
       <div class="influence-parts">
-        <Moves course={course} state={state} set={set} rules={rules} />
-        <Movements course={course} rules={rules} />
+        <Moves course={course} state={state} set={set} rules={rules} {...lights} />
+        <Movements course={course} rules={rules} lit={lit} />
       </div>
     </ToolFrame>
   );
@@ -97,12 +99,17 @@ const linesOf = (steps: readonly LyokoStep[], rules: RuleTable): readonly ProofL
     return [{ ...line, to: entries.map(flowWords).join(', ') }];
   });
 
-interface MoveByMoveProps {
+interface Lights {
+  /** The move that is looked at, as the states count them, and looking at another. */
+  readonly lit: number | undefined;
+  readonly onLight: (nth: number) => void;
+}
+interface MoveByMoveProps extends Lights {
   readonly course: Course;
   readonly account: ReturnType<typeof accountOf>;
 }
 /** The picture, and what became of all Influence. */
-function MoveByMove({ course: { states, now, untouched }, account }: MoveByMoveProps) {
+function MoveByMove({ course: { states, now, untouched }, account, ...lights }: MoveByMoveProps) {
   const width = Math.max(...states.flatMap((one) => SIDES.map((side) => everything(standing(one, side)))));
   return (
     <section aria-labelledby="flow">
@@ -110,7 +117,7 @@ function MoveByMove({ course: { states, now, untouched }, account }: MoveByMoveP
       <FlowLegend />
       <div class="flows">
         {SIDES.map((side) => (
-          <FlowPicture key={side} side={side} name={The[side]} states={states} width={width} />
+          <FlowPicture key={side} side={side} name={The[side]} states={states} width={width} {...lights} />
         ))}
       </div>
       <dl class="account">
@@ -139,14 +146,14 @@ function MoveByMove({ course: { states, now, untouched }, account }: MoveByMoveP
   );
 }
 
-interface MovesProps {
+interface MovesProps extends Lights {
   readonly course: Course;
   readonly state: InfluenceState;
   readonly set: (to: Partial<InfluenceState>) => void;
   readonly rules: RuleTable;
 }
 /** The moves, each of which can be undone, and what can be done next. */
-function Moves({ course, state: { moves, undone }, set, rules }: MovesProps) {
+function Moves({ course, state: { moves, undone }, set, rules, ...lights }: MovesProps) {
   const { now } = course;
   const toggle = (place: number) =>
     set({ undone: undone.includes(place) ? undone.filter((one) => one !== place) : [...undone, place] });
@@ -159,7 +166,13 @@ function Moves({ course, state: { moves, undone }, set, rules }: MovesProps) {
       <h2 id="moves">The moves</h2>
       <ol class="moves">
         {course.moves.map((move, place) => (
-          <MoveRow key={`${place}.${move.planned.does}`} move={move} rules={rules} toggle={() => toggle(place)} />
+          <MoveRow
+            key={`${place}.${move.planned.does}`}
+            move={move}
+            rules={rules}
+            toggle={() => toggle(place)}
+            {...lights}
+          />
         ))}
       </ol>
       <p class="needs-js no-print actions">
@@ -206,19 +219,34 @@ function Moves({ course, state: { moves, undone }, set, rules }: MovesProps) {
   );
 }
 
-interface MoveProps {
+interface MoveProps extends Lights {
   readonly move: Move;
   readonly rules: RuleTable;
   readonly toggle: () => void;
 }
-function MoveRow({ move: { words, carried, nth }, rules, toggle }: MoveProps) {
+function MoveRow({ move: { words, carried, nth }, rules, toggle, lit, onLight }: MoveProps) {
   const refused = carried?.refused;
   const link = refused && linkTo(rules)(refused);
   const flows = carried ? entriesOf(carried.steps) : [];
   return (
-    <li class={carried === undefined ? 'is-undone' : refused || carried.unread ? 'is-refused' : undefined}>
+    <li
+      class={[
+        carried === undefined ? 'is-undone' : refused || carried.unread ? 'is-refused' : '',
+        nth !== undefined && nth === lit ? 'is-lit' : '',
+      ].join(' ')}
+    >
       <span class="nth">{nth ?? '–'}</span>
-      <span class="move-words">{words}</span> {carried === undefined && <span class="kind">undone</span>}
+      {nth === undefined ? (
+        <span class="move-words">{words}</span>
+      ) : (
+        <>
+          <span class="move-words without-js">{words}</span>
+          <button type="button" class="move-words needs-js" aria-pressed={nth === lit} onClick={() => onLight(nth)}>
+            {words}
+          </button>
+        </>
+      )}{' '}
+      {carried === undefined && <span class="kind">undone</span>}
       {flows.length > 0 && (
         <span class="move-flows">
           {SIDES.flatMap((side) => {
@@ -245,11 +273,15 @@ function MoveRow({ move: { words, carried, nth }, rules, toggle }: MoveProps) {
   );
 }
 
+interface MovementsProps extends Pick<Lights, 'lit'> {
+  readonly course: Course;
+  readonly rules: RuleTable;
+}
 /** Every state as a table, and every step that moved Influence. */
-const Movements = ({ course: { states, told }, rules }: { readonly course: Course; readonly rules: RuleTable }) => (
+const Movements = ({ course: { states, told }, rules, lit }: MovementsProps) => (
   <section aria-labelledby="account-table">
     <h2 id="account-table">As a table</h2>
-    <FlowTable states={states} words={['The beginning', ...told.map(({ words }) => words)]} />
+    <FlowTable lit={lit} states={states} words={['The beginning', ...told.map(({ words }) => words)]} />
     <h2>Every movement</h2>
     {told.map(({ words, steps }, nth) => {
       const lines = linesOf(steps, rules);
@@ -288,7 +320,11 @@ const COLUMNS = [
   ['spent', 'spent'],
   ['erased', 'erased'],
 ] as const;
-function FlowTable({ states, words }: { readonly states: readonly State[]; readonly words: readonly string[] }) {
+interface TableProps extends Pick<Lights, 'lit'> {
+  readonly states: readonly State[];
+  readonly words: readonly string[];
+}
+function FlowTable({ states, words, lit }: TableProps) {
   return (
     // The table may be wider than a phone.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
@@ -319,7 +355,7 @@ function FlowTable({ states, words }: { readonly states: readonly State[]; reado
           {states.map((state, nth) => {
             const before = states[nth - 1];
             return (
-              <tr key={nth}>
+              <tr key={nth} class={nth === lit ? 'now' : undefined}>
                 <th scope="row">
                   {nth} · {words[nth]}
                 </th>
