@@ -16,13 +16,13 @@ test('there are tools', () => {
 const UNTOUCHED = 5;
 /** What each may load in all, in kB: what it does load, and a little. Whoever makes one lighter lowers its row. */
 const LIMITS: Readonly<Record<string, number>> = {
-  '/chariot/tools/best-block/': 51.5,
-  '/chariot/tools/combat/': 58.6,
+  '/chariot/tools/best-block/': 52.5,
+  '/chariot/tools/combat/': 59.7,
   '/chariot/tools/damage/': 52.2,
   '/chariot/tools/hand/': 21.6,
-  '/chariot/tools/mana/': 53.9,
-  '/chariot/tools/turn/': 61.3,
-  '/fftcg/tools/battle/': 63.6,
+  '/chariot/tools/mana/': 54.9,
+  '/chariot/tools/turn/': 62.6,
+  '/fftcg/tools/battle/': 64.8,
   '/fftcg/tools/deck/': 29,
   '/fftcg/tools/odds/': 27.8,
   '/fftcg/tools/turn/': 63.3,
@@ -37,12 +37,12 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/lyoko/tools/deck/': 21.6,
   '/lyoko/tools/dilemma/': 50.4,
   '/lyoko/tools/influence/': 55.2,
-  '/lyoko/tools/turn/': 58.5,
+  '/lyoko/tools/turn/': 58.9,
   '/usagi/tools/deck/': 23.2,
-  '/usagi/tools/event/': 66.4,
-  '/usagi/tools/responses/': 64.3,
+  '/usagi/tools/event/': 67.3,
+  '/usagi/tools/responses/': 65.2,
   '/usagi/tools/score/': 35.1,
-  '/usagi/tools/turn/': 64.3,
+  '/usagi/tools/turn/': 64.8,
 };
 
 for (const path of tools) {
