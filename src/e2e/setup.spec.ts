@@ -11,8 +11,8 @@ interface Way {
   readonly card: string;
   /** What is said when it lies there. */
   readonly lies: string;
-  /** One more of it: a small number on the card, and what the card then shows. */
-  readonly more: readonly [label: string, shown: string];
+  /** What is pressed on the card’s form, and what the card then shows. */
+  readonly press: readonly [role: 'button' | 'checkbox', name: string, shown: string];
   /** Where it is moved. */
   readonly to: readonly [option: string, says: string];
   /** What a card of one’s own is. */
@@ -25,15 +25,38 @@ const WAYS: Readonly<Record<string, Way>> = {
     typed: 'moonl',
     card: 'Moonlit Witch',
     lies: 'Moonlit Witch is on the Field of Player 1.',
-    more: ['Damage from this turn', '1 damage'],
+    press: ['button', 'One more: Damage from this turn', '1 damage'],
     to: ['on the Field of Player 2', 'Moonlit Witch is now on the Field of Player 2.'],
     own: 'Make a spell of your own',
+  },
+  fftcg: {
+    path: '/fftcg/tools/battle/',
+    place: 'Put a character in the front row of A, place 2',
+    typed: 'gate',
+    card: 'Gate Knight',
+    lies: 'Gate Knight is in the front row of A, place 2.',
+    press: ['checkbox', 'down', 'down'],
+    to: ['in the back row of B, place 1', 'Gate Knight is now in the back row of B, place 1.'],
+    own: 'Make a character of your own',
+  },
+  usagi: {
+    path: '/usagi/tools/responses/',
+    place: 'Put a card on the play field of Player A',
+    typed: 'exiled',
+    card: 'Exiled General',
+    lies: 'Exiled General is on the play field of Player A.',
+    press: ['checkbox', 'stricken', 'stricken'],
+    to: ['on the play field of Player B', 'Exiled General is now on the play field of Player B.'],
+    own: 'Make a Character of your own',
   },
 };
 
 const board = (page: Page) => page.getByRole('region', { name: 'The table as you set it up' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const cardOf = (page: Page, name: string) => board(page).getByRole('button', { name: new RegExp(`^${name}`) });
+/** What is pressed on a card’s form. */
+const pressed = (page: Page, { press: [role, name] }: Way) =>
+  page.getByRole('dialog').getByRole(role, { name, exact: true });
 const says = (page: Page) => page.locator('.setup-tools .setup-says');
 /** What has the focus, in words. */
 const focused = (page: Page) =>
@@ -56,7 +79,7 @@ for (const [game, way] of Object.entries(WAYS)) {
       await openEmpty(page, way);
       expect(await focused(page), 'an empty table begins at its first place').toMatch(/^Put /);
       const empty = await lying(page);
-      const form = await board(page).elementHandle();
+      const form = await board(page).evaluateHandle((one) => one);
 
       await button(page, way.place).press('Enter');
       await expect(page.getByRole('combobox', { name: 'Name, number or kind' })).toBeFocused();
@@ -68,9 +91,9 @@ for (const [game, way] of Object.entries(WAYS)) {
 
       await page.keyboard.press('Enter');
       const sheet = page.getByRole('dialog', { name: way.card });
-      await sheet.getByRole('button', { name: `One more: ${way.more[0]}` }).press('Enter');
-      await expect(sheet.getByRole('button', { name: `One more: ${way.more[0]}` })).toBeFocused();
-      await expect(cardOf(page, way.card)).toContainText(way.more[1]);
+      await pressed(page, way).press('Space');
+      await expect(pressed(page, way)).toBeFocused();
+      await expect(cardOf(page, way.card)).toContainText(way.press[2]);
       await page.keyboard.press('Escape');
       await expect(cardOf(page, way.card)).toBeFocused();
 
@@ -92,7 +115,7 @@ for (const [game, way] of Object.entries(WAYS)) {
       expect(await lying(page)).toEqual(empty);
       await page.locator('.setup-tools').getByRole('button', { name: 'Redo' }).press('Enter');
       expect(await lying(page)).toEqual(put);
-      expect(await form?.evaluate((one) => one.isConnected), 'the board was never made anew').toBe(true);
+      expect(await form.evaluate((one) => one.isConnected), 'the board was never made anew').toBe(true);
     });
 
     test('a finger is enough, and what was laid out is in the link @phone-only', async ({ page }) => {
@@ -104,10 +127,7 @@ for (const [game, way] of Object.entries(WAYS)) {
       await expect(cardOf(page, way.card)).toBeFocused();
       await expect(says(page)).toHaveText(way.lies);
       await cardOf(page, way.card).tap();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: `One more: ${way.more[0]}` })
-        .tap();
+      await pressed(page, way).tap();
       expect(await barriers(page)).toEqual([]);
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
       expect(await barriers(page)).toEqual([]);
@@ -116,7 +136,7 @@ for (const [game, way] of Object.entries(WAYS)) {
       await page.goto(link);
       await awake(page);
       if ((await board(page).count()) === 0) await button(page, 'Set up').tap();
-      await expect(cardOf(page, way.card)).toContainText(way.more[1]);
+      await expect(cardOf(page, way.card)).toContainText(way.press[2]);
     });
 
     test('a card of one’s own is made with fields; nothing is wider than a narrow phone', async ({ page }) => {

@@ -100,19 +100,26 @@ test.describe('the battle board', () => {
     page,
   }) => {
     const { board, beginning } = await open(page, 'battle', 'attack-equals-defence');
-    await page.getByText('Set up your own table').click();
-    await page.locator('.slot > summary', { hasText: 'One below' }).click();
-    const att = page.getByRole('textbox', { name: 'ATT' }).first();
+    const play = page.getByRole('button', { name: 'Play', exact: true });
+    const sheet = page.getByRole('dialog', { name: 'One below' });
+    const att = sheet.getByRole('textbox', { name: 'ATT' });
+    await page.getByRole('button', { name: 'Set up', exact: true }).click();
+    await board.getByRole('button', { name: /^One below ?,/ }).click();
     await att.fill('16oo');
     await expect(att).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText('A figure is a whole number from 0 to 9999')).toBeVisible();
+    await expect(sheet.getByText('A figure is a whole number from 0 to 9999')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('This table is out of date.')).toBeVisible();
+    await play.click();
     await expect(board).toContainText('1599/1000');
     await linkOf(page);
     await page.reload();
     await awake(page);
-    await expect(page.getByRole('textbox', { name: 'ATT' }).first()).toHaveValue('16oo');
-    await page.getByRole('textbox', { name: 'ATT' }).first().fill('1600');
+    await page.getByRole('button', { name: 'Fix One below' }).click();
+    await expect(att).toHaveValue('16oo');
+    await att.fill('1600');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await play.click();
     await expect(board).toContainText('1600/1000');
     await expect(page.getByText('This table is out of date.')).toHaveCount(0);
     await expect(beginning).toHaveValue('');

@@ -6,16 +6,11 @@ import { awake, expect, linkOf, overflow, test, toTheEnd } from './site.ts';
 async function open(page: Page, tool: string, preset?: string) {
   await page.goto(`/usagi/tools/${tool}/${preset === undefined ? '' : `#preset=${preset}`}`);
   await awake(page);
-  if (tool === 'event') {
-    await page.getByText('Set up the Event and the players').click();
-    await expect(page.getByRole('form')).toBeVisible();
-  }
   const verdict = page.getByRole('region', { name: 'Verdict' });
   return {
     verdict,
     cameOut: verdict.locator('.came-out'),
     outcome: page.locator('.outcome').last(),
-    form: page.getByRole('form'),
     table: page.getByRole('region', { name: 'The table' }),
     log: page.getByRole('region', { name: 'Every step' }),
     says: page.locator('.walk-says'),
@@ -24,6 +19,30 @@ async function open(page: Page, tool: string, preset?: string) {
     field: (name: string) => page.getByRole('textbox', { name, exact: true }),
   };
 }
+/** Does something to the table that is set up, and plays on. */
+async function settingUp(page: Page, does: () => Promise<void>) {
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await does();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+}
+/** The form of a card on the table that is set up. */
+async function openCard(page: Page, name: string) {
+  await page
+    .getByRole('region', { name: 'The table as you set it up' })
+    .getByRole('button', { name: new RegExp(`^${name} ?,`) })
+    .click();
+  const sheet = page.getByRole('dialog', { name, exact: true });
+  return { sheet, close: () => sheet.getByRole('button', { name: 'Close' }).click() };
+}
+/** Gives cards other ratings: `['A1', 'Labor', '3']`. */
+const rate = (page: Page, ...all: readonly (readonly [card: string, rating: string, value: string])[]) =>
+  settingUp(page, async () => {
+    for (const [name, rating, value] of all) {
+      const { sheet, close } = await openCard(page, name);
+      await sheet.getByRole('textbox', { name: rating, exact: true }).fill(value);
+      await close();
+    }
+  });
 /** The same, at its last step. */
 async function openEnded(page: Page, tool: string, preset?: string) {
   const opened = await open(page, tool, preset);
@@ -59,15 +78,19 @@ test.describe('an Event', () => {
   });
 
   test('a changed rating changes the verdict and the link, and the link brings everything back', async ({ page }) => {
-    const { cameOut, field, log } = await open(page, 'event', 'several-ratings-each');
-    await field('Labor of A1').fill('3');
+    const { cameOut, log, button } = await open(page, 'event', 'several-ratings-each');
+    await rate(page, ['A1', 'Labor', '3']);
+    await toTheEnd(page);
     await expect(cameOut).toContainText('Player A takes 1 chronicle token');
     const link = await linkOf(page);
     await page.goto('/usagi/');
     await page.goto(link);
     await awake(page);
-    await page.getByText('Set up the Event and the players').click();
-    await expect(field('Labor of A1')).toHaveValue('3');
+    await button('Set up').click();
+    const { sheet, close } = await openCard(page, 'A1');
+    await expect(sheet.getByRole('textbox', { name: 'Labor' })).toHaveValue('3');
+    await close();
+    await button('Play').click();
     await expect(cameOut).toContainText('Player A takes 1 chronicle token');
     await expect(log).toContainText('Player A is the only contender for Event, so no totals are compared.');
   });
@@ -78,10 +101,9 @@ test.describe('an Event', () => {
     ['4', true],
   ] as const) {
     test(`${given} against 3 is ${contender ? '' : 'not '}enough`, async ({ page }) => {
-      const { cameOut, field } = await open(page, 'event', 'several-ratings-each');
-      await field('Labor of Event').fill('');
-      await field('Combat of Event').fill('3');
-      await field('Combat of A1').fill(given);
+      const { cameOut } = await open(page, 'event', 'several-ratings-each');
+      await rate(page, ['Event', 'Labor', ''], ['Event', 'Combat', '3'], ['A1', 'Combat', given]);
+      await toTheEnd(page);
       await expect(cameOut).toContainText(
         contender ? 'Player A takes 1 chronicle token' : 'Nobody is a contender for Event, so it fails.',
       );
@@ -91,14 +113,21 @@ test.describe('an Event', () => {
   test('what was discarded in a tie stays decided while a card is added, and is decided anew by keyboard', async ({
     page,
   }) => {
-    const { choose, log, button } = await openEnded(page, 'event', 'tie-broken-by-a-discard');
+    const { log, button } = await openEnded(page, 'event', 'tie-broken-by-a-discard');
     await expect(log).toContainText('Player B discards B2');
-    await choose('Add a Character of Player A').selectOption('a Character of my own');
-    await expect(page.getByRole('group', { name: 'Ratings of A3' })).toBeVisible();
+    await settingUp(page, async () => {
+      await button('Put a Character on Player A’s side of Event').click();
+      await page.getByRole('option', { name: 'Make a Character of your own' }).click();
+      const sheet = page.getByRole('dialog', { name: 'A3', exact: true });
+      await expect(sheet.getByRole('textbox', { name: 'Combat' })).toHaveValue('1');
+      await sheet.getByRole('button', { name: 'Close' }).click();
+    });
     // With one more there is no tie, and what was picked in it waits.
     await expect(page.locator('.complaints')).toContainText('There is no tie, so no card is picked.');
-    await button('Remove A3').focus();
-    await page.keyboard.press('Enter');
+    await settingUp(page, async () => {
+      const { sheet } = await openCard(page, 'A3');
+      await sheet.getByRole('button', { name: 'Remove A3' }).press('Enter');
+    });
     await expect(log).toContainText('Player B discards B2');
     await expect(page.locator('.complaints')).toHaveCount(0);
     await button('Undo the last choice').focus();
@@ -117,36 +146,53 @@ test.describe('an Event', () => {
   });
 
   test('what is no number is told at its field, stays as typed, and the last verdict stays', async ({ page }) => {
-    const { field, cameOut } = await open(page, 'event');
-    const rating = field('Combat of A1');
+    const { cameOut, button } = await openEnded(page, 'event');
+    await button('Set up').click();
+    const { sheet, close } = await openCard(page, 'A1');
+    const rating = sheet.getByRole('textbox', { name: 'Combat' });
     await rating.fill('many');
     await expect(rating).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByRole('alert')).toHaveText(
+    await expect(sheet.getByRole('alert')).toHaveText(
       /A whole number from −99 to 99 is required here, and “many” isn’t one/,
     );
+    await close();
+    await button('Play').click();
     await expect(cameOut).toContainText('Player A has the highest total, 3');
     await expect(page.getByText('This verdict is out of date.')).toBeVisible();
+    await button('Set up').click();
+    await button('Fix A1').click();
+    await expect(rating).toHaveValue('many');
     await rating.fill('3');
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(sheet.getByRole('alert')).toHaveCount(0);
+    await close();
+    await expect(page.getByText('This verdict is out of date.')).toHaveCount(0);
   });
 
   test('an Event without ratings and a stricken Character are judged, with the rule at the field', async ({ page }) => {
-    const { field, cameOut, form } = await open(page, 'event', 'several-ratings-each');
-    await page.getByRole('checkbox', { name: 'stricken: A1' }).check();
-    await expect(form.locator('.remark')).toContainText('only a refreshed Character can become involved');
-    await expect(form.locator('.remark a')).toHaveAttribute('href', /involve-needs/);
-    await page.getByRole('checkbox', { name: 'stricken: A1' }).uncheck();
-    await field('Combat of Event').fill('');
-    await field('Labor of Event').fill('');
-    await expect(form.locator('.remark')).toContainText(
-      'Event has no rating, so nobody can ever be a contender for it.',
-    );
+    const { cameOut } = await open(page, 'event', 'several-ratings-each');
+    await settingUp(page, async () => {
+      const { sheet, close } = await openCard(page, 'A1');
+      await sheet.getByRole('checkbox', { name: 'stricken' }).check();
+      await expect(sheet.locator('.remark')).toContainText('only a refreshed Character can become involved');
+      await expect(sheet.locator('.remark a')).toHaveAttribute('href', /involve-needs/);
+      await sheet.getByRole('checkbox', { name: 'stricken' }).uncheck();
+      await expect(sheet.locator('.remark')).toHaveCount(0);
+      await close();
+    });
+    await rate(page, ['Event', 'Combat', ''], ['Event', 'Labor', '']);
+    await settingUp(page, async () => {
+      await expect(page.locator('.setup-faults .remark')).toContainText(
+        'Event has no rating, so nobody can ever be a contender for it.',
+      );
+    });
+    await toTheEnd(page);
     await expect(cameOut).toContainText('Nobody is a contender for Event, so it fails.');
   });
 
   test('a reading changes the verdict, and it says so', async ({ page }) => {
     const { cameOut } = await openEnded(page, 'event', 'several-ratings-each');
     await expect(cameOut).toContainText('Nobody is a contender for Event, so it fails.');
+    await page.getByText('Choose readings').click();
     await page.getByText('Readings', { exact: true }).click();
     await page.getByLabel('An Event has several ratings.').selectOption('Exceeding any one rating is enough');
     await expect(cameOut).toContainText('Player A takes 1 chronicle token');
@@ -191,12 +237,17 @@ test.describe('responses', () => {
   });
 
   test('a card is given to a hand, and taken back', async ({ page }) => {
-    const { choose, form, button } = await open(page, 'responses');
-    await page.getByText('Change the table or choose readings').click();
-    await choose('Add to the hand of Player A').selectOption({ label: 'Moneylender · Action Moment' });
-    await expect(form).toContainText('Moneylender');
+    const { button } = await open(page, 'responses');
+    const hand = page.locator('.setup [data-zone="hand-A"]');
+    await button('Set up').click();
+    await button('Put a card in the hand of Player A').click();
+    await page.getByRole('combobox', { name: 'Name, number or kind' }).fill('moneyl');
+    await page.keyboard.press('Enter');
+    await expect(hand).toContainText('Moneylender');
+    await expect(page.getByRole('button', { name: /^Moneylender/ })).toBeFocused();
+    await page.keyboard.press('Enter');
     await button('Remove Moneylender').click();
-    await expect(form.getByText('Moneylender', { exact: true })).toHaveCount(0);
+    await expect(hand).not.toContainText('Moneylender');
   });
 });
 
@@ -364,21 +415,30 @@ test.describe('the token race', () => {
 });
 
 test('a finger builds an Event @phone-only', async ({ page }) => {
-  const { choose, button, cameOut, form } = await open(page, 'event', 'several-ratings-each');
-  await choose('Add a Character of Player B').selectOption({
-    label: 'Exiled General · Hero · Com 4 · Dip 1 · Int 2 · Cer 1 · Lab 1',
-  });
-  await expect(form).toContainText('Exiled General');
+  const { button, cameOut } = await open(page, 'event', 'several-ratings-each');
+  const board = page.getByRole('region', { name: 'The table as you set it up' });
+  const isLarge = async () => {
+    for (const control of await page
+      .locator('.setup')
+      .locator('button:visible, select:visible, input:visible:not([type=checkbox]), [role=option]:visible')
+      .all()) {
+      const box = await control.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+  };
+  await button('Set up').tap();
+  await button('Put a Character on Player B’s side of Event').tap();
+  await isLarge();
+  await page.getByRole('option', { name: 'Exiled General Hero · Com 4 · Dip 1 · Int 2 · Cer 1 · Lab 1' }).tap();
+  await expect(board).toContainText('Exiled General');
+  await board.getByRole('button', { name: /^Exiled General/ }).tap();
+  await isLarge();
   await button('Remove Exiled General').tap();
-  await expect(form.getByText('Exiled General', { exact: true })).toHaveCount(0);
-  await expect(cameOut).toContainText('Nobody is a contender for Event, so it fails.');
-  for (const control of await form
-    .locator('button:visible, select:visible, input:visible:not([type=checkbox])')
-    .all()) {
-    const box = await control.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  }
+  await expect(board.getByText('Exiled General')).toHaveCount(0);
   expect(await overflow(page)).toBe(0);
+  await button('Play').tap();
+  await toTheEnd(page);
+  await expect(cameOut).toContainText('Nobody is a contender for Event, so it fails.');
 });
 
 test.describe('without JavaScript', () => {

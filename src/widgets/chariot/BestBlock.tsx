@@ -54,6 +54,11 @@ const LISTED = 12;
 const REFUSED = 'not allowed';
 const guide = guideOf(oneCombat, false);
 
+const toggled = (attackers: readonly number[], attacker: number): readonly number[] => {
+  const without = attackers.filter((one) => one !== attacker);
+  return without.length < attackers.length ? without : [...attackers, attacker];
+};
+
 /** Every way to block an attack, the best for the defender first. */
 export function BestBlock({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ blockFiles }) => blockFiles));
@@ -79,15 +84,7 @@ export function BestBlock({ presets, rules, readings }: Props) {
   const pressing: Pressing = {
     can: (id) => find(field, Number(id)) !== undefined,
     pressed: (id) => state.attackers.includes(Number(id)),
-    press: (id) => {
-      const attacker = Number(id);
-      const without = state.attackers.filter((one) => one !== attacker);
-      change({
-        ...state,
-        tried: [],
-        attackers: without.length < state.attackers.length ? without : [...state.attackers, attacker],
-      });
-    },
+    press: (id) => change({ ...state, tried: [], attackers: toggled(state.attackers, Number(id)) }),
     does: (id) => (state.attackers.includes(Number(id)) ? 'does not attack' : 'attacks'),
   };
   return (

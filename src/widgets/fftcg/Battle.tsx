@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { figureSteps } from '../../../rules-engine/fftcg/rules/figures.ts';
 import { distanceOf } from '../../../rules-engine/fftcg/rules/reach.ts';
 import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
 import { figureSentence, number } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import { nameOf, other, ROWS, SEATS, type State } from '../../../rules-engine/fftcg/state.ts';
-import { tableOf } from '../../../rules-engine/fftcg/files/table.ts';
+import { tableOf, type WrittenTable } from '../../../rules-engine/fftcg/files/table.ts';
 import type { RuleTable } from '../proof.ts';
+import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -14,10 +15,19 @@ import { proofOf } from '../walk/lines.ts';
 import { places, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { guide } from './guide.ts';
-import type { Laid, LayOut as LayOutForm } from './LayOut.tsx';
 import { usePointing } from './Pointing.tsx';
 import { MOST_TRIES, proofOfTries, Tries, type Try, useTried } from './Tries.tsx';
 import { Scroll } from './Scroll.tsx';
+import type { TableDraft } from './table-draft.ts';
+
+/** A table as it is, and as it was typed where it was set up by hand. */
+export interface Laid {
+  /** The last one that was right. */
+  readonly table: WrittenTable;
+  readonly draft?: TableDraft | undefined;
+  /** What was typed last is not right yet. */
+  readonly isWrong: boolean;
+}
 
 /** A battle: the table as it was laid out, what was played on it, and what was only tried. */
 export interface BattleState extends Laid {
@@ -52,22 +62,14 @@ export function Battle({ presets, rules, readings, told }: Props) {
     const put = state.walk.choices.length > 0 ? begin : change;
     put({ ...state, ...to, walk: { choices: [] }, tries: [] });
   };
-  // The form comes when it is asked for, or when something in it is to be mended.
-  const [LayOut, setLayOut] = useState<typeof LayOutForm>();
-  const bringForm = () => {
-    if (!LayOut) void import('./LayOut.tsx').then((part) => setLayOut(() => part.LayOut));
-  };
-  useEffect(() => {
-    if (state.isWrong) bringForm();
-  }, [state.isWrong]);
+  const { table, draft, isWrong } = state;
+  const scene = useMemo(() => ({ table, draft, isWrong }), [table, draft, isWrong]);
   return (
     <ToolFrame
       tool={tool}
       readings={readings}
       kind="fftcg-table"
-      fold="Set up your own table and choose readings"
-      onUnfold={bringForm}
-      ask={LayOut ? <LayOut laid={state} onChange={layOut} /> : <p class="quiet">Loading the form …</p>}
+      fold="Choose readings"
       stale={state.isWrong && 'table'}
       asks={(other: Readings) =>
         walk(guide.game, { state: tableOf(state.table, 'battle', other), steps: [] }, state.walk.choices)
@@ -84,33 +86,42 @@ export function Battle({ presets, rules, readings, told }: Props) {
         ],
       })}
     >
-      <Walk
-        guide={guide}
-        start={start}
-        value={state.walk}
-        onChange={(to) => {
-          // What was tried after a choice that is gone has lost its table.
-          const kept = state.tries.filter(({ at }) => at <= to.choices.length);
-          change({ ...state, walk: to, tries: kept });
-        }}
-        onLook={(to) => look({ ...state, walk: to })}
-        rules={rules}
-        pressing={pointing.pressing}
-        deciding={pointing.deciding}
-        unlisted={pointing.unlisted}
-        beside={(now) => (
-          <>
-            {pointing.strip(now)}
-            <Reach state={now} />
-            <Figures state={now} rules={rules} />
-          </>
-        )}
-      />
-      <Tries
-        tried={tried.filter(({ at }) => at <= moment)}
-        of={state.tries.filter(({ at }) => at <= moment).length}
-        clear={() => change({ ...state, tries: [] })}
-      />
+      <SetUpOrPlay
+        scene={scene}
+        onChange={layOut}
+        onClear={layOut}
+        isFaulty={state.isWrong}
+        drawn={undefined}
+        load={() => import('./set-up.ts').then(({ setUp }) => setUp)}
+      >
+        <Walk
+          guide={guide}
+          start={start}
+          value={state.walk}
+          onChange={(to) => {
+            // What was tried after a choice that is gone has lost its table.
+            const kept = state.tries.filter(({ at }) => at <= to.choices.length);
+            change({ ...state, walk: to, tries: kept });
+          }}
+          onLook={(to) => look({ ...state, walk: to })}
+          rules={rules}
+          pressing={pointing.pressing}
+          deciding={pointing.deciding}
+          unlisted={pointing.unlisted}
+          beside={(now) => (
+            <>
+              {pointing.strip(now)}
+              <Reach state={now} />
+              <Figures state={now} rules={rules} />
+            </>
+          )}
+        />
+        <Tries
+          tried={tried.filter(({ at }) => at <= moment)}
+          of={state.tries.filter(({ at }) => at <= moment).length}
+          clear={() => change({ ...state, tries: [] })}
+        />
+      </SetUpOrPlay>
     </ToolFrame>
   );
 }

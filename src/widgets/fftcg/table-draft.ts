@@ -1,6 +1,6 @@
 /** A table as it is laid out by hand: everything as typed, so that nothing is lost while it is not yet right. */
 import { NAMED, SAMPLES } from '../../../rules-engine/fftcg/cards/cards.ts';
-import { lineParts, readFace } from '../../../rules-engine/fftcg/cards/face.ts';
+import { lineParts } from '../../../rules-engine/fftcg/cards/face.ts';
 import { COUNT_FAULT } from '../../../rules-engine/fftcg/files/counts.ts';
 import { type Fault, faultsOfTable, FIGURE_FAULT } from '../../../rules-engine/fftcg/files/faults.ts';
 import { type Position, POSITIONS, type Row, ROWS, type Seat, SEATS } from '../../../rules-engine/fftcg/state.ts';
@@ -132,7 +132,8 @@ export const EMPTY_TABLE: TableDraft = {
 const BY_NAME: ReadonlyMap<string, string> = new Map(
   [...Object.values(NAMED), ...Object.values(SAMPLES)].map((line) => [lineParts(line).name.toLowerCase(), line]),
 );
-const named = (text: string) => BY_NAME.get(text.trim().toLowerCase()) ?? text.trim();
+/** A card that is written by its name alone, as its line. */
+export const named = (text: string) => BY_NAME.get(text.trim().toLowerCase()) ?? text.trim();
 
 /** The lines of a text area that hold something, each with its number. */
 function linesOf(text: string): readonly { readonly line: string; readonly nth: number; readonly owner?: Seat }[] {
@@ -248,9 +249,3 @@ export const toggled = (words: string, word: string) =>
         .filter((one) => one !== word && one !== '')
         .join(' ')
     : `${words.trim()} ${word}`.trim();
-
-/** What can be said of a character in one line, for its heading. */
-export const slotWords = (slot: FighterDraft) => {
-  const read = readFace(lineOfFighter(slot));
-  return 'unread' in read ? slot.name : `${slot.name} ${slot.att || '0'}/${slot.def || '0'}`;
-};

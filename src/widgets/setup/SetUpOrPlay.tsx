@@ -2,8 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Area } from '../board/board.ts';
-import type { Fault } from '../parts/faults.ts';
-import type { History, SetUp } from './setup.ts';
+import type { RuleTable } from '../proof.ts';
+import type { History, Remarked, SetUp } from './setup.ts';
 import type { SetUpTable } from './SetUpTable.tsx';
 
 /** What is remembered while a reader goes from setting up to playing and back. */
@@ -20,7 +20,9 @@ export interface Props<Scene> {
   /** Something is wrong with it, so that it can’t be played yet. */
   readonly isFaulty: boolean;
   /** What is wrong, where the tool knows it. */
-  readonly faults?: readonly Fault[];
+  readonly faults?: readonly Remarked[];
+  /** The rules that what is wrong names. */
+  readonly rules?: RuleTable;
   /** The table as it is played; none while something is wrong with it. */
   readonly drawn: readonly Area[] | undefined;
   readonly load: () => Promise<SetUp<Scene>>;
@@ -40,6 +42,7 @@ export function SetUpOrPlay<Scene>({ load, of, children, ...props }: Props<Scene
   const { isFaulty } = props;
   const [isSetUp, setMode] = useState(false);
   const [code, setCode] = useState<Code<Scene>>();
+  const [failed, setFailed] = useState(false);
   const memory = useRef<Memory<Scene>>({ recent: [] });
   // A table that can’t be played yet is shown where it can be mended.
   useEffect(() => {
@@ -47,8 +50,10 @@ export function SetUpOrPlay<Scene>({ load, of, children, ...props }: Props<Scene
   }, [isFaulty]);
   useEffect(() => {
     if (!isSetUp) return;
-    void Promise.all([import('./SetUpTable.tsx'), load()]).then(([{ SetUpTable: View }, setUp]) =>
-      setCode({ View, setUp }),
+    setFailed(false);
+    void Promise.all([import('./SetUpTable.tsx'), load()]).then(
+      ([{ SetUpTable: View }, setUp]) => setCode({ View, setUp }),
+      () => setFailed(true),
     );
   }, [isSetUp, of]);
   const mode = (is: boolean, words: string) => (
@@ -62,12 +67,22 @@ export function SetUpOrPlay<Scene>({ load, of, children, ...props }: Props<Scene
         {mode(true, 'Set up')}
         {mode(false, 'Play')}
       </div>
-      {isSetUp ? code ? <code.View {...props} setUp={code.setUp} memory={memory.current} /> : <Loading /> : children}
+      {isSetUp ? (
+        code ? (
+          <code.View {...props} setUp={code.setUp} memory={memory.current} />
+        ) : (
+          <Loading failed={failed} />
+        )
+      ) : (
+        children
+      )}
     </>
   );
 }
-const Loading = () => (
+const Loading = ({ failed }: { readonly failed: boolean }) => (
   <p class="quiet" role="status">
-    Loading the cards …
+    {failed
+      ? 'The cards couldn’t be loaded. Check the connection, then press Play and Set up again.'
+      : 'Loading the cards …'}
   </p>
 );

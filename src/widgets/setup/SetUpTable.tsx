@@ -8,7 +8,7 @@ import type { Area, Face } from '../board/board.ts';
 import { dragging } from '../board/drag.ts';
 import { Select } from '../parts/fields.tsx';
 import { useSettings } from '../walk/settings.ts';
-import { Entries } from './Entries.tsx';
+import { Entries, RuleOf } from './Entries.tsx';
 import {
   did,
   type Entry,
@@ -100,7 +100,7 @@ function useDeeds<Scene>({ setUp, scene, onChange, onClear, memory }: Props<Scen
 type Deeds = ReturnType<typeof useDeeds>;
 
 /** What is open over the board. */
-type Opened = { readonly tray: string } | { readonly form: string };
+type Opened = { readonly tray: string } | { readonly form: string; readonly isNew?: boolean };
 
 export function SetUpTable<Scene>(props: Props<Scene>) {
   const { setUp, scene, drawn, memory, more } = props;
@@ -111,7 +111,7 @@ export function SetUpTable<Scene>(props: Props<Scene>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const spots = setUp.spots(scene);
   const told = useMemo(
-    () => toldOf(setUp, scene, props.faults ?? setUp.faults?.(scene) ?? []),
+    () => toldOf(setUp, scene, props.faults ?? setUp.faults?.(scene) ?? [], props.rules),
     [setUp, scene, props.faults],
   );
   const areas = useMemo(() => marked(setUp.areas(scene, drawn), told), [setUp, scene, drawn, told]);
@@ -175,19 +175,20 @@ export function SetUpTable<Scene>(props: Props<Scene>) {
         </details>
       )}
       {tray && (
-        <Sheet key={tray.id} title={putWords(tray)} dialog={dialog} onClose={() => open(undefined)}>
+        <Sheet key={tray.id} isTyped title={putWords(tray)} dialog={dialog} onClose={() => open(undefined)}>
           <Tray
             offers={setUp.offers(tray.id)}
             own={setUp.own(tray.id)}
             recent={memory.recent}
             onPut={(offer) => deeds.put(tray.id, offer)}
-            onOwn={(name) => open({ form: deeds.putOwn(tray.id, name) })}
+            onOwn={(name) => open({ form: deeds.putOwn(tray.id, name), isNew: true })}
           />
         </Sheet>
       )}
       {subject !== undefined && !isGone && (
         <Sheet
           key={subject}
+          isTyped={opened !== undefined && 'form' in opened && opened.isNew === true}
           title={titleOf(setUp, scene, subject)}
           dialog={dialog}
           onClose={() => {
@@ -218,7 +219,7 @@ function titleOf<Scene>(setUp: SetUp<Scene>, scene: Scene, subject: string): str
 
 /** Cards with something wrong say so. */
 function marked(areas: readonly Area[], told: readonly Told[]): readonly Area[] {
-  const bad = new Set(told.map(({ subject }) => subject));
+  const bad = new Set(told.filter(({ isRemark }) => !isRemark).map(({ subject }) => subject));
   if (bad.size === 0) return areas;
   const mark = (face: Face): Face => ({
     ...face,
@@ -276,12 +277,15 @@ function Faults({ told, nameOf, onMend }: FaultsProps) {
   return (
     <div role="alert">
       <ul class="setup-faults">
-        {told.map(({ subject, says }) => (
+        {told.map(({ subject, says, isRemark, rule }) => (
           <li key={subject + says}>
             <button type="button" class="button small" onClick={() => onMend(subject)}>
-              Fix {nameOf(subject)}
+              {isRemark ? 'Look at' : 'Fix'} {nameOf(subject)}
             </button>{' '}
-            <span class="fault">{says}</span>
+            <span class={isRemark ? 'remark' : 'fault'}>
+              {says}
+              <RuleOf rule={rule} />
+            </span>
           </li>
         ))}
       </ul>

@@ -6,18 +6,23 @@ interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly dialog: RefObject<HTMLDialogElement>;
+  /** It begins where one types: with the search, or the name of a new card. */
+  readonly isTyped: boolean;
   readonly children: ComponentChildren;
 }
 /** Whoever presses with a finger wants to see the cards, not the keys of the phone. */
 const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
-export function Sheet({ title, onClose, dialog, children }: Props) {
+export function Sheet({ title, onClose, dialog, isTyped, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    const first = dialog.current?.querySelector<HTMLInputElement>('[role="combobox"], [data-first] input');
-    if (first && !isTouched()) first.select();
-    (first && !isTouched() ? first : heading.current)?.focus();
+    const field =
+      isTyped &&
+      !isTouched() &&
+      dialog.current?.querySelector<HTMLInputElement>('[role="combobox"], [data-first] input');
+    if (field) field.select();
+    else heading.current?.focus();
   }, []);
   return (
     // A press beside it closes it; the keyboard has Escape for that.

@@ -2,6 +2,7 @@
 import type { Area } from '../board/board.ts';
 import type { Options } from '../parts/fields.tsx';
 import type { Fault } from '../parts/faults.ts';
+import type { RuleTable } from '../proof.ts';
 
 /** A place that cards are put in: a zone, or one place of a row. */
 export interface Spot {
@@ -95,9 +96,24 @@ export interface Told {
   readonly subject: string;
   readonly entry: string;
   readonly says: string;
+  /** What a rule says about it; nothing is wrong. */
+  readonly isRemark: boolean;
+  readonly rule: RuleTable[string] | undefined;
 }
-export const toldOf = <Scene>(setUp: SetUp<Scene>, scene: Scene, faults: readonly Fault[]): readonly Told[] =>
-  faults.map((fault) => ({ ...(setUp.about(scene, fault) ?? { subject: TABLE, entry: '' }), says: fault.says }));
+/** A fault; or what a rule says about something that can be judged as it is. */
+export type Remarked = Fault & { readonly judged?: boolean | undefined; readonly rule?: string | undefined };
+export const toldOf = <Scene>(
+  setUp: SetUp<Scene>,
+  scene: Scene,
+  faults: readonly Remarked[],
+  rules: RuleTable = {},
+): readonly Told[] =>
+  faults.map((fault) => ({
+    ...(setUp.about(scene, fault) ?? { subject: TABLE, entry: '' }),
+    says: fault.says,
+    isRemark: fault.judged === true,
+    rule: fault.rule === undefined ? undefined : rules[fault.rule],
+  }));
 /** The table itself, among what something is said of. */
 export const TABLE = 'table';
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { failing } from '../../../rules-engine/usagi/rules/events.ts';
 import type { UsagiStep } from '../../../rules-engine/usagi/play/log.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
@@ -7,6 +7,7 @@ import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
 import { sentence } from '../../../rules-engine/usagi/words/sentences.en.ts';
 import { playerWord, ratingsWords } from '../../../rules-engine/usagi/words/words.en.ts';
 import type { RuleTable } from '../proof.ts';
+import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -14,7 +15,6 @@ import { proofOf } from '../walk/lines.ts';
 import { places, walk } from '../walk/walk.ts';
 import { Walk } from '../walk/Walk.tsx';
 import { ContestPlot } from './ContestPlot.tsx';
-import type { TableForm as Form } from './TableForm.tsx';
 import { type LaidState, startOf, useLaid, withTable } from './useLaid.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function Event({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ eventFiles }) => eventFiles));
   const { state, change, look } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
-  const { guide, start, players, faults, stale } = useLaid(state.table, read);
+  const { guide, start, faults, stale } = useLaid(state.table, read);
   const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [guide, start, state.walk.choices]);
   const all = places(walked);
   const at = Math.min(state.walk.at ?? all.length - 1, all.length - 1);
@@ -54,34 +54,12 @@ export function Event({ presets, rules, readings }: Props) {
   const contestsOf = (told: readonly UsagiStep[]) => contestsIn(walked.moments[0]?.before ?? start.state, told);
   const contests = contestsOf(steps);
   const ends = (told: readonly UsagiStep[]) => told.filter(({ rule }) => ENDS.has(rule));
-  // The form comes when it is asked for, or when something in it is to be mended.
-  const [TableForm, setTableForm] = useState<typeof Form>();
-  const bringForm = () => {
-    if (!TableForm) void import('./TableForm.tsx').then((part) => setTableForm(() => part.TableForm));
-  };
-  useEffect(() => {
-    if (stale) bringForm();
-  }, [stale]);
   return (
     <ToolFrame
       tool={tool}
       readings={readings}
       kind="event-tool"
-      fold="Set up the Event and the players, and choose readings"
-      onUnfold={bringForm}
-      ask={
-        TableForm ? (
-          <TableForm
-            table={state.table}
-            players={players}
-            faults={faults}
-            rules={rules}
-            onChange={(table) => change(withTable(state, table))}
-          />
-        ) : (
-          <p class="quiet">Loading the form …</p>
-        )
-      }
+      fold="Choose readings"
       stale={stale && 'verdict'}
       asks={(other: Readings) => walk(guide.game, startOf(state.table, other), state.walk.choices)}
       report={() => ({
@@ -93,34 +71,45 @@ export function Event({ presets, rules, readings }: Props) {
         proofs: [proofOf(guide, walked, rules, endOf(whole))],
       })}
     >
-      <Walk
-        guide={guide}
-        start={start}
-        value={state.walk}
-        onChange={(to) => change({ ...state, walk: to })}
-        onLook={(to) => look({ ...state, walk: to })}
+      <SetUpOrPlay
+        scene={state.table}
+        onChange={(table) => change(withTable(state, table))}
+        onClear={(table) => tool.begin({ ...state, table, walk: { choices: [] } })}
+        isFaulty={stale}
+        faults={faults}
         rules={rules}
-        eyes
-        beside={() => (
-          <section aria-label="Verdict" class="verdict">
-            <h2 class="visually-hidden">The verdict</h2>
-            {steps.length > 0 &&
-              contests.map((told) => (
-                <ContestPlot key={told.contest.event.id} told={told} several={SEVERAL[read['several-ratings']]} />
-              ))}
-            {contests.length === 0 && <p class="quiet">There is no Event on the table. Add one to begin.</p>}
-            <div role="status">
-              <CameOut steps={ends(steps)} rules={rules} />
-            </div>
-            {/* A page without JavaScript has no steps: it tells the end at once. */}
-            {at < all.length - 1 && (
-              <div class="without-js">
-                <CameOut steps={ends(whole)} rules={rules} />
+        drawn={undefined}
+        load={() => import('./set-up.ts').then(({ setUpOf }) => setUpOf({ whole: false }))}
+      >
+        <Walk
+          guide={guide}
+          start={start}
+          value={state.walk}
+          onChange={(to) => change({ ...state, walk: to })}
+          onLook={(to) => look({ ...state, walk: to })}
+          rules={rules}
+          eyes
+          beside={() => (
+            <section aria-label="Verdict" class="verdict">
+              <h2 class="visually-hidden">The verdict</h2>
+              {steps.length > 0 &&
+                contests.map((told) => (
+                  <ContestPlot key={told.contest.event.id} told={told} several={SEVERAL[read['several-ratings']]} />
+                ))}
+              {contests.length === 0 && <p class="quiet">There is no Event on the table. Add one to begin.</p>}
+              <div role="status">
+                <CameOut steps={ends(steps)} rules={rules} />
               </div>
-            )}
-          </section>
-        )}
-      />
+              {/* A page without JavaScript has no steps: it tells the end at once. */}
+              {at < all.length - 1 && (
+                <div class="without-js">
+                  <CameOut steps={ends(whole)} rules={rules} />
+                </div>
+              )}
+            </section>
+          )}
+        />
+      </SetUpOrPlay>
     </ToolFrame>
   );
 }

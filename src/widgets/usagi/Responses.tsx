@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import type { RuleTable } from '../proof.ts';
+import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/lines.ts';
 import { walk } from '../walk/walk.ts';
 import { Walk } from '../walk/Walk.tsx';
-import type { TableForm as Form } from './TableForm.tsx';
 import { type LaidState, startOf, useLaid, withTable } from './useLaid.ts';
 
 interface Props {
@@ -21,35 +20,12 @@ export function Responses({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ responsesFiles }) => responsesFiles));
   const { state, change, look } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
-  const { guide, start, players, faults, stale } = useLaid(state.table, read);
-  // The form comes when it is asked for, or when something in it is to be mended.
-  const [TableForm, setTableForm] = useState<typeof Form>();
-  const bringForm = () => {
-    if (!TableForm) void import('./TableForm.tsx').then((part) => setTableForm(() => part.TableForm));
-  };
-  useEffect(() => {
-    if (stale) bringForm();
-  }, [stale]);
+  const { guide, start, faults, stale } = useLaid(state.table, read);
   return (
     <ToolFrame
       tool={tool}
       readings={readings}
-      fold="Change the table or choose readings"
-      onUnfold={bringForm}
-      ask={
-        TableForm ? (
-          <TableForm
-            whole
-            table={state.table}
-            players={players}
-            faults={faults}
-            rules={rules}
-            onChange={(table) => change(withTable(state, table))}
-          />
-        ) : (
-          <p class="quiet">Loading the form …</p>
-        )
-      }
+      fold="Choose readings"
       stale={stale && 'verdict'}
       asks={(other: Readings) => walk(guide.game, startOf(state.table, other), state.walk.choices)}
       report={() => ({
@@ -58,15 +34,26 @@ export function Responses({ presets, rules, readings }: Props) {
         proofs: [proofOf(guide, walk(guide.game, start, state.walk.choices), rules, '')],
       })}
     >
-      <Walk
-        guide={guide}
-        start={start}
-        value={state.walk}
-        onChange={(to) => change({ ...state, walk: to })}
-        onLook={(to) => look({ ...state, walk: to })}
+      <SetUpOrPlay
+        scene={state.table}
+        onChange={(table) => change(withTable(state, table))}
+        onClear={(table) => tool.begin({ ...state, table, walk: { choices: [] } })}
+        isFaulty={stale}
+        faults={faults}
         rules={rules}
-        eyes
-      />
+        drawn={undefined}
+        load={() => import('./set-up.ts').then(({ setUpOf }) => setUpOf({ whole: true }))}
+      >
+        <Walk
+          guide={guide}
+          start={start}
+          value={state.walk}
+          onChange={(to) => change({ ...state, walk: to })}
+          onLook={(to) => look({ ...state, walk: to })}
+          rules={rules}
+          eyes
+        />
+      </SetUpOrPlay>
     </ToolFrame>
   );
 }

@@ -24,7 +24,6 @@ export interface Laid {
   readonly guide: Guide<State, Choice>;
   /** Of the last table that could be read. */
   readonly start: Start<State>;
-  readonly players: number;
   readonly faults: readonly Fault[];
   /** The table cannot be judged as it is written now; `start` is that of an earlier one. */
   readonly stale: boolean;
@@ -52,7 +51,7 @@ export function useLaid(table: WrittenTable, readings: Readings): Laid {
     return { state: log.state, steps: log.steps };
   }, [layout, readings]);
   const guide = useMemo(() => guideUntil(layout.until), [layout.until]);
-  return { guide, start, players: read.layout.players, faults: read.faults, stale: !read.sound };
+  return { guide, start, faults: read.faults, stale: !read.sound };
 }
 
 /** The state with its table changed: what was decided goes along with its cards. */

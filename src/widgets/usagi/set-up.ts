@@ -1,0 +1,448 @@
+/**
+ * A table of the Usagi Yojimbo CCG as it is set up: Events and who is involved; where asked for, what the players hold.
+ * A card’s id is its place on the written table, as faults name it: `events.0.involved.A.1`. A spot’s id is that of a list.
+ */
+import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
+import { namedCard } from '../../../rules-engine/usagi/files/layout.ts';
+import type { Written, WrittenCard, WrittenEvent, WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
+import { CURRENCIES, type Print, RATINGS, type Seat, SEATS } from '../../../rules-engine/usagi/state.ts';
+import { playerWord, ratingWord } from '../../../rules-engine/usagi/words/words.en.ts';
+import type { Area, Face, Zone } from '../board/board.ts';
+import { type Entry, type Offer, type Part, putWords, type SetUp, type Spot, TABLE } from '../setup/setup.ts';
+import { freshName, nameOfWritten, setAt } from './edit.ts';
+import { kindWords, shortRatings, signed } from './face-words.ts';
+
+/** Whether hands, play fields and currency are set up as well, and not only Events and who is involved. */
+export interface Shown {
+  readonly whole: boolean;
+}
+
+/* Places. */
+
+function valueAt(table: WrittenTable, place: string): unknown {
+  return place.split('.').reduce<unknown>((whole, key) => (whole as Record<string, unknown> | undefined)?.[key], table);
+}
+const listAt = (table: WrittenTable, spot: string): readonly Written[] => {
+  const list = valueAt(table, spot);
+  return Array.isArray(list) ? (list as readonly Written[]) : [];
+};
+/** Where a card lies, and the how manieth it is there. */
+const parted = (card: string) => {
+  const at = card.lastIndexOf('.');
+  return { spot: card.slice(0, at), nth: Number(card.slice(at + 1)) };
+};
+function cardAt(table: WrittenTable, id: string): WrittenCard | undefined {
+  const { spot, nth } = parted(id);
+  const card = Number.isInteger(nth) ? listAt(table, spot)[nth] : undefined;
+  return typeof card === 'string' ? { card } : card;
+}
+const eventAt = (table: WrittenTable, id: string) =>
+  /^events\.\d+$/.test(id) ? (cardAt(table, id) as WrittenEvent | undefined) : undefined;
+/** Whose cards lie in a list: the seat that its name ends with, or that of what they are attached to. */
+const seatIn = (spot: string): Seat | undefined =>
+  spot
+    .split('.')
+    .toReversed()
+    .map((part) => SEATS.find((seat) => seat === part))
+    .find((seat) => seat !== undefined);
+
+/** As many players as there are, or are named. */
+const playersOf = (table: WrittenTable): number => {
+  const involved = (table.events ?? []).flatMap((event) => Object.keys(event.involved ?? {}));
+  const zones = [table.hand, table.playField, table.tokens, table.currency].flatMap((zone) => Object.keys(zone ?? {}));
+  const last = Math.max(1, ...[...involved, ...zones].map((seat) => SEATS.indexOf(seat as Seat)));
+  return table.players ?? last + 1;
+};
+const seatsOf = (table: WrittenTable): readonly Seat[] => SEATS.slice(0, playersOf(table));
+
+const typeOf = (card: WrittenCard, id: string) => {
+  const print = card.card === undefined ? undefined : namedCard(card.card);
+  return print?.type ?? card.type ?? (/^events\.\d+$/.test(id) ? 'event' : 'character');
+};
+const isSetting = (card: WrittenCard) =>
+  (card.card === undefined ? card.subtype : namedCard(card.card)?.subtype) === 'setting';
+const isInHand = (id: string) => id.startsWith('hand.');
+/** Whether something can lie on it: Settings on an Event, Attachments on a Character in play. */
+const carries = (card: WrittenCard, id: string) =>
+  !isInHand(id) && !/\.attached\.\d+$/.test(id) && ['event', 'character'].includes(typeOf(card, id));
+
+function spotAt(table: WrittenTable, id: string): Spot {
+  if (id === 'events') return { id, what: 'an Event', where: 'on the table' };
+  const seat = seatIn(id);
+  if (id.endsWith('.attached')) {
+    const on = id.slice(0, -'.attached'.length);
+    const holder = cardAt(table, on) ?? {};
+    const of = seat === undefined ? '' : ` of ${playerWord(seat)}`;
+    return { id, what: eventAt(table, on) ? 'a Setting' : 'an Attachment', where: `on ${nameOfWritten(holder)}${of}` };
+  }
+  const player = playerWord(seat ?? 'A');
+  if (id.startsWith('hand')) return { id, what: 'a card', where: `in the hand of ${player}` };
+  if (id.startsWith('playField')) return { id, what: 'a card', where: `on the play field of ${player}` };
+  const event = cardAt(table, id.replace(/\.involved\..*/, '')) ?? {};
+  return { id, what: 'a Character', where: `on ${player}’s side of ${nameOfWritten(event)}` };
+}
+/** A list, and the lists on its cards. */
+const withAttached = (table: WrittenTable, spot: string): readonly string[] => [
+  spot,
+  ...listAt(table, spot).flatMap((_, nth) => {
+    const id = `${spot}.${nth}`;
+    return carries(cardAt(table, id) ?? {}, id) ? [`${id}.attached`] : [];
+  }),
+];
+const spotIds = (table: WrittenTable, { whole }: Shown): readonly string[] => [
+  ...withAttached(table, 'events'),
+  ...(table.events ?? []).flatMap((_, nth) =>
+    seatsOf(table).flatMap((seat) => withAttached(table, `events.${nth}.involved.${seat}`)),
+  ),
+  ...(whole ? seatsOf(table).flatMap((seat) => [...withAttached(table, `playField.${seat}`), `hand.${seat}`]) : []),
+];
+
+/* The board. */
+
+const ratingsTyped = (ratings: WrittenCard['ratings'] = {}) =>
+  RATINGS.flatMap((rating) => {
+    const typed = String(ratings[rating] ?? '').trim();
+    const value = /^-?\d+$/.test(typed) ? signed(Number(typed)) : typed;
+    return typed === '' ? [] : [`${ratingWord(rating).slice(0, 3)} ${value}`];
+  }).join(' · ') || undefined;
+
+const freePlace = (table: WrittenTable, spot: string, name: string): Face => ({
+  id: spot,
+  name,
+  says: putWords(spotAt(table, spot)),
+  type: 'place',
+});
+function faceOf(table: WrittenTable, id: string): Face {
+  const card = cardAt(table, id) ?? {};
+  const print = card.card === undefined ? undefined : namedCard(card.card);
+  const event = eventAt(table, id);
+  const score = String(card.score ?? 0);
+  const seat = seatIn(id);
+  const type = typeOf(card, id);
+  return {
+    id,
+    name: nameOfWritten(card),
+    type,
+    numbers: print ? shortRatings(print.ratings) : ratingsTyped(card.ratings),
+    printed: [kindWords(print ?? { type, subtype: card.subtype ?? (type === 'character' ? 'ally' : null) })],
+    marks: [
+      ...(event?.playedBy === undefined ? [] : [`played by ${event.playedBy}`]),
+      ...(score === '0' ? [] : [`score ${score}`]),
+      ...(card.by === undefined || card.by === seat ? [] : [`by ${card.by}`]),
+    ],
+    turned: card.stricken === true ? 'stricken' : undefined,
+    ...(carries(card, id) && {
+      on: [
+        ...listAt(table, `${id}.attached`).map((_, nth) => faceOf(table, `${id}.attached.${nth}`)),
+        freePlace(table, `${id}.attached`, event ? 'Put a Setting' : 'Put an Attachment'),
+      ],
+    }),
+  };
+}
+const zoneOf = (table: WrittenTable, spot: string, name: string, put: string): Zone => ({
+  id: spot.replaceAll('.', '-'),
+  name,
+  cards: [...listAt(table, spot).map((_, nth) => faceOf(table, `${spot}.${nth}`)), freePlace(table, spot, put)],
+});
+function areasOf(table: WrittenTable, { whole }: Shown): readonly Area[] {
+  const seats = seatsOf(table);
+  const events = (table.events ?? []).map((event, nth): Area => {
+    const id = `events.${nth}`;
+    return {
+      id: `event-${nth + 1}`,
+      name: nameOfWritten(event),
+      zones: [
+        { id, name: 'The Event', cards: [faceOf(table, id)] },
+        ...seats.map((seat) =>
+          zoneOf(table, `${id}.involved.${seat}`, `${playerWord(seat)} involves`, 'Put a Character'),
+        ),
+      ],
+    };
+  });
+  const more: Area = {
+    id: 'more-events',
+    name: events.length === 0 ? 'No Event yet' : 'Another Event',
+    zones: [{ id: 'events', name: 'Events', cards: [freePlace(table, 'events', 'Put an Event')] }],
+  };
+  const players = seats.map((seat): Area => ({
+    id: seat,
+    name: playerWord(seat),
+    zones: [
+      zoneOf(table, `playField.${seat}`, 'Play field', 'Put a card'),
+      zoneOf(table, `hand.${seat}`, 'Hand', 'Put a card'),
+    ],
+  }));
+  return [...events, more, ...(whole ? players : [])];
+}
+
+/* The cards there are. */
+
+const OFFERS = CARDS.map((print) => ({
+  print,
+  offer: {
+    id: print.name,
+    name: print.name,
+    facts: [kindWords(print), shortRatings(print.ratings)].filter(Boolean).join(' · '),
+    kind: kindWords(print),
+  },
+}));
+const offersThat = (fits: (print: Print) => boolean): readonly Offer[] =>
+  OFFERS.filter(({ print }) => fits(print)).map(({ offer }) => offer);
+function offersAt(spot: string): readonly Offer[] {
+  if (spot === 'events') return offersThat(({ type }) => type === 'event');
+  if (/^events\.\d+\.attached$/.test(spot)) return offersThat(({ subtype }) => subtype === 'setting');
+  if (spot.endsWith('.attached')) {
+    return offersThat(({ type, subtype }) => type === 'attachment' && subtype !== 'setting');
+  }
+  if (spot.startsWith('hand')) return offersThat(() => true);
+  if (spot.startsWith('playField'))
+    return offersThat(({ type, subtype }) => type === 'character' || subtype === 'held');
+  return offersThat(({ type }) => type === 'character');
+}
+const ownAt = (spot: string): string => {
+  if (spot === 'events') return 'Event';
+  if (/^events\.\d+\.attached$/.test(spot)) return 'Setting';
+  return spot.endsWith('.attached') ? 'Possession' : 'Character';
+};
+/** A Character that can be involved with the Event: rated for what it asks first. */
+function askedFirst(event: WrittenCard): (typeof RATINGS)[number] {
+  const known = event.card === undefined ? undefined : namedCard(event.card);
+  const asked = RATINGS.find((rating, at) =>
+    known ? known.ratings[at] !== null : String(event.ratings?.[rating] ?? '') !== '',
+  );
+  return asked ?? 'combat';
+}
+function ownCard(table: WrittenTable, spot: string, name: string): WrittenEvent {
+  const called = (prefix: string) => name || freshName(table, prefix);
+  switch (ownAt(spot)) {
+    case 'Event':
+      return { name: called('Event '), ratings: { combat: '3' }, playedBy: 'A' };
+    case 'Setting':
+      return { name: called('Setting '), type: 'attachment', subtype: 'setting', ratings: { combat: '1' } };
+    case 'Possession':
+      return { name: called('Possession '), type: 'attachment', subtype: 'possession', ratings: { combat: '1' } };
+    default: {
+      const event = cardAt(table, /^events\.\d+/.exec(spot)?.[0] ?? 'events.0') ?? {};
+      return { name: called(seatIn(spot) ?? 'A'), ratings: { [askedFirst(event)]: '1' } };
+    }
+  }
+}
+
+/* What is said of a card, a player or the table. */
+
+const seatOptions = (seats: readonly Seat[], value: Seat) =>
+  (seats.includes(value) ? seats : [...seats, value]).map((seat) => [seat, playerWord(seat)] as const);
+const number = (id: string, label: string, value: string | number | undefined, printed = '0'): Entry => ({
+  as: 'number',
+  id,
+  label,
+  value: value === undefined ? '' : String(value),
+  printed,
+});
+function partsOf(table: WrittenTable, id: string, card: WrittenCard): readonly Part[] {
+  const seats = seatsOf(table);
+  const event = eventAt(table, id);
+  const print = card.card === undefined ? undefined : namedCard(card.card);
+  const holder = seatIn(id);
+  const texts = print ? print.abilities.map(({ text }) => text) : (card.abilities ?? []).map(({ text }) => text ?? '');
+  const text = texts.filter(Boolean).join(' ') || (texts.length > 0 ? 'Its ability is made up for this example.' : '');
+  const now: readonly Entry[] = [
+    ...(!event && carries(card, id)
+      ? [{ as: 'tick', id: 'stricken', label: 'stricken', on: card.stricken === true } as const]
+      : []),
+    ...(event
+      ? ([
+          {
+            as: 'choice',
+            id: 'playedBy',
+            label: 'Played by',
+            value: event.playedBy ?? 'A',
+            options: seatOptions(seats, event.playedBy ?? 'A'),
+          },
+          number('score', 'Score changed by', event.score),
+        ] as const)
+      : []),
+    ...(/\.attached\.\d+$/.test(id) && holder !== undefined
+      ? [
+          {
+            as: 'choice',
+            id: 'by',
+            label: 'Put there by',
+            value: card.by ?? holder,
+            options: seatOptions(seats, card.by ?? holder),
+          } as const,
+        ]
+      : []),
+  ];
+  const own: readonly Entry[] = [
+    { as: 'text', id: 'name', label: 'Name', value: card.name ?? (event ? 'Event' : '') },
+    ...(card.type === 'moment'
+      ? []
+      : RATINGS.map((rating) => number(`ratings.${rating}`, ratingWord(rating), card.ratings?.[rating], 'none'))),
+    ...(event ? [{ as: 'tick', id: 'story', label: 'Story Event', on: card.subtype === 'story' } as const] : []),
+  ];
+  return [
+    ...(print ? [] : [{ title: 'Its ratings', entries: own }]),
+    ...(now.length > 0 ? [{ title: 'Now', entries: now }] : []),
+    ...(text === '' ? [] : [{ title: 'What it says', says: text, entries: [] }]),
+  ];
+}
+function tableParts(table: WrittenTable, { whole }: Shown): readonly Part[] {
+  const seats = seatsOf(table);
+  return [
+    {
+      title: 'The players',
+      entries: [
+        {
+          as: 'choice',
+          id: 'players',
+          label: 'Players',
+          value: String(playersOf(table)),
+          options: SEATS.slice(1).map((_, nth) => [String(nth + 2), String(nth + 2)]),
+        },
+        {
+          as: 'choice',
+          id: 'firstPlayer',
+          label: 'First player',
+          value: table.firstPlayer ?? 'A',
+          options: seatOptions(seats, table.firstPlayer ?? 'A'),
+        },
+      ],
+    },
+    ...(whole
+      ? []
+      : [
+          {
+            title: 'Chronicle tokens',
+            entries: [
+              number('neutralPile', 'Neutral pile', table.neutralPile, 'rest'),
+              ...seats.map((seat) => number(`tokens.${seat}`, playerWord(seat), table.tokens?.[seat])),
+            ],
+          },
+        ]),
+  ];
+}
+const currencyPart = (table: WrittenTable, seat: Seat): Part => ({
+  title: 'Currency',
+  entries: CURRENCIES.map((currency) => ({
+    as: 'count',
+    id: currency,
+    label: currency === 'honor' ? 'Honor' : 'Ryo',
+    value: String(table.currency?.[seat]?.[currency] ?? ''),
+    printed: '0',
+  })),
+});
+
+/* Changes. */
+
+/** Of a card, what is typed or chosen as the table is written. */
+function written(card: WrittenCard, id: string, entry: string, text: string): readonly [key: string, value: unknown] {
+  const rating = RATINGS.find((one) => entry === `ratings.${one}`);
+  if (rating) return ['ratings', { ...card.ratings, [rating]: text === '' ? undefined : text }];
+  if (entry === 'stricken') return ['stricken', text === 'yes'];
+  if (entry === 'story') return ['subtype', text === 'yes' ? 'story' : null];
+  if (entry === 'by') return ['by', text === seatIn(id) ? undefined : text];
+  return [entry, text];
+}
+function setOn(table: WrittenTable, subject: string, entry: string, text: string): WrittenTable {
+  const card = cardAt(table, subject);
+  if (card) {
+    const [key, value] = written(card, subject, entry, text);
+    const whole = setAt(table, subject, card);
+    return setAt(whole, `${subject}.${key}`, value);
+  }
+  if (SEATS.some((seat) => seat === subject)) return setAt(table, `currency.${subject}.${entry}`, text);
+  if (entry === 'players') return setAt(table, 'players', Number(text));
+  return setAt(table, entry, entry === 'neutralPile' && text.trim() === '' ? undefined : text);
+}
+const added = (table: WrittenTable, spot: string, card: Written) => {
+  const list = listAt(table, spot);
+  return { scene: setAt(table, spot, [...list, card]), card: `${spot}.${list.length}` };
+};
+/** A place after a card was taken out of a list: those after it move up. */
+function shifted(place: string, taken: string): string {
+  const { spot, nth } = parted(taken);
+  if (!place.startsWith(`${spot}.`)) return place;
+  const [at = '', ...rest] = place.slice(spot.length + 1).split('.');
+  return Number(at) > nth ? [spot, Number(at) - 1, ...rest].join('.') : place;
+}
+function movedTo(table: WrittenTable, id: string, spot: string) {
+  const card = cardAt(table, id);
+  if (!card || spot.startsWith(`${id}.`)) return { scene: table, card: id };
+  const { stricken: _stricken, attached: _attached, by: _by, ...bare } = card;
+  return added(setAt(table, id, undefined), shifted(spot, id), isInHand(spot) ? bare : card);
+}
+/** Where a card of its type may lie. */
+function fits(table: WrittenTable, id: string, spot: string): boolean {
+  const card = cardAt(table, id) ?? {};
+  if (parted(id).spot === spot) return true;
+  if (spot.startsWith(`${id}.`)) return false;
+  if (isInHand(spot)) return typeOf(card, id) !== 'event';
+  const isOnEvent = /^events\.\d+\.attached$/.test(spot);
+  switch (typeOf(card, id)) {
+    case 'attachment':
+      return isSetting(card) ? isOnEvent : spot.endsWith('.attached') && !isOnEvent;
+    case 'character':
+      return spot !== 'events' && !spot.endsWith('.attached');
+    case 'moment':
+      return spot.startsWith('playField') && !spot.endsWith('.attached');
+    case 'event':
+      return spot === 'events';
+  }
+}
+
+/** The card that a fault is at, or in: the longest part of its field that names one. */
+function aboutField(table: WrittenTable, field: string) {
+  const parts = field.split('.');
+  for (let length = parts.length; length > 1; length--) {
+    const subject = parts.slice(0, length).join('.');
+    if (cardAt(table, subject)) {
+      const entry = parts.slice(length).join('.');
+      return { subject, entry: entry === 'card' ? '' : entry };
+    }
+  }
+  const [first, seat = '', ...rest] = parts;
+  return first === 'currency' ? { subject: seat, entry: rest.join('.') } : { subject: TABLE, entry: field };
+}
+
+export const setUpOf = (shown: Shown): SetUp<WrittenTable> => ({
+  empty: ({ players, firstPlayer, begins, until }) => ({
+    ...(players !== undefined && { players }),
+    ...(firstPlayer !== undefined && { firstPlayer }),
+    ...(begins !== undefined && { begins }),
+    ...(until !== undefined && { until }),
+    events: [],
+  }),
+  areas: (table) => areasOf(table, shown),
+  spots: (table) => spotIds(table, shown).map((id) => spotAt(table, id)),
+  fits: (table, card) =>
+    spotIds(table, shown)
+      .filter((spot) => fits(table, card, spot))
+      .map((id) => spotAt(table, id)),
+  spotOf: (table, card) => (cardAt(table, card) ? parted(card).spot : undefined),
+  nameOf: (table, card) => nameOfWritten(cardAt(table, card) ?? ''),
+  offers: offersAt,
+  own: ownAt,
+  put: (table, spot, name) =>
+    added(table, spot, spot === 'events' ? ({ card: name, playedBy: 'A' } as WrittenEvent) : { card: name }),
+  putOwn: (table, spot, name) => added(table, spot, ownCard(table, spot, name)),
+  move: movedTo,
+  remove: (table, card) => setAt(table, card, undefined),
+  parts: (table, subject) => {
+    const card = cardAt(table, subject);
+    if (card) return partsOf(table, subject, card);
+    const seat = SEATS.find((one) => one === subject);
+    return seat ? [currencyPart(table, seat)] : tableParts(table, shown);
+  },
+  set: setOn,
+  facts: (table) => [
+    { id: TABLE, title: 'The table', words: `${playersOf(table)} players, first: ${table.firstPlayer ?? 'A'}` },
+    ...(shown.whole
+      ? seatsOf(table).map((seat) => {
+          const { honor = 0, ryo = 0 } = table.currency?.[seat] ?? {};
+          return { id: seat, title: playerWord(seat), words: `Honor ${honor || 0}, ryo ${ryo || 0}` };
+        })
+      : []),
+  ],
+  about: (table, { field }) => aboutField(table, field),
+});
