@@ -31,7 +31,10 @@ export interface Shot {
 /** How a game is drawn in a lesson; undefined where it is a sheet and no table. Without Hands where none matter. */
 export function guideFor(game: string, isFight: boolean): AnyGuide | undefined {
   const guides: Readonly<Record<string, unknown>> = {
-    chariot: { ...chariotGuide(match, !isFight), refusal: (rule: RuleId, at: never, choice: never) => refusedInChariot(rule, { match: at, choice }) },
+    chariot: {
+      ...chariotGuide(match, !isFight),
+      refusal: (rule: RuleId, at: never, choice: never) => refusedInChariot(rule, { match: at, choice }),
+    },
     fftcg,
     lyoko,
     usagi: usagiGuide(),
@@ -85,7 +88,15 @@ function onTable(guide: AnyGuide, outcome: Outcome): readonly Shot[] {
     };
   });
   const refusals = moments.flatMap(({ refused, before, choice, nth }): readonly Shot[] =>
-    refused ? [{ nth, rules: [refused], beat: { ...still(guide.areas(before)), says: guide.refusal(refused, before, choice), rule: refused } }] : [],
+    refused
+      ? [
+          {
+            nth,
+            rules: [refused],
+            beat: { ...still(guide.areas(before)), says: guide.refusal(refused, before, choice), rule: refused },
+          },
+        ]
+      : [],
   );
   return [...shots, ...refusals].toSorted((one, other) => one.nth - other.nth);
 }
