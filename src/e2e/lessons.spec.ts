@@ -20,11 +20,11 @@ const answersOf = (page: Page) =>
 
 async function answer(scene: Locator, right: string, isRight: boolean) {
   const options = scene.locator('.lesson-options button');
-  const steps: readonly (string | undefined)[] = right.split(', then ');
+  const steps = right.split(', then ');
   // A goal may take several choices.
   for (let nth = 0; nth < 4 && (await scene.locator('.lesson-answer').count()) === 0; nth++) {
     const words = await options.allTextContents();
-    const wanted = words.findIndex((one) => isRight === (one === (steps[nth] ?? right)));
+    const wanted = words.findIndex((one) => isRight === (one === steps.at(nth)));
     expect(wanted, `${words.join('; ')}: ${right}`).toBeGreaterThanOrEqual(0);
     await press(options.nth(wanted));
   }

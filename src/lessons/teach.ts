@@ -7,6 +7,7 @@ import { flips } from '../../rules-engine/core/readings.ts';
 import type { RuleId } from '../../rules-engine/core/rule.ts';
 import type { Outcome } from '../../rules-engine/core/scenario.ts';
 import { misreadings as chariot } from '../../rules-engine/chariot/misreadings.ts';
+import { misreadings as l5r } from '../../rules-engine/l5r/misreadings.ts';
 import { readingsFor, runnable, runScenario } from '../library/engines.ts';
 import type { GameLibrary, Lesson } from '../library/library.ts';
 import type { LessonAsk, LessonShow, ScenarioFile } from '../library/schemas.ts';
@@ -17,7 +18,7 @@ import { isGroup, patched } from '../widgets/tool/merge-patch.ts';
 import { guideFor, type Shot, shotsOf, stateAfter, tableAfter } from './pictures.ts';
 import { nodeOf } from './tree.ts';
 
-const MISREADINGS: Readonly<Record<string, Readonly<Record<string, Misreading>>>> = { chariot };
+const MISREADINGS: Readonly<Record<string, Readonly<Record<string, Misreading>>>> = { chariot, l5r };
 
 /** A mistake of an author, told with its key in the file. */
 export class LessonFault extends Error {
@@ -115,10 +116,10 @@ function played(game: GameLibrary, table: Table, ask: Ask, key: string): Played 
   const outcome = outcomeOf(game.id, { ...table, choices }, key);
   const ends = [...('until' in ask ? [ask.until] : []), ...('by' in ask ? [ask.by] : [])];
   const shots = upTo(
-    shotsOf(guide, outcome).filter(({ nth }) => nth > asked),
+    shotsOf(guide, outcome, table.start).filter(({ nth }) => nth > asked),
     ends.flatMap((rule) => (rule === undefined ? [] : [idIn(game, rule)])),
   );
-  const before = tableAfter(guide, outcome, asked);
+  const before = tableAfter(guide, outcome, asked, table.start);
   return { outcome, shots, before, after: shots.at(-1)?.beat.areas ?? before };
 }
 
@@ -254,7 +255,8 @@ function mistaken(game: GameLibrary, table: Table, id: string, key: string): Tab
 }
 
 /** A number that follows from a text, always the same: the order of options tells nothing. */
-const spread = (text: string): number => Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+const spread = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 const MOST_OPTIONS = 4;
 /** Answers beside the right one and those of mistakes, until there are enough. */
@@ -394,9 +396,11 @@ export function shownOf(game: GameLibrary, main: Table, show: LessonShow, key: s
   const guide = guideIn(game, table);
   const outcome = outcomeOf(game.id, table, key);
   const last = show.to ?? table.choices.length;
-  const shots = shotsOf(guide, outcome).filter(({ nth }) => nth > show.from && nth <= (guide ? last : Infinity));
+  const shots = shotsOf(guide, outcome, table.start).filter(
+    ({ nth }) => nth > show.from && nth <= (guide ? last : Infinity),
+  );
   const beats = upTo(shots, show.until === undefined ? [] : [idIn(game, show.until)]).map(({ beat }) => beat);
-  return { says: show.says, start: tableAfter(guide, outcome, show.from), beats };
+  return { says: show.says, start: tableAfter(guide, outcome, show.from, table.start), beats };
 }
 
 /** A goal, with all that may be chosen on the way. */
@@ -419,7 +423,7 @@ export function taskOf(game: GameLibrary, main: Table, ask: PlayAsk, key: string
 
 /** Every rule that speaks in a table that is shown or asked about. */
 export const rulesIn = (game: GameLibrary, table: Table, key: string): readonly RuleId[] =>
-  shotsOf(guideIn(game, table), outcomeOf(game.id, table, key)).flatMap(({ rules }) => rules);
+  shotsOf(guideIn(game, table), outcomeOf(game.id, table, key), table.start).flatMap(({ rules }) => rules);
 
 /** The answers under each reading that the question leaves open and that was asked on the way. */
 export function otherwise(
