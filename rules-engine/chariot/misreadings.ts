@@ -26,7 +26,10 @@ function eachSpell({ start, choices }: Written, change: (told: Spelled) => Spell
   const zones = ZONES.flatMap((zone) => {
     const sides = start[zone];
     if (!isGroup(sides)) return [];
-    const changed = Object.entries(sides).map(([player, spells]) => [player, (spells as readonly Spelled[]).map(change)]);
+    const changed = Object.entries(sides).map(([player, spells]) => [
+      player,
+      (spells as readonly Spelled[]).map(change),
+    ]);
     return [[zone, Object.fromEntries(changed)] as const];
   });
   return { start: { ...start, ...Object.fromEntries(zones) }, choices };

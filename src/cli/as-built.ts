@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 registerHooks({
   load: (url, context, next) => {
     const loaded = next(url, context);
-    if (!url.includes('/src/widgets/') || typeof loaded.source === 'undefined' || loaded.source === null) return loaded;
+    if (!url.includes('/src/widgets/') || !loaded.source) return loaded;
     const source = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
     return { ...loaded, source: `import.meta.env = { SSR: true }; ${source}` };
   },

@@ -45,6 +45,8 @@ const KINDS = [
   '/:game/cards/:card/',
   '/:game/changes/',
   '/:game/glossary/',
+  '/:game/learn/',
+  '/:game/learn/:lesson/',
   '/:game/open-questions/',
   '/:game/open-questions/:question/',
   '/:game/rulebook/',

@@ -17,12 +17,18 @@ export function taught(game: GameLibrary, lesson: Lesson): Taught {
   if (known) return known;
   const table = tableOf(game, lesson);
   const made: Taught = {
-    shows: Object.fromEntries(Object.entries(lesson.shows).map(([id, show]) => [id, shownOf(game, table, show, `shows.${id}`)])),
+    shows: Object.fromEntries(
+      Object.entries(lesson.shows).map(([id, show]) => [id, shownOf(game, table, show, `shows.${id}`)]),
+    ),
     questions: Object.fromEntries(
-      Object.entries(lesson.asks).flatMap(([id, ask]) => (ask.kind === 'play' ? [] : [[id, questionOf(game, table, ask, `asks.${id}`)]])),
+      Object.entries(lesson.asks).flatMap(([id, ask]) =>
+        ask.kind === 'play' ? [] : [[id, questionOf(game, table, ask, `asks.${id}`)]],
+      ),
     ),
     tasks: Object.fromEntries(
-      Object.entries(lesson.asks).flatMap(([id, ask]) => (ask.kind === 'play' ? [[id, taskOf(game, table, ask, `asks.${id}`)]] : [])),
+      Object.entries(lesson.asks).flatMap(([id, ask]) =>
+        ask.kind === 'play' ? [[id, taskOf(game, table, ask, `asks.${id}`)]] : [],
+      ),
     ),
   };
   kept.set(lesson, made);

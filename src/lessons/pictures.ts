@@ -9,7 +9,7 @@ import { guideOf as chariotGuide } from '../widgets/chariot/guide.ts';
 import { guide as fftcg } from '../widgets/fftcg/guide.ts';
 import { guide as lyoko } from '../widgets/lyoko/guide.ts';
 import { guideUntil as usagiGuide } from '../widgets/usagi/guide.ts';
-import type { Area } from '../widgets/board/board.ts';
+import type { Area, Face } from '../widgets/board/board.ts';
 import { allShapes } from '../widgets/board/shapes.ts';
 import { beatsOf, saidIn, shapesOf } from '../widgets/walk/beats.ts';
 import type { Guide } from '../widgets/walk/guide.ts';
@@ -31,7 +31,10 @@ export interface Shot {
 /** How a game is drawn in a lesson; undefined where it is a sheet and no table. Without Hands where none matter. */
 export function guideFor(game: string, isFight: boolean): AnyGuide | undefined {
   const guides: Readonly<Record<string, unknown>> = {
-    chariot: { ...chariotGuide(match, !isFight), refusal: (rule: RuleId, at: never, choice: never) => refusedInChariot(rule, { match: at, choice }) },
+    chariot: {
+      ...chariotGuide(match, !isFight),
+      refusal: (rule: RuleId, at: never, choice: never) => refusedInChariot(rule, { match: at, choice }),
+    },
     fftcg,
     lyoko,
     usagi: usagiGuide(),
@@ -40,8 +43,12 @@ export function guideFor(game: string, isFight: boolean): AnyGuide | undefined {
 }
 
 /** Everything that came out, in beats. */
-export function shotsOf(guide: AnyGuide | undefined, outcome: Outcome): readonly Shot[] {
-  return guide ? onTable(guide, outcome) : onSheet(outcome);
+export function shotsOf(
+  guide: AnyGuide | undefined,
+  outcome: Outcome,
+  start: Readonly<Record<string, unknown>> = {},
+): readonly Shot[] {
+  return guide ? onTable(guide, outcome) : onSheet(outcome, start);
 }
 
 function onTable(guide: AnyGuide, outcome: Outcome): readonly Shot[] {
@@ -85,14 +92,27 @@ function onTable(guide: AnyGuide, outcome: Outcome): readonly Shot[] {
     };
   });
   const refusals = moments.flatMap(({ refused, before, choice, nth }): readonly Shot[] =>
-    refused ? [{ nth, rules: [refused], beat: { ...still(guide.areas(before)), says: guide.refusal(refused, before, choice), rule: refused } }] : [],
+    refused
+      ? [
+          {
+            nth,
+            rules: [refused],
+            beat: { ...still(guide.areas(before)), says: guide.refusal(refused, before, choice), rule: refused },
+          },
+        ]
+      : [],
   );
   return [...shots, ...refusals].toSorted((one, other) => one.nth - other.nth);
 }
 
 /** The table before so many choices and one more. */
-export function tableAfter(guide: AnyGuide | undefined, outcome: Outcome, after: number): readonly Area[] {
-  if (!guide) return onSheet(outcome)[after - 1]?.beat.areas ?? [sheet(outcome, '')];
+export function tableAfter(
+  guide: AnyGuide | undefined,
+  outcome: Outcome,
+  after: number,
+  start: Readonly<Record<string, unknown>> = {},
+): readonly Area[] {
+  if (!guide) return [sheet(start, '')];
   return guide.areas(stateAfter(outcome, after));
 }
 export function stateAfter(outcome: Outcome, after: number): unknown {
@@ -112,16 +132,46 @@ const still = (areas: readonly Area[]): Beat => ({
   lost: [],
 });
 
-const sheet = (_outcome: Outcome, value: string): Area => ({
-  id: 'sheet',
-  name: 'The value',
-  facts: value === '' ? [] : [value],
-  zones: [],
-});
+type Effect = Readonly<Record<string, unknown>>;
+/** An effect on a sheet: what it is called, and what it does. */
+function effectFace(effect: Effect, nth: number): Face {
+  const { source, ends, counts, lasts, to, each } = effect;
+  const kind = ['bonus', 'penalty', 'minimum', 'maximum', 'set', 'raise', 'lower'].find(
+    (one) => effect[one] !== undefined,
+  );
+  const { switch: switched } = effect;
+  const name = [source, ends, counts].find((one) => typeof one === 'string') ?? 'Effect';
+  const size = kind === undefined ? '' : String(effect[kind]);
+  const words: Readonly<Record<string, string>> = { bonus: `+${size}`, penalty: `−${size}`, set: `set to ${size}` };
+  const does = switched
+    ? 'switch'
+    : ends !== undefined
+      ? 'ends'
+      : kind === undefined
+        ? ''
+        : (words[kind] ?? `${kind} ${size}`);
+  return {
+    id: `effect-${nth}`,
+    name,
+    numbers: does,
+    printed: [to, each, lasts].filter((one) => typeof one === 'string'),
+  };
+}
+/** A stat sheet: the base value, what it is worth now, and the effects in order. */
+function sheet(start: Readonly<Record<string, unknown>>, value: string): Area {
+  const stats = Object.entries((start['stats'] ?? {}) as Readonly<Record<string, unknown>>);
+  const effects = Array.isArray(start['effects']) ? (start['effects'] as readonly Effect[]) : [];
+  return {
+    id: 'sheet',
+    name: stats.map(([name, base]) => `${name} ${String(base)}`).join(', ') || 'The card',
+    facts: value === '' ? [] : [`now ${value}`],
+    zones: [{ id: 'effects', name: 'Effects in order', cards: effects.map(effectFace), empty: 'no effects' }],
+  };
+}
 /** A sheet has no choices: each of its lines counts as one. */
-const onSheet = (outcome: Outcome): readonly Shot[] =>
+const onSheet = (outcome: Outcome, start: Readonly<Record<string, unknown>>): readonly Shot[] =>
   outcome.told().map(({ rule, says, to, cites = [], instead, beaten = [] }, index): Shot => ({
     nth: index + 1,
     rules: [rule, ...cites, ...(instead ? [instead] : [])],
-    beat: { ...still([sheet(outcome, to === undefined ? '' : String(to))]), says, rule, lost: beaten },
+    beat: { ...still([sheet(start, to === undefined ? '' : String(to))]), says, rule, lost: beaten },
   }));

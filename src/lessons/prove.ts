@@ -4,7 +4,18 @@ import type { Problem } from '../library/problem.ts';
 import { nearestName } from '../../rules-engine/core/names.ts';
 import { beatsIn, type Question, solution, type Task } from '../widgets/lesson/lesson.ts';
 import { taught, type Taught } from './course.ts';
-import { type Ask, askedAfter, answerOn, changed, LessonFault, otherwise, rulesIn, type Table, tableOf, twinOf } from './teach.ts';
+import {
+  type Ask,
+  askedAfter,
+  answerOn,
+  changed,
+  LessonFault,
+  otherwise,
+  rulesIn,
+  type Table,
+  tableOf,
+  twinOf,
+} from './teach.ts';
 
 /** A fault of a lesson, before it is told with its file. */
 type Fault = Pick<Problem, 'says' | 'remedy'> & { readonly key: string };
@@ -38,39 +49,73 @@ function namesIn(game: GameLibrary, { teaches, after, asks, shows, body, reading
   const rule = (key: string, name: string): readonly Fault[] =>
     rules.includes(name)
       ? []
-      : [{ key, says: `there is no rule "${name}"`, remedy: `correct the name; the nearest is ${nearestName(name, rules) ?? 'none'}` }];
-  const tags = [...body.matchAll(/<(Show|Ask|Your|Rule)\s+id="([^"]*)"/g)].map(([, tag = '', id = '']) => ({ tag, id }));
+      : [
+          {
+            key,
+            says: `there is no rule "${name}"`,
+            remedy: `correct the name; the nearest is ${nearestName(name, rules) ?? 'none'}`,
+          },
+        ];
+  const tags = [...body.matchAll(/<(Show|Ask|Your|Rule)\s+id="([^"]*)"/g)].map(([, tag = '', id = '']) => ({
+    tag,
+    id,
+  }));
   const placed = (ids: readonly string[], tagged: readonly string[]) =>
     body === '' ? [] : ids.filter((id) => tags.filter((one) => one.id === id && tagged.includes(one.tag)).length !== 1);
   return [
     ...teaches.flatMap((name) => rule('teaches', name)),
-    ...after.flatMap((name) => (game.lessons.some((one) => one.name === name) ? [] : [{ key: 'after', says: `there is no lesson "${name}"`, remedy: 'correct the name' }])),
-    ...Object.keys(readings).flatMap((name) => (game.readings.some((one) => one.name === name) ? [] : [{ key: 'readings', says: `there is no reading "${name}"`, remedy: 'correct the name' }])),
+    ...after.flatMap((name) =>
+      game.lessons.some((one) => one.name === name)
+        ? []
+        : [{ key: 'after', says: `there is no lesson "${name}"`, remedy: 'correct the name' }],
+    ),
+    ...Object.keys(readings).flatMap((name) =>
+      game.readings.some((one) => one.name === name)
+        ? []
+        : [{ key: 'readings', says: `there is no reading "${name}"`, remedy: 'correct the name' }],
+    ),
     ...Object.entries(asks).flatMap(([id, ask]) => [
       ...('by' in ask && ask.by !== undefined ? rule(`asks.${id}.by`, ask.by) : []),
       ...('or' in ask ? ask.or.flatMap((name) => rule(`asks.${id}.or`, name)) : []),
     ]),
-    ...placed(Object.keys(shows), ['Show']).map((id) => ({ key: `shows.${id}`, says: 'the text must show it once', remedy: `write <Show id="${id}" /> in the text` })),
-    ...placed(Object.keys(asks), ['Ask', 'Your']).map((id) => ({ key: `asks.${id}`, says: 'the text must ask it once', remedy: `write <Ask id="${id}" /> in the text` })),
+    ...placed(Object.keys(shows), ['Show']).map((id) => ({
+      key: `shows.${id}`,
+      says: 'the text must show it once',
+      remedy: `write <Show id="${id}" /> in the text`,
+    })),
+    ...placed(Object.keys(asks), ['Ask', 'Your']).map((id) => ({
+      key: `asks.${id}`,
+      says: 'the text must ask it once',
+      remedy: `write <Ask id="${id}" /> in the text`,
+    })),
     ...tags.flatMap(({ tag, id }): readonly Fault[] => {
       if (tag === 'Rule') return rule('<Rule>', id);
       const there = Object.hasOwn(tag === 'Show' ? shows : asks, id);
-      return there ? [] : [{ key: `<${tag}>`, says: `there is no "${id}"`, remedy: `write it under ${tag === 'Show' ? 'shows' : 'asks'}` }];
+      return there
+        ? []
+        : [
+            {
+              key: `<${tag}>`,
+              says: `there is no "${id}"`,
+              remedy: `write it under ${tag === 'Show' ? 'shows' : 'asks'}`,
+            },
+          ];
     }),
   ];
 }
 
 /** Exactly one right option of two to five that differ; a reason for each wrong one; something to see after it. */
-export function faultsOfQuestion({ id, options, beats, twin, rule, lit }: Question): readonly Fault[] {
+export function faultsOfQuestion({ id, options, beats, twin }: Question): readonly Fault[] {
   const fault = (says: string, remedy: string): Fault => ({ key: id, says, remedy });
   const right = options.filter((one) => one.right).length;
   const words = new Set(options.map((one) => one.words));
   return [
     ...(right === 1 ? [] : [fault(`${right} options are right`, 'ask so that exactly one is')]),
-    ...(options.length >= 2 && options.length <= 5 ? [] : [fault(`it has ${options.length} options`, 'add mistakes, or rules in "or"')]),
+    ...(options.length >= 2 && options.length <= 5
+      ? []
+      : [fault(`it has ${options.length} options`, 'add mistakes, or rules in "or"')]),
     ...(words.size === options.length ? [] : [fault('two options have the same words', 'name them apart')]),
     ...(beats.length > 0 ? [] : [fault('nothing happens after it', 'ask before the choice that decides it')]),
-    ...(rule === undefined || lit === undefined ? [fault('no rule decides it', 'write "by"')] : []),
     ...(twin ? faultsOfTwin(id, options, twin) : []),
   ];
 }
@@ -78,7 +123,15 @@ function faultsOfTwin(key: string, options: Question['options'], twin: Question)
   const answer = (all: Question['options']) => all.find(({ right }) => right)?.words;
   const same = answer(options) === answer(twin.options);
   return [
-    ...(same ? [{ key: `${key}.twin`, says: 'it has the same answer', remedy: 'change the numbers so that another answer is right' }] : []),
+    ...(same
+      ? [
+          {
+            key: `${key}.twin`,
+            says: 'it has the same answer',
+            remedy: 'change the numbers so that another answer is right',
+          },
+        ]
+      : []),
     ...faultsOfQuestion(twin),
   ];
 }
@@ -88,9 +141,15 @@ export function faultsOfTask({ id, first, within }: Task): readonly Fault[] {
   const fault = (says: string, remedy: string): Fault => ({ key: id, says, remedy });
   const way = solution(first);
   return [
-    ...(way.length > 0 && way.length <= within ? [] : [fault('the goal can’t be reached', 'change the table, the goal or "within"')]),
-    ...(first.moves.length > 1 && first.moves.every(({ then }) => then !== 'missed') ? [fault('every choice reaches the goal', 'ask for something that can go wrong')] : []),
-    ...(first.moves.length >= 2 && first.moves.length <= 12 ? [] : [fault(`there are ${first.moves.length} choices`, 'use a smaller table: 2 to 12')]),
+    ...(way.length > 0 && way.length <= within
+      ? []
+      : [fault('the goal can’t be reached', 'change the table, the goal or "within"')]),
+    ...(first.moves.length > 1 && first.moves.every(({ then }) => then !== 'missed')
+      ? [fault('every choice reaches the goal', 'ask for something that can go wrong')]
+      : []),
+    ...(first.moves.length >= 2 && first.moves.length <= 12
+      ? []
+      : [fault(`there are ${first.moves.length} choices`, 'use a smaller table: 2 to 12')]),
   ];
 }
 
@@ -124,14 +183,27 @@ const tried = (table: Table, ask: Extract<Ask, { choice?: unknown }>): Table => 
   choices: [...table.choices.slice(0, askedAfter(ask, table)), ask.choice],
 });
 /** Each rule that is taught speaks somewhere in the lesson. */
-function faultsOfTeaching(game: GameLibrary, lesson: Lesson, table: Table, { questions, tasks }: Taught): readonly Fault[] {
+function faultsOfTeaching(
+  game: GameLibrary,
+  lesson: Lesson,
+  table: Table,
+  { questions, tasks }: Taught,
+): readonly Fault[] {
   const tables = [
     table,
     ...Object.values(lesson.shows).map((show) => changed(table, show.with)),
-    ...Object.values(lesson.asks).flatMap((ask) => ('choice' in ask && ask.choice !== undefined ? [tried(changed(table, ask.with), ask)] : [])),
-    ...Object.values(lesson.asks).flatMap((ask) => [changed(table, ask.with), ...(ask.twin ? [changed(changed(table, ask.with), ask.twin.with)] : [])]),
+    ...Object.values(lesson.asks).flatMap((ask) =>
+      'choice' in ask && ask.choice !== undefined ? [tried(changed(table, ask.with), ask)] : [],
+    ),
+    ...Object.values(lesson.asks).flatMap((ask) => [
+      changed(table, ask.with),
+      ...(ask.twin ? [changed(changed(table, ask.with), ask.twin.with)] : []),
+    ]),
   ];
-  const beats = [...Object.values(questions).flatMap((one) => one.beats), ...Object.values(tasks).flatMap(({ first }) => beatsIn(first))];
+  const beats = [
+    ...Object.values(questions).flatMap((one) => one.beats),
+    ...Object.values(tasks).flatMap(({ first }) => beatsIn(first)),
+  ];
   const spoke = new Set<string | undefined>([
     ...tables.flatMap((one) => rulesIn(game, one, 'choices')),
     ...Object.values(questions).map(({ rule }) => rule),
@@ -141,7 +213,13 @@ function faultsOfTeaching(game: GameLibrary, lesson: Lesson, table: Table, { que
   return lesson.teaches.flatMap((name) => {
     const silent = game.rules.find((rule) => rule.name === name)?.engine !== true && quoted.has(name);
     if (silent || spoke.has(`${game.id}.${name}`)) return [];
-    return [{ key: 'teaches', says: `"${name}" doesn't speak in this lesson`, remedy: 'show or ask something that it decides, or take it out' }];
+    return [
+      {
+        key: 'teaches',
+        says: `"${name}" doesn't speak in this lesson`,
+        remedy: 'show or ask something that it decides, or take it out',
+      },
+    ];
   });
 }
 
@@ -159,7 +237,13 @@ function faultsOfOrder({ asks, shows, body }: Lesson, main: Table): readonly Fau
       const past = (show.to ?? shown.choices.length) > asked;
       const tries = (ask.kind === 'legal' || ask.kind === 'rule') && ask.choice !== undefined;
       return same && earlier && past && !tries && show.until === undefined
-        ? [{ key: `asks.${id}`, says: `"${name}" shows the answer before it is asked`, remedy: 'ask first, or use other numbers' }]
+        ? [
+            {
+              key: `asks.${id}`,
+              says: `"${name}" shows the answer before it is asked`,
+              remedy: 'ask first, or use other numbers',
+            },
+          ]
         : [];
     });
   });

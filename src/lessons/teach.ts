@@ -7,6 +7,7 @@ import { flips } from '../../rules-engine/core/readings.ts';
 import type { RuleId } from '../../rules-engine/core/rule.ts';
 import type { Outcome } from '../../rules-engine/core/scenario.ts';
 import { misreadings as chariot } from '../../rules-engine/chariot/misreadings.ts';
+import { misreadings as l5r } from '../../rules-engine/l5r/misreadings.ts';
 import { readingsFor, runnable, runScenario } from '../library/engines.ts';
 import type { GameLibrary, Lesson } from '../library/library.ts';
 import type { LessonAsk, LessonShow, ScenarioFile } from '../library/schemas.ts';
@@ -17,7 +18,7 @@ import { isGroup, patched } from '../widgets/tool/merge-patch.ts';
 import { guideFor, type Shot, shotsOf, stateAfter, tableAfter } from './pictures.ts';
 import { nodeOf } from './tree.ts';
 
-const MISREADINGS: Readonly<Record<string, Readonly<Record<string, Misreading>>>> = { chariot };
+const MISREADINGS: Readonly<Record<string, Readonly<Record<string, Misreading>>>> = { chariot, l5r };
 
 /** A mistake of an author, told with its key in the file. */
 export class LessonFault extends Error {
@@ -32,7 +33,9 @@ export class LessonFault extends Error {
 }
 
 /** A table as it is written, ready to be run. */
-export type Table = Pick<ScenarioFile, 'kind' | 'start' | 'readings' | 'edition'> & { readonly choices: readonly unknown[] };
+export type Table = Pick<ScenarioFile, 'kind' | 'start' | 'readings' | 'edition'> & {
+  readonly choices: readonly unknown[];
+};
 export type PlayAsk = Extract<LessonAsk, { kind: 'play' }>;
 export type Ask = Exclude<LessonAsk, { kind: 'play' }>;
 
@@ -40,7 +43,11 @@ export type Ask = Exclude<LessonAsk, { kind: 'play' }>;
 export function tableOf(game: GameLibrary, lesson: Lesson): Table {
   const example = game.scenarios.find(({ name }) => name === lesson.from);
   if (lesson.from !== undefined && !example) {
-    throw new LessonFault('from', `there is no example "${lesson.from}"`, `name a file in content/${game.id}/scenarios`);
+    throw new LessonFault(
+      'from',
+      `there is no example "${lesson.from}"`,
+      `name a file in content/${game.id}/scenarios`,
+    );
   }
   const kind = lesson.kind ?? example?.kind;
   const start = lesson.start ?? example?.start;
@@ -109,10 +116,10 @@ function played(game: GameLibrary, table: Table, ask: Ask, key: string): Played 
   const outcome = outcomeOf(game.id, { ...table, choices }, key);
   const ends = [...('until' in ask ? [ask.until] : []), ...('by' in ask ? [ask.by] : [])];
   const shots = upTo(
-    shotsOf(guide, outcome).filter(({ nth }) => nth > asked),
+    shotsOf(guide, outcome, table.start).filter(({ nth }) => nth > asked),
     ends.flatMap((rule) => (rule === undefined ? [] : [idIn(game, rule)])),
   );
-  const before = tableAfter(guide, outcome, asked);
+  const before = tableAfter(guide, outcome, asked, table.start);
   return { outcome, shots, before, after: shots.at(-1)?.beat.areas ?? before };
 }
 
@@ -164,7 +171,10 @@ const YES: Answer = { key: 'yes', words: 'Yes' };
 const NOBODY: Answer = { key: 'nobody', words: 'Nobody wins yet' };
 
 const placeIn = (found: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), found);
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+    found,
+  );
 
 function refusedBy({ outcome }: Played): RuleId | undefined {
   return outcome.moments?.at(-1)?.refused;
@@ -188,9 +198,11 @@ export function answerOn(game: GameLibrary, table: Table, ask: Ask, key: string)
       return setAnswer(all.filter(([id]) => after.get(id)?.zone === ask['go-to']).map(([, name]) => name));
     }
     case 'zone': {
-      const [id] = [...seenOn(run.before)].find(([, { face, area }]) => face.name === ask.card && (ask.of ?? area) === area) ?? [];
+      const [id] =
+        [...seenOn(run.before)].find(([, { face, area }]) => face.name === ask.card && (ask.of ?? area) === area) ?? [];
       const there = id === undefined ? undefined : seenOn(run.after).get(id);
-      if (!there) throw new LessonFault(`${key}.card`, `"${ask.card}" isn't on the table`, 'name a card as the table shows it');
+      if (!there)
+        throw new LessonFault(`${key}.card`, `"${ask.card}" isn't on the table`, 'name a card as the table shows it');
       return { key: there.zone, words: there.zone };
     }
     case 'legal': {
@@ -206,7 +218,8 @@ export function answerOn(game: GameLibrary, table: Table, ask: Ask, key: string)
       const wanted = ask.of.map((rule) => idIn(game, rule));
       const said = run.shots.flatMap(({ rules }) => wanted.filter((rule) => rules.includes(rule)));
       const [first] = said;
-      if (!first) throw new LessonFault(`${key}.of`, 'none of these rules speaks', 'name rules that speak in what follows');
+      if (!first)
+        throw new LessonFault(`${key}.of`, 'none of these rules speaks', 'name rules that speak in what follows');
       return ruleAnswer(game, first);
     }
     case 'winner': {
@@ -222,26 +235,45 @@ export function answerOn(game: GameLibrary, table: Table, ask: Ask, key: string)
 /** What somebody sees who makes a mistake. */
 function mistaken(game: GameLibrary, table: Table, id: string, key: string): Table {
   const mistake = game.misreadings[id];
-  if (!mistake) throw new LessonFault(`${key}.mistakes`, `there is no mistake "${id}"`, `write it in content/${game.id}/misreadings.yaml`);
+  if (!mistake)
+    throw new LessonFault(
+      `${key}.mistakes`,
+      `there is no mistake "${id}"`,
+      `write it in content/${game.id}/misreadings.yaml`,
+    );
   const { does, start, readings } = mistake;
   const seen = changed(table, { start, readings });
   if (does === undefined) return seen;
   const misread = MISREADINGS[game.id]?.[does];
-  if (!misread) throw new LessonFault(`${key}.mistakes`, `no code makes the mistake "${does}"`, `write it in rules-engine/${game.id}/misreadings.ts`);
+  if (!misread)
+    throw new LessonFault(
+      `${key}.mistakes`,
+      `no code makes the mistake "${does}"`,
+      `write it in rules-engine/${game.id}/misreadings.ts`,
+    );
   return { ...seen, ...misread(seen) };
 }
 
 /** A number that follows from a text, always the same: the order of options tells nothing. */
-const spread = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+const spread = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 const MOST_OPTIONS = 4;
 /** Answers beside the right one and those of mistakes, until there are enough. */
-function fillers(game: GameLibrary, ask: Ask, right: Answer, before: readonly Area[], players: readonly string[]): readonly Answer[] {
+function fillers(
+  game: GameLibrary,
+  ask: Ask,
+  right: Answer,
+  { before, players }: { readonly before: readonly Area[]; readonly players: readonly string[] },
+): readonly Answer[] {
   switch (ask.kind) {
     case 'value': {
       const value = Number(right.key);
       if (Number.isNaN(value)) return [];
-      const words = (one: number): Answer => ({ key: String(one), words: `${one}${ask.unit === undefined ? '' : ` ${ask.unit}`}` });
+      const words = (one: number): Answer => ({
+        key: String(one),
+        words: `${one}${ask.unit === undefined ? '' : ` ${ask.unit}`}`,
+      });
       return [value + 1, value - 1, value + 2, value - 2].filter((one) => one >= 0 || value < 0).map(words);
     }
     case 'cards': {
@@ -273,19 +305,28 @@ function whyNot(game: GameLibrary, { key }: Answer): string | undefined {
 }
 
 /** The options of a question, the right one among them. */
-function optionsOf(game: GameLibrary, table: Table, ask: Ask, key: string, run: Played): { right: Answer; options: readonly Option[] } {
+function optionsOf(
+  game: GameLibrary,
+  { table, ask, run }: { readonly table: Table; readonly ask: Ask; readonly run: Played },
+  key: string,
+): { readonly right: Answer; readonly options: readonly Option[] } {
   const right = answerOn(game, table, ask, key);
   const options = new Map<string, Option>([[right.key, { words: right.words, right: true }]]);
   for (const id of ask.mistakes) {
     const wrong = answerOn(game, mistaken(game, table, id, key), ask, key);
     if (wrong.key === right.key) {
-      throw new LessonFault(`${key}.mistakes`, `the mistake "${id}" gives the right answer, ${right.words}`, 'choose other numbers, or leave it out');
+      throw new LessonFault(
+        `${key}.mistakes`,
+        `the mistake "${id}" gives the right answer, ${right.words}`,
+        'choose other numbers, or leave it out',
+      );
     }
-    if (!options.has(wrong.key)) options.set(wrong.key, { words: wrong.words, right: false, why: game.misreadings[id]?.says });
+    if (!options.has(wrong.key))
+      options.set(wrong.key, { words: wrong.words, right: false, why: game.misreadings[id]?.says });
   }
   const guide = guideIn(game, table);
   const players = guide?.players(stateAfter(run.outcome, 0)) ?? [];
-  for (const one of fillers(game, ask, right, run.before, players)) {
+  for (const one of fillers(game, ask, right, { before: run.before, players })) {
     if (options.size >= MOST_OPTIONS) break;
     if (!options.has(one.key)) options.set(one.key, { words: one.words, right: false, why: whyNot(game, one) });
   }
@@ -293,24 +334,40 @@ function optionsOf(game: GameLibrary, table: Table, ask: Ask, key: string, run: 
   const order =
     ask.kind === 'value' && all.every(([one]) => !Number.isNaN(Number(one)))
       ? all.toSorted(([one], [other]) => Number(one) - Number(other))
-      : all.toSorted(([one], [other]) => Number(other === 'yes') - Number(one === 'yes') || spread(one + key) - spread(other + key));
+      : all.toSorted(
+          ([one], [other]) =>
+            Number(other === 'yes') - Number(one === 'yes') || spread(one + key) - spread(other + key),
+        );
   return { right, options: order.map(([, option]) => option) };
 }
 
 /** The readings that a table names, as a reader knows them. */
 const under = (game: GameLibrary, { readings }: Table): readonly string[] =>
-  Object.entries(readings).flatMap(([reading, option]) => game.readings.find(({ name }) => name === reading)?.options[option]?.title ?? []);
+  Object.entries(readings).flatMap(
+    ([reading, option]) => game.readings.find(({ name }) => name === reading)?.options[option]?.title ?? [],
+  );
 
 /** A question, ready to be asked. */
 export function questionOf(game: GameLibrary, main: Table, ask: Ask, key: string): Question {
   const table = changed(main, ask.with);
   const run = played(game, table, ask, key);
-  const { right, options } = optionsOf(game, table, ask, key, run);
+  const { right, options } = optionsOf(game, { table, ask, run }, key);
   const [refused] = [refusedBy(run)];
-  const rule = refused ?? ('by' in ask && ask.by !== undefined ? idIn(game, ask.by) : ask.kind === 'rule' ? (right.key as RuleId) : run.shots.at(-1)?.beat.rule);
+  const rule =
+    refused ??
+    ('by' in ask && ask.by !== undefined
+      ? idIn(game, ask.by)
+      : ask.kind === 'rule'
+        ? (right.key as RuleId)
+        : run.shots.at(-1)?.beat.rule);
   if (!rule) throw new LessonFault(key, 'no rule decides this', 'let something happen after the question');
   const spoke = run.shots.some(({ rules }) => rules.includes(rule));
-  if (!spoke) throw new LessonFault(`${key}.by`, `the rule "${rule}" doesn't speak in what follows`, `it is one of ${[...new Set(run.shots.flatMap(({ rules }) => rules))].join(', ')}`);
+  if (!spoke)
+    throw new LessonFault(
+      `${key}.by`,
+      `the rule "${rule}" doesn't speak in what follows`,
+      `it is one of ${[...new Set(run.shots.flatMap(({ rules }) => rules))].join(', ')}`,
+    );
   const decides = run.shots.findLast(({ rules }) => rules.includes(rule))?.beat;
   const twin = twinOf(ask);
   return {
@@ -330,7 +387,7 @@ export function twinOf({ twin, ...first }: Ask): Ask | undefined {
   if (!twin) return undefined;
   const { with: _table, ...other } = twin;
   const said = Object.fromEntries(Object.entries(other).filter(([, value]) => value !== undefined));
-  return { ...first, with: undefined, ...said } as Ask;
+  return { ...first, with: undefined, ...said };
 }
 
 /** What is seen without a question. */
@@ -339,9 +396,11 @@ export function shownOf(game: GameLibrary, main: Table, show: LessonShow, key: s
   const guide = guideIn(game, table);
   const outcome = outcomeOf(game.id, table, key);
   const last = show.to ?? table.choices.length;
-  const shots = shotsOf(guide, outcome).filter(({ nth }) => nth > show.from && nth <= (guide ? last : Infinity));
+  const shots = shotsOf(guide, outcome, table.start).filter(
+    ({ nth }) => nth > show.from && nth <= (guide ? last : Infinity),
+  );
   const beats = upTo(shots, show.until === undefined ? [] : [idIn(game, show.until)]).map(({ beat }) => beat);
-  return { says: show.says, start: tableAfter(guide, outcome, show.from), beats };
+  return { says: show.says, start: tableAfter(guide, outcome, show.from, table.start), beats };
 }
 
 /** A goal, with all that may be chosen on the way. */
@@ -352,15 +411,27 @@ export function taskOf(game: GameLibrary, main: Table, ask: PlayAsk, key: string
   const asked = ask.after ?? table.choices.length;
   const outcome = outcomeOf(game.id, { ...table, choices: table.choices.slice(0, asked) }, key);
   const { first } = nodeOf(guide, stateAfter(outcome, Infinity), ask);
-  return { id: key, question: ask.question, under: under(game, table), within: ask.within, rule: idIn(game, ask.by), first };
+  return {
+    id: key,
+    question: ask.question,
+    under: under(game, table),
+    within: ask.within,
+    rule: idIn(game, ask.by),
+    first,
+  };
 }
 
 /** Every rule that speaks in a table that is shown or asked about. */
 export const rulesIn = (game: GameLibrary, table: Table, key: string): readonly RuleId[] =>
-  shotsOf(guideIn(game, table), outcomeOf(game.id, table, key)).flatMap(({ rules }) => rules);
+  shotsOf(guideIn(game, table), outcomeOf(game.id, table, key), table.start).flatMap(({ rules }) => rules);
 
 /** The answers under each reading that the question leaves open and that was asked on the way. */
-export function otherwise(game: GameLibrary, main: Table, ask: Ask, key: string): readonly { readonly reading: string; readonly answer: Answer }[] {
+export function otherwise(
+  game: GameLibrary,
+  main: Table,
+  ask: Ask,
+  key: string,
+): readonly { readonly reading: string; readonly answer: Answer }[] {
   const table = changed(main, ask.with);
   const engine = runnable(game.id);
   const readings = readingsFor(game.id, table);

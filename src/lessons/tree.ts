@@ -13,7 +13,9 @@ interface Reached {
 }
 
 const namesIn = (areas: readonly Area[], zone: string): readonly string[] =>
-  areas.flatMap(({ zones }) => zones.filter(({ name }) => name === zone).flatMap(({ cards }) => cards.map(({ name }) => name)));
+  areas.flatMap(({ zones }) =>
+    zones.filter(({ name }) => name === zone).flatMap(({ cards }) => cards.map(({ name }) => name)),
+  );
 /** Whether the goal is reached: somebody has won, cards are gone from the Field, others are still there. */
 function isReached(guide: AnyGuide, state: unknown, { wins, gone = [], stays = [] }: Goal['goal']): boolean {
   const result = guide.game.result(state);
@@ -57,7 +59,12 @@ interface Followed {
   readonly can: boolean;
 }
 /** What follows a choice: the other player answers once, with what spoils the goal if anything does. */
-function answered(guide: AnyGuide, state: unknown, player: string, { goal, within }: Pick<Goal, 'goal' | 'within'>): Followed {
+function answered(
+  guide: AnyGuide,
+  state: unknown,
+  player: string,
+  { goal, within }: Pick<Goal, 'goal' | 'within'>,
+): Followed {
   const [decider] = guide.game.deciders(state);
   if (decider === undefined || decider === player) return judged(guide, state, { goal, within: within - 1 });
   const answers = guide.game.choices(state, decider).map((choice) => {
@@ -71,7 +78,8 @@ function answered(guide: AnyGuide, state: unknown, player: string, { goal, withi
 function judged(guide: AnyGuide, state: unknown, left: Pick<Goal, 'goal' | 'within'>, player?: string): Followed {
   if (isReached(guide, state, left.goal)) return { beats: [], then: 'reached', can: true };
   const mine = player === undefined || guide.game.deciders(state).includes(player);
-  if (left.within <= 0 || !mine || guide.game.deciders(state).length === 0) return { beats: [], then: 'missed', can: false };
+  if (left.within <= 0 || !mine || guide.game.deciders(state).length === 0)
+    return { beats: [], then: 'missed', can: false };
   const { first, can } = nodeOf(guide, state, left);
   return { beats: [], then: can ? first : 'missed', can };
 }

@@ -205,7 +205,12 @@ function readLessons(files: Files, folder: string, { id, file: book, book: { cou
   for (const name of course) {
     if (files.has(`${folder}/lessons/${name}.mdx`) || files.has(`${folder}/lessons/${name}.yaml`)) continue;
     const says = `it lists a lesson "${name}" that isn't written`;
-    files.problems.push({ file: book, key: 'course', says, remedy: `write ${folder}/lessons/${name}.mdx or remove it` });
+    files.problems.push({
+      file: book,
+      key: 'course',
+      says,
+      remedy: `write ${folder}/lessons/${name}.mdx or remove it`,
+    });
   }
   return found.toSorted((one, other) => course.indexOf(one.name) - course.indexOf(other.name));
 }

@@ -31,7 +31,7 @@ export function Ask({ question: asked, rules, game, lesson }: Props) {
   };
   return (
     <div class="lesson-scene lesson-ask" role="group" aria-labelledby={name}>
-      <Picture {...{ start, beats, at }} lit={hints > 0 && !given ? lit : []} />
+      <Picture {...{ start, beats, at }} label={question} lit={hints > 0 && !given ? lit : []} />
       <p class="lesson-question" id={name}>
         {question}
       </p>

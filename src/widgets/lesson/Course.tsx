@@ -15,7 +15,10 @@ export function Course({ game, lessons }: Props) {
   const next = lessons.find((lesson) => !done.includes(lesson));
   const save = () => {
     const file = new Blob([JSON.stringify(kept(), null, 2)], { type: 'application/json' });
-    const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: `${KEY}.json` });
+    const link = Object.assign(document.createElement('a'), {
+      href: URL.createObjectURL(file),
+      download: `${KEY}.json`,
+    });
     link.click();
     URL.revokeObjectURL(link.href);
   };

@@ -14,13 +14,15 @@ interface Props {
   readonly at: number;
   readonly go: (to: number) => void;
   readonly rules: RuleTable;
+  /** What this table is about: a page has several. */
+  readonly label: string;
   /** Cards to look at, before anything happens. */
   readonly lit?: readonly string[];
 }
 const NO_SHAPES = { arrows: [], badges: [] };
 
 /** The table in one moment, with what happens and why. */
-export function Picture({ start, beats, at, lit = [] }: Omit<Props, 'go' | 'rules'>) {
+export function Picture({ start, beats, at, label, lit = [] }: Omit<Props, 'go' | 'rules'>) {
   const [{ speed }] = useSettings();
   const beat = beats[at - 1];
   const before = at > 0 ? (beats[at - 2]?.areas ?? start) : undefined;
@@ -32,6 +34,7 @@ export function Picture({ start, beats, at, lit = [] }: Omit<Props, 'go' | 'rule
       shapes={beat ?? NO_SHAPES}
       speed={speed}
       pressing={undefined}
+      label={`The table: ${label}`}
     />
   );
 }
@@ -67,7 +70,7 @@ export function Words({ beat, rules }: { readonly beat: Beat; readonly rules: Ru
 }
 
 /** Steps through what happens: back, on by itself, next. */
-export function Steps(props: Props) {
+export function Steps(props: Omit<Props, 'label' | 'lit'>) {
   const { beats, at, go, rules } = props;
   const [{ speed }] = useSettings();
   const last = beats.length;

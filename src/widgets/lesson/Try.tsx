@@ -35,7 +35,7 @@ export function Try({ task, rules, game, lesson }: Props) {
   };
   return (
     <div class="lesson-scene lesson-ask" role="group" aria-labelledby={name}>
-      <Picture {...{ start, beats, at }} />
+      <Picture {...{ start, beats, at }} label={question} />
       <p class="lesson-question" id={name}>
         {question} <span class="quiet">{within === 1 ? 'In one choice.' : `In at most ${within} choices.`}</span>
       </p>

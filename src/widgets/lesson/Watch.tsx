@@ -14,7 +14,7 @@ export function Watch({ shown, rules }: Props) {
   return (
     <div class="lesson-scene">
       {says && <p class="lesson-says">{says}</p>}
-      <Picture {...{ start, beats, at }} />
+      <Picture {...{ start, beats, at }} label={says ?? 'step by step'} />
       {beats.length > 0 && <Steps {...{ start, beats, at, go, rules }} />}
     </div>
   );

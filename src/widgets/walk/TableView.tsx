@@ -12,9 +12,11 @@ interface Props {
   readonly shapes: Required<Shapes>;
   readonly speed: number;
   readonly pressing: Pressing | undefined;
+  /** What it shows, where a page has several. */
+  readonly label?: string;
 }
 /** The table in one beat, and the card that somebody looks at. */
-export function TableView({ areas, before, about, shapes, speed, pressing }: Props) {
+export function TableView({ areas, before, about, shapes, speed, pressing, label = 'The table' }: Props) {
   const [looked, look] = useState<string>();
   const face = looked === undefined ? undefined : faceIn(areas, looked);
   return (
@@ -26,7 +28,7 @@ export function TableView({ areas, before, about, shapes, speed, pressing }: Pro
         {...shapes}
         were={figuresBefore(before, areas)}
         speed={speed}
-        label="The table"
+        label={label}
         look={(id) => look(id === looked ? undefined : id)}
         looked={looked}
         {...(pressing && { pressing })}

@@ -1,0 +1,135 @@
+/** Lessons: each is finished with the keyboard alone, once with every answer right and once with every answer wrong. */
+import type { Locator, Page } from '@playwright/test';
+import { readLibrary } from '../library/library.ts';
+import { allPages, awake, barriers, expect, overflow, test } from './site.ts';
+import { weigh } from './weight.ts';
+
+const { library } = readLibrary(process.cwd());
+const lessons = library.games.flatMap((game) => game.lessons);
+
+/** Goes to a button and presses it, as one does who has no mouse. */
+async function press(button: Locator) {
+  await button.focus();
+  await button.press('Enter');
+}
+/** The words of the right answer, as the page has them without JavaScript. */
+const answersOf = (page: Page) =>
+  page
+    .locator('.lesson-text .lesson-still details strong')
+    .evaluateAll((all) => all.map((one) => (one.textContent ?? '').replace(/\.$/, '')));
+
+async function answer(scene: Locator, right: string, isRight: boolean) {
+  const options = scene.locator('.lesson-options button');
+  const steps = right.split(', then ');
+  // A goal may take several choices.
+  for (let nth = 0; nth < 4 && (await scene.locator('.lesson-answer').count()) === 0; nth++) {
+    const words = await options.allTextContents();
+    const wanted = words.findIndex((one) => isRight === (one === steps.at(nth)));
+    expect(wanted, `${words.join('; ')}: ${right}`).toBeGreaterThanOrEqual(0);
+    await press(options.nth(wanted));
+  }
+}
+
+for (const isRight of [true, false]) {
+  test.describe(`with every answer ${isRight ? 'right' : 'wrong'}, by keyboard alone`, () => {
+    for (const { href, game, name, asks } of lessons) {
+      test(`${game}: ${name}`, async ({ page }) => {
+        await page.goto(href);
+        await awake(page);
+        const answers = await answersOf(page);
+        const scenes = page.locator('.lesson-text .lesson-ask');
+        await expect(scenes).toHaveCount(Object.keys(asks).length);
+        expect(answers).toHaveLength(Object.keys(asks).length);
+        for (const [nth, right] of answers.entries()) {
+          const scene = scenes.nth(nth);
+          await answer(scene, right, isRight);
+          const said = scene.locator('.lesson-answer');
+          await expect(said).toBeFocused();
+          const isGoal = Object.values(asks)[nth]?.kind === 'play';
+          if (isRight) await expect(said).toContainText(/^(That’s right|You reached)/);
+          else if (!isGoal) await expect(said).toContainText(`It is: ${right}`);
+          await expect(scene.locator('.rule-says').last(), 'the rule is named').toBeVisible();
+          const next = scene.getByRole('button', { name: 'Next' });
+          for (let step = 0; step < 40 && (await next.getAttribute('aria-disabled')) === 'false'; step++)
+            await press(next);
+          await expect(next).toHaveAttribute('aria-disabled', 'true');
+        }
+        if (!isRight) {
+          const again = Object.values(asks).filter(({ kind, twin }) => kind !== 'play' && twin).length;
+          await expect(page.locator('.lesson-again .lesson-ask'), 'each comes again with other numbers').toHaveCount(
+            again,
+          );
+        }
+        const kept = await page.evaluate(() => localStorage.getItem('learn-v1'));
+        expect(
+          Object.keys((JSON.parse(kept ?? '{}') as Record<string, Record<string, object>>)[game]?.[name] ?? {}),
+        ).toHaveLength(Object.keys(asks).length);
+        await expect(page.getByRole('navigation', { name: 'Lessons' }).getByRole('link').first()).toBeVisible();
+      });
+    }
+  });
+}
+
+const [first] = lessons;
+if (!first) throw new Error('There is no lesson.');
+
+test('a lesson and its course have no barriers, and fit a phone @phone', async ({ page }) => {
+  for (const path of [first.href, `/${first.game}/learn/`]) {
+    await page.goto(path);
+    await awake(page);
+    expect(await overflow(page)).toEqual(0);
+    expect(await barriers(page)).toEqual([]);
+  }
+  await page.goto(first.href);
+  await awake(page);
+  const scene = page.locator('.lesson-ask').first();
+  await press(scene.locator('.lesson-options button').first());
+  await press(scene.getByRole('button', { name: 'Next' }));
+  expect(await overflow(page)).toEqual(0);
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('no lesson loads more than 6 kB of JavaScript before it is touched', async ({ page }) => {
+  for (const path of allPages.filter((one) => one.includes('/learn/'))) {
+    const { untouched } = await weigh(page, path);
+    expect(untouched, path).toBeLessThan(6);
+  }
+});
+
+test('hints come in steps: the lit cards, the number of the rule, its sentence', async ({ page }) => {
+  await page.goto('/chariot/learn/all-damage-at-once/');
+  await awake(page);
+  const scene = page.locator('.lesson-ask').first();
+  await press(scene.getByRole('button', { name: 'A hint' }));
+  await expect(scene.locator('.is-lit').first()).toBeVisible();
+  await expect(scene.locator('.lesson-hints p').first()).toHaveText('Look at the lit cards.');
+  await press(scene.getByRole('button', { name: 'Another hint' }));
+  await expect(scene.locator('.lesson-hints')).toContainText(/Rule 1\.\S+ decides it/);
+});
+
+test('progress is told on the course, and forgotten when asked', async ({ page }) => {
+  await page.goto(first.href);
+  await awake(page);
+  await press(page.locator('.lesson-ask .lesson-options button').first());
+  await page.goto(`/${first.game}/learn/`);
+  await expect(page.getByText(/^You have finished \d+ of \d+ lessons/)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Forget my progress' }));
+  await press(page.getByRole('button', { name: 'Really forget everything?' }));
+  await expect(page.getByText(/^You have finished/)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('learn-v1'))).toBeNull();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a lesson has its table, its questions with their options, and each answer in a fold', async ({ page }) => {
+    await page.goto(first.href);
+    const folds = page.locator('.lesson-text details.without-js');
+    await expect(folds).toHaveCount(Object.keys(first.asks).length);
+    await expect(page.locator('.lesson-text .board').first()).toBeVisible();
+    await folds.first().locator('summary').click();
+    await expect(folds.first().locator('strong')).toBeVisible();
+    await expect(page.locator('.lesson-handout')).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.lesson-handout'), 'on paper the answers are at the end').toBeVisible();
+  });
+});
