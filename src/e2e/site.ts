@@ -49,6 +49,7 @@ const KINDS = [
   '/:game/learn/:lesson/',
   '/:game/open-questions/',
   '/:game/open-questions/:question/',
+  '/:game/play/',
   '/:game/rulebook/',
   '/:game/rules/',
   '/:game/table-card/',
