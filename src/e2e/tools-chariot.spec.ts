@@ -368,7 +368,7 @@ test('a square of Life that is pressed is damage on its turn', async ({ page }) 
   const before = await squares.count();
   const rows = page.getByRole('textbox', { name: 'Damage' });
   const asked = await rows.count();
-  await squares.first().locator('.grip').click();
+  await squares.first().locator('rect').last().click();
   await expect(rows).toHaveCount(asked + 1);
   await expect.poll(() => squares.count()).toBeLessThan(before);
 });

@@ -185,7 +185,7 @@ test.describe('uses', () => {
 test.describe('the timeline', () => {
   test('shows every moment, and the proof of the one that is looked at', async ({ page }) => {
     const { outcome, button } = await open(page, 'timeline');
-    await expect(page.getByRole('img')).toHaveAccessibleName('Force 2 → 0 → 5 → 8');
+    await expect(page.locator('.timeline svg')).toHaveAccessibleName('Force 2 → 0 → 5 → 8');
     await expect(outcome).toContainText('Force 8');
     await button('Back').click();
     await expect(outcome).toContainText('Force 5');

@@ -101,7 +101,7 @@ export function ReadingsForm(props: ReadingsProps) {
           summary={`Readings${differs ? ' (changed)' : ''}`}
           onUnfold={() => open(true)}
         >
-          {List ? <List {...props} /> : <p class="quiet">Loading the form …</p>}
+          {List ? <List {...props} /> : isOpen && <p class="quiet">Loading the form …</p>}
         </Fold>
       )}
     </div>
