@@ -37,12 +37,12 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/lyoko/tools/deck/': 21.6,
   '/lyoko/tools/dilemma/': 50.4,
   '/lyoko/tools/influence/': 55.2,
-  '/lyoko/tools/turn/': 58.9,
+  '/lyoko/tools/turn/': 58.5,
   '/usagi/tools/deck/': 23.2,
   '/usagi/tools/event/': 67.3,
   '/usagi/tools/responses/': 65.2,
   '/usagi/tools/score/': 35.1,
-  '/usagi/tools/turn/': 64.8,
+  '/usagi/tools/turn/': 64.3,
 };
 
 for (const path of tools) {
