@@ -16,7 +16,7 @@ async function press(button: Locator) {
 const answersOf = (page: Page) =>
   page
     .locator('.lesson-text .lesson-still details strong')
-    .evaluateAll((all) => all.map((one) => (one.textContent ?? '').replace(/\.$/, '')));
+    .evaluateAll((all) => all.map((one) => one.textContent.replace(/\.$/, '')));
 
 async function answer(scene: Locator, right: string, isRight: boolean) {
   const options = scene.locator('.lesson-options button');
