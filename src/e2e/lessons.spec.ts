@@ -86,6 +86,10 @@ test('a lesson and its course have no barriers, and fit a phone @phone', async (
   await press(scene.locator('.lesson-options button').first());
   await press(scene.getByRole('button', { name: 'Next' }));
   expect(await overflow(page)).toEqual(0);
+  // Half under the head that stays, the menu of the game would be too small to press.
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
   expect(await barriers(page)).toEqual([]);
 });
 
