@@ -142,7 +142,13 @@ function effectFace(effect: Effect, nth: number): Face {
   const { switch: switched } = effect;
   const name = [source, ends, counts].find((one) => typeof one === 'string') ?? 'Effect';
   const size = kind === undefined ? '' : String(effect[kind]);
-  const words: Readonly<Record<string, string>> = { bonus: `+${size}`, penalty: `−${size}`, set: `set to ${size}` };
+  const words: Readonly<Record<string, string>> = {
+    bonus: `+${size}`,
+    penalty: `−${size}`,
+    set: `set ${size}`,
+    minimum: `min ${size}`,
+    maximum: `max ${size}`,
+  };
   const does = switched
     ? 'switch'
     : ends !== undefined
@@ -163,7 +169,9 @@ function sheet(start: Readonly<Record<string, unknown>>, value: string): Area {
   const effects = Array.isArray(start['effects']) ? (start['effects'] as readonly Effect[]) : [];
   return {
     id: 'sheet',
-    name: stats.map(([name, base]) => `${name} ${String(base)}`).join(', ') || 'The card',
+    name:
+      stats.map(([name, base]) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${String(base)}`).join(', ') ||
+      'The card',
     facts: value === '' ? [] : [`now ${value}`],
     zones: [{ id: 'effects', name: 'Effects in order', cards: effects.map(effectFace), empty: 'no effects' }],
   };
