@@ -6,8 +6,8 @@ import type { Misreading } from '../../rules-engine/core/misreading.ts';
 import { flips } from '../../rules-engine/core/readings.ts';
 import type { RuleId } from '../../rules-engine/core/rule.ts';
 import type { Outcome } from '../../rules-engine/core/scenario.ts';
-import { misreadings as chariot } from '../../rules-engine/chariot/misreadings.ts';
-import { misreadings as l5r } from '../../rules-engine/l5r/misreadings.ts';
+import { misreadings as chariot } from '../../rules-engine/chariot/questions/misreadings.ts';
+import { misreadings as l5r } from '../../rules-engine/l5r/questions/misreadings.ts';
 import { readingsFor, runnable, runScenario } from '../library/engines.ts';
 import type { GameLibrary, Lesson } from '../library/library.ts';
 import type { LessonAsk, LessonShow, ScenarioFile } from '../library/schemas.ts';
@@ -249,7 +249,7 @@ function mistaken(game: GameLibrary, table: Table, id: string, key: string): Tab
     throw new LessonFault(
       `${key}.mistakes`,
       `no code makes the mistake "${does}"`,
-      `write it in rules-engine/${game.id}/misreadings.ts`,
+      `write it in rules-engine/${game.id}/questions/misreadings.ts`,
     );
   return { ...seen, ...misread(seen) };
 }

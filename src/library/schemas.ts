@@ -379,7 +379,7 @@ export const misreadingsSchema = z.record(
   slug,
   z.strictObject({
     says: z.string().regex(/^You may have .+\.$/, 'begins "You may have" and ends with a full stop'),
-    /** Another reading, another start, or a function of this name in `rules-engine/<game>/misreadings.ts`. */
+    /** Another reading, another start, or a function of this name in `rules-engine/<game>/questions/misreadings.ts`. */
     readings: z.record(slug, slug).optional(),
     start: z.record(z.string(), z.unknown()).optional(),
     does: slug.optional(),

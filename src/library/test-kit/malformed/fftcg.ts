@@ -349,7 +349,7 @@ start:
   seed: 7`,
     ),
     told: [
-      '4 (start.decks.B): must be one of watch, guild, college, heights; perhaps "guild" is meant. Remedy: give it a value of that kind.',
+      '4 (start.decks.B): must be one of watch, guild, college, heights; perhaps "guild" is meant, or must be three lists: characters, support and locations. Remedy: give it a value of that kind.',
     ],
   },
   {

@@ -1,6 +1,6 @@
 /** Common mistakes at this game: the table as somebody sees it who makes them. */
-import type { Misreading, Written } from '../core/misreading.ts';
-import { cardNamed } from './cards/cards.ts';
+import type { Misreading, Written } from '../../core/misreading.ts';
+import { cardNamed } from '../cards/cards.ts';
 
 type Group = Readonly<Record<string, unknown>>;
 const isGroup = (value: unknown): value is Group =>

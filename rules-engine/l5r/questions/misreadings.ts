@@ -1,5 +1,5 @@
 /** Common mistakes with stats: the effects as somebody counts them who makes them. */
-import type { Misreading } from '../core/misreading.ts';
+import type { Misreading } from '../../core/misreading.ts';
 
 type Effect = Readonly<Record<string, unknown>>;
 const isLimit = (effect: Effect) => 'minimum' in effect || 'maximum' in effect;
