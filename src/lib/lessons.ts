@@ -13,7 +13,7 @@ export function lessonAt({ url }: { readonly url: URL }) {
   const game = getGame(gameOf({ url }));
   const name = url.pathname.split('/').filter(Boolean)[2];
   const lesson = game.lessons.find((one) => one.name === name);
-  if (!lesson) throw new Error(`${url.pathname} is no lesson.`);
+  if (!lesson) throw new Error(`${url.pathname} isn’t a lesson.`);
   const rules = tables.get(game.id) ?? rulesOfTable(game.id);
   tables.set(game.id, rules);
   const rulesFor = (beats: readonly Beat[], decides?: RuleId, others: readonly RuleId[] = []) => {

@@ -157,7 +157,7 @@ const countedDeck = z
       context.addIssue({ code: 'custom', path: [name], message: `there is no card "${name}"`, params });
     }
   })
-  .describe('A deck of your own: how many of each card, by name.');
+  .describe('Your own deck: how many of each card, by name.');
 const deckForms = [word(DECK_NAMES).describe('A ready deck.'), countedDeck] as unknown as readonly [
   z.ZodType<DeckName | CountedDeck>,
   z.ZodType<DeckName | CountedDeck>,
@@ -170,7 +170,7 @@ export const openingStart: z.ZodType<Opening> = z.strictObject({
     .min(2, ONE_EACH)
     .max(SEATS.length, ONE_EACH)
     .describe(
-      'The deck of each player, clockwise from A: 2 to 6 ready decks or decks of your own. The same deck may be named again.',
+      'The deck of each player, clockwise from A: 2 to 6 decks, ready ones or your own. The same deck may be named again.',
     ),
   seed: wholeNumber()
     .default(1)

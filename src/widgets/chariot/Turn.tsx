@@ -43,7 +43,7 @@ interface Props {
 
 const handName = (hand: string | CountedHand) => (typeof hand === 'string' ? hand : 'own');
 const titleOf = (hand: string | CountedHand) =>
-  typeof hand === 'string' ? (READY_HANDS.find(({ id }) => id === hand)?.title ?? hand) : 'a hand of your own';
+  typeof hand === 'string' ? (READY_HANDS.find(({ id }) => id === hand)?.title ?? hand) : 'your own hand';
 /** Who begins: whoever chance says, or the player of the one or the other hand. */
 type Starter = 'chance' | '0' | '1';
 

@@ -17,7 +17,7 @@ export const DECK_NAMES = Object.keys(DECK_WORDS) as DeckName[];
 
 /** Which decks these are: ready ones by their name, or one's own. */
 export const deckName = (deck: DeckName | Deck): DeckName | 'own' => (typeof deck === 'string' ? deck : 'own');
-export const deckTitle = (name: DeckName | 'own') => (name === 'own' ? 'decks of your own' : DECK_WORDS[name]);
+export const deckTitle = (name: DeckName | 'own') => (name === 'own' ? 'your own decks' : DECK_WORDS[name]);
 
 /** A game between two pairs of decks, or a worked example's table at the beginning of a phase. */
 export function begin(from: TurnState['from'], ready: ReadyDecks, readings: Readings): Start<State> {

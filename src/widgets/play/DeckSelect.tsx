@@ -38,7 +38,7 @@ export function DeckSelect<Own extends object>(props: Props<Own>) {
       <Select
         label={label}
         value={isOwn ? 'own' : value}
-        options={[...ready, ['own', 'one of your own …']]}
+        options={[...ready, ['own', 'your own …']]}
         onChange={(to) => {
           write(to === 'own');
           wait(false);

@@ -139,7 +139,7 @@ function Judge<State, Choice, From extends Begun<Choice>>({ at, tool, rules }: P
       )}
       <p class="actions">
         <button type="button" class="button small" onClick={() => void show()}>
-          Open this moment in “Turn by turn”
+          Open this step in “Turn by turn”
         </button>
         <button type="button" class="button small" onClick={() => tool.files.example(moment)}>
           Make it an example

@@ -93,7 +93,7 @@ export function Tray({ offers, recent, own, onPut, onOwn }: Props) {
               </>
             ) : (
               <strong>
-                Make a {own} of your own{fit.length === 0 && named !== '' && ` called “${named}”`}
+                Make your own {own}{fit.length === 0 && named !== '' && ` called “${named}”`}
               </strong>
             )}
           </div>

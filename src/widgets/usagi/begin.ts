@@ -11,7 +11,7 @@ import type { TurnState } from './Turn.tsx';
 /** Which deck it is: a ready one by its name, or one's own. */
 export const deckName = (deck: string | CountedDeck): string => (typeof deck === 'string' ? deck : 'own');
 export const deckTitle = (deck: string | CountedDeck): string =>
-  typeof deck === 'string' ? DECKS[deckNamed(deck)].title : 'a deck of your own';
+  typeof deck === 'string' ? DECKS[deckNamed(deck)].title : 'your own deck';
 
 /** A game from its beginning, or a table that was laid out. */
 export function begin(
