@@ -142,7 +142,7 @@ test('turns are gone to, a note stays where it was written, and the judge opens 
   await expect(page.getByRole('slider', { name: 'Step', exact: true })).toHaveValue(step);
   await page.getByText('Ask the judge about this step').click();
   await expect(page.locator('.play-record')).toContainText(/\d/);
-  await page.getByRole('button', { name: 'Open this moment in “Turn by turn”' }).click();
+  await page.getByRole('button', { name: 'Open this step in “Turn by turn”' }).click();
   await expect(page).toHaveURL(/\/lyoko\/tools\/turn\/#v=2/);
   await awake(page);
   await expect(page.locator('.complaints')).toHaveCount(0);

@@ -27,7 +27,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     lies: 'Moonlit Witch is on the Field of Player 1.',
     press: ['button', 'One more: Damage from this turn', '1 damage'],
     to: ['on the Field of Player 2', 'Moonlit Witch is now on the Field of Player 2.'],
-    own: 'Make a spell of your own',
+    own: 'Make your own spell',
   },
   fftcg: {
     path: '/fftcg/tools/battle/',
@@ -37,7 +37,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     lies: 'Gate Knight is in the front row of A, place 2.',
     press: ['checkbox', 'down', 'down'],
     to: ['in the back row of B, place 1', 'Gate Knight is now in the back row of B, place 1.'],
-    own: 'Make a character of your own',
+    own: 'Make your own character',
   },
   usagi: {
     path: '/usagi/tools/responses/',
@@ -47,7 +47,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     lies: 'Exiled General is on the play field of Player A.',
     press: ['checkbox', 'stricken', 'stricken'],
     to: ['on the play field of Player B', 'Exiled General is now on the play field of Player B.'],
-    own: 'Make a Character of your own',
+    own: 'Make your own Character',
   },
 };
 
@@ -102,7 +102,11 @@ for (const [game, way] of Object.entries(WAYS)) {
       await expect(cardOf(page, way.card)).toBeFocused();
       await expect(says(page)).toHaveText(way.to[1]);
 
-      await page.keyboard.press('Enter');
+      // A key that comes within the same moment as the card may find it not ready.
+      await expect(async () => {
+        await cardOf(page, way.card).press('Enter');
+        await expect(sheet).toBeVisible({ timeout: 1000 });
+      }).toPass();
       await sheet.getByRole('button', { name: `Remove ${way.card}` }).press('Enter');
       await expect(cardOf(page, way.card)).toHaveCount(0);
       expect(await focused(page)).toMatch(/^Put /);

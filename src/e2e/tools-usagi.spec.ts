@@ -117,7 +117,7 @@ test.describe('an Event', () => {
     await expect(log).toContainText('Player B discards B2');
     await settingUp(page, async () => {
       await button('Put a Character on Player A’s side of Event').click();
-      await page.getByRole('option', { name: 'Make a Character of your own' }).click();
+      await page.getByRole('option', { name: 'Make your own Character' }).click();
       const sheet = page.getByRole('dialog', { name: 'A3', exact: true });
       await expect(sheet.getByRole('textbox', { name: 'Combat' })).toHaveValue('1');
       await sheet.getByRole('button', { name: 'Close' }).click();

@@ -50,6 +50,8 @@ const touch: ClientDirective = (load, _options, island) => {
     }
     await hydrate();
     complaint.remove();
+    // An example that was chosen is there before what was pressed after it.
+    if ([...missed.keys()].some((one) => one.closest('[data-preset]'))) await exampleNamed('');
     for (const type of MISSED) island.removeEventListener(type, miss, true);
     for (const again of missed.values()) {
       again();
