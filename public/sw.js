@@ -39,8 +39,8 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== location.origin) return;
-  // The data are for programs, and pictures of links for those who show them: they are not kept.
-  if (url.pathname.startsWith('/api/') || url.pathname.startsWith('/og/')) return;
+  // The data are for programs, pictures of links and embedded examples for other sites: they are not kept.
+  if (['/api/', '/og/', '/embed/'].some((folder) => url.pathname.startsWith(folder))) return;
   if (url.pathname === '/sw.js' || (url.pathname.startsWith('/offline/') && event.request.mode !== 'navigate')) return;
   event.respondWith(event.request.mode === 'navigate' ? page(event, url) : file(event, url));
 });

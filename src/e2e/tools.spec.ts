@@ -26,7 +26,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/fftcg/tools/deck/': 31.9,
   '/fftcg/tools/odds/': 28.8,
   '/fftcg/tools/turn/': 65.4,
-  '/l5r/tools/card/': 43.6,
+  '/l5r/tools/card/': 43.9,
   '/l5r/tools/change/': 37.4,
   '/l5r/tools/created/': 45.9,
   '/l5r/tools/keywords/': 37.7,

@@ -16,12 +16,12 @@ const namesIn = (areas: readonly Area[], zone: string): readonly string[] =>
   areas.flatMap(({ zones }) =>
     zones.filter(({ name }) => name === zone).flatMap(({ cards }) => cards.map(({ name }) => name)),
   );
-/** Whether the goal is reached: somebody has won, cards are gone from the Field, others are still there. */
+/** Whether the goal is reached: somebody has won, or else nobody has yet; cards are gone from the Field, others are still there. */
 function isReached(guide: AnyGuide, state: unknown, { wins, gone = [], stays = [] }: Goal['goal']): boolean {
   const result = guide.game.result(state);
   const field = namesIn(guide.areas(state), 'Field');
   return (
-    (wins === undefined || (result?.ended === 'won' && result.winner === wins)) &&
+    (wins === undefined ? result?.ended !== 'won' : result?.ended === 'won' && result.winner === wins) &&
     gone.every((name) => !field.includes(name)) &&
     stays.every((name) => field.includes(name))
   );

@@ -50,11 +50,10 @@ const touch: ClientDirective = (load, _options, island) => {
     }
     await hydrate();
     complaint.remove();
-    // An example that was chosen is there before what was pressed after it.
-    if ([...missed.keys()].some((one) => one.closest('[data-preset]'))) await exampleNamed('');
     for (const type of MISSED) island.removeEventListener(type, miss, true);
-    for (const again of missed.values()) {
+    for (const [element, again] of missed) {
       again();
+      await isShown(element);
       // Each is told before the next one asks what there is.
       await new Promise((resolve) => setTimeout(resolve));
     }
@@ -79,6 +78,16 @@ const touch: ClientDirective = (load, _options, island) => {
   const { connection, serviceWorker } = navigator as Partial<Navigator> & { connection?: { saveData?: boolean } };
   if (serviceWorker?.controller && !connection?.saveData) setTimeout(ahead, 1000);
 };
+
+/** An example that was chosen is there before what was pressed after it; what doesn’t come is not waited for for ever. */
+async function isShown(element: HTMLElement): Promise<void> {
+  const beginning = element.closest<HTMLElement>('[data-preset]');
+  if (!beginning || !element.matches('select')) return;
+  const { value } = element;
+  for (let tries = 0; tries < 100 && beginning.dataset['preset'] !== value; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
 
 /** Whether the device kept what belongs here: a game under way. */
 function isKept(island: HTMLElement): boolean {

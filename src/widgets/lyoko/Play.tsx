@@ -24,6 +24,8 @@ const room: Room<State, Choice, TurnState> = {
   files: () => import('./files.ts').then(({ turnFiles }) => turnFiles),
   worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
 };
+const isSample = (side: Side, core: Core | undefined) =>
+  core === undefined || JSON.stringify(core) === JSON.stringify(sampleCore(side));
 const FIRST: TurnState = { shuffle: 1, readAs: AS_WRITTEN, walk: { choices: [] } };
 
 /** A game of the Code Lyoko CCG from the first turn to the last. */
@@ -38,7 +40,7 @@ export const Play = ({ rules, readings }: Props) => (
         <DeckSelect<Core>
           label={label}
           ready={[['sample', 'the sample Core']]}
-          value={from.cores?.[side] ?? 'sample'}
+          value={isSample(side, from.cores?.[side]) ? 'sample' : (from.cores?.[side] ?? 'sample')}
           onChange={(to) => {
             if (typeof to === 'string' && !from.cores) return;
             // A game has two sample Cores, or two that are written down.

@@ -64,17 +64,19 @@ function OwnDeck<Own extends object>({ label, value, onChange, form: load, readi
       () => fail(true),
     );
   }, []);
+  const read = form ? partsRead(form, texts) : [];
+  const broken = form ? faultsIn(form, read, readings) : [];
+  const isFaulty = read.some(({ unread }) => unread.length > 0) || broken.length > 0;
+  useEffect(() => wait(isFaulty), [isFaulty]);
+  useEffect(() => () => wait(false), []);
   if (failed) return <p role="alert">The form couldn’t be loaded. Check the connection.</p>;
   if (!form) return <p role="status">Loading the form …</p>;
-  const read = partsRead(form, texts);
-  const broken = faultsIn(form, read, readings);
   const put = (name: string, text: string) => {
     const next = { ...texts, [name]: text };
     const parts = partsRead(form, next);
     type(next);
-    const isFaulty = parts.some(({ unread }) => unread.length > 0) || faultsIn(form, parts, readings).length > 0;
-    wait(isFaulty);
-    if (!isFaulty) onChange(form.read(listsOf(parts)));
+    const isRead = parts.every(({ unread }) => unread.length === 0);
+    if (isRead && faultsIn(form, parts, readings).length === 0) onChange(form.read(listsOf(parts)));
   };
   return (
     <>

@@ -8,6 +8,8 @@ interface Props<State, Choice, From extends Begun<Choice>> {
   readonly room: Room<State, Choice, From>;
   readonly state: State;
   readonly who: (player: Player) => Who;
+  /** Whose eyes see the table. */
+  readonly viewer: Player | undefined;
   readonly seed: number;
 }
 /** How many choices are shown. */
@@ -18,16 +20,20 @@ export function Hint<State, Choice, From extends Begun<Choice>>({
   room,
   state,
   who,
+  viewer,
   seed,
 }: Props<State, Choice, From>) {
   const { guide } = room;
   const bot = useBot<Choice>(room.worker);
   const [told, tell] = useState<{ readonly state: State; readonly answer?: Answer<Choice> }>();
-  const player = guide.game.deciders(state).find((one) => who(one) === 'person');
+  // Where several decide in secret, it is for whoever looks.
+  const isMine = (one: Player) => who(one) === 'person' && (viewer === undefined || one === viewer);
+  const player = guide.game.deciders(state).find(isMine);
   if (player === undefined) return null;
   const now = told?.state === state ? told : undefined;
   if (!now) {
     const ask = () => {
+      bot.again();
       tell({ state });
       const seen = guide.game.view(state, player);
       bot.ask({ seen, player, iterations: ITERATIONS.thinks, seed }, (answer) => tell({ state, answer }));
@@ -49,8 +55,8 @@ export function Hint<State, Choice, From extends Begun<Choice>>({
       ) : (
         <p role="status" class="quiet">
           {now.answer
-            ? 'It guessed what is hidden, played on in its head and counted. A guess, not a proof.'
-            : 'It thinks …'}
+            ? 'The bot guessed the hidden cards, played each choice on many times and counted. A guess, not a proof.'
+            : 'The bot is thinking …'}
         </p>
       )}
       {considered.length > 0 && (

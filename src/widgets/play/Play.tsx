@@ -18,6 +18,7 @@ import {
   keptGame,
   keyOf,
   NEW_SITTING,
+  type Sit,
   type Sitting,
   wentOn,
   WHO,
@@ -75,7 +76,7 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
       label={nameOf(player)}
       value={who(player)}
       options={Object.entries(WHO) as [Who, string][]}
-      onChange={(to) => sit({ ...sitting, who: { ...sitting.who, [player]: to } })}
+      onChange={(to) => sit((now) => ({ ...now, who: { ...now.who, [player]: to } }))}
     />
   ));
   const readAs = (
@@ -132,22 +133,30 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
 /** As a label begins: “The Hero”. */
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** Where one's own game is kept while another one, which came by a link, is on the table. */
+const beforeLink = (id: string) => `${id}-before`;
+
 /** How a game came here: by a link, perhaps, and then what the device kept of another one is not lost. */
 function useComing(id: string, sit: (to: Sitting) => void) {
   const [came, come] = useState<{ readonly byLink: boolean; readonly own?: Kept | undefined }>({ byLink: false });
   useEffect(() => {
     const kept = keptGame(id);
     const byLink = location.hash.includes('=');
-    come({ byLink, own: byLink ? kept : undefined });
+    if (byLink && kept) keepGame(beforeLink(id), kept);
+    come({ byLink, own: byLink ? kept : keptGame(beforeLink(id)) });
     sit(byLink ? NEW_SITTING : (kept?.sitting ?? NEW_SITTING));
   }, []);
-  return { ...came, leave: () => come({ byLink: false }) };
+  const leave = () => {
+    keepGame(beforeLink(id), undefined);
+    come({ byLink: false });
+  };
+  return { ...came, leave };
 }
 
 interface PlayedProps<State, Choice, From extends Begun<Choice>> extends Props<State, Choice, From> {
   readonly tool: Tool<From>;
   readonly sitting: Sitting;
-  readonly sit: (to: Sitting) => void;
+  readonly sit: Sit;
   readonly start: Start<State>;
   readonly players: readonly Player[];
   readonly who: (player: Player) => Who;
@@ -178,7 +187,8 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
         start={start}
         value={walkState}
         onChange={(to) => {
-          sit(wentOn(sitting, walkState.choices, to.choices));
+          // A bot's choice comes later than it was asked: what was written meanwhile stays.
+          sit((now) => wentOn(now, walkState.choices, to.choices));
           change(setWalk(to));
         }}
         onLook={(to) => look(setWalk(to))}
@@ -189,7 +199,7 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
         beside={(at, isEnd) => (
           <>
             {own.beside?.(at, isEnd)}
-            {isEnd && <Hint {...{ room, rules, state: at, who }} seed={room.seed(state)} />}
+            {isEnd && <Hint {...{ room, rules, state: at, who }} viewer={seats.viewer} seed={room.seed(state)} />}
           </>
         )}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { places, type Walk } from '../walk/walk.ts';
+import { choicesOf, places, type Walk } from '../walk/walk.ts';
 import type { Tool } from '../tool/useTool.ts';
 import type { Begun } from './room.ts';
 
@@ -14,7 +14,7 @@ export function PlayOn<State, Choice, From extends Begun<Choice>>({ tool, walked
   const all = places(walked);
   const { moment = 0 } = all[Math.min(state.walk.at ?? Infinity, all.length - 1)] ?? {};
   const go = async () => {
-    const link = await linkTo({ ...state, walk: { choices: state.walk.choices.slice(0, moment) } });
+    const link = await linkTo({ ...state, walk: { choices: choicesOf(walked).slice(0, moment) } });
     if (link === undefined) fail(true);
     else location.href = `../../play/#${link}`;
   };

@@ -4,17 +4,17 @@ import { Field } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { CiteInFull } from '../ProofList.tsx';
 import type { Tool } from '../tool/useTool.ts';
-import type { Place } from '../walk/walk.ts';
+import { choicesOf, type Place } from '../walk/walk.ts';
 import type { AtTable } from '../walk/Walk.tsx';
 import type { Begun, Room } from './room.ts';
-import { inCommon, noteKey, type Sitting, wentOn } from './sitting.ts';
+import { inCommon, noteKey, type Sit, type Sitting, wentOn } from './sitting.ts';
 import { turnsOf } from './timeline.ts';
 
 interface Props<State, Choice, From extends Begun<Choice>> {
   readonly room: Room<State, Choice, From>;
   readonly at: AtTable<State, Choice>;
   readonly sitting: Sitting;
-  readonly sit: (to: Sitting) => void;
+  readonly sit: Sit;
   readonly tool: Tool<From>;
   readonly rules: RuleTable;
 }
@@ -79,8 +79,8 @@ function TurnList<State, Choice, From extends Begun<Choice>>({ room, at }: Props
 }
 
 /** A note on the step that is looked at, and all notes there are on this way of the game. */
-function Notes<State, Choice, From extends Begun<Choice>>({ at, sitting, sit, tool }: Props<State, Choice, From>) {
-  const { choices } = tool.state.walk;
+function Notes<State, Choice, From extends Begun<Choice>>({ at, sitting, sit }: Props<State, Choice, From>) {
+  const choices = choicesOf(at.walked);
   const keyOf = (place: Place) => noteKey(choices.slice(0, place.moment), place.step);
   const { notes } = sitting;
   const noted = useMemo(
@@ -88,13 +88,15 @@ function Notes<State, Choice, From extends Begun<Choice>>({ at, sitting, sit, to
       Object.keys(notes).length === 0 ? [] : at.places.flatMap((place, nth) => (notes[keyOf(place)] ? [nth] : [])),
     [notes, at.places],
   );
+  // It stays as it is while one writes.
+  const [wasNoted] = useState(noted.length > 0);
   const here = keyOf(at.place);
   const put = (text: string) => {
     const { [here]: _, ...others } = notes;
     sit({ ...sitting, notes: text === '' ? others : { ...others, [here]: text } });
   };
   return (
-    <details open={noted.length > 0}>
+    <details open={wasNoted}>
       <summary>Notes {noted.length > 0 && <span class="count">{noted.length}</span>}</summary>
       <Field label="A note on this step" rows={2} value={notes[here] ?? ''} onInput={put} />
       {noted.length > 0 && (
@@ -123,7 +125,7 @@ function Judge<State, Choice, From extends Begun<Choice>>({ at, tool, rules }: P
   const id = walked.moments[place.moment]?.steps[place.step]?.rule;
   const rule = id && rules[id];
   // The game as it was at this step, with nothing that came after it.
-  const choices = tool.state.walk.choices.slice(0, place.moment);
+  const choices = choicesOf(walked).slice(0, place.moment);
   const moment: From = { ...tool.state, walk: { choices, at: at.places.indexOf(place) } };
   const show = async () => {
     const link = await tool.linkTo(moment);
@@ -146,14 +148,15 @@ function Judge<State, Choice, From extends Begun<Choice>>({ at, tool, rules }: P
         </button>
       </p>
       <p class="quiet">
-        “Turn by turn” shows all cards, every reading, and what else would change it. An example is a scenario file for
-        the rulebook: what the engine finds is written in it, for you to check.
+        “Turn by turn” shows every card, the hidden ones too, every reading, and what else would change it. An example
+        is a scenario file for the rulebook: what the engine finds is written in it, for you to check.
       </p>
       {failed && <p role="alert">The code for this couldn’t be loaded. Check the connection.</p>}
     </>
   );
 }
 
+const counted = (count: number, which = '') => `${count} ${which}${count === 1 ? 'choice' : 'choices'}`;
 /** Ways the game went before something was decided otherwise: none is lost. */
 function OtherWays<State, Choice, From extends Begun<Choice>>({ sitting, sit, tool }: Props<State, Choice, From>) {
   const { state, change } = tool;
@@ -167,7 +170,8 @@ function OtherWays<State, Choice, From extends Begun<Choice>>({ sitting, sit, to
       <ul>
         {sitting.lines.map((line, nth) => (
           <li key={nth}>
-            The same {inCommon(line, choices)} choices, then {line.length - inCommon(line, choices)} others{' '}
+            Same first {counted(inCommon(line, choices))}, then{' '}
+            {counted(line.length - inCommon(line, choices), 'different ')}{' '}
             <button
               type="button"
               class="button small"

@@ -21,6 +21,8 @@ export interface Sitting {
   /** Notes, each by the place it was written at (`noteKey`). */
   readonly notes: Readonly<Record<string, string>>;
 }
+/** Changes it, from what it is by then. */
+export type Sit = (to: Sitting | ((now: Sitting) => Sitting)) => void;
 export const NEW_SITTING: Sitting = { who: {}, lines: [], notes: {} };
 /** How many other ways are kept. */
 const MOST_LINES = 8;

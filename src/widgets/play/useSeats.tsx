@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
+import type { Guide } from '../walk/guide.ts';
 import { chance, type Start } from '../walk/walk.ts';
 import type { AtTable, Seats, Table } from '../walk/Walk.tsx';
 import type { Begun, Room } from './room.ts';
@@ -82,10 +83,19 @@ function useEnd<State, Choice, From extends Begun<Choice>>({
     const from = follows ? before : { choices: [], state: start.state };
     const state = choices
       .slice(from.choices.length)
-      .reduce((now, choice) => (game.judge(now, choice).legal ? game.play(now, choice).state : now), from.state);
+      .reduce((now, choice) => (isLegal(game, now, choice) ? game.play(now, choice).state : now), from.state);
     kept.current = { start, choices, state };
     return state;
   }, [start, choices]);
+}
+
+/** What a device kept may be no choice at all. */
+function isLegal<State, Choice>(game: Guide<State, Choice>['game'], state: State, choice: Choice): boolean {
+  try {
+    return game.judge(state, choice).legal;
+  } catch {
+    return false;
+  }
 }
 
 /** Lets bots decide whose turn it is, and says so. */
@@ -137,7 +147,7 @@ function useDecidingBots<State, Choice, From extends Begun<Choice>>(
   if (player === undefined) return undefined;
   return (
     <p class="quiet bot-thinks" role="status">
-      {guide.name?.(player) ?? player}, {WHO[level]}, decides …
+      {guide.name?.(player) ?? player} ({WHO[level]}) is deciding …
     </p>
   );
 }
@@ -149,7 +159,7 @@ function Cover({ name, take }: { readonly name: string; readonly take: () => voi
   return (
     <section class="cover" aria-label={`Hand the device to ${name}`}>
       <h3>Hand the device to {name}</h3>
-      <p>The cards in both hands stay hidden until {name} is ready.</p>
+      <p>All hands stay hidden until {name} is ready.</p>
       <button type="button" class="button strong" ref={button} onClick={take}>
         I am {name}: show my cards
       </button>

@@ -84,7 +84,9 @@ export function Decide<State, Choice>({ props, walking, deciding, areas }: Decid
     card === undefined
       ? undefined
       : { id: card, name: faceIn(areas, card)?.name ?? 'it', clear: () => pick(undefined) };
-  const decides = deciders.map((player) => (
+  // In a game that is played, nobody decides for another whose cards are hidden.
+  const shown = props.seats ? deciders.filter((player) => options.some((one) => one.player === player)) : deciders;
+  const decides = shown.map((player) => (
     <Decisions
       key={player}
       guide={guide}
