@@ -93,7 +93,8 @@ export function Tray({ offers, recent, own, onPut, onOwn }: Props) {
               </>
             ) : (
               <strong>
-                Make your own {own}{fit.length === 0 && named !== '' && ` called “${named}”`}
+                Make your own {own}
+                {fit.length === 0 && named !== '' && ` called “${named}”`}
               </strong>
             )}
           </div>
