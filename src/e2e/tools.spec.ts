@@ -38,7 +38,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/lyoko/tools/dilemma/': 52,
   '/lyoko/tools/influence/': 56.3,
   '/lyoko/tools/turn/': 60.2,
-  '/usagi/tools/deck/': 25.2,
+  '/usagi/tools/deck/': 25.7,
   '/usagi/tools/event/': 68.1,
   '/usagi/tools/responses/': 66,
   '/usagi/tools/score/': 37.5,
