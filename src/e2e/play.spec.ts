@@ -182,3 +182,53 @@ test('a hand of one’s own is told its faults by line and by rule, and waits to
   await start(page).click();
   await isMyTurn(page);
 });
+
+test('no game is lost: not by another one, not by the page being left on the form, not by taking back its first choice', async ({
+  page,
+}) => {
+  await fresh(page, 'chariot');
+  await start(page).click();
+  await decide(page, 2);
+  await isMyTurn(page);
+  const choices = await log(page).count();
+  await page.getByText('Notes', { exact: true }).click();
+  await page.getByLabel('A note on this step').fill('Mine');
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.reload();
+  await expect(log(page), 'left on the form').toHaveCount(choices);
+  await page.getByRole('button', { name: 'New game' }).click();
+  await start(page).click();
+  await isMyTurn(page);
+  await page.getByRole('button', { name: 'Back to the game before' }).click();
+  await expect(log(page)).toHaveCount(choices);
+  await expect(page.getByText('Mine').first()).toBeVisible();
+  await page.reload();
+  await isMyTurn(page);
+  const undo = page.getByRole('button', { name: 'Undo the last choice' });
+  for (let times = 0; times < choices && (await undo.isVisible()); times++) await undo.click();
+  await isMyTurn(page);
+  await expect(page.locator('.board'), 'still on the table').toBeVisible();
+});
+
+test('a link that is opened on the page of a game leaves a way back; a place on the page asks for nothing', async ({
+  page,
+}) => {
+  await page.goto('/chariot/tools/turn/');
+  await awake(page);
+  await page.keyboard.press('End');
+  const went = page.waitForEvent('framenavigated');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  const theirs = (await went).url();
+  expect(theirs).toMatch(/\/chariot\/play\/#v=2&/);
+  await fresh(page, 'chariot');
+  await start(page).click();
+  await decide(page, 2);
+  await isMyTurn(page);
+  const choices = await log(page).count();
+  await page.evaluate(() => (location.hash = 'page-text'));
+  await expect(log(page)).toHaveCount(choices);
+  await page.evaluate((hash) => (location.hash = hash), new URL(theirs).hash);
+  await expect(log(page)).not.toHaveCount(choices);
+  await page.getByRole('button', { name: 'Back to the game before' }).click();
+  await expect(log(page)).toHaveCount(choices);
+});

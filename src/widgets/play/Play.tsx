@@ -57,12 +57,18 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   const { state, change } = tool;
   const [sitting, sit] = useState(NEW_SITTING);
   const [isBegun, begin] = useState(false);
+  const [isNew, beNew] = useState(false);
   const [waits, wait] = useState<readonly string[]>([]);
+  /** The game that was on the table before another one was set up. */
+  const [before, leave] = useState<Kept>();
   const came = useComing(id, sit);
-  // A game that was kept, or came by a link or a file, is under way.
-  const isUnderWay = isBegun || state.walk.choices.length > 0 || (came.byLink && tool.preset === '');
+  const isThere = tool.preset === '';
+  // A game that was kept, or came by a link or a file, is under way, also when its first choice is taken back.
+  const isUnderWay = isBegun || state.walk.choices.length > 0 || (came.isAwaited && isThere);
   useEffect(() => {
-    if (isUnderWay) keepGame(id, { from: state, sitting });
+    if (!isUnderWay) return;
+    keepGame(id, { from: state, sitting });
+    begin(true);
   }, [isUnderWay, state, sitting]);
   const read = useReadings(readings, state.readAs);
   const { walk: _walk, ...beginning } = state;
@@ -82,6 +88,22 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   const readAs = (
     <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
   );
+  const back =
+    before &&
+    (() => {
+      leave(undefined);
+      sit(before.sitting);
+      change(before.from as From);
+      begin(true);
+    });
+  // Until what was kept or linked is read, nothing may take its place.
+  if (came.isAwaited && !isThere && tool.complaints.length === 0) {
+    return (
+      <p class="needs-js" role="status" data-kept={keyOf(id)}>
+        Loading the game …
+      </p>
+    );
+  }
   if (!isUnderWay) {
     const waitFor = (form: string, isTrue: boolean) => {
       wait((forms) => [...forms.filter((one) => one !== form), ...(isTrue ? [form] : [])]);
@@ -99,17 +121,21 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
             sit({ ...NEW_SITTING, who: sitting.who });
             change({ ...room.seeded(state, seed), walk: { choices: [] } });
             begin(true);
+            beNew(true);
           }}
+          back={back}
         />
       </div>
     );
   }
   const anew = () => {
-    keepGame(id, undefined);
+    // The device keeps the game until the next one begins.
+    leave({ from: state, sitting });
     sit({ ...NEW_SITTING, who: sitting.who });
     begin(false);
+    beNew(false);
     came.leave();
-    tool.begin({ ...state, walk: { choices: [] } });
+    change({ ...state, walk: { choices: [] } });
   };
   const own =
     came.own &&
@@ -119,13 +145,13 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
       tool.begin(came.own?.from as From);
     });
   return (
-    <Played {...{ ...props, tool, sitting, sit, start, players, who, isBegun }}>
+    <Played {...{ ...props, tool, sitting, sit, start, players, who, isNew }}>
       <details class="play-seats needs-js no-print">
         <summary>{players.map((player) => `${nameOf(player)}: ${WHO[who(player)]}`).join(' · ')}</summary>
         <div class="row">{whos}</div>
         {readAs}
       </details>
-      <Games anew={anew} before={tool.bringBack} own={own} />
+      <Games anew={anew} before={back ?? tool.bringBack} own={own} />
     </Played>
   );
 }
@@ -138,17 +164,17 @@ const beforeLink = (id: string) => `${id}-before`;
 
 /** How a game came here: by a link, perhaps, and then what the device kept of another one is not lost. */
 function useComing(id: string, sit: (to: Sitting) => void) {
-  const [came, come] = useState<{ readonly byLink: boolean; readonly own?: Kept | undefined }>({ byLink: false });
+  const [came, come] = useState<{ readonly isAwaited: boolean; readonly own?: Kept | undefined }>({ isAwaited: false });
   useEffect(() => {
     const kept = keptGame(id);
     const byLink = location.hash.includes('=');
     if (byLink && kept) keepGame(beforeLink(id), kept);
-    come({ byLink, own: byLink ? kept : keptGame(beforeLink(id)) });
+    come({ isAwaited: byLink || kept !== undefined, own: byLink ? kept : keptGame(beforeLink(id)) });
     sit(byLink ? NEW_SITTING : (kept?.sitting ?? NEW_SITTING));
   }, []);
   const leave = () => {
     keepGame(beforeLink(id), undefined);
-    come({ byLink: false });
+    come({ isAwaited: false });
   };
   return { ...came, leave };
 }
@@ -160,16 +186,17 @@ interface PlayedProps<State, Choice, From extends Begun<Choice>> extends Props<S
   readonly start: Start<State>;
   readonly players: readonly Player[];
   readonly who: (player: Player) => Who;
-  readonly isBegun: boolean;
+  /** It was begun just now, on this page. */
+  readonly isNew: boolean;
   readonly children: ComponentChildren;
 }
 /** A game under way, on its table. */
 function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<State, Choice, From>) {
-  const { room, rules, readings, own = {}, tool, sitting, sit, start, players, who, isBegun, children } = props;
+  const { room, rules, readings, own = {}, tool, sitting, sit, start, players, who, isNew, children } = props;
   const { guide } = room;
   const { state, change, look } = tool;
   const { walk: walkState } = state;
-  const table = useTableInView(isBegun);
+  const table = useTableInView(isNew);
   const seats = useSeats({
     room,
     start,
@@ -219,14 +246,14 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
 }
 
 /** Brings the table into view once a game was begun, with the focus on it. */
-function useTableInView(isBegun: boolean) {
+function useTableInView(isNew: boolean) {
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isBegun) return;
+    if (!isNew) return;
     table.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     // A cover over the table has the focus already.
     if (!table.current?.contains(document.activeElement)) table.current?.focus({ preventScroll: true });
-  }, [isBegun]);
+  }, [isNew]);
   return table;
 }
 
@@ -262,9 +289,11 @@ interface NewGameProps {
   readonly waits: readonly string[];
   readonly start: (seed: number) => void;
   readonly open: (file: File) => void;
+  /** Brings back the game that was on the table before. */
+  readonly back: (() => void) | undefined;
 }
 /** Who plays, with what, and a beginning. */
-function NewGame({ whos, decks, readings, waits, start, open }: NewGameProps) {
+function NewGame({ whos, decks, readings, waits, start, open, back }: NewGameProps) {
   const isWaiting = waits.length > 0;
   return (
     <div class="new-game needs-js">
@@ -292,6 +321,11 @@ function NewGame({ whos, decks, readings, waits, start, open }: NewGameProps) {
           <span id="waits-for" role="status">
             Correct this first: {waits.join(', ')}.
           </span>
+        )}
+        {back && (
+          <button type="button" class="button" onClick={back}>
+            Back to the game before
+          </button>
         )}
         <label class="button open-file">
           Open a game

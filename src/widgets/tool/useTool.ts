@@ -31,7 +31,7 @@ export type WholePreset<State> = Preset<State> & { readonly state: State };
 /** Reads what a link holds. Loaded when there is something to read. */
 export type LinkReader<State> = (held: unknown) => Salvaged<State>;
 
-export type About = 'link' | 'file' | 'example';
+export type About = 'link' | 'file' | 'example' | 'saved game';
 
 /** What a reader entered into a tool, kept in the link. */
 export interface Tool<State> {
@@ -152,6 +152,19 @@ async function askedFor<State extends Asked>(
 }
 /** The page gives one at least, and the first is whole. */
 const firstOf = <State>(presets: readonly Preset<State>[]) => presets[0] as WholePreset<State>;
+/** What is wrong with what was opened, and what that was. */
+function useComplaints() {
+  const [{ of, told }, complain] = useState<{ readonly of: About; readonly told: readonly string[] }>({
+    of: 'link',
+    told: [],
+  });
+  return {
+    complaints: told,
+    about: of,
+    complain: (about: About, complaints: readonly string[]) => complain({ of: about, told: complaints }),
+  };
+}
+
 /** Calls `listen` for every link that is opened on this page. Gives what ends it. */
 function onHash(listen: () => void): () => void {
   addEventListener('hashchange', listen);
@@ -174,19 +187,14 @@ export function useTool<State extends Asked>(
   const first = firstOf(presets);
   const [state, setState] = useState(first.state);
   const [preset, setPreset] = useState(first.name);
-  const [complaints, setComplaints] = useState<readonly string[]>([]);
-  const [about, setAbout] = useState<About>('link');
   const [since, setSince] = useState<Since>();
   /** What the reader had entered before something else was begun. */
   const [left, leave] = useState<{ readonly state: State }>();
   /** Counts changes, so that a link that was made late does not replace a newer one. */
   const changes = useRef(0);
   const isOpening = useRef(false);
+  const { complaints, about, complain } = useComplaints();
 
-  const complain = (of: About, told: readonly string[]) => {
-    setAbout(of);
-    setComplaints(told);
-  };
   const keepIn = (to: State, nth: number) => {
     if (kept) keepAddress('');
     else void address(forms, to, () => nth === changes.current);
@@ -206,26 +214,29 @@ export function useTool<State extends Asked>(
       const told = [...read.complaints];
       setSince(read.since);
       if (read.state !== undefined) {
+        // What is kept on the device has no address to go back to.
+        if (kept && nth > 1) leave({ state: held.current.state });
+        if (kept) keepAddress('');
         setState(read.state);
         setPreset('');
         // From now on, the address names the scenario.
         if (read.isTyped && told.length === 0) keepIn(read.state, nth);
       } else {
-        if (told.length > 0) told.push('The first example is shown instead.');
+        if (told.length > 0 && !kept) told.push('The first example is shown instead.');
         show(read.example ?? first, read.at);
       }
-      complain('link', told);
+      complain(kept && !isLink(hash) ? 'saved game' : 'link', told);
     };
     // Whoever is quick may have entered something already.
     if (changes.current === 0) void open();
-    return onHash(() => void open());
+    return onHash(() => (!kept || isLink(location.hash)) && void open());
   }, []);
 
   const change = (to: State) => {
     const nth = ++changes.current;
     setState(to);
     setPreset('');
-    setComplaints([]);
+    complain('link', []);
     setSince(undefined);
     keepIn(to, nth);
   };
