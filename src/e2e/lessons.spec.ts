@@ -118,7 +118,7 @@ test('progress is told on the course, and forgotten when asked', async ({ page }
   await page.goto(`/${first.game}/learn/`);
   await expect(page.getByText(/^You have finished \d+ of \d+ lessons/)).toBeVisible();
   await press(page.getByRole('button', { name: 'Forget my progress' }));
-  await press(page.getByRole('button', { name: 'Really forget everything?' }));
+  await press(page.getByRole('button', { name: 'Really forget all of this game?' }));
   await expect(page.getByText(/^You have finished/)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('learn-v1'))).toBeNull();
 });

@@ -1,7 +1,10 @@
 /** Every lesson is proved: exactly one right answer, worked out by the engine, and a way to it from everywhere. */
+import { h } from 'preact';
+import renderToString from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import { readLibrary } from '../library/library.ts';
 import { tellProblem } from '../library/problem.ts';
+import { Ask } from '../widgets/lesson/Ask.tsx';
 import { beatsIn, type Move, type Node, type Question, solution } from '../widgets/lesson/lesson.ts';
 import { taught } from './course.ts';
 import { faultsOfQuestion, faultsOfTask, lessonProblems } from './prove.ts';
@@ -60,6 +63,44 @@ describe.for(lessons)('$name', ({ game, lesson }) => {
       };
       walk(first);
       expect(beatsIn(first).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('what the rulebook says decides', () => {
+  const lessonOf = (game: string, name: string) => {
+    const found = lessons.find(({ lesson }) => lesson.id === `${game}.${name}`);
+    if (!found) throw new Error(`There is no lesson ${game}.${name}.`);
+    return taught(found.game, found.lesson);
+  };
+  const movesOf = (name: string, ask: string) => lessonOf('chariot', name).tasks[ask]?.first.moves ?? [];
+
+  test('a tie that is accepted ends the match, which is not the same as nobody having won yet', () => {
+    const options = lessonOf('chariot', 'tie-and-win').questions['accepted']?.options ?? [];
+    expect(options.filter(({ right }) => right).map(({ words }) => words)).toEqual(['Nobody: it is a tie']);
+    expect(options.map(({ words }) => words)).toContain('Nobody wins yet');
+  });
+
+  test('whoever lets an attacker through loses the match, and has not held the line', () => {
+    const moves = movesOf('finish-the-game', 'hold-the-line');
+    const blocksBoth = ({ words }: Move) => words.includes('Grey Owl') && words.includes('Night Moth');
+    const [both, one] = [moves.filter(blocksBoth), moves.filter((move) => !blocksBoth(move))];
+    expect(one.map(({ then }) => then)).toEqual(one.map(() => 'missed'));
+    expect(one.length).toBeGreaterThan(2);
+    expect(new Set(both.map(({ then }) => then))).toEqual(new Set(['reached', 'missed']));
+  });
+
+  test('a question names a reading only where another would change its answer, and not before it is answered', () => {
+    const asked = lessons.flatMap(({ game, lesson }) => {
+      const { questions } = taught(game, lesson);
+      return Object.values(questions).flatMap(allOf);
+    });
+    const open = asked.filter(({ under }) => under.length > 0);
+    expect(open.length).toBeGreaterThan(0);
+    expect(open.length).toBeLessThan(asked.length / 2);
+    for (const question of open) {
+      const page = renderToString(h(Ask, { question, rules: {}, game: 'chariot', lesson: 'x' }));
+      for (const title of question.under) expect(page).not.toContain(title);
     }
   });
 });

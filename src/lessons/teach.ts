@@ -169,6 +169,7 @@ const noBecause = (game: GameLibrary, id: string): Answer => {
 };
 const YES: Answer = { key: 'yes', words: 'Yes' };
 const NOBODY: Answer = { key: 'nobody', words: 'Nobody wins yet' };
+const TIE: Answer = { key: 'tie', words: 'Nobody: it is a tie' };
 
 const placeIn = (found: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
@@ -226,6 +227,7 @@ export function answerOn(game: GameLibrary, table: Table, ask: Ask, key: string)
       const guide = guideIn(game, table);
       const asked = run.outcome.found['winner'];
       const result = guide?.game.result(stateAfter(run.outcome, Infinity));
+      if (typeof asked !== 'string' && result?.ended === 'drawn') return TIE;
       const winner = typeof asked === 'string' ? asked : result?.ended === 'won' ? result.winner : undefined;
       return winner === undefined ? NOBODY : { key: winner, words: `${guide?.name?.(winner) ?? winner} wins` };
     }
@@ -294,7 +296,7 @@ function fillers(
     case 'first':
       return ask.of.map((rule) => ruleAnswer(game, idIn(game, rule)));
     case 'winner':
-      return [...players.map((player) => ({ key: player, words: `${player} wins` })), NOBODY];
+      return [...players.map((player) => ({ key: player, words: `${player} wins` })), TIE, NOBODY];
   }
 }
 
@@ -341,11 +343,21 @@ function optionsOf(
   return { right, options: order.map(([, option]) => option) };
 }
 
-/** The readings that a table names, as a reader knows them. */
-const under = (game: GameLibrary, { readings }: Table): readonly string[] =>
-  Object.entries(readings).flatMap(
-    ([reading, option]) => game.readings.find(({ name }) => name === reading)?.options[option]?.title ?? [],
+/** The readings of some names that a table has, as a reader knows them. */
+const titlesOf = (game: GameLibrary, { readings }: Table, names: readonly string[]): readonly string[] =>
+  [...new Set(names)].flatMap(
+    (reading) => game.readings.find(({ name }) => name === reading)?.options[readings[reading] ?? '']?.title ?? [],
   );
+/** The readings that a question names and that would change its answer. */
+function under(game: GameLibrary, table: Table, ask: Ask, key: string): readonly string[] {
+  const { key: right } = answerOn(game, table, ask, key);
+  const others = answersElse(game, table, ask, key).filter(({ reading }) => Object.hasOwn(table.readings, reading));
+  return titlesOf(
+    game,
+    table,
+    others.flatMap(({ reading, answer }) => (answer.key === right ? [] : [reading])),
+  );
+}
 
 /** A question, ready to be asked. */
 export function questionOf(game: GameLibrary, main: Table, ask: Ask, key: string): Question {
@@ -373,7 +385,7 @@ export function questionOf(game: GameLibrary, main: Table, ask: Ask, key: string
   return {
     id: key,
     question: ask.question,
-    under: under(game, table),
+    under: under(game, table, ask, key),
     start: run.before,
     options,
     beats: run.shots.map(({ beat }) => beat),
@@ -414,7 +426,7 @@ export function taskOf(game: GameLibrary, main: Table, ask: PlayAsk, key: string
   return {
     id: key,
     question: ask.question,
-    under: under(game, table),
+    under: titlesOf(game, table, Object.keys(table.readings)),
     within: ask.within,
     rule: idIn(game, ask.by),
     first,
@@ -426,24 +438,25 @@ export const rulesIn = (game: GameLibrary, table: Table, key: string): readonly 
   shotsOf(guideIn(game, table), outcomeOf(game.id, table, key), table.start).flatMap(({ rules }) => rules);
 
 /** The answers under each reading that the question leaves open and that was asked on the way. */
-export function otherwise(
-  game: GameLibrary,
-  main: Table,
-  ask: Ask,
-  key: string,
-): readonly { readonly reading: string; readonly answer: Answer }[] {
+export function otherwise(game: GameLibrary, main: Table, ask: Ask, key: string): readonly Otherwise[] {
   const table = changed(main, ask.with);
+  return answersElse(game, table, ask, key).filter(({ reading }) => !Object.hasOwn(table.readings, reading));
+}
+interface Otherwise {
+  readonly reading: string;
+  readonly answer: Answer;
+}
+/** The answers where one reading is read another way; none where the question can't be asked then. */
+function answersElse(game: GameLibrary, table: Table, ask: Ask, key: string): readonly Otherwise[] {
   const engine = runnable(game.id);
   const readings = readingsFor(game.id, table);
-  return flips(engine.readings, readings)
-    .filter(({ reading }) => !Object.hasOwn(table.readings, reading))
-    .flatMap(({ reading, option }) => {
-      const other = { ...table, readings: { ...table.readings, [reading]: option } };
-      try {
-        return [{ reading, answer: answerOn(game, other, { ...ask, with: undefined }, key) }];
-      } catch (error) {
-        if (error instanceof LessonFault) return [];
-        throw error;
-      }
-    });
+  return flips(engine.readings, readings).flatMap(({ reading, option }) => {
+    const other = { ...table, readings: { ...table.readings, [reading]: option } };
+    try {
+      return [{ reading, answer: answerOn(game, other, { ...ask, with: undefined }, key) }];
+    } catch (error) {
+      if (error instanceof LessonFault) return [];
+      throw error;
+    }
+  });
 }

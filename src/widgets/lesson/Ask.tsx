@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { faceIn } from '../board/board.ts';
 import type { RuleTable } from '../proof.ts';
 import { Cite } from '../ProofList.tsx';
 import type { Option, Question } from './lesson.ts';
@@ -35,7 +36,6 @@ export function Ask({ question: asked, rules, game, lesson }: Props) {
       <p class="lesson-question" id={name}>
         {question}
       </p>
-      {under.length > 0 && <p class="quiet">Asked under this reading: {under.join('; ')}.</p>}
       <ul class="lesson-options needs-js no-print">
         {options.map((option, nth) => (
           <li key={option.words}>
@@ -54,12 +54,13 @@ export function Ask({ question: asked, rules, game, lesson }: Props) {
           </li>
         ))}
       </ul>
-      {!given && <Hints {...{ hints, hint, rules, rule }} hasLit={lit.length > 0} />}
+      {!given && <Hints {...{ hints, hint, rules, rule }} lit={lit.flatMap((one) => faceIn(start, one)?.name ?? [])} />}
       {given && (
         <div class="lesson-answer" ref={answer} tabIndex={-1} role="status">
           <Verdict given={given} options={options} />
         </div>
       )}
+      {given && <Under titles={under} />}
       {given && beats.length > 0 && <Steps {...{ start, beats, at, go, rules }} />}
       {given && rules[rule] && (
         <p class="rule-says">
@@ -69,6 +70,15 @@ export function Ask({ question: asked, rules, game, lesson }: Props) {
     </div>
   );
 }
+
+/** The readings that others would answer otherwise; told once it is answered, as they say much of the answer. */
+export const Under = ({ titles }: { readonly titles: readonly string[] }) =>
+  titles.length > 0 ? (
+    <p class="quiet">
+      The rulebook leaves this open. The answer is right under {titles.length === 1 ? 'this reading' : 'these readings'}
+      : {titles.join('; ')}.
+    </p>
+  ) : null;
 
 /** What was said and what it is; and why somebody may have thought so. */
 function Verdict({ given, options }: { readonly given: Option; readonly options: readonly Option[] }) {
@@ -87,15 +97,16 @@ function Verdict({ given, options }: { readonly given: Option; readonly options:
 interface HintProps {
   readonly hints: number;
   readonly hint: (to: number) => void;
-  readonly hasLit: boolean;
+  /** The cards to look at, by name. */
+  readonly lit: readonly string[];
   readonly rules: RuleTable;
   readonly rule: string;
 }
 /** Help in steps: the cards it is about, the number of the rule, its sentence. */
-function Hints({ hints, hint, hasLit, rules, rule }: HintProps) {
+function Hints({ hints, hint, lit, rules, rule }: HintProps) {
   const link = rules[rule];
   const words = [
-    ...(hasLit ? ['Look at the lit cards.'] : []),
+    ...(lit.length > 0 ? [`Look at ${[...new Set(lit)].join(' and ')}.`] : []),
     ...(link ? [`Rule ${link.number} decides it: ${link.title}.`, `It says: ${link.says ?? link.title}`] : []),
   ];
   return (

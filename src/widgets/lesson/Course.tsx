@@ -20,7 +20,7 @@ export function Course({ game, lessons }: Props) {
       download: `${KEY}.json`,
     });
     link.click();
-    URL.revokeObjectURL(link.href);
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   };
   return (
     <div class="lesson-course needs-js no-print" data-kept={KEY}>
@@ -43,12 +43,12 @@ export function Course({ game, lessons }: Props) {
               class="button small"
               onClick={() => {
                 if (!sure) return ask(true);
-                forget();
-                know({});
+                forget(game);
+                know(kept());
                 ask(false);
               }}
             >
-              {sure ? 'Really forget everything?' : 'Forget my progress'}
+              {sure ? 'Really forget all of this game?' : 'Forget my progress'}
             </button>
           </p>
         </>

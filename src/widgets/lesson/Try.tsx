@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RuleTable } from '../proof.ts';
 import { Cite } from '../ProofList.tsx';
 import type { Beat, Move, Node, Task } from './lesson.ts';
+import { Under } from './Ask.tsx';
 import { keep } from './progress.ts';
 import { Picture, Steps } from './Scene.tsx';
 
@@ -25,21 +26,25 @@ export function Try({ task, rules, game, lesson }: Props) {
   const start = made.length > 1 ? (made.at(-2)?.beats.at(-1)?.areas ?? first.areas) : first.areas;
   const beats = last?.beats ?? NONE;
   const name = `ask-${id.replace(/^asks\./, '')}`;
+  const scene = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  // The button that was pressed is gone: what comes next takes its focus.
   useEffect(() => {
-    if (over) answer.current?.focus({ preventScroll: true });
-  }, [over]);
+    if (!isFirst.current) (over ? answer : scene).current?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [made]);
   const decide = (move: Move) => {
     make([...made, move]);
     go(Math.min(1, move.beats.length));
     if (typeof move.then === 'string') keep(game, lesson, id, move.then === 'reached' ? 'right' : 'wrong');
   };
   return (
-    <div class="lesson-scene lesson-ask" role="group" aria-labelledby={name}>
+    <div class="lesson-scene lesson-ask" role="group" aria-labelledby={name} tabIndex={-1} ref={scene}>
       <Picture {...{ start, beats, at }} label={question} />
       <p class="lesson-question" id={name}>
         {question} <span class="quiet">{within === 1 ? 'In one choice.' : `In at most ${within} choices.`}</span>
       </p>
-      {under.length > 0 && <p class="quiet">Asked under this reading: {under.join('; ')}.</p>}
+      {node && made.length > 0 && <p role="status">{node.asks}</p>}
       {node && (
         <ul class="lesson-options needs-js no-print" aria-label={node.asks}>
           {node.moves.map((move) => (
@@ -59,6 +64,7 @@ export function Try({ task, rules, game, lesson }: Props) {
           </p>
         </div>
       )}
+      {over && <Under titles={under} />}
       {last && beats.length > 0 && <Steps {...{ start, beats, at, go, rules }} />}
       {over && rules[rule] && (
         <p class="rule-says">

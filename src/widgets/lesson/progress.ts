@@ -36,9 +36,12 @@ export function keep(game: string, lesson: string, ask: string, answered: Answer
   dispatchEvent(new CustomEvent<Told>(TOLD, { detail: { ask, answered } }));
 }
 
-export function forget(): void {
+/** Forgets what was learned of a game. */
+export function forget(game: string): void {
+  const { [game]: _, ...others } = kept();
   try {
-    localStorage.removeItem(KEY);
+    if (Object.keys(others).length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(others));
   } catch {
     // Nothing was kept.
   }
