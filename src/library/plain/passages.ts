@@ -55,6 +55,24 @@ function passagesOfCard({ tableCard }: GameLibrary): readonly Passage[] {
   ];
 }
 
+/** Lessons name cards without a mention: what a card is called is not our wording. */
+function passagesOfLessons(game: GameLibrary): readonly Passage[] {
+  const names = game.cards.map(({ title }) => title);
+  const wording = (text = '') => names.reduce((rest, name) => rest.replaceAll(name, 'Card'), text);
+  return game.lessons
+    .flatMap(({ file, title, says, shows, asks, body }): readonly Passage[] => [
+      { file, key: 'title', text: title },
+      { file, key: 'says', text: says },
+      ...Object.entries(shows).map(([name, show]) => ({ file, key: `shows.${name}.says`, text: show.says ?? '' })),
+      ...Object.entries(asks).flatMap(([name, ask]) => [
+        { file, key: `asks.${name}.question`, text: ask.question },
+        { file, key: `asks.${name}.twin.question`, text: ('twin' in ask && ask.twin?.question) || '' },
+      ]),
+      ...piecesOf(body, namesOf(game)).map((text) => ({ file, key: 'text', text })),
+    ])
+    .map((passage) => ({ ...passage, text: wording(passage.text) }));
+}
+
 function passagesOfGame(game: GameLibrary): readonly Passage[] {
   const nameOf = namesOf(game);
   const { book } = game;
@@ -121,5 +139,9 @@ function passagesOfGame(game: GameLibrary): readonly Passage[] {
       ...facts.flatMap(({ name, derived }) => of(file, `facts.${name}.derived`, derived)),
     ]),
     ...game.scenarios.flatMap(({ file, title, says }) => [...of(file, 'title', title), ...of(file, 'says', says)]),
+    ...passagesOfLessons(game).flatMap(({ file, key, text }) => of(file, key, text)),
+    ...Object.entries(game.misreadings).flatMap(([name, { says }]) =>
+      of(`content/${game.id}/misreadings.yaml`, `${name}.says`, says),
+    ),
   ];
 }
