@@ -36,7 +36,7 @@ test('only an example for others may stand in a frame', async ({ request }) => {
   const sent = async (path: string) => (await request.get(at(path))).headers();
   const embed = await sent(EMBED);
   expect(embed['content-security-policy']).toContain('frame-ancestors *');
-  expect(embed['content-security-policy']).toContain("script-src 'self'");
+  expect(embed['content-security-policy']).toContain("script-src 'self';");
   expect(embed['x-frame-options']).toBeUndefined();
   expect(embed['cross-origin-resource-policy']).toBe('cross-origin');
   const page = await sent('/l5r/scenarios/three-steps/');
