@@ -176,6 +176,8 @@ test('a hand of one’s own is told its faults by line and by rule, and waits to
   await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
   await list.fill('18 Moonlit Witch');
   await expect(page.locator('.deck-select').first()).toContainText('more than the 3 allowed');
+  // At the top, the header lies over nothing.
+  await page.evaluate(() => scrollTo(0, 0));
   expect(await barriers(page)).toEqual([]);
   await list.fill(usual);
   await expect(page.locator('.deck-select').first()).toContainText('This deck is legal.');
@@ -201,7 +203,8 @@ test('no game is lost: not by another one, not by the page being left on the for
   await isMyTurn(page);
   await page.getByRole('button', { name: 'Back to the game before' }).click();
   await expect(log(page)).toHaveCount(choices);
-  await expect(page.getByText('Mine').first()).toBeVisible();
+  await page.locator('summary', { hasText: 'Notes 1' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mine' })).toBeVisible();
   await page.reload();
   await isMyTurn(page);
   const undo = page.getByRole('button', { name: 'Undo the last choice' });
