@@ -49,7 +49,7 @@ export function Ask({ question: asked, rules, game, lesson }: Props) {
               onClick={() => decide(nth)}
             >
               {option.words}
-              {given && option.right && <span class="mark"> ✓</span>}
+              {given && option.right && <span> ✓</span>}
             </button>
           </li>
         ))}
