@@ -219,7 +219,7 @@ test('a link that is opened on the page of a game leaves a way back; a place on 
   await page.goto('/chariot/tools/turn/');
   await awake(page);
   await page.keyboard.press('End');
-  const went = page.waitForEvent('framenavigated');
+  const went = page.waitForEvent('framenavigated', (frame) => new URL(frame.url()).pathname.endsWith('/play/'));
   await page.getByRole('button', { name: 'Play on from here' }).click();
   const theirs = (await went).url();
   expect(theirs).toMatch(/\/chariot\/play\/#v=2&/);

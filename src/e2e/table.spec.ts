@@ -292,6 +292,7 @@ test.describe('one screen', () => {
         .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
       for (const preset of presets) {
         await page.locator('main select').first().selectOption(preset);
+        await expect(page.locator('[data-preset]')).toHaveAttribute('data-preset', preset);
         expect.soft(await unseenSteps(page, true), preset).toEqual([]);
       }
     });

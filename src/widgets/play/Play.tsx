@@ -62,6 +62,7 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   /** The game that was on the table before another one was set up. */
   const [before, leave] = useState<Kept>();
   const came = useComing(id, sit);
+  useLinks(() => isUnderWay && leave({ from: state, sitting }));
   const isThere = tool.preset === '';
   // A game that was kept, or came by a link or a file, is under way, also when its first choice is taken back.
   const isUnderWay = isBegun || state.walk.choices.length > 0 || (came.isAwaited && isThere);
@@ -177,6 +178,17 @@ function useComing(id: string, sit: (to: Sitting) => void) {
     come({ isAwaited: false });
   };
   return { ...came, leave };
+}
+
+/** Told of a link that is opened on this page, before it is read: what is on the table has no address to go back to. */
+function useLinks(listen: () => void) {
+  const now = useRef(listen);
+  now.current = listen;
+  useEffect(() => {
+    const hear = () => location.hash.includes('=') && now.current();
+    addEventListener('hashchange', hear);
+    return () => removeEventListener('hashchange', hear);
+  }, []);
 }
 
 interface PlayedProps<State, Choice, From extends Begun<Choice>> extends Props<State, Choice, From> {

@@ -25,9 +25,15 @@ export interface Holder<State> {
   readonly complain: (told: readonly string[]) => void;
 }
 
+/** Code that opens links and files, and writes scenarios into them, is loaded when there is one to open or to write. */
+export const opening = () => import('./opening.ts');
+
 /** `held` is asked once the code is there: until then the reader may have gone on. */
 export function filesOf<State>(forms: FileForms<State>, held: () => Holder<State>): Files<State> {
-  const load = () => import('./opening.ts').then(({ fileCode }) => fileCode(forms)).catch(() => undefined);
+  const load = () =>
+    opening()
+      .then((code) => code.fileCode(forms))
+      .catch(() => undefined);
   const loaded = async (act: (code: typeof Code, form: FileForm<State>) => unknown) => {
     const found = await load();
     if (found) await act(...found);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addressNow, keepAddress } from './address.ts';
 import { exampleNamed } from './examples.ts';
-import { type FileForms, type Files, filesOf, type Holder } from './files.ts';
+import { type FileForms, type Files, filesOf, type Holder, opening } from './files.ts';
 import { linkOf, presetLink } from './link.ts';
 import type { ReadAs, ReadingTable } from './ReadingsForm.tsx';
 import type { Salvaged } from './salvage.ts';
@@ -31,7 +31,7 @@ export type WholePreset<State> = Preset<State> & { readonly state: State };
 /** Reads what a link holds. Loaded when there is something to read. */
 export type LinkReader<State> = (held: unknown) => Salvaged<State>;
 
-export type About = 'link' | 'file' | 'example' | 'saved game';
+export type About = 'link' | 'file' | 'example' | 'game';
 
 /** What a reader entered into a tool, kept in the link. */
 export interface Tool<State> {
@@ -68,9 +68,6 @@ export interface Forms<State> {
   readonly files: FileForms<State>;
 }
 
-/** Code that opens links and writes scenarios into them is loaded when there is one to open or to write. */
-const opening = () => import('./opening.ts');
-
 /**
  * Keeps the address true to what was entered: at once to what was typed, and after a pause to the scenario that it is.
  * What is no question yet, and what no scenario can say, stays as it was typed.
@@ -84,7 +81,7 @@ async function address<State extends Asked>(forms: Forms<State>, state: State, i
 /** Undefined also where the code for it can’t be loaded: without a network, what was typed has to do. */
 const scenarioIn = <State extends Asked>(forms: Forms<State>, state: State) =>
   opening().then(
-    ({ scenarioHash }) => scenarioHash(forms, state),
+    (code) => code.scenarioHash(forms, state),
     () => undefined,
   );
 /** The whole address of the scenario; without one, of the example, or of what was typed. */
@@ -150,26 +147,6 @@ async function askedFor<State extends Asked>(
   const held = kept?.();
   return held === undefined ? { complaints: [] } : openedBy((code) => code.openHeld(forms, held));
 }
-/** The page gives one at least, and the first is whole. */
-const firstOf = <State>(presets: readonly Preset<State>[]) => presets[0] as WholePreset<State>;
-/** What is wrong with what was opened, and what that was. */
-function useComplaints() {
-  const [{ of, told }, complain] = useState<{ readonly of: About; readonly told: readonly string[] }>({
-    of: 'link',
-    told: [],
-  });
-  return {
-    complaints: told,
-    about: of,
-    complain: (about: About, complaints: readonly string[]) => complain({ of: about, told: complaints }),
-  };
-}
-
-/** Calls `listen` for every link that is opened on this page. Gives what ends it. */
-function onHash(listen: () => void): () => void {
-  addEventListener('hashchange', listen);
-  return () => removeEventListener('hashchange', listen);
-}
 /** A place on the page has no “=” in its name. */
 const isLink = (hash: string) => hash.includes('=');
 
@@ -184,7 +161,7 @@ export function useTool<State extends Asked>(
   kept?: () => unknown,
 ): Tool<State> {
   const forms: Forms<State> = { table, files };
-  const first = firstOf(presets);
+  const [first] = presets as readonly [WholePreset<State>]; // The page gives one at least, and the first is whole.
   const [state, setState] = useState(first.state);
   const [preset, setPreset] = useState(first.name);
   const [since, setSince] = useState<Since>();
@@ -193,7 +170,7 @@ export function useTool<State extends Asked>(
   /** Counts changes, so that a link that was made late does not replace a newer one. */
   const changes = useRef(0);
   const isOpening = useRef(false);
-  const { complaints, about, complain } = useComplaints();
+  const [[about, complaints], complain] = useState<readonly [About, readonly string[]]>(['link', []]);
 
   const keepIn = (to: State, nth: number) => {
     if (kept) keepAddress('');
@@ -214,29 +191,30 @@ export function useTool<State extends Asked>(
       const told = [...read.complaints];
       setSince(read.since);
       if (read.state !== undefined) {
-        // What is kept on the device has no address to go back to.
-        if (kept && nth > 1) leave({ state: held.current.state });
-        if (kept) keepAddress('');
         setState(read.state);
         setPreset('');
         // From now on, the address names the scenario.
-        if (read.isTyped && told.length === 0) keepIn(read.state, nth);
+        if (kept || (read.isTyped && !told[0])) keepIn(read.state, nth);
       } else {
-        if (told.length > 0 && !kept) told.push('The first example is shown instead.');
+        if (told[0] && !kept) told.push('The first example is shown instead.');
         show(read.example ?? first, read.at);
       }
-      complain(kept && !isLink(hash) ? 'saved game' : 'link', told);
+      complain([kept ? 'game' : 'link', told]);
     };
     // Whoever is quick may have entered something already.
     if (changes.current === 0) void open();
-    return onHash(() => (!kept || isLink(location.hash)) && void open());
+    const listen = () => {
+      if (!kept || isLink(location.hash)) void open();
+    };
+    addEventListener('hashchange', listen);
+    return () => removeEventListener('hashchange', listen);
   }, []);
 
   const change = (to: State) => {
     const nth = ++changes.current;
     setState(to);
     setPreset('');
-    complain('link', []);
+    complain(['link', []]);
     setSince(undefined);
     keepIn(to, nth);
   };
@@ -262,7 +240,7 @@ export function useTool<State extends Asked>(
     const found = await whole(presets.find((one) => one.name === name));
     isOpening.current = false;
     if (nth !== changes.current) return;
-    complain('example', found ? [] : [NOT_HERE]);
+    complain(['example', found ? [] : [NOT_HERE]]);
     if (!found) return;
     keep();
     show(found);
@@ -270,7 +248,7 @@ export function useTool<State extends Asked>(
     keepAddress(presetLink(name));
   };
   const link = () => linkTo(forms, state, preset);
-  const holder: Holder<State> = { state, link, begin, complain: (told) => complain('file', told) };
+  const holder: Holder<State> = { state, link, begin, complain: (told) => complain(['file', told]) };
   const held = useRef(holder);
   held.current = holder;
   return {
