@@ -38,17 +38,19 @@ export function Lanes({ lanes, owners = false, caption, onHit }: Props) {
       {rows.map((some) => (
         <Chart key={some[0]} lanes={drawn} turns={some} owners={owners} onHit={onHit} />
       ))}
-      <figcaption>{caption}</figcaption>
-      <details class="lane-words">
-        <summary>In words</summary>
-        {drawn.map((lane) => (
-          <ul key={lane.id}>
-            {laneSentences(lane).map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        ))}
-      </details>
+      <figcaption>
+        {caption}
+        <details class="lane-words">
+          <summary>In words</summary>
+          {drawn.map((lane) => (
+            <ul key={lane.id}>
+              {laneSentences(lane).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          ))}
+        </details>
+      </figcaption>
     </figure>
   );
 }
