@@ -73,7 +73,7 @@ test('a judge’s sheet quotes each cited rule once and in full, on its own, and
 test('a verdict as a picture is drawn, says in words what it shows, is copied and saved', async ({ page }) => {
   await page.goto('/l5r/tools/stat/');
   await awake(page);
-  const value = await page.locator('.verdict .proof-value').first().innerText();
+  const value = await page.locator('.verdict .value').first().innerText();
   const open = page.getByRole('button', { name: 'As a picture' });
   await open.click();
   const sheet = page.getByRole('dialog', { name: 'As a picture' });

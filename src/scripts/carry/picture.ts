@@ -32,7 +32,8 @@ export const wordsOf = (report: Report): string =>
     ...answersOf(report).map(({ says, by }) => (by ? `${says} (${by})` : says)),
   ]
     .filter(Boolean)
-    .join('. ');
+    .join('. ')
+    .replaceAll('?.', '?');
 
 /** Breaks words into lines no wider than there is room for; what is left after `most` lines is cut with an ellipsis. */
 function linesOf(context: CanvasRenderingContext2D, text: string, most: number): readonly string[] {
@@ -85,11 +86,14 @@ export async function pictureOf(report: Report, link: string): Promise<HTMLCanva
 
   const answers = answersOf(report);
   const longest = Math.max(...answers.map(({ says }) => says.length), 1);
-  const large = Math.min(longest > 60 ? 44 : longest > 28 ? 60 : 92, 220 / Math.max(answers.length, 1));
+  const large = Math.min(
+    [92, 60, 44, 36][[28, 60, 130].filter((most) => longest > most).length] ?? 36,
+    220 / Math.max(answers.length, 1),
+  );
   const strong: Pen = { font: `600 ${large}px ${serif}`, ink: '--ink' };
   context.font = strong.font;
   const written = answers.flatMap(({ says, by }) => [
-    ...linesOf(context, says, answers.length > 1 ? 1 : 3).map((line) => ({ line, pen: strong, high: large * 1.15 })),
+    ...linesOf(context, says, answers.length > 1 ? 1 : 5).map((line) => ({ line, pen: strong, high: large * 1.15 })),
     ...(by && answers.length < 3 ? [{ line: by, pen: { font: `400 28px ${sans}`, ink: '--accent' }, high: 42 }] : []),
   ]);
   const top = EDGE.top + 58 + given.length * 44;
