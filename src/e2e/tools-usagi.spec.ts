@@ -244,6 +244,8 @@ test.describe('responses', () => {
     await page.goto('/usagi/');
     await page.goto(link);
     await awake(page);
+    await toTheEnd(page);
+    await expect(log).toContainText('Player A plays Sudden Parry');
     await expect(log).not.toContainText('Player B plays Ambush');
   });
 
