@@ -244,6 +244,8 @@ test.describe('responses', () => {
     await page.goto('/usagi/');
     await page.goto(link);
     await awake(page);
+    // In what the link holds there was no response that might not have been.
+    await expect(whatIf).toHaveCount(0);
     await toTheEnd(page);
     await expect(log).toContainText('Player A plays Sudden Parry');
     await expect(log).not.toContainText('Player B plays Ambush');

@@ -32,7 +32,7 @@ export function LifePicture({ life, ...deeds }: Props) {
             <i class="point is-stays" /> point that stays
           </li>
           <li>
-            <i class="point is-resolved">×</i> Resolved
+            <i class="point is-resolved" /> Resolved
           </li>
           <li>
             <i class="point is-returned" /> back to Xana
@@ -90,7 +90,7 @@ function LifeRow({ lived, nth, turns, isAwake, onResolve, onPoint }: RowProps) {
                 `Turn ${turn}, point ${at + 1}: ${POINT_WORDS[kind]}${by === undefined ? '' : ` by ${namesWords([by])}`}`,
                 kind === 'resolved',
                 () => (by === undefined ? onPoint(nth) : onResolve(nth, by)),
-                <i class={`point is-${kind}`}>{kind === 'resolved' && '×'}</i>,
+                <i class={`point is-${kind}`} />,
               )}
             </span>
           );
@@ -111,9 +111,8 @@ function LifeRow({ lived, nth, turns, isAwake, onResolve, onPoint }: RowProps) {
                 `Turn ${turn}: ${name} Resolves${isRefused ? ', not allowed' : ''}${out ? '; Disabled' : ''}`,
                 asked,
                 () => onResolve(nth, card.name),
-                <i class={['face', asked && 'is-resolving', out && 'is-disabled'].filter(Boolean).join(' ')}>
+                <i class={faceClass({ 'is-resolving': asked, 'is-refused': isRefused, 'is-disabled': out })}>
                   {initial(name)}
-                  {isRefused && <small>✕</small>}
                 </i>,
               )}
             </span>
@@ -123,5 +122,7 @@ function LifeRow({ lived, nth, turns, isAwake, onResolve, onPoint }: RowProps) {
     </li>
   );
 }
+const faceClass = (states: Readonly<Record<string, boolean>>) =>
+  ['face', ...Object.keys(states).filter((state) => states[state])].join(' ');
 /** The letter a Character is known by: of our samples, that of what they are. */
 const initial = (name: string) => name.replace(/^Sample /, '').charAt(0);

@@ -154,6 +154,13 @@ test('another rating makes a version of a card, which keeps what lies on it; as 
   expect(setUp.set(changed, general.card, 'ratings.combat', '')).toEqual(armed);
 });
 
+test('a rating that is taken off a card of one’s own is none, and the others stay', () => {
+  const table: WrittenTable = { players: 2, events: [{ ratings: { combat: 3, labor: 2 } }] };
+  const less = setUp.set(table, 'events.0', 'ratings.labor', '');
+  expect(numbersOf(less, 'events.0')).toBe('Com 3');
+  expect(entry(less, 'events.0', 'ratings.labor')).toMatchObject({ value: '', printed: 'none' });
+});
+
 test('what is typed as a rating and is none stays, on the card and in its field', () => {
   const wrong = setUp.set(general.scene, general.card, 'ratings.combat', 'many');
   expect(entry(wrong, general.card, 'ratings.combat')).toMatchObject({ value: 'many' });

@@ -143,7 +143,7 @@ function worthIn(table: WrittenTable, readings: Readings): (id: string) => Ratin
 }
 type Worth = ReturnType<typeof worthIn>;
 const isTyped = ({ ratings = {} }: WrittenCard) =>
-  Object.values(ratings).some((typed) => String(typed).trim() !== '' && wholeOf(typed) === undefined);
+  Object.values(ratings).some((typed = '') => String(typed).trim() !== '' && wholeOf(typed) === undefined);
 
 const ratingsTyped = (ratings: WrittenCard['ratings'] = {}) =>
   RATINGS.flatMap((rating) => {
