@@ -195,7 +195,7 @@ test.describe('a Dilemma’s life', () => {
   });
 
   test('points and Characters are pressed in the picture, which stands above the turns @phone', async ({ page }) => {
-    const { outcome, button } = await open(page, 'dilemma', '#preset=nobody-resolves');
+    const { button } = await open(page, 'dilemma', '#preset=nobody-resolves');
     const rows = page.locator('.life-table tbody tr');
     await button('Turn 1, point 1: stays').press('Enter');
     await expect(rows.nth(0)).toContainText('Aelita');
@@ -204,8 +204,12 @@ test.describe('a Dilemma’s life', () => {
     await expect(rows.nth(0)).toContainText('nobody');
     await button('Turn 2: Aelita Resolves; Disabled').press('Enter');
     await expect(button('Turn 2: Aelita Resolves, not allowed; Disabled')).toHaveAttribute('aria-pressed', 'true');
-    const [above, below] = [await outcome.boundingBox(), await page.locator('.life').boundingBox()];
-    expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0);
+    const tops = await page.evaluate(() =>
+      ['.outcome', '.life', '.fight-form .more', '.life-table'].map(
+        (one) => document.querySelector(one)?.getBoundingClientRect().top ?? NaN,
+      ),
+    );
+    expect(tops, 'from top to bottom').toEqual(tops.toSorted((one, other) => one - other));
     expect(await overflow(page)).toBe(0);
     expect(await barriers(page)).toEqual([]);
   });

@@ -143,7 +143,7 @@ function worthIn(table: WrittenTable, readings: Readings): (id: string) => Ratin
 }
 type Worth = ReturnType<typeof worthIn>;
 const isTyped = ({ ratings = {} }: WrittenCard) =>
-  Object.values(ratings).some((typed = '') => String(typed).trim() !== '' && wholeOf(typed) === undefined);
+  Object.values(ratings).some((typed) => String(typed).trim() !== '' && wholeOf(typed) === undefined);
 
 const ratingsTyped = (ratings: WrittenCard['ratings'] = {}) =>
   RATINGS.flatMap((rating) => {
@@ -448,16 +448,22 @@ const currencyPart = (table: WrittenTable, seat: Seat): Part => ({
 
 /* Changes. */
 
+type WrittenRatings = NonNullable<WrittenCard['ratings']>;
+/** The ratings with another one; with none, where nothing is typed. */
+function withRating(ratings: WrittenRatings = {}, rating: Rating, to: string | number): WrittenRatings {
+  const { [rating]: _, ...others } = ratings;
+  return to === '' ? others : { ...others, [rating]: to };
+}
 /** A card with another rating: of one of the game, a version with that rating; what is printed on it is that card. */
 function rated(card: WrittenCard, rating: Rating, text: string): WrittenCard {
   const print = likeOf(card);
-  if (!print) return { ...card, ratings: { ...card.ratings, [rating]: text === '' ? undefined : text } };
+  if (!print) return { ...card, ratings: withRating(card.ratings, rating, text) };
   const printed = print.ratings[RATINGS.indexOf(rating)];
   const { card: known, ratings = ratingsByName(print.ratings), ...rest } = card;
   const version: WrittenCard = {
     ...(known !== undefined && saidOf(print)),
     ...rest,
-    ratings: { ...ratings, [rating]: text === '' ? (printed ?? undefined) : text },
+    ratings: withRating(ratings, rating, text === '' ? (printed ?? '') : text),
   };
   return isAsPrinted(version, print) ? asPrinted(version, print.name) : version;
 }
