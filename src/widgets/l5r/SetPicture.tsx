@@ -100,12 +100,10 @@ export function SetPicture({ verdict, onPut }: Props) {
                 {cards.map((card, at) => (
                   <td key={card.name}>
                     {change ? (
-                      <button
-                        type="button"
-                        aria-pressed={has(card, keyword)}
-                        aria-label={`${keyword} on ${card.name}`}
-                        onClick={() => press(keyword, at)}
-                      >
+                      <button type="button" aria-pressed={has(card, keyword)} onClick={() => press(keyword, at)}>
+                        <span class="visually-hidden">
+                          {keyword} on {card.name}:{' '}
+                        </span>
                         {has(card, keyword) ? 'yes' : 'no'}
                       </button>
                     ) : has(card, keyword) ? (
