@@ -103,5 +103,5 @@ function partOf(filling: Filling, part: string | undefined, cards: Cards): unkno
 }
 function writtenOf(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  throw new HoleFault(`${JSON.stringify(value)} is no text: give it a name with "says"`);
+  throw new HoleFault(`${JSON.stringify(value)} doesn’t read as text: give it a name with "says"`);
 }
