@@ -171,13 +171,9 @@ function effectFace(effect: Effect, nth: number): Face {
 /** A deck on paper: how many of each card. */
 function deckSheet(deck: Readonly<Record<string, unknown>>): Area {
   const all = Object.entries(deck).map(([name, copies]) => ({ name, copies: Number(copies) }));
-  const cards = all.map(({ name, copies }): Face => ({ id: `deck-${name}`, name, numbers: `${copies} ×` }));
-  return {
-    id: 'sheet',
-    name: 'The deck',
-    facts: [`${all.reduce((sum, { copies }) => sum + copies, 0)} cards`],
-    zones: [{ id: 'cards', name: 'Copies of each card', cards }],
-  };
+  const size = all.reduce((sum, { copies }) => sum + copies, 0);
+  const facts = all.map(({ name, copies }) => `${copies} × ${name}`);
+  return { id: 'sheet', name: `A deck of ${size} cards`, facts, zones: [] };
 }
 /** What a question without a table is about: a deck, or a stat with what it is worth now and the effects in order. */
 function sheet(start: Readonly<Record<string, unknown>>, value: string): Area {

@@ -219,6 +219,18 @@ function refusedBy({ outcome }: Played): RuleId | undefined {
   return outcome.moments?.at(-1)?.refused;
 }
 
+/** What happens by some rules, in the order in which it does: each in the sentence of its beat. */
+const happeningsIn = (
+  game: GameLibrary,
+  { shots }: Played,
+  { of }: Extract<Ask, { kind: 'first' }>,
+): readonly Answer[] =>
+  shots.flatMap(({ beat: { rule, says } }) =>
+    rule !== undefined && of.some((name) => idIn(game, name) === rule)
+      ? [{ key: rule, words: says.replace(/\.$/, '') }]
+      : [],
+  );
+
 /** The answer to a question on a table. */
 export function answerOn(game: GameLibrary, table: Table, ask: Ask, key: string): Answer {
   const run = played(game, table, ask, key);
@@ -256,12 +268,10 @@ export function answerOn(game: GameLibrary, table: Table, ask: Ask, key: string)
       return ruleAnswer(game, by);
     }
     case 'first': {
-      const wanted = ask.of.map((rule) => idIn(game, rule));
-      const said = run.shots.flatMap(({ rules }) => wanted.filter((rule) => rules.includes(rule)));
-      const [first] = said;
+      const [first] = happeningsIn(game, run, ask);
       if (!first)
         throw new LessonFault(`${key}.of`, 'none of these rules speaks', 'name rules that speak in what follows');
-      return ruleAnswer(game, first);
+      return first;
     }
     case 'winner': {
       const guide = guideIn(game, table);
@@ -316,8 +326,9 @@ function fillers(
   game: GameLibrary,
   ask: Ask,
   right: Answer,
-  { run: { before, after }, guide, players }: Around,
+  { run, guide, players }: Around,
 ): readonly Answer[] {
+  const { before, after } = run;
   switch (ask.kind) {
     case 'value': {
       const value = Number(right.key);
@@ -344,7 +355,7 @@ function fillers(
     case 'rule':
       return ask.or.map((rule) => ruleAnswer(game, idIn(game, rule)));
     case 'first':
-      return ask.of.map((rule) => ruleAnswer(game, idIn(game, rule)));
+      return happeningsIn(game, run, ask);
     case 'winner':
       return [...players.map((player) => playerAnswer(guide, ask, player)), ...(ask.of ? [NONE] : [TIE, NOBODY])];
   }
