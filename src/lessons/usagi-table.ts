@@ -9,7 +9,7 @@ import type { Shapes } from '../widgets/board/shapes.ts';
 import { guideUntil } from '../widgets/usagi/guide.ts';
 import type { Guide } from '../widgets/walk/guide.ts';
 
-/** What each Character brings to an Event, with what it carries: an arrow with its figures. */
+/** What each Character brings to an Event, with what it carries: a word on its card. */
 function contestShapes({ before, subject }: UsagiStep): Shapes {
   const event = onTable(before, subject.card);
   if (!event) return {};
@@ -20,17 +20,10 @@ function contestShapes({ before, subject }: UsagiStep): Shapes {
     const sums = demand.flatMap((least, at) =>
       least === null ? [] : [all.reduce((sum, has) => sum + (has[at] ?? 0), 0)],
     );
-    return sums.join('+');
+    return sums.join(' and ');
   };
   const characters = sides.flatMap(({ cards }) => cards.filter(({ on }) => on === 0));
-  return {
-    arrows: characters.map((card) => ({
-      from: String(card.id),
-      to: String(event.id),
-      tone: 'aim',
-      text: brings(card),
-    })),
-  };
+  return { badges: characters.map((card) => ({ at: String(card.id), word: `brings ${brings(card)}` })) };
 }
 
 const COMPARES: ReadonlySet<string> = new Set([turn.checkContenders.id, turn.rateContenders.id]);
