@@ -267,6 +267,8 @@ export const scenarioSchema = z.strictObject({
 
 /** A table as scenario files write it, or a change of one: what is named is replaced, null takes out. */
 const tablePatch = z.strictObject({
+  /** Another kind of table. Then nothing is kept of the one it changes but the readings. */
+  kind: slug.optional(),
   start: z.record(z.string(), z.unknown()).optional(),
   choices: z.array(z.unknown()).optional(),
   readings: z.record(slug, slug).optional(),
@@ -276,8 +278,8 @@ const tablePatch = z.strictObject({
 const lessonShow = z.strictObject({
   /** Another table than that of the lesson. */
   with: tablePatch.optional(),
-  /** How many choices are made before it begins, and before it ends. Without them: everything. */
-  from: z.int().min(0).default(0),
+  /** How many choices are made before it begins, and before it ends; −1: none, and the table has done nothing by itself. Without them: everything. */
+  from: z.int().min(-1).optional(),
   to: z.int().min(0).optional(),
   /** Ends with the last step in which this rule speaks. */
   until: ruleName.optional(),
@@ -287,8 +289,11 @@ const lessonShow = z.strictObject({
 const askBase = {
   question: text,
   with: tablePatch.optional(),
-  /** How many choices are made when it is asked; those after it are the answer. Without it: all but the last. */
-  after: z.int().min(0).optional(),
+  /**
+   * How many choices are made when it is asked; those after it are the answer. Without it: all but the last. −1, or no
+   * choices at all: before the table does anything by itself.
+   */
+  after: z.int().min(-1).optional(),
   /** Common mistakes, by their ids in `misreadings.yaml`. Each is worked out, and becomes an option. */
   mistakes: z.array(slug).default([]),
   /** The same question with other numbers, asked once more later: the table as it changes, and what is asked otherwise. */
@@ -298,8 +303,9 @@ const askBase = {
       question: text.optional(),
       by: ruleName.optional(),
       until: ruleName.optional(),
-      after: z.int().min(0).optional(),
+      after: z.int().min(-1).optional(),
       of: z.array(z.union([text, z.int()])).optional(),
+      card: text.optional(),
       choice: z.unknown().optional(),
       mistakes: z.array(slug).optional(),
     })
@@ -325,8 +331,14 @@ export const lessonAsk = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cards'), ...askPlayed, 'go-to': text }),
   /** Where is this card afterwards? It is named as on the table. */
   z.strictObject({ kind: z.literal('zone'), ...askPlayed, card: text, of: text.optional() }),
-  /** May this be done? `or`: other rules that somebody might hold against it. */
-  z.strictObject({ kind: z.literal('legal'), ...askBase, choice: z.unknown(), or: z.array(ruleName).default([]) }),
+  /** May this be done? `by`: the rule that allows it, if it may. `or`: other rules that somebody might hold against it. */
+  z.strictObject({
+    kind: z.literal('legal'),
+    ...askBase,
+    choice: z.unknown(),
+    by: ruleName.optional(),
+    or: z.array(ruleName).default([]),
+  }),
   /** Which rule decides? */
   z.strictObject({
     kind: z.literal('rule'),
@@ -338,8 +350,8 @@ export const lessonAsk = z.discriminatedUnion('kind', [
   }),
   /** Which of these rules speaks first? */
   z.strictObject({ kind: z.literal('first'), ...askPlayed, of: z.array(ruleName).min(2).max(4) }),
-  /** Who wins, or nobody yet? */
-  z.strictObject({ kind: z.literal('winner'), ...askPlayed }),
+  /** Who wins, or nobody yet? With `of`: the player, or nobody, at that place in what a scenario file may expect. */
+  z.strictObject({ kind: z.literal('winner'), ...askPlayed, of: z.array(z.union([text, z.int()])).optional() }),
   /** Reach the goal in so many choices, whatever the other player answers. */
   z.strictObject({
     kind: z.literal('play'),
