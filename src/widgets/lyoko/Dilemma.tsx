@@ -249,7 +249,7 @@ function TurnsForm({ state, life, setTurn, change }: TurnsProps) {
         </button>
       </p>
       <details class="more">
-        <summary>Each turn as a form: the order, whom an Edge Disables, what Xana takes back</summary>
+        <summary>Each turn as a form: the order, who is Disabled by an Edge, what Xana takes back</summary>
         {turns.map((turn, place) => (
           <TurnForm key={place} nth={place + 1} turn={turn} lived={life[place]} onChange={(to) => setTurn(place, to)} />
         ))}
