@@ -13,6 +13,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     because: 'these are the printed words of a proxy card, and the engine reads them',
   },
   {
+    file: 'src/widgets/l5r/CreatedTool.tsx',
+    has: 'May not be included in decks.',
+    because: 'these are the printed words of a proxy card, and the engine reads them',
+  },
+  {
     file: 'content/fftcg/glossary.yaml',
     has: 'while it is standing',
     because: 'the old word for up, as the source has it; what it means is a question of the rules',
