@@ -9,7 +9,7 @@ import { guideOf as chariotGuide } from '../widgets/chariot/guide.ts';
 import { guide as fftcg } from '../widgets/fftcg/guide.ts';
 import { guide as lyoko } from '../widgets/lyoko/guide.ts';
 import { guideUntil as usagiGuide } from '../widgets/usagi/guide.ts';
-import type { Area, Face } from '../widgets/board/board.ts';
+import type { Area, Face, Zone } from '../widgets/board/board.ts';
 import { allShapes } from '../widgets/board/shapes.ts';
 import { beatsOf, saidIn, shapesOf } from '../widgets/walk/beats.ts';
 import type { Guide } from '../widgets/walk/guide.ts';
@@ -41,6 +41,12 @@ export function guideFor(game: string, isFight: boolean): AnyGuide | undefined {
   };
   return guides[game] as AnyGuide | undefined;
 }
+
+/** What lies on a table and is no card of a player's: a free place, and what is fought over. */
+const NOBODYS: ReadonlySet<string | undefined> = new Set(['place', 'location']);
+/** Whether this is a card that lies open on the table: none of a hand or a pile. */
+export const isInPlay = ({ as = 'field' }: Zone, { hidden, type }: Face): boolean =>
+  as === 'field' && !hidden && !NOBODYS.has(type);
 
 /** Everything that came out, in beats. */
 export function shotsOf(

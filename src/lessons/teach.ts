@@ -12,10 +12,10 @@ import { readingsFor, runnable, runScenario } from '../library/engines.ts';
 import type { GameLibrary, Lesson } from '../library/library.ts';
 import type { LessonAsk, LessonShow, ScenarioFile } from '../library/schemas.ts';
 import { firstSentences } from '../library/plain/sentences.ts';
-import type { Area, Face } from '../widgets/board/board.ts';
+import type { Area, Face, Zone } from '../widgets/board/board.ts';
 import type { Option, Question, Shown, Task } from '../widgets/lesson/lesson.ts';
 import { isGroup, patched } from '../widgets/tool/merge-patch.ts';
-import { guideFor, type Shot, shotsOf, stateAfter, tableAfter } from './pictures.ts';
+import { guideFor, isInPlay, type Shot, shotsOf, stateAfter, tableAfter } from './pictures.ts';
 import { nodeOf } from './tree.ts';
 
 const MISREADINGS: Readonly<Record<string, Readonly<Record<string, Misreading>>>> = { chariot, l5r };
@@ -130,7 +130,7 @@ interface Answer {
 }
 interface Seen {
   readonly face: Face;
-  readonly zone: string;
+  readonly zone: Zone;
   readonly area: string;
 }
 const lying = (faces: readonly Face[]): readonly Face[] => faces.flatMap((face) => [face, ...lying(face.on ?? [])]);
@@ -140,14 +140,14 @@ const seenOn = (areas: readonly Area[]): ReadonlyMap<string, Seen> =>
     areas.flatMap(({ name, zones }) =>
       zones.flatMap((zone) =>
         lying(zone.cards).flatMap((face) =>
-          (face.alike ?? [face.id]).map((id) => [id, { face, zone: zone.name, area: name }] as const),
+          (face.alike ?? [face.id]).map((id) => [id, { face, zone, area: name }] as const),
         ),
       ),
     ),
   );
 /** The cards that lie open, each with a name that no other has. */
 function candidates(areas: readonly Area[]): ReadonlyMap<string, string> {
-  const open = [...seenOn(areas)].filter(([, { face, zone }]) => !face.hidden && zone === 'Field');
+  const open = [...seenOn(areas)].filter(([, { face, zone }]) => isInPlay(zone, face));
   const many = (name: string) => open.filter(([, { face }]) => face.name === name).length > 1;
   return new Map(open.map(([id, { face, area }]) => [id, many(face.name) ? `${face.name} of ${area}` : face.name]));
 }
@@ -196,7 +196,7 @@ export function answerOn(game: GameLibrary, table: Table, ask: Ask, key: string)
     case 'cards': {
       const after = seenOn(run.after);
       const all = [...candidates(run.before)];
-      return setAnswer(all.filter(([id]) => after.get(id)?.zone === ask['go-to']).map(([, name]) => name));
+      return setAnswer(all.filter(([id]) => after.get(id)?.zone.name === ask['go-to']).map(([, name]) => name));
     }
     case 'zone': {
       const [id] =
@@ -204,7 +204,7 @@ export function answerOn(game: GameLibrary, table: Table, ask: Ask, key: string)
       const there = id === undefined ? undefined : seenOn(run.after).get(id);
       if (!there)
         throw new LessonFault(`${key}.card`, `"${ask.card}" isn't on the table`, 'name a card as the table shows it');
-      return { key: there.zone, words: there.zone };
+      return { key: there.zone.name, words: there.zone.name };
     }
     case 'legal': {
       const refused = refusedBy(run);
@@ -225,11 +225,14 @@ export function answerOn(game: GameLibrary, table: Table, ask: Ask, key: string)
     }
     case 'winner': {
       const guide = guideIn(game, table);
-      const asked = run.outcome.found['winner'];
-      const result = guide?.game.result(stateAfter(run.outcome, Infinity));
-      if (typeof asked !== 'string' && result?.ended === 'drawn') return TIE;
+      const state = stateAfter(run.outcome, Infinity);
+      const asked = placeIn(run.outcome.found, ask.of ?? ['winner']);
+      const result = guide?.game.result(state);
+      if (ask.of ? asked === 'nobody' : typeof asked !== 'string' && result?.ended === 'drawn') return TIE;
       const winner = typeof asked === 'string' ? asked : result?.ended === 'won' ? result.winner : undefined;
-      return winner === undefined ? NOBODY : { key: winner, words: `${guide?.name?.(winner) ?? winner} wins` };
+      return winner === undefined || (ask.of && !guide?.players(state).includes(winner))
+        ? NOBODY
+        : { key: winner, words: `${guide?.name?.(winner) ?? winner} wins` };
     }
   }
 }
@@ -276,7 +279,12 @@ function fillers(
         key: String(one),
         words: `${one}${ask.unit === undefined ? '' : ` ${ask.unit}`}`,
       });
-      return [value + 1, value - 1, value + 2, value - 2].filter((one) => one >= 0 || value < 0).map(words);
+      // Where figures go by hundreds, their neighbors do, too.
+      const step = value !== 0 && value % 100 === 0 ? 100 : 1;
+      return [1, -1, 2, -2]
+        .map((by) => value + by * step)
+        .filter((one) => one >= 0 || value < 0)
+        .map(words);
     }
     case 'cards': {
       const names = [...candidates(before).values()];
@@ -287,7 +295,7 @@ function fillers(
     }
     case 'zone': {
       const zones = [...new Set(before.flatMap((area) => area.zones.map(({ name }) => name)))];
-      return zones.map((zone) => ({ key: zone, words: zone }));
+      return [...ask.or, ...zones].map((zone) => ({ key: zone, words: zone }));
     }
     case 'legal':
       return [YES, ...ask.or.map((rule) => noBecause(game, idIn(game, rule)))];

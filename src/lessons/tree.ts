@@ -2,7 +2,7 @@
 import type { Area } from '../widgets/board/board.ts';
 import type { Beat, Move, Node } from '../widgets/lesson/lesson.ts';
 import type { LessonAsk } from '../library/schemas.ts';
-import { type AnyGuide, shotsOf } from './pictures.ts';
+import { type AnyGuide, isInPlay, shotsOf } from './pictures.ts';
 
 type Goal = Extract<LessonAsk, { kind: 'play' }>;
 
@@ -12,18 +12,18 @@ interface Reached {
   readonly can: boolean;
 }
 
-const namesIn = (areas: readonly Area[], zone: string): readonly string[] =>
+const inPlay = (areas: readonly Area[]): readonly string[] =>
   areas.flatMap(({ zones }) =>
-    zones.filter(({ name }) => name === zone).flatMap(({ cards }) => cards.map(({ name }) => name)),
+    zones.flatMap((zone) => zone.cards.filter((face) => isInPlay(zone, face)).map(({ name }) => name)),
   );
-/** Whether the goal is reached: somebody has won, or else nobody has yet; cards are gone from the Field, others are still there. */
+/** Whether the goal is reached: somebody has won, or else nobody has yet; cards are gone from play, others are still there. */
 function isReached(guide: AnyGuide, state: unknown, { wins, gone = [], stays = [] }: Goal['goal']): boolean {
   const result = guide.game.result(state);
-  const field = namesIn(guide.areas(state), 'Field');
+  const there = inPlay(guide.areas(state));
   return (
     (wins === undefined ? result?.ended !== 'won' : result?.ended === 'won' && result.winner === wins) &&
-    gone.every((name) => !field.includes(name)) &&
-    stays.every((name) => field.includes(name))
+    gone.every((name) => !there.includes(name)) &&
+    stays.every((name) => there.includes(name))
   );
 }
 

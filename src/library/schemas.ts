@@ -301,6 +301,7 @@ const askBase = {
       after: z.int().min(0).optional(),
       of: z.array(z.union([text, z.int()])).optional(),
       choice: z.unknown().optional(),
+      card: text.optional(),
       mistakes: z.array(slug).optional(),
     })
     .optional(),
@@ -324,7 +325,14 @@ const lessonAsk = z.discriminatedUnion('kind', [
   /** Which of the cards on the table go to this zone? */
   z.strictObject({ kind: z.literal('cards'), ...askPlayed, 'go-to': text }),
   /** Where is this card afterwards? It is named as on the table. */
-  z.strictObject({ kind: z.literal('zone'), ...askPlayed, card: text, of: text.optional() }),
+  z.strictObject({
+    kind: z.literal('zone'),
+    ...askPlayed,
+    card: text,
+    of: text.optional(),
+    /** Zones that somebody might think of and that the table doesn't show, as it names them. */
+    or: z.array(text).default([]),
+  }),
   /** May this be done? `or`: other rules that somebody might hold against it. */
   z.strictObject({ kind: z.literal('legal'), ...askBase, choice: z.unknown(), or: z.array(ruleName).default([]) }),
   /** Which rule decides? */
@@ -338,8 +346,8 @@ const lessonAsk = z.discriminatedUnion('kind', [
   }),
   /** Which of these rules speaks first? */
   z.strictObject({ kind: z.literal('first'), ...askPlayed, of: z.array(ruleName).min(2).max(4) }),
-  /** Who wins, or nobody yet? */
-  z.strictObject({ kind: z.literal('winner'), ...askPlayed }),
+  /** Who wins, or nobody yet? `of` is a place in what a scenario file may expect, where something else than the game is won. */
+  z.strictObject({ kind: z.literal('winner'), ...askPlayed, of: z.array(text).min(1).optional() }),
   /** Reach the goal in so many choices, whatever the other player answers. */
   z.strictObject({
     kind: z.literal('play'),
