@@ -7,6 +7,7 @@ import { flips } from '../../rules-engine/core/readings.ts';
 import type { RuleId } from '../../rules-engine/core/rule.ts';
 import type { Outcome } from '../../rules-engine/core/scenario.ts';
 import { misreadings as chariot } from '../../rules-engine/chariot/questions/misreadings.ts';
+import { misreadings as fftcg } from '../../rules-engine/fftcg/questions/misreadings.ts';
 import { misreadings as l5r } from '../../rules-engine/l5r/questions/misreadings.ts';
 import { readingsFor, runnable, runScenario } from '../library/engines.ts';
 import type { GameLibrary, Lesson } from '../library/library.ts';
@@ -18,7 +19,7 @@ import { isGroup, patched } from '../widgets/tool/merge-patch.ts';
 import { guideFor, isInPlay, type Shot, shotsOf, stateAfter, tableAfter } from './pictures.ts';
 import { nodeOf } from './tree.ts';
 
-const MISREADINGS: Readonly<Record<string, Readonly<Record<string, Misreading>>>> = { chariot, l5r };
+const MISREADINGS: Readonly<Record<string, Readonly<Record<string, Misreading>>>> = { chariot, fftcg, l5r };
 
 /** A mistake of an author, told with its key in the file. */
 export class LessonFault extends Error {
