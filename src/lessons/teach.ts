@@ -320,7 +320,7 @@ function fillers(
         key: String(one),
         words: `${one}${ask.unit === undefined ? '' : ` ${ask.unit}`}`,
       });
-// Neither always the larger ones nor always the smaller ones: the place of the right one tells nothing.
+      // Neither always the larger ones nor always the smaller ones: the place of the right one tells nothing.
       const nearest = NEIGHBOURS[spread(key) % NEIGHBOURS.length] ?? [];
       // Where figures go by hundreds, their neighbors do, too.
       const step = value !== 0 && value % 100 === 0 ? 100 : 1;
