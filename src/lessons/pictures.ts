@@ -15,6 +15,7 @@ import { beatsOf, saidIn, shapesOf } from '../widgets/walk/beats.ts';
 import type { Guide } from '../widgets/walk/guide.ts';
 import { places, type Walk } from '../widgets/walk/walk.ts';
 import type { Beat } from '../widgets/lesson/lesson.ts';
+import { isGroup } from '../widgets/tool/merge-patch.ts';
 
 type AnyStep = Step<unknown, never>;
 export type AnyGuide = Guide<unknown, unknown>;
@@ -42,16 +43,21 @@ export function guideFor(game: string, isFight: boolean): AnyGuide | undefined {
   return guides[game] as AnyGuide | undefined;
 }
 
-/** Everything that came out, in beats. */
+/** Everything that came out, in beats. What one of the rules in `tells` did is said even where nothing of it is to be seen. */
 export function shotsOf(
   guide: AnyGuide | undefined,
   outcome: Outcome,
   start: Readonly<Record<string, unknown>> = {},
+  tells: readonly RuleId[] = [],
 ): readonly Shot[] {
-  return guide ? onTable(guide, outcome) : onSheet(outcome, start);
+  return guide ? onTable(guide, outcome, tells) : onSheet(outcome, start);
 }
 
-function onTable(guide: AnyGuide, outcome: Outcome): readonly Shot[] {
+/** Whether the game is over with a step. */
+const isEnd = ({ game }: AnyGuide, { before, after }: AnyStep) =>
+  before !== after && game.result(after) !== undefined && game.result(before) === undefined;
+
+function onTable(guide: AnyGuide, outcome: Outcome, tells: readonly RuleId[]): readonly Shot[] {
   const moments = (outcome.moments ?? []) as readonly AnyMoment[];
   const made = moments.filter(({ refused }) => !refused);
   const walk: Walk<unknown, unknown> = {
@@ -74,7 +80,10 @@ function onTable(guide: AnyGuide, outcome: Outcome): readonly Shot[] {
     const state = moment && last.step < moment.steps.length - 1 ? moment.steps[last.step]?.after : moment?.after;
     const about = seen.map((step) => guide.about(step));
     const { arrows, badges } = allShapes(seen.map((step) => shapesOf(guide as never, step)));
-    const { says, rule, also } = saidIn(guide, seen);
+    const unseen = steps.findLast((step) => !seen.includes(step) && (tells.includes(step.rule) || isEnd(guide, step)));
+    const { says, rule, also } = unseen
+      ? { says: guide.says(unseen), rule: unseen.rule, also: seen.map((step) => guide.says(step)) }
+      : saidIn(guide, seen);
     return {
       nth: moment?.nth ?? 0,
       rules: [...new Set([...steps.flatMap(citations), ...(rule ? [rule] : [])])],
@@ -163,8 +172,27 @@ function effectFace(effect: Effect, nth: number): Face {
     printed: [to, each, lasts].filter((one) => typeof one === 'string'),
   };
 }
+const titled = (name: string) =>
+  name.replaceAll(/(^|-)(\w)/g, (_, dash, letter: string) => `${dash ? ' ' : ''}${letter.toUpperCase()}`);
+/** The cards of a deck, and how many there are of each. */
+function deck(counts: Readonly<Record<string, unknown>>): Area {
+  const cards = Object.entries(counts).map(([name, count]) => [name, Number(count)] as const);
+  return {
+    id: 'deck',
+    name: 'The deck',
+    facts: [`${cards.reduce((sum, [, count]) => sum + count, 0)} cards`],
+    zones: [
+      {
+        id: 'cards',
+        name: 'Cards',
+        cards: cards.map(([name, count]) => ({ id: name, name: titled(name), numbers: `×${count}` })),
+      },
+    ],
+  };
+}
 /** A stat sheet: the base value, what it is worth now, and the effects in order. */
 function sheet(start: Readonly<Record<string, unknown>>, value: string): Area {
+  if (isGroup(start['cards'])) return deck(start['cards']);
   const stats = Object.entries((start['stats'] ?? {}) as Readonly<Record<string, unknown>>);
   const effects = Array.isArray(start['effects']) ? (start['effects'] as readonly Effect[]) : [];
   return {

@@ -8,6 +8,7 @@ import type { RuleId } from '../../rules-engine/core/rule.ts';
 import type { Outcome } from '../../rules-engine/core/scenario.ts';
 import { misreadings as chariot } from '../../rules-engine/chariot/questions/misreadings.ts';
 import { misreadings as l5r } from '../../rules-engine/l5r/questions/misreadings.ts';
+import { misreadings as lyoko } from '../../rules-engine/lyoko/questions/misreadings.ts';
 import { readingsFor, runnable, runScenario } from '../library/engines.ts';
 import type { GameLibrary, Lesson } from '../library/library.ts';
 import type { LessonAsk, LessonShow, ScenarioFile } from '../library/schemas.ts';
@@ -15,10 +16,10 @@ import { firstSentences } from '../library/plain/sentences.ts';
 import type { Area, Face } from '../widgets/board/board.ts';
 import type { Option, Question, Shown, Task } from '../widgets/lesson/lesson.ts';
 import { isGroup, patched } from '../widgets/tool/merge-patch.ts';
-import { guideFor, type Shot, shotsOf, stateAfter, tableAfter } from './pictures.ts';
-import { nodeOf } from './tree.ts';
+import { type AnyGuide, guideFor, type Shot, shotsOf, stateAfter, tableAfter } from './pictures.ts';
+import { isInPlay, nodeOf } from './tree.ts';
 
-const MISREADINGS: Readonly<Record<string, Readonly<Record<string, Misreading>>>> = { chariot, l5r };
+const MISREADINGS: Readonly<Record<string, Readonly<Record<string, Misreading>>>> = { chariot, l5r, lyoko };
 
 /** A mistake of an author, told with its key in the file. */
 export class LessonFault extends Error {
@@ -38,6 +39,8 @@ export type Table = Pick<ScenarioFile, 'kind' | 'start' | 'readings' | 'edition'
 };
 export type PlayAsk = Extract<LessonAsk, { kind: 'play' }>;
 export type Ask = Exclude<LessonAsk, { kind: 'play' }>;
+type CardsAsk = Extract<LessonAsk, { kind: 'cards' }>;
+type ZoneAsk = Extract<LessonAsk, { kind: 'zone' }>;
 
 /** The table of a lesson: an example's, or its own. */
 export function tableOf(game: GameLibrary, lesson: Lesson): Table {
@@ -67,7 +70,8 @@ export function changed(table: Table, change: LessonShow['with']): Table {
   if (!change) return table;
   return {
     ...table,
-    start: patched(table.start, change.start) as Table['start'],
+    kind: change.kind ?? table.kind,
+    start: patched(change.kind === undefined ? table.start : {}, change.start) as Table['start'],
     choices: change.choices ?? table.choices,
     readings: { ...table.readings, ...change.readings },
   };
@@ -88,7 +92,10 @@ export function outcomeOf(game: string, { choices, edition, ...table }: Table, k
 }
 
 const FIGHTS: ReadonlySet<string> = new Set(['combat', 'blocks']);
-const guideIn = (game: GameLibrary, { kind }: Table) => guideFor(game.id, FIGHTS.has(kind));
+/** What is judged without being played: a list, and no table. */
+const LISTS: ReadonlySet<string> = new Set(['deck']);
+const guideIn = (game: GameLibrary, { kind }: Table) =>
+  LISTS.has(kind) ? undefined : guideFor(game.id, FIGHTS.has(kind));
 const idIn = (game: GameLibrary, rule: string): RuleId => `${game.id}.${rule}` as RuleId;
 
 /** How many choices are made when something is asked. */
@@ -114,10 +121,12 @@ function played(game: GameLibrary, table: Table, ask: Ask, key: string): Played 
   const choices = tries ? [...table.choices.slice(0, asked), ask.choice] : table.choices;
   const guide = guideIn(game, table);
   const outcome = outcomeOf(game.id, { ...table, choices }, key);
-  const ends = [...('until' in ask ? [ask.until] : []), ...('by' in ask ? [ask.by] : [])];
+  const ends = [...('until' in ask ? [ask.until] : []), ...('by' in ask ? [ask.by] : [])].flatMap((rule) =>
+    rule === undefined ? [] : [idIn(game, rule)],
+  );
   const shots = upTo(
-    shotsOf(guide, outcome, table.start).filter(({ nth }) => nth > asked),
-    ends.flatMap((rule) => (rule === undefined ? [] : [idIn(game, rule)])),
+    shotsOf(guide, outcome, table.start, ends).filter(({ nth }) => nth > asked),
+    ends,
   );
   const before = tableAfter(guide, outcome, asked, table.start);
   return { outcome, shots, before, after: shots.at(-1)?.beat.areas ?? before };
@@ -132,6 +141,7 @@ interface Seen {
   readonly face: Face;
   readonly zone: string;
   readonly area: string;
+  readonly inPlay: boolean;
 }
 const lying = (faces: readonly Face[]): readonly Face[] => faces.flatMap((face) => [face, ...lying(face.on ?? [])]);
 /** Every card of a table by its id. */
@@ -140,14 +150,18 @@ const seenOn = (areas: readonly Area[]): ReadonlyMap<string, Seen> =>
     areas.flatMap(({ name, zones }) =>
       zones.flatMap((zone) =>
         lying(zone.cards).flatMap((face) =>
-          (face.alike ?? [face.id]).map((id) => [id, { face, zone: zone.name, area: name }] as const),
+          (face.alike ?? [face.id]).map(
+            (id) => [id, { face, zone: zone.name, area: name, inPlay: isInPlay(zone) }] as const,
+          ),
         ),
       ),
     ),
   );
-/** The cards that lie open, each with a name that no other has. */
-function candidates(areas: readonly Area[]): ReadonlyMap<string, string> {
-  const open = [...seenOn(areas)].filter(([, { face, zone }]) => !face.hidden && zone === 'Field');
+/** The cards in play that are asked about, each with a name that no other has. */
+function candidates(areas: readonly Area[], { among }: CardsAsk): ReadonlyMap<string, string> {
+  const open = [...seenOn(areas)].filter(
+    ([, { face, inPlay }]) => !face.hidden && inPlay && among?.includes(face.name) !== false,
+  );
   const many = (name: string) => open.filter(([, { face }]) => face.name === name).length > 1;
   return new Map(open.map(([id, { face, area }]) => [id, many(face.name) ? `${face.name} of ${area}` : face.name]));
 }
@@ -167,9 +181,19 @@ const noBecause = (game: GameLibrary, id: string): Answer => {
   const { key, words } = ruleAnswer(game, id);
   return { key, words: `No. Rule ${words} forbids it` };
 };
+/** "2 cards", "1 card". */
+const counted = (value: number | string, { unit }: { readonly unit?: string | undefined }): Answer => {
+  const words = Number(value) === 1 ? unit?.replace(/s$/, '') : unit;
+  return { key: String(value), words: [value, words].filter((one) => one !== undefined).join(' ') };
+};
 const YES: Answer = { key: 'yes', words: 'Yes' };
+const NO: Answer = { key: 'no', words: 'No' };
 const NOBODY: Answer = { key: 'nobody', words: 'Nobody wins yet' };
 const TIE: Answer = { key: 'tie', words: 'Nobody: it is a tie' };
+const wins = (guide: AnyGuide | undefined, player: string): Answer => {
+  const name = guide?.name?.(player) ?? player;
+  return { key: player, words: `${name.charAt(0).toUpperCase()}${name.slice(1)} wins` };
+};
 
 const placeIn = (found: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
@@ -181,26 +205,31 @@ function refusedBy({ outcome }: Played): RuleId | undefined {
   return outcome.moments?.at(-1)?.refused;
 }
 
+/** The card whose zone is asked for. */
+const askedAbout = (areas: readonly Area[], { card, of }: ZoneAsk): readonly [string, Seen] | undefined =>
+  [...seenOn(areas)].find(([, { face, area }]) => face.name === card && (of ?? area) === area);
+
 /** The answer to a question on a table. */
 export function answerOn(game: GameLibrary, table: Table, ask: Ask, key: string): Answer {
   const run = played(game, table, ask, key);
   switch (ask.kind) {
     case 'value': {
       const value = placeIn(run.outcome.found, ask.of);
+      if (typeof value === 'boolean') return value ? YES : NO;
       if (typeof value !== 'number' && typeof value !== 'string') {
         const there = isGroup(run.outcome.found) ? JSON.stringify(run.outcome.found).slice(0, 300) : 'nothing';
         throw new LessonFault(`${key}.of`, `nothing is found there; there is ${there}`, 'name a place with a number');
       }
-      return { key: String(value), words: `${value}${ask.unit === undefined ? '' : ` ${ask.unit}`}` };
+      return counted(value, ask);
     }
     case 'cards': {
       const after = seenOn(run.after);
-      const all = [...candidates(run.before)];
-      return setAnswer(all.filter(([id]) => after.get(id)?.zone === ask['go-to']).map(([, name]) => name));
+      const all = [...candidates(run.before, ask)];
+      const there = [ask['go-to']].flat();
+      return setAnswer(all.filter(([id]) => there.includes(after.get(id)?.zone ?? '')).map(([, name]) => name));
     }
     case 'zone': {
-      const [id] =
-        [...seenOn(run.before)].find(([, { face, area }]) => face.name === ask.card && (ask.of ?? area) === area) ?? [];
+      const [id] = askedAbout(run.before, ask) ?? [];
       const there = id === undefined ? undefined : seenOn(run.after).get(id);
       if (!there)
         throw new LessonFault(`${key}.card`, `"${ask.card}" isn't on the table`, 'name a card as the table shows it');
@@ -227,9 +256,9 @@ export function answerOn(game: GameLibrary, table: Table, ask: Ask, key: string)
       const guide = guideIn(game, table);
       const asked = run.outcome.found['winner'];
       const result = guide?.game.result(stateAfter(run.outcome, Infinity));
-      if (typeof asked !== 'string' && result?.ended === 'drawn') return TIE;
+      if (result?.ended === 'drawn') return TIE;
       const winner = typeof asked === 'string' ? asked : result?.ended === 'won' ? result.winner : undefined;
-      return winner === undefined ? NOBODY : { key: winner, words: `${guide?.name?.(winner) ?? winner} wins` };
+      return winner === undefined ? NOBODY : wins(guide, winner);
     }
   }
 }
@@ -261,33 +290,40 @@ const spread = (text: string): number =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 const MOST_OPTIONS = 4;
+/** What is there when something is asked. */
+interface Around {
+  readonly before: readonly Area[];
+  readonly guide: AnyGuide | undefined;
+  readonly players: readonly string[];
+}
 /** Answers beside the right one and those of mistakes, until there are enough. */
-function fillers(
-  game: GameLibrary,
-  ask: Ask,
-  right: Answer,
-  { before, players }: { readonly before: readonly Area[]; readonly players: readonly string[] },
-): readonly Answer[] {
+function fillers(game: GameLibrary, ask: Ask, right: Answer, { before, guide, players }: Around): readonly Answer[] {
   switch (ask.kind) {
     case 'value': {
+      if ([YES.key, NO.key].includes(right.key)) return [YES, NO];
       const value = Number(right.key);
       if (Number.isNaN(value)) return [];
-      const words = (one: number): Answer => ({
-        key: String(one),
-        words: `${one}${ask.unit === undefined ? '' : ` ${ask.unit}`}`,
-      });
-      return [value + 1, value - 1, value + 2, value - 2].filter((one) => one >= 0 || value < 0).map(words);
+      // Its place among its neighbors is no other question's: it tells nothing.
+      const lowest = Math.max(value - (spread(ask.question) % MOST_OPTIONS), value < 0 ? -Infinity : 0);
+      const near = Array.from({ length: MOST_OPTIONS }, (_, nth) => lowest + nth).filter((one) => one !== value);
+      return near
+        .toSorted((one, other) => Math.abs(one - value) - Math.abs(other - value))
+        .map((one) => counted(one, ask));
     }
     case 'cards': {
-      const names = [...candidates(before).values()];
+      const names = [...candidates(before, ask).values()];
       const chosen = right.key === '' ? [] : right.key.split('|');
       const without = chosen.map((name) => chosen.filter((one) => one !== name));
       const within = names.filter((name) => !chosen.includes(name)).map((name) => [...chosen, name]);
       return [names, [], ...without, ...within, ...names.map((name) => [name])].map(setAnswer);
     }
     case 'zone': {
-      const zones = [...new Set(before.flatMap((area) => area.zones.map(({ name }) => name)))];
-      return zones.map((zone) => ({ key: zone, words: zone }));
+      // Those of its player: where it is, then hands and piles, then whatever else is drawn there.
+      const [, seen] = askedAbout(before, ask) ?? [];
+      const zones = before.find(({ name }) => name === seen?.area)?.zones ?? [];
+      const far = zones.filter((zone) => !isInPlay(zone));
+      const names = [...far, ...zones].map(({ name }) => name);
+      return [...new Set([seen?.zone ?? '', ...names])].map((zone) => ({ key: zone, words: zone }));
     }
     case 'legal':
       return [YES, ...ask.or.map((rule) => noBecause(game, idIn(game, rule)))];
@@ -296,7 +332,7 @@ function fillers(
     case 'first':
       return ask.of.map((rule) => ruleAnswer(game, idIn(game, rule)));
     case 'winner':
-      return [...players.map((player) => ({ key: player, words: `${player} wins` })), TIE, NOBODY];
+      return [...players.map((player) => wins(guide, player)), TIE, NOBODY];
   }
 }
 
@@ -328,7 +364,7 @@ function optionsOf(
   }
   const guide = guideIn(game, table);
   const players = guide?.players(stateAfter(run.outcome, 0)) ?? [];
-  for (const one of fillers(game, ask, right, { before: run.before, players })) {
+  for (const one of fillers(game, ask, right, { before: run.before, guide, players })) {
     if (options.size >= MOST_OPTIONS) break;
     if (!options.has(one.key)) options.set(one.key, { words: one.words, right: false, why: whyNot(game, one) });
   }
@@ -371,7 +407,7 @@ export function questionOf(game: GameLibrary, main: Table, ask: Ask, key: string
       ? idIn(game, ask.by)
       : ask.kind === 'rule'
         ? (right.key as RuleId)
-        : run.shots.at(-1)?.beat.rule);
+        : run.shots.at(ask.kind === 'legal' ? 0 : -1)?.beat.rule);
   if (!rule) throw new LessonFault(key, 'no rule decides this', 'let something happen after the question');
   const spoke = run.shots.some(({ rules }) => rules.includes(rule));
   if (!spoke)
@@ -451,6 +487,8 @@ function answersElse(game: GameLibrary, table: Table, ask: Ask, key: string): re
   const engine = runnable(game.id);
   const readings = readingsFor(game.id, table);
   return flips(engine.readings, readings).flatMap(({ reading, option }) => {
+    // What its author has answered since is open no more.
+    if (game.readings.find(({ name }) => name === reading)?.kind === 'answered') return [];
     const other = { ...table, readings: { ...table.readings, [reading]: option } };
     try {
       return [{ reading, answer: answerOn(game, other, { ...ask, with: undefined }, key) }];

@@ -1,5 +1,5 @@
 /** Playing for a goal: every legal choice, the answer that spoils it where there is one, and whether the goal can be reached. */
-import type { Area } from '../widgets/board/board.ts';
+import type { Area, Zone } from '../widgets/board/board.ts';
 import type { Beat, Move, Node } from '../widgets/lesson/lesson.ts';
 import type { LessonAsk } from '../library/schemas.ts';
 import { type AnyGuide, shotsOf } from './pictures.ts';
@@ -12,14 +12,14 @@ interface Reached {
   readonly can: boolean;
 }
 
-const namesIn = (areas: readonly Area[], zone: string): readonly string[] =>
-  areas.flatMap(({ zones }) =>
-    zones.filter(({ name }) => name === zone).flatMap(({ cards }) => cards.map(({ name }) => name)),
-  );
-/** Whether the goal is reached: somebody has won, or else nobody has yet; cards are gone from the Field, others are still there. */
+/** Whether what lies in a zone is in play: side by side on the table, and in no hand or pile. */
+export const isInPlay = ({ as = 'field' }: Zone): boolean => as === 'field';
+const namesInPlay = (areas: readonly Area[]): readonly string[] =>
+  areas.flatMap(({ zones }) => zones.filter(isInPlay).flatMap(({ cards }) => cards.map(({ name }) => name)));
+/** Whether the goal is reached: somebody has won, or else nobody has yet; cards are out of play, others still in play. */
 function isReached(guide: AnyGuide, state: unknown, { wins, gone = [], stays = [] }: Goal['goal']): boolean {
   const result = guide.game.result(state);
-  const field = namesIn(guide.areas(state), 'Field');
+  const field = namesInPlay(guide.areas(state));
   return (
     (wins === undefined ? result?.ended !== 'won' : result?.ended === 'won' && result.winner === wins) &&
     gone.every((name) => !field.includes(name)) &&

@@ -267,6 +267,8 @@ export const scenarioSchema = z.strictObject({
 
 /** A table as scenario files write it, or a change of one: what is named is replaced, null takes out. */
 const tablePatch = z.strictObject({
+  /** Another kind of table than that of the lesson: then `start` is all of it. */
+  kind: slug.optional(),
   start: z.record(z.string(), z.unknown()).optional(),
   choices: z.array(z.unknown()).optional(),
   readings: z.record(slug, slug).optional(),
@@ -314,15 +316,20 @@ const askPlayed = {
 };
 /** Nobody writes an answer: the engine works it out. */
 const lessonAsk = z.discriminatedUnion('kind', [
-  /** What will this number be? `of` is a place in what a scenario file may expect. */
+  /** What will this be: a number, or yes or no? `of` is a place in what a scenario file may expect. */
   z.strictObject({
     kind: z.literal('value'),
     ...askPlayed,
     of: z.array(z.union([text, z.int()])).min(1),
     unit: text.optional(),
   }),
-  /** Which of the cards on the table go to this zone? */
-  z.strictObject({ kind: z.literal('cards'), ...askPlayed, 'go-to': text }),
+  /** Which of the cards in play go to this zone, or to one of these? `among`: the names of those that are asked about. */
+  z.strictObject({
+    kind: z.literal('cards'),
+    ...askPlayed,
+    'go-to': z.union([text, z.array(text).min(2)]),
+    among: z.array(text).min(2).optional(),
+  }),
   /** Where is this card afterwards? It is named as on the table. */
   z.strictObject({ kind: z.literal('zone'), ...askPlayed, card: text, of: text.optional() }),
   /** May this be done? `or`: other rules that somebody might hold against it. */
