@@ -177,6 +177,11 @@ const ruleAnswer = (game: GameLibrary, id: string): Answer => {
   const rule = game.rules.find((one) => one.id === id);
   return { key: id, words: rule ? `${rule.number} ${rule.title}` : id };
 };
+/** What happens by a rule, in the words of its title: its number and its step would say when. */
+const eventAnswer = (game: GameLibrary, id: string): Answer => {
+  const title = game.rules.find((one) => one.id === id)?.title.replace(/^Step [^:]+: /, '') ?? id;
+  return { key: id, words: `${title.charAt(0).toUpperCase()}${title.slice(1)}` };
+};
 const noBecause = (game: GameLibrary, id: string): Answer => {
   const { key, words } = ruleAnswer(game, id);
   return { key, words: `No. Rule ${words} forbids it` };
@@ -250,7 +255,7 @@ export function answerOn(game: GameLibrary, table: Table, ask: Ask, key: string)
       const [first] = said;
       if (!first)
         throw new LessonFault(`${key}.of`, 'none of these rules speaks', 'name rules that speak in what follows');
-      return ruleAnswer(game, first);
+      return eventAnswer(game, first);
     }
     case 'winner': {
       const guide = guideIn(game, table);
@@ -330,7 +335,7 @@ function fillers(game: GameLibrary, ask: Ask, right: Answer, { before, guide, pl
     case 'rule':
       return ask.or.map((rule) => ruleAnswer(game, idIn(game, rule)));
     case 'first':
-      return ask.of.map((rule) => ruleAnswer(game, idIn(game, rule)));
+      return ask.of.map((rule) => eventAnswer(game, idIn(game, rule)));
     case 'winner':
       return [...players.map((player) => wins(guide, player)), TIE, NOBODY];
   }
