@@ -9,7 +9,7 @@ import type { Outcome } from '../../rules-engine/core/scenario.ts';
 import { misreadings as chariot } from '../../rules-engine/chariot/questions/misreadings.ts';
 import { misreadings as l5r } from '../../rules-engine/l5r/questions/misreadings.ts';
 import { misreadings as lyoko } from '../../rules-engine/lyoko/questions/misreadings.ts';
-import { readingsFor, runnable, runScenario } from '../library/engines.ts';
+import { type Ran, readingsFor, runnable, runScenario } from '../library/engines.ts';
 import type { GameLibrary, Lesson } from '../library/library.ts';
 import type { LessonAsk, LessonShow, ScenarioFile } from '../library/schemas.ts';
 import { firstSentences } from '../library/plain/sentences.ts';
@@ -77,13 +77,16 @@ export function changed(table: Table, change: LessonShow['with']): Table {
   };
 }
 
+/** What comes of a table. */
+export const outcomeOf = (game: string, table: Table, key: string): Outcome => ranOf(game, table, key).outcome;
+
 /** Runs a table. */
-export function outcomeOf(game: string, { choices, edition, ...table }: Table, key: string): Outcome {
+function ranOf(game: string, { choices, edition, ...table }: Table, key: string): Ran {
   const file = { title: key, rules: [], run: 'now', edition, ...table, choices: [...choices] } as ScenarioFile;
   try {
     const ran = runScenario(game, file);
     if (!ran) throw new LessonFault('kind', `no engine runs "${table.kind}"`, 'correct the kind');
-    return ran.outcome;
+    return ran;
   } catch (error) {
     if (error instanceof LessonFault) throw error;
     const says = error instanceof Error ? error.message : String(error);
@@ -110,7 +113,11 @@ function upTo(shots: readonly Shot[], ends: readonly RuleId[]): readonly Shot[] 
 
 /** A question, played: what follows it, and the table before and after. */
 interface Played {
+  /** Chance filled the table: a mistake that comes to the right answer there is left out, and no fault of the author. */
+  readonly isDrawn?: boolean | undefined;
   readonly outcome: Outcome;
+  /** The readings that were asked on the way. */
+  readonly asked: readonly string[];
   readonly shots: readonly Shot[];
   readonly before: readonly Area[];
   readonly after: readonly Area[];
@@ -120,7 +127,7 @@ function played(game: GameLibrary, table: Table, ask: Ask, key: string): Played 
   const tries = (ask.kind === 'legal' || ask.kind === 'rule') && ask.choice !== undefined;
   const choices = tries ? [...table.choices.slice(0, asked), ask.choice] : table.choices;
   const guide = guideIn(game, table);
-  const outcome = outcomeOf(game.id, { ...table, choices }, key);
+  const { outcome, asked: read } = ranOf(game.id, { ...table, choices }, key);
   const ends = [...('until' in ask ? [ask.until] : []), ...('by' in ask ? [ask.by] : [])].flatMap((rule) =>
     rule === undefined ? [] : [idIn(game, rule)],
   );
@@ -129,7 +136,7 @@ function played(game: GameLibrary, table: Table, ask: Ask, key: string): Played 
     ends,
   );
   const before = tableAfter(guide, outcome, asked, table.start);
-  return { outcome, shots, before, after: shots.at(-1)?.beat.areas ?? before };
+  return { outcome, asked: read, shots, before, after: shots.at(-1)?.beat.areas ?? before };
 }
 
 /** An answer: what tells it from others, and its words. */
@@ -215,8 +222,16 @@ const askedAbout = (areas: readonly Area[], { card, of }: ZoneAsk): readonly [st
   [...seenOn(areas)].find(([, { face, area }]) => face.name === card && (of ?? area) === area);
 
 /** The answer to a question on a table. */
-export function answerOn(game: GameLibrary, table: Table, ask: Ask, key: string): Answer {
-  const run = played(game, table, ask, key);
+export const answerOn = (game: GameLibrary, table: Table, ask: Ask, key: string): Answer =>
+  answerIn(game, { table, ask, run: played(game, table, ask, key) }, key);
+
+/** A question on a table, played. */
+interface AskedOn {
+  readonly table: Table;
+  readonly ask: Ask;
+  readonly run: Played;
+}
+function answerIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string): Answer {
   switch (ask.kind) {
     case 'value': {
       const value = placeIn(run.outcome.found, ask.of);
@@ -290,6 +305,17 @@ function mistaken(game: GameLibrary, table: Table, id: string, key: string): Tab
   return { ...seen, ...misread(seen) };
 }
 
+/** What a mistake comes to. In a draw, none where what somebody sees who makes it is no table. */
+function wrongBy(game: GameLibrary, { table, ask, run }: AskedOn, id: string, key: string): Answer | undefined {
+  const seen = mistaken(game, table, id, key);
+  try {
+    return answerOn(game, seen, ask, key);
+  } catch (error) {
+    if (run.isDrawn && error instanceof LessonFault) return undefined;
+    throw error;
+  }
+}
+
 /** A number that follows from a text, always the same: the order of options tells nothing. */
 const spread = (text: string): number =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
@@ -301,18 +327,33 @@ interface Around {
   readonly guide: AnyGuide | undefined;
   readonly players: readonly string[];
 }
+const NEIGHBOURS = [
+  [1, -1, 2, -2],
+  [1, 2, 3, -1],
+  [-1, -2, -3, 1, 2, 3],
+];
 /** Answers beside the right one and those of mistakes, until there are enough. */
-function fillers(game: GameLibrary, ask: Ask, right: Answer, { before, guide, players }: Around): readonly Answer[] {
+function fillers(
+  game: GameLibrary,
+  {
+    ask,
+    right,
+    key,
+    before,
+    guide,
+    players,
+  }: Around & Pick<AskedOn, 'ask'> & { readonly right: Answer; readonly key: string },
+): readonly Answer[] {
   switch (ask.kind) {
     case 'value': {
       if ([YES.key, NO.key].includes(right.key)) return [YES, NO];
       const value = Number(right.key);
       if (Number.isNaN(value)) return [];
-      // Its place among its neighbors is no other question's: it tells nothing.
-      const lowest = Math.max(value - (spread(ask.question) % MOST_OPTIONS), value < 0 ? -Infinity : 0);
-      const near = Array.from({ length: MOST_OPTIONS }, (_, nth) => lowest + nth).filter((one) => one !== value);
-      return near
-        .toSorted((one, other) => Math.abs(one - value) - Math.abs(other - value))
+      // Neither always the larger ones nor always the smaller ones: the place of the right one tells nothing.
+      const nearest = NEIGHBOURS[spread(key) % NEIGHBOURS.length] ?? [];
+      return nearest
+        .map((by) => value + by)
+        .filter((one) => one >= 0 || value < 0)
         .map((one) => counted(one, ask));
     }
     case 'cards': {
@@ -350,13 +391,14 @@ function whyNot(game: GameLibrary, { key }: Answer): string | undefined {
 /** The options of a question, the right one among them. */
 function optionsOf(
   game: GameLibrary,
-  { table, ask, run }: { readonly table: Table; readonly ask: Ask; readonly run: Played },
+  { table, ask, run }: AskedOn,
   key: string,
 ): { readonly right: Answer; readonly options: readonly Option[] } {
-  const right = answerOn(game, table, ask, key);
+  const right = answerIn(game, { table, ask, run }, key);
   const options = new Map<string, Option>([[right.key, { words: right.words, right: true }]]);
   for (const id of ask.mistakes) {
-    const wrong = answerOn(game, mistaken(game, table, id, key), ask, key);
+    const wrong = wrongBy(game, { table, ask, run }, id, key);
+    if (!wrong || (run.isDrawn && wrong.key === right.key)) continue;
     if (wrong.key === right.key) {
       throw new LessonFault(
         `${key}.mistakes`,
@@ -369,7 +411,7 @@ function optionsOf(
   }
   const guide = guideIn(game, table);
   const players = guide?.players(stateAfter(run.outcome, 0)) ?? [];
-  for (const one of fillers(game, ask, right, { before: run.before, guide, players })) {
+  for (const one of fillers(game, { ask, right, key, before: run.before, guide, players })) {
     if (options.size >= MOST_OPTIONS) break;
     if (!options.has(one.key)) options.set(one.key, { words: one.words, right: false, why: whyNot(game, one) });
   }
@@ -390,20 +432,25 @@ const titlesOf = (game: GameLibrary, { readings }: Table, names: readonly string
     (reading) => game.readings.find(({ name }) => name === reading)?.options[readings[reading] ?? '']?.title ?? [],
   );
 /** The readings that a question names and that would change its answer. */
-function under(game: GameLibrary, table: Table, ask: Ask, key: string): readonly string[] {
-  const { key: right } = answerOn(game, table, ask, key);
-  const others = answersElse(game, table, ask, key).filter(({ reading }) => Object.hasOwn(table.readings, reading));
+function under(game: GameLibrary, asked: AskedOn, right: Answer, key: string): readonly string[] {
+  const named = asked.run.asked.filter((reading) => Object.hasOwn(asked.table.readings, reading));
   return titlesOf(
     game,
-    table,
-    others.flatMap(({ reading, answer }) => (answer.key === right ? [] : [reading])),
+    asked.table,
+    answersElse(game, asked, named, key).flatMap(({ reading, answer }) => (answer.key === right.key ? [] : [reading])),
   );
 }
 
 /** A question, ready to be asked. */
 export function questionOf(game: GameLibrary, main: Table, ask: Ask, key: string): Question {
   const table = changed(main, ask.with);
-  const run = played(game, table, ask, key);
+  return questionIn(game, { table, ask, run: played(game, table, ask, key) }, key);
+}
+/** A question on a table that chance has filled. */
+export const drawnQuestionOf = (game: GameLibrary, table: Table, ask: Ask, key: string): Question =>
+  questionIn(game, { table, ask, run: { ...played(game, table, ask, key), isDrawn: true } }, key);
+
+function questionIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string): Question {
   const { right, options } = optionsOf(game, { table, ask, run }, key);
   const [refused] = [refusedBy(run)];
   const rule =
@@ -426,7 +473,7 @@ export function questionOf(game: GameLibrary, main: Table, ask: Ask, key: string
   return {
     id: key,
     question: ask.question,
-    under: under(game, table, ask, key),
+    under: under(game, { table, ask, run }, right, key),
     start: run.before,
     options,
     beats: run.shots.map(({ beat }) => beat),
@@ -481,19 +528,28 @@ export const rulesIn = (game: GameLibrary, table: Table, key: string): readonly 
 /** The answers under each reading that the question leaves open and that was asked on the way. */
 export function otherwise(game: GameLibrary, main: Table, ask: Ask, key: string): readonly Otherwise[] {
   const table = changed(main, ask.with);
-  return answersElse(game, table, ask, key).filter(({ reading }) => !Object.hasOwn(table.readings, reading));
+  const run = played(game, table, ask, key);
+  const open = run.asked.filter((reading) => !Object.hasOwn(table.readings, reading));
+  return answersElse(game, { table, ask, run }, open, key);
 }
 interface Otherwise {
   readonly reading: string;
   readonly answer: Answer;
 }
-/** The answers where one reading is read another way; none where the question can't be asked then. */
-function answersElse(game: GameLibrary, table: Table, ask: Ask, key: string): readonly Otherwise[] {
-  const engine = runnable(game.id);
-  const readings = readingsFor(game.id, table);
-  return flips(engine.readings, readings).flatMap(({ reading, option }) => {
-    // What its author has answered since is open no more.
-    if (game.readings.find(({ name }) => name === reading)?.kind === 'answered') return [];
+/** The answers where one of these readings is read another way; none where the question can't be asked then. */
+function answersElse(
+  game: GameLibrary,
+  { table, ask }: AskedOn,
+  names: readonly string[],
+  key: string,
+): readonly Otherwise[] {
+  const { readings: all } = runnable(game.id);
+  // What its author has answered since is open no more.
+  const answered = game.readings.flatMap(({ name, kind }) => (kind === 'answered' ? [name] : []));
+  const some = Object.fromEntries(
+    Object.entries(all).filter(([reading]) => names.includes(reading) && !answered.includes(reading)),
+  );
+  return flips(some, readingsFor(game.id, table)).flatMap(({ reading, option }) => {
     const other = { ...table, readings: { ...table.readings, [reading]: option } };
     try {
       return [{ reading, answer: answerOn(game, other, { ...ask, with: undefined }, key) }];

@@ -315,7 +315,7 @@ const askPlayed = {
   until: ruleName.optional(),
 };
 /** Nobody writes an answer: the engine works it out. */
-const lessonAsk = z.discriminatedUnion('kind', [
+export const lessonAsk = z.discriminatedUnion('kind', [
   /** What will this be: a number, or yes or no? `of` is a place in what a scenario file may expect. */
   z.strictObject({
     kind: z.literal('value'),
@@ -381,7 +381,57 @@ export const lessonSchema = z.strictObject({
   asks: z.record(slug, lessonAsk).default({}),
 });
 
-/** `misreadings.yaml`: common mistakes, by id. Each says how to work out what it would come to; lessons alone use them. */
+/** One of the things that fill a hole: a card or a word, a number, or something with names for its parts. */
+const filling = z.union([
+  text,
+  z.number(),
+  z.looseObject({ is: z.unknown().optional(), says: text.optional(), card: slug.optional() }),
+]);
+/**
+ * `practice/<slug>.yaml`: a question with holes, filled from finite sets. `$a` in the table, the choices and the question is
+ * the hole `a`; `$a.attack` is a part of what fills it.
+ */
+export const practiceSchema = z.strictObject({
+  title: text,
+  /** What it is about, in a word or two: templates of one topic are practised together. */
+  topic: text,
+  /** How much one must know: 1 one rule, 2 several, 3 the exceptions. */
+  level: z.int().min(1).max(3),
+  /** The rule that decides each of its questions, or several of which one does. */
+  about: z.union([ruleName.transform((one) => [one]), z.array(ruleName).min(1)]),
+  /** The holes: a list of what may fill each, or a range of whole numbers, `1..4`. */
+  vary: z.record(
+    z.string().regex(/^[a-z][a-z0-9]*$/, 'is a hole, in small letters'),
+    z.union([
+      z.string().regex(/^-?\d+\.\.-?\d+$/, 'is a range such as 1..4, or a list'),
+      z.array(filling).min(2, 'has at least two fillings'),
+    ]),
+  ),
+  /** Holes that are never filled with the same. */
+  apart: z.array(text).default([]),
+  /** The table, as in a scenario file. */
+  kind: slug,
+  start: z.record(z.string(), z.unknown()),
+  choices: z.array(z.unknown()).default([]),
+  readings: z.record(slug, slug).default({}),
+  edition: slug.optional(),
+  /** As in a lesson, without `by`: that is what it is about. Mistakes that come to the right answer are left out of a question. */
+  ask: z.strictObject({
+    kind: z.enum(['value', 'cards', 'zone', 'legal', 'rule', 'first', 'winner']),
+    question: text,
+    after: z.union([z.int().min(0), text]).optional(),
+    until: ruleName.optional(),
+    mistakes: z.array(slug).default([]),
+    of: z.array(z.union([text, z.int()])).optional(),
+    unit: text.optional(),
+    'go-to': text.optional(),
+    card: text.optional(),
+    choice: z.unknown().optional(),
+    or: z.array(text).optional(),
+  }),
+});
+
+/** `misreadings.yaml`: common mistakes, by id. Each says how to work out what it would come to; lessons and practice use them. */
 export const misreadingsSchema = z.record(
   slug,
   z.strictObject({
@@ -420,4 +470,5 @@ export type ConceptFile = z.infer<typeof conceptsSchema>[string];
 export type LessonHeader = z.infer<typeof lessonSchema>;
 export type LessonShow = LessonHeader['shows'][string];
 export type LessonAsk = LessonHeader['asks'][string];
+export type PracticeFile = z.infer<typeof practiceSchema>;
 export type MisreadingFile = z.infer<typeof misreadingsSchema>[string];
