@@ -87,6 +87,18 @@ describe('what the rulebook says decides', () => {
       expect(question.options.find(({ right }) => right)?.words === 'Yes', question.question).toBe(may);
     }
   });
+
+  test('in a fight without Evade each side leaves Lyoko that has no more life than the other has Power', () => {
+    const { game, template } = named('lyoko', 'who-leaves');
+    for (const { fillings, question } of instancesOf(game, template)) {
+      const { c, m, l, p, q } = fillings as Record<string, number> & { readonly m: { is: string; life: number } };
+      const title = (card: unknown) => game.cards.find(({ name }) => name === card)?.title ?? '';
+      const leave = [...(p! >= m.life ? [title(m.is)] : []), ...(q! >= l! ? [title(c)] : [])];
+      const right = question.options.find((option) => option.right)?.words ?? '';
+      for (const card of [title(m.is), title(c)])
+        expect(right.includes(card), question.question).toBe(leave.includes(card));
+    }
+  });
 });
 
 describe('a template is filled', () => {
