@@ -54,6 +54,7 @@ function linesOf(context: CanvasRenderingContext2D, text: string, most: number):
 /** Draws it in the colors and letters of the page. */
 export async function pictureOf(report: Report, link: string): Promise<HTMLCanvasElement> {
   const canvas = Object.assign(document.createElement('canvas'), SIZE);
+  canvas.style.width = '100%';
   canvas.role = 'img';
   canvas.ariaLabel = wordsOf(report);
   const context = canvas.getContext('2d');
