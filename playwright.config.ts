@@ -18,8 +18,6 @@ export default defineConfig({
   forbidOnly: true,
   // Machines are noisy: a test fails for what it says, not for how long it takes.
   timeout: 180_000,
-  // What passes only at its second try is told by `npm test`, which allows two of them.
-  retries: 1,
   expect: { timeout: 20_000 },
   reporter: [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: 'test-results/browser.json' }]],
   // The built site as a host serves it, with the headers of public/_headers.

@@ -79,16 +79,3 @@ test.each([
   expect(output).toContain(told);
   expect(output).toContain('These steps were not run: browser.');
 });
-
-test.each([
-  { flaky: 2, status: 0, says: '2 passed only at the second try', counts: '18 passed, 0 failed' },
-  { flaky: 3, status: 1, says: '3 tests passed only at their second try', counts: '15 passed, 3 failed' },
-])('$flaky browser tests that needed a second try are told; over two count as failed', async ({ flaky, ...then }) => {
-  const browser = writes('test-results/browser.json', {
-    stats: { expected: 5 - flaky, unexpected: 0, flaky, skipped: 0 },
-  });
-  const { output, status } = await run({ browser });
-  expect(status).toBe(then.status);
-  expect(output).toContain(then.says);
-  expect(output).toContain(then.counts);
-});

@@ -18,8 +18,6 @@ interface Tests {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Passed, but only at the second try. */
-  readonly wavered?: number;
 }
 
 const UNIT = 'test-results/unit.json';
@@ -62,11 +60,9 @@ function unitTests(): Tests {
     skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
   };
 }
-/** How many browser tests may pass only at their second try: told to be mended, not failed. More is no accident. */
-const MAY_WAVER = 2;
 function browserTests(): Tests {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readCounts(BROWSER);
-  return { passed: expected + flaky, failed: unexpected, skipped, wavered: flaky };
+  return { passed: expected, failed: unexpected + flaky, skipped };
 }
 /** The counts in a reporter's file; none where it was not written. */
 function readCounts(file: string): Readonly<Record<string, number>> {
@@ -91,7 +87,6 @@ interface Result {
   readonly reason?: string | undefined;
   readonly passed: number;
   readonly failed: number;
-  readonly wavered: number;
 }
 const results: Result[] = [];
 
@@ -108,25 +103,12 @@ async function run(step: Step, shown: 'live' | 'whole') {
   results.push({ step, took: seconds(start), ...counted(ended.reason, tests?.()) });
 }
 /** What a step comes to: a test each, or one for a step without tests. Skipped tests count as failed. */
-function counted(reason: string | undefined, tests: Tests | undefined): Omit<Result, 'step' | 'took'> {
-  const { passed, failed, skipped, wavered = 0 } = tests ?? { passed: reason ? 0 : 1, failed: 0, skipped: 0 };
-  if (reason !== undefined) return { reason, passed, failed: Math.max(failed, 1), wavered };
-  if (passed === 0) return { reason: 'no test ran', passed, failed: 1, wavered };
-  if (skipped > 0)
-    return {
-      reason: `${skipped} tests did not run, and skipped tests count as failed`,
-      passed,
-      failed: skipped,
-      wavered,
-    };
-  if (wavered > MAY_WAVER)
-    return {
-      reason: `${wavered} tests passed only at their second try, and over ${MAY_WAVER} count as failed`,
-      passed: passed - wavered,
-      failed: wavered,
-      wavered,
-    };
-  return { passed, failed, wavered };
+function counted(reason: string | undefined, tests: Tests | undefined): Pick<Result, 'reason' | 'passed' | 'failed'> {
+  const { passed, failed, skipped } = tests ?? { passed: reason === undefined ? 1 : 0, failed: 0, skipped: 0 };
+  if (reason !== undefined) return { reason, passed, failed: Math.max(failed, 1) };
+  if (passed === 0) return { reason: 'no test ran', passed, failed: 1 };
+  if (skipped === 0) return { passed, failed };
+  return { reason: `${skipped} tests did not run, and skipped tests count as failed`, passed, failed: skipped };
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -156,9 +138,6 @@ for (const { step, took, reason } of ran) {
 }
 for (const { step, reason } of ran)
   if (reason !== undefined) console.log(`"npm run ${step.script}" failed: ${reason}.`);
-for (const { step, reason, wavered } of ran)
-  if (reason === undefined && wavered > 0)
-    console.log(`"npm run ${step.script}": ${wavered} passed only at the second try, see "flaky" above: to be mended.`);
 if (rest.length > 0) console.log(`These steps were not run: ${rest.map(({ script }) => script).join(', ')}.`);
 const sum = (count: 'passed' | 'failed') => ran.reduce((all, result) => all + result[count], 0);
 console.log(`In total ${seconds(begun)}\n\n${sum('passed')} passed, ${sum('failed')} failed`);
