@@ -143,7 +143,11 @@ export function SetUpTable<Scene>(props: Props<Scene>) {
   const pressing: Pressing = {
     can: () => true,
     opens: true,
-    press: (id) => open(spotAt(id) && setUp.spotOf(scene, id) === undefined ? { tray: id } : { form: id }),
+    press: (id) => {
+      // One that was just closed, and is not gone yet, opens again.
+      dialog.current?.showModal();
+      open(spotAt(id) && setUp.spotOf(scene, id) === undefined ? { tray: id } : { form: id });
+    },
     drag: dragging((id, on) => {
       const spot = setUp.spotOf(scene, on) ?? on;
       if (setUp.spotOf(scene, id) !== undefined && spotAt(spot)) deeds.move(id, spot);

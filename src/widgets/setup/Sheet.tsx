@@ -31,7 +31,8 @@ export function Sheet({ title, onClose, dialog, isTyped, children }: Props) {
       ref={dialog}
       class="setup-sheet"
       aria-label={title}
-      onClose={onClose}
+      // It is told late: by then it may be open again, or another in its place.
+      onClose={({ currentTarget }) => currentTarget === dialog.current && !currentTarget.open && onClose()}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       <div class="setup-sheet-in">
