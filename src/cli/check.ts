@@ -8,6 +8,7 @@ import { tellProblem } from '../library/problem.ts';
 import { checkResults } from '../library/results.ts';
 
 const { checkLessons } = await import('../lessons/prove.ts');
+const { checkPractice } = await import('../practice/prove.ts');
 const only = process.argv[2];
 const { library, problems } = readLibrary(process.cwd());
 const all = [
@@ -16,17 +17,19 @@ const all = [
   ...checkEngines(library, engines),
   ...checkResults(library),
   ...checkLessons(library),
+  ...checkPractice(library),
   ...checkPlainWords(process.cwd(), library),
 ].filter(({ file }) => !only || file.startsWith(`content/${only}/`) || file.startsWith(`rules-engine/${only}/`));
 // A reading that is none is found by its rulebook and by its engine.
 const told = new Set(all.map(tellProblem));
 for (const problem of told) console.error(problem);
-for (const { id, rules, readings, terms, rulings, cards, scenarios, lessons } of library.games) {
+for (const { id, rules, readings, terms, rulings, cards, scenarios, lessons, practice } of library.games) {
   if (only && only !== id) continue;
   console.log(
     `${id}: ${rules.length} rules, ${readings.length} open questions, ${terms.length} terms, ` +
       `${rulings.length} rulings, ${cards.length} cards, ${scenarios.length} scenarios` +
-      (lessons.length > 0 ? `, ${lessons.length} lessons` : ''),
+      (lessons.length > 0 ? `, ${lessons.length} lessons` : '') +
+      (practice.length > 0 ? `, ${practice.length} templates to practice with` : ''),
   );
 }
 console.log(told.size === 0 ? 'Nothing to fix.' : `${told.size} to fix.`);

@@ -19,6 +19,7 @@ const STEPS = {
   lint: says("console.log('linted')"),
   types: says("console.log('typed')"),
   build: says("console.log('built')"),
+  valid: says("console.log('valid')"),
   unit: writes('test-results/unit.json', { numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }),
   browser: writes('test-results/browser.json', { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 } }),
 };
@@ -41,9 +42,12 @@ async function run(otherwise: Partial<Record<keyof typeof STEPS, string>> = {}) 
 test('all steps are run and told in one order, and every test counts', async () => {
   const { output, report, status } = await run();
   expect(status).toBe(0);
-  const marks = ['check', 'chromium', 'format', 'lint', 'types', 'build', 'unit', 'browser'].map((step) => `✓ ${step}`);
-  expect(report.trim().split('\n')).toEqual([...marks, 'In total', '', '18 passed, 0 failed']);
-  for (const word of ['checked', 'a browser', 'formatted', 'linted', 'typed', 'built']) expect(output).toContain(word);
+  const marks = ['check', 'chromium', 'format', 'lint', 'types', 'build', 'valid', 'unit', 'browser'].map(
+    (step) => `✓ ${step}`,
+  );
+  expect(report.trim().split('\n')).toEqual([...marks, 'In total', '', '19 passed, 0 failed']);
+  for (const word of ['checked', 'a browser', 'formatted', 'linted', 'typed', 'built', 'valid'])
+    expect(output).toContain(word);
 });
 
 test('a step that fails is named with its command; those beside it come to their end, those after it are not run', async () => {
@@ -54,18 +58,18 @@ test('a step that fails is named with its command; those beside it come to their
   expect(report).toContain('✕ lint');
   expect(report).toContain('"npm run lint" failed: see the reason above.');
   expect(report).toContain('These steps were not run: unit, browser.');
-  expect(report).toContain('5 passed, 1 failed');
+  expect(report).toContain('6 passed, 1 failed');
 });
 
 test('the first step stops all others', async () => {
   const { output, status } = await run({ check: says('process.exit(1)') });
   expect(status).toBe(1);
-  expect(output).toContain('These steps were not run: chromium, format, lint, types, build, unit, browser.');
+  expect(output).toContain('These steps were not run: chromium, format, lint, types, build, valid, unit, browser.');
   expect(output).toContain('0 passed, 1 failed');
 });
 
 test.each([
-  { what: 'tests fail', unit: { numPassedTests: 6, numFailedTests: 2 }, fails: true, told: '12 passed, 2 failed' },
+  { what: 'tests fail', unit: { numPassedTests: 6, numFailedTests: 2 }, fails: true, told: '13 passed, 2 failed' },
   {
     what: 'tests are skipped',
     unit: { numPassedTests: 6, numPendingTests: 1 },

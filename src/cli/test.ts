@@ -31,6 +31,7 @@ const FORMAT: Step = { script: 'format', says: 'every file is formatted by Prett
 const LINT: Step = { script: 'lint', says: 'lint' };
 const TYPES: Step = { script: 'types', says: 'types, in .astro files too, and what the engine may import' };
 const BUILD: Step = { script: 'build', says: 'the site is built, and every link in it works', options: ['--silent'] };
+const VALID: Step = { script: 'valid', says: 'every page is valid HTML' };
 const UNITS: Step = {
   script: 'unit',
   says: 'unit, property and scenario tests',
@@ -45,7 +46,7 @@ const STAGES: readonly (readonly (readonly Step[])[])[] = [
   [[CHROMIUM]],
   [
     [FORMAT, LINT],
-    [TYPES, BUILD],
+    [TYPES, BUILD, VALID],
   ],
   [[UNITS]],
   [[PAGES]],

@@ -49,7 +49,7 @@ for (const isRight of [true, false]) {
           if (isRight) await expect(said).toContainText(/^(That’s right|You reached)/);
           else if (!isGoal) await expect(said).toContainText(`It is: ${right}`);
           await expect(scene.locator('.rule-says').last(), 'the rule is named').toBeVisible();
-          const next = scene.getByRole('button', { name: 'Next' });
+          const next = scene.getByRole('button', { name: 'Next', exact: true });
           for (let step = 0; step < 40 && (await next.getAttribute('aria-disabled')) === 'false'; step++)
             await press(next);
           await expect(next).toHaveAttribute('aria-disabled', 'true');
@@ -84,7 +84,7 @@ test('a lesson and its course have no barriers, and fit a phone @phone', async (
   await awake(page);
   const scene = page.locator('.lesson-ask').first();
   await press(scene.locator('.lesson-options button').first());
-  await press(scene.getByRole('button', { name: 'Next' }));
+  await press(scene.getByRole('button', { name: 'Next', exact: true }));
   expect(await overflow(page)).toEqual(0);
   // Half under the head that stays, the menu of the game would be too small to press.
   await page.evaluate(() => {

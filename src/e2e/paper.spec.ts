@@ -70,6 +70,37 @@ test('a judge’s sheet quotes each cited rule once and in full, on its own, and
   await expect(open).toBeFocused();
 });
 
+test('a verdict as a picture is drawn, says in words what it shows, is copied and saved', async ({ page }) => {
+  await page.goto('/l5r/tools/stat/');
+  await awake(page);
+  const value = await page.locator('.verdict .value').first().innerText();
+  const open = page.getByRole('button', { name: 'As a picture' });
+  await open.click();
+  const sheet = page.getByRole('dialog', { name: 'As a picture' });
+  const drawn = sheet.getByRole('img');
+  await expect(drawn).toHaveAccessibleName(new RegExp(`What is Personal Honor\\?.*${value}.* \\(2\\.\\d`));
+  const { width, height, inks } = await drawn.evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    const seen = new Set<number>();
+    for (let at = 0; at < data.length; at += 4) seen.add((data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!);
+    return { width: canvas.width, height: canvas.height, inks: seen.size };
+  });
+  expect([width, height]).toEqual([1200, 630]);
+  expect(inks, 'paper, ink and their edges').toBeGreaterThan(20);
+  await sheet.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(sheet.getByRole('status')).toHaveText('Picture copied.');
+  const kinds = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
+  expect(kinds).toEqual(['image/png']);
+  const saved = page.waitForEvent('download');
+  await sheet.getByRole('link', { name: 'Save' }).click();
+  expect((await saved).suggestedFilename()).toBe('verdict.png');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page), 'it fits a phone').toBe(0);
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+});
+
 test('without its chapters a judge’s sheet names the rules, says what is missing, and tries again', async ({
   page,
   complaints,

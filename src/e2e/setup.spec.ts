@@ -1,6 +1,6 @@
 /** Setting up a table on its board, in every game the same: with the keyboard alone, with a finger, and undone. */
 import type { Page } from '@playwright/test';
-import { awake, barriers, ELSEWHERE, expect, linkOf, overflow, test } from './site.ts';
+import { awake, barriers, ELSEWHERE, expect, linkOf, overflow, test, toTheEnd } from './site.ts';
 
 interface Way {
   readonly path: string;
@@ -158,3 +158,114 @@ for (const [game, way] of Object.entries(WAYS)) {
     });
   });
 }
+
+test.describe('on paper', () => {
+  for (const [game, way] of Object.entries(WAYS)) {
+    test(`${game}: what lies there is printed, and no free place`, async ({ page, isMobile }) => {
+      test.skip(isMobile, 'nothing of it is otherwise on a phone');
+      await openEmpty(page, way);
+      await button(page, way.place).click();
+      await page.keyboard.type(way.typed);
+      await page.keyboard.press('Enter');
+      await expect(cardOf(page, way.card)).toBeFocused();
+      await page.emulateMedia({ media: 'print' });
+      await expect(cardOf(page, way.card)).toBeVisible();
+      await expect(board(page).locator('[data-type="place"]').filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator('.setup-tools')).toBeHidden();
+    });
+  }
+});
+
+test.describe('a walk of turns begins with what is set up', () => {
+  const play = (page: Page) => button(page, 'Play').click();
+
+  test('chariot: two hands', async ({ page }) => {
+    await page.goto('/chariot/tools/turn/#preset=from-the-start');
+    await awake(page);
+    await button(page, 'Set up').click();
+    await button(page, 'Put a spell in the first hand').click();
+    await page.getByRole('combobox', { name: 'Name, number or kind' }).fill('brass');
+    await expect(page.getByRole('listbox', { name: 'Cards' }).getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(says(page)).toHaveText('Brass Kettle is in the first hand.');
+    await expect(cardOf(page, 'Brass Kettle')).toBeFocused();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Brass Kettle' });
+    await sheet.getByLabel('Copies').selectOption('4');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.setup-faults')).toContainText('The hand has 4 Brass Kettle, more than the 3 allowed.');
+    const link = await linkOf(page);
+    await play(page);
+    const hand = page.locator('[data-area="player-1"] [data-zone="hand"]');
+    await expect(hand).toContainText('4 × Brass Kettle');
+    await page.goto(ELSEWHERE);
+    await page.goto(link);
+    await awake(page);
+    await expect(hand).toContainText('4 × Brass Kettle');
+  });
+
+  test('usagi: a table in the middle of a turn', async ({ page }) => {
+    await page.goto('/usagi/tools/turn/');
+    await awake(page);
+    await page.getByText('Decks, players, random seed').click();
+    await page.getByLabel('Starting point').selectOption('table');
+    await button(page, 'Put a card in the hand of Player B').click();
+    await page.getByRole('combobox', { name: 'Name, number or kind' }).fill('bandits');
+    await page.keyboard.press('Enter');
+    await expect(says(page)).toHaveText('Bandits on the Road is in the hand of Player B.');
+    await button(page, /^Turn 2 · Actions/).click();
+    const sheet = page.getByRole('dialog', { name: 'The table' });
+    await sheet.getByLabel('Begins with').selectOption('propose');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await play(page);
+    await expect(page.getByRole('region', { name: 'Player B decides' })).toContainText(
+      /Propose Bandits on the Road|proposes Bandits on the Road/i,
+    );
+  });
+
+  test('usagi: another rating of a card of the game counts, and the link keeps it', async ({ page }) => {
+    await page.goto('/usagi/tools/event/');
+    await awake(page);
+    await button(page, 'Set up').click();
+    await button(page, 'Clear the table').click();
+    await button(page, 'Put an Event on the table').click();
+    await page.getByRole('combobox', { name: 'Name, number or kind' }).fill('bandits');
+    await page.keyboard.press('Enter');
+    await button(page, 'Put a Character on Player A’s side of Bandits on the Road').click();
+    await page.getByRole('combobox', { name: 'Name, number or kind' }).fill('exiled');
+    await page.keyboard.press('Enter');
+    await expect(cardOf(page, 'Exiled General')).toBeFocused();
+    await page.keyboard.press('Enter');
+    const rating = page.getByRole('dialog', { name: 'Exiled General' }).getByRole('textbox', { name: 'Combat' });
+    await expect(rating).toHaveAttribute('placeholder', '4');
+    await rating.fill('2');
+    await expect(rating).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(cardOf(page, 'Exiled General')).toContainText('Com 2');
+    const link = await linkOf(page);
+    await page.goto(ELSEWHERE);
+    await page.goto(link);
+    await awake(page);
+    await toTheEnd(page);
+    await expect(page.locator('.came-out')).toContainText(
+      'Nobody is a contender for Bandits on the Road, so it fails.',
+    );
+  });
+
+  test('fftcg: a table before the Relic Phase', async ({ page }) => {
+    await page.goto('/fftcg/tools/turn/');
+    await awake(page);
+    await page.getByText('Decks, chance and readings').click();
+    await page.getByLabel('Starting point').selectOption('relic');
+    await button(page, 'Put a character in the reserves of A').click();
+    await page.getByRole('combobox', { name: 'Name, number or kind' }).fill('gate');
+    await page.keyboard.press('Enter');
+    await expect(says(page)).toHaveText('Gate Knight is in the reserves of A.');
+    const link = await linkOf(page);
+    await page.goto(ELSEWHERE);
+    await page.goto(link);
+    await awake(page);
+    await page.locator('[data-area="A"] [data-zone="reserves"] > summary').click();
+    await expect(page.locator('[data-area="A"] [data-zone="reserves"]')).toContainText('Gate Knight');
+  });
+});

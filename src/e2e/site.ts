@@ -50,6 +50,8 @@ const KINDS = [
   '/:game/open-questions/',
   '/:game/open-questions/:question/',
   '/:game/play/',
+  '/:game/practice/',
+  '/:game/practice/test/',
   '/:game/rulebook/',
   '/:game/rules/',
   '/:game/table-card/',

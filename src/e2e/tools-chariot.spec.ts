@@ -196,10 +196,37 @@ test.describe('ways to pay', () => {
     await expect(page.locator('.ranking tr.now')).toContainText('2 × Pappiliodya');
   });
 
+  test('spells are pressed to send them: what is still missing, not needed and lost is said', async ({ page }) => {
+    await open(page, 'mana');
+    const price = page.getByRole('region', { name: 'What it costs you' });
+    const shown = page.locator('.ranking tr.now');
+    await expect(price).toContainText('What you send pays for it.');
+    await card(page, 'Loveshroom').press('Enter');
+    await expect(price).toContainText('You need 1 more.');
+    await expect(shown).toHaveCount(0);
+    await expect(card(page, 'Loveshroom')).toBeFocused();
+    await page
+      .locator('.board')
+      .getByRole('button', { name: /the other pappiliodya/ })
+      .press('Enter');
+    await expect(shown).toContainText('2 × Pappiliodya');
+    await expect(price).toContainText('Player 1 loses 1 Moon Mana.');
+    await card(page, 'Loveshroom').press('Enter');
+    await expect(price).toContainText("You don't need to send Loveshroom.");
+    await expect(card(page, 'Loveshroom')).toContainText('you send it');
+    await again(page);
+    await expect(card(page, 'Loveshroom')).toContainText('you send it');
+    await page.getByRole('button', { name: /^Show Pappiliodya, Loveshroom/ }).click();
+    await expect(shown).toContainText('Pappiliodya, Loveshroom');
+    await expect(price).not.toContainText("You don't need to send");
+  });
+
   test('another spell is wanted by pressing it; what cannot be paid says why', async ({ page }) => {
     await open(page, 'mana');
+    await card(page, 'Blue Moon').click();
+    await expect(page.getByText('Press the spell you want to summon.')).toBeVisible();
     await card(page, 'A sun spell').click();
-    await expect(page.getByRole('region', { name: 'Ways to pay' })).toContainText(
+    await expect(page.getByRole('region', { name: 'What it costs you' })).toContainText(
       'A sun spell costs 3 Mana, and Player 1 has no Mana.',
     );
     await expect(page.locator('.ranking')).toHaveCount(0);
@@ -294,7 +321,7 @@ test.describe('turn by turn', () => {
   test('a worked example of several turns is drawn turn by turn', async ({ page }) => {
     await open(page, 'turn', 'retained-damage');
     await page.locator('.over-turns > summary').click();
-    await expect(page.locator('.over-turns svg')).toBeVisible();
+    await expect(page.locator('.over-turns .lane-cell').first()).toBeVisible();
     await expect(page.locator('.lane-words').first()).toContainText('Turn 5');
   });
 
@@ -370,7 +397,8 @@ test('a square of Life that is pressed is damage on its turn', async ({ page }) 
   const before = await squares.count();
   const rows = page.getByRole('textbox', { name: 'Damage' });
   const asked = await rows.count();
-  await squares.first().locator('rect').last().click();
+  await expect(squares.first()).toHaveAccessibleName(/^Turn \d+: deal \d+ damage$/);
+  await squares.first().press('Enter');
   await expect(rows).toHaveCount(asked + 1);
   await expect.poll(() => squares.count()).toBeLessThan(before);
 });

@@ -196,6 +196,31 @@ test.describe('openings and running out', () => {
     await expect(verdict.locator('.outcome')).toContainText('The deck runs out in battle 2');
   });
 
+  test('a slider answers while it is slid, by keyboard too, and its field goes along', async ({ page }) => {
+    await open(page, 'odds', 'five-battles-thirty-cards');
+    const verdict = page.getByRole('region', { name: 'Verdict' });
+    const outcome = verdict.locator('.outcome');
+    const typed = verdict.getByRole('textbox', { name: 'Character deck' });
+    const slider = page.getByRole('slider', { name: 'Character deck, slider' });
+    await expect(slider).toHaveValue('30');
+    await slider.press('ArrowRight');
+    await expect(typed).toHaveValue('31');
+    await expect(slider).toBeFocused();
+    // Six a battle: five battles take 30 of 31.
+    await expect(outcome).toContainText('The deck lasts, with 1 left');
+    await typed.fill('12');
+    await expect(slider).toHaveValue('12');
+    await expect(outcome).toContainText('The deck runs out in battle 2');
+  });
+
+  test('a picture of a deck fills the width of its part', async ({ page }) => {
+    await open(page, 'odds');
+    const part = page.getByRole('region', { name: 'When a character deck runs out' });
+    const [whole, picture] = [await part.boundingBox(), await part.locator('.wide-plot').boundingBox()];
+    expect(picture?.width ?? 0).toBeGreaterThan((whole?.width ?? 0) * 0.9);
+    expect(picture?.height ?? 0).toBeGreaterThan(250);
+  });
+
   test('a party of three brings six cards', async ({ page }) => {
     await open(page, 'odds');
     const row = page
@@ -209,7 +234,7 @@ test.describe('openings and running out', () => {
     await open(page, 'odds', 'sixty-reserves-and-recruit');
     const first = page.locator('.odds-part h2').first();
     await expect(first).toHaveText('When a character deck runs out');
-    await page.getByLabel('Cards in hand before').fill('7');
+    await page.getByRole('textbox', { name: 'Cards in hand before' }).fill('7');
     await expect(page.getByText('A scenario file holds one question')).toContainText(
       'What you draw for each party size',
     );

@@ -94,6 +94,47 @@ test.describe('the card reader', () => {
     await expect(page.locator('.judgement')).toHaveCount(0);
   });
 
+  test('a part and its row in the list light each other, by pointer and by keyboard', async ({ page }) => {
+    await open(page, 'card');
+    const row = page.locator('.outline tr', { hasText: 'even if this card is bowed' });
+    const part = page.locator('.anatomy .part', { hasText: 'even if this card is bowed' });
+    await part.locator('.part-words').hover();
+    await expect(row).toHaveClass(/is-lit/);
+    await expect(page.locator('.outline tr.is-lit')).toHaveCount(1);
+    await page.getByRole('heading', { name: 'Card reader' }).hover();
+    await expect(page.locator('.is-lit')).toHaveCount(0);
+    await row.hover();
+    await expect(part).toHaveClass(/is-lit/);
+    await page.getByRole('heading', { name: 'Card reader' }).hover();
+    await row.getByRole('button', { name: 'Condition, allows more' }).focus();
+    await expect(part).toHaveClass(/is-lit/);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#part-note')).toContainText('“even if this card is bowed” is a condition.');
+    await expect(part).toBeInViewport();
+    await page.locator('.part-name', { hasText: 'trigger' }).last().focus();
+    await expect(page.locator('.outline tr.is-lit')).toContainText('After a duel ends');
+  });
+
+  test('a press lights the row of a part, and the part of a row @phone', async ({ page }) => {
+    await open(page, 'card');
+    await page.locator('.part-words', { hasText: 'even if this card is bowed' }).last().click();
+    await expect(page.locator('.outline tr', { hasText: 'even if this card is bowed' })).toHaveClass(/is-lit/);
+    const row = page.locator('.outline tr', { hasText: 'destroy this card' });
+    await row.getByRole('button').click();
+    const part = page.locator('.anatomy .part', { hasText: 'destroy this card' });
+    await expect(part).toHaveClass(/is-lit/);
+    await expect(part).toBeInViewport();
+  });
+
+  test('an effect or a cost in which a target is chosen says so', async ({ page }) => {
+    await open(page, 'card');
+    await text(page).fill('After your turn begins: Bow a target Monk. Move him home.');
+    await expect(page.locator('.outline th')).toHaveText(['Trigger', 'Effect, targets', 'Effect', 'Optional']);
+    await page.getByRole('button', { name: 'effect, targets', exact: true }).click();
+    await expect(page.locator('#part-note')).toContainText('It includes targeting.');
+    await expect(page.locator('#part-note').getByRole('link', { name: /Targeting in a trait/ })).toBeVisible();
+  });
+
   test('arrow keys go from part to part', async ({ page }) => {
     await open(page, 'card');
     const names = page.locator('.part-name');
@@ -118,6 +159,65 @@ test.describe('keywords', () => {
     await page.getByRole('textbox', { name: 'Keywords', exact: true }).last().fill('Dragon Clan');
     await expect(outcome).toHaveText('The same, not different');
     await linkOf(page);
+  });
+
+  test('a keyword is dragged from one circle to another, and out of both', async ({ page }) => {
+    const { outcome } = await open(page, 'keywords');
+    const word = (name: string) => page.locator('.set-word', { hasText: name });
+    const middleOf = async (part: ReturnType<typeof word>) => {
+      const { x, y, width, height } = (await part.boundingBox())!;
+      return [x + width / 2, y + height / 2] as const;
+    };
+    const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+      await page.mouse.move(...from);
+      await page.mouse.down();
+      await page.mouse.move(...to, { steps: 5 });
+      await page.mouse.up();
+    };
+    await word('Scorpion Clan').scrollIntoViewIfNeeded();
+    const keywords = page.getByRole('textbox', { name: 'Keywords', exact: true });
+    const shared = await middleOf(word('Dragon Clan'));
+    await drag(await middleOf(word('Scorpion Clan')), [shared[0], shared[1] + 60]);
+    await expect(keywords.last()).toHaveValue('Dragon Clan, Phoenix Clan, Scorpion Clan');
+    await expect(outcome).toHaveText('The same, not different');
+    const [x, y] = await middleOf(word('Phoenix Clan'));
+    const picture = (await page.locator('.set-picture svg').boundingBox())!;
+    await drag([x, y], [x, picture.y + 4]);
+    await expect(keywords.last()).toHaveValue('Dragon Clan, Scorpion Clan');
+    await expect(word('Phoenix Clan')).toHaveCount(0);
+  });
+
+  test('the buttons below do the same, and keep the keyboard @phone', async ({ page }) => {
+    const { outcome } = await open(page, 'keywords');
+    const on = (words: string) => page.getByRole('button', { name: `${words}:` });
+    const scorpion = on('Scorpion Clan on B');
+    await expect(scorpion).toHaveAttribute('aria-pressed', 'false');
+    await scorpion.focus();
+    await page.keyboard.press('Enter');
+    await expect(scorpion).toHaveAttribute('aria-pressed', 'true');
+    await expect(scorpion).toBeFocused();
+    await expect(outcome).toHaveText('The same, not different');
+    await on('Phoenix Clan on B').click();
+    await expect(on('Phoenix Clan on B')).toHaveCount(0);
+    await expect(page.locator('.set-picture')).toBeFocused();
+  });
+
+  test('three cards are three circles, and a keyword goes where two of them meet', async ({ page }) => {
+    await open(page, 'keywords', 'three-cards-pair-by-pair');
+    await expect(page.locator('.set-picture circle')).toHaveCount(3);
+    const word = page.locator('.set-word').first();
+    await word.scrollIntoViewIfNeeded();
+    const keyword = (await word.textContent()) ?? '';
+    const circles = page.locator('.set-picture circle');
+    const [one, three] = [(await circles.nth(0).boundingBox())!, (await circles.nth(2).boundingBox())!];
+    const { x, y, width, height } = (await word.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    // Low in the first circle and on the left of the third.
+    await page.mouse.move(three.x + three.width * 0.1, one.y + one.height * 0.8, { steps: 5 });
+    await page.mouse.up();
+    const pressed = page.locator('.set-picture tr', { hasText: keyword }).getByRole('button');
+    await expect(pressed).toHaveText([/yes$/, /no$/, /yes$/]);
   });
 
   test('three cards pair by pair, and a reading that matters there', async ({ page }) => {
@@ -159,7 +259,7 @@ test.describe('uses', () => {
     await button('Start over').click();
     await button('Use it: First copy, Open: Draw a card.').click();
     await expect(outcome).toContainText('Allowed');
-    await button('Use it: First copy, Open: Draw a card.').click();
+    await button('Try it anyway: First copy, Open: Draw a card.').click();
     await expect(outcome).toContainText('Not allowed');
     await expect(outcome.getByRole('link')).toHaveText(/Once per turn/);
     await button('Start it').click();
@@ -185,12 +285,21 @@ test.describe('uses', () => {
 test.describe('the timeline', () => {
   test('shows every moment, and the proof of the one that is looked at', async ({ page }) => {
     const { outcome, button } = await open(page, 'timeline');
-    await expect(page.locator('.timeline svg')).toHaveAccessibleName('Force 2 → 0 → 5 → 8');
+    await expect(page.locator('.timeline > svg')).toHaveAccessibleName('Force 2 → 0 → 5 → 8');
     await expect(outcome).toContainText('Force 8');
     await button('Back').click();
     await expect(outcome).toContainText('Force 5');
     await button('1. Wound: −3').click();
     await expect(outcome).toContainText('Force 0');
+  });
+
+  test('is as wide as the tool, and its value is in the first sight @phone', async ({ page }) => {
+    await open(page, 'timeline');
+    await expect(page.locator('.now-worth')).toHaveText(/After 3\. The turn ends Force 8/);
+    await expect(page.locator('.now-worth')).toBeInViewport();
+    const tool = (await page.locator('.tool').boundingBox())!;
+    const picture = (await page.locator('.timeline > svg').boundingBox())!;
+    expect(picture.width).toBeGreaterThan(tool.width - 60);
   });
 
   test('a span of time that ends takes with it what lasts so long', async ({ page }) => {
@@ -224,11 +333,41 @@ test.describe('changes', () => {
   test('a gain is never reduced below nothing', async ({ page }) => {
     const { outcome, field } = await open(page, 'change', 'honor-gain-reduced-to-nothing');
     await expect(outcome).toHaveText('No change: Family Honor 10');
+    await page.getByRole('button', { name: /^What modifies that change\?/ }).click();
     await field('How much').fill('1');
     await expect(outcome).toHaveText('A gain of 1: Family Honor 11');
     await field('How much').fill('one');
     await expect(page.getByRole('alert')).toHaveText('Give a whole number from 0 to 999.');
     await expect(outcome).toHaveText('A gain of 1: Family Honor 11');
+  });
+
+  test('asks one question at a time, and the others show what was answered @phone', async ({ page }) => {
+    const { field } = await open(page, 'change', 'honor-loss-to-a-minimum');
+    const asks = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect(page.locator('.in-turn [aria-expanded="true"]')).toHaveText('Which stat is it, and what is it now?');
+    await field('Its value').fill('x');
+    await page.getByRole('button', { name: 'Next: What is about to change it?' }).click();
+    await expect(asks('Which stat is it')).toContainText('Correct this');
+    await expect(asks('What is about to change it')).toBeFocused();
+    await expect(field('Its value')).toHaveCount(0);
+    await field('Size').fill('5');
+    await asks('Which stat is it').click();
+    await expect(asks('What is about to change it')).toContainText('loss of 5');
+    await expect(page.locator('.in-turn [aria-expanded="true"]')).toHaveCount(1);
+  });
+
+  test('opens in the stat calculator with the same effects, and comes back', async ({ page }) => {
+    await open(page, 'change', 'weapon-is-a-bonus');
+    const given = page.locator('.given li');
+    const said = await given.allInnerTexts();
+    await page.getByRole('link', { name: /stat calculator/ }).click();
+    await expect(page).toHaveURL(/\/l5r\/tools\/stat\/#/);
+    await awake(page);
+    await expect(page.locator('.moments > li')).toContainText(['Chi 3', 'Weapon']);
+    await page.getByRole('link', { name: 'Which of these is a bonus or a penalty?' }).click();
+    await expect(page).toHaveURL(/\/l5r\/tools\/change\/#/);
+    await awake(page);
+    await expect(given).toHaveText(said);
   });
 
   test('a bowed Follower lowers the total, and that is no penalty', async ({ page }) => {
@@ -242,17 +381,40 @@ test.describe('created cards', () => {
   test('what is named and what is not; nothing is left when it has left play @phone', async ({ page }) => {
     const { button } = await open(page, 'created', 'created-follower-stats');
     const face = page.locator('.created-face');
-    await expect(face.locator('.created-stats > div')).toHaveText([
-      /Force1 given/,
-      /Honor Requirement0 not named/,
-      /Gold Cost0 not named/,
+    await expect(face.locator('.created-stats .feature')).toHaveText([
+      /Force 1 given/,
+      /Honor Requirement 0 not named/,
+      /Gold Cost 0 not named/,
     ]);
     await expect(face).toContainText('no title');
     await button('It leaves play').click();
     await expect(page.locator('figcaption')).toContainText('it has ceased to exist');
-    await button('Check').click();
-    await expect(page.locator('.use-head').last()).toContainText('it no longer exists');
+    const force = face.locator('.feature', { hasText: 'Force' }).first();
+    await force.getByRole('button').first().click();
+    await button('Check it').click();
+    await expect(force.locator('.fate')).toContainText('it no longer exists');
+    await expect(face.locator('.created-foot').first().locator('.fate')).toContainText('it ceases to exist');
+    await button('Remove 2: It would go to the discard pile').click();
+    await expect(force.locator('.fate')).toContainText(/asks for its Force.*1/);
     await linkOf(page);
+  });
+
+  test('what happens to a part of the card is shown at that part; one form is open at a time @phone', async ({
+    page,
+  }) => {
+    const { button, field } = await open(page, 'created', 'created-follower-stats');
+    const part = (name: string) => page.locator('.created-face .feature', { hasText: name });
+    await expect(page.locator('.happening')).toHaveCount(1);
+    await part('Gold Cost').getByRole('button').first().click();
+    await expect(page.locator('.happening')).toHaveCount(1);
+    await field('It changes by').fill('x');
+    await expect(button('Change it')).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('textbox', { name: /^It changes by/ }).fill('3');
+    await button('Change it').click();
+    await expect(part('Gold Cost').locator('.worth')).toHaveText('3 changed');
+    await expect(part('Gold Cost').locator('.fate')).toContainText('Its Gold Cost changes by +3');
+    await expect(part('no title').locator('.fate')).toContainText('Something asks for its title');
+    await expect(page.locator('.fate')).toHaveCount(2);
   });
 
   test('a text that creates no card says so', async ({ page }) => {
@@ -288,12 +450,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('uses: what can’t be used is said on the card before it is pressed', async ({ page }) => {
+test('uses: what can’t be used is said on the card before it is pressed, with the reason and the rule; a new turn is a line', async ({
+  page,
+}) => {
   await page.goto('/l5r/tools/uses/');
   await awake(page);
-  const cards = page.locator('.use-card');
-  await expect(cards.locator('.not-now').first()).toContainText('Not allowed now');
-  const refused = cards.locator('.button.is-refused').first();
-  await refused.click();
+  const refused = page.locator('.use-card .use-way.is-refused').first();
+  await expect(refused).toContainText(
+    'Not allowed now. First copy’s “Open: Draw a card” has already been used this turn.',
+  );
+  await expect(refused.getByRole('link')).toHaveText(/^\d/);
+  const anyway = refused.getByRole('button');
+  await expect(anyway).toHaveAccessibleDescription(/has already been used this turn/);
+  await anyway.click();
   await expect(page.locator('.use-log > li').last()).toHaveClass(/is-refused/);
+  await expect(page.locator('.use-log > .is-boundary .use-head')).toHaveText('A new turn');
 });

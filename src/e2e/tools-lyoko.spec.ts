@@ -175,6 +175,7 @@ test.describe('a Dilemma’s life', () => {
     await expect(outcome).toContainText('The game ends in turn 5: Xana wins');
     const rows = page.locator('.life-table tbody tr');
     await expect(rows.nth(0)).toContainText('happened');
+    await page.getByText('Each turn as a form').click();
     await page.getByRole('group', { name: 'Turn 1: who Resolves' }).getByRole('button', { name: 'Ulrich' }).click();
     await expect(rows.nth(0)).toContainText('prevented');
     await expect(outcome).toContainText('Sample Blackout stays, with no Influence on it');
@@ -191,6 +192,26 @@ test.describe('a Dilemma’s life', () => {
     await page.getByRole('textbox', { name: 'The Hero’s pool' }).fill('20');
     await expect(page).toHaveURL(/#v=/);
     await expect(verdict).toContainText(why);
+  });
+
+  test('points and Characters are pressed in the picture, which stands above the turns @phone', async ({ page }) => {
+    const { button } = await open(page, 'dilemma', '#preset=nobody-resolves');
+    const rows = page.locator('.life-table tbody tr');
+    await button('Turn 1, point 1: stays').press('Enter');
+    await expect(rows.nth(0)).toContainText('Aelita');
+    await expect(rows.nth(0)).toContainText('prevented');
+    await button('Turn 1: Aelita Resolves').press('Enter');
+    await expect(rows.nth(0)).toContainText('nobody');
+    await button('Turn 2: Aelita Resolves; Disabled').press('Enter');
+    await expect(button('Turn 2: Aelita Resolves, not allowed; Disabled')).toHaveAttribute('aria-pressed', 'true');
+    const tops = await page.evaluate(() =>
+      ['.outcome', '.life', '.fight-form .more', '.life-table'].map(
+        (one) => document.querySelector(one)?.getBoundingClientRect().top ?? NaN,
+      ),
+    );
+    expect(tops, 'from top to bottom').toEqual(tops.toSorted((one, other) => one - other));
+    expect(await overflow(page)).toBe(0);
+    expect(await barriers(page)).toEqual([]);
   });
 
   test('who may not Resolve is told why', async ({ page }) => {
@@ -321,6 +342,7 @@ test('Influence: a move that is pressed lights its ribbons and its row, and a ri
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(await second.innerText());
   expect(await page.locator('.ribbon.is-lit').count()).toBeGreaterThan(0);
+  await expect(page.locator('.flow-lit')).toContainText(await second.innerText());
   await second.click();
   await expect(page.locator('.ribbon.is-lit')).toHaveCount(0);
 });

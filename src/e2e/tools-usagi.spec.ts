@@ -229,6 +229,38 @@ test.describe('responses', () => {
     await expect(zone(page, 'B-rest')).toHaveText(['Ambush', 'Character']);
   });
 
+  test('what if a player had passed is another way: it says what ends otherwise, and leads back', async ({ page }) => {
+    const { button, log } = await openEnded(page, 'responses');
+    const whatIf = page.getByRole('region', { name: 'What if' });
+    await expect(log).toContainText('Player B plays Ambush');
+    await whatIf.getByRole('button', { name: /^What if Player B had passed\?/ }).press('Enter');
+    await expect(whatIf.getByRole('listitem').filter({ hasText: 'Ambush' })).toContainText('Hand of Player B');
+    await toTheEnd(page);
+    await expect(log).not.toContainText('Player B plays Ambush');
+    const link = await linkOf(page);
+    await button('Back to what was played').click();
+    await toTheEnd(page);
+    await expect(log).toContainText('Player B plays Ambush');
+    await page.goto('/usagi/');
+    await page.goto(link);
+    await awake(page);
+    // In what the link holds there was no response that might not have been.
+    await expect(whatIf).toHaveCount(0);
+    await toTheEnd(page);
+    await expect(log).toContainText('Player A plays Sudden Parry');
+    await expect(log).not.toContainText('Player B plays Ambush');
+  });
+
+  test('a three-way tie is decided beside the picture of it', async ({ page }) => {
+    const { verdict, button } = await openEnded(page, 'event', 'tie-all-discard');
+    await button('Undo the last choice').click();
+    const decides = page.locator('.decisions').first();
+    const [picture, decision] = [await verdict.boundingBox(), await decides.boundingBox()];
+    const gap = (decision?.y ?? 0) - ((picture?.y ?? 0) + (picture?.height ?? 0));
+    expect(gap, 'what is decided comes right below').toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThan(120);
+  });
+
   test('a stricken Character cannot be involved, and the rule says why', async ({ page }) => {
     await open(page, 'responses', 'stricken-cannot-be-involved');
     const refused = page.locator('.complaints');

@@ -4,17 +4,19 @@ import type { Moment } from '../../rules-engine/core/run.ts';
 import type { Outcome } from '../../rules-engine/core/scenario.ts';
 import { citations, type Step } from '../../rules-engine/core/step.ts';
 import { match } from '../../rules-engine/chariot/play/game.ts';
+import type { PhaseName } from '../../rules-engine/usagi/state.ts';
 import { refusal as refusedInChariot } from '../../rules-engine/chariot/words/refusals.en.ts';
 import { guideOf as chariotGuide } from '../widgets/chariot/guide.ts';
 import { guide as fftcg } from '../widgets/fftcg/guide.ts';
 import { guide as lyoko } from '../widgets/lyoko/guide.ts';
-import { guideUntil as usagiGuide } from '../widgets/usagi/guide.ts';
 import type { Area, Face } from '../widgets/board/board.ts';
 import { allShapes } from '../widgets/board/shapes.ts';
 import { beatsOf, saidIn, shapesOf } from '../widgets/walk/beats.ts';
 import type { Guide } from '../widgets/walk/guide.ts';
+import { isGroup } from '../widgets/tool/merge-patch.ts';
 import { places, type Walk } from '../widgets/walk/walk.ts';
 import type { Beat } from '../widgets/lesson/lesson.ts';
+import { tableUntil } from './usagi-table.ts';
 
 type AnyStep = Step<unknown, never>;
 export type AnyGuide = Guide<unknown, unknown>;
@@ -28,8 +30,11 @@ export interface Shot {
   readonly rules: readonly RuleId[];
 }
 
-/** How a game is drawn in a lesson; undefined where it is a sheet and no table. Without Hands where none matter. */
-export function guideFor(game: string, isFight: boolean): AnyGuide | undefined {
+/**
+ * How a game is drawn in a lesson; undefined where it is a sheet and no table. Without Hands where none matter. What is
+ * played on it stops before the phase `until`, if the table names one.
+ */
+export function guideFor(game: string, isFight: boolean, until?: unknown): AnyGuide | undefined {
   const guides: Readonly<Record<string, unknown>> = {
     chariot: {
       ...chariotGuide(match, !isFight),
@@ -37,7 +42,7 @@ export function guideFor(game: string, isFight: boolean): AnyGuide | undefined {
     },
     fftcg,
     lyoko,
-    usagi: usagiGuide(),
+    usagi: tableUntil(until === 'never' ? undefined : (until as PhaseName | undefined)),
   };
   return guides[game] as AnyGuide | undefined;
 }
@@ -105,7 +110,7 @@ function onTable(guide: AnyGuide, outcome: Outcome): readonly Shot[] {
   return [...shots, ...refusals].toSorted((one, other) => one.nth - other.nth);
 }
 
-/** The table before so many choices and one more. */
+/** The table after so many choices; with fewer than none, before it does anything by itself. */
 export function tableAfter(
   guide: AnyGuide | undefined,
   outcome: Outcome,
@@ -117,7 +122,7 @@ export function tableAfter(
 }
 export function stateAfter(outcome: Outcome, after: number): unknown {
   const moments = (outcome.moments ?? []) as readonly AnyMoment[];
-  return moments.findLast(({ nth }) => nth <= after)?.after;
+  return after < 0 ? moments[0]?.before : moments.findLast(({ nth }) => nth <= after)?.after;
 }
 
 const still = (areas: readonly Area[]): Beat => ({
@@ -163,8 +168,17 @@ function effectFace(effect: Effect, nth: number): Face {
     printed: [to, each, lasts].filter((one) => typeof one === 'string'),
   };
 }
-/** A stat sheet: the base value, what it is worth now, and the effects in order. */
+/** A deck on paper: how many of each card. */
+function deckSheet(deck: Readonly<Record<string, unknown>>): Area {
+  const all = Object.entries(deck).map(([name, copies]) => ({ name, copies: Number(copies) }));
+  const size = all.reduce((sum, { copies }) => sum + copies, 0);
+  const facts = all.map(({ name, copies }) => `${copies} × ${name}`);
+  return { id: 'sheet', name: `A deck of ${size} cards`, facts, zones: [] };
+}
+/** What a question without a table is about: a deck, or a stat with what it is worth now and the effects in order. */
 function sheet(start: Readonly<Record<string, unknown>>, value: string): Area {
+  const { deck } = start;
+  if (isGroup(deck)) return deckSheet(deck);
   const stats = Object.entries((start['stats'] ?? {}) as Readonly<Record<string, unknown>>);
   const effects = Array.isArray(start['effects']) ? (start['effects'] as readonly Effect[]) : [];
   return {

@@ -9,6 +9,7 @@ import {
   askedAfter,
   answerOn,
   changed,
+  isTried,
   LessonFault,
   otherwise,
   rulesIn,
@@ -193,7 +194,7 @@ function faultsOfTeaching(
     table,
     ...Object.values(lesson.shows).map((show) => changed(table, show.with)),
     ...Object.values(lesson.asks).flatMap((ask) =>
-      'choice' in ask && ask.choice !== undefined ? [tried(changed(table, ask.with), ask)] : [],
+      ask.kind !== 'play' && isTried(ask) ? [tried(changed(table, ask.with), ask)] : [],
     ),
     ...Object.values(lesson.asks).flatMap((ask) => [
       changed(table, ask.with),
@@ -235,8 +236,7 @@ function faultsOfOrder({ asks, shows, body }: Lesson, main: Table): readonly Fau
       const same = JSON.stringify(shown) === JSON.stringify(table);
       const earlier = body === '' || at('Show', name) < at('Ask', id);
       const past = (show.to ?? shown.choices.length) > asked;
-      const tries = (ask.kind === 'legal' || ask.kind === 'rule') && ask.choice !== undefined;
-      return same && earlier && past && !tries && show.until === undefined
+      return same && earlier && past && !isTried(ask) && show.until === undefined
         ? [
             {
               key: `asks.${id}`,

@@ -8,17 +8,18 @@ import type { RuleId } from '../../rules-engine/core/rule.ts';
 import type { Outcome } from '../../rules-engine/core/scenario.ts';
 import { misreadings as chariot } from '../../rules-engine/chariot/questions/misreadings.ts';
 import { misreadings as l5r } from '../../rules-engine/l5r/questions/misreadings.ts';
-import { readingsFor, runnable, runScenario } from '../library/engines.ts';
+import { misreadings as usagi } from '../../rules-engine/usagi/questions/misreadings.ts';
+import { type Ran, readingsFor, runnable, runScenario } from '../library/engines.ts';
 import type { GameLibrary, Lesson } from '../library/library.ts';
 import type { LessonAsk, LessonShow, ScenarioFile } from '../library/schemas.ts';
 import { firstSentences } from '../library/plain/sentences.ts';
-import type { Area, Face } from '../widgets/board/board.ts';
+import { type Area, type Face, isOpen, placeOf, type Zone } from '../widgets/board/board.ts';
 import type { Option, Question, Shown, Task } from '../widgets/lesson/lesson.ts';
 import { isGroup, patched } from '../widgets/tool/merge-patch.ts';
-import { guideFor, type Shot, shotsOf, stateAfter, tableAfter } from './pictures.ts';
+import { type AnyGuide, guideFor, type Shot, shotsOf, stateAfter, tableAfter } from './pictures.ts';
 import { nodeOf } from './tree.ts';
 
-const MISREADINGS: Readonly<Record<string, Readonly<Record<string, Misreading>>>> = { chariot, l5r };
+const MISREADINGS: Readonly<Record<string, Readonly<Record<string, Misreading>>>> = { chariot, l5r, usagi };
 
 /** A mistake of an author, told with its key in the file. */
 export class LessonFault extends Error {
@@ -62,24 +63,30 @@ export function tableOf(game: GameLibrary, lesson: Lesson): Table {
     edition: lesson.edition ?? example?.edition,
   };
 }
-/** The table as a show, a question or a twin changes it. */
+/** The table as a show, a question or a twin changes it; one of another kind is another table. */
 export function changed(table: Table, change: LessonShow['with']): Table {
   if (!change) return table;
+  const { kind = table.kind, start, choices } = change;
+  const readings = { ...table.readings, ...change.readings };
+  if (kind !== table.kind) return { ...table, kind, start: start ?? {}, choices: choices ?? [], readings };
   return {
     ...table,
-    start: patched(table.start, change.start) as Table['start'],
-    choices: change.choices ?? table.choices,
-    readings: { ...table.readings, ...change.readings },
+    start: patched(table.start, start) as Table['start'],
+    choices: choices ?? table.choices,
+    readings,
   };
 }
 
+/** What comes of a table. */
+export const outcomeOf = (game: string, table: Table, key: string): Outcome => ranOf(game, table, key).outcome;
+
 /** Runs a table. */
-export function outcomeOf(game: string, { choices, edition, ...table }: Table, key: string): Outcome {
+function ranOf(game: string, { choices, edition, ...table }: Table, key: string): Ran {
   const file = { title: key, rules: [], run: 'now', edition, ...table, choices: [...choices] } as ScenarioFile;
   try {
     const ran = runScenario(game, file);
     if (!ran) throw new LessonFault('kind', `no engine runs "${table.kind}"`, 'correct the kind');
-    return ran.outcome;
+    return ran;
   } catch (error) {
     if (error instanceof LessonFault) throw error;
     const says = error instanceof Error ? error.message : String(error);
@@ -88,12 +95,22 @@ export function outcomeOf(game: string, { choices, edition, ...table }: Table, k
 }
 
 const FIGHTS: ReadonlySet<string> = new Set(['combat', 'blocks']);
-const guideIn = (game: GameLibrary, { kind }: Table) => guideFor(game.id, FIGHTS.has(kind));
+/** Kinds about a sheet of paper: no table is drawn. */
+const SHEETS: ReadonlySet<string> = new Set(['deck']);
+const guideIn = (game: GameLibrary, { kind, start }: Table) =>
+  SHEETS.has(kind) ? undefined : guideFor(game.id, FIGHTS.has(kind), start['until']);
 const idIn = (game: GameLibrary, rule: string): RuleId => `${game.id}.${rule}` as RuleId;
 
-/** How many choices are made when something is asked. */
-export const askedAfter = ({ after }: Pick<Ask, 'after'>, { choices }: Table): number =>
-  after ?? Math.max(choices.length - 1, 0);
+/** Before anything happens: even what the table does by itself, such as resolving an Event. */
+const AT_FIRST = -1;
+/** Whether a choice is tried on the table of a question. */
+export const isTried = (ask: Ask): ask is Extract<Ask, { choice?: unknown }> =>
+  (ask.kind === 'legal' || ask.kind === 'rule') && ask.choice !== undefined;
+/** How many choices are made when something is asked: without other word all but the last, and then it is tried. */
+export const askedAfter = (ask: Ask, { choices }: Table): number =>
+  ask.after ?? (isTried(ask) ? Math.max(choices.length - 1, 0) : choices.length - 1);
+/** How many choices are made when something begins to be shown: where there are none, what the table does by itself. */
+const shownFrom = ({ from }: LessonShow, { choices }: Table): number => from ?? (choices.length > 0 ? 0 : AT_FIRST);
 
 /** What follows, up to the last beat in which one of these rules speaks; everything where none does. */
 function upTo(shots: readonly Shot[], ends: readonly RuleId[]): readonly Shot[] {
@@ -103,24 +120,27 @@ function upTo(shots: readonly Shot[], ends: readonly RuleId[]): readonly Shot[] 
 
 /** A question, played: what follows it, and the table before and after. */
 interface Played {
+  /** Chance filled the table: a mistake that comes to the right answer there is left out, and no fault of the author. */
+  readonly isDrawn?: boolean | undefined;
   readonly outcome: Outcome;
+  /** The readings that were asked on the way. */
+  readonly asked: readonly string[];
   readonly shots: readonly Shot[];
   readonly before: readonly Area[];
   readonly after: readonly Area[];
 }
 function played(game: GameLibrary, table: Table, ask: Ask, key: string): Played {
   const asked = askedAfter(ask, table);
-  const tries = (ask.kind === 'legal' || ask.kind === 'rule') && ask.choice !== undefined;
-  const choices = tries ? [...table.choices.slice(0, asked), ask.choice] : table.choices;
+  const choices = isTried(ask) ? [...table.choices.slice(0, asked), ask.choice] : table.choices;
   const guide = guideIn(game, table);
-  const outcome = outcomeOf(game.id, { ...table, choices }, key);
+  const { outcome, asked: read } = ranOf(game.id, { ...table, choices }, key);
   const ends = [...('until' in ask ? [ask.until] : []), ...('by' in ask ? [ask.by] : [])];
   const shots = upTo(
     shotsOf(guide, outcome, table.start).filter(({ nth }) => nth > asked),
     ends.flatMap((rule) => (rule === undefined ? [] : [idIn(game, rule)])),
   );
   const before = tableAfter(guide, outcome, asked, table.start);
-  return { outcome, shots, before, after: shots.at(-1)?.beat.areas ?? before };
+  return { outcome, asked: read, shots, before, after: shots.at(-1)?.beat.areas ?? before };
 }
 
 /** An answer: what tells it from others, and its words. */
@@ -130,7 +150,7 @@ interface Answer {
 }
 interface Seen {
   readonly face: Face;
-  readonly zone: string;
+  readonly zone: Zone;
   readonly area: string;
 }
 const lying = (faces: readonly Face[]): readonly Face[] => faces.flatMap((face) => [face, ...lying(face.on ?? [])]);
@@ -140,16 +160,28 @@ const seenOn = (areas: readonly Area[]): ReadonlyMap<string, Seen> =>
     areas.flatMap(({ name, zones }) =>
       zones.flatMap((zone) =>
         lying(zone.cards).flatMap((face) =>
-          (face.alike ?? [face.id]).map((id) => [id, { face, zone: zone.name, area: name }] as const),
+          (face.alike ?? [face.id]).map((id) => [id, { face, zone, area: name }] as const),
         ),
       ),
     ),
   );
 /** The cards that lie open, each with a name that no other has. */
 function candidates(areas: readonly Area[]): ReadonlyMap<string, string> {
-  const open = [...seenOn(areas)].filter(([, { face, zone }]) => !face.hidden && zone === 'Field');
+  const open = [...seenOn(areas)].filter(([, { face, zone }]) => !face.hidden && isOpen(zone));
   const many = (name: string) => open.filter(([, { face }]) => face.name === name).length > 1;
   return new Map(open.map(([id, { face, area }]) => [id, many(face.name) ? `${face.name} of ${area}` : face.name]));
+}
+/** Where a card is. One that nobody can see any more is in the pile that has grown. */
+function placeAfter(before: readonly Area[], after: readonly Area[], id: string): string | undefined {
+  const there = seenOn(after).get(id);
+  if (there) return placeOf(there.zone);
+  const counts = (areas: readonly Area[]) =>
+    new Map(areas.flatMap(({ id: area, zones }) => zones.map((zone) => [`${area} ${zone.id}`, zone] as const)));
+  const was = counts(before);
+  const grown = [...counts(after)].filter(([key, { count = 0, cards }]) => {
+    return cards.length < count && count > (was.get(key)?.count ?? 0);
+  });
+  return grown.length === 1 ? grown[0]?.[1].name : undefined;
 }
 const list = (names: readonly string[]): string => {
   if (names.length === 0) return 'None of them';
@@ -167,9 +199,22 @@ const noBecause = (game: GameLibrary, id: string): Answer => {
   const { key, words } = ruleAnswer(game, id);
   return { key, words: `No. Rule ${words} forbids it` };
 };
+/** A number with what is counted: "1 card", "2 cards". */
+function measured(value: number | string, { unit }: Extract<Ask, { kind: 'value' }>): Answer {
+  const one = Number(value) === 1 ? unit?.replace(/s$/, '') : unit;
+  return { key: String(value), words: one === undefined ? String(value) : `${value} ${one}` };
+}
 const YES: Answer = { key: 'yes', words: 'Yes' };
 const NOBODY: Answer = { key: 'nobody', words: 'Nobody wins yet' };
 const TIE: Answer = { key: 'tie', words: 'Nobody: it is a tie' };
+/** Who does what is asked about, where that isn’t winning. */
+const NONE: Answer = { key: 'none', words: 'Nobody' };
+type Asked = Extract<Ask, { kind: 'winner' }>;
+/** A player who is asked for, as the table calls the player. */
+function playerAnswer(guide: AnyGuide | undefined, { of }: Asked, player: string): Answer {
+  const name = guide?.name?.(player) ?? player;
+  return { key: name, words: of ? name : `${name} wins` };
+}
 
 const placeIn = (found: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
@@ -181,9 +226,29 @@ function refusedBy({ outcome }: Played): RuleId | undefined {
   return outcome.moments?.at(-1)?.refused;
 }
 
+/** What happens by some rules, in the order in which it does: each in the sentence of its beat. */
+const happeningsIn = (
+  game: GameLibrary,
+  { shots }: Played,
+  { of }: Extract<Ask, { kind: 'first' }>,
+): readonly Answer[] =>
+  shots.flatMap(({ beat: { rule, says } }) =>
+    rule !== undefined && of.some((name) => idIn(game, name) === rule)
+      ? [{ key: rule, words: says.replace(/\.$/, '') }]
+      : [],
+  );
+
 /** The answer to a question on a table. */
-export function answerOn(game: GameLibrary, table: Table, ask: Ask, key: string): Answer {
-  const run = played(game, table, ask, key);
+export const answerOn = (game: GameLibrary, table: Table, ask: Ask, key: string): Answer =>
+  answerIn(game, { table, ask, run: played(game, table, ask, key) }, key);
+
+/** A question on a table, played. */
+interface AskedOn {
+  readonly table: Table;
+  readonly ask: Ask;
+  readonly run: Played;
+}
+function answerIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string): Answer {
   switch (ask.kind) {
     case 'value': {
       const value = placeIn(run.outcome.found, ask.of);
@@ -191,20 +256,22 @@ export function answerOn(game: GameLibrary, table: Table, ask: Ask, key: string)
         const there = isGroup(run.outcome.found) ? JSON.stringify(run.outcome.found).slice(0, 300) : 'nothing';
         throw new LessonFault(`${key}.of`, `nothing is found there; there is ${there}`, 'name a place with a number');
       }
-      return { key: String(value), words: `${value}${ask.unit === undefined ? '' : ` ${ask.unit}`}` };
+      return measured(value, ask);
     }
     case 'cards': {
       const after = seenOn(run.after);
       const all = [...candidates(run.before)];
-      return setAnswer(all.filter(([id]) => after.get(id)?.zone === ask['go-to']).map(([, name]) => name));
+      const goes = (id: string) => after.get(id)?.zone.name === ask['go-to'];
+      return setAnswer(all.filter(([id]) => goes(id)).map(([, name]) => name));
     }
     case 'zone': {
-      const [id] =
-        [...seenOn(run.before)].find(([, { face, area }]) => face.name === ask.card && (ask.of ?? area) === area) ?? [];
-      const there = id === undefined ? undefined : seenOn(run.after).get(id);
-      if (!there)
+      const named = [...seenOn(run.before)].filter(
+        ([, { face, area }]) => face.name === ask.card && (ask.of ?? area) === area,
+      );
+      const [place] = named.flatMap(([id]) => placeAfter(run.before, run.after, id) ?? []);
+      if (place === undefined)
         throw new LessonFault(`${key}.card`, `"${ask.card}" isn't on the table`, 'name a card as the table shows it');
-      return { key: there.zone, words: there.zone };
+      return { key: place, words: place };
     }
     case 'legal': {
       const refused = refusedBy(run);
@@ -216,20 +283,22 @@ export function answerOn(game: GameLibrary, table: Table, ask: Ask, key: string)
       return ruleAnswer(game, by);
     }
     case 'first': {
-      const wanted = ask.of.map((rule) => idIn(game, rule));
-      const said = run.shots.flatMap(({ rules }) => wanted.filter((rule) => rules.includes(rule)));
-      const [first] = said;
+      const [first] = happeningsIn(game, run, ask);
       if (!first)
         throw new LessonFault(`${key}.of`, 'none of these rules speaks', 'name rules that speak in what follows');
-      return ruleAnswer(game, first);
+      return first;
     }
     case 'winner': {
       const guide = guideIn(game, table);
+      if (ask.of) {
+        const who = placeIn(run.outcome.found, ask.of);
+        return typeof who === 'string' ? playerAnswer(guide, ask, who) : NONE;
+      }
       const asked = run.outcome.found['winner'];
       const result = guide?.game.result(stateAfter(run.outcome, Infinity));
       if (typeof asked !== 'string' && result?.ended === 'drawn') return TIE;
       const winner = typeof asked === 'string' ? asked : result?.ended === 'won' ? result.winner : undefined;
-      return winner === undefined ? NOBODY : { key: winner, words: `${guide?.name?.(winner) ?? winner} wins` };
+      return winner === undefined ? NOBODY : playerAnswer(guide, ask, winner);
     }
   }
 }
@@ -256,27 +325,45 @@ function mistaken(game: GameLibrary, table: Table, id: string, key: string): Tab
   return { ...seen, ...misread(seen) };
 }
 
+/** What a mistake comes to. In a draw, none where what somebody sees who makes it is no table. */
+function wrongBy(game: GameLibrary, { table, ask, run }: AskedOn, id: string, key: string): Answer | undefined {
+  const seen = mistaken(game, table, id, key);
+  try {
+    return answerOn(game, seen, ask, key);
+  } catch (error) {
+    if (run.isDrawn && error instanceof LessonFault) return undefined;
+    throw error;
+  }
+}
+
 /** A number that follows from a text, always the same: the order of options tells nothing. */
 const spread = (text: string): number =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 const MOST_OPTIONS = 4;
+const NEIGHBOURS = [
+  [1, -1, 2, -2],
+  [1, 2, 3, -1],
+  [-1, -2, -3, 1, 2, 3],
+];
+/** What is there to choose other answers from. */
+interface Around extends Pick<AskedOn, 'ask' | 'run'> {
+  readonly right: Answer;
+  readonly key: string;
+  readonly guide: AnyGuide | undefined;
+  readonly players: readonly string[];
+}
 /** Answers beside the right one and those of mistakes, until there are enough. */
-function fillers(
-  game: GameLibrary,
-  ask: Ask,
-  right: Answer,
-  { before, players }: { readonly before: readonly Area[]; readonly players: readonly string[] },
-): readonly Answer[] {
+function fillers(game: GameLibrary, { ask, right, key, run, guide, players }: Around): readonly Answer[] {
+  const { before, after } = run;
   switch (ask.kind) {
     case 'value': {
       const value = Number(right.key);
       if (Number.isNaN(value)) return [];
-      const words = (one: number): Answer => ({
-        key: String(one),
-        words: `${one}${ask.unit === undefined ? '' : ` ${ask.unit}`}`,
-      });
-      return [value + 1, value - 1, value + 2, value - 2].filter((one) => one >= 0 || value < 0).map(words);
+      // Neither always the larger ones nor always the smaller ones: the place of the right one tells nothing.
+      const nearest = NEIGHBOURS[spread(key) % NEIGHBOURS.length] ?? [];
+      const near = nearest.map((by) => value + by).filter((one) => one >= 0 || value < 0);
+      return near.map((one) => measured(one, ask));
     }
     case 'cards': {
       const names = [...candidates(before).values()];
@@ -286,17 +373,20 @@ function fillers(
       return [names, [], ...without, ...within, ...names.map((name) => [name])].map(setAnswer);
     }
     case 'zone': {
-      const zones = [...new Set(before.flatMap((area) => area.zones.map(({ name }) => name)))];
-      return zones.map((zone) => ({ key: zone, words: zone }));
+      const [then, first] = [after, before].map((areas) => areas.flatMap((area) => area.zones));
+      // Where cards are seen is where somebody looks first.
+      const seen = then?.filter(({ cards }) => cards.length > 0);
+      const places = new Set([seen, then, first].flatMap((zones = []) => zones.map(placeOf)));
+      return [...places].map((place) => ({ key: place, words: place }));
     }
     case 'legal':
       return [YES, ...ask.or.map((rule) => noBecause(game, idIn(game, rule)))];
     case 'rule':
       return ask.or.map((rule) => ruleAnswer(game, idIn(game, rule)));
     case 'first':
-      return ask.of.map((rule) => ruleAnswer(game, idIn(game, rule)));
+      return happeningsIn(game, run, ask);
     case 'winner':
-      return [...players.map((player) => ({ key: player, words: `${player} wins` })), TIE, NOBODY];
+      return [...players.map((player) => playerAnswer(guide, ask, player)), ...(ask.of ? [NONE] : [TIE, NOBODY])];
   }
 }
 
@@ -309,13 +399,14 @@ function whyNot(game: GameLibrary, { key }: Answer): string | undefined {
 /** The options of a question, the right one among them. */
 function optionsOf(
   game: GameLibrary,
-  { table, ask, run }: { readonly table: Table; readonly ask: Ask; readonly run: Played },
+  { table, ask, run }: AskedOn,
   key: string,
 ): { readonly right: Answer; readonly options: readonly Option[] } {
-  const right = answerOn(game, table, ask, key);
+  const right = answerIn(game, { table, ask, run }, key);
   const options = new Map<string, Option>([[right.key, { words: right.words, right: true }]]);
   for (const id of ask.mistakes) {
-    const wrong = answerOn(game, mistaken(game, table, id, key), ask, key);
+    const wrong = wrongBy(game, { table, ask, run }, id, key);
+    if (!wrong || (run.isDrawn && wrong.key === right.key)) continue;
     if (wrong.key === right.key) {
       throw new LessonFault(
         `${key}.mistakes`,
@@ -328,7 +419,7 @@ function optionsOf(
   }
   const guide = guideIn(game, table);
   const players = guide?.players(stateAfter(run.outcome, 0)) ?? [];
-  for (const one of fillers(game, ask, right, { before: run.before, players })) {
+  for (const one of fillers(game, { ask, right, key, run, guide, players })) {
     if (options.size >= MOST_OPTIONS) break;
     if (!options.has(one.key)) options.set(one.key, { words: one.words, right: false, why: whyNot(game, one) });
   }
@@ -349,20 +440,25 @@ const titlesOf = (game: GameLibrary, { readings }: Table, names: readonly string
     (reading) => game.readings.find(({ name }) => name === reading)?.options[readings[reading] ?? '']?.title ?? [],
   );
 /** The readings that a question names and that would change its answer. */
-function under(game: GameLibrary, table: Table, ask: Ask, key: string): readonly string[] {
-  const { key: right } = answerOn(game, table, ask, key);
-  const others = answersElse(game, table, ask, key).filter(({ reading }) => Object.hasOwn(table.readings, reading));
+function under(game: GameLibrary, asked: AskedOn, right: Answer, key: string): readonly string[] {
+  const named = asked.run.asked.filter((reading) => Object.hasOwn(asked.table.readings, reading));
   return titlesOf(
     game,
-    table,
-    others.flatMap(({ reading, answer }) => (answer.key === right ? [] : [reading])),
+    asked.table,
+    answersElse(game, asked, named, key).flatMap(({ reading, answer }) => (answer.key === right.key ? [] : [reading])),
   );
 }
 
 /** A question, ready to be asked. */
 export function questionOf(game: GameLibrary, main: Table, ask: Ask, key: string): Question {
   const table = changed(main, ask.with);
-  const run = played(game, table, ask, key);
+  return questionIn(game, { table, ask, run: played(game, table, ask, key) }, key);
+}
+/** A question on a table that chance has filled. */
+export const drawnQuestionOf = (game: GameLibrary, table: Table, ask: Ask, key: string): Question =>
+  questionIn(game, { table, ask, run: { ...played(game, table, ask, key), isDrawn: true } }, key);
+
+function questionIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string): Question {
   const { right, options } = optionsOf(game, { table, ask, run }, key);
   const [refused] = [refusedBy(run)];
   const rule =
@@ -385,7 +481,7 @@ export function questionOf(game: GameLibrary, main: Table, ask: Ask, key: string
   return {
     id: key,
     question: ask.question,
-    under: under(game, table, ask, key),
+    under: under(game, { table, ask, run }, right, key),
     start: run.before,
     options,
     beats: run.shots.map(({ beat }) => beat),
@@ -408,11 +504,12 @@ export function shownOf(game: GameLibrary, main: Table, show: LessonShow, key: s
   const guide = guideIn(game, table);
   const outcome = outcomeOf(game.id, table, key);
   const last = show.to ?? table.choices.length;
+  const from = shownFrom(show, table);
   const shots = shotsOf(guide, outcome, table.start).filter(
-    ({ nth }) => nth > show.from && nth <= (guide ? last : Infinity),
+    ({ nth }) => nth > from && nth <= (guide ? last : Infinity),
   );
   const beats = upTo(shots, show.until === undefined ? [] : [idIn(game, show.until)]).map(({ beat }) => beat);
-  return { says: show.says, start: tableAfter(guide, outcome, show.from, table.start), beats };
+  return { says: show.says, start: tableAfter(guide, outcome, from, table.start), beats };
 }
 
 /** A goal, with all that may be chosen on the way. */
@@ -440,17 +537,24 @@ export const rulesIn = (game: GameLibrary, table: Table, key: string): readonly 
 /** The answers under each reading that the question leaves open and that was asked on the way. */
 export function otherwise(game: GameLibrary, main: Table, ask: Ask, key: string): readonly Otherwise[] {
   const table = changed(main, ask.with);
-  return answersElse(game, table, ask, key).filter(({ reading }) => !Object.hasOwn(table.readings, reading));
+  const run = played(game, table, ask, key);
+  const open = run.asked.filter((reading) => !Object.hasOwn(table.readings, reading));
+  return answersElse(game, { table, ask, run }, open, key);
 }
 interface Otherwise {
   readonly reading: string;
   readonly answer: Answer;
 }
-/** The answers where one reading is read another way; none where the question can't be asked then. */
-function answersElse(game: GameLibrary, table: Table, ask: Ask, key: string): readonly Otherwise[] {
-  const engine = runnable(game.id);
-  const readings = readingsFor(game.id, table);
-  return flips(engine.readings, readings).flatMap(({ reading, option }) => {
+/** The answers where one of these readings is read another way; none where the question can't be asked then. */
+function answersElse(
+  game: GameLibrary,
+  { table, ask }: AskedOn,
+  names: readonly string[],
+  key: string,
+): readonly Otherwise[] {
+  const { readings: all } = runnable(game.id);
+  const some = Object.fromEntries(Object.entries(all).filter(([reading]) => names.includes(reading)));
+  return flips(some, readingsFor(game.id, table)).flatMap(({ reading, option }) => {
     const other = { ...table, readings: { ...table.readings, [reading]: option } };
     try {
       return [{ reading, answer: answerOn(game, other, { ...ask, with: undefined }, key) }];

@@ -1,5 +1,5 @@
 /** Playing for a goal: every legal choice, the answer that spoils it where there is one, and whether the goal can be reached. */
-import type { Area } from '../widgets/board/board.ts';
+import { type Area, changesOf, isOpen } from '../widgets/board/board.ts';
 import type { Beat, Move, Node } from '../widgets/lesson/lesson.ts';
 import type { LessonAsk } from '../library/schemas.ts';
 import { type AnyGuide, shotsOf } from './pictures.ts';
@@ -12,18 +12,17 @@ interface Reached {
   readonly can: boolean;
 }
 
-const namesIn = (areas: readonly Area[], zone: string): readonly string[] =>
-  areas.flatMap(({ zones }) =>
-    zones.filter(({ name }) => name === zone).flatMap(({ cards }) => cards.map(({ name }) => name)),
-  );
-/** Whether the goal is reached: somebody has won, or else nobody has yet; cards are gone from the Field, others are still there. */
+const namesIn = (areas: readonly Area[]): readonly string[] =>
+  areas.flatMap(({ zones }) => zones.filter(isOpen).flatMap(({ cards }) => cards.map(({ name }) => name)));
+/** Whether the goal is reached: somebody has won, or else nobody has yet; cards are gone from the table, others are still there. */
 function isReached(guide: AnyGuide, state: unknown, { wins, gone = [], stays = [] }: Goal['goal']): boolean {
   const result = guide.game.result(state);
-  const field = namesIn(guide.areas(state), 'Field');
+  const winner = result?.ended === 'won' ? result.winner : undefined;
+  const open = namesIn(guide.areas(state));
   return (
-    (wins === undefined ? result?.ended !== 'won' : result?.ended === 'won' && result.winner === wins) &&
-    gone.every((name) => !field.includes(name)) &&
-    stays.every((name) => field.includes(name))
+    (wins === undefined ? winner === undefined : winner !== undefined && (guide.name?.(winner) ?? winner) === wins) &&
+    gone.every((name) => !open.includes(name)) &&
+    stays.every((name) => open.includes(name))
   );
 }
 
@@ -37,6 +36,19 @@ const beatsFrom = (guide: AnyGuide, before: unknown, choice: unknown) => {
   return { state, beats };
 };
 
+/** Whether anything is to be seen in a beat. */
+const isSeen = (before: readonly Area[], { areas, arrows, badges }: Beat): boolean =>
+  arrows.length + badges.length > 0 || changesOf(before, areas).length > 0;
+/** What is left where somebody has no choice but one: it is made. What shows nothing, such as a pass, is passed over. */
+function forced(guide: AnyGuide, state: unknown): { readonly state: unknown; readonly beats: readonly Beat[] } {
+  const all = guide.game.deciders(state).flatMap((decider) => guide.game.choices(state, decider));
+  if (all.length !== 1) return { state, beats: [] };
+  const { state: next, beats } = beatsFrom(guide, state, all[0]);
+  const after = forced(guide, next);
+  const seen = beats.filter((beat, nth) => isSeen(beats[nth - 1]?.areas ?? guide.areas(state), beat));
+  return { state: after.state, beats: [...seen, ...after.beats] };
+}
+
 /** The table where a player has so many choices left to reach the goal. */
 export function nodeOf(guide: AnyGuide, state: unknown, goal: Pick<Goal, 'goal' | 'within'>): Reached {
   const [player] = guide.game.deciders(state);
@@ -44,7 +56,7 @@ export function nodeOf(guide: AnyGuide, state: unknown, goal: Pick<Goal, 'goal' 
   const moves = guide.game.choices(state, player).map((choice): { readonly move: Move; readonly can: boolean } => {
     const { state: next, beats } = beatsFrom(guide, state, choice);
     const { words } = guide.choice(state, choice);
-    const { beats: more, then, can } = answered(guide, next, player, goal);
+    const { beats: more, then, can } = answered(guide, next, { player, ...goal, within: goal.within - 1 });
     return { move: { words, beats: [...beats, ...more], then }, can };
   });
   return {
@@ -53,33 +65,32 @@ export function nodeOf(guide: AnyGuide, state: unknown, goal: Pick<Goal, 'goal' 
   };
 }
 
+type Left = Pick<Goal, 'goal' | 'within'> & { readonly player: string };
 interface Followed {
   readonly beats: readonly Beat[];
   readonly then: Move['then'];
   readonly can: boolean;
 }
 /** What follows a choice: the other player answers once, with what spoils the goal if anything does. */
-function answered(
-  guide: AnyGuide,
-  state: unknown,
-  player: string,
-  { goal, within }: Pick<Goal, 'goal' | 'within'>,
-): Followed {
+function answered(guide: AnyGuide, made: unknown, left: Left): Followed {
+  const { state, beats } = forced(guide, made);
   const [decider] = guide.game.deciders(state);
-  if (decider === undefined || decider === player) return judged(guide, state, { goal, within: within - 1 });
-  const answers = guide.game.choices(state, decider).map((choice) => {
-    const { state: next, beats } = beatsFrom(guide, state, choice);
-    const followed = judged(guide, next, { goal, within: within - 1 }, player);
-    return { ...followed, beats: [...beats, ...followed.beats] };
+  const after = ({ beats: before, ...one }: Followed, more: readonly Beat[]): Followed => ({
+    ...one,
+    beats: [...more, ...before],
   });
-  const spoiling = answers.find(({ can }) => !can) ?? answers[0];
-  return spoiling ?? { beats: [], then: 'missed', can: false };
+  if (decider === undefined || decider === left.player) return after(judged(guide, state, left), beats);
+  const answers = guide.game.choices(state, decider).map((choice): Followed => {
+    const { state: next, beats: more } = beatsFrom(guide, state, choice);
+    const { state: then, beats: rest } = forced(guide, next);
+    return after(judged(guide, then, left), [...beats, ...more, ...rest]);
+  });
+  return answers.find(({ can }) => !can) ?? answers[0] ?? { beats, then: 'missed', can: false };
 }
-function judged(guide: AnyGuide, state: unknown, left: Pick<Goal, 'goal' | 'within'>, player?: string): Followed {
+function judged(guide: AnyGuide, state: unknown, { player, ...left }: Left): Followed {
   if (isReached(guide, state, left.goal)) return { beats: [], then: 'reached', can: true };
-  const mine = player === undefined || guide.game.deciders(state).includes(player);
-  if (left.within <= 0 || !mine || guide.game.deciders(state).length === 0)
-    return { beats: [], then: 'missed', can: false };
+  const isMine = guide.game.deciders(state).includes(player);
+  if (left.within <= 0 || !isMine) return { beats: [], then: 'missed', can: false };
   const { first, can } = nodeOf(guide, state, left);
   return { beats: [], then: can ? first : 'missed', can };
 }

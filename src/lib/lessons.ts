@@ -4,6 +4,7 @@ import type { RuleId } from '../../rules-engine/core/rule.ts';
 import type { Lesson } from '../library/library.ts';
 import { type Beat, beatsIn } from '../widgets/lesson/lesson.ts';
 import { gameOf, getGame } from './library.ts';
+import { templatesFor } from './practice.ts';
 import { rulesOfTable } from './rule-table.ts';
 
 const tables = new Map<string, ReturnType<typeof rulesOfTable>>();
@@ -27,7 +28,7 @@ export function lessonAt({ url }: { readonly url: URL }) {
 export const lessonsFor = (game: string, rule: string): readonly Lesson[] =>
   getGame(game).lessons.filter(({ teaches }) => teaches.includes(rule));
 
-/** The rules of the first chapters, with the lessons that teach or ask each. */
+/** The rules of the first chapters, with the lessons that teach or ask each, and the templates that ask about it. */
 export function covered(id: string) {
   const game = getGame(id);
   const first = new Set(game.chapters.filter(({ number }) => /^[12]$/.test(number)).map(({ name }) => name));
@@ -39,6 +40,6 @@ export function covered(id: string) {
           lesson.teaches.includes(rule.name) ||
           Object.values(taught(game, lesson).questions).some((question) => question.rule === rule.id),
       );
-      return { rule, lessons };
+      return { rule, lessons, templates: templatesFor(id, rule.name) };
     });
 }

@@ -13,6 +13,7 @@ import {
   glossarySchema,
   lessonSchema,
   misreadingsSchema,
+  practiceSchema,
   readingsSchema,
   rulebookSchema,
   ruleSchema,
@@ -23,6 +24,7 @@ import {
   type ConceptFile,
   type LessonHeader,
   type MisreadingFile,
+  type PracticeFile,
   type ReadingFile,
   type RulebookFile,
   type RuleHeader,
@@ -82,6 +84,8 @@ export interface Lesson extends Entry, LessonHeader {
   /** Empty where the lesson has no prose of its own. */
   readonly body: string;
 }
+/** A question with holes. */
+export interface Template extends Entry, PracticeFile {}
 export interface Concept extends ConceptFile {
   readonly id: string;
   readonly href: string;
@@ -103,12 +107,14 @@ export interface GameLibrary {
   /** In the order of the course. */
   readonly lessons: readonly Lesson[];
   readonly misreadings: Readonly<Record<string, MisreadingFile>>;
+  /** The easiest first. */
+  readonly practice: readonly Template[];
   /** The page for the table, where somebody wrote one. */
   readonly tableCard?: (TableCard & { readonly file: string; readonly href: string }) | undefined;
 }
 
-/** A game without its examples and lessons. */
-export type Rulebook = Omit<GameLibrary, 'scenarios' | 'lessons' | 'misreadings'>;
+/** A game without its examples, lessons and practice. */
+export type Rulebook = Omit<GameLibrary, 'scenarios' | 'lessons' | 'misreadings' | 'practice'>;
 
 export interface Library {
   readonly games: readonly GameLibrary[];
@@ -186,7 +192,18 @@ function readGame(files: Files, game: string): GameLibrary | undefined {
     return scenario ? [{ ...entryIn(game)(name, file, `/${game}/scenarios/${name}/`), ...scenario }] : [];
   });
   const misreadings = Object.fromEntries(files.optional(`${folder}/misreadings.yaml`, misreadingsSchema));
-  return { ...rulebook, scenarios, lessons: readLessons(files, folder, rulebook), misreadings };
+  const practice = files.find(`${folder}/practice/*.yaml`).flatMap((file): readonly Template[] => {
+    const template = files.yaml(file, practiceSchema);
+    const name = stem(file);
+    return template ? [{ ...entryIn(game)(name, file, `/${game}/practice/#t=${name}`), ...template }] : [];
+  });
+  return {
+    ...rulebook,
+    scenarios,
+    lessons: readLessons(files, folder, rulebook),
+    misreadings,
+    practice: practice.toSorted((one, other) => one.level - other.level),
+  };
 }
 
 /** The lessons in the order of the course. Each must be listed there, and each that is listed must be written. */

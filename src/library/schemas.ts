@@ -267,6 +267,8 @@ export const scenarioSchema = z.strictObject({
 
 /** A table as scenario files write it, or a change of one: what is named is replaced, null takes out. */
 const tablePatch = z.strictObject({
+  /** Another kind of table. Then nothing is kept of the one it changes but the readings. */
+  kind: slug.optional(),
   start: z.record(z.string(), z.unknown()).optional(),
   choices: z.array(z.unknown()).optional(),
   readings: z.record(slug, slug).optional(),
@@ -276,8 +278,8 @@ const tablePatch = z.strictObject({
 const lessonShow = z.strictObject({
   /** Another table than that of the lesson. */
   with: tablePatch.optional(),
-  /** How many choices are made before it begins, and before it ends. Without them: everything. */
-  from: z.int().min(0).default(0),
+  /** How many choices are made before it begins, and before it ends; −1: none, and the table has done nothing by itself. Without them: everything. */
+  from: z.int().min(-1).optional(),
   to: z.int().min(0).optional(),
   /** Ends with the last step in which this rule speaks. */
   until: ruleName.optional(),
@@ -287,8 +289,11 @@ const lessonShow = z.strictObject({
 const askBase = {
   question: text,
   with: tablePatch.optional(),
-  /** How many choices are made when it is asked; those after it are the answer. Without it: all but the last. */
-  after: z.int().min(0).optional(),
+  /**
+   * How many choices are made when it is asked; those after it are the answer. Without it: all but the last. −1, or no
+   * choices at all: before the table does anything by itself.
+   */
+  after: z.int().min(-1).optional(),
   /** Common mistakes, by their ids in `misreadings.yaml`. Each is worked out, and becomes an option. */
   mistakes: z.array(slug).default([]),
   /** The same question with other numbers, asked once more later: the table as it changes, and what is asked otherwise. */
@@ -298,8 +303,9 @@ const askBase = {
       question: text.optional(),
       by: ruleName.optional(),
       until: ruleName.optional(),
-      after: z.int().min(0).optional(),
+      after: z.int().min(-1).optional(),
       of: z.array(z.union([text, z.int()])).optional(),
+      card: text.optional(),
       choice: z.unknown().optional(),
       mistakes: z.array(slug).optional(),
     })
@@ -313,7 +319,7 @@ const askPlayed = {
   until: ruleName.optional(),
 };
 /** Nobody writes an answer: the engine works it out. */
-const lessonAsk = z.discriminatedUnion('kind', [
+export const lessonAsk = z.discriminatedUnion('kind', [
   /** What will this number be? `of` is a place in what a scenario file may expect. */
   z.strictObject({
     kind: z.literal('value'),
@@ -325,8 +331,14 @@ const lessonAsk = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cards'), ...askPlayed, 'go-to': text }),
   /** Where is this card afterwards? It is named as on the table. */
   z.strictObject({ kind: z.literal('zone'), ...askPlayed, card: text, of: text.optional() }),
-  /** May this be done? `or`: other rules that somebody might hold against it. */
-  z.strictObject({ kind: z.literal('legal'), ...askBase, choice: z.unknown(), or: z.array(ruleName).default([]) }),
+  /** May this be done? `by`: the rule that allows it, if it may. `or`: other rules that somebody might hold against it. */
+  z.strictObject({
+    kind: z.literal('legal'),
+    ...askBase,
+    choice: z.unknown(),
+    by: ruleName.optional(),
+    or: z.array(ruleName).default([]),
+  }),
   /** Which rule decides? */
   z.strictObject({
     kind: z.literal('rule'),
@@ -338,8 +350,8 @@ const lessonAsk = z.discriminatedUnion('kind', [
   }),
   /** Which of these rules speaks first? */
   z.strictObject({ kind: z.literal('first'), ...askPlayed, of: z.array(ruleName).min(2).max(4) }),
-  /** Who wins, or nobody yet? */
-  z.strictObject({ kind: z.literal('winner'), ...askPlayed }),
+  /** Who wins, or nobody yet? With `of`: the player, or nobody, at that place in what a scenario file may expect. */
+  z.strictObject({ kind: z.literal('winner'), ...askPlayed, of: z.array(z.union([text, z.int()])).optional() }),
   /** Reach the goal in so many choices, whatever the other player answers. */
   z.strictObject({
     kind: z.literal('play'),
@@ -374,7 +386,57 @@ export const lessonSchema = z.strictObject({
   asks: z.record(slug, lessonAsk).default({}),
 });
 
-/** `misreadings.yaml`: common mistakes, by id. Each says how to work out what it would come to; lessons alone use them. */
+/** One of the things that fill a hole: a card or a word, a number, or something with names for its parts. */
+const filling = z.union([
+  text,
+  z.number(),
+  z.looseObject({ is: z.unknown().optional(), says: text.optional(), card: slug.optional() }),
+]);
+/**
+ * `practice/<slug>.yaml`: a question with holes, filled from finite sets. `$a` in the table, the choices and the question is
+ * the hole `a`; `$a.attack` is a part of what fills it.
+ */
+export const practiceSchema = z.strictObject({
+  title: text,
+  /** What it is about, in a word or two: templates of one topic are practised together. */
+  topic: text,
+  /** How much one must know: 1 one rule, 2 several, 3 the exceptions. */
+  level: z.int().min(1).max(3),
+  /** The rule that decides each of its questions, or several of which one does. */
+  about: z.union([ruleName.transform((one) => [one]), z.array(ruleName).min(1)]),
+  /** The holes: a list of what may fill each, or a range of whole numbers, `1..4`. */
+  vary: z.record(
+    z.string().regex(/^[a-z][a-z0-9]*$/, 'is a hole, in small letters'),
+    z.union([
+      z.string().regex(/^-?\d+\.\.-?\d+$/, 'is a range such as 1..4, or a list'),
+      z.array(filling).min(2, 'has at least two fillings'),
+    ]),
+  ),
+  /** Holes that are never filled with the same. */
+  apart: z.array(text).default([]),
+  /** The table, as in a scenario file. */
+  kind: slug,
+  start: z.record(z.string(), z.unknown()),
+  choices: z.array(z.unknown()).default([]),
+  readings: z.record(slug, slug).default({}),
+  edition: slug.optional(),
+  /** As in a lesson, without `by`: that is what it is about. Mistakes that come to the right answer are left out of a question. */
+  ask: z.strictObject({
+    kind: z.enum(['value', 'cards', 'zone', 'legal', 'rule', 'first', 'winner']),
+    question: text,
+    after: z.union([z.int().min(0), text]).optional(),
+    until: ruleName.optional(),
+    mistakes: z.array(slug).default([]),
+    of: z.array(z.union([text, z.int()])).optional(),
+    unit: text.optional(),
+    'go-to': text.optional(),
+    card: text.optional(),
+    choice: z.unknown().optional(),
+    or: z.array(text).optional(),
+  }),
+});
+
+/** `misreadings.yaml`: common mistakes, by id. Each says how to work out what it would come to; lessons and practice use them. */
 export const misreadingsSchema = z.record(
   slug,
   z.strictObject({
@@ -413,4 +475,5 @@ export type ConceptFile = z.infer<typeof conceptsSchema>[string];
 export type LessonHeader = z.infer<typeof lessonSchema>;
 export type LessonShow = LessonHeader['shows'][string];
 export type LessonAsk = LessonHeader['asks'][string];
+export type PracticeFile = z.infer<typeof practiceSchema>;
 export type MisreadingFile = z.infer<typeof misreadingsSchema>[string];

@@ -83,6 +83,27 @@ const oneManaEach: Misreading = (written) => {
   return eachSpell(written, (told) => (sent.has(nameOf(told)) ? { ...keysOf(told), value: 1 } : told));
 };
 
+/** An attacker deals its whole damage to each spell that blocks it. */
+const wholeToEach: Misreading = (written) => {
+  const blocked = blocksIn(written).map(([, attacker]) => attacker);
+  const times = (name: string) => blocked.filter((one) => one === name).length;
+  const attacks = new Map(spellsOn(written).map((told) => [nameOf(told), figure(told, 'attack')]));
+  const { start } = eachSpell(written, (told) =>
+    times(nameOf(told)) > 1 ? { ...keysOf(told), attack: figure(told, 'attack') * times(nameOf(told)) } : told,
+  );
+  const divide = (parts: Group): Group =>
+    Object.fromEntries(
+      Object.entries(parts).map(([striker, among]) => [
+        striker,
+        Object.fromEntries(Object.keys(among as Group).map((struck) => [struck, attacks.get(striker) ?? 0])),
+      ]),
+    );
+  const choices = written.choices.map((choice) =>
+    isGroup(choice) && isGroup(choice['divide']) ? { ...choice, divide: divide(choice['divide']) } : choice,
+  );
+  return { start, choices };
+};
+
 export const misreadings: Readonly<Record<string, Misreading>> = {
   'attackers-first': attackersFirst,
   'numbers-swapped': numbersSwapped,
@@ -90,4 +111,5 @@ export const misreadings: Readonly<Record<string, Misreading>> = {
   'tokens-forgotten': tokensForgotten,
   'any-type': anyType,
   'one-mana-each': oneManaEach,
+  'whole-to-each': wholeToEach,
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { table } from '../../test-kit/chariot-notation.ts';
 import { waysToPay } from '../rules/mana.ts';
-import { MOST_WAYS, paymentsFor, type PaymentWay, type Thrift } from './payments.ts';
+import { MOST_WAYS, paymentsFor, paymentWith, type PaymentWay, type Thrift } from './payments.ts';
 import type { ReadingChoice } from '../readings.ts';
 import type { ToldTable } from '../files/table.ts';
 
@@ -119,4 +119,34 @@ test('more ways than are looked for are told as not the whole', () => {
   expect(pay('W', { hand: different(9) }).ways).toHaveLength(84);
   expect(pay('W', { hand: different(12) })).toMatchObject({ whole: false });
   expect(pay('W', { hand: different(12) }).ways).toHaveLength(MOST_WAYS);
+});
+
+describe('a payment of one’s own for Blue Moon, which costs 3 Moon Mana', () => {
+  const { match } = table({ at: 'main', turn: 3, hand: [FULL, ''] });
+  const { hand } = match.sides[0];
+  const idsOf = (...names: readonly string[]) => {
+    const left = [...hand];
+    return names.map((name) => {
+      const at = left.findIndex(({ card }) => card.id === name);
+      return left.splice(at, 1)[0]?.id ?? -1;
+    });
+  };
+  const [blue = -1] = idsOf('Blue');
+  test.for([
+    { send: [], gives: 0, short: 3, needless: [], back: 3 },
+    { send: ['Papp'], gives: 2, short: 1, needless: [], back: 5 },
+    { send: ['Papp', 'Love'], gives: 3, short: 0, needless: [], back: 5 },
+    { send: ['Papp', 'Papp'], gives: 4, short: 0, needless: [], back: 5 },
+    { send: ['Papp', 'Papp', 'Love'], gives: 5, short: 0, needless: ['Love', 'Papp', 'Papp'], back: 5 },
+    { send: ['Sun', 'Papp', 'Love'], gives: 3, short: 0, needless: ['Sun'], back: 5 },
+  ])('$send', ({ send, gives, short, needless, back }) => {
+    const own = paymentWith(match, blue, idsOf(...send));
+    expect(own).toMatchObject({ gives, short, back });
+    expect(own.needless.map(({ card }) => card.id).toSorted()).toEqual(needless);
+    expect(own.sent).toHaveLength(send.length);
+  });
+  test('the wanted spell itself, and what is not in the Hand, is never sent', () => {
+    expect(paymentWith(match, blue, [blue, 999]).sent).toEqual([]);
+    expect(paymentWith(match, 999, idsOf('Papp'))).toMatchObject({ sent: [], short: 0 });
+  });
 });

@@ -45,14 +45,10 @@ export const MOST_WAYS = 500;
  * are not told apart.
  */
 export function paymentsFor(match: Match, wanted: number, thrift: Thrift): Payments {
+  const asked = dueFor(match, wanted);
+  if (!asked) return { due: 0, ways: [], whole: true, useless: [] };
+  const { due, others, isUseful } = asked;
   const seat = activeOf(match);
-  const side = sideOf(match, seat);
-  const spell = find(side.hand, wanted) ?? find(side.discard, wanted);
-  if (!spell) return { due: 0, ways: [], whole: true, useless: [] };
-  const cost = summonCost(spell, match.readings, find(side.hand, wanted) === undefined);
-  const due = Math.max(cost.amount - availableFor(side.mana, cost), 0);
-  const others = side.hand.filter(({ id }) => id !== wanted);
-  const isUseful = ({ card }: Spell) => card.value > 0 && (cost.any || card.type === cost.type);
   const useful = others.filter(isUseful);
   const { ways, whole } = due > 0 ? search(match, useful, due) : { ways: [], whole: true };
   const player = nameOf(seat);
@@ -69,6 +65,50 @@ export function paymentsFor(match: Match, wanted: number, thrift: Thrift): Payme
     ...(!verdict.legal && { refused: { rule: verdict.rule, match: all, choice } }),
   };
 }
+/** What has to be gained for a spell, from which others, and which of them give Mana for it. */
+function dueFor(match: Match, wanted: number) {
+  const { hand, discard, mana } = sideOf(match, activeOf(match));
+  const spell = find(hand, wanted) ?? find(discard, wanted);
+  if (!spell) return undefined;
+  const cost = summonCost(spell, match.readings, find(hand, wanted) === undefined);
+  return {
+    due: Math.max(cost.amount - availableFor(mana, cost), 0),
+    others: hand.filter(({ id }) => id !== wanted),
+    isUseful: ({ card }: Spell) => card.value > 0 && (cost.any || card.type === cost.type),
+  };
+}
+
+/** A payment of one's own: the spells that are sent, what they give, and what is not needed of it. */
+export interface OwnPayment {
+  readonly sent: readonly Sent[];
+  /** The Mana of use for the spell that is gained. */
+  readonly gives: number;
+  /** What still has to be gained. */
+  readonly short: number;
+  /** Spells that could stay in the Hand, each by itself. */
+  readonly needless: readonly Spell[];
+  /** The turn at whose beginning the last of them is back; the turn itself where none is sent. */
+  readonly back: number;
+}
+/** What sending these spells for the one that is wanted comes to. Spells that are not in the Hand are left out. */
+export function paymentWith(match: Match, wanted: number, spells: readonly number[]): OwnPayment {
+  const { due = 0, others = [], isUseful = () => false } = dueFor(match, wanted) ?? {};
+  const own = others.filter(({ id }) => spells.includes(id));
+  const worth = (spell: Spell) => (isUseful(spell) ? spell.card.value : 0);
+  const gives = own.reduce((sum, spell) => sum + worth(spell), 0);
+  const sent = own.map((spell): Sent => ({ spell, returns: returnOf(match, spell) }));
+  return {
+    sent,
+    gives,
+    short: Math.max(due - gives, 0),
+    needless: own.filter((spell) => worth(spell) === 0 || gives - worth(spell) >= due),
+    back: Math.max(match.turn, ...sent.map(({ returns }) => returns)),
+  };
+}
+/** When a spell of the Hand is back that is sent now. */
+const returnOf = (match: Match, spell: Spell) =>
+  returnsOn(match, activeOf(match), { ...spell, counters: spell.card.counters });
+
 const playIfLegal = (match: Match, choice: Choice): Match =>
   game.judge(match, choice).legal ? game.play(match, choice).state : match;
 
@@ -88,7 +128,6 @@ function search(
   useful: readonly Spell[],
   due: number,
 ): { readonly ways: readonly PaymentWay[]; readonly whole: boolean } {
-  const seat = activeOf(match);
   // What a spell is called at this table makes it no other spell.
   const kinds = [...Map.groupBy(useful, ({ card }) => JSON.stringify({ ...card, name: '' })).values()].sort(
     ([one], [other]) => (other?.card.value ?? 0) - (one?.card.value ?? 0),
@@ -106,8 +145,7 @@ function search(
       let [now, more] = [gives, sent];
       for (const spell of alike) {
         now += spell.card.value;
-        const counted: Spell = { ...spell, counters: spell.card.counters };
-        more = [...more, { spell, returns: returnsOn(match, seat, counted) }];
+        more = [...more, { spell, returns: returnOf(match, spell) }];
         take(at + 1, more, now);
         if (now >= due) break;
       }

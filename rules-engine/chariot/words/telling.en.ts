@@ -2,7 +2,7 @@
 import type { Ending, Measure } from '../questions/compare-blocks.ts';
 import type { Left, OldDamage } from '../questions/one-combat.ts';
 import type { Here, Lane } from '../questions/over-turns.ts';
-import type { Thrift } from '../questions/payments.ts';
+import type { Sent, Thrift } from '../questions/payments.ts';
 import { nameOf, opponentOf, type Seat, type Spell } from '../state.ts';
 
 const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
@@ -76,6 +76,12 @@ export const THRIFT_WORDS: Readonly<Record<Thrift, string>> = {
   value: 'least Mana Value',
   soonest: 'soonest back',
 };
+
+/** What sending a spell costs its player, in one sentence. */
+export const sentSentence = ({ spell, returns }: Sent): string =>
+  `You can't use ${spell.card.name} until turn ${returns} begins, when it returns to your Hand.`;
+/** That a spell need not be sent, in one sentence. */
+export const needlessSentence = ({ card }: Spell): string => `You don't need to send ${card.name}.`;
 
 /** Where a spell is, in a few words. */
 export function hereWords({ zone, life, full, counters }: Here): string {

@@ -1,7 +1,14 @@
 /** The life of a Dilemma over the turns. */
 import { describe, expect, test } from 'vitest';
 import { lifeWords } from '../words/dilemma-life.en.ts';
-import { type DilemmaGiven, dilemmaLife, type DilemmaTurn, faultsOfDilemma, IDLE } from './dilemma-life.ts';
+import {
+  type DilemmaGiven,
+  dilemmaLife,
+  type DilemmaTurn,
+  faultsOfDilemma,
+  IDLE,
+  whoCanResolve,
+} from './dilemma-life.ts';
 import { type ReadingChoice, readingsOf } from '../readings.ts';
 
 const blackout: DilemmaGiven = { dilemma: 'sample-blackout', points: 3, hero: 40, xana: 37, onLyoko: [] };
@@ -181,5 +188,26 @@ describe('what is wrong is told at its field', () => {
     expect(faultsOfDilemma({ ...blackout, points: 4 })).toEqual([
       { field: 'points', says: "Sample Blackout can't hold more Influence than its cost of 3." },
     ]);
+  });
+});
+
+describe('who can still Resolve it in a turn', () => {
+  const who = (given: DilemmaGiven, turns: readonly DilemmaTurn[], place: number) =>
+    whoCanResolve(given, turns, place, readingsOf());
+  test('the first Character in its world that does not do so already', () => {
+    expect(who(blackout, idle(1), 0)).toBe('aelita');
+    expect(who(blackout, [resolve('aelita')], 0)).toBe('jeremie');
+  });
+  test('nobody, where all are in the other world, or there is no such turn', () => {
+    expect(who(bridge, idle(1), 0)).toBeUndefined();
+    expect(who(blackout, idle(1), 4)).toBeUndefined();
+  });
+  test('nobody who is Disabled', () => {
+    const [first] = live(blackout, [{ ...IDLE, disable: 'aelita' }]);
+    expect(first?.disabled).toEqual(['aelita']);
+    expect(who(blackout, [{ ...IDLE, disable: 'aelita' }, IDLE], 1)).toBe('jeremie');
+  });
+  test('nobody, once its last point is Resolved', () => {
+    expect(who({ ...blackout, points: 1 }, [resolve('ulrich')], 0)).toBeUndefined();
   });
 });

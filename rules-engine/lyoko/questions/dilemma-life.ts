@@ -3,7 +3,7 @@ import type { RuleId } from '../../core/rule.ts';
 import { type Choice, choice, judge } from '../play/actions.ts';
 import { turnSwitch } from '../rules/turn.ts';
 import { dilemmaEdge } from '../rules/means.ts';
-import { factsOf, isCard } from '../cards/cards.ts';
+import { CHARACTERS, factsOf, isCard } from '../cards/cards.ts';
 import { type Fault, faultsOfPosition } from '../files/faults.ts';
 import { game, resume } from '../play/game.ts';
 import { passing, passTo } from '../files/plan.ts';
@@ -102,6 +102,22 @@ export function dilemmaLife(
     points = lived.left;
   }
   return life;
+}
+
+/** The first Character that can still Resolve it in a turn, counted from 0, beside those that do; undefined if none can. */
+export function whoCanResolve(
+  given: DilemmaGiven,
+  turns: readonly DilemmaTurn[],
+  place: number,
+  readings: Readings,
+): string | undefined {
+  const plan = turns[place];
+  if (!plan) return undefined;
+  return CHARACTERS.find((name) => {
+    if (plan.resolve.includes(name)) return false;
+    const tried = turns.with(place, { ...plan, resolve: [...plan.resolve, name] });
+    return dilemmaLife(given, tried, readings)[place]?.resolvedBy.includes(name);
+  });
 }
 
 /** A turn of the Hero that has begun of itself: its untapping, and the Attack. */

@@ -51,6 +51,8 @@ const TRAIT = {
   'traits.triggered': isTriggered,
   'traits.continuous': (step: X) => !isTriggered(step),
 };
+/** Something is chosen as a target besides what is done. */
+const choosesToo = says(/\b(?:a|an|your|another|two|three) target [a-z]|\btarget (?:a|an|your|another|and) /i);
 /** A trigger says that a Gold cost is paid, in full or in short, and what happens produces Gold. */
 const producesAtGold = (step: X) =>
   isShort(step) ||
@@ -77,12 +79,18 @@ export const TEXT_CONDITIONS: Conditions<X> = {
     when: both(is('trait'), says(/[.!?]["”)]*\s*\S/)),
     rests: { ...TRAIT },
   },
-  'traits.triggered': { when: is('constraints', 'trigger', 'effects', 'effect') },
+  'traits.triggered': {
+    when: is('constraints', 'trigger', 'effects', 'effect'),
+    rests: { 'traits.targeting': both(is('effect'), choosesToo) },
+  },
   'traits.focus-effect': {
     when: both(is('trigger'), says(/^(?:as an? )?Focus Effect$/i)),
     rests: { 'keywords.focus-effect': always },
   },
-  'traits.conditions-and-costs': { when: is('condition', 'cost') },
+  'traits.conditions-and-costs': {
+    when: is('condition', 'cost'),
+    rests: { 'traits.targeting': both(is('cost'), choosesToo) },
+  },
   'traits.usage-limits': { when: both(is('limit'), says(/\b(?:once|twice|thrice|times)\b/i)) },
   'traits.targeting': { when: both(is('target'), says(/\b(?:target|choose)/i)) },
   // The icon; or the whole of it where the icon is read as an ability.
@@ -105,7 +113,10 @@ export const TEXT_CONDITIONS: Conditions<X> = {
   'abilities.constraints': { when: is('constraints') },
   'abilities.reaction-trigger': { when: is('trigger') },
   'abilities.conditions': { when: is('condition', 'limit') },
-  'abilities.costs': { when: is('cost', 'icon') },
+  'abilities.costs': {
+    when: is('cost', 'icon'),
+    rests: { 'abilities.targeting': both(is('cost'), choosesToo) },
+  },
   'abilities.targeting': { when: both(is('target'), says(/\b(?:target|choose)/i)) },
   'abilities.effects': { when: is('effects', 'effect') },
   'other-text.color': { when: is('color') },

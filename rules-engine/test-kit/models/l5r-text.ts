@@ -227,6 +227,12 @@ const traitOf = (words: string, readings: Readings, spoke: Set<Speaks>, slip?: S
     else if (element === 'trigger') continue;
     else spoke.add('condition or cost of a trait');
   }
+  // What must be targeted may be told behind the colon, too, where later effects refer back to it.
+  if (
+    triggered &&
+    /(?:^|[.;] )target (?:an?|another|your)\b|\b(?:an?|another|your) target \w/i.test(masked(block.effects))
+  )
+    spoke.add('targeting of a trait');
   // "Focus Effect:" is a trigger, and neither a keyword nor a designator.
   if (block.constraints.some(([, one]) => one === 'Focus Effect')) spoke.add('Focus Effect');
   const costs = block.constraints.map(([, one]) => one.replace(/^Bow/, 'bow').replace(':bow:', 'bow this card'));

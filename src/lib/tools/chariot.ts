@@ -78,7 +78,7 @@ export const chariot: readonly Tool[] = [
     game: 'chariot',
     name: 'mana',
     title: 'Ways to pay',
-    says: 'See every way to pay for the spell you want, the cheapest by number of spells or by Mana Value, and the turn when the spells you sent are back.',
+    says: 'Press spells to pay for the one you want, and see what that costs you. See every way to pay, the cheapest by number of spells or by Mana Value, and the turn when the spells you sent are back.',
     rules: [
       'basics.mana-value',
       'basics.mana-type',

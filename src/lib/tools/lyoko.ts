@@ -65,7 +65,7 @@ export const lyoko: readonly Tool[] = [
     game: 'lyoko',
     name: 'dilemma',
     title: 'Dilemma timeline',
-    says: 'Follow a Dilemma turn by turn: its Attack, who Resolves it, if its Edge happens, the points left on it, and who is Disabled.',
+    says: 'Follow a Dilemma turn by turn, and press its points to Resolve them. See its Attack, who Resolves it, if its Edge happens, and who is Disabled.',
     rules: [
       'dilemmas.dilemma',
       'dilemmas.dilemma-attack',

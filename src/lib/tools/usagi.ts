@@ -90,7 +90,7 @@ export const usagi: readonly Tool[] = [
     game: 'usagi',
     name: 'turn',
     title: 'Turn by turn',
-    says: 'Play whole turns with two ready-made decks, and step back at any time. See every choice that is allowed, and the rule against every choice that isn’t.',
+    says: 'Play whole turns with two ready-made decks or from a table you set up, and step back at any time. See every choice that is allowed, and the rule against every choice that isn’t.',
     rules: [
       'turn.phases',
       'turn.initiation',

@@ -8,6 +8,11 @@ export interface Exception {
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
+    file: 'src/widgets/l5r/CreatedHappening.tsx',
+    has: 'May not be included in decks.',
+    because: 'these are the printed words of a proxy card, and the engine reads them',
+  },
+  {
     file: 'src/widgets/l5r/CreatedTool.tsx',
     has: 'May not be included in decks.',
     because: 'these are the printed words of a proxy card, and the engine reads them',

@@ -73,6 +73,14 @@ function passagesOfLessons(game: GameLibrary): readonly Passage[] {
     .map((passage) => ({ ...passage, text: wording(passage.text) }));
 }
 
+/** What stands in a hole is not our wording. */
+const passagesOfPractice = ({ practice }: GameLibrary): readonly Passage[] =>
+  practice.flatMap(({ file, title, topic, ask }) => [
+    { file, key: 'title', text: title },
+    { file, key: 'topic', text: topic },
+    { file, key: 'ask.question', text: ask.question.replaceAll(/\$[a-z][a-z0-9]*(\.[a-z][a-z0-9-]*)?/g, 'Card') },
+  ]);
+
 function passagesOfGame(game: GameLibrary): readonly Passage[] {
   const nameOf = namesOf(game);
   const { book } = game;
@@ -140,6 +148,7 @@ function passagesOfGame(game: GameLibrary): readonly Passage[] {
     ]),
     ...game.scenarios.flatMap(({ file, title, says }) => [...of(file, 'title', title), ...of(file, 'says', says)]),
     ...passagesOfLessons(game).flatMap(({ file, key, text }) => of(file, key, text)),
+    ...passagesOfPractice(game).flatMap(({ file, key, text }) => of(file, key, text)),
     ...Object.entries(game.misreadings).flatMap(([name, { says }]) =>
       of(`content/${game.id}/misreadings.yaml`, `${name}.says`, says),
     ),

@@ -20,9 +20,9 @@ import {
   stepText,
 } from './words.ts';
 
-/** What a tool asks the page to do with its verdict: copy it in a form, show it as a judge's sheet, or open a report on it. */
+/** What a tool asks the page to do with its verdict: copy it in a form or as a picture, show it as a judge's sheet, or open a report on it. */
 export interface Asked {
-  readonly what: 'text' | 'markdown' | 'link' | 'sheet' | 'doubt';
+  readonly what: 'text' | 'markdown' | 'picture' | 'link' | 'sheet' | 'doubt';
   readonly report: Report;
   readonly link: string;
   /** What was asked, as a scenario file. */
@@ -291,6 +291,40 @@ function openSheet(open: (sheet: typeof Sheet) => unknown) {
   import('../../widgets/sheet/sheet.ts').then(open, () => say('The sheet didn’t load. Are you online?'));
 }
 
+/** Shows a verdict as a picture, to be copied or saved. Where it is shown, a press copies it: browsers want one. */
+async function showPicture(report: Report, link: string) {
+  const drawn = import('./picture.ts').then(async (code) => {
+    const canvas = await code.pictureOf(report, link);
+    return { canvas, file: await code.fileOf(canvas) };
+  });
+  const { canvas, file } = (await drawn.catch(() => undefined)) ?? {};
+  if (!canvas || !file) {
+    say('The picture didn’t load. Are you online?');
+    return;
+  }
+  const status = make('p', { role: 'status', className: 'quiet' });
+  const copyIt = () =>
+    Promise.resolve()
+      .then(() => navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]))
+      .then(
+        () => (status.textContent = 'Picture copied.'),
+        () => (status.textContent = 'Your browser doesn’t copy pictures. Save it instead.'),
+      );
+  const save = make('a', { className: 'button', download: 'verdict.png', href: canvas.toDataURL() }, 'Save');
+  show(
+    'page',
+    'As a picture',
+    canvas,
+    make(
+      'div',
+      { className: 'actions' },
+      press('Copy', () => void copyIt()),
+      save,
+      status,
+    ),
+  );
+}
+
 /** Does what a tool asked for. */
 function answer({ what, report: asked, link, scenario }: Asked) {
   from = (document.activeElement as HTMLElement | null) ?? undefined;
@@ -298,6 +332,7 @@ function answer({ what, report: asked, link, scenario }: Asked) {
   const text = asText(report, link);
   if (what === 'text') void copy(text, 'Verdict copied.');
   if (what === 'markdown') void copy(asMarkdown(report, link), 'Verdict as Markdown copied.');
+  if (what === 'picture') void showPicture(report, link);
   if (what === 'link') void copy(link, 'Link copied.');
   if (what === 'sheet') openSheet(({ openReport }) => openReport(report, link));
   if (what === 'doubt') looksWrong({ ...doubt(`verdict “${report.title}”`, link, withoutEnds(text)), scenario });

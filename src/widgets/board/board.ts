@@ -28,6 +28,8 @@ export interface Zone {
   readonly id: string;
   /** As the rulebook calls it. */
   readonly name: string;
+  /** The place it belongs to, where several zones are drawn of one: "Event field". A card in it is there. */
+  readonly place?: string;
   /** What lies open side by side; the cards of a hand, drawn small; or a pile, drawn as a count that opens. */
   readonly as?: 'field' | 'hand' | 'pile';
   readonly cards: readonly Face[];
@@ -36,6 +38,11 @@ export interface Zone {
   /** What an empty zone says; "empty" otherwise. */
   readonly empty?: string;
 }
+
+/** Where a card in this zone is, as a player says it. */
+export const placeOf = ({ name, place = name }: Zone): string => place;
+/** What lies side by side, to be seen by everybody. */
+export const isOpen = ({ as = 'field' }: Zone): boolean => as === 'field';
 
 /** A player's side, or the middle of the table. */
 export interface Area {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import {
   type Compared,
   compareBlocks,
@@ -19,7 +19,7 @@ import { Select } from '../parts/fields.tsx';
 import type { Proof, ProofLine, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
 import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
-import { linkOf } from '../tool/link.ts';
+import { OpenIn } from '../tool/OpenIn.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -349,7 +349,9 @@ function Ranking({ rows, whole, match, drawn, draw, open }: RankingProps) {
                 )}
               </td>
               <td class="needs-js no-print">
-                <OpenInCombat state={open(row)} what={wordsOf(match, row)} />
+                <OpenIn tool="/chariot/tools/combat/" state={open(row)}>
+                  Open <span class="visually-hidden">“{wordsOf(match, row)}” in the combat simulator</span>
+                </OpenIn>
               </td>
             </tr>
           ))}
@@ -363,25 +365,5 @@ function Ranking({ rows, whole, match, drawn, draw, open }: RankingProps) {
         </p>
       )}
     </section>
-  );
-}
-
-/** The link to the combat with these blocks. */
-function OpenInCombat({ state, what }: { readonly state: CombatState; readonly what: string }) {
-  const [hash, setHash] = useState('');
-  const written = JSON.stringify(state);
-  useEffect(() => {
-    let isOld = false;
-    void linkOf(state).then((made) => {
-      if (!isOld) setHash(`#${made}`);
-    });
-    return () => {
-      isOld = true;
-    };
-  }, [written]);
-  return (
-    <a class="button small" href={`/chariot/tools/combat/${hash}`}>
-      Open <span class="visually-hidden">“{what}” in the combat simulator</span>
-    </a>
   );
 }

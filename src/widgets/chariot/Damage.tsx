@@ -7,7 +7,7 @@ import { laneResult } from '../../../rules-engine/chariot/words/telling.en.ts';
 import { faultFinder } from '../parts/faults.ts';
 import { useLastSound } from '../parts/last-sound.ts';
 import type { Proof, RuleTable } from '../proof.ts';
-import { ProofList } from '../ProofList.tsx';
+import { Outcome, ProofLines } from '../ProofList.tsx';
 import { type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -61,6 +61,7 @@ export function Damage({ presets, rules, readings }: Props) {
     >
       <section aria-label="Turn by turn" class="verdict">
         <h2 class="visually-hidden">Turn by turn</h2>
+        <Outcome proof={proof} />
         <p class="quiet needs-js no-print">
           Press a square of Life to deal damage on that turn, as much as takes it and all behind it.
         </p>
@@ -77,7 +78,7 @@ export function Damage({ presets, rules, readings }: Props) {
           }
           caption={`Each square is a point of Life, crossed out where damage took it; each dark dot is a Discard counter. ${looked.name} belongs to ${nameOf(looked.owner)}. Its effect is ignored.`}
         />
-        <ProofList proof={proof} />
+        <ProofLines lines={proof.lines} />
       </section>
     </ToolFrame>
   );

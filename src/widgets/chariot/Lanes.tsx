@@ -1,7 +1,7 @@
-import { useId } from 'preact/hooks';
 import { isEventful, type Lane, type OnTurn } from '../../../rules-engine/chariot/questions/over-turns.ts';
 import { activeOf, nameOf, type Seat } from '../../../rules-engine/chariot/state.ts';
 import { laneSentences } from '../../../rules-engine/chariot/words/telling.en.ts';
+import { useAwake } from '../awake.ts';
 
 interface Props {
   readonly lanes: readonly Lane[];
@@ -12,215 +12,114 @@ interface Props {
   readonly onHit?: ((turn: number, points: number) => void) | undefined;
 }
 
-/** Width and height of a turn, and the room for a lane's name, in the units of the drawing. */
-const CELL = { width: 74, height: 56 };
-const NAME = 20;
-const GAP = 12;
-const HEAD = 38;
-/** More Life than this is a number and no row of squares. */
-const MOST_SQUARES = 6;
-/** No more turns stand side by side: the rest goes below. */
-const ABREAST = 5;
+/** More Life or counters than this are a number, and not drawn one by one. */
+const MOST_DRAWN = 10;
 
 /** Spells over the turns: Life on the Field, counters in the Discard, and back in the Hand. All of it is there in words. */
 export function Lanes({ lanes, owners = false, caption, onHit }: Props) {
+  const isAwake = useAwake();
   const eventful = lanes.filter(isEventful);
   const drawn = eventful.length > 0 ? eventful : lanes.slice(0, 1);
-  const turns = [...new Set(drawn.flatMap((lane) => lane.turns.map(({ turn }) => turn)))].sort(
-    (one, other) => one - other,
-  );
-  if (turns.length === 0) return null;
-  const rows = Array.from({ length: Math.ceil(turns.length / ABREAST) }, (_, row) =>
-    turns.slice(row * ABREAST, (row + 1) * ABREAST),
-  );
+  if (drawn.every(({ turns }) => turns.length === 0)) return null;
   return (
-    <figure class="lanes">
-      {rows.map((some) => (
-        <Chart key={some[0]} lanes={drawn} turns={some} owners={owners} onHit={onHit} />
-      ))}
-      <figcaption>{caption}</figcaption>
-      <details class="lane-words">
-        <summary>In words</summary>
-        {drawn.map((lane) => (
-          <ul key={lane.id}>
-            {laneSentences(lane).map((text) => (
-              <li key={text}>{text}</li>
+    <figure class={onHit ? 'lanes can-be-hit' : 'lanes'}>
+      {drawn.map((lane) => (
+        <div key={lane.id} role="group" aria-label={`${lane.name}, turn by turn; also in words below`}>
+          <p class="lane-name">
+            <strong>{lane.name}</strong>
+            {owners && <span class="quiet"> · {nameOf(lane.seat)}</span>}
+          </p>
+          <ol class="lane-turns">
+            {lane.turns.map((on) => (
+              <Cell key={on.turn} on={on} seat={lane.seat} onHit={isAwake ? onHit : undefined} />
             ))}
-          </ul>
-        ))}
-      </details>
+          </ol>
+        </div>
+      ))}
+      <figcaption>
+        {caption}
+        <details class="lane-words">
+          <summary>In words</summary>
+          {drawn.map((lane) => (
+            <ul key={lane.id}>
+              {laneSentences(lane).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          ))}
+        </details>
+      </figcaption>
     </figure>
   );
 }
 
-function Chart({
-  lanes,
-  turns,
-  owners,
-  onHit,
-}: {
-  readonly lanes: readonly Lane[];
-  readonly turns: readonly number[];
-  readonly owners: boolean;
-  readonly onHit: Props['onHit'];
-}) {
-  const hatched = useId();
-  const width = ABREAST * CELL.width;
-  const step = NAME + CELL.height + GAP;
-  const height = HEAD + lanes.length * step;
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={`Turns ${turns[0]} to ${turns.at(-1)}; also in words below`}
-    >
-      <defs>
-        <pattern id={hatched} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <line class="hatch" x1="0" y1="0" x2="0" y2="6" />
-        </pattern>
-      </defs>
-      {turns.map((turn, nth) => (
-        <g key={turn} class="lane-turn">
-          <text x={nth * CELL.width + 4} y={13} class="strong">
-            Turn {turn}
-          </text>
-          <text x={nth * CELL.width + 4} y={30}>
-            {nameOf(activeOf({ turn }))}
-          </text>
-          <line x1={nth * CELL.width + 0.5} x2={nth * CELL.width + 0.5} y1={4} y2={height - GAP} />
-        </g>
-      ))}
-      {lanes.map((lane, nth) => {
-        const top = HEAD + nth * step;
-        return (
-          <g key={lane.id}>
-            <text x={4} y={top + 14} class="strong">
-              {lane.name}
-              {owners && <tspan class="owner"> · {nameOf(lane.seat)}</tspan>}
-            </text>
-            {turns.map((turn, column) => {
-              const there = lane.turns.find((one) => one.turn === turn);
-              return (
-                there && (
-                  <Cell
-                    key={turn}
-                    on={there}
-                    x={column * CELL.width}
-                    y={top + NAME}
-                    seat={lane.seat}
-                    hatched={hatched}
-                    onHit={onHit}
-                  />
-                )
-              );
-            })}
-          </g>
-        );
-      })}
-    </svg>
-  );
-}
-
-function Cell({
-  on,
-  x,
-  y,
-  seat,
-  hatched,
-  onHit,
-}: {
+interface CellProps extends Pick<Props, 'onHit'> {
   readonly on: OnTurn;
-  readonly x: number;
-  readonly y: number;
   readonly seat: Seat;
-  /** The pattern of the Discard. */
-  readonly hatched: string;
-  readonly onHit: Props['onHit'];
-}) {
-  const { begins, ends, turn } = on;
-  const own = activeOf({ turn }) === seat;
-  const text = (words: string, at: number, kind = '') => (
-    <text x={x + 7} y={y + at} class={kind}>
-      {words}
-    </text>
-  );
+}
+/** Where a spell is on one turn, and what is left of it. */
+function Cell({ on: { turn, begins, ends }, seat, onHit }: CellProps) {
+  const owner = activeOf({ turn });
+  const { zone, life, full, counters } = ends;
+  const was = begins.zone === 'field' && begins.life !== life ? `${begins.life} → ` : '';
   return (
-    <g class={`lane-cell is-${ends.zone}`}>
-      <rect x={x + 2.5} y={y} width={CELL.width - 5} height={CELL.height - 4} rx={5} class={own ? 'own' : undefined} />
-      {ends.zone === 'discard' && (
-        <rect
-          x={x + 2.5}
-          y={y}
-          width={CELL.width - 5}
-          height={CELL.height - 4}
-          rx={5}
-          class="hatched"
-          fill={`url(#${hatched})`}
-        />
-      )}
-      {ends.zone === 'hand' && text('Hand', 29)}
-      {ends.zone === 'field' && (
+    <li class={`lane-cell is-${zone}${owner === seat ? ' is-own' : ''}`}>
+      <span class="lane-when">
+        Turn {turn} <small>{nameOf(owner)}</small>
+      </span>
+      {zone === 'hand' && <span>Hand</span>}
+      {zone === 'discard' && (
         <>
-          {text(life(begins.zone === 'field' ? begins.life : undefined, ends.life), 18, 'strong')}
-          <Squares
-            life={ends.life}
-            full={ends.full}
-            x={x + 7}
-            y={y + 26}
-            onHit={onHit && ((points) => onHit(turn, points))}
-          />
-          {ends.full > MOST_SQUARES && text(`of ${ends.full}`, 38)}
+          <span>Discard</span>
+          <span class="lane-marks">
+            {counters > MOST_DRAWN
+              ? `${counters} counters`
+              : Array.from({ length: counters }, (_, nth) => <i key={nth} class="counter" />)}
+            {counters === 0 && <small>no counter</small>}
+          </span>
         </>
       )}
-      {ends.zone === 'discard' && (
+      {zone === 'field' && (
         <>
-          {text('Discard', 18)}
-          {Array.from({ length: Math.min(ends.counters, MOST_SQUARES) }, (_, nth) => (
-            <circle key={nth} cx={x + 13 + nth * 10} cy={y + 33} r={4} class="counter" />
-          ))}
-          {ends.counters === 0 && text('none on it', 38)}
+          <span>
+            Life {was}
+            {life}
+            {full > MOST_DRAWN && ` of ${full}`}
+          </span>
+          {full <= MOST_DRAWN && (
+            <span class="lane-marks">
+              {Array.from({ length: full }, (_, nth) => (
+                <Square key={nth} isLost={nth >= life} onHit={onHit && (() => onHit(turn, life - nth))}>
+                  {`Turn ${turn}: deal ${life - nth} damage`}
+                </Square>
+              ))}
+            </span>
+          )}
         </>
       )}
-    </g>
+    </li>
   );
 }
-const life = (first: number | undefined, last: number) =>
-  first === undefined || first === last ? `Life ${last}` : `Life ${first}→${last}`;
 
-/** A square for each point of Life, crossed out where damage took it. */
-function Squares({
-  life,
-  full,
-  x,
-  y,
-  onHit,
-}: {
-  readonly onHit: ((points: number) => void) | undefined;
-  readonly life: number;
-  readonly full: number;
-  readonly x: number;
-  readonly y: number;
-}) {
-  if (full > MOST_SQUARES) return null;
-  return (
-    <>
-      {Array.from({ length: full }, (_, nth) => {
-        const at = x + nth * 10;
-        const lost = nth >= life;
-        return (
-          // The fields beside the picture say the same; this is a shortcut for those who point.
-
-          <g
-            key={nth}
-            class={lost ? 'lost' : onHit ? 'kept can-hit' : 'kept'}
-            onClick={lost ? undefined : () => onHit?.(life - nth)}
-          >
-            {onHit && !lost && <rect class="grip" x={at - 1} y={y - 8} width={10} height={28} />}
-            <rect x={at} y={y + 2} width={8} height={8} rx={1.5} />
-            {lost && <path d={`M${at} ${y + 2}l8 8m0 -8l-8 8`} />}
-          </g>
-        );
-      })}
-    </>
-  );
+interface SquareProps {
+  /** Damage has taken it. */
+  readonly isLost: boolean;
+  readonly onHit: (() => void) | undefined;
+  /** What pressing it does. */
+  readonly children: string;
 }
+/** A point of Life: crossed out where damage took it. */
+const Square = ({ isLost, onHit, children }: SquareProps) =>
+  isLost ? (
+    <span class="square">
+      <i class="life-point is-lost">×</i>
+    </span>
+  ) : onHit ? (
+    <button type="button" class="can-hit" aria-label={children} title={children} onClick={onHit}>
+      <i class="life-point" />
+    </button>
+  ) : (
+    <span class="square">
+      <i class="life-point" />
+    </span>
+  );

@@ -18,7 +18,7 @@ import { useAssigning } from './assign.tsx';
 import { guide, hasOurs, OURS_SAYS } from './guide.ts';
 import { Lanes } from './Lanes.tsx';
 import { EMPTY_SCENE, type Scene } from './scene.ts';
-import { begin } from './begin.ts';
+import { begin, countedOf, handOf, type Hands } from './begin.ts';
 import { startOf, useTable } from './useTable.ts';
 
 /** A match from its beginning or from the middle, and what was decided in it. */
@@ -63,6 +63,12 @@ export function Turn({ presets, rules, readings }: Props) {
     const steps = walked.moments.slice(1).flatMap((moment) => moment.steps) as unknown as readonly MatchStep[];
     return lanesOf(start.state, steps);
   }, [walked, start]);
+  const hands = useMemo(() => [countedOf(state.hands[0]), countedOf(state.hands[1])] as const, [state.hands]);
+  // With other hands it is another match. The one that was played can be brought back.
+  const layHands = ([one, other]: Hands) => {
+    const put = state.walk.choices.length > 0 ? beginAnew : change;
+    put({ ...state, hands: [handOf(one), handOf(other)], walk: { choices: [] } });
+  };
   // Another beginning is another match: what was decided does not fit it.
   const again = (to: Partial<TurnState>) => beginAnew({ ...state, ...to, walk: { choices: [] } });
   const walking = (
@@ -119,9 +125,21 @@ export function Turn({ presets, rules, readings }: Props) {
       })}
     >
       {isNew ? (
-        walking
+        <SetUpOrPlay
+          key="hands"
+          scene={hands}
+          onChange={layHands}
+          onClear={layHands}
+          isFaulty={false}
+          rules={rules}
+          drawn={undefined}
+          load={() => import('./hands-set-up.ts').then(({ handsSetUp }) => handsSetUp)}
+        >
+          {walking}
+        </SetUpOrPlay>
       ) : (
         <SetUpOrPlay
+          key="table"
           scene={state.scene}
           onChange={(scene) => change({ ...state, scene })}
           onClear={(scene) => again({ scene })}

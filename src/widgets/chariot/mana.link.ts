@@ -10,6 +10,7 @@ export const read = readWith<ManaState>(
     wanted: whole(0, 100_000),
     thrift: z._default(z.enum(['spells', 'value', 'soonest']), 'spells'),
     way: whole(0, 1000),
+    sent: z.optional(z.array(whole(0, 100_000)).check(z.maxLength(60))),
     readAs,
   }),
 );

@@ -6,6 +6,7 @@ import { setUpOf } from './set-up.ts';
 
 const setUp = setUpOf({ zones: ['field', 'hand', 'discard'], seats: [1, 0] });
 const faults = (scene: Scene) => faultsOfTable(toldOf(scene, 'main'));
+const putOwn = (scene: Scene, spot: string, name: string) => setUp.putOwn?.(scene, spot, name) ?? { scene, card: '' };
 const witch = setUp.put(EMPTY_SCENE, 'field-1', 'moonlit-witch');
 
 test('a spell is put on the Field with the tokens it comes with, and the table can be played', () => {
@@ -16,7 +17,7 @@ test('a spell is put on the Field with the tokens it comes with, and the table c
 });
 
 test('a spell of one’s own has the name that was typed, and numbers of its own', () => {
-  const { scene, card } = setUp.putOwn(EMPTY_SCENE, 'hand-0', 'Tin Soldier');
+  const { scene, card } = putOwn(EMPTY_SCENE, 'hand-0', 'Tin Soldier');
   expect(setUp.nameOf(scene, card)).toBe('Tin Soldier');
   expect(faults(scene)).toEqual([]);
   const grown = setUp.set(scene, card, 'attack', '7');
@@ -77,7 +78,7 @@ test('faults of the turn, of Mana and of the name are told where they can be men
   expect(faults(turned).map((fault) => setUp.about(turned, fault))).toEqual([{ subject: 'table', entry: 'turn' }]);
   const rich = setUp.set(EMPTY_SCENE, 'player-2', 'Star', 'all');
   expect(faults(rich).map((fault) => setUp.about(rich, fault))).toEqual([{ subject: 'player-2', entry: 'Star' }]);
-  const own = setUp.putOwn(EMPTY_SCENE, 'field-0', '');
+  const own = putOwn(EMPTY_SCENE, 'field-0', '');
   const nameless = setUp.set(own.scene, own.card, 'name', '');
   expect(faults(nameless).map((fault) => setUp.about(nameless, fault))).toContainEqual({
     subject: own.card,

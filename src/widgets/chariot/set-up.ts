@@ -47,7 +47,7 @@ const offerOf = (card: Card, note: string): Offer => ({
   facts: facts(card) + note,
   kind: card.type,
 });
-const OFFERS: readonly Offer[] = [
+export const OFFERS: readonly Offer[] = [
   ...NAMED.map(({ card, ours }) => offerOf(card, ours.some((one) => one !== 'effect') ? ' (partly ours)' : '')),
   ...SAMPLES.map(({ card }) => offerOf(card, ', our sample')),
 ];

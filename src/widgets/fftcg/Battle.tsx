@@ -92,7 +92,8 @@ export function Battle({ presets, rules, readings, told }: Props) {
         onClear={layOut}
         isFaulty={state.isWrong}
         drawn={undefined}
-        load={() => import('./set-up.ts').then(({ setUp }) => setUp)}
+        load={() => import('./set-up.ts').then(({ setUpOf }) => setUpOf({ phase: 'battle', readings: read }))}
+        of={JSON.stringify(read)}
       >
         <Walk
           guide={guide}

@@ -1,15 +1,20 @@
 import { judgeLength } from '../../../rules-engine/fftcg/questions/deck-length.ts';
+import { MOST_BATTLES, MOST_RECRUITS } from '../../../rules-engine/fftcg/questions/questions.ts';
 import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
 import type { Length, LengthVerdict } from '../../../rules-engine/fftcg/rules/decking.ts';
+import { THREE } from '../../../rules-engine/fftcg/state.ts';
 import { lengthOutcome, lengthSentence } from '../../../rules-engine/fftcg/words/questions.en.ts';
 import { type Fault, faultFinder } from '../parts/faults.ts';
-import { NumberField } from '../parts/fields.tsx';
+import { SlideField } from '../parts/SlideField.tsx';
 import type { Proof } from '../proof.ts';
-import { Cite, ProofList } from '../ProofList.tsx';
+import { Cite, Outcome, ProofLines } from '../ProofList.tsx';
 import { Stale } from '../tool/parts.tsx';
 import type { OddsState, PartProps } from './Odds.tsx';
 import { LengthPlot } from './OddsPlot.tsx';
 import { Scroll } from './Scroll.tsx';
+
+/** As far as a deck slides; a larger one is typed. */
+const LARGE_DECK = 120;
 
 interface Props extends PartProps {
   readonly asked: { readonly question: Length; readonly faults: readonly Fault[] };
@@ -21,11 +26,12 @@ export function DeckLength({ title, state, set, link, read, asked, verdict, proo
   const at = faultFinder(asked.faults);
   const { question } = asked;
   const variants = variantsOf(question);
-  const field = (name: keyof Length & keyof OddsState, label: string, hint?: string) => (
-    <NumberField
+  const field = (name: keyof Length & keyof OddsState, label: string, [min, max]: readonly [number, number]) => (
+    <SlideField
       label={label}
-      hint={hint}
       value={state[name]}
+      now={question[name] ?? 0}
+      {...{ min, max }}
       longest={20}
       fault={at(name)}
       onInput={(typed) => set({ ask: 'length', [name]: typed })}
@@ -38,25 +44,27 @@ export function DeckLength({ title, state, set, link, read, asked, verdict, proo
   return (
     <section aria-labelledby="length" class="odds-part">
       <h2 id="length">{title}</h2>
-      <div class="row needs-js no-print">
-        {field('characterDeck', 'Character deck')}
-        {field('battles', 'Battles')}
-        {field('reserves', 'Drawn into reserves per battle', '0 to 3')}
-        {field('recruits', 'Recruits per battle')}
-      </div>
-      <Stale of={asked.faults.length > 0 && 'table'} />
-      <div class="odds-verdict">
-        <section aria-label="Verdict" class="verdict" aria-live="polite">
+      <section aria-label="Verdict" class="verdict odds-verdict">
+        <div aria-live="polite">
+          <Outcome proof={proof} />
           <p class="asked">
             {question.characterDeck} characters, {question.battles} battles, {verdict.perBattle} a battle:{' '}
             {verdict.needed} needed.
           </p>
-          <ProofList proof={proof} />
-        </section>
-        <div>
-          <LengthPlot lines={lines} deck={question.characterDeck} battles={question.battles} />
         </div>
-      </div>
+        <Stale of={asked.faults.length > 0 && 'table'} />
+        <div class="odds-ask needs-js no-print">
+          {field('characterDeck', 'Character deck', [0, LARGE_DECK])}
+          {field('battles', 'Battles', [1, MOST_BATTLES])}
+          {field('reserves', 'Drawn into reserves per battle', [0, THREE])}
+          {field('recruits', 'Recruits per battle', [0, MOST_RECRUITS])}
+        </div>
+        <LengthPlot lines={lines} deck={question.characterDeck} battles={question.battles} />
+        <details class="odds-steps" open>
+          <summary>Battle by battle</summary>
+          <ProofLines lines={proof.lines} />
+        </details>
+      </section>
       <SizesTable question={question} variants={variants} read={read} />
       <Assumptions link={link} />
     </section>

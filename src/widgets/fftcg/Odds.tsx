@@ -92,7 +92,14 @@ export function Odds({ presets, rules, readings, openings: given }: Props) {
   const part = { state, set, link, read };
   const sections: Readonly<Record<Question, ComponentChildren>> = {
     openings: (
-      <Openings key="openings" {...part} title={TITLES.openings} faults={before.faults} {...{ openings, instead }} />
+      <Openings
+        key="openings"
+        {...part}
+        title={TITLES.openings}
+        faults={before.faults}
+        before={before.question}
+        {...{ openings, instead }}
+      />
     ),
     length: (
       <DeckLength key="length" {...part} title={TITLES.length} asked={asked} verdict={verdict} proof={lengthProof} />

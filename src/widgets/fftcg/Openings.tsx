@@ -1,6 +1,8 @@
 import type { OpeningCounts } from '../../../rules-engine/fftcg/questions/openings.ts';
+import { type Before, MOST_HELD } from '../../../rules-engine/fftcg/questions/questions.ts';
+import { openingsResult } from '../../../rules-engine/fftcg/words/questions.en.ts';
 import { type Fault, faultFinder } from '../parts/faults.ts';
-import { NumberField } from '../parts/fields.tsx';
+import { SlideField } from '../parts/SlideField.tsx';
 import { Cite } from '../ProofList.tsx';
 import { Stale } from '../tool/parts.tsx';
 import type { PartProps } from './Odds.tsx';
@@ -13,13 +15,54 @@ interface Props extends PartProps {
   /** What is said until then. */
   readonly instead: string;
   readonly faults: readonly Fault[];
+  /** What it is held against: what was typed, or the last that could be read. */
+  readonly before: Before;
 }
+const HELD = { min: 0, max: MOST_HELD };
 /** What a Relic Phase brings for each size of party. */
-export function Openings({ title, state, set, link, openings, instead, faults }: Props) {
+export function Openings({ title, state, set, link, openings, instead, faults, before }: Props) {
   const at = faultFinder(faults);
   return (
     <section aria-labelledby="openings" class="odds-part">
       <h2 id="openings">{title}</h2>
+      {openings && (
+        <p class="outcome">
+          <span class="value sentence" role="status">
+            {openingsResult(openings)}
+          </span>
+        </p>
+      )}
+      <Stale of={faults.length > 0 && 'table'} />
+      <div class="odds-ask needs-js no-print">
+        <SlideField
+          label="Cards in hand before"
+          {...HELD}
+          now={before.hand}
+          value={state.hand}
+          longest={20}
+          fault={at('hand')}
+          onInput={(hand) => set({ ask: 'openings', hand })}
+        />
+        <SlideField
+          label="Characters in the reserves before"
+          {...HELD}
+          now={before.reserves}
+          value={state.kept}
+          longest={20}
+          fault={at('reserves')}
+          onInput={(kept) => set({ ask: 'openings', kept })}
+        />
+      </div>
+      {openings ? (
+        <div class="odds-pair">
+          <OpeningPlot openings={openings} />
+          <Sizes openings={openings} isStale={faults.length > 0} />
+        </div>
+      ) : (
+        <p class="quiet" role="status">
+          {instead}
+        </p>
+      )}
       <p class="measure">
         For each character your party is short of six, you draw two cards (
         <Cite rule={link('fftcg.relic-phase.short-party')} />
@@ -28,33 +71,6 @@ export function Openings({ title, state, set, link, openings, instead, faults }:
         three (<Cite rule={link('fftcg.relic-phase.trim-reserves')} />
         ). The engine plays a Relic Phase for every number here.
       </p>
-      <div class="row needs-js no-print">
-        <NumberField
-          label="Cards in hand before"
-          value={state.hand}
-          longest={20}
-          fault={at('hand')}
-          onInput={(hand) => set({ ask: 'openings', hand })}
-        />
-        <NumberField
-          label="Characters in the reserves before"
-          value={state.kept}
-          longest={20}
-          fault={at('reserves')}
-          onInput={(kept) => set({ ask: 'openings', kept })}
-        />
-      </div>
-      <Stale of={faults.length > 0 && 'table'} />
-      {openings ? (
-        <>
-          <Sizes openings={openings} isStale={faults.length > 0} />
-          <OpeningPlot openings={openings} />
-        </>
-      ) : (
-        <p class="quiet" role="status">
-          {instead}
-        </p>
-      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type CountsVerdict, judgeCounts } from '../../../rules-engine/fftcg/questions/out-of-cards.ts';
 import { countsAsked, type CountsText } from '../../../rules-engine/fftcg/questions/questions.ts';
-import { countsSentence } from '../../../rules-engine/fftcg/words/questions.en.ts';
+import { countsSentence, outResult } from '../../../rules-engine/fftcg/words/questions.en.ts';
 import { faultFinder } from '../parts/faults.ts';
 import { NumberField, Select } from '../parts/fields.tsx';
 import { Cite } from '../ProofList.tsx';
@@ -25,6 +25,11 @@ export function OutOfCards({ title, state, set, link, read }: PartProps) {
   return (
     <section aria-labelledby="out" class="odds-part">
       <h2 id="out">{title}</h2>
+      <p class="outcome">
+        <span class="value sentence">
+          {outResult(players.map(({ question: counts }) => counts !== undefined && judgeCounts(counts, read).out))}
+        </span>
+      </p>
       <ol class="counts">
         {players.map(({ text, question: counts, faults }, nth) => (
           <li key={nth}>

@@ -6,10 +6,10 @@ import { type Readings, readingsOf } from '../../../rules-engine/fftcg/readings.
 import type { Deck } from '../../../rules-engine/fftcg/rules/setup.ts';
 import type { Phase, Seat } from '../../../rules-engine/fftcg/state.ts';
 import { SEATS } from '../../../rules-engine/fftcg/state.ts';
-import type { WrittenTable } from '../../../rules-engine/fftcg/files/table.ts';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { PlayOn } from '../play/PlayOn.tsx';
@@ -17,6 +17,7 @@ import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
 import { places, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
+import type { Laid } from './Battle.tsx';
 import { begin, DECK_NAMES, DECK_WORDS, deckName, deckTitle } from './begin.ts';
 import { guide } from './guide.ts';
 import { usePointing } from './Pointing.tsx';
@@ -28,9 +29,8 @@ export interface FromDecks {
   readonly seed: number;
   readonly first: Seat;
 }
-/** A worked example: a table at the beginning of a phase. */
-export interface FromTable {
-  readonly table: WrittenTable;
+/** A table at the beginning of a phase: a worked example’s, or one’s own. */
+export interface FromTable extends Laid {
   readonly phase: Phase;
 }
 export interface TurnState {
@@ -50,6 +50,13 @@ interface Props {
   readonly readings: ReadingTable;
 }
 
+const STARTING = {
+  decks: 'two ready decks',
+  relic: 'a table, before the Relic Phase',
+  resolution: 'a table, after a battle',
+} as const;
+type Starting = keyof typeof STARTING;
+
 /** A game between two ready decks: the Relic Phase with what each player sees, the battle, and what follows. */
 export function Turn({ presets, decks: ready, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
@@ -68,22 +75,32 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
   const { from } = state;
   const decks = 'decks' in from ? from : undefined;
   const plain: FromDecks = decks ?? { decks: ['watch', 'guild'], seed: 1, first: 'A' };
-  const deck = (place: 0 | 1) => (
-    <Select<DeckName | '' | 'own'>
-      label={`${SEATS[place]}’s decks`}
-      value={decks ? deckName(decks.decks[place]) : ''}
-      options={[
-        ...(decks ? [] : [['', '(as in the example)'] as const]),
-        ...(decks && deckName(decks.decks[place]) === 'own' ? [['own', deckTitle('own')] as const] : []),
-        ...DECK_NAMES.map((name) => [name, DECK_WORDS[name]] as const),
-      ]}
-      onChange={(name) => {
-        if (name !== '' && name !== 'own')
-          again({ from: { ...plain, decks: place === 0 ? [name, plain.decks[1]] : [plain.decks[0], name] } });
+  const laid = 'table' in from ? from : undefined;
+  // Another table is another game. The one that was played can be brought back.
+  const layOut = (to: Laid) => {
+    const put = state.walk.choices.length > 0 ? beginAnew : change;
+    put({ ...state, from: { ...to, phase: laid?.phase ?? 'relic' }, walk: { choices: [] }, tries: [] });
+  };
+  const byChance = read['first-player'] === readingsOf()['first-player'];
+  const walking = (
+    <Walk
+      guide={guide}
+      start={start}
+      value={state.walk}
+      onChange={(to) => {
+        const kept = state.tries.filter(({ at }) => at <= to.choices.length);
+        change({ ...state, walk: to, tries: kept });
       }}
+      onLook={(to) => look({ ...state, walk: to })}
+      rules={rules}
+      seed={plain.seed}
+      pressing={pointing.pressing}
+      deciding={pointing.deciding}
+      unlisted={pointing.unlisted}
+      beside={pointing.strip}
+      eyes
     />
   );
-  const byChance = read['first-player'] === readingsOf()['first-player'];
   return (
     <ToolFrame
       tool={tool}
@@ -92,19 +109,16 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
       fold="Decks, chance and readings"
       ask={
         <div class="row">
-          {deck(0)}
-          {deck(1)}
-          <SeedField value={plain.seed} onChange={(seed) => again({ from: { ...plain, seed } })} />
-          <Select
-            label="1P"
-            hint={byChance && 'Chance decides, unless you choose another reading.'}
-            value={plain.first}
-            disabled={byChance}
-            options={SEATS.map((seat) => [seat, seat])}
-            onChange={(first) => again({ from: { ...plain, first } })}
+          <Select<Starting>
+            label="Starting point"
+            value={laid ? (laid.phase === 'relic' ? 'relic' : 'resolution') : 'decks'}
+            options={Object.entries(STARTING) as [Starting, string][]}
+            onChange={(to) => again({ from: to === 'decks' ? plain : { table: {}, phase: to, isWrong: false } })}
           />
+          {decks && <Decks from={decks} onChange={(to) => again({ from: to })} byChance={byChance} />}
         </div>
       }
+      stale={laid?.isWrong && 'table'}
       asks={(other: Readings) => walk(game, begin(state.from, ready, other), state.walk.choices)}
       report={() => ({
         title: 'A game',
@@ -112,24 +126,23 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
         proofs: [proofOf(guide, walked, rules, ''), ...(tried.length > 0 ? [proofOfTries(tried)] : [])],
       })}
     >
-      <Walk
-        guide={guide}
-        start={start}
-        value={state.walk}
-        onChange={(to) => {
-          const kept = state.tries.filter(({ at }) => at <= to.choices.length);
-          change({ ...state, walk: to, tries: kept });
-        }}
-        onLook={(to) => look({ ...state, walk: to })}
-        rules={rules}
-        seed={plain.seed}
-        pressing={pointing.pressing}
-        deciding={pointing.deciding}
-        unlisted={pointing.unlisted}
-        beside={pointing.strip}
-        eyes
-      />
-      <PlayOn tool={tool} walked={walked} />
+      {laid ? (
+        <SetUpOrPlay
+          scene={laid}
+          onChange={layOut}
+          onClear={layOut}
+          isFaulty={laid.isWrong}
+          isEmpty={Object.keys(laid.table).length === 0 && state.walk.choices.length === 0}
+          drawn={undefined}
+          load={() => import('./set-up.ts').then(({ setUpOf }) => setUpOf({ phase: laid.phase, readings: read }))}
+          of={laid.phase + JSON.stringify(read)}
+        >
+          {walking}
+        </SetUpOrPlay>
+      ) : (
+        walking
+      )}
+      {!laid?.isWrong && <PlayOn tool={tool} walked={walked} />}
       {/* What was tried may name cards that one of the players must not see. */}
       {state.walk.viewer === undefined && (
         <Tries
@@ -139,5 +152,44 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
         />
       )}
     </ToolFrame>
+  );
+}
+
+interface DecksProps {
+  readonly from: FromDecks;
+  readonly onChange: (to: FromDecks) => void;
+  /** Chance says who is 1P. */
+  readonly byChance: boolean;
+}
+/** Which decks a game begins with, and chance. */
+function Decks({ from, onChange, byChance }: DecksProps) {
+  const { decks, seed, first } = from;
+  const deck = (place: 0 | 1) => (
+    <Select<DeckName | 'own'>
+      label={`${SEATS[place]}’s decks`}
+      value={deckName(decks[place])}
+      options={[
+        ...(deckName(decks[place]) === 'own' ? [['own', deckTitle('own')] as const] : []),
+        ...DECK_NAMES.map((name) => [name, DECK_WORDS[name]] as const),
+      ]}
+      onChange={(name) => {
+        if (name !== 'own') onChange({ ...from, decks: place === 0 ? [name, decks[1]] : [decks[0], name] });
+      }}
+    />
+  );
+  return (
+    <>
+      {deck(0)}
+      {deck(1)}
+      <SeedField value={seed} onChange={(to) => onChange({ ...from, seed: to })} />
+      <Select
+        label="1P"
+        hint={byChance && 'Chance decides, unless you choose another reading.'}
+        value={first}
+        disabled={byChance}
+        options={SEATS.map((seat) => [seat, seat])}
+        onChange={(to) => onChange({ ...from, first: to })}
+      />
+    </>
   );
 }

@@ -32,9 +32,10 @@ const side = z.strictObject({
   leaderCardDown: z.boolean(),
 });
 
-const draft = z.strictObject({
+export const draft = z.strictObject({
   first: seat,
   turn: z.enum(['', 'A', 'B']),
+  winner: z.optional(z.enum(['', 'A', 'B'])),
   location: lines,
   locations: lines,
   A: side,

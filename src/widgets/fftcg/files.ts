@@ -178,11 +178,12 @@ export const turnFiles: FileForm<TurnState> = {
     const phase: Phase = file.kind === 'resolution' ? 'resolution' : 'relic';
     const table = tableSchema.parse(file.start);
     const walked = played(tableOf(table, phase, inForce(readAs)), choicesIn(file), table.each);
-    return { from: { table, phase }, readAs, ...walked };
+    return { from: { table, phase, isWrong: false }, readAs, ...walked };
   },
   write: (state) => {
     const { from, readAs } = state;
     if ('table' in from) {
+      if (from.isWrong) return UNFINISHED;
       return laidDown(from.phase === 'relic' ? 'relic-phase' : from.phase, from.table, from.phase, state);
     }
     const { decks, seed, first } = from;

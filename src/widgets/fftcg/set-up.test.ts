@@ -2,9 +2,13 @@
 import { expect, test } from 'vitest';
 import { lineParts } from '../../../rules-engine/fftcg/cards/face.ts';
 import type { Laid } from './Battle.tsx';
-import { setUp } from './set-up.ts';
+import { readingsOf } from '../../../rules-engine/fftcg/readings.ts';
+import { faceIn } from '../board/board.ts';
+import { setUpOf } from './set-up.ts';
 import { EMPTY_TABLE, tableIn } from './table-draft.ts';
 
+const setUp = setUpOf({ phase: 'battle', readings: readingsOf() });
+const putOwn = (scene: Laid, spot: string, name: string) => setUp.putOwn?.(scene, spot, name) ?? { scene, card: '' };
 const GATE = 'Gate Knight: 1200/1500 counter Knight Human';
 const BLADE = 'Iron Blade: equipment +200/0 sword';
 const OTHER = 'Wall: 0/9000';
@@ -75,7 +79,7 @@ test('a character that leaves play is a card in the reserves, and stands up agai
 });
 
 test('a card of one’s own is made with fields', () => {
-  const { scene, card } = setUp.putOwn(both.scene, 'A-hand', 'Bolt');
+  const { scene, card } = putOwn(both.scene, 'A-hand', 'Bolt');
   expect(scene.table.A?.hand).toEqual(['Bolt: equipment +100/0']);
   const bolt = set(scene, card, {
     kind: 'spell',
@@ -123,4 +127,43 @@ test('a character may go where characters lie, a card where cards do', () => {
   expect(to(knight.card)).not.toContain('A-hand');
   expect(to(worn.card)).toContain('A-hand');
   expect(to(worn.card)).not.toContain('B-back-1');
+});
+
+const numbersOf = (scene: Laid, card: string) => {
+  const face = faceIn(setUp.areas(scene, undefined), card);
+  return [face?.numbers, ...(face?.printed ?? []).filter((words) => words.startsWith('printed'))];
+};
+
+test('a character shows its figures with what lies on it, and its form says how they come about', () => {
+  expect(numbersOf(both.scene, knight.card)).toEqual(['1200/1500']);
+  const worn = setUp.put(both.scene, 'A-front-2-on', BLADE).scene;
+  expect(numbersOf(worn, knight.card)).toEqual(['1400/1500', 'printed 1200/1500']);
+  const form = setUp.parts(worn, knight.card).find(({ title }) => title === 'Its numbers');
+  expect(form?.says).toContain('Iron Blade changes it by +200, to 1400.');
+  expect(form?.entries).toMatchObject([
+    { id: 'name' },
+    { id: 'att', value: '1200', hint: 'now 1400' },
+    { id: 'def', hint: undefined },
+  ]);
+});
+
+test('before the Relic Phase nobody stands anywhere, and decks, hands and reserves are set up', () => {
+  const relic = setUpOf({ phase: 'relic', readings: readingsOf() });
+  const start: Laid = { table: { locations: [] }, isWrong: false };
+  expect(relic.areas(start, undefined).map(({ zones }) => zones.map(({ id }) => id))).toEqual([
+    ['hand', 'reserves', 'sideboard', 'discardPile', 'doomPile'],
+    ['hand', 'reserves', 'sideboard', 'discardPile', 'doomPile'],
+  ]);
+  expect(relic.spots(start).some(({ id }) => id.includes('front'))).toBe(false);
+  const held = relic.put(start, 'A-reserves', GATE);
+  expect(held.scene).toMatchObject({ isWrong: false, table: { locations: [], A: { reserves: [GATE] } } });
+});
+
+test('after a battle, who has won it is set up', () => {
+  const after = setUpOf({ phase: 'resolution', readings: readingsOf() });
+  const start: Laid = { table: { winner: 'A', A: { front: [{ card: GATE }] } }, isWrong: false };
+  expect(after.facts(start)[0]?.words).toBe('1P: A, won by A');
+  const lost = after.set(start, 'table', 'winner', 'B');
+  expect(lost).toMatchObject({ isWrong: false, table: { winner: 'B', A: { front: [{ card: GATE }] } } });
+  expect(after.set(lost, 'table', 'winner', '').table).not.toHaveProperty('winner');
 });

@@ -1,8 +1,14 @@
 /** FFTCG’s table as it is set up: who stands where, what lies on them, hands, piles and the Location fought over. */
 import { CHARACTERS, LOCATIONS, NAMED, SUPPORT } from '../../../rules-engine/fftcg/cards/cards.ts';
 import { faceOf, readFace, SKILLS } from '../../../rules-engine/fftcg/cards/face.ts';
+import { tableOf } from '../../../rules-engine/fftcg/files/table.ts';
+import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
+import { type Figure, figureSteps } from '../../../rules-engine/fftcg/rules/figures.ts';
 import {
+  type Fighter,
+  fighterAt,
   other,
+  type Phase,
   POSITIONS,
   type Position,
   type Row,
@@ -17,6 +23,7 @@ import {
   kindWord,
   skillWord,
 } from '../../../rules-engine/fftcg/words/card-words.en.ts';
+import { figureSentence } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import type { Area, Face, Zone } from '../board/board.ts';
 import type { Fault } from '../parts/faults.ts';
 import type { Options } from '../parts/fields.tsx';
@@ -34,6 +41,7 @@ import {
   wordOf,
   writeLine,
 } from './card-lines.ts';
+import type { WrittenTable } from '../../../rules-engine/fftcg/files/table.ts';
 import type { Laid } from './Battle.tsx';
 import {
   draftOf,
@@ -160,6 +168,18 @@ const spotsOf = (draft: TableDraft): readonly Spot[] =>
 
 /* The board. */
 
+/** What a character’s figures are made of, with all that lies on it; undefined while the table can’t be played. */
+type Made = (place: Place, figure: Figure) => ReturnType<typeof figureSteps> | undefined;
+function madeIn({ table, isWrong }: Laid, phase: Phase, readings: Readings): Made {
+  if (isWrong) return () => undefined;
+  const state = tableOf(table, phase, readings);
+  return ({ seat, row, position }, figure) => {
+    const fighter: Fighter | undefined = fighterAt(state.sides[seat], row, position);
+    return fighter && figureSteps(state, fighter, figure);
+  };
+}
+const totalOf = (made: ReturnType<Made>) => made?.at(-1)?.after.total;
+
 const freePlace = (draft: TableDraft, where: Where, name: string): Face => {
   const spot = spotOf(draft, where);
   return { id: spot.id, name, says: putWords(spot), type: 'place' };
@@ -174,31 +194,35 @@ function lineFaces(draft: TableDraft, holder: Holder): readonly Face[] {
     return { id, name, type: read.kind, numbers: figureWords(read) || undefined, printed: cardMarks(read), marks };
   });
 }
-function fighterFace(draft: TableDraft, place: Place, slot: FighterDraft): Face {
+function fighterFace(draft: TableDraft, place: Place, slot: FighterDraft, made: Made): Face {
   const read = readFace(lineOfFighter(slot));
+  const printed = { att: slot.att || '0', def: slot.def || '0' };
+  const now = (figure: Figure) => totalOf(made(place, figure)) ?? printed[figure];
+  const [is, was] = [`${now('att')}/${now('def')}`, `${printed.att}/${printed.def}`];
   const on: Holder = { on: place, seat: place.seat };
   return {
     id: fighterId(place),
     name: slot.name || '?',
     type: 'character',
-    numbers: `${slot.att || '0'}/${slot.def || '0'}`,
+    numbers: is,
     turned: slot.down ? 'down' : undefined,
-    printed: 'unread' in read ? [] : cardMarks(read),
+    printed: [...(is === was ? [] : [`printed ${was}`]), ...('unread' in read ? [] : cardMarks(read))],
     marks: slot.leader ? ['leader'] : [],
     on: [...lineFaces(draft, on), freePlace(draft, { holder: on }, 'Put a card')],
   };
 }
-const rowZone = (draft: TableDraft, seat: Seat, row: Row): Zone => ({
+const rowZone = (draft: TableDraft, seat: Seat, row: Row, made: Made): Zone => ({
   id: row,
   name: `${row === 'front' ? 'Front' : 'Back'} row`,
   cards: POSITIONS.map((position) => {
     const place: Place = { seat, row, position };
     const slot = slotAt(draft, place);
-    return slot ? fighterFace(draft, place, slot) : freePlace(draft, { place }, 'Put a character');
+    return slot ? fighterFace(draft, place, slot, made) : freePlace(draft, { place }, 'Put a character');
   }),
 });
-function areaOf(draft: TableDraft, seat: Seat): Area {
-  const rows = ROWS.map((row) => rowZone(draft, seat, row));
+function areaOf(draft: TableDraft, seat: Seat, phase: Phase, made: Made): Area {
+  // Before the Relic Phase nobody stands anywhere.
+  const rows = phase === 'relic' ? [] : ROWS.map((row) => rowZone(draft, seat, row, made));
   const beside = LINE_AREAS.map((area): Zone => {
     const holder: Holder = { area, seat };
     const name = AREA_NAMES[area];
@@ -269,9 +293,31 @@ const wordsPart = (words: string): Part => ({
   entries: [text('words', 'All words of the card', words, 'skills, class, leader-counter, many-swords …')],
 });
 
-const fighterParts = ({ name, att, def, words, down, leader }: FighterDraft): readonly Part[] => [
+/** How figures that aren’t the printed ones come about. */
+const madeWords = (place: Place, made: Made) =>
+  (['att', 'def'] as const)
+    .flatMap((figure) => {
+      const steps = made(place, figure) ?? [];
+      return steps.length > 1 ? [`${figure.toUpperCase()}: ${steps.map(figureSentence).join(' ')}`] : [];
+    })
+    .join(' ');
+const nowWords = (typed: string, now: number | undefined) =>
+  now === undefined || now === Number(typed || 0) ? undefined : `now ${now}`;
+const fighterParts = (
+  { name, att, def, words, down, leader }: FighterDraft,
+  place: Place,
+  made: Made,
+): readonly Part[] => [
   { title: 'Now', entries: [tick('down', 'down', down), tick('leader', 'has the Leader Card', leader)] },
-  { title: 'Its numbers', entries: [text('name', 'Name', name), number('att', 'ATT', att), number('def', 'DEF', def)] },
+  {
+    title: 'Its numbers',
+    says: madeWords(place, made),
+    entries: [
+      text('name', 'Name', name),
+      { ...number('att', 'ATT', att), hint: nowWords(att, totalOf(made(place, 'att'))) },
+      { ...number('def', 'DEF', def), hint: nowWords(def, totalOf(made(place, 'def'))) },
+    ],
+  },
   { title: 'Skills', entries: SKILLS.map((skill) => tick(skill, skillWord(skill), hasWord(words, skill))) },
   {
     title: 'While it leads, and its class',
@@ -384,7 +430,14 @@ const sideParts = (side: SideDraft): readonly Part[] => [
     entries: LINE_AREAS.map((area) => pasted(area, AREA_NAMES[area], side[area])),
   },
 ];
-const tableParts = ({ first, turn, location, locations }: TableDraft): readonly Part[] => [
+const whoever = (id: string, label: string, value: '' | Seat, nobody: string): Entry => ({
+  as: 'choice',
+  id,
+  label,
+  value,
+  options: [['', nobody], ...SEATS.map((seat) => [seat, seat] as const)],
+});
+const tableParts = ({ first, turn, winner = '', location, locations }: TableDraft, phase: Phase): readonly Part[] => [
   {
     title: 'Who begins',
     entries: [
@@ -395,20 +448,18 @@ const tableParts = ({ first, turn, location, locations }: TableDraft): readonly 
         value: first,
         options: SEATS.map((seat) => [seat, seat]),
       },
-      {
-        as: 'choice',
-        id: 'turn',
-        label: 'Whose action is next',
-        value: turn,
-        options: [['', '1P’s'], ...SEATS.map((seat) => [seat, seat] as const)],
-      },
+      ...(phase === 'battle' ? [whoever('turn', 'Whose action is next', turn, '1P’s')] : []),
+      ...(phase === 'resolution' ? [whoever('winner', 'Who won the battle', winner, 'nobody: a draw')] : []),
     ],
   },
   {
     title: 'Paste cards',
     folded: true,
     says: PASTE,
-    entries: [pasted('location', 'Location fought over', location), pasted('locations', 'Location pile', locations)],
+    entries: [
+      ...(phase === 'battle' ? [pasted('location', 'Location fought over', location)] : []),
+      pasted('locations', 'Location pile', locations),
+    ],
   },
 ];
 
@@ -536,86 +587,116 @@ const relicWords = (side: SideDraft) =>
 const cardsIn = (deck: string) => (/^\s*\d*\s*$/.test(deck) ? deck.trim() || '0' : String(linesOf(deck).length));
 
 /** Drafts of tables that were written and not yet changed. */
-const drafts = new WeakMap<object, TableDraft>();
-function draftIn({ draft, table }: Laid): TableDraft {
-  if (draft) return draft;
-  const made = drafts.get(table) ?? draftOf(table);
-  drafts.set(table, made);
-  return made;
-}
-/** The table that a draft means; while something is wrong with it, the last one that was right stays. */
-function laid(last: Laid, draft: TableDraft): Laid {
-  const { table } = tableIn(draft);
-  return { table: table ?? last.table, draft, isWrong: !table };
+const drafts: Partial<Record<Phase, WeakMap<object, TableDraft>>> = {};
+const draftsOf = (phase: Phase) => (drafts[phase] ??= new WeakMap());
+/** What a draft has no words for stays as it was written. */
+function kept(last: WrittenTable, made: WrittenTable): WrittenTable {
+  const side = (seat: Seat) => ({ ...made[seat], ...(last[seat]?.drawn && { drawn: last[seat].drawn }) });
+  return { ...(last.locations?.length === 0 && { locations: [] }), ...made, A: side('A'), B: side('B') };
 }
 
 const whereIs = (id: string): Where => EVERYWHERE.get(id) ?? { holder: LOCATION };
-export const setUp: SetUp<Laid> = {
-  key: ({ draft, table }) => draft ?? table,
-  empty: (scene) => laid(scene, EMPTY_TABLE),
-  faults: (scene) => tableIn(draftIn(scene)).faults,
-  areas: (scene) => {
-    const draft = draftIn(scene);
-    return [areaOf(draft, 'B'), middle(draft), areaOf(draft, 'A')];
-  },
-  spots: (scene) => spotsOf(draftIn(scene)),
-  fits: (scene, id) => {
-    const card = find(draftIn(scene), id);
-    return card ? fitsOf(draftIn(scene), card) : [];
-  },
-  spotOf: (scene, id) => (find(draftIn(scene), id) ? id.split('#')[0] : undefined),
-  nameOf: (scene, id) => {
-    const card = find(draftIn(scene), id);
-    return card ? nameOf(card) : '';
-  },
-  offers: (spot) => offersAt(whereIs(spot)),
-  own: (spot) => ownAt(whereIs(spot))[0],
-  put: (scene, spot, line) => {
-    const { draft, card } = put(draftIn(scene), whereIs(spot), line);
-    return { scene: laid(scene, draft), card };
-  },
-  putOwn: (scene, spot, name) => {
-    const [what, words] = ownAt(whereIs(spot));
-    const line = `${name.replaceAll(':', ' ').trim() || `My ${what}`}: ${words}`;
-    const { draft, card } = put(draftIn(scene), whereIs(spot), line);
-    return { scene: laid(scene, draft), card };
-  },
-  move: (scene, id, spot) => {
-    const found = find(draftIn(scene), id);
-    if (!found) return { scene, card: id };
-    const { draft, card } = moved(draftIn(scene), found, whereIs(spot));
-    return { scene: laid(scene, draft), card };
-  },
-  remove: (scene, id) => {
-    const card = find(draftIn(scene), id);
-    return card ? laid(scene, removed(draftIn(scene), card)) : scene;
-  },
-  parts: (scene, subject) => {
-    const draft = draftIn(scene);
-    const card = find(draft, subject);
-    if (card) return 'slot' in card ? fighterParts(card.slot) : lineParts(card, card.holder);
-    const seat = SEATS.find((one) => one === subject);
-    return seat ? sideParts(draft[seat]) : tableParts(draft);
-  },
-  set: (scene, subject, entry, to) => {
-    const draft = draftIn(scene);
-    const card = find(draft, subject);
-    if (card) return laid(scene, changed(draft, card, entry, to));
-    const seat = SEATS.find((one) => one === subject);
-    const value = entry === 'leaderCardDown' ? to === 'yes' : to;
-    return laid(scene, seat ? { ...draft, [seat]: { ...draft[seat], [entry]: value } } : { ...draft, [entry]: value });
-  },
-  facts: (scene) => {
-    const draft = draftIn(scene);
-    const next = draft.turn === '' ? draft.first : draft.turn;
-    return [
-      { id: TABLE, title: 'The table', words: `1P: ${draft.first}, next: ${next}` },
-      ...SEATS.map((seat) => ({
-        id: seat,
-        title: `What else ${seat} has`,
-        words: `deck ${cardsIn(draft[seat].deck)}, character deck ${cardsIn(draft[seat].characterDeck)}${relicWords(draft[seat])}`,
-      })),
-    ];
-  },
-  about: (scene, fault) => aboutFault(draftIn(scene), fault),
-};
+/** What of a table is set up: before a phase, and how it is read. */
+export interface Shown {
+  readonly phase: Phase;
+  readonly readings: Readings;
+}
+export function setUpOf({ phase, readings }: Shown): SetUp<Laid> {
+  const draftIn = ({ draft, table }: Laid): TableDraft => {
+    if (draft) return draft;
+    const all = draftsOf(phase);
+    const made = all.get(table) ?? draftOf(table, phase);
+    all.set(table, made);
+    return made;
+  };
+  /** The table that a draft means; while something is wrong with it, the last one that was right stays. */
+  const laid = (last: Laid, draft: TableDraft): Laid => {
+    const { table } = tableIn(draft, phase);
+    return { table: table ? kept(last.table, table) : last.table, draft, isWrong: !table };
+  };
+  const isShown = (where: Where) =>
+    phase === 'battle' ||
+    ('place' in where
+      ? phase !== 'relic'
+      : !('location' in where.holder) && (phase !== 'relic' || !('on' in where.holder)));
+  const spotsIn = (draft: TableDraft) => spotsOf(draft).filter(({ id }) => isShown(whereIs(id)));
+  return {
+    key: ({ draft, table }) => draft ?? table,
+    empty: (scene) => laid(scene, EMPTY_TABLE),
+    faults: (scene) => tableIn(draftIn(scene), phase).faults,
+    areas: (scene) => {
+      const draft = draftIn(scene);
+      const made = madeIn(scene, phase, readings);
+      const between = phase === 'battle' ? [middle(draft)] : [];
+      return [areaOf(draft, 'B', phase, made), ...between, areaOf(draft, 'A', phase, made)];
+    },
+    spots: (scene) => spotsIn(draftIn(scene)),
+    fits: (scene, id) => {
+      const card = find(draftIn(scene), id);
+      return card ? fitsOf(draftIn(scene), card).filter(({ id }) => isShown(whereIs(id))) : [];
+    },
+    spotOf: (scene, id) => (find(draftIn(scene), id) ? id.split('#')[0] : undefined),
+    nameOf: (scene, id) => {
+      const card = find(draftIn(scene), id);
+      return card ? nameOf(card) : '';
+    },
+    offers: (spot) => offersAt(whereIs(spot)),
+    own: (spot) => ownAt(whereIs(spot))[0],
+    put: (scene, spot, line) => {
+      const { draft, card } = put(draftIn(scene), whereIs(spot), line);
+      return { scene: laid(scene, draft), card };
+    },
+    putOwn: (scene, spot, name) => {
+      const [what, words] = ownAt(whereIs(spot));
+      const line = `${name.replaceAll(':', ' ').trim() || `My ${what}`}: ${words}`;
+      const { draft, card } = put(draftIn(scene), whereIs(spot), line);
+      return { scene: laid(scene, draft), card };
+    },
+    move: (scene, id, spot) => {
+      const found = find(draftIn(scene), id);
+      if (!found) return { scene, card: id };
+      const { draft, card } = moved(draftIn(scene), found, whereIs(spot));
+      return { scene: laid(scene, draft), card };
+    },
+    remove: (scene, id) => {
+      const card = find(draftIn(scene), id);
+      return card ? laid(scene, removed(draftIn(scene), card)) : scene;
+    },
+    parts: (scene, subject) => {
+      const draft = draftIn(scene);
+      const card = find(draft, subject);
+      if (card && 'slot' in card) return fighterParts(card.slot, card.place, madeIn(scene, phase, readings));
+      if (card) return lineParts(card, card.holder);
+      const seat = SEATS.find((one) => one === subject);
+      return seat ? sideParts(draft[seat]) : tableParts(draft, phase);
+    },
+    set: (scene, subject, entry, to) => {
+      const draft = draftIn(scene);
+      const card = find(draft, subject);
+      if (card) return laid(scene, changed(draft, card, entry, to));
+      const seat = SEATS.find((one) => one === subject);
+      const value = entry === 'leaderCardDown' ? to === 'yes' : to;
+      return laid(
+        scene,
+        seat ? { ...draft, [seat]: { ...draft[seat], [entry]: value } } : { ...draft, [entry]: value },
+      );
+    },
+    facts: (scene) => {
+      const draft = draftIn(scene);
+      const next = draft.turn === '' ? draft.first : draft.turn;
+      return [
+        {
+          id: TABLE,
+          title: 'The table',
+          words: `1P: ${draft.first}${phase === 'battle' ? `, next: ${next}` : phase === 'resolution' ? `, won by ${draft.winner || 'nobody'}` : ''}`,
+        },
+        ...SEATS.map((seat) => ({
+          id: seat,
+          title: `What else ${seat} has`,
+          words: `deck ${cardsIn(draft[seat].deck)}, character deck ${cardsIn(draft[seat].characterDeck)}${relicWords(draft[seat])}`,
+        })),
+      ];
+    },
+    about: (scene, fault) => aboutFault(draftIn(scene), fault),
+  };
+}

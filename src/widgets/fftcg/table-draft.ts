@@ -3,7 +3,15 @@ import { NAMED, SAMPLES } from '../../../rules-engine/fftcg/cards/cards.ts';
 import { lineParts } from '../../../rules-engine/fftcg/cards/face.ts';
 import { COUNT_FAULT } from '../../../rules-engine/fftcg/files/counts.ts';
 import { type Fault, faultsOfTable, FIGURE_FAULT } from '../../../rules-engine/fftcg/files/faults.ts';
-import { type Position, POSITIONS, type Row, ROWS, type Seat, SEATS } from '../../../rules-engine/fftcg/state.ts';
+import {
+  type Phase,
+  type Position,
+  POSITIONS,
+  type Row,
+  ROWS,
+  type Seat,
+  SEATS,
+} from '../../../rules-engine/fftcg/state.ts';
 import {
   BYSTANDER,
   type WrittenFighter,
@@ -43,6 +51,8 @@ export interface TableDraft {
   readonly first: Seat;
   /** Empty: 1P's. */
   readonly turn: '' | Seat;
+  /** Who won the battle that is to be resolved; without one, it was drawn. */
+  readonly winner?: '' | Seat | undefined;
   readonly location: string;
   readonly locations: string;
   readonly A: SideDraft;
@@ -83,8 +93,9 @@ export function fighterDraft(line: string): FighterDraft {
   };
 }
 
-/** A written table, to be changed. */
-export function draftOf(table: WrittenTable): TableDraft {
+/** A written table, to be changed. In a battle somebody stands on either side. */
+export function draftOf(table: WrittenTable, phase: Phase = 'battle'): TableDraft {
+  const unsaid = phase === 'battle' ? BYSTANDER : {};
   const slots = (row: readonly WrittenFighter[] = []): readonly SlotDraft[] => {
     const at = (position: Position) =>
       row.find((one, index) => (one.position ?? ((index + 1) as Position)) === position);
@@ -113,10 +124,11 @@ export function draftOf(table: WrittenTable): TableDraft {
   return {
     first: table.first ?? 'A',
     turn: table.turn ?? '',
+    ...(phase === 'resolution' && { winner: table.winner ?? '' }),
     location: table.location ?? '',
     locations: textOf(table.locations),
-    A: side(table.A ?? BYSTANDER),
-    B: side(table.B ?? BYSTANDER),
+    A: side(table.A ?? unsaid),
+    B: side(table.B ?? unsaid),
   };
 }
 export const EMPTY_TABLE: TableDraft = {
@@ -158,11 +170,12 @@ export interface Drafted {
 }
 
 /** The table that a draft describes, or everything that is wrong with it. */
-export function tableIn(draft: TableDraft): Drafted {
+export function tableIn(draft: TableDraft, phase: Phase = 'battle'): Drafted {
   const faults: Fault[] = [];
   const written: WrittenTable = {
     first: draft.first,
     ...(draft.turn !== '' && { turn: draft.turn }),
+    ...(draft.winner && { winner: draft.winner }),
     ...(draft.location.trim() !== '' && { location: named(draft.location) }),
     ...(draft.locations.trim() !== '' && {
       locations: linesOf(draft.locations).map(({ line, owner }) => (owner ? { card: line, owner } : line)),
@@ -172,7 +185,7 @@ export function tableIn(draft: TableDraft): Drafted {
   };
   for (const { field, says } of faultsOfTable(written)) faults.push(placed(draft, field, says));
   for (const seat of SEATS) {
-    if (![...draft[seat].front, ...draft[seat].back].some(Boolean)) {
+    if (phase === 'battle' && ![...draft[seat].front, ...draft[seat].back].some(Boolean)) {
       faults.push({ field: seat, says: `${seat} has no character in play, so there is no battle.` });
     }
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readAs } from './read-as.ts';
 import { readWith, typed } from '../tool/schemas.ts';
 import type { LinkReader } from '../tool/useTool.ts';
+import { draft } from './battle.link.ts';
 import { seat, sound, table, tries, walk } from './table.link.ts';
 import type { TurnState } from './Turn.tsx';
 
@@ -15,7 +16,12 @@ const parts = readWith<TurnState>(
   z.strictObject({
     from: z.union([
       z.strictObject({ decks: z.tuple([deck, deck]), seed: z.int(), first: seat }),
-      z.strictObject({ table, phase: z.enum(['relic', 'resolution']) }),
+      z.strictObject({
+        table,
+        phase: z.enum(['relic', 'resolution']),
+        draft: z.optional(draft),
+        isWrong: z._default(z.boolean(), false),
+      }),
     ]),
     readAs,
     walk,

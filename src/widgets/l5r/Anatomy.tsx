@@ -5,17 +5,18 @@ import { iconName, plainOf } from '../../../rules-engine/l5r/questions/text/mark
 import {
   judgementOption,
   judgementQuestion,
-  PART_LABELS,
   PART_NAMES,
+  partLabel,
   textSentence,
 } from '../../../rules-engine/l5r/questions/text/sentences.en.ts';
-import { allParts, type Judgement, type Part, type TextBox } from '../../../rules-engine/l5r/questions/text/state.ts';
+import type { Judgement, Part, TextBox } from '../../../rules-engine/l5r/questions/text/state.ts';
 import { textSteps } from '../../../rules-engine/l5r/questions/text/steps.ts';
 import { useAwake } from '../awake.ts';
 import type { RuleLink, RuleTable } from '../proof.ts';
+import { type Light, lighting } from './lit.ts';
 import { ruleOf } from './told-proof.ts';
 
-interface Props {
+interface Props extends Pick<Light, 'all' | 'lit' | 'onLight'> {
   readonly box: TextBox;
   readonly rules: RuleTable;
   /** The part that is looked at, counted as the steps are. */
@@ -25,7 +26,6 @@ interface Props {
 
 /** What every piece of the picture needs to know. */
 interface View extends Props {
-  readonly all: readonly Part[];
   readonly print: string;
   /** Names can be pressed. */
   readonly awake: boolean;
@@ -34,11 +34,11 @@ interface View extends Props {
 }
 
 /** The text itself, with every part named where it stands. Press a name and it says what the part is, and why. */
-export function Anatomy({ box, rules, at, onPick }: Props) {
-  const all = allParts(box);
+export function Anatomy(props: Props) {
+  const { box, all, onPick, onLight } = props;
   const awake = useAwake();
   const open = openAt(all, box.judgements);
-  const view: View = { box, rules, at, onPick, all, print: plainOf(box.raw).print, awake, open };
+  const view: View = { ...props, print: plainOf(box.raw).print, awake, open };
   const frame = useRef<HTMLOListElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -57,7 +57,7 @@ export function Anatomy({ box, rules, at, onPick }: Props) {
   return (
     // Words can be pressed as well as the names beside them, which are buttons; arrow keys go from name to name.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
-    <ol class="anatomy" ref={frame} onKeyDown={onKeyDown} onClick={onClick} data-pop-skip>
+    <ol class="anatomy" ref={frame} onKeyDown={onKeyDown} onClick={onClick} {...lighting(onLight)} data-pop-skip>
       {box.parts.map((part) => (
         <Block key={part.from} part={part} view={view} />
       ))}
@@ -86,7 +86,7 @@ function Block({ part, view }: { readonly part: Part; readonly view: View }) {
   const nth = view.box.parts.filter(({ kind }) => kind === part.kind).indexOf(part) + 1;
   const several = view.box.parts.filter(({ kind }) => kind === part.kind).length > 1;
   return (
-    <li class={`block k-${part.kind}`}>
+    <li class={`block k-${part.kind}${view.lit === all.indexOf(part) ? ' is-lit' : ''}`}>
       <p class="block-head">
         <Name part={part} view={view} label={`${PART_NAMES[part.kind]}${several ? ` ${nth}` : ''}`} />
         <span class="sort">{sortOf(part)}</span>
@@ -148,8 +148,8 @@ function Inner({ part, view }: { readonly part: Part; readonly view: View }) {
     );
   }
   return (
-    <span class={`part k-${part.kind}${view.at === at ? ' is-chosen' : ''}`}>
-      <Name part={part} view={view} label={PART_LABELS[part.kind]} />
+    <span class={`part k-${part.kind}${view.at === at ? ' is-chosen' : ''}${view.lit === at ? ' is-lit' : ''}`}>
+      <Name part={part} view={view} label={partLabel(part)} />
       <span class="part-words" data-part={at}>
         <Inside part={part} view={view} />
       </span>

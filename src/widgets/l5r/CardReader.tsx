@@ -21,6 +21,7 @@ import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { Anatomy, Open } from './Anatomy.tsx';
 import { type CardState, cardOf } from './card.ts';
+import type { Light } from './lit.ts';
 import { OtherReadings } from './OtherReadings.tsx';
 import { takenReadings } from './readings.ts';
 import { TextOutline } from './TextOutline.tsx';
@@ -42,8 +43,7 @@ export function CardReader({ presets, rules, readings }: Props) {
   const sound = useLastSound<CardText>(faults.length === 0 ? typed : undefined, () => ({ text: '' }));
   const taken = useMemo(() => takenReadings(readings, state.readAs), [readings, state.readAs]);
   const box = useMemo(() => readText(sound, taken), [sound.text, sound.keywords?.join('•'), taken]);
-  const [picked, pick] = useState<{ readonly box: TextBox; readonly at: number } | undefined>();
-  const at = picked?.box === box ? picked.at : undefined;
+  const { anatomy, at, show, light } = useLight(box);
 
   const ask = useCallback(
     (otherwise: CardReadings) => {
@@ -100,9 +100,12 @@ export function CardReader({ presets, rules, readings }: Props) {
       otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
       after={
         <>
-          <section aria-labelledby="as-a-list">
+          <section aria-labelledby="as-a-list" class="as-a-list">
             <h2 id="as-a-list">As a list</h2>
-            <TextOutline box={box} readings={taken} />
+            <p class="quiet needs-js no-print">
+              Point at a row to light its part of the text, or press its name to open that part.
+            </p>
+            <TextOutline box={box} readings={taken} light={light} />
           </section>
           <details class="every-step">
             <summary>All parts in order, each with its rule</summary>
@@ -111,15 +114,12 @@ export function CardReader({ presets, rules, readings }: Props) {
         </>
       }
     >
-      <section aria-labelledby="the-anatomy" class={faults.length > 0 ? 'is-stale' : undefined}>
+      <section aria-labelledby="the-anatomy" class={faults.length > 0 ? 'is-stale' : undefined} ref={anatomy}>
         <h2 id="the-anatomy">Parts of the text</h2>
-        <p class="quiet">Each part has its name in front. Press a part to see the rule that makes it one.</p>
-        <Anatomy
-          box={box}
-          rules={rules}
-          at={at}
-          onPick={(to) => pick(to === undefined ? undefined : { box, at: to })}
-        />
+        <p class="quiet">
+          Each part has its name in front. Point at a part to find it in the list. Press it to see its rule.
+        </p>
+        <Anatomy box={box} rules={rules} {...light} at={at} onPick={show} />
       </section>
       {box.judgements.length > 0 && (
         <section aria-labelledby="to-judge">
@@ -143,6 +143,23 @@ export function CardReader({ presets, rules, readings }: Props) {
       </p>
     </ToolFrame>
   );
+}
+
+/** The part that is open, and what is lit: what is pointed at, or else what is open. */
+function useLight(box: TextBox) {
+  const [picked, pick] = useState<{ readonly box: TextBox; readonly at: number } | undefined>();
+  const [pointed, onLight] = useState<number | undefined>();
+  const anatomy = useRef<HTMLElement>(null);
+  const all = useMemo(() => allParts(box), [box]);
+  const at = picked?.box === box ? picked.at : undefined;
+  const show = (to: number | undefined) => pick(to === undefined ? undefined : { box, at: to });
+  const onPick = (to: number) => {
+    show(to);
+    const found = [...(anatomy.current?.querySelectorAll(`[data-part="${to}"]`) ?? [])];
+    found.at(-1)?.scrollIntoView({ block: 'nearest' });
+  };
+  const light: Light = { all, lit: pointed ?? at, onLight, onPick };
+  return { anatomy, at, show, light };
 }
 
 const count = (many: number, one: string, several = `${one}s`) => `${many} ${many === 1 ? one : several}`;

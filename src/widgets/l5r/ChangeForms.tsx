@@ -1,19 +1,81 @@
-/** The questions about changes, as forms. */
-import { isAdded, CHANGE_KINDS, type Modifier } from '../../../rules-engine/l5r/questions/changes/modifying.ts';
-import type { TotalMoment } from '../../../rules-engine/l5r/questions/changes/totals.ts';
+/** The questions about changes, one after the other, with what has been answered. */
 import type { Sort } from '../../../rules-engine/l5r/questions/changes/bonus-penalty.ts';
+import { isAdded, CHANGE_KINDS, type Modifier } from '../../../rules-engine/l5r/questions/changes/modifying.ts';
+import { modifierWords, totalMomentWords } from '../../../rules-engine/l5r/questions/changes/sentences.en.ts';
+import type { TotalMoment } from '../../../rules-engine/l5r/questions/changes/totals.ts';
+import { momentWords } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
 import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import { STAT_NAMES } from '../../../rules-engine/l5r/state.ts';
-import { type FaultAt } from '../parts/faults.ts';
+import { type Fault, faultFinder } from '../parts/faults.ts';
 import { Check, Field, Select } from '../parts/fields.tsx';
-import type { Changing, Totalling, TypedTotalMoment } from './changes.ts';
+import type { Question } from '../parts/InTurn.tsx';
+import {
+  changeOf,
+  type Changing,
+  type Sorting,
+  sortingOf,
+  totalOf,
+  type Totalling,
+  type TypedTotalMoment,
+} from './changes.ts';
 import { Rows } from './Rows.tsx';
+import { EventsAsked, StatsAsked } from './StatForm.tsx';
 
 interface FormProps<State> {
   readonly state: State;
-  readonly faultAt: FaultAt;
+  readonly faults: readonly Fault[];
   readonly onChange: (to: State) => void;
 }
+/** Whether one of these fields has to be corrected. */
+const isFaulty = (faults: readonly Fault[], ...fields: readonly string[]) =>
+  faults.some(({ field }) => fields.includes(field.split('.', 1)[0] ?? ''));
+const listed = (words: readonly string[], none: string) => words.join('; ') || none;
+
+/** What happened to a stat: was it a bonus or a penalty? */
+export function sortingAsked(props: FormProps<Sorting>): readonly Question[] {
+  const { state, faults, onChange } = props;
+  const { draft, items } = state;
+  const asked = { draft, faults, onChange: (to: Sorting['draft']) => onChange({ ...state, draft: to }) };
+  const effects = draft.rows.filter((row) => row.type === 'comes');
+  const { moments } = sortingOf(state).question;
+  return [
+    {
+      asks: 'Which stat is it, and what is its base value?',
+      answer: draft.stats.map(({ name, base }) => `${STAT_WORDS[name].name} ${base}`).join(', '),
+      isFaulty: isFaulty(faults, 'stats'),
+      fields: <StatsAsked {...asked} />,
+    },
+    {
+      asks: 'What happened, in order?',
+      answer: listed(moments.map(momentWords), 'nothing yet'),
+      isFaulty: isFaulty(faults, 'effects'),
+      fields: <EventsAsked {...asked} />,
+    },
+    ...(effects.length === 0
+      ? []
+      : [
+          {
+            asks: 'Which is the Force or Chi modifier of an Item?',
+            answer: listed(
+              effects.filter(({ id }) => items.includes(id)).map(({ source }) => source),
+              'none',
+            ),
+            isFaulty: false,
+            fields: effects.map(({ id, source }) => (
+              <Check
+                key={id}
+                label={source}
+                on={items.includes(id)}
+                onChange={(on) =>
+                  onChange({ ...state, items: on ? [...items, id] : items.filter((one) => one !== id) })
+                }
+              />
+            )),
+          },
+        ]),
+  ];
+}
+
 const DOES: readonly (readonly [Modifier['does'], string])[] = [
   ['increase', 'increases it by'],
   ['reduce', 'reduces it by'],
@@ -21,9 +83,13 @@ const DOES: readonly (readonly [Modifier['does'], string])[] = [
   ['maximum', 'is a maximum of'],
 ];
 
-export function ChangingForm({ state, faultAt, onChange }: FormProps<Changing>) {
-  return (
-    <>
+/** A change that other effects change before it happens. */
+export const changingAsked = ({ state, faults, onChange }: FormProps<Changing>): readonly Question[] => [
+  {
+    asks: 'Which stat is it, and what is it now?',
+    answer: `${STAT_WORDS[state.stat].name} ${state.value}`,
+    isFaulty: isFaulty(faults, 'value'),
+    fields: (
       <div class="row">
         <Select
           label="Stat"
@@ -35,10 +101,17 @@ export function ChangingForm({ state, faultAt, onChange }: FormProps<Changing>) 
           label="Its value"
           size={5}
           value={state.value}
-          fault={faultAt('value')}
+          fault={faultFinder(faults)('value')}
           onInput={(value) => onChange({ ...state, value })}
         />
       </div>
+    ),
+  },
+  {
+    asks: 'What is about to change it?',
+    answer: `${state.kind} of ${state.size}`,
+    isFaulty: isFaulty(faults, 'size'),
+    fields: (
       <div class="row">
         <Select
           label="The change"
@@ -50,50 +123,61 @@ export function ChangingForm({ state, faultAt, onChange }: FormProps<Changing>) 
           label="Size"
           size={5}
           value={state.size}
-          fault={faultAt('size')}
+          fault={faultFinder(faults)('size')}
           onInput={(size) => onChange({ ...state, size })}
         />
       </div>
-      <h3>What modifies the change</h3>
-      <Rows<Changing['modifiers'][number]>
-        rows={state.modifiers}
-        nameOf={({ source }) => source}
-        fault={faultAt('modifiers')}
-        add="Add a modifier"
-        fresh={(id) => ({ id, source: `Effect ${id}`, does: 'reduce', by: '1', until: '' })}
-        onChange={(modifiers) => onChange({ ...state, modifiers })}
-      >
-        {({ source, does, by, until }, index, put) => (
-          <div class="row">
+    ),
+  },
+  {
+    asks: 'What modifies that change?',
+    answer: listed(changeOf(state).question.modifiers.map(modifierWords), 'nothing'),
+    isFaulty: isFaulty(faults, 'modifiers'),
+    fields: <Modifiers state={state} faults={faults} onChange={onChange} />,
+  },
+];
+
+function Modifiers({ state, faults, onChange }: FormProps<Changing>) {
+  const faultAt = faultFinder(faults);
+  return (
+    <Rows<Changing['modifiers'][number]>
+      rows={state.modifiers}
+      nameOf={({ source }) => source}
+      fault={faultAt('modifiers')}
+      add="Add a modifier"
+      fresh={(id) => ({ id, source: `Effect ${id}`, does: 'reduce', by: '1', until: '' })}
+      onChange={(modifiers) => onChange({ ...state, modifiers })}
+    >
+      {({ source, does, by, until }, index, put) => (
+        <div class="row">
+          <Field
+            label="Source"
+            size={12}
+            value={source}
+            fault={faultAt(`modifiers.${index}.source`)}
+            onInput={(to) => put({ source: to })}
+          />
+          <Select label="What it does" value={does} options={DOES} onChange={(to) => put({ does: to })} />
+          <Field
+            label="How much"
+            size={4}
+            value={by}
+            fault={faultAt(`modifiers.${index}.by`)}
+            onInput={(to) => put({ by: to })}
+          />
+          {(does === 'increase' || does === 'reduce') && (
             <Field
-              label="Source"
-              size={12}
-              value={source}
-              fault={faultAt(`modifiers.${index}.source`)}
-              onInput={(to) => put({ source: to })}
-            />
-            <Select label="What it does" value={does} options={DOES} onChange={(to) => put({ does: to })} />
-            <Field
-              label="How much"
+              label={does === 'reduce' ? 'to a minimum of' : 'to a maximum of'}
+              placeholder="–"
               size={4}
-              value={by}
-              fault={faultAt(`modifiers.${index}.by`)}
-              onInput={(to) => put({ by: to })}
+              value={until}
+              fault={faultAt(`modifiers.${index}.until`)}
+              onInput={(to) => put({ until: to })}
             />
-            {(does === 'increase' || does === 'reduce') && (
-              <Field
-                label={does === 'reduce' ? 'to a minimum of' : 'to a maximum of'}
-                placeholder="–"
-                size={4}
-                value={until}
-                fault={faultAt(`modifiers.${index}.until`)}
-                onInput={(to) => put({ until: to })}
-              />
-            )}
-          </div>
-        )}
-      </Rows>
-    </>
+          )}
+        </div>
+      )}
+    </Rows>
   );
 }
 
@@ -112,12 +196,32 @@ const AS: readonly (readonly [Sort | '', string])[] = [
   ['neither', 'neither'],
 ];
 
-export function TotallingForm({ state, faultAt, onChange }: FormProps<Totalling>) {
-  const { of, cards, moments } = state;
-  const names = [
-    ...cards.map(({ name }) => name),
-    ...moments.filter(({ does }) => does === 'joins').map((one) => one.card),
+/** The total Force of a unit or an army, and what happens to it. */
+export function totallingAsked(props: FormProps<Totalling>): readonly Question[] {
+  const { state, faults } = props;
+  const { moments } = totalOf(state).question;
+  return [
+    {
+      asks: 'Whose total Force is it, and which cards are there?',
+      answer: `${state.of === 'unit' ? 'a unit' : 'an army'}: ${listed(
+        state.cards.map(({ name, force, bowed }) => `${name} ${force}F${bowed ? ', bowed' : ''}`),
+        'no cards',
+      )}`,
+      isFaulty: isFaulty(faults, 'cards'),
+      fields: <CardsAsked {...props} />,
+    },
+    {
+      asks: 'What happened, in order?',
+      answer: listed(moments.map(totalMomentWords), 'nothing yet'),
+      isFaulty: isFaulty(faults, 'moments'),
+      fields: <MomentsAsked {...props} />,
+    },
   ];
+}
+
+function CardsAsked({ state, faults, onChange }: FormProps<Totalling>) {
+  const { of, cards } = state;
+  const faultAt = faultFinder(faults);
   return (
     <>
       <Select
@@ -157,7 +261,19 @@ export function TotallingForm({ state, faultAt, onChange }: FormProps<Totalling>
           </div>
         )}
       </Rows>
-      <h3>What happened, in order</h3>
+    </>
+  );
+}
+
+function MomentsAsked({ state, faults, onChange }: FormProps<Totalling>) {
+  const { cards, moments } = state;
+  const faultAt = faultFinder(faults);
+  const names = [
+    ...cards.map(({ name }) => name),
+    ...moments.filter(({ does }) => does === 'joins').map((one) => one.card),
+  ];
+  return (
+    <>
       <datalist id="cards-of-the-total">
         {names.map((name) => (
           <option key={name} value={name} />

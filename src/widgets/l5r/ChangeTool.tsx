@@ -5,30 +5,20 @@ import { judgeChange } from '../../../rules-engine/l5r/questions/changes/modifyi
 import { changeResultWords, sortWords } from '../../../rules-engine/l5r/questions/changes/sentences.en.ts';
 import { judgeTotal } from '../../../rules-engine/l5r/questions/changes/totals.ts';
 import type { Readings } from '../../../rules-engine/l5r/readings.ts';
-import { faultFinder } from '../parts/faults.ts';
-import { Check } from '../parts/fields.tsx';
+import { InTurn } from '../parts/InTurn.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { useLastSound } from '../parts/last-sound.ts';
 import type { RuleTable } from '../proof.ts';
 import { Cite, ProofList } from '../ProofList.tsx';
 import type { ReadingTable } from '../tool/ReadingsForm.tsx';
+import { OpenIn } from '../tool/OpenIn.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { changeAnswer, type Row, sortAnswer, totalAnswer } from './change-answers.ts';
-import { ChangingForm, TotallingForm } from './ChangeForms.tsx';
-import {
-  changeOf,
-  type ChangesState,
-  NO_CHANGE,
-  NO_SORTING,
-  NO_TOTAL,
-  type Sorting,
-  sortingOf,
-  totalOf,
-} from './changes.ts';
+import { changingAsked, sortingAsked, totallingAsked } from './ChangeForms.tsx';
+import { changeOf, type ChangesState, NO_CHANGE, NO_SORTING, NO_TOTAL, sortingOf, totalOf } from './changes.ts';
 import { type CameOut, OtherReadings } from './OtherReadings.tsx';
 import { takenReadings } from './readings.ts';
-import { StatForm } from './StatForm.tsx';
 import { ruleOf } from './told-proof.ts';
 
 interface Props {
@@ -51,7 +41,12 @@ export function ChangeTool({ presets, rules, readings }: Props) {
     total: useLastSound(good(totalled), () => totalOf(NO_TOTAL).question),
   };
   const { faults } = { sort: sorting, change: changed, total: totalled }[mode];
-  const faultAt = faultFinder(faults);
+  const questions =
+    mode === 'sort'
+      ? sortingAsked({ state: sort, faults, onChange: (to) => change({ ...state, sort: to }) })
+      : mode === 'change'
+        ? changingAsked({ state: changing, faults, onChange: (to) => change({ ...state, change: to }) })
+        : totallingAsked({ state: total, faults, onChange: (to) => change({ ...state, total: to }) });
 
   const verdict = useMemo(() => {
     if (mode === 'change') return changeAnswer(sound.change, taken, rules);
@@ -97,25 +92,9 @@ export function ChangeTool({ presets, rules, readings }: Props) {
             ]}
             onChange={(to) => change({ ...state, mode: to })}
           />
-          {mode === 'sort' && (
-            <>
-              <StatForm
-                draft={sort.draft}
-                faults={faults}
-                onChange={(draft) => change({ ...state, sort: { ...sort, draft } })}
-              />
-              <Items state={sort} onChange={(to) => change({ ...state, sort: to })} />
-            </>
-          )}
-          {mode !== 'sort' && (
-            <form onSubmit={(event) => event.preventDefault()} aria-label="The question">
-              {mode === 'change' ? (
-                <ChangingForm state={changing} faultAt={faultAt} onChange={(to) => change({ ...state, change: to })} />
-              ) : (
-                <TotallingForm state={total} faultAt={faultAt} onChange={(to) => change({ ...state, total: to })} />
-              )}
-            </form>
-          )}
+          <form onSubmit={(event) => event.preventDefault()} aria-label="The question">
+            <InTurn key={mode} questions={questions} />
+          </form>
         </div>
       }
       stale={faults.length > 0 && 'verdict'}
@@ -132,6 +111,13 @@ export function ChangeTool({ presets, rules, readings }: Props) {
         </ul>
         {verdict.rows.length > 0 && <Sorted rows={verdict.rows} rules={rules} />}
         <ProofList proof={verdict.proof} />
+        {mode === 'sort' && (
+          <p class="needs-js no-print">
+            <OpenIn tool="/l5r/tools/stat/" state={{ draft: sort.draft, readAs: state.readAs }}>
+              What is the stat worth? Open this in the stat calculator
+            </OpenIn>
+          </p>
+        )}
         <p class="visually-hidden" role="status">
           {verdict.proof.label} {verdict.proof.value}
         </p>
@@ -142,27 +128,6 @@ export function ChangeTool({ presets, rules, readings }: Props) {
 
 const good = <Question,>({ question, faults }: { readonly question: Question; readonly faults: readonly unknown[] }) =>
   faults.length === 0 ? question : undefined;
-
-/** Which of the effects are the modifier of an Item: one edition counts those otherwise. */
-function Items({ state, onChange }: { readonly state: Sorting; readonly onChange: (to: Sorting) => void }) {
-  const effects = state.draft.rows.filter((row) => row.type === 'comes');
-  if (effects.length === 0) return null;
-  return (
-    <fieldset class="tabs">
-      <legend>The Force or Chi modifier of an Item</legend>
-      {effects.map(({ id, source }) => (
-        <Check
-          key={id}
-          label={source}
-          on={state.items.includes(id)}
-          onChange={(on) =>
-            onChange({ ...state, items: on ? [...state.items, id] : state.items.filter((one) => one !== id) })
-          }
-        />
-      ))}
-    </fieldset>
-  );
-}
 
 /** Each moment with what it was, for whatever waits for a bonus or penalty. */
 const Sorted = ({ rows, rules }: { readonly rows: readonly Row[]; readonly rules: RuleTable }) => (

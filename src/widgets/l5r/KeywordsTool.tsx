@@ -30,6 +30,7 @@ import {
   NO_CARD,
   NO_COMPARING,
   NO_WISH,
+  putOn,
   wishOf,
 } from './keywords.ts';
 import { type CameOut, OtherReadings } from './OtherReadings.tsx';
@@ -138,7 +139,12 @@ export function KeywordsTool({ presets, rules, readings }: Props) {
             <li key={words}>{words}</li>
           ))}
         </ul>
-        {verdict.mode === 'compare' && <SetPicture verdict={verdict.verdict} />}
+        {verdict.mode === 'compare' && (
+          <SetPicture
+            verdict={verdict.verdict}
+            onPut={faults.length > 0 ? undefined : (put) => change({ ...state, compare: putOn(comparing, put, taken) })}
+          />
+        )}
         {verdict.mode === 'one' && <Held verdict={verdict.verdict} />}
         {verdict.mode === 'may' && verdict.judged.steps.length === 0 && (
           <p>None of the common keywords affects this. Other rules and the card itself still apply.</p>

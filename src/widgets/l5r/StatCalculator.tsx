@@ -8,6 +8,7 @@ import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import { useLastSound } from '../parts/last-sound.ts';
 import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { OpenIn } from '../tool/OpenIn.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { ProofList } from '../ProofList.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -88,6 +89,9 @@ export function StatCalculator({ presets, rules, readings: table }: Props) {
           <WhatWouldChange
             question={question}
             readings={inForce}
+            otherEditions={table.editions.flatMap(({ name, title }) =>
+              name === edition ? [] : [{ name: name as Edition, title }],
+            )}
             onNudge={isFaulty ? undefined : (nudge) => put(nudged(draft, nudge))}
           />
         </>
@@ -99,6 +103,11 @@ export function StatCalculator({ presets, rules, readings: table }: Props) {
         {proofs.map((proof, index) => (
           <ProofList key={index} proof={proof} />
         ))}
+        <p class="needs-js no-print">
+          <OpenIn tool="/l5r/tools/change/" state={{ mode: 'sort', sort: { draft, items: [] }, readAs }}>
+            Which of these is a bonus or a penalty?
+          </OpenIn>
+        </p>
         <p class="visually-hidden" role="status">
           {proofs
             .map(

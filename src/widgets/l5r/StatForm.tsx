@@ -31,19 +31,29 @@ const KIND_WORDS: Record<EffectKind, string> = {
   switch: 'switch both',
 };
 
-interface Props {
+interface AskedProps {
   readonly draft: Draft;
   readonly faults: readonly Fault[];
   readonly onChange: (draft: Draft) => void;
+}
+interface Props extends AskedProps {
   /** Spans of time that can end, each with what is said of it: timelines have them. */
   readonly spans?: readonly (readonly [over: string, says: string])[];
 }
 
 /** The question as a form: the stats, then everything that happened, in order. */
-export function StatForm({ draft, faults, onChange, spans = [] }: Props) {
+export const StatForm = (props: Props) => (
+  <form onSubmit={(event) => event.preventDefault()} aria-label="The question">
+    <h3>The stat</h3>
+    <StatsAsked {...props} />
+    <h3>What happened, in order</h3>
+    <EventsAsked {...props} />
+  </form>
+);
+
+/** Which stats it is about, and what they begin with. */
+export function StatsAsked({ draft, faults, onChange }: AskedProps) {
   const faultAt = faultFinder(faults);
-  const add = useRef<HTMLButtonElement>(null);
-  useKeptFocus(add);
   const second = draft.stats[1];
   const rename = (at: number, name: StatName) =>
     onChange(
@@ -55,8 +65,7 @@ export function StatForm({ draft, faults, onChange, spans = [] }: Props) {
   const spare = STAT_NAMES.find((name) => name !== draft.stats[0]?.name) ?? 'chi';
 
   return (
-    <form onSubmit={(event) => event.preventDefault()} aria-label="The question">
-      <h3>The stat</h3>
+    <>
       {draft.stats.map(({ name, base }, index) => (
         <div class="row" key={index}>
           <Select
@@ -104,8 +113,17 @@ export function StatForm({ draft, faults, onChange, spans = [] }: Props) {
           Add a second stat, to switch or copy
         </button>
       )}
+    </>
+  );
+}
 
-      <h3>What happened, in order</h3>
+/** Everything that happened to them, in order. */
+export function EventsAsked({ draft, faults, onChange, spans = [] }: Props) {
+  const faultAt = faultFinder(faults);
+  const add = useRef<HTMLButtonElement>(null);
+  useKeptFocus(add);
+  return (
+    <>
       <ol class="effects compact">
         {draft.rows.map((row, index) => (
           <li key={row.id} class={row.type === 'comes' && endingOf(draft, row) ? 'ended' : undefined}>
@@ -143,7 +161,7 @@ export function StatForm({ draft, faults, onChange, spans = [] }: Props) {
           </button>
         ))}
       </div>
-    </form>
+    </>
   );
 }
 

@@ -1,71 +1,114 @@
-import { Fragment } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
 import type { Origin } from '../../../rules-engine/l5r/questions/keywords/state.ts';
 import { keywordsOfText } from '../../../rules-engine/l5r/questions/keywords/of-text.ts';
 import { iconWords, limitWords } from '../../../rules-engine/l5r/questions/text/sentences.en.ts';
-import type { Ability, Clause, TextBox, Trait, Way } from '../../../rules-engine/l5r/questions/text/state.ts';
-import { allParts } from '../../../rules-engine/l5r/questions/text/state.ts';
+import type { Ability, Clause, Part, TextBox, Trait, Way } from '../../../rules-engine/l5r/questions/text/state.ts';
+import { useAwake } from '../awake.ts';
+import { isLit, type Light, lighting, partOfClause } from './lit.ts';
 
 interface Props {
   readonly box: TextBox;
   readonly readings: CardReadings;
-  /** One step deeper for texts in quotation marks. */
+  readonly light: Light;
+}
+interface ListProps extends Props {
+  /** A text in quotation marks, inside that of another. */
   readonly quoted?: boolean;
 }
 
-type Row = readonly [name: string, words: string];
+/** One line about a trait or an ability, and the part of the text that it is about; none where it is about all of it. */
+interface Row {
+  readonly name: string;
+  readonly words: ComponentChildren;
+  readonly part?: number;
+}
 
-/** The same as a list: keywords, traits, abilities, and what else stands there. */
-export function TextOutline({ box, readings, quoted = false }: Props) {
+/** The same as a list: keywords, traits, abilities, and what else stands there. Its rows and the parts of the text light each other. */
+export function TextOutline(props: Props) {
+  const { lit, onLight } = props.light;
+  const frame = useRef<HTMLDivElement>(null);
+  // Where the list is scrolled for itself, the row that is lit comes into sight.
+  useEffect(() => {
+    const { current: list } = frame;
+    const row = [...(list?.querySelectorAll('.is-lit') ?? [])].at(-1)?.getBoundingClientRect();
+    const sight = list?.getBoundingClientRect();
+    if (!list || !row || !sight) return;
+    list.scrollTop += Math.min(0, row.top - sight.top) + Math.max(0, row.bottom - sight.bottom);
+  }, [lit]);
+  return (
+    <div class="outline-frame" ref={frame} {...lighting(onLight)}>
+      <List {...props} />
+    </div>
+  );
+}
+
+function List({ box, readings, light, quoted = false }: ListProps) {
   const { held, abilities: passed } = keywordsOfText(box, readings);
-  const rest = allParts(box).filter(({ kind }) => kind === 'reminder' || kind === 'color' || kind === 'flavor');
+  const { all } = light;
+  const rest = quoted ? [] : all.filter(({ kind }) => kind in REST);
+  const numbered = (word: string, index: number, of: readonly unknown[]) =>
+    of.length > 1 ? `${word} ${index + 1}` : word;
   return (
     <dl class="outline">
       {!quoted && (
         <>
           <dt>Keywords of the card</dt>
           <dd>
-            {held.length === 0
-              ? 'none'
-              : held.map(({ keyword, from }, index) => (
-                  <Fragment key={keyword}>
-                    {index > 0 && ', '}
-                    <strong>{keyword}</strong>
-                    {from.includes('printed') ? '' : ` (${from.map((one) => FROM[one]).join(', ')})`}
-                  </Fragment>
-                ))}
+            {held.length === 0 && 'none'}
+            {held.map(({ keyword, from }, index) => (
+              <Fragment key={keyword}>
+                {index > 0 && ', '}
+                <Named light={light} at={all.findIndex(({ kind, words }) => kind === 'keyword' && words === keyword)}>
+                  <strong>{keyword}</strong>
+                </Named>
+                {from.includes('printed') ? '' : ` (${from.map((one) => FROM[one]).join(', ')})`}
+              </Fragment>
+            ))}
           </dd>
         </>
       )}
       {box.traits.map((trait, index) => (
         <Block
           key={trait.part.from}
-          title={`Trait${box.traits.length > 1 ? ` ${index + 1}` : ''}, ${trait.triggered ? 'triggered' : 'continuous'}`}
-          rows={traitRows(trait)}
-          embedded={trait.embedded}
+          title={`${numbered('Trait', index, box.traits)}, ${trait.triggered ? 'triggered' : 'continuous'}`}
+          block={trait}
+          rows={traitRows(trait, light)}
           readings={readings}
+          light={light}
         />
       ))}
       {box.abilities.map((ability, index) => (
         <Block
           key={ability.part.from}
-          title={`Ability${box.abilities.length > 1 ? ` ${index + 1}` : ''}`}
-          rows={abilityRows(ability, passed[index] ?? [])}
-          embedded={ability.embedded}
+          title={numbered('Ability', index, box.abilities)}
+          block={ability}
+          rows={abilityRows(ability, passed[index] ?? [], light)}
           readings={readings}
+          light={light}
         />
       ))}
-      {!quoted &&
-        rest.map(({ kind, words, from }) => (
-          <Fragment key={from}>
-            <dt>{{ reminder: 'Reminder text', color: 'Color text', flavor: 'Flavor text' }[kind as 'flavor']}</dt>
-            <dd>{words} Does nothing.</dd>
-          </Fragment>
-        ))}
+      {rest.map((part) => (
+        <Fragment key={part.from}>
+          <dt>{REST[part.kind]}</dt>
+          <dd>
+            <Named light={light} at={all.indexOf(part)}>
+              {part.words}
+            </Named>{' '}
+            Does nothing.
+          </dd>
+        </Fragment>
+      ))}
     </dl>
   );
 }
 
+const REST: Readonly<Partial<Record<Part['kind'], string>>> = {
+  reminder: 'Reminder text',
+  color: 'Color text',
+  flavor: 'Flavor text',
+};
 const FROM: Readonly<Record<Origin, string>> = {
   printed: 'printed',
   created: 'from its creation',
@@ -85,74 +128,145 @@ const NAMES: Readonly<Record<Clause['kind'], string>> = {
   target: 'Targeting',
   effect: 'Effect',
 };
-const clauseRow = ({ kind, way, words, targets }: Clause): Row => [
-  `${way ? WAYS[way] : NAMES[kind]}${targets && kind === 'cost' ? ', targets' : ''}`,
-  kind === 'cost' ? iconWords(words) : words,
-];
 
-const traitRows = ({
-  triggered,
-  trigger,
-  constraints,
-  effects,
-  limit,
-  optional,
-  effectsOptional,
-  inFull,
-  words,
-}: Trait): readonly Row[] => {
-  if (!triggered) return [['Always on', words]];
-  const before = constraints.filter(({ kind }) => kind !== 'trigger' && kind !== 'limit');
+/** Words that light their part of the text. Pressed, they open it. */
+function Named({ light, at, children }: { light: Light; at: number; children: ComponentChildren }) {
+  const isAwake = useAwake();
+  if (at < 0 || !isAwake) return <>{children}</>;
+  return (
+    <button
+      type="button"
+      class={`row-words k-${light.all[at]?.kind}${isLit(light, at) ? ' is-lit' : ''}`}
+      data-part={at}
+      onClick={() => light.onPick(at)}
+    >
+      {children}
+    </button>
+  );
+}
+const clauseRow =
+  (light: Light) =>
+  (clause: Clause): Row => {
+    const { kind, way, words, targets } = clause;
+    return {
+      name: `${way ? WAYS[way] : NAMES[kind]}${targets && kind !== 'target' ? ', targets' : ''}`,
+      words: kind === 'cost' ? iconWords(words) : words,
+      part: partOfClause(light, clause),
+    };
+  };
+/** Elements that have a row of another kind. */
+const isTold = ({ kind }: Clause) => kind === 'trigger' || kind === 'limit';
+
+function traitRows(trait: Trait, light: Light): readonly Row[] {
+  const { triggered, trigger, constraints, effects, limit, optional, effectsOptional, inFull, words } = trait;
+  if (!triggered) {
+    // At the top, what separates two parts has been given to the first: the whole begins where the trait does, or before.
+    const whole = light.all.findIndex(
+      ({ kind, from, to }) => kind === 'trait' && from <= trait.part.from && trait.part.to <= to,
+    );
+    return [{ name: 'Always on', words, part: whole }];
+  }
+  const partOf = (kind: Clause['kind']) => told(constraints, kind, light);
   return [
-    ...(inFull ? [['In full', inFull] as const] : []),
-    ['Trigger', trigger ?? ''],
-    ...(limit ? [['Limit', limitWords(limit)] as const] : []),
-    ...before.map(clauseRow),
-    ...effects.map(clauseRow),
-    ['Optional', optional ? 'yes' : effectsOptional ? 'the trait isn’t, its effects are' : 'no'],
+    ...(inFull ? [{ name: 'In full', words: inFull }] : []),
+    { name: 'Trigger', words: trigger ?? '', ...partOf('trigger') },
+    ...(limit ? [{ name: 'Limit', words: limitWords(limit), ...partOf('limit') }] : []),
+    ...constraints.filter((one) => !isTold(one)).map(clauseRow(light)),
+    ...effects.map(clauseRow(light)),
+    { name: 'Optional', words: optional ? 'yes' : effectsOptional ? 'the trait isn’t, its effects are' : 'no' },
   ];
-};
-const abilityRows = (
-  { designators, keywords, trigger, constraints, effects, limit }: Ability,
-  passed: readonly string[],
-): readonly Row[] => [
-  ['Kind of action', designators.join(' or ') || 'none'],
-  ...(keywords.length > 0 ? [['Its own keywords', keywords.join(', ')] as const] : []),
-  ...(passed.length > keywords.length ? [['All its keywords', passed.join(', ')] as const] : []),
-  ...(trigger ? [['Trigger', trigger] as const] : []),
-  ['How often', limit ? limitWords(limit) : 'once per turn'],
-  ...constraints.filter(({ kind }) => kind !== 'trigger' && kind !== 'limit').map(clauseRow),
-  ...effects.map(clauseRow),
-];
+}
+function abilityRows(ability: Ability, passed: readonly string[], light: Light): readonly Row[] {
+  const { part, designators, keywords, trigger, constraints, effects, limit } = ability;
+  const partOf = (kind: Clause['kind']) => told(constraints, kind, light);
+  const each = (kind: Part['kind'], between: string) =>
+    part.parts
+      .filter((one) => one.kind === kind)
+      .map((one, index) => (
+        <Fragment key={one.from}>
+          {index > 0 && between}
+          <Named light={light} at={light.all.indexOf(one)}>
+            {one.words}
+          </Named>
+        </Fragment>
+      ));
+  return [
+    { name: 'Kind of action', words: designators.length > 0 ? each('designator', ' or ') : 'none' },
+    ...(keywords.length > 0 ? [{ name: 'Its own keywords', words: each('ability-keyword', ', ') }] : []),
+    ...(passed.length > keywords.length ? [{ name: 'All its keywords', words: passed.join(', ') }] : []),
+    ...(trigger ? [{ name: 'Trigger', words: trigger, ...partOf('trigger') }] : []),
+    { name: 'How often', words: limit ? limitWords(limit) : 'once per turn', ...partOf('limit') },
+    ...constraints.filter((one) => !isTold(one)).map(clauseRow(light)),
+    ...effects.map(clauseRow(light)),
+  ];
+}
+/** The part of the first element of a kind. */
+function told(constraints: readonly Clause[], kind: Clause['kind'], light: Light): Pick<Row, 'part'> {
+  const found = constraints.find((one) => one.kind === kind);
+  return found ? { part: partOfClause(light, found) } : {};
+}
 
 interface BlockProps {
   readonly title: string;
+  readonly block: Trait | Ability;
   readonly rows: readonly Row[];
-  readonly embedded: readonly TextBox[];
   readonly readings: CardReadings;
+  readonly light: Light;
 }
-function Block({ title, rows, embedded, readings }: BlockProps) {
+function Block({ title, block, rows, readings, light }: BlockProps) {
+  const { all } = light;
+  const quotes = quotedIn(block.part);
   return (
     <>
       <dt>{title}</dt>
       <dd>
         <table>
           <tbody>
-            {rows.map(([name, words], index) => (
-              <tr key={index}>
-                <th scope="row">{name}</th>
-                <td>{words}</td>
-              </tr>
+            {rows.map((row, index) => (
+              <OneRow key={index} row={row} light={light} />
             ))}
           </tbody>
         </table>
-        {embedded.map((box) => (
-          <div key={box.raw} class="embedded-outline">
-            <p class="kind">In quotation marks: not part of this card</p>
-            <TextOutline box={box} readings={readings} quoted />
-          </div>
-        ))}
+        {block.embedded.map((box, nth) => {
+          const at = all.indexOf(quotes[nth] ?? block.part);
+          return (
+            <div key={box.raw} class={`embedded-outline k-embedded${isLit(light, at) ? ' is-lit' : ''}`} data-part={at}>
+              <p class="kind">In quotation marks: not part of this card</p>
+              <List box={box} readings={readings} light={light} quoted />
+            </div>
+          );
+        })}
       </dd>
     </>
+  );
+}
+/** The quotations of a part that are read for themselves, without those inside them. */
+const quotedIn = ({ parts }: Part): readonly Part[] =>
+  parts.flatMap((part) => (part.kind !== 'embedded' ? quotedIn(part) : part.parts.length > 0 ? [part] : []));
+
+/** Its name opens its part in the text. */
+function OneRow({ row: { name, words, part = -1 }, light }: { readonly row: Row; readonly light: Light }) {
+  const isAwake = useAwake();
+  if (part < 0) {
+    return (
+      <tr>
+        <th scope="row">{name}</th>
+        <td>{words}</td>
+      </tr>
+    );
+  }
+  return (
+    <tr class={`row-words k-${light.all[part]?.kind}${isLit(light, part) ? ' is-lit' : ''}`} data-part={part}>
+      <th scope="row">
+        {isAwake ? (
+          <button type="button" onClick={() => light.onPick(part)}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </th>
+      <td>{words}</td>
+    </tr>
   );
 }

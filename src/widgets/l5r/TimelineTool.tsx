@@ -25,7 +25,7 @@ import { takenReadings } from './readings.ts';
 import { proofsOf } from './stat-proof.ts';
 import { StatForm } from './StatForm.tsx';
 import { timelineQuestionOf, type TimelineState } from './timeline.ts';
-import { TimelinePicture } from './TimelinePicture.tsx';
+import { MomentTable, TimelinePicture } from './TimelinePicture.tsx';
 
 interface Props {
   readonly presets: readonly Preset<TimelineState>[];
@@ -63,6 +63,7 @@ export function TimelineTool({ presets, rules, readings }: Props) {
   const names = question.stats.map(({ name }) => name);
   const mark = timeline.marks[at];
   const now = mark ? `After ${at + 1}. ${timedMomentWords(mark.moment)}` : 'At the start';
+  const worth = proofs.map(({ label, value }) => `${label} ${value}`).join(', ');
   const ask = useCallback(
     (otherwise: Readings): CameOut => {
       const words = valuesWords(timelineOf(question, otherwise));
@@ -89,6 +90,7 @@ export function TimelineTool({ presets, rules, readings }: Props) {
     <ToolFrame
       tool={tool}
       readings={readings}
+      kind="timeline-tool"
       ask={
         <div class="needs-js no-print">
           <StatForm
@@ -103,49 +105,71 @@ export function TimelineTool({ presets, rules, readings }: Props) {
       report={report}
       asks={ask}
       otherwise={<OtherReadings table={readings} readAs={state.readAs} ask={ask} />}
+      lead={
+        <section aria-labelledby="over-time" class="over-time">
+          <h2 id="over-time" class="visually-hidden">
+            Moment by moment
+          </h2>
+          <p class="now-worth">
+            <span>{now}</span> <strong>{worth}</strong>
+          </p>
+          <TimelinePicture
+            timeline={timeline}
+            at={at}
+            onEnd={
+              faults.length > 0
+                ? undefined
+                : (source, place) => change({ ...state, draft: endsAt(state.draft, source, place) })
+            }
+          />
+          <Walk at={at} last={last} now={now} go={go} />
+        </section>
+      }
       after={<EveryOrder names={names} orders={orders} />}
     >
-      <section aria-labelledby="over-time" class="verdict">
-        <h2 id="over-time">Moment by moment</h2>
-        <TimelinePicture
-          timeline={timeline}
-          at={at}
-          onGo={go}
-          onEnd={
-            faults.length > 0
-              ? undefined
-              : (source, place) => change({ ...state, draft: endsAt(state.draft, source, place) })
-          }
-        />
-        <p class="quiet needs-js no-print">Drag the end of a bar to let an effect end earlier or later.</p>
-        <div class="stepper-controls needs-js no-print">
-          <button type="button" class="button small" aria-disabled={at < 0} onClick={() => go(at - 1)}>
-            Back
-          </button>
-          <button type="button" class="button small" aria-disabled={at >= last} onClick={() => go(at + 1)}>
-            Next
-          </button>
-          <input
-            type="range"
-            min={-1}
-            max={last}
-            value={at}
-            aria-label="Moment"
-            aria-valuetext={now}
-            onInput={(event) => go(Number(event.currentTarget.value))}
-          />
-        </div>
-        <h3>{now}</h3>
+      <section aria-labelledby="now" class="verdict">
+        <h2 id="now">{now}</h2>
         {proofs.map((proof) => (
           <ProofList key={proof.label} proof={proof} />
         ))}
         <p class="visually-hidden" role="status">
-          {now}: {proofs.map(({ label, value }) => `${label} ${value}`).join(', ')}.
+          {now}: {worth}.
         </p>
       </section>
+      <MomentTable timeline={timeline} at={at} onGo={go} />
     </ToolFrame>
   );
 }
+
+interface WalkProps {
+  readonly at: number;
+  readonly last: number;
+  readonly now: string;
+  readonly go: (to: number) => void;
+}
+/** Goes from moment to moment. */
+const Walk = ({ at, last, now, go }: WalkProps) => (
+  <div class="needs-js no-print">
+    <div class="stepper-controls">
+      <button type="button" class="button small" aria-disabled={at < 0} onClick={() => go(at - 1)}>
+        Back
+      </button>
+      <button type="button" class="button small" aria-disabled={at >= last} onClick={() => go(at + 1)}>
+        Next
+      </button>
+      <input
+        type="range"
+        min={-1}
+        max={last}
+        value={at}
+        aria-label="Moment"
+        aria-valuetext={now}
+        onInput={(event) => go(Number(event.currentTarget.value))}
+      />
+    </div>
+    <p class="quiet">Drag the end of a bar to let an effect end earlier or later.</p>
+  </div>
+);
 
 interface OrdersProps {
   readonly names: readonly StatName[];

@@ -1,5 +1,4 @@
-import { Fragment } from 'preact';
-import { useCallback, useMemo, useState } from 'preact/hooks';
+import { useCallback, useId, useMemo, useState } from 'preact/hooks';
 import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
 import { limitWords } from '../../../rules-engine/l5r/questions/text/sentences.en.ts';
 import {
@@ -54,14 +53,17 @@ export function UsesTool({ presets, rules, readings }: Props) {
   const verdict = useMemo(() => judgeUse(question, taken), [question, taken]);
   const last = verdict.answers.at(-1);
   const lastMoment = question.moments.at(-1);
-  const lastWords = last && lastMoment ? useAnswerWords(lastMoment, last) : 'Nothing has happened yet';
+  const lastWords = raised(last && lastMoment ? useAnswerWords(lastMoment, last) : 'nothing has happened yet');
 
   const add = (moment: Omit<TypedUseMoment, 'id'>) =>
     change({ ...state, moments: [...state.moments, { id: freshId(state.moments), ...moment }] });
   const against = (moment: Omit<TypedUseMoment, 'id'>) => {
     const { question: next } = useQuestionOf({ ...state, moments: [...state.moments, { id: 0, ...moment }] });
-    const answer = faults.length > 0 ? undefined : judgeUse(next, taken).answers.at(-1);
-    return answer && !answer.legal ? ruleOf(rules, answer.rule) : undefined;
+    if (faults.length > 0) return undefined;
+    const { answers, steps } = judgeUse(next, taken);
+    const answer = answers.at(-1);
+    const step = steps.at(-1);
+    return answer && step && !answer.legal ? { rule: ruleOf(rules, answer.rule), says: useSentence(step) } : undefined;
   };
   const lines = toldLines(verdict.steps, rules, { says: useSentence, lost: useBeaten });
   const ask = useCallback(
@@ -116,7 +118,7 @@ export function UsesTool({ presets, rules, readings }: Props) {
           onChange={change}
         />
         <p class="outcome">
-          <span class="value">{lastWords.charAt(0).toUpperCase() + lastWords.slice(1)}</span>
+          <span class="value">{lastWords}</span>
           {last && (
             <span class="quiet">
               decided by{' '}
@@ -133,6 +135,8 @@ export function UsesTool({ presets, rules, readings }: Props) {
     </ToolFrame>
   );
 }
+
+const raised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 interface PartProps {
   readonly state: UsesState;
@@ -238,7 +242,9 @@ function Log({ state, verdict, rules, sound, faultAt, onChange }: LogProps) {
             >
               <p class="use-head">
                 <span>{useMomentWords(moment)}</span>{' '}
-                <strong class={answer.legal ? 'badge good' : 'badge bad'}>{useAnswerWords(moment, answer)}</strong>
+                {moment.type !== 'next' && (
+                  <strong class={answer.legal ? 'badge good' : 'badge bad'}>{useAnswerWords(moment, answer)}</strong>
+                )}
               </p>
               <ul class="use-why">
                 {own.map(({ rule, says, beaten }, nth) => (
@@ -249,7 +255,7 @@ function Log({ state, verdict, rules, sound, faultAt, onChange }: LogProps) {
                     {says} {beaten.map((words) => `✕ ${words}`).join(' ')}
                   </li>
                 ))}
-                {own.length === 0 && <li>It triggers no trait or ability.</li>}
+                {own.length === 0 && moment.type !== 'next' && <li>It triggers no trait or ability.</li>}
               </ul>
               {typed && (
                 <div class="row needs-js no-print">
@@ -328,8 +334,13 @@ interface TableProps {
   readonly state: UsesState;
   readonly verdict: UseVerdict;
   readonly add: (moment: Omit<TypedUseMoment, 'id'>) => void;
-  /** The rule against something that is tried now. */
-  readonly against: (moment: Omit<TypedUseMoment, 'id'>) => RuleLink | undefined;
+  /** What is against something that would be tried now. */
+  readonly against: (moment: Omit<TypedUseMoment, 'id'>) => Refusal | undefined;
+}
+/** The rule against something, and why. */
+interface Refusal {
+  readonly rule: RuleLink;
+  readonly says: string;
 }
 
 /** The cards as they are now; whatever can be tried stands beside what it is tried with. */
@@ -406,29 +417,18 @@ function Card({ card, id, add, against }: CardProps) {
         {abilities.map((ability, index) => (
           <li key={`a${index}`}>
             <span class="kind">ability</span> {ability.words} <Uses feature={ability} />
-            <span class="use-actions needs-js no-print">
-              {(ability.designators.length > 1 ? ability.designators : [undefined]).map((as) => {
-                const use = { does: 'use', card: id, nth: index, ...(as && { as }) } as const;
-                const no = against(use);
-                return (
-                  <Fragment key={as ?? ''}>
-                    <button
-                      type="button"
-                      class={no ? 'button small is-refused' : 'button small'}
-                      aria-label={`Use it${as ? ` as ${as}` : ''}: ${name}, ${ability.words}`}
-                      onClick={() => add(use)}
-                    >
-                      Use it{as ? ` as ${as}` : ''}
-                    </button>
-                    {no && (
-                      <span class="not-now">
-                        Not allowed now <Cite rule={no} />
-                      </span>
-                    )}
-                  </Fragment>
-                );
-              })}
-            </span>
+            <div class="use-ways needs-js no-print">
+              {(ability.designators.length > 1 ? ability.designators : [undefined]).map((as) => (
+                <Use
+                  key={as ?? ''}
+                  name={name}
+                  ability={ability}
+                  moment={{ does: 'use', card: id, nth: index, ...(as && { as }) }}
+                  add={add}
+                  against={against}
+                />
+              ))}
+            </div>
           </li>
         ))}
         {traits.length + abilities.length === 0 && <li class="quiet">No traits or abilities.</li>}
@@ -478,6 +478,36 @@ function Card({ card, id, add, against }: CardProps) {
           ))}
         </p>
       </details>
+    </div>
+  );
+}
+
+interface UseProps extends Pick<TableProps, 'add' | 'against'> {
+  readonly name: string;
+  readonly ability: Feature;
+  readonly moment: Omit<TypedUseMoment, 'id'>;
+}
+/** Uses an ability. Where that isn't allowed now, it says so, with the reason and its rule; it can be tried all the same. */
+function Use({ name, ability, moment, add, against }: UseProps) {
+  const id = useId();
+  const no = against(moment);
+  const does = `${no ? 'Try it anyway' : 'Use it'}${moment.as ? ` as ${moment.as}` : ''}`;
+  return (
+    <div class={no ? 'use-way is-refused' : 'use-way'}>
+      {no && (
+        <p id={id} class="not-now">
+          <strong>✕ Not allowed now{moment.as ? ` as ${moment.as}` : ''}.</strong> {no.says} <Cite rule={no.rule} />
+        </p>
+      )}
+      <button
+        type="button"
+        class={no ? 'button small is-refused' : 'button small'}
+        aria-label={`${does}: ${name}, ${ability.words}`}
+        aria-describedby={no && id}
+        onClick={() => add(moment)}
+      >
+        {does}
+      </button>
     </div>
   );
 }

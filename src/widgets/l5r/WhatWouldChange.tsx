@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Readings } from '../../../rules-engine/l5r/readings.ts';
+import type { Edition, Readings } from '../../../rules-engine/l5r/readings.ts';
 import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import {
+  editionsThatOrder,
   type Nudge,
   orderCheck,
   type OrderCheck,
@@ -13,6 +14,8 @@ import { useKeptFocus } from '../kept-focus.ts';
 interface Props {
   readonly question: StatQuestion;
   readonly readings: Readings;
+  /** The editions that are not asked about, by name. */
+  readonly otherEditions: readonly { readonly name: Edition; readonly title: string }[];
   /** Makes one of the changes. Without it, what is entered has a fault, and they can't be made. */
   readonly onNudge: ((nudge: Nudge) => void) | undefined;
 }
@@ -20,13 +23,15 @@ interface Props {
 const found = (question: StatQuestion, readings: Readings) => ({
   nudges: whatWouldChange(question, readings),
   order: orderCheck(question, readings),
+  ordering: editionsThatOrder(question),
   of: question,
 });
 
 /** The smallest changes after which the value would be another. Each is a button that makes it. */
-export function WhatWouldChange({ question, readings, onNudge }: Props) {
-  const [{ nudges, order, of }, find] = useState(() => found(question, readings));
-  const ordered = orderWords(order, of);
+export function WhatWouldChange({ question, readings, otherEditions, onNudge }: Props) {
+  const [{ nudges, order, ordering, of }, find] = useState(() => found(question, readings));
+  const elsewhere = otherEditions.filter(({ name }) => ordering.includes(name)).map(({ title }) => title);
+  const ordered = orderWords(order, of, elsewhere);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(heading);
   // With many effects this takes a while: it waits until nobody types.
@@ -73,13 +78,20 @@ export function WhatWouldChange({ question, readings, onNudge }: Props) {
   );
 }
 
-/** Whether it matters what came first. */
-function orderWords({ others, all }: OrderCheck, { stats, moments }: StatQuestion): string {
+/** Whether it matters what came first: here, and in other editions. */
+function orderWords(
+  { others, all }: OrderCheck,
+  { stats, moments }: StatQuestion,
+  elsewhere: readonly string[],
+): string {
   const name = stats[0] && STAT_WORDS[stats[0].name].name;
+  const there = elsewhere.length > 0 ? ` in “${elsewhere.join('” and “')}”` : '';
   if (others.length > 0) {
-    return `The order matters here: in another order, ${name} is ${others.map(number).join(' or ')}.`;
+    const here = `The order matters here: in another order, ${name} is ${others.map(number).join(' or ')}.`;
+    return there === '' ? here : `${here} It also matters${there}.`;
   }
-  return all && moments.length > 1 ? `The order doesn’t matter here: ${name} is the same in every order.` : '';
+  const here = all && moments.length > 1 ? `The order doesn’t matter here: ${name} is the same in every order.` : '';
+  return there === '' ? here : `${here} The order does matter${there}.`;
 }
 
 const nameOf = (moment: Moment | undefined) =>

@@ -2,13 +2,19 @@
 import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
 import { abilityHead } from '../../../rules-engine/l5r/questions/keywords/ability-head.ts';
 import type { Wanted, Wish } from '../../../rules-engine/l5r/questions/keywords/common.ts';
-import type { ComparisonQuestion } from '../../../rules-engine/l5r/questions/keywords/comparing.ts';
+import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
+import { type ComparisonQuestion, covers } from '../../../rules-engine/l5r/questions/keywords/comparing.ts';
 import {
   faultsOfComparison,
   faultsOfKeywordQuestion,
   faultsOfWish,
 } from '../../../rules-engine/l5r/questions/keywords/faults.ts';
-import type { CardType, KeywordMoment, KeywordQuestion } from '../../../rules-engine/l5r/questions/keywords/state.ts';
+import {
+  type CardType,
+  type KeywordMoment,
+  type KeywordQuestion,
+  sameWords,
+} from '../../../rules-engine/l5r/questions/keywords/state.ts';
 import { keywordsOnLines } from '../../../rules-engine/l5r/questions/text/keyword-lines.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import { listed, wholeOf } from './typed.ts';
@@ -116,6 +122,23 @@ export function comparisonOf({ eligible, list, cards, count }: Comparing): Asked
     count,
   };
   return { question, faults: faultsOfComparison(question) };
+}
+
+/** A keyword, and which of the cards it is on, by their places. */
+export interface Put {
+  readonly keyword: string;
+  readonly on: readonly boolean[];
+}
+/** The question with a keyword on exactly those cards. With a word of a list goes whatever counts as it. */
+export function putOn(asked: Comparing, { keyword, on }: Put, readings: CardReadings): Comparing {
+  const isIt = (one: string) => (asked.eligible === 'list' ? covers(keyword, one, readings) : sameWords(keyword, one));
+  const cards = asked.cards.map((card, index) => {
+    const words = listed(card.keywords);
+    const isOn = on[index] ?? false;
+    if (words.some(isIt) === isOn) return card;
+    return { ...card, keywords: (isOn ? [...words, keyword] : words.filter((one) => !isIt(one))).join(', ') };
+  });
+  return { ...asked, cards };
 }
 
 const linesOf = (typed: string) =>

@@ -10,10 +10,13 @@ interface Props {
   readonly question: Question;
   readonly rules: RuleTable;
   readonly game: string;
+  /** Empty outside of lessons. */
   readonly lesson: string;
+  /** Keeps the answer in another way than a lesson does. */
+  readonly onAnswer?: (isRight: boolean) => void;
 }
 /** A question about the table. It is asked before it is told; then what happens is seen, with the rule. */
-export function Ask({ question: asked, rules, game, lesson }: Props) {
+export function Ask({ question: asked, rules, game, lesson, onAnswer }: Props) {
   const { id, question, under, start, options, beats, rule, lit } = asked;
   const [chosen, choose] = useState<number>();
   const [at, go] = useState(0);
@@ -28,7 +31,9 @@ export function Ask({ question: asked, rules, game, lesson }: Props) {
     if (given) return;
     choose(nth);
     go(Math.min(1, beats.length));
-    keep(game, lesson, id, options[nth]?.right ? 'right' : 'wrong');
+    const isRight = options[nth]?.right === true;
+    if (onAnswer) onAnswer(isRight);
+    else keep(game, lesson, id, isRight ? 'right' : 'wrong');
   };
   return (
     <div class="lesson-scene lesson-ask" role="group" aria-labelledby={name}>

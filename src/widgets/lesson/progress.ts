@@ -27,24 +27,24 @@ export interface Told {
 export function keep(game: string, lesson: string, ask: string, answered: Answered): void {
   const all = kept();
   const own = all[game]?.[lesson] ?? {};
-  const to = { ...all, [game]: { ...all[game], [lesson]: { ...own, [ask]: own[ask] ?? answered } } };
+  keepAll({ ...all, [game]: { ...all[game], [lesson]: { ...own, [ask]: own[ask] ?? answered } } });
+  dispatchEvent(new CustomEvent<Told>(TOLD, { detail: { ask, answered } }));
+}
+
+/** Keeps this, and nothing else. */
+export function keepAll(all: Progress): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(to));
+    if (Object.keys(all).length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
     // A device that keeps nothing forgets it with the page.
   }
-  dispatchEvent(new CustomEvent<Told>(TOLD, { detail: { ask, answered } }));
 }
 
 /** Forgets what was learned of a game. */
 export function forget(game: string): void {
   const { [game]: _, ...others } = kept();
-  try {
-    if (Object.keys(others).length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(others));
-  } catch {
-    // Nothing was kept.
-  }
+  keepAll(others);
 }
 
 /** How many questions of a lesson were answered, those that come again not counted. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { CARDS, CHARACTERS, factsOf, JEREMIE } from '../../../rules-engine/lyoko/cards/cards.ts';
 import { The } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { choiceWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
@@ -11,6 +11,7 @@ import {
   IDLE,
   type ToldOfTurn,
   type TurnOfLife,
+  whoCanResolve,
 } from '../../../rules-engine/lyoko/questions/dilemma-life.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
 import { type FaultAt, faultFinder } from '../parts/faults.ts';
@@ -51,6 +52,8 @@ const DILEMMAS = Object.keys(CARDS)
   .filter((name) => factsOf(name).kind === 'dilemma')
   .map((name) => [name, `${factsOf(name).name} (${worldWords(name)})`] as const);
 const MOST_TURNS = 12;
+const toggled = (names: readonly string[], name: string): readonly string[] =>
+  names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
 
 /** The life of a Dilemma, from turn to turn. */
 export function Dilemma({ presets, whyNot = [], rules, readings }: Props) {
@@ -66,6 +69,11 @@ export function Dilemma({ presets, whyNot = [], rules, readings }: Props) {
   const refused = life.flatMap(({ told }) => told.filter((one) => 'refused' in one));
   const isFirst = tool.preset === presets[0]?.name;
   const why = (one: ToldOfTurn) => (isFirst ? whyNot[refused.findIndex((same) => same === one)] : undefined);
+  const [says, say] = useState('');
+  const setTurn = (place: number, to: Partial<DilemmaTurn>) => {
+    say('');
+    change({ ...state, turns: state.turns.map((turn, nth) => (nth === place ? { ...turn, ...to } : turn)) });
+  };
   useLoaded(
     loadRefusals,
     refused.some((one) => why(one) === undefined),
@@ -75,7 +83,7 @@ export function Dilemma({ presets, whyNot = [], rules, readings }: Props) {
       tool={tool}
       readings={readings}
       kind="dilemma"
-      ask={<DilemmaForm state={state} life={life} fault={faultFinder(faults)} change={change} />}
+      ask={<DilemmaForm state={state} fault={faultFinder(faults)} change={change} />}
       stale={faults.length > 0 && 'timeline'}
       asks={(other: Readings) => dilemmaLife(dilemmaGivenOf(asked), asked.turns, other)}
       report={() => ({
@@ -100,7 +108,20 @@ export function Dilemma({ presets, whyNot = [], rules, readings }: Props) {
             {result}
           </span>
         </p>
-        <LifePicture life={life} />
+        <LifePicture
+          life={life}
+          turns={asked.turns}
+          onResolve={(place, name) => setTurn(place, { resolve: toggled(state.turns[place]?.resolve ?? [], name) })}
+          onPoint={(place) => {
+            const who = whoCanResolve(dilemmaGivenOf(asked), state.turns, place, read);
+            if (who === undefined) say(`No other Character can Resolve it in turn ${place + 1}.`);
+            else setTurn(place, { resolve: [...(state.turns[place]?.resolve ?? []), who] });
+          }}
+        />
+        <p class="life-says needs-js no-print" role="status">
+          {says}
+        </p>
+        <TurnsForm state={state} life={life} setTurn={setTurn} change={change} />
         <LifeTable life={life} />
         {life.map((lived) => (
           <section key={lived.turn} aria-label={`Turn ${lived.turn}`}>
@@ -149,17 +170,13 @@ function linesOf(
 
 interface FormProps {
   readonly state: DilemmaState;
-  readonly life: readonly TurnOfLife[];
   readonly fault: FaultAt;
   readonly change: (to: DilemmaState) => void;
 }
-/** The Dilemma as it is at the start, and what is done turn by turn. */
-function DilemmaForm({ state, life, fault, change }: FormProps) {
-  const { turns } = state;
+/** The Dilemma as it is at the start. */
+function DilemmaForm({ state, fault, change }: FormProps) {
   const { cost, level } = factsOf(state.dilemma);
   const set = (to: Partial<DilemmaState>) => change({ ...state, ...to });
-  const setTurn = (place: number, to: Partial<DilemmaTurn>) =>
-    set({ turns: turns.map((turn, nth) => (nth === place ? { ...turn, ...to } : turn)) });
   return (
     <form class="fight-form needs-js no-print" aria-label="The Dilemma" onSubmit={(event) => event.preventDefault()}>
       <fieldset>
@@ -195,15 +212,30 @@ function DilemmaForm({ state, life, fault, change }: FormProps) {
           onChange={(onLyoko) => set({ onLyoko })}
         />
       </fieldset>
-      {turns.map((turn, place) => (
-        <TurnForm key={place} nth={place + 1} turn={turn} lived={life[place]} onChange={(to) => setTurn(place, to)} />
-      ))}
+    </form>
+  );
+}
+
+interface TurnsProps extends Omit<FormProps, 'fault'> {
+  readonly life: readonly TurnOfLife[];
+  readonly setTurn: (place: number, to: Partial<DilemmaTurn>) => void;
+}
+/** What is done turn by turn: the same as in the picture, and what it has no room for. */
+function TurnsForm({ state, life, setTurn, change }: TurnsProps) {
+  const { turns } = state;
+  const set = (to: readonly DilemmaTurn[]) => change({ ...state, turns: to });
+  return (
+    <form
+      class="fight-form needs-js no-print"
+      aria-label="What is done turn by turn"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <p class="actions">
         <button
           type="button"
           class="button small"
           aria-disabled={turns.length >= MOST_TURNS}
-          onClick={() => turns.length < MOST_TURNS && set({ turns: [...turns, IDLE] })}
+          onClick={() => turns.length < MOST_TURNS && set([...turns, IDLE])}
         >
           Add a turn
         </button>
@@ -211,11 +243,17 @@ function DilemmaForm({ state, life, fault, change }: FormProps) {
           type="button"
           class="button small"
           aria-disabled={turns.length <= 1}
-          onClick={() => turns.length > 1 && set({ turns: turns.slice(0, -1) })}
+          onClick={() => turns.length > 1 && set(turns.slice(0, -1))}
         >
           Remove a turn
         </button>
       </p>
+      <details class="more">
+        <summary>Each turn as a form: the order, who is Disabled by an Edge, what Xana takes back</summary>
+        {turns.map((turn, place) => (
+          <TurnForm key={place} nth={place + 1} turn={turn} lived={life[place]} onChange={(to) => setTurn(place, to)} />
+        ))}
+      </details>
     </form>
   );
 }
@@ -243,9 +281,7 @@ function TurnForm({ nth, turn, lived, onChange }: TurnProps) {
               type="button"
               class="button small"
               aria-pressed={place >= 0}
-              onClick={() =>
-                onChange({ resolve: place >= 0 ? resolve.filter((one) => one !== name) : [...resolve, name] })
-              }
+              onClick={() => onChange({ resolve: toggled(resolve, name) })}
             >
               {place >= 0 && <span class="nth">{place + 1}</span>} {factsOf(name).name}
             </button>

@@ -109,7 +109,7 @@ interface MoveByMoveProps extends Lights {
   readonly account: ReturnType<typeof accountOf>;
 }
 /** The picture, and what became of all Influence. */
-function MoveByMove({ course: { states, now, untouched }, account, ...lights }: MoveByMoveProps) {
+function MoveByMove({ course: { states, told, now, untouched }, account, ...lights }: MoveByMoveProps) {
   const width = Math.max(...states.flatMap((one) => SIDES.map((side) => everything(standing(one, side)))));
   return (
     <section aria-labelledby="flow">
@@ -120,6 +120,7 @@ function MoveByMove({ course: { states, now, untouched }, account, ...lights }: 
           <FlowPicture key={side} side={side} name={The[side]} states={states} width={width} {...lights} />
         ))}
       </div>
+      <LitMove told={lights.lit === undefined ? undefined : told[lights.lit - 1]} nth={lights.lit} />
       <dl class="account">
         {account.map(({ side, words, balanced }) => (
           <div key={side}>
@@ -145,6 +146,34 @@ function MoveByMove({ course: { states, now, untouched }, account, ...lights }: 
     </section>
   );
 }
+
+interface LitMoveProps {
+  readonly told: Course['told'][number] | undefined;
+  readonly nth: number | undefined;
+}
+/** The move that is looked at, and what it moved; before one is, how to look at one. */
+const LitMove = ({ told, nth }: LitMoveProps) => (
+  <p class="flow-lit needs-js no-print" role="status">
+    {told ? (
+      <>
+        <strong>
+          {nth} · {told.words}
+        </strong>{' '}
+        {flowsOf(told.steps) || 'No Influence moves.'}
+      </>
+    ) : (
+      'Press a band or a move to see what that move did.'
+    )}
+  </p>
+);
+/** What moved from where to where, by sides. */
+const flowsOf = (steps: readonly LyokoStep[]) => {
+  const flows = entriesOf(steps);
+  return SIDES.flatMap((side) => {
+    const own = flows.filter((flow) => flow.side === side);
+    return own.length > 0 ? [`${The[side]} ${own.map(flowWords).join(', ')}`] : [];
+  }).join(' · ');
+};
 
 interface MovesProps extends Lights {
   readonly course: Course;
@@ -227,7 +256,7 @@ interface MoveProps extends Lights {
 function MoveRow({ move: { words, carried, nth }, rules, toggle, lit, onLight }: MoveProps) {
   const refused = carried?.refused;
   const link = refused && linkTo(rules)(refused);
-  const flows = carried ? entriesOf(carried.steps) : [];
+  const flows = carried ? flowsOf(carried.steps) : '';
   return (
     <li
       class={[
@@ -247,14 +276,7 @@ function MoveRow({ move: { words, carried, nth }, rules, toggle, lit, onLight }:
         </>
       )}{' '}
       {carried === undefined && <span class="kind">undone</span>}
-      {flows.length > 0 && (
-        <span class="move-flows">
-          {SIDES.flatMap((side) => {
-            const own = flows.filter((flow) => flow.side === side);
-            return own.length > 0 ? [`${The[side]} ${own.map(flowWords).join(', ')}`] : [];
-          }).join(' · ')}
-        </span>
-      )}
+      {flows !== '' && <span class="move-flows">{flows}</span>}
       {carried?.unread && <span class="fault">This move can’t be read: {carried.unread}.</span>}
       {refused && link && carried.choice && (
         <span class="fault">

@@ -58,7 +58,7 @@ export function Labelled({ label, bare, wide, adding, hint, fault, remark, child
   );
 }
 
-interface FieldProps extends Named {
+export interface FieldProps extends Named {
   readonly value: string | number;
   readonly onInput: (text: string) => void;
   /** Stands in the field while it is empty: what then counts, or an example. */

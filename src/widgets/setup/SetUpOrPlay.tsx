@@ -28,6 +28,8 @@ export interface Props<Scene> {
   readonly load: () => Promise<SetUp<Scene>>;
   /** What is set up: with another, it is loaded again. */
   readonly of?: string | number;
+  /** Nothing lies on it yet: it begins with being set up. */
+  readonly isEmpty?: boolean;
   /** What is seldom set up. */
   readonly more?: ComponentChildren;
   /** Playing. */
@@ -38,9 +40,9 @@ interface Code<Scene> {
   readonly View: typeof SetUpTable<Scene>;
   readonly setUp: SetUp<Scene>;
 }
-export function SetUpOrPlay<Scene>({ load, of, children, ...props }: Props<Scene>) {
+export function SetUpOrPlay<Scene>({ load, of, isEmpty = false, children, ...props }: Props<Scene>) {
   const { isFaulty } = props;
-  const [isSetUp, setMode] = useState(false);
+  const [isSetUp, setMode] = useState(isEmpty);
   const [code, setCode] = useState<Code<Scene>>();
   const [failed, setFailed] = useState(false);
   const memory = useRef<Memory<Scene>>({ recent: [] });

@@ -26,7 +26,7 @@ import type { Memory, Props as Asked } from './SetUpOrPlay.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Tray } from './Tray.tsx';
 
-interface Props<Scene> extends Omit<Asked<Scene>, 'load' | 'of' | 'children'> {
+interface Props<Scene> extends Omit<Asked<Scene>, 'load' | 'of' | 'isEmpty' | 'children'> {
   readonly setUp: SetUp<Scene>;
   readonly memory: Memory<Scene>;
 }
@@ -64,10 +64,10 @@ function useDeeds<Scene>({ setUp, scene, onChange, onClear, memory }: Props<Scen
       const { scene: to, card } = setUp.put(scene, spot, id);
       go(to, `${name} is ${whereOf(spot)}.`, card);
     },
-    putOwn: (spot: string, named: string): string => {
-      const { scene: to, card } = setUp.putOwn(scene, spot, named);
-      go(to, `${setUp.nameOf(to, card)} is ${whereOf(spot)}.`);
-      return card;
+    putOwn: (spot: string, named: string): string | undefined => {
+      const put = setUp.putOwn?.(scene, spot, named);
+      if (put) go(put.scene, `${setUp.nameOf(put.scene, put.card)} is ${whereOf(spot)}.`);
+      return put?.card;
     },
     move: (card: string, spot: string) => {
       if (setUp.spotOf(scene, card) === spot) return;
@@ -182,10 +182,13 @@ export function SetUpTable<Scene>(props: Props<Scene>) {
         <Sheet key={tray.id} isTyped title={putWords(tray)} dialog={dialog} onClose={() => open(undefined)}>
           <Tray
             offers={setUp.offers(tray.id)}
-            own={setUp.own(tray.id)}
+            own={setUp.own?.(tray.id)}
             recent={memory.recent}
             onPut={(offer) => deeds.put(tray.id, offer)}
-            onOwn={(name) => open({ form: deeds.putOwn(tray.id, name), isNew: true })}
+            onOwn={(name) => {
+              const card = deeds.putOwn(tray.id, name);
+              if (card !== undefined) open({ form: card, isNew: true });
+            }}
           />
         </Sheet>
       )}

@@ -6,8 +6,8 @@ import { found, type Offer } from './setup.ts';
 interface Props {
   readonly offers: readonly Offer[];
   readonly recent: readonly string[];
-  /** What a card of one’s own is: "spell". */
-  readonly own: string;
+  /** What a card of one’s own is: "spell"; none where none can be made. */
+  readonly own: string | undefined;
   readonly onPut: (offer: Offer) => void;
   readonly onOwn: (name: string) => void;
 }
@@ -23,11 +23,13 @@ export function Tray({ offers, recent, own, onPut, onOwn }: Props) {
   const kinds = [...new Set(offers.map((one) => one.kind))];
   const fit = found(offers, text, kind, recent);
   const named = text.trim();
-  const point = Math.min(at, fit.length);
+  const lines = own === undefined ? fit : [...fit, undefined];
+  const last = Math.max(lines.length - 1, 0);
+  const point = Math.min(at, last);
   const take = (nth: number) => {
     const offer = fit[nth];
     if (offer) onPut(offer);
-    else onOwn(fit.length === 0 ? named : '');
+    else if (own !== undefined) onOwn(fit.length === 0 ? named : '');
   };
   const look = (to: () => void) => {
     to();
@@ -38,7 +40,7 @@ export function Tray({ offers, recent, own, onPut, onOwn }: Props) {
   }, [point]);
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowDown: point + 1, ArrowUp: point - 1, PageDown: point + 6, PageUp: point - 6 }[event.key];
-    if (to !== undefined) setAt(Math.max(0, Math.min(to, fit.length)));
+    if (to !== undefined) setAt(Math.max(0, Math.min(to, last)));
     else if (event.key === 'Enter') take(point);
     else return;
     event.preventDefault();
@@ -74,7 +76,7 @@ export function Tray({ offers, recent, own, onPut, onOwn }: Props) {
         )}
       </div>
       <div id="tray-options" class="tray-list" role="listbox" aria-label="Cards" ref={list}>
-        {[...fit, undefined].map((offer, nth) => (
+        {lines.map((offer, nth) => (
           // The field has the keys; its arrows point at one of these.
           // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
           <div

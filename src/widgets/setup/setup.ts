@@ -73,10 +73,10 @@ export interface SetUp<Scene> {
   readonly fits?: (scene: Scene, card: string) => readonly Spot[];
   readonly nameOf: (scene: Scene, card: string) => string;
   readonly offers: (spot: string) => readonly Offer[];
-  /** What a card of one’s own is called: "spell", "character". */
-  readonly own: (spot: string) => string;
+  /** What a card of one’s own is called: "spell", "character"; left out where there are none. */
+  readonly own?: (spot: string) => string;
   readonly put: (scene: Scene, spot: string, offer: string) => Placed<Scene>;
-  readonly putOwn: (scene: Scene, spot: string, name: string) => Placed<Scene>;
+  readonly putOwn?: (scene: Scene, spot: string, name: string) => Placed<Scene>;
   readonly move: (scene: Scene, card: string, spot: string) => Placed<Scene>;
   readonly remove: (scene: Scene, card: string) => Scene;
   readonly parts: (scene: Scene, subject: string) => readonly Part[];
@@ -84,7 +84,7 @@ export interface SetUp<Scene> {
   /** The table, and the players whose facts can be changed. */
   readonly facts: (scene: Scene) => readonly Fact[];
   /** What is wrong with a scene, where the tool does not know it without this code. */
-  readonly faults?: (scene: Scene) => readonly Fault[];
+  readonly faults?: (scene: Scene) => readonly Remarked[];
   /** What a fault is about. */
   readonly about: (scene: Scene, fault: Fault) => { readonly subject: string; readonly entry: string } | undefined;
   /** By what two scenes are the same one; by themselves, if not said. */

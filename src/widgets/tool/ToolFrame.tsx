@@ -26,6 +26,8 @@ interface Props<State> {
   readonly otherwise?: ComponentChildren;
   /** Begins with nothing entered, where that can be asked. */
   readonly onEmpty?: () => void;
+  /** What is shown over the whole width, before the question. */
+  readonly lead?: ComponentChildren;
   /** Whether the answer stays in sight at the bottom of a small screen. It does where the form stands beside it. */
   readonly bar?: boolean;
   /** What stands below the answer and is not taken away with it. */
@@ -36,7 +38,8 @@ interface Props<State> {
 
 /** A tool: an example to begin with, the question and its readings, the answer, and how it was read and can be taken away. */
 export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Props<State>) {
-  const { tool, readings, kind, ask, fold, onUnfold, stale, report, asks, otherwise, onEmpty, after, children } = props;
+  const { tool, readings, kind, ask, fold, onUnfold, stale, report, asks, otherwise, onEmpty, lead, after, children } =
+    props;
   const { state, change, since } = tool;
   const readAs = readAsWords(readings, state.readAs);
   const form = (
@@ -85,6 +88,7 @@ export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Prop
         )}
         {ask === undefined && fold === undefined && <div class="needs-js no-print">{form}</div>}
       </div>
+      {lead}
       {isBeside ? (
         <div class="calculator">
           {asked}

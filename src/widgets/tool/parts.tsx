@@ -162,6 +162,7 @@ export function TakeAway<State>({ tool, report }: TakeAwayProps<State>) {
     <div class="actions needs-js no-print">
       {button('Copy verdict', () => ask('text'))}
       {button('As Markdown', () => ask('markdown'))}
+      {button('As a picture', () => ask('picture'))}
       {button('Copy link', () => ask('link'))}
       {button('Judge’s sheet', () => ask('sheet'))}
       {button('Save as a scenario file', () => files.save(title()))}

@@ -4,7 +4,9 @@ import type { Race } from '../../../rules-engine/usagi/questions/race.ts';
 import type { Seat } from '../../../rules-engine/usagi/state.ts';
 
 const WIDTH = 400;
-const ROW = 34;
+/** A row is as high as a finger, also on a phone; its bar stands in the middle. */
+const ROW = 54;
+const BAR = 26;
 const EDGE = { left: 62, right: 30, top: 30, bottom: 26 };
 
 interface Props {
@@ -22,7 +24,7 @@ export function RacePlot({ race, onTake }: Props) {
   const height = EDGE.top + (bars + 1) * ROW + EDGE.bottom;
   const most = kept ?? Math.max(moreThanHalf + 2, ...runners.map(({ tokens }) => tokens));
   const x = (tokens: number) => EDGE.left + (Math.min(tokens, most) / most) * (WIDTH - EDGE.left - EDGE.right);
-  const y = (row: number) => EDGE.top + row * ROW + 5;
+  const y = (row: number) => EDGE.top + row * ROW + (ROW - BAR) / 2;
   /** Whether its figure has room in the bar. */
   const isWide = (tokens: number) => x(tokens) - x(0) > 40;
   const line = x(moreThanHalf);
@@ -45,7 +47,7 @@ export function RacePlot({ race, onTake }: Props) {
         ))}
         {runners.map(({ player, tokens, needs }, row) => (
           <g key={player} class={needs === 0 ? 'runner has-won' : 'runner'}>
-            <text class="name" x={EDGE.left - 10} y={y(row) + 16} text-anchor="end">
+            <text class="name" x={EDGE.left - 10} y={y(row) + 18} text-anchor="end">
               Player {player}
             </text>
             <rect
@@ -53,13 +55,13 @@ export function RacePlot({ race, onTake }: Props) {
               x={x(tokens)}
               y={y(row) + 5}
               width={x(tokens + neutralPile) - x(tokens)}
-              height={ROW - 20}
+              height={BAR - 10}
             />
-            <rect class="has" x={x(0)} y={y(row)} width={Math.max(x(tokens) - x(0), 1)} height={ROW - 10} rx="3" />
+            <rect class="has" x={x(0)} y={y(row)} width={Math.max(x(tokens) - x(0), 1)} height={BAR} rx="3" />
             <text
               class={isWide(tokens) ? 'count is-inside' : 'count'}
               x={isWide(tokens) ? x(tokens) - 14 : x(tokens) + 18}
-              y={y(row) + 17}
+              y={y(row) + 18}
               text-anchor={isWide(tokens) ? 'end' : 'start'}
             >
               {tokens}
@@ -75,18 +77,18 @@ export function RacePlot({ race, onTake }: Props) {
                 onChange={(to) => onTake(player, to)}
                 onHold={(isHeld) => keep(isHeld ? most : undefined)}
               >
-                <rect class="grip" x={x(tokens) - 12} y={y(row) - 5} width={28} height={ROW} />
-                <line class="knob" x1={x(tokens) + 2} x2={x(tokens) + 2} y1={y(row) + 3} y2={y(row) + ROW - 13} />
+                <rect class="grip" x={x(tokens) - 25} y={y(row) - (ROW - BAR) / 2} width={54} height={ROW} />
+                <line class="knob" x1={x(tokens) + 2} x2={x(tokens) + 2} y1={y(row) - 4} y2={y(row) + BAR + 4} />
               </Handle>
             )}
           </g>
         ))}
         <g class="runner pile">
-          <text class="name" x={EDGE.left - 10} y={y(bars) + 16} text-anchor="end">
+          <text class="name" x={EDGE.left - 10} y={y(bars) + 18} text-anchor="end">
             Pile
           </text>
-          <rect class="left" x={x(0)} y={y(bars)} width={Math.max(x(neutralPile) - x(0), 1)} height={ROW - 10} rx="3" />
-          <text class="count" x={Math.min(x(neutralPile) + 7, WIDTH - 28)} y={y(bars) + 17}>
+          <rect class="left" x={x(0)} y={y(bars)} width={Math.max(x(neutralPile) - x(0), 1)} height={BAR} rx="3" />
+          <text class="count" x={Math.min(x(neutralPile) + 7, WIDTH - 28)} y={y(bars) + 18}>
             {neutralPile}
           </text>
         </g>

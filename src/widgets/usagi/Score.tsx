@@ -7,7 +7,7 @@ import { NEUTRAL_PILE, type Seat, SEATS } from '../../../rules-engine/usagi/stat
 import { Select, Notice, NumberField } from '../parts/fields.tsx';
 import { useLastSound } from '../parts/last-sound.ts';
 import type { Proof, RuleLink, RuleTable } from '../proof.ts';
-import { ProofList } from '../ProofList.tsx';
+import { Outcome, ProofLines } from '../ProofList.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -130,9 +130,10 @@ export function Score({ presets, rules, readings }: Props) {
     >
       <section aria-label="Verdict" class="verdict">
         <h2 class="visually-hidden">The verdict</h2>
+        <Outcome proof={proof} />
         <RacePlot race={race} onTake={faults.length > 0 ? undefined : takeTo} />
         <Table race={race} />
-        <ProofList proof={proof} />
+        <ProofLines lines={proof.lines} />
         <p class="visually-hidden" role="status">
           {proof.value}
         </p>

@@ -7,6 +7,7 @@ import type { WrittenTable } from '../../../rules-engine/usagi/files/written.ts'
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { PlayOn } from '../play/PlayOn.tsx';
@@ -15,7 +16,7 @@ import { SeedField } from '../walk/SeedField.tsx';
 import { walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { begin, deckName, deckTitle } from './begin.ts';
-import { guideUntil } from './guide.ts';
+import { useLaid, withTable } from './useLaid.ts';
 
 /** A turn, or as many as wished: from two ready decks, or from a table that was laid out. */
 export interface TurnState {
@@ -35,57 +36,60 @@ interface Props {
 
 const PLAYERS = SEATS.slice(1).map((_, at) => [String(at + 2), String(at + 2)] as const);
 
+/** A table on which nothing lies yet. It is played on without end. */
+const NO_TABLE: WrittenTable = { players: 2, until: 'never', events: [] };
+/** Whether nothing was set up on it yet. */
+const isEmpty = (table: WrittenTable) =>
+  Object.keys(table).every((key) => key in NO_TABLE) && (table.events ?? []).length === 0;
+
 /** A turn of the Usagi Yojimbo CCG, step by step. */
 export function Turn({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
   const { state, change, look, begin: beginAnew } = tool;
   const { table, decks, seed } = state;
   const read = useReadings(readings, state.readAs) as Readings;
+  const laid = useLaid(table ?? NO_TABLE, read);
+  const opened = useMemo(() => begin({ decks, seed }, read), [decks, seed, read]);
+  const start = table ? laid.start : opened;
+  const { guide, faults } = laid;
   const until = table?.until === 'never' ? undefined : table?.until;
-  const guide = useMemo(() => guideUntil(until), [until]);
-  const start = useMemo(() => begin(state, read), [table, decks, seed, read]);
+  const isStale = table !== undefined && laid.stale;
   const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [guide, start, state.walk.choices]);
   // Another beginning is another game: what was decided in this one does not fit it.
   const again = (to: Partial<TurnState>) => beginAnew({ ...state, table: undefined, ...to, walk: { choices: [] } });
   const names = decks.map(deckTitle);
+  const walking = (
+    <Walk
+      guide={guide}
+      start={start}
+      value={state.walk}
+      onChange={(to) => change({ ...state, walk: to })}
+      onLook={(to) => look({ ...state, walk: to })}
+      rules={rules}
+      seed={seed}
+      eyes
+    />
+  );
   return (
     <ToolFrame
       tool={tool}
       readings={readings}
       fold="Decks, players, random seed and readings"
       ask={
-        <>
-          {table && (
-            <p class="quiet">
-              This table comes from a worked example. Choose a deck or a seed to start a whole game instead.
-            </p>
-          )}
-          <div class="row">
-            {decks.map((deck, at) => (
-              <Select
-                key={at}
-                label={`Deck of Player ${SEATS[at] ?? ''}`}
-                value={deckName(deck)}
-                options={[
-                  ...(deckName(deck) === 'own' ? [['own', deckTitle(deck)] as const] : []),
-                  ...DECK_NAMES.map((name) => [name, DECKS[name].title] as const),
-                ]}
-                onChange={(name) => name !== 'own' && again({ decks: decks.with(at, name) })}
-              />
-            ))}
-            <Select
-              label="Players"
-              value={String(decks.length)}
-              options={PLAYERS}
-              onChange={(players) => {
-                const length = Number(players);
-                again({ decks: Array.from({ length }, (_, at) => decks[at] ?? DECK_NAMES[at % 2] ?? '') });
-              }}
-            />
-            <SeedField value={seed} onChange={(to) => again({ seed: to })} />
-          </div>
-        </>
+        <div class="row">
+          <Select
+            label="Starting point"
+            value={table ? 'table' : 'decks'}
+            options={[
+              ['decks', 'ready decks, turn 1'],
+              ['table', 'a table you set up'],
+            ]}
+            onChange={(from) => again({ table: from === 'table' ? { ...NO_TABLE, players: decks.length } : undefined })}
+          />
+          {!table && <Decks {...{ decks, seed, again }} />}
+        </div>
       }
+      stale={isStale && 'table'}
       asks={(other: Readings) => walk(guide.game, begin(state, other), state.walk.choices)}
       report={() => ({
         title: 'Turn by turn',
@@ -93,17 +97,25 @@ export function Turn({ presets, rules, readings }: Props) {
         proofs: [proofOf(guide, walked, rules, '')],
       })}
     >
-      <Walk
-        guide={guide}
-        start={start}
-        value={state.walk}
-        onChange={(to) => change({ ...state, walk: to })}
-        onLook={(to) => look({ ...state, walk: to })}
-        rules={rules}
-        seed={seed}
-        eyes
-      />
-      {until === undefined ? (
+      {table ? (
+        <SetUpOrPlay
+          scene={table}
+          onChange={(to) => change(withTable({ ...state, table }, to))}
+          onClear={(to) => again({ table: to })}
+          isFaulty={isStale}
+          isEmpty={isEmpty(table)}
+          faults={faults}
+          rules={rules}
+          drawn={undefined}
+          load={() => import('./set-up.ts').then(({ setUpOf }) => setUpOf({ whole: true, turn: true, readings: read }))}
+          of={JSON.stringify(read)}
+        >
+          {walking}
+        </SetUpOrPlay>
+      ) : (
+        walking
+      )}
+      {isStale ? null : until === undefined ? (
         <PlayOn tool={tool} walked={walked} />
       ) : (
         <p class="quiet needs-js no-print">
@@ -120,3 +132,34 @@ export function Turn({ presets, rules, readings }: Props) {
     </ToolFrame>
   );
 }
+
+interface DecksProps extends Pick<TurnState, 'decks' | 'seed'> {
+  readonly again: (to: Partial<TurnState>) => void;
+}
+/** Which decks play a whole game, how many, and chance. */
+const Decks = ({ decks, seed, again }: DecksProps) => (
+  <>
+    {decks.map((deck, at) => (
+      <Select
+        key={at}
+        label={`Deck of Player ${SEATS[at] ?? ''}`}
+        value={deckName(deck)}
+        options={[
+          ...(deckName(deck) === 'own' ? [['own', deckTitle(deck)] as const] : []),
+          ...DECK_NAMES.map((name) => [name, DECKS[name].title] as const),
+        ]}
+        onChange={(name) => name !== 'own' && again({ decks: decks.with(at, name) })}
+      />
+    ))}
+    <Select
+      label="Players"
+      value={String(decks.length)}
+      options={PLAYERS}
+      onChange={(players) => {
+        const length = Number(players);
+        again({ decks: Array.from({ length }, (_, at) => decks[at] ?? DECK_NAMES[at % 2] ?? '') });
+      }}
+    />
+    <SeedField value={seed} onChange={(to) => again({ seed: to })} />
+  </>
+);

@@ -95,6 +95,7 @@ function printedFace(state: State, card: Card, place: string): Face {
   };
 }
 
+const EVENT_FIELD = 'Event field';
 function eventZones(state: State): readonly Zone[] {
   const free = state.eventField.filter(({ on }) => on === 0);
   const events = free.filter((card) => isEvent(state, card));
@@ -106,16 +107,18 @@ function eventZones(state: State): readonly Zone[] {
     return {
       id: `event-${event.id}`,
       name: involved.length > 0 ? 'Event and involved cards' : 'Event',
+      place: EVENT_FIELD,
       cards: drawn([event, ...involved], 'event'),
     };
   });
-  if (ofNone.length > 0) zones.push({ id: 'loose', name: 'Other cards', cards: drawn(ofNone, 'loose') });
+  if (ofNone.length > 0)
+    zones.push({ id: 'loose', name: 'Other cards', place: EVENT_FIELD, cards: drawn(ofNone, 'loose') });
   if (state.proposed.length > 0) {
     const cards = state.proposed.map((card, nth): Face => ({
       ...printedFace(state, card, `proposed-${nth}`),
       marks: [...(card.print === '' ? [] : ['face down']), `controlled by ${playerWord(card.controller)}`],
     }));
-    zones.push({ id: 'proposed', name: 'Face down', cards });
+    zones.push({ id: 'proposed', name: 'Face down', place: EVENT_FIELD, cards });
   }
   return zones;
 }
@@ -124,13 +127,14 @@ function eventField(state: State): Area {
   const zones = eventZones(state);
   return {
     id: 'event-field',
-    name: 'Event field',
+    name: EVENT_FIELD,
     facts: [
       `${counted(state.neutralPile, 'token')} in the neutral pile`,
       `turn ${state.turn}`,
       PHASES[state.phase.name],
     ],
-    zones: zones.length > 0 ? zones : [{ id: 'no-event', name: 'Events', cards: [], empty: 'none' }],
+    zones:
+      zones.length > 0 ? zones : [{ id: 'no-event', name: 'Events', place: EVENT_FIELD, cards: [], empty: 'none' }],
   };
 }
 
@@ -289,6 +293,7 @@ export const guideUntil = (until?: PhaseName): Guide<State, Choice> => ({
     view: (state, player) => match.view(state, seatOf(player)),
   },
   players: ({ players }) => players.map((_, at) => playerWord(seatAt(at))),
+  name: (player) => playerWord(seatOf(player)),
   areas: (seen) => [
     ...seen.players.slice(1).map((_, at) => playerArea(seen, seatAt(at + 1))),
     eventField(seen),

@@ -3,18 +3,43 @@
  * A card’s id is its place on the written table, as faults name it: `events.0.involved.A.1`. A spot’s id is that of a list.
  */
 import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
-import { namedCard } from '../../../rules-engine/usagi/files/layout.ts';
-import type { Written, WrittenCard, WrittenEvent, WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
-import { CURRENCIES, type Print, RATINGS, type Seat, SEATS } from '../../../rules-engine/usagi/state.ts';
+import { ratingsByName } from '../../../rules-engine/usagi/cards/print.ts';
+import { type Beginning, BEGINNINGS, lay, namedCard } from '../../../rules-engine/usagi/files/layout.ts';
+import { placedCards } from '../../../rules-engine/usagi/files/renumber.ts';
+import { wholeOf } from '../../../rules-engine/usagi/files/typed.ts';
+import {
+  readTable,
+  type Written,
+  type WrittenCard,
+  type WrittenEvent,
+  type WrittenTable,
+} from '../../../rules-engine/usagi/files/written.ts';
+import { atWork, isEvent, onTable, type RatingEffect } from '../../../rules-engine/usagi/play/table.ts';
+import type { Readings } from '../../../rules-engine/usagi/readings.ts';
+import { demandOf, ratingsOf } from '../../../rules-engine/usagi/rules/contest.ts';
+import {
+  CURRENCIES,
+  type Print,
+  type Rating,
+  RATINGS,
+  type Ratings,
+  type Seat,
+  SEATS,
+} from '../../../rules-engine/usagi/state.ts';
 import { playerWord, ratingWord } from '../../../rules-engine/usagi/words/words.en.ts';
 import type { Area, Face, Zone } from '../board/board.ts';
 import { type Entry, type Offer, type Part, putWords, type SetUp, type Spot, TABLE } from '../setup/setup.ts';
 import { freshName, nameOfWritten, setAt } from './edit.ts';
 import { kindWords, shortRatings, signed } from './face-words.ts';
 
-/** Whether hands, play fields and currency are set up as well, and not only Events and who is involved. */
+/** What of a table a tool sets up. */
 export interface Shown {
+  /** Hands, play fields and currency as well, and not only Events and who is involved. */
   readonly whole: boolean;
+  /** Where the turn begins, how far the game has come, and the decks. */
+  readonly turn?: boolean;
+  /** They say what a card is worth as it lies. */
+  readonly readings: Readings;
 }
 
 /* Places. */
@@ -61,6 +86,11 @@ const typeOf = (card: WrittenCard, id: string) => {
 };
 const isSetting = (card: WrittenCard) =>
   (card.card === undefined ? card.subtype : namedCard(card.card)?.subtype) === 'setting';
+/** The card of the game that it is, or a version of, with other ratings. */
+const likeOf = ({ card, name = '', type }: WrittenCard): Print | undefined => {
+  const print = namedCard(card ?? name);
+  return card !== undefined || print?.type === type ? print : undefined;
+};
 const isInHand = (id: string) => id.startsWith('hand.');
 /** Whether something can lie on it: Settings on an Event, Attachments on a Character in play. */
 const carries = (card: WrittenCard, id: string) =>
@@ -99,6 +129,22 @@ const spotIds = (table: WrittenTable, { whole }: Shown): readonly string[] => [
 
 /* The board. */
 
+/** What each card in play is worth, with all that lies on it and helps it. */
+function worthIn(table: WrittenTable, readings: Readings): (id: string) => Ratings | undefined {
+  const { layout } = readTable(table);
+  const state = lay(layout, readings);
+  const helping = atWork<RatingEffect>(state, 'rating');
+  const numbers = new Map(placedCards(table, layout.players).map(({ place }, at) => [place, at + 1]));
+  return (id) => {
+    const card = onTable(state, numbers.get(id));
+    if (card?.on !== 0) return undefined;
+    return isEvent(state, card) ? demandOf(state, card) : ratingsOf(state, card, helping);
+  };
+}
+type Worth = ReturnType<typeof worthIn>;
+const isTyped = ({ ratings = {} }: WrittenCard) =>
+  Object.values(ratings).some((typed) => String(typed).trim() !== '' && wholeOf(typed) === undefined);
+
 const ratingsTyped = (ratings: WrittenCard['ratings'] = {}) =>
   RATINGS.flatMap((rating) => {
     const typed = String(ratings[rating] ?? '').trim();
@@ -112,9 +158,10 @@ const freePlace = (table: WrittenTable, spot: string, name: string): Face => ({
   says: putWords(spotAt(table, spot)),
   type: 'place',
 });
-function faceOf(table: WrittenTable, id: string): Face {
+function faceOf(table: WrittenTable, id: string, worth: Worth): Face {
   const card = cardAt(table, id) ?? {};
   const print = card.card === undefined ? undefined : namedCard(card.card);
+  const now = isTyped(card) ? undefined : worth(id);
   const event = eventAt(table, id);
   const score = String(card.score ?? 0);
   const seat = seatIn(id);
@@ -123,7 +170,7 @@ function faceOf(table: WrittenTable, id: string): Face {
     id,
     name: nameOfWritten(card),
     type,
-    numbers: print ? shortRatings(print.ratings) : ratingsTyped(card.ratings),
+    numbers: now || print ? shortRatings(now ?? (print as Print).ratings) : ratingsTyped(card.ratings),
     printed: [kindWords(print ?? { type, subtype: card.subtype ?? (type === 'character' ? 'ally' : null) })],
     marks: [
       ...(event?.playedBy === undefined ? [] : [`played by ${event.playedBy}`]),
@@ -133,29 +180,31 @@ function faceOf(table: WrittenTable, id: string): Face {
     turned: card.stricken === true ? 'stricken' : undefined,
     ...(carries(card, id) && {
       on: [
-        ...listAt(table, `${id}.attached`).map((_, nth) => faceOf(table, `${id}.attached.${nth}`)),
+        ...listAt(table, `${id}.attached`).map((_, nth) => faceOf(table, `${id}.attached.${nth}`, worth)),
         freePlace(table, `${id}.attached`, event ? 'Put a Setting' : 'Put an Attachment'),
       ],
     }),
   };
 }
-const zoneOf = (table: WrittenTable, spot: string, name: string, put: string): Zone => ({
-  id: spot.replaceAll('.', '-'),
-  name,
-  cards: [...listAt(table, spot).map((_, nth) => faceOf(table, `${spot}.${nth}`)), freePlace(table, spot, put)],
-});
-function areasOf(table: WrittenTable, { whole }: Shown): readonly Area[] {
+function areasOf(table: WrittenTable, { whole, readings }: Shown): readonly Area[] {
   const seats = seatsOf(table);
+  const worth = worthIn(table, readings);
+  const zoneOf = (spot: string, name: string, put: string): Zone => ({
+    id: spot.replaceAll('.', '-'),
+    name,
+    cards: [
+      ...listAt(table, spot).map((_, nth) => faceOf(table, `${spot}.${nth}`, worth)),
+      freePlace(table, spot, put),
+    ],
+  });
   const events = (table.events ?? []).map((event, nth): Area => {
     const id = `events.${nth}`;
     return {
       id: `event-${nth + 1}`,
       name: nameOfWritten(event),
       zones: [
-        { id, name: 'The Event', cards: [faceOf(table, id)] },
-        ...seats.map((seat) =>
-          zoneOf(table, `${id}.involved.${seat}`, `${playerWord(seat)} involves`, 'Put a Character'),
-        ),
+        { id, name: 'The Event', cards: [faceOf(table, id, worth)] },
+        ...seats.map((seat) => zoneOf(`${id}.involved.${seat}`, `${playerWord(seat)} involves`, 'Put a Character')),
       ],
     };
   });
@@ -167,10 +216,7 @@ function areasOf(table: WrittenTable, { whole }: Shown): readonly Area[] {
   const players = seats.map((seat): Area => ({
     id: seat,
     name: playerWord(seat),
-    zones: [
-      zoneOf(table, `playField.${seat}`, 'Play field', 'Put a card'),
-      zoneOf(table, `hand.${seat}`, 'Hand', 'Put a card'),
-    ],
+    zones: [zoneOf(`playField.${seat}`, 'Play field', 'Put a card'), zoneOf(`hand.${seat}`, 'Hand', 'Put a card')],
   }));
   return [...events, more, ...(whole ? players : [])];
 }
@@ -239,11 +285,25 @@ const number = (id: string, label: string, value: string | number | undefined, p
   value: value === undefined ? '' : String(value),
   printed,
 });
-function partsOf(table: WrittenTable, id: string, card: WrittenCard): readonly Part[] {
+const ratingSaid = (value: number | null | undefined) =>
+  value === null || value === undefined ? 'none' : String(value);
+/** A rating: what was typed, beside what is printed; and what it is now, where that is another number. */
+function ratingEntry(card: WrittenCard, rating: Rating, now: Ratings | undefined): Entry {
+  const at = RATINGS.indexOf(rating);
+  const printed = ratingSaid(likeOf(card)?.ratings[at]);
+  const typed = String(card.ratings?.[rating] ?? '').trim();
+  const own = typed === '' ? printed : typed;
+  const is = ratingSaid(now?.[at]);
+  const hint = now && !isTyped(card) && is !== own ? `now ${is}` : undefined;
+  return { ...number(`ratings.${rating}`, ratingWord(rating), typed === printed ? '' : typed, printed), hint };
+}
+function partsOf(table: WrittenTable, id: string, readings: Readings): readonly Part[] {
+  const card = cardAt(table, id) ?? {};
   const seats = seatsOf(table);
   const event = eventAt(table, id);
   const print = card.card === undefined ? undefined : namedCard(card.card);
   const holder = seatIn(id);
+  const worth = worthIn(table, readings)(id);
   const texts = print ? print.abilities.map(({ text }) => text) : (card.abilities ?? []).map(({ text }) => text ?? '');
   const text = texts.filter(Boolean).join(' ') || (texts.length > 0 ? 'Its ability is made up for this example.' : '');
   const now: readonly Entry[] = [
@@ -275,19 +335,19 @@ function partsOf(table: WrittenTable, id: string, card: WrittenCard): readonly P
       : []),
   ];
   const own: readonly Entry[] = [
-    { as: 'text', id: 'name', label: 'Name', value: card.name ?? (event ? 'Event' : '') },
-    ...(card.type === 'moment'
-      ? []
-      : RATINGS.map((rating) => number(`ratings.${rating}`, ratingWord(rating), card.ratings?.[rating], 'none'))),
-    ...(event ? [{ as: 'tick', id: 'story', label: 'Story Event', on: card.subtype === 'story' } as const] : []),
+    ...(print ? [] : [{ as: 'text', id: 'name', label: 'Name', value: card.name ?? (event ? 'Event' : '') } as const]),
+    ...(typeOf(card, id) === 'moment' ? [] : RATINGS.map((rating) => ratingEntry(card, rating, worth))),
+    ...(event && !print
+      ? [{ as: 'tick', id: 'story', label: 'Story Event', on: card.subtype === 'story' } as const]
+      : []),
   ];
   return [
-    ...(print ? [] : [{ title: 'Its ratings', entries: own }]),
+    ...(own.length > 0 ? [{ title: 'Its ratings', entries: own }] : []),
     ...(now.length > 0 ? [{ title: 'Now', entries: now }] : []),
     ...(text === '' ? [] : [{ title: 'What it says', says: text, entries: [] }]),
   ];
 }
-function tableParts(table: WrittenTable, { whole }: Shown): readonly Part[] {
+function tableParts(table: WrittenTable, { whole, turn = false }: Shown): readonly Part[] {
   const seats = seatsOf(table);
   return [
     {
@@ -309,7 +369,8 @@ function tableParts(table: WrittenTable, { whole }: Shown): readonly Part[] {
         },
       ],
     },
-    ...(whole
+    ...(turn ? [turnPart(table)] : []),
+    ...(whole && !turn
       ? []
       : [
           {
@@ -320,7 +381,59 @@ function tableParts(table: WrittenTable, { whole }: Shown): readonly Part[] {
             ],
           },
         ]),
+    ...(turn ? [{ title: 'Cards in the deck', entries: seats.map((seat) => deckEntry(table, seat)) }] : []),
   ];
+}
+/** Each step of a turn that a table may begin with. */
+const BEGINS_WITH: Readonly<Record<Beginning, string>> = {
+  produce: 'Initiation: produce currency',
+  refresh: 'Initiation: refresh',
+  discard: 'Initiation: discard',
+  draw: 'Initiation: draw',
+  propose: 'Initiation: propose Events',
+  reveal: 'Initiation: reveal Events',
+  actions: 'Actions',
+  resolve: 'Conclusion: resolve Events',
+  victory: 'Conclusion: check for victory',
+  hero: 'Conclusion: choose a Hero',
+  sweep: 'Conclusion: sweep up',
+};
+const turnPart = ({ begins = 'actions', turn = 2 }: WrittenTable): Part => ({
+  title: 'The turn',
+  entries: [
+    {
+      as: 'choice',
+      id: 'begins',
+      label: 'Begins with',
+      value: begins,
+      options: BEGINNINGS.map((one) => [one, BEGINS_WITH[one]]),
+    },
+    {
+      as: 'choice',
+      id: 'turn',
+      label: 'Turn',
+      value: String(turn),
+      options: [...new Set([1, 2, 3, 4, 5, 6, turn])].map((one) => [String(one), String(one)]),
+    },
+  ],
+});
+const MOST_IN_DECK = 60;
+/** So many cards that nobody has named; or those that are named, as long as no number is chosen. */
+function deckEntry({ deck = {} }: WrittenTable, seat: Seat): Entry {
+  const there = deck[seat] ?? 0;
+  const counts = Array.from({ length: MOST_IN_DECK / 5 + 1 }, (_, nth) => nth * 5);
+  const all =
+    typeof there === 'number' ? [...new Set([...counts, there])].toSorted((one, other) => one - other) : counts;
+  return {
+    as: 'choice',
+    id: `deck.${seat}`,
+    label: playerWord(seat),
+    value: typeof there === 'number' ? String(there) : '',
+    options: [
+      ...(typeof there === 'number' ? [] : [['', `${there.length} (named)`] as const]),
+      ...all.map((one) => [String(one), String(one)] as const),
+    ],
+  };
 }
 const currencyPart = (table: WrittenTable, seat: Seat): Part => ({
   title: 'Currency',
@@ -335,10 +448,41 @@ const currencyPart = (table: WrittenTable, seat: Seat): Part => ({
 
 /* Changes. */
 
+type WrittenRatings = NonNullable<WrittenCard['ratings']>;
+/** The ratings with another one; with none, where nothing is typed. */
+function withRating(ratings: WrittenRatings = {}, rating: Rating, to: string | number): WrittenRatings {
+  const { [rating]: _, ...others } = ratings;
+  return to === '' ? others : { ...others, [rating]: to };
+}
+/** A card with another rating: of one of the game, a version with that rating; what is printed on it is that card. */
+function rated(card: WrittenCard, rating: Rating, text: string): WrittenCard {
+  const print = likeOf(card);
+  if (!print) return { ...card, ratings: withRating(card.ratings, rating, text) };
+  const printed = print.ratings[RATINGS.indexOf(rating)];
+  const { card: known, ratings = ratingsByName(print.ratings), ...rest } = card;
+  const version: WrittenCard = {
+    ...(known !== undefined && saidOf(print)),
+    ...rest,
+    ratings: withRating(ratings, rating, text === '' ? (printed ?? '') : text),
+  };
+  return isAsPrinted(version, print) ? asPrinted(version, print.name) : version;
+}
+/** What is printed on a card besides its ratings, as a table is written. */
+const saidOf = ({ name, type, subtype, description, unique, honor, ryo, restricted, abilities }: Print) =>
+  ({ name, type, subtype, description, unique, honor, ryo, restricted, abilities }) satisfies WrittenCard;
+/** Whether a version differs in nothing from the card it is one of. */
+const isAsPrinted = (version: WrittenCard, print: Print) =>
+  RATINGS.every((rating, at) => (wholeOf(version.ratings?.[rating] ?? '') ?? null) === (print.ratings[at] ?? null)) &&
+  Object.entries(saidOf(print)).every(
+    ([key, value]) => JSON.stringify(version[key as keyof WrittenCard]) === JSON.stringify(value),
+  );
+const KEPT = ['stricken', 'owner', 'by', 'score', 'attached', 'playedBy', 'involved'] as const;
+const asPrinted = (version: WrittenEvent, card: string): WrittenEvent => ({
+  card,
+  ...Object.fromEntries(KEPT.flatMap((key) => (version[key] === undefined ? [] : [[key, version[key]]]))),
+});
 /** Of a card, what is typed or chosen as the table is written. */
-function written(card: WrittenCard, id: string, entry: string, text: string): readonly [key: string, value: unknown] {
-  const rating = RATINGS.find((one) => entry === `ratings.${one}`);
-  if (rating) return ['ratings', { ...card.ratings, [rating]: text === '' ? undefined : text }];
+function written(id: string, entry: string, text: string): readonly [key: string, value: unknown] {
   if (entry === 'stricken') return ['stricken', text === 'yes'];
   if (entry === 'story') return ['subtype', text === 'yes' ? 'story' : null];
   if (entry === 'by') return ['by', text === seatIn(id) ? undefined : text];
@@ -347,12 +491,15 @@ function written(card: WrittenCard, id: string, entry: string, text: string): re
 function setOn(table: WrittenTable, subject: string, entry: string, text: string): WrittenTable {
   const card = cardAt(table, subject);
   if (card) {
-    const [key, value] = written(card, subject, entry, text);
+    const rating = RATINGS.find((one) => entry === `ratings.${one}`);
+    if (rating) return setAt(table, subject, rated(card, rating, text));
+    const [key, value] = written(subject, entry, text);
     const whole = setAt(table, subject, card);
     return setAt(whole, `${subject}.${key}`, value);
   }
   if (SEATS.some((seat) => seat === subject)) return setAt(table, `currency.${subject}.${entry}`, text);
-  if (entry === 'players') return setAt(table, 'players', Number(text));
+  if (entry === 'players' || entry === 'turn') return setAt(table, entry, Number(text));
+  if (entry.startsWith('deck.')) return setAt(table, entry, text === '0' ? undefined : Number(text));
   return setAt(table, entry, entry === 'neutralPile' && text.trim() === '' ? undefined : text);
 }
 const added = (table: WrittenTable, spot: string, card: Written) => {
@@ -406,11 +553,10 @@ function aboutField(table: WrittenTable, field: string) {
 }
 
 export const setUpOf = (shown: Shown): SetUp<WrittenTable> => ({
-  empty: ({ players, firstPlayer, begins, until }) => ({
-    ...(players !== undefined && { players }),
-    ...(firstPlayer !== undefined && { firstPlayer }),
-    ...(begins !== undefined && { begins }),
-    ...(until !== undefined && { until }),
+  empty: ({ players, firstPlayer, begins, until, turn, seed }) => ({
+    ...Object.fromEntries(
+      Object.entries({ players, firstPlayer, begins, until, turn, seed }).filter(([, value]) => value !== undefined),
+    ),
     events: [],
   }),
   areas: (table) => areasOf(table, shown),
@@ -430,13 +576,20 @@ export const setUpOf = (shown: Shown): SetUp<WrittenTable> => ({
   remove: (table, card) => setAt(table, card, undefined),
   parts: (table, subject) => {
     const card = cardAt(table, subject);
-    if (card) return partsOf(table, subject, card);
+    if (card) return partsOf(table, subject, shown.readings);
     const seat = SEATS.find((one) => one === subject);
     return seat ? [currencyPart(table, seat)] : tableParts(table, shown);
   },
   set: setOn,
   facts: (table) => [
-    { id: TABLE, title: 'The table', words: `${playersOf(table)} players, first: ${table.firstPlayer ?? 'A'}` },
+    {
+      id: TABLE,
+      title: 'The table',
+      words: [
+        ...(shown.turn ? [`Turn ${table.turn ?? 2}`, BEGINS_WITH[table.begins ?? 'actions']] : []),
+        `${playersOf(table)} players, first: ${table.firstPlayer ?? 'A'}`,
+      ].join(' · '),
+    },
     ...(shown.whole
       ? seatsOf(table).map((seat) => {
           const { honor = 0, ryo = 0 } = table.currency?.[seat] ?? {};

@@ -55,7 +55,7 @@ export function useLaid(table: WrittenTable, readings: Readings): Laid {
 }
 
 /** The state with its table changed: what was decided goes along with its cards. */
-export function withTable(state: LaidState, table: WrittenTable): LaidState {
+export function withTable<State extends LaidState>(state: State, table: WrittenTable): State {
   const before = placedCards(state.table, readTable(state.table).layout.players);
   const after = placedCards(table, readTable(table).layout.players);
   return { ...state, table, walk: { choices: renumbered(state.walk.choices, before, after) } };

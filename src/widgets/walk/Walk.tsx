@@ -97,6 +97,8 @@ export interface Props<State, Choice> {
   readonly eyes?: boolean;
   /** Where a game is played. */
   readonly seats?: Seats<State, Choice>;
+  /** Shown above what is decided, for the state looked at: what the decision is about. */
+  readonly above?: (state: State) => ComponentChildren;
   /** Shown beside the table, for the state looked at; `isEnd`: it is the last one. */
   readonly beside?: (state: State, isEnd: boolean) => ComponentChildren;
   /** Draws into the table what is put together and not declared yet. */
@@ -146,6 +148,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
       <p class="visually-hidden" aria-live="polite" data-spoken ref={spoken} />
       <div class="walk-decide" ref={deciding.decisions}>
         {table?.note}
+        {props.above?.(state)}
         <Decide {...{ props, walking, deciding, areas }} />
         {eyes && <Eyes {...props} state={state} />}
         {props.beside?.(state, at === walking.last)}

@@ -123,7 +123,8 @@ function tellEmpty(trail: Path, { name, keywords, type }: ComparedCard, asked: E
 }
 const asksFor = (asked: 'all' | readonly string[], keyword: string, readings: CardReadings) =>
   asked === 'all' || asked.some((term) => covers(term, keyword, readings));
-const covers = (term: string, keyword: string, readings: CardReadings) =>
+/** Whether a keyword of a card counts as one that is asked about. */
+export const covers = (term: string, keyword: string, readings: CardReadings) =>
   sameWords(term, 'Experienced') ? isExperienced(keyword, readings) : sameWords(term, keyword);
 
 function comparePair(

@@ -4,7 +4,15 @@ import { anyQuestion, anyReadings } from '../../../test-kit/l5r.ts';
 import { question } from '../../../test-kit/l5r-notation.ts';
 import { type Edition, type ReadingChoice, readingsOf } from '../../readings.ts';
 import { statQuestion } from './schema.ts';
-import { acrossEditions, MOST_POINTS, orderCheck, otherReadings, plotOf, whatWouldChange } from './sensitivity.ts';
+import {
+  acrossEditions,
+  editionsThatOrder,
+  MOST_POINTS,
+  orderCheck,
+  otherReadings,
+  plotOf,
+  whatWouldChange,
+} from './sensitivity.ts';
 import { judgeStat } from './stat.ts';
 
 test.for<{ line: string; why: string; others: readonly [reading: string, option: string, value: number][] }>([
@@ -277,4 +285,21 @@ test.for<{ line: string; edition: Edition; others: readonly number[]; all: boole
   },
 ])('$line in another order: $why', ({ line, edition, others, all }) => {
   expect(orderCheck(question(line), readingsOf(edition))).toEqual({ others, all });
+});
+
+/** Worked out by hand: before June 2011 a stat stays what it was when its limits begin to contradict, 6 here or 3. */
+test.for<{ line: string; editions: readonly Edition[]; why: string }>([
+  {
+    line: '4 F, min 3, +2, max 1, −7',
+    editions: ['before-june-2011'],
+    why: 'it stays what it was at the contradiction',
+  },
+  { line: '4 F, +2, −7, min 3', editions: [], why: 'one limit contradicts nothing' },
+  {
+    line: '4 F, +2, set 5',
+    editions: ['june-2011', 'before-june-2011', 'twenty-festivals'],
+    why: 'a bonus after setting adds to it',
+  },
+])('the order of $line matters in $editions: $why', ({ line, editions }) => {
+  expect(editionsThatOrder(question(line)).toSorted()).toEqual(editions.toSorted());
 });

@@ -223,6 +223,10 @@ export function orderCheck(question: StatQuestion, readings: Readings): OrderChe
   return { others: [...new Set(values)].filter((value) => value !== present).sort((one, other) => one - other), all };
 }
 
+/** The editions in which the same moments in another order would come out otherwise. */
+export const editionsThatOrder = (question: StatQuestion): readonly Edition[] =>
+  EDITION_NAMES.filter((edition) => orderCheck(question, readingsOf(edition)).others.length > 0);
+
 const ordersOf = (moments: readonly Moment[]): readonly (readonly Moment[])[] =>
   moments.length < 2
     ? [moments]

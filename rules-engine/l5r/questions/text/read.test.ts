@@ -543,6 +543,44 @@ describe('abilities', () => {
     expect(read(`**Reaction:** ${clause}: Draw a card.`).abilities[0]?.constraints[0]).toMatchObject({ kind, targets });
   });
 
+  test.for<readonly [effect: string, targets: boolean]>([
+    ['Destroy a target Follower.', true],
+    ['Bow your target unbowed Monk.', true],
+    ['Straighten target Holding.', true],
+    ['Give two target Monks +1F.', true],
+    ['Bow this card to target a Monk.', true],
+    ['You may target and bow a Monk.', true],
+    ['In turn order, each player targets one of his Monks.', true],
+    ['Bow the target.', false],
+    ['Destroy the targeted card.', false],
+    ['Move both targets home.', false],
+    ['Your Monks may not be targeted.', false],
+    ['The action targets him instead.', false],
+    ['Ranged Attacks targeting this card have −2 strength.', false],
+    ['Give a Monk “Battle: Bow a target Monk.”', false],
+  ])('the effect "%s" chooses a target: %s', ([effect, targets]) => {
+    const box = read(`**Battle:** ${effect}`);
+    expect(box.abilities[0]?.effects).toMatchObject([{ kind: 'effect', targets }]);
+    const [part] = allParts(box).filter(({ kind }) => kind === 'effect');
+    expect(part?.targets ?? false).toBe(targets);
+  });
+
+  test('targeting among the effects of a trait rests on the rule for traits; that for abilities is about constraints', () => {
+    const citesOf = (text: string) => allParts(read(text)).find(({ targets }) => targets)?.cites;
+    expect(citesOf('After your turn begins: Destroy a target Follower.')).toEqual(['l5r.traits.targeting']);
+    expect(citesOf('**Battle:** Destroy a target Follower.')).toEqual([]);
+    expect(citesOf('**Battle:** Bow a target Monk: Draw a card.')).toEqual(['l5r.abilities.targeting']);
+  });
+
+  test('every element knows where its part begins', () => {
+    const box = read('**Reaction:** After a duel ends, bow this card and target a Monk: Bow him. Draw a card.');
+    const [ability] = box.abilities;
+    const begins = [...(ability?.constraints ?? []), ...(ability?.effects ?? [])].map(({ kind, from }) => [kind, from]);
+    const parts = allParts(box).map(({ kind, from }) => [kind, from]);
+    expect(begins).toHaveLength(5);
+    for (const one of begins) expect(parts).toContainEqual(one);
+  });
+
   test.for<{ words: string; way: string }>([
     { words: 'If you control no Courtiers', way: 'forbids' },
     { words: 'Even if this card is bowed', way: 'allows' },

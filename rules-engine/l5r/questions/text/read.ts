@@ -55,6 +55,7 @@ import {
   type Span,
 } from './scan.ts';
 import type { Ability, CardText, Clause, Judgement, Part, PartKind, TextBox, Trait, Way } from './state.ts';
+import { choosesTarget } from './targeting.ts';
 import { isTrigger } from './trigger.ts';
 
 /** Reads what is printed, or what somebody typed from it. */
@@ -158,11 +159,14 @@ interface FoundPart {
   readonly rule: Cited;
   readonly cites?: readonly Cited[];
   readonly parts?: readonly Part[];
+  readonly targets?: boolean;
 }
-function partOf(at: Reading, { from, to }: Span, { kind, rule, cites = NONE, parts = NONE }: FoundPart): Part {
+function partOf(at: Reading, { from, to }: Span, found: FoundPart): Part {
+  const { kind, rule, cites = NONE, parts = NONE, targets } = found;
   const { offset } = at;
   const words = kind === 'reminder' ? wordsOf(at.plain.text.slice(from, to)) : said(at, from, to);
-  return { kind, rule: rule.id, cites: idsOf(cites), from: from + offset, to: to + offset, words, parts };
+  const part: Part = { kind, rule: rule.id, cites: idsOf(cites), from: from + offset, to: to + offset, words, parts };
+  return targets ? { ...part, targets } : part;
 }
 
 /** What a span says, without reminder text and without what ends it. A sentence keeps its period. */
@@ -434,9 +438,16 @@ function traitConstraints(
 
 const clauseOf = (at: Reading, { kind, from, to }: Constraint): Clause => {
   const words = said(at, from, to).replace(/^and\s+/i, '');
-  const targets = (kind === 'cost' || kind === 'target') && /\btargets?\b/i.test(words);
-  return kind === 'condition' ? { kind, words, targets, way: wayOf(words) } : { kind, words, targets };
+  const clause = {
+    kind,
+    from: from + at.offset,
+    words,
+    targets: kind === 'target' || paysByTargeting(at, kind, from, to),
+  };
+  return kind === 'condition' ? { ...clause, way: wayOf(words) } : clause;
 };
+const paysByTargeting = ({ masked }: Reading, kind: Clause['kind'], from: number, to: number) =>
+  kind === 'cost' && choosesTarget(bare(masked, from, to));
 /** "If this card is in your hand" forbids everywhere else, and allows what a card out of play could not do. */
 function wayOf(words: string): Way {
   if (/^even\b/i.test(words)) return 'allows';
@@ -472,10 +483,10 @@ function constraintPart(at: Reading, constraint: Constraint, owner: Owner): Part
   const rule = RULE_OF[owner][kind];
   const focus = kind === 'trigger' && /^(?:as an? )?focus effect$/i.test(said(at, from, to));
   if (unclear) judge(at, constraint, { kind: 'unclear-constraint', rule, options: ['condition', 'effect'] });
-  const parts = focus ? [] : nestedIn(at, constraint, owner);
-  return focus
-    ? partOf(at, constraint, { kind, rule: focusEffect, cites: [focusNoKeyword], parts })
-    : partOf(at, constraint, { kind, rule, parts });
+  if (focus) return partOf(at, constraint, { kind, rule: focusEffect, cites: [focusNoKeyword] });
+  const targets = paysByTargeting(at, kind, from, to);
+  const cites = targets ? [RULE_OF[owner].target] : [];
+  return partOf(at, constraint, { kind, rule, cites, parts: nestedIn(at, constraint, owner), targets });
 }
 
 // Abilities
@@ -596,18 +607,19 @@ function readEffects(at: Reading, owner: Owner, from: number, to: number): Effec
       judgeColor(at, paintingOf(bare(masked, sentence.from, painted)), { from: sentence.from, to: painted }, 'effect');
       parts.push(partOf(at, { from: sentence.from, to: painted }, { kind: 'color', rule: colorText }));
     }
+    const span: Span = { from: start, to: sentence.to };
     const words = said(at, start, sentence.to);
-    clauses.push({ kind: 'effect', words, targets: /\btargets?\b/i.test(bare(masked, start, sentence.to)) });
+    const targets = choosesTarget(bare(masked, start, sentence.to));
+    clauses.push({ kind: 'effect', from: start + at.offset, words, targets });
     parts.push(
-      partOf(
-        at,
-        { from: start, to: sentence.to },
-        {
-          kind: 'effect',
-          rule: RULE_OF[owner].effect,
-          parts: nestedIn(at, { from: start, to: sentence.to }, owner, embedded),
-        },
-      ),
+      partOf(at, span, {
+        kind: 'effect',
+        rule: RULE_OF[owner].effect,
+        // What the source says of targeting in abilities is about their constraints blocks.
+        cites: targets && owner === 'trait' ? [traitTargeting] : [],
+        parts: nestedIn(at, span, owner, embedded),
+        targets,
+      }),
     );
   }
   return { parts, clauses, embedded };

@@ -45,6 +45,10 @@ export const PART_LABELS: Readonly<Record<PartKind, string>> = {
   flavor: 'flavor',
 };
 
+/** What a part is called beside its words: that a target is chosen in it, too. */
+export const partLabel = ({ kind, targets }: Pick<Part, 'kind' | 'targets'>): string =>
+  `${PART_LABELS[kind]}${targets ? ', targets' : ''}`;
+
 const quote = ({ words }: { readonly words: string }) =>
   `“${/^["“].*["”]$/s.test(words) ? words.slice(1, -1) : words}”`;
 
@@ -65,7 +69,7 @@ export const TEXT_SENTENCES: Sentences<TextStep> = {
   'l5r.traits.triggered': ({ subject }) => triggeredSentence(subject),
   'l5r.traits.conditions-and-costs': ({ subject }) =>
     subject.kind === 'cost'
-      ? `${inFull(subject)} is a cost. If it can't be paid, the trait doesn't happen.`
+      ? `${inFull(subject)} is a cost. If it can't be paid, the trait doesn't happen.${targetsToo(subject)}`
       : `${quote(subject)} is a condition. If it isn't met, the trait doesn't happen.`,
   'l5r.traits.usage-limits': ({ subject }) =>
     `${quote(subject)} limits how often the effects are applied, not how often the trait is triggered.`,
@@ -84,10 +88,11 @@ export const TEXT_SENTENCES: Sentences<TextStep> = {
     subject.kind === 'limit'
       ? `${quote(subject)} says how often the ability can be used.`
       : `${quote(subject)} is a condition.`,
-  'l5r.abilities.costs': ({ subject }) => `${inFull(subject)} is something you must do, so it is a cost.`,
+  'l5r.abilities.costs': ({ subject }) =>
+    `${inFull(subject)} is something you must do, so it is a cost.${targetsToo(subject)}`,
   'l5r.abilities.targeting': ({ subject }) => `${quote(subject)} is targeting, as part of the constraints block.`,
   'l5r.abilities.effects': ({ subject }) =>
-    subject.kind === 'effect' ? `${quote(subject)} is an effect.` : 'The rest is the effects block.',
+    subject.kind === 'effect' ? effectSentence(subject) : 'The rest is the effects block.',
   'l5r.other-text.flavor': ({ subject }) => `${quote(subject)} is flavor text and does nothing.`,
   'l5r.other-text.color': ({ subject }) =>
     paintsWithTerms(subject.words)
@@ -114,8 +119,10 @@ function traitWords({ cites }: Part): string {
 function triggeredSentence(part: Part): string {
   if (part.kind === 'trigger') return `${quote(part)} is the trigger: the trait happens every time it occurs.`;
   if (part.kind === 'constraints') return `${quote(part)} is the constraints block.`;
-  return part.kind === 'effect' ? `${quote(part)} is an effect.` : 'The rest is the effects block.';
+  return part.kind === 'effect' ? effectSentence(part) : 'The rest is the effects block.';
 }
+const effectSentence = (part: Part) => `${quote(part)} is an effect.${targetsToo(part)}`;
+const targetsToo = ({ targets }: Part) => (targets ? ' It includes targeting.' : '');
 const headOf = ({ words }: Part) => `${words.split(':', 1)[0] ?? ''}:`;
 
 interface Question {

@@ -49,6 +49,8 @@ export interface Part {
   /** What it says, without reminder text and without the punctuation that ends it. */
   readonly words: string;
   readonly parts: readonly Part[];
+  /** A cost or an effect in which a target is chosen. */
+  readonly targets?: boolean;
 }
 
 /** What a text can leave open. */
@@ -83,6 +85,8 @@ export interface Judgement {
 /** A clause of a constraints block, or an effect. */
 export interface Clause {
   readonly kind: 'trigger' | 'condition' | 'limit' | 'cost' | 'target' | 'effect';
+  /** Where its part begins. */
+  readonly from: number;
   readonly words: string;
   /** Whether a target is chosen here. */
   readonly targets: boolean;

@@ -1,0 +1,51 @@
+/** The practice of a game as pages use it. */
+import type { Template } from '../library/library.ts';
+import { instancesOf } from '../practice/draw.ts';
+import type { Offered } from '../widgets/practice/choose.ts';
+import { packed, type QuestionFile } from '../widgets/practice/questions.ts';
+import { anchorOf, getGame, getRule, openGames } from './library.ts';
+import { rulesOfTable } from './rule-table.ts';
+
+/** The games that have something to practice with. */
+export const practicedGames = () => openGames().filter(({ practice }) => practice.length > 0);
+
+/** Where the questions of a game are asked. */
+export const practiceHome = (game: string): string => `/${game}/practice/`;
+
+/** The templates that are about a rule. */
+export const templatesFor = (game: string, rule: string): readonly Template[] =>
+  getGame(game).practice.filter(({ about }) => about.includes(rule));
+
+/** The rule that a template is about first. */
+const ruleOf = ({ game, about: [name = ''] }: Template) => getRule(game, name);
+
+/** The templates of a game as their page offers them. */
+export const offeredIn = (id: string): readonly Offered[] => {
+  const game = getGame(id);
+  return game.practice.map((template): Offered => {
+    const { name, title, topic, level } = template;
+    const rule = ruleOf(template);
+    return {
+      name,
+      title,
+      topic,
+      level,
+      rule: { number: rule.number, title: rule.title, href: anchorOf(rule) },
+      count: instancesOf(game, template).length,
+    };
+  });
+};
+
+/** The questions of a template, worked out. */
+export const questionsIn = (template: Template) =>
+  instancesOf(getGame(template.game), template).map(({ question }) => question);
+
+/** The same as a browser fetches them, with the rules that they name. */
+export function questionFile(template: Template): QuestionFile {
+  const questions = questionsIn(template);
+  const named = new Set<string | undefined>(
+    questions.flatMap(({ rule, beats }) => [rule, ...beats.map((beat) => beat.rule)]),
+  );
+  const rules = Object.entries(rulesOfTable(template.game)).filter(([id]) => named.has(id));
+  return packed(questions, Object.fromEntries(rules));
+}
