@@ -9,7 +9,7 @@ import { refusal as refusedInChariot } from '../../rules-engine/chariot/words/re
 import { guideOf as chariotGuide } from '../widgets/chariot/guide.ts';
 import { guide as fftcg } from '../widgets/fftcg/guide.ts';
 import { guide as lyoko } from '../widgets/lyoko/guide.ts';
-import type { Area, Face } from '../widgets/board/board.ts';
+import { type Area, type Face, isOpen, type Zone } from '../widgets/board/board.ts';
 import { allShapes } from '../widgets/board/shapes.ts';
 import { beatsOf, saidIn, shapesOf } from '../widgets/walk/beats.ts';
 import type { Guide } from '../widgets/walk/guide.ts';
@@ -47,16 +47,26 @@ export function guideFor(game: string, isFight: boolean, until?: unknown): AnyGu
   return guides[game] as AnyGuide | undefined;
 }
 
-/** Everything that came out, in beats. */
+/** What lies on a table and is no card of a player's: a free place, and what is fought over. */
+const NOBODYS: ReadonlySet<string | undefined> = new Set(['place', 'location']);
+/** Whether this is a card that lies open on the table: none of a hand or a pile. */
+export const isInPlay = (zone: Zone, { hidden, type }: Face): boolean => isOpen(zone) && !hidden && !NOBODYS.has(type);
+
+/** Everything that came out, in beats. What one of the rules in `tells` did is said even where nothing of it is to be seen. */
 export function shotsOf(
   guide: AnyGuide | undefined,
   outcome: Outcome,
   start: Readonly<Record<string, unknown>> = {},
+  tells: readonly RuleId[] = [],
 ): readonly Shot[] {
-  return guide ? onTable(guide, outcome) : onSheet(outcome, start);
+  return guide ? onTable(guide, outcome, tells) : onSheet(outcome, start);
 }
 
-function onTable(guide: AnyGuide, outcome: Outcome): readonly Shot[] {
+/** Whether the game is over with a step. */
+const isEnd = ({ game }: AnyGuide, { before, after }: AnyStep) =>
+  before !== after && game.result(after) !== undefined && game.result(before) === undefined;
+
+function onTable(guide: AnyGuide, outcome: Outcome, tells: readonly RuleId[]): readonly Shot[] {
   const moments = (outcome.moments ?? []) as readonly AnyMoment[];
   const made = moments.filter(({ refused }) => !refused);
   const walk: Walk<unknown, unknown> = {
@@ -79,7 +89,10 @@ function onTable(guide: AnyGuide, outcome: Outcome): readonly Shot[] {
     const state = moment && last.step < moment.steps.length - 1 ? moment.steps[last.step]?.after : moment?.after;
     const about = seen.map((step) => guide.about(step));
     const { arrows, badges } = allShapes(seen.map((step) => shapesOf(guide as never, step)));
-    const { says, rule, also } = saidIn(guide, seen);
+    const unseen = steps.findLast((step) => !seen.includes(step) && (tells.includes(step.rule) || isEnd(guide, step)));
+    const { says, rule, also } = unseen
+      ? { says: guide.says(unseen), rule: unseen.rule, also: seen.map((step) => guide.says(step)) }
+      : saidIn(guide, seen);
     return {
       nth: moment?.nth ?? 0,
       rules: [...new Set([...steps.flatMap(citations), ...(rule ? [rule] : [])])],

@@ -77,7 +77,7 @@ function namesIn(game: GameLibrary, { teaches, after, asks, shows, body, reading
     ),
     ...Object.entries(asks).flatMap(([id, ask]) => [
       ...('by' in ask && ask.by !== undefined ? rule(`asks.${id}.by`, ask.by) : []),
-      ...('or' in ask ? ask.or.flatMap((name) => rule(`asks.${id}.or`, name)) : []),
+      ...('or' in ask && ask.kind !== 'zone' ? ask.or.flatMap((name) => rule(`asks.${id}.or`, name)) : []),
     ]),
     ...placed(Object.keys(shows), ['Show']).map((id) => ({
       key: `shows.${id}`,

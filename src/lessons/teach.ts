@@ -7,7 +7,9 @@ import { flips } from '../../rules-engine/core/readings.ts';
 import type { RuleId } from '../../rules-engine/core/rule.ts';
 import type { Outcome } from '../../rules-engine/core/scenario.ts';
 import { misreadings as chariot } from '../../rules-engine/chariot/questions/misreadings.ts';
+import { misreadings as fftcg } from '../../rules-engine/fftcg/questions/misreadings.ts';
 import { misreadings as l5r } from '../../rules-engine/l5r/questions/misreadings.ts';
+import { misreadings as lyoko } from '../../rules-engine/lyoko/questions/misreadings.ts';
 import { misreadings as usagi } from '../../rules-engine/usagi/questions/misreadings.ts';
 import { type Ran, readingsFor, runnable, runScenario } from '../library/engines.ts';
 import type { GameLibrary, Lesson } from '../library/library.ts';
@@ -16,10 +18,16 @@ import { firstSentences } from '../library/plain/sentences.ts';
 import { type Area, type Face, isOpen, placeOf, type Zone } from '../widgets/board/board.ts';
 import type { Option, Question, Shown, Task } from '../widgets/lesson/lesson.ts';
 import { isGroup, patched } from '../widgets/tool/merge-patch.ts';
-import { type AnyGuide, guideFor, type Shot, shotsOf, stateAfter, tableAfter } from './pictures.ts';
+import { type AnyGuide, guideFor, isInPlay, type Shot, shotsOf, stateAfter, tableAfter } from './pictures.ts';
 import { nodeOf } from './tree.ts';
 
-const MISREADINGS: Readonly<Record<string, Readonly<Record<string, Misreading>>>> = { chariot, l5r, usagi };
+const MISREADINGS: Readonly<Record<string, Readonly<Record<string, Misreading>>>> = {
+  chariot,
+  fftcg,
+  l5r,
+  lyoko,
+  usagi,
+};
 
 /** A mistake of an author, told with its key in the file. */
 export class LessonFault extends Error {
@@ -39,6 +47,7 @@ export type Table = Pick<ScenarioFile, 'kind' | 'start' | 'readings' | 'edition'
 };
 export type PlayAsk = Extract<LessonAsk, { kind: 'play' }>;
 export type Ask = Exclude<LessonAsk, { kind: 'play' }>;
+type CardsAsk = Extract<LessonAsk, { kind: 'cards' }>;
 
 /** The table of a lesson: an example's, or its own. */
 export function tableOf(game: GameLibrary, lesson: Lesson): Table {
@@ -134,10 +143,12 @@ function played(game: GameLibrary, table: Table, ask: Ask, key: string): Played 
   const choices = isTried(ask) ? [...table.choices.slice(0, asked), ask.choice] : table.choices;
   const guide = guideIn(game, table);
   const { outcome, asked: read } = ranOf(game.id, { ...table, choices }, key);
-  const ends = [...('until' in ask ? [ask.until] : []), ...('by' in ask ? [ask.by] : [])];
+  const ends = [...('until' in ask ? [ask.until] : []), ...('by' in ask ? [ask.by] : [])].flatMap((rule) =>
+    rule === undefined ? [] : [idIn(game, rule)],
+  );
   const shots = upTo(
-    shotsOf(guide, outcome, table.start).filter(({ nth }) => nth > asked),
-    ends.flatMap((rule) => (rule === undefined ? [] : [idIn(game, rule)])),
+    shotsOf(guide, outcome, table.start, ends).filter(({ nth }) => nth > asked),
+    ends,
   );
   const before = tableAfter(guide, outcome, asked, table.start);
   return { outcome, asked: read, shots, before, after: shots.at(-1)?.beat.areas ?? before };
@@ -165,9 +176,11 @@ const seenOn = (areas: readonly Area[]): ReadonlyMap<string, Seen> =>
       ),
     ),
   );
-/** The cards that lie open, each with a name that no other has. */
-function candidates(areas: readonly Area[]): ReadonlyMap<string, string> {
-  const open = [...seenOn(areas)].filter(([, { face, zone }]) => !face.hidden && isOpen(zone));
+/** The cards in play that are asked about, each with a name that no other has. */
+function candidates(areas: readonly Area[], { among }: CardsAsk): ReadonlyMap<string, string> {
+  const open = [...seenOn(areas)].filter(
+    ([, { face, zone }]) => isInPlay(zone, face) && among?.includes(face.name) !== false,
+  );
   const many = (name: string) => open.filter(([, { face }]) => face.name === name).length > 1;
   return new Map(open.map(([id, { face, area }]) => [id, many(face.name) ? `${face.name} of ${area}` : face.name]));
 }
@@ -205,6 +218,7 @@ function measured(value: number | string, { unit }: Extract<Ask, { kind: 'value'
   return { key: String(value), words: one === undefined ? String(value) : `${value} ${one}` };
 }
 const YES: Answer = { key: 'yes', words: 'Yes' };
+const NO: Answer = { key: 'no', words: 'No' };
 const NOBODY: Answer = { key: 'nobody', words: 'Nobody wins yet' };
 const TIE: Answer = { key: 'tie', words: 'Nobody: it is a tie' };
 /** Who does what is asked about, where that isn’t winning. */
@@ -213,7 +227,8 @@ type Asked = Extract<Ask, { kind: 'winner' }>;
 /** A player who is asked for, as the table calls the player. */
 function playerAnswer(guide: AnyGuide | undefined, { of }: Asked, player: string): Answer {
   const name = guide?.name?.(player) ?? player;
-  return { key: name, words: of ? name : `${name} wins` };
+  const words = of ? name : `${name} wins`;
+  return { key: name, words: `${words.charAt(0).toUpperCase()}${words.slice(1)}` };
 }
 
 const placeIn = (found: unknown, path: readonly (string | number)[]): unknown =>
@@ -226,17 +241,30 @@ function refusedBy({ outcome }: Played): RuleId | undefined {
   return outcome.moments?.at(-1)?.refused;
 }
 
-/** What happens by some rules, in the order in which it does: each in the sentence of its beat. */
-const happeningsIn = (
+/** What happens by a rule, in the words of its title: its number and its step would say when. */
+const eventAnswer = (game: GameLibrary, id: string): Answer => {
+  const title = game.rules.find((one) => one.id === id)?.title.replace(/^Step [^:]+: /, '') ?? id;
+  return { key: id, words: `${title.charAt(0).toUpperCase()}${title.slice(1)}` };
+};
+/**
+ * What happens by some rules, in the order in which it does: each in the sentence of its beat. Where one of the rules has
+ * no beat of its own, all are told by their titles, those without a beat last: no answer stands out by its form.
+ */
+function happeningsIn(
   game: GameLibrary,
   { shots }: Played,
   { of }: Extract<Ask, { kind: 'first' }>,
-): readonly Answer[] =>
-  shots.flatMap(({ beat: { rule, says } }) =>
-    rule !== undefined && of.some((name) => idIn(game, name) === rule)
+): readonly Answer[] {
+  const rules = of.map((name) => idIn(game, name));
+  const told = shots.flatMap(({ beat: { rule, says } }) => {
+    return rules.some((one) => one === rule) && rule !== undefined
       ? [{ key: rule, words: says.replace(/\.$/, '') }]
-      : [],
-  );
+      : [];
+  });
+  const isTold = (id: RuleId) => told.some(({ key }) => key === id);
+  if (told.length === 0 || rules.every(isTold)) return told;
+  return [...told.map(({ key }) => key), ...rules.filter((id) => !isTold(id))].map((id) => eventAnswer(game, id));
+}
 
 /** The answer to a question on a table. */
 export const answerOn = (game: GameLibrary, table: Table, ask: Ask, key: string): Answer =>
@@ -252,6 +280,7 @@ function answerIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string):
   switch (ask.kind) {
     case 'value': {
       const value = placeIn(run.outcome.found, ask.of);
+      if (typeof value === 'boolean') return value ? YES : NO;
       if (typeof value !== 'number' && typeof value !== 'string') {
         const there = isGroup(run.outcome.found) ? JSON.stringify(run.outcome.found).slice(0, 300) : 'nothing';
         throw new LessonFault(`${key}.of`, `nothing is found there; there is ${there}`, 'name a place with a number');
@@ -260,8 +289,9 @@ function answerIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string):
     }
     case 'cards': {
       const after = seenOn(run.after);
-      const all = [...candidates(run.before)];
-      const goes = (id: string) => after.get(id)?.zone.name === ask['go-to'];
+      const all = [...candidates(run.before, ask)];
+      const there = [ask['go-to']].flat();
+      const goes = (id: string) => there.includes(after.get(id)?.zone.name ?? '');
       return setAnswer(all.filter(([id]) => goes(id)).map(([, name]) => name));
     }
     case 'zone': {
@@ -292,7 +322,7 @@ function answerIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string):
       const guide = guideIn(game, table);
       if (ask.of) {
         const who = placeIn(run.outcome.found, ask.of);
-        return typeof who === 'string' ? playerAnswer(guide, ask, who) : NONE;
+        return typeof who === 'string' && who !== 'nobody' ? playerAnswer(guide, ask, who) : NONE;
       }
       const asked = run.outcome.found['winner'];
       const result = guide?.game.result(stateAfter(run.outcome, Infinity));
@@ -358,15 +388,18 @@ function fillers(game: GameLibrary, { ask, right, key, run, guide, players }: Ar
   const { before, after } = run;
   switch (ask.kind) {
     case 'value': {
+      if ([YES.key, NO.key].includes(right.key)) return [YES, NO];
       const value = Number(right.key);
       if (Number.isNaN(value)) return [];
       // Neither always the larger ones nor always the smaller ones: the place of the right one tells nothing.
       const nearest = NEIGHBOURS[spread(key) % NEIGHBOURS.length] ?? [];
-      const near = nearest.map((by) => value + by).filter((one) => one >= 0 || value < 0);
+      // Where figures go by hundreds, their neighbors do, too.
+      const step = value !== 0 && value % 100 === 0 ? 100 : 1;
+      const near = nearest.map((by) => value + by * step).filter((one) => one >= 0 || value < 0);
       return near.map((one) => measured(one, ask));
     }
     case 'cards': {
-      const names = [...candidates(before).values()];
+      const names = [...candidates(before, ask).values()];
       const chosen = right.key === '' ? [] : right.key.split('|');
       const without = chosen.map((name) => chosen.filter((one) => one !== name));
       const within = names.filter((name) => !chosen.includes(name)).map((name) => [...chosen, name]);
@@ -374,9 +407,17 @@ function fillers(game: GameLibrary, { ask, right, key, run, guide, players }: Ar
     }
     case 'zone': {
       const [then, first] = [after, before].map((areas) => areas.flatMap((area) => area.zones));
-      // Where cards are seen is where somebody looks first.
+      // Its player's hand and piles, and where cards are seen, is where somebody looks first.
+      const [there] = [...seenOn(before).values()].filter(
+        ({ face, area }) => face.name === ask.card && (ask.of ?? area) === area,
+      );
+      const own = before.filter(({ name }) => name === there?.area).flatMap(({ zones }) => zones);
+      const near = [...(there ? [there.zone] : []), ...own.filter((zone) => !isOpen(zone))];
       const seen = then?.filter(({ cards }) => cards.length > 0);
-      const places = new Set([seen, then, first].flatMap((zones = []) => zones.map(placeOf)));
+      const places = new Set([
+        ...ask.or,
+        ...[near, own, seen, then, first].flatMap((zones = []) => zones.map(placeOf)),
+      ]);
       return [...places].map((place) => ({ key: place, words: place }));
     }
     case 'legal':
@@ -553,7 +594,11 @@ function answersElse(
   key: string,
 ): readonly Otherwise[] {
   const { readings: all } = runnable(game.id);
-  const some = Object.fromEntries(Object.entries(all).filter(([reading]) => names.includes(reading)));
+  // What its author has answered since is open no more.
+  const answered = game.readings.flatMap(({ name, kind }) => (kind === 'answered' ? [name] : []));
+  const some = Object.fromEntries(
+    Object.entries(all).filter(([reading]) => names.includes(reading) && !answered.includes(reading)),
+  );
   return flips(some, readingsFor(game.id, table)).flatMap(({ reading, option }) => {
     const other = { ...table, readings: { ...table.readings, [reading]: option } };
     try {

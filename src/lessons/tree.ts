@@ -1,8 +1,8 @@
 /** Playing for a goal: every legal choice, the answer that spoils it where there is one, and whether the goal can be reached. */
-import { type Area, changesOf, isOpen } from '../widgets/board/board.ts';
+import { type Area, changesOf } from '../widgets/board/board.ts';
 import type { Beat, Move, Node } from '../widgets/lesson/lesson.ts';
 import type { LessonAsk } from '../library/schemas.ts';
-import { type AnyGuide, shotsOf } from './pictures.ts';
+import { type AnyGuide, isInPlay, shotsOf } from './pictures.ts';
 
 type Goal = Extract<LessonAsk, { kind: 'play' }>;
 
@@ -12,17 +12,21 @@ interface Reached {
   readonly can: boolean;
 }
 
-const namesIn = (areas: readonly Area[]): readonly string[] =>
-  areas.flatMap(({ zones }) => zones.filter(isOpen).flatMap(({ cards }) => cards.map(({ name }) => name)));
-/** Whether the goal is reached: somebody has won, or else nobody has yet; cards are gone from the table, others are still there. */
+const inPlay = (areas: readonly Area[]): readonly string[] =>
+  areas.flatMap(({ zones }) =>
+    zones.flatMap((zone) => zone.cards.filter((face) => isInPlay(zone, face)).map(({ name }) => name)),
+  );
+/** Whether the goal is reached: somebody has won, or else nobody has yet; cards are gone from play, others are still there. */
 function isReached(guide: AnyGuide, state: unknown, { wins, gone = [], stays = [] }: Goal['goal']): boolean {
   const result = guide.game.result(state);
   const winner = result?.ended === 'won' ? result.winner : undefined;
-  const open = namesIn(guide.areas(state));
+  const there = inPlay(guide.areas(state));
   return (
-    (wins === undefined ? winner === undefined : winner !== undefined && (guide.name?.(winner) ?? winner) === wins) &&
-    gone.every((name) => !open.includes(name)) &&
-    stays.every((name) => open.includes(name))
+    (wins === undefined
+      ? winner === undefined
+      : winner !== undefined && [winner, guide.name?.(winner)].includes(wins)) &&
+    gone.every((name) => !there.includes(name)) &&
+    stays.every((name) => there.includes(name))
   );
 }
 

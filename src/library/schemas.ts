@@ -320,17 +320,29 @@ const askPlayed = {
 };
 /** Nobody writes an answer: the engine works it out. */
 export const lessonAsk = z.discriminatedUnion('kind', [
-  /** What will this number be? `of` is a place in what a scenario file may expect. */
+  /** What will this be: a number, or yes or no? `of` is a place in what a scenario file may expect. */
   z.strictObject({
     kind: z.literal('value'),
     ...askPlayed,
     of: z.array(z.union([text, z.int()])).min(1),
     unit: text.optional(),
   }),
-  /** Which of the cards on the table go to this zone? */
-  z.strictObject({ kind: z.literal('cards'), ...askPlayed, 'go-to': text }),
+  /** Which of the cards in play go to this zone, or to one of these? `among`: the names of those that are asked about. */
+  z.strictObject({
+    kind: z.literal('cards'),
+    ...askPlayed,
+    'go-to': z.union([text, z.array(text).min(2)]),
+    among: z.array(text).min(2).optional(),
+  }),
   /** Where is this card afterwards? It is named as on the table. */
-  z.strictObject({ kind: z.literal('zone'), ...askPlayed, card: text, of: text.optional() }),
+  z.strictObject({
+    kind: z.literal('zone'),
+    ...askPlayed,
+    card: text,
+    of: text.optional(),
+    /** Zones that somebody might think of and that the table doesn't show, as it names them. */
+    or: z.array(text).default([]),
+  }),
   /** May this be done? `by`: the rule that allows it, if it may. `or`: other rules that somebody might hold against it. */
   z.strictObject({
     kind: z.literal('legal'),
@@ -429,7 +441,8 @@ export const practiceSchema = z.strictObject({
     mistakes: z.array(slug).default([]),
     of: z.array(z.union([text, z.int()])).optional(),
     unit: text.optional(),
-    'go-to': text.optional(),
+    'go-to': z.union([text, z.array(text).min(2)]).optional(),
+    among: z.array(text).min(2).optional(),
     card: text.optional(),
     choice: z.unknown().optional(),
     or: z.array(text).optional(),

@@ -123,6 +123,8 @@ function areaOf(state: State, seat: Seat): Area {
       `deck ${side.deck.length}`,
       `character deck ${side.characterDeck.length}`,
       ...(side.hand.length === 0 ? ['no hand'] : []),
+      ...(state.defeated.includes(seat) ? ['out of cards'] : []),
+      ...(state.result?.ended === 'won' && state.result.winner === seat ? ['wins the game'] : []),
     ],
     // The back rows lie outside, the front rows face each other.
     zones: seat === 'B' ? [...beside, ...rows.toReversed()] : [...rows, ...beside],
@@ -130,12 +132,16 @@ function areaOf(state: State, seat: Seat): Area {
 }
 
 function middle(state: State): Area {
-  const { location, locations, battle, round } = state;
+  const { location, locations, battle, round, phase } = state;
   const choosing = waitOf(state)?.for === 'location';
   return {
     id: 'middle',
     name: 'Between them',
-    facts: [`battle ${battle}`, ...(round > 0 && state.phase === 'battle' ? [`round ${round}`] : [])],
+    facts: [
+      `battle ${battle}`,
+      ...(phase === 'battle' && round > 0 ? [`round ${round}`] : []),
+      ...(phase === 'resolution' ? ['the battle is over'] : phase === 'over' ? ['the game is over'] : []),
+    ],
     zones: [
       {
         id: 'location',

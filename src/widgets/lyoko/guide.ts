@@ -79,7 +79,7 @@ function areaOf(state: State, side: Side): Area {
     cards: state.towers.map((up, index): Face => ({
       id: `tower-${index + 1}`,
       name: `Tower ${index + 1}`,
-      marks: [up ? 'face up' : 'deactivated'],
+      marks: [up ? 'face up' : 'face down'],
     })),
   };
   const played = state.stack.filter(({ player }) => player === side);
