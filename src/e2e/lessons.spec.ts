@@ -73,6 +73,26 @@ for (const isRight of [true, false]) {
 const [first] = lessons;
 if (!first) throw new Error('There is no lesson.');
 
+test('a mistake is played out on a table of its own, beside what really happens @phone', async ({ page }) => {
+  await page.goto('/chariot/learn/all-damage-at-once/');
+  await awake(page);
+  const scene = page.locator('.lesson-ask').first();
+  await press(scene.getByRole('button', { name: 'Only Pappiliodya' }));
+  await expect(scene.locator('.lesson-answer')).toContainText('It is: Pappiliodya and Shiny Balai');
+  const way = scene.getByRole('group', { name: 'Your way: Only Pappiliodya' });
+  const see = scene.getByRole('button', { name: 'See it your way' });
+  await press(see);
+  await expect(see).toHaveAttribute('aria-expanded', 'true');
+  const next = way.getByRole('button', { name: 'Next', exact: true });
+  while ((await next.getAttribute('aria-disabled')) === 'false') await press(next);
+  await expect(way.locator('.lesson-words')).toContainText('Pappiliodya');
+  await expect(way.getByRole('region', { name: /Field/ }).or(way.locator('.board'))).not.toHaveCount(0);
+  expect(await overflow(page)).toEqual(0);
+  expect(await barriers(page)).toEqual([]);
+  await press(see);
+  await expect(way).toHaveCount(0);
+});
+
 test('a lesson and its course have no barriers, and fit a phone @phone', async ({ page }) => {
   for (const path of [first.href, `/${first.game}/learn/`]) {
     await page.goto(path);

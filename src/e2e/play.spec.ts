@@ -179,7 +179,7 @@ test('a hand of one’s own is told its faults by line and by rule, and waits to
   await list.fill('18 Moonlit Witch');
   await expect(page.locator('.deck-select').first()).toContainText('more than the 3 allowed');
   // At the top, the header lies over nothing.
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await barriers(page)).toEqual([]);
   await list.fill(usual);
   await expect(page.locator('.deck-select').first()).toContainText('This deck is legal.');

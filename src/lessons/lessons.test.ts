@@ -55,6 +55,17 @@ describe.for(lessons)('$name', ({ game, lesson }) => {
     }
   });
 
+  test('plays a mistake out as whoever makes it sees it, and only a mistake', () => {
+    for (const { start, beats, options } of Object.values(questions).flatMap(allOf)) {
+      for (const { right, why, way } of options) {
+        if (!way) continue;
+        expect(right).toBe(false);
+        expect(why).toMatch(/^You may have/);
+        expect(way).not.toEqual({ start, beats });
+      }
+    }
+  });
+
   test('has a way on from every place of what is played', () => {
     for (const { first } of Object.values(tasks)) {
       const walk = ({ moves }: Node): void => {
@@ -88,6 +99,20 @@ describe('what the rulebook says decides', () => {
     expect(one.map(({ then }) => then)).toEqual(one.map(() => 'missed'));
     expect(one.length).toBeGreaterThan(2);
     expect(new Set(both.map(({ then }) => then))).toEqual(new Set(['reached', 'missed']));
+  });
+
+  test('who swaps Attack and Life sees Shiny Balai (5/1) deal 1 damage and survive 3', () => {
+    const asked = lessonOf('chariot', 'all-damage-at-once').questions['who-falls'];
+    const way = asked?.options.find(({ why }) => why?.includes('swapped'))?.way;
+    if (way === undefined || way === 'to come') throw new Error('The mistake isn’t played.');
+    const lie = (beats: typeof way.beats) =>
+      Object.fromEntries(
+        (beats.at(-1)?.areas ?? []).flatMap(({ zones }) =>
+          zones.flatMap(({ name, cards }) => cards.map((card) => [card.name, name])),
+        ),
+      );
+    expect(lie(way.beats)).toMatchObject({ Pappiliodya: 'Discard', 'Shiny Balai': 'Field' });
+    expect(lie(asked?.beats ?? [])).toMatchObject({ Pappiliodya: 'Discard', 'Shiny Balai': 'Discard' });
   });
 
   test('what decides is said even where nothing of it is to be seen, and so is the end of the game', () => {

@@ -355,11 +355,22 @@ function mistaken(game: GameLibrary, table: Table, id: string, key: string): Tab
   return { ...seen, ...misread(seen) };
 }
 
+/** What a mistake comes to, and how it is played. */
+interface Wrong {
+  readonly answer: Answer;
+  /** Undefined where nothing of it is to be seen, or nothing else than what really happens. */
+  readonly way: Shown | undefined;
+}
 /** What a mistake comes to. In a draw, none where what somebody sees who makes it is no table. */
-function wrongBy(game: GameLibrary, { table, ask, run }: AskedOn, id: string, key: string): Answer | undefined {
+function wrongBy(game: GameLibrary, { table, ask, run }: AskedOn, id: string, key: string): Wrong | undefined {
   const seen = mistaken(game, table, id, key);
   try {
-    return answerOn(game, seen, ask, key);
+    const playedOut = played(game, seen, ask, key);
+    const beats = playedOut.shots.map(({ beat }) => beat);
+    const way = { start: playedOut.before, beats };
+    const trueWay = { start: run.before, beats: run.shots.map(({ beat }) => beat) };
+    const isSeen = beats.length > 0 && JSON.stringify(way) !== JSON.stringify(trueWay);
+    return { answer: answerIn(game, { table: seen, ask, run: playedOut }, key), way: isSeen ? way : undefined };
   } catch (error) {
     if (run.isDrawn && error instanceof LessonFault) return undefined;
     throw error;
@@ -447,16 +458,17 @@ function optionsOf(
   const options = new Map<string, Option>([[right.key, { words: right.words, right: true }]]);
   for (const id of ask.mistakes) {
     const wrong = wrongBy(game, { table, ask, run }, id, key);
-    if (!wrong || (run.isDrawn && wrong.key === right.key)) continue;
-    if (wrong.key === right.key) {
+    if (!wrong || (run.isDrawn && wrong.answer.key === right.key)) continue;
+    const { answer, way } = wrong;
+    if (answer.key === right.key) {
       throw new LessonFault(
         `${key}.mistakes`,
         `the mistake "${id}" gives the right answer, ${right.words}`,
         'choose other numbers, or leave it out',
       );
     }
-    if (!options.has(wrong.key))
-      options.set(wrong.key, { words: wrong.words, right: false, why: game.misreadings[id]?.says });
+    if (!options.has(answer.key))
+      options.set(answer.key, { words: answer.words, right: false, why: game.misreadings[id]?.says, way });
   }
   const guide = guideIn(game, table);
   const players = guide?.players(stateAfter(run.outcome, 0)) ?? [];

@@ -1,6 +1,8 @@
 /** The practice of a game as pages use it. */
-import type { Template } from '../library/library.ts';
+import { taught } from '../lessons/course.ts';
+import type { Lesson, Template } from '../library/library.ts';
 import { instancesOf } from '../practice/draw.ts';
+import { beatsOf, type Question } from '../widgets/lesson/lesson.ts';
 import type { Offered } from '../widgets/practice/choose.ts';
 import { packed, type QuestionFile } from '../widgets/practice/questions.ts';
 import { anchorOf, getGame, getRule, openGames } from './library.ts';
@@ -41,11 +43,20 @@ export const questionsIn = (template: Template) =>
   instancesOf(getGame(template.game), template).map(({ question }) => question);
 
 /** The same as a browser fetches them, with the rules that they name. */
-export function questionFile(template: Template): QuestionFile {
-  const questions = questionsIn(template);
-  const named = new Set<string | undefined>(
-    questions.flatMap(({ rule, beats }) => [rule, ...beats.map((beat) => beat.rule)]),
+export const questionFile = (template: Template): QuestionFile => fileOf(template.game, questionsIn(template));
+/** The same of a lesson: there it is for what would happen if a mistake were right. */
+export const lessonFile = (game: string, lesson: Lesson): QuestionFile =>
+  fileOf(
+    game,
+    Object.values(taught(getGame(game), lesson).questions).flatMap((question) => [
+      question,
+      ...(question.twin ? [question.twin] : []),
+    ]),
   );
-  const rules = Object.entries(rulesOfTable(template.game)).filter(([id]) => named.has(id));
+function fileOf(game: string, questions: readonly Question[]): QuestionFile {
+  const named = new Set<string | undefined>(
+    questions.flatMap((question) => [question.rule, ...beatsOf(question).map((beat) => beat.rule)]),
+  );
+  const rules = Object.entries(rulesOfTable(game)).filter(([id]) => named.has(id));
   return packed(questions, Object.fromEntries(rules));
 }

@@ -7,12 +7,14 @@ import { kept, type Told, TOLD } from './progress.ts';
 interface Props {
   readonly game: string;
   readonly lesson: string;
+  /** Where the lessons of the game are. */
+  readonly home: string;
   /** Each with the question it comes after. */
   readonly twins: readonly { readonly after: string; readonly question: Question }[];
   readonly rules: RuleTable;
 }
 /** The questions that were answered otherwise, once more with other numbers. */
-export function Again({ game, lesson, twins, rules }: Props) {
+export function Again({ game, lesson, home, twins, rules }: Props) {
   const [missed, miss] = useState<readonly string[]>([]);
   const [all, showAll] = useState(false);
   useEffect(() => {
@@ -29,7 +31,7 @@ export function Again({ game, lesson, twins, rules }: Props) {
   return (
     <div class="lesson-again needs-js no-print">
       {shown.map(({ question }) => (
-        <Ask key={question.id} {...{ question, rules, game, lesson }} />
+        <Ask key={question.id} {...{ question, rules, game, lesson, home }} />
       ))}
       {shown.length < twins.length && (
         <p>

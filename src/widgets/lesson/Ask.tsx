@@ -2,9 +2,17 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { faceIn } from '../board/board.ts';
 import type { RuleTable } from '../proof.ts';
 import { Cite } from '../ProofList.tsx';
-import type { Option, Question } from './lesson.ts';
+import type { Option, Question, Shown } from './lesson.ts';
+import { questionsOf } from '../practice/questions.ts';
 import { keep } from './progress.ts';
 import { Picture, Steps } from './Scene.tsx';
+
+/** What a lesson’s file says would happen by an answer. Throws where the file can’t be had now. */
+async function wayIn(home: string, lesson: string, id: string, words: string): Promise<Brought> {
+  const { questions, rules } = await questionsOf(home, lesson);
+  const way = questions.find((one) => one.id === id)?.options.find((option) => option.words === words)?.way;
+  return { way: way === 'to come' ? undefined : way, rules };
+}
 
 interface Props {
   readonly question: Question;
@@ -12,11 +20,13 @@ interface Props {
   readonly game: string;
   /** Empty outside of lessons. */
   readonly lesson: string;
+  /** Where the lessons of the game are. */
+  readonly home?: string;
   /** Keeps the answer in another way than a lesson does. */
   readonly onAnswer?: (isRight: boolean) => void;
 }
 /** A question about the table. It is asked before it is told; then what happens is seen, with the rule. */
-export function Ask({ question: asked, rules, game, lesson, onAnswer }: Props) {
+export function Ask({ question: asked, rules, game, lesson, home = '', onAnswer }: Props) {
   const { id, question, under, start, options, beats, rule, lit } = asked;
   const [chosen, choose] = useState<number>();
   const [at, go] = useState(0);
@@ -65,12 +75,58 @@ export function Ask({ question: asked, rules, game, lesson, onAnswer }: Props) {
           <Verdict given={given} options={options} />
         </div>
       )}
+      {given?.way && <YourWay option={given} rules={rules} bring={() => wayIn(home, lesson, id, given.words)} />}
       {given && <Under titles={under} />}
       {given && beats.length > 0 && <Steps {...{ start, beats, at, go, rules }} />}
       {given && rules[rule] && (
         <p class="rule-says">
           Decided by <Cite rule={rules[rule]} /> {rules[rule].says ?? rules[rule].title}
         </p>
+      )}
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly option: Option;
+  readonly rules: RuleTable;
+  /** Brings it where the page has it not. */
+  readonly bring: () => Promise<Brought>;
+}
+interface Brought {
+  readonly way: Shown | undefined;
+  readonly rules: RuleTable;
+}
+/** What would happen if a mistake were right, played on a table of its own beside the true one. */
+function YourWay({ option: { way, words }, rules, bring }: WayProps) {
+  const [shown, show] = useState<Brought | 'none'>();
+  const [at, go] = useState(0);
+  const press = () => {
+    if (shown !== undefined && shown !== 'none') {
+      show(undefined);
+      return;
+    }
+    if (way !== undefined && way !== 'to come') {
+      show({ way, rules });
+      return;
+    }
+    bring().then(show, () => show('none'));
+  };
+  const table = shown === 'none' ? undefined : shown?.way;
+  return (
+    <div class="lesson-way needs-js no-print">
+      <button type="button" class="button small" aria-expanded={table !== undefined} onClick={press}>
+        See it your way
+      </button>
+      <div role="status">{shown === 'none' && <p>It can’t be loaded now. Try again when you are online.</p>}</div>
+      {table && shown !== undefined && shown !== 'none' && (
+        <div role="group" aria-label={`Your way: ${words}`}>
+          <p>
+            <strong>Your way: {words}.</strong> This is how it would go, and not how it goes.
+          </p>
+          <Picture start={table.start} beats={table.beats} at={at} label={`your way, ${words}`} />
+          <Steps start={table.start} beats={table.beats} at={at} go={go} rules={shown.rules} />
+        </div>
       )}
     </div>
   );

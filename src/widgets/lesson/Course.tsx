@@ -5,10 +5,12 @@ import { answeredIn, kept, KEY, type Progress } from './progress.ts';
 
 interface Props {
   readonly game: string;
+  /** Where the lessons are. */
+  readonly home: string;
   readonly lessons: readonly { readonly name: string; readonly title: string; readonly asks: number }[];
 }
 /** How far somebody is, on this device; to take along, to bring back and to forget. */
-export function Course({ game, lessons }: Props) {
+export function Course({ game, home, lessons }: Props) {
   const [all, know] = useState<Progress>({});
   const [practiced, count] = useState(0);
   const look = () => {
@@ -26,7 +28,7 @@ export function Course({ game, lessons }: Props) {
           You have finished {done.length} of {lessons.length} lessons.{' '}
           {next && (
             <>
-              Go on with <a href={`/${game}/learn/${next.name}/`}>{next.title}</a>.
+              Go on with <a href={`${home}${next.name}/`}>{next.title}</a>.
             </>
           )}
         </p>

@@ -27,6 +27,11 @@ export interface Option {
   readonly right: boolean;
   /** Why somebody may think so: "You may have …", or what the rule they hold on to says. */
   readonly why?: string | undefined;
+  /**
+   * What would happen if it were so: played by the engine on the table as somebody sees it who makes the mistake. On the page
+   * of a lesson it is only said that there is one: it comes when somebody asks for it.
+   */
+  readonly way?: Shown | 'to come' | undefined;
 }
 /** What a question with given answers looks like. */
 export interface Question {
@@ -79,3 +84,16 @@ export function solution({ moves }: Node): readonly Move[] {
 /** Every beat of what can be played. */
 export const beatsIn = ({ moves }: Node): readonly Beat[] =>
   moves.flatMap(({ beats, then }) => [...beats, ...(typeof then === 'string' ? [] : beatsIn(then))]);
+/** What would happen if mistakes were right, as far as it is here. */
+const waysIn = ({ options }: Question): readonly Shown[] =>
+  options.flatMap(({ way }) => (way === undefined || way === 'to come' ? [] : [way]));
+/** Every beat of a question: what happens, and what would if a mistake were right. */
+export const beatsOf = (question: Question): readonly Beat[] => [
+  ...question.beats,
+  ...waysIn(question).flatMap(({ beats }) => beats),
+];
+/** A question as the page of a lesson carries it: what would happen if mistakes were right comes later. */
+export const carried = (question: Question): Question => ({
+  ...question,
+  options: question.options.map(({ way, ...option }) => ({ ...option, ...(way && { way: 'to come' as const }) })),
+});

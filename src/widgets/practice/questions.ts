@@ -1,13 +1,18 @@
 /** The questions of a template as a file holds them: each table stands in it once. They come when somebody asks for one. */
 import type { Area } from '../board/board.ts';
-import type { Beat, Question } from '../lesson/lesson.ts';
+import type { Beat, Option, Question, Shown } from '../lesson/lesson.ts';
 import type { RuleTable } from '../proof.ts';
 
 /** A table by its number. */
 type Packed<Thing extends { readonly areas: readonly Area[] }> = Omit<Thing, 'areas'> & { readonly areas: number };
-interface PackedQuestion extends Omit<Question, 'start' | 'beats' | 'twin'> {
+interface PackedShown extends Omit<Shown, 'start' | 'beats'> {
   readonly start: number;
   readonly beats: readonly Packed<Beat>[];
+}
+interface PackedQuestion extends Omit<Question, 'start' | 'beats' | 'twin' | 'options'> {
+  readonly start: number;
+  readonly beats: readonly Packed<Beat>[];
+  readonly options: readonly (Omit<Option, 'way'> & { readonly way?: PackedShown | undefined })[];
 }
 export interface QuestionFile {
   readonly tables: readonly (readonly Area[])[];
@@ -30,11 +35,18 @@ export function packed(questions: readonly Question[], rules: RuleTable): Questi
     places.set(text, tables.length);
     return tables.push(areas) - 1;
   };
+  const pack = ({ start, beats }: Shown): PackedShown => ({
+    start: place(start),
+    beats: beats.map(({ areas, ...beat }) => ({ ...beat, areas: place(areas) })),
+  });
   return {
-    questions: questions.map(({ start, beats, twin: _twin, ...rest }) => ({
+    questions: questions.map(({ start, beats, options, twin: _twin, ...rest }) => ({
       ...rest,
-      start: place(start),
-      beats: beats.map(({ areas, ...beat }) => ({ ...beat, areas: place(areas) })),
+      ...pack({ start, beats }),
+      options: options.map(({ way, ...option }) => ({
+        ...option,
+        ...(way && way !== 'to come' && { way: pack(way) }),
+      })),
     })),
     tables,
     rules,
@@ -42,11 +54,15 @@ export function packed(questions: readonly Question[], rules: RuleTable): Questi
 }
 export function unpacked({ tables, questions, rules }: QuestionFile): Questions {
   const table = (at: number) => tables[at] ?? [];
+  const unpack = ({ start, beats }: PackedShown): Shown => ({
+    start: table(start),
+    beats: beats.map((beat) => ({ ...beat, areas: table(beat.areas) })),
+  });
   return {
-    questions: questions.map(({ start, beats, ...rest }) => ({
+    questions: questions.map(({ start, beats, options, ...rest }) => ({
       ...rest,
-      start: table(start),
-      beats: beats.map((beat) => ({ ...beat, areas: table(beat.areas) })),
+      ...unpack({ start, beats }),
+      options: options.map(({ way, ...option }) => ({ ...option, ...(way && { way: unpack(way) }) })),
     })),
     rules,
   };
