@@ -99,13 +99,45 @@ test('what was tried most comes first, and every try is counted once', () => {
   const words = Array.from({ length: 300 }, (_, nth) => `word ${nth}`);
   // One of them wins: it is among those that are tried, or it isn't found.
   const game = betting(words, ({ said }) => (said['a'] === 'word 7' ? 'a' : 'b'));
-  const { considered, choice } = think(game, mind, { seen: NOBODY, player: 'a' }, how);
+  let guesses = 0;
+  const counting: Mind<Bet> = { ...mind, guess: (...given) => (guesses++, mind.guess(...given)) };
+  const { considered, choice } = think(game, counting, { seen: NOBODY, player: 'a' }, how);
   expect(considered).toHaveLength(300);
   expect(considered[0]?.choice).toEqual(choice);
-  expect(considered.reduce((sum, { tried }) => sum + tried, 0)).toBe(400);
+  expect(considered.reduce((sum, { tried }) => sum + tried, 0)).toBe(guesses);
   expect(considered.map(({ tried }) => tried)).toEqual(considered.map(({ tried }) => tried).sort((a, b) => b - a));
   // Hundreds of choices are not all tried once: some are tried often enough to know them.
   expect(considered.filter(({ tried }) => tried > 0).length).toBeLessThan(100);
+});
+
+test('it thinks as long as that may change what it chooses, and no longer', () => {
+  const words = ['win', 'lose'];
+  const game = betting(words, ({ said }) => (said['a'] === 'win' ? 'a' : 'b'));
+  const tried = (iterations: number) => {
+    const { choice, considered } = think(game, mind, { seen: NOBODY, player: 'a' }, { iterations, seed: 1 });
+    expect(choice.word).toBe('win');
+    return considered.map((one) => one.tried);
+  };
+  const [won = 0, lost = 0] = tried(400);
+  // One try before, the other could still have been tried as often.
+  expect(won - lost - (400 - won - lost)).toBe(2);
+  // Every one of a few is needed.
+  expect(tried(2)).toEqual([1, 1]);
+});
+
+test('it expects what it came back to most, from a guess in which that can be chosen', () => {
+  // Both words are said in turn: `b` answers what `a` said.
+  const inTurn = betting(['heads', 'tails'], ({ said }) => (said['a'] === said['b'] ? 'b' : 'a'));
+  const game: Betting = { ...inTurn, deciders: (bet) => inTurn.deciders(bet).slice(0, 1) };
+  const thought = think(game, mind, { seen: { ...NOBODY, cards: { a: 3, b: HIDDEN } }, player: 'a' }, how);
+  const { from, choices } = thought.ahead?.() ?? { from: NOBODY, choices: [] };
+  expect(from.cards['a']).toBe(3);
+  expect(from.cards['b']).toBeGreaterThan(0);
+  const { word } = thought.choice;
+  expect(choices).toEqual([
+    { player: 'a', word },
+    { player: 'b', word },
+  ]);
 });
 
 test('a single choice needs no thought, and no choice is no question', () => {

@@ -29,10 +29,17 @@ export interface Considered<Choice> {
   readonly won: number;
 }
 
-/** What a bot would do, and what else it thought about, most tried first. */
-export interface Thought<Choice> {
+/** How it might go on: what everybody came back to most, from one guess of what is hidden. */
+export interface Ahead<State, Choice> {
+  readonly from: State;
+  readonly choices: readonly Choice[];
+}
+
+/** What a bot would do, what else it thought about, most tried first, and where that leads, if it thought at all. */
+export interface Thought<State, Choice> {
   readonly choice: Choice;
   readonly considered: readonly Considered<Choice>[];
+  readonly ahead?: () => Ahead<State, Choice>;
 }
 
 /** What a bot needs of a game: not how it begins. */
@@ -47,7 +54,7 @@ export function think<State, Choice>(
   mind: Mind<State>,
   { seen, player }: { readonly seen: State; readonly player: Player },
   { iterations, seed }: { readonly iterations: number; readonly seed: number },
-): Thought<Choice> {
+): Thought<State, Choice> {
   const all = game.choices(seen, player);
   if (all.length === 0) throw new Error(`${player} has nothing to decide.`);
   const chance = chanceFrom(seed);
@@ -55,15 +62,68 @@ export function think<State, Choice>(
   // What must be done needs no thought.
   const rounds = all.length > 1 ? iterations : 0;
   const search: Search<State, Choice> = { game, mind, chance, root: newNode(), least: 1, most: 0 };
-  for (let nth = 0; nth < rounds; nth++) iterate(search, mind.guess(seen, player, chance(2 ** 32)));
-  const arms = search.root.tables.get(player)?.arms;
+  const guess = () => mind.guess(seen, player, chance(2 ** 32));
+  const table = tableOf(search.root, player);
+  for (let nth = 0; nth < rounds && !isSettled(table, rounds - nth); nth++) iterate(search, guess());
   const considered = all
     .map((choice): Considered<Choice> => {
-      const { tried = 0, won = 0 } = arms?.get(keyOf(choice)) ?? {};
+      const { tried = 0, won = 0 } = table.arms.get(keyOf(choice)) ?? {};
       return { choice, tried, won: tried > 0 ? won / tried : 0.5 };
     })
     .sort((one, other) => other.tried - one.tried || other.won - one.won);
-  return { choice: rounds > 0 ? (considered[0]?.choice ?? any) : any, considered };
+  if (rounds === 0) return { choice: any, considered };
+  return { choice: considered[0]?.choice ?? any, considered, ahead: () => aheadOf(search, guess) };
+}
+
+/** Whether nothing can be tried as often any more as what was tried most: more thought would choose the same. */
+function isSettled({ arms }: Table, left: number): boolean {
+  let [first, second] = [0, 0];
+  for (const { tried } of arms.values()) {
+    if (tried > first) [first, second] = [tried, first];
+    else if (tried > second) second = tried;
+  }
+  return first - second > left;
+}
+
+/** How many guesses it is looked for in, how far, and how often what it names was tried at least. */
+const AHEAD = { guesses: 20, choices: 8, tried: 3 };
+/** The way down the tree that was gone most often: hidden cards are such that it can be gone. */
+function aheadOf<State, Choice>(search: Search<State, Choice>, guess: () => State): Ahead<State, Choice> {
+  const ways = Array.from({ length: AHEAD.guesses }, () => wayFrom(search, guess()));
+  const { from, choices } = ways.reduce((one, other) => (other.tried > one.tried ? other : one));
+  return { from, choices };
+}
+function wayFrom<State, Choice>({ game, root }: Search<State, Choice>, from: State) {
+  const choices: Choice[] = [];
+  let tried = 0;
+  let state = from;
+  let node: Node | undefined = root;
+  while (node && choices.length < AHEAD.choices) {
+    const before: State = state;
+    let key = '';
+    for (const player of game.deciders(before)) {
+      const arm = mostTried(node.tables.get(player), game.choices(before, player));
+      // Nobody has looked as far as this, or what another picked has settled it.
+      if (!arm || (node !== root && arm.tried < AHEAD.tried)) return { from, choices, tried };
+      if (state !== before && !(game.deciders(state).includes(player) && game.judge(state, arm.choice).legal)) continue;
+      choices.push(arm.choice);
+      tried += arm.tried;
+      key += arm.key;
+      state = game.play(state, arm.choice).state;
+    }
+    node = node.next.get(key);
+  }
+  return { from, choices, tried };
+}
+function mostTried<Choice>(table: Table | undefined, legal: readonly Choice[]) {
+  let most: { readonly choice: Choice; readonly key: string; readonly tried: number; readonly won: number } | undefined;
+  for (const choice of legal) {
+    const key = keyOf(choice);
+    const { tried = 0, won = 0 } = table?.arms.get(key) ?? {};
+    if (tried > 0 && (!most || tried > most.tried || (tried === most.tried && won > most.won)))
+      most = { choice, key, tried, won };
+  }
+  return most;
 }
 
 /** A choice in the tree. */

@@ -1,5 +1,6 @@
 /** The laws of whoever guesses: a bot sees no more than its player, and can always play on from what it guesses. */
-import { think } from '../core/bot.ts';
+import { type Ahead, think } from '../core/bot.ts';
+import type { Game, Player } from '../core/game.ts';
 import { type BotGame, seedFor } from './bots.ts';
 import { alike, deepFreeze } from './laws.ts';
 
@@ -14,6 +15,20 @@ export interface Looked {
 const stop = (says: string, at: unknown): never => {
   throw new Error(`${says}: ${JSON.stringify(at)}`);
 };
+
+/** What a bot expects begins with what it sees and chooses, and can be played. */
+function expected<State, Choice>(
+  game: Game<never, State, Choice>,
+  { from, choices }: Ahead<State, Choice>,
+  { seen, player, choice }: { readonly seen: State; readonly player: Player; readonly choice: Choice },
+): void {
+  if (!alike(game.view(from, player), seen)) stop('What is expected begins elsewhere', seen);
+  if (!choices.slice(0, game.deciders(from).length).some((one) => alike(one, choice))) stop('It expects', choices);
+  choices.reduce((now, one) => {
+    if (!game.judge(now, one).legal) stop('What is expected is not allowed', one);
+    return game.play(now, one).state;
+  }, from);
+}
 
 /** Plays at random from a seed, and looks at every so manyth moment from every seat. */
 export function mindLaws<Setup, State, Choice>(
@@ -42,9 +57,11 @@ export function mindLaws<Setup, State, Choice>(
       if (!alike(one, other)) varied += 1;
       if (!deciders.includes(player)) continue;
       const how = { iterations, seed: made };
-      const { choice, considered } = think(game, mind, { seen, player }, how);
+      const { choice, considered, ahead } = think(game, mind, { seen, player }, how);
       if (!game.judge(state, choice).legal) stop('A bot would do what is not allowed', choice);
       if (considered.length !== game.choices(state, player).length) stop('Not every choice is told', considered);
+      const way = ahead?.();
+      if (way) expected(game, way, { seen, player, choice });
       // Another state that shows the player the same: whoever looked through the view would decide by it.
       if (!alike(think(game, mind, { seen: game.view(other, player), player }, how).choice, choice)) {
         stop('What is hidden makes a bot choose otherwise', seen);

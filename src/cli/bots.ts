@@ -141,8 +141,9 @@ function main(): number {
   for (const name of names) {
     for (const levels of pairs) {
       const tell = (nth: number, scores: Score) => {
-        if (nth % 20 === 0)
-          console.error(`${name} ${levels.better} : ${levels.worse}: ${nth}, ${percent(shareOf(scores))}`);
+        const { won, lost, drawn, undecided } = scores;
+        const so = `${won} won, ${lost} lost, ${drawn} drawn, ${undecided} undecided`;
+        console.error(`${name} ${levels.better} : ${levels.worse}: ${nth}, ${so}, ${percent(shareOf(scores))}`);
       };
       all.push(contestOf(name, levels, length, tell));
     }

@@ -1,6 +1,6 @@
 /** Whole games: begun, played with a bot and with each other, kept, and looked back at. */
-import type { Page } from '@playwright/test';
-import { awake, barriers, expect, overflow, test } from './site.ts';
+import type { Locator, Page } from '@playwright/test';
+import { awake, barriers, expect, isOpenHere, overflow, test } from './site.ts';
 
 const GAMES = ['chariot', 'fftcg', 'lyoko', 'usagi'] as const;
 
@@ -84,6 +84,105 @@ for (const game of GAMES) {
   });
 }
 
+/** A game that is the same every time: what chance gives it, and who sits opposite, playing at random. */
+const SHORT = {
+  chariot: { seed: 31, opponent: 'Player 2' },
+  fftcg: { seed: 6, opponent: 'B' },
+  lyoko: { seed: 13, opponent: 'Xana' },
+} as const;
+const openShort = async (page: Page, game: keyof typeof SHORT) => {
+  const { seed, opponent } = SHORT[game];
+  await fresh(page, game);
+  await awake(page);
+  await page.evaluate((drawn) => (Math.random = () => drawn), (seed + 0.5) / 1_000_000);
+  return page.getByRole('combobox', { name: opponent, exact: true });
+};
+const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+/** The question to whoever sits here, or how the game ended, has the focus, and no bot decides. Says which. */
+async function whatIsAsked(page: Page): Promise<'question' | 'end'> {
+  await expect(page.locator('.bot-thinks')).toHaveCount(0);
+  await expect(page.locator('.walk-decide :is(.outcome, .decisions h3):focus')).toHaveCount(1);
+  return (await page.locator('.outcome:focus').count()) > 0 ? 'end' : 'question';
+}
+/** One choice is the first in the list, the next is left to chance: a game that only does what comes first need not end. */
+const isChance = async (page: Page) => (await log(page).count()) % 2 === 0;
+const LISTED = '.decisions .choice-group button';
+
+// One of Usagi Yojimbo takes more than a thousand choices when nobody thinks.
+for (const game of ['chariot', 'fftcg', 'lyoko'] as const) {
+  test(`${game}: a whole game with the keyboard alone; after each choice, the focus is on the next question`, async ({
+    page,
+  }, { annotations }) => {
+    const opponent = await openShort(page, game);
+    let presses = 0;
+    const press = async (key: string) => {
+      presses++;
+      await page.keyboard.press(key);
+    };
+    const tabTo = async (isThere: () => Promise<boolean>) => {
+      for (let nth = 0; nth < 80; nth++) {
+        await press('Tab');
+        if (await isThere()) return;
+      }
+      throw new Error('It can’t be reached with the Tab key.');
+    };
+    await tabTo(() => isFocused(opponent));
+    await press('ArrowUp');
+    await expect(opponent).toHaveValue('random');
+    await tabTo(() => isFocused(start(page)));
+    await press('Enter');
+    presses = 0;
+    while ((await whatIsAsked(page)) === 'question') {
+      const byChance = await isChance(page);
+      await tabTo(() =>
+        page.evaluate(
+          ([listed, leftToChance]) => {
+            const { activeElement: at } = document;
+            if (at?.matches(listed)) return !leftToChance;
+            return at?.textContent.startsWith('Choose at random for ') === true;
+          },
+          [LISTED, byChance] as const,
+        ),
+      );
+      await press('Enter');
+    }
+    const choices = await log(page).count();
+    annotations.push({ type: 'presses', description: `${game}: ${presses} presses in a game of ${choices} choices` });
+    await expect(page.locator('.outcome')).toContainText(/wins|won|draw/i);
+  });
+}
+
+for (const game of GAMES) {
+  test(`${game}: with its menus, piles, record, a card and a hint open, a game is open to everybody @phone`, async ({
+    page,
+  }) => {
+    await fresh(page, game);
+    await start(page).click();
+    await decide(page, 1);
+    await isMyTurn(page);
+    await page.getByRole('button', { name: 'What would a bot do?' }).click();
+    await expect(page.getByRole('region', { name: 'What a bot would do' })).toContainText('It would choose: ', {
+      timeout: 60_000,
+    });
+    await page.locator('.board button.card-face:visible').first().click();
+    await expect(page.locator('.looked-at')).toBeVisible();
+    await isOpenHere(page);
+  });
+}
+
+test('a whole game is played by touch @phone-only', async ({ page }) => {
+  const opponent = await openShort(page, 'chariot');
+  await opponent.selectOption('random');
+  await start(page).tap();
+  while ((await whatIsAsked(page)) === 'question') {
+    const listed = page.locator(LISTED).first();
+    if (!(await isChance(page)) && (await listed.isVisible())) await listed.tap();
+    else await page.getByRole('button', { name: /^Choose at random for / }).tap();
+    expect(await overflow(page)).toBe(0);
+  }
+  await expect(page.locator('.outcome')).toContainText(/wins|won|draw/i);
+});
+
 test('bots alone wait until they are told, and stop when they are told', async ({ page }) => {
   await fresh(page, 'chariot');
   await awake(page);
@@ -113,14 +212,21 @@ test('an undone choice is one’s own, the way before it is kept, and its link o
   await expect(log(page)).toHaveCount(choices);
 });
 
-test('a bot’s hint names choices, how often they were tried and won, and says that it is a guess', async ({ page }) => {
+test('a bot’s hint says what it would do, what that rests on, and how it expects the game to go on: all of it a guess', async ({
+  page,
+}) => {
   await fresh(page, 'chariot');
   await start(page).click();
   await isMyTurn(page);
   await page.getByRole('button', { name: 'What would a bot do?' }).click();
   const hint = page.getByRole('region', { name: 'What a bot would do' });
   await expect(hint).toContainText('A guess, not a proof.', { timeout: 30_000 });
-  await expect(hint.getByRole('rowheader').first()).not.toBeEmpty();
+  const chosen = (await hint.locator('p strong').innerText()).trim();
+  await expect(hint.getByRole('rowheader').first()).toHaveText(chosen);
+  const goesOn = hint.locator('.ahead > li');
+  await expect(goesOn.first()).toContainText(chosen);
+  await expect(goesOn.first().getByRole('link').first()).toHaveAttribute('href', /\/chariot\/rules\//);
+  await expect(hint).toContainText('The hidden cards here are guesses, so the real game may go differently.');
 });
 
 test('turns are gone to, a note stays where it was written, and the judge opens the moment @phone', async ({

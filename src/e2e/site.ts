@@ -142,6 +142,43 @@ async function violations(page: Page, colorScheme: 'light' | 'dark', runOnly: ob
     nodes.map(({ target, any }) => `${colorScheme}: ${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
   );
 }
+/** With everything unfolded, nobody is barred from it, everything fits, and nothing is too small for a finger. */
+export async function isOpenHere(page: Page) {
+  const unfold = () =>
+    page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
+      for (const details of all) details.open = true;
+    });
+  await unfold();
+  // Some forms come when their fold is opened, with folds of their own.
+  await expect(page.getByText('Loading the form …')).toHaveCount(0);
+  await unfold();
+  // What the head of the page lies over while it is scrolled is not covered for good.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  // Nor is what the buttons of a walk and their open menu lie over.
+  const over = page.locator('.stepper, .stepper-sheet');
+  const lay = (position: string) =>
+    over.evaluateAll((all: HTMLElement[], to) => {
+      for (const one of all) one.style.position = to;
+    }, position);
+  await lay('static');
+  expect(await barriers(page)).toEqual([]);
+  expect(await tooSmall(page), 'what is too small for a finger').toEqual([]);
+  await lay('');
+}
+
+/** What can be pressed and is smaller than 24 pixels, with its size. */
+const tooSmall = (page: Page) =>
+  page
+    .locator('main :is(button, select, textarea, input:not([type="checkbox"], [type="radio"])):visible')
+    .evaluateAll((controls) =>
+      controls.flatMap((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return Math.min(width, height) < 24 ? [`${control.outerHTML.slice(0, 80)}: ${width} × ${height}`] : [];
+      }),
+    );
+
 /** The link in the address bar, once it holds all that was entered: it follows a moment later. */
 export async function linkOf(page: Page): Promise<string> {
   await expect(page).toHaveURL(/#v=\d+&/);

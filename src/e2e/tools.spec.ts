@@ -1,6 +1,6 @@
 /** What holds for every tool, whatever it is for. */
 import type { Page } from '@playwright/test';
-import { ELSEWHERE, allPages, awake, barriers, expect, kindOf, overflow, test, toTheEnd } from './site.ts';
+import { ELSEWHERE, allPages, awake, barriers, expect, isOpenHere, kindOf, test, toTheEnd } from './site.ts';
 import { weigh } from './weight.ts';
 
 const tools = allPages.filter((path) => kindOf(path) === '/:game/tools/:tool/');
@@ -132,30 +132,6 @@ async function isOpenToAll(page: Page) {
   await isOpenHere(page);
   if (await seeItsEnd(page)) await isOpenHere(page);
 }
-async function isOpenHere(page: Page) {
-  const unfold = () =>
-    page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
-      for (const details of all) details.open = true;
-    });
-  await unfold();
-  // Some forms come when their fold is opened, with folds of their own.
-  await expect(page.getByText('Loading the form …')).toHaveCount(0);
-  await unfold();
-  // What the head of the page lies over while it is scrolled is not covered for good.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(page.locator('main h1')).toBeVisible();
-  expect(await overflow(page)).toBe(0);
-  // Nor is what the buttons of a walk and their open menu lie over.
-  const over = page.locator('.stepper, .stepper-sheet');
-  const lay = (position: string) =>
-    over.evaluateAll((all: HTMLElement[], to) => {
-      for (const one of all) one.style.position = to;
-    }, position);
-  await lay('static');
-  expect(await barriers(page)).toEqual([]);
-  expect(await tooSmall(page), 'what is too small for a finger').toEqual([]);
-  await lay('');
-}
 
 for (const [link, says] of [
   ['#v=1', /incomplete/],
@@ -265,17 +241,6 @@ async function openLink(page: Page, link: string) {
   await page.goto(link);
   await awake(page);
 }
-
-/** What can be pressed and is smaller than 24 pixels, with its size. */
-const tooSmall = (page: Page) =>
-  page
-    .locator('main :is(button, select, textarea, input:not([type="checkbox"], [type="radio"])):visible')
-    .evaluateAll((controls) =>
-      controls.flatMap((control) => {
-        const { width, height } = control.getBoundingClientRect();
-        return Math.min(width, height) < 24 ? [`${control.outerHTML.slice(0, 80)}: ${width} × ${height}`] : [];
-      }),
-    );
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

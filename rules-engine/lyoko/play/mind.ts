@@ -95,4 +95,4 @@ function worth(state: State, player: string): number {
   return player === 'hero' ? hero : 1 - hero;
 }
 
-export const mind: Mind<State> = { guess, worth, depth: 50 };
+export const mind: Mind<State> = { guess, worth, depth: 10 };

@@ -1,11 +1,17 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
+import type { Ahead, Considered } from '../../../rules-engine/core/bot.ts';
 import type { Player } from '../../../rules-engine/core/game.ts';
-import { ITERATIONS, type Who } from './sitting.ts';
+import type { RuleTable } from '../proof.ts';
+import { Cite } from '../ProofList.tsx';
+import type { Guide } from '../walk/guide.ts';
+import { aheadOf } from './ahead.ts';
 import type { Answer, Begun, Room } from './room.ts';
+import { ITERATIONS, type Who } from './sitting.ts';
 import { useBot } from './useBot.ts';
 
 interface Props<State, Choice, From extends Begun<Choice>> {
   readonly room: Room<State, Choice, From>;
+  readonly rules: RuleTable;
   readonly state: State;
   readonly who: (player: Player) => Who;
   /** Whose eyes see the table. */
@@ -15,14 +21,9 @@ interface Props<State, Choice, From extends Begun<Choice>> {
 /** How many choices are shown. */
 const SHOWN = 5;
 
-/** What a bot would do in the place of whoever decides, and how often it won with it in its head. */
-export function Hint<State, Choice, From extends Begun<Choice>>({
-  room,
-  state,
-  who,
-  viewer,
-  seed,
-}: Props<State, Choice, From>) {
+/** What a bot would do in the place of whoever decides, how often it won with it in its head, and what it expects then. */
+export function Hint<State, Choice, From extends Begun<Choice>>(props: Props<State, Choice, From>) {
+  const { room, rules, state, who, viewer, seed } = props;
   const { guide } = room;
   const bot = useBot<Choice>(room.worker);
   const [told, tell] = useState<{ readonly state: State; readonly answer?: Answer<Choice> }>();
@@ -46,41 +47,96 @@ export function Hint<State, Choice, From extends Begun<Choice>>({
       </p>
     );
   }
-  const { considered = [] } = now.answer ?? {};
+  const { answer } = now;
   return (
     <section class="hint needs-js no-print" aria-label="What a bot would do">
       <h3>What a bot would do</h3>
       {bot.failed ? (
         <p role="alert">The bot couldn’t be loaded. Check the connection.</p>
       ) : (
-        <p role="status" class="quiet">
-          {now.answer
-            ? 'The bot guessed the hidden cards, played each choice on many times and counted. A guess, not a proof.'
-            : 'The bot is thinking …'}
+        <p role="status">
+          {answer ? <Would words={guide.choice(state, answer.choice).words} {...answer} /> : 'The bot is thinking …'}
         </p>
       )}
-      {considered.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Choice</th>
-              <th scope="col">Tried</th>
-              <th scope="col">Won</th>
-            </tr>
-          </thead>
-          <tbody>
-            {considered.slice(0, SHOWN).map(({ choice, tried, won }) => (
-              <tr key={JSON.stringify(choice)}>
-                <th scope="row">{guide.choice(state, choice).words}</th>
-                <td class="num">{tried}</td>
-                <td class="num">
-                  <meter min={0} max={1} value={won} /> {Math.round(won * 100)} %
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {answer && <Bars {...{ guide, state }} considered={answer.considered} />}
+      {answer?.ahead && <GoesOn {...{ guide, rules }} ahead={answer.ahead as Ahead<State, Choice>} />}
     </section>
+  );
+}
+
+interface WouldProps {
+  readonly words: string;
+  readonly considered: readonly Considered<unknown>[];
+}
+/** What it chose, and what that rests on. */
+function Would({ words, considered }: WouldProps) {
+  const tries = considered.reduce((sum, { tried }) => sum + tried, 0);
+  return (
+    <>
+      It would choose: <strong>{words}</strong>.{' '}
+      <span class="quiet">
+        {tries === 0
+          ? 'It has no other choice.'
+          : `It guessed the hidden cards ${tries} times, played on each time and counted. A guess, not a proof.`}
+      </span>
+    </>
+  );
+}
+
+interface BarsProps<State, Choice> {
+  readonly guide: Guide<State, Choice>;
+  readonly state: State;
+  readonly considered: readonly Considered<Choice>[];
+}
+const Bars = <State, Choice>({ guide, state, considered }: BarsProps<State, Choice>) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Choice</th>
+        <th scope="col">Tried</th>
+        <th scope="col">Won</th>
+      </tr>
+    </thead>
+    <tbody>
+      {considered.slice(0, SHOWN).map(({ choice, tried, won }) => (
+        <tr key={JSON.stringify(choice)}>
+          <th scope="row">{guide.choice(state, choice).words}</th>
+          <td class="num">{tried}</td>
+          <td class="num">
+            <meter min={0} max={1} value={won} /> {Math.round(won * 100)} %
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+interface GoesOnProps<State, Choice> {
+  readonly guide: Guide<State, Choice>;
+  readonly rules: RuleTable;
+  readonly ahead: Ahead<State, Choice>;
+}
+/** What the bot expects to follow: each choice, with what happens then and by which rule. */
+function GoesOn<State, Choice>({ guide, rules, ahead }: GoesOnProps<State, Choice>) {
+  const moments = useMemo(() => aheadOf(guide, ahead), [guide, ahead]);
+  return (
+    <>
+      <h4>How it expects the game to go on</h4>
+      <p class="quiet">The hidden cards here are guesses, so the real game may go differently.</p>
+      <ol class="ahead">
+        {moments.map(({ words, beats }, nth) => (
+          <li key={nth}>
+            <strong>{words}</strong>
+            <ul>
+              {beats.map(({ says, rule }, beat) => (
+                <li key={beat}>
+                  {says} {rule !== undefined && rules[rule] && <Cite rule={rules[rule]} />}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

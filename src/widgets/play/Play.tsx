@@ -10,6 +10,7 @@ import { proofOf } from '../walk/lines.ts';
 import { type Start, walk } from '../walk/walk.ts';
 import { type Props as WalkProps, Walk } from '../walk/Walk.tsx';
 import { Hint } from './Hint.tsx';
+import { useIsTooLong } from './link-length.ts';
 import { Record } from './Record.tsx';
 import type { Begun, Room } from './room.ts';
 import {
@@ -209,6 +210,7 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
   const { state, change, look } = tool;
   const { walk: walkState } = state;
   const table = useTableInView(isNew);
+  const isTooLong = useIsTooLong(state);
   const seats = useSeats({
     room,
     start,
@@ -219,7 +221,7 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
   });
   const setWalk = (to: From['walk']) => ({ ...state, walk: to });
   return (
-    <div class="tool play" ref={table} tabIndex={-1}>
+    <div class="tool play" ref={table}>
       <Complaints tool={tool} />
       <Walk
         guide={guide}
@@ -244,8 +246,14 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
       />
       {children}
       <p class="read-as">{readAsWords(readings, state.readAs)}</p>
+      {isTooLong && (
+        <p class="quiet needs-js no-print" role="status">
+          This game is too long for a link now. Save it as a scenario file to keep it or to send it to somebody.
+        </p>
+      )}
       <TakeAway
         tool={tool}
+        linkless={isTooLong}
         report={() => ({
           title: 'A whole game',
           given: players.map((player) => `${capital(guide.name?.(player) ?? player)}: ${WHO[who(player)]}`),
@@ -257,14 +265,18 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
   );
 }
 
-/** Brings the table into view once a game was begun, with the focus on it. */
+/** Brings the table into view once a game was begun, with the focus on what is asked, or where it will be asked. */
 function useTableInView(isNew: boolean) {
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isNew) return;
     table.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     // A cover over the table has the focus already.
-    if (!table.current?.contains(document.activeElement)) table.current?.focus({ preventScroll: true });
+    if (table.current?.contains(document.activeElement)) return;
+    const asked =
+      table.current?.querySelector<HTMLElement>('.decisions h3') ??
+      table.current?.querySelector<HTMLElement>('.walk-decide');
+    asked?.focus({ preventScroll: true });
   }, [isNew]);
   return table;
 }

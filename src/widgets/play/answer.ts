@@ -20,7 +20,8 @@ export function answerFor<State, Choice>(
 ): void {
   const scope = globalThis as unknown as Scope;
   scope.onmessage = ({ data: { nth, seen, player, iterations, seed } }) => {
-    const thought = think(game, mind, { seen: seen as State, player: named(player) }, { iterations, seed });
-    scope.postMessage({ nth, ...thought });
+    const given = { seen: seen as State, player: named(player) };
+    const { ahead, ...thought } = think(game, mind, given, { iterations, seed });
+    scope.postMessage({ nth, ...thought, ahead: ahead?.() });
   };
 }

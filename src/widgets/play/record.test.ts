@@ -30,6 +30,7 @@ import { deckForm as usagiForm } from '../usagi/own-deck.ts';
 import type { Guide } from '../walk/guide.ts';
 import { places, type Start, walk } from '../walk/walk.ts';
 import type { DeckForm } from './DeckSelect.tsx';
+import { aheadOf } from './ahead.ts';
 import type { Begun } from './room.ts';
 import { turnsOf } from './timeline.ts';
 
@@ -103,7 +104,7 @@ function played({ guide, start, files }: Game, most: number) {
 
 describe.each(GAMES)('$id', (one) => {
   const { files, from, guide } = one;
-  const { choices, walked } = played(one, 12);
+  const { begun, choices, walked } = played(one, 12);
   const state = { ...from, walk: { choices } };
 
   test('a game with a deck of one’s own is a file, and the same again', () => {
@@ -128,6 +129,21 @@ describe.each(GAMES)('$id', (one) => {
     const { outcome } = judge(one.id, files.engine, { ...scenario.value.scenario, rules: [] }, readings);
     expect(outcome.found['rules']).toEqual(written.expect.rules);
     expect(written.expect.rules.length).toBeGreaterThan(0);
+  });
+
+  test('what a bot expects is told choice by choice, each with what follows from it and by which rule', () => {
+    const told = aheadOf(guide, { from: begun.state, choices });
+    expect(told.map(({ words }) => words)).toEqual(
+      walked.moments.slice(1).map(({ before, choice }) => guide.choice(before, choice).words),
+    );
+    for (const [nth, { beats }] of told.entries()) {
+      const { steps = [] } = walked.moments[nth + 1] ?? {};
+      expect(beats.length > 0).toBe(steps.length > 0);
+      for (const { rule } of beats) expect(rule?.startsWith(`${one.id}.`)).toBe(true);
+      expect(steps.map((step) => guide.says(step as never))).toEqual(
+        expect.arrayContaining(beats.flatMap(({ says, rule, also }) => (also.length > 0 || !rule ? also : [says]))),
+      );
+    }
   });
 
   test('the turns of a game hold every choice once, and each begins where the one before it ends', () => {

@@ -1,5 +1,5 @@
 /** What a game brings so that whole games of it are played. */
-import type { Considered } from '../../../rules-engine/core/bot.ts';
+import type { Ahead, Considered } from '../../../rules-engine/core/bot.ts';
 import type { Player } from '../../../rules-engine/core/game.ts';
 import type { FileForms } from '../tool/files.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
@@ -40,4 +40,6 @@ export interface Answer<Choice> {
   readonly nth: number;
   readonly choice: Choice;
   readonly considered: readonly Considered<Choice>[];
+  /** Where that leads, if it thought at all. The state in it is a guess. */
+  readonly ahead?: Ahead<unknown, Choice> | undefined;
 }

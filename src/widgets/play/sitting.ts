@@ -10,7 +10,7 @@ export const WHO = {
 } as const;
 export type Who = keyof typeof WHO;
 /** How often a bot guesses what is hidden and plays on in its head before it decides. `npm run bots` measures the levels. */
-export const ITERATIONS: Readonly<Record<Exclude<Who, 'person'>, number>> = { random: 0, ahead: 50, thinks: 500 };
+export const ITERATIONS: Readonly<Record<Exclude<Who, 'person'>, number>> = { random: 0, ahead: 30, thinks: 300 };
 
 /** What is no part of the game itself. */
 export interface Sitting {

@@ -9,7 +9,7 @@ import type { Begun, Room } from './room.ts';
 import { ITERATIONS, WHO, type Who } from './sitting.ts';
 import { useBot } from './useBot.ts';
 
-/** How long a bot waits at least before it decides, in milliseconds: one sees that it is its turn. */
+/** How long a bot waits at least before it decides, in milliseconds, where things move: one sees that it is its turn. */
 const WAITS = 400;
 
 interface Given<State, Choice, From extends Begun<Choice>> {
@@ -101,7 +101,7 @@ function isLegal<State, Choice>(game: Guide<State, Choice>['game'], state: State
 /** Lets bots decide whose turn it is, and says so. */
 function useDecidingBots<State, Choice, From extends Begun<Choice>>(
   { room, choices, players, who }: Given<State, Choice, From>,
-  { state, deciders, take }: AtTable<State, Choice>,
+  { state, deciders, speed, take }: AtTable<State, Choice>,
 ) {
   const { guide } = room;
   const bot = useBot<Choice>(room.worker);
@@ -118,7 +118,8 @@ function useDecidingBots<State, Choice, From extends Begun<Choice>>(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const asked = performance.now();
     const forget = bot.ask({ seen, player, iterations: ITERATIONS[level], seed }, ({ choice }) => {
-      timer = setTimeout(() => take(choice), Math.max(WAITS - (performance.now() - asked), 0));
+      const waits = speed > 0 ? WAITS : 0;
+      timer = setTimeout(() => take(choice), Math.max(waits - (performance.now() - asked), 0));
     });
     return () => {
       clearTimeout(timer);

@@ -88,7 +88,8 @@ export function Decide<State, Choice>({ props, walking, deciding, areas }: Decid
   const shown = props.seats ? deciders.filter((player) => options.some((one) => one.player === player)) : deciders;
   const decides = shown.map((player) => (
     <Decisions
-      key={player}
+      // Another question is another panel: nothing that was picked for the one before it is left.
+      key={`${player}.${place.moment}`}
       guide={guide}
       deciding={decidingOf(player)}
       rules={rules}
@@ -103,7 +104,7 @@ export function Decide<State, Choice>({ props, walking, deciding, areas }: Decid
   return (
     <>
       {result && (
-        <p class="outcome">
+        <p class="outcome" tabIndex={-1}>
           <span class="value">{guide.ended(state, result)}</span>
           {decidedBy && (
             <span class="quiet">

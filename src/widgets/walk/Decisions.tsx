@@ -43,7 +43,7 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
   );
   return (
     <section class="decisions" aria-label={`${name} decides`}>
-      <h3>{guide.asks(state, player)}</h3>
+      <h3 tabIndex={-1}>{guide.asks(state, player)}</h3>
       {options ? (
         <>
           {own?.(deciding)}

@@ -143,6 +143,7 @@ const KEYS = [
   ['Home End', 'the start, the end'],
   ['Space', 'play or pause'],
   ['− +', 'slower, faster'],
+  ['Esc', 'close what is open'],
   ['d', 'say the whole table in words'],
   ['?', 'this list'],
 ] as const;

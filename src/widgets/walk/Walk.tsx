@@ -15,6 +15,7 @@ import { useSettings } from './settings.ts';
 import { useShown } from './shown.ts';
 import { Stepper } from './Stepper.tsx';
 import { TableView } from './TableView.tsx';
+import { useFocus } from './useFocus.ts';
 import { useLoaded } from './useLoaded.ts';
 import { useStepping } from './useStepping.ts';
 import { useWalk } from './useWalk.ts';
@@ -49,6 +50,8 @@ export interface AtTable<State, Choice> {
   readonly go: (to: number) => void;
   /** Who decides next; nobody as long as it is not the end that is looked at, and stands still. */
   readonly deciders: readonly Player[];
+  /** How fast things move; at 0 nothing is waited for. */
+  readonly speed: number;
   /** Takes a choice and shows what follows. */
   readonly take: (choice: Choice) => void;
   /** Shows what followed from the choices after so many of them. */
@@ -120,6 +123,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
   const { areas, before, about, shapes, says, also, rule, lost } = shown;
   const { move, play, playFrom, isPlaying, take, spoken, speed } = useStepping(walking, shown, { root, settings, set });
   const deciding = useDeciding(props, walking, viewer, take);
+  useFocus(deciding.decisions);
   const table = seats?.useTable({
     state,
     walked,
@@ -127,6 +131,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
     place,
     go: (to) => move(beatAt(beats, to)),
     deciders: at === walking.last && !isPlaying && isDecision ? guide.game.deciders(state) : [],
+    speed: settings.speed,
     take,
     replay: (after) =>
       playFrom(
@@ -146,7 +151,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
         choose={deciding.deciders.length > 0 ? deciding.show : undefined}
       />
       <p class="visually-hidden" aria-live="polite" data-spoken ref={spoken} />
-      <div class="walk-decide" ref={deciding.decisions}>
+      <div class="walk-decide" role="group" aria-label="What is decided" tabIndex={-1} ref={deciding.decisions}>
         {table?.note}
         {props.above?.(state)}
         <Decide {...{ props, walking, deciding, areas }} />

@@ -10,12 +10,15 @@ export interface Keys {
   readonly faster: (way: 1 | -1) => void;
   readonly say: () => void;
   readonly help: () => void;
+  /** Closes what lies open; tells whether anything did. */
+  readonly close: () => boolean;
   /** Whether single letters do something. */
   readonly letters: boolean;
 }
 
-/** What takes keys itself: fields, and what lies open over the page. */
-const TYPED = 'input:not([type=range]), select, textarea, dialog, [popover], [contenteditable]';
+/** What takes keys itself: what lies open over the page, and fields. */
+const OVER = 'dialog, [popover]';
+const TYPED = `input:not([type=range]), select, textarea, [contenteditable], ${OVER}`;
 const PRESSED = 'button, summary, a, label, input';
 
 export function useKeys(within: RefObject<HTMLElement>, keys: Keys): void {
@@ -28,8 +31,9 @@ export function useKeys(within: RefObject<HTMLElement>, keys: Keys): void {
       const tool = within.current?.closest('.tool') ?? within.current;
       const isHere = target === document.body || tool?.contains(target) === true;
       if (!isHere || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { step, turn, end, play, faster, say, help, close, letters } = now.current;
+      if (key === 'Escape' && !target.closest(OVER) && close()) event.preventDefault();
       if (target.closest(TYPED) || (key === ' ' && target.closest(PRESSED))) return;
-      const { step, turn, end, play, faster, say, help, letters } = now.current;
       const way = shiftKey ? turn : step;
       const does: Readonly<Record<string, (() => void) | false>> = {
         ArrowLeft: () => way(-1),

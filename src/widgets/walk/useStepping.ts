@@ -83,6 +83,7 @@ export function useStepping<State, Choice>(
       if (more) more.open = !more.open;
       more?.querySelector('summary')?.focus();
     },
+    close: () => closeIn(root.current),
     letters: settings.letters,
   });
   useLit(root, at);
@@ -93,6 +94,17 @@ export function useStepping<State, Choice>(
     came.current = at;
   });
   return { move, play, playFrom, isPlaying, take, spoken, speed: glides ? speed : 0 };
+}
+
+/** Closes the menu, the pile or the card that is looked at, one at a time, and gives the focus back to what opened it. */
+function closeIn(table: HTMLElement | null): boolean {
+  const open = table?.querySelector<HTMLDetailsElement>('.stepper-more[open], .pile-cards[open]');
+  const shut = table?.querySelector<HTMLElement>('.looked-at button, .with-card button');
+  if (open) {
+    open.open = false;
+    open.querySelector('summary')?.focus();
+  } else shut?.click();
+  return Boolean(open ?? shut);
 }
 
 /** The table is brought to the top of the screen when it is stepped through, unless it is there. */

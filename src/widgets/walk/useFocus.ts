@@ -1,0 +1,26 @@
+/** Where the focus goes when what had it is gone: a choice that was taken, say. */
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+/**
+ * Keeps the focus in a walk: on the question that is asked now, or on how it ended; as long as nobody is asked anything, on the place where
+ * the next one will stand. Whoever has gone elsewhere is left there.
+ */
+export function useFocus(decisions: RefObject<HTMLElement>): void {
+  /** What had the focus last, if it was of the walk. Once it is gone, it can’t be asked where it was. */
+  const had = useRef<Element>();
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      had.current = (target as Element).closest('.walk, .cover') ? (target as Element) : undefined;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === body && had.current?.isConnected === false;
+    if (!isLost && activeElement !== decisions.current) return;
+    const asked = decisions.current?.querySelector<HTMLElement>('.outcome, .decisions h3');
+    (asked ?? decisions.current)?.focus({ preventScroll: true });
+  });
+}
