@@ -229,6 +229,23 @@ test('a bot’s hint says what it would do, what that rests on, and how it expec
   await expect(hint).toContainText('The hidden cards here are guesses, so the real game may go differently.');
 });
 
+test('a course ends in a first game where a hint comes unasked, until it is switched off', async ({ page }) => {
+  await fresh(page, 'chariot');
+  await page.goto('/chariot/learn/finish-the-game/');
+  await page.getByRole('link', { name: 'Play a whole game, with hints' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Show me a hint before each of my choices' })).toBeChecked();
+  await start(page).click();
+  await isMyTurn(page);
+  const hint = page.getByRole('region', { name: 'What a bot would do' });
+  await expect(hint).toContainText('It would choose', { timeout: 30_000 });
+  await page.locator('.play-seats summary').first().click();
+  await page.getByRole('checkbox', { name: 'Show me a hint before each of my choices' }).uncheck();
+  await decide(page, 1);
+  await isMyTurn(page);
+  await expect(hint).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'What would a bot do?' })).toBeVisible();
+});
+
 test('turns are gone to, a note stays where it was written, and the judge opens the moment @phone', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Ahead, Considered } from '../../../rules-engine/core/bot.ts';
 import type { Player } from '../../../rules-engine/core/game.ts';
 import type { RuleTable } from '../proof.ts';
@@ -17,28 +17,34 @@ interface Props<State, Choice, From extends Begun<Choice>> {
   /** Whose eyes see the table. */
   readonly viewer: Player | undefined;
   readonly seed: number;
+  /** It comes unasked. */
+  readonly always: boolean;
 }
 /** How many choices are shown. */
 const SHOWN = 5;
 
 /** What a bot would do in the place of whoever decides, how often it won with it in its head, and what it expects then. */
 export function Hint<State, Choice, From extends Begun<Choice>>(props: Props<State, Choice, From>) {
-  const { room, rules, state, who, viewer, seed } = props;
+  const { room, rules, state, who, viewer, seed, always } = props;
   const { guide } = room;
   const bot = useBot<Choice>(room.worker);
   const [told, tell] = useState<{ readonly state: State; readonly answer?: Answer<Choice> }>();
   // Where several decide in secret, it is for whoever looks.
   const isMine = (one: Player) => who(one) === 'person' && (viewer === undefined || one === viewer);
   const player = guide.game.deciders(state).find(isMine);
-  if (player === undefined) return null;
   const now = told?.state === state ? told : undefined;
+  const ask = () => {
+    if (player === undefined) return;
+    bot.again();
+    tell({ state });
+    const seen = guide.game.view(state, player);
+    bot.ask({ seen, player, iterations: ITERATIONS.thinks, seed }, (answer) => tell({ state, answer }));
+  };
+  useEffect(() => {
+    if (always && !now) ask();
+  }, [always, state, player]);
+  if (player === undefined) return null;
   if (!now) {
-    const ask = () => {
-      bot.again();
-      tell({ state });
-      const seen = guide.game.view(state, player);
-      bot.ask({ seen, player, iterations: ITERATIONS.thinks, seed }, (answer) => tell({ state, answer }));
-    };
     return (
       <p class="needs-js no-print">
         <button type="button" class="button small" onClick={ask}>

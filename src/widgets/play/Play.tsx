@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
-import { Select } from '../parts/fields.tsx';
+import { Check, Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { Complaints, TakeAway } from '../tool/parts.tsx';
 import { readAsWords, ReadingsForm, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
@@ -87,6 +87,15 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
       onChange={(to) => sit((now) => ({ ...now, who: { ...now.who, [player]: to } }))}
     />
   ));
+  const hints = (
+    <Check
+      label="Show me a hint before each of my choices"
+      on={sitting.hints === true}
+      onChange={(on) => {
+        sit((now) => ({ ...now, hints: on }));
+      }}
+    />
+  );
   const readAs = (
     <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
   );
@@ -118,9 +127,10 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
           decks={setUp({ from: state, change, readings: read, rules, wait: waitFor })}
           waits={waits}
           readings={readAs}
+          hints={hints}
           open={tool.files.open}
           start={(seed) => {
-            sit({ ...NEW_SITTING, who: sitting.who });
+            sit({ ...NEW_SITTING, who: sitting.who, hints: sitting.hints });
             change({ ...room.seeded(state, seed), walk: { choices: [] } });
             begin(true);
             beNew(true);
@@ -133,7 +143,7 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   const anew = () => {
     // The device keeps the game until the next one begins.
     leave({ from: state, sitting });
-    sit({ ...NEW_SITTING, who: sitting.who });
+    sit({ ...NEW_SITTING, who: sitting.who, hints: sitting.hints });
     begin(false);
     beNew(false);
     came.leave();
@@ -151,6 +161,7 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
       <details class="play-seats needs-js no-print">
         <summary>{players.map((player) => `${nameOf(player)}: ${WHO[who(player)]}`).join(' · ')}</summary>
         <div class="row">{whos}</div>
+        {hints}
         {readAs}
       </details>
       <Games anew={anew} before={back ?? tool.bringBack} own={own} />
@@ -172,7 +183,9 @@ function useComing(id: string, sit: (to: Sitting) => void) {
     const byLink = location.hash.includes('=');
     if (byLink && kept) keepGame(beforeLink(id), kept);
     come({ isAwaited: byLink || kept !== undefined, own: byLink ? kept : keptGame(beforeLink(id)) });
-    sit(byLink ? NEW_SITTING : (kept?.sitting ?? NEW_SITTING));
+    const sitting = byLink ? NEW_SITTING : (kept?.sitting ?? NEW_SITTING);
+    // A course ends with a link to a first game with hints.
+    sit(location.hash === '#hints' ? { ...sitting, hints: true } : sitting);
   }, []);
   const leave = () => {
     keepGame(beforeLink(id), undefined);
@@ -240,7 +253,14 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
         beside={(at, isEnd) => (
           <>
             {own.beside?.(at, isEnd)}
-            {isEnd && <Hint {...{ room, rules, state: at, who }} viewer={seats.viewer} seed={room.seed(state)} />}
+            {isEnd && (
+              <Hint
+                {...{ room, rules, state: at, who }}
+                viewer={seats.viewer}
+                seed={room.seed(state)}
+                always={sitting.hints === true}
+              />
+            )}
           </>
         )}
       />
@@ -308,6 +328,7 @@ const Games = ({ anew, before, own }: GamesProps) => (
 interface NewGameProps {
   readonly whos: ComponentChildren;
   readonly decks: ComponentChildren;
+  readonly hints: ComponentChildren;
   readonly readings: ComponentChildren;
   /** The forms that hold no deck to play with. */
   readonly waits: readonly string[];
@@ -317,13 +338,14 @@ interface NewGameProps {
   readonly back: (() => void) | undefined;
 }
 /** Who plays, with what, and a beginning. */
-function NewGame({ whos, decks, readings, waits, start, open, back }: NewGameProps) {
+function NewGame({ whos, decks, hints, readings, waits, start, open, back }: NewGameProps) {
   const isWaiting = waits.length > 0;
   return (
     <div class="new-game needs-js">
       <fieldset>
         <legend>Who plays?</legend>
         <div class="row">{whos}</div>
+        {hints}
       </fieldset>
       <fieldset>
         <legend>With what?</legend>

@@ -20,6 +20,8 @@ export interface Sitting {
   readonly lines: readonly (readonly unknown[])[];
   /** Notes, each by the place it was written at (`noteKey`). */
   readonly notes: Readonly<Record<string, string>>;
+  /** A hint is shown at each choice of a person, unasked. */
+  readonly hints?: boolean | undefined;
 }
 /** Changes it, from what it is by then. */
 export type Sit = (to: Sitting | ((now: Sitting) => Sitting)) => void;
@@ -86,7 +88,7 @@ const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /** What is kept is not believed: somebody, or an older page, may have written anything. */
 function soundSitting(kept: unknown): Sitting {
-  const { who, lines, notes } = isGroup(kept) ? kept : {};
+  const { who, lines, notes, hints } = isGroup(kept) ? kept : {};
   const sound = <Value>(held: unknown, is: (value: unknown) => value is Value) =>
     Object.fromEntries(
       Object.entries(isGroup(held) ? held : {}).filter((entry): entry is [string, Value] => is(entry[1])),
@@ -95,5 +97,6 @@ function soundSitting(kept: unknown): Sitting {
     who: sound(who, (value): value is Who => typeof value === 'string' && Object.hasOwn(WHO, value)),
     lines: Array.isArray(lines) ? lines.filter(Array.isArray) : [],
     notes: sound(notes, (value): value is string => typeof value === 'string'),
+    ...(hints === true && { hints }),
   };
 }
