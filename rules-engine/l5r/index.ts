@@ -4,6 +4,7 @@ import { citations } from '../core/step.ts';
 import { CARD_KINDS } from './files/card-kinds.ts';
 import { CARD_EDITIONS, CARD_READINGS } from './questions/card-readings.ts';
 import { EDITIONS, READINGS, type Readings } from './readings.ts';
+import { zeroChi } from './rules/calculation.ts';
 import { RULES, short } from './files/rule-names.ts';
 import { statExpectation, statQuestion } from './questions/stat/schema.ts';
 import { beatenSentence, sentence, valueWords } from './questions/stat/sentences.en.ts';
@@ -21,6 +22,7 @@ function outcomeOf({ answers }: StatVerdict): Outcome {
       decided: first && short(first.decided),
       moments: first?.moments,
       rules: steps.map(({ rule }) => short(rule)),
+      destroyed: steps.some(({ rule }) => rule === zeroChi.id),
     },
     cited: steps.flatMap(citations),
     spoke: steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]),

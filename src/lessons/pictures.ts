@@ -13,9 +13,9 @@ import { type Area, type Face, isOpen, type Zone } from '../widgets/board/board.
 import { allShapes } from '../widgets/board/shapes.ts';
 import { beatsOf, saidIn, shapesOf } from '../widgets/walk/beats.ts';
 import type { Guide } from '../widgets/walk/guide.ts';
-import { isGroup } from '../widgets/tool/merge-patch.ts';
 import { places, type Walk } from '../widgets/walk/walk.ts';
 import type { Beat } from '../widgets/lesson/lesson.ts';
+import { sheet } from './sheet.ts';
 import { tableUntil } from './usagi-table.ts';
 
 type AnyStep = Step<unknown, never>;
@@ -150,59 +150,6 @@ const still = (areas: readonly Area[]): Beat => ({
   lost: [],
 });
 
-type Effect = Readonly<Record<string, unknown>>;
-/** An effect on a sheet: what it is called, and what it does. */
-function effectFace(effect: Effect, nth: number): Face {
-  const { source, ends, counts, lasts, to, each } = effect;
-  const kind = ['bonus', 'penalty', 'minimum', 'maximum', 'set', 'raise', 'lower'].find(
-    (one) => effect[one] !== undefined,
-  );
-  const { switch: switched } = effect;
-  const name = [source, ends, counts].find((one) => typeof one === 'string') ?? 'Effect';
-  const size = kind === undefined ? '' : String(effect[kind]);
-  const words: Readonly<Record<string, string>> = {
-    bonus: `+${size}`,
-    penalty: `−${size}`,
-    set: `set ${size}`,
-    minimum: `min ${size}`,
-    maximum: `max ${size}`,
-  };
-  const does = switched
-    ? 'switch'
-    : ends !== undefined
-      ? 'ends'
-      : kind === undefined
-        ? ''
-        : (words[kind] ?? `${kind} ${size}`);
-  return {
-    id: `effect-${nth}`,
-    name,
-    numbers: does,
-    printed: [to, each, lasts].filter((one) => typeof one === 'string'),
-  };
-}
-/** A deck on paper: how many of each card. */
-function deckSheet(deck: Readonly<Record<string, unknown>>): Area {
-  const all = Object.entries(deck).map(([name, copies]) => ({ name, copies: Number(copies) }));
-  const size = all.reduce((sum, { copies }) => sum + copies, 0);
-  const facts = all.map(({ name, copies }) => `${copies} × ${name}`);
-  return { id: 'sheet', name: `A deck of ${size} cards`, facts, zones: [] };
-}
-/** What a question without a table is about: a deck, or a stat with what it is worth now and the effects in order. */
-function sheet(start: Readonly<Record<string, unknown>>, value: string): Area {
-  const { deck } = start;
-  if (isGroup(deck)) return deckSheet(deck);
-  const stats = Object.entries((start['stats'] ?? {}) as Readonly<Record<string, unknown>>);
-  const effects = Array.isArray(start['effects']) ? (start['effects'] as readonly Effect[]) : [];
-  return {
-    id: 'sheet',
-    name:
-      stats.map(([name, base]) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${String(base)}`).join(', ') ||
-      'The card',
-    facts: value === '' ? [] : [`now ${value}`],
-    zones: [{ id: 'effects', name: 'Effects in order', cards: effects.map(effectFace), empty: 'no effects' }],
-  };
-}
 /** A sheet has no choices: each of its lines counts as one. */
 const onSheet = (outcome: Outcome, start: Readonly<Record<string, unknown>>): readonly Shot[] =>
   outcome.told().map(({ rule, says, to, cites = [], instead, beaten = [] }, index): Shot => ({

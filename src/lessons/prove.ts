@@ -77,7 +77,9 @@ function namesIn(game: GameLibrary, { teaches, after, asks, shows, body, reading
     ),
     ...Object.entries(asks).flatMap(([id, ask]) => [
       ...('by' in ask && ask.by !== undefined ? rule(`asks.${id}.by`, ask.by) : []),
-      ...('or' in ask && ask.kind !== 'zone' ? ask.or.flatMap((name) => rule(`asks.${id}.or`, name)) : []),
+      ...('or' in ask && (ask.kind === 'legal' || ask.kind === 'rule')
+        ? ask.or.flatMap((name) => rule(`asks.${id}.or`, name))
+        : []),
     ]),
     ...placed(Object.keys(shows), ['Show']).map((id) => ({
       key: `shows.${id}`,

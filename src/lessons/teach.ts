@@ -212,10 +212,13 @@ const noBecause = (game: GameLibrary, id: string): Answer => {
   const { key, words } = ruleAnswer(game, id);
   return { key, words: `No. Rule ${words} forbids it` };
 };
-/** A number with what is counted: "1 card", "2 cards". */
+const wordAnswer = (word: string): Answer => ({ key: word, words: `${word.charAt(0).toUpperCase()}${word.slice(1)}` });
+/** A number with what is counted: "1 card", "2 cards". A word stands alone. */
 function measured(value: number | string, { unit }: Extract<Ask, { kind: 'value' }>): Answer {
+  if (Number.isNaN(Number(value))) return wordAnswer(String(value));
   const one = Number(value) === 1 ? unit?.replace(/s$/, '') : unit;
-  return { key: String(value), words: one === undefined ? String(value) : `${value} ${one}` };
+  const size = String(value).replace('-', '−');
+  return { key: String(value), words: one === undefined ? size : `${size} ${one}` };
 }
 const YES: Answer = { key: 'yes', words: 'Yes' };
 const NO: Answer = { key: 'no', words: 'No' };
@@ -401,7 +404,7 @@ function fillers(game: GameLibrary, { ask, right, key, run, guide, players }: Ar
     case 'value': {
       if ([YES.key, NO.key].includes(right.key)) return [YES, NO];
       const value = Number(right.key);
-      if (Number.isNaN(value)) return [];
+      if (Number.isNaN(value)) return ask.or.map(wordAnswer);
       // Neither always the larger ones nor always the smaller ones: the place of the right one tells nothing.
       const nearest = NEIGHBOURS[spread(key) % NEIGHBOURS.length] ?? [];
       // Where figures go by hundreds, their neighbors do, too.

@@ -326,6 +326,8 @@ export const lessonAsk = z.discriminatedUnion('kind', [
     ...askPlayed,
     of: z.array(z.union([text, z.int()])).min(1),
     unit: text.optional(),
+    /** What else it could be, where it is a word: other things the engine could find there. */
+    or: z.array(text).default([]),
   }),
   /** Which of the cards in play go to this zone, or to one of these? `among`: the names of those that are asked about. */
   z.strictObject({

@@ -35,7 +35,7 @@ function faultsOfNames(game: GameLibrary, { about, readings, ask }: Template): r
     ...missing(
       'ask.or',
       'rule',
-      (ask.or ?? []).filter((one) => !one.includes('$')),
+      ask.kind === 'legal' || ask.kind === 'rule' ? (ask.or ?? []).filter((one) => !one.includes('$')) : [],
       rules,
     ),
     ...missing('readings', 'reading', Object.keys(readings), readable),

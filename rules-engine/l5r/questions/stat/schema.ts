@@ -25,6 +25,7 @@ import {
   whole,
   wholes,
   wholeOr,
+  yesOrNo,
 } from '../../files/written.ts';
 
 const source = text.describe('The name of the effect. Each effect has a different name.');
@@ -205,4 +206,5 @@ export const statExpectation = z.strictObject({
   decided: ruleName.optional().describe('The rule that decided the value of the first stat, as in stats.limit.'),
   moments: wholes.optional().describe('The value of the first stat after each entry of `effects`.'),
   rules: ruleNames.optional().describe('The rules that acted, in order; those of the second stat follow.'),
+  destroyed: yesOrNo.optional().describe('Whether the Personality is destroyed, because its Chi is 0.'),
 });
