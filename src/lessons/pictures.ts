@@ -3,6 +3,7 @@ import type { RuleId } from '../../rules-engine/core/rule.ts';
 import type { Moment } from '../../rules-engine/core/run.ts';
 import type { Outcome } from '../../rules-engine/core/scenario.ts';
 import { citations, type Step } from '../../rules-engine/core/step.ts';
+import { cardNamed } from '../../rules-engine/chariot/cards/cards.ts';
 import { match } from '../../rules-engine/chariot/play/game.ts';
 import type { PhaseName } from '../../rules-engine/usagi/state.ts';
 import { refusal as refusedInChariot } from '../../rules-engine/chariot/words/refusals.en.ts';
@@ -59,7 +60,8 @@ export function shotsOf(
   start: Readonly<Record<string, unknown>> = {},
   tells: readonly RuleId[] = [],
 ): readonly Shot[] {
-  return guide ? onTable(guide, outcome, tells) : onSheet(outcome, start);
+  if (!guide) return onSheet(outcome, start);
+  return outcome.looked ? onLooking(guide, outcome) : onTable(guide, outcome, tells);
 }
 
 /** Whether the game is over with a step. */
@@ -134,6 +136,7 @@ export function tableAfter(
   return guide.areas(stateAfter(outcome, after));
 }
 export function stateAfter(outcome: Outcome, after: number): unknown {
+  if (outcome.looked) return outcome.looked.is;
   const moments = (outcome.moments ?? []) as readonly AnyMoment[];
   return after < 0 ? moments[0]?.before : moments.findLast(({ nth }) => nth <= after)?.after;
 }
@@ -188,10 +191,22 @@ function deckSheet(deck: Readonly<Record<string, unknown>>): Area {
   const facts = all.map(({ name, copies }) => `${copies} × ${name}`);
   return { id: 'sheet', name: `A deck of ${size} cards`, facts, zones: [] };
 }
-/** What a question without a table is about: a deck, or a stat with what it is worth now and the effects in order. */
+/** A Hand of Shiny Chariot on paper, which does the job of a deck. */
+function handSheet(told: readonly unknown[]): Area {
+  const all = told.map((one) => {
+    const { spell, count } = isGroup(one) ? one : { spell: one, count: 1 };
+    const card = cardNamed(String(spell));
+    return { copies: Number(count ?? 1), name: `${card?.name ?? String(spell)}${card?.premium ? ' (Premium)' : ''}` };
+  });
+  const size = all.reduce((sum, { copies }) => sum + copies, 0);
+  const facts = all.map(({ name, copies }) => `${copies} × ${name}`);
+  return { id: 'sheet', name: `A Hand of ${size} spells`, facts, zones: [] };
+}
+/** What a question without a table is about: a deck, a Hand, or a stat with what it is worth now and the effects in order. */
 function sheet(start: Readonly<Record<string, unknown>>, value: string): Area {
   const { deck } = start;
   if (isGroup(deck)) return deckSheet(deck);
+  if (Array.isArray(start['spells'])) return handSheet(start['spells'] as readonly unknown[]);
   const stats = Object.entries((start['stats'] ?? {}) as Readonly<Record<string, unknown>>);
   const effects = Array.isArray(start['effects']) ? (start['effects'] as readonly Effect[]) : [];
   return {
@@ -203,6 +218,13 @@ function sheet(start: Readonly<Record<string, unknown>>, value: string): Area {
     zones: [{ id: 'effects', name: 'Effects in order', cards: effects.map(effectFace), empty: 'no effects' }],
   };
 }
+/** A table that somebody looks at: what is said of it, beside what that player sees. */
+const onLooking = (guide: AnyGuide, { looked, told }: Outcome): readonly Shot[] =>
+  told().map(({ rule, says, cites = [] }): Shot => ({
+    nth: 0,
+    rules: [rule, ...cites],
+    beat: { ...still(guide.areas(looked?.seen)), says, rule },
+  }));
 /** A sheet has no choices: each of its lines counts as one. */
 const onSheet = (outcome: Outcome, start: Readonly<Record<string, unknown>>): readonly Shot[] =>
   outcome.told().map(({ rule, says, to, cites = [], instead, beaten = [] }, index): Shot => ({
