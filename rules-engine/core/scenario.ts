@@ -32,6 +32,8 @@ export interface Outcome {
   readonly told: () => readonly Told[];
   /** What the proof is made of, as the engine made it. */
   readonly moments?: readonly Proven[];
+  /** A table at which nothing is done: as it is, and as somebody who looks at it sees it. */
+  readonly looked?: { readonly is: unknown; readonly seen: unknown };
   /** What came out, in a few words; empty where the steps say it best themselves. */
   readonly result: () => string;
   /** The rule that decided the result, where one did. */

@@ -86,6 +86,22 @@ describe('what the rulebook says decides', () => {
   };
   const movesOf = (name: string, ask: string) => lessonOf('chariot', name).tasks[ask]?.first.moves ?? [];
 
+  test('a hidden Hand is on the table that is asked about, and gone from what the other player sees', () => {
+    const asked = lessonOf('chariot', 'your-hand').questions['other-hand'];
+    const hand = (areas: Question['start'] = []) =>
+      areas.find(({ name }) => name === 'Player 1')?.zones.find(({ id }) => id === 'hand');
+    expect(hand(asked?.start)?.cards.map(({ name }) => name)).toEqual(['Loveshroom', 'Blue Moon']);
+    expect(hand(asked?.beats.at(-1)?.areas)).toMatchObject({ cards: [], count: 2 });
+    expect(asked?.options.find(({ right }) => right)?.words).toBe('No');
+  });
+
+  test('a Hand is a sheet of paper that says how many of each there are', () => {
+    const [sheet] = lessonOf('chariot', 'your-hand').questions['which-rule']?.start ?? [];
+    expect(sheet?.name).toBe('A Hand of 16 spells');
+    expect(sheet?.facts).toContain('4 × Pappiliodya');
+    expect(sheet?.facts).toContain('1 × High Summer (Premium)');
+  });
+
   test('a tie that is accepted ends the match, which is not the same as nobody having won yet', () => {
     const options = lessonOf('chariot', 'tie-and-win').questions['accepted']?.options ?? [];
     expect(options.filter(({ right }) => right).map(({ words }) => words)).toEqual(['Nobody: it is a tie']);

@@ -59,7 +59,8 @@ export function shotsOf(
   start: Readonly<Record<string, unknown>> = {},
   tells: readonly RuleId[] = [],
 ): readonly Shot[] {
-  return guide ? onTable(guide, outcome, tells) : onSheet(outcome, start);
+  if (!guide) return onSheet(outcome, start);
+  return outcome.looked ? onLooking(guide, outcome) : onTable(guide, outcome, tells);
 }
 
 /** Whether the game is over with a step. */
@@ -134,6 +135,7 @@ export function tableAfter(
   return guide.areas(stateAfter(outcome, after));
 }
 export function stateAfter(outcome: Outcome, after: number): unknown {
+  if (outcome.looked) return outcome.looked.is;
   const moments = (outcome.moments ?? []) as readonly AnyMoment[];
   return after < 0 ? moments[0]?.before : moments.findLast(({ nth }) => nth <= after)?.after;
 }
@@ -150,6 +152,13 @@ const still = (areas: readonly Area[]): Beat => ({
   lost: [],
 });
 
+/** A table that somebody looks at: what is said of it, beside what that player sees. */
+const onLooking = (guide: AnyGuide, { looked, told }: Outcome): readonly Shot[] =>
+  told().map(({ rule, says, cites = [] }): Shot => ({
+    nth: 0,
+    rules: [rule, ...cites],
+    beat: { ...still(guide.areas(looked?.seen)), says, rule },
+  }));
 /** A sheet has no choices: each of its lines counts as one. */
 const onSheet = (outcome: Outcome, start: Readonly<Record<string, unknown>>): readonly Shot[] =>
   outcome.told().map(({ rule, says, to, cites = [], instead, beaten = [] }, index): Shot => ({

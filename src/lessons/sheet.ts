@@ -1,4 +1,5 @@
-/** What a question without a table is about, as a sheet of paper: a deck, a stat, a total, a change, or the text of a card. */
+/** What a question without a table is about, as a sheet of paper: a deck, a Hand, a stat, a total, a change, or the text of a card. */
+import { cardNamed } from '../../rules-engine/chariot/cards/cards.ts';
 import type { Area, Face } from '../widgets/board/board.ts';
 import { isGroup } from '../widgets/tool/merge-patch.ts';
 
@@ -65,6 +66,17 @@ function deckSheet(deck: Written): Area {
   const facts = all.map(({ name, copies }) => `${copies} × ${name}`);
   return { id: 'sheet', name: `A deck of ${size} cards`, facts, zones: [] };
 }
+/** A Hand of Shiny Chariot on paper, which does the job of a deck. */
+function handSheet(told: readonly unknown[]): Area {
+  const all = told.map((one) => {
+    const { spell, count } = isGroup(one) ? one : { spell: one, count: 1 };
+    const card = cardNamed(String(spell));
+    return { copies: Number(count ?? 1), name: `${card?.name ?? String(spell)}${card?.premium ? ' (Premium)' : ''}` };
+  });
+  const size = all.reduce((sum, { copies }) => sum + copies, 0);
+  const facts = all.map(({ name, copies }) => `${copies} × ${name}`);
+  return { id: 'sheet', name: `A Hand of ${size} spells`, facts, zones: [] };
+}
 /** Figures by their names: "Force 2, Chi 3", "Army Force absent". */
 const figures = (told: unknown): readonly string[] =>
   Object.entries(group(told)).map(([name, size]) => `${name.split('-').map(raised).join(' ')} ${String(size)}`);
@@ -82,6 +94,7 @@ function printedOn({ text, lines, printed, created }: Written): readonly string[
 export function sheet(start: Written, value: string): Area {
   const { deck, stats, change, modified, effects, moments, army, unit } = start;
   if (isGroup(deck)) return deckSheet(deck);
+  if (Array.isArray(start['spells'])) return handSheet(start['spells']);
   const named = [...figures(stats), ...figures(change)];
   const total = isGroup(army) ? 'An army' : isGroup(unit) ? 'A unit' : undefined;
   // What is asked about is in the question.

@@ -105,7 +105,7 @@ function ranOf(game: string, { choices, edition, ...table }: Table, key: string)
 
 const FIGHTS: ReadonlySet<string> = new Set(['combat', 'blocks']);
 /** Kinds about a sheet of paper: no table is drawn. */
-const SHEETS: ReadonlySet<string> = new Set(['deck']);
+const SHEETS: ReadonlySet<string> = new Set(['deck', 'hand']);
 const guideIn = (game: GameLibrary, { kind, start }: Table) =>
   SHEETS.has(kind) ? undefined : guideFor(game.id, FIGHTS.has(kind), start['until']);
 const idIn = (game: GameLibrary, rule: string): RuleId => `${game.id}.${rule}` as RuleId;

@@ -76,6 +76,30 @@ describe('what the rulebook says decides', () => {
     }
   });
 
+  test('a Hand has the size, or the copies, that the rule it breaks forbids', () => {
+    const { game, template } = named('chariot', 'a-legal-hand');
+    for (const { fillings, question } of instancesOf(game, template)) {
+      const { copies, premium, more } = fillings['x'] as unknown as Record<string, number>;
+      const size = 9 + copies! + premium! + 3 * more!;
+      const broken = [
+        ...(size < 15 || size > 20 ? ['hand-size'] : []),
+        ...(copies! > 3 ? ['copies'] : []),
+        ...(premium! > 1 ? ['premium'] : []),
+      ];
+      expect([question.rule], question.question).toEqual(broken.map((one) => `chariot.basics.${one}`));
+      expect(question.question).toContain(`${size} spells`);
+    }
+  });
+
+  test('a spell in the other Hand is not seen, and any other is', () => {
+    const { game, template } = named('chariot', 'who-sees-it');
+    for (const { question } of instancesOf(game, template)) {
+      const [, owner, player] = /of (Player \d).*May (Player \d)/.exec(question.question) ?? [];
+      const isSeen = !question.question.includes('in the Hand') || owner === player;
+      expect(question.options.find(({ right }) => right)?.words, question.question).toBe(isSeen ? 'Yes' : 'No');
+    }
+  });
+
   test('a spell may be summoned with Mana enough of its own type, and not otherwise', () => {
     const { game, template } = named('chariot', 'the-right-mana');
     for (const { fillings, question } of instancesOf(game, template)) {

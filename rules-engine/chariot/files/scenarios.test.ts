@@ -94,6 +94,28 @@ test('what one player sees of the other is decided by the rule on the Hand', () 
   );
 });
 
+describe('whether a player sees one spell', () => {
+  const hand = { 'Player 1': ['loveshroom'], 'Player 2': ['unicorn'] };
+  const field = { 'Player 1': ['pappiliodya'] };
+  const discard = { 'Player 2': [{ spell: 'grey-owl', as: 'owl' }] };
+  test.each([
+    ['Player 2', 'loveshroom', false, 'hand-hidden', "Player 2 can't see Loveshroom: it is in the Hand of Player 1."],
+    ['Player 2', 'unicorn', true, 'hand-hidden', "Player 2 sees Unicorn: it is in Player 2's own Hand."],
+    ['Player 2', 'pappiliodya', true, 'field-visible', 'Everyone sees Pappiliodya: it is on the Field of Player 1.'],
+    ['Player 1', 'owl', true, 'discard-visible', 'Everyone sees Grey Owl: it is in the Discard of Player 2.'],
+  ])('%s and %s', (player, spell, sees, rule, says) => {
+    const outcome = run({ kind: 'view', start: { hand, field, discard, for: player, spell } });
+    expect(outcome.found).toEqual({ sees });
+    expect(outcome.decided).toBe(`chariot.basics.${rule}`);
+    expect(outcome.told().map((line) => line.says)).toEqual([says]);
+  });
+  test('is asked of a spell that is there', () => {
+    expect(faultsOf({ kind: 'view', start: { hand, for: 'Player 1', spell: 'alcor' } })).toMatchObject([
+      { path: ['start', 'spell'], says: 'no spell here is called "alcor"' },
+    ]);
+  });
+});
+
 describe('a payment', () => {
   const payment = (start: object) => run({ kind: 'payment', start });
   test('is of the player whose turn it is', () => {

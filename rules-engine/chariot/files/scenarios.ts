@@ -44,7 +44,14 @@ import {
   viewExpectation,
   viewTable,
 } from './schema.ts';
-import { paidAlready, paymentSentence, viewSentences, waysOfPaying, waysToBlock } from '../words/answers.en.ts';
+import {
+  paidAlready,
+  paymentSentence,
+  seesSentence,
+  viewSentences,
+  waysOfPaying,
+  waysToBlock,
+} from '../words/answers.en.ts';
 import { handSentence } from '../words/hand.en.ts';
 import { refusal } from '../words/refusals.en.ts';
 import { beatenSentence, choiceWords, sentence } from '../words/sentences.en.ts';
@@ -58,6 +65,7 @@ import {
   type Match,
   nameOf,
   ownerOf,
+  type PlayerName,
   PLAYERS,
   SEATS,
   seatOf,
@@ -71,6 +79,8 @@ import { faultsOfBeginning, faultsOfHand, faultsOfMoves, faultsOfStart } from '.
 import {
   calledBy,
   cardOf,
+  idOf,
+  isCalled,
   keyOf,
   labelOf,
   manaFound,
@@ -346,25 +356,50 @@ function unwanted(table: Table, name: string): Fault {
 const inPayment = (path: Fault['path']): Fault['path'] =>
   path[1] === 'mana' ? path : path.filter((key) => !PLAYERS.some((player) => player === key));
 
+const SEEN_BY = { hand: handHidden.id, field: fieldVisible.id, discard: discardVisible.id } as const;
+/** Whether a player sees one spell, wherever it is. */
+function seenSpell(table: Table, player: PlayerName, name: string): Outcome {
+  const id = idOf(table, seatOf(player), [], name);
+  const there = SEATS.flatMap((seat) =>
+    ZONES.flatMap((zone) =>
+      table.match.sides[seat][zone].flatMap((spell) => (spell.id === id ? [{ seat, zone, spell }] : [])),
+    ),
+  )[0];
+  if (!there) throw new Misfit(unknownSpell(table, name, ['start', 'spell']));
+  const { seat, zone, spell } = there;
+  const sees = find(game.view(table.match, player).sides[seat][zone], spell.id) !== undefined;
+  const says = seesSentence(player, spell, zone, nameOf(seat));
+  const rule = SEEN_BY[zone];
+  return answer({ sees }, [{ rule, says }], says, rule);
+}
+
 const view: ScenarioKind<ToldView, Readings> = {
   start: viewTable,
   expect: viewExpectation,
-  faults: (told, readings) => faultsOfStart(told, readings),
+  faults: (told, readings) => [
+    ...faultsOfStart(told, readings),
+    ...[told.spell ?? []].flat().flatMap((spell) => {
+      const table = tableOf(told, readings);
+      return isCalled(table, spell) ? [] : [unknownSpell(table, spell, ['start', 'spell'])];
+    }),
+  ],
   run: (told, readings) => {
     const table = tableOf(told, readings);
     const seen = game.view(table.match, told.for);
+    const looked = { is: table.match, seen };
     const label = ({ id }: Spell) => labelOf(table, id);
     const shown = ({ hand }: Side) => (hand.some(({ id }) => id < 0) ? hand.length : hand.map(label));
     const hand = byPlayer(seen, shown);
     const field = byPlayer(seen, (side) => side.field.map(label));
     const discard = byPlayer(seen, (side) => side.discard.map(label));
+    if (told.spell !== undefined) return { ...seenSpell(table, told.for, told.spell), looked };
     const words = viewSentences(seen, told.for);
     const lines: readonly Told[] = [
       { rule: handHidden.id, says: words.hand },
       { rule: fieldVisible.id, says: words.field },
       { rule: discardVisible.id, says: words.discard },
     ];
-    return answer({ hand, field, discard }, lines, words.hand, handHidden.id);
+    return { ...answer({ hand, field, discard }, lines, words.hand, handHidden.id), looked };
   },
 };
 

@@ -280,11 +280,13 @@ export const combatTable = table('attack');
 /** `start` of the kind `view`. */
 export interface ToldView extends ToldTable {
   readonly for: (typeof PLAYERS)[number];
+  readonly spell?: string | undefined;
 }
 export const viewTable = only({
   ...tableFields,
   at: at('main'),
   for: player.describe('The player who looks at the table.'),
+  spell: text.optional().describe('A spell, by its name or its `as`: then only whether that player sees it is asked.'),
 }) as unknown as z.ZodType<ToldView>;
 
 /** `start` of the kind `payment`: what the player whose turn it is has. */
@@ -564,6 +566,7 @@ export const paymentExpectation = only({
 /** `expect` of the kind `view`. */
 export const viewExpectation = only({
   hand: both(z.union([whole, list])).describe('The two Hands: the spells, or their number if they are hidden.'),
+  sees: flag.describe('Whether the player sees `spell`, where the start names one.'),
   field: both(list).describe('The spells seen on the two Fields.'),
   discard: both(list).describe('The spells seen in the two Discards.'),
 }).partial();

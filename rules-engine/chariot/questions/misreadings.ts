@@ -104,6 +104,25 @@ const wholeToEach: Misreading = (written) => {
   return { start, choices };
 };
 
+/** The Hand taken for open, and the Field and the Discard for secret. */
+const zonesSwapped: Misreading = ({ start, choices }) => {
+  const { hand, field, discard, ...others } = start;
+  return { start: { ...others, hand: both(field, discard), field: hand ?? {} }, choices };
+};
+/** The spells of two zones, by player. */
+const both = (one: unknown, other: unknown): Group => {
+  const sides = [one, other].filter(isGroup);
+  const players = new Set(sides.flatMap((side) => Object.keys(side)));
+  return Object.fromEntries(
+    [...players].map((player) => [player, sides.flatMap((side) => (side[player] ?? []) as readonly Spelled[])]),
+  );
+};
+/** The table as the other player sees it. */
+const otherSide: Misreading = ({ start, choices }) => ({
+  start: { ...start, for: start['for'] === 'Player 1' ? 'Player 2' : 'Player 1' },
+  choices,
+});
+
 export const misreadings: Readonly<Record<string, Misreading>> = {
   'attackers-first': attackersFirst,
   'numbers-swapped': numbersSwapped,
@@ -112,4 +131,6 @@ export const misreadings: Readonly<Record<string, Misreading>> = {
   'any-type': anyType,
   'one-mana-each': oneManaEach,
   'whole-to-each': wholeToEach,
+  'zones-swapped': zonesSwapped,
+  'other-side': otherSide,
 };

@@ -1,5 +1,5 @@
 /** Answers that only scenario files ask for, in English. */
-import { type Match, nameOf, opponentOf, type PlayerName, seatOf, sideOf, type Spell } from '../state.ts';
+import { type Match, nameOf, opponentOf, type PlayerName, seatOf, sideOf, type Spell, type Zone } from '../state.ts';
 import { count, list, name } from './words.en.ts';
 
 /** One way to pay for a spell: what is sent, and what is left over. */
@@ -17,6 +17,14 @@ export function waysToBlock(ways: number, orNone: boolean): string {
   if (ways === 0) return "The defender can't block";
   return `${count(ways, 'way')} to block, ${orNone ? 'or no block' : 'and the defender must block'}`;
 }
+
+/** Whether a player sees a spell, and where that is. */
+export const seesSentence = (player: PlayerName, spell: Spell, zone: Zone, owner: PlayerName): string => {
+  if (zone !== 'hand') return `Everyone sees ${name(spell)}: it is ${PLACES[zone]} of ${owner}.`;
+  if (player === owner) return `${player} sees ${name(spell)}: it is in ${owner}'s own Hand.`;
+  return `${player} can't see ${name(spell)}: it is in the Hand of ${owner}.`;
+};
+const PLACES = { field: 'on the Field', discard: 'in the Discard' } as const;
 
 /** What a player sees of the other's zones, each in a sentence. */
 export function viewSentences(
