@@ -345,7 +345,7 @@ function NewGame({ whos, decks, hints, readings, waits, start, open, back }: New
       <fieldset>
         <legend>Who plays?</legend>
         <div class="row">{whos}</div>
-        {hints}
+        <div id="hints">{hints}</div>
       </fieldset>
       <fieldset>
         <legend>With what?</legend>
