@@ -209,8 +209,8 @@ const ruleAnswer = (game: GameLibrary, id: string): Answer => {
   return { key: id, words: rule ? `${rule.number} ${rule.title}` : id };
 };
 const noBecause = (game: GameLibrary, id: string): Answer => {
-  const { key, words } = ruleAnswer(game, id);
-  return { key, words: `No. Rule ${words} forbids it` };
+  const rule = game.rules.find((one) => one.id === id);
+  return { key: id, words: rule ? `No: ${rule.title} (${rule.number})` : `No: ${id}` };
 };
 const wordAnswer = (word: string): Answer => ({ key: word, words: `${word.charAt(0).toUpperCase()}${word.slice(1)}` });
 /** A number with what is counted: "1 card", "2 cards". A word stands alone. */

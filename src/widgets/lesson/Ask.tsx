@@ -5,7 +5,7 @@ import { Cite } from '../ProofList.tsx';
 import type { Option, Question, Shown } from './lesson.ts';
 import { questionsOf } from '../practice/questions.ts';
 import { keep } from './progress.ts';
-import { Picture, Steps } from './Scene.tsx';
+import { Picture, Steps, Words } from './Scene.tsx';
 
 /** What a lesson’s file says would happen by an answer. Throws where the file can’t be had now. */
 async function wayIn(home: string, lesson: string, id: string, words: string): Promise<Brought> {
@@ -32,6 +32,7 @@ export function Ask({ question: asked, rules, game, lesson, home = '', onAnswer 
   const [at, go] = useState(0);
   const [hints, hint] = useState(0);
   const answer = useRef<HTMLDivElement>(null);
+  const [isSkipped, skip] = useState(false);
   const given = chosen === undefined ? undefined : options[chosen];
   const name = `ask-${id.replace(/^asks\./, '')}`;
   useEffect(() => {
@@ -46,7 +47,7 @@ export function Ask({ question: asked, rules, game, lesson, home = '', onAnswer 
     else keep(game, lesson, id, isRight ? 'right' : 'wrong');
   };
   return (
-    <div class="lesson-scene lesson-ask" role="group" aria-labelledby={name}>
+    <div class={`lesson-scene lesson-ask${given || isSkipped ? ' is-done' : ''}`} role="group" aria-labelledby={name}>
       <Picture {...{ start, beats, at }} label={question} lit={hints > 0 && !given ? lit : []} />
       <p class="lesson-question" id={name}>
         {question}
@@ -70,17 +71,26 @@ export function Ask({ question: asked, rules, game, lesson, home = '', onAnswer 
         ))}
       </ul>
       {!given && <Hints {...{ hints, hint, rules, rule }} lit={lit.flatMap((one) => faceIn(start, one)?.name ?? [])} />}
+      {!given && !isSkipped && lesson !== '' && (
+        <Skip
+          skip={() => {
+            skip(true);
+          }}
+        />
+      )}
       {given && (
         <div class="lesson-answer" ref={answer} tabIndex={-1} role="status">
-          <Verdict given={given} options={options} />
+          <Verdict given={given} options={options} because={beats.findLast((beat) => beat.rule === rule)?.says} />
         </div>
       )}
       {given?.way && <YourWay option={given} rules={rules} bring={() => wayIn(home, lesson, id, given.words)} />}
       {given && <Under titles={under} />}
-      {given && beats.length > 0 && <Steps {...{ start, beats, at, go, rules }} />}
+      {given && beats.length > 1 && <Steps {...{ start, beats, at, go, rules }} />}
+      {given && beats[0] && beats.length === 1 && <Words beat={beats[0]} rules={rules} />}
       {given && rules[rule] && (
         <p class="rule-says">
-          Decided by <Cite rule={rules[rule]} /> {rules[rule].says ?? rules[rule].title}
+          Decided by <Cite rule={rules[rule]} />{' '}
+          {beats[at - 1]?.rule === rule ? rules[rule].title : (rules[rule].says ?? rules[rule].title)}
         </p>
       )}
     </div>
@@ -132,6 +142,16 @@ function YourWay({ option: { way, words }, rules, bring }: WayProps) {
   );
 }
 
+/** The rest of a lesson comes after the answer, as it often says it. Nothing is locked: there is a way past. */
+export const Skip = ({ skip }: { readonly skip: () => void }) => (
+  <p class="lesson-skip needs-js no-print">
+    <span class="quiet">The lesson goes on after your answer.</span>{' '}
+    <button type="button" class="button small" onClick={skip}>
+      Skip this question
+    </button>
+  </p>
+);
+
 /** The readings that others would answer otherwise; told once it is answered, as they say much of the answer. */
 export const Under = ({ titles }: { readonly titles: readonly string[] }) =>
   titles.length > 0 ? (
@@ -141,15 +161,28 @@ export const Under = ({ titles }: { readonly titles: readonly string[] }) =>
     </p>
   ) : null;
 
-/** What was said and what it is; and why somebody may have thought so. */
-function Verdict({ given, options }: { readonly given: Option; readonly options: readonly Option[] }) {
+interface VerdictProps {
+  readonly given: Option;
+  readonly options: readonly Option[];
+  /** What happens by the rule that decides. */
+  readonly because: string | undefined;
+}
+/** What was said, what it is and why; and why somebody may have thought otherwise. */
+function Verdict({ given, options, because }: VerdictProps) {
   const right = options.find((option) => option.right)?.words ?? '';
-  if (given.right) return <p>That’s right: {right}.</p>;
+  if (given.right)
+    return (
+      <>
+        <p>That’s right: {right}.</p>
+        {because && <p>{because}</p>}
+      </>
+    );
   return (
     <>
       <p>
         You said: {given.words}. It is: <strong>{right}</strong>.
       </p>
+      {because && <p>{because}</p>}
       {given.why && <p>{given.why}</p>}
     </>
   );

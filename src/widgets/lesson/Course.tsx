@@ -3,11 +3,19 @@ import { keptAnswers } from '../practice/log.ts';
 import { Keeping } from './Keeping.tsx';
 import { answeredIn, kept, KEY, type Progress } from './progress.ts';
 
+export interface CourseLesson {
+  readonly name: string;
+  readonly title: string;
+  readonly says: string;
+  readonly minutes: number;
+  /** How many questions it has. */
+  readonly asks: number;
+}
 interface Props {
   readonly game: string;
   /** Where the lessons are. */
   readonly home: string;
-  readonly lessons: readonly { readonly name: string; readonly title: string; readonly asks: number }[];
+  readonly lessons: readonly CourseLesson[];
 }
 /** How far somebody is, on this device; to take along, to bring back and to forget. */
 export function Course({ game, home, lessons }: Props) {
@@ -22,9 +30,9 @@ export function Course({ game, home, lessons }: Props) {
   const begun = lessons.some(({ name }) => answeredIn(all, game, name) > 0);
   const next = lessons.find((lesson) => !done.includes(lesson));
   return (
-    <div class="lesson-course needs-js no-print" data-kept={KEY}>
+    <div class="lesson-course" data-kept={KEY}>
       {begun && (
-        <p role="status">
+        <p role="status" class="no-print">
           You have finished {done.length} of {lessons.length} lessons.{' '}
           {next && (
             <>
@@ -33,7 +41,27 @@ export function Course({ game, home, lessons }: Props) {
           )}
         </p>
       )}
-      <Keeping game={game} begun={begun || practiced > 0} changed={look} />
+      <ol class="course">
+        {lessons.map((lesson) => {
+          const { name, title, says, minutes, asks } = lesson;
+          const answered = answeredIn(all, game, name);
+          return (
+            <li key={name}>
+              <a href={`${home}${name}/`}>
+                <strong>{title}</strong>
+                <span>{says}</span>
+                <span class="quiet">
+                  {minutes} minutes
+                  {answered > 0 && (done.includes(lesson) ? ' · ✓ finished' : ` · ${answered} of ${asks} answered`)}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+      <div class="needs-js no-print">
+        <Keeping game={game} begun={begun || practiced > 0} changed={look} />
+      </div>
     </div>
   );
 }

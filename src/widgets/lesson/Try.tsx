@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RuleTable } from '../proof.ts';
 import { Cite } from '../ProofList.tsx';
 import type { Beat, Move, Node, Task } from './lesson.ts';
-import { Under } from './Ask.tsx';
+import { Skip, Under } from './Ask.tsx';
 import { keep } from './progress.ts';
 import { Picture, Steps } from './Scene.tsx';
 
@@ -20,6 +20,7 @@ export function Try({ task, rules, game, lesson }: Props) {
   const [made, make] = useState<readonly Move[]>([]);
   const [at, go] = useState(0);
   const answer = useRef<HTMLDivElement>(null);
+  const [isDone, finish] = useState(false);
   const last = made.at(-1);
   const node = nodeAfter(first, last);
   const over = last && typeof last.then === 'string' ? last.then : undefined;
@@ -36,10 +37,18 @@ export function Try({ task, rules, game, lesson }: Props) {
   const decide = (move: Move) => {
     make([...made, move]);
     go(Math.min(1, move.beats.length));
-    if (typeof move.then === 'string') keep(game, lesson, id, move.then === 'reached' ? 'right' : 'wrong');
+    if (typeof move.then !== 'string') return;
+    finish(true);
+    keep(game, lesson, id, move.then === 'reached' ? 'right' : 'wrong');
   };
   return (
-    <div class="lesson-scene lesson-ask" role="group" aria-labelledby={name} tabIndex={-1} ref={scene}>
+    <div
+      class={`lesson-scene lesson-ask${isDone ? ' is-done' : ''}`}
+      role="group"
+      aria-labelledby={name}
+      tabIndex={-1}
+      ref={scene}
+    >
       <Picture {...{ start, beats, at }} label={question} />
       <p class="lesson-question" id={name}>
         {question} <span class="quiet">{within === 1 ? 'In one choice.' : `In at most ${within} choices.`}</span>
@@ -55,6 +64,13 @@ export function Try({ task, rules, game, lesson }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {!isDone && (
+        <Skip
+          skip={() => {
+            finish(true);
+          }}
+        />
       )}
       {over && (
         <div class="lesson-answer" ref={answer} tabIndex={-1} role="status">
