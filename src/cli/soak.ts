@@ -11,9 +11,11 @@ import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
 import type { RuleId } from '../../rules-engine/core/rule.ts';
 import { propertyOf, STAT_LAWS, type StatLaw } from '../../rules-engine/test-kit/l5r-laws.ts';
+import { BOT_GAMES } from '../../rules-engine/test-kit/bots.ts';
 import { PLAYED, type PlayGames } from '../../rules-engine/test-kit/played.ts';
 import { SILENT } from '../../rules-engine/test-kit/silent.ts';
 import { table } from '../bench/table.ts';
+import { iterationsOf } from '../widgets/play/sitting.ts';
 import { loadLinks, loadWholeGames } from '../widgets/test-kit/load.ts';
 
 /** Questions a law is tried on or links opened, and games played, before another has its turn. */
@@ -61,23 +63,25 @@ const opening = async (): Promise<Trial> => {
   };
 };
 
-/** How much bots think here: games, and no strength, are looked at. */
-const FEW = 4;
-/** Whole games between bots, a trial for each game that is played. */
-const betweenBots = async (): Promise<readonly Trial[]> => {
+/** Whole games between bots: one plays at random, the others look ahead a little. */
+const betweenBots = async (game: keyof typeof BOT_GAMES): Promise<readonly Trial[]> => {
   const { WHOLE_GAMES } = await loadWholeGames();
-  return Object.entries(WHOLE_GAMES).map(([game, play]) => (seed) => {
-    const { result, choices, fault } = play(seed, FEW);
-    const end = result?.rule ?? `${game} goes on`;
-    const law = 'A whole game between bots is written as a file, and the file leads to the same end';
-    return {
-      tried: 1,
-      choices,
-      ends: [end],
-      ...(fault !== undefined && { broken: { law, report: `${game}: ${fault}` } }),
-    };
-  });
+  return [
+    (seed) => {
+      const { result, choices, fault } = WHOLE_GAMES[game](seed, iterationsOf(game, 'ahead'));
+      const law = 'A whole game between bots is written as a file, and the file leads to the same end';
+      return {
+        tried: 1,
+        choices,
+        ends: [result?.rule ?? 'goes on'],
+        ...(fault !== undefined && { broken: { law, report: fault } }),
+      };
+    },
+  ];
 };
+const BOTS = Object.fromEntries(
+  (Object.keys(BOT_GAMES) as (keyof typeof BOT_GAMES)[]).map((game) => [`bots-${game}`, () => betweenBots(game)]),
+);
 
 /** Anything from outside that is broken, tried one by one; what came of each is counted among the ends. */
 const breaking =
@@ -108,11 +112,15 @@ const TRIALS: Readonly<Record<string, () => Promise<readonly Trial[]>>> = {
   l5r: () => Promise.resolve(STAT_LAWS.map(askingOf)),
   ...Object.fromEntries(Object.entries(PLAYED).map(([game, play]) => [game, () => Promise.resolve([playingOf(play)])])),
   links: async () => [await opening()],
-  bots: betweenBots,
+  ...BOTS,
   files,
   states: () => outside('tryState', 'A damaged state is refused with the field, or played on'),
   choices: () => outside('tryChoice', 'A damaged choice is refused with the field, or judged by the rules'),
 };
+
+/** What is meant by a name: `bots` means them in every game. */
+const namedBy = (only: string | undefined): readonly string[] =>
+  Object.keys(TRIALS).filter((name) => only === undefined || name === only || name.startsWith(`${only}-`));
 
 /** What came of one game so far. */
 export interface Tally {
@@ -186,7 +194,7 @@ export function readSoak(args: readonly string[]): (Length & { only?: string }) 
     const seconds = Number(values.seconds ?? (values.games === undefined ? 60 : 0));
     const seed = Number(values.seed ?? Date.now() % 1_000_000);
     const known = Object.keys(TRIALS);
-    if (values.only !== undefined && !known.includes(values.only)) {
+    if (namedBy(values.only).length === 0) {
       return { wrong: `--only: "${values.only}" must be one of ${known.join(', ')}.` };
     }
     if (values.seconds !== undefined && !(seconds > 0)) {
@@ -243,7 +251,7 @@ async function main(): Promise<number> {
   console.error(`${only ?? Object.keys(TRIALS).join(', ')}: ${long}, seed ${seed}`);
   const start = performance.now();
   let last = 0;
-  const names = only === undefined ? Object.keys(TRIALS) : [only];
+  const names = namedBy(only);
   const trials = await Promise.all(names.map(async (name) => [name, (await TRIALS[name]?.()) ?? []] as const));
   const { tallies, broken } = await soak(Object.fromEntries(trials), length, (so) => {
     const passed = (performance.now() - start) / 1000;

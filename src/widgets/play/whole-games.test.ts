@@ -1,4 +1,4 @@
-/** A few of the whole games that `npm run soak -- --only whole` plays by the hundred. */
+/** A few of the whole games that `npm run soak -- --only bots` plays by the hundred. */
 import { describe, expect, test } from 'vitest';
 import { BOT_GAMES } from '../../../rules-engine/test-kit/bots.ts';
 import { WHOLE_GAMES } from '../test-kit/whole-games.ts';
