@@ -113,7 +113,7 @@ test.for([
     args: ['--only', 'chess'],
     read: {
       wrong:
-        '--only: "chess" must be one of l5r, chariot, usagi, lyoko, fftcg, links, bots, bots-chariot, bots-usagi, bots-lyoko, bots-fftcg, files, states, choices.',
+        '--only: "chess" must be one of l5r, chariot, usagi, lyoko, fftcg, links, bots-chariot, bots-usagi, bots-usagi-several, bots-lyoko, bots-fftcg, files, states, choices, bots.',
     },
   },
   { args: ['--seconds', '0'], read: { wrong: '--seconds: "0" must be a number above 0.' } },

@@ -1,8 +1,8 @@
 /**
  * `npm run soak [-- --only usagi --seconds 60 --games 10000 --seed N]`: tries the laws on random questions and in whole
  * random games, of every game or of one, and on what comes from outside and is broken (`--only links`, `files`, `states`
- * or `choices`), and in whole games between bots, written as files and read again (`--only bots`), for as long as it is
- * told, or until there are at least so many of each. The report says which rules no game has named, and why.
+ * or `choices`), and in whole games between bots, written as files and read again (`--only bots`, or `bots-lyoko`), for as
+ * long as it is told, or until there are at least so many of each. The report says which rules no game has named, and why.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,12 +11,11 @@ import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
 import type { RuleId } from '../../rules-engine/core/rule.ts';
 import { propertyOf, STAT_LAWS, type StatLaw } from '../../rules-engine/test-kit/l5r-laws.ts';
-import { BOT_GAMES } from '../../rules-engine/test-kit/bots.ts';
 import { PLAYED, type PlayGames } from '../../rules-engine/test-kit/played.ts';
 import { SILENT } from '../../rules-engine/test-kit/silent.ts';
 import { table } from '../bench/table.ts';
-import { iterationsOf } from '../widgets/play/sitting.ts';
 import { loadLinks, loadWholeGames } from '../widgets/test-kit/load.ts';
+import type { WholeName } from '../widgets/test-kit/whole-games.ts';
 
 /** Questions a law is tried on or links opened, and games played, before another has its turn. */
 const QUESTIONS = 200;
@@ -63,12 +62,14 @@ const opening = async (): Promise<Trial> => {
   };
 };
 
-/** Whole games between bots: one plays at random, the others look ahead a little. */
-const betweenBots = async (game: keyof typeof BOT_GAMES): Promise<readonly Trial[]> => {
+/** How much bots think here: games, and no strength, are looked at. */
+const FEW = 4;
+/** Whole games between bots, of which one plays at random. */
+const betweenBots = async (game: WholeName): Promise<readonly Trial[]> => {
   const { WHOLE_GAMES } = await loadWholeGames();
   return [
     (seed) => {
-      const { result, choices, fault } = WHOLE_GAMES[game](seed, iterationsOf(game, 'ahead'));
+      const { result, choices, fault } = WHOLE_GAMES[game](seed, FEW);
       const law = 'A whole game between bots is written as a file, and the file leads to the same end';
       return {
         tried: 1,
@@ -79,9 +80,8 @@ const betweenBots = async (game: keyof typeof BOT_GAMES): Promise<readonly Trial
     },
   ];
 };
-const BOTS = Object.fromEntries(
-  (Object.keys(BOT_GAMES) as (keyof typeof BOT_GAMES)[]).map((game) => [`bots-${game}`, () => betweenBots(game)]),
-);
+const WHOLE = ['chariot', 'usagi', 'usagi-several', 'lyoko', 'fftcg'] as const satisfies readonly WholeName[];
+const BOTS = Object.fromEntries(WHOLE.map((game) => [`bots-${game}`, () => betweenBots(game)]));
 
 /** Anything from outside that is broken, tried one by one; what came of each is counted among the ends. */
 const breaking =
@@ -119,8 +119,11 @@ const TRIALS: Readonly<Record<string, () => Promise<readonly Trial[]>>> = {
 };
 
 /** What is meant by a name: `bots` means them in every game. */
-const namedBy = (only: string | undefined): readonly string[] =>
-  Object.keys(TRIALS).filter((name) => only === undefined || name === only || name.startsWith(`${only}-`));
+function namedBy(only: string | undefined): readonly string[] {
+  const all = Object.keys(TRIALS);
+  if (only === undefined) return all;
+  return all.includes(only) ? [only] : all.filter((name) => name.startsWith(`${only}-`));
+}
 
 /** What came of one game so far. */
 export interface Tally {
@@ -193,7 +196,7 @@ export function readSoak(args: readonly string[]): (Length & { only?: string }) 
     const games = Number(values.games ?? 0);
     const seconds = Number(values.seconds ?? (values.games === undefined ? 60 : 0));
     const seed = Number(values.seed ?? Date.now() % 1_000_000);
-    const known = Object.keys(TRIALS);
+    const known = [...Object.keys(TRIALS), 'bots'];
     if (namedBy(values.only).length === 0) {
       return { wrong: `--only: "${values.only}" must be one of ${known.join(', ')}.` };
     }
