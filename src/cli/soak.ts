@@ -63,7 +63,7 @@ const opening = async (): Promise<Trial> => {
 };
 
 /** How much bots think here: games, and no strength, are looked at. */
-const FEW = 4;
+const FEW = 10;
 /** Whole games between bots, of which one plays at random. */
 const betweenBots = async (game: WholeName): Promise<readonly Trial[]> => {
   const { WHOLE_GAMES } = await loadWholeGames();
