@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contest } from '../../rules-engine/test-kit/bots.ts';
-import { ITERATIONS } from '../widgets/play/sitting.ts';
-import { botGame, contestOf, GAME_NAMES, readBots, shareOf, told, wilson } from './bots.ts';
+import { botGame, contestOf, GAME_NAMES, readBots, shareOf, told, triesIn, wilson } from './bots.ts';
 
 const scores = { won: 6, lost: 2, drawn: 1, undecided: 1, choices: 400 };
 
@@ -40,24 +39,29 @@ test('is told in a table', () => {
   expect(text).toMatch(/\nchariot 50 : 0 +10 +6 +2 +1 +1 +70\.0 % +39\.7 % to 89\.2 % +40 +3$/);
 });
 
+test('a level tries as often as it does on the page, in some games less often than in others', () => {
+  const thinks = { better: 'thinks', worse: 'ahead' } as const;
+  expect(triesIn('chariot', thinks)).toEqual({ better: 300, worse: 30 });
+  expect(triesIn('lyoko', thinks)).toEqual({ better: 300, worse: 10 });
+  expect(triesIn('lyoko', { better: 5, worse: 'random' })).toEqual({ better: 5, worse: 0 });
+});
+
 describe('what the command is asked', () => {
-  const { random, ahead, thinks } = ITERATIONS;
+  const ahead = { better: 'ahead', worse: 'random' };
+  const thinks = { better: 'thinks', worse: 'ahead' };
   test.for([
     {
       args: [],
       read: {
         names: GAME_NAMES,
-        pairs: [
-          { better: ahead, worse: random },
-          { better: thinks, worse: ahead },
-        ],
+        pairs: [ahead, thinks],
         games: 400,
         seed: 1,
       },
     },
     {
       args: ['--only', 'lyoko', '--pair', 'thinks', '--games', '20', '--seed', '9'],
-      read: { names: ['lyoko'], pairs: [{ better: thinks, worse: ahead }], games: 20, seed: 9 },
+      read: { names: ['lyoko'], pairs: [thinks], games: 20, seed: 9 },
     },
     {
       args: ['--iterations', '600,100'],

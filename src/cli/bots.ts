@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { BOT_GAMES, type BotGame, contest, type Score } from '../../rules-engine/test-kit/bots.ts';
 import { table } from '../bench/table.ts';
-import { ITERATIONS } from '../widgets/play/sitting.ts';
+import { iterationsOf, type Level } from '../widgets/play/sitting.ts';
 
 /** What came of a contest. */
 export interface Contested {
@@ -85,14 +85,24 @@ export function told(all: readonly Contested[]): string {
 
 /** Which level plays against the one below it. */
 const PAIRS = {
-  ahead: { better: ITERATIONS.ahead, worse: ITERATIONS.random },
-  thinks: { better: ITERATIONS.thinks, worse: ITERATIONS.ahead },
-} as const;
+  ahead: { better: 'ahead', worse: 'random' },
+  thinks: { better: 'thinks', worse: 'ahead' },
+} as const satisfies Record<string, Levels>;
 type Pair = keyof typeof PAIRS;
+/** Two levels by name, or how often each tries. */
+interface Levels {
+  readonly better: Level | number;
+  readonly worse: Level | number;
+}
+/** How often each tries in a game. */
+export const triesIn = (game: GameName, { better, worse }: Levels) => {
+  const tries = (level: Level | number) => (typeof level === 'number' ? level : iterationsOf(game, level));
+  return { better: tries(better), worse: tries(worse) };
+};
 
 interface Asked {
   readonly names: readonly GameName[];
-  readonly pairs: readonly { readonly better: number; readonly worse: number }[];
+  readonly pairs: readonly Levels[];
   readonly games: number;
   readonly seed: number;
 }
@@ -139,7 +149,8 @@ function main(): number {
   const { names, pairs, ...length } = asked;
   const all: Contested[] = [];
   for (const name of names) {
-    for (const levels of pairs) {
+    for (const pair of pairs) {
+      const levels = triesIn(name, pair);
       const tell = (nth: number, scores: Score) => {
         const { won, lost, drawn, undecided } = scores;
         const so = `${won} won, ${lost} lost, ${drawn} drawn, ${undecided} undecided`;

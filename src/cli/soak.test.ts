@@ -105,12 +105,15 @@ test.for([
   { args: ['--seconds', '5', '--seed', '7'], read: { seconds: 5, games: 0, seed: 7 } },
   { args: ['--seed', '0'], read: { ...SIXTY, seed: 0 } },
   { args: ['--seed', '1', '--only', 'usagi'], read: { ...SIXTY, seed: 1, only: 'usagi' } },
+  { args: ['--seed', '1', '--only', 'bots'], read: { ...SIXTY, seed: 1, only: 'bots' } },
+  { args: ['--seed', '1', '--only', 'bots-usagi'], read: { ...SIXTY, seed: 1, only: 'bots-usagi' } },
   { args: ['--seed', '1', '--games', '9'], read: { seconds: 0, games: 9, seed: 1 } },
   { args: ['--seed', '1', '--games', '9', '--seconds', '5'], read: { seconds: 5, games: 9, seed: 1 } },
   {
     args: ['--only', 'chess'],
     read: {
-      wrong: '--only: "chess" must be one of l5r, chariot, usagi, lyoko, fftcg, links, bots, files, states, choices.',
+      wrong:
+        '--only: "chess" must be one of l5r, chariot, usagi, lyoko, fftcg, links, bots-chariot, bots-usagi, bots-usagi-several, bots-lyoko, bots-fftcg, files, states, choices, bots.',
     },
   },
   { args: ['--seconds', '0'], read: { wrong: '--seconds: "0" must be a number above 0.' } },

@@ -1,8 +1,8 @@
 /**
  * `npm run soak [-- --only usagi --seconds 60 --games 10000 --seed N]`: tries the laws on random questions and in whole
  * random games, of every game or of one, and on what comes from outside and is broken (`--only links`, `files`, `states`
- * or `choices`), and in whole games between bots, written as files and read again (`--only bots`), for as long as it is
- * told, or until there are at least so many of each. The report says which rules no game has named, and why.
+ * or `choices`), and in whole games between bots, written as files and read again (`--only bots`, or `bots-lyoko`), for as
+ * long as it is told, or until there are at least so many of each. The report says which rules no game has named, and why.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import { PLAYED, type PlayGames } from '../../rules-engine/test-kit/played.ts';
 import { SILENT } from '../../rules-engine/test-kit/silent.ts';
 import { table } from '../bench/table.ts';
 import { loadLinks, loadWholeGames } from '../widgets/test-kit/load.ts';
+import type { WholeName } from '../widgets/test-kit/whole-games.ts';
 
 /** Questions a law is tried on or links opened, and games played, before another has its turn. */
 const QUESTIONS = 200;
@@ -62,22 +63,25 @@ const opening = async (): Promise<Trial> => {
 };
 
 /** How much bots think here: games, and no strength, are looked at. */
-const FEW = 4;
-/** Whole games between bots, a trial for each game that is played. */
-const betweenBots = async (): Promise<readonly Trial[]> => {
+const FEW = 10;
+/** Whole games between bots, of which one plays at random. */
+const betweenBots = async (game: WholeName): Promise<readonly Trial[]> => {
   const { WHOLE_GAMES } = await loadWholeGames();
-  return Object.entries(WHOLE_GAMES).map(([game, play]) => (seed) => {
-    const { result, choices, fault } = play(seed, FEW);
-    const end = result?.rule ?? `${game} goes on`;
-    const law = 'A whole game between bots is written as a file, and the file leads to the same end';
-    return {
-      tried: 1,
-      choices,
-      ends: [end],
-      ...(fault !== undefined && { broken: { law, report: `${game}: ${fault}` } }),
-    };
-  });
+  return [
+    (seed) => {
+      const { result, choices, fault } = WHOLE_GAMES[game](seed, FEW);
+      const law = 'A whole game between bots is written as a file, and the file leads to the same end';
+      return {
+        tried: 1,
+        choices,
+        ends: [result?.rule ?? 'goes on'],
+        ...(fault !== undefined && { broken: { law, report: fault } }),
+      };
+    },
+  ];
 };
+const WHOLE = ['chariot', 'usagi', 'usagi-several', 'lyoko', 'fftcg'] as const satisfies readonly WholeName[];
+const BOTS = Object.fromEntries(WHOLE.map((game) => [`bots-${game}`, () => betweenBots(game)]));
 
 /** Anything from outside that is broken, tried one by one; what came of each is counted among the ends. */
 const breaking =
@@ -108,11 +112,18 @@ const TRIALS: Readonly<Record<string, () => Promise<readonly Trial[]>>> = {
   l5r: () => Promise.resolve(STAT_LAWS.map(askingOf)),
   ...Object.fromEntries(Object.entries(PLAYED).map(([game, play]) => [game, () => Promise.resolve([playingOf(play)])])),
   links: async () => [await opening()],
-  bots: betweenBots,
+  ...BOTS,
   files,
   states: () => outside('tryState', 'A damaged state is refused with the field, or played on'),
   choices: () => outside('tryChoice', 'A damaged choice is refused with the field, or judged by the rules'),
 };
+
+/** What is meant by a name: `bots` means them in every game. */
+function namedBy(only: string | undefined): readonly string[] {
+  const all = Object.keys(TRIALS);
+  if (only === undefined) return all;
+  return all.includes(only) ? [only] : all.filter((name) => name.startsWith(`${only}-`));
+}
 
 /** What came of one game so far. */
 export interface Tally {
@@ -185,8 +196,8 @@ export function readSoak(args: readonly string[]): (Length & { only?: string }) 
     const games = Number(values.games ?? 0);
     const seconds = Number(values.seconds ?? (values.games === undefined ? 60 : 0));
     const seed = Number(values.seed ?? Date.now() % 1_000_000);
-    const known = Object.keys(TRIALS);
-    if (values.only !== undefined && !known.includes(values.only)) {
+    const known = [...Object.keys(TRIALS), 'bots'];
+    if (namedBy(values.only).length === 0) {
       return { wrong: `--only: "${values.only}" must be one of ${known.join(', ')}.` };
     }
     if (values.seconds !== undefined && !(seconds > 0)) {
@@ -243,7 +254,7 @@ async function main(): Promise<number> {
   console.error(`${only ?? Object.keys(TRIALS).join(', ')}: ${long}, seed ${seed}`);
   const start = performance.now();
   let last = 0;
-  const names = only === undefined ? Object.keys(TRIALS) : [only];
+  const names = namedBy(only);
   const trials = await Promise.all(names.map(async (name) => [name, (await TRIALS[name]?.()) ?? []] as const));
   const { tallies, broken } = await soak(Object.fromEntries(trials), length, (so) => {
     const passed = (performance.now() - start) / 1000;

@@ -12,10 +12,20 @@ export async function weigh(page: Page, path: string, act?: () => Promise<void>)
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   const { js: untouched } = sum(asked);
-  await act?.();
-  await page.waitForLoadState('networkidle');
+  if (act) {
+    await act();
+    await nothingMore(page, asked);
+  }
   page.off('request', note);
   return { ...sum(asked), untouched };
+}
+/** Waits until nothing more is asked for: a page that was quiet once counts as quiet for good, whatever it asks for later. */
+async function nothingMore(page: Page, asked: readonly Request[]): Promise<void> {
+  let before: number;
+  do {
+    before = asked.length;
+    await page.waitForTimeout(700);
+  } while (asked.length > before);
 }
 function sum(asked: readonly Request[]) {
   const weights = { js: 0, css: 0, fonts: 0, html: 0 };

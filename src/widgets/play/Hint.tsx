@@ -6,7 +6,7 @@ import { Cite } from '../ProofList.tsx';
 import type { Guide } from '../walk/guide.ts';
 import { aheadOf } from './ahead.ts';
 import type { Answer, Begun, Room } from './room.ts';
-import { ITERATIONS, type Who } from './sitting.ts';
+import { iterationsOf, type Who } from './sitting.ts';
 import { useBot } from './useBot.ts';
 
 interface Props<State, Choice, From extends Begun<Choice>> {
@@ -38,7 +38,9 @@ export function Hint<State, Choice, From extends Begun<Choice>>(props: Props<Sta
     bot.again();
     tell({ state });
     const seen = guide.game.view(state, player);
-    bot.ask({ seen, player, iterations: ITERATIONS.thinks, seed }, (answer) => tell({ state, answer }));
+    bot.ask({ seen, player, iterations: iterationsOf(guide.game.id, 'thinks'), seed }, (answer) =>
+      tell({ state, answer }),
+    );
   };
   useEffect(() => {
     if (always && !now) ask();

@@ -272,7 +272,8 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
         </p>
       )}
       <TakeAway
-        tool={tool}
+        // What is copied of a game that is too long for a link names the page alone.
+        tool={isTooLong ? { ...tool, link: () => Promise.resolve(location.origin + location.pathname) } : tool}
         linkless={isTooLong}
         report={() => ({
           title: 'A whole game',

@@ -6,7 +6,7 @@ import type { Guide } from '../walk/guide.ts';
 import { chance, type Start } from '../walk/walk.ts';
 import type { AtTable, Seats, Table } from '../walk/Walk.tsx';
 import type { Begun, Room } from './room.ts';
-import { ITERATIONS, WHO, type Who } from './sitting.ts';
+import { iterationsOf, WHO, type Who } from './sitting.ts';
 import { useBot } from './useBot.ts';
 
 /** How long a bot waits at least before it decides, in milliseconds, where things move: one sees that it is its turn. */
@@ -117,7 +117,8 @@ function useDecidingBots<State, Choice, From extends Begun<Choice>>(
     const seed = chance(choices.length * 7919 + 17, choices.length, 2 ** 30);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const asked = performance.now();
-    const forget = bot.ask({ seen, player, iterations: ITERATIONS[level], seed }, ({ choice }) => {
+    const iterations = iterationsOf(guide.game.id, level);
+    const forget = bot.ask({ seen, player, iterations, seed }, ({ choice }) => {
       const waits = speed > 0 ? WAITS : 0;
       timer = setTimeout(() => take(choice), Math.max(waits - (performance.now() - asked), 0));
     });

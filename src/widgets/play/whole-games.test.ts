@@ -1,19 +1,23 @@
-/** A few of the whole games that `npm run soak -- --only whole` plays by the hundred. */
+/** A few of the whole games that `npm run soak -- --only bots` plays by the hundred. */
 import { describe, expect, test } from 'vitest';
-import { BOT_GAMES } from '../../../rules-engine/test-kit/bots.ts';
-import { WHOLE_GAMES } from '../test-kit/whole-games.ts';
+import { WHOLE_GAMES, type WholeName } from '../test-kit/whole-games.ts';
 
-/** Those of Usagi Yojimbo are long: one of these has three players. */
-const GAMES = { chariot: 10, usagi: 5, lyoko: 10, fftcg: 10 } as const;
+/** How many of each are played, and how many of them end at least: most of those between more than two go on. */
+const GAMES = {
+  chariot: { games: 10, end: 10 },
+  usagi: { games: 4, end: 4 },
+  'usagi-several': { games: 1, end: 0 },
+  lyoko: { games: 10, end: 10 },
+  fftcg: { games: 10, end: 10 },
+} as const satisfies Record<WholeName, unknown>;
 /** Enough to look ahead, and quick. */
 const FEW = 2;
 
-describe.for(Object.keys(WHOLE_GAMES) as (keyof typeof BOT_GAMES)[])('whole games of %s between bots', (game) => {
+describe.for(Object.keys(WHOLE_GAMES) as WholeName[])('whole games of %s between bots', (game) => {
+  const { games, end } = GAMES[game];
   test('come to an end, and a file of one leads to the same end', () => {
-    const played = Array.from({ length: GAMES[game] }, (_, seed) => WHOLE_GAMES[game](seed, FEW));
+    const played = Array.from({ length: games }, (_, seed) => WHOLE_GAMES[game](seed, FEW));
     expect(played.flatMap(({ fault }) => fault ?? [])).toEqual([]);
-    expect(played.filter(({ result, choices }) => !result && choices < BOT_GAMES[game].most)).toEqual([]);
-    // Some go on and on; most do not.
-    expect(played.filter(({ result }) => result).length).toBeGreaterThan(GAMES[game] / 2);
+    expect(played.filter(({ result }) => result).length).toBeGreaterThanOrEqual(end);
   });
 });

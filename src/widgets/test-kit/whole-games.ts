@@ -64,45 +64,48 @@ function wholeOf<State, Choice, From extends Begun<Choice>>(
 const nth = <One>(all: readonly One[], seed: number, place: number) => all[seedFor(seed, place) % all.length] as One;
 const NO_CHOICES = { readAs: AS_WRITTEN, walk: { choices: [] } } as const;
 
+/** A game of Usagi Yojimbo between so many. */
+const usagiOf = (count: (seed: number) => number) =>
+  wholeOf(BOT_GAMES.usagi, {
+    from: (seed) => ({
+      decks: Array.from({ length: count(seed) }, (_, at) => nth(USAGI_DECKS, seed, at)),
+      seed,
+      ...NO_CHOICES,
+    }),
+    begin: (from) => beginUsagi(from, usagiReadings()).state,
+    players: ({ decks }) => decks.map((_, at) => 'ABCDEF'.charAt(at)),
+    files: usagiFiles,
+  });
+
+/** Every game between two, and one that more can play: between three to six, who often go on and on. */
+export type WholeName = keyof typeof BOT_GAMES | 'usagi-several';
 /** Plays a whole game from a seed, in which all but one think so much. */
-export const WHOLE_GAMES: Readonly<Record<keyof typeof BOT_GAMES, (seed: number, iterations: number) => WholePlayed>> =
-  {
-    chariot: wholeOf(BOT_GAMES.chariot, {
-      from: (seed) => {
-        const hands = READY_HANDS.map(({ id }) => id);
-        const both = [nth(hands, seed, 1), nth(hands, seed, 2)] as const;
-        return { from: 'hands' as const, hands: both, first: 0 as const, seed, scene: EMPTY_SCENE, ...NO_CHOICES };
-      },
-      begin: (from) => beginChariot(from, chariotReadings()).state,
-      players: () => BOT_GAMES.chariot.players,
-      files: chariotFiles,
-    }),
-    usagi: wholeOf(BOT_GAMES.usagi, {
-      // Now and then more than two play: three to six of them.
-      from: (seed) => ({
-        decks: Array.from({ length: seed % 5 === 4 ? 3 + (Math.floor(seed / 5) % 4) : 2 }, (_, at) =>
-          nth(USAGI_DECKS, seed, at),
-        ),
-        seed,
-        ...NO_CHOICES,
-      }),
-      begin: (from) => beginUsagi(from, usagiReadings()).state,
-      players: ({ decks }) => decks.map((_, at) => 'ABCDEF'.charAt(at)),
-      files: usagiFiles,
-    }),
-    lyoko: wholeOf(BOT_GAMES.lyoko, {
-      from: (seed) => ({ shuffle: seed, ...NO_CHOICES }),
-      begin: (from) => beginLyoko(from, lyokoReadings()).state,
-      players: () => BOT_GAMES.lyoko.players,
-      files: lyokoFiles,
-    }),
-    fftcg: wholeOf(BOT_GAMES.fftcg, {
-      from: (seed) => {
-        const decks = [nth(FFTCG_DECKS, seed, 1), nth(FFTCG_DECKS, seed, 2)] as const;
-        return { from: { decks, seed, first: 'A' as const }, tries: [], ...NO_CHOICES };
-      },
-      begin: ({ from }) => beginFftcg(from, readyDecks(), fftcgReadings()).state,
-      players: () => BOT_GAMES.fftcg.players,
-      files: fftcgFiles,
-    }),
-  };
+export const WHOLE_GAMES: Readonly<Record<WholeName, (seed: number, iterations: number) => WholePlayed>> = {
+  chariot: wholeOf(BOT_GAMES.chariot, {
+    from: (seed) => {
+      const hands = READY_HANDS.map(({ id }) => id);
+      const both = [nth(hands, seed, 1), nth(hands, seed, 2)] as const;
+      return { from: 'hands' as const, hands: both, first: 0 as const, seed, scene: EMPTY_SCENE, ...NO_CHOICES };
+    },
+    begin: (from) => beginChariot(from, chariotReadings()).state,
+    players: () => BOT_GAMES.chariot.players,
+    files: chariotFiles,
+  }),
+  usagi: usagiOf(() => 2),
+  'usagi-several': usagiOf((seed) => 3 + (seed % 4)),
+  lyoko: wholeOf(BOT_GAMES.lyoko, {
+    from: (seed) => ({ shuffle: seed, ...NO_CHOICES }),
+    begin: (from) => beginLyoko(from, lyokoReadings()).state,
+    players: () => BOT_GAMES.lyoko.players,
+    files: lyokoFiles,
+  }),
+  fftcg: wholeOf(BOT_GAMES.fftcg, {
+    from: (seed) => {
+      const decks = [nth(FFTCG_DECKS, seed, 1), nth(FFTCG_DECKS, seed, 2)] as const;
+      return { from: { decks, seed, first: 'A' as const }, tries: [], ...NO_CHOICES };
+    },
+    begin: ({ from }) => beginFftcg(from, readyDecks(), fftcgReadings()).state,
+    players: () => BOT_GAMES.fftcg.players,
+    files: fftcgFiles,
+  }),
+};

@@ -131,19 +131,19 @@ const grouped = (presets: ToolParts<unknown>['presets']): Options<string> =>
 
 interface TakeAwayProps<State> extends Props<State> {
   readonly report: () => Report;
-  /** It is too long for a link: there is none, and what is copied names the page alone. */
+  /** It is too long for a link: none is offered. */
   readonly linkless?: boolean;
 }
 /**
  * Copies the verdict or its link, shows it as a judge's sheet, saves the question as a scenario file, and says that it
  * looks wrong. The page does the work.
  */
-export function TakeAway<State>({ tool, report, linkless = false }: TakeAwayProps<State>) {
+export function TakeAway<State>({ tool, report, linkless }: TakeAwayProps<State>) {
   const { files, presets, preset } = tool;
   const titled = presets.find(({ name }) => name === preset)?.title;
   const ask = async (what: Asked['what'], scenario?: string) => {
     // With the code for links comes what the report tells and may still be on its way.
-    const link = linkless ? location.origin + location.pathname : await tool.link();
+    const link = await tool.link();
     const asked = report();
     dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: asked, link, scenario } }));
   };
